@@ -55,6 +55,9 @@ export const Chart = z.object({
   unit: z.enum(['money', 'percent']),
   rowsBy: z.enum(['month', 'quarter', 'account']),
   series: z.array(z.string()),
+  lastYear: z.number().int().optional().meta({
+    description: 'Index of the series of the same days last year; absent if the books lack some of them',
+  }),
   rows: z.array(ChartRow),
   total: ChartRow.nullable(),
 });

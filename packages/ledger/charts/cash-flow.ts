@@ -3,7 +3,7 @@ import { periodLabel } from '../comparison/period-label.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Chart } from './chart.ts';
-import { chartSpans, moneyPoint, spanLabel, totalRow } from './spans.ts';
+import { chartSpans, moneyPoint, spanLabel, totalRow, withLastYear } from './spans.ts';
 import { extremesInWords, spansInWords } from './wording.ts';
 
 const ACTIVITIES = {
@@ -25,7 +25,7 @@ export function buildCashFlowChart(figures: Figures): Chart {
   }));
   const column = (name: (typeof names)[number]) =>
     rows.map(({ points }) => points[names.indexOf(name)]?.amountCents as Cents);
-  return {
+  const chart: Chart = {
     type: 'cashflow',
     title: titleOf(figures),
     description: [
@@ -41,6 +41,10 @@ export function buildCashFlowChart(figures: Figures): Chart {
     rows,
     total: totalRow(figures, names, shown),
   };
+  return withLastYear(figures, shown, chart, {
+    label: 'Net last year',
+    pointOf: (period) => moneyPoint(figures, ACTIVITIES.Net, period),
+  });
 }
 
 /** Uses the period's cash flow statement. Borrowed cash or a smaller overdraft is not described as growth. */

@@ -15,6 +15,8 @@ export interface Chart {
   readonly unit: 'money' | 'percent';
   readonly rowsBy: ChartRows;
   readonly series: readonly string[];
+  /** Index of the series of the same days last year, which is drawn faintly; absent if the books lack some of them. */
+  readonly lastYear?: number;
   readonly rows: readonly ChartRow[];
   /** Total of the rows; null if their sum is meaningless. */
   readonly total: ChartRow | null;

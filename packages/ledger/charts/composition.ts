@@ -1,13 +1,16 @@
-import { type Cents, cents, formatPercent, type MoneyFormat } from '@insights/money';
+import { formatPercent } from '@insights/money';
 import type { AccountType } from '@insights/words';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { listFamilies } from '../account/family.ts';
+import { changeRatio } from '../comparison/change.ts';
+import { listComparisons } from '../comparison/comparisons.ts';
 import { FIGURES, type FigureName } from '../figures/definitions/index.ts';
 import { accountWithSubAccountsFigure } from '../figures/figure-id.ts';
 import { atTime } from '../figures/figure-time.ts';
 import type { Figures } from '../figures/figures.ts';
+import type { Period } from '../period/period.ts';
 import { dayInWords } from '../period/words.ts';
-import type { Chart, ChartRow, MoneyPoint } from './chart.ts';
+import type { Chart, ChartRow } from './chart.ts';
 import { buildMoneyPoint, moneyPoint } from './spans.ts';
 import { joinInWords } from './wording.ts';
 
@@ -53,9 +56,11 @@ function buildComposition(
   }));
   const shown = sectionAmounts.filter(({ amountCents }) => amountCents !== 0);
   const day = dayInWords(period.end);
+  const lastYear = listComparisons(context).find(({ against }) => against === 'lastYear');
+  const days = lastYear === undefined ? [period] : [period, lastYear.period];
   return {
     type,
-    title: titleOf(type, shown, total.amountCents, day, money),
+    title: titleOf(figures, type, totalName, lastYear?.period),
     description:
       shown.length === 0
         ? `The company had no ${type} on ${day}.`
@@ -64,35 +69,51 @@ function buildComposition(
           )}.`,
     unit: 'money',
     rowsBy: 'account',
-    series: ['Balance'],
+    series: days.map((each) => dayInWords(each.end)),
+    ...(lastYear !== undefined && { lastYear: 1 }),
     rows: listFamilies(books.chart).flatMap(([head]) => {
       const account = books.chart.accounts[head as number] as LedgerAccount;
       const section = sections[account.type];
-      return section === undefined ? [] : rowOf(figures, account, FIGURES[section].label);
+      return section === undefined ? [] : rowOf(figures, account, FIGURES[section].label, days);
     }),
-    total: { label: 'Total', span: null, group: '', points: [total] },
+    total: {
+      label: 'Total',
+      span: null,
+      group: '',
+      points: days.map((each) => moneyPoint(figures, totalName, each)),
+    },
   };
 }
 
-/** An account with a balance of zero has no row. */
-function rowOf(figures: Figures, account: LedgerAccount, group: string): ChartRow[] {
-  const { context } = figures;
-  const id = atTime(accountWithSubAccountsFigure(account.id), context.period, context);
-  const point: MoneyPoint = buildMoneyPoint(figures, id);
-  return point.amountCents === 0 ? [] : [{ label: account.name, span: null, group, points: [point] }];
+/** An account with a balance of zero on all days has no row. */
+function rowOf(figures: Figures, account: LedgerAccount, group: string, days: readonly Period[]): ChartRow[] {
+  const points = days.map((period) =>
+    buildMoneyPoint(figures, atTime(accountWithSubAccountsFigure(account.id), period, figures.context)),
+  );
+  const isZero = points.every(({ amountCents }) => amountCents === 0);
+  return isZero ? [] : [{ label: account.name, span: null, group, points }];
 }
 
-/** Shows percentages only if they are meaningful: with a negative section, they would exceed 100%. */
+/** What the company owned or owed, and how that changed in a year. */
 function titleOf(
+  figures: Figures,
   type: 'assets' | 'liabilities',
-  sections: readonly { title: string; amountCents: Cents }[],
-  total: Cents,
-  day: string,
-  money: MoneyFormat,
+  totalName: FigureName,
+  lastYear: Period | undefined,
 ): string {
-  const largest = sections.toSorted((a, b) => b.amountCents - a.amountCents).at(0);
-  if (largest === undefined) return type === 'assets' ? `No assets on ${day}` : `Nothing owed on ${day}`;
-  const areShares = sections.every(({ amountCents }) => amountCents > 0);
-  if (!areShares) return `Total ${type} of ${money.full(cents(total))} on ${day}`;
-  return `${largest.title} made up ${formatPercent(largest.amountCents / total)} of ${type} on ${day}`;
+  const { context, money } = figures;
+  const total = figures.amount(totalName);
+  const day = dayInWords(context.period.end);
+  if (total === 0) return type === 'assets' ? `No assets on ${day}` : `Nothing owed on ${day}`;
+  const before = lastYear === undefined ? null : figures.amount(totalName, lastYear);
+  const ratio = before === null ? null : changeRatio(total, before);
+  const change =
+    ratio === null || ratio === 0
+      ? ''
+      : `, ${ratio > 0 ? 'up' : 'down'} ${formatPercent(Math.abs(ratio))} from a year before`;
+  const what =
+    total < 0
+      ? `Total ${type} of ${money.full(total)}`
+      : `The company ${type === 'assets' ? 'owned' : 'owed'} ${money.full(total)}`;
+  return `${what} on ${day}${total < 0 ? '' : change}`;
 }

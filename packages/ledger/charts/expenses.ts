@@ -1,4 +1,5 @@
 import { type Cents, cents, formatPercent, type MoneyFormat } from '@insights/money';
+import { listComparisons } from '../comparison/comparisons.ts';
 import { expensesBySize } from '../figures/expenses-by-size.ts';
 import { accountWithSubAccountsFigure, OTHER_EXPENSES_FIGURE } from '../figures/figure-id.ts';
 import { atTime } from '../figures/figure-time.ts';
@@ -13,15 +14,16 @@ export function buildExpensesChart(figures: Figures): Chart {
   const { context, money } = figures;
   const { books, period } = context;
   const { largest, others } = expensesBySize(books, figures.sumsOf(books), period);
-  const rows = largest.map(({ account }) =>
-    row(
-      account.name,
-      buildMoneyPoint(figures, atTime(accountWithSubAccountsFigure(account.id), period, context)),
-    ),
-  );
-  if (others.length > 0) {
-    rows.push(row('Other', buildMoneyPoint(figures, atTime(OTHER_EXPENSES_FIGURE, period, context))));
-  }
+  const lastYear = listComparisons(context).find(({ against }) => against === 'lastYear');
+  const row = (label: string, subject: string): ExpenseRow => {
+    const points = [period, lastYear?.period].flatMap((days) =>
+      days === undefined ? [] : buildMoneyPoint(figures, atTime(subject, days, context)),
+    );
+    return { label, span: null, group: '', points: points as [MoneyPoint, ...MoneyPoint[]] };
+  };
+  const rows = largest.map(({ account }) => row(account.name, accountWithSubAccountsFigure(account.id)));
+  const other = row('Other', OTHER_EXPENSES_FIGURE);
+  if (others.length > 0 || other.points.some(({ amountCents }) => amountCents !== 0)) rows.push(other);
   const total = moneyPoint(figures, 'incomeStatement.totalExpenses', period);
   return {
     type: 'expenses',
@@ -34,18 +36,15 @@ export function buildExpensesChart(figures: Figures): Chart {
           )}. Together they total ${money.full(total.amountCents)}.`,
     unit: 'money',
     rowsBy: 'account',
-    series: ['Expenses'],
+    series: ['Expenses', ...(lastYear === undefined ? [] : [lastYear.label])],
+    ...(lastYear !== undefined && { lastYear: 1 }),
     rows,
-    total: row('Total', total),
+    total: row('Total', 'incomeStatement.totalExpenses'),
   };
 }
 
 interface ExpenseRow extends ChartRow {
-  readonly points: readonly [MoneyPoint];
-}
-
-function row(label: string, point: MoneyPoint): ExpenseRow {
-  return { label, span: null, group: '', points: [point] };
+  readonly points: readonly [MoneyPoint, ...MoneyPoint[]];
 }
 
 /** Shows percentages only if they are meaningful: refunds among the expenses would push them above 100%. */

@@ -5,7 +5,7 @@ import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Period } from '../period/period.ts';
 import type { Chart, RatioPoint } from './chart.ts';
-import { type ChartSpans, chartSpans, moneyPoint, spanLabel } from './spans.ts';
+import { type ChartSpans, chartSpans, moneyPoint, spanLabel, withLastYear } from './spans.ts';
 import { spansInWords } from './wording.ts';
 
 const MARGINS = {
@@ -25,7 +25,7 @@ export function buildMarginsChart(figures: Figures): Chart {
   }));
   const names = Object.keys(MARGINS);
   const column = (index: number) => rows.map(({ points }) => points[index]?.ratio ?? null);
-  return {
+  const chart: Chart = {
     type: 'margins',
     title: titleOf(figures),
     description: [
@@ -40,6 +40,10 @@ export function buildMarginsChart(figures: Figures): Chart {
     rows,
     total: null,
   };
+  return withLastYear(figures, shown, chart, {
+    label: 'Net margin last year',
+    pointOf: (period) => marginOf(figures, MARGINS['Net margin'], period),
+  });
 }
 
 function marginOf(figures: Figures, profit: FigureName, period: Period): RatioPoint {

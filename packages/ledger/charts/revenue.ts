@@ -4,7 +4,7 @@ import { listComparisons } from '../comparison/comparisons.ts';
 import { periodLabel } from '../comparison/period-label.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Chart } from './chart.ts';
-import { chartSpans, moneyPoint, spanLabel, totalRow } from './spans.ts';
+import { chartSpans, moneyPoint, spanLabel, totalRow, withLastYear } from './spans.ts';
 import { extremesInWords, spansInWords } from './wording.ts';
 
 const NAMES = ['incomeStatement.totalRevenue', 'incomeStatement.netProfit'] as const;
@@ -19,7 +19,7 @@ export function buildRevenueChart(figures: Figures): Chart {
     points: NAMES.map((name) => moneyPoint(figures, name, span.period)),
   }));
   const column = (index: number) => rows.map(({ points }) => points[index]?.amountCents as Cents);
-  return {
+  const chart: Chart = {
     type: 'revenue',
     title: titleOf(figures),
     description: [
@@ -35,6 +35,10 @@ export function buildRevenueChart(figures: Figures): Chart {
     rows,
     total: totalRow(figures, NAMES, shown),
   };
+  return withLastYear(figures, shown, chart, {
+    label: 'Revenue last year',
+    pointOf: (period) => moneyPoint(figures, 'incomeStatement.totalRevenue', period),
+  });
 }
 
 /** Uses the period's income statement, compared with the first comparison period. */
@@ -54,7 +58,9 @@ function titleOf(figures: Figures): string {
     money: figures.money,
   });
   if (direction === 'same') return `${title}, as in ${lead.label}`;
-  return ratio === null ? title : `${title}, ${direction} ${formatPercent(Math.abs(ratio))} on ${lead.label}`;
+  return ratio === null
+    ? title
+    : `${title}, ${direction} ${formatPercent(Math.abs(ratio))} from ${lead.label}`;
 }
 
 function revenueOf(figures: Figures, period: Figures['context']['period']): Cents {

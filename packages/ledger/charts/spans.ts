@@ -1,12 +1,14 @@
+import { isComparable } from '../comparison/comparable.ts';
 import { periodLabel } from '../comparison/period-label.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
 import { atTime } from '../figures/figure-time.ts';
 import type { Figures } from '../figures/figures.ts';
 import { hasBooksBy } from '../journal/books.ts';
+import { sameDaysLastYear } from '../period/compared-periods.ts';
 import { lastDayOf, monthOf } from '../period/day.ts';
 import { calendarUnit, monthPeriod, monthsEndingWith, monthsSpanned, type Period } from '../period/period.ts';
 import { monthName, periodInWords } from '../period/words.ts';
-import type { ChartRow, ChartSpan, MoneyPoint } from './chart.ts';
+import type { Chart, ChartPoint, ChartRow, ChartSpan, MoneyPoint } from './chart.ts';
 
 /**
  * A period with at least this many months is shown alone; a shorter period is shown with the months before it.
@@ -80,6 +82,34 @@ function tickOf({ start, end }: Period, unit: ChartSpans['unit'], index: number,
 
 export function spanLabel({ period, isWhole }: ChartSpan): string {
   return isWhole ? periodLabel(period) : periodInWords(period);
+}
+
+/**
+ * Adds the same days of last year as a series to a chart over time of at most a year, if the books cover all of them.
+ */
+export function withLastYear(
+  figures: Figures,
+  { spans, unit }: ChartSpans,
+  chart: Chart,
+  { label, pointOf }: { readonly label: string; readonly pointOf: (period: Period) => ChartPoint },
+): Chart {
+  const { books } = figures.context;
+  const before = spans.map(({ period }) => sameDaysLastYear(period));
+  const [first, last] = [before.at(0), before.at(-1)];
+  if (first === undefined || last === undefined || last.end >= (spans[0]?.period.start ?? 0)) return chart;
+  if (!before.every((period) => isComparable(books, period))) return chart;
+  const add = (row: ChartRow, period: Period): ChartRow => ({
+    ...row,
+    points: [...row.points, pointOf(period)],
+  });
+  return {
+    ...chart,
+    description: `${chart.description} A pale line shows the same ${unit}s a year before.`,
+    series: [...chart.series, label],
+    lastYear: chart.series.length,
+    rows: chart.rows.map((row, index) => add(row, before[index] as Period)),
+    total: chart.total && add(chart.total, { start: first.start, end: last.end }),
+  };
 }
 
 export function moneyPoint(figures: Figures, name: FigureName, period: Period): MoneyPoint {

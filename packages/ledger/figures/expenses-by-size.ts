@@ -25,14 +25,23 @@ export function expensesBySize(
   { chart }: Books,
   sums: CumulativeSums,
   period: Period,
-): { readonly largest: readonly Expense[]; readonly others: readonly Expense[] } {
+): {
+  readonly largest: readonly Expense[];
+  readonly others: readonly Expense[];
+  /** All accounts that are not shown individually, including those without an amount in the period. */
+  readonly otherIndexes: readonly number[];
+} {
+  const otherIndexes = new Set<number>();
   const expenses: Expense[] = [];
   for (const accountIndexes of listFamilies(chart)) {
     const account = chart.accounts[accountIndexes[0] as number] as LedgerAccount;
     if (!EXPENSES(account)) continue;
+    for (const index of accountIndexes) otherIndexes.add(index);
     const amountCents = sums.over(period, accountIndexes);
     if (amountCents !== 0) expenses.push({ account, accountIndexes, amountCents });
   }
   expenses.sort((a, b) => b.amountCents - a.amountCents);
-  return { largest: expenses.slice(0, LARGEST), others: expenses.slice(LARGEST) };
+  const largest = expenses.slice(0, LARGEST);
+  for (const index of largest.flatMap(({ accountIndexes }) => accountIndexes)) otherIndexes.delete(index);
+  return { largest, others: expenses.slice(LARGEST), otherIndexes: [...otherIndexes] };
 }

@@ -7,7 +7,7 @@ import { decodeIdText, parseRowFilter, type RowFilter } from './row-filter.ts';
  * the snapshot's period; `@previous` is the preceding period, `@lastYear` the same days last year, `@2024-03` a month,
  * and `@2024-01-15..2024-03-31` a range of days. `account:35` is one account, `account:38:sub` includes its
  * sub-accounts, `cashFlowLine:38` is the cash that an account provided or used, `otherExpenses` is everything except
- * the eight largest expenses, and `debits` is the total of all debits. `account:38+vendor:Hill%20%26%20Co` is narrowed
+ * the eight largest expenses of the snapshot's period, and `debits` is the total of all debits. `account:38+vendor:Hill%20%26%20Co` is narrowed
  * to one vendor; see `row-filter.ts`.
  */
 export interface FigureId {

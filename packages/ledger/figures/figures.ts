@@ -145,9 +145,9 @@ export class Figures {
         return cashFlowLineDefinition(accrualBooks.chart, subject.accountId);
       case 'otherExpenses': {
         if (!isWithin(period, books.window)) return null;
-        const { others } = expensesBySize(books, this.sumsOf(books), period);
-        const accounts = others.flatMap(({ accountIndexes }) => accountIndexes);
-        return debitNormalActivity('Other expenses', isAnyOf(books.chart, accounts));
+        // The same accounts in every period, so that they can be compared.
+        const { otherIndexes } = expensesBySize(books, this.sumsOf(books), this.context.period);
+        return debitNormalActivity('Other expenses', isAnyOf(books.chart, otherIndexes));
       }
     }
   }

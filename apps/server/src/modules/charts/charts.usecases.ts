@@ -35,7 +35,7 @@ export function createCharts({ snapshots }: { snapshots: Pick<Snapshots, 'get'> 
 export type Charts = ReturnType<typeof createCharts>;
 
 function chartResponse(chart: ChartInCents, basis: Chart['basis']): Chart {
-  const { type, title, description, unit, rowsBy, series, rows, total } = chart;
+  const { type, title, description, unit, rowsBy, series, lastYear, rows, total } = chart;
   return {
     type,
     basis,
@@ -44,6 +44,7 @@ function chartResponse(chart: ChartInCents, basis: Chart['basis']): Chart {
     unit,
     rowsBy,
     series: [...series],
+    ...(lastYear !== undefined && { lastYear }),
     rows: rows.map(rowResponse),
     total: total === null ? null : rowResponse(total),
   };

@@ -1,15 +1,19 @@
 import type { FinancialData } from '@insights/contracts';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../components/ui/button.tsx';
 import { DownloadButton } from '../../components/ui/download-button.tsx';
 import { LazyBoundary } from '../../components/ui/lazy-boundary.tsx';
 import { RovingFocusGroup } from '../../components/ui/roving-focus-group.tsx';
+import { SearchTransactions } from '../../features/drill-down/components/search-transactions.tsx';
 import { workbookPath } from '../../features/statements/api/statements.ts';
 import { useShownFigures } from '../../lib/api/shown-figures.ts';
 import { cx } from '../../lib/cx.ts';
 import { periodLabel } from '../../lib/dates/period-label.ts';
 import { lazyComponent } from '../../lib/react/lazy-component.ts';
+import { printAlone } from '../../lib/react/print-alone.ts';
 import { useIsIdle } from '../../lib/react/use-is-idle.ts';
-import { useSearchChoice } from '../../lib/routing/search.ts';
+import { arrival } from '../../lib/routing/arrival.ts';
+import { useSearch, useSearchChoice } from '../../lib/routing/search.ts';
 
 const KpisView = lazyComponent(
   async () => (await import('../../features/kpis/components/kpis-view.tsx')).KpisView,
@@ -33,6 +37,8 @@ const VIEWS = [
 ] as const;
 type ViewName = (typeof VIEWS)[number];
 
+const VIEW_PARAM = 'statement';
+
 const TITLES: Readonly<Record<ViewName, string>> = {
   incomeStatement: 'Income statement',
   balanceSheet: 'Balance sheet',
@@ -48,10 +54,12 @@ const TITLES: Readonly<Record<ViewName, string>> = {
  * The statements account by account, the KPIs and the schedules. One of them is shown at a time, next to a list of all.
  */
 export function DetailViews({ data }: { data: FinancialData }) {
-  const [view, setView] = useSearchChoice('statement', VIEWS);
+  const [view, setView] = useSearchChoice(VIEW_PARAM, VIEWS);
   const id = useId();
   const figures = useShownFigures(data);
   const isIdle = useIsIdle();
+  const heading = useLanding(view, isIdle);
+  const section = useRef<HTMLDivElement>(null);
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -86,15 +94,49 @@ export function DetailViews({ data }: { data: FinancialData }) {
         <p className="mt-3 text-secondary text-small">
           {figures.basis} basis, {figures.currency}
         </p>
-        <div className="mt-1">
+        <div className="mt-1 flex flex-wrap gap-x-4 lg:grid">
           <DownloadButton label="Download as Excel" path={workbookPath(figures)} />
+          <Button
+            variant="quiet"
+            className="screen-only -ml-2 justify-self-start text-small"
+            onClick={() => section.current && printAlone(section.current)}
+          >
+            Print this section
+          </Button>
         </div>
+        <SearchTransactions startDate={data.monthly[0]?.startDate ?? null} endDate={data.period.endDate} />
       </div>
-      <RovingFocusGroup id={`${id}-view`}>
-        <LazyBoundary fallback={ROOM}>{isIdle ? <View view={view} data={data} /> : ROOM}</LazyBoundary>
-      </RovingFocusGroup>
+      <div ref={section} className="min-w-0">
+        <h4 ref={heading} className="pb-2 font-serif text-title">
+          {TITLES[view]}
+          <span className="hidden pl-3 font-sans font-normal text-secondary text-small print:inline">
+            {data.provenance.snapshot.companyName}, {periodLabel(data.period)}, {figures.basis} basis
+          </span>
+        </h4>
+        <RovingFocusGroup id={`${id}-view`}>
+          <LazyBoundary fallback={ROOM}>{isIdle ? <View view={view} data={data} /> : ROOM}</LazyBoundary>
+        </RovingFocusGroup>
+      </div>
     </section>
   );
+}
+
+/**
+ * Returns a ref for the heading of the view. Brings it into view when another view is chosen further down, and when the
+ * page's address names a view.
+ */
+function useLanding(view: ViewName, isIdle: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isNamed = useRef(new URLSearchParams(useSearch()).has(VIEW_PARAM) && arrival === 'load');
+  const landed = useRef(isNamed.current ? null : view);
+  useEffect(() => {
+    if (!isIdle || landed.current === view) return;
+    landed.current = view;
+    const { top } = heading.current?.getBoundingClientRect() ?? { top: 0 };
+    // The back button restores the position by itself.
+    if (arrival !== 'history' && (top < 0 || top > window.innerHeight)) heading.current?.scrollIntoView();
+  }, [view, isIdle]);
+  return heading;
 }
 
 /** Placeholder until the height of the view is known. */

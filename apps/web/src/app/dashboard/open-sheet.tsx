@@ -10,6 +10,7 @@ import {
   isOpenedFromPage,
   openedView,
   SHEET_PARAMS,
+  stepsInSheet,
 } from '../../lib/routing/figure-address.ts';
 import { setSearch, useSearch } from '../../lib/routing/search.ts';
 
@@ -52,7 +53,7 @@ function ClosableSheet({ data, figureId, account }: ClosableSheetProps) {
     // Going back takes a moment. Without this check, pressing Escape twice would leave the dashboard.
     if (isClosing.current) return;
     isClosing.current = true;
-    if (isOpenedFromPage(state)) window.history.back();
+    if (isOpenedFromPage(state)) window.history.go(-stepsInSheet(state));
     else setSearch(closedSearch(search), { replace: true });
   };
   if (figureId === null) {

@@ -1,16 +1,18 @@
 import type { ComparedAmount, StatementRow } from '@insights/contracts';
 import { formatPercent, fromDollars } from '@insights/money';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Amount } from '../ui/amount.tsx';
+import { DisclosureButton } from '../ui/disclosure-button.tsx';
 import { FigureAmount, FigureLink } from './figure-link.tsx';
+import { STICKY_HEAD } from './table-head.ts';
 
 interface PrintedAccountsProps {
   caption: ReactNode;
   /** Heading of the column for the period itself. */
   heading: string;
   /**
-   * The comparison periods. Each has a column heading, and a label that is shown below the figure on a phone.
+   * The comparison periods. Each has a column heading, and a label that is shown below the figure in a narrow table.
    */
   comparisons: readonly { readonly heading: string; readonly label: string }[];
   groups: readonly { readonly title: ReactNode; readonly rows: readonly StatementRow[] }[];
@@ -18,47 +20,69 @@ interface PrintedAccountsProps {
 
 /**
  * Account rows of a statement, with one column for the period and three for each comparison. If the columns do not fit,
- * each comparison is shown on a line below its figure.
+ * each row is one line with the figure and its change from the first comparison, until the reader asks for the amounts
+ * of all comparisons, which are then listed below their figure.
  */
 export function PrintedAccounts({ caption, heading, comparisons, groups }: PrintedAccountsProps) {
+  const [isInFull, setIsInFull] = useState(false);
+  const id = useId();
+  const [lead] = comparisons;
   return (
-    <table
-      className={cx(
-        'w-full @max-3xl:grid @max-3xl:grid-cols-[minmax(0,1fr)_auto_auto]',
-        comparisons.length === 0 && 'max-w-120',
+    <>
+      {lead && (
+        <DisclosureButton
+          isOpen={isInFull}
+          controls={id}
+          onToggle={() => setIsInFull(!isInFull)}
+          className="screen-only flex min-h-9 w-full gap-1.5 text-small @3xl:hidden"
+        >
+          {isInFull ? 'Hide' : 'Show'} {comparisons.map(({ label }) => label).join(' and ')}
+        </DisclosureButton>
       )}
-    >
-      <caption className="text-left @max-3xl:col-span-full">{caption}</caption>
-      <thead className="text-secondary text-small @max-3xl:sr-only">
-        <tr>
-          <td />
-          <Head>{heading}</Head>
-          {comparisons.map((compared) => (
-            <ComparedHeads key={compared.label} {...compared} />
-          ))}
-        </tr>
-      </thead>
-      {groups.map(({ title, rows }, group) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: groups and rows are never moved, and two accounts may share a name
-        <tbody key={group} className={cx(GRID, 'border-ink border-t', group > 0 && GAP_ABOVE)}>
-          {title !== null && (
-            <tr className={GRID}>
-              <th
-                colSpan={2 + 3 * comparisons.length}
-                scope="colgroup"
-                className="border-ink border-b pb-1 text-left font-strong @max-3xl:col-span-full"
-              >
-                {title}
-              </th>
-            </tr>
+      <table
+        id={id}
+        className={cx(
+          'w-full @max-3xl:grid @max-3xl:grid-cols-[minmax(0,1fr)_auto_auto]',
+          comparisons.length === 0 && 'max-w-120',
+        )}
+      >
+        <caption className="text-left @max-3xl:col-span-full">{caption}</caption>
+        <thead
+          className={cx(
+            GRID,
+            'text-secondary text-small @max-3xl:sticky @max-3xl:top-bar @max-3xl:z-10 @max-3xl:bg-paper',
           )}
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <Row key={index} row={row} labels={comparisons.map(({ label }) => label)} />
-          ))}
-        </tbody>
-      ))}
-    </table>
+        >
+          <tr className={GRID}>
+            <td className={cx(STICKY_HEAD, isInFull && '@max-3xl:col-span-2')} />
+            <Head>{heading}</Head>
+            {comparisons.map((compared, index) => (
+              <ComparedHeads key={compared.label} {...compared} isChangeShown={index === 0 && !isInFull} />
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ title, rows }, group) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups and rows are never moved, and two accounts may share a name
+          <tbody key={group} className={cx(GRID, group > 0 && `border-ink border-t ${GAP_ABOVE}`)}>
+            {title !== null && (
+              <tr className={GRID}>
+                <th
+                  colSpan={2 + 3 * comparisons.length}
+                  scope="colgroup"
+                  className="border-ink border-b pb-1 text-left font-strong @max-3xl:col-span-full"
+                >
+                  {title}
+                </th>
+              </tr>
+            )}
+            {rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <Row key={index} row={row} labels={comparisons.map(({ label }) => label)} isInFull={isInFull} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </>
   );
 }
 
@@ -66,26 +90,37 @@ export function PrintedAccounts({ caption, heading, comparisons, groups }: Print
 const GRID = '@max-3xl:col-span-full @max-3xl:grid @max-3xl:grid-cols-subgrid';
 const GAP_ABOVE = 'before:block before:h-6 @max-3xl:before:col-span-full';
 
-function Head({ children }: { children: ReactNode }) {
+function Head({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <th
       scope="col"
-      className="sticky top-bar min-w-22 bg-paper pb-1 pl-4 text-right align-bottom font-normal last:min-w-16"
+      className={cx(
+        STICKY_HEAD,
+        'min-w-22 pb-1 pl-4 text-right align-bottom font-normal last:min-w-16 @max-3xl:min-w-0 @max-3xl:max-w-22 @max-3xl:pl-3',
+        className,
+      )}
     >
       {children}
     </th>
   );
 }
 
-function ComparedHeads({ heading }: { heading: string }) {
-  const since = <span className="sr-only"> from {heading}</span>;
+interface ComparedHeadsProps {
+  heading: string;
+  label: string;
+  /** Whether the change from this comparison has a column in a narrow table. */
+  isChangeShown: boolean;
+}
+
+function ComparedHeads({ heading, label, isChangeShown }: ComparedHeadsProps) {
+  const since = <span className="sr-only"> from {label}</span>;
   return (
     <>
-      <Head>{heading}</Head>
-      <Head>Change{since}</Head>
-      <Head>
+      <Head className="@max-3xl:sr-only">{heading}</Head>
+      <Head className="@max-3xl:sr-only">Change{since}</Head>
+      <Head className={cx(!isChangeShown && '@max-3xl:sr-only')}>
         %<span className="sr-only"> change</span>
-        {since}
+        {isChangeShown ? <span className="@3xl:sr-only"> from {label}</span> : since}
       </Head>
     </>
   );
@@ -102,7 +137,13 @@ const RULES: Record<StatementRow['kind'], string> = {
 
 const INDENTS = ['', 'pl-4', 'pl-8', 'pl-12', 'pl-16', 'pl-20'];
 
-function Row({ row, labels }: { row: StatementRow; labels: readonly string[] }) {
+interface RowProps {
+  row: StatementRow;
+  labels: readonly string[];
+  isInFull: boolean;
+}
+
+function Row({ row, labels, isInFull }: RowProps) {
   const { kind, label, depth, figureId, amount, compared } = row;
   const indent = INDENTS[Math.min(depth, INDENTS.length - 1)];
   if (amount === null || figureId === null) {
@@ -123,7 +164,7 @@ function Row({ row, labels }: { row: StatementRow; labels: readonly string[] }) 
     <tr
       className={cx(
         GRID,
-        'hover:bg-sunken @max-3xl:items-baseline @max-3xl:border-hairline @max-3xl:border-b @max-3xl:py-1.5',
+        'hover:bg-sunken @max-3xl:items-baseline @max-3xl:border-hairline @max-3xl:border-b @max-3xl:py-1',
         isStrong && 'font-strong',
         kind === 'memo' && 'text-secondary',
       )}
@@ -131,7 +172,8 @@ function Row({ row, labels }: { row: StatementRow; labels: readonly string[] }) 
       <th
         scope="row"
         className={cx(
-          'py-1 text-left @max-3xl:col-span-2 @max-3xl:py-0',
+          'py-1 text-left @max-3xl:py-0',
+          isInFull && '@max-3xl:col-span-2',
           isStrong ? 'font-strong' : 'font-normal',
           indent,
         )}
@@ -144,7 +186,14 @@ function Row({ row, labels }: { row: StatementRow; labels: readonly string[] }) 
         <FigureAmount figureId={figureId} value={fromDollars(amount)} inColumn isSecondLink />
       </Figure>
       {compared.map((other, index) => (
-        <Compared key={other.figureId} kind={kind} label={labels[index] ?? ''} {...other} />
+        <Compared
+          key={other.figureId}
+          kind={kind}
+          label={labels[index] ?? ''}
+          isInFull={isInFull}
+          isLead={index === 0}
+          {...other}
+        />
       ))}
     </tr>
   );
@@ -153,15 +202,18 @@ function Row({ row, labels }: { row: StatementRow; labels: readonly string[] }) 
 interface ComparedProps extends ComparedAmount {
   kind: StatementRow['kind'];
   label: string;
+  isInFull: boolean;
+  isLead: boolean;
 }
 
-function Compared({ kind, label, figureId, amount, change, ratio }: ComparedProps) {
+function Compared({ kind, label, figureId, amount, change, ratio, isInFull, isLead }: ComparedProps) {
+  const below = isInFull ? BELOW : 'text-secondary @max-3xl:hidden';
   return (
     <>
       <Figure
         kind={kind}
         className={cx(
-          BELOW,
+          below,
           '@max-3xl:pl-0! @max-3xl:*:flex @max-3xl:*:flex-wrap @max-3xl:*:items-baseline @max-3xl:*:justify-end',
         )}
       >
@@ -170,10 +222,10 @@ function Compared({ kind, label, figureId, amount, change, ratio }: ComparedProp
         </span>
         <FigureAmount figureId={figureId} value={fromDollars(amount)} inColumn />
       </Figure>
-      <Figure kind={kind} className={BELOW}>
+      <Figure kind={kind} className={below}>
         <Amount value={fromDollars(change)} inColumn isSigned />
       </Figure>
-      <Figure kind={kind} className={BELOW}>
+      <Figure kind={kind} className={isLead && !isInFull ? BESIDE : below}>
         {ratio !== null && (
           <span className="whitespace-nowrap tabular-nums">
             {ratio > 0 && '+'}
@@ -185,12 +237,15 @@ function Compared({ kind, label, figureId, amount, change, ratio }: ComparedProp
   );
 }
 
+/** In a narrow table, a change next to its figure, without the rules of a total. */
+const BESIDE =
+  'text-secondary @max-3xl:font-normal @max-3xl:text-small @max-3xl:*:border-0 @max-3xs:col-span-full';
+
 /**
- * On a phone, only the period's figure has rules, and changes are next to their amount, below a name on its own line.
- * At twice the text size, each part takes its own line.
+ * In a narrow table in full, a comparison on the line below its figure. At twice the text size, each part takes its own
+ * line.
  */
-const BELOW =
-  'text-secondary @max-sm:pl-2 @max-3xl:self-baseline-last @max-3xl:font-normal @max-3xl:text-small @max-3xl:*:border-0 @max-3xs:col-span-full';
+const BELOW = `${BESIDE} @max-sm:pl-2 @max-3xl:self-baseline-last`;
 
 interface FigureProps {
   kind: StatementRow['kind'];
@@ -200,7 +255,7 @@ interface FigureProps {
 
 function Figure({ kind, className, children }: FigureProps) {
   return (
-    <td className={cx('pl-4 text-right', className)}>
+    <td className={cx('pl-4 text-right @max-3xl:pl-3', className)}>
       <div className={cx('py-1 @max-3xl:py-0', RULES[kind])}>{children}</div>
     </td>
   );

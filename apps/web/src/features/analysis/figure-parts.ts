@@ -5,7 +5,7 @@ import { periodLabel } from '../../lib/dates/period-label.ts';
 /** Names of the periods whose figures appear in a letter. */
 export interface FigurePeriods {
   readonly current: string;
-  readonly compared: readonly { readonly against: ComparedWith; readonly label: string }[];
+  readonly compared: readonly { readonly against: ComparedWith | 'chosen'; readonly label: string }[];
 }
 
 /**

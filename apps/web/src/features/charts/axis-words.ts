@@ -13,8 +13,19 @@ export function inPercent(value: number): string {
   return formatWholePercent(value / 100);
 }
 
+/**
+ * Breaks a label that is too long between two words, or shortens it with an ellipsis if it does not fit in two lines of
+ * this many characters.
+ */
+export function inTwoLines(label: string, most: number): string[] {
+  if ([...label].length <= most) return [label];
+  const fits = label.slice(0, most + 1).search(/[\s:/-]\S*$/);
+  const cut = fits > 0 ? fits + 1 : most;
+  return [label.slice(0, cut).trimEnd(), shortened(label.slice(cut).trimStart(), most)];
+}
+
 /** Truncates a label to fit, with an ellipsis. */
-export function shortened(label: string, most: number): string {
+function shortened(label: string, most: number): string {
   const letters = [...label];
   return letters.length <= most
     ? label

@@ -48,7 +48,7 @@ export function drawnRows(chart: Chart): number[] {
 }
 
 const MONTHS_HEIGHT = 300;
-const BAR_LINE_HEIGHT = 27;
+const BAR_LINE_HEIGHT = 31;
 const AXIS_HEIGHT = 36;
 
 /**

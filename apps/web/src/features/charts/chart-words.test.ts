@@ -1,6 +1,6 @@
 import { moneyFormat } from '@insights/money';
 import { describe, expect, it } from 'vitest';
-import { inPercent, inThousands, shortened } from './axis-words.ts';
+import { inPercent, inThousands, inTwoLines } from './axis-words.ts';
 import { beyondAxisInWords, listBeyondAxis } from './beyond-axis.ts';
 import { chartCsv } from './chart-csv.ts';
 import { findPoint } from './chart-points.ts';
@@ -24,9 +24,15 @@ describe('the axis labels show', () => {
     expect([inPercent(0), inPercent(100), inPercent(-13.9)]).toEqual(['0%', '100%', '−14%']);
   });
 
-  it('a long name that is truncated with an ellipsis', () => {
-    expect(shortened('Colorado Department of Revenue', 12)).toBe('Colorado De…');
-    expect(shortened('Checking', 12)).toBe('Checking');
+  it.each([
+    ['Checking', ['Checking']],
+    ['Accounts Receivable (A/R)', ['Accounts', 'Receivable (A/R)']],
+    ['Other current assets', ['Other current', 'assets']],
+    ['Installation:Planting of trees', ['Installation:', 'Planting of trees']],
+    ['Colorado Department of Revenue Payable', ['Colorado', 'Department of Rev…']],
+    ['Zusammenfassungsbuchung', ['Zusammenfassungsbu', 'chung']],
+  ])('the name %s in at most two lines', (label, lines) => {
+    expect(inTwoLines(label, 18)).toEqual(lines);
   });
 });
 

@@ -10,8 +10,8 @@ export const NEWEST_FIRST: PostingSort = { by: 'day', direction: 'descending' };
 /** The columns of the list, in order. */
 export const COLUMNS = [
   { by: 'day', title: 'Date', width: 'w-28' },
-  { by: 'transaction', title: 'Transaction', width: 'w-[22%]' },
-  { by: 'name', title: 'Name', width: 'w-[19%]' },
+  { by: 'transaction', title: 'Transaction', width: 'w-[19%]' },
+  { by: 'name', title: 'Name', width: 'w-[23%]' },
   { by: 'memo', title: 'Memo', width: '' },
   { by: 'account', title: 'Account', width: 'w-[17%]' },
   { by: 'amount', title: 'Amount', width: 'w-28' },

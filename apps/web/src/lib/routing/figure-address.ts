@@ -17,8 +17,24 @@ export const SHEET_PARAMS = {
 /** History state for sheets that were opened from this page; closing such a sheet goes back to the page. */
 export const OPENED_FROM_PAGE = { isOpenedFromPage: true } as const;
 
-export function isOpenedFromPage(state: unknown): boolean {
+export function isOpenedFromPage(state: unknown): state is { readonly isOpenedFromPage: true } {
   return typeof state === 'object' && state !== null && 'isOpenedFromPage' in state;
+}
+
+/** State of a further step within an open sheet. Back returns to the step before; closing skips all steps. */
+export function deeper(state: unknown): object | null {
+  return isOpenedFromPage(state) ? { isOpenedFromPage: true, steps: stepsInSheet(state) + 1 } : null;
+}
+
+/** Number of history entries since the sheet was opened from the page. */
+export function stepsInSheet(state: unknown): number {
+  return isOpenedFromPage(state) && 'steps' in state && typeof state.steps === 'number' ? state.steps : 1;
+}
+
+/** Returns the id of the figure's postings whose name, memo or number contains the text. */
+export function withSearchText(figureId: string, text: string): string {
+  const [subject = '', time] = figureId.split('@');
+  return `${subject}+text:${encodeURIComponent(text)}${time === undefined ? '' : `@${time}`}`;
 }
 
 /** Returns the query string that opens a figure; all other parameters stay unchanged. */

@@ -2,6 +2,7 @@ import type { Chart, ChartPoint, ChartRow } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import { CHART_ROW_NAMES } from '@insights/words';
 import { FigureAmount, FigureLink } from '../../../components/figures/figure-link.tsx';
+import { STICKY_HEAD } from '../../../components/figures/table-head.ts';
 import { cx } from '../../../lib/cx.ts';
 import { pointFigureId } from '../chart-points.ts';
 
@@ -16,12 +17,16 @@ export function ChartTable({ chart }: { chart: Chart }) {
       <table className={cx('w-full', isWide && 'max-sm:block')}>
         <caption className="sr-only">{title}</caption>
         <thead className={cx('text-secondary text-small', isWide && 'max-sm:sr-only')}>
-          <tr className="border-ink border-b">
-            <th scope="col" className="pb-1 text-left align-bottom font-normal">
+          <tr>
+            <th scope="col" className={cx(STICKY_HEAD, 'pb-1 text-left align-bottom font-normal')}>
               {CHART_ROW_NAMES[rowsBy]}
             </th>
             {columns.map((name) => (
-              <th key={name} scope="col" className="pb-1 pl-3 text-right align-bottom font-normal">
+              <th
+                key={name}
+                scope="col"
+                className={cx(STICKY_HEAD, 'pb-1 pl-3 text-right align-bottom font-normal')}
+              >
                 {name}
               </th>
             ))}

@@ -1,6 +1,6 @@
 import type { Chart } from '@insights/contracts';
 import type { ChartConfiguration, Chart as DrawnChart, ScriptableScaleContext } from 'chart.js';
-import { inThousands, shortened } from '../axis-words.ts';
+import { inThousands, inTwoLines } from '../axis-words.ts';
 import type { BarLine } from '../bars.ts';
 import { barValues } from './bar-values.ts';
 import { type Look, TEXT_SIZE } from './look.ts';
@@ -39,6 +39,7 @@ export function accountsConfig(
           barPercentage: 0.72,
           minBarLength: 1,
         },
+        ...lastYearBars(chart, lines, look),
       ],
     },
     options: {
@@ -48,7 +49,11 @@ export function accountsConfig(
         padding: { right: ROOM_FOR_AMOUNTS + LETTER_WIDTH * (look.money.sign.length - 1) },
       },
       scales: {
-        x: valueAxis(look, (value) => inThousands(value, look.money), axisLimits(lines)),
+        x: valueAxis(
+          look,
+          (value) => inThousands(value, look.money),
+          axisLimits([...lines.map(dollarsOf), ...lastYearOf(chart, lines)]),
+        ),
         y: {
           border: { display: false },
           grid: { display: false },
@@ -59,7 +64,7 @@ export function accountsConfig(
             autoSkip: false,
             callback(_, index) {
               const most = (this.chart as DrawnChart).width < NARROW ? 18 : 28;
-              return shortened(lines[index]?.label ?? '', most);
+              return inTwoLines(lines[index]?.label ?? '', most);
             },
           },
         },
@@ -74,11 +79,43 @@ export function accountsConfig(
   };
 }
 
+/** A thin, pale bar below each bar. */
+function lastYearBars(
+  chart: Chart,
+  lines: readonly BarLine[],
+  look: Look,
+): ChartConfiguration<'bar', (number | null)[], string>['data']['datasets'] {
+  if (chart.lastYear === undefined) return [];
+  return [
+    {
+      label: chart.series[chart.lastYear] ?? '',
+      data: lastYearOf(chart, lines),
+      backgroundColor: look.pale,
+      borderColor: look.ink,
+      hoverBorderWidth: 2,
+      categoryPercentage: 0.9,
+      barPercentage: 0.4,
+    },
+  ];
+}
+
+function lastYearOf({ lastYear, rows }: Chart, lines: readonly BarLine[]): (number | null)[] {
+  if (lastYear === undefined) return [];
+  return lines.map((line) => {
+    const point = line.kind === 'account' ? rows[line.row]?.points[lastYear] : undefined;
+    return point?.kind === 'money' ? point.amount : null;
+  });
+}
+
+function dollarsOf(line: BarLine): number | null {
+  return line.kind === 'account' ? line.dollars : null;
+}
+
 /**
  * Returns limits that reach to the longest bar on either side of zero; the amounts have their own space next to the
  * axis.
  */
-function axisLimits(lines: readonly BarLine[]): { min: number; max: number } {
-  const dollars = lines.map((line) => (line.kind === 'account' ? line.dollars : 0));
-  return { min: Math.min(0, ...dollars), max: Math.max(0, ...dollars) };
+function axisLimits(dollars: readonly (number | null)[]): { min: number; max: number } {
+  const known = dollars.map((amount) => amount ?? 0);
+  return { min: Math.min(0, ...known), max: Math.max(0, ...known) };
 }

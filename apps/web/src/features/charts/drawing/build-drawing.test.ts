@@ -2,6 +2,7 @@ import { moneyFormat } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { ANSWERS } from '../testing/charts.ts';
 import { buildDrawing } from './build-drawing.ts';
+import { widthOfLabels } from './direct-labels.ts';
 import type { Look } from './look.ts';
 
 const LOOK: Look = {
@@ -11,6 +12,7 @@ const LOOK: Look = {
   hairline: 'hairline',
   surface: 'surface',
   zero: 'zero',
+  pale: 'pale',
   font: 'Inter',
   money: moneyFormat('USD'),
 };
@@ -61,6 +63,54 @@ describe('monthly charts', () => {
       JSON.stringify([set.type, (set as { borderDash?: number[] }).borderDash]),
     );
     expect(new Set(looks).size).toBe(looks.length);
+  });
+});
+
+describe('last year', () => {
+  const withLastYear = (name: Name, heights: readonly number[]) => {
+    const { data, chart } = ANSWERS[name];
+    const answer = {
+      data: { ...data, datasets: [...data.datasets, { label: 'Last year', data: [...heights] }] },
+      chart: {
+        ...chart,
+        series: [...chart.series, 'Last year'],
+        lastYear: chart.series.length,
+        rows: chart.rows.map((row, index) => ({
+          ...row,
+          points: [...row.points, { kind: 'money' as const, amount: heights[index] ?? 0, figureId: 'then' }],
+        })),
+      },
+    };
+    return buildDrawing(answer, LOOK, () => {}).data.datasets.at(-1);
+  };
+
+  it('is a thin gray line without points above the months', () => {
+    expect(withLastYear('revenue', [5, 6, 7])).toMatchObject({
+      type: 'line',
+      data: [5, 6, 7],
+      borderColor: 'zero',
+      pointRadius: 0,
+      stepped: 'middle',
+    });
+  });
+
+  it('is a pale bar below each account', () => {
+    expect(withLastYear('assets', [5, 6, 7])).toMatchObject({
+      data: [null, 5, 6, null, 7],
+      backgroundColor: 'pale',
+    });
+  });
+});
+
+it('a series of zeros has no columns and no label', () => {
+  const { data, chart } = ANSWERS.revenue;
+  const [revenue, profit] = data.datasets;
+  const datasets = [{ label: revenue?.label ?? '', data: [0, 0, 0] }, ...(profit ? [profit] : [])];
+  const { data: drawn, options } = buildDrawing({ data: { ...data, datasets }, chart }, LOOK, () => {});
+  expect(drawn.datasets[0]).toMatchObject({ hidden: true });
+  expect(options?.layout?.padding).toEqual({
+    top: 8,
+    right: widthOfLabels([{ name: 'Net profit', mark: 'line', color: '' }]),
   });
 });
 

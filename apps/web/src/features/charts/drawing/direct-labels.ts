@@ -11,6 +11,8 @@ export interface SeriesLabel {
   readonly dash?: readonly number[];
   readonly point?: PointStyle;
   readonly isSlight?: boolean;
+  /** Whether all values are zero or missing, so that there is nothing to label. */
+  readonly isEmpty?: boolean;
 }
 
 const LINE_HEIGHT = 16;
@@ -23,7 +25,7 @@ const SQUARE = 10;
 const LETTER_WIDTH = 6.4;
 
 export function widthOfLabels(labels: readonly SeriesLabel[]): number {
-  const letters = Math.max(0, ...labels.map(({ name }) => name.length));
+  const letters = Math.max(0, ...labels.map(({ name, isEmpty }) => (isEmpty ? 0 : name.length)));
   return SPACE + SWATCH + SPACE + letters * LETTER_WIDTH;
 }
 
@@ -34,6 +36,7 @@ export function directLabels(labels: readonly SeriesLabel[], look: Look): Plugin
     afterDatasetsDraw(chart) {
       const { ctx, chartArea } = chart;
       const ends = labels.flatMap((label, series) => {
+        if (label.isEmpty) return [];
         const values = chart.data.datasets[series]?.data ?? [];
         const last = values.findLastIndex((value) => value !== null);
         const element = chart.getDatasetMeta(series).data[last];

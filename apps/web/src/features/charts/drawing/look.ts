@@ -9,6 +9,8 @@ export interface Look {
   readonly hairline: string;
   readonly surface: string;
   readonly zero: string;
+  /** For last year’s bars. */
+  readonly pale: string;
   readonly font: string;
   readonly money: MoneyFormat;
 }
@@ -26,6 +28,7 @@ export function readLook(element: Element, money: MoneyFormat): Look {
     hairline: value('--color-hairline'),
     surface: value('--color-surface'),
     zero: value('--color-control'),
+    pale: value('--color-column'),
     font: style.fontFamily,
     money,
   };

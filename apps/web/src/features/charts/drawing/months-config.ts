@@ -16,7 +16,12 @@ interface SeriesLook {
   readonly point?: 'circle' | 'triangle';
   /** Whether the line is half as wide and has no points, because it is close to a more important line. */
   readonly isSlight?: boolean;
+  /** Whether the line is level across each month, like the tops of columns. */
+  readonly isStepped?: boolean;
 }
+
+/** Last year is a thin gray line: the tops of pale columns where this year has columns. */
+const LAST_YEAR = { mark: 'line', hue: null, isSlight: true } as const;
 
 const SERIES: Record<'revenue' | 'margins' | 'cashflow', readonly SeriesLook[]> = {
   revenue: [
@@ -48,10 +53,14 @@ export function monthsConfig(
   look: Look,
   answers: Answers,
 ): ChartConfiguration<'bar' | 'line', (number | null)[], string> {
-  const series = data.datasets.map(({ label }, index) => {
-    const seriesLook = SERIES[type][index] ?? { mark: 'line', hue: null };
+  const series = data.datasets.map(({ label, data: heights }, index) => {
+    if (index === chart.lastYear) {
+      const isStepped = type === 'revenue';
+      return { ...LAST_YEAR, isStepped, dash: isStepped ? [] : [4, 4], color: look.zero, name: 'Last year' };
+    }
+    const seriesLook: SeriesLook = SERIES[type][index] ?? { mark: 'line', hue: null };
     const color = seriesLook.hue === null ? look.ink : (look.hues[seriesLook.hue] ?? look.ink);
-    return { ...seriesLook, color, name: label };
+    return { ...seriesLook, color, name: label, isEmpty: heights.every((height) => !height) };
   });
   const labels: SeriesLabel[] = series;
   const beyond = listBeyondAxis(chart);
@@ -109,7 +118,15 @@ export function monthTicks({ rows }: Pick<Chart, 'rows'>, width: number): (reado
 function dataset(
   chart: Chart,
   { label, heights: data }: { label: string; heights: (number | null)[] },
-  { mark, color, dash = [], point = 'circle', isSlight = false }: SeriesLook & { color: string },
+  {
+    mark,
+    color,
+    dash = [],
+    point = 'circle',
+    isSlight = false,
+    isStepped = false,
+    isEmpty = false,
+  }: SeriesLook & { color: string; isEmpty?: boolean },
   look: Look,
 ): ChartDataset<'bar' | 'line', (number | null)[]> {
   if (mark === 'column') {
@@ -117,6 +134,8 @@ function dataset(
       type: 'bar',
       label,
       data,
+      // Leaves its room to the other columns.
+      hidden: isEmpty,
       backgroundColor: chart.rows.map(({ span }) => (span?.isInPeriod ? color : faded(color, look))),
       hoverBackgroundColor: color,
       borderColor: look.ink,
@@ -139,6 +158,7 @@ function dataset(
     pointStyle: point,
     pointRadius: isSlight ? 0 : 4,
     pointHoverRadius: 6,
+    stepped: isStepped && 'middle',
     pointBackgroundColor: color,
     // A border in the background color keeps a point visible on a column.
     pointBorderColor: look.surface,

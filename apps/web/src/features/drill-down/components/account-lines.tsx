@@ -3,9 +3,10 @@ import { type Cents, fromDollars } from '@insights/money';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { STICKY_HEAD_IN_SHEET } from '../../../components/figures/table-head.ts';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { accountSearch } from '../../../lib/routing/figure-address.ts';
+import { accountSearch, deeper } from '../../../lib/routing/figure-address.ts';
 import { useSearch } from '../../../lib/routing/search.ts';
 import { addUp } from '../sum-in-words.ts';
 
@@ -14,7 +15,7 @@ interface AccountLinesProps {
   account: string | null;
 }
 
-/** The ledger accounts that add up to the figure. Each one filters the transactions below. */
+/** The ledger accounts that add up to the figure, largest first. Each one filters the transactions below. */
 export function AccountLines({ explanation: { lines }, account }: AccountLinesProps) {
   const search = useSearch();
   const state = useHistoryState();
@@ -27,8 +28,8 @@ export function AccountLines({ explanation: { lines }, account }: AccountLinesPr
     <table className="mt-1 w-full">
       <caption className="sr-only">The ledger accounts that add up to the figure</caption>
       <thead className="text-secondary text-small">
-        <tr className="border-ink border-b">
-          <th scope="col" className="pb-1 text-left font-normal">
+        <tr>
+          <th scope="col" className={cx(STICKY_HEAD_IN_SHEET, 'pb-1 text-left font-normal')}>
             Ledger account
           </th>
           <Head>Postings</Head>
@@ -38,13 +39,11 @@ export function AccountLines({ explanation: { lines }, account }: AccountLinesPr
               <Head className="max-sm:hidden">Posted</Head>
             </>
           )}
-          <th scope="col" className="pb-1 pl-4 text-right font-normal">
-            Amount
-          </th>
+          <Head>Amount</Head>
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
+        {bySize(lines).map((line) => (
           <tr
             key={`${line.accountId} ${line.label}`}
             className={cx('hover:bg-sunken', account !== null && line.accountId === account && 'bg-sunken')}
@@ -55,8 +54,7 @@ export function AccountLines({ explanation: { lines }, account }: AccountLinesPr
               ) : (
                 <Link
                   href={accountSearch(search, line.accountId)}
-                  state={state}
-                  replace
+                  state={deeper(state)}
                   className="row-link"
                   {...(line.accountId === account && { 'aria-current': true })}
                 >
@@ -92,9 +90,13 @@ export function AccountLines({ explanation: { lines }, account }: AccountLinesPr
   );
 }
 
+function bySize(lines: FigureExplanation['lines']) {
+  return lines.toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
+}
+
 function Head({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <th scope="col" className={cx('pb-1 pl-4 text-right font-normal', className)}>
+    <th scope="col" className={cx(STICKY_HEAD_IN_SHEET, 'pb-1 pl-4 text-right font-normal', className)}>
       {children}
     </th>
   );

@@ -6,18 +6,23 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { DownloadButton } from '../../../components/ui/download-button.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
+import { Field } from '../../../components/ui/field.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { Skeleton, SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
-import { figureSearch, openedView } from '../../../lib/routing/figure-address.ts';
+import { useMoney } from '../../../lib/money-context.ts';
+import { useDebounced } from '../../../lib/react/use-debounced.ts';
+import { deeper, figureSearch, openedView, withSearchText } from '../../../lib/routing/figure-address.ts';
 import { useSearch } from '../../../lib/routing/search.ts';
 import { postingsFilePath, useExplanation } from '../api/drill-down.ts';
 import { NEWEST_FIRST } from '../sort.ts';
-import { addUp } from '../sum-in-words.ts';
+import { addUp, sumInWords } from '../sum-in-words.ts';
 import { AccountLines } from './account-lines.tsx';
 import { PostingTable } from './posting-table.tsx';
 import { SumFooter } from './sum-footer.tsx';
 import { TransactionsHead } from './transactions-head.tsx';
+
+const SEARCH_DELAY_MS = 250;
 
 interface FigureSheetProps {
   figures: ShownFigures;
@@ -114,8 +119,7 @@ function OtherPeriods({ others }: Pick<FigureExplanation, 'others'>) {
         <li key={figureId}>
           <Link
             href={figureSearch(search, figureId, openedView(search))}
-            state={state}
-            replace
+            state={deeper(state)}
             className="link inline-flex min-h-6 items-center text-small"
           >
             Same figure for {label}
@@ -135,18 +139,52 @@ interface TransactionsProps {
   scroller: RefObject<HTMLDivElement | null>;
 }
 
+/** The transactions of the figure or of one account, and a field that searches them. */
 function Transactions({ figures, figureId, account, part, count, scroller }: TransactionsProps) {
   const [sort, setSort] = useState(NEWEST_FIRST);
+  const [typed, setTyped] = useState('');
+  const text = useDebounced(typed.trim(), SEARCH_DELAY_MS);
+  const searched = text === '' ? figureId : withSearchText(figureId, text);
+  const found = useExplanation(figures, searched);
+  const lines = found.data?.lines.filter((line) => account === null || line.accountId === account) ?? [];
+  const added = addUp(lines);
+  const money = useMoney();
   return (
     <section aria-label="Transactions" className="pt-8 pb-6">
-      <TransactionsHead part={part} sort={sort} onSort={setSort} />
-      <PostingTable
-        figures={figures}
-        list={{ figureId, account, sort }}
-        count={count}
-        scroller={scroller}
-        onSort={setSort}
-      />
+      <TransactionsHead part={part} sort={sort} onSort={setSort}>
+        {count > 0 && (
+          <search className="w-full sm:max-w-72">
+            <Field
+              type="search"
+              label="Search these transactions"
+              placeholder="Name, memo or number"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </search>
+        )}
+      </TransactionsHead>
+      <p role="status" className="pb-2 text-secondary text-small empty:hidden">
+        {text !== '' && (found.data ? `${sumInWords(added, money)}, with “${text}”` : 'Searching...')}
+      </p>
+      {found.isError && (
+        <FailureNotice
+          title="The transactions could not be searched"
+          error={found.error}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.data && (
+        <PostingTable
+          key={text}
+          figures={figures}
+          list={{ figureId: searched, account, sort }}
+          count={added.count}
+          emptyText={text === '' ? 'This figure has no transactions.' : `No transaction contains “${text}”.`}
+          scroller={scroller}
+          onSort={setSort}
+        />
+      )}
     </section>
   );
 }

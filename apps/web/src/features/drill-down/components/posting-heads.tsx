@@ -1,3 +1,4 @@
+import { STICKY_HEAD_IN_SHEET } from '../../../components/figures/table-head.ts';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { COLUMNS, type PostingSort, sortBy } from '../sort.ts';
@@ -19,9 +20,9 @@ export function PostingHeads({ sort, onSort }: PostingHeadsProps) {
               key={by}
               scope="col"
               aria-sort={isSorted ? sort.direction : 'none'}
-              // The bottom border is a shadow, because a real border does not move with a sticky header.
               className={cx(
-                'sticky top-0 z-10 bg-surface p-0 font-normal shadow-[inset_0_-1px_0_var(--color-ink)]',
+                STICKY_HEAD_IN_SHEET,
+                'p-0 font-normal',
                 by === 'amount' ? 'text-right' : 'text-left',
                 width,
               )}

@@ -12,6 +12,8 @@ interface PostingTableProps {
   figures: ShownFigures;
   list: PostingList;
   count: number;
+  /** Shown if there are no transactions. */
+  emptyText: string;
   scroller: RefObject<HTMLDivElement | null>;
   onSort: (sort: PostingSort) => void;
 }
@@ -24,7 +26,7 @@ const ROWS_AROUND = 12;
  * The postings of a figure. Only the visible rows and some around them are rendered, and only their pages are fetched,
  * so a list of 100,000 postings scrolls like a list of a hundred.
  */
-export function PostingTable({ figures, list, count, scroller, onSort }: PostingTableProps) {
+export function PostingTable({ figures, list, count, emptyText, scroller, onSort }: PostingTableProps) {
   const isPhone = useIsPhone();
   const openings = useOpenings(figures, list);
   const openingCount = openings?.length ?? 0;
@@ -53,7 +55,7 @@ export function PostingTable({ figures, list, count, scroller, onSort }: Posting
     return <FailureNotice title="The transactions could not be loaded" error={error} onRetry={retry} />;
   }
   if (count === 0 && openings?.length === 0) {
-    return <p className="py-2 text-secondary">This figure has no transactions.</p>;
+    return <p className="py-2 text-secondary">{emptyText}</p>;
   }
   const before = (rows.at(0)?.start ?? scrollMargin) - scrollMargin;
   const after = virtualizer.getTotalSize() - (rows.at(-1)?.end ?? scrollMargin) + scrollMargin;

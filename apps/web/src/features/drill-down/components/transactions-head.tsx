@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Select } from '../../../components/ui/select.tsx';
-import { accountSearch } from '../../../lib/routing/figure-address.ts';
+import { accountSearch, deeper } from '../../../lib/routing/figure-address.ts';
 import { useSearch } from '../../../lib/routing/search.ts';
 import { findOrder, getSort, ORDERS, type PostingSort } from '../sort.ts';
 
@@ -11,9 +11,11 @@ interface TransactionsHeadProps {
   part: string | null;
   sort: PostingSort;
   onSort: (sort: PostingSort) => void;
+  /** The search field. */
+  children: ReactNode;
 }
 
-export function TransactionsHead({ part, sort, onSort }: TransactionsHeadProps) {
+export function TransactionsHead({ part, sort, onSort, children }: TransactionsHeadProps) {
   const search = useSearch();
   const state = useHistoryState();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,11 +33,12 @@ export function TransactionsHead({ part, sort, onSort }: TransactionsHeadProps) 
           Transactions{part !== null && ` in ${part}`}
         </h3>
         {part !== null && (
-          <Link href={accountSearch(search, null)} state={state} replace className="link text-small">
+          <Link href={accountSearch(search, null)} state={deeper(state)} className="link text-small">
             Show all accounts
           </Link>
         )}
       </div>
+      {children}
       <div className="w-full sm:hidden">
         <Select
           label="Sort by"

@@ -1,7 +1,8 @@
+import { STICKY_HEAD } from '../../../components/figures/table-head.ts';
 import type { KpiColumns, KpiSection } from '../kpi-groups.ts';
 import { KpiRow } from './kpi-row.tsx';
 
-const HEAD = 'pb-1 align-bottom font-normal';
+const HEAD = `${STICKY_HEAD} pb-1 align-bottom font-normal`;
 
 interface KpiTableProps {
   sections: readonly KpiSection[];

@@ -41,12 +41,19 @@ export function AgingView({ title, of, aging, currency, side }: AgingViewProps) 
             cells: toCells(amounts),
             details: <Documents documents={documents} />,
           })),
-          ...(parties.length > 0 ? [{ label: 'On open documents', cells: toCells(total) }] : []),
+          ...(parties.length > 0
+            ? [
+                {
+                  label: side === 'receivables' ? 'Total of open invoices' : 'Total of open bills',
+                  cells: toCells(total),
+                },
+              ]
+            : []),
           ...(!notOnDocuments
             ? []
             : [
                 {
-                  label: 'Other entries',
+                  label: 'Entries without an open invoice or bill',
                   cells: [...blanks, notOnDocuments],
                 },
               ]),

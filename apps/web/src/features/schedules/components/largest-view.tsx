@@ -4,6 +4,8 @@ import { ScheduleTable } from './schedule-table.tsx';
 
 interface LargestViewProps {
   title: string;
+  /** Heading of the amounts. */
+  period: string;
   /** Either `Customer` or `Vendor`. */
   of: string;
   /** Name of the total, such as `Total income`. */
@@ -13,24 +15,44 @@ interface LargestViewProps {
   largest: LargestParties;
 }
 
-/** The ten largest by name, all others, and amounts without a name, which together add up to the figure. */
-export function LargestView({ title, of, total, note, largest }: LargestViewProps) {
-  const { named, others, withoutName, figureId } = largest;
+/**
+ * The ten largest by name, all others, and amounts without a name, which together add up to the figure, next to last
+ * year. Each name opens its transactions.
+ */
+export function LargestView({ title, period, of, total, note, largest }: LargestViewProps) {
+  const { named, others, withoutName, figureId, lastYear } = largest;
+  /** The share, the amount last year if it is comparable, and the amount. */
+  const cells = (
+    { share, amount, lastYear: then }: Pick<typeof others, 'share' | 'amount' | 'lastYear'>,
+    thenFigureId: string | null = null,
+  ) => [share, ...(then === null ? [] : [{ amount: then, figureId: thenFigureId }]), amount];
   return (
     <div>
       <ScheduleTable
         caption={title}
         of={of}
-        columns={['Share', 'Amount']}
+        columns={['Share', ...(lastYear === null ? [] : [lastYear.label]), period]}
         rows={[
-          ...named.map(({ name, share, amount }) => ({ label: name, cells: [share, amount] })),
-          ...(others.count === 0
+          ...named.map(({ name, figureId: partyId, lastYearFigureId, ...party }) => ({
+            label: name,
+            cells: cells(party, lastYearFigureId),
+            figureId: partyId,
+          })),
+          ...(others.count === 0 && !others.lastYear
             ? []
-            : [{ label: `All others (${others.count})`, cells: [others.share, others.amount] }]),
-          ...(withoutName.amount === 0
+            : [{ label: `All others (${others.count})`, cells: cells(others) }]),
+          ...(withoutName.amount === 0 && !withoutName.lastYear
             ? []
-            : [{ label: NOT_SPECIFIED, cells: [withoutName.share, withoutName.amount] }]),
-          { label: total, cells: [null, largest.total], kind: 'total', figureId },
+            : [{ label: NOT_SPECIFIED, cells: cells(withoutName) }]),
+          {
+            label: total,
+            cells: cells(
+              { share: null, amount: largest.total, lastYear: lastYear?.total ?? null },
+              lastYear?.figureId,
+            ),
+            kind: 'total',
+            figureId,
+          },
         ]}
       />
       {note !== undefined && withoutName.amount !== 0 && (

@@ -1,15 +1,19 @@
-import { type Cents, fromDollars } from '@insights/money';
+import { fromDollars } from '@insights/money';
 import { type ReactNode, useId, useState } from 'react';
-import { FigureAmount } from '../../../components/figures/figure-link.tsx';
+import { FigureAmount, FigureLink } from '../../../components/figures/figure-link.tsx';
+import { STICKY_HEAD } from '../../../components/figures/table-head.ts';
 import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
 import { cx } from '../../../lib/cx.ts';
 
+/** Dollars, dollars that open a figure, or a text. */
+type ScheduleCell = number | string | null | { readonly amount: number; readonly figureId: string | null };
+
 interface ScheduleRow {
   readonly label: string;
-  /** A dollar amount for each column, or a text instead; the last cell is the main amount. */
-  readonly cells: readonly (number | string | null)[];
+  /** An amount for each column, or a text instead; the last cell is the main amount. */
+  readonly cells: readonly ScheduleCell[];
   readonly kind?: 'row' | 'total';
-  /** Figure that the last amount opens. */
+  /** Figure that the label and the last amount open. */
   readonly figureId?: string | null;
   /** Details that the row expands to show. */
   readonly details?: ReactNode;
@@ -24,8 +28,8 @@ interface ScheduleTableProps {
 }
 
 /**
- * A schedule that looks like a printed one. If there is no room for columns, nonzero amounts are listed below the last
- * amount.
+ * A schedule that looks like a printed one. If there is no room for columns, nonzero amounts share a line below the last
+ * amount; those of a row that expands are shown once it is expanded.
  */
 export function ScheduleTable({ caption, of, columns, rows }: ScheduleTableProps) {
   return (
@@ -53,7 +57,7 @@ export function ScheduleTable({ caption, of, columns, rows }: ScheduleTableProps
   );
 }
 
-const HEAD = 'sticky top-bar bg-paper pb-1 align-bottom font-normal';
+const HEAD = `${STICKY_HEAD} pb-1 align-bottom font-normal`;
 
 function Row({ row, columns }: { row: ScheduleRow; columns: readonly string[] }) {
   const { label, cells, kind = 'row', figureId = null, details } = row;
@@ -64,13 +68,19 @@ function Row({ row, columns }: { row: ScheduleRow; columns: readonly string[] })
     <tbody className="@max-3xl:block">
       <tr
         className={cx(
-          'border-hairline border-b @max-3xl:grid @max-3xl:grid-cols-[minmax(0,1fr)_auto] @max-3xl:items-baseline @max-3xl:py-1',
+          'border-hairline border-b @max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-baseline @max-3xl:gap-x-4 @max-3xl:py-1',
           isTotal && 'border-ink border-t border-b-3 border-double font-strong',
         )}
       >
-        <th scope="row" className={cx('py-1 text-left', isTotal ? 'font-strong' : 'font-normal')}>
+        <th
+          scope="row"
+          className={cx(
+            'min-w-0 py-1 text-left @max-3xl:grow @max-3xl:basis-[calc(100%-9rem)]',
+            isTotal ? 'font-strong' : 'font-normal',
+          )}
+        >
           {details === undefined ? (
-            label
+            <Label label={label} figureId={figureId} />
           ) : (
             <DisclosureButton isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)}>
               {label}
@@ -85,9 +95,9 @@ function Row({ row, columns }: { row: ScheduleRow; columns: readonly string[] })
               className={cx(
                 'py-1 pl-4 text-right tabular-nums',
                 isLast
-                  ? '@max-3xl:order-2'
-                  : '@max-3xl:order-3 @max-3xl:col-span-full @max-3xl:flex @max-3xl:justify-between @max-3xl:py-0 @max-3xl:text-secondary @max-3xl:text-small',
-                !isLast && !cell && '@max-3xl:hidden',
+                  ? '@max-3xl:order-2 @max-3xl:ml-auto @max-3xl:pl-0'
+                  : '@max-3xl:order-3 @max-3xl:flex @max-3xl:items-baseline @max-3xl:gap-1.5 @max-3xl:py-0 @max-3xl:pl-0 @max-3xl:text-secondary @max-3xl:text-small',
+                !isLast && (!cell || (details !== undefined && !isOpen)) && '@max-3xl:hidden',
               )}
             >
               {!isLast && (
@@ -111,9 +121,19 @@ function Row({ row, columns }: { row: ScheduleRow; columns: readonly string[] })
   );
 }
 
-function Cell({ cell, figureId }: { cell: number | string | null; figureId: string | null }) {
-  if (typeof cell === 'string') return cell;
-  if (cell === null) return null;
-  const value: Cents = fromDollars(cell);
-  return <FigureAmount figureId={figureId} value={value} inColumn />;
+function Label({ label, figureId }: { label: string; figureId: string | null }) {
+  if (figureId === null) return label;
+  return (
+    <FigureLink figureId={figureId} className="row-link">
+      {label}
+    </FigureLink>
+  );
+}
+
+function Cell({ cell, figureId }: { cell: ScheduleCell; figureId: string | null }) {
+  if (cell === null || typeof cell === 'string') return cell;
+  if (typeof cell === 'object') {
+    return <FigureAmount figureId={cell.figureId} value={fromDollars(cell.amount)} inColumn />;
+  }
+  return <FigureAmount figureId={figureId} value={fromDollars(cell)} inColumn isSecondLink />;
 }

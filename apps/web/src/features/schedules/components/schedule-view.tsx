@@ -66,12 +66,14 @@ function renderSchedule(
         <div className="grid gap-10">
           <LargestView
             title={`Largest customers in ${period}, by revenue, ${currency}`}
+            period={period}
             of="Customer"
             total="Total revenue"
             largest={customers}
           />
           <LargestView
             title={`Largest vendors in ${period}, by expenses, ${currency}`}
+            period={period}
             of="Vendor"
             total="Total expenses"
             note={EXPENSES_NOT_SPECIFIED}

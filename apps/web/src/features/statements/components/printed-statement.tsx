@@ -21,7 +21,7 @@ export function PrintedStatement({ statement, currency }: { statement: Statement
             <span className="block pb-2 text-secondary text-small @3xl:hidden">
               {heading}
               {comparisons.length > 0 &&
-                `, compared with ${comparisons.map((other) => other.heading).join(' and ')}`}
+                `, compared with ${comparisons.map((other) => other.label).join(' and ')}`}
             </span>
           </>
         }

@@ -2,11 +2,16 @@ import type { Statement } from '@insights/contracts';
 import { useId, useState } from 'react';
 import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
+import { Segmented } from '../../../components/ui/segmented.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useIsPhone } from '../../../lib/react/use-media.ts';
+import { useSearch, useSearchChoice } from '../../../lib/routing/search.ts';
 import { useStatements } from '../api/statements.ts';
+import { chosenDaysInSearch } from '../comparison.ts';
+import { CompareForm } from './compare-form.tsx';
 import { PrintedStatement } from './printed-statement.tsx';
+import { StatementColumns } from './statement-columns.tsx';
 
 export type StatementName = 'incomeStatement' | 'balanceSheet' | 'cashFlowStatement';
 
@@ -15,11 +20,45 @@ interface StatementViewProps {
   name: StatementName;
 }
 
-/** One of the three statements, by account. */
+const COLUMNS = ['compared', 'month', 'class', 'project'] as const;
+const COLUMN_OPTIONS = [
+  { value: 'compared', label: 'Compared' },
+  { value: 'month', label: 'By month' },
+  { value: 'class', label: 'By class' },
+  { value: 'project', label: 'By project' },
+] as const;
+
+/** One of the three statements by account, compared with other periods or, for income, split into columns. */
 export function StatementView({ figures, name }: StatementViewProps) {
+  const [columns, chooseColumns] = useSearchChoice('columns', COLUMNS);
+  const by = name === 'incomeStatement' && columns !== 'compared' ? columns : null;
+  return (
+    <>
+      <div className="screen-only flex flex-wrap items-start gap-x-6 gap-y-1 pb-2">
+        {name === 'incomeStatement' && (
+          <Segmented
+            legend="Columns of the income statement"
+            options={COLUMN_OPTIONS}
+            value={columns}
+            onChoose={chooseColumns}
+          />
+        )}
+        {by === null && <CompareForm />}
+      </div>
+      {by === null ? (
+        <Compared figures={figures} name={name} />
+      ) : (
+        <StatementColumns figures={figures} by={by} />
+      )}
+    </>
+  );
+}
+
+function Compared({ figures, name }: StatementViewProps) {
+  const chosen = chosenDaysInSearch(useSearch());
   return (
     <Loaded
-      query={useStatements(figures)}
+      query={useStatements(figures, chosen)}
       failure="The statements could not be loaded"
       placeholder={
         <SkeletonRows

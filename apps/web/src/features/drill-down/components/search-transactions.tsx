@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { figureSearch, OPENED_FROM_PAGE, withSearchText } from '../../../lib/routing/figure-address.ts';
+import { setSearch, useSearch } from '../../../lib/routing/search.ts';
+
+interface SearchTransactionsProps {
+  /** First day to search; null for the displayed period alone. */
+  startDate: string | null;
+  endDate: string;
+}
+
+/** Searches the transactions of all accounts and months on the page, and opens what it finds in the sheet. */
+export function SearchTransactions({ startDate, endDate }: SearchTransactionsProps) {
+  const search = useSearch();
+  const [text, setText] = useState('');
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = text.trim();
+    if (wanted === '') return;
+    const all = startDate === null ? 'debits' : `debits@${startDate}..${endDate}`;
+    setSearch(figureSearch(search, withSearchText(all, wanted)), { state: OPENED_FROM_PAGE });
+  };
+  return (
+    <search className="screen-only mt-4">
+      <form
+        onSubmit={open}
+        className="grid max-w-80 grid-cols-[minmax(0,1fr)_auto] items-end gap-2 lg:grid-cols-1 lg:justify-items-start"
+      >
+        <Field
+          type="search"
+          label="Search all transactions"
+          placeholder="Name, memo or number"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button variant="secondary" type="submit">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}
