@@ -48,6 +48,7 @@ const ENTRY_OF_EACH_PART = [
   'packages/ledger/index.ts',
   'packages/review/index.ts',
   'packages/analysis/index.ts',
+  'packages/forecast/index.ts',
   'packages/report/index.ts',
   'packages/contracts/index.ts',
   'packages/ask/index.ts',

@@ -1,0 +1,239 @@
+import type { Books, Day, Documents } from '@insights/ledger';
+import { type Band, buildBand } from './band.ts';
+import { buildLines, closingsOf, type Lines, weeklyChanges } from './build-lines.ts';
+import { DAYS_PER_WEEK, firstOfMonth, lastOfMonth, monthNumber, weekAfter } from './calendar.ts';
+import { type CashHistory, readCashHistory } from './cash-history.ts';
+import { knownBy } from './knowledge.ts';
+import { FORECAST_WEEKS, type ForecastLine, type LeftOut } from './line.ts';
+import { sum } from './numbers.ts';
+import { simulatePaths } from './paths.ts';
+import { type ForecastRecord, replayForecasts } from './record.ts';
+
+export interface ForecastInput {
+  /** Accrual basis. */
+  readonly books: Books;
+  readonly documents: Documents;
+  /** Seeds the simulated paths. */
+  readonly fingerprint: string;
+}
+
+export interface ForecastSettings {
+  /** Cash that the owner does not want to fall below, in cents. */
+  readonly reserveCents: number;
+}
+
+/** One of thirteen weeks. Opening plus in minus out is closing. */
+export interface ForecastWeek {
+  readonly start: Day;
+  readonly end: Day;
+  readonly openingCents: number;
+  readonly inCents: number;
+  /** Positive. */
+  readonly outCents: number;
+  readonly closingCents: number;
+  readonly lowCents: number;
+  readonly highCents: number;
+}
+
+/** One of twelve months, the first of which begins after the last day of the books. */
+export interface ForecastMonth {
+  readonly start: Day;
+  readonly end: Day;
+  readonly openingCents: number;
+  readonly inCents: number;
+  readonly outCents: number;
+  readonly closingCents: number;
+  readonly lowCents: number;
+  readonly highCents: number;
+}
+
+export interface LowPoint {
+  /** Index of the week. */
+  readonly week: number;
+  readonly closingCents: number;
+  /** The five lines that take out the most up to then, with that amount. */
+  readonly drivers: readonly { readonly line: ForecastLine; readonly cents: number }[];
+}
+
+export interface Forecast {
+  readonly today: Day;
+  readonly openingCents: number;
+  readonly lines: readonly ForecastLine[];
+  readonly leftOut: readonly LeftOut[];
+  readonly weeks: readonly ForecastWeek[];
+  readonly months: readonly ForecastMonth[];
+  readonly lowPoint: LowPoint;
+  /** Probability that a week ends below zero, and below the reserve. */
+  readonly chanceBelowZero: number;
+  readonly chanceBelowReserve: number;
+  /** Cash that can leave today while the low end of the band stays above the reserve. */
+  readonly safeToTakeOutCents: number;
+  readonly record: ForecastRecord;
+  readonly isHistoryThin: boolean;
+  /** Last day for which nearly all transactions have been entered. */
+  readonly completeThrough: Day;
+}
+
+const PATHS = 2_000;
+const MONTHS = 12;
+const LONG_WEEKS = 54;
+const DRIVERS = 5;
+
+/** The day of a forecast: the last day of the books, or the day on which they were read if that is earlier. */
+export function forecastDay({ books, documents }: Pick<ForecastInput, 'books' | 'documents'>): Day {
+  return Math.min(books.window.end, documents.readOn);
+}
+
+/** Forecasts cash for thirteen weeks and twelve months. The same input gives the same result on every machine. */
+export function buildForecast(input: ForecastInput, settings: ForecastSettings): Forecast {
+  const history = readCashHistory(input.books, input.documents);
+  const today = forecastDay(input);
+  const knowledge = knownBy(history, today);
+  const built = buildLines(knowledge, LONG_WEEKS);
+  const record = replayForecasts(history, today, built.decisions);
+  return assembleForecast(
+    {
+      history,
+      today,
+      built,
+      record,
+      openingCents: knowledge.cashCents,
+      completeThrough: knowledge.completeThrough,
+      fingerprint: input.fingerprint,
+    },
+    settings,
+  );
+}
+
+export interface ForecastParts {
+  readonly history: CashHistory;
+  readonly today: Day;
+  readonly built: Pick<Lines, 'lines' | 'leftOut' | 'isHistoryThin'>;
+  readonly record: ForecastRecord;
+  readonly openingCents: number;
+  readonly completeThrough: Day;
+  readonly fingerprint: string;
+}
+
+export function assembleForecast(parts: ForecastParts, { reserveCents }: ForecastSettings): Forecast {
+  const { today, built, record, openingCents, fingerprint } = parts;
+  const { lines } = built;
+  const changes = weeklyChanges(lines, today, LONG_WEEKS);
+  const closings = closingsOf(openingCents, changes);
+  const paths = simulatePaths(lines, { today, weeks: FORECAST_WEEKS, count: PATHS, seed: fingerprint });
+  const near = closings.slice(0, FORECAST_WEEKS);
+  const band = buildBand(near, openingCents, paths, record);
+  const weeks = near.map((closingCents, week): ForecastWeek => {
+    const start = today + 1 + DAYS_PER_WEEK * week;
+    const end = start + DAYS_PER_WEEK - 1;
+    return {
+      start,
+      end,
+      ...moved(lines, start, end),
+      openingCents: week === 0 ? openingCents : (closings[week - 1] as number),
+      closingCents,
+      lowCents: band.lowCents[week] as number,
+      highCents: band.highCents[week] as number,
+    };
+  });
+  const lowest = weeks.reduce(
+    (low, { closingCents }, week) => (closingCents < (weeks[low]?.closingCents ?? 0) ? week : low),
+    0,
+  );
+  return {
+    today,
+    openingCents,
+    lines,
+    leftOut: built.leftOut,
+    weeks,
+    months: monthsOf(parts, band),
+    lowPoint: {
+      week: lowest,
+      closingCents: weeks[lowest]?.closingCents ?? openingCents,
+      drivers: driversOf(lines, weeks[lowest]?.end ?? today),
+    },
+    chanceBelowZero: chanceBelow(0, { near, openingCents, paths, band }),
+    chanceBelowReserve: chanceBelow(reserveCents, { near, openingCents, paths, band }),
+    safeToTakeOutCents: Math.max(0, Math.min(openingCents, ...band.lowCents) - reserveCents),
+    record,
+    isHistoryThin: built.isHistoryThin,
+    completeThrough: parts.completeThrough,
+  };
+}
+
+/** Money in and out between two days. */
+function moved(lines: readonly ForecastLine[], start: Day, end: Day) {
+  let [inCents, outCents] = [0, 0];
+  for (const { flows } of lines) {
+    for (const { day, cents } of flows) {
+      if (day < start || day > end) continue;
+      if (cents > 0) inCents += cents;
+      else outCents -= cents;
+    }
+  }
+  return { inCents, outCents };
+}
+
+/** The band widens beyond thirteen weeks with the square root of time. */
+function monthsOf({ today, built, openingCents }: ForecastParts, band: Band): ForecastMonth[] {
+  const first = monthNumber(today + 1);
+  let closing = openingCents;
+  return Array.from({ length: MONTHS }, (_, index): ForecastMonth => {
+    const start = Math.max(today + 1, firstOfMonth(first + index));
+    const end = lastOfMonth(first + index);
+    const { inCents, outCents } = moved(built.lines, start, end);
+    const opening = closing;
+    closing += inCents - outCents;
+    const week = weekAfter(today, end);
+    const last = FORECAST_WEEKS - 1;
+    const at = Math.min(week, last);
+    const wider = Math.sqrt(Math.max(1, (week + 1) / FORECAST_WEEKS));
+    const width = (side: readonly number[]) =>
+      Math.abs((side[at] as number) - (band.expectedCents[at] as number)) * wider;
+    return {
+      start,
+      end,
+      openingCents: opening,
+      inCents,
+      outCents,
+      closingCents: closing,
+      lowCents: Math.round(closing - width(band.lowCents)),
+      highCents: Math.round(closing + width(band.highCents)),
+    };
+  });
+}
+
+function driversOf(lines: readonly ForecastLine[], through: Day): LowPoint['drivers'] {
+  return lines
+    .map((line) => ({
+      line,
+      cents: sum(line.flows.filter(({ day }) => day <= through).map(({ cents }) => cents)),
+    }))
+    .filter(({ cents }) => cents < 0)
+    .toSorted((a, b) => a.cents - b.cents || (a.line.id < b.line.id ? -1 : 1))
+    .slice(0, DRIVERS);
+}
+
+interface Simulated {
+  readonly near: readonly number[];
+  readonly openingCents: number;
+  readonly paths: Float64Array;
+  readonly band: Band;
+}
+
+/** Share of paths, widened like the band, in which a week ends below an amount. */
+function chanceBelow(cents: number, { near, openingCents, paths, band }: Simulated): number {
+  const weeks = near.length;
+  const count = paths.length / weeks;
+  let below = 0;
+  for (let path = 0; path < count; path += 1) {
+    for (let week = 0; week < weeks; week += 1) {
+      const expected = near[week] as number;
+      const difference = openingCents + (paths[path * weeks + week] as number) - expected;
+      if (expected + difference * (band.factors[week] as number) >= cents) continue;
+      below += 1;
+      break;
+    }
+  }
+  return below / count;
+}

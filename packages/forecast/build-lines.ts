@@ -1,0 +1,84 @@
+import type { Day } from '@insights/ledger';
+import { DAYS_PER_WEEK, weekAfter } from './calendar.ts';
+import type { CashHistory } from './cash-history.ts';
+import { linesOfFutureDocuments, linesOfOpenDocuments, type Side } from './documents-lines.ts';
+import type { Knowledge } from './knowledge.ts';
+import { FORECAST_WEEKS, type ForecastLine, type LeftOut } from './line.ts';
+import { linesOfMovements } from './movement-lines.ts';
+import { learnPaymentHabits } from './payment-habit.ts';
+
+export interface Lines {
+  readonly lines: readonly ForecastLine[];
+  readonly leftOut: readonly LeftOut[];
+  /** Journal indexes of transactions that follow decisions of the owner. */
+  readonly decisions: ReadonlySet<number>;
+  /** With less history, only documents and transactions that exist are forecast. */
+  readonly isHistoryThin: boolean;
+  readonly sides: readonly [Side, Side];
+}
+
+/** Turns what was known on a day into lines for the given number of weeks. */
+export function buildLines(knowledge: Knowledge, weeks: number = FORECAST_WEEKS): Lines {
+  const { history, today, invoices, bills } = knowledge;
+  const transactionOf = history.transactionOf;
+  const sides: readonly [Side, Side] = [
+    { name: 'invoice', sign: 1, documents: invoices, habits: learnPaymentHabits(invoices), transactionOf },
+    { name: 'bill', sign: -1, documents: bills, habits: learnPaymentHabits(bills), transactionOf },
+  ];
+  const open = sides.map((side) => linesOfOpenDocuments(side, knowledge));
+  const isHistoryThin = today - history.start + 1 < FORECAST_WEEKS * DAYS_PER_WEEK;
+  const moved = linesOfMovements(knowledge, weeks);
+  const lines = [
+    ...open.flatMap((each) => each.lines),
+    ...(isHistoryThin
+      ? moved.lines.filter(({ kind }) => kind === 'entered')
+      : [...sides.flatMap((side) => linesOfFutureDocuments(side, knowledge, weeks)), ...moved.lines]),
+  ].filter(({ flows }) => flows.length > 0);
+  return {
+    lines,
+    leftOut: [...open.flatMap((each) => each.leftOut), ...moved.leftOut],
+    decisions: moved.decisions,
+    isHistoryThin,
+    sides,
+  };
+}
+
+/** Expected change of cash in each week. */
+export function weeklyChanges(
+  lines: readonly Pick<ForecastLine, 'flows'>[],
+  today: Day,
+  weeks: number,
+): number[] {
+  const changes = new Array<number>(weeks).fill(0);
+  for (const { flows } of lines) {
+    for (const { day, cents } of flows) {
+      const week = weekAfter(today, day);
+      if (week >= 0 && week < weeks) changes[week] = (changes[week] as number) + cents;
+    }
+  }
+  return changes;
+}
+
+/** Running totals after an opening amount. */
+export function closingsOf(opening: number, changes: readonly number[]): number[] {
+  let closing = opening;
+  return changes.map((change) => {
+    closing += change;
+    return closing;
+  });
+}
+
+/** Sum of cash movements after one day and up to another, without the given transactions. */
+export function cashChange(
+  { movements }: Pick<CashHistory, 'movements'>,
+  after: Day,
+  through: Day,
+  without: ReadonlySet<number>,
+): number {
+  let cents = 0;
+  for (const movement of movements) {
+    if (movement.day > through) break;
+    if (movement.day > after && !without.has(movement.transaction)) cents += movement.cents;
+  }
+  return cents;
+}

@@ -1,0 +1,72 @@
+import type { Day } from '@insights/ledger';
+import type { DayShare } from './payment-habit.ts';
+
+/** Where a line's amount comes from, in the order in which the screen groups lines. */
+export const LINE_KINDS = [
+  'invoice',
+  'bill',
+  'recurring',
+  'card',
+  'tax',
+  'futureSales',
+  'futureBills',
+  'rest',
+  'entered',
+  'scenario',
+] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/** Money expected on a day. */
+export interface Flow {
+  readonly day: Day;
+  /** Positive for money in. */
+  readonly cents: number;
+}
+
+/** Something that the books say about future cash, with the rule that turns it into days and amounts. */
+export interface ForecastLine {
+  readonly id: string;
+  readonly kind: LineKind;
+  /** Customer, vendor or employee; empty if there is none. */
+  readonly party: string;
+  /** Full name of the account, for lines without a party. */
+  readonly account: string;
+  /** How days and amounts were found, in one sentence. */
+  readonly rule: string;
+  readonly flows: readonly Flow[];
+  /** Sum of the flows within thirteen weeks. */
+  readonly cents: number;
+  /** Day on or before which the money has moved with a probability of one half; null for lines of many payments. */
+  readonly likelyDay: Day | null;
+  /** Journal indexes of the transactions behind the line, latest first, at most `MAX_SOURCES`. */
+  readonly sources: readonly number[];
+  readonly sourceCount: number;
+  /** How the line varies, for simulated paths. */
+  readonly items: readonly Item[];
+}
+
+/** One payment on a day that is not certain, with an amount that varies by the given factors. */
+export interface SinglePayment {
+  readonly cents: number;
+  readonly days: readonly DayShare[];
+  readonly factors: readonly number[];
+}
+
+/** Many payments: expected cents by week, and how much past weeks differed from their mean. */
+export interface WeeklyAmounts {
+  readonly weeks: readonly number[];
+  readonly residuals: readonly number[];
+}
+
+export type Item = SinglePayment | WeeklyAmounts;
+
+/** An open document that is not expected to be paid, or a kind of payment that is left out, with the reason. */
+export interface LeftOut {
+  readonly party: string;
+  readonly reason: string;
+  readonly cents: number;
+  readonly sources: readonly number[];
+}
+
+export const MAX_SOURCES = 24;
+export const FORECAST_WEEKS = 13;

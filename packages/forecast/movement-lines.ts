@@ -1,0 +1,228 @@
+import { type Day, hasRole, type LedgerAccount } from '@insights/ledger';
+import type { CashMovement } from './cash-history.ts';
+import { factorsOf, lineOf, missingSince } from './documents-lines.ts';
+import type { Knowledge } from './knowledge.ts';
+import type { ForecastLine, Item, LeftOut } from './line.ts';
+import { median, sum } from './numbers.ts';
+import { expectedInWeek, learnRate, monthIndexOf } from './rates.ts';
+import { findSettlement, nextSettlements } from './settlements.ts';
+import { findStreams, type Occurrence, type Stream } from './streams.ts';
+
+const MAX_GROUPS = 12;
+/** A smaller share of all money that moves is not worth a line of its own. */
+const SMALL_SHARE = 0.01;
+const TAKINGS_SPREAD = 0.08;
+/** Draws count as a habit only if the last six differ by less. */
+const EQUAL_DRAWS = 0.02;
+
+interface MovementLines {
+  readonly lines: ForecastLine[];
+  readonly leftOut: LeftOut[];
+  /** Journal indexes of the transactions that are left out. */
+  readonly decisions: ReadonlySet<number>;
+}
+
+/** Lines for cash that does not pay a document: repeating payments and deposits, and the usual rate of all others. */
+export function linesOfMovements(knowledge: Knowledge, weeks: number): MovementLines {
+  const { today, completeThrough, history, movements, datedLater } = knowledge;
+  const { accounts } = history.books.chart;
+  const accountOf = (index: number) => accounts[index] as LedgerAccount;
+  const direct = movements.filter(({ accountIndex }) => !isOwed(accountOf(accountIndex)));
+  const lines: ForecastLine[] = [];
+  const leftOut: LeftOut[] = [];
+  const decisions = new Set<number>();
+  const rest = new Map<number, Occurrence<number>[]>();
+  const leave = (account: LedgerAccount, occurrences: readonly Occurrence<number>[]) => {
+    for (const { sources } of occurrences) for (const source of sources) decisions.add(source);
+    leftOut.push(leftOutOf(account, occurrences));
+  };
+
+  const groups = Map.groupBy(direct, (one) => `${one.party}\u0000${one.accountIndex}\u0000${one.cents > 0}`);
+  for (const group of groups.values()) {
+    const { party, accountIndex } = group[0] as CashMovement;
+    const account = accountOf(accountIndex);
+    const isDecision = isOwnersDecision(account, (group[0] as CashMovement).cents);
+    const found = findStreams(
+      group.map(({ day, cents, transaction }) => ({ day, cents, sources: [transaction] })),
+      completeThrough,
+    );
+    for (const stream of found.streams) {
+      if (areTakings(stream)) {
+        rest.set(accountIndex, [...(rest.get(accountIndex) ?? []), ...stream.hits]);
+        continue;
+      }
+      if (isDecision && !hasEqualAmounts(stream)) {
+        leave(account, stream.hits);
+        continue;
+      }
+      if (!stream.hasEnded) lines.push(lineOfStream(knowledge, { party, accountIndex, stream, weeks }));
+    }
+    if (found.rest.length === 0) continue;
+    if (isDecision) leave(account, found.rest);
+    else rest.set(accountIndex, [...(rest.get(accountIndex) ?? []), ...found.rest]);
+  }
+  for (const group of mergeSmall(rest)) {
+    const amounts = group.occurrences.toSorted((a, b) => a.day - b.day);
+    const window = { start: history.start, completeThrough };
+    const rate = learnRate(amounts, window, monthIndexOf(amounts, window));
+    if (rate.weeklyCents === 0) continue;
+    const expected = Array.from({ length: weeks }, (_, week) => expectedInWeek(rate, today + 7 * week));
+    expected[0] = (expected[0] as number) + missingSince(rate, amounts, knowledge);
+    const season = rate.monthIndex === null ? '' : ', more or less by month as in the last two years';
+    lines.push(
+      lineOf(today, {
+        id: `rest:${group.accountIndex ?? 'other'}`,
+        kind: 'rest',
+        party: '',
+        account: group.accountIndex === null ? 'Other' : accountOf(group.accountIndex).fullName,
+        rule: `The usual amount per week of the last ${rate.weeks} weeks${season}`,
+        sources: recentSources(amounts, completeThrough - 7 * rate.weeks),
+        items: [{ weeks: expected.map((cents) => Math.round(cents)), residuals: rate.residuals }],
+      }),
+    );
+  }
+  for (const { day, cents, transaction, party, accountIndex } of datedLater) {
+    if (isOwed(accountOf(accountIndex))) continue;
+    lines.push(
+      lineOf(today, {
+        id: `entered:${transaction}`,
+        kind: 'entered',
+        party,
+        account: accountOf(accountIndex).fullName,
+        rule: 'Already in the books with a later date',
+        sources: [transaction],
+        items: [{ cents, days: [{ day, share: 1 }], factors: [1] }],
+      }),
+    );
+  }
+  return { lines, leftOut, decisions };
+}
+
+/** Payments of invoices and bills are forecast from the documents. */
+export function isOwed({ type }: LedgerAccount): boolean {
+  return type === 'Accounts Receivable' || type === 'Accounts Payable';
+}
+
+/**
+ * Whether money for an account follows a decision that nobody can know: draws and contributions, purchases of
+ * equipment, new loans.
+ */
+export function isOwnersDecision(account: LedgerAccount, cents: number): boolean {
+  if (account.type === 'Equity' || account.type === 'Fixed Asset' || account.type === 'Other Asset')
+    return true;
+  return hasRole(account, 'debt') && cents > 0;
+}
+
+function hasEqualAmounts({ hits, usualCents }: Stream<unknown>): boolean {
+  const distances = hits.slice(-6).map(({ cents }) => Math.abs(cents - usualCents));
+  return Math.max(...distances) <= EQUAL_DRAWS * Math.abs(usualCents);
+}
+
+/** Whether a weekly deposit has no usual amount: sales that are deposited or entered once a week. */
+function areTakings({ frequency, hits, usualCents }: Stream<unknown>): boolean {
+  if (frequency !== 'weekly' || usualCents <= 0) return false;
+  const distances = hits.slice(-26).map(({ cents }) => Math.abs(cents - usualCents));
+  return median(distances) > TAKINGS_SPREAD * usualCents;
+}
+
+function leftOutOf(account: LedgerAccount, occurrences: readonly Occurrence<number>[]): LeftOut {
+  return {
+    party: account.fullName,
+    reason:
+      account.type === 'Equity'
+        ? 'Money between the owners and the company, at no fixed amount'
+        : account.type === 'Fixed Asset' || account.type === 'Other Asset'
+          ? 'Purchases of equipment and other assets'
+          : 'New loans',
+    cents: sum(occurrences.map(({ cents }) => cents)),
+    sources: recentSources(occurrences, Number.NEGATIVE_INFINITY),
+  };
+}
+
+function recentSources(occurrences: readonly Occurrence<number>[], after: Day): number[] {
+  return occurrences
+    .filter(({ day }) => day > after)
+    .flatMap(({ sources }) => sources)
+    .toReversed();
+}
+
+interface DirectStream {
+  readonly party: string;
+  readonly accountIndex: number;
+  readonly stream: Stream<number>;
+  readonly weeks: number;
+}
+
+function lineOfStream(
+  knowledge: Knowledge,
+  { party, accountIndex, stream, weeks }: DirectStream,
+): ForecastLine {
+  const { today, completeThrough, history, liabilities } = knowledge;
+  const account = history.books.chart.accounts[accountIndex] as LedgerAccount;
+  const slots = stream.daysAfterLast(today + 7 * weeks).filter((day) => day > completeThrough);
+  const days = slots.map((day) => Math.max(day, today + 1));
+  const postings = liabilities.get(accountIndex);
+  const settlement =
+    postings === undefined
+      ? null
+      : findSettlement(stream.hits, postings, history.books.openingCents[accountIndex] as number, today);
+  const amounts =
+    settlement === null
+      ? seasonalAmounts(stream, slots, knowledge)
+      : nextSettlements(settlement, stream.hits, slots, today);
+  const factors = settlement === null ? factorsOf(stream) : [1];
+  const hits = stream.hits.length;
+  const amountRule =
+    settlement === null
+      ? account.type === 'Equity' || hits < 3
+        ? 'the same amount'
+        : 'the median of the last three amounts'
+      : `pays ${settlement.words}`;
+  return lineOf(today, {
+    id: `recurring:${stream.hits[0]?.sources[0]}`,
+    kind:
+      account.type === 'Credit Card'
+        ? 'card'
+        : hasRole(account, 'salesTax') || hasRole(account, 'payrollLiability')
+          ? 'tax'
+          : 'recurring',
+    party,
+    account: account.fullName,
+    rule: `${stream.frequency.slice(0, 1).toUpperCase()}${stream.frequency.slice(1)}, ${hits} times so far; ${amountRule}`,
+    sources: recentSources(stream.hits, Number.NEGATIVE_INFINITY),
+    items: days.map(
+      (day, at): Item => ({ cents: amounts[at] as number, days: [{ day, share: 1 }], factors }),
+    ),
+  });
+}
+
+/** The usual amount on each day, more or less by month if the last two years agree about it. */
+function seasonalAmounts(stream: Stream<number>, days: readonly Day[], knowledge: Knowledge): number[] {
+  const { hits, usualCents } = stream;
+  const window = { start: knowledge.history.start, completeThrough: knowledge.completeThrough };
+  const index =
+    stream.frequency === 'yearly' || stream.frequency === 'quarterly' ? null : monthIndexOf(hits, window);
+  if (index === null) return days.map(() => usualCents);
+  const seasonal = (day: Day) => expectedInWeek({ weeklyCents: 1, monthIndex: index }, day - 4);
+  const level = median(hits.slice(-6).map(({ day, cents }) => cents / seasonal(day)));
+  return days.map((day) => Math.round(level * seasonal(day)));
+}
+
+/** Accounts with little money share one line. */
+function mergeSmall(rest: ReadonlyMap<number, readonly Occurrence<number>[]>) {
+  const sized = [...rest].map(([accountIndex, occurrences]) => ({
+    accountIndex: accountIndex as number | null,
+    occurrences,
+    size: sum(occurrences.map(({ cents }) => Math.abs(cents))),
+  }));
+  const total = sum(sized.map(({ size }) => size));
+  const sorted = sized.toSorted((a, b) => b.size - a.size);
+  const isOwn = (size: number, rank: number) => rank < MAX_GROUPS && size >= SMALL_SHARE * total;
+  const own = sorted.filter(({ size }, rank) => isOwn(size, rank));
+  const small = sorted.filter(({ size }, rank) => !isOwn(size, rank));
+  if (small.length < 2) return sorted;
+  return [
+    ...own,
+    { accountIndex: null, occurrences: small.flatMap(({ occurrences }) => occurrences), size: 0 },
+  ];
+}

@@ -1,0 +1,113 @@
+import type { Day } from '@insights/ledger';
+import { DAYS_PER_WEEK, firstOfMonth, monthNumber } from './calendar.ts';
+import { correlation, mean, sum } from './numbers.ts';
+
+/** Amounts by day, such as the movements of an account group or the invoices of a customer. */
+export type Amounts = readonly { readonly day: Day; readonly cents: number }[];
+
+/** The usual amount per week, with the months that are above or below it. */
+export interface Rate {
+  /** Cents per week in an average month. */
+  readonly weeklyCents: number;
+  /** By month from January: 1 is average. Null if the months do not repeat. */
+  readonly monthIndex: readonly number[] | null;
+  /** What past weeks had above or below their expected amount, oldest first. */
+  readonly residuals: readonly number[];
+  readonly weeks: number;
+}
+
+/** Days that a rate is learned from. */
+export interface RateWindow {
+  readonly start: Day;
+  readonly completeThrough: Day;
+}
+
+const RATE_WEEKS = 52;
+const EXCEPTION = 2;
+const MIN_CORRELATION = 0.4;
+const MONTHS_PER_YEAR = 12;
+const MIN_INDEX = 0.01;
+
+/** Learns a weekly rate from the last 52 complete weeks, in which an exceptional week counts less. */
+export function learnRate(amounts: Amounts, window: RateWindow, index: readonly number[] | null): Rate {
+  const weeks = Math.max(
+    1,
+    Math.min(RATE_WEEKS, Math.floor((window.completeThrough - window.start + 1) / DAYS_PER_WEEK)),
+  );
+  const totals = weeklyTotals(amounts, window.completeThrough, weeks);
+  const seasons = totals.map((_, week) =>
+    indexOn(index, window.completeThrough - DAYS_PER_WEEK * (weeks - week) + 4),
+  );
+  const level = withoutExceptions(totals);
+  const weeklyCents = sum(level) / sum(seasons);
+  return {
+    weeklyCents,
+    monthIndex: index,
+    residuals: totals.map((total, week) => total - weeklyCents * (seasons[week] as number)),
+    weeks,
+  };
+}
+
+/** Expected cents in the week that begins after a day. */
+export function expectedInWeek(
+  { weeklyCents, monthIndex }: Pick<Rate, 'weeklyCents' | 'monthIndex'>,
+  weekStart: Day,
+): number {
+  return weeklyCents * indexOn(monthIndex, weekStart + 4);
+}
+
+/** Index of the month, smoothed toward the neighboring month near its ends. */
+function indexOn(index: readonly number[] | null, day: Day): number {
+  if (index === null) return 1;
+  const month = monthNumber(day);
+  const middle = firstOfMonth(month) + 15;
+  const neighbor = day < middle ? month - 1 : month + 1;
+  const weight = Math.min(1, Math.abs(day - middle) / 30.4);
+  const at = (which: number) =>
+    index[((which % MONTHS_PER_YEAR) + MONTHS_PER_YEAR) % MONTHS_PER_YEAR] as number;
+  return Math.max(MIN_INDEX, at(month) * (1 - weight) + at(neighbor) * weight);
+}
+
+function weeklyTotals(amounts: Amounts, through: Day, weeks: number): number[] {
+  const totals = new Array<number>(weeks).fill(0);
+  for (let at = amounts.length - 1; at >= 0; at -= 1) {
+    const { day, cents } = amounts[at] as Amounts[number];
+    const week = weeks - 1 - Math.floor((through - day) / DAYS_PER_WEEK);
+    if (week < 0) break;
+    if (week < weeks) totals[week] = (totals[week] as number) + cents;
+  }
+  return totals;
+}
+
+/** A week far larger than any other was an exception: it counts as twice the second largest. */
+function withoutExceptions(values: readonly number[]): number[] {
+  const sizes = values.map(Math.abs).toSorted((a, b) => b - a);
+  const limit = EXCEPTION * (sizes[1] ?? 0);
+  return values.map((value) => Math.sign(value) * Math.min(Math.abs(value), limit));
+}
+
+/**
+ * Returns how each month differs from the mean, if the last two years agree about it. The difference counts as much as
+ * the two years correlate.
+ */
+export function monthIndexOf(amounts: Amounts, { start, completeThrough }: RateWindow): number[] | null {
+  const end = monthNumber(completeThrough + 1);
+  const first = end - 2 * MONTHS_PER_YEAR;
+  if (firstOfMonth(first) < start) return null;
+  const totals = new Array<number>(2 * MONTHS_PER_YEAR).fill(0);
+  for (const { day, cents } of amounts) {
+    const month = monthNumber(day) - first;
+    if (month >= 0 && month < totals.length) totals[month] = (totals[month] as number) + cents;
+  }
+  const [before, latest] = [totals.slice(0, MONTHS_PER_YEAR), totals.slice(MONTHS_PER_YEAR)];
+  const [meanBefore, meanLatest] = [mean(before), mean(latest)];
+  if (meanBefore * meanLatest <= 0) return null;
+  const agreement = correlation(before, latest);
+  if (agreement < MIN_CORRELATION) return null;
+  const index = new Array<number>(MONTHS_PER_YEAR).fill(1);
+  before.forEach((cents, at) => {
+    const raw = (cents / meanBefore + (latest[at] as number) / meanLatest) / 2;
+    index[(first + at) % MONTHS_PER_YEAR] = Math.max(MIN_INDEX, 1 + agreement * (raw - 1));
+  });
+  return index;
+}

@@ -1,0 +1,131 @@
+import type { Day } from '@insights/ledger';
+import { buildLines, cashChange, closingsOf, weeklyChanges } from './build-lines.ts';
+import { DAYS_PER_WEEK } from './calendar.ts';
+import type { CashHistory } from './cash-history.ts';
+import { knownBy } from './knowledge.ts';
+import { FORECAST_WEEKS } from './line.ts';
+import { mean } from './numbers.ts';
+
+/** A forecast that would have been made on a past day, with the books as entered by then. */
+export interface PastForecast {
+  readonly day: Day;
+  readonly openingCents: number;
+  /** By week: expected closing cash. */
+  readonly expectedCents: readonly number[];
+  /** By week: actual closing cash before decisions of the owner. */
+  readonly actualCents: readonly number[];
+  /** By week: the same weeks of the year before, added to the opening; null without those weeks. */
+  readonly seasonalNaiveCents: readonly number[] | null;
+}
+
+/** How wrong this company's forecasts would have been. */
+export interface ForecastRecord {
+  /** Latest first. */
+  readonly past: readonly PastForecast[];
+  /** By week: mean absolute error over all past forecasts. */
+  readonly errorCents: readonly number[];
+  /** By week: mean absolute errors over the past forecasts that have a year before them; null if none has. */
+  readonly comparison: {
+    readonly errorCents: readonly number[];
+    readonly naiveErrorCents: readonly number[];
+    readonly count: number;
+  } | null;
+  /** The forecast of four weeks ago for today; null without enough history. */
+  readonly fourWeeksAgo: FourWeeksAgo | null;
+}
+
+export interface FourWeeksAgo {
+  readonly day: Day;
+  readonly expectedCents: number;
+  readonly actualCents: number;
+  /** Part of the actual change that follows decisions of the owner, which a forecast leaves out. */
+  readonly decisionsCents: number;
+}
+
+export const PAST_FORECASTS = 13;
+const DAYS_BETWEEN = 21;
+const WEEKS_AGO = 4;
+const SEASON_DAYS = 364;
+const HORIZON_DAYS = FORECAST_WEEKS * DAYS_PER_WEEK;
+
+/**
+ * Replays up to thirteen past forecasts, three weeks apart, whose thirteen weeks have passed. Each needs thirteen weeks
+ * of history.
+ */
+export function replayForecasts(
+  history: CashHistory,
+  today: Day,
+  decisions: ReadonlySet<number>,
+): ForecastRecord {
+  const past: PastForecast[] = [];
+  for (let at = 0; at < PAST_FORECASTS; at += 1) {
+    const day = today - HORIZON_DAYS - at * DAYS_BETWEEN;
+    if (day - history.start + 1 < HORIZON_DAYS) break;
+    past.push(replay(history, day, decisions));
+  }
+  const compared = past.filter((one) => one.seasonalNaiveCents !== null);
+  return {
+    past,
+    errorCents: errorsByWeek(past, (one) => one.expectedCents),
+    comparison:
+      compared.length === 0
+        ? null
+        : {
+            count: compared.length,
+            errorCents: errorsByWeek(compared, (one) => one.expectedCents),
+            naiveErrorCents: errorsByWeek(compared, (one) => one.seasonalNaiveCents ?? []),
+          },
+    fourWeeksAgo: lookBack(history, today, decisions),
+  };
+}
+
+function replay(history: CashHistory, day: Day, decisions: ReadonlySet<number>): PastForecast {
+  const knowledge = knownBy(history, day);
+  const { lines } = buildLines(knowledge);
+  const opening = knowledge.cashCents;
+  const cash = history.openingCents + cashChange(history, Number.NEGATIVE_INFINITY, day, NOTHING);
+  const weeks = Array.from({ length: FORECAST_WEEKS }, (_, week) => DAYS_PER_WEEK * (week + 1));
+  const hasYearBefore = day - SEASON_DAYS >= history.start - 1;
+  return {
+    day,
+    openingCents: opening,
+    expectedCents: closingsOf(opening, weeklyChanges(lines, day, FORECAST_WEEKS)),
+    actualCents: weeks.map((days) => cash + cashChange(history, day, day + days, decisions)),
+    seasonalNaiveCents: hasYearBefore
+      ? weeks.map(
+          (days) => opening + cashChange(history, day - SEASON_DAYS, day - SEASON_DAYS + days, decisions),
+        )
+      : null,
+  };
+}
+
+const NOTHING: ReadonlySet<number> = new Set();
+
+function errorsByWeek(
+  past: readonly PastForecast[],
+  expected: (one: PastForecast) => readonly number[],
+): number[] {
+  if (past.length === 0) return [];
+  return Array.from({ length: FORECAST_WEEKS }, (_, week) =>
+    Math.round(
+      mean(past.map((one) => Math.abs((expected(one)[week] as number) - (one.actualCents[week] as number)))),
+    ),
+  );
+}
+
+function lookBack(history: CashHistory, today: Day, decisions: ReadonlySet<number>): FourWeeksAgo | null {
+  const day = today - WEEKS_AGO * DAYS_PER_WEEK;
+  if (day - history.start + 1 < HORIZON_DAYS) return null;
+  const knowledge = knownBy(history, day);
+  const expected = closingsOf(
+    knowledge.cashCents,
+    weeklyChanges(buildLines(knowledge).lines, day, WEEKS_AGO),
+  );
+  const all = cashChange(history, day, today, NOTHING);
+  return {
+    day,
+    expectedCents: expected[WEEKS_AGO - 1] as number,
+    actualCents: history.openingCents + cashChange(history, Number.NEGATIVE_INFINITY, today, NOTHING),
+    decisionsCents: all - cashChange(history, day, today, decisions),
+  };
+}

@@ -1,0 +1,287 @@
+import type { Day } from '@insights/ledger';
+import { dayInMonth, dayOfMonth, isWeekend, lastOfMonth, monthNumber, weekdayOf } from './calendar.ts';
+import { mean, median } from './numbers.ts';
+
+export const FREQUENCIES = ['weekly', 'biweekly', 'semimonthly', 'monthly', 'quarterly', 'yearly'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+/** Something that happened on a day: a payment, a deposit, an invoice, a bill. */
+export interface Occurrence<Source> {
+  readonly day: Day;
+  readonly cents: number;
+  readonly sources: readonly Source[];
+}
+
+/** Occurrences that repeat on a schedule. */
+export interface Stream<Source> {
+  readonly frequency: Frequency;
+  /** Oldest first. */
+  readonly hits: readonly Occurrence<Source>[];
+  /** Median of the last three amounts. */
+  readonly usualCents: number;
+  /** True if nothing has happened for more than one and a half intervals. */
+  readonly hasEnded: boolean;
+  /** The next scheduled days after the last one, as many as asked for. */
+  readonly daysAfterLast: (until: Day) => Day[];
+}
+
+export interface Streams<Source> {
+  readonly streams: readonly Stream<Source>[];
+  readonly rest: readonly Occurrence<Source>[];
+}
+
+const PERIOD_DAYS: Readonly<Record<Frequency, number>> = {
+  weekly: 7,
+  biweekly: 14,
+  semimonthly: 15.2,
+  monthly: 30.4,
+  quarterly: 91.3,
+  yearly: 365.25,
+};
+/** Largest usual distance of a hit from its scheduled day. */
+const TOLERANCE_DAYS: Readonly<Record<Frequency, number>> = {
+  weekly: 0.8,
+  biweekly: 1.4,
+  semimonthly: 1.5,
+  monthly: 3,
+  quarterly: 6,
+  yearly: 6,
+};
+const MIN_HITS = 3;
+const MIN_YEARLY_HITS = 2;
+/** Hits considered, so that a schedule that changed long ago does not hide the present one. */
+const LAST_HITS = 13;
+/** Share of scheduled days that had a hit. */
+const MIN_COVERAGE = 0.8;
+const MAX_DUPLICATES = 0.1;
+const EQUAL_AMOUNTS = 0.02;
+const USUAL_SHARE = 0.6;
+const MIN_SIMILAR_HITS = 5;
+const FEW_HITS = 4;
+const YEARLY_CHANGE = 0.12;
+const INTERVALS_UNTIL_ENDED = 1.5;
+const WITHIN_ONE_EVENT_DAYS = 1;
+
+/**
+ * Finds streams among occurrences with the same party, account and direction, which are sorted by day: all of them if
+ * they follow one schedule, otherwise groups with equal amounts that do.
+ */
+export function findStreams<Source>(
+  occurrences: readonly Occurrence<Source>[],
+  completeThrough: Day,
+): Streams<Source> {
+  const whole = streamOf(onePerDay(occurrences), completeThrough);
+  if (whole !== null && !hasUsualAmount(whole)) return { streams: [whole], rest: [] };
+  const streams: Stream<Source>[] = [];
+  const rest: Occurrence<Source>[] = [];
+  for (const group of groupByAmount(occurrences)) {
+    const stream = group.length < minHitsOf(group) ? null : streamOf(group, completeThrough);
+    if (stream === null) rest.push(...group);
+    else streams.push(stream);
+  }
+  if (whole !== null && streams.length !== 1) return { streams: [whole], rest: [] };
+  return { streams, rest: rest.toSorted((a, b) => a.day - b.day) };
+}
+
+/** Whether most amounts are equal and some are not, so that the others may not belong to the stream. */
+function hasUsualAmount({ hits }: Stream<unknown>): boolean {
+  const usual = median(hits.map(({ cents }) => cents));
+  const equal = hits.filter(({ cents }) => Math.abs(cents - usual) <= Math.abs(usual) * EQUAL_AMOUNTS).length;
+  return equal < hits.length && equal >= USUAL_SHARE * hits.length;
+}
+
+/** Three equal amounts are enough; amounts that are nearly equal by chance need more. */
+function minHitsOf(group: readonly Occurrence<unknown>[]): number {
+  return group.every(({ cents }) => cents === group[0]?.cents) ? MIN_HITS : MIN_SIMILAR_HITS;
+}
+
+function onePerDay<Source>(occurrences: readonly Occurrence<Source>[]): Occurrence<Source>[] {
+  const merged: Occurrence<Source>[] = [];
+  for (const one of occurrences) {
+    const last = merged.at(-1);
+    if (last === undefined || one.day - last.day > WITHIN_ONE_EVENT_DAYS) merged.push(one);
+    else {
+      const sources = [...last.sources, ...one.sources];
+      merged[merged.length - 1] = { day: last.day, cents: last.cents + one.cents, sources };
+    }
+  }
+  return merged;
+}
+
+function groupByAmount<Source>(occurrences: readonly Occurrence<Source>[]): Occurrence<Source>[][] {
+  const groups: Occurrence<Source>[][] = [];
+  for (const one of occurrences.toSorted((a, b) => a.cents - b.cents || a.day - b.day)) {
+    const group = groups.at(-1);
+    const first = group?.[0]?.cents ?? 0;
+    if (group === undefined || Math.abs(one.cents - first) > Math.abs(first) * EQUAL_AMOUNTS)
+      groups.push([one]);
+    else group.push(one);
+  }
+  return groups.map((group) => group.toSorted((a, b) => a.day - b.day));
+}
+
+function streamOf<Source>(hits: readonly Occurrence<Source>[], completeThrough: Day): Stream<Source> | null {
+  for (const frequency of FREQUENCIES) {
+    const stream = followSchedule(hits, frequency, completeThrough);
+    if (stream !== null) return stream;
+  }
+  return null;
+}
+
+function followSchedule<Source>(
+  hits: readonly Occurrence<Source>[],
+  frequency: Frequency,
+  completeThrough: Day,
+): Stream<Source> | null {
+  const recent = hits.slice(-LAST_HITS);
+  if (recent.length < (frequency === 'yearly' ? MIN_YEARLY_HITS : MIN_HITS)) return null;
+  const days = recent.map(({ day }) => day);
+  const last = days.at(-1) as Day;
+  const span = last - (days[0] as Day);
+  const slots = span / PERIOD_DAYS[frequency];
+  // A quick test before schedules are compared.
+  if (Math.abs(recent.length - 1 - slots) > 0.3 * slots + 0.6) return null;
+  const schedule = scheduleOf(frequency, days);
+  const indexes = days.map((day) => schedule.indexOf(day));
+  const distinct = new Set(indexes).size;
+  const scheduled = (indexes.at(-1) as number) - (indexes[0] as number) + 1;
+  if (recent.length - distinct > MAX_DUPLICATES * recent.length) return null;
+  if (distinct < MIN_COVERAGE * scheduled) return null;
+  const distance = mean(days.map((day, at) => Math.abs(day - schedule.dayAt(indexes[at] as number))));
+  const amounts = recent.map(({ cents }) => cents);
+  const middle = median(amounts);
+  const areEqual = amounts.every((cents) => Math.abs(cents - middle) <= Math.abs(middle) * 0.1);
+  const isStrict = recent.length < FEW_HITS + 1 && !areEqual;
+  if (distance > TOLERANCE_DAYS[frequency] * (isStrict ? 0.4 : 1)) return null;
+  if (
+    frequency === 'yearly' &&
+    !amounts.every((cents) => Math.abs(cents - middle) <= Math.abs(middle) * YEARLY_CHANGE)
+  )
+    return null;
+  const lastIndex = indexes.at(-1) as number;
+  return {
+    frequency,
+    hits,
+    usualCents: Math.round(median(amounts.slice(-3))),
+    hasEnded: completeThrough - last > INTERVALS_UNTIL_ENDED * PERIOD_DAYS[frequency],
+    daysAfterLast: (until) => {
+      const found: Day[] = [];
+      for (let index = lastIndex + 1; schedule.dayAt(index) <= until; index += 1)
+        found.push(schedule.dayAt(index));
+      return found;
+    },
+  };
+}
+
+/** Scheduled days by index, and the index of the scheduled day nearest to a day. */
+interface Schedule {
+  dayAt(index: number): Day;
+  indexOf(day: Day): number;
+}
+
+function scheduleOf(frequency: Frequency, days: readonly Day[]): Schedule {
+  switch (frequency) {
+    case 'weekly':
+      return everyDays(7, days);
+    case 'biweekly':
+      return everyDays(14, days);
+    case 'semimonthly':
+      return twiceAMonth(days);
+    case 'monthly':
+      return everyMonths(1, days);
+    case 'quarterly':
+      return everyMonths(3, days);
+    case 'yearly':
+      return everyMonths(12, days);
+  }
+}
+
+function everyDays(period: number, days: readonly Day[]): Schedule {
+  const last = days.at(-1) as Day;
+  // The usual phase, measured from the last hit, so that one early or late payment does not move the schedule.
+  const phases = days.map((day) => ((((day - last) % period) + period + period / 2) % period) - period / 2);
+  const anchor = last + Math.round(median(phases));
+  return {
+    dayAt: (index) => anchor + index * period,
+    indexOf: (day) => Math.round((day - anchor) / period),
+  };
+}
+
+function everyMonths(months: number, days: readonly Day[]): Schedule {
+  const usual = usualDayOfMonth(days);
+  // Counts months from the month of the last scheduled day.
+  const anchor = nearestMonth(days.at(-1) as Day, usual);
+  return {
+    dayAt: (index) => usual.shift(dayInMonth(anchor + index * months, usual.nominal)),
+    indexOf: (day) => Math.round((nearestMonth(day, usual) - anchor) / months),
+  };
+}
+
+function twiceAMonth(days: readonly Day[]): Schedule {
+  const early = days.filter((day) => dayOfMonth(day) >= 4 && dayOfMonth(day) <= 19);
+  const late = days.filter((day) => dayOfMonth(day) < 4 || dayOfMonth(day) > 19);
+  const [first, second] = [usualDayOfMonth(early), usualDayOfMonth(late)];
+  const anchor = monthNumber(days[0] as Day) - 1;
+  const isLateFirst = second.nominal < first.nominal;
+  const halves = isLateFirst ? [second, first] : [first, second];
+  const dayAt = (index: number) => {
+    const half = halves[((index % 2) + 2) % 2] as UsualDay;
+    return half.shift(dayInMonth(anchor + Math.floor(index / 2), half.nominal));
+  };
+  return {
+    dayAt,
+    indexOf: (day) => {
+      const near = (monthNumber(day) - anchor) * 2;
+      const candidates = [near - 1, near, near + 1, near + 2];
+      return candidates.reduce((best, each) =>
+        Math.abs(dayAt(each) - day) < Math.abs(dayAt(best) - day) ? each : best,
+      );
+    },
+  };
+}
+
+interface UsualDay {
+  /** Day of the month; 31 is its last day. */
+  readonly nominal: number;
+  /** Moves a scheduled day off a weekend as earlier ones were moved. */
+  readonly shift: (day: Day) => Day;
+}
+
+function usualDayOfMonth(days: readonly Day[]): UsualDay {
+  if (days.length === 0) return { nominal: 15, shift: (day) => day };
+  const shift = weekendShift(days);
+  const isMonthEnd =
+    days.filter((day) => lastOfMonth(monthNumber(day)) - day <= 2).length * 10 >= days.length * 8;
+  if (isMonthEnd) return { nominal: 31, shift };
+  // Days of the month on a circle: the 2nd is near the 30th.
+  const first = dayOfMonth(days.at(-1) as Day);
+  const offsets = days.map((day) => ((dayOfMonth(day) - first + 45.5) % 30.5) - 15);
+  const counts = Map.groupBy(offsets, (offset) => Math.round(offset));
+  const [mode] = [...counts].toSorted((a, b) => b[1].length - a[1].length)[0] as [number, number[]];
+  const share = (counts.get(mode)?.length ?? 0) / days.length;
+  const offset = share > 0.4 ? mode : Math.round(median(offsets));
+  const nominal = ((first + offset - 1 + 31) % 31) + 1;
+  return { nominal: nominal < 1 ? 1 : nominal, shift };
+}
+
+function nearestMonth(day: Day, usual: UsualDay): number {
+  const month = monthNumber(day);
+  return [month - 1, month, month + 1].reduce((best, each) =>
+    Math.abs(dayInMonth(each, usual.nominal) - day) < Math.abs(dayInMonth(best, usual.nominal) - day)
+      ? each
+      : best,
+  );
+}
+
+/** Payments never seen on a weekend move to the Monday, or to the Friday if more of them are early than late. */
+function weekendShift(days: readonly Day[]): (day: Day) => Day {
+  if (days.length < 4 || days.some(isWeekend)) return (day) => day;
+  const middle = median(days.map(dayOfMonth));
+  const early = days.filter((day) => weekdayOf(day) === 5 && dayOfMonth(day) < middle).length;
+  const late = days.filter((day) => weekdayOf(day) === 1 && dayOfMonth(day) > middle).length;
+  return (day) => {
+    if (!isWeekend(day)) return day;
+    const isSaturday = weekdayOf(day) === 6;
+    return early > late ? day - (isSaturday ? 1 : 2) : day + (isSaturday ? 2 : 1);
+  };
+}
