@@ -59,6 +59,13 @@ const MADE_OF: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
 const OF_KEY_FIGURES: readonly AskKind[] = ['ratio', 'trend', 'why'];
 const AGES: readonly string[] = ['overdue', 'dueWithin', 'notDue'];
 const WITH_AGES: readonly AskKind[] = ['open', 'share', 'count'];
+/** Order by date or by change, and the kinds that can be sorted by it. Other orders are by size. */
+const SORTED_BY: Partial<Record<NonNullable<AskPlan['order']>, readonly AskKind[]>> = {
+  rising: ['compare', 'recurring'],
+  falling: ['compare', 'recurring'],
+  oldest: ['list', 'count', 'averageSize', 'open', 'dates'],
+  latest: ['list', 'count', 'averageSize', 'open', 'dates'],
+};
 const WITH_BOUNDS: readonly AskKind[] = ['list', 'count', 'averageSize', 'open', 'total', 'trend'];
 
 /**
@@ -68,7 +75,7 @@ const WITH_BOUNDS: readonly AskKind[] = ['list', 'count', 'averageSize', 'open',
 export function unusedField({ kind, view, ...rest }: AskPlan): string | null {
   if (view !== undefined && AS_BOOKED.includes(kind))
     return 'Corrections change figures only. Documents and the review are as booked, so ask without corrections.';
-  const { by, of, also, where } = rest;
+  const { by, of, also, where, order } = rest;
   const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null);
   const isUnused = Object.entries(rest).some(
     ([field, value]) => isSaid(value) && !(MADE_OF[kind] as readonly string[]).includes(field),
@@ -83,8 +90,9 @@ export function unusedField({ kind, view, ...rest }: AskPlan): string | null {
   const isOfRatio =
     of?.type === 'keyFigure' && (!OF_KEY_FIGURES.includes(kind) || (by !== null && !isOverTime));
   const isOfAge = has(AGES) && !WITH_AGES.includes(kind);
+  const isUnsorted = order !== null && SORTED_BY[order]?.includes(kind) === false;
   const isNumbered = has(['number']) && !['document', 'list', 'count'].includes(kind);
-  return isUnused || isOfRatio || isOfAge || isNumbered
+  return isUnused || isOfRatio || isOfAge || isNumbered || isUnsorted
     ? 'These words do not make one question. Leave one of them out.'
     : null;
 }

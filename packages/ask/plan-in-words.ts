@@ -72,8 +72,9 @@ function subjectAndKind(plan: AskPlan, books: AskBooks): string {
 }
 
 /** Whether the kind is implied by the other parts of a plan. */
-function isSaidByParts({ kind, versus }: AskPlan): boolean {
-  return kind === 'total' || kind === 'ratio' || (kind === 'compare' && versus !== null);
+function isSaidByParts({ kind, versus, order, by }: AskPlan): boolean {
+  const isRanked = (order === 'rising' || order === 'falling') && by !== null;
+  return kind === 'total' || kind === 'ratio' || (kind === 'compare' && (versus !== null || isRanked));
 }
 
 /** For example `Advertising`, `Gross margin` or `Rent and Travel`. */

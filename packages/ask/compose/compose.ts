@@ -49,7 +49,8 @@ export function compose(text: string, books: AskBooks): Composed {
   // Payments for an account are its cost on the cash basis. This interpretation is offered, not assumed.
   const chosen = only === undefined ? undefined : readings.find((one) => isOf(one, only));
   const isLoose =
-    chosen?.meanings.some(isPaidCost) === true || readings.some((one) => hasMoreNames(one, chosen));
+    chosen?.meanings.some(isPaidCost) === true ||
+    readings.some((one) => hasMoreNames(one, chosen) || hasOtherNames(one, chosen));
   const isUsual = only === undefined || !isForOtherSide(only) || areSameWords(text, planInWords(only, books));
   const reading = chosen ?? readings[0];
   const tokens = reading?.tokens ?? ways[0];
@@ -86,6 +87,21 @@ function hasMoreNames({ meanings, result }: Reading, other: Reading | undefined)
     'plan' in result &&
     meanings.some(({ slot }, index) => slot === 'filter' && other?.meanings[index]?.slot === 'connective')
   );
+}
+
+/**
+ * Whether an interpretation for the other side of the business differs in a name: `paid May`, for a customer named May.
+ */
+function hasOtherNames({ meanings, result }: Reading, other: Reading | undefined): boolean {
+  if (!('plan' in result) || !isForOtherSide(result.plan) || other === undefined) return false;
+  return meanings.some((meaning, index) => {
+    const chosen = other.meanings[index];
+    return JSON.stringify(meaning) !== JSON.stringify(chosen) && [meaning, chosen].some((one) => isName(one));
+  });
+}
+
+function isName(meaning: Meaning | undefined): boolean {
+  return meaning?.slot === 'filter' || (meaning?.slot === 'subject' && meaning.of?.type === 'account');
 }
 
 const isPaidCost = (meaning: Meaning) => meaning.slot === 'verb' && meaning.verb === 'paidCost';

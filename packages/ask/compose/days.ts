@@ -189,6 +189,11 @@ const monthNamed: Reader = (words, at, calendar) => {
   const [, slashMonth, slashYear] = /^(\d{1,2})\/(\d{4})$/.exec(words[at]?.text ?? '') ?? [];
   if (slashMonth !== undefined && Number(slashMonth) >= 1 && Number(slashMonth) <= 12)
     return { length: 1, period: monthsFrom(Number(slashYear), Number(slashMonth), 1) };
+  const gap = size(oneOf(words, at, ['the month of', 'month of']));
+  if (gap > 0) {
+    const inner = monthNamed(words, at + gap, calendar);
+    return inner === null ? null : { ...inner, length: inner.length + gap };
+  }
   // “Last January” is the most recent January that has ended.
   const isLast = words[at]?.text === 'last';
   const month = monthNumber(words, isLast ? at + 1 : at);
@@ -221,6 +226,7 @@ const yearNamed: Reader = (words, at, calendar) => {
     'fiscal',
     'fy',
     'calendar year',
+    'tax year',
     'the year',
     'the whole year',
     'whole year',
@@ -360,9 +366,19 @@ const endOf: Reader = (words, at, calendar) => {
   const whole = anyDays(words, at + lead, calendar);
   const tail = lead > 0 || whole === null ? 0 : size(oneOf(words, at + whole.length, ENDS_BEHIND));
   if (whole !== null && lead + tail > 0) return oneDay(whole.period.end, lead + whole.length + tail);
-  // The most recent year that has ended.
-  const said = oneOf(words, at, ['year end', 'end of the year', 'end of year', 'the end of the year']);
-  return said === undefined ? null : oneDay(fiscalYearAround(-1, calendar).end, size(said));
+  // The most recent year, quarter or month that has ended.
+  for (const unit of ['year', 'quarter', 'month'] as const) {
+    const said = oneOf(words, at, [
+      `${unit} end`,
+      `end of the ${unit}`,
+      `end of ${unit}`,
+      `the end of the ${unit}`,
+    ]);
+    if (said === undefined) continue;
+    const { end } = unit === 'year' ? fiscalYearAround(-1, calendar) : unitAround(calendar.today, unit, -1);
+    return oneDay(end, size(said));
+  }
+  return null;
 };
 
 const OPENINGS = [

@@ -10,45 +10,62 @@ import type { Joint, Meaning, PlanPart, TokenKind, Verb } from './meaning.ts';
 /** Synonyms of measures. A word in two rows leads to a choice. */
 const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   revenue:
-    'revenue|revenues|sales|total sales|gross sales|net sales|net revenue|turnover|income|earn|earned|make|made|sell|sold|sale|buy from us|bought from us|buy|bought|purchased|bring in|brought in|take in|took in|pull in|pulled in|top line',
-  costOfGoodsSold: 'cogs|cost of sales',
-  operatingExpenses: 'opex|overhead|overheads|operating costs|running costs|operating expense',
+    'revenue|revenues|sales|total sales|gross sales|net sales|net revenue|gross revenue|gross receipts|turnover|income|total income|earn|earned|make|made|sell|sold|sale|buy from us|bought from us|spend with us|spent with us|buy|bought|purchased|bring in|brought in|take in|took in|taken in|pull in|pulled in|top line|business have we done|business did we do',
+  costOfGoodsSold: 'cogs|cost of sales|cost of goods|cost of revenue|direct costs',
+  operatingExpenses:
+    'opex|overhead|overheads|overhead costs|overhead expenses|operating cost|operating costs|running costs|operating expense|general and administrative expenses|administrative expenses|g and a|sg and a|sga',
   expenses:
-    'expenses|expense|costs|cost|spending|spend|spent|total costs|total spending|purchases|purchase|outgoings|we buy|we bought|burn|burned|burned through|burn through|i bought|buying|buy|bought|purchased|expenditure|expenditures|outlay|spend money|spent money|spending money',
+    'expenses|expense|costs|cost|spending|spend|spent|total cost|total costs|total expense|total spending|total spend|purchases|purchase|outgoings|we buy|we bought|burn|burned|burned through|burn through|go through|went through|going through|i bought|buying|buy|bought|purchased|expenditure|expenditures|outlay|spend money|spent money|spending money|running us|run us|set us back',
   netProfit:
-    'profit|profits|net income|bottom line|profit and loss|pl|income|earn|earned|earnings|make|made|profitable|make money|made money|making money|lose money|lost money|losing money|net earnings|net result|np',
+    'profit|profits|net income|bottom line|profit and loss|pl|income|earn|earned|earnings|make|made|profitable|make money|made money|making money|lose money|lost money|losing money|net earnings|net result|np|netted|clear|cleared|lose|lost|loss|losses|left over|left over after expenses|left over after bills|come out ahead|came out ahead|in the black|in the red|break even or not',
   grossProfit: 'gp|gross income|gross earnings',
-  netOperatingIncome: 'operating income|operating profit|operating result',
-  interest: 'interest expense|interest paid',
+  netOperatingIncome:
+    'operating income|operating profit|operating result|operating earnings|income from operations|noi',
+  ebit: 'earnings before interest and taxes|earnings before interest and tax|profit before interest and taxes',
+  ebitda: 'earnings before interest taxes depreciation and amortization',
+  interest:
+    'interest expense|interest paid|interest costs|interest cost|interest charges|loan interest|interest on loans|interest on our loans|interest on the loans|interest on debt|interest on our debt',
   incomeTaxes: 'income tax|income tax expense',
+  depreciation: 'depreciation expense|depreciation and amortization',
   payroll:
-    'payroll|payroll costs|payroll expenses|labor|labor costs|staff costs|personnel costs|wages and salaries',
-  cash: 'cash|bank balance|bank balances|cash balance|cash on hand|cash in the bank|money in the bank|cash in bank|in the bank|in the banks|bank accounts|cash position|have in cash|cash do we have|cash did we have',
+    'payroll|payroll costs|payroll cost|payroll expenses|payroll expense|labor|labor costs|labor cost|staff|staff costs|personnel|personnel costs|employee costs|compensation|wages|salaries|wages and salaries|salaries and wages',
+  discounts: 'refunds|refunds and discounts|discounts given|refunds given',
+  cash: 'cash|bank balance|bank balances|cash balance|cash balances|cash on hand|cash in the bank|money in the bank|cash in bank|in the bank|in the banks|bank accounts|cash position|have in cash|cash do we have|cash did we have|cash available|available cash|cash and equivalents|cash and cash equivalents|money do we have|money do i have|money have we got|money have i got',
   receivables:
-    'receivables|ar|owe|trade debtors|debtors|owes|owe us|owes us|owed to us|owing to us|still owe us|still owes us|outstanding from customers',
+    'receivables|receivable|ar|owe|trade debtors|debtors|owes|owe us|owes us|owe me|owes me|owed to us|owing to us|still owe us|still owes us|outstanding from customers|due from customers|money owed to us|money were owed',
   payables:
-    'payables|ap|owe vendors|owe suppliers|owe to vendors|owe to suppliers|owed to vendors|owed to suppliers|owe|we owe',
-  creditCards: 'cards|credit card|credit card balance|credit card debt|credit card balances',
-  liabilities: 'liabilities|owe|owe in total|we owe',
+    'payables|payable|ap|owe vendors|owe suppliers|owe to vendors|owe to suppliers|owed to vendors|owed to suppliers|owe|we owe|i owe|due to vendors|have to pay|need to pay|must pay|left to pay',
+  creditCards:
+    'cards|credit card|credit card balance|credit card debt|credit card balances|on the credit cards',
+  inventory: 'inventory value|inventory on hand|stock on hand',
+  fixedAssets: 'property and equipment|property plant and equipment|pp and e|ppe',
+  liabilities: 'liabilities|owe|owe in total|we owe|owe altogether|owe all together|total obligations',
   assets: 'assets',
-  debt: 'loans|borrowings|borrowing|debt|debts|long term debt|loan balance|loan balances',
-  debtRepaid: 'debt paid back|loan principal repaid|debt repaid|loan repayments',
-  equity: 'owners equity|total equity',
+  debt: 'loans|borrowings|borrowing|debt|debts|total debt|long term debt|loan balance|loan balances|debt outstanding|outstanding debt|outstanding loans|notes payable|interest bearing debt|total interest bearing debt|owe the bank|owe on loans|owe on our loans',
+  debtRepaid:
+    'debt paid back|loan principal repaid|debt repaid|loan repayments|debt repayment|debt repayments|principal repaid|principal paid|principal payments|loan principal paid|principal paid down|debt paid down|paid down on debt|paid down on loans|loan principal',
+  equity: 'owners equity|total equity|net worth|shareholders equity|stockholders equity|members equity',
   ownerDraws:
-    'owner draw|draws|drawings|owners draws|owner withdrawals|distributions|owner distributions|owner take out|owner took out|owners take out|owners took out',
-  operatingCashFlow: 'cash from operations|cash flow from operations',
-  netCashChange: 'change in cash|cash flow|net cash flow|net change in cash|net cash movement',
+    'owner draw|draws|drawings|owners draws|owner withdrawals|distributions|owner distributions|shareholder distributions|partner distributions|dividends|dividends paid|owner take out|owner took out|owners take out|owners took out|take out of the business|took out of the business|taken out of the business|take out of the company|took out of the company|taken out of the company|take out for myself|pay ourselves|paid ourselves|took out for myself|pay myself|paid myself',
+  operatingCashFlow:
+    'operating cash|cash from operations|cash flow from operations|cash from operating activities|cash flow from operating activities|cash generated by operations',
+  investingCashFlow: 'cash from investing|cash flow from investing|cash flow from investing activities',
+  financingCashFlow: 'cash from financing|cash flow from financing|cash flow from financing activities',
+  freeCashFlow: 'fcf|free cash',
+  netCashChange:
+    'change in cash|cash flow|net cash flow|net change in cash|net cash movement|increase in cash|decrease in cash|change in cash balance',
   invoiced:
-    'billed|amount invoiced|billings|billing|invoicing|we invoice|we invoiced|we bill|we billed|i invoice|i invoiced|i bill|i billed',
+    'billed|amount invoiced|total invoiced|total billed|billings|billing|invoicing|bill out|billed out|we invoice|we invoiced|we bill|we billed|i invoice|i invoiced|i bill|i billed',
   collected:
-    'collected|collections|collect|money came in from customers|money in from customers|paid us|pay us|payments received|customer payments|payment from|payments from|payments|paid|do customers pay|did customers pay',
+    'collected|collections|collect|money came in from customers|money in from customers|paid us|pay us|pays us|paid me|pay me|pays me|payments received|payments in|customer payments|payment from|payments from|payments|paid|pay|pays|do customers pay|did customers pay',
   salesTaxCollected: 'sales tax|sales tax charged|sales tax billed',
   salesTaxOwed:
-    'sales tax payable|sales tax liability|sales tax due|owe in sales tax|owe for sales tax|owe sales tax|sales tax we owe|sales tax do we owe|sales tax did we owe|sales tax',
+    'sales tax payable|sales tax liability|sales tax due|owe in sales tax|owe for sales tax|owe sales tax|sales tax we owe|sales tax do we owe|sales tax did we owe|sales tax do i owe|sales tax',
   salesTaxPaid: 'sales tax remitted|sales tax sent in',
-  moneyIn: 'money in|cash in|money came in',
+  moneyIn:
+    'came in|come in|coming in|cash came in|cash coming in|money in|cash in|money came in|money coming in|money come in|cash receipts|cash inflows|inflows|money received',
   moneyOut:
-    'money out|cash out|paid to|payment to|payments to|payments made|we paid|we pay|i paid|i pay|paid out|payments|paid|pay|pay to|paying|went out|money went to|went to|sent to|send to|burned through|burn',
+    'cash went out|cash going out|money out|cash out|cash went out|cash going out|money going out|money go out|cash outflows|outflows|disbursements|cash disbursements|paid to|payment to|payments to|payments made|we paid|we pay|i paid|i pay|paid out|payments|paid|pay|pay to|paying|went out|money went to|went to|sent to|send to|burned through|burn|write checks for|wrote checks for',
 };
 
 /** Words that repeat what an account or a kind already says. */
@@ -60,35 +77,61 @@ const VERBS: Readonly<Record<Verb, string>> = {
   owe: 'owe|we owe|i owe|owed|owing|outstanding|owe on',
   balance: 'balance|balance of|balances|outstanding|stand at|sit at',
   compare:
-    'compare|compared|more|higher|lower|better|worse|up|down|up or down|bigger|smaller|grow|grew|grown|growing|increase|increased|decrease|decreased|rise|rose|fall|fell|drop|dropped|different|differ|change|changed|change in|changed in',
-  list: 'transactions of|transactions|list of transactions of|list of|list|itemized|entries|each|apiece|every|show every|each and every|show all|all transactions|individual|details|detail',
-  issued: 'went out|sent|sent out|issued|received|written|created|entered|recorded',
+    'compare|compared|more|variance|spending more on|spending less on|spend more on|spend less on|spent more on|spent less on|higher|lower|better|worse|up|down|up or down|bigger|smaller|grow|grew|grown|growing|increase|increased|decrease|decreased|rise|rose|fall|fell|drop|dropped|different|differ|change|changed|change in|changed in',
+  list: 'transactions of|transactions|list of transactions of|list of|list|itemized|entries|activity in|activity of|activity for|each|apiece|every|show every|each and every|show all|all transactions|individual|details|detail',
+  issued:
+    'went out|sent|sent out|send|send out|issued|issue|received|wrote|written|write|cut|created|entered|enter|recorded|posted|booked',
   opening: 'opening|opening balance|beginning|beginning balance|starting|starting balance',
   closing: 'closing|closing balance|ending|ending balance|final',
   breakdown:
     'break down|breakdown|breakdown of|broken down|split|split up|makes up|make up|consist of|consists of|composition of',
   by: 'by|ranked by|sorted by|based on',
   change:
-    'change|change in|changed|changed in|differ|different|go up|go down|went up|went down|up|down|rise|rose|fall|fell|drop|dropped|increase|increased|decrease|decreased|higher|lower|grow|grew|jump|jumped|move|moved',
+    'change|change in|changed|changed in|differ|differ from|different|different from|go up|go down|went up|went down|up|down|rise|rose|fall|fell|drop|dropped|increase|increased|decrease|decreased|higher|lower|grow|grew|jump|jumped|move|moved',
   ofCustomers:
     'from customers|from our customers|to customers|to our customers|from clients|customers have|customers paid',
   ofVendors: 'to vendors|to our vendors|to suppliers|to our suppliers|from vendors|from suppliers',
   difference: 'difference between|the gap between|gap between|difference of|difference in',
-  who: 'who|whom',
+  who: 'who|whom|anybody|anyone|someone|somebody',
+  than: 'less|fewer',
 };
 
-/** Synonyms of ratios. */
-const RATIO_WORDS: Readonly<Record<string, string>> = {
+/** Synonyms of ratios, in addition to their names with and without `ratio`. */
+export const RATIO_WORDS: Readonly<Record<string, string>> = {
   netMargin: 'profit margin|net profit margin|net income margin|margin|margins',
   grossMargin: 'gross profit margin|gross margins|gm|gross margin percent|gm percent',
   operatingMargin: 'operating profit margin|operating income margin',
   quickRatio: 'acid test|acid test ratio',
+  currentRatio: 'liquidity ratio|working capital ratio',
+  cashBufferDays: 'days cash on hand|days of cash on hand|days of cash|cash days',
+  payrollShare: 'payroll percentage|payroll percent|labor percentage|labor percent|labor cost percentage',
+  expenseRatio: 'expense ratio',
+  operatingExpenseRatio: 'operating expense ratio|opex ratio|overhead ratio',
+  receivableDays:
+    'days sales outstanding|days receivable|days in receivables|ar days|collection period|average collection period|ar turnover days|receivables turnover days',
+  payableDays:
+    'days payable outstanding|days payables outstanding|days in payables|ap days|ap turnover days|payables turnover days',
+  inventoryDays: 'days inventory outstanding|days of inventory|inventory turnover days',
+  cashConversionCycle: 'ccc',
+  debtToEquity: 'debt equity|leverage|liabilities to equity',
+  debtToAssets: 'debt to assets|debt ratio',
+  debtToEbitda: 'total debt to ebitda',
+  interestCover: 'interest coverage|times interest earned',
+  debtServiceCover: 'dscr|debt service coverage|debt coverage',
   revenueGrowth:
     'sales growth|revenue growth rate|sales growth rate|growth rate of revenue|growth rate of sales',
-  daysSalesOutstanding: 'dso|days sales outstanding',
-  daysPayablesOutstanding: 'dpo|days payable outstanding',
-  debtToEquity: 'debt equity ratio|debt to equity ratio',
-  currentRatio: 'liquidity ratio',
+  revenueGrowthOverYear:
+    'year over year revenue growth|yoy revenue growth|revenue growth year over year|revenue growth yoy|annual revenue growth|year over year sales growth',
+  netProfitGrowth: 'profit growth|net income growth|earnings growth',
+  netBurn:
+    'net burn|burn rate|cash burn|cash burn rate|monthly burn|monthly burn rate|monthly cash burn|burn per month|cash burn per month',
+  runwayMonths:
+    'cash runway|months of runway|months of cash|how long will our cash last|how long will the cash last|how long will our money last|how long can we last',
+  breakEvenRevenue:
+    'break even|breakeven|break even point|break even sales|breakeven revenue|breakeven point',
+  returnOnEquity: 'roe',
+  returnOnAssets: 'roa',
+  returnOnCapital: 'roce',
 };
 
 /** A profit as a percentage of revenue. */
@@ -105,26 +148,29 @@ const MARGINS: Partial<Record<FigureMeasure, string>> = {
  */
 const KIND_PHRASES: Readonly<Record<string, string>> = {
   share:
-    'share of|percentage of|percent of|portion of|as a percentage of|as a percent of|as percentage of|as percent of|as a share of|as a portion of|what part of',
+    'share of|percentage of|percent of|portion of|as a percentage of|as a percent of|as percentage of|as percent of|as a share of|as a portion of',
   concentration: 'concentration of',
-  compare: 'comparison of|compare|up|down|higher|lower|better|worse|up or down|better or worse',
-  trend: 'trend of|trend in|trends of|trends in|trend|trends|develop over time|over time',
+  compare:
+    'comparison of|compare|up|down|higher|lower|better|worse|up or down|go up or down|went up or down|gone up or down|better or worse',
+  trend: 'trend of|trend in|trends of|trends in|trend|trends|trending|trended|develop over time|over time',
   running: 'running total of|running total|cumulative|cumulatively',
   average: 'average of',
   growth:
     'growth of|growth in|growth rate of|by what percent|by what percentage|by how many percent|percent growth in|percentage growth in|percent change in|percentage change in|what percent|percent',
   extreme: 'extreme of',
   cashVsProfit:
-    'reconcile net income to change in cash|why cash and profit are different|why profit and cash differ|why cash and profit differ|cash versus profit|cash vs profit',
+    'reconcile net income to change in cash|why profit and cash are different|why cash and profit are different|why profit and cash differ|why cash and profit differ|cash versus profit|cash vs profit',
   basisVsBasis:
-    'why profit differs by basis|accrual versus cash profit|cash versus accrual profit|cash basis versus accrual profit|cash versus accrual|accrual versus cash|profit different on cash and accrual',
+    'why profit differs by basis|accrual and cash|cash and accrual|accrual or cash|cash or accrual|cash basis versus accrual basis|accrual basis versus cash basis|accrual versus cash profit|cash versus accrual profit|cash basis versus accrual profit|cash versus accrual|accrual versus cash|profit different on cash and accrual',
   'arrivals revenue customer': 'new customers|new clients|first time customers',
   'arrivals expenses vendor': 'new vendors|new suppliers',
   arrivals: 'arrivals of',
-  'departures revenue customer': 'lost customers|lost clients|customers we lost|customers stopped buying',
+  'departures revenue customer':
+    'lost customers|lost clients|customers lost|clients lost|customers we lost|clients we lost|customers stopped buying|customers that stopped buying|customers who stopped buying|customers who left|churned customers|former customers',
   'departures expenses vendor':
-    'lost vendors|lost suppliers|vendors we stopped using|suppliers we stopped using',
-  'departures debits account': 'accounts without postings|unused accounts',
+    'lost vendors|lost suppliers|vendors we stopped using|suppliers we stopped using|vendors we no longer use|suppliers we no longer use',
+  'departures debits account':
+    'accounts without postings|unused accounts|inactive accounts|accounts with no activity|accounts without activity|accounts have no activity',
   departures: 'departures of',
   dates: 'dates of|when|when was|when did|what date|on what date',
   count:
@@ -132,25 +178,26 @@ const KIND_PHRASES: Readonly<Record<string, string>> = {
   'averageSize expenses': 'average purchase|average expense|average cost',
   'averageSize invoiced': 'average invoice',
   averageSize: 'average size of|average transaction of|average transaction',
-  list: 'transactions of|list of transactions of|transactions in|list of|list|show all|all transactions|all transactions of|transaction|itemized|detail of|details of|detail|details|entries of|entries|line items|individual|every|show every|each and every',
+  list: 'transactions of|list of transactions of|transactions in|list of|list|show all|all transactions|all transactions of|transaction|itemized|detail of|details of|detail|details|entries of|entries|activity in|activity of|activity for|account activity|account activity for|account activity in|line items|individual|every|show every|each and every',
   quantity: 'quantity sold|units sold',
   unitPrice: 'average price|unit price',
   'open receivables':
-    'open invoices|unpaid invoices|outstanding invoices|invoices not paid|invoices still open|invoices outstanding|receivables outstanding|outstanding receivables',
+    'open invoices|unpaid invoices|invoices unpaid|invoices that are unpaid|invoices that havent been paid|invoices that are not paid|invoices not paid yet|invoices that are open|outstanding invoices|invoices not paid|invoices still open|invoices outstanding|receivables outstanding|outstanding receivables',
   'open payables':
-    'open bills|unpaid bills|outstanding bills|bills to pay|bills not paid|bills still open|bills outstanding|bills due',
+    'open bills|unpaid bills|bills unpaid|bills that are unpaid|bills we havent paid|bills that havent been paid|bills not paid yet|bills that are open|outstanding bills|bills to pay|bills not paid|bills still open|bills outstanding|bills due',
   'open receivables customer':
-    'accounts receivable aging|ar aging|receivables aging|aging of receivables|customer aging|ar by age',
+    'accounts receivable aging|hasnt paid us|havent paid us|hasnt paid|hasnt paid us yet|hasnt paid yet|havent paid us yet|who still owes us|ar aging|receivables aging|aging of receivables|customer aging|ar by age',
   'open payables vendor':
     'accounts payable aging|ap aging|payables aging|aging of payables|vendor aging|ap by age',
   open: 'open documents',
   'unapplied receivables': 'unapplied payments and credits|unapplied payments',
   'unapplied payables': 'unapplied vendor payments and credits|unapplied vendor credits',
   unapplied: 'all unapplied payments and credits',
-  unreconciled: 'unreconciled transactions of|not reconciled|unreconciled',
+  unreconciled:
+    'unreconciled transactions of|unreconciled transactions|not reconciled|unreconciled|hasnt been reconciled|havent been reconciled|has not been reconciled|not been reconciled|not yet reconciled',
   document: 'document',
   'daysToPay receivables':
-    'days until invoices are paid|days to collect|how long until invoices are paid|how long do customers take to pay|how long do our customers take to pay|how fast do customers pay|how many days do customers take to pay',
+    'days until invoices are paid|days to collect|how long does it take to get paid|how long does it take us to get paid|how long until we get paid|how long does it take customers to pay|how long does it take clients to pay|how long do clients take to pay|how long do clients take to pay us|how long do customers take to pay us|how quickly do customers pay|how fast do clients pay|how long until invoices are paid|how long do customers take to pay|how long do our customers take to pay|how fast do customers pay|how many days do customers take to pay',
   'daysToPay payables':
     'days until bills are paid|days to pay bills|how long do we take to pay bills|how long do we take to pay our bills|how many days do we take to pay our bills|how many days do we take to pay bills|how fast do we pay our bills',
   daysToPay: 'days to pay',
@@ -158,12 +205,12 @@ const KIND_PHRASES: Readonly<Record<string, string>> = {
     'recurring payments|recurring expenses|recurring costs|subscriptions|regular payments',
   recurring: 'recurring',
   findings:
-    'what the review found|review findings|what is wrong in the books|what is wrong with the books|mistakes in the books',
+    'what the review found|review findings|findings|findings in the books|what is wrong in the books|what is wrong with the books|whats wrong in the books|whats wrong with the books|mistakes in the books|errors in the books|problems in the books|issues in the books|problems with the books',
   parity:
     'whether the figures match quickbooks|do the figures match quickbooks|do these figures match quickbooks|match quickbooks|agree with quickbooks|tie to quickbooks|parity with quickbooks',
 };
 const WHY =
-  'why|explain why|what moved|what drove|what changed in|what caused|what made|reasons for|reason for';
+  'why|explain why|how come|what moved|what drove|whats driving|what is driving|what changed in|what caused|what made|what happened to|what happened with|reasons for|reason for';
 const CHANGED =
   'change in|change|changed|go up|went up|go down|went down|gone up|gone down|grow|grew|grown|increase|increased|decrease|decreased';
 const BASIS_PHRASES: Readonly<Record<NonNullable<AskPlan['basis']>, string>> = {
@@ -183,8 +230,8 @@ const ORDER_PHRASES: Readonly<Record<NonNullable<AskPlan['order']>, string>> = {
     'rising fastest|rising|grew the most|grew most|grown the most|growing|growing fastest|went up the most|went up most|rose the most|rose most|increased the most|increased most|largest increases in|largest increases|biggest increases|biggest increase|spending more on|gone up the most|go up the most',
   falling:
     'falling fastest|falling|fell the most|fell most|shrinking|shrank the most|shrank most|went down the most|went down most|dropped the most|dropped most|decreased the most|largest decreases in|largest decreases|biggest decreases|biggest drop|spending less on',
-  oldest: 'oldest first|oldest|earliest',
-  latest: 'latest first|latest|most recent|newest',
+  oldest: 'oldest first|oldest|earliest|first|very first',
+  latest: 'latest first|latest|most recent|most recently|newest|last|very last',
 };
 
 const PHRASES: readonly (readonly [PlanPart, string])[] = [
@@ -195,10 +242,17 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
   }),
   ...Object.entries(BASIS_PHRASES).map(([basis, words]) => [{ basis } as PlanPart, words] as const),
   ...Object.entries(VIEW_PHRASES).map(([view, words]) => [{ view } as PlanPart, words] as const),
-  ...Object.entries(ORDER_PHRASES).map(([order, words]) => [{ order } as PlanPart, words] as const),
+  ...Object.entries(ORDER_PHRASES).map(
+    ([order, words]) =>
+      [{ order } as PlanPart, [words, ...split(words).map((word) => `${word} first`)].join('|')] as const,
+  ),
   [
     { by: 'account' },
     'break down|breakdown|breakdown of|makes up|make up|consist of|consists of|composition of',
+  ],
+  [
+    { measure: 'expenses', by: 'account' },
+    'where does the money go|where does our money go|where does all the money go|where does all our money go|where did the money go|where did our money go|where is the money going|where is our money going|where do we spend money|where are we spending money|what do we spend money on|what are we spending money on|what did we spend money on',
   ],
   [
     { kind: 'dates', order: 'latest' },
@@ -258,11 +312,11 @@ const CONNECTIVES = split(
   [
     'the|a|an|of|for|in|to|from|on|at|by|with|into|as|as of|as at|and|so|then|during|through|throughout|within|among|about|per',
     'i|we|us|me|my|our|ours|you|your|it|its|they|them|their|this|that|which|these|those|there|one|what|whats|how|how much|much|whose',
-    'is|are|was|were|be|been|being|do|does|did|done|doing|has|have|had|having|can|could|let|lets|get|got|gets|go|going|goes|went|come|came|comes',
-    'go to|show|give|tell|see|look|check|know|want|wanna|need|like|love|find|find out|pull|pull up|bring up|provide|report|figure|wondering|wonder|curious|ask|asking|say|said|total up|add up',
-    'please|kindly share|would you|would you please|could you please|would like|id like|i would like|confirm|please share|share with me|thanks|thank|thank you|kindly|hi|hey|hello|ok|okay|um|uh|uhm|er|erm|hmm|so|well|just|only|actually|basically|really|exactly|quickly|quick question|again|also|too|still|alone|itself|yeah|sure|maybe|mind',
+    'is|are|was|were|be|been|being|do|does|did|done|doing|has|have|had|having|have got|has got|have we got|let me|let us|lets',
+    'show|give|gimme|tell|see|look|look at|look up|check|know|want|wanna|find|find out|pull up|bring up|get me|i need the|i need a|i need to know|need to know|need to see|like to know|like to see|love to know|love to see|provide|report|wondering|wonder|curious|ask|asking|say|said|total up|add up|come to|came to|comes to',
+    'please|kindly share|can you|could you|can you please|could you please|can i get|can i see|can i have|can we see|can we get|could i get|could i see|would you|would you please|would like|id like|i would like|confirm|please share|share with me|thanks|thank|thank you|kindly|hi|hey|hello|ok|okay|um|uh|uhm|er|erm|hmm|so|well|just|only|actually|basically|really|exactly|quickly|quick question|again|also|too|still|alone|itself|yeah|sure|maybe|do you know',
     'total|totals|amount|amounts|sum|figure|figures|number|numbers|value|altogether|all together|in all|overall|in total|together|combined|all|any|entire|whole|full|both|money|dollars|in dollars|one number|just the number',
-    'our company|the company|company|business|our business|the business|our books|the books|books|stuff|called|would|would be|take|whatever|anything|everything|something|up with|yet|already|back in|single|whatd|weve|ive|hows|wheres|im|id|itll|total for|by the way',
+    'our company|the company|company|business|our business|the business|our books|the books|books|stuff|called|whatever|anything|everything|something|up with|yet|already|back in|single|whatd|weve|ive|hows|wheres|im|id|itll|total for|by the way',
   ].join('|'),
 ).filter((word) => word !== 'by' && word !== 'per');
 
@@ -352,10 +406,18 @@ function lexicon(): Map<string, Meaning[]> {
   add(['amounts moved'], { slot: 'subject', measure: 'debits', of: null });
   const measures = new Set(found.keys());
   for (const { id, name } of KPIS) {
-    const words = [normalizeSpelling(name), ...split(RATIO_WORDS[id] ?? normalizeSpelling(name))].filter(
-      (word) => !measures.has(word),
+    // `Receivable days (DSO)` is also called by either part of its name.
+    const parts = name.split(/[()]/).map(normalizeSpelling);
+    const called = [normalizeSpelling(name), ...parts, ...split(RATIO_WORDS[id] ?? '')];
+    const words = called.flatMap((word) => (word === '' ? [] : [word, `${word} ratio`]));
+    add(
+      [...new Set(words)].filter((word) => !measures.has(word)),
+      {
+        slot: 'subject',
+        measure: null,
+        of: { type: 'keyFigure', id },
+      },
     );
-    add([...new Set(words)], { slot: 'subject', measure: null, of: { type: 'keyFigure', id } });
   }
   for (const [part, words] of PHRASES)
     for (const phrase of split(words)) {
@@ -369,12 +431,18 @@ function lexicon(): Map<string, Meaning[]> {
   // Sales are counted in units or in transactions.
   for (const kind of ['count', 'quantity'] as const)
     add(['how many'], { slot: 'part', part: { kind }, token: 'measure', flag: 'howMany' });
+  add(split('what share of|what percent of|what percentage of|what portion of|what part of'), {
+    slot: 'part',
+    part: { kind: 'share' },
+    token: 'measure',
+    flag: 'wholeFirst',
+  });
   const why: Meaning = { slot: 'part', part: { kind: 'why' }, token: 'comparison' };
   const compare: Meaning = { slot: 'part', part: { kind: 'compare' }, token: 'comparison', flag: 'change' };
   const average: Meaning = { slot: 'part', part: { kind: 'average' }, token: 'measure', flag: 'open' };
   add(split(WHY), why);
   add(split(CHANGED), compare);
-  add(split('average|averages|on average|typical|typically|an average of'), average);
+  add(split('average|averages|on average|typical|typically|usual|usually|normally|an average of'), average);
   for (const [dimension, words] of Object.entries(DIMENSION_WORDS)) {
     const by = dimension as AskDimension;
     const meaning: Meaning = { slot: 'part', part: { by }, token: 'by' };

@@ -27,13 +27,14 @@ export type Verb =
   | 'breakdown'
   | 'by'
   | 'difference'
-  | 'who';
+  | 'who'
+  | 'than';
 
 /**
- * `single` is one transaction, as in `the largest invoice`; `open` is an average whose unit is still missing; `howMany`
- * counts units or transactions; `change` is a change over the period itself.
+ * `single` is one transaction, as in `the largest invoice`; `documents` are several, as in `invoices`; `open` is an average whose unit is still missing; `howMany`
+ * counts units or transactions; `wholeFirst` is `what percent of revenue is rent`; `change` is a change over the period itself.
  */
-export type PartFlag = 'single' | 'open' | 'howMany' | 'change';
+export type PartFlag = 'single' | 'documents' | 'open' | 'wholeFirst' | 'howMany' | 'change';
 
 /** The meaning of a token. A token with several meanings leads to a choice. */
 export type Meaning =
@@ -50,6 +51,8 @@ export type Meaning =
       readonly days: NonNullable<AskPlan['when']>;
       readonly isYearless?: true | undefined;
       readonly isOfBalance?: true | undefined;
+      /** The period before a change, as in `changed from Q1 to Q2`. */
+      readonly since?: NonNullable<AskPlan['when']>;
     }
   | {
       readonly slot: 'versus';

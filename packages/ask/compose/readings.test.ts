@@ -1,9 +1,11 @@
+import { KPIS } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { buildChips } from '../chips.ts';
 import { planInWords } from '../plan-in-words.ts';
 import { collidingBooks } from '../testing/colliding-books.ts';
 import { compose } from './compose.ts';
 import { answerText, composition } from './composition.ts';
+import { RATIO_WORDS } from './lexicon.ts';
 
 const books = collidingBooks();
 const planOf = (text: string) => {
@@ -63,6 +65,31 @@ describe('a sentence', () => {
     ['bills due the next two weeks', 'Open bills, due within 14 days'],
     ['avg inv mar 2025', 'Average invoice, March 2025'],
     ['expenses of Esso or Total in March 2025', 'Total expenses, vendor Esso and vendor Total, March 2025'],
+    ['what percent of revenue is payroll, 2025', 'Share of Payroll and labor and Revenue, 2025'],
+    ['what has Three Sisters Dairy paid', 'Collected from customers, customer Three Sisters Dairy'],
+    ['how much cash came in, March 2025', 'Money that came in, March 2025'],
+    ['receivables over $1,000', 'Open invoices, over $1,000.00'],
+    ['receivables over 90 days', 'Open invoices, more than 90 days overdue'],
+    ['what bills do we have to pay', 'Open bills'],
+    ['the last five invoices', 'Transactions of Invoiced, 5 rows, latest first'],
+    ['AR aging by customer', 'Accounts receivable aging'],
+    ['expenses without a vendor in March 2025', 'Total expenses, no vendor, March 2025'],
+    [
+      'expenses by account rising fastest in March 2025',
+      'Total expenses by account, March 2025, rising fastest',
+    ],
+    [
+      'revenue, expenses and net profit in March 2025',
+      'Revenue and Total expenses and Net profit, March 2025',
+    ],
+    ['why does cash differ from profit in 2025', 'Reconcile net income to change in cash, 2025'],
+    ['accrual vs cash net income for 2025', 'Why profit differs by basis, 2025'],
+    ['DSO', 'Ratio “Receivable days (DSO)”'],
+    ['debt service coverage ratio', 'Debt service cover'],
+    [
+      'did we spend more in December 2025 than the month before',
+      'Total expenses, December 2025, compared with November 2025',
+    ],
   ])('is understood: %s', (text, words) => expect(planOf(text)).toBe(words));
 
   it.each([
@@ -70,6 +97,10 @@ describe('a sentence', () => {
     'revenue in March 2025 more than ever',
     'revenue through March 31, 2025',
     'revenue in March or May 2025',
+    'how much have we already paid Three Sisters Dairy',
+    'how much can we spend on travel',
+    'how much cash do we need',
+    'how much can I take out of the business',
   ])('is not understood: %s', (text) => expect(planOf(text)).toBeNull());
 
   it.each(['can you pay Esso for me', 'please email open invoices', 'delete the largest invoice'])(
@@ -78,12 +109,30 @@ describe('a sentence', () => {
   );
 });
 
+it.each([
+  ['what changed in revenue from Q2 to Q3 2025', ['April to September 2025', 'compared with Q2 2025']],
+  ['why did profit change from May to June 2025', ['May to June 2025', 'compared with May 2025']],
+])('a change from one period to the next can be the change between them: %s', (text, parts) => {
+  expect(planOf(text)).toBeNull();
+  for (const part of parts) expect(offersFor(text).join()).toContain(part);
+});
+
+it('ratios are called by their names, by short names and by nothing else', () => {
+  const ids = new Set(KPIS.map(({ id }) => id));
+  expect(Object.keys(RATIO_WORDS).filter((id) => !ids.has(id))).toEqual([]);
+});
+
 describe('a suggestion', () => {
   it.each([
     ['revenue by month 25', 'Revenue by month, 2025'],
     ['lowest revenue month in 2025', 'Lowest month of Revenue, 2025'],
     ['revenue 25 vs 24', 'Revenue, 2025, compared with 2024'],
     ['revenue from Three Sistres Dairy', 'Revenue, customer Three Sisters Dairy'],
+    ['compare Q3 2025 revenue to Q2 2025', 'Revenue, Q3 2025, compared with Q2 2025'],
+    ['money in money out in March 2025', 'Money that came in and Money that went out, March 2025'],
+    ['owe on the van', 'Delivery Van Loan'],
+    ['average cash balance 2025', 'Average of Cash in banks by month, 2025'],
+    ['how are we doing compared to last year', 'Revenue, 2025, compared with 2024'],
   ])('is the first for %s', (text, words) => expect(offersFor(text)[0]).toBe(words));
 
   it('is missing for a word that changes the figure, and the word is named', () => {

@@ -3,6 +3,7 @@ import { formatDay } from '@insights/ledger';
 import type { Option } from '../answer.ts';
 import { whyUnanswered } from '../answerable.ts';
 import type { AskBooks } from '../books.ts';
+import { isBalance } from '../measures.ts';
 import { planInWords } from '../plan-in-words.ts';
 import { parseUnit, unitAround } from './calendar.ts';
 import { isForOtherSide, listReadings, offeredPlans } from './compose.ts';
@@ -29,6 +30,7 @@ interface Variant {
 interface Candidate {
   readonly plan: AskPlan;
   readonly score: number;
+  readonly variant: Variant;
 }
 
 /**
@@ -43,17 +45,46 @@ export function suggest(text: string, books: AskBooks): Option[] {
   if (words.length === 0 || tokens.some(({ isRequest }) => isRequest)) return [];
   const typed = new Set(words.map((word) => stem(word.text)));
   const best = new Map<string, Candidate>();
-  for (const variant of variantsOf(words, tokens, books, vocabulary))
+  const variants = variantsOf(words, tokens, books, vocabulary);
+  const more = variants.every(isRefused(books)) ? shorter(tokens, books) : [];
+  for (const variant of [...variants, ...more])
     for (const candidate of candidatesOf(variant, typed, books)) {
       const key = JSON.stringify(candidate.plan);
       if ((best.get(key)?.score ?? Number.NEGATIVE_INFINITY) < candidate.score) best.set(key, candidate);
     }
+  // First one plan for each interpretation of the words, then other plans for the same interpretation.
+  const ranked = [...best.values()].toSorted((a, b) => b.score - a.score);
+  const isFirst = ({ variant }: Candidate, index: number) =>
+    ranked.findIndex((one) => one.variant === variant) === index;
   const offered: Option[] = [];
-  for (const { plan } of [...best.values()].toSorted((a, b) => b.score - a.score)) {
+  for (const { plan } of [
+    ...ranked.filter(isFirst),
+    ...ranked.filter((one, index) => !isFirst(one, index)),
+  ]) {
     if (offered.length === MAX_SUGGESTIONS) break;
     if (whyUnanswered(plan, books) === null) offered.push({ words: planInWords(plan, books), plan });
   }
   return offered;
+}
+
+const isRefused =
+  (books: AskBooks) =>
+  ({ tokens }: Variant) =>
+    plansOf(tokens, books).length === 0;
+
+/** In `total in Paid for April`, `Paid` may be a name and not the beginning of `paid for`. */
+function shorter(tokens: readonly Token[], books: AskBooks): Variant[] {
+  return tokens.flatMap(({ words }) =>
+    words.slice(1).flatMap((cut) => {
+      const apart = tokenizeWords(
+        tokens
+          .flatMap((token) => token.words)
+          .map((word) => (word === cut ? { ...word, isAfterComma: true } : word)),
+        books,
+      );
+      return apart.some(isUnmatched) ? [] : [{ tokens: apart, score: 0 }];
+    }),
+  );
 }
 
 function variantsOf(
@@ -157,10 +188,10 @@ function takenWhole(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
 
 function takenAs(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
   const canBeLeftOut = (word: Word) => word.quoted === null && !changesMeaning(word);
-  const named = new Map<Thing, { score: number; said: Set<Word> }>();
+  const named = new Map<Thing, Map<Word, number>>();
   const add = (thing: Thing, word: Word, score: number) => {
-    const known = named.get(thing) ?? { score: 0, said: new Set<Word>() };
-    named.set(thing, { score: known.score + score, said: known.said.add(word) });
+    const said = named.get(thing) ?? new Map<Word, number>();
+    named.set(thing, said.set(word, Math.max(score, said.get(word) ?? 0)));
   };
   for (const word of words.filter(({ quoted }) => quoted === null)) {
     for (const { thing, isWhole } of vocabulary.withWord(word.text))
@@ -170,10 +201,11 @@ function takenAs(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
         if (thing.named?.type === 'account') add(thing, word, 6);
   }
   const names = [...named]
-    .filter(([, { said }]) => words.every((word) => said.has(word) || canBeLeftOut(word)))
-    .toSorted(([a, x], [b, y]) => y.score - x.score || usesOf(b) - usesOf(a))
+    .filter(([, said]) => words.every((word) => said.has(word) || canBeLeftOut(word)))
+    .map(([thing, said]) => ({ thing, said, score: [...said.values()].reduce((sum, one) => sum + one, 0) }))
+    .toSorted((a, b) => b.score - a.score || usesOf(b.thing) - usesOf(a.thing))
     .slice(0, MAX_NAMES)
-    .flatMap(([{ bare }, { score, said }]) =>
+    .flatMap(({ thing: { bare }, said, score }) =>
       bare === null
         ? []
         : [{ tokens: [{ words, meanings: [bare] }], score: score - (words.length - said.size) }],
@@ -202,7 +234,8 @@ const USUAL: readonly AskMeasure[] = [
   'cash',
 ];
 
-function candidatesOf({ tokens, score }: Variant, typed: ReadonlySet<string>, books: AskBooks): Candidate[] {
+function candidatesOf(variant: Variant, typed: ReadonlySet<string>, books: AskBooks): Candidate[] {
+  const { tokens, score } = variant;
   const own = plansOf(tokens, books);
   const plans =
     own.length > 0
@@ -210,20 +243,50 @@ function candidatesOf({ tokens, score }: Variant, typed: ReadonlySet<string>, bo
       : [addedUp(tokens), addedUp(tokens, 'count')].flatMap((other) => plansOf(other, books));
   return plans
     .filter((plan) => !isForOtherSide(plan))
-    .map((plan, index) => ({ plan, score: score + overlap(plan, typed, books) - index / 10 }));
+    .map((plan, index) => ({ plan, variant, score: score + overlap(plan, typed, books) - index / 10 }));
 }
 
-/** Returns the plans of tokens; for an incomplete sentence, with the missing parts added. */
+/**
+ * Returns the plans of tokens; for an incomplete sentence, with the missing parts added. Two periods are compared, and
+ * two figures shown together.
+ */
 function plansOf(tokens: readonly Token[], books: AskBooks): AskPlan[] {
   const readings = listReadings(tokens, books, MAX_READINGS);
   const plans = offeredPlans(readings);
-  if (plans.length > 0 || !readings.some(({ result }) => 'isIncomplete' in result && result.isIncomplete))
-    return plans;
+  if (plans.length > 0) return plans;
+  const together = [comparedDays(tokens), joinedFigures(tokens)].flatMap((others) =>
+    others === null ? [] : offeredPlans(listReadings(others, books, MAX_READINGS)),
+  );
+  if (together.length > 0 || !readings.some(({ result }) => 'isIncomplete' in result && result.isIncomplete))
+    return together;
   return fillersOf(tokens, books)
-    .flatMap((filler) =>
-      offeredPlans(listReadings([{ words: [], meanings: [filler] }, ...tokens], books, MAX_READINGS)),
+    .flatMap((fillers) =>
+      offeredPlans(listReadings([...fillers.map(impliedToken), ...tokens], books, MAX_READINGS)),
     )
     .filter((plan) => !isForOtherSide(plan) && !plan.where.some(({ field }) => field === plan.by));
+}
+
+const impliedToken = (meaning: Meaning): Token => ({ words: [], meanings: [meaning] });
+const daysOf = ({ meanings }: Token) => meanings.find((meaning) => meaning.slot === 'days');
+
+/** Compares the later of two periods with the earlier one; null if there are not two. */
+function comparedDays(tokens: readonly Token[]): Token[] | null {
+  const named = tokens.flatMap((token) => daysOf(token) ?? []);
+  const [earlier, later, ...others] = named.toSorted((a, b) => a.days.from.localeCompare(b.days.from));
+  if (earlier === undefined || later === undefined || others.length > 0) return null;
+  return tokens.map((token) => {
+    const isEarlier = daysOf(token) === earlier;
+    const versus: Meaning = { slot: 'versus', versus: earlier.days };
+    return isEarlier ? { ...token, meanings: [versus] } : token;
+  });
+}
+
+/** Writes “and” between two figures that follow each other. */
+function joinedFigures(tokens: readonly Token[]): Token[] | null {
+  const isFigure = ({ meanings }: Token) => meanings.some(({ slot }) => slot === 'subject');
+  const second = tokens.findLastIndex(isFigure);
+  if (tokens.filter(isFigure).length !== 2) return null;
+  return [...tokens.slice(0, second), impliedToken({ slot: 'joint', joint: 'and' }), ...tokens.slice(second)];
 }
 
 /** Changes `invoices by customer` from a list to a count or a sum. */
@@ -240,12 +303,11 @@ function addedUp(tokens: readonly Token[], kind?: 'count'): Token[] {
   });
 }
 
-/** Returns parts that an incomplete sentence may lack: its figure, its ranking, or the comparison period. */
-function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[] {
+/** Returns parts that an incomplete sentence may lack: its figure, its ranking, or the days. */
+function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[][] {
   const meanings = tokens.flatMap((token) => token.meanings);
   const has = (slot: Meaning['slot']) => meanings.some((meaning) => meaning.slot === slot);
-  const figures = USUAL.map((measure): Meaning => ({ slot: 'subject', measure, of: null }));
-  const [customer, vendor, ...others] = (['customer', 'vendor', 'account', 'month'] as const).map(
+  const breakdowns = (['month', 'customer', 'vendor', 'account'] as const).map(
     (by): Meaning => ({ slot: 'part', part: { by }, token: 'by' }),
   );
   const list: Meaning = { slot: 'part', part: { kind: 'list' }, token: 'measure' };
@@ -255,10 +317,23 @@ function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[] {
   const days = [
     ...compared.flatMap(daysBehind(books)),
     ...(has('versus') && !has('days') ? usualDays(books) : []),
-  ];
+  ].map((one): Meaning => ({ slot: 'days', days: one }));
+  const figures = USUAL.map((measure): Meaning => ({ slot: 'subject', measure, of: null }));
+  const isOfBalance = meanings.some(
+    ({ slot, ...one }) => slot === 'subject' && 'measure' in one && isBalance(one.measure ?? 'debits'),
+  );
+  const [month, customer, vendor, account] = breakdowns as [Meaning, Meaning, Meaning, Meaning];
+  const isAverage = meanings.some((meaning) => meaning.slot === 'part' && meaning.flag === 'open');
+  const parts = isOfBalance
+    ? [month, account]
+    : isAverage
+      ? [month, list, customer, vendor]
+      : [customer, vendor, list, account, month];
+  const missing = has('subject') ? [...parts, ...days] : figures;
+  const [latest] = days;
   return [
-    ...(has('subject') ? [customer, vendor, list, ...others].filter((one) => one !== undefined) : figures),
-    ...days.map((one): Meaning => ({ slot: 'days', days: one })),
+    ...missing.map((one) => [one]),
+    ...(has('subject') || latest === undefined ? [] : figures.map((figure) => [figure, latest])),
   ];
 }
 
@@ -275,10 +350,13 @@ const daysBehind =
     return [{ from: formatDay(next.start), to: formatDay(Math.min(next.end, period.end)) }];
   };
 
+/** This year to date, and the last complete month, quarter and year. */
 function usualDays({ period }: AskBooks): Days[] {
-  return (['month', 'quarter', 'year'] as const)
-    .map((unit) => unitAround(period.end + 1, unit, -1))
-    .map(({ start, end }) => ({ from: formatDay(start), to: formatDay(end) }));
+  const { start } = unitAround(period.end, 'year', 0);
+  return [
+    { start, end: period.end },
+    ...(['month', 'quarter', 'year'] as const).map((unit) => unitAround(period.end + 1, unit, -1)),
+  ].map((days) => ({ from: formatDay(days.start), to: formatDay(days.end) }));
 }
 
 /** Returns how many words in a plan were typed. */

@@ -1,3 +1,4 @@
+import type { AskFilter } from '@insights/contracts';
 import type { AskBooks } from '../books.ts';
 import { withFullYears } from './days.ts';
 import { ADDRESSING, REQUESTS } from './lexicon.ts';
@@ -6,7 +7,7 @@ import { matchDays, matchVersus } from './matchers/days.ts';
 import { matchDefinition, matchDocument, matchText } from './matchers/documents.ts';
 import type { Matcher } from './matchers/match.ts';
 import { matchExcept, matchName, matchPhrase } from './matchers/names.ts';
-import type { Token } from './meaning.ts';
+import type { Meaning, Token } from './meaning.ts';
 import { getVocabulary, type Vocabulary } from './vocabulary.ts';
 import { splitWords, type Word } from './words.ts';
 import { withSameYear } from './year-of-both.ts';
@@ -84,8 +85,39 @@ export function tokenizeWords(words: readonly Word[], books: AskBooks): Token[] 
     tokens.push({ words: words.slice(at, at + length), meanings: distinct });
     at += length;
   }
-  return tokens;
+  return tokens.map((token, index) => withActor(token, tokens, index));
 }
+
+const COMPANY = /^(we|i|our|company|weve|ive)$/;
+
+/**
+ * The verbs `paid` and `bought` can be about a customer or about the company. The company acts in `we have already paid`
+ * and in `paid Hill`, the customer in `has Hill paid`.
+ */
+function withActor(token: Token, tokens: readonly Token[], index: number): Token {
+  const isOf = (measures: readonly string[]) => (meaning: Meaning) =>
+    meaning.slot === 'subject' && measures.includes(meaning.measure ?? '');
+  const ofCustomers = isOf(['collected', 'revenue']);
+  const isOfBoth = token.meanings.some(ofCustomers) && token.meanings.some(isOf(['moneyOut', 'expenses']));
+  if (!isOfBoth || token.words[0]?.text === 'payments') return token;
+  const isLink = ({ meanings }: Token) =>
+    meanings.length > 0 && meanings.every(({ slot }) => slot === 'connective');
+  let before = index - 1;
+  while (before >= 0 && isLink(tokens[before] as Token) && !isCompany(tokens[before] as Token)) before -= 1;
+  const isCompanys = before >= 0 && isCompany(tokens[before] as Token);
+  const next = tokens
+    .slice(index + 1)
+    .find((one) => !/^(the|our|to|already)$/.test(one.words[0]?.text ?? ''));
+  const isObject = next?.meanings.some(
+    ({ slot, ...meaning }) => slot === 'filter' && 'filter' in meaning && isParty(meaning.filter),
+  );
+  return isCompanys || isObject === true
+    ? { ...token, meanings: token.meanings.filter((meaning) => !ofCustomers(meaning)) }
+    : token;
+}
+
+const isCompany = ({ words }: Token) => words.some(({ text }) => COMPANY.test(text));
+const isParty = ({ field }: AskFilter) => field === 'party' || field === 'customer' || field === 'vendor';
 
 /** Whether a word requests an action, preceded only by words such as `can you`: `can you pay`. */
 function isRequest(words: readonly Word[], at: number, vocabulary: Vocabulary): boolean {

@@ -110,7 +110,9 @@ export class Vocabulary {
   withWord(word: string): readonly { readonly thing: Thing; readonly isWhole: boolean }[] {
     const same = this.withSameWord(word);
     if (same.length > 0 || word.length < 4) return same.map((thing) => ({ thing, isWhole: true }));
-    const begun = [...this.#byStem].flatMap(([one, things]) => (one.startsWith(word) ? [...things] : []));
+    const begun = [...this.#byStem].flatMap(([one, things]) =>
+      one.startsWith(stem(word)) ? [...things] : [],
+    );
     return withNames(begun).map((thing) => ({ thing, isWhole: false }));
   }
 
@@ -191,14 +193,15 @@ export class Vocabulary {
             const meaning = byPrefix[prefix];
             return meaning === undefined ? [] : [meaning];
           });
-    // For example `the Kitchen project`.
-    const suffix = PREFIX_OF.get(words[at + bare.length]?.text ?? '');
+    // For example `the Kitchen project` or `Rent the vendor`.
+    const gap = words[at + bare.length]?.text === 'the' ? 1 : 0;
+    const suffix = PREFIX_OF.get(words[at + bare.length + gap]?.text ?? '');
     const behind = bare.things.flatMap(({ byPrefix }) => {
       const meaning = suffix === undefined ? undefined : byPrefix[suffix];
       return meaning === undefined ? [] : [meaning];
     });
     if (bare.length > 0 && behind.length > 0 && words[at + bare.length]?.isAfterComma === false)
-      return { length: bare.length + 1, meanings: behind };
+      return { length: bare.length + gap + 1, meanings: behind };
     if (next === null || meanings.length === 0)
       return { length: bareMeanings.length > 0 ? bare.length : 0, meanings: bareMeanings };
     const length = next.length + 1;

@@ -66,13 +66,7 @@ export function arbitraryPlan(books: AskBooks): fc.Arbitrary<AskPlan> {
     'quarter' as const,
     'year' as const,
   );
-  const order = fc.constantFrom(
-    'largest' as const,
-    'smallest' as const,
-    'rising' as const,
-    'falling' as const,
-    null,
-  );
+  const order = fc.constantFrom('largest' as const, 'smallest' as const, null);
   const top = fc.option(fc.integer({ min: 1, max: 500 }), { nil: null });
   const place = fc.option(fc.integer({ min: 2, max: 10 }), { nil: null });
   const common = { where, when, basis };
@@ -89,6 +83,7 @@ export function arbitraryPlan(books: AskBooks): fc.Arbitrary<AskPlan> {
     .oneof(
       made({ kind: fc.constant('total'), also }),
       made({ kind: fc.constant('total'), by, order, top, place }),
+      made({ kind: fc.constant('compare'), by, order: fc.constantFrom('rising', 'falling'), top }),
       made({ kind: fc.constantFrom('trend', 'running', 'average', 'total'), by: bucket }),
       made({ kind: fc.constantFrom('share', 'why', 'growth', 'dates'), where: fc.constant([]) }),
       made({

@@ -2,12 +2,17 @@ import type { AskFilter, AskKind, AskPlan } from '@insights/contracts';
 import type { AskBooks } from '../../books.ts';
 import { PROFITS } from '../../measures.ts';
 import type { Unit } from '../calendar.ts';
-import type { Joint, Meaning, PartFlag, Verb } from '../meaning.ts';
+import { type Joint, type Meaning, type PartFlag, tokenKindOf, type Verb } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { isYear, joinDays } from './compared-days.ts';
 import { Refused } from './refused.ts';
 
-export type Subject = Pick<AskPlan, 'measure' | 'of'> & { readonly joint: Joint | null };
+export type Subject = Pick<AskPlan, 'measure' | 'of'> & {
+  readonly joint: Joint | null;
+  readonly index: number;
+  /** Whether it follows a comma or `and`. */
+  readonly isListed: boolean;
+};
 type Party = NonNullable<AskPlan['also'][number]['party']>;
 type Versus = Extract<Meaning, { slot: 'versus' }>;
 
@@ -54,6 +59,8 @@ export class Draft {
   /** The unit for the average that a period is compared with. */
   meanUnit: Unit | null = null;
   isOfBalance = false;
+  /** Whether the days are those before and after a change. */
+  isChange = false;
   areYears = false;
   #isCompared = false;
 
@@ -78,7 +85,7 @@ export class Draft {
         // In `cash now versus cash at the end of June`, the second date is the comparison.
         if (isAgain && joint === 'versus') this.#isCompared = true;
         else if (isAgain && joint === null) this.repeats.add(index);
-        else this.subjects.push({ measure, of, joint: jointOf(joint, first) });
+        else this.subjects.push({ measure, of, joint: jointOf(joint, first), index, isListed });
         return;
       }
       case 'filter': {
@@ -92,6 +99,8 @@ export class Draft {
         if (this.#isCompared && this.plan.when !== undefined)
           this.#compareWith({ slot: 'versus', versus: meaning.days, isYearless: meaning.isYearless });
         else this.#setDays(meaning, isListed);
+        this.isChange ||= meaning.since !== undefined;
+        if (meaning.since !== undefined) this.#compareWith({ slot: 'versus', versus: meaning.since });
         return;
       case 'versus':
         this.#compareWith(meaning);
@@ -101,6 +110,11 @@ export class Draft {
         return;
       case 'part': {
         const { where = [], kind, ...rest } = meaning.part;
+        // `AR aging by customer`: the breakdown is already known.
+        if (rest.by !== undefined && rest.by === this.plan.by && tokenKindOf(meaning) === 'by') {
+          this.repeats.add(index);
+          return;
+        }
         if (meaning.flag !== undefined) this.flags.add(meaning.flag);
         for (const filter of where) this.#narrow(filter);
         if (kind !== undefined) this.#setKind(kind);

@@ -11,7 +11,10 @@ const PARTIES: readonly string[] = ['party', 'customer', 'vendor', 'project'];
 
 /** Infers the kind from the other parts if no word names it, and sets what follows from the kind. */
 export function setKind(draft: Draft): void {
-  const { plan, flags } = draft;
+  const { plan, flags, verbs } = draft;
+  const isChange = ['why', 'growth', 'compare'].includes(plan.kind ?? '');
+  if (draft.isChange && !isChange && !verbs.has('change') && !verbs.has('compare'))
+    throw new Refused('Write “compared with” between the periods that are compared.');
   inferKind(draft);
   if (flags.has('single')) setSingle(draft);
   if (flags.has('howMany')) setCounted(draft);
@@ -21,12 +24,13 @@ export function setKind(draft: Draft): void {
   if (flags.has('change') && plan.kind === 'compare' && draft.versus === null) setChange(draft);
 }
 
-function inferKind({ plan, where, versus, subjects }: Draft): void {
+function inferKind({ plan, where, versus, subjects, flags }: Draft): void {
   const { kind, measure, by } = plan;
   const isOverTime = by !== undefined && by !== null && isBucket(by);
   const has = (fields: readonly string[]) => where.some(({ field }) => fields.includes(field));
   const bills = where.findIndex((filter) => filter.field === 'type' && filter.is.join() === 'Bill');
-  if (kind === 'list' && has(AGES) && (measure === 'invoiced' || bills >= 0)) {
+  const isOwed = (flags.has('documents') || flags.has('single')) && measure === 'payables' && bills >= 0;
+  if (isOwed || (kind === 'list' && has(AGES) && (measure === 'invoiced' || bills >= 0))) {
     plan.kind = 'open';
     plan.measure = measure === 'invoiced' ? 'receivables' : 'payables';
     if (bills >= 0) where.splice(bills, 1);
@@ -35,16 +39,25 @@ function inferKind({ plan, where, versus, subjects }: Draft): void {
   const isRanked = by === 'customer' || by === 'vendor' || by === 'account';
   if (kind === 'list' && isRanked && plan.order !== undefined) plan.kind = 'count';
   // A minimum or maximum for a figure lists its transactions, with or without the word.
-  const isBounded = by === undefined && subjects.length > 0 && has(['amount']);
+  const isOpenFigure = measure === 'receivables' || measure === 'payables';
+  const isBounded = by === undefined && subjects.length > 0 && has(['amount']) && !isOpenFigure;
   if (kind === 'list' && isBounded) throw refuseRepeated('kind');
+  // `The share of the top three customers`.
+  if (kind === 'share' && isRanked && (plan.order === 'largest' || plan.top !== undefined)) {
+    plan.kind = 'total';
+    plan.top ??= 1;
+  }
   if (kind === 'average' && by !== undefined && !isOverTime) plan.kind = 'averageSize';
   if (kind !== undefined) return;
-  const isOpenFigure = plan.measure === 'receivables' || plan.measure === 'payables';
   const isExtreme = plan.order === 'largest' || plan.order === 'smallest';
   if (plan.of?.type === 'keyFigure' && versus === null) plan.kind = by === undefined ? 'ratio' : 'trend';
   else if (versus !== null) plan.kind = 'compare';
   else if (isOverTime && isExtreme && plan.top === undefined) plan.kind = 'extreme';
-  else if (isOpenFigure && (has(AGES) || has(PARTIES) || by === 'customer' || by === 'vendor'))
+  else if (plan.order === 'rising' || plan.order === 'falling') plan.kind = 'compare';
+  else if (
+    isOpenFigure &&
+    (has(AGES) || has(PARTIES) || has(['amount']) || by === 'customer' || by === 'vendor')
+  )
     plan.kind = 'open';
   // A question with quoted text lists the matching transactions.
   else if (isBounded || (subjects.length === 0 && has(['text']) && by === undefined)) plan.kind = 'list';

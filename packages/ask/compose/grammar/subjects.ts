@@ -1,22 +1,45 @@
+import type { AskKind, AskMeasure } from '@insights/contracts';
 import { isBalance, PROFITS } from '../../measures.ts';
 import { type Draft, refuseRepeated, type Subject } from './draft.ts';
 import { Refused } from './refused.ts';
+
+/** Figures that a kind is about. Naming them adds nothing. */
+const IMPLIED: Partial<Record<AskKind, readonly AskMeasure[]>> = {
+  cashVsProfit: ['netProfit', 'cash'],
+  basisVsBasis: ['netProfit'],
+  parity: ['netProfit', 'assets'],
+};
 
 /** Sets the figures of a plan: the first, and those that are added, subtracted or compared. */
 export function setSubjects(draft: Draft): void {
   const { plan, verbs } = draft;
   const [named, second] = draft.subjects;
   if (named === undefined) return;
+  const areAll = (measures: readonly AskMeasure[]) =>
+    draft.subjects.every(({ measure, of }) => of === null && measures.includes(measure ?? 'debits'));
+  // `Why is cash different from profit`.
+  const isOfBoth = second !== undefined && areAll(IMPLIED.cashVsProfit ?? []);
+  if (isOfBoth && (plan.kind === 'why' || verbs.has('difference'))) {
+    plan.kind = 'cashVsProfit';
+    return;
+  }
+  const implied = IMPLIED[plan.kind ?? 'total'];
+  if (implied !== undefined && areAll(implied)) {
+    for (const { index } of draft.subjects) draft.repeats.add(index);
+    return;
+  }
   if (plan.kind === 'define') throw refuseRepeated('kind');
   if (plan.kind === 'share' && second?.joint === null && draft.subjects.length === 2)
-    draft.subjects = shareOf(named, second, draft.subjectsBeforeShare) ?? draft.subjects;
+    draft.subjects = shareOf(named, second, draft) ?? draft.subjects;
   const isCompared = verbs.has('compare') && draft.subjects.length === 2;
   const [{ measure, of } = named, ...others] = draft.subjects;
   draft.set('measure', measure);
   if (of !== null) draft.set('of', of);
   let isLess = false;
-  plan.also = others.map(({ joint: said, measure: other, of: account }) => {
-    const joint = said ?? (isCompared ? 'and' : null);
+  plan.also = others.map(({ joint: said, isListed: listed, measure: other, of: account }) => {
+    // `Revenue, expenses and profit`.
+    const isListed = listed && others.at(-1)?.joint === 'and';
+    const joint = said ?? (isCompared || isListed ? 'and' : null);
     if (joint === null || other === null || (account !== null && account.type !== 'account'))
       throw new Refused('This names two figures. Write “and” or “less” between them, or ask for one.');
     isLess = joint === 'less' || (joint === 'and' && (isLess || verbs.has('difference')));
@@ -30,14 +53,14 @@ export function setSubjects(draft: Draft): void {
  * For example `rent as a percentage of revenue`, `share of rent in total expenses` or `what percentage of revenue is
  * rent`.
  */
-function shareOf(first: Subject, second: Subject, subjectsBefore: number): Subject[] | null {
-  const isTurned = first.of === null && second.of !== null;
-  const [part, whole] = isTurned ? [second, first] : [first, second];
+function shareOf(first: Subject, second: Subject, { flags, subjectsBeforeShare }: Draft): Subject[] | null {
+  const isTurned = flags.has('wholeFirst') || (first.of === null && second.of !== null);
+  const [part, whole] = isTurned && subjectsBeforeShare === 0 ? [second, first] : [first, second];
   const isAccount = part.measure === 'account' && whole.of === null && whole.measure !== null;
-  if (!isAccount && subjectsBefore !== 1) return null;
+  if (!isAccount && !isTurned && subjectsBeforeShare !== 1) return null;
   // A balance can be a share of another balance; activity is a part of the figure it belongs to.
   return isAccount && !isBalance(whole.measure ?? 'debits')
-    ? [{ measure: whole.measure, of: part.of, joint: null }]
+    ? [{ ...part, measure: whole.measure, joint: null }]
     : [
         { ...part, joint: null },
         { ...whole, joint: 'and' },

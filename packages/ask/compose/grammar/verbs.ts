@@ -36,7 +36,7 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
       kind === 'growth' ||
       (also.length === 1 && also[0]?.isLess === false),
     list: kind === 'list' && plan.where.some(({ field }) => field === 'amount'),
-    change: kind === 'why' || kind === 'growth',
+    change: kind === 'why' || kind === 'growth' || kind === 'cashVsProfit',
     ofCustomers: OF_CUSTOMERS.includes(measure),
     ofVendors: OF_VENDORS.includes(measure),
     issued: kind === 'list' || kind === 'count' || measure === 'invoiced',
@@ -44,8 +44,9 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
     closing: isDayFigure,
     breakdown: by !== null,
     by: true,
-    difference: also.length > 0,
-    who: by === 'customer' || by === 'vendor',
+    difference: also.length > 0 || kind === 'cashVsProfit' || kind === 'basisVsBasis',
+    who: by === 'customer' || by === 'vendor' || kind === 'open',
+    than: versus !== null,
   };
   if ([...verbs].some((verb) => !fits[verb]))
     throw new Refused('A verb does not match the figure. Change it or leave it out.');

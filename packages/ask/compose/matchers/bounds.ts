@@ -62,13 +62,21 @@ export function matchBound(words: readonly Word[], at: number): Match | null {
   return null;
 }
 
-/** `More than 30 days overdue`, `31 to 60 days overdue`, `due within 7 days`. */
+const DAYS_OVERDUE = split(
+  'days overdue|days past due|days late|days behind|days delinquent|days past their due date|days past the due date',
+);
+
+/**
+ * `More than 30 days overdue`, `31 to 60 days overdue`, `due within 7 days`. `Over 90 days` is an age too, since only
+ * receivables and payables have one.
+ */
 export function matchAge(words: readonly Word[], at: number): Match | null {
-  const overdue = (from: number) => matchLength(['days overdue', 'days past due', 'days late'], words, from);
-  const more = matchLength(['more than', 'over'], words, at);
+  const overdue = (from: number) => matchLength(DAYS_OVERDUE, words, from);
+  const more = matchLength(['more than', 'over', 'past'], words, at);
   const count = parseCount(words[at + more]);
-  if (more > 0 && count !== null && overdue(at + more + 1) > 0)
-    return filter(more + 1 + overdue(at + more + 1), { field: 'overdue', moreThanDays: count });
+  const size = overdue(at + more + 1) || matchLength(['days'], words, at + more + 1);
+  if (more > 0 && count !== null && size > 0)
+    return filter(more + 1 + size, { field: 'overdue', moreThanDays: count });
   if (words[at]?.text === 'between' && words[at + 2]?.text === 'and') {
     const between = matchAge(
       [...words.slice(0, at + 2), { ...(words[at + 2] as Word), text: 'to' }, ...words.slice(at + 3)],
@@ -110,18 +118,19 @@ export function matchAge(words: readonly Word[], at: number): Match | null {
   return days < 1 || days > 366 ? null : filter(due + 2, { field: 'dueWithin', days });
 }
 
-const LARGEST = split('top|largest|biggest|highest|best|main|major');
-const SMALLEST = split('bottom|smallest|lowest|worst');
+const RANKS: Readonly<Record<string, readonly string[]>> = {
+  largest: split('top|largest|biggest|highest|best|main|major'),
+  smallest: split('bottom|smallest|lowest|worst'),
+  oldest: split('oldest|earliest'),
+  latest: split('latest|newest|last'),
+};
 
 type Order = NonNullable<PlanPart['order']>;
 
-/** `Top 5`, `5 smallest`, `second largest`, `20 rows`. */
+/** `Top 5`, `5 smallest`, `second largest`, `20 rows`. The last five months are days. */
 export function matchRank(words: readonly Word[], at: number): Match | null {
-  const order = (word: Word | undefined): Order | null => {
-    if (word?.text === 'oldest' || word?.text === 'latest') return word.text;
-    if (LARGEST.includes(word?.text ?? '')) return 'largest';
-    return SMALLEST.includes(word?.text ?? '') ? 'smallest' : null;
-  };
+  const order = (word: Word | undefined): Order | null =>
+    (Object.keys(RANKS).find((one) => RANKS[one]?.includes(word?.text ?? '')) ?? null) as Order | null;
   const part = (length: number, one: { top?: number; place?: number; order?: Order }): Match => ({
     length,
     meanings: [{ slot: 'part', part: one, token: 'order' }],
@@ -136,7 +145,8 @@ export function matchRank(words: readonly Word[], at: number): Match | null {
     (order(first) !== null && parseCount(second) !== null) ||
     (parseCount(first) !== null && order(second) !== null);
   if (count === null || count < 1 || count > 500) return null;
-  if (isPair && ordered !== null) return part(2, { top: count, order: ordered });
+  if (isPair && ordered !== null)
+    return parseUnit(words[at + 2]) === null ? part(2, { top: count, order: ordered }) : null;
   if (parseCount(first) === null) return null;
   if (/^rows?$/.test(second?.text ?? '')) return part(2, { top: count });
   // `Which three suppliers` asks for that many suppliers.

@@ -1,8 +1,10 @@
 import { formatDay } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
-import { parseCount, parseUnit } from '../calendar.ts';
-import { readDays } from '../days.ts';
+import { type Calendar, parseCount, parseUnit, parseYear } from '../calendar.ts';
+import { type NamedDays, readDays } from '../days.ts';
+import { isOneUnit } from '../grammar/compared-days.ts';
 import { split, THAN, VERSUS } from '../lexicon.ts';
+import type { Meaning } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { Word } from '../words.ts';
 import { isOneOf, type Match, matchLength } from './match.ts';
@@ -21,9 +23,31 @@ export function matchDays(
   const { start, end } = found.period;
   const isPoint = found.isOfBalance === true || (start === end && isOneOf(words, at - 1, UP_TO));
   const point = isPoint ? { isOfBalance: true as const } : {};
-  const named = { from: formatDay(start), to: formatDay(end) };
-  return { length: found.length, meanings: [{ slot: 'days', days: named, ...yearless(found), ...point }] };
+  const days: Meaning = { slot: 'days', days: daysOf(found), ...yearless(found), ...point };
+  const change = changeAt(words, at, found.length, calendar);
+  return { length: found.length, meanings: change === null ? [days] : [days, change] };
 }
+
+const daysOf = ({ period: { start, end } }: NamedDays) => ({ from: formatDay(start), to: formatDay(end) });
+
+/** `From Q1 to Q2 2025` can also be a change from one month, quarter or year to another. */
+function changeAt(words: readonly Word[], at: number, length: number, calendar: Calendar): Meaning | null {
+  const joint = words.findIndex(({ text }, index) => index > at && index < at + length && text === 'to');
+  if (words[at]?.text !== 'from' || joint < 0) return null;
+  const after = readDays(words, joint + 1, calendar);
+  const year = words.slice(joint + 1, at + length).find((word) => parseYear(word) !== null);
+  const first = words.slice(at + 1, joint);
+  const hasYear = first.some((word) => parseYear(word) !== null);
+  const before = readDays([...first, ...(hasYear || year === undefined ? [] : [year])], 0, calendar);
+  const unit = after === null ? undefined : UNITS.find((one) => isOneUnit(daysOf(after), one));
+  if (before === null || after === null || unit === undefined || !isOneUnit(daysOf(before), unit))
+    return null;
+  return before.period.end < after.period.start
+    ? { slot: 'days', days: daysOf(after), since: daysOf(before) }
+    : null;
+}
+
+const UNITS = ['month', 'quarter', 'year'] as const;
 
 const yearless = ({ isYearless }: { isYearless?: boolean | undefined }) =>
   isYearless === true ? { isYearless: true as const } : {};
@@ -89,11 +113,17 @@ function comparandAt(
     while (isOneOf(words, next, some)) next += 1;
   };
   const found = (versus: 'lastYear' | 'before' | 'budget', length: number) => {
-    const tail = isOneOf(words, next + length, ['that', 'it']) ? 1 : 0;
+    const tail = matchLength(['that', 'it', 'same time', 'same period', 'same month'], words, next + length);
     return { size: next + length + tail - at, versus };
   };
   skip(['the', 'our', 'a', 'one']);
   if (isOneOf(words, next, ['budget', 'plan'])) return found('budget', 1);
+  // `More this year than last`.
+  if (isOneOf(words, next, ['last']) && (words[next + 1] === undefined || words[next + 1]?.isAfterComma)) {
+    const span = words[words.findLastIndex(({ text }, index) => index < at && text === 'this') + 1];
+    if (span !== undefined && SPANS.includes(span.text))
+      return found(span.text === 'year' ? 'lastYear' : 'before', 1);
+  }
   const isSame = isOneOf(words, next, ['same', 'this']) && isOneOf(words, next + 1, SPANS);
   if (isSame) {
     next += 2;

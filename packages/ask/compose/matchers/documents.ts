@@ -51,19 +51,21 @@ export function matchDocument(words: readonly Word[], at: number, books: AskBook
         ],
       };
   }
+  let longest: Match | null = null;
   for (const [name, types] of typesByName(books)) {
-    const plural = `${name.toLowerCase()}s`.replace(/ys$/, 'ies');
-    const length = LEXICON.has(plural) ? 0 : matchLength([plural], words, at);
-    if (length > 0) return { length, meanings: [{ slot: 'part', part: listOf(types), token: 'measure' }] };
+    const one = name.toLowerCase();
     // `The largest invoice`: one of them.
-    const single = LEXICON.has(name.toLowerCase()) ? 0 : matchLength([name.toLowerCase()], words, at);
-    if (single > 0)
-      return {
-        length: single,
-        meanings: [{ slot: 'part', part: listOf(types), token: 'measure', flag: 'single' }],
-      };
+    for (const [phrase, flag] of [
+      [`${one}s`.replace(/ys$/, 'ies'), 'documents'],
+      [one, 'single'],
+    ] as const) {
+      const isTaken = LEXICON.get(phrase)?.some(({ slot }) => slot !== 'connective') === true;
+      const length = isTaken ? 0 : matchLength([phrase], words, at);
+      if (length > (longest?.length ?? 0))
+        longest = { length, meanings: [{ slot: 'part', part: listOf(types), token: 'measure', flag }] };
+    }
   }
-  return null;
+  return longest;
 }
 
 /**

@@ -42,14 +42,14 @@ export function matchName(
   return narrowed.length === 0 ? { length, meanings } : { length: length + 3, meanings: narrowed };
 }
 
-/** For example `no vendor`: postings without a name. */
+/** For example `no vendor` or `without a class`: postings without a name. */
 function nobody(words: readonly Word[], at: number): Match | null {
-  const field = (['customer', 'vendor', 'project', 'class'] as const).find(
-    (one) => words[at + 1]?.text === one,
-  );
-  if (words[at]?.text !== 'no') return null;
-  if (words[at + 1]?.text === 'name') return filter(2, { field: 'party', is: '' });
-  return field === undefined ? null : filter(2, { field, is: '' });
+  const lead = matchLength(['no', 'with no', 'without', 'without a', 'missing', 'missing a'], words, at);
+  if (lead === 0) return null;
+  const word = words[at + lead]?.text;
+  if (word === 'name') return filter(lead + 1, { field: 'party', is: '' });
+  const field = (['customer', 'vendor', 'project', 'class'] as const).find((one) => word === one);
+  return field === undefined ? null : filter(lead + 1, { field, is: '' });
 }
 
 /** `Except account Rent`, `without rent and travel`. */
