@@ -32,6 +32,7 @@ export * from './report-history.ts';
 export * from './reports.ts';
 export * from './review.ts';
 export * from './schedules.ts';
+export * from './sharing.ts';
 export * from './statements.ts';
 export * from './support.ts';
 export * from './tokens.ts';

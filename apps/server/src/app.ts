@@ -33,6 +33,7 @@ import { registerReportHistoryRoutes } from './modules/report-history/report-his
 import { registerReportRoutes } from './modules/reports/reports.routes.ts';
 import { registerReviewRoutes } from './modules/review/review.routes.ts';
 import { registerScheduleRoutes } from './modules/schedules/schedules.routes.ts';
+import { registerSharingRoutes } from './modules/sharing/shared-reports.routes.ts';
 import { registerSnapshotRoutes } from './modules/snapshots/snapshots.routes.ts';
 import { registerStatementRoutes } from './modules/statements/statements.routes.ts';
 import { registerSupportRoutes } from './modules/support/support.routes.ts';
@@ -160,6 +161,7 @@ async function registerApi(
   registerBusinessRoutes(api, dependencies);
   registerReviewRoutes(api, dependencies);
   registerReportRoutes(api, dependencies);
+  registerSharingRoutes(api, dependencies);
   registerV1Routes(api, { v1: dependencies.v1, publicUrl: settings.publicUrl });
   registerMcpRoutes(api, {
     buildServer: (caller) => buildMcpServer(dependencies.v1, caller, dependencies.log),

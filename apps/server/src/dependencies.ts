@@ -45,6 +45,7 @@ import { createReportDetails } from './modules/reports/report-details.usecases.t
 import { createReports } from './modules/reports/reports.usecases.ts';
 import { createReviews } from './modules/review/review.usecases.ts';
 import { createSchedules } from './modules/schedules/schedules.usecases.ts';
+import { createSharedReports } from './modules/sharing/shared-reports.usecases.ts';
 import { createFinancialData } from './modules/snapshots/financial-data.usecases.ts';
 import { SnapshotStore } from './modules/snapshots/snapshots.store.ts';
 import { createSnapshots } from './modules/snapshots/snapshots.usecases.ts';
@@ -184,6 +185,14 @@ export async function buildDependencies(
     pool: createReportPool(),
     details: reportDetails,
   });
+  const statements = createStatements({ snapshots, viewBooks, adjusting });
+  const sharedReports = createSharedReports({
+    ...shared,
+    access,
+    snapshots,
+    renderReport: reports.downloadOf,
+    writeWorkbook: statements.downloadWorkbook,
+  });
   const sealedValues = createSealedValues({
     ...shared,
     foundByHash: {
@@ -216,6 +225,7 @@ export async function buildDependencies(
       markedActions: actions.exportOf,
       openedReports: reportHistory.exportOf,
       reportDetails: reportDetails.exportOf,
+      sharedReports: sharedReports.exportOf,
     },
   });
 
@@ -235,6 +245,7 @@ export async function buildDependencies(
       await connecting.forgetOldStates();
       await tokens.deleteExpired();
       await programs.deleteExpired();
+      await sharedReports.deleteExpired();
       await connections.sealNames();
       await attempts.deleteExpired();
       await syncs.deleteExpired();
@@ -289,7 +300,8 @@ export async function buildDependencies(
     reports,
     reportDetails,
     financialData: createFinancialData({ snapshots, viewBooks, onView: reportHistory.record }),
-    statements: createStatements({ snapshots, viewBooks, adjusting }),
+    statements,
+    sharedReports,
     schedules: createSchedules({ snapshots }),
     charts: createCharts({ snapshots }),
     figures: createFigures({ snapshots, viewBooks }),

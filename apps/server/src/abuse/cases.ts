@@ -243,4 +243,28 @@ export const ABUSE_CASES: readonly [id: string, abuse: string, file: string, tit
     `${MODULES}/payments/orders/reversals.test.ts`,
     'ends access once after a full refund, and access can be bought again',
   ],
+  [
+    'A46',
+    'guessing a link to a report',
+    `${MODULES}/sharing/shared-reports.test.ts`,
+    'does not open with %s',
+  ],
+  [
+    'A47',
+    'more than a link shares',
+    `${MODULES}/sharing/shared-reports.test.ts`,
+    'opens nothing but its own files',
+  ],
+  [
+    'A48',
+    'guessing a passcode',
+    `${MODULES}/sharing/shared-reports.test.ts`,
+    'needs its passcode each time, and does not open after ten wrong ones',
+  ],
+  [
+    'A49',
+    'ending another account’s link',
+    `${MODULES}/sharing/shared-reports.test.ts`,
+    'is ended only by its owner',
+  ],
 ];

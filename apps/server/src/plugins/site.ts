@@ -11,6 +11,8 @@ const APP_PAGES = [
   'terms',
   'payment',
   'sign-in',
+  'shared',
+  'shared-links',
   'programs',
   'allow-program',
   'support',

@@ -14,6 +14,8 @@ export type AuditEvent =
   | 'revoke-token'
   | 'allow-program'
   | 'end-program'
+  | 'share'
+  | 'end-share'
   | 'operator';
 
 /** Writes one log line, recognizable by its `audit` field. */

@@ -16,6 +16,8 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/allow-program': page(() => import('./pages/allow-program-page.tsx')),
   '/privacy-policy': page(() => import('./pages/privacy-policy-page.tsx')),
   '/eula': page(() => import('./pages/eula-page.tsx')),
+  '/shared': page(() => import('./pages/shared-page.tsx')),
+  '/shared-links': page(() => import('./pages/shared-links-page.tsx')),
   '/sign-in': page(() => import('./pages/sign-in-page.tsx')),
 };
 const NOT_FOUND = page(() => import('./pages/not-found-page.tsx'));

@@ -8,7 +8,7 @@ import type { KeptReportDetails } from './report-details.usecases.ts';
 import type { Reports } from './reports.usecases.ts';
 
 /** Large enough for a logo. */
-const MAX_REQUEST_BYTES = 1024 * 1024;
+export const MAX_REPORT_REQUEST_BYTES = 1024 * 1024;
 
 export function registerReportRoutes(
   app: ApiServer,
@@ -25,7 +25,7 @@ export function registerReportRoutes(
   app.post(
     '/api/download-pdf',
     {
-      bodyLimit: MAX_REQUEST_BYTES,
+      bodyLimit: MAX_REPORT_REQUEST_BYTES,
       config: { access: 'paid' },
       schema: { summary: 'The branded report of a period as PDF', body: DownloadPdfRequest },
     },

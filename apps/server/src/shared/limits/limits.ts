@@ -243,3 +243,27 @@ export const APPS_AUTHORIZED: AttemptLimit = {
   what: 'programs-allowed',
   message: 'Too many apps were authorized in the last hour. Please try again later.',
 };
+
+/** A reader opens a report a few times; an office of readers shares an address. */
+export const SHARED_REPORTS_READ: AttemptLimit = {
+  what: 'shared-reports-read',
+  most: 120,
+  windowMs: HOUR,
+  message: 'Shared reports were opened too many times from your network. Please wait an hour and try again.',
+};
+
+/** Links have 256 random bits, so this only keeps guesses from causing work. */
+export const SHARED_LINKS_REFUSED: AttemptLimit = {
+  what: 'shared-links-refused',
+  most: 30,
+  windowMs: HOUR,
+  message: 'Too many links that do not open a report were tried from your network. Please wait an hour.',
+};
+
+/** An honest reader mistypes a passcode twice. Counted per link, because guesses may come from many addresses. */
+export const WRONG_PASSCODES: AttemptLimit = {
+  what: 'wrong-passcodes',
+  most: 10,
+  windowMs: HOUR,
+  message: 'Too many passcodes were tried for this report. Please wait an hour, or ask for a new link.',
+};

@@ -15,8 +15,10 @@ export class HttpError extends Error {
   }
 }
 
-/** Path prefix of public calls, which are made without a cookie. */
+/** Path prefix of public calls for the demo company. */
 export const PUBLIC_API = '/api/demo';
+/** Path prefixes of calls that anyone may make. They are made without a cookie. */
+const WITHOUT_COOKIE = [`${PUBLIC_API}/`, '/api/shared/'];
 
 interface CallOptions {
   /** A form is sent unchanged; anything else is sent as JSON. */
@@ -40,7 +42,7 @@ export async function fetchApi(
   const response = await (prefetched ??
     fetch(path, {
       method,
-      credentials: path.startsWith(`${PUBLIC_API}/`) ? 'omit' : 'include',
+      credentials: WITHOUT_COOKIE.some((prefix) => path.startsWith(prefix)) ? 'omit' : 'include',
       cache: 'no-store',
       headers: { ...(isJson && { 'content-type': 'application/json' }), ...(accept && { accept }) },
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as FormData) }),

@@ -4,7 +4,10 @@ import { fetchApi } from './client.ts';
  * Downloads a file with the visitor's cookie and lets the browser save the file under the name that the server sent.
  */
 export async function fetchAndSaveFile(path: string): Promise<void> {
-  const response = await fetchApi('GET', path);
+  await saveResponse(await fetchApi('GET', path));
+}
+
+export async function saveResponse(response: Response): Promise<void> {
   saveFile(await response.blob(), fileNameIn(response.headers.get('content-disposition')) ?? '');
 }
 

@@ -52,6 +52,7 @@ export function AccountMenu({ children }: { children?: ReactNode }) {
           </span>
         </MenuItem>
         <MenuItem onSelect={() => setOpen('sessions')}>Signed-in browsers…</MenuItem>
+        <MenuItem onSelect={() => navigate('/shared-links')}>Shared reports</MenuItem>
         <MenuItem onSelect={() => navigate('/programs')}>Connected apps and API tokens</MenuItem>
         <MenuItem onSelect={() => navigate('/privacy-policy#your-data')}>Export or delete my data</MenuItem>
         <MenuSeparator />

@@ -10,6 +10,7 @@ import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { formatDay } from '../../../lib/dates/format-date.ts';
 import { periodLabel } from '../../../lib/dates/period-label.ts';
 import { PAID_ONCE } from '../../../lib/product.ts';
+import { ShareLink } from '../../sharing/components/share-link.tsx';
 import { listSections, recallChoice, rememberChoice, withSectionToggled } from '../report-choice.ts';
 import { useReportDownload } from '../use-report-download.ts';
 import { CommentFields } from './comment-fields.tsx';
@@ -41,20 +42,22 @@ export function ReportForm({ period, defaultCompanyName, keptDetails, onClose }:
   const isSameLogo = request?.details?.logo === details.logo;
   const isNameless = companyName.trim() === '';
 
+  const { startDate, endDate, basis } = period;
+  const report = {
+    startDate,
+    endDate,
+    basis,
+    template: choice.template,
+    companyName: companyName.trim(),
+    selectedReports: listSections(choice),
+    details,
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isNameless || isGenerating) return;
     rememberChoice(choice, localStorage);
-    const { startDate, endDate, basis } = period;
-    start({
-      startDate,
-      endDate,
-      basis,
-      template: choice.template,
-      companyName: companyName.trim(),
-      selectedReports: listSections(choice),
-      details,
-    });
+    start(report);
   };
 
   return (
@@ -113,6 +116,7 @@ export function ReportForm({ period, defaultCompanyName, keptDetails, onClose }:
           </div>
         </div>
       </fieldset>
+      <ShareLink report={report} isDisabled={isNameless || isGenerating} />
       {/* Fixed at the bottom of the dialog, no matter how far the form is scrolled. */}
       <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-hairline border-t bg-surface px-6 py-4 max-sm:gap-2 max-sm:px-4 max-sm:[&>button]:px-3">
         {isGenerating && (

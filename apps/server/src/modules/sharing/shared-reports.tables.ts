@@ -1,0 +1,47 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../../shared/database/columns.ts';
+import { accounts } from '../access/access.tables.ts';
+import { connections } from '../connections/connections.tables.ts';
+
+/**
+ * Links to reports. A link opens the files that were created for it and nothing else. Only hashes of secrets and
+ * passcodes are stored. Disconnecting a company ends its links.
+ */
+export const sharedReports = pgTable(
+  'shared_reports',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Null for the demo company. */
+    connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
+    secretHash: text('secret_hash').notNull().unique(),
+    /** Null without a passcode. */
+    passcodeHash: text('passcode_hash'),
+    /** Company name, period and file names. */
+    sealedFacts: bytes('sealed_facts').notNull(),
+    /** Null once the link has ended. */
+    sealedPdf: bytes('sealed_pdf'),
+    /** Null once the link has ended, or if the workbook is not shared. */
+    sealedWorkbook: bytes('sealed_workbook'),
+    sharedAt: moment('shared_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index().on(table.accountId), index().on(table.expiresAt)],
+);
+
+/** When a link was opened, and in which browser. Addresses are not stored. */
+export const sharedReportViews = pgTable(
+  'shared_report_views',
+  {
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => sharedReports.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    /** Such as `Chrome on Windows`. */
+    browser: text().notNull(),
+  },
+  (table) => [index().on(table.reportId)],
+);

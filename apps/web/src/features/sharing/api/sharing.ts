@@ -1,0 +1,59 @@
+import type {
+  OpenSharedReportRequest,
+  OpenSharedReportResponse,
+  SharedFileRequest,
+  SharedReportsResponse,
+  ShareReportRequest,
+  ShareReportResponse,
+  Success,
+} from '@insights/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi, fetchApi } from '../../../lib/api/client.ts';
+import { ALWAYS_FRESH, dataQuery } from '../../../lib/api/query.ts';
+import { saveResponse } from '../../../lib/api/save-file.ts';
+
+const sharedReportsQuery = dataQuery<SharedReportsResponse>('/api/shared-reports');
+
+/** Returns the account's links to reports, refetched whenever they are shown. */
+export function useSharedReports() {
+  return useQuery({ ...sharedReportsQuery, ...ALWAYS_FRESH });
+}
+
+/** Creates a link. The response is not cached: the caller has the only copy. */
+export function useShareReport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ShareReportRequest) =>
+      callApi<ShareReportResponse>('POST', '/api/share-report', { body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sharedReportsQuery.queryKey }),
+    gcTime: 0,
+  });
+}
+
+export function useEndSharedReport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callApi<Success>('POST', '/api/end-shared-report', { body: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sharedReportsQuery.queryKey }),
+  });
+}
+
+/** Opens a link that someone else shared. */
+export function useOpenedReport(request: OpenSharedReportRequest) {
+  return useQuery({
+    queryKey: ['/api/shared/report', request],
+    queryFn: ({ signal }) =>
+      callApi<OpenSharedReportResponse>('POST', '/api/shared/report', { body: request, signal }),
+    select: ({ data }) => data,
+    retry: false,
+    ...ALWAYS_FRESH,
+  });
+}
+
+/** Downloads a file of a shared report and lets the browser save it. */
+export function useSharedFile() {
+  return useMutation({
+    mutationFn: async (body: SharedFileRequest) =>
+      saveResponse(await fetchApi('POST', '/api/shared/file', { body })),
+  });
+}

@@ -1,0 +1,105 @@
+import type { SharedReport } from '@insights/contracts';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../../components/ui/dialog.tsx';
+import { FieldError } from '../../../components/ui/field.tsx';
+import { Loaded } from '../../../components/ui/loaded.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { failureInWords } from '../../../lib/api/failure.ts';
+import { formatDay, formatReadAt, formatShortDay } from '../../../lib/dates/format-date.ts';
+import { useEndSharedReport, useSharedReports } from '../api/sharing.ts';
+
+/** The account's links to reports: what each shows, when it was opened, and a button that ends it. */
+export function SharedLinks() {
+  return (
+    <Loaded
+      query={useSharedReports()}
+      failure="Your links could not be loaded"
+      placeholder={
+        <div role="status" aria-label="Loading your links" className="grid gap-2">
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-16 w-full" />
+        </div>
+      }
+    >
+      {(links) => <LinkList links={links} />}
+    </Loaded>
+  );
+}
+
+function LinkList({ links }: { links: readonly SharedReport[] }) {
+  const end = useEndSharedReport();
+  const [asked, setAsked] = useState<SharedReport | null>(null);
+  if (links.length === 0)
+    return (
+      <p className="text-secondary">
+        You have not shared a report yet. On the dashboard, choose Download PDF Report, then Share a link.
+      </p>
+    );
+  return (
+    <>
+      <ul className="grid divide-y divide-hairline border-hairline border-y">
+        {links.map((link) => (
+          <li key={link.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0 basis-60 grow">
+              <p className="wrap-anywhere font-strong">{link.companyName}</p>
+              <p className="text-small">
+                {formatDay(link.startDate)} to {formatDay(link.endDate)} · {link.basis} basis ·{' '}
+                {link.withWorkbook ? 'PDF and workbook' : 'PDF'}
+                {link.hasPasscode && ' · with a passcode'}
+              </p>
+              <p className="text-secondary text-small">{stateInWords(link)}</p>
+              <Views views={link.views} />
+            </div>
+            {link.state === 'open' && (
+              <Button
+                aria-label={`End the link to ${link.companyName}, shared ${formatShortDay(link.sharedAt)}`}
+                disabled={end.isPending}
+                onClick={() => setAsked(link)}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {end.isError && <FieldError id="end-link-error" text={failureInWords(end.error)} />}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        title="End this link?"
+        confirmLabel="End the link"
+        onConfirm={() => asked !== null && end.mutate(asked.id)}
+      >
+        It stops working immediately. Files that its reader has already downloaded remain theirs.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function stateInWords({ state, sharedAt, expiresAt }: SharedReport): string {
+  const shared = `Shared ${formatShortDay(sharedAt)}.`;
+  if (state === 'ended') return `${shared} You ended this link.`;
+  return `${shared} ${state === 'open' ? 'Works until' : 'Expired on'} ${formatShortDay(expiresAt)}.`;
+}
+
+function Views({ views }: { views: SharedReport['views'] }) {
+  const [newest] = views;
+  const now = new Date();
+  if (newest === undefined) return <p className="text-secondary text-small">Not opened yet.</p>;
+  const times = views.length === 1 ? 'once' : `${views.length} times`;
+  return (
+    <details className="text-secondary text-small">
+      <summary className="min-h-6 cursor-pointer">
+        Opened {times}, last {formatReadAt(newest.at, now)}
+      </summary>
+      <ul>
+        {views.map(({ at, browser }) => (
+          <li key={at}>
+            {formatReadAt(at, now)}, {browser}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

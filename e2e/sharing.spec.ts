@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, openYear, test } from './product.ts';
+
+test('a report is shared by a link with a passcode, opened without an account, and ended', async ({
+  page,
+  browser,
+}) => {
+  await openYear(page);
+  await page.getByRole('button', { name: 'Download PDF Report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Download Financial Report' });
+  await dialog.getByRole('button', { name: 'Share a link' }).click();
+  await dialog.getByLabel('Passcode (optional)').fill('maple');
+  await expect(dialog).toContainText('A passcode has at least 6 characters.');
+  await dialog.getByLabel('Passcode (optional)').fill('maple syrup');
+  await dialog.getByRole('checkbox', { name: 'Include the Excel workbook' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const link = dialog.getByText(/\/shared#/);
+  await expect(link).toBeVisible();
+  const url = (await link.textContent()) ?? '';
+
+  const readersBrowser = await browser.newContext();
+  const reader = await readersBrowser.newPage();
+  const urls: string[] = [];
+  reader.on('request', (request) => urls.push(request.url()));
+  await reader.goto(url);
+  await reader.getByLabel('Passcode').fill('maple sugar');
+  await reader.getByRole('button', { name: 'Open the report' }).click();
+  await expect(reader.getByText('This passcode is not right.')).toBeVisible();
+  await expectAccessible(reader);
+  await reader.getByLabel('Passcode').fill('maple syrup');
+  await reader.getByRole('button', { name: 'Open the report' }).click();
+  await expect(reader.getByText('January 1, 2025 to December 31, 2025')).toBeVisible();
+  await expectAccessible(reader);
+  for (const [name, start] of [
+    ['Download the report (PDF)', '%PDF-'],
+    ['Download the workbook (Excel)', 'PK'],
+  ] as const) {
+    const downloading = reader.waitForEvent('download');
+    await reader.getByRole('button', { name }).click();
+    const content = await readFile(await (await downloading).path());
+    expect(content.subarray(0, start.length).toString()).toBe(start);
+  }
+  expect(await readersBrowser.cookies()).toEqual([]);
+  expect(urls.filter((requested) => requested.includes(new URL(url).hash.slice(1)))).toEqual([]);
+
+  await page.goto('/shared-links');
+  await expect(page.getByText('PDF and workbook · with a passcode')).toBeVisible();
+  await expect(page.getByText(/^Opened once, last/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^End the link to Demo Company/ }).click();
+  await page.getByRole('button', { name: 'End the link', exact: true }).click();
+  await expect(page.getByText('You ended this link.')).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByText('This link does not open a report.')).toBeVisible();
+  await readersBrowser.close();
+});
