@@ -26,7 +26,7 @@ import {
   postedEntries,
   type ResolvedEntry,
 } from '@insights/review';
-import type { BooksView } from '@insights/words';
+import type { AccountType, BooksView } from '@insights/words';
 import { FactBooks } from '../facts/index.ts';
 import { buildMateriality, type Materiality } from '../facts/materiality.ts';
 import { cleanName, nameInText } from './clean-name.ts';
@@ -161,9 +161,13 @@ export class InsightBooks {
     );
   }
 
-  isProfitAccount(accountId: string): boolean {
+  accountType(accountId: string): AccountType | undefined {
     const { accounts, indexById } = this.context.books.chart;
-    const type = accounts[indexById.get(accountId) ?? -1]?.type;
+    return accounts[indexById.get(accountId) ?? -1]?.type;
+  }
+
+  isProfitAccount(accountId: string): boolean {
+    const type = this.accountType(accountId);
     return type !== undefined && !isBalanceSheetType(type);
   }
 

@@ -351,7 +351,7 @@ it('corrections of one kind are one sentence and one action, with their number',
   expect(set.insights.filter(({ kind }) => kind === 'correction').map(({ cents }) => cents)).toEqual([
     8_000_00,
   ]);
-  expect(all).toMatch(/\$8,000 in 2 entries/);
+  expect(all).toMatch(/\$8,000 too (?:much|high) in Office Supplies in 2 entries/);
 });
 
 /** Statements that no letter may contain. */

@@ -4,7 +4,7 @@ import { IS_DEEP } from '../../../tools/testing/tiers.ts';
 import { buildInsights, type InsightSet } from '../insights/build-insights.ts';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
 import { planOf } from '../testing/letter-to.ts';
-import { listAdvice } from './advice.ts';
+import { listAdvice } from './advice/list-advice.ts';
 import { CHOICES, chooseLetter } from './gate.ts';
 import { buildLetter, draftLetters } from './letter.ts';
 import { candidatesOf, TOPICS } from './plan.ts';

@@ -1,6 +1,7 @@
 import type { InsightSet } from '../insights/build-insights.ts';
 import type { Insight } from '../insights/insight.ts';
-import { type Advice, chooseAdvice, listAdvice } from './advice.ts';
+import type { Advice } from './advice/advice.ts';
+import { chooseAdvice, listAdvice } from './advice/list-advice.ts';
 import type { Outline } from './draft.ts';
 import { candidatesOf, headlineOf, MAX_INSIGHTS, supersedes, TOPICS, type Topic } from './plan.ts';
 

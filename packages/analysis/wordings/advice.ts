@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { otherReports } from '@insights/words';
 import type { Correction } from '../insights/kinds/trust.ts';
-import type { Advice, AdviceKind } from '../letter/advice.ts';
+import type { Advice, AdviceKind } from '../letter/advice/advice.ts';
 import { entryInWords } from './trust.ts';
 import { type Run, type Voice, words } from './wording.ts';
 
@@ -10,7 +10,11 @@ type Say = (advice: Advice, voice: Voice) => readonly Run[];
 /** For example ` by December 6, 2026`; empty if the data is too old for a deadline. */
 const by = ({ by: day }: Advice) => (day === null ? '' : ` by ${dayInWords(day)}`);
 const f = ({ figures }: Advice) => figures;
-const what = ({ figures }: Advice) => entryInWords(figures as unknown as Correction['figures']);
+const what = ({ figures, insight }: Advice) =>
+  entryInWords(
+    figures as unknown as Correction['figures'],
+    'isEarlier' in insight.traits && insight.traits.isEarlier,
+  );
 const isReceivable = ({ insight }: Advice) =>
   insight.kind === 'overdue' && insight.traits.side === 'invoices';
 const isUploaded = ({ insight }: Advice) => insight.kind === 'parity' && insight.traits.isUploaded;
@@ -37,10 +41,11 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
     (one, v) =>
       words`have ${v.the} bookkeeper take out ${what(one)} (${f(one).title})${by(one)}, and before that, ${one.step ?? ''}`,
   ],
-  recordMissing: [
-    (one) => words`record ${what(one)} of ${f(one).to}${by(one)}, but first, ${one.step ?? ''}`,
+  correctAmount: [
+    (one) =>
+      words`correct ${f(one).to} by ${f(one).amount} (${f(one).title})${by(one)}, but first, ${one.step ?? ''}`,
     (one, v) =>
-      words`have ${v.the} bookkeeper record ${what(one)} of ${f(one).to}${by(one)}, and before that, ${one.step ?? ''}`,
+      words`have ${v.the} bookkeeper correct ${f(one).to} by ${f(one).amount} (${f(one).title})${by(one)}, and before that, ${one.step ?? ''}`,
   ],
   stepFirst: [
     (one) =>
@@ -110,16 +115,16 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
     (one, v) =>
       f(one).limit === undefined
         ? words`agree${by(one)} what the owners can live on until the business has cash left to pay draws, after ${f(one).draws} went to ${v.owners}`
-        : words`keep draws under ${f(one).limit} a month, which is what was left after loan payments and purchases`,
+        : words`keep draws under ${f(one).limit} a month, which is what the business left for them`,
     (one) =>
       f(one).limit === undefined
-        ? words`plan${by(one)} how draws can be paid, because ${f(one).draws} went out and nothing was left for it after loan payments and purchases`
+        ? words`plan${by(one)} how draws can be paid, because ${f(one).draws} went out and the business left nothing for them`
         : words`set draws at ${f(one).limit} a month or less, because ${f(one).draws} was more than the business could pay`,
   ],
   setAside: [
     (one) =>
-      words`move ${f(one).amount} of taxes to a separate account${by(one)}, so that it is there when they are due`,
-    (one) => words`set aside ${f(one).amount} for taxes${by(one)}, after checking what has been paid already`,
+      words`keep ${f(one).amount} of taxes in a separate account, so that it is there when they are due`,
+    (one) => words`set aside ${f(one).amount} for taxes, after checking what has been paid already`,
   ],
   repay: [
     (one, v) =>
@@ -198,19 +203,17 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
     (one) =>
       words`build a reserve of two months of costs${by(one)}, because ${f(one).lasts} is little if one customer pays late`,
     (one) =>
-      words`put aside a fixed amount each week${by(one)}, so that a slow month does not use up the ${f(one).lasts} of costs in the bank`,
+      words`put aside a fixed amount each week, so that a slow month does not use up the ${f(one).lasts} of costs in the bank`,
     (one) =>
       words`decide${by(one)} how large the cushion in the bank should be, because ${f(one).lasts} of costs is not much`,
   ],
   invoiceFaster: [
     (one) =>
-      words`send invoices on the day the work is done${by(one)}, because customers take about ${f(one).now} and took ${f(one).base}`,
+      words`check${by(one)} whether invoices go out on time, because customers take about ${f(one).now} to pay and took ${f(one).base}`,
     (one) =>
       words`agree on shorter payment terms with the slowest customers${by(one)}, because the wait grew to about ${f(one).now}`,
     (one) =>
       words`remind customers before invoices fall due, and check${by(one)} whether the wait of ${f(one).now} shrinks toward the earlier ${f(one).base}`,
-    (one) =>
-      words`ask for deposits on new work${by(one)}, since money now takes about ${f(one).now} to arrive`,
   ],
   trimCosts: [
     (one) =>
@@ -219,6 +222,12 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       words`set a limit for each cost${by(one)} before the next orders go out, because costs grew faster than sales`,
     (one) =>
       words`cancel what is not used${by(one)}, because costs grew to ${f(one).now} and sales did not keep up`,
+  ],
+  planDebt: [
+    (one, v) =>
+      words`work out with ${v.the} accountant${by(one)} how loan payments of ${f(one).service} a year can be earned, or ask ${v.the} lender for a longer term`,
+    (one, v) =>
+      words`plan${by(one)} where the next ${f(one).service} of loan payments will come from, and talk with ${v.the} lender before one is missed`,
   ],
   askWhyDifferent: [
     (one, v) =>

@@ -17,51 +17,68 @@ const effect = (one: Correction) =>
     : profitIs(one);
 const hasEffect = ({ traits }: Correction) => traits.profit !== 'same';
 const isMove = ({ figures }: Correction) => figures.from !== undefined && figures.to !== undefined;
-const isMissing = ({ traits, figures }: Correction) => traits.how === 'add' && figures.to !== undefined;
-const isRest = (one: Correction) => !isMove(one) && !isMissing(one) && one.traits.how !== 'remove';
+const isAdded = (how: 'add' | 'reduce') => (one: Correction) =>
+  one.traits.how === how && one.figures.to !== undefined && (hasEffect(one) || one.traits.isEarlier);
+const isRest = (one: Correction) =>
+  !isMove(one) && !isAdded('add')(one) && !isAdded('reduce')(one) && one.traits.how !== 'remove';
 const ofParty = (party: Correction['figures']['party']): readonly Run[] =>
   party === undefined ? [] : words` with ${party}`;
 
 /** For example `$31,556 in 2 entries with “Ramp Card”` or `$20,000 of February 3, 2024`. */
-export const entryInWords = ({
-  amount,
-  party,
-  day,
-  count,
-}: Pick<Correction['figures'], 'amount' | 'party' | 'day' | 'count'>): readonly Run[] => [
+export const entryInWords = (
+  { amount, party, day, count }: Pick<Correction['figures'], 'amount' | 'party' | 'day' | 'count'>,
+  isEarlier: boolean,
+): readonly Run[] => [
   amount,
   ...(day === undefined ? [] : words` of ${day}`),
-  ...(day !== undefined || count === undefined ? [] : words` in ${count}`),
+  ...(day !== undefined || count === undefined
+    ? []
+    : words` in ${count}${isEarlier ? ' from before the period' : ''}`),
   ...ofParty(party),
 ];
-const what = ({ figures }: Correction) => entryInWords(figures);
+const what = ({ figures, traits }: Correction) => entryInWords(figures, traits.isEarlier);
+/** What is moved, with the party or the title of the check, which say why. */
+const moved = (one: Correction): readonly Run[] =>
+  one.figures.party === undefined ? words`${what(one)} (${one.figures.title})` : what(one);
+/** For example ` on May 31, 2025 (“Depreciation ten times too large”)`. */
+const because = ({ figures: { day, count, party, title } }: Correction): readonly Run[] =>
+  words`${day !== undefined ? words` on ${day}` : count !== undefined ? words` in ${count}` : []}${ofParty(party)} (${title})`;
 
 export const correction: Wordings<Correction> = [
   ...when<Correction>(
     (one) => isMove(one) && hasEffect(one),
     (one) =>
-      words`${what(one)} booked to ${one.figures.from} belongs in ${one.figures.to}, which ${effect(one)}`,
+      words`${moved(one)} booked to ${one.figures.from} belongs in ${one.figures.to}, which ${effect(one)}`,
     (one) =>
-      words`moving ${what(one)} from ${one.figures.from} to ${one.figures.to}, where it belongs, ${effect(one)}`,
+      words`moving ${moved(one)} from ${one.figures.from} to ${one.figures.to}, where it belongs, ${effect(one)}`,
     (one) =>
-      words`${one.figures.from} contains ${what(one)} that belongs in ${one.figures.to}, so correcting it ${effect(one)}`,
+      words`${one.figures.from} contains ${moved(one)} that belongs in ${one.figures.to}, so correcting it ${effect(one)}`,
   ),
   ...when<Correction>(
     (one) => isMove(one) && !hasEffect(one),
-    (one) => words`${what(one)} booked to ${one.figures.from} belongs in ${one.figures.to}`,
-    (one) => words`${one.figures.from} contains ${what(one)} that belongs in ${one.figures.to}`,
-    (one) => words`${what(one)} should move from ${one.figures.from} to ${one.figures.to}`,
+    (one) => words`${moved(one)} booked to ${one.figures.from} belongs in ${one.figures.to}`,
+    (one) => words`${one.figures.from} contains ${moved(one)} that belongs in ${one.figures.to}`,
+    (one) => words`${moved(one)} should move from ${one.figures.from} to ${one.figures.to}`,
   ),
-  ...when<Correction>(
-    (one) => isMissing(one) && hasEffect(one),
-    (one) => words`${what(one)} of ${one.figures.to} was never recorded, and adding it ${effect(one)}`,
-    (one) => words`the books lack ${what(one)} of ${one.figures.to}, which ${effect(one)}`,
-  ),
-  ...when<Correction>(
-    (one) => isMissing(one) && !hasEffect(one),
-    (one) => words`${what(one)} of ${one.figures.to} was never recorded`,
-    (one) => words`the books lack ${what(one)} of ${one.figures.to}`,
-  ),
+  ...(['add', 'reduce'] as const).flatMap((how) => {
+    const much = how === 'add' ? 'too little' : 'too much';
+    return [
+      ...when<Correction>(
+        (one) => isAdded(how)(one) && hasEffect(one),
+        (one) =>
+          words`the books show ${one.figures.amount} ${much} in ${one.figures.to}${because(one)}, and correcting it ${effect(one)}`,
+        (one) =>
+          words`the books are ${one.figures.amount} too ${how === 'add' ? 'low' : 'high'} in ${one.figures.to}${because(one)}, so correcting it ${effect(one)}`,
+      ),
+      ...when<Correction>(
+        (one) => isAdded(how)(one) && !hasEffect(one),
+        (one) =>
+          words`the books show ${one.figures.amount} ${much} in ${one.figures.to}${because(one)}, but not in this period`,
+        (one) =>
+          words`before this period, ${one.figures.to} got ${one.figures.amount} ${much}${because(one)}`,
+      ),
+    ];
+  }),
   ...when<Correction>(
     ({ traits }) => traits.how === 'remove',
     (one) =>
@@ -170,6 +187,14 @@ export const clean: Wordings<Clean> = [
     (one) =>
       words`a comparison of ${one.figures.count} with ${otherReports(one.traits.isUploaded)} shows no difference, and the review raises no doubt`,
     () => words`the review raises no doubt about the figures in this letter`,
+    (one) =>
+      words`the review left no open question of weight, and ${one.figures.count} match ${otherReports(one.traits.isUploaded)} to the cent`,
+    (one) =>
+      words`both the review and a comparison of ${one.figures.count} with ${otherReports(one.traits.isUploaded)} found nothing to correct`,
+    (one) =>
+      words`nothing that matters here is in question, since ${one.figures.count} match ${otherReports(one.traits.isUploaded)} to the cent and the review found no error of weight`,
+    (one) =>
+      words`${one.figures.count} match ${otherReports(one.traits.isUploaded)} to the cent, and no finding of the review would change the result`,
   ),
 ];
 

@@ -2,7 +2,7 @@ import type { InsightSet } from '../insights/build-insights.ts';
 import { cleanName } from '../insights/clean-name.ts';
 import type { Figure } from '../insights/figure.ts';
 import { figuresOf, type Insight } from '../insights/insight.ts';
-import { listAdvice } from '../letter/advice.ts';
+import { listAdvice } from '../letter/advice/list-advice.ts';
 import { type Draft, writeAdvice, writeSentence } from '../letter/draft.ts';
 import { CHOICES } from '../letter/gate.ts';
 import { cautionOf, draftLetters } from '../letter/letter.ts';

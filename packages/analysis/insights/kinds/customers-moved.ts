@@ -64,6 +64,7 @@ export function customersMovedInsights(books: InsightBooks): CustomersMoved[] {
             }),
       },
       traits: { isMoreNew: more?.baseCents === 0, isLessGone: less?.nowCents === 0 },
+      about: less?.name ?? more?.name ?? null,
       cents: Math.max(Math.abs(more?.change ?? 0), Math.abs(less?.change ?? 0)),
     }),
   ];

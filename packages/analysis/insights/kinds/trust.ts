@@ -45,7 +45,13 @@ export type Correction = InsightOf<
     readonly count?: Figure;
     readonly effect?: Figure;
   },
-  { readonly how: 'move' | 'remove' | 'add' | 'several'; readonly profit: 'higher' | 'lower' | 'same' }
+  {
+    /** An added amount was missing in an income or expense account, or there was too much in it. */
+    readonly how: 'move' | 'remove' | 'add' | 'reduce' | 'several';
+    readonly profit: 'higher' | 'lower' | 'same';
+    /** Whether everything that it corrects was recorded before the period. */
+    readonly isEarlier: boolean;
+  }
 >;
 
 /** An amount that a High finding without a known correction questions, or a tax that seems unpaid. */
@@ -100,9 +106,18 @@ function corrections(books: InsightBooks): Correction[] {
   return [...kinds.values()]
     .map((entries) => correction(books, entries))
     .filter((one) => one.cents >= books.materiality.cents)
-    .toSorted((a, b) => b.cents - a.cents || (sourceId(a) < sourceId(b) ? -1 : 1))
+    .toSorted(
+      (a, b) =>
+        effectIn(books, b) - effectIn(books, a) || b.cents - a.cents || (sourceId(a) < sourceId(b) ? -1 : 1),
+    )
     .slice(0, MAX_CORRECTIONS)
     .map((one, index) => ({ ...one, id: `correction.${index + 1}` }));
+}
+
+/** A material effect on the profit of the period; what explains the corrected profit comes first. */
+function effectIn(books: InsightBooks, { figures: { effect } }: Correction): number {
+  const cents = effect?.value.kind === 'money' ? Math.abs(effect.value.cents) : 0;
+  return cents >= books.materiality.cents ? cents : 0;
 }
 
 /** The lines of entries up to the end of the period, and the accounts between which they move amounts. */
@@ -119,7 +134,20 @@ function effectsOf(books: InsightBooks, entries: readonly ResolvedEntry[]) {
   }
   const kinds = new Set(corrections.map(({ kind }) => kind));
   const how = kinds.size === 1 ? ([...kinds][0] as BookingCorrection['kind']) : ('several' as const);
-  return { lines, how, moved: [...sums].filter(([, cents]) => cents !== 0) };
+  const moved = [...sums].filter(([, cents]) => cents !== 0);
+  return { lines, moved, how: how === 'add' ? howOfAdded(books, moved) : how };
+}
+
+/** An added entry says something about its income or expense account; the other side only balances it. */
+function howOfAdded(
+  books: InsightBooks,
+  moved: readonly (readonly [string, number])[],
+): Correction['traits']['how'] {
+  const ofProfit = moved.filter(([id]) => books.isProfitAccount(id));
+  const [only] = ofProfit;
+  if (only === undefined || ofProfit.length > 1) return 'several';
+  const isIncome = /Income$/.test(books.accountType(only[0]) ?? '');
+  return only[1] > 0 === isIncome ? 'reduce' : 'add';
 }
 
 /** Returns one insight about all entries of a kind. */
@@ -147,7 +175,7 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
     figures: {
       amount: books.exact('amount', first.title, amount, source),
       title: titleFigure(first.title, source),
-      ...endsOf(how, moved, first, account),
+      ...endsOf(books, how, moved, first, account),
       ...(names.size === 1 && party !== undefined && cleanName(party) !== null
         ? { party: books.name('party', party, 'vendor') }
         : {}),
@@ -159,7 +187,11 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
         : {}),
       ...(effect === 0 ? {} : { effect: books.exact('effect', 'Effect on the profit', effect, source) }),
     },
-    traits: { how, profit: effect > 0 ? 'higher' : effect < 0 ? 'lower' : 'same' },
+    traits: {
+      how,
+      profit: effect > 0 ? 'higher' : effect < 0 ? 'lower' : 'same',
+      isEarlier: lines.every((line) => line.day < books.now.start),
+    },
     cents: amount,
     isGood: effect < 0 ? false : null,
     about: names.size === 1 ? (party ?? null) : null,
@@ -171,8 +203,9 @@ export function sourceId({ figures: { title } }: Correction | Question): string 
   return title.source.id;
 }
 
-/** A moved amount leaves one account for another; an added one was missing from one account. */
+/** A moved amount leaves one account for another; an added one changes one income or expense account. */
 function endsOf(
+  books: InsightBooks,
   how: Correction['traits']['how'],
   moved: readonly (readonly [string, number])[],
   { corrections: all }: ResolvedEntry,
@@ -187,8 +220,8 @@ function endsOf(
     // An account that changes its type keeps its name.
     return textOf(ends.from) === textOf(ends.to) ? {} : ends;
   }
-  const debits = moved.filter(([, cents]) => cents > 0);
-  return how === 'add' && debits.length === 1 ? account('to', debits[0]?.[0] ?? '') : {};
+  const ofProfit = moved.find(([id]) => books.isProfitAccount(id));
+  return (how === 'add' || how === 'reduce') && ofProfit !== undefined ? account('to', ofProfit[0]) : {};
 }
 
 function textOf(figure: Figure | undefined): string {
@@ -215,6 +248,7 @@ function questions(books: InsightBooks): Question[] {
       (finding) =>
         !corrected.has(finding.id) &&
         !books.areCorrected(finding.transactions) &&
+        !isBalanceCorrected(books, finding) &&
         finding.impactCents >= books.materiality.cents &&
         (TAX_CODES.has(finding.code)
           ? finding.severity !== 'Low' && isOwed(books, finding)
@@ -239,6 +273,7 @@ function questions(books: InsightBooks): Question[] {
         isGood: false,
         isRequired: isTax,
         about: party,
+        accountId: finding.accounts[0]?.id ?? null,
       });
     });
 }
@@ -247,6 +282,25 @@ function questions(books: InsightBooks): Question[] {
 function isOwed(books: InsightBooks, { accounts }: Finding): boolean {
   const cents = accounts.map(({ id }) => books.amountOfAccount(id, books.now));
   return cents.length === 0 || cents.some((balance) => balance > 0);
+}
+
+const OTHER_BALANCES: ReadonlySet<string | undefined> = new Set([
+  'Other Current Asset',
+  'Other Asset',
+  'Other Current Liability',
+  'Long Term Liability',
+]);
+
+/** Whether entries change the balance that a finding is about, so that its amount is no longer right. */
+function isBalanceCorrected(books: InsightBooks, { accounts }: Finding): boolean {
+  return accounts.some(({ id }) => {
+    const judged = books.judged.find(books.accountId(id, books.now));
+    return (
+      OTHER_BALANCES.has(books.accountType(id)) &&
+      judged !== null &&
+      Math.abs(judged.correctedCents - judged.bookedCents) >= books.materiality.cents
+    );
+  });
 }
 
 /** Returns a finding's only customer or vendor; null if there are several or none. */
@@ -366,6 +420,7 @@ export function impossibleInsight(books: InsightBooks, notJudged: readonly strin
     },
     traits: { notJudged },
     cents: Math.max(...impossible.map(({ balanceCents }) => -balanceCents)),
+    accountId: impossible[0]?.account?.id ?? null,
     isGood: false,
     isRequired: true,
   });

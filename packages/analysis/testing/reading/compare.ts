@@ -21,12 +21,12 @@ const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
   runway: ['trend'],
   overdue: ['isAllOld', 'isAllOfParty'],
   concentration: ['isYear'],
-  correction: ['how'],
+  correction: ['how', 'isEarlier'],
   clean: ['isUploaded', 'isCompared'],
 };
 
 /** Traits that a sentence must state if it shows a figure: a share of revenue is of a year or of the period. */
-const SAID_WITH: Readonly<Record<string, string>> = { isYear: 'share', after: 'free' };
+const SAID_WITH: Readonly<Record<string, string>> = { isYear: 'share', after: 'free', isEarlier: 'count' };
 
 /** Returns what differs between an insight with the figures that a sentence shows, and what was read from it. */
 export function differences(

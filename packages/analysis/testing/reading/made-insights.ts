@@ -44,13 +44,12 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     isPossible: ({ move }, has) => !has('percent') || (move !== 'same' && has('base')),
   },
   costs: {
-    figures: '$now $base %percent? %revenuePercent?',
+    figures: '$now $base %percent?',
     traits: { move: ALL_MOVES, revenueMove: ALL_MOVES, pace: ['alike', 'less', 'more', 'opposite', null] },
     isPossible: ({ move, revenueMove, pace }, has) =>
       (pace === null) === (move === 'same' || revenueMove === 'same') &&
       (pace === 'opposite') === (pace !== null && move !== revenueMove) &&
-      (move !== 'same' || !has('percent')) &&
-      (revenueMove !== 'same' || !has('revenuePercent')),
+      (move !== 'same' || !has('percent')),
   },
   kept: { figures: '¢now ¢base', traits: { move: MOVES } },
   yearResult: {
@@ -116,7 +115,8 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
         'receivables',
         'inventory',
         'payables',
-        'investing',
+        'equipment',
+        'otherAssets',
         'debt',
         'ownerLoans',
         'taken',
@@ -181,11 +181,16 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   },
   correction: {
     figures: '$amount ~title:review ~from:account? ~to:account? ~party:vendor? @day? #count:entry? $effect?',
-    traits: { how: ['move', 'remove', 'add', 'several'], profit: ['higher', 'lower', 'same'] },
-    isPossible: ({ how, profit }, has) =>
+    traits: {
+      how: ['move', 'remove', 'add', 'reduce', 'several'],
+      profit: ['higher', 'lower', 'same'],
+      isEarlier: FLAG,
+    },
+    isPossible: ({ how, profit, isEarlier }, has) =>
       (profit !== 'same') === has('effect') &&
+      !(isEarlier && has('effect')) &&
       (how === 'move' ? has('from') === has('to') : !has('from')) &&
-      (how === 'move' || how === 'add' || !has('to')),
+      (how === 'move' || how === 'add' || how === 'reduce' || !has('to')),
   },
   question: { figures: '$amount ~title:review ~party:vendor?', traits: { isTax: FLAG } },
   stopped: {

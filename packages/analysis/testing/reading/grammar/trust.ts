@@ -3,17 +3,30 @@ import type { Grammar, SentenceGroup } from './notation.ts';
 const TITLE = '(~title)';
 const EFFECT = '{profit:raises|lowers} the profit of the period by $effect';
 const AS_MUCH = '{profit:raises|lowers} profit by as much';
+const EARLIER_ENTRIES = '{?isEarlier: from before the period}';
 /** Sentences about the entries of a correction, with or without their day or number and their party. */
 const entries = (...patterns: readonly string[]) =>
-  ['', ' of @day', ' in #count:entry'].flatMap((when) =>
+  ['', ' of @day', ` in #count:entry${EARLIER_ENTRIES}`].flatMap((when) =>
     ['', ' with ~party'].flatMap((party) =>
-      patterns.map((pattern) => pattern.replace('ENTRY', () => `$amount${when}${party}`)),
+      patterns.map((pattern) =>
+        pattern
+          .replace('MOVED', () => `$amount${when}${party === '' ? ` ${TITLE}` : party}`)
+          .replace('ENTRY', () => `$amount${when}${party}`),
+      ),
     ),
   );
 /** Such sentences that state an effect on profit, or the same effect as the amount. */
-const both = (...patterns: readonly string[]) =>
+const bothOf = (patterns: readonly string[], write: (...patterns: readonly string[]) => string[]) =>
   [EFFECT, AS_MUCH].flatMap((effect) =>
-    entries(...patterns.map((pattern) => pattern.replace('EFFECT', () => effect))),
+    write(...patterns.map((pattern) => pattern.replace('EFFECT', () => effect))),
+  );
+const both = (...patterns: readonly string[]) => bothOf(patterns, entries);
+/** Sentences about an account with too little or too much. */
+const because = (...patterns: readonly string[]) =>
+  ['', ' on @day', ' in #count:entry'].flatMap((day) =>
+    ['', ' with ~party'].flatMap((party) =>
+      patterns.map((pattern) => pattern.replace(' BECAUSE', () => `${day}${party} ${TITLE}`)),
+    ),
   );
 const parties = (...patterns: readonly string[]) =>
   patterns.flatMap((pattern) => ['', ' with ~party'].map((party) => pattern.replace(' PARTY', party)));
@@ -25,30 +38,41 @@ export const TRUST: Grammar = {
     [
       { how: 'move' },
       ...both(
-        'ENTRY booked to ~from belongs in ~to, which EFFECT',
-        'moving ENTRY from ~from to ~to, where it belongs, EFFECT',
-        '~from contains ENTRY that belongs in ~to, so correcting it EFFECT',
+        'MOVED booked to ~from belongs in ~to, which EFFECT',
+        'moving MOVED from ~from to ~to, where it belongs, EFFECT',
+        '~from contains MOVED that belongs in ~to, so correcting it EFFECT',
       ),
     ],
     [
       { how: 'move', profit: 'same' },
       ...entries(
-        'ENTRY booked to ~from belongs in ~to',
-        '~from contains ENTRY that belongs in ~to',
-        'ENTRY should move from ~from to ~to',
+        'MOVED booked to ~from belongs in ~to',
+        '~from contains MOVED that belongs in ~to',
+        'MOVED should move from ~from to ~to',
       ),
     ],
-    [
-      { how: 'add' },
-      ...both(
-        'ENTRY of ~to was never recorded, and adding it EFFECT',
-        'the books lack ENTRY of ~to, which EFFECT',
-      ),
-    ],
-    [
-      { how: 'add', profit: 'same' },
-      ...entries('ENTRY of ~to was never recorded', 'the books lack ENTRY of ~to'),
-    ],
+    ...[
+      ['add', 'too little', 'too low'],
+      ['reduce', 'too much', 'too high'],
+    ].flatMap(([how = '', much, high]): SentenceGroup[] => [
+      [
+        { how, isEarlier: false },
+        ...bothOf(
+          [
+            `the books show $amount ${much} in ~to BECAUSE, and correcting it EFFECT`,
+            `the books are $amount ${high} in ~to BECAUSE, so correcting it EFFECT`,
+          ],
+          because,
+        ),
+      ],
+      [
+        { how, profit: 'same', isEarlier: true },
+        ...because(
+          `the books show $amount ${much} in ~to BECAUSE, but not in this period`,
+          `before this period, ~to got $amount ${much} BECAUSE`,
+        ),
+      ],
+    ]),
     [
       { how: 'remove' },
       ...both(
@@ -134,6 +158,10 @@ export const TRUST: Grammar = {
       `because #count:figure agree to the cent with ${REPORTS} and the review found nothing to change them, these figures can be relied on`,
       `nothing in the review would change what is said here, and #count:figure agree with ${REPORTS} to the cent`,
       `as far as the review can tell, these figures are right, and #count:figure agree to the cent with ${REPORTS}`,
+      `the review left no open question of weight, and #count:figure match ${REPORTS} to the cent`,
+      `both the review and a comparison of #count:figure with ${REPORTS} found nothing to correct`,
+      `nothing that matters here is in question, since #count:figure match ${REPORTS} to the cent and the review found no error of weight`,
+      `#count:figure match ${REPORTS} to the cent, and no finding of the review would change the result`,
       `the books hold up: the review found nothing material, and #count:figure agree to the cent with ${REPORTS}`,
       `${REPORTS} agree to the cent in #count:figure, and the review has no doubt about the rest`,
       `a comparison of #count:figure with ${REPORTS} shows no difference, and the review raises no doubt`,

@@ -1,0 +1,56 @@
+import type { Day } from '@insights/ledger';
+import type { InsightSet } from '../../insights/build-insights.ts';
+import type { Insight } from '../../insights/insight.ts';
+import { ADVICE_RULES, type Advice, type Reason } from './advice.ts';
+import { REASONS } from './reasons.ts';
+
+/** Returns all advice that is valid by itself, most urgent and valuable first. */
+export function listAdvice(set: InsightSet): Advice[] {
+  return set.insights
+    .filter(({ isMaterial, isRequired }) => isMaterial || isRequired)
+    .flatMap((insight) => adviceFor(insight, set) ?? [])
+    .filter(({ kind }) => set.books.isRecent || !ADVICE_RULES[kind].isOfToday)
+    .toSorted((a, b) => b.urgency - a.urgency || b.insight.cents - a.insight.cents || (a.id < b.id ? -1 : 1));
+}
+
+function adviceFor(insight: Insight, set: InsightSet): Advice | null {
+  const reason = (REASONS[insight.kind] as ((one: Insight, all: InsightSet) => Reason | null) | undefined)?.(
+    insight,
+    set,
+  );
+  if (reason === null || reason === undefined) return null;
+  const { books } = set;
+  const { inDays, urgency } = ADVICE_RULES[reason.kind];
+  return {
+    id: `${reason.kind} ${insight.id}`,
+    insight,
+    step: null,
+    findingId: null,
+    stake: null,
+    by: books.isRecent ? ((books.request.documents.readOn + inDays) as Day) : null,
+    urgency,
+    ...reason,
+  };
+}
+
+export const MAX_ADVICE = 3;
+
+/**
+ * Returns the first pieces of advice that do not affect the same party, account or amount. The letter lists the
+ * corrections already, so that a second one is advised only if nothing else is.
+ */
+export function chooseAdvice(offered: readonly Advice[]): Advice[] {
+  const [first, ...others] = offered.filter(({ insight }) => insight.kind === 'correction');
+  const touched = new Set<string>();
+  const chosen: Advice[] = [];
+  for (const advice of [...offered.filter((one) => !others.includes(one)), ...(first ? others : [])]) {
+    const keys = [
+      ...advice.touches,
+      ...(advice.insight.cents === 0 ? [] : [`amount ${advice.insight.cents}`]),
+    ];
+    if (chosen.length === MAX_ADVICE || keys.some((key) => touched.has(key))) continue;
+    for (const key of keys) touched.add(key);
+    chosen.push(advice);
+  }
+  return chosen;
+}

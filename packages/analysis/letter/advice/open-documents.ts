@@ -1,0 +1,75 @@
+import type { InsightSet } from '../../insights/build-insights.ts';
+import { centsOf } from '../../insights/figure.ts';
+import type { OfKind } from '../../insights/insight.ts';
+import { dayOf, firstStep, mayBeAsked, type Reason } from './advice.ts';
+import { findingAbout } from './review-steps.ts';
+
+const MIN_DAYS_DUE = 7;
+const OLD_DAYS = 90;
+
+/** Collect what a customer owes past due. */
+export function collect(insight: OfKind<'overdue'>, set: InsightSet): Reason | null {
+  const late = lateParty(insight, set);
+  if (late === null || !mayBeAsked(insight.about, set)) return null;
+  return {
+    kind: 'collect',
+    ...late,
+    ...stepOf(insight, set),
+    stake: late.figures.amount,
+    touches: [`party ${insight.about}`],
+  };
+}
+
+/** Pay a vendor what is past due, or ask first. */
+export function pay(insight: OfKind<'overdue'>, set: InsightSet): Reason | null {
+  const late = lateParty(insight, set);
+  if (late === null) return null;
+  const { amount, since } = late.figures;
+  const kind = !isForgotten(insight.about, dayOf(since), set)
+    ? 'askForStatement'
+    : isTight(set, centsOf(amount))
+      ? 'askForTerms'
+      : 'pay';
+  return {
+    kind,
+    ...late,
+    ...stepOf(insight, set),
+    urgency: 4,
+    touches: [`party ${insight.about}`, 'cash'],
+  };
+}
+
+/** The party that is most behind, unless it is by a few days only. */
+function lateParty({ figures: { name, amount, since } }: OfKind<'overdue'>, { books }: InsightSet) {
+  if (name === undefined || amount === undefined || since === undefined) return null;
+  const { readOn } = books.request.documents;
+  return readOn - dayOf(since) < MIN_DAYS_DUE ? null : { figures: { name, amount, since } };
+}
+
+/** The step of a finding about the party, which comes first. */
+function stepOf({ about }: OfKind<'overdue'>, set: InsightSet): Partial<Reason> {
+  const finding = findingAbout(about, set);
+  return finding === null ? {} : { kind: 'stepFirst', step: firstStep(finding), findingId: finding.id };
+}
+
+/**
+ * Whether a bill may be unpaid because it was forgotten. A vendor who still supplies the company does not wait this long,
+ * so the bill is more likely a mistake.
+ */
+function isForgotten(party: string | null, oldestDue: number, { books }: InsightSet): boolean {
+  const { readOn, transactions } = books.request.documents;
+  if (readOn - oldestDue <= OLD_DAYS || transactions.status === 'missing') return true;
+  const { parties, partyIndexes, days } = transactions.value;
+  return !days.some(
+    (on, row) => on >= readOn - OLD_DAYS && parties[partyIndexes[row] as number]?.name === party,
+  );
+}
+
+/** Whether paying an amount would leave less than a month of wages, or cash is short already. */
+function isTight({ books, byId }: InsightSet, cents: number): boolean {
+  const month = books.months.at(-1);
+  const payroll = month === undefined ? 0 : books.amount('incomeStatement.payroll', month);
+  const held = byId.get('heldForOthers')?.cents ?? 0;
+  const left = books.amount('balanceSheet.bank', books.now) - held - cents;
+  return left < Math.max(payroll, 0) || byId.has('cashFloor') || byId.has('runway');
+}

@@ -1,0 +1,108 @@
+import type { InsightSet } from '../../insights/build-insights.ts';
+import type { Figure } from '../../insights/figure.ts';
+import type { InsightKind, OfKind } from '../../insights/insight.ts';
+import { type AdviceKind, isInDoubt, mayBeAsked, type Reason } from './advice.ts';
+import { collect, pay } from './open-documents.ts';
+import { stepFor } from './review-steps.ts';
+
+/** Cash for about two months of costs. */
+const MIN_CUSHION_WEEKS = 9;
+/** Customers usually have a month to pay. */
+const MIN_SLOW_DAYS = 30;
+
+type ReasonOf<Kind extends InsightKind> = (insight: OfKind<Kind>, set: InsightSet) => Reason | null;
+
+/** What each kind of insight gives reason to do; kinds that are not listed call for no action. */
+export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
+  correction: stepFor,
+  question: stepFor,
+  overdue: (one, set) => (one.traits.side === 'invoices' ? collect(one, set) : pay(one, set)),
+  cash: ({ traits, figures }) =>
+    traits.isOverdrawn ? reason('askBank', { amount: figures.now }, 'cash') : null,
+  payrollCover: ({ figures }) => reason('askBank', { amount: figures.payroll }, 'cash'),
+  runway: ({ figures }, set) => {
+    const isProfit = isProfitable(set);
+    // Cash that rose in a profitable period is not missing.
+    return isProfit && set.byId.get('cash')?.isGood === true
+      ? null
+      : reason(isProfit ? 'findCash' : 'planCash', { used: figures.used }, 'cash');
+  },
+  ownersTake: ({ isGood, figures: { draws, limit } }) =>
+    isGood === false
+      ? reason('holdDraws', limit === undefined ? { draws } : { draws, limit }, 'owners')
+      : null,
+  heldForOthers: ({ figures: { taxes } }) =>
+    taxes === undefined ? null : reason('setAside', { amount: taxes }, 'tax'),
+  idleCash: ({ figures }) => reason('repay', figures, 'cash', 'debt'),
+  margin: ({ isGood, traits, figures: { effect } }) =>
+    isGood === false && traits.move === 'down'
+      ? { ...reason('reviewPrices', { effect }, 'margin'), stake: effect }
+      : null,
+  costDriver: reviewVendor,
+  revenueDriver: (one, set) =>
+    one.traits.by === 'customer' && one.traits.move === 'down'
+      ? askCustomer(one.about, one.figures.name, one.figures.change, set)
+      : null,
+  customersMoved: ({ about, figures: { less, lessBy } }, set) =>
+    less === undefined || lessBy === undefined ? null : askCustomer(about, less, lessBy, set),
+  costShare: ({ traits, figures, accountId }) =>
+    traits.move === 'up' && traits.isWages ? reason('matchCost', figures, `account ${accountId}`) : null,
+  concentration: ({ about, figures }, set) =>
+    mayBeAsked(about, set) ? reason('spreadRisk', figures, `party ${about}`) : null,
+  budget: ({ figures: { cause, over } }) =>
+    cause === undefined || over === undefined ? null : reason('checkBudget', { cause, over }, 'budget'),
+  deposits: ({ traits, figures }) =>
+    traits.move === 'down' ? reason('fillPipeline', figures, 'pipeline') : null,
+  stopped: ({ id, figures: { name } }) => reason('checkMissing', { name }, id),
+  cashCover: ({ traits, figures: { lasts } }) =>
+    traits.unit === 'weeks' && countOf(lasts) < MIN_CUSHION_WEEKS
+      ? reason('buildCushion', { lasts }, 'cash')
+      : null,
+  debtService: ({ traits, figures: { service } }) =>
+    traits.isCovered ? null : reason('planDebt', { service }, 'debt'),
+  collection: ({ traits, figures: { now, base } }) =>
+    traits.move === 'up' && countOf(now) >= MIN_SLOW_DAYS
+      ? reason('invoiceFaster', { now, base }, 'collection')
+      : null,
+  costs: ({ traits: { move, pace }, figures: { now, base } }, { byId }) =>
+    move === 'up' && (pace === 'opposite' || pace === 'more') && byId.get('result')?.isGood === false
+      ? reason('trimCosts', { now, base }, 'costs')
+      : null,
+  parity: ({ figures: { count } }) => reason('askWhyDifferent', { count }, 'parity'),
+  stale: ({ figures: { day } }) => reason('recordRest', { day }, 'stale'),
+};
+
+function reason(
+  kind: AdviceKind,
+  figures: Readonly<Record<string, Figure>>,
+  ...touches: readonly string[]
+): Reason {
+  return { kind, figures, touches };
+}
+
+function askCustomer(party: string | null, name: Figure, change: Figure, set: InsightSet): Reason | null {
+  return mayBeAsked(party, set) && !isInDoubt(party, set)
+    ? reason('askCustomer', { name, change }, `party ${party}`)
+    : null;
+}
+
+/** Review the bills of the vendor behind most of an increase. */
+function reviewVendor({ id, figures, traits }: OfKind<'costDriver'>, set: InsightSet): Reason | null {
+  const { vendor, name, change } = figures;
+  if (traits.move !== 'up' || vendor === undefined || traits.vendor === null) return null;
+  const { family, relatedParties } = set.books.request.answers;
+  if ([...family, ...relatedParties].includes(traits.vendor) || isInDoubt(traits.vendor, set)) return null;
+  return {
+    ...reason('reviewVendor', { vendor, name, change }, `party ${traits.vendor}`, id),
+    stake: change,
+  };
+}
+
+function countOf({ value }: Figure): number {
+  return value.kind === 'count' ? value.count : 0;
+}
+
+function isProfitable({ byId }: InsightSet): boolean {
+  const result = byId.get('result');
+  return result?.kind === 'result' && result.traits.outcome === 'profit';
+}

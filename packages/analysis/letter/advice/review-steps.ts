@@ -1,0 +1,53 @@
+import type { InsightSet } from '../../insights/build-insights.ts';
+import type { OfKind } from '../../insights/insight.ts';
+import { sourceId } from '../../insights/kinds/trust.ts';
+import { type AdviceKind, type Finding, firstStep, IN_DOUBT, type Reason } from './advice.ts';
+
+const TAX_URGENCY = 9;
+
+/** The review's step for a mistake. */
+export function stepFor(
+  insight: OfKind<'correction'> | OfKind<'question'>,
+  { books }: InsightSet,
+): Reason | null {
+  const id = sourceId(insight);
+  const finding = books.findings.find(
+    (one) => one.id === id || one.furtherReasons.some((reason) => reason.id === id),
+  );
+  if (finding === undefined || finding.remediation.length === 0) return null;
+  const isTax = insight.kind === 'question' && insight.traits.isTax;
+  return {
+    kind: insight.kind === 'question' ? 'step' : KIND_OF_STEP[insight.traits.how](insight),
+    figures: insight.figures,
+    step: firstStep(finding),
+    findingId: finding.id,
+    stake: insight.kind === 'correction' ? (insight.figures.effect ?? null) : null,
+    ...(isTax ? { urgency: TAX_URGENCY } : {}),
+    touches: [
+      insight.id,
+      ...(isTax ? ['tax'] : []),
+      ...(insight.about === null ? [] : [`party ${insight.about}`]),
+    ],
+  };
+}
+
+type StepOf = (one: OfKind<'correction'>) => AdviceKind;
+const inAccount: StepOf = ({ figures }) => (figures.to === undefined ? 'step' : 'correctAmount');
+const KIND_OF_STEP: Readonly<Record<OfKind<'correction'>['traits']['how'], StepOf>> = {
+  move: ({ figures }) => (figures.from === undefined || figures.to === undefined ? 'step' : 'moveAmount'),
+  remove: () => 'takeOut',
+  add: inAccount,
+  reduce: inAccount,
+  several: () => 'step',
+};
+
+/** Returns the finding about a party whose step comes before any other action; null if there is none. */
+export function findingAbout(party: string | null, { books }: InsightSet): Finding | null {
+  const touching = books.findings.filter(
+    ({ code, transactions, remediation }) =>
+      code !== 'customer-concentration' &&
+      remediation.length > 0 &&
+      transactions.some(({ customer, vendor }) => customer === party || vendor === party),
+  );
+  return touching.find(({ code }) => IN_DOUBT.test(code)) ?? touching[0] ?? null;
+}

@@ -1,0 +1,123 @@
+import { parseDay } from '@insights/ledger';
+import type { AdjustingEntry } from '@insights/review';
+import { everyMonth } from '@insights/review/testing/repeated';
+import { describe, expect, it } from 'vitest';
+import { lettersOfBooks, type WrittenLetterOptions } from '../testing/letter-of-books.ts';
+import { loanFinding } from '../testing/loan-finding.ts';
+
+const monthly = (text: string, from = '2023-01', to = '2024-12') => everyMonth(from, to, `{month}-${text}`);
+const SALES = '10 Sales Receipt S{month}  to Bo Ander\n Checking  9,000.00\n Planting';
+const RENT = '12 Check R{month}  to Mill Street Realty\n Rent  5,000.00\n Checking';
+const BOOKS = `${monthly(SALES)}\n${monthly(RENT)}`;
+const YEAR: WrittenLetterOptions = {
+  period: ['2024-01-01', '2024-12-31'],
+  readOn: '2025-01-10',
+  opening: { Checking: '40000.00', Capital: '-40000.00' },
+};
+
+const entry = (
+  day: string,
+  [debit, credit]: readonly [string, string],
+  dollars: number,
+  more: Partial<AdjustingEntry> = {},
+): AdjustingEntry => ({
+  id: day + debit,
+  furtherIds: [],
+  code: 'prepaid-not-amortized',
+  title: 'A check',
+  category: 'sales_and_receivables',
+  reason: '',
+  certainty: 'likely',
+  corrections: [
+    {
+      kind: 'add',
+      day: parseDay(day),
+      matter: day + debit,
+      lines: [
+        { account: debit, cents: dollars * 100 },
+        { account: credit, cents: -dollars * 100 },
+      ],
+    },
+  ],
+  ...more,
+});
+
+describe('an added entry is about its income or expense account', () => {
+  it.each([
+    [
+      'Depreciation that was booked ten times',
+      ['Truck', 'Depreciation'],
+      /\$9,000 too (?:much|high) in Depreciation/,
+    ],
+    [
+      'an expense that is missing',
+      ['Software', 'Prepaid Insurance'],
+      /\$9,000 too (?:little|low) in Software/,
+    ],
+    [
+      'income that was not recognized',
+      ['Customer Deposits', 'Planting'],
+      /\$9,000 too (?:little|low) in Planting/,
+    ],
+    [
+      'income that belongs to later',
+      ['Planting', 'Customer Deposits'],
+      /\$9,000 too (?:much|high) in Planting/,
+    ],
+  ] as const)('%s', (_, accounts, sentence) => {
+    const { all } = lettersOfBooks(BOOKS, { ...YEAR, entries: [entry('2024-06-30', accounts, 9_000)] });
+    expect(all).toMatch(sentence);
+    expect(all).not.toMatch(/books lack|never recorded/);
+  });
+});
+
+it('corrections that change the profit of the period come first, and earlier ones say so', () => {
+  const earlier = ['2023-04-01', '2023-05-01'].map((day) => entry(day, ['Draws', 'Office Supplies'], 20_000));
+  const now = entry('2024-06-30', ['Software', 'Prepaid Insurance'], 2_000);
+  const { set, all } = lettersOfBooks(BOOKS, { ...YEAR, entries: [...earlier, now] });
+  const corrections = set.insights.filter(({ kind }) => kind === 'correction');
+  expect(corrections.map(({ cents }) => cents)).toEqual([2_000_00, 40_000_00]);
+  expect(all).toMatch(/before this period|not in this period/);
+});
+
+it('a finding about a balance that an entry changes is not asked about as well', () => {
+  const finding = {
+    ...loanFinding(parseDay('2024-12-31')),
+    title: 'Clearing account with a balance',
+    disputes: [],
+    transactions: [],
+    accounts: [{ id: 'Customer Deposits', name: 'Customer Deposits' }],
+  };
+  const asked = (entries: readonly AdjustingEntry[]) =>
+    lettersOfBooks(BOOKS, {
+      ...YEAR,
+      entries,
+      change: (request) => ({ ...request, review: { ...request.review, findings: [finding] } }),
+    }).set.byId.has('question.1');
+  expect(asked([])).toBe(true);
+  expect(asked([entry('2024-06-30', ['Customer Deposits', 'Planting'], 9_000)])).toBe(false);
+});
+
+it('a possible write-off of old invoices leaves the direction of profit', () => {
+  const possible = { certainty: 'possible', code: 'old-open-invoices' } as const;
+  const entries = [entry('2024-12-31', ['Office Supplies', 'A/R'], 20_000, possible)];
+  expect(lettersOfBooks(BOOKS, { ...YEAR, entries }).set.byId.has('undecided')).toBe(false);
+});
+
+it('a cost that rose with revenue is not said to be steady, and not on less revenue', () => {
+  const wages = (dollars: string, from: string, to: string) =>
+    monthly(`20 Check W{month}  to Staff\n Wages  ${dollars}\n Checking`, from, to);
+  const more = monthly('22 Sales Receipt T{month}  to Bo Ander\n Checking  400.00\n Planting', '2024-01');
+  const books = `${BOOKS}\n${more}\n${wages('3,000.00', '2023-01', '2023-12')}\n${wages('3,300.00', '2024-01', '2024-12')}`;
+  expect(lettersOfBooks(books, YEAR).all).not.toMatch(
+    /Wages[^.]*(?:less revenue|did not move|stayed|hardly)/,
+  );
+});
+
+it('an asset below zero does not make cash doubtful, and is stated once', () => {
+  const sold = '2024-05-01 Deposit\n Checking  9,000.00\n Truck';
+  const { set, all } = lettersOfBooks(`${BOOKS}\n${sold}`, YEAR);
+  expect(set.byId.get('impossible')).toMatchObject({ accountId: 'Truck' });
+  expect(set.byId.has('cash')).toBe(true);
+  expect(all).not.toMatch(/so cash cannot be judged|^cash cannot/im);
+});
