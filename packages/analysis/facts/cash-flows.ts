@@ -32,6 +32,8 @@ export interface CashFlows {
   /** More paid by customers ahead of delivery than delivered. */
   readonly deferredRevenueCents: number;
   readonly investingCents: number;
+  /** The part of `investingCents` in fixed assets, without accumulated depreciation. */
+  readonly equipmentCents: number;
   readonly borrowedCents: number;
   readonly repaidCents: number;
   /** Debt that was moved, forgiven or corrected. */
@@ -94,6 +96,7 @@ export function flowsOf({ accrual }: FactBooks, period: Period): CashFlows {
     cardsCents: from(({ type }) => type === 'Credit Card'),
     othersMoneyCents: from(isOthersMoney),
     deferredRevenueCents: from((account) => isDeferredRevenue(account) && !hasRole(account, 'debt')),
+    equipmentCents: 0 - accrual.amount('cashFlowStatement.capitalSpending', period),
     ...outside,
     otherEquityCents: endCents - startCents - net,
   };

@@ -1,4 +1,4 @@
-import { buildDebtSchedule, type FigureName, Figures, type Period } from '@insights/ledger';
+import { buildDebtSchedule, type Debt, type FigureName, Figures, type Period } from '@insights/ledger';
 import { cashFlows, flowsOf } from './cash-flows.ts';
 import type { FactBooks } from './fact-books.ts';
 
@@ -8,19 +8,17 @@ export interface CashLeft {
   readonly cents: number;
   /** Operating cash flow, or free cash flow if equipment was bought without a loan. */
   readonly before: FigureName;
-  /** Principal of all loans, or of long-term loans if a credit line went up and down. */
+  /** See `principalDue`. */
   readonly principal: FigureName;
   readonly after: 'nothing' | 'loans' | 'purchases' | 'both';
 }
-
-const LONG_TERM = 'Long Term Liability';
 
 /**
  * Returns the cash that the owners could take without new borrowing: depreciation uses no cash, and principal is not a
  * cost. New loans are not counted, and neither is equipment that they paid for.
  *
- * Null if cash flows mislead, if loans from or to owners are among the operating flows, or if a short-term loan was
- * repaid next to a credit line: no figure contains only its principal.
+ * Null if cash flows mislead, if loans from or to owners are among the operating flows, or if no figure contains the
+ * principal that was due.
  */
 export function cashLeft(books: FactBooks, period: Period): CashLeft | null {
   if (cashFlows(books) === null) return null;
@@ -28,19 +26,14 @@ export function cashLeft(books: FactBooks, period: Period): CashLeft | null {
   const operations = accrual.amount('cashFlowStatement.operatingCashFlow', period);
   const withOwners = operations - flowsOf(books, period).operationsCents;
   if (Math.abs(withOwners) >= books.materiality.cents) return null;
-  const { debts } = buildDebtSchedule(new Figures({ ...books.figures.context, period }));
-  const current = debts.filter(({ account }) => account.type !== LONG_TERM);
-  const isLine = (debt: (typeof debts)[number]) => debt.borrowedCents > 0 && debt.repaidCents > 0;
-  const hasLine = current.some(isLine);
-  if (hasLine && current.some((debt) => !isLine(debt) && debt.repaidCents > 0)) return null;
+  const principal = principalDue(books, period);
+  if (principal === null) return null;
   const spent = operations - accrual.amount('cashFlowStatement.freeCashFlow', period);
-  const financed = debts.reduce(
-    (sum, { account, borrowedCents }) => sum + (account.type === LONG_TERM ? borrowedCents : 0),
-    0,
-  );
+  const financed = debtsOf(books, period)
+    .filter(isLongTerm)
+    .reduce((sum, { borrowedCents }) => sum + borrowedCents, 0);
   const isBought = spent > 0 && financed * 2 < spent;
   const before = isBought ? 'cashFlowStatement.freeCashFlow' : 'cashFlowStatement.operatingCashFlow';
-  const principal = hasLine ? 'balanceSheet.longTermPrincipalPaid' : 'balanceSheet.principalPaid';
   const repaid = books.amount(principal, period);
   return {
     period,
@@ -49,4 +42,25 @@ export function cashLeft(books: FactBooks, period: Period): CashLeft | null {
     principal,
     after: isBought ? (repaid > 0 ? 'both' : 'purchases') : repaid > 0 ? 'loans' : 'nothing',
   };
+}
+
+/**
+ * Returns the figure with the principal that had to be paid: of all loans, or of long-term loans if a credit line went
+ * up and down. Null if a short-term loan was repaid next to a credit line.
+ */
+export function principalDue(books: FactBooks, period: Period): FigureName | null {
+  const current = debtsOf(books, period).filter((debt) => !isLongTerm(debt));
+  const isLine = ({ borrowedCents, repaidCents }: Debt) => borrowedCents > 0 && repaidCents > 0;
+  if (!current.some(isLine)) return 'balanceSheet.principalPaid';
+  return current.some((debt) => !isLine(debt) && debt.repaidCents > 0)
+    ? null
+    : 'balanceSheet.longTermPrincipalPaid';
+}
+
+function debtsOf(books: FactBooks, period: Period): readonly Debt[] {
+  return buildDebtSchedule(new Figures({ ...books.figures.context, period })).debts;
+}
+
+function isLongTerm({ account }: Debt): boolean {
+  return account.type === 'Long Term Liability';
 }

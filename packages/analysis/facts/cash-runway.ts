@@ -23,12 +23,14 @@ export interface CashRunway {
 }
 
 const MAX_QUARTERS = 12;
+/** In a slow season, this many times the cash of a usual month of the year is used. */
+const SLOW_TIMES = 2;
 
 /**
  * Returns the burn and the cash it is paid from; months of runway are `cashCents` ÷ (`last.burnCents` ÷ 3).
  *
  * Null if cash was earned, or none is left, and if a runway would mislead: books that end early, fewer than three
- * complete months, cash for more than three years, and, in a year that earned cash, a slow season or one bad quarter.
+ * complete months, cash for more than three years, a slow season, and one bad quarter of a year that earned cash.
  */
 export function cashRunway(books: FactBooks): CashRunway | null {
   const { accrual } = books;
@@ -39,7 +41,8 @@ export function cashRunway(books: FactBooks): CashRunway | null {
   if (accrual.now.end - last.period.end > 31) return null;
   const year = burnOf(accrual, 0, 12);
   const earnsOverYear = year !== null && year.burnCents <= 0;
-  const isSlowSeason = earnsOverYear && (lastYear?.burnCents ?? 0) > 0;
+  const isMuchLessOverYear = year !== null && year.burnCents * SLOW_TIMES < 4 * last.burnCents;
+  const isSlowSeason = isMuchLessOverYear && (lastYear?.burnCents ?? 0) > 0;
   const isOneQuarter = earnsOverYear && (before?.burnCents ?? 0) <= 0;
   if (isSlowSeason || isOneQuarter || cashCents > MAX_QUARTERS * last.burnCents) return null;
   return { cashCents, last, before, lastYear, yearBurnCents: year?.burnCents ?? null };

@@ -125,10 +125,14 @@ function onlyReliable(insights: readonly Insight[], books: InsightBooks): Insigh
   const isInvalid = (insight: Insight) =>
     JUDGED[insight.kind] !== undefined &&
     books.judged.ofAll(dependenciesOf(insight, books)).level === 'impossible';
+  const judged = new Set(insights.filter((one) => !isInvalid(one)).map(({ kind }) => JUDGED[kind]));
   const names = new Set(insights.filter(isInvalid).map(({ kind }) => JUDGED[kind] as string));
   return [
     ...insights.filter((insight) => !isInvalid(insight)).map((one) => withDoubt(one, books)),
-    impossibleInsight(books, [...names]),
+    impossibleInsight(
+      books,
+      [...names].filter((name) => !judged.has(name)),
+    ),
   ];
 }
 

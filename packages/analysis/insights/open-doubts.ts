@@ -141,7 +141,7 @@ function openFindings(books: DoubtedBooks): Doubted[] {
 function possibleEntries(books: DoubtedBooks): Doubted[] {
   const booked = books.request.context.books;
   return books.entries
-    .filter((entry) => entry.certainty === 'possible' && !isRejected(entry))
+    .filter((entry) => entry.certainty === 'possible' && !isRejected(entry) && !NOT_QUESTIONS.has(entry.code))
     .map(({ corrections }) => {
       const lines = corrections
         .flatMap((one) => correctionLines(booked, one))

@@ -5,7 +5,7 @@ import { ADVICE_WORDINGS } from '../wordings/advice.ts';
 import { BOOKED_AGAIN, BOOKED_FIRST, bookedInWords, QUESTIONED } from '../wordings/doubt.ts';
 import { type Clause, clausesOf } from '../wordings/index.ts';
 import { ON_SCREEN, type Run, type Voice } from '../wordings/wording.ts';
-import type { Advice } from './advice.ts';
+import type { Advice } from './advice/advice.ts';
 import type { Piece } from './paragraph.ts';
 import { headlineOf, type Topic } from './plan.ts';
 import { pick } from './random.ts';
@@ -51,6 +51,7 @@ const JOIN_RATES: Readonly<Record<Relation, number>> = {
   isMainCause: 0.8,
   isCause: 0.8,
   contrasts: 0.8,
+  concedes: 0.8,
   adds: 0.7,
   isNextTo: 0.6,
 };
@@ -121,7 +122,7 @@ class Drafter {
     const howToBegin = (insight: Insight): keyof typeof LEADS | null => {
       const relation = relationOf(lead, insight);
       if (relation === 'isMainCause' || relation === 'isCause') return isGiven ? 'another' : relation;
-      return isGiven && !isOpposed && relation === 'contrasts' && isDriver(insight) ? 'against' : null;
+      return isGiven && !isOpposed && relation === 'concedes' && isDriver(insight) ? 'against' : null;
     };
     return insights.map((insight) => {
       const how = howToBegin(insight);
@@ -215,7 +216,8 @@ class Drafter {
 }
 
 /** A clause that joins statements itself is not joined to another one. */
-const OWN_JOIN = /\b(?:because|although|while|but|even though|and without|so|and at that pace|which)\b/;
+const OWN_JOIN =
+  /\b(?:because|although|while|but|even though|and without|so|and at that pace|which)\b|, and /;
 
 /** The number of amounts, shares and counts; names and days do not count. */
 export function countFigures(runs: readonly (Run | Piece)[]): number {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { generatedPlans } from '../testing/companies/generated.ts';
 import type { CompanyPlan } from '../testing/companies/plan.ts';
 import { letterTo } from '../testing/letter-to.ts';
-import { MAX_ADVICE } from './advice.ts';
+import { MAX_ADVICE } from './advice/list-advice.ts';
 import { draftLetters, type Letter, type LetterText } from './letter.ts';
 import { textOf } from './paragraph.ts';
 import { measureDraft } from './score.ts';
@@ -138,11 +138,29 @@ describe('thirty letters', () => {
     expect(mean('relations')).toBeGreaterThanOrEqual(0.2);
   });
 
+  it('use the same frame for at most 35% of the sentences', () => {
+    const frames = Map.groupBy(all.map(frameOf), (frame) => frame);
+    const repeated = [...frames.values()].filter((same) => same.length > 1).flat();
+    expect(repeated.length / all.length).toBeLessThanOrEqual(0.35);
+  });
+
   it('repeat no sentence in more than a third of them', () => {
     const counts = [...Map.groupBy(all, (text) => text)].filter(([, same]) => same.length > GOLDEN / 3);
     expect(counts.map(([text]) => text)).toEqual([]);
   });
 });
+
+/** A sentence without its names, dates and figures. */
+function frameOf(sentence: string): string {
+  return sentence
+    .replace(/“[^”]*”/g, '“”')
+    .replace(
+      /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g,
+      '',
+    )
+    .replace(/\b(?:first|second|third|fourth) quarter of\b/g, '')
+    .replace(/\$?\d[\d,.]*%?/g, '0');
+}
 
 function fileOf(name: string): string {
   return `${name.toLowerCase().replaceAll(' ', '-')}.md`;

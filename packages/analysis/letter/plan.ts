@@ -102,7 +102,10 @@ export function supersedes(a: Insight, b: Insight): boolean {
     case 'payrollCover':
       return b.kind === 'cash' && b.traits.isOverdrawn;
     case 'impossible':
-      return b.kind === 'cash' && b.traits.isOverdrawn;
+      return (
+        (b.kind === 'cash' && b.traits.isOverdrawn) ||
+        (b.kind === 'question' && b.accountId !== null && b.accountId === a.accountId)
+      );
     default:
       return false;
   }

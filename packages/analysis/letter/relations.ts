@@ -2,7 +2,7 @@ import type { Insight, OfKind } from '../insights/insight.ts';
 import { type Run, words } from '../wordings/wording.ts';
 
 /** How the second of two insights relates to the first. */
-export type Relation = 'isMainCause' | 'isCause' | 'contrasts' | 'adds' | 'isNextTo';
+export type Relation = 'isMainCause' | 'isCause' | 'contrasts' | 'concedes' | 'adds' | 'isNextTo';
 
 /** Returns the relation that the data of two insights shows; `isNextTo` if there is none. */
 export function relationOf(first: Insight, second: Insight): Relation {
@@ -16,13 +16,15 @@ export function relationOf(first: Insight, second: Insight): Relation {
     return 'isNextTo';
   const [a, b] = [pullOf(first), pullOf(second)];
   if (a === null || b === null) return 'isNextTo';
-  return a === b ? 'adds' : 'contrasts';
+  // A change of profit or cash is surprising next to what pulls the other way; two other changes only differ.
+  return a === b ? 'adds' : first.kind === 'result' || first.kind === 'cash' ? 'concedes' : 'contrasts';
 }
 
 /** Whether an insight is about more or better, or about less or worse; null if it is about neither. */
 function pullOf(insight: Insight): 'up' | 'down' | null {
   if (insight.kind === 'cashReason') return insight.traits.isIn ? 'up' : 'down';
-  if (insight.kind === 'ownersTake') return insight.traits.isYear ? null : 'down';
+  if (insight.kind === 'ownersTake')
+    return insight.traits.isYear || insight.traits.compared === 'part' ? null : 'down';
   // Whether a result is good news may be in doubt, but not which way it moved.
   if (insight.kind === 'result' && insight.traits.move !== 'same') return insight.traits.move;
   if (insight.isGood === null) return null;
@@ -43,6 +45,7 @@ export interface Join {
 }
 
 const CAUSES: readonly Relation[] = ['isMainCause', 'isCause'];
+const OPPOSED: readonly Relation[] = ['contrasts', 'concedes'];
 
 /** The closed list of joins. Only these words connect insights. */
 export const JOINS: readonly Join[] = [
@@ -62,11 +65,11 @@ export const JOINS: readonly Join[] = [
   { relations: ['isCause'], join: (a, b) => words`${a}, partly because ${b}`, startsWithFirst: true },
   { relations: ['isCause'], join: (a, b) => words`${a}, in part because ${b}`, startsWithFirst: true },
   { relations: CAUSES, join: (a, b) => words`${b}, which helps explain why ${a}`, startsWithFirst: false },
-  { relations: ['contrasts'], join: (a, b) => words`${a}, but ${b}`, startsWithFirst: true },
-  { relations: ['contrasts'], join: (a, b) => words`although ${a}, ${b}`, startsWithFirst: false },
-  { relations: ['contrasts'], join: (a, b) => words`${a}, while ${b}`, startsWithFirst: true },
-  { relations: ['contrasts'], join: (a, b) => words`${a}, even though ${b}`, startsWithFirst: true },
-  { relations: ['contrasts'], join: (a, b) => words`${a}, yet ${b}`, startsWithFirst: true },
+  { relations: OPPOSED, join: (a, b) => words`${a}, but ${b}`, startsWithFirst: true },
+  { relations: ['concedes'], join: (a, b) => words`although ${a}, ${b}`, startsWithFirst: false },
+  { relations: OPPOSED, join: (a, b) => words`${a}, while ${b}`, startsWithFirst: true },
+  { relations: ['concedes'], join: (a, b) => words`${a}, even though ${b}`, startsWithFirst: true },
+  { relations: ['concedes'], join: (a, b) => words`${a}, yet ${b}`, startsWithFirst: true },
   { relations: ['adds', 'isNextTo'], join: (a, b) => words`${a}, and ${b}`, startsWithFirst: true },
   { relations: ['adds', 'isNextTo'], join: (a, b) => words`${a}; ${b}`, startsWithFirst: true },
 ];

@@ -132,16 +132,25 @@ export const cashReason: Wordings<CashReason> = [
     (one) => words`vendors got ${one.figures.amount} of what was already owed to them`,
   ),
   ...when<CashReason>(
-    isReason('investing', false),
+    isReason('equipment', false),
     (one, v) => words`${v.you} put ${one.figures.amount} into equipment and other lasting assets`,
     (one) => words`${one.figures.amount} went into lasting assets such as equipment`,
     (one) => words`investing in lasting assets took ${one.figures.amount}`,
     (one) => words`lasting assets such as equipment cost ${one.figures.amount}`,
   ),
   ...when<CashReason>(
-    isReason('investing', true),
+    isReason('equipment', true),
     (one) => words`lasting assets that were sold brought in ${one.figures.amount}`,
     (one, v) => words`${v.you} received ${one.figures.amount} for lasting assets`,
+  ),
+  ...when<CashReason>(
+    isReason('otherAssets', false),
+    (one) => words`${one.figures.amount} went into deposits and other long-term assets`,
+    (one) => words`deposits and other long-term assets took ${one.figures.amount}`,
+  ),
+  ...when<CashReason>(
+    isReason('otherAssets', true),
+    (one) => words`${one.figures.amount} came back from deposits and other long-term assets`,
   ),
   ...when<CashReason>(
     isReason('debt', true),
@@ -234,6 +243,14 @@ export const ownersTake: Wordings<OwnersTake> = [
       words`the business could pay the ${one.figures.draws} that ${v.owners} took out${span(one)}, from ${one.figures.free} of cash left ${after(one)}`,
     (one, v) =>
       words`${v.owners} took out ${one.figures.draws}${span(one)}, all of it from cash that the business earned`,
+    (one) =>
+      words`draws of ${one.figures.draws}${span(one)} were less than the ${one.figures.free} of cash left ${after(one)}`,
+    (one, v) =>
+      words`what ${v.owners} took out${span(one)}, ${one.figures.draws}, fits within the ${one.figures.free} left ${after(one)}`,
+    (one, v) =>
+      words`${v.owners} drew ${one.figures.draws}${span(one)}, which the ${one.figures.free} of cash left ${after(one)} covered`,
+    (one, v) =>
+      words`${one.figures.free} of cash was left ${after(one)}${span(one)}, and ${v.owners} took out ${one.figures.draws} of it`,
   ),
 ];
 

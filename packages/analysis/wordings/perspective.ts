@@ -18,55 +18,31 @@ const rose = (move: string) => (move === 'up' ? 'rose' : 'fell');
 const isPace =
   (...paces: readonly (string | null)[]) =>
   ({ traits, figures }: Costs) =>
-    figures.percent !== undefined && figures.revenuePercent !== undefined && paces.includes(traits.pace);
+    figures.percent !== undefined && paces.includes(traits.pace);
 const costsMoved = ({ traits }: Costs) => rose(traits.move);
-const revenueMoved = ({ traits }: Costs) => rose(traits.revenueMove);
 
 export const costs: Wordings<Costs> = [
   ...when<Costs>(
     isPace('opposite'),
     (one) => words`costs went the other way and ${costsMoved(one)} ${one.figures.percent}`,
-    (one) => words`costs ${costsMoved(one)} all the same`,
-    (one) =>
-      words`costs ${costsMoved(one)} ${one.figures.percent} while revenue ${revenueMoved(one)} ${one.figures.revenuePercent}`,
-    (one) =>
-      words`although revenue ${revenueMoved(one)} ${one.figures.revenuePercent}, costs ${costsMoved(one)} ${one.figures.percent}`,
-    (one) =>
-      words`revenue ${revenueMoved(one)} ${one.figures.revenuePercent}, but costs ${costsMoved(one)} ${one.figures.percent}`,
-    (one, v) =>
-      words`${v.you} spent ${one.figures.percent} ${isUp(one) ? 'more' : 'less'} in all, while revenue ${revenueMoved(one)} ${one.figures.revenuePercent}`,
-    (one) =>
-      words`costs went ${isUp(one) ? 'up' : 'down'} ${one.figures.percent} even though revenue ${revenueMoved(one)} ${one.figures.revenuePercent}`,
+    (one) => words`costs ${costsMoved(one)} ${one.figures.percent} all the same`,
   ),
   ...when<Costs>(
     isPace('alike'),
     (one) => words`costs ${costsMoved(one)} ${one.figures.percent}, about as fast as revenue`,
     (one) => words`costs moved with revenue and ${costsMoved(one)} ${one.figures.percent}`,
-    (one) =>
-      words`while revenue ${revenueMoved(one)} ${one.figures.revenuePercent}, costs ${costsMoved(one)} ${one.figures.percent}`,
     (one, v) =>
       words`${v.you} spent ${one.figures.percent} ${isUp(one) ? 'more' : 'less'} in all, in line with revenue`,
   ),
   ...when<Costs>(
     isPace('less'),
-    (one) =>
-      words`costs ${costsMoved(one)} only ${one.figures.percent} while revenue ${revenueMoved(one)} ${one.figures.revenuePercent}`,
-    (one) =>
-      words`revenue ${revenueMoved(one)} ${one.figures.revenuePercent}, but costs ${costsMoved(one)} only ${one.figures.percent}`,
     (one) => words`costs moved less than revenue: they ${costsMoved(one)} ${one.figures.percent}`,
     (one) => words`costs ${costsMoved(one)} ${one.figures.percent}, which is less than revenue did`,
-    (one) =>
-      words`although revenue ${revenueMoved(one)} ${one.figures.revenuePercent}, costs ${costsMoved(one)} just ${one.figures.percent}`,
-    (one, v) =>
-      words`${v.you} spent just ${one.figures.percent} ${isUp(one) ? 'more' : 'less'} in all, although revenue ${revenueMoved(one)} ${one.figures.revenuePercent}`,
+    (one) => words`costs ${costsMoved(one)} by just ${one.figures.percent}`,
   ),
   ...when<Costs>(
     isPace('more'),
     (one) => words`costs ${costsMoved(one)} ${one.figures.percent}, faster than revenue`,
-    (one) =>
-      words`costs ${costsMoved(one)} ${one.figures.percent} while revenue ${revenueMoved(one)} only ${one.figures.revenuePercent}`,
-    (one, v) =>
-      words`${v.you} spent ${one.figures.percent} ${isUp(one) ? 'more' : 'less'} in all, but revenue ${revenueMoved(one)} only ${one.figures.revenuePercent}`,
   ),
   ...when<Costs>(
     ({ traits }) => traits.move !== 'same',
@@ -90,8 +66,6 @@ export const costs: Wordings<Costs> = [
 ];
 
 export const kept: Wordings<Kept> = always<Kept>(
-  (one) =>
-    words`each dollar of revenue left ${isUp(one) ? 'more' : 'less'} profit than ${thenOf(one).earlier}`,
   (one, v) =>
     words`${v.you} kept ${isUp(one) ? 'more' : 'less'} of each dollar, ${one.figures.now} in the end`,
   (one, v) =>
@@ -214,8 +188,6 @@ export const breakEven: Wordings<BreakEven> = always<BreakEven>(
   (one) =>
     words`costs are covered at ${one.figures.needed} of revenue a year, and the last twelve months brought ${one.figures.gap} ${one.traits.isAbove ? 'more' : 'less'}`,
   (one, v) =>
-    words`all costs together take ${one.figures.needed} of revenue a year, and ${v.you} sold ${one.figures.gap} ${one.traits.isAbove ? 'more' : 'less'} than that in the last twelve months`,
-  (one, v) =>
     words`${v.you} ${v.verb('need', 'needs')} about ${one.figures.needed} of revenue a year to cover all costs, and the last twelve months were ${one.figures.gap} ${above(one)} that`,
   (one) =>
     words`it takes ${one.figures.needed} of revenue a year to break even, and the last twelve months were ${one.figures.gap} ${above(one)} it`,
@@ -299,7 +271,6 @@ export const yearlyEntry: Wordings<YearlyEntry> = always<YearlyEntry>(
 );
 
 export const collection: Wordings<Collection> = always<Collection>(
-  (one) => words`customers pay ${isUp(one) ? 'more slowly' : 'faster'} than ${thenOf(one).earlier}`,
   (one) =>
     words`customers take about ${one.figures.now} to pay, which is ${isUp(one) ? 'longer' : 'shorter'} than ${thenOf(one).earlier}`,
   (one) =>

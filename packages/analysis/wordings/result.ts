@@ -121,7 +121,6 @@ const alone: Wordings<Result> = [
     (one, v) => words`${v.you} lost ${one.figures.now} in ${nowOf(one)}`,
     (one) => words`${nowOf(one)} ended with a loss of ${one.figures.now}`,
     (one, v) => words`${v.you} finished ${nowOf(one)} with a loss of ${one.figures.now}`,
-    (one) => words`costs in ${nowOf(one)} were ${one.figures.now} more than income`,
     opening((one, v) => words`in ${nowOf(one)}, ${v.you} lost ${one.figures.now}`),
   ),
   ...when<Result>(

@@ -198,8 +198,6 @@ export const costDriver: Wordings<CostDriver> = [
 const dollar = ({ figures }: CostShare): readonly Run[] =>
   figures.line === undefined ? ['each dollar of revenue'] : words`each dollar of ${figures.line}`;
 export const costShare: Wordings<CostShare> = always<CostShare>(
-  (one) =>
-    words`${one.figures.name} took a ${isUp(one) ? 'larger' : 'smaller'} part of ${dollar(one)} than ${thenOf(one).earlier}`,
   (one, v) =>
     words`${v.you} paid ${one.figures.now} of ${dollar(one)} for ${one.figures.name}, ${more(one)} than the ${one.figures.base} of ${thenOf(one).name}`,
   (one) =>
@@ -239,11 +237,11 @@ export const steadyCosts: Wordings<SteadyCosts> = [
   ...when<SteadyCosts>(
     ({ figures }) => figures.name2 !== undefined,
     (one) =>
-      words`costs such as ${pair(one)}, ${one.figures.now} in all, stayed the same on ${on(one)} revenue`,
+      words`costs such as ${pair(one)}, ${one.figures.now} in all, stayed about the same on ${on(one)} revenue`,
     (one) =>
       words`${pair(one, ', ')} and similar costs hardly changed while revenue ${isFalling(one) ? 'fell' : 'rose'}`,
     (one) => words`${one.figures.now} of costs such as ${pair(one)} did not move with revenue`,
-    (one, v) => words`${v.you} paid the same for ${pair(one, ', ')} and the like on ${on(one)} revenue`,
+    (one, v) => words`${v.you} paid about the same for ${pair(one, ', ')} and the like on ${on(one)} revenue`,
     (one) => words`fixed costs such as ${pair(one)} were spread over ${on(one)} revenue`,
   ),
   ...when<SteadyCosts>(
@@ -313,7 +311,6 @@ export const concentration: Wordings<Concentration> = [
       words`no customer matters as much as ${one.figures.name}, with ${one.figures.share} of revenue${span(one)}`,
     (one, v) =>
       words`without ${one.figures.name}, ${v.you} would have missed ${one.figures.share} of revenue${span(one)}`,
-    (one) => words`much depends on one customer, ${one.figures.name}`,
     (one, v) =>
       words`${v.your} largest customer, ${one.figures.name}, brought ${one.figures.share} of revenue${span(one)}`,
   ),
@@ -369,10 +366,16 @@ export const customersMoved: Wordings<CustomersMoved> = [
     ({ figures }) => figures.more !== undefined && figures.less === undefined,
     (one) => words`${moreOf(one)}, the largest step up of any customer`,
     (one) => words`${one.figures.more} grew most among customers, by ${one.figures.moreBy}`,
+    (one) => words`no customer grew as much as ${one.figures.more}, with ${one.figures.moreBy} more`,
+    (one) => words`the largest gain among customers was ${one.figures.moreBy}, at ${one.figures.more}`,
+    (one) => words`sales to ${one.figures.more} went up most, by ${one.figures.moreBy}`,
   ),
   ...when<CustomersMoved>(
     ({ figures }) => figures.more === undefined && figures.less !== undefined,
     (one) => words`${lessOf(one)}, the largest step down of any customer`,
     (one) => words`${one.figures.less} fell back most among customers, by ${one.figures.lessBy}`,
+    (one) => words`no customer cut back as much as ${one.figures.less}, with ${one.figures.lessBy} less`,
+    (one) => words`the largest loss among customers was ${one.figures.lessBy}, at ${one.figures.less}`,
+    (one) => words`sales to ${one.figures.less} went down most, by ${one.figures.lessBy}`,
   ),
 ];

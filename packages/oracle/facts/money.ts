@@ -114,6 +114,7 @@ export function flows(ledger: FactLedger, period: Period) {
     othersMoneyCents: from(isOthers),
     deferredRevenueCents: from(isDeferred),
     investingCents: from(isInvested),
+    equipmentCents: from((account) => isInvested(account) && account.type === 'Fixed Asset'),
     borrowedCents: loans.borrowedCents,
     repaidCents: loans.repaidCents,
     otherDebtCents: loans.otherCents,
@@ -159,7 +160,8 @@ export function runway(ledger: FactLedger): unknown {
   if (input.period.end - last.period.end > 31) return null;
   const earned = (one: { burnCents: number } | null | undefined) =>
     one === null || one === undefined || one.burnCents <= 0;
-  if (year && earned(year) && (!earned(lastYear) || earned(before))) return null;
+  if (year && 2 * year.burnCents < 4 * last.burnCents && !earned(lastYear)) return null;
+  if (year && earned(year) && earned(before)) return null;
   return { cashCents, last, before, lastYear, yearBurnCents: year?.burnCents ?? null };
 }
 

@@ -20,7 +20,11 @@ export const CASH_REASONS = {
   receivables: { label: 'Change of what customers owe', figure: 'balanceSheet.accountsReceivable' },
   inventory: { label: 'Change of inventory', figure: 'balanceSheet.inventory' },
   payables: { label: 'Change of what is owed to vendors', figure: 'balanceSheet.accountsPayable' },
-  investing: { label: 'Investing', figure: 'cashFlowStatement.investingCashFlow' },
+  equipment: { label: 'Equipment bought and sold', figure: 'cashFlowStatement.investingCashFlow' },
+  otherAssets: {
+    label: 'Deposits and other long-term assets',
+    figure: 'cashFlowStatement.investingCashFlow',
+  },
   debt: { label: 'Loans and credit lines', figure: 'balanceSheet.debt' },
   ownerLoans: { label: 'Loans from and to owners', figure: 'cashFlowStatement.netCashChange' },
   taken: { label: 'Taken out by the owners', figure: 'ownersEquity.draws' },
@@ -72,7 +76,8 @@ export function cashInsights(books: InsightBooks): (Cash | CashReason)[] {
 /** Reasons for the change of cash as a whole; the other reasons are parts of operations. */
 const WHOLE: readonly CashReasonName[] = [
   'operations',
-  'investing',
+  'equipment',
+  'otherAssets',
   'debt',
   'ownerLoans',
   'taken',
@@ -122,13 +127,14 @@ function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
 /** The amounts of `WHOLE` and opening entries of equity add up to the change of cash. */
 function amountsOf(flows: CashFlows): Readonly<Record<CashReasonName, number>> {
   // A loan that buys equipment brings no cash, and neither does the equipment take any.
-  const financed = Math.max(0, Math.min(flows.borrowedCents, -flows.investingCents));
+  const financed = Math.max(0, Math.min(flows.borrowedCents, -flows.equipmentCents));
   return {
     operations: flows.operationsCents,
     receivables: flows.receivablesCents,
     inventory: flows.inventoryCents,
     payables: flows.payablesCents,
-    investing: flows.investingCents + financed,
+    equipment: flows.equipmentCents + financed,
+    otherAssets: flows.investingCents - flows.equipmentCents,
     debt: flows.borrowedCents - financed - flows.repaidCents + flows.otherDebtCents,
     ownerLoans: flows.ownerLoansCents,
     taken: 0 - flows.takenCents,

@@ -1,3 +1,4 @@
+import { principalDue } from '../../facts/index.ts';
 import { type Figure, share } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
@@ -17,16 +18,18 @@ export function debtServiceInsights(books: InsightBooks): DebtService[] {
   const [first, last] = [year?.[0], year?.at(-1)];
   if (first === undefined || last === undefined || last.end !== books.now.end) return [];
   const period = { start: first.start, end: last.end };
+  const due = principalDue(books.facts.accrual, period);
+  if (due === null) return [];
   const [earned, interest, principal] = [
     accrual.amount('incomeStatement.ebitda', period),
     accrual.amount('incomeStatement.interest', period),
-    accrual.amount('balanceSheet.principalPaid', period),
+    accrual.amount(due, period),
   ] as const;
   const service = interest + principal;
   // A loan without principal has its payments booked elsewhere.
   if (principal <= 0 || service < books.materiality.cents || earned === 0) return [];
   const source = {
-    ...books.source('balanceSheet.principalPaid', period),
+    ...books.source(due, period),
     words: 'Interest and principal of the last twelve months',
   };
   const isCovered = earned >= service;

@@ -67,7 +67,8 @@ export type SteadyCosts = InsightOf<
 >;
 
 const REVENUE = 'incomeStatement.totalRevenue';
-const MIN_MOVED_PERCENT = 5;
+/** A cost is steady if revenue moved at least this many times as much, in percent of each. */
+const STEADY_TIMES = 3;
 
 export function driverInsights(
   books: InsightBooks,
@@ -207,7 +208,7 @@ function accountDriver(
   const { line } = driver.of;
   const isShare =
     isPerDollar && driver.of.nowCents > 0 && driver.of.baseCents > 0 && nowCents > 0 && baseCents > 0;
-  if (isShare && Math.abs(nowCents - baseCents) * 100 < baseCents * MIN_MOVED_PERCENT) {
+  if (isShare && isSteady(driver, driver.of, effectCents)) {
     // The share only shows that revenue moved.
     return [
       buildInsight<SteadyCosts>(books, {
@@ -278,11 +279,16 @@ function accountDriver(
 function steadyCosts(
   books: InsightBooks,
   compared: Comparison,
-  { nowCents, effectCents, accounts }: Driver<'steadyCosts'>,
+  driver: Driver<'steadyCosts'>,
   rank: number,
 ): SteadyCosts[] {
+  const { nowCents, effectCents, accounts } = driver;
   const [first, second] = accounts;
-  if (first === undefined || second === undefined) return [];
+  const revenue = {
+    nowCents: books.amount(REVENUE, books.now),
+    baseCents: books.amount(REVENUE, compared.period),
+  };
+  if (first === undefined || second === undefined || !isSteady(driver, revenue, effectCents)) return [];
   const source = {
     ...books.source('incomeStatement.operatingExpenses', books.now, compared.period),
     figureIds: accounts.map(({ accountId }) => books.accountId(accountId, books.now)),
@@ -307,11 +313,23 @@ function steadyCosts(
   ];
 }
 
+/** Whether a cost hardly moved while revenue did, and in the direction that its effect says. */
+function isSteady(cost: Amounts, revenue: Amounts, effectCents: number): boolean {
+  const change = ({ nowCents, baseCents }: Amounts) => (nowCents - baseCents) / baseCents;
+  const moved = change(revenue);
+  return moved > 0 === effectCents > 0 && Math.abs(change(cost)) * STEADY_TIMES <= Math.abs(moved);
+}
+
+interface Amounts {
+  readonly nowCents: number;
+  readonly baseCents: number;
+}
+
 function amounts(
   books: InsightBooks,
   compared: Comparison,
   label: string,
-  { nowCents, baseCents }: { readonly nowCents: number; readonly baseCents: number },
+  { nowCents, baseCents }: Amounts,
   source: InsightSource,
 ) {
   return {

@@ -20,6 +20,8 @@ export type OwnersTake = InsightOf<
 >;
 
 const MONTHS_OF_YEAR = 12;
+/** Draws of a little more than what was left call for no action. */
+const MAX_PERCENT = 110;
 
 export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
   const take = ownersTake(books.facts);
@@ -59,7 +61,7 @@ export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
       },
       traits: { compared, after: left.after, isYear: take.year !== null },
       cents: takenCents,
-      isGood: net > Math.max(freeCents, 0) ? false : null,
+      isGood: net * 100 > Math.max(freeCents, 0) * MAX_PERCENT ? false : null,
       explains:
         take.year === null ? explained('cash', -takenCents, take.cashEndCents - take.cashStartCents) : [],
     }),

@@ -11,7 +11,6 @@ export type Costs = InsightOf<
     readonly now: Figure;
     readonly base: Figure;
     readonly percent?: Figure;
-    readonly revenuePercent?: Figure;
   },
   {
     readonly move: Move;
@@ -97,13 +96,10 @@ function costs(books: InsightBooks): Costs | [] {
   const [[now, base], [sales, before]] = [at(EXPENSES), at(REVENUE)];
   // Without revenue, the loss is the costs.
   if (now <= 0 || base <= 0 || (sales === 0 && before === 0)) return [];
-  const percent = (role: string, label: string, name: FigureName, [to, from]: [number, number]) =>
-    from > 0 && to > 0 && moveOf(to, from) !== 'same' && Math.abs(to - from) * 100 <= from * MAX_PERCENT
-      ? {
-          [role]: books.percent(role, label, to - from, from, books.source(name, books.now, compared.period)),
-        }
-      : {};
   const move = moveOf(now, base);
+  const source = books.source(EXPENSES, books.now, compared.period);
+  const hasPercent = move !== 'same' && Math.abs(now - base) * 100 <= base * MAX_PERCENT;
+  const pace = paceOf([now, base], [sales, before]);
   return buildInsight<Costs>(books, {
     id: 'costs',
     kind: 'costs',
@@ -111,16 +107,17 @@ function costs(books: InsightBooks): Costs | [] {
     figures: {
       now: books.money('now', 'Total expenses', EXPENSES, books.now),
       base: books.money('base', `Total expenses, ${compared.name}`, EXPENSES, compared.period),
-      ...percent('percent', 'Change of total expenses', EXPENSES, [now, base]),
-      ...percent('revenuePercent', 'Change of revenue', REVENUE, [sales, before]),
+      ...(hasPercent
+        ? { percent: books.percent('percent', 'Change of total expenses', now - base, base, source) }
+        : {}),
     },
     traits: {
       move,
       revenueMove: before > 0 ? moveOf(sales, before) : 'same',
-      pace: paceOf([now, base], [sales, before]),
+      pace,
     },
     cents: Math.abs(now - base),
-    isGood: move === 'same' ? null : move === 'down',
+    isGood: move === 'same' || pace === 'alike' ? null : (pace === 'less') === (move === 'up'),
     isMaterial: Math.abs(now - base) >= books.materiality.cents,
     explains: explainsResult(books, base - now),
   });

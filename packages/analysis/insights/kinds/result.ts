@@ -77,8 +77,11 @@ function undecided(books: InsightBooks): Undecided | [] {
   if (isOutcomeKnown && books.isDirectionKnown) return [];
   const cents = isOutcomeKnown ? differenceCents : profitCents;
   const byAmount = ([a, x]: [string, number], [b, y]: [string, number]) => y - x || (a < b ? -1 : 1);
-  const [largest] = [...accounts].filter(([id]) => books.isProfitAccount(id)).toSorted(byAmount);
-  const [party] = [...parties].toSorted(byAmount);
+  const isMost = ([, size]: [string, number]) => size * 2 > cents;
+  const [largest] = [...accounts]
+    .filter((one) => books.isProfitAccount(one[0]) && isMost(one))
+    .toSorted(byAmount);
+  const [party] = [...parties].filter(isMost).toSorted(byAmount);
   return buildInsight<Undecided>(books, {
     id: 'undecided',
     kind: 'undecided',

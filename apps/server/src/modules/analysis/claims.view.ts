@@ -15,7 +15,7 @@ import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
 /** Increment when insights or wordings change in a way that requires stored analyses to be written again. */
-const LETTER_VERSION = 7;
+const LETTER_VERSION = 8;
 
 export interface SnapshotClaims {
   readonly claims: InsightSet;

@@ -119,7 +119,7 @@ export const CASH: Grammar = {
       'vendors got $amount of what was already owed to them',
     ),
     flow(
-      'investing',
+      'equipment',
       false,
       'YOU put $amount into equipment and other lasting assets',
       '$amount went into lasting assets such as equipment',
@@ -127,11 +127,18 @@ export const CASH: Grammar = {
       'lasting assets such as equipment cost $amount',
     ),
     flow(
-      'investing',
+      'equipment',
       true,
       'lasting assets that were sold brought in $amount',
       'YOU received $amount for lasting assets',
     ),
+    flow(
+      'otherAssets',
+      false,
+      '$amount went into deposits and other long-term assets',
+      'deposits and other long-term assets took $amount',
+    ),
+    flow('otherAssets', true, '$amount came back from deposits and other long-term assets'),
     flow(
       'debt',
       true,
@@ -188,6 +195,10 @@ export const CASH: Grammar = {
       `%share of the cash left ${AFTER}${YEAR}, $draws, went to OWNERS`,
       `the business could pay the $draws that OWNERS took out${YEAR}, from $free of cash left ${AFTER}`,
       `OWNERS took out $draws${YEAR}, all of it from cash that the business earned`,
+      `draws of $draws${YEAR} were less than the $free of cash left ${AFTER}`,
+      `what OWNERS took out${YEAR}, $draws, fits within the $free left ${AFTER}`,
+      `OWNERS drew $draws${YEAR}, which the $free of cash left ${AFTER} covered`,
+      `$free of cash was left ${AFTER}${YEAR}, and OWNERS took out $draws of it`,
     ],
   ],
   runway: [

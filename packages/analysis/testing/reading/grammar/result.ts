@@ -76,7 +76,6 @@ export const RESULT: Grammar = {
       'YOU lost $now in PERIOD',
       'PERIOD ended with a loss of $now',
       'YOU finished PERIOD with a loss of $now',
-      'costs in PERIOD were $now more than income',
       'in PERIOD, YOU lost $now',
     ],
     [
@@ -139,35 +138,21 @@ export const RESULT: Grammar = {
     [
       { pace: 'opposite' },
       'costs went the other way and {rose|fell} %percent',
-      'costs {rose|fell} all the same',
-      'costs {rose|fell} %percent while revenue {revenueMove:rose|fell} %revenuePercent',
-      'although revenue {revenueMove:rose|fell} %revenuePercent, costs {rose|fell} %percent',
-      'revenue {revenueMove:rose|fell} %revenuePercent, but costs {rose|fell} %percent',
-      'YOU spent %percent {more|less} in all, while revenue {revenueMove:rose|fell} %revenuePercent',
-      'costs went {up|down} %percent even though revenue {revenueMove:rose|fell} %revenuePercent',
+      'costs {rose|fell} %percent all the same',
     ],
     [
       { pace: 'alike' },
       'costs {rose|fell} %percent, about as fast as revenue',
       'costs moved with revenue and {rose|fell} %percent',
-      'while revenue {revenueMove:rose|fell} %revenuePercent, costs {rose|fell} %percent',
       'YOU spent %percent {more|less} in all, in line with revenue',
     ],
     [
       { pace: 'less' },
-      'costs {rose|fell} only %percent while revenue {revenueMove:rose|fell} %revenuePercent',
-      'revenue {revenueMove:rose|fell} %revenuePercent, but costs {rose|fell} only %percent',
       'costs moved less than revenue: they {rose|fell} %percent',
       'costs {rose|fell} %percent, which is less than revenue did',
-      'although revenue {revenueMove:rose|fell} %revenuePercent, costs {rose|fell} just %percent',
-      'YOU spent just %percent {more|less} in all, although revenue {revenueMove:rose|fell} %revenuePercent',
+      'costs {rose|fell} by just %percent',
     ],
-    [
-      { pace: 'more' },
-      'costs {rose|fell} %percent, faster than revenue',
-      'costs {rose|fell} %percent while revenue {revenueMove:rose|fell} only %revenuePercent',
-      'YOU spent %percent {more|less} in all, but revenue {revenueMove:rose|fell} only %revenuePercent',
-    ],
+    [{ pace: 'more' }, 'costs {rose|fell} %percent, faster than revenue'],
     [
       {},
       'costs {rose|fell} to $now from $base',
@@ -187,7 +172,6 @@ export const RESULT: Grammar = {
   kept: [
     [
       {},
-      'each dollar of revenue left {more|less} profit than EARLIER',
       'YOU kept {more|less} of each dollar, ¢now in the end',
       'out of each dollar that came in, YOU kept ¢now, where it had been ¢base',
       'what stayed of each dollar {rose|fell} to ¢now from ¢base',
@@ -233,7 +217,6 @@ export const RESULT: Grammar = {
       'YOU {isAbove:cleared|missed} the break-even of $needed a year by $gap',
       'the last twelve months ended $gap {isAbove:above|below} the revenue that pays for everything',
       'costs are covered at $needed of revenue a year, and the last twelve months brought $gap {isAbove:more|less}',
-      'all costs together take $needed of revenue a year, and YOU sold $gap {isAbove:more|less} than that in the last twelve months',
       'revenue of the last twelve months was $gap {isAbove:above|below} what covers all costs',
       'YOU [need/needs] about $needed of revenue a year to cover all costs, and the last twelve months were $gap {isAbove:above|below} that',
       'it takes $needed of revenue a year to break even, and the last twelve months were $gap {isAbove:above|below} it',

@@ -4,7 +4,6 @@ const OF_REVENUE = 'each dollar of revenue';
 const OF_LINE = 'each dollar of ~line';
 const shareOf = (dollar: string) =>
   [
-    `~name took a {larger|smaller} part of ${dollar} than EARLIER`,
     `YOU paid ¢now of ${dollar} for ~name, {more|less} than the ¢base of THEN`,
     `~name {grew|shrank} to ¢now of ${dollar} from ¢base EARLIER`,
     `~name cost ¢now for ${dollar}, compared with ¢base before`,
@@ -159,13 +158,13 @@ export const WHY: Grammar = {
     [
       {},
       ...[' and ', ' as well as '].flatMap((and) => [
-        `costs such as ~name1${and}~name2, $now in all, stayed the same on {revenueMove:more|less} revenue`,
+        `costs such as ~name1${and}~name2, $now in all, stayed about the same on {revenueMove:more|less} revenue`,
         `$now of costs such as ~name1${and}~name2 did not move with revenue`,
         `fixed costs such as ~name1${and}~name2 were spread over {revenueMove:more|less} revenue`,
       ]),
       ...[', ', ' as well as '].flatMap((and) => [
         `~name1${and}~name2 and similar costs hardly changed while revenue {revenueMove:rose|fell}`,
-        `YOU paid the same for ~name1${and}~name2 and the like on {revenueMove:more|less} revenue`,
+        `YOU paid about the same for ~name1${and}~name2 and the like on {revenueMove:more|less} revenue`,
       ]),
       '~name1 stayed at about $now on {revenueMove:more|less} revenue',
       '~name1 stayed about the same, at $now, while revenue {revenueMove:rose|fell}',
@@ -203,7 +202,6 @@ export const WHY: Grammar = {
       '$amount of sales{?isYear: over the last twelve months} went to ~name, which is %share of the total',
       'no customer matters as much as ~name, with %share of revenue{?isYear: over the last twelve months}',
       'without ~name, YOU would have missed %share of revenue{?isYear: over the last twelve months}',
-      'much depends on one customer, ~name',
       'YOUR largest customer, ~name, brought %share of revenue{?isYear: over the last twelve months}',
     ],
     [
@@ -240,8 +238,20 @@ export const WHY: Grammar = {
         `${less}, the largest step down of any customer`,
       ],
     ),
-    [{ isLessGone: false }, '~more grew most among customers, by $moreBy'],
-    [{ isMoreNew: false }, '~less fell back most among customers, by $lessBy'],
+    [
+      { isLessGone: false },
+      '~more grew most among customers, by $moreBy',
+      'no customer grew as much as ~more, with $moreBy more',
+      'the largest gain among customers was $moreBy, at ~more',
+      'sales to ~more went up most, by $moreBy',
+    ],
+    [
+      { isMoreNew: false },
+      '~less fell back most among customers, by $lessBy',
+      'no customer cut back as much as ~less, with $lessBy less',
+      'the largest loss among customers was $lessBy, at ~less',
+      'sales to ~less went down most, by $lessBy',
+    ],
   ],
   deposits: (
     [
@@ -260,7 +270,6 @@ export const WHY: Grammar = {
   collection: [
     [
       {},
-      'customers pay {more slowly|faster} than EARLIER',
       'customers take about #now to pay, which is {longer|shorter} than EARLIER',
       'customers take about #now to pay, {up|down} from #base EARLIER',
       'the wait for customers’ money is now about #now, where it was #base EARLIER',
