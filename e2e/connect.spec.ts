@@ -24,7 +24,7 @@ test('an owner connects QuickBooks and sees the company’s own verified figures
   await page.getByRole('radio', { name: /Bakehouse/ }).check();
   await page.getByRole('button', { name: 'Connect' }).click();
 
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/period=last_month/);
   await expect(page.getByText('Live Data')).toBeVisible();
   await expect(page.getByText(/Bakehouse/).first()).toBeVisible();
   await choosePeriod(page, 'Last quarter');

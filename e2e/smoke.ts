@@ -62,6 +62,7 @@ export const SMOKE_WIDE: Journeys = {
   ],
   'programs.spec.ts': ['an owner creates an API token, sees its last use, and revokes it'],
   'report.spec.ts': ['a branded report is configured, created and saved under the company’s name'],
+  'return.spec.ts': ['the dashboard returns to the last report of each company'],
   'review.spec.ts': [
     'a review adds up, and every finding shows its transactions and the steps to fix it',
     'allows a finding to be dismissed with a reason, and restored',

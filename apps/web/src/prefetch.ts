@@ -10,6 +10,7 @@ import { fromDollars, moneyFormat } from '@insights/money';
 import { noPriorData } from '@insights/words';
 import type { PrefetchedCall } from './lib/api/prefetched.ts';
 import { cautionInBrief } from './lib/caution-in-brief.ts';
+import { companyOf } from './lib/company-of.ts';
 import { periodLabel } from './lib/dates/period-label.ts';
 
 // A separate script that runs while the app loads. It requests what the app will need for its first screen, and fills
@@ -34,7 +35,10 @@ async function prefetch<Answer>(path: string): Promise<Answer> {
   return answer;
 }
 
-/** Fetches the figures for a period, and the letter about those figures. */
+/**
+ * Fetches the figures for a period, and the letter about those figures. They are shown only if they belong to the company
+ * in the URL, which may not be the selected one.
+ */
 async function prefetchFigures({ startDate, endDate }: PeriodDates): Promise<void> {
   document.documentElement.dataset.skeleton = 'visible';
   const days = `${startDate}/${endDate}`;
@@ -47,6 +51,8 @@ async function prefetchFigures({ startDate, endDate }: PeriodDates): Promise<voi
   const letterPath = `${root}/ai-analysis/${days}`;
   const letter = prefetch<StoredAnalysisResponse>(named ? `${letterPath}?basis=${named}` : letterPath);
   const { data } = await figures;
+  const company = params.get('company');
+  if (company !== null && company !== companyOf(data)) return;
   const own = data.provenance.snapshot.basis;
   // Figures on another basis would differ.
   if (isDemo || named === null || named === own) fillIn(figuresIn(data));
@@ -76,9 +82,10 @@ async function prefetchDemo(): Promise<void> {
 async function prefetchDashboard(): Promise<void> {
   const startDate = params.get('from');
   const endDate = params.get('to');
+  const isReport = params.has('period') && startDate && endDate;
   await Promise.all([
     prefetch('/api/user-status'),
-    params.has('period') && startDate && endDate && prefetchFigures({ startDate, endDate }),
+    isReport ? prefetchFigures({ startDate, endDate }) : prefetch('/api/report-history'),
     prefetch('/api/qbo-status'),
     prefetch('/api/config'),
   ]);

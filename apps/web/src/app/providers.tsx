@@ -11,7 +11,7 @@ import { USER_STATUS_KEY } from '../features/access/api/access.ts';
 import { FiguresProvider } from '../features/financial-data/figures-session.tsx';
 import { describeFailure } from '../lib/api/failure.ts';
 import { statusQuery } from '../lib/api/today.ts';
-import { periodInSearch } from './dashboard/dashboard-search.ts';
+import { companyInSearch, periodInSearch } from './dashboard/dashboard-search.ts';
 
 /** Queries to refetch after a call was rejected because this page is out of date, by HTTP status. */
 const ASKED_ANEW: Readonly<Record<number, readonly QueryKey[]>> = {
@@ -49,7 +49,10 @@ function makeQueryClient(): QueryClient {
 
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient);
-  const [arrival] = useState(() => periodInSearch(window.location.search));
+  const [arrival] = useState(() => {
+    const { search } = window.location;
+    return { company: companyInSearch(search), period: periodInSearch(search) };
+  });
   // From now on, the app rather than the initial HTML controls what is shown.
   useEffect(() => {
     document.documentElement.dataset.skeleton = 'visible';

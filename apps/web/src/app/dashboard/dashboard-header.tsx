@@ -11,11 +11,17 @@ import type { Connection } from '../../features/connection/connection.ts';
 interface DashboardHeaderProps {
   connection: Connection | null | undefined;
   onImport: () => void;
+  onChooseCompany: (realmId: string) => void;
   onCompanyChange: () => void;
 }
 
 /** The name, the company, and one menu. */
-export function DashboardHeader({ connection, onImport, onCompanyChange }: DashboardHeaderProps) {
+export function DashboardHeader({
+  connection,
+  onImport,
+  onChooseCompany,
+  onCompanyChange,
+}: DashboardHeaderProps) {
   return (
     <HeaderBar className="relative z-40">
       <div>
@@ -29,6 +35,7 @@ export function DashboardHeader({ connection, onImport, onCompanyChange }: Dashb
           connection={connection}
           connectNote={<BooksOpenedBy />}
           onImport={onImport}
+          onChooseCompany={onChooseCompany}
           onCompanyChange={onCompanyChange}
         />
       </div>

@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { basisInSearch, periodInSearch, savedDashboardSearch, withPeriod } from './dashboard-search.ts';
+import {
+  basisInSearch,
+  companyInSearch,
+  periodInSearch,
+  savedDashboardSearch,
+  withReport,
+} from './dashboard-search.ts';
 
 const QUARTER = { type: 'last_quarter', startDate: '2026-07-01', endDate: '2026-09-30' } as const;
 
 describe('the address of the dashboard', () => {
-  it('contains the displayed period and keeps everything else', () => {
-    const address = withPeriod('?figure=summary.equity', QUARTER);
-    expect(address).toBe('?figure=summary.equity&period=last_quarter&from=2026-07-01&to=2026-09-30');
+  it('contains the displayed company and period and keeps everything else', () => {
+    const address = withReport('?figure=summary.equity', { company: 'demo', period: QUARTER });
+    expect(address).toBe(
+      '?figure=summary.equity&company=demo&period=last_quarter&from=2026-07-01&to=2026-09-30',
+    );
     expect(periodInSearch(address)).toEqual(QUARTER);
-    expect(withPeriod(address, null)).toBe('?figure=summary.equity');
+    expect(companyInSearch(address)).toBe('demo');
+    expect(withReport(address, null)).toBe('?figure=summary.equity');
   });
 
   it.each([

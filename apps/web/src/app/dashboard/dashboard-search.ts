@@ -1,8 +1,8 @@
 import { type Basis, CONNECTION_OUTCOMES, type PeriodRequest, periodFrom } from '@insights/contracts';
 import { BASES } from '@insights/words';
-import { toSearch } from '../../lib/routing/search.ts';
+import { toSearch, withChoice } from '../../lib/routing/search.ts';
 
-const PERIOD = ['period', 'from', 'to'] as const;
+const REPORT = ['company', 'period', 'from', 'to'] as const;
 const STORED_AS = 'dashboard-place';
 
 /** Returns the period in the dashboard's query string; null if there is none or it is invalid. */
@@ -15,16 +15,33 @@ export function periodInSearch(search: string): PeriodRequest | null {
   });
 }
 
-/** Returns the query string with the given period, or without a period. */
-export function withPeriod(search: string, period: PeriodRequest | null): string {
+/** Returns the company in the query string: its id, or `demo`; null stands for the selected company. */
+export function companyInSearch(search: string): string | null {
+  return new URLSearchParams(search).get('company');
+}
+
+/** Identifies a report: the company as in `companyInSearch`, and the period. */
+export interface ReportAddress {
+  readonly company: string;
+  readonly period: PeriodRequest;
+}
+
+/** Returns the query string with the given report, or without one. */
+export function withReport(search: string, report: ReportAddress | null): string {
   const params = new URLSearchParams(search);
-  for (const name of PERIOD) params.delete(name);
-  if (period !== null) {
-    params.set('period', period.type);
-    params.set('from', period.startDate);
-    params.set('to', period.endDate);
+  for (const name of REPORT) params.delete(name);
+  if (report !== null) {
+    params.set('company', report.company);
+    params.set('period', report.period.type);
+    params.set('from', report.period.startDate);
+    params.set('to', report.period.endDate);
   }
   return toSearch(params);
+}
+
+/** Returns a query string that names only a company, whose last report then opens. */
+export function withCompany(search: string, company: string): string {
+  return withChoice(withReport(search, null), 'company', company);
 }
 
 /** Returns the basis in the query string; null stands for the company's default basis. */

@@ -1,5 +1,6 @@
 import { type PeriodDates, type PeriodRequest, presetPeriod } from '@insights/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Redirect } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { SiteFooter } from '../../components/layout/site-footer.tsx';
@@ -11,16 +12,24 @@ import { useCompanyChanged, useConnection } from '../../features/connection/api/
 import { ReconnectNotice } from '../../features/connection/components/reconnect-notice.tsx';
 import { useConnectionOutcome } from '../../features/connection/use-connection-outcome.ts';
 import { LoadingCard } from '../../features/financial-data/components/loading-card.tsx';
+import { ReportsMenu } from '../../features/financial-data/components/reports-menu.tsx';
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
 import { useToday } from '../../lib/api/today.ts';
 import { periodLabel } from '../../lib/dates/period-label.ts';
 import { lazyComponent, useHasBeenTrue } from '../../lib/react/lazy-component.ts';
-import { useSearch } from '../../lib/routing/search.ts';
+import { setSearch, useSearch } from '../../lib/routing/search.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
-import { periodInSearch, saveDashboardSearch, savedDashboardSearch } from './dashboard-search.ts';
+import {
+  periodInSearch,
+  saveDashboardSearch,
+  savedDashboardSearch,
+  withCompany,
+  withReport,
+} from './dashboard-search.ts';
 import { ResultsSkeleton } from './dashboard-skeleton.tsx';
 import { MAIN } from './layout.ts';
 import { Results } from './results.tsx';
+import { useLanding } from './use-landing.ts';
 import { usePeriodInSearch } from './use-period-in-search.ts';
 
 const PeriodSelector = lazyComponent(
@@ -45,19 +54,26 @@ function DashboardAt({ search }: { search: string }) {
   const connection = useConnection();
   const session = useFigures();
   const { figures, period, isFetching, error, basis, fetchFigures, clearFigures } = session;
-  const { arrival, chooseBasis, forgetPeriod } = usePeriodInSearch(session);
+  const [isImporting, setIsImporting] = useState(false);
+  const { isWaiting, isSelected, isFirstVisit } = useLanding({
+    connection,
+    isNew: outcome === 'connected',
+    isOccupied: period !== null || isImporting,
+    clearFigures,
+  });
+  const { chooseBasis, forgetReport } = usePeriodInSearch(session, { isSelected });
   useEffect(() => saveDashboardSearch(sessionStorage, search), [search]);
 
-  // A newly connected company starts with its last month, as soon as the company's current date is known.
-  const isNew = outcome === 'connected';
   const today = useToday();
-  const [chosen, setChosen] = useState<PeriodRequest | null>(isNew ? null : arrival);
-  const initial = chosen ?? (isNew ? presetPeriod('last_month', today) : null);
-  // The form is open until there are figures, and again while the user chooses a different period.
+  // The form is open until it has fetched the first figures, and again while the user chooses a different period.
   const [leaving, setLeaving] = useState<typeof figures>(null);
-  const isOpening = useIsOpening({ isAwaited: figures === null && error === null, search });
-  const isDayAwaited = isNew && connection === undefined;
-  const isFormOpen = !isOpening && !isDayAwaited && (figures === null || leaving === figures);
+  const [submitted, setSubmitted] = useState<PeriodRequest | null>(null);
+  const isOpened = figures === null && isFetching && period !== submitted;
+  const isSoon = useIsSoon(
+    isOpened || (figures === null && error === null && periodInSearch(search) !== null),
+  );
+  const isOpening = isWaiting || isSoon;
+  const isFormOpen = !isOpening && !isOpened && (figures === null || leaving === figures);
 
   const heading = useRef<HTMLHeadingElement>(null);
   const isAwaited = useRef(false);
@@ -75,14 +91,18 @@ function DashboardAt({ search }: { search: string }) {
     heading.current?.scrollIntoView({ block: 'start' });
   }, [figures, isFetching, error]);
 
+  const changeButton = useRef<HTMLButtonElement>(null);
+  const closeForm = () => {
+    flushSync(() => setLeaving(null));
+    changeButton.current?.focus();
+  };
   const fetchAndShow = (next: PeriodRequest) => {
     isAwaited.current = true;
     fetchFigures(next);
   };
   const forgetCompany = () => {
-    setChosen(period);
     clearFigures();
-    forgetPeriod();
+    forgetReport();
   };
 
   const [isFilesOpen, setIsFilesOpen] = useState(false);
@@ -90,8 +110,10 @@ function DashboardAt({ search }: { search: string }) {
   const companyChanged = useCompanyChanged({ onCompanyChange: forgetCompany });
   /** Requests the figures for exactly the dates that the imported files contain. */
   const showFiles = async (days: PeriodDates) => {
+    setIsImporting(true);
     await companyChanged();
     fetchAndShow({ type: 'custom', ...days });
+    setIsImporting(false);
   };
 
   // Uses the company's name from the books or, before the first sync, the name that QuickBooks reported when the
@@ -105,6 +127,10 @@ function DashboardAt({ search }: { search: string }) {
       <DashboardHeader
         connection={connection}
         onImport={() => setIsFilesOpen(true)}
+        onChooseCompany={(company) => {
+          clearFigures();
+          setSearch(withCompany(search, company));
+        }}
         onCompanyChange={forgetCompany}
       />
       {isImportDialogNeeded && (
@@ -128,11 +154,15 @@ function DashboardAt({ search }: { search: string }) {
         {isFormOpen && (
           <LazyBoundary fallback={<div className="min-h-94 sm:min-h-50" />}>
             <PeriodSelector
-              initial={period ?? initial}
+              initial={period ?? (isFirstVisit ? null : presetPeriod('last_month', today))}
               shown={figures?.period ?? null}
               fiscalYearFirstMonth={fiscalYearFirstMonth}
               isFetching={isFetching}
-              onFetch={fetchAndShow}
+              onFetch={(next) => {
+                setSubmitted(next);
+                fetchAndShow(next);
+              }}
+              onCancel={figures === null || isFetching ? null : closeForm}
             />
           </LazyBoundary>
         )}
@@ -155,7 +185,15 @@ function DashboardAt({ search }: { search: string }) {
             data={figures}
             basis={{ ...basis, choose: chooseBasis }}
             heading={heading}
+            changeButton={changeButton}
             onChangePeriod={isFormOpen ? null : () => setLeaving(figures)}
+            reports={
+              <ReportsMenu
+                readAt={figures.provenance.snapshot.syncWindow.utcSyncTime}
+                onReadAgain={() => fetchAndShow(figures.period)}
+                addressOf={(company, each) => `/dashboard${withReport(search, { company, period: each })}`}
+              />
+            }
           />
         )}
         {!figures && !isFetching && !error && !isOpening && <Welcome onImport={() => setIsFilesOpen(true)} />}
@@ -174,14 +212,18 @@ function DashboardAt({ search }: { search: string }) {
 /** If opening existing figures takes longer than this, progress is shown. */
 const OPENING_MS = 600;
 
-/** Whether the figures named in the URL are about to appear, as after a reload. */
-function useIsOpening({ isAwaited, search }: { isAwaited: boolean; search: string }): boolean {
-  const [isSoon, setIsSoon] = useState(true);
+/** Whether figures that are being opened are likely to appear soon, as after a reload. */
+function useIsSoon(isAwaited: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsSoon(false), OPENING_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isSoon && isAwaited && periodInSearch(search) !== null;
+    if (!isAwaited) return;
+    const timer = setTimeout(() => setIsLate(true), OPENING_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isAwaited]);
+  return isAwaited && !isLate;
 }
 
 function Welcome({ onImport }: { onImport: () => void }) {

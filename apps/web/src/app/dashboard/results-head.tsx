@@ -1,5 +1,5 @@
 import type { FinancialData } from '@insights/contracts';
-import { type Ref, use } from 'react';
+import { type ReactNode, type Ref, use } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { ReadOnlyContext } from '../../lib/api/shown-figures.ts';
 import { cx } from '../../lib/cx.ts';
@@ -9,12 +9,15 @@ import { HEAD, HEAD_BOOKS, HEAD_LABEL } from './layout.ts';
 interface ResultsHeadProps {
   data: FinancialData;
   heading: Ref<HTMLHeadingElement>;
+  changeButton: Ref<HTMLButtonElement>;
   /** Reopens the period form; null while the form is open. */
   onChange: (() => void) | null;
+  /** Menu of the reports that were opened before. */
+  reports: ReactNode;
 }
 
 /** The collapsed period form, which shows the chosen period, the company and the basis. */
-export function ResultsHead({ data, heading, onChange }: ResultsHeadProps) {
+export function ResultsHead({ data, heading, changeButton, onChange, reports }: ResultsHeadProps) {
   // The demo page shows the company's name in its header.
   const isDemo = use(ReadOnlyContext);
   const { companyName, basis } = data.provenance.snapshot;
@@ -26,10 +29,16 @@ export function ResultsHead({ data, heading, onChange }: ResultsHeadProps) {
         {name ?? days}
       </h2>
       {onChange && (
-        <Button variant="quiet" className="screen-only -mx-2 text-small sm:order-last" onClick={onChange}>
+        <Button
+          ref={changeButton}
+          variant="quiet"
+          className="screen-only -mx-2 text-small sm:order-last"
+          onClick={onChange}
+        >
           Change period
         </Button>
       )}
+      {reports && <div className="sm:order-last">{reports}</div>}
       <p className={cx(HEAD_BOOKS, 'text-secondary text-small', isDemo && 'max-sm:sr-only')}>
         {name !== null && <span className="max-sm:hidden">{days} · </span>}
         {companyName}

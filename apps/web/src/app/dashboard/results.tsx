@@ -1,6 +1,6 @@
 import type { FinancialData } from '@insights/contracts';
 import { moneyFormat } from '@insights/money';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { LazyBoundary } from '../../components/ui/lazy-boundary.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
@@ -40,8 +40,11 @@ interface ResultsProps {
   data: FinancialData;
   basis: BasisChoice;
   heading: Ref<HTMLHeadingElement>;
+  changeButton?: Ref<HTMLButtonElement>;
   /** Reopens the period form; null while the form is open. */
   onChangePeriod: (() => void) | null;
+  /** Menu of the reports that were opened before; null if none are recorded. */
+  reports?: ReactNode;
 }
 
 /** Everything that is shown for one period: starts with the period's name and uses the books' currency. */
@@ -53,7 +56,14 @@ export function Results(props: ResultsProps) {
   );
 }
 
-function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) {
+function ResultsInMoney({
+  data,
+  basis,
+  heading,
+  onChangePeriod,
+  reports = null,
+  changeButton = null,
+}: ResultsProps) {
   const { isOpen } = useAsked();
   const [tab, chooseTab] = useSearchChoice('tab', ['summary', 'charts', 'review']);
   const figures = useShownFigures(data);
@@ -63,7 +73,13 @@ function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) 
     return (
       <>
         <div className={ABOVE}>
-          <ResultsHead data={data} heading={heading} onChange={onChangePeriod} />
+          <ResultsHead
+            data={data}
+            heading={heading}
+            onChange={onChangePeriod}
+            reports={reports}
+            changeButton={changeButton}
+          />
         </div>
         <LazyBoundary>
           <EmptyBooks data={data} onChangePeriod={onChangePeriod} />
@@ -86,7 +102,13 @@ function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) 
   return (
     <>
       <div className={ABOVE}>
-        <ResultsHead data={data} heading={heading} onChange={onChangePeriod} />
+        <ResultsHead
+          data={data}
+          heading={heading}
+          onChange={onChangePeriod}
+          reports={reports}
+          changeButton={changeButton}
+        />
         <div aria-busy={basis.isComputing} className={ACTIONS}>
           <BasisToggle
             bases={snapshot.bases}

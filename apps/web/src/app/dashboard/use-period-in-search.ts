@@ -1,13 +1,12 @@
 import type { Basis, FinancialData, PeriodRequest } from '@insights/contracts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { companyOf } from '../../lib/company-of.ts';
 import { setSearch, useSearch, withChoice } from '../../lib/routing/search.ts';
-import { basisInSearch, periodInSearch, withPeriod } from './dashboard-search.ts';
+import { basisInSearch, companyInSearch, periodInSearch, withReport } from './dashboard-search.ts';
 
 interface PeriodInSearch {
-  /** The period in the URL when the visitor arrived. */
-  readonly arrival: PeriodRequest | null;
   readonly chooseBasis: (basis: Basis | null) => void;
-  readonly forgetPeriod: () => void;
+  readonly forgetReport: () => void;
 }
 
 interface Session {
@@ -17,40 +16,48 @@ interface Session {
   readonly basis: { readonly choose: (basis: Basis | null) => void };
 }
 
+interface Options {
+  /** Whether the company in the URL is selected, so that its figures can be requested. */
+  readonly isSelected: boolean;
+}
+
 /**
- * Keeps the displayed period in the URL, so that a reload, a saved link and the back button show the same figures.
+ * Keeps the displayed company and period in the URL, so that a reload, a saved link and the back button show the same
+ * figures.
  */
-export function usePeriodInSearch({ figures, period, openFigures, basis }: Session): PeriodInSearch {
+export function usePeriodInSearch(
+  { figures, period, openFigures, basis }: Session,
+  { isSelected }: Options,
+): PeriodInSearch {
   const search = useSearch();
-  const [arrival] = useState(() => (period === null ? periodInSearch(search) : null));
   const namedPeriod = periodInSearch(search);
   const namedBasis = basisInSearch(search);
 
-  const show = (next: PeriodRequest | null) => {
-    if (isSame(namedPeriod, next)) return;
-    const replace = namedPeriod === null || next === null;
-    setSearch(withPeriod(search, next), { replace });
-  };
-  const showArrived = useEffectEvent(show);
+  const showArrived = useEffectEvent((arrived: FinancialData) => {
+    const report = { company: companyOf(arrived), period: arrived.period };
+    if (isSame(namedPeriod, report.period) && companyInSearch(search) === report.company) return;
+    // The back button leads to another period, but not to the same one without its company.
+    const replace = namedPeriod === null || isSame(namedPeriod, report.period);
+    setSearch(withReport(search, report), { replace });
+  });
   const openNamed = useEffectEvent(() => {
     if (namedPeriod !== null && !isSame(namedPeriod, period)) openFigures(namedPeriod);
   });
   const chooseNamed = useEffectEvent(basis.choose);
 
   // Opens the figures on arrival, and when the back button leads to a different period.
-  const named = namedPeriod && Object.values(namedPeriod).join(' ');
+  const named = isSelected && namedPeriod ? Object.values(namedPeriod).join(' ') : null;
   useEffect(() => {
     if (named !== null) openNamed();
   }, [named]);
   useEffect(() => {
-    if (figures !== null) showArrived(figures.period);
+    if (figures !== null) showArrived(figures);
   }, [figures]);
   useEffect(() => chooseNamed(namedBasis), [namedBasis]);
 
   return {
-    arrival,
     chooseBasis: (chosen) => setSearch(withChoice(search, 'basis', chosen)),
-    forgetPeriod: () => show(null),
+    forgetReport: () => setSearch(withReport(window.location.search, null), { replace: true }),
   };
 }
 

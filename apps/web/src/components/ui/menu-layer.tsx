@@ -52,7 +52,7 @@ interface MenuChoiceProps {
 export function MenuChoice({ legend, options, value, onChoose }: MenuChoiceProps) {
   return (
     <>
-      <DropdownMenu.Label className="label-caps px-3 pt-2 pb-1">{legend}</DropdownMenu.Label>
+      <MenuLabel>{legend}</MenuLabel>
       <DropdownMenu.RadioGroup value={value} onValueChange={onChoose}>
         {options.map((option) => (
           <DropdownMenu.RadioItem key={option.value} value={option.value} className={ROW}>
@@ -67,6 +67,20 @@ export function MenuChoice({ legend, options, value, onChoose }: MenuChoiceProps
       </DropdownMenu.RadioGroup>
     </>
   );
+}
+
+/** Menu rows with a title. */
+export function MenuGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <DropdownMenu.Group aria-label={legend}>
+      <MenuLabel>{legend}</MenuLabel>
+      {children}
+    </DropdownMenu.Group>
+  );
+}
+
+function MenuLabel({ children }: { children: string }) {
+  return <DropdownMenu.Label className="label-caps px-3 pt-2 pb-1">{children}</DropdownMenu.Label>;
 }
 
 export function MenuSeparator() {

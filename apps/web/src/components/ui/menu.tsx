@@ -7,6 +7,7 @@ const loadLayer = () => import('./menu-layer.tsx');
 const MenuLayer = lazyComponent(async () => (await loadLayer()).MenuLayer);
 export const MenuItem = lazyComponent(async () => (await loadLayer()).MenuItem);
 export const MenuChoice = lazyComponent(async () => (await loadLayer()).MenuChoice);
+export const MenuGroup = lazyComponent(async () => (await loadLayer()).MenuGroup);
 export const MenuSeparator = lazyComponent(async () => (await loadLayer()).MenuSeparator);
 
 /**

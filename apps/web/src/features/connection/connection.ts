@@ -44,3 +44,8 @@ export function describeConnection(
   if (selected?.needsReconnect) return { state: 'reconnect', selected, companies };
   return connected && selected ? { state: 'connected', selected, companies } : { state: 'demo', companies };
 }
+
+/** Returns the id of the company whose books are shown, as in the URL: its id in QuickBooks, or `demo`. */
+export function currentCompany(connection: Connection): string {
+  return connection.state === 'demo' ? 'demo' : connection.selected.realmId;
+}

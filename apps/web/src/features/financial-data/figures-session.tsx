@@ -33,8 +33,8 @@ export interface BasisChoice {
 const FiguresContext = createContext<FiguresSession | null>(null);
 
 interface FiguresProviderProps {
-  /** The period in the URL on arrival, if any. */
-  arrival: PeriodRequest | null;
+  /** The company and the period in the URL on arrival, if any. */
+  arrival: { readonly company: string | null; readonly period: PeriodRequest | null };
   children: ReactNode;
 }
 
@@ -43,7 +43,9 @@ interface FiguresProviderProps {
  */
 export function FiguresProvider({ arrival, children }: FiguresProviderProps) {
   /** The most recent snapshot of the books, on the company's default basis. */
-  const [reading, setReading] = useState(() => arrival && takePrefetchedFigures(arrival));
+  const [reading, setReading] = useState(
+    () => arrival.period && takePrefetchedFigures(arrival.company, arrival.period),
+  );
   const [basis, setBasis] = useState<Basis | null>(null);
   const fetching = useMutation({ mutationFn: readBooks });
   const shown = useFiguresOn(basis, reading);

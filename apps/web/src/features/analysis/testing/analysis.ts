@@ -55,6 +55,7 @@ const text: AnalysisText = {
   ],
   actions: [
     {
+      id: 'collect overdue.invoices',
       text: [{ text: 'Collect the oldest invoices first.' }],
       stake: overdue,
       by: '2026-12-06',

@@ -65,7 +65,12 @@ export function useDisconnect({ onCompanyChange }: CompanyChangeOptions) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => callApi<Success>('POST', '/api/qbo-disconnect'),
-    onSuccess: () => changeCompany(queryClient, onCompanyChange),
+    onSuccess: async () => {
+      onCompanyChange();
+      queryClient.removeQueries({ queryKey: companyInfoQuery.queryKey });
+      // Until the response arrives, it is unknown which company is selected.
+      await queryClient.resetQueries({ queryKey: statusQuery.queryKey });
+    },
     onError: (error) =>
       showToast({ title: 'Disconnect Failed', text: describeFailure(error).sentence, isDestructive: true }),
   });

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ui/dialog.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../components/ui/menu.tsx';
-import { useDisconnect, useSelectCompany } from '../api/connection.ts';
+import { useDisconnect } from '../api/connection.ts';
 import type { Company, Connection } from '../connection.ts';
 
 interface CompanyMenuProps {
@@ -11,6 +11,7 @@ interface CompanyMenuProps {
   /** Explains who can open the connected books. */
   connectNote: ReactNode;
   onImport: () => void;
+  onChoose: (realmId: string) => void;
   onCompanyChange: () => void;
 }
 
@@ -20,19 +21,18 @@ export function CompanyMenu({
   onConnect,
   connectNote,
   onImport,
+  onChoose,
   onCompanyChange,
 }: CompanyMenuProps) {
   const { selected, companies } = connection;
   const [isConfirming, setIsConfirming] = useState(false);
-  const selectCompany = useSelectCompany({ onCompanyChange });
   const disconnect = useDisconnect({ onCompanyChange });
-  const isBusy = selectCompany.isPending || disconnect.isPending;
 
   return (
     <>
       <Menu
         trigger={{
-          disabled: isBusy,
+          disabled: disconnect.isPending,
           className:
             'inline-flex min-h-10 min-w-0 max-w-full cursor-pointer @5xl:max-w-60 items-center gap-2 rounded-control border border-control bg-surface px-3 py-1.5 text-left font-strong transition-colors duration-150 hover:border-ink disabled:text-secondary @max-5xl:min-h-6 @max-5xl:border-0 @max-5xl:p-0',
           children: (
@@ -55,7 +55,7 @@ export function CompanyMenu({
             label: <CompanyName company={company} />,
           }))}
           value={selected.realmId}
-          onChoose={(realmId) => selectCompany.mutate(realmId)}
+          onChoose={onChoose}
         />
         <MenuSeparator />
         <MenuItem onSelect={onConnect}>

@@ -11,11 +11,18 @@ interface ConnectionBarProps {
   /** Explains who can open the connected books. */
   connectNote: ReactNode;
   onImport: () => void;
+  onChooseCompany: (realmId: string) => void;
   onCompanyChange: () => void;
 }
 
 /** Which company's books these are, and whether they are real. */
-export function ConnectionBar({ connection, connectNote, onImport, onCompanyChange }: ConnectionBarProps) {
+export function ConnectionBar({
+  connection,
+  connectNote,
+  onImport,
+  onChooseCompany,
+  onCompanyChange,
+}: ConnectionBarProps) {
   const { connect, isConnecting } = useConnect();
 
   if (connection === undefined) return <Skeleton className="h-10 w-64 max-w-full" />;
@@ -47,6 +54,7 @@ export function ConnectionBar({ connection, connectNote, onImport, onCompanyChan
         onConnect={connect}
         connectNote={connectNote}
         onImport={onImport}
+        onChoose={onChooseCompany}
         onCompanyChange={onCompanyChange}
       />
       {companies.length > 1 && (

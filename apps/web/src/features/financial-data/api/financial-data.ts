@@ -12,6 +12,7 @@ import { callApi, HttpError } from '../../../lib/api/client.ts';
 import { takePrefetchedAnswer } from '../../../lib/api/prefetched.ts';
 import { fetchByKeyOrNull, queryKey } from '../../../lib/api/query.ts';
 import { retryWhileSyncing } from '../../../lib/api/retry-while-syncing.ts';
+import { companyOf } from '../../../lib/company-of.ts';
 
 /**
  * The response contains the figures as soon as they are ready. The other views of the period wait for the documents.
@@ -34,11 +35,13 @@ export async function fetchFinancialData(period: PeriodRequest): Promise<Financi
 }
 
 /**
- * Returns the stored figures for a period on the company's default basis, if the prefetch script has fetched them.
+ * Returns the stored figures for a period of a company on its default basis, if the prefetch script has fetched them. It
+ * fetches those of the selected company, which may be another one.
  */
-export function takePrefetchedFigures(period: PeriodRequest): FinancialData | null {
+export function takePrefetchedFigures(company: string | null, period: PeriodRequest): FinancialData | null {
   const figures = takePrefetchedAnswer<FinancialDataResponse>(storedPath(period, null))?.data;
-  return figures?.period.type === period.type ? figures : null;
+  if (figures?.period.type !== period.type) return null;
+  return company === null || company === companyOf(figures) ? figures : null;
 }
 
 /** Fetches the stored figures for a period, by default on the company's default basis. */

@@ -23,6 +23,8 @@ interface PeriodSelectorProps {
   fiscalYearFirstMonth: number;
   isFetching: boolean;
   onFetch: (period: PeriodRequest) => void;
+  /** Closes the form; null if there is nothing to return to. */
+  onCancel: (() => void) | null;
 }
 
 export function PeriodSelector({
@@ -31,6 +33,7 @@ export function PeriodSelector({
   fiscalYearFirstMonth,
   isFetching,
   onFetch,
+  onCancel,
 }: PeriodSelectorProps) {
   const [selection, setSelection] = useState<PeriodSelection>(initial ?? DEFAULT_SELECTION);
   const [errors, setErrors] = useState<PeriodErrors>({});
@@ -71,6 +74,7 @@ export function PeriodSelector({
         ref={form}
         noValidate
         onSubmit={submit}
+        onKeyDown={(event) => event.key === 'Escape' && onCancel?.()}
         className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-4"
       >
         <PeriodTypePicker
@@ -82,15 +86,17 @@ export function PeriodSelector({
           errors={errors}
           onEdit={(field, value) => select(editDate(selection, field, value))}
         />
-        {/* Aligns the button with the fields, which are below their labels. */}
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={isFetching}
-          className="max-sm:w-full sm:mt-[calc(0.8125rem*1.5+4px)] lg:ml-auto"
-        >
-          {isFetching ? 'Fetching...' : 'Fetch Financial Data'}
-        </Button>
+        {/* Aligns the buttons with the fields, which are below their labels. */}
+        <div className="flex flex-row-reverse gap-2 max-sm:w-full sm:mt-[calc(0.8125rem*1.5+4px)] lg:ml-auto">
+          <Button type="submit" variant="primary" disabled={isFetching} className="max-sm:grow">
+            {isFetching ? 'Fetching...' : 'Fetch Financial Data'}
+          </Button>
+          {onCancel && (
+            <Button variant="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
         <PeriodNotices selection={selection} facts={facts} shown={shown} onUse={select} />
       </form>
     </section>

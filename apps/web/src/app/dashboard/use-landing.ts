@@ -1,0 +1,76 @@
+import { presetPeriod } from '@insights/contracts';
+import { useEffect, useEffectEvent } from 'react';
+import { useSelectCompany } from '../../features/connection/api/connection.ts';
+import { type Connection, currentCompany } from '../../features/connection/connection.ts';
+import { useReportHistory } from '../../features/financial-data/api/report-history.ts';
+import { useToday } from '../../lib/api/today.ts';
+import { setSearch, useSearch } from '../../lib/routing/search.ts';
+import { companyInSearch, periodInSearch, withReport } from './dashboard-search.ts';
+
+interface LandingOptions {
+  readonly connection: Connection | null | undefined;
+  /** Whether the visitor has just connected a company. */
+  readonly isNew: boolean;
+  /** Whether figures are shown or requested, so that nothing has to be opened. */
+  readonly isOccupied: boolean;
+  readonly clearFigures: () => void;
+}
+
+interface Landing {
+  /** Whether a report is about to be opened. */
+  readonly isWaiting: boolean;
+  /** Whether the company in the URL is the selected one. */
+  readonly isSelected: boolean;
+  /** Whether the account has never opened a report or connected a company. */
+  readonly isFirstVisit: boolean;
+}
+
+/**
+ * Opens the last report of the selected company if the URL names none, or the last month of a company without reports.
+ * Selects the company in the URL.
+ */
+export function useLanding({ connection, isNew, isOccupied, clearFigures }: LandingOptions): Landing {
+  const search = useSearch();
+  const today = useToday();
+  const current = connection ? currentCompany(connection) : null;
+  const named = companyInSearch(search);
+  const isSelected = named === null || named === current || connection === null;
+  const isKnown = connection?.companies.some(({ realmId }) => realmId === named) === true;
+  const select = useSelectCompany({ onCompanyChange: clearFigures });
+  const isOpenNeeded = periodInSearch(search) === null && !isOccupied && current !== null && isSelected;
+  const isHistoryNeeded = isOpenNeeded && !isNew;
+  const history = useReportHistory({ isNeeded: isHistoryNeeded });
+
+  const [last] = history.data?.find(({ company }) => company === current)?.reports ?? [];
+  const isHistoryAwaited = isHistoryNeeded && history.isFetching;
+  const hasNone = current === 'demo' && !isNew && last === undefined;
+  const isOpening = isOpenNeeded && !isHistoryAwaited && !hasNone;
+
+  const open = useEffectEvent(() => {
+    if (current === null) return;
+    const { type, startDate, endDate } =
+      last === undefined || isNew ? presetPeriod('last_month', today) : last;
+    const report = { company: current, period: { type, startDate, endDate } };
+    setSearch(withReport(window.location.search, report), { replace: true });
+  });
+  useEffect(() => {
+    if (isOpening) open();
+  }, [isOpening]);
+
+  const selectNamed = useEffectEvent((company: string) => {
+    if (isKnown) select.mutate(company);
+    // The company is no longer connected, or belongs to another account.
+    else setSearch(withReport(search, null), { replace: true });
+  });
+  const toSelect = isSelected || current === null ? null : named;
+  useEffect(() => {
+    if (toSelect !== null) selectNamed(toSelect);
+  }, [toSelect]);
+
+  const isUnknown = connection === undefined && (periodInSearch(search) === null || named !== null);
+  return {
+    isWaiting: !isOccupied && (isUnknown || isHistoryAwaited || isOpening || toSelect !== null),
+    isSelected: isSelected && connection !== undefined,
+    isFirstVisit: hasNone && history.isSuccess,
+  };
+}
