@@ -253,10 +253,14 @@ export function factorsOf({ hits, usualCents }: Stream<unknown>): number[] {
 /** A line before its flows are derived from its items. */
 type Draft = Pick<ForecastLine, 'id' | 'kind' | 'party' | 'rule' | 'items' | 'sources'> & {
   readonly account?: string;
+  readonly isIncome?: boolean;
 };
 
 /** Derives a line's expected flows from its items. */
-export function lineOf(today: Day, { sources, items, account = '', ...draft }: Draft): ForecastLine {
+export function lineOf(
+  today: Day,
+  { sources, items, account = '', isIncome = false, ...draft }: Draft,
+): ForecastLine {
   const flows = items.flatMap((item) => flowsOf(item, today)).filter(({ cents }) => cents !== 0);
   const [only] = items;
   const days = items.length === 1 && only !== undefined && 'days' in only ? only.days : null;
@@ -264,6 +268,7 @@ export function lineOf(today: Day, { sources, items, account = '', ...draft }: D
   return {
     ...draft,
     account,
+    isIncome,
     items,
     flows,
     cents: sum(flows.filter(({ day }) => day <= end).map(({ cents }) => cents)),

@@ -17,3 +17,4 @@ export {
   type LineKind,
 } from './line.ts';
 export type { ForecastRecord, FourWeeksAgo, PastForecast } from './record.ts';
+export { applyScenario, type Change, type LineChange, monthlyPayment } from './scenarios.ts';

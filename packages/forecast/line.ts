@@ -31,6 +31,8 @@ export interface ForecastLine {
   readonly party: string;
   /** Full name of the account, for lines without a party. */
   readonly account: string;
+  /** Whether it is a sale, so that prices change it. */
+  readonly isIncome: boolean;
   /** How days and amounts were found, in one sentence. */
   readonly rule: string;
   readonly flows: readonly Flow[];

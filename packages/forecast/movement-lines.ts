@@ -75,6 +75,7 @@ export function linesOfMovements(knowledge: Knowledge, weeks: number): MovementL
         kind: 'rest',
         party: '',
         account: group.accountIndex === null ? 'Other' : accountOf(group.accountIndex).fullName,
+        isIncome: group.accountIndex !== null && accountOf(group.accountIndex).type === 'Income',
         rule: `The usual amount per week of the last ${rate.weeks} weeks${season}`,
         sources: recentSources(amounts, completeThrough - 7 * rate.weeks),
         items: [{ weeks: expected.map((cents) => Math.round(cents)), residuals: rate.residuals }],
@@ -188,6 +189,7 @@ function lineOfStream(
           : 'recurring',
     party,
     account: account.fullName,
+    isIncome: account.type === 'Income',
     rule: `${stream.frequency.slice(0, 1).toUpperCase()}${stream.frequency.slice(1)}, ${hits} times so far; ${amountRule}`,
     sources: recentSources(stream.hits, Number.NEGATIVE_INFINITY),
     items: days.map(
