@@ -1,7 +1,7 @@
 import type { AskPlan, ComposedToken } from '@insights/contracts';
 import type { Option } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
-import { MEASURES } from '../measures.ts';
+import { isBalance, MEASURES } from '../measures.ts';
 import { daysInWords, filterInWords, planInWords, subjectInWords, versusInWords } from '../plan-in-words.ts';
 import { type Assembled, assemble } from './grammar/assemble.ts';
 import { type Meaning, type Token, tokenKindOf } from './meaning.ts';
@@ -158,10 +158,12 @@ const OF_CUSTOMERS: readonly (string | null)[] = [
 ];
 const OF_VENDORS: readonly (string | null)[] = ['expenses', 'moneyOut', 'payables'];
 
-/** Revenue of a vendor, or payments to a customer. */
+/** Revenue of a vendor, payments to a customer, or the part of a balance, such as cash, with one of them. */
 export function isForOtherSide({ measure, by, where }: AskPlan): boolean {
   const names = (side: 'customer' | 'vendor') => by === side || where.some(({ field }) => field === side);
-  if (measure === 'netProfit' || measure === 'liabilities') return names('customer') || names('vendor');
+  const isOwed = measure === 'receivables' || measure === 'payables';
+  const isOfBalance = measure !== null && isBalance(measure) && !isOwed;
+  if (measure === 'netProfit' || isOfBalance) return names('customer') || names('vendor');
   return (
     (names('vendor') && OF_CUSTOMERS.includes(measure)) || (names('customer') && OF_VENDORS.includes(measure))
   );

@@ -160,8 +160,13 @@ const YEARS_ON: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Returns the year that follows a month or quarter: `2025`, `of 2025`, `this year`, `last year`. */
-function yearBehind(words: readonly Word[], at: number, today: Day): { year: number; length: number } | null {
-  const gap = words[at]?.text === 'of' ? 1 : 0;
+function yearBehind(
+  words: readonly Word[],
+  at: number,
+  today: Day,
+  gaps: readonly string[],
+): { year: number; length: number } | null {
+  const gap = gaps.includes(words[at]?.text ?? '') ? 1 : 0;
   const year = parseYear(words[at + gap]);
   if (year !== null) return { year, length: gap + 1 };
   const offset = YEARS_ON.get(words[at + gap]?.text ?? '');
@@ -177,7 +182,7 @@ function monthsNamed(
   count: number,
   { today, lastDay }: Calendar,
 ): NamedDays {
-  const behind = yearBehind(words, at + length, today);
+  const behind = yearBehind(words, at + length, today, count > 1 ? ['of', 'in'] : ['of']);
   if (behind !== null)
     return { length: length + behind.length, period: monthsFrom(behind.year, month, count) };
   const last = monthOf(lastDay);
@@ -408,7 +413,7 @@ function dayAhead(phrases: readonly string[], words: readonly Word[], at: number
 
 /** For example `the first nine months of 2025` or `the last ten days of May`. */
 const partOf: Reader = (words, at, calendar) => {
-  const gap = words[at]?.text === 'the' ? 1 : 0;
+  const gap = size(oneOf(words, at, ['in the', 'over the', 'the', 'in', 'over']));
   const isFirst = words[at + gap]?.text === 'first';
   const count = parseCount(words[at + gap + 1]);
   const unit = parseUnit(words[at + gap + 2]);

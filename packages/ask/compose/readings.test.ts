@@ -84,6 +84,22 @@ describe('a sentence', () => {
     ],
     ['why does cash differ from profit in 2025', 'Reconcile net income to change in cash, 2025'],
     ['accrual vs cash net income for 2025', 'Why profit differs by basis, 2025'],
+    ['everything we spent in March 2025 bar Esso', 'Total expenses, except vendor Esso, March 2025'],
+    [
+      'expenses less payroll and less cogs, 2025',
+      'Total expenses less Payroll and labor less Cost of goods sold, 2025',
+    ],
+    ['who do we spend the most with in 2025', 'Total expenses by vendor, 2025, largest first'],
+    [
+      'expenses from $200 to $300 in March 2025',
+      'Transactions of Total expenses, between $200.00 and $300.00, March 2025',
+    ],
+    ['receivables 31-60 days past due', 'Open invoices, 31 to 60 days overdue'],
+    ['list operating expenses by account, March 2025', 'Operating expenses by account, March 2025'],
+    ['phone bill in March 2025', 'Utilities:Phone, March 2025'],
+    ['expenses in the first quarter in 2025', 'Total expenses, Q1 2025'],
+    ['revenue in the last ten days of March 2025', 'Revenue, March 22 to 31, 2025'],
+    ['how much sales tax did we pay in 2025', 'Sales tax paid, 2025'],
     ['DSO', 'Ratio “Receivable days (DSO)”'],
     ['debt service coverage ratio', 'Debt service cover'],
     [
@@ -101,6 +117,8 @@ describe('a sentence', () => {
     'how much can we spend on travel',
     'how much cash do we need',
     'how much can I take out of the business',
+    'cash from vendor Esso',
+    'everything we spent in March 2025 with what went to Esso left out',
   ])('is not understood: %s', (text) => expect(planOf(text)).toBeNull());
 
   it.each(['can you pay Esso for me', 'please email open invoices', 'delete the largest invoice'])(
@@ -134,6 +152,10 @@ describe('a suggestion', () => {
     ['average cash balance 2025', 'Average of Cash in banks by month, 2025'],
     ['how are we doing compared to last year', 'Revenue, 2025, compared with 2024'],
   ])('is the first for %s', (text, words) => expect(offersFor(text)[0]).toBe(words));
+
+  it.each(['expenses including rent', 'profit on advertising'])('contradicts no word: %s', (text) =>
+    expect(offersFor(text)).toEqual([]),
+  );
 
   it('is missing for a word that changes the figure, and the word is named', () => {
     expect(composition('revenue zorp next month', 0, books)).toMatchObject({

@@ -9,7 +9,7 @@ import { parseUnit, unitAround } from './calendar.ts';
 import { isForOtherSide, listReadings, offeredPlans } from './compose.ts';
 import { isDays, toPeriod, withFullYears } from './days.ts';
 import { everydaySynonyms } from './everyday-words.ts';
-import type { Meaning, Token } from './meaning.ts';
+import { type Meaning, type Token, tokenKindOf } from './meaning.ts';
 import { isUnmatched, tokenizations, tokenizeWords } from './tokens.ts';
 import { getVocabulary, type Thing, type Vocabulary } from './vocabulary.ts';
 import { changesMeaning, MEANING_CHANGERS, splitWords, stem, type Word } from './words.ts';
@@ -269,11 +269,18 @@ function plansOf(tokens: readonly Token[], books: AskBooks): AskPlan[] {
 const impliedToken = (meaning: Meaning): Token => ({ words: [], meanings: [meaning] });
 const daysOf = ({ meanings }: Token) => meanings.find((meaning) => meaning.slot === 'days');
 
-/** Compares the later of two periods with the earlier one; null if there are not two. */
+/** Compares the later of two periods with the earlier one; null if there are not two, or if nothing is compared. */
 function comparedDays(tokens: readonly Token[]): Token[] | null {
   const named = tokens.flatMap((token) => daysOf(token) ?? []);
   const [earlier, later, ...others] = named.toSorted((a, b) => a.days.from.localeCompare(b.days.from));
-  if (earlier === undefined || later === undefined || others.length > 0) return null;
+  const isComparison = tokens.some(({ meanings }) =>
+    meanings.some(
+      (meaning) =>
+        tokenKindOf(meaning) === 'comparison' || (meaning.slot === 'verb' && meaning.verb === 'compare'),
+    ),
+  );
+  if (earlier === undefined || later === undefined || others.length > 0 || !isComparison) return null;
+  if (earlier.days.to >= later.days.from) return null;
   return tokens.map((token) => {
     const isEarlier = daysOf(token) === earlier;
     const versus: Meaning = { slot: 'versus', versus: earlier.days };
@@ -281,11 +288,12 @@ function comparedDays(tokens: readonly Token[]): Token[] | null {
   });
 }
 
-/** Writes “and” between two figures that follow each other. */
+/** Writes “and” between two figures that follow each other directly. */
 function joinedFigures(tokens: readonly Token[]): Token[] | null {
   const isFigure = ({ meanings }: Token) => meanings.some(({ slot }) => slot === 'subject');
   const second = tokens.findLastIndex(isFigure);
-  if (tokens.filter(isFigure).length !== 2) return null;
+  const first = tokens[second - 1];
+  if (first === undefined || !isFigure(first) || tokens.filter(isFigure).length !== 2) return null;
   return [...tokens.slice(0, second), impliedToken({ slot: 'joint', joint: 'and' }), ...tokens.slice(second)];
 }
 

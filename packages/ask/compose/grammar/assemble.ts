@@ -45,7 +45,9 @@ function takeAll({ meanings, isAfterComma }: Sentence, draft: Draft): void {
   for (const [index, meaning] of meanings.entries()) {
     if (meaning.slot === 'connective') continue;
     if (meaning.slot === 'joint') {
-      if (joint !== null)
+      // `Less rent and less payroll`.
+      const isAgain = joint === 'and' && meaning.joint === 'less';
+      if (joint !== null && !isAgain)
         throw new Refused(
           `“${joint}” and “${meaning.joint}” come one after the other. Leave one of them out.`,
         );

@@ -65,8 +65,9 @@ function inferKind({ plan, where, versus, subjects, flags }: Draft): void {
 }
 
 /** `The largest invoice` means a single invoice; `the average bill` covers all bills. */
-function setSingle({ plan }: Draft): void {
-  if (plan.kind === 'averageSize' || plan.kind === 'count' || plan.top != null) return;
+function setSingle({ plan, where }: Draft): void {
+  const isExact = where.some((one) => one.field === 'amount' && one.atLeastCents === one.atMostCents);
+  if (plan.kind === 'averageSize' || plan.kind === 'count' || plan.top != null || isExact) return;
   if (plan.order == null) throw incomplete('Say which one, for example the largest or the latest.');
   plan.top = 1;
 }

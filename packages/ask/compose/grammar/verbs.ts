@@ -24,8 +24,8 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
   const isCostFigure = measure !== null && isFigureMeasure(measure) && MEASURES[measure].isCost === true;
   const isDayFigure = isBalancePlan(plan, vocabulary);
   const fits: Readonly<Record<Verb, boolean>> = {
-    cost: account?.isCost ?? (isCostFigure && !isBalance(measure)),
-    paidCost: account?.isCost ?? (measure === 'payroll' || measure === 'interest'),
+    cost: kind === 'recurring' || (account?.isCost ?? (isCostFigure && !isBalance(measure))),
+    paidCost: kind === 'recurring' || (account?.isCost ?? (measure === 'payroll' || measure === 'interest')),
     income: account?.isIncome ?? measure === 'revenue',
     earn: account?.isIncome ?? (measure === 'revenue' || PROFITS.includes(measure ?? 'debits')),
     owe: account?.isLiability ?? (isCostFigure && isBalance(measure)),
@@ -35,7 +35,7 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
       kind === 'compare' ||
       kind === 'growth' ||
       (also.length === 1 && also[0]?.isLess === false),
-    list: kind === 'list' && plan.where.some(({ field }) => field === 'amount'),
+    list: by !== null || (kind === 'list' && plan.where.some(({ field }) => field === 'amount')),
     change: kind === 'why' || kind === 'growth' || kind === 'cashVsProfit',
     ofCustomers: OF_CUSTOMERS.includes(measure),
     ofVendors: OF_VENDORS.includes(measure),
@@ -54,7 +54,7 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
     const day = toPeriod(plan.when).start - 1;
     plan.when = toAskDays({ start: day, end: day });
   }
-  if (!verbs.has('paidCost')) return;
+  if (!verbs.has('paidCost') || kind === 'recurring') return;
   if (plan.basis === 'Accrual')
     throw new Refused('Payments are on the cash basis. Leave out “accrual”, or ask for the cost.');
   plan.basis = 'Cash';

@@ -2,7 +2,7 @@ import { parseCount, parseUnit } from '../calendar.ts';
 import { DIMENSION_WORDS, RANK_WORDS, SHORT_RANK_WORDS, split } from '../lexicon.ts';
 import type { Meaning, PlanPart } from '../meaning.ts';
 import type { Word } from '../words.ts';
-import { filter, type Match, matchLength } from './match.ts';
+import { filter, isOneOf, type Match, matchLength } from './match.ts';
 
 const OVER = split(
   'over|more than|above|greater than|larger than|bigger than|higher than|exceeding|in excess of|exceeded|exceed',
@@ -31,7 +31,8 @@ export function matchBound(words: readonly Word[], at: number): Match | null {
       ...(atLeastCents === null ? {} : { atLeastCents }),
       ...(atMostCents === null ? {} : { atMostCents }),
     });
-  const from = words[at]?.text === 'between' && words[at + 2]?.text === 'and' ? centsOf(words[at + 1]) : null;
+  const lead = { between: 'and', from: 'to' }[words[at]?.text ?? ''];
+  const from = lead !== undefined && words[at + 2]?.text === lead ? centsOf(words[at + 1]) : null;
   const to = centsOf(words[at + 3]);
   if (from !== null && to !== null && (words[at + 1]?.isMoney === true || words[at + 3]?.isMoney === true))
     return to < from ? null : amount(4, from, to);
@@ -48,7 +49,10 @@ export function matchBound(words: readonly Word[], at: number): Match | null {
     [UNDER, (length: number, cents: number) => (cents === 0 ? null : amount(length, null, cents - 1))],
     [AT_LEAST, (length: number, cents: number) => amount(length, cents, null)],
     [AT_MOST, (length: number, cents: number) => amount(length, null, cents)],
-    [['exactly', 'for exactly'], (length: number, cents: number) => amount(length, cents, cents)],
+    [
+      ['exactly', 'for exactly', 'of', 'for'],
+      (length: number, cents: number) => amount(length, cents, cents),
+    ],
   ] as const) {
     const size = matchLength(phrases, words, at);
     const word = words[at + size];
@@ -57,7 +61,12 @@ export function matchBound(words: readonly Word[], at: number): Match | null {
     const unit = /^(days?|weeks?|months?|quarters?|years?|percent|times)$/.test(
       words[at + size + 1]?.text ?? '',
     );
-    if (cents !== null && isAmount(word) && !unit) return made(size + 1, cents);
+    // `For $500 or more` is a minimum, and `of 500` may be a number of something.
+    const isLoose =
+      size === 1 &&
+      isOneOf(words, at, ['of', 'for']) &&
+      (word?.isMoney !== true || matchLength([...OR_MORE, ...OR_LESS], words, at + 2) > 0);
+    if (cents !== null && isAmount(word) && !unit && !isLoose) return made(size + 1, cents);
   }
   return null;
 }
@@ -94,6 +103,10 @@ export function matchAge(words: readonly Word[], at: number): Match | null {
     overdue(at + 3) > 0
   )
     return filter(3 + overdue(at + 3), { field: 'overdue', moreThanDays: from - 1, atMostDays: to });
+  // `31-60 days past due`.
+  const last = words[at + 1]?.isAfterDash === true ? parseCount(words[at + 1]) : null;
+  if (from !== null && from > 0 && last !== null && last >= from && overdue(at + 2) > 0)
+    return filter(2 + overdue(at + 2), { field: 'overdue', moreThanDays: from - 1, atMostDays: last });
   const due = matchLength(
     [
       'due within',

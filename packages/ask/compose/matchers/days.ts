@@ -61,6 +61,10 @@ export function matchVersus(
   { calendar }: Vocabulary,
 ): Match | null {
   const isThan = matchLength(THAN, words, at);
+  // `Who do we spend the most with last year` compares nothing.
+  const isWith =
+    words[at]?.text === 'with' && !words.slice(0, at).some(({ text }) => text.startsWith('compar'));
+  if (isWith) return null;
   const lead = matchLength(VERSUS, words, at) || isThan || matchLength(['over', 'from'], words, at);
   if (lead === 0) return null;
   const gap = isThan === 0 ? 0 : matchLength(GAPS, words, at + lead);
@@ -137,9 +141,10 @@ function comparandAt(
   if (span?.text === 'year') return found('lastYear', 2 + matchLength(['to date'], words, next + 2));
   if (isOneOf(words, next, ['py', 'ly'])) return found('lastYear', 1);
   if (isOneOf(words, next, LAST) && words[next + 1]?.text === 'ytd') return found('lastYear', 2);
-  // “Last month” is a period; “the month before” is the month before the requested period.
+  // “Last month” is a period; “the month before” is the month before the requested period, and “the same days last
+  // month” are those of the month before.
   const isBefore =
-    span !== undefined && SPANS.includes(span.text) && !isOneOf(words, next, ['last', 'past']) && !isSame;
+    span !== undefined && SPANS.includes(span.text) && isOneOf(words, next, ['last', 'past']) === isSame;
   if (isBefore) return found('before', 2);
   return next > at && words[next - 1]?.text === 'one' && isOneOf(words, next, ['before'])
     ? found('before', 1)

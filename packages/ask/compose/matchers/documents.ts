@@ -59,7 +59,8 @@ export function matchDocument(words: readonly Word[], at: number, books: AskBook
       [`${one}s`.replace(/ys$/, 'ies'), 'documents'],
       [one, 'single'],
     ] as const) {
-      const isTaken = LEXICON.get(phrase)?.some(({ slot }) => slot !== 'connective') === true;
+      const isTaken =
+        LEXICON.get(phrase)?.some(({ slot }) => slot !== 'connective' && slot !== 'verb') === true;
       const length = isTaken ? 0 : matchLength([phrase], words, at);
       if (length > (longest?.length ?? 0))
         longest = { length, meanings: [{ slot: 'part', part: listOf(types), token: 'measure', flag }] };

@@ -44,11 +44,17 @@ export function matchName(
 
 /** For example `no vendor` or `without a class`: postings without a name. */
 function nobody(words: readonly Word[], at: number): Match | null {
-  const lead = matchLength(['no', 'with no', 'without', 'without a', 'missing', 'missing a'], words, at);
+  const lead = matchLength(
+    ['no', 'with no', 'without', 'without a', 'without any', 'missing', 'missing a'],
+    words,
+    at,
+  );
   if (lead === 0) return null;
   const word = words[at + lead]?.text;
   if (word === 'name') return filter(lead + 1, { field: 'party', is: '' });
-  const field = (['customer', 'vendor', 'project', 'class'] as const).find((one) => word === one);
+  const field = (['customer', 'vendor', 'project', 'class'] as const).find(
+    (one) => word === one || (one === 'vendor' && word === 'payee'),
+  );
   return field === undefined ? null : filter(lead + 1, { field, is: '' });
 }
 
