@@ -3,10 +3,12 @@ import {
   accountIdOf,
   type Correction,
   correctionLines,
+  type Day,
   dayInWords,
   type EntryLine,
   hasRole,
   type Move,
+  type Transaction,
 } from '@insights/ledger';
 import { cents } from '@insights/money';
 import { listed } from '../text/wording.ts';
@@ -46,9 +48,10 @@ export function changeSteps(context: EntryContext, changes: Changes): string[] |
   if (word === undefined) return null;
   const moves = changes.filter((one) => one.kind === 'move');
   const byAccount = [...Map.groupBy(moves, ({ from }) => from).values()];
+  const isAmount = moves.map((move) => isAmountOnly(context, move));
   return [
     `Open ${name} and ${byAccount.map((some) => movesInWords(context, some, word)).join(', then ')}.`,
-    ...moves.flatMap((move) => applyingStep(context, move)),
+    ...moves.flatMap((move, index) => (isAmount[index] ? [] : applyingStep(context, move))),
   ];
 }
 
@@ -68,6 +71,8 @@ function movesInWords(context: EntryContext, moves: readonly Move[], word: 'acco
     name === '' ? fullName : `${fullName}, with ${name} on the line`,
   );
   const moved = parts.reduce((sum, { amount }) => sum + amount, 0);
+  if (moves.length === 1 && moved < whole && isAmountOnly(context, first))
+    return `change the amount of ${full(whole)} for ${from} to ${full(whole - moved)}`;
   if (first.transaction.type === 'Deposit' && isForUndeposited(context, first))
     return `replace the line of ${full(whole)} for ${from}: delete it and tick the payments in ${to[0]} that this deposit consists of`;
   if (moved < whole) {
@@ -77,6 +82,18 @@ function movesInWords(context: EntryContext, moves: readonly Move[], word: 'acco
   return parts.length === 1
     ? `change the ${word} of ${full(whole)} from ${from} to ${to[0]}`
     : `split the line of ${full(whole)} for ${from}: ${listed(parts.map(({ amount }, index) => `${full(amount)} for ${to[index]}`))}`;
+}
+
+/**
+ * Whether a part moves to the account that the form itself credits: payables for a bill, and the bank or card for an
+ * expense. Then the form only has a wrong amount.
+ */
+function isAmountOnly({ accrualBooks }: EntryContext, { transaction, to }: Move): boolean {
+  const { chart } = accrualBooks;
+  const type = chart.accounts[chart.indexById.get(to as string) ?? -1]?.type ?? 'Expense';
+  const isCredited = ['Accounts Payable', 'Bank', 'Credit Card'].includes(type);
+  const booked = correctionLines(accrualBooks, { kind: 'remove', transaction });
+  return transaction.type !== 'Journal Entry' && isCredited && booked.some(({ account }) => account === to);
 }
 
 /** A payment that was booked without its invoice or bill has to be applied to it. */
@@ -133,10 +150,16 @@ const WITH_NAME: ReadonlyMap<string, string> = new Map([
 /** For example `the bill 1042 of March 5, 2025 from Hill Supplies`. */
 export function transactionInWords({ accrualBooks }: EntryContext, [change]: Changes): string {
   if (change === undefined) return '';
-  const { type, number } = change.transaction;
   const lines = correctionLines(accrualBooks, change);
-  const day = lines[0]?.day;
   const name = lines.find(({ account, ...line }) => account === lines[0]?.account && line.name !== '')?.name;
+  return inWords(change.transaction, lines[0]?.day, name);
+}
+
+export function inWords(
+  { type, number }: Transaction,
+  day: Day | undefined,
+  name: string | undefined,
+): string {
   return [
     'the',
     type.toLowerCase(),

@@ -25,13 +25,16 @@ const { books } = writtenBooks(
     Design
   2025-02-13 Invoice 9  to Rowan Ashby
     A/R  150.00
-    Design`,
+    Design
+  2025-02-14 Bill 12  from Fuel Depot
+    A/P  -1,000.00
+    Fuel`,
   { window: ['2024-01-01', '2025-03-31'] },
 );
 
-const [EARLIER, SAME_YEAR, UNNAMED, PAYMENT, RECEIPT, INVOICE] = [0, 1, 2, 3, 4, 5].map((index) =>
+const [EARLIER, SAME_YEAR, UNNAMED, PAYMENT, RECEIPT, INVOICE, BILL] = [0, 1, 2, 3, 4, 5, 6].map((index) =>
   books.journal.transactions.at(index),
-) as [Transaction, Transaction, Transaction, Transaction, Transaction, Transaction];
+) as [Transaction, Transaction, Transaction, Transaction, Transaction, Transaction, Transaction];
 
 const move = (
   transaction: Transaction,
@@ -48,6 +51,17 @@ const month = (day: string, cents: number): Correction => ({
     { account: 'Depreciation', cents },
     { account: 'Truck Depreciation', cents: -cents },
   ],
+});
+
+const onDay = (day: string): Correction => ({
+  kind: 'add',
+  day: parseDay(day),
+  matter: day,
+  lines: [
+    { account: 'Fuel', cents: 1_000_00 },
+    { account: 'A/P', cents: -1_000_00, name: 'Fuel Depot' },
+  ],
+  redates: { transaction: BILL, day: parseDay('2025-02-14') },
 });
 
 function stepsFor(corrections: readonly Correction[], closedThrough: string | null): string[] {
@@ -124,6 +138,28 @@ describe('the steps of an adjusting entry', () => {
       null,
       [
         'Choose + New, Journal entry, with date February 12, 2025: debit Design $300.00; credit Draws $300.00.',
+      ],
+    ],
+    [
+      'change the amount of a bill that has a zero too many',
+      [move(BILL, 'Fuel', 'A/P', { cents: 900_00 })],
+      null,
+      [
+        'Open the bill 12 of February 14, 2025 from Fuel Depot and change the amount of $1,000.00 for Fuel to $100.00.',
+      ],
+    ],
+    [
+      'change the date of a transaction that is on a wrong day',
+      [{ kind: 'remove', transaction: BILL }, onDay('2025-01-31')],
+      null,
+      ['Open the bill 12 of February 14, 2025 from Fuel Depot and change its date to January 31, 2025.'],
+    ],
+    [
+      'leave the date of a bill that belongs to a closed month',
+      [onDay('2025-01-31')],
+      '2025-01-31',
+      [
+        'The books are closed through January 31, 2025, so leave the bill 12 of February 14, 2025 from Fuel Depot unchanged.',
       ],
     ],
     [

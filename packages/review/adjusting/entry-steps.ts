@@ -12,7 +12,7 @@ import {
   transactionKey,
 } from '@insights/ledger';
 import { cents } from '@insights/money';
-import { changeSteps, transactionInWords } from './change-steps.ts';
+import { changeSteps, inWords, transactionInWords } from './change-steps.ts';
 import { accountIn, type EntryContext } from './entry-context.ts';
 import type { ResolvedEntry } from './resolve-entries.ts';
 
@@ -24,7 +24,14 @@ const MAX_TRANSACTIONS = 20;
  * booked through the closing date is corrected by one journal entry after it, because a closed period must not change.
  */
 export function stepsOf({ corrections }: ResolvedEntry, context: EntryContext): string[] {
-  const { true: closed = [], false: open = [] } = Object.groupBy(corrections, (correction) =>
+  const redated = corrections.filter((one) => isRedated(context, one));
+  const changedKeys = new Set(redated.map(({ redates }) => transactionKey(redates.transaction)));
+  const others = corrections.filter((one) =>
+    one.kind === 'add'
+      ? !redated.some((known) => known === one)
+      : !changedKeys.has(transactionKey(one.transaction)),
+  );
+  const { true: closed = [], false: open = [] } = Object.groupBy(others, (correction) =>
     isClosed(context, correctionLines(context.accrualBooks, correction)) ? 'true' : 'false',
   );
   const changes = [...byTransaction(open).values()];
@@ -33,6 +40,7 @@ export function stepsOf({ corrections }: ResolvedEntry, context: EntryContext): 
       ({ account: { name, type, detailType } }) =>
         `In the chart of accounts, choose New and add “${name}” with account type ${type} and detail type ${detailTypeName(detailType)}.`,
     ),
+    ...redated.map((one) => dateStep(context, one)),
     ...changes
       .slice(0, MAX_TRANSACTIONS)
       .flatMap((ofOne) => changeSteps(context, ofOne) ?? journalEntry(context, ofOne)),
@@ -44,6 +52,22 @@ export function stepsOf({ corrections }: ResolvedEntry, context: EntryContext): 
     ...(closed.length > 0 ? [journalEntryAfterClosing(context, closed)] : []),
     ...open.filter((one) => one.kind === 'add').map((addition) => journalEntry(context, [addition])),
   ];
+}
+
+type Redating = Addition & Required<Pick<Addition, 'redates'>>;
+
+/** Whether an addition is recorded on another day that is still open, so that no journal entry is needed. */
+function isRedated({ closedThrough }: EntryContext, correction: Correction): correction is Redating {
+  if (correction.kind !== 'add' || correction.redates === undefined) return false;
+  return closedThrough === null || correction.redates.day > closedThrough;
+}
+
+function dateStep({ closedThrough }: EntryContext, { day, lines, redates }: Redating): string {
+  const name = lines.findLast((line) => (line.name ?? '') !== '')?.name;
+  const booked = inWords(redates.transaction, redates.day, name);
+  return closedThrough !== null && day <= closedThrough
+    ? `The books are closed through ${dayInWords(closedThrough)}, so leave ${booked} unchanged.`
+    : `Open ${booked} and change its date to ${dayInWords(day)}.`;
 }
 
 /** For example `Notes Payable` for `NotesPayable`. */

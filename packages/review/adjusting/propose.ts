@@ -1,10 +1,12 @@
 import type {
   AccountRole,
+  Addition,
   AdditionLine,
   Correction,
   Day,
   EntryAccount,
   ProposedAccount,
+  Transaction,
 } from '@insights/ledger';
 import type { Role } from '../context/account-roles.ts';
 import { type ReviewContext, transactionAt } from '../context/context.ts';
@@ -45,17 +47,35 @@ export function moving(
   };
 }
 
+/** A line of an addition. */
+interface AddedLine {
+  readonly account: Target;
+  readonly cents: number;
+  readonly name?: string;
+}
+
 /** Adds an entry that is missing. The lines must add up to zero. */
 export function adding(
   context: ReviewContext,
   day: Day,
   matter: string,
-  lines: readonly { readonly account: Target; readonly cents: number; readonly name?: string }[],
-): Correction {
+  lines: readonly AddedLine[],
+): Addition {
   const added = lines.map(
     ({ account, ...line }): AdditionLine => ({ ...line, account: idOf(context, account) }),
   );
   return { kind: 'add', day, matter, lines: added };
+}
+
+/** Records on another day what a transaction says. */
+export function redating(
+  context: ReviewContext,
+  day: Day,
+  redates: { readonly transaction: Transaction; readonly day: Day },
+  lines: readonly AddedLine[],
+): Correction {
+  const { type, id } = redates.transaction;
+  return { ...adding(context, day, `${type} ${id} on its day`, lines), redates };
 }
 
 /** Returns the lines of a transaction with their names, as they are booked or reversed. */

@@ -5,7 +5,6 @@ import { accountNameAt, balanceAsOf, type ReviewContext, transactionAt } from '.
 import { isBought, KIND, ofKinds } from '../../context/kinds.ts';
 import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
-import { billsOfMonthBefore } from '../shared/bills-of-month-before.ts';
 import { accountsOf, memosOf, named, postedTo } from '../shared/transactions.ts';
 
 const MIN_CENTS = 50_00;
@@ -38,10 +37,7 @@ export const accrualNotReversed: Check = {
   evidence: ['habit', 'open'],
   check: (context) => {
     const moves = Map.groupBy(movesOf(context), ({ lines }) => lines.map(({ account }) => account).join(' '));
-    return [
-      ...[...moves.values()].flatMap((ofAccounts) => leftOver(context, ofAccounts)),
-      ...billsOfMonthBefore(context),
-    ];
+    return [...moves.values()].flatMap((ofAccounts) => leftOver(context, ofAccounts));
   },
 };
 

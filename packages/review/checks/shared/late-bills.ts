@@ -11,7 +11,7 @@ import {
   monthOf,
   NONE,
 } from '@insights/ledger';
-import { adding } from '../../adjusting/propose.ts';
+import { redating } from '../../adjusting/propose.ts';
 import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { documentRow } from '../../context/rows.ts';
 import { type Draft, transactionImpact } from '../check.ts';
@@ -82,8 +82,9 @@ function accrualOf(context: ReviewContext, table: DocumentTable, row: number): C
   }
   const sum = lines.reduce((total, { cents }) => total + cents, 0);
   if (payable === undefined || sum !== totalCents) return null;
-  const matter = `bill ${table.ids.at(row)} in the month before`;
-  return adding(context, asOf, matter, [...lines, { account: payable, cents: -sum, name }]);
+  const { number, day } = documentRow(table, row);
+  const redates = { transaction: { type: 'Bill', id: table.ids.at(row), number }, day };
+  return redating(context, asOf, redates, [...lines, { account: payable, cents: -sum, name }]);
 }
 
 /** Returns the only month with a year that a bill's lines and memo name, or null. */

@@ -1,5 +1,5 @@
 import { type Correction, type Day, formatDay, parseDay } from '@insights/ledger';
-import { adding, linesOf, removing } from '../../adjusting/propose.ts';
+import { linesOf, redating, removing } from '../../adjusting/propose.ts';
 import { type ReviewContext, transactionAt } from '../../context/context.ts';
 import { count } from '../../text/wording.ts';
 import { type Draft, transactionImpact } from '../check.ts';
@@ -83,9 +83,11 @@ export function redated(
   const corrections = slips
     .filter(({ rightDay }) => rightDay >= window.start && rightDay <= window.end)
     .flatMap(({ handle, rightDay }) => {
-      const { type, id } = transactionAt(context, handle);
-      const matter = `${type} ${id} in its year`;
-      return [removing(context, handle), adding(context, rightDay, matter, linesOf(context, handle))];
+      const redates = {
+        transaction: transactionAt(context, handle),
+        day: context.transactions.at(handle).day,
+      };
+      return [removing(context, handle), redating(context, rightDay, redates, linesOf(context, handle))];
     });
   return corrections.length === 0 ? {} : { corrections, correctionCertainty: 'likely' };
 }

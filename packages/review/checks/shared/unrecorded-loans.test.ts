@@ -25,7 +25,7 @@ it.each([
     found === 0
       ? []
       : [
-          'possible: Office Supplies -$4,510.00; new Loan from Toyota Financial (Long Term Liability) $4,510.00',
+          'likely: new Asset Financed by Toyota Financial (Fixed Asset) $24,949.96; new Loan from Toyota Financial (Long Term Liability) -$22,230.84; Office Supplies -$2,719.12',
         ],
   );
 });
