@@ -36,6 +36,7 @@ export const WORD = flagsOf([
   'penalty',
   'leaseDeposit',
   'creditLine',
+  'sold',
 ]);
 
 const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
@@ -120,6 +121,10 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
     /\b(lines? of credit|credit lines?|loc|(advance|draw|transfer|payment|pmt|principal) (from|to) (the |our )?line)\b/i,
   ],
   [WORD.retainage, /\b(retainage|retention)\b/i],
+  [
+    WORD.sold,
+    /\b(s(ale|elling) of|sold|trade[- ]?in|auction(ed)?|dispos(al|ed)|(truck|van|vehicle|equipment|asset)s? sale)\b/i,
+  ],
   [WORD.closing, /\b(clos(e|ing|ed)|(year|quarter|month).?end|cpa|accountant|tax return|ye adj)\b/i],
 ];
 

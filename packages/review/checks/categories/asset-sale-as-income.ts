@@ -11,8 +11,6 @@ import { accountsOf, memosOf, named } from '../shared/transactions.ts';
 const MIN_CENTS = 500_00;
 /** A company that sells this many such things is a dealer. */
 const DEALER_TIMES = 4;
-const SOLD =
-  /\b(s(ale|elling) of|sold|trade[- ]?in|auction(ed)?|dispos(al|ed)|(truck|van|vehicle|equipment|asset)s? sale)\b/i;
 const THINGS = /\b(equipment|furniture|machinery|vehicles?)\b/i;
 /** Goods, parts of a price, and commissions on the sales of others. */
 const FOR_CUSTOMERS =
@@ -63,12 +61,12 @@ function salesOf(context: ReviewContext): Sale[] {
   if (!hasAssets) return [];
   const receipts = ofKinds(transactions, KIND.deposit, KIND.salesReceipt, KIND.invoice, KIND.journalEntry);
   return [...receipts].flatMap((receipt) => {
-    if (transactions.at(receipt).amountCents < MIN_CENTS) return [];
+    const { amountCents, memoWords } = transactions.at(receipt);
+    if (amountCents < MIN_CENTS || (memoWords & WORD.sold) === 0) return [];
     const text = memosOf(context, receipt);
-    const isThing = (transactions.at(receipt).memoWords & WORD.asset) !== 0 || THINGS.test(text);
-    if (!isThing) return [];
+    if ((memoWords & WORD.asset) === 0 && !THINGS.test(text)) return [];
     const isTakenOff = accountsOf(context, receipt).some((account) => roles.is('fixedAsset', account));
-    if (!SOLD.test(text) || isTakenOff || FOR_CUSTOMERS.test(text)) return [];
+    if (isTakenOff || FOR_CUSTOMERS.test(text)) return [];
     return postingsOf(transactions, receipt).flatMap((row) => {
       const [income, cents] = [accountAt(books.journal, row), -centsAt(books.journal, row)];
       const account = books.chart.accounts[income];

@@ -2,6 +2,7 @@ import { NONE } from '@insights/ledger';
 import { moving, PROPOSED } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
+import { once } from '../../context/once.ts';
 import { WORD } from '../../context/words.ts';
 import { count } from '../../text/wording.ts';
 import { wordsIn } from '../../text/words-in.ts';
@@ -30,12 +31,11 @@ function depositsByMemo(context: ReviewContext): Draft[] {
   const [held] = roles.of('heldForCustomers');
   const receipts = inPeriod(transactions, ofKinds(transactions, KIND.deposit, KIND.salesReceipt));
   const found = Array.from(receipts).filter((receipt) => {
-    if (((transactions.memoWords[receipt] ?? 0) & PAID_AHEAD) === 0 && accountSaid(context, receipt) === null)
-      return false;
     const { amountCents, profitCents, mainAccount, memoWords, day } = transactions.at(receipt);
     const isWholly =
       profitCents === amountCents && amountCents >= MIN_CENTS && roles.is('income', mainAccount);
     if (!isWholly || (memoWords & NO_DEPOSIT) !== 0 || isForGifts(context, mainAccount)) return false;
+    if ((memoWords & PAID_AHEAD) === 0 && accountSaid(context, receipt) === null) return false;
     if (held !== undefined) return true;
     return (memoWords & WORD.heldDeposit) !== 0 && day > context.asOf - UNEARNED_DAYS;
   });
@@ -75,16 +75,19 @@ function depositsByMemo(context: ReviewContext): Draft[] {
 
 /** Returns the account for customer deposits whose name a receipt's memo contains: "fall enrollment deposits". */
 function accountSaid(context: ReviewContext, receipt: number): number | null {
-  const { roles, books } = context;
-  const accounts = roles.of('heldForCustomers');
-  if (accounts.length === 0) return null;
+  const names = namesOfHeld(context);
+  if (names.length === 0) return null;
   const memo = wordsIn(memosOf(context, receipt)).join(' ');
-  const said = accounts.find((account) => {
-    const name = wordsIn(books.chart.accounts[account]?.name ?? '');
-    return name.length > 1 && memo.includes(name.join(' '));
-  });
-  return said ?? null;
+  return names.find(({ name }) => memo.includes(name))?.account ?? null;
 }
+
+/** Accounts for customer deposits whose names have several words. */
+const namesOfHeld = once(({ roles, books }) =>
+  roles.of('heldForCustomers').flatMap((account) => {
+    const words = wordsIn(books.chart.accounts[account]?.name ?? '');
+    return words.length > 1 ? [{ account, name: words.join(' ') }] : [];
+  }),
+);
 
 /** Finds receipts in a row that are income, although all others with the same text are held for the customers. */
 function depositsOnceHeld(context: ReviewContext): Draft[] {
@@ -93,12 +96,15 @@ function depositsOnceHeld(context: ReviewContext): Draft[] {
   if (held.length === 0) return [];
   const isHeld = (receipt: number) => held.some((account) => postedTo(context, receipt, account) < 0);
   const receipts = Array.from(ofKinds(transactions, KIND.deposit, KIND.salesReceipt));
-  const known = new Set(receipts.filter(isHeld).map((receipt) => sourceOf(context, receipt)));
+  const heldOnes = receipts.filter(isHeld);
+  const payers = new Set(heldOnes.map((receipt) => transactions.at(receipt).party));
+  const known = new Set(heldOnes.map((receipt) => sourceOf(context, receipt)));
   const bySource = Map.groupBy(
-    receipts.filter((receipt) => known.has(sourceOf(context, receipt))),
+    receipts.filter((receipt) => payers.has(transactions.at(receipt).party)),
     (receipt) => sourceOf(context, receipt),
   );
-  return [...bySource.values()].flatMap((ofSource): Draft | [] => {
+  return [...bySource].flatMap(([source, ofSource]): Draft | [] => {
+    if (!known.has(source)) return [];
     const habit = brokenHabit(ofSource, isHeld);
     const broken = habit?.broken.filter((one) => roles.is('income', transactions.at(one).mainAccount)) ?? [];
     const last = broken.at(-1) ?? NONE;
