@@ -78,12 +78,25 @@ export function postingsOf({ postings }: SelectableTransactions, transaction: nu
   return rows;
 }
 
-/** Returns transactions of some types up to the end of the period, in ascending order. */
+/** Returns transactions of some types up to the end of the period, in ascending order; many checks ask for the same. */
 export function ofKinds(
-  { kinds, upTo }: Pick<SelectableTransactions, 'kinds' | 'upTo'>,
+  index: Pick<SelectableTransactions, 'kinds' | 'upTo'>,
   ...wanted: readonly number[]
 ): Int32Array {
-  const isWanted = isOneOf(...wanted);
+  const known = selected.get(index) ?? new Map<string, Int32Array>();
+  selected.set(index, known);
+  const key = wanted.join(' ');
+  const found = known.get(key) ?? select(index, isOneOf(...wanted));
+  known.set(key, found);
+  return found;
+}
+
+const selected = new WeakMap<object, Map<string, Int32Array>>();
+
+function select(
+  { kinds, upTo }: Pick<SelectableTransactions, 'kinds' | 'upTo'>,
+  isWanted: Uint8Array,
+): Int32Array {
   const found = new Int32Array(upTo);
   let count = 0;
   for (let transaction = 0; transaction < upTo; transaction += 1) {

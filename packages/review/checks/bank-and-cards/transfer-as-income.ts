@@ -153,8 +153,8 @@ function isEnd(context: ReviewContext, transaction: number): boolean {
   const { transactions, roles } = context;
   const { kind, moneyCents, profitCents, mainAccount } = transactions.at(transaction);
   if (profitCents !== moneyCents || Math.abs(moneyCents) < MIN_CENTS) return false;
-  if (isEnteredTwice(context, transaction)) return false;
-  return kind === KIND.deposit ? moneyCents > 0 && roles.is('income', mainAccount) : moneyCents < 0;
+  const isOneWay = kind === KIND.deposit ? moneyCents > 0 && roles.is('income', mainAccount) : moneyCents < 0;
+  return isOneWay && !isEnteredTwice(context, transaction);
 }
 
 function pairUp(context: ReviewContext, group: readonly number[]): (readonly [number, number])[] {

@@ -74,7 +74,9 @@ function equalDebits(context: ReviewContext): EqualDebits[] {
   const costs = [...transactions.spending].filter((one) =>
     roles.is('expense', transactions.at(one).mainAccount),
   );
-  const byAmount = Map.groupBy(costs, (one) => {
+  const equal = [...Map.groupBy(costs, (one) => transactions.at(one).amountCents).values()];
+  const often = equal.filter(({ length }) => length >= MIN_DEBITS).flat();
+  const byAmount = Map.groupBy(often, (one) => {
     const { party, amountCents, mainAccount } = transactions.at(one);
     return `${party} ${amountCents} ${mainAccount}`;
   });
