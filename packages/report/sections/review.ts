@@ -13,7 +13,6 @@ import { fromPart, type Section } from './section.ts';
 export const review: Section = {
   id: 'automatedReview',
   title: 'Automated Review',
-  startsPage: true,
   build: ({ review: part, currency, sections }) =>
     fromPart(part, (found) => reviewBlocks(found, moneyFormat(currency), sections.length > 1)),
 };
@@ -94,8 +93,8 @@ const IMPACTS_OVERLAP =
 function checklist(findings: readonly Finding[], money: MoneyFormat): Block[] {
   return CATEGORIES.flatMap((category): Block[] => {
     const of = findings.filter((finding) => finding.category === category);
-    const kinds = Map.groupBy(of, (finding) =>
-      finding.severity === 'Low' ? [finding.title, ...finding.remediation].join('\n') : finding,
+    const kinds = Map.groupBy(of, ({ title, severity, certainty, remediation }) =>
+      [title, severity, certainty, ...remediation].join('\n'),
     );
     return of.length === 0
       ? []
@@ -111,17 +110,23 @@ function checklist(findings: readonly Finding[], money: MoneyFormat): Block[] {
   });
 }
 
-/** Returns one row for a finding, or for minor ones of the same kind. */
+/** More findings with the same steps are counted. */
+const MAX_ALIKE = 8;
+
+/** Returns one row for a finding, or for several with the same steps. */
 function checklistRow(alike: readonly Finding[], money: MoneyFormat): Cell[] {
-  const [{ title, description, severity, certainty, furtherReasons, remediation }] = alike as [Finding];
-  const further = furtherReasons.map((reason) => ` Also: ${named(reason.title, 300)}.`).join('');
-  const found = alike.length === 1 ? `${fit(description, 600)}${further} ` : '';
+  const [{ title, severity, certainty, remediation }] = alike as [Finding];
+  const found = alike.slice(0, MAX_ALIKE).map(({ description, furtherReasons }) => {
+    const further = furtherReasons.map((reason) => ` Also: ${named(reason.title, 300)}.`).join('');
+    return `${fit(description, 600)}${further}`;
+  });
+  const rest = alike.length - found.length;
   const impactCents = alike.reduce((sum, one) => sum + one.impactCents, 0);
   return [
     { text: '', tone: 'box' },
     {
       text: `${named(title, 300)}${alike.length === 1 ? '' : ` (${alike.length})`}`,
-      below: `${found}${stepsInWords(remediation)}`,
+      below: [...found, ...(rest === 0 ? [] : [`And ${rest} more.`]), stepsInWords(remediation)].join(' '),
     },
     { text: severity, below: certainty },
     { text: impactCents > 0 ? money.bare(cents(impactCents)) : '' },
