@@ -103,7 +103,8 @@ export function drawTrend(
       at: { x: plane.x(index), y: plane.y(value) },
       series: 0,
     });
-    drawValue(drawn, plane, { index, value, money, isBelow: marksLowest && index === lowest });
+    const isLowest = marksLowest && index === lowest;
+    drawValue(drawn, plane, { index, value, money, isBelow: isLowest || isUnderLine(values, index) });
   }
   return { width, height: HEIGHT, ...drawn };
 }
@@ -160,6 +161,13 @@ export function drawAges(
     );
   });
   return { width, height: HEIGHT, ...drawn };
+}
+
+/** Whether the line around an end of it is higher than the end, so that a label above the end would cross the line. */
+function isUnderLine(values: readonly (number | null)[], index: number): boolean {
+  const around = [index - 2, index - 1, index + 1, index + 2].flatMap((at) => values[at] ?? []);
+  const value = values[index] ?? 0;
+  return around.filter((other) => other > value).length > around.length / 2;
 }
 
 function planeOf(

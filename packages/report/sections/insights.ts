@@ -2,6 +2,7 @@ import { formatKpiValue } from '@insights/ledger';
 import type { ChartLook } from '../charts/look.ts';
 import type { Insights, ReportContent } from '../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
+import { columnHead } from '../printable/periods.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
 import { isEmpty } from './lender-summary.ts';
 import { fromPart, type Section } from './section.ts';
@@ -11,7 +12,6 @@ import { trendCharts } from './trend-charts.ts';
 export const insights: Section = {
   id: 'performanceInsights',
   title: 'Performance Insights',
-  startsPage: true,
   build: (content, look) =>
     fromPart(content.insights, (part) =>
       isEmpty(content.summary)
@@ -33,12 +33,17 @@ const SHOWN_KPIS: readonly string[] = [
 ];
 
 /** The column for the main comparison period is next to this period's column and shows the period's name. */
-function columnsOf(kpis: Insights['kpis']): Column[] {
+function columnsOf({ incomeStatement, fiscalYearFirstMonth }: ReportContent): Column[] {
+  const [before] = incomeStatement.comparisons;
   return [
     { head: 'Metric', share: 0, align: 'left' },
     { head: 'How it is calculated', share: 1, align: 'left' },
     { head: 'This period', share: 0, align: 'right' },
-    { head: kpis[0]?.comparisons[0]?.label ?? 'Before', share: 0, align: 'right' },
+    {
+      head: before === undefined ? 'Before' : columnHead(before.period, fiscalYearFirstMonth),
+      share: 0,
+      align: 'right',
+    },
     { head: 'Change', share: 0, align: 'left' },
   ];
 }
@@ -55,7 +60,11 @@ function insightsBlocks({ trends, kpis }: Insights, content: ReportContent, look
       ? [text('note', 'No key metric is meaningful for this period.')]
       : [
           { kind: 'heading' as const, text: 'Key metrics' },
-          { kind: 'table' as const, columns: columnsOf(shown), rows: shown.map((kpi) => kpiRow(kpi, money)) },
+          {
+            kind: 'table' as const,
+            columns: columnsOf(content),
+            rows: shown.map((kpi) => kpiRow(kpi, money)),
+          },
           text(
             'note',
             `${isAbove(kpis, 'quickRatio', 'currentRatio') ? QUICK_ABOVE_CURRENT : ''}${shown.length} of ${kpis.length} key metrics; the workbook has all of them.`,

@@ -32,14 +32,14 @@ function changed(change: (column: Column, index: number) => Partial<Column>): Re
 describe('the verdicts of the lender summary', () => {
   it('state whether a sound company meets each threshold, and the direction of the other measures', () => {
     expect([...verdicts(sound())]).toEqual([
-      ['Revenue', 'Up'],
-      ['Gross margin', 'Up'],
-      ['EBITDA', 'Up'],
+      ['Revenue', 'Up from a year before'],
+      ['Gross margin', 'Up from a year before'],
+      ['EBITDA', 'Up from a year before'],
       ['Debt service cover', 'Meets it'],
       ['Debt service cover after distributions', 'Meets it'],
       ['Debt to EBITDA', 'Meets it'],
       ['Current ratio', 'Meets it'],
-      ['Cash buffer', 'Up'],
+      ['Cash buffer', 'Up from a year before'],
     ]);
   });
 
@@ -69,6 +69,15 @@ describe('the verdicts of the lender summary', () => {
     expect(of.get('Current ratio')).toBe('Not reliable');
     expect(of.get('Debt service cover')).toBe('Not reliable: 0.9 with corrections');
     expect(of.get('Debt to EBITDA')).toBe('Meets it');
+  });
+
+  it('the verdicts of the lender summary are not in doubt about a measure without a value', () => {
+    const content = structuredClone(contentOf('garden-year'));
+    const column = content.summary.columns[0];
+    const margin = column?.kpis.find(({ id }) => id === 'grossMargin');
+    Object.assign(margin?.current ?? {}, { status: 'not-meaningful', reason: 'No cost of goods sold.' });
+    Object.assign(column ?? {}, { doubts: { grossMargin: { doubts: ['Loan in income'], corrected: null } } });
+    expect(verdicts(content).get('Gross margin')).toBe('Not compared');
   });
 
   it.each<[string, string, ReportContent]>([

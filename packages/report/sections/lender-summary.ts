@@ -3,6 +3,7 @@ import { addCents, cents } from '@insights/money';
 import { type Doubt, doubtInWords, missingInWords } from '@insights/words';
 import type { MeasuredCovenant as Covenant, LenderMeasure, LenderSummary } from '../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
+import { fit } from '../printable/fit.ts';
 import { columnHead } from '../printable/periods.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
 import type { Section } from './section.ts';
@@ -76,11 +77,23 @@ export const lenderSummary: Section = {
       ...incomeStatement.missingComparisons
         .filter(({ against }) => against === 'lastYear')
         .map((missing) => text('note', missingInWords(missing))),
-      text('note', SOURCES),
+      text('note', `${reasonsOfDoubt(summary)}${SOURCES}`),
       ...covenantBlocks(summary.covenants, money),
     ];
   },
 };
+
+const MAX_REASONS = 6;
+
+/** Names the findings that make measures of this period unreliable. */
+function reasonsOfDoubt({ columns: [current] }: LenderSummary): string {
+  const doubts = MEASURES.map(({ id }) => current?.doubts[id]).concat(current?.doubts.revenue);
+  const titles = [...new Set(doubts.flatMap((doubt) => doubt?.doubts ?? []))];
+  if (titles.length === 0) return '';
+  const more = titles.length > MAX_REASONS ? ` and ${titles.length - MAX_REASONS} more` : '';
+  const named = titles.slice(0, MAX_REASONS).map((title) => fit(title, 100));
+  return `Not reliable because of findings of the review: ${named.join('; ')}${more}. `;
+}
 
 /** Whether there is nothing to summarize. */
 export function isEmpty({ columns }: LenderSummary): boolean {
@@ -113,7 +126,7 @@ function revenueRow({ columns }: LenderSummary, money: PrintedAmounts): Cell[] {
   return [
     { text: 'Revenue', below: 'Income less discounts and refunds' },
     ...columns.map(({ revenueCents }, index) => figureCell(money.full(revenueCents), index)),
-    doubtOf(columns[0]?.doubts.revenue) ??
+    doubtOf(columns[0]?.doubts.revenue, NO_THRESHOLD) ??
       wayOf('revenue', columns, ({ revenueCents }) => [BigInt(revenueCents), 1n]),
   ];
 }
@@ -135,7 +148,9 @@ function measureRows({ columns }: LenderSummary, money: PrintedAmounts, currency
             kpi?.current.status === 'value' ? formatKpiValue(kpi.current.value, kpi.unit, money) : '–';
           return figureCell(words, index);
         }),
-        (first.current.status === 'not-reliable' ? null : doubtOf(columns[0]?.doubts[id])) ??
+        (first.current.status === 'value'
+          ? doubtOf(columns[0]?.doubts[id], usual?.words ?? NO_THRESHOLD)
+          : null) ??
           (threshold === null
             ? first.current.status === 'not-reliable'
               ? { text: NOT_RELIABLE, tone: 'strong', below: NO_THRESHOLD }
@@ -190,7 +205,8 @@ function wayOf(
   if (doubt !== undefined && doubt.doubts.length > 0)
     return { text: NOT_COMPARED, below: `${earlier?.name}: ${doubtInWords(doubt)}` };
   const [one, other] = [now[0] * before[1], before[0] * now[1]];
-  return { text: one > other ? 'Up' : one < other ? 'Down' : 'Unchanged', below: NO_THRESHOLD };
+  const way = one > other ? 'Up from' : one < other ? 'Down from' : 'Same as';
+  return { text: `${way} a year before`, below: NO_THRESHOLD };
 }
 
 const DISTRIBUTIONS = /^(balanceSheet\.ownerDraws|incomeStatement\.incomeTaxes)/;
@@ -204,14 +220,14 @@ function isUncovered({ inputs }: KpiResult): boolean {
   return earned.amountCents <= 0 && addCents(...owed.map(({ amountCents }) => amountCents)) > 0;
 }
 
-/** Returns null if the measure is not in doubt. */
-function doubtOf(doubt: Doubt | undefined): Cell | null {
+/** Returns null if the measure is not in doubt. `below` is what the corrected value can be compared with. */
+function doubtOf(doubt: Doubt | undefined, below: string): Cell | null {
   if (doubt === undefined || doubt.doubts.length === 0) return null;
   const { corrected } = doubt;
   return {
     text: corrected === null ? NOT_RELIABLE : `${NOT_RELIABLE}: ${corrected} with corrections`,
     tone: 'strong',
-    below: doubtInWords({ ...doubt, corrected: null }),
+    below,
   };
 }
 
@@ -275,7 +291,7 @@ function covenantRow(
   const { current } = measure;
   const fraction = fractionOf(current);
   const room = fraction === null ? null : headroomOf(fraction, threshold, isMoney);
-  const doubtful = doubtOf(doubt);
+  const doubtful = doubtOf(doubt, doubtInWords({ ...doubt, corrected: null }));
   const isFirm = room !== null && doubtful === null;
   return [
     { text: measure.name, below: explained(measure) },
