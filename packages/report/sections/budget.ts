@@ -5,7 +5,7 @@ import { fit } from '../printable/fit.ts';
 import { buildGroups } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
 import { fromPart, type Section } from './section.ts';
-import { cornerOf } from './statements.ts';
+import { cornerOf, fitsOnPage } from './statements.ts';
 
 /**
  * Formatted like a statement, with the budget as the second column. Accounts without a difference are combined in one
@@ -14,10 +14,17 @@ import { cornerOf } from './statements.ts';
 export const budget: Section = {
   id: 'budgetVsActualReport',
   title: 'Budget vs Actual',
-  startsPage: true,
   build: (content) =>
     fromPart(content.budget, ({ budgetName, basis, rows, otherBudgets, materialCents }) => {
       const { full, bare } = printedAmounts(content);
+      const groups = buildGroups(rows, (row) => {
+        const [actual, planned] = row.amountsCents;
+        if (actual === undefined || planned === undefined) return ['', '', '', ''];
+        const words = row.kind === 'total' ? full : bare;
+        // A percentage of a loss, or of nothing, has no meaning.
+        const share = planned <= 0 || actual < 0 ? '' : formatPercent(actual / planned);
+        return [words(actual), words(planned), variance(actual, planned, row.isCost, words), share];
+      });
       return [
         text('scope', `${periodInWords(content.period)} · ${basis} basis · Budget: ${fit(budgetName, 80)}`),
         {
@@ -25,14 +32,8 @@ export const budget: Section = {
           key: 'Budget',
           corner: cornerOf(content, basis),
           columns: ['Actual', 'Budget', 'Variance', 'Of budget'],
-          groups: buildGroups(rows, (row) => {
-            const [actual, planned] = row.amountsCents;
-            if (actual === undefined || planned === undefined) return ['', '', '', ''];
-            const words = row.kind === 'total' ? full : bare;
-            // A percentage of a loss, or of nothing, has no meaning.
-            const share = planned <= 0 || actual < 0 ? '' : formatPercent(actual / planned);
-            return [words(actual), words(planned), variance(actual, planned, row.isCost, words), share];
-          }),
+          groups,
+          isWhole: fitsOnPage(groups),
         },
         ...notes(
           'F: favorable to profit, more income or less cost than budgeted. U: unfavorable.',

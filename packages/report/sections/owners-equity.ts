@@ -43,7 +43,6 @@ export const ownersEquity: Section = {
       });
     return [
       text('scope', `${named(companyName, 60)} · ${forThePeriod(period)} · ${basis} basis`),
-      // The lines to sign follow the last statement, where lenders ask for them, and stay on its page.
       {
         kind: 'beside',
         columns: [
@@ -67,7 +66,6 @@ export const ownersEquity: Section = {
                   ),
             },
             ...otherChangesBlocks(equity.otherChanges, bare),
-            { kind: 'signature', lines: [`Signed for ${named(companyName, 60)}`, 'Name and title', 'Date'] },
           ],
         ],
       },

@@ -41,33 +41,63 @@ export const balanceSheet: Section = {
 export const cashFlowStatement: Section = {
   id: 'cashFlowStatement',
   title: ({ basis }) => (basis === 'Cash' ? 'Cash Flow Statement – Accrual Basis' : 'Cash Flow Statement'),
-  startsPage: true,
   build: (content) => [
-    ...statementBlocks(content, content.cashFlowStatement),
-    ...basisBlocks(content, content.cashFlowStatement),
+    ...signed(
+      [
+        ...statementBlocks(content, content.cashFlowStatement),
+        ...basisBlocks(content, content.cashFlowStatement),
+      ],
+      content,
+    ),
     ...commentBlocks(content, 'cashFlowStatement'),
   ],
 };
+
+/**
+ * Adds lines to sign below the last statement, where lenders ask for them. They stay on the page of its last table, and
+ * a statement that fits on a page stays on one.
+ */
+function signed(blocks: readonly Block[], { companyName }: ReportContent): Block[] {
+  const last = blocks.findLastIndex(({ kind }) => kind === 'amounts');
+  if (last === -1) return [...blocks];
+  const lines = [`Signed for ${named(companyName, 60)}`, 'Name and title', 'Date'];
+  return [
+    ...blocks.slice(0, last),
+    { kind: 'beside', columns: [[...blocks.slice(last), { kind: 'signature', lines }]] },
+  ];
+}
 
 /**
  * If an amount has more characters than this, the last columns are dropped to leave room for account names.
  */
 export const WIDE = { shares: 12, percents: 14 };
 
-/** A table with more lines than this may not fit on a page. */
+/** A table with more lines than this may not fit on a page, with a title and the lines to sign. */
 const MAX_WHOLE = 40;
 /** At least this many letters of a name fit on a line, even of wide letters. */
 const LETTERS_PER_LINE = 25;
 
-function linesIn(groups: readonly AmountGroup[]): number {
+export function fitsOnPage(groups: readonly AmountGroup[]): boolean {
   const labels = groups.flatMap(({ rows }) => rows.map(({ label }) => label));
-  return labels.reduce((lines, label) => lines + Math.ceil(label.length / LETTERS_PER_LINE), groups.length);
+  const lines = labels.reduce(
+    (sum, label) => sum + Math.ceil(label.length / LETTERS_PER_LINE),
+    groups.length,
+  );
+  return lines <= MAX_WHOLE;
 }
 
-/** Splits a balance sheet after the total of its first side, which is the best place for a page break. */
-function sidesOf(groups: readonly AmountGroup[]): AmountGroup[][] {
-  const end = groups.findIndex(({ rows }) => rows.at(-1)?.kind === 'total') + 1;
-  return [groups.slice(0, end), groups.slice(end)].filter((side) => side.length > 0);
+/**
+ * Splits a statement at the best place for a page break: a balance sheet after the total of its first side, and a cash
+ * flow statement that does not fit on a page before its financing activities.
+ */
+function partsOf(statement: ComparedStatement, groups: readonly AmountGroup[]): AmountGroup[][] {
+  const start =
+    statement.statement === 'Balance sheet'
+      ? groups.findIndex(({ rows }) => rows.at(-1)?.kind === 'total') + 1
+      : statement.statement === 'Cash flow statement' && !fitsOnPage(groups)
+        ? groups.findIndex(({ title }) => title === 'Financing activities')
+        : 0;
+  return [groups.slice(0, start), groups.slice(start)].filter((part) => part.length > 0);
 }
 
 /** Pages are narrow, so only the main comparison period of a statement has columns. */
@@ -123,13 +153,13 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
     text('scope', `${named(content.companyName, 60)} · ${when} · ${basis} basis${made}`),
     ...(isBlank(statement)
       ? [text('note', 'Nothing was posted.')]
-      : (isFlow ? [groups] : sidesOf(groups)).map((side, index) => ({
+      : partsOf(statement, groups).map((part, index) => ({
           kind: 'amounts' as const,
           key: `${statement.title} ${index + 1}`,
           corner: cornerOf(content, basis),
           columns,
-          groups: side,
-          isWhole: index > 0 && linesIn(side) <= MAX_WHOLE,
+          groups: part,
+          isWhole: index > 0 && fitsOnPage(part),
         }))),
     ...statement.notes.map((note) => text('note', note)),
     ...(lead === undefined && !isBlank(statement)
