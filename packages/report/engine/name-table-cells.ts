@@ -92,7 +92,9 @@ function withoutHolders(objects: PdfFile['objects'], row: number): Cell[] {
 function rewrite(objects: PdfFile['objects'], number: number, named: string, fewer: number): void {
   const body = objects.get(number) ?? '';
   const span = Number(/\/ColSpan (\d+)/.exec(body)?.[1] ?? 1) - fewer;
-  const attributes = `<< /O /Table ${named}${span > 1 ? ` /ColSpan ${span}` : ''} >>`;
+  const rows = Number(/\/RowSpan (\d+)/.exec(body)?.[1] ?? 1);
+  const spans = `${span > 1 ? ` /ColSpan ${span}` : ''}${rows > 1 ? ` /RowSpan ${rows}` : ''}`;
+  const attributes = `<< /O /Table ${named}${spans} >>`;
   objects.set(number, body.replace(/\/A \[[\s\S]*?>>\]/, `/A [${attributes}]`));
 }
 

@@ -32,8 +32,7 @@ export const adjustingEntries: Section = {
 /** Shares of the width, so that columns align across jobs. */
 const COLUMNS: readonly Column[] = [
   { head: 'Entry', share: 0.24, align: 'left' },
-  { head: 'Correction', share: 1, align: 'left' },
-  { head: 'Account', share: 1.05, align: 'left' },
+  { head: 'Correction and accounts', share: 2.05, align: 'left' },
   { head: 'Debit', share: 0.33, align: 'right' },
   { head: 'Credit', share: 0.33, align: 'right' },
 ];
@@ -41,6 +40,8 @@ const CERTAINTY_WORDS = { certain: 'Certain', likely: 'Likely', possible: 'Possi
 const MAX_ACCOUNT = 240;
 /** Entries with more lines are printed by account; the workbook and the file for QuickBooks have every line. */
 const MAX_LINES = 8;
+/** More lines of an entry may not fit on a page. */
+const MAX_WHOLE = 20;
 
 interface Style {
   readonly money: MoneyFormat;
@@ -128,11 +129,18 @@ function figureTable(figures: PrintedAdjusting['figures'], { full }: MoneyFormat
   };
 }
 
-/** Returns a row per line. The first one says what is corrected, with the day and name that all lines share. */
+/** As in a journal, credits are indented. */
+const CREDIT_INDENT = '\u2003';
+
+/**
+ * Returns a row that says what is corrected, with the day and name that all lines share, and a row for each line. The
+ * first cell spans all of them and keeps them on one page.
+ */
 function entryRows(
   { number, title, reason, certainty, lines: allLines }: AdjustingEntry,
   { money, hasReasons }: Style,
 ): Cell[][] {
+  if (allLines.length === 0) return [];
   const isSummed = allLines.length > MAX_LINES;
   const lines = isSummed ? sumByAccount(allLines) : allLines;
   const days = [...new Set(allLines.map(({ date }) => date))].toSorted();
@@ -141,8 +149,8 @@ function entryRows(
     isSummed || days.length === 1 ? daysInShort(days) : '',
     otherNames.length === 0 ? (name ?? '') : '',
   ];
-  const below = [inOne(shared, ' · '), hasReasons ? reason : ''];
-  return lines.map((line, index): Cell[] => {
+  const what = inOne([title, ...shared], ' · ');
+  const rows = lines.map((line): Cell[] => {
     const { accountName, debit, credit, proposedAs } = line;
     const own = [
       accountName,
@@ -150,21 +158,33 @@ function entryRows(
       otherNames.length === 0 ? '' : line.name,
       isSummed || days.length === 1 ? '' : shortDay(parseDay(line.date)),
     ];
+    const account = breakLongWords(named(inOne(own, ' · '), MAX_ACCOUNT));
     return [
-      ...(index === 0
-        ? [
-            {
-              text: number.replaceAll(' ', '\u00a0'),
-              below: CERTAINTY_WORDS[certainty],
-              tone: 'strong' as const,
-            },
-            { text: named(title, 300), below: breakLongWords(fit(inOne(below, '. '), 600)) },
-          ]
-        : [{ text: '' }, { text: '' }]),
-      { text: breakLongWords(named(inOne(own, ' · '), MAX_ACCOUNT)) },
+      { text: `${credit === 0 ? '' : CREDIT_INDENT}${account}` },
       { text: debit === 0 ? '' : money.bare(fromDollars(debit)) },
       { text: credit === 0 ? '' : money.bare(fromDollars(credit)) },
     ];
+  });
+  const head: Cell[] = [
+    {
+      text: breakLongWords(fit(what, 400)),
+      tone: 'strong',
+      ...(hasReasons ? { below: breakLongWords(fit(reason, 600)) } : {}),
+    },
+    { text: '' },
+    { text: '' },
+  ];
+  const isWhole = rows.length <= MAX_WHOLE;
+  const entry: Cell = {
+    text: number.replaceAll(' ', '\u00a0'),
+    below: CERTAINTY_WORDS[certainty],
+    tone: 'strong',
+    ...(isWhole ? { rows: rows.length + 1 } : {}),
+  };
+  return [head, ...rows].map((row, index): Cell[] => {
+    const first = index === 0 ? [entry] : isWhole ? [] : [{ text: '' }];
+    const isOpen = index < rows.length;
+    return [...first, ...row.map((cell) => ({ ...cell, isOpen }))];
   });
 }
 
@@ -199,7 +219,6 @@ function totalRow(label: string, entries: readonly AdjustingEntry[], { full }: M
   return [
     { text: '' },
     { text: label, tone: 'strong' },
-    { text: '' },
     { text: full(debitCents), tone: 'strong' },
     { text: full(creditCents), tone: 'strong' },
   ];

@@ -72,6 +72,10 @@ export interface Cell {
   readonly link?: string | null;
   /** `box` is an empty box to tick by hand. */
   readonly tone?: 'strong' | 'muted' | 'box';
+  /** Whether to omit the line below, because the next row belongs to this one. */
+  readonly isOpen?: boolean;
+  /** Number of rows that a first cell spans; the other rows then lack it, and all of them stay on one page. */
+  readonly rows?: number;
 }
 
 export interface Fact {

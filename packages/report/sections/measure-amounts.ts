@@ -74,7 +74,8 @@ function measureTable(table: Table, font: FontMetrics): MeasuredTable {
     rows,
     columns: table.columns.map((column, index) => ({
       ...column,
-      ems: widestCell(rows.map((row) => row[index]?.ems ?? null)),
+      // A row below a cell that spans it lacks its first cell.
+      ems: widestCell(rows.map((row) => row.at(index - table.columns.length)?.ems ?? null)),
     })),
   };
 }
