@@ -182,9 +182,14 @@ test('the three statements and the KPIs are complete, each line drills down, and
   expect(String(start).slice(0, 2)).toBe('PK');
 
   await views.getByRole('button', { name: 'Key metrics' }).click();
+  await expect(page.getByRole('table', { name: /^Main key metrics/ }).getByText(/^Shows /)).toHaveCount(5);
+  await page.getByRole('button', { name: /^All \d\d key metrics$/ }).click();
   await page.getByRole('searchbox', { name: 'Search the key metrics' }).fill('current ratio');
   await expect(page.getByText(/^[1-9] of \d\d shown$/)).toBeVisible();
-  await page.getByRole('button', { name: /^Current ratio ?: show the calculation$/ }).click();
+  await page
+    .getByRole('table', { name: /^Key metrics/ })
+    .getByRole('button', { name: /^Current ratio ?: show the calculation$/ })
+    .click();
   await expect(
     page.getByText('Formula: Current assets ÷ (current liabilities + loan principal'),
   ).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Finding, Review } from '@insights/contracts';
-import { CATEGORIES, CATEGORY_NAMES } from '@insights/words';
+import { AFFECTED, CATEGORIES, CATEGORY_NAMES } from '@insights/words';
 import type { Page } from '@playwright/test';
 import {
   breakCall,
@@ -70,9 +70,12 @@ test.describe('the Automated Review', ONCE, () => {
     await page.getByRole('tab', { name: 'Summary' }).click();
     await page.getByRole('tab', { name: 'Automated Review' }).click();
     const rows = page.getByRole('region', { name: 'Findings' }).locator('ol > li');
-    await expect(rows).toHaveCount(summary.highSeverity + summary.mediumSeverity);
-    await page.getByRole('button', { name: `${summary.lowSeverity} findings of low severity` }).click();
+    const tidy = findings.filter(({ affects }) => AFFECTED[affects] === 'tidy');
+    await expect(rows).toHaveCount(findings.length - tidy.length);
+    await page.getByRole('button', { name: `Tidy up (${tidy.length})` }).click();
     await expect(rows).toHaveCount(findings.length);
+    const region = page.getByRole('region', { name: 'Findings' });
+    await expect(region.getByRole('heading', { level: 5 }).first()).toContainText('Profit may be wrong');
 
     await page.getByRole('group', { name: 'Severity' }).getByText('Medium', { exact: true }).click();
     await expect(rows).toHaveCount(summary.mediumSeverity);

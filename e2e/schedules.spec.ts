@@ -16,6 +16,7 @@ test('the receivables aging drills down to the invoices and to the balance sheet
   await table
     .getByRole('row', { name: 'Accounts receivable on the balance sheet' })
     .getByRole('link')
+    .first()
     .click();
   await expect(page.getByRole('dialog', { name: 'Accounts receivable' })).toContainText('Balance sheet');
 });

@@ -1,4 +1,4 @@
-import { CATEGORIES, CERTAINTIES, SEVERITIES } from '@insights/words';
+import { CATEGORIES, CERTAINTIES, IMPACT_GROUPS, SEVERITIES } from '@insights/words';
 import { z } from 'zod';
 import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
@@ -84,6 +84,8 @@ export const Review = z.object({
     mediumSeverity: z.number().int(),
     lowSeverity: z.number().int(),
     estimatedTotalImpact: Dollars,
+    /** The same for the findings that mainly affect one part of the business. */
+    impacts: z.record(z.enum(IMPACT_GROUPS), Dollars),
     categoryCounts: z.partialRecord(Category, z.number().int()),
   }),
   /** Smallest amount that matters for these books. */

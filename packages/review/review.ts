@@ -8,7 +8,7 @@ import {
   profitEffectOf,
   runToEnd,
 } from '@insights/ledger';
-import { type Category, type Certainty, SEVERITIES } from '@insights/words';
+import { AFFECTED, type Category, type Certainty, type ImpactGroup, SEVERITIES } from '@insights/words';
 import type { AdjustingEntry } from './adjusting/adjusting-entry.ts';
 import { buildEntry } from './adjusting/build-entry.ts';
 import { type EntryDecision, usableDecisions } from './adjusting/entry-decision.ts';
@@ -16,7 +16,6 @@ import { resolveEntries } from './adjusting/resolve-entries.ts';
 import { buildBaseline } from './baseline/build-baseline.ts';
 import { compareReviews, type ReviewChanges } from './baseline/compare-reviews.ts';
 import type { ReviewBaseline } from './baseline/review-baseline.ts';
-import type { Affects } from './checks/check.ts';
 import { CHECKS } from './checks/index.ts';
 import { caveatOf, reasonNotToCheck } from './checks/needs.ts';
 import { type BusinessFacts, contextInSteps, type ReviewContext } from './context/context.ts';
@@ -84,19 +83,6 @@ export interface Review {
   /** Null for the first review. */
   readonly changes: ReviewChanges | null;
 }
-
-/** The part of the business that a finding mainly affects, as an owner sees it. */
-export type ImpactGroup = 'profit' | 'cash' | 'tax' | 'tidy';
-
-const IMPACT_GROUPS: Readonly<Record<Affects, ImpactGroup>> = {
-  profit: 'profit',
-  cash: 'cash',
-  receivables: 'cash',
-  payables: 'cash',
-  tax: 'tax',
-  balance_sheet: 'tidy',
-  none: 'tidy',
-};
 
 export interface ReviewSummary {
   readonly totalFindings: number;
@@ -330,7 +316,7 @@ function summarize(context: ReviewContext, open: readonly Case[]): ReviewSummary
       impactLookup(context),
     );
   const impactOn = (group: ImpactGroup) =>
-    impactOf(open.filter(({ finding }) => IMPACT_GROUPS[finding.affects] === group));
+    impactOf(open.filter(({ finding }) => AFFECTED[finding.affects] === group));
   const categoryCounts: Partial<Record<Category, number>> = {};
   for (const { finding } of open) {
     categoryCounts[finding.category] = (categoryCounts[finding.category] ?? 0) + 1;

@@ -28,6 +28,29 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   period_control: 'period control',
 };
 
+/** The part of the business that a finding mainly affects, in the order in which the findings are listed. */
+export const IMPACT_GROUPS = ['profit', 'tax', 'cash', 'tidy'] as const;
+export type ImpactGroup = (typeof IMPACT_GROUPS)[number];
+
+export const IMPACT_GROUP_NAMES: Readonly<Record<ImpactGroup, string>> = {
+  profit: 'Profit may be wrong',
+  tax: 'Taxes',
+  cash: 'Money to collect, pay or find',
+  tidy: 'Tidy up',
+};
+
+/** The statement or account that is wrong if a finding is right. */
+export const AFFECTED = {
+  profit: 'profit',
+  cash: 'cash',
+  receivables: 'cash',
+  payables: 'cash',
+  tax: 'tax',
+  balance_sheet: 'tidy',
+  none: 'tidy',
+} as const satisfies Readonly<Record<string, ImpactGroup>>;
+export type Affected = keyof typeof AFFECTED;
+
 /** How the health score is calculated. */
 export const HEALTH = {
   /** Distance of the main figures, in units of materiality, at which half of the points are lost. */

@@ -35,6 +35,12 @@ export function reviewResponse(
       mediumSeverity: summary.mediumSeverity,
       lowSeverity: summary.lowSeverity,
       estimatedTotalImpact: inDollars(summary.totalImpactCents),
+      impacts: {
+        profit: inDollars(summary.impactCents.profit),
+        tax: inDollars(summary.impactCents.tax),
+        cash: inDollars(summary.impactCents.cash),
+        tidy: inDollars(summary.impactCents.tidy),
+      },
       categoryCounts: { ...summary.categoryCounts },
     },
     materiality: inDollars(review.materialityCents),

@@ -15,6 +15,8 @@ export function listBeyondAxis(chart: Chart): BeyondAxis[] {
   if (chart.unit !== 'percent') return [];
   return chart.rows.flatMap(({ points }, row) =>
     points.flatMap((point, series): BeyondAxis[] => {
+      // Last year is only background.
+      if (series === chart.lastYear) return [];
       if (point.kind !== 'ratio' || point.ratio === null) return [];
       const percent = point.ratio * 100;
       if (percent >= PERCENT_AXIS.min && percent <= PERCENT_AXIS.max) return [];

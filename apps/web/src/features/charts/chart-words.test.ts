@@ -96,7 +96,7 @@ describe('a chart’s CSV file', () => {
 
   it('names the sections, and keeps names from being executed as formulas', () => {
     expect(linesOf(chartCsv(ASSETS)).slice(0, 4)).toEqual([
-      '\uFEFF"Account","Section","Balance"',
+      '\uFEFF"Account","Section","September 30, 2026"',
       '"Checking","Bank accounts",172470.43',
       '"Savings","Bank accounts",-50.5',
       `"'=HYPERLINK(""x"")","Other current assets",20000`,

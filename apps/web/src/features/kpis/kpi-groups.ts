@@ -13,6 +13,13 @@ export interface KpiSection {
   readonly kpis: readonly Kpi[];
 }
 
+/** The KPIs that every owner needs: what sales leave, how long cash lasts, how fast customers pay, what is due. */
+const MAIN = ['grossMargin', 'netMargin', 'cashBufferDays', 'receivableDays', 'currentRatio'];
+
+export function mainKpis(kpis: readonly Kpi[]): Kpi[] {
+  return MAIN.flatMap((id) => kpis.find((kpi) => kpi.id === id) ?? []);
+}
+
 /** Returns the KPIs that contain every word of the search text, by group. */
 export function findKpis(kpis: readonly Kpi[], search: string): KpiSection[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

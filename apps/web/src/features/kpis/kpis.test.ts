@@ -5,7 +5,7 @@ import january from '../../testing/answers/kpis.json' with { type: 'json' };
 import { render } from '../../testing/render.ts';
 import { KpiArithmetic } from './components/kpi-arithmetic.tsx';
 import { KpiTable } from './components/kpi-table.tsx';
-import { findKpis } from './kpi-groups.ts';
+import { findKpis, mainKpis } from './kpi-groups.ts';
 import { trendMonths } from './kpi-trend.ts';
 
 const { kpis } = KpisResponse.parse(january).data;
@@ -15,7 +15,7 @@ const [margin, days, runway] = ['netMargin', 'receivableDays', 'runwayMonths'].m
 const COLUMNS = { periodStart: '2024-01-01', current: 'January 2024' };
 const text = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 const table = (kpis: Kpi[]) =>
-  render(createElement(KpiTable, { sections: findKpis(kpis, ''), columns: COLUMNS }));
+  render(createElement(KpiTable, { caption: 'Key metrics', sections: findKpis(kpis, ''), columns: COLUMNS }));
 
 describe('the search for KPIs', () => {
   const namesFound = (search: string) =>
@@ -31,6 +31,22 @@ describe('the search for KPIs', () => {
     expect(namesFound('cash')).toEqual([['Cash', ['Runway']]]);
     expect(namesFound('looked back')).toEqual([['Cash', ['Runway']]]);
     expect(namesFound('no such thing')).toEqual([]);
+  });
+});
+
+describe('the main KPIs', () => {
+  it('come in a fixed order, each with a sentence about what it shows', () => {
+    const main = mainKpis([days, runway, margin]);
+    expect(main.map(({ name }) => name)).toEqual(['Net margin', 'Receivable days (DSO)']);
+    const content = createElement(KpiTable, {
+      caption: 'Main key metrics',
+      sections: [{ group: 'profitability' as const, name: '', kpis: main }],
+      columns: COLUMNS,
+      isExplained: true,
+    });
+    const shown = text(render(content));
+    expect(shown).toContain('Shows how many days of sales customers have not paid for yet.');
+    expect(shown).not.toContain('Profitability');
   });
 });
 

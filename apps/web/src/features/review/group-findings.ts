@@ -1,6 +1,12 @@
 import type { Finding } from '@insights/contracts';
+import { AFFECTED, IMPACT_GROUPS } from '@insights/words';
 
-export const GROUPINGS = { severity: 'Severity', party: 'Customer or vendor', account: 'Account' } as const;
+export const GROUPINGS = {
+  impact: 'What they affect',
+  severity: 'Severity',
+  party: 'Customer or vendor',
+  account: 'Account',
+} as const;
 export type Grouping = keyof typeof GROUPINGS;
 
 export interface FindingGroup {
@@ -15,7 +21,7 @@ export interface FindingGroup {
  */
 export function groupFindings(
   findings: readonly Finding[],
-  by: Exclude<Grouping, 'severity'>,
+  by: 'party' | 'account',
 ): readonly FindingGroup[] {
   const groups = Map.groupBy(findings, (finding) =>
     onlyOne(by === 'party' ? partyNames(finding) : accountNames(finding)),
@@ -23,6 +29,14 @@ export function groupFindings(
   return [...groups]
     .map(([name, inGroup]) => ({ name, findings: inGroup }))
     .toSorted((a, b) => Number(a.name === null) - Number(b.name === null) || totalImpact(b) - totalImpact(a));
+}
+
+/** Groups findings by the part of the business that they affect. The order within a group is unchanged. */
+export function groupByImpact(findings: readonly Finding[]) {
+  return IMPACT_GROUPS.map((group) => ({
+    group,
+    findings: findings.filter(({ affects }) => AFFECTED[affects] === group),
+  })).filter((some) => some.findings.length > 0);
 }
 
 /**

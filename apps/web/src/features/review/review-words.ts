@@ -11,6 +11,13 @@ export const AFFECTS_WORDS: Record<Finding['affects'], string> = {
   none: 'No figure is wrong, but the books are harder to verify',
 };
 
+/** A finding that the books prove is true of the books; whether it is a mistake is for the reader to decide. */
+export const CERTAINTY_WORDS: Record<Finding['certainty'], string> = {
+  Certain: 'Recorded so',
+  'Very likely': 'Very likely',
+  Likely: 'Likely',
+};
+
 /** Describes how the findings have changed since the previous review; null for a first review. */
 export function changesInWords(changes: Review['changes']): string | null {
   if (changes === null) return null;

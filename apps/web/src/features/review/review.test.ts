@@ -1,9 +1,9 @@
 import { type Finding, ReviewResponse } from '@insights/contracts';
-import { CATEGORIES, type Category, SEVERITIES, type Severity } from '@insights/words';
+import { CATEGORIES, type Category, IMPACT_GROUPS, SEVERITIES, type Severity } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import january from '../../testing/answers/review.json' with { type: 'json' };
 import { ALL_FINDINGS, categoryChoices, filterFindings } from './filter-findings.ts';
-import { groupFindings } from './group-findings.ts';
+import { groupByImpact, groupFindings } from './group-findings.ts';
 import { formatTenths, leftTenths, listHealthLines } from './health-sum.ts';
 import { changesInWords, count, coverageInWords } from './review-words.ts';
 
@@ -46,6 +46,15 @@ describe('the groups of a review', () => {
       expect(groups.findIndex(({ name }) => name === null)).toBe(groups.length - 1);
       expect(new Set(groups.map(({ name }) => name)).size).toBe(groups.length);
     }
+  });
+
+  it('start with what may change the profit, and end with what can wait', () => {
+    const groups = groupByImpact(findings);
+    expect(groups.map(({ group }) => group)).toEqual(
+      IMPACT_GROUPS.filter((group) => groups.some((one) => one.group === group)),
+    );
+    expect(groups.at(0)?.group).toBe('profit');
+    expect(groups.flatMap((group) => group.findings).toSorted(byId)).toEqual(findings.toSorted(byId));
   });
 
   it('the groups of a review are named after the party or account of all transactions of a finding', () => {

@@ -8,8 +8,15 @@ import type { KpiColumns } from '../kpi-groups.ts';
 import { trendMonths } from '../kpi-trend.ts';
 import { KpiArithmetic } from './kpi-arithmetic.tsx';
 
+interface KpiRowProps {
+  kpi: Kpi;
+  columns: KpiColumns;
+  /** Whether the row says what the KPI shows. */
+  isExplained: boolean;
+}
+
 /** One KPI, with its calculation expanding below it. On a phone, the change is below the value. */
-export function KpiRow({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
+export function KpiRow({ kpi, columns, isExplained }: KpiRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const months = trendMonths(kpi, columns.periodStart);
@@ -26,6 +33,7 @@ export function KpiRow({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
               <span className="sr-only">: show the calculation</span>
             </span>
           </DisclosureButton>
+          {isExplained && <p className="max-w-[48ch] pb-1 pl-5.5 text-secondary text-small">{kpi.why}</p>}
           {current.status !== 'value' && (
             <p className="max-w-[48ch] pb-1 pl-5.5 text-secondary text-small">{current.reason}</p>
           )}

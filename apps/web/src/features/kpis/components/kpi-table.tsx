@@ -5,14 +5,20 @@ import { KpiRow } from './kpi-row.tsx';
 const HEAD = `${STICKY_HEAD} pb-1 align-bottom font-normal`;
 
 interface KpiTableProps {
+  caption: string;
+  /** Sections without a name have no heading. */
   sections: readonly KpiSection[];
+  /** Whether each row says what its KPI shows. */
+  isExplained?: boolean;
   columns: KpiColumns;
 }
 
-export function KpiTable({ sections, columns }: KpiTableProps) {
+export function KpiTable({ caption, sections, columns, isExplained = false }: KpiTableProps) {
   return (
     <table className="w-full max-sm:block sm:table-fixed">
-      <caption className="sr-only">Key metrics for {columns.current}</caption>
+      <caption className="sr-only">
+        {caption} for {columns.current}
+      </caption>
       <thead className="text-secondary text-small max-sm:sr-only">
         <tr>
           <th scope="col" className={`${HEAD} w-[29%] text-left`}>
@@ -37,17 +43,19 @@ export function KpiTable({ sections, columns }: KpiTableProps) {
           key={group}
           className="not-first-of-type:before:block not-first-of-type:before:h-6 max-sm:block"
         >
-          <tr className="max-sm:block">
-            <th
-              colSpan={5}
-              scope="rowgroup"
-              className="border-ink border-b pb-1 text-left font-strong max-sm:block"
-            >
-              {name}
-            </th>
-          </tr>
+          {name !== '' && (
+            <tr className="max-sm:block">
+              <th
+                colSpan={5}
+                scope="rowgroup"
+                className="border-ink border-b pb-1 text-left font-strong max-sm:block"
+              >
+                {name}
+              </th>
+            </tr>
+          )}
           {kpis.map((kpi) => (
-            <KpiRow key={kpi.id} kpi={kpi} columns={columns} />
+            <KpiRow key={kpi.id} kpi={kpi} columns={columns} isExplained={isExplained} />
           ))}
         </tbody>
       ))}

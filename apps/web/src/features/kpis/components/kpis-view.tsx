@@ -1,12 +1,13 @@
 import type { Kpis } from '@insights/contracts';
 import { missingInWords } from '@insights/words';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
+import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
 import { Skeleton, SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useKpis } from '../api/kpis.ts';
-import { findKpis, type KpiColumns } from '../kpi-groups.ts';
+import { findKpis, type KpiColumns, mainKpis } from '../kpi-groups.ts';
 import { KpiTable } from './kpi-table.tsx';
 
 interface KpisViewProps {
@@ -14,7 +15,7 @@ interface KpisViewProps {
   columns: KpiColumns;
 }
 
-/** All KPIs with their calculations, and a search field. */
+/** The main KPIs, each with what it shows, then all of them behind a button, with a search field. */
 export function KpisView({ figures, columns }: KpisViewProps) {
   return (
     <Loaded
@@ -32,8 +33,36 @@ export function KpisView({ figures, columns }: KpisViewProps) {
         </>
       }
     >
-      {(kpis) => <Searchable {...kpis} columns={columns} />}
+      {(kpis) => <Found {...kpis} columns={columns} />}
     </Loaded>
+  );
+}
+
+function Found(found: Kpis & { columns: KpiColumns }) {
+  const [areAllShown, setAreAllShown] = useState(false);
+  const id = useId();
+  const main = mainKpis(found.kpis);
+  if (main.length === 0) return <Searchable {...found} />;
+  return (
+    <>
+      <KpiTable
+        caption="Main key metrics"
+        sections={[{ group: 'profitability', name: '', kpis: main }]}
+        columns={found.columns}
+        isExplained
+      />
+      <DisclosureButton
+        isOpen={areAllShown}
+        controls={id}
+        onToggle={() => setAreAllShown(!areAllShown)}
+        className="mt-4 flex min-h-11 w-full gap-2"
+      >
+        All {found.kpis.length} key metrics
+      </DisclosureButton>
+      <div id={id} hidden={!areAllShown} className="pt-2">
+        {areAllShown && <Searchable {...found} />}
+      </div>
+    </>
   );
 }
 
@@ -60,7 +89,7 @@ function Searchable({ kpis, missingComparisons, columns }: Kpis & { columns: Kpi
       {count > 0 ? (
         <>
           <NoteOnGaps kpis={kpis} missingComparisons={missingComparisons} />
-          <KpiTable sections={sections} columns={columns} />
+          <KpiTable caption="Key metrics" sections={sections} columns={columns} />
         </>
       ) : (
         <p className="py-6 text-secondary">No key metric has “{search.trim()}” in its name or calculation.</p>

@@ -3,7 +3,7 @@ import { fromDollars } from '@insights/money';
 import { Tabs } from 'radix-ui';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { AFFECTS_WORDS } from '../review-words.ts';
+import { AFFECTS_WORDS, CERTAINTY_WORDS } from '../review-words.ts';
 import { ImpactedTransactions } from './impacted-transactions.tsx';
 import { RemediationSteps } from './remediation-steps.tsx';
 import { SUB_TAB_LIST, SubTab } from './sub-tab.tsx';
@@ -51,7 +51,10 @@ export function FindingDetails({ finding, stepsKey, onDismiss }: FindingDetailsP
           </>
         )}
         <dt className="text-secondary">Certainty</dt>
-        <dd>{finding.certaintyReason}</dd>
+        <dd>
+          {CERTAINTY_WORDS[finding.certainty]}
+          {finding.certaintyReason.slice(finding.certainty.length)}
+        </dd>
         <dt className="text-secondary">When it is fine</dt>
         <dd>{whenFine}</dd>
         {profitEffect !== 0 && (

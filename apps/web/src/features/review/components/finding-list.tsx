@@ -1,7 +1,8 @@
 import type { Finding } from '@insights/contracts';
+import { IMPACT_GROUP_NAMES } from '@insights/words';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { type Grouping, groupFindings } from '../group-findings.ts';
+import { type Grouping, groupByImpact, groupFindings } from '../group-findings.ts';
 import { count } from '../review-words.ts';
 import { Disclosure } from './disclosure.tsx';
 import { FindingRow } from './finding-row.tsx';
@@ -44,9 +45,9 @@ export function FindingList({ findings, grouping, fingerprint, onDismiss }: Find
   const shown = findings.slice(0, limit);
   return (
     <>
-      {grouping === 'severity' ? (
-        <BySeverity findings={shown} renderList={renderList} />
-      ) : (
+      {grouping === 'impact' && <ByImpact findings={shown} renderList={renderList} />}
+      {grouping === 'severity' && <BySeverity findings={shown} renderList={renderList} />}
+      {(grouping === 'party' || grouping === 'account') &&
         groupFindings(shown, grouping).map(({ name, findings: inGroup }) => (
           <section key={name ?? ''} className="not-first:mt-8">
             <h5 className="wrap-anywhere pb-2 font-strong">
@@ -57,8 +58,7 @@ export function FindingList({ findings, grouping, fingerprint, onDismiss }: Find
             </h5>
             {renderList(inGroup)}
           </section>
-        ))
-      )}
+        ))}
       {hidden > 0 && (
         <Button variant="quiet" className="mt-2" onClick={() => setLimit(limit + AT_ONCE)}>
           Show {Math.min(hidden, AT_ONCE)} more of {hidden.toLocaleString('en-US')}
@@ -68,13 +68,33 @@ export function FindingList({ findings, grouping, fingerprint, onDismiss }: Find
   );
 }
 
-interface BySeverityProps {
+interface GroupedProps {
   findings: readonly Finding[];
   renderList: (some: readonly Finding[]) => ReactNode;
 }
 
+/** First the profit, last what can wait, which is collapsed to one line unless there is nothing else. */
+function ByImpact({ findings, renderList }: GroupedProps) {
+  const groups = groupByImpact(findings);
+  return groups.map(({ group, findings: some }) =>
+    group === 'tidy' && groups.length > 1 ? (
+      <div key={group} className="mt-8 border-ink border-t">
+        <Disclosure title={`${IMPACT_GROUP_NAMES[group]} (${some.length})`}>{renderList(some)}</Disclosure>
+      </div>
+    ) : (
+      <section key={group} className="not-first:mt-8">
+        <h5 className="pb-2 font-strong">
+          {IMPACT_GROUP_NAMES[group]}{' '}
+          <span className="font-normal text-secondary text-small">{count(some.length, 'finding')}</span>
+        </h5>
+        {renderList(some)}
+      </section>
+    ),
+  );
+}
+
 /** Less important findings are collapsed to one line, unless there are no others. */
-function BySeverity({ findings, renderList }: BySeverityProps) {
+function BySeverity({ findings, renderList }: GroupedProps) {
   const low = findings.filter(({ severity }) => severity === 'Low');
   const others = findings.filter(({ severity }) => severity !== 'Low');
   if (low.length === 0 || others.length === 0) return renderList(findings);

@@ -6,7 +6,7 @@ import { Amount } from '../../../components/ui/amount.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { cx } from '../../../lib/cx.ts';
-import { count } from '../review-words.ts';
+import { CERTAINTY_WORDS, count } from '../review-words.ts';
 import { FindingDetails } from './finding-details.tsx';
 import { SeverityMark } from './severity-mark.tsx';
 
@@ -66,7 +66,7 @@ export function FindingRow({ finding, level, stepsKey, onDismiss }: FindingRowPr
               {CATEGORY_NAMES[category]}
             </span>
             <span className="ml-3 text-secondary text-small">
-              {certainty}
+              {CERTAINTY_WORDS[certainty]}
               {dismissalRule !== null && ' · Has a dismissal rule'}
               {furtherReasons.length > 0 && ` · ${count(furtherReasons.length, 'more reason')}`}
             </span>

@@ -18,6 +18,14 @@ import { RestorableList } from './restorable-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { SUB_TAB_LIST, SubTab } from './sub-tab.tsx';
 
+/** What each grouping lists first. */
+const FIRST: Readonly<Record<Grouping, string>> = {
+  impact: 'what may change the profit',
+  severity: 'most severe',
+  party: 'largest amounts',
+  account: 'largest amounts',
+};
+
 /** Minimum number of findings for which a choice of grouping is offered. */
 const MANY = 20;
 
@@ -58,7 +66,7 @@ export function ReviewResults({ review, figures }: ReviewResultsProps) {
 /** The findings as a ledger, line by line, and finally what could not be checked. */
 function Findings({ review, figures }: ReviewResultsProps) {
   const [filters, setFilters] = useState(ALL_FINDINGS);
-  const [grouping, setGrouping] = useState<Grouping>('severity');
+  const [grouping, setGrouping] = useState<Grouping>('impact');
   const [toDismiss, setToDismiss] = useState<Finding | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { findings, summary, changes } = review;
@@ -78,7 +86,7 @@ function Findings({ review, figures }: ReviewResultsProps) {
             <p role="status" className="text-secondary text-small">
               {isFiltered
                 ? `${count(shown.length, 'finding')} of ${findings.length} shown`
-                : `${count(findings.length, 'finding')}, ${grouping === 'severity' ? 'most severe' : 'largest amounts'} first`}
+                : `${count(findings.length, 'finding')}, ${FIRST[grouping]} first`}
             </p>
           </div>
           <FindingFilters summary={summary} filters={filters} onChange={setFilters}>
@@ -99,7 +107,8 @@ function Findings({ review, figures }: ReviewResultsProps) {
         ) : (
           <FindingList
             findings={shown}
-            grouping={grouping}
+            // A filtered list is short enough to be shown in full.
+            grouping={isFiltered && grouping === 'impact' ? 'severity' : grouping}
             fingerprint={figures.fingerprint}
             onDismiss={figures.isReadOnly ? null : setToDismiss}
           />

@@ -1,6 +1,6 @@
 import type { Review, Severity } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
-import { currencyUnit, currencyUnits } from '@insights/words';
+import { currencyUnit, IMPACT_GROUP_NAMES, IMPACT_GROUPS } from '@insights/words';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { DownloadButton } from '../../../components/ui/download-button.tsx';
@@ -29,21 +29,28 @@ export function ReviewSummary({ review, figures }: ReviewSummaryProps) {
         <Term label={<span className="font-strong">Total findings</span>} sign="=">
           {summary.totalFindings}
         </Term>
-        <div className="grid justify-items-end max-sm:w-full max-sm:border-hairline max-sm:border-t max-sm:pt-3 sm:ml-auto">
+        <div className="sm:ml-auto">
           <dt className="text-secondary text-small">Estimated impact</dt>
           <dd className="text-heading tracking-tight">
             <Amount value={fromDollars(summary.estimatedTotalImpact)} />
           </dd>
         </div>
       </dl>
+      <dl className="grid gap-x-8 border-hairline border-t py-2 text-small sm:grid-cols-2 lg:grid-cols-4">
+        {IMPACT_GROUPS.filter((group) => summary.impacts[group] !== 0).map((group) => (
+          <div key={group} className="flex items-baseline justify-between gap-3 py-0.5">
+            <dt className="text-secondary">{IMPACT_GROUP_NAMES[group]}</dt>
+            <dd className="font-strong">
+              <Amount value={fromDollars(summary.impacts[group])} />
+            </dd>
+          </div>
+        ))}
+      </dl>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 border-hairline border-t py-2 text-secondary text-small">
         <div className="max-w-[72ch] py-1">
           <p>
-            {`Scanned ${formatMoment(scanTimestamp)}. Several findings may concern the same ${currencyUnits(currency)}; the estimated impact counts each ${currencyUnit(currency)} once.`}
-          </p>
-          <p>
-            For books of this size, <Amount value={fromDollars(materiality)} /> is material: a finding of that
-            amount is High, and of a quarter of it Medium, unless the check says otherwise.
+            Scanned {formatMoment(scanTimestamp)}. Each amount counts a {currencyUnit(currency)} once;{' '}
+            <Amount value={fromDollars(materiality)} /> is material for books of this size.
           </p>
           {changes !== null && <p className="text-ink">{changesInWords(changes)}</p>}
         </div>

@@ -46,7 +46,7 @@ function Table({
   columns: Columns;
   currency: string;
 }) {
-  const name = `${title} by ${by}, ${currency}`;
+  const name = `${title}, by ${by}, ${currency}`;
   return (
     <section
       aria-label={name}
