@@ -169,7 +169,7 @@ test.describe('the Automated Review', ONCE, () => {
     await dialog.getByRole('button', { name: 'Dismiss finding' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Findings', exact: true })).toBeFocused();
-    await expect(page.getByText(`${findings.length - 1} findings, most severe first`)).toBeVisible();
+    await expect(page.getByText(`${findings.length - 1} findings, by what they affect`)).toBeVisible();
 
     await page.getByRole('button', { name: 'Dismissed (1)' }).click();
     await expect(page.getByText('Dismissed because: They pay in <b>installments</b>.')).toBeVisible();

@@ -57,6 +57,9 @@ export function ChartPanel({ type, figures, library, answer, error, onRetry }: C
           </h3>
           <p className="text-secondary text-small">
             {isTable ? tableCaption(chart, currency) : caption(chart, currency)} · {chart.basis} basis
+            {!isTable && chart.rowsBy === 'account' && chart.lastYear !== undefined && (
+              <> · pale bars: {chart.series[chart.lastYear]}</>
+            )}
           </p>
         </div>
         {!isEmpty && (

@@ -157,7 +157,7 @@ function Transactions({ figures, figureId, account, part, count, scroller }: Tra
             <Field
               type="search"
               label="Search these transactions"
-              placeholder="Name, memo or number"
+              placeholder="Name, memo, number"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />

@@ -30,7 +30,7 @@ export function SearchTransactions({ startDate, endDate }: SearchTransactionsPro
         <Field
           type="search"
           label="Search all transactions"
-          placeholder="Name, memo or number"
+          placeholder="Name, memo, number"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

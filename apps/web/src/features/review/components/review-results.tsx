@@ -18,12 +18,11 @@ import { RestorableList } from './restorable-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { SUB_TAB_LIST, SubTab } from './sub-tab.tsx';
 
-/** What each grouping lists first. */
-const FIRST: Readonly<Record<Grouping, string>> = {
-  impact: 'what may change the profit',
-  severity: 'most severe',
-  party: 'largest amounts',
-  account: 'largest amounts',
+const ORDERS: Readonly<Record<Grouping, string>> = {
+  impact: 'by what they affect',
+  severity: 'most severe first',
+  party: 'largest amounts first',
+  account: 'largest amounts first',
 };
 
 /** Minimum number of findings for which a choice of grouping is offered. */
@@ -86,7 +85,7 @@ function Findings({ review, figures }: ReviewResultsProps) {
             <p role="status" className="text-secondary text-small">
               {isFiltered
                 ? `${count(shown.length, 'finding')} of ${findings.length} shown`
-                : `${count(findings.length, 'finding')}, ${FIRST[grouping]} first`}
+                : `${count(findings.length, 'finding')}, ${ORDERS[grouping]}`}
             </p>
           </div>
           <FindingFilters summary={summary} filters={filters} onChange={setFilters}>
