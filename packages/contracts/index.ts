@@ -17,6 +17,7 @@ export * from './email-address.ts';
 export * from './envelope.ts';
 export * from './file-books.ts';
 export * from './financial-data.ts';
+export * from './forecast.ts';
 export * from './identity.ts';
 export * from './iso-date.ts';
 export * from './kpis.ts';

@@ -2,7 +2,7 @@ import type { Books, Day, Documents } from '@insights/ledger';
 import { type Band, buildBand } from './band.ts';
 import { buildLines, closingsOf, type Lines, weeklyChanges } from './build-lines.ts';
 import { DAYS_PER_WEEK, firstOfMonth, lastOfMonth, monthNumber, weekAfter } from './calendar.ts';
-import { type CashHistory, readCashHistory } from './cash-history.ts';
+import { readCashHistory } from './cash-history.ts';
 import { knownBy } from './knowledge.ts';
 import { FORECAST_WEEKS, type ForecastLine, type LeftOut } from './line.ts';
 import { sum } from './numbers.ts';
@@ -86,36 +86,35 @@ export function forecastDay({ books, documents }: Pick<ForecastInput, 'books' | 
 
 /** Forecasts cash for thirteen weeks and twelve months. The same input gives the same result on every machine. */
 export function buildForecast(input: ForecastInput, settings: ForecastSettings): Forecast {
+  return completeForecast(prepareForecast(input), settings);
+}
+
+/** What a forecast consists of before settings are applied. It is the same for all settings. */
+export interface ForecastParts {
+  readonly today: Day;
+  readonly openingCents: number;
+  readonly completeThrough: Day;
+  readonly built: Pick<Lines, 'lines' | 'leftOut' | 'isHistoryThin'>;
+  readonly record: ForecastRecord;
+  readonly fingerprint: string;
+}
+
+export function prepareForecast(input: ForecastInput): ForecastParts {
   const history = readCashHistory(input.books, input.documents);
   const today = forecastDay(input);
   const knowledge = knownBy(history, today);
   const built = buildLines(knowledge, LONG_WEEKS);
-  const record = replayForecasts(history, today, built.decisions);
-  return assembleForecast(
-    {
-      history,
-      today,
-      built,
-      record,
-      openingCents: knowledge.cashCents,
-      completeThrough: knowledge.completeThrough,
-      fingerprint: input.fingerprint,
-    },
-    settings,
-  );
+  return {
+    today,
+    openingCents: knowledge.cashCents,
+    completeThrough: knowledge.completeThrough,
+    built,
+    record: replayForecasts(history, today, built.decisions),
+    fingerprint: input.fingerprint,
+  };
 }
 
-export interface ForecastParts {
-  readonly history: CashHistory;
-  readonly today: Day;
-  readonly built: Pick<Lines, 'lines' | 'leftOut' | 'isHistoryThin'>;
-  readonly record: ForecastRecord;
-  readonly openingCents: number;
-  readonly completeThrough: Day;
-  readonly fingerprint: string;
-}
-
-export function assembleForecast(parts: ForecastParts, { reserveCents }: ForecastSettings): Forecast {
+export function completeForecast(parts: ForecastParts, { reserveCents }: ForecastSettings): Forecast {
   const { today, built, record, openingCents, fingerprint } = parts;
   const { lines } = built;
   const changes = weeklyChanges(lines, today, LONG_WEEKS);

@@ -1,13 +1,17 @@
 export {
   buildForecast,
+  completeForecast,
   type Forecast,
   type ForecastInput,
   type ForecastMonth,
+  type ForecastParts,
   type ForecastSettings,
   type ForecastWeek,
   forecastDay,
   type LowPoint,
+  prepareForecast,
 } from './build-forecast.ts';
+export { closingsOf, weeklyChanges } from './build-lines.ts';
 export {
   type Flow,
   FORECAST_WEEKS,
@@ -15,6 +19,8 @@ export {
   type LeftOut,
   LINE_KINDS,
   type LineKind,
+  MAX_SOURCES,
 } from './line.ts';
 export type { ForecastRecord, FourWeeksAgo, PastForecast } from './record.ts';
 export { applyScenario, type Change, type LineChange, monthlyPayment } from './scenarios.ts';
+export { type LineSource, readSources } from './sources.ts';

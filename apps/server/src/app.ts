@@ -19,6 +19,7 @@ import { oauthRoutes } from './modules/connected-apps/oauth.routes.ts';
 import { registerConnectionRoutes } from './modules/connections/connections.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
 import { registerFigureRoutes } from './modules/figures/figures.routes.ts';
+import { registerForecastRoutes } from './modules/forecast/forecast.routes.ts';
 import { registerIdentityRoutes } from './modules/identity/identity.routes.ts';
 import { fileBooksRoutes } from './modules/imported-books/imported-books.routes.ts';
 import { registerMcpRoutes } from './modules/mcp/mcp.routes.ts';
@@ -148,6 +149,7 @@ async function registerApi(
   registerSnapshotRoutes(paid, dependencies);
   registerStatementRoutes(paid, dependencies);
   registerScheduleRoutes(paid, dependencies);
+  registerForecastRoutes(paid, dependencies);
   registerAskRoutes(paid, dependencies);
   registerAskModelRoute(api, dependencies);
   registerFigureRoutes(paid, dependencies);

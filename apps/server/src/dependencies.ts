@@ -26,6 +26,7 @@ import { createStoredTokens } from './modules/connections/stored-tokens.usecases
 import { createDemo } from './modules/demo/demo.usecases.ts';
 import { createFigures } from './modules/figures/figures.usecases.ts';
 import { createKpis } from './modules/figures/kpis.usecases.ts';
+import { createForecast } from './modules/forecast/forecast.usecases.ts';
 import { createReceipts } from './modules/identity/receipts.usecases.ts';
 import { createSignIn } from './modules/identity/sign-in.usecases.ts';
 import { createFileReader } from './modules/imported-books/file-reader.client.ts';
@@ -303,6 +304,7 @@ export async function buildDependencies(
     statements,
     sharedReports,
     schedules: createSchedules({ snapshots }),
+    forecast: createForecast({ snapshots }),
     charts: createCharts({ snapshots }),
     figures: createFigures({ snapshots, viewBooks }),
     kpis: createKpis({ snapshots, judge: adjusting.judge }),

@@ -16,20 +16,22 @@ const MONTHS_BEFORE_WINDOW = 3;
 interface Size {
   readonly scale: number;
   readonly months?: 1 | 3 | 12;
+  /** Months of the window, 25 by default. */
+  readonly windowMonths?: number;
 }
 
 /** Simulates a company in a trade through the day on which its books are read. */
 export function simulateTrade(
   trade: Trade,
   seed: number,
-  { scale, months }: Size = { scale: 1 },
+  { scale, months, windowMonths = MONTHS_OF_WINDOW }: Size = { scale: 1 },
 ): TradeSimulation {
   const random = new Random(`${trade.name}/${seed}`);
   const length = months ?? random.pick([1, 3, 3, 12] as const);
   const lastMonth = monthsLater(dayNumber('2025-01-01'), random.integer(0, 5) * 3 + 2);
   const end = lastOfMonth(lastMonth);
   const period = { start: monthsLater(end, 1 - length), end };
-  const window = { start: monthsLater(end, 1 - MONTHS_OF_WINDOW), end };
+  const window = { start: monthsLater(end, 1 - windowMonths), end };
   const readOn = end + random.integer(18, 40);
   const firstDay = monthsLater(window.start, -MONTHS_BEFORE_WINDOW);
   const company = new TradeCompany(accountsFor(trade), random);

@@ -16,6 +16,7 @@ import { PeriodRoutes } from '../../shared/period-routes.ts';
 import { registerAdjustingRoutes } from '../adjusting/adjusting.routes.ts';
 import { registerAskRoutes } from '../ask/ask.routes.ts';
 import { registerFigureRoutes } from '../figures/figures.routes.ts';
+import { registerForecastRoutes } from '../forecast/forecast.routes.ts';
 import { registerScheduleRoutes } from '../schedules/schedules.routes.ts';
 import { registerSnapshotRoutes } from '../snapshots/snapshots.routes.ts';
 import { registerStatementRoutes } from '../statements/statements.routes.ts';
@@ -41,6 +42,7 @@ export async function demoRoutes(
   registerSnapshotRoutes(routes, demo);
   registerStatementRoutes(routes, demo);
   registerScheduleRoutes(routes, demo);
+  registerForecastRoutes(routes, demo);
   registerAskRoutes(routes, demo);
   registerFigureRoutes(routes, demo);
   registerAdjustingRoutes(routes, demo);

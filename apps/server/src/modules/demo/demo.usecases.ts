@@ -12,6 +12,7 @@ import { createCharts } from '../charts/charts.usecases.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import { createFigures } from '../figures/figures.usecases.ts';
 import { createKpis } from '../figures/kpis.usecases.ts';
+import { createForecast } from '../forecast/forecast.usecases.ts';
 import { reviewResponse } from '../review/review.response.ts';
 import { allDaysOf, reviewOf } from '../review/review.usecases.ts';
 import { createSchedules } from '../schedules/schedules.usecases.ts';
@@ -58,6 +59,7 @@ export function createDemo(dependencies: {
     figures: createFigures({ snapshots, viewBooks }),
     kpis: createKpis({ snapshots, judge: adjusting.judge }),
     schedules: createSchedules({ snapshots }),
+    forecast: createForecast({ snapshots }),
     ask: createAsk({ snapshots, adjusting }),
     charts: createCharts({ snapshots }),
     adjusting,
