@@ -15,6 +15,9 @@ import { useIsIdle } from '../../lib/react/use-is-idle.ts';
 import { arrival } from '../../lib/routing/arrival.ts';
 import { useSearch, useSearchChoice } from '../../lib/routing/search.ts';
 
+const ForecastView = lazyComponent(
+  async () => (await import('../../features/forecast/components/forecast-view.tsx')).ForecastView,
+);
 const KpisView = lazyComponent(
   async () => (await import('../../features/kpis/components/kpis-view.tsx')).KpisView,
 );
@@ -34,6 +37,7 @@ const VIEWS = [
   'payables',
   'debt',
   'parties',
+  'cashForecast',
 ] as const;
 type ViewName = (typeof VIEWS)[number];
 
@@ -48,6 +52,7 @@ const TITLES: Readonly<Record<ViewName, string>> = {
   payables: 'Accounts payable aging',
   debt: 'Debt',
   parties: 'Customers and vendors',
+  cashForecast: 'Cash forecast',
 };
 
 /**
@@ -152,6 +157,8 @@ function View({ view, data }: { view: ViewName; data: FinancialData }) {
       return <StatementView figures={figures} name={view} />;
     case 'keyFigures':
       return <KpisView figures={figures} columns={{ periodStart: data.period.startDate, current }} />;
+    case 'cashForecast':
+      return <ForecastView figures={figures} company={data.provenance.snapshot.companyName} />;
     default:
       return <ScheduleView figures={figures} name={view} period={current} />;
   }

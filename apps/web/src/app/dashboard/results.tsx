@@ -9,6 +9,7 @@ import { AskOpener } from '../../features/ask/components/ask-opener.tsx';
 import { useAsked } from '../../features/ask/use-asked.ts';
 import { BasisToggle } from '../../features/basis/components/basis-toggle.tsx';
 import type { BasisChoice } from '../../features/financial-data/figures-session.tsx';
+import { LowCashLine } from '../../features/forecast/components/low-cash-line.tsx';
 import { ParityStrip } from '../../features/parity/components/parity-strip.tsx';
 import { ReportDialog } from '../../features/report/components/report-dialog.tsx';
 import { useCorrectedAmounts } from '../../features/summary/api/corrected-amounts.ts';
@@ -91,6 +92,7 @@ function ResultsInMoney({
     summary: (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
         <SummaryTab data={data} corrected={corrected}>
+          <LowCashLine figures={figures} company={snapshot.companyName} />
           <Letter data={data} />
         </SummaryTab>
         <DetailViews data={data} />

@@ -1,0 +1,99 @@
+import type { CashForecast, ForecastSpan } from '@insights/contracts';
+import { fromDollars } from '@insights/money';
+import { useId, useState } from 'react';
+import { Amount } from '../../../components/ui/amount.tsx';
+import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
+import { formatDay } from '../../../lib/dates/format-date.ts';
+import { useMoney } from '../../../lib/money-context.ts';
+
+interface ForecastRecordProps {
+  record: CashForecast['record'];
+  weeks: readonly ForecastSpan[];
+}
+
+/** How wrong forecasts of these books would have been, next to repeating last year. */
+export function ForecastRecord({ record, weeks }: ForecastRecordProps) {
+  const { full, whole } = useMoney();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const { fourWeeksAgo, forecasts, comparison, errors } = record;
+  if (forecasts === 0 && fourWeeksAgo === null) {
+    return (
+      <section className="grid max-w-[68ch] gap-2">
+        <h4 className="font-strong">How wrong it has been</h4>
+        <p>These books are too short to replay past forecasts, so its error is not known yet.</p>
+      </section>
+    );
+  }
+  const lastError = errors.at(-1);
+  const lastYear = comparison?.lastYear.at(-1);
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h4 className="font-strong">How wrong it has been</h4>
+      <div className="grid max-w-[68ch] gap-2">
+        {fourWeeksAgo !== null && (
+          <p>
+            On {formatDay(fourWeeksAgo.date)}, four weeks earlier, we would have expected{' '}
+            {full(fromDollars(fourWeeksAgo.expected))}; it was {full(fromDollars(fourWeeksAgo.actual))}
+            {fourWeeksAgo.leftOut !== 0 &&
+              `, after ${full(fromDollars(fourWeeksAgo.leftOut))} of owners’ money, equipment and new loans, which a forecast leaves out`}
+            .
+          </p>
+        )}
+        {lastError !== undefined && (
+          <p>
+            {forecasts} past {forecasts === 1 ? 'forecast' : 'forecasts'}, made from the books as entered by
+            then, missed the thirteenth week by {whole(fromDollars(lastError))} on average
+            {comparison !== null && lastYear !== undefined && comparison.forecasts === forecasts
+              ? `; repeating last year would have missed it by ${whole(fromDollars(lastYear))}.`
+              : '.'}
+          </p>
+        )}
+      </div>
+      {errors.length > 0 && (
+        <div>
+          <DisclosureButton isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)}>
+            Error by week
+          </DisclosureButton>
+          <div id={id} hidden={!isOpen}>
+            <table className="w-full max-w-[42rem] text-small">
+              <caption className="sr-only">Mean absolute error by week</caption>
+              <thead className="text-secondary">
+                <tr>
+                  <th scope="col" className="py-1 text-left font-normal">
+                    Week
+                  </th>
+                  <th scope="col" className="py-1 pl-4 text-right font-normal">
+                    {comparison === null ? 'Forecast' : 'Forecast, same dates'}
+                  </th>
+                  {comparison !== null && (
+                    <th scope="col" className="py-1 pl-4 text-right font-normal">
+                      Repeating last year
+                    </th>
+                  )}
+                </tr>
+              </thead>
+              <tbody>
+                {weeks.map(({ end }, week) => (
+                  <tr key={end} className="border-hairline border-t">
+                    <th scope="row" className="py-1 text-left font-normal">
+                      {week + 1}
+                    </th>
+                    <td className="py-1 pl-4 text-right">
+                      <Amount value={fromDollars((comparison?.errors ?? errors)[week] ?? 0)} inColumn />
+                    </td>
+                    {comparison !== null && (
+                      <td className="py-1 pl-4 text-right">
+                        <Amount value={fromDollars(comparison.lastYear[week] ?? 0)} inColumn />
+                      </td>
+                    )}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

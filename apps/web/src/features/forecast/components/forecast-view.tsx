@@ -1,0 +1,163 @@
+import type { CashForecast, ForecastScenario } from '@insights/contracts';
+import { fromDollars } from '@insights/money';
+import { useState } from 'react';
+import { Loaded } from '../../../components/ui/loaded.tsx';
+import { Segmented } from '../../../components/ui/segmented.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { formatDay } from '../../../lib/dates/format-date.ts';
+import { useMoney } from '../../../lib/money-context.ts';
+import { useForecast } from '../api/forecast.ts';
+import { useReserve } from '../reserve.ts';
+import { ForecastChart } from './forecast-chart.tsx';
+import { ForecastLines } from './forecast-lines.tsx';
+import { ForecastRecord } from './forecast-record.tsx';
+import { ReserveField } from './reserve-field.tsx';
+import { SpanTable } from './span-table.tsx';
+import { WhatIf } from './what-if.tsx';
+
+interface ForecastViewProps {
+  figures: ShownFigures;
+  /** Name of the company, whose reserve this browser remembers. */
+  company: string;
+}
+
+/** The cash forecast: chart and table, its low point, its lines, its own record, and what-if scenarios. */
+export function ForecastView({ figures, company }: ForecastViewProps) {
+  const [reserve, setReserve] = useReserve(company);
+  const [scenarios, setScenarios] = useState<readonly ForecastScenario[]>([]);
+  return (
+    <Loaded
+      query={useForecast(figures, { reserve, scenarios })}
+      failure="The cash forecast could not be loaded"
+      placeholder={
+        <SkeletonRows
+          label="Loading the cash forecast"
+          count={13}
+          row="h-10"
+          cells={['h-3 w-32', 'h-3 w-24']}
+        />
+      }
+    >
+      {(forecast) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <Summary forecast={forecast} currency={figures.currency} />
+          <ReserveField reserve={reserve} onChange={setReserve} />
+          <Spans forecast={forecast} />
+          <Drivers forecast={forecast} />
+          <ForecastRecord record={forecast.record} weeks={forecast.weeks} />
+          <WhatIf forecast={forecast} scenarios={scenarios} onChange={setScenarios} />
+          <ForecastLines forecast={forecast} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Summary({ forecast, currency }: { forecast: CashForecast; currency: string }) {
+  const { full } = useMoney();
+  const { asOf, enteredThrough, opening, lowPoint, weeks, safeToTakeOut, chanceBelowZero, isHistoryThin } =
+    forecast;
+  const low = weeks[lowPoint.week];
+  const last = weeks.at(-1);
+  if (low === undefined || last === undefined) return null;
+  return (
+    <div className="grid max-w-[68ch] gap-2">
+      <h4 className="font-strong">
+        Cash forecast from {formatDay(asOf)}, {currency}
+      </h4>
+      <p>
+        Cash is {full(fromDollars(opening))}: bank accounts and payments not yet deposited. In thirteen weeks
+        we expect {full(fromDollars(last.closing))}, and eighty times in a hundred between{' '}
+        {full(fromDollars(last.low))} and {full(fromDollars(last.high))}.
+      </p>
+      <p>
+        The lowest week ends on {formatDay(low.end)} with {full(fromDollars(lowPoint.closing))}. The chance
+        that a week ends below zero is {percent(chanceBelowZero)}
+        {forecast.reserve > 0 && `, and below your reserve ${percent(forecast.chanceBelowReserve)}`}. Safe to
+        take out today: {full(fromDollars(safeToTakeOut))}.
+      </p>
+      {isHistoryThin && (
+        <p className="text-caution">
+          These books have less than thirteen weeks of history. The forecast contains only invoices, bills and
+          transactions that already exist, so it is not complete.
+        </p>
+      )}
+      {enteredThrough < asOf && (
+        <p className="text-secondary text-small">
+          Transactions are usually entered some days later: those after {formatDay(enteredThrough)} may be
+          missing, and the first week includes what is usual.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function percent(whole: number): string {
+  if (whole === 0) return 'less than 1%';
+  return whole === 100 ? 'more than 99%' : `${whole}%`;
+}
+
+type Length = 'weeks' | 'months';
+
+function Spans({ forecast }: { forecast: CashForecast }) {
+  const [length, setLength] = useState<Length>('weeks');
+  const scenarios = forecast.scenarios.map(({ name, closings, monthClosings }) => ({
+    name,
+    closings: length === 'weeks' ? closings : monthClosings,
+  }));
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label="Expected cash">
+      <Segmented
+        legend="Length of the forecast"
+        options={[
+          { value: 'weeks', label: 'Thirteen weeks' },
+          { value: 'months', label: 'Twelve months' },
+        ]}
+        value={length}
+        onChoose={setLength}
+      />
+      <ForecastChart
+        spans={forecast[length]}
+        opening={forecast.opening}
+        asOf={forecast.asOf}
+        reserve={forecast.reserve}
+        scenarios={scenarios}
+        unit={length === 'weeks' ? 'week' : 'month'}
+      />
+      {length === 'months' && (
+        <p className="max-w-[68ch] text-secondary text-small">
+          After thirteen weeks the forecast repeats habits and usual amounts, so its range widens. Budgets are
+          not used.
+        </p>
+      )}
+      <SpanTable
+        caption={length === 'weeks' ? 'Expected cash by week' : 'Expected cash by month'}
+        spans={forecast[length]}
+        scenarios={scenarios}
+      />
+    </section>
+  );
+}
+
+function Drivers({ forecast: { lowPoint, weeks } }: { forecast: CashForecast }) {
+  const { full } = useMoney();
+  const low = weeks[lowPoint.week];
+  if (low === undefined || lowPoint.drivers.length === 0) return null;
+  return (
+    <section className="grid max-w-[42rem] gap-2">
+      <h4 className="font-strong">What takes out the most until {formatDay(low.end)}</h4>
+      <ol className="grid">
+        {lowPoint.drivers.map(({ lineId, label, amount }) => (
+          <li
+            key={lineId}
+            className="flex items-baseline justify-between gap-4 border-hairline border-b py-1"
+          >
+            <span>{label}</span>
+            <span className="whitespace-nowrap tabular-nums">{full(fromDollars(amount))}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
