@@ -34,7 +34,7 @@ const MADE_OF: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
   average: [...SUBJECT, 'by', 'top'],
   extreme: [...SUBJECT, 'by', 'order'],
   growth: [...SUBJECT, 'versus'],
-  why: ['measure', 'of', 'by', 'when', 'versus', 'basis'],
+  why: ['measure', 'of', 'by', 'when', 'versus', 'order', 'basis'],
   cashVsProfit: ['when', 'basis'],
   basisVsBasis: ['when', 'basis'],
   arrivals: ['measure', 'by', 'when', 'basis'],
@@ -61,8 +61,8 @@ const AGES: readonly string[] = ['overdue', 'dueWithin', 'notDue'];
 const WITH_AGES: readonly AskKind[] = ['open', 'share', 'count'];
 /** Order by date or by change, and the kinds that can be sorted by it. Other orders are by size. */
 const SORTED_BY: Partial<Record<NonNullable<AskPlan['order']>, readonly AskKind[]>> = {
-  rising: ['compare', 'recurring'],
-  falling: ['compare', 'recurring'],
+  rising: ['compare', 'recurring', 'why'],
+  falling: ['compare', 'recurring', 'why'],
   oldest: ['list', 'count', 'averageSize', 'open', 'dates'],
   latest: ['list', 'count', 'averageSize', 'open', 'dates'],
 };
@@ -90,7 +90,7 @@ export function unusedField({ kind, view, ...rest }: AskPlan): string | null {
   const isOfRatio =
     of?.type === 'keyFigure' && (!OF_KEY_FIGURES.includes(kind) || (by !== null && !isOverTime));
   const isOfAge = has(AGES) && !WITH_AGES.includes(kind);
-  const isUnsorted = order !== null && SORTED_BY[order]?.includes(kind) === false;
+  const isUnsorted = order !== null && (SORTED_BY[order]?.includes(kind) ?? kind !== 'why') === false;
   const isNumbered = has(['number']) && !['document', 'list', 'count'].includes(kind);
   return isUnused || isOfRatio || isOfAge || isNumbered || isUnsorted
     ? 'These words do not make one question. Leave one of them out.'

@@ -34,7 +34,7 @@ function conditionsInWords(plan: AskPlan, books: AskBooks): string[] {
     ...plan.where.map((filter) => `${filterInWords(filter, books)}${partiesBehind(plan, filter, books)}`),
     ...(plan.when === null ? [] : [daysInWords(plan.when)]),
     ...versusInWords(plan),
-    ...orderInWords({ ...plan, order: part.order === undefined ? plan.order : null }),
+    ...orderInWords({ ...plan, order: part.order === undefined && plan.kind !== 'why' ? plan.order : null }),
     ...(plan.basis === null ? [] : [basisPhrase(plan.basis)]),
     ...(plan.view === undefined ? [] : [viewPhrase(plan.view)]),
   ];
@@ -53,6 +53,8 @@ export function answeredConditions(plan: AskPlan, books: AskBooks): string[] {
   );
 }
 
+const CHANGED: Readonly<Record<string, string>> = { '': 'changed', rising: 'went up', falling: 'went down' };
+
 function dimensionInWords({ by }: AskPlan): string {
   return by === null ? '' : `by ${by === 'type' ? 'transaction type' : by}`;
 }
@@ -65,7 +67,7 @@ function subjectAndKind(plan: AskPlan, books: AskBooks): string {
   const isSubjectSaid =
     part.measure !== undefined || (of === null && (measure === null || measure === DEFAULT_MEASURE[kind]));
   const subject = isSubjectSaid ? '' : subjectInWords(plan, books);
-  const ending = kind === 'why' ? 'changed' : '';
+  const ending = kind === 'why' ? CHANGED[plan.order ?? ''] : '';
   const first = kind === 'why' ? 'why' : subject === '' ? phrase.replace(/ of$/, '') : phrase;
   const dimension = part.by === undefined ? dimensionInWords(plan) : '';
   return [first, subject, ending, dimension].filter((word) => word !== '').join(' ');

@@ -141,6 +141,18 @@ describe('the first sentence of an answer', () => {
   });
 });
 
+it.each(['revenue', 'total expenses', 'net profit', 'gross margin'])(
+  'an answer says if %s did not go the way that the question says',
+  (figure) => {
+    const isDenied = ['up', 'down'].map((way) => {
+      const outcome = answerText(`why is ${figure} ${way} in March 2025`, books);
+      if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
+      return JSON.stringify(outcome.answer.sentence).includes(`It is not ${way}.`);
+    });
+    expect(isDenied.filter(Boolean)).toHaveLength(1);
+  },
+);
+
 describe('a sentence', () => {
   it.each([
     ['open invoices over $1,000', 'Open invoices, over $1,000.00'],

@@ -87,8 +87,9 @@ const VERBS: Readonly<Record<Verb, string>> = {
   breakdown:
     'break down|breakdown|breakdown of|broken down|split|split up|makes up|make up|consist of|consists of|composition of',
   by: 'by|ranked by|sorted by|based on',
-  change:
-    'change|change in|changed|changed in|differ|differ from|different|different from|go up|go down|went up|went down|up|down|rise|rose|fall|fell|drop|dropped|increase|increased|decrease|decreased|higher|lower|grow|grew|jump|jumped|move|moved',
+  change: 'change|change in|changed|changed in|differ|differ from|different|different from|move|moved',
+  up: 'go up|went up|up|rise|rose|increase|increased|higher|grow|grew|jump|jumped|gone up|better',
+  down: 'go down|went down|down|fall|fell|drop|dropped|decrease|decreased|lower|gone down|declined|shrank|lower than before|worse',
   ofCustomers:
     'from customers|from our customers|to customers|to our customers|from clients|customers have|customers paid',
   ofVendors: 'to vendors|to our vendors|to suppliers|to our suppliers|from vendors|from suppliers',

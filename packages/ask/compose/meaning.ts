@@ -18,6 +18,8 @@ export type Verb =
   | 'balance'
   | 'compare'
   | 'change'
+  | 'up'
+  | 'down'
   | 'list'
   | 'ofCustomers'
   | 'ofVendors'

@@ -87,6 +87,11 @@ export function arbitraryPlan(books: AskBooks): fc.Arbitrary<AskPlan> {
       made({ kind: fc.constantFrom('trend', 'running', 'average', 'total'), by: bucket }),
       made({ kind: fc.constantFrom('share', 'why', 'growth', 'dates'), where: fc.constant([]) }),
       made({
+        kind: fc.constant('why'),
+        where: fc.constant([]),
+        order: fc.constantFrom('rising', 'falling'),
+      }),
+      made({
         kind: fc.constant('compare'),
         versus: fc.oneof(fc.constant('budget'), fc.record({ meanOf: fc.integer({ min: 2, max: 24 }) }), days),
       }),

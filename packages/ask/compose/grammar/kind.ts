@@ -1,6 +1,7 @@
 import { isBucket } from '../../buckets.ts';
 import { completePlan } from '../../plan-of.ts';
 import { isDays, toPeriod } from '../days.ts';
+import type { Verb } from '../meaning.ts';
 import { isOneUnit, joinDays, toAskDays } from './compared-days.ts';
 import { type Draft, refuseRepeated } from './draft.ts';
 import { incomplete, Refused } from './refused.ts';
@@ -13,7 +14,12 @@ const PARTIES: readonly string[] = ['party', 'customer', 'vendor', 'project'];
 export function setKind(draft: Draft): void {
   const { plan, flags, verbs } = draft;
   const isChange = ['why', 'growth', 'compare'].includes(plan.kind ?? '');
-  if (draft.isChange && !isChange && !verbs.has('change') && !verbs.has('compare'))
+  if (
+    draft.isChange &&
+    !isChange &&
+    !['change', 'up', 'down'].some((verb) => verbs.has(verb as Verb)) &&
+    !verbs.has('compare')
+  )
     throw new Refused('Write “compared with” between the periods that are compared.');
   inferKind(draft);
   if (flags.has('single')) setSingle(draft);

@@ -22,6 +22,7 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
   const { measure, kind, versus, by, also } = plan;
   const account = vocabulary.accountOf(plan);
   const isCostFigure = measure !== null && isFigureMeasure(measure) && MEASURES[measure].isCost === true;
+  const isChange = kind === 'why' || kind === 'growth' || kind === 'cashVsProfit';
   const isDayFigure = isBalancePlan(plan, vocabulary);
   const fits: Readonly<Record<Verb, boolean>> = {
     cost: kind === 'recurring' || (account?.isCost ?? (isCostFigure && !isBalance(measure))),
@@ -36,7 +37,9 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
       kind === 'growth' ||
       (also.length === 1 && also[0]?.isLess === false),
     list: by !== null || (kind === 'list' && plan.where.some(({ field }) => field === 'amount')),
-    change: kind === 'why' || kind === 'growth' || kind === 'cashVsProfit',
+    change: isChange,
+    up: isChange && !verbs.has('down'),
+    down: isChange && !verbs.has('up'),
     ofCustomers: OF_CUSTOMERS.includes(measure),
     ofVendors: OF_VENDORS.includes(measure),
     issued: kind === 'list' || kind === 'count' || measure === 'invoiced',
@@ -50,6 +53,9 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
   };
   if ([...verbs].some((verb) => !fits[verb]))
     throw new Refused('A verb does not match the figure. Change it or leave it out.');
+  // The answer says whether the figure is indeed up or down.
+  if (kind === 'why' && (verbs.has('up') || verbs.has('down')))
+    plan.order = verbs.has('up') ? 'rising' : 'falling';
   if (plan.when !== null && verbs.has('opening')) {
     const day = toPeriod(plan.when).start - 1;
     plan.when = toAskDays({ start: day, end: day });

@@ -37,6 +37,7 @@ export function answerWhy(plan: AskPlan, books: AskBooks): Answer {
     ...changedRows(compared, shown, changes.length),
     sentence: [
       ...base.sentence,
+      ...contradiction(plan, change.amountCents),
       ...(first === undefined || first.change.amountCents === 0
         ? []
         : say` ${first.label} accounts for the most, ${changeInWords(first.change)}.`),
@@ -45,6 +46,12 @@ export function answerWhy(plan: AskPlan, books: AskBooks): Answer {
     columns: comparisonColumns(periodLabel(period), periodLabel(otherPeriod)),
     chart: 'bars',
   };
+}
+
+/** Corrects a question about a decrease in a figure that did not decrease, or about an increase. */
+function contradiction({ order }: AskPlan, change: number): Token[] {
+  if (order === 'falling' && change >= 0) return say` It is not down.`;
+  return order === 'rising' && change <= 0 ? say` It is not up.` : [];
 }
 
 function usualParts({ measure, where }: AskPlan): Grouping {
@@ -120,7 +127,10 @@ function whyRatio(plan: AskPlan, id: string, books: AskBooks): Answer {
   return {
     ...frame(plan, { ...scope, name }, period, profit.assumptions),
     headline: change,
-    sentence: say`${name} was ${percent(a / c)} ${periodPhrase(scope, period)} and ${percent(b / d)} ${periodPhrase(scope, otherPeriod)}.`,
+    sentence: [
+      ...say`${name} was ${percent(a / c)} ${periodPhrase(scope, period)} and ${percent(b / d)} ${periodPhrase(scope, otherPeriod)}.`,
+      ...contradiction(plan, a / c - b / d),
+    ],
     columns: [sumColumn('Points')],
     rows: [
       { label: `${scope.name} changed`, cells: [percent(((a - b) * (1 / c + 1 / d)) / 2)] },
