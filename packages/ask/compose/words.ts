@@ -169,6 +169,17 @@ export function startsWith(words: readonly Word[], at: number, phrase: string): 
   return parts.length;
 }
 
+const alternatives = new Map<string, readonly string[]>();
+
+/** Returns the length in words of the longest of these phrases, separated by `|`, at a word; 0 for none. */
+export function phraseLength(words: readonly Word[], at: number, phrases: string): number {
+  const all = alternatives.get(phrases) ?? phrases.split('|');
+  alternatives.set(phrases, all);
+  let size = 0;
+  for (const phrase of all) size = Math.max(size, startsWith(words, at, phrase));
+  return size;
+}
+
 /** In lower case, without accents and apostrophes. */
 export function foldText(text: string): string {
   return text
