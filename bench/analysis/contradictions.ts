@@ -1,34 +1,226 @@
 import { type InsightSet, type Letter, textOf } from '@insights/analysis';
+import type { ReadInsight } from '@insights/analysis/testing/reading/read-clause';
+import { readSentence } from '@insights/analysis/testing/reading/read-sentence';
+import { transactionKey } from '@insights/ledger';
+import type { Pages } from './pages.ts';
+
+const READER = { currency: 'USD', company: null };
+const [REVENUE, PROFIT] = ['incomeStatement.totalRevenue', 'incomeStatement.netProfit'] as const;
+
+/** Figures in sentences, and the rows of the corrected statements that must show the same amounts. */
+const ROWS: Readonly<Record<string, string>> = {
+  'result now': PROFIT,
+  'revenue now': REVENUE,
+  'cash now': 'cashFlowStatement.cashAtEnd',
+  'cash start': 'cashFlowStatement.cashAtStart',
+  'equity gap': 'balanceSheet.totalEquity',
+  'openBalances receivable': 'balanceSheet.accountsReceivable',
+  'openBalances payable': 'balanceSheet.accountsPayable',
+  'cashCover cash': 'balanceSheet.bank',
+  'payrollCover cash': 'balanceSheet.bank',
+  'heldForOthers cash': 'balanceSheet.bank',
+};
 
 /**
- * Returns the parts of a letter that contradict the review: advice to pay or collect from a party that a finding is
- * about, advice that is not the finding's step, and an amount stated as recorded although corrections change it
- * materially.
+ * Returns what the text of a letter, read by a parser that does not know how it was written, says differently from the
+ * statements, the lender summary, the findings, or the letter itself.
  */
-export function contradictionsIn({ actions, headline, paragraphs }: Letter, { books }: InsightSet): string[] {
-  const { findings, judged } = books;
+export function contradictionsIn(letter: Letter, set: InsightSet, pages: Pages): string[] {
+  const { headline, paragraphs } = letter;
+  const texts = [headline, ...paragraphs.map(({ text }) => text)].map(textOf);
+  const read = texts.flatMap((text) => readParagraph(text) ?? [`cannot be read: ${text}`]);
+  const insights = read.filter((one) => typeof one !== 'string');
+  return [
+    ...read.filter((one) => typeof one === 'string'),
+    ...insights.flatMap((insight) => withStatements(insight, pages)),
+    ...insights.flatMap((insight) => withSummary(insight, pages, set.books.judged.materialityCents)),
+    ...insights.flatMap((insight) => withFindings(insight, letter, set)),
+    ...withItself(insights),
+    ...withCaution(letter, pages),
+    ...adviceAgainstReview(letter, set),
+  ];
+}
+
+/** Reads sentences one by one; names may contain periods. Null if some words remain. */
+function readParagraph(text: string): ReadInsight[] | null {
+  const pieces = text.split(/(?<=\.) (?=[A-Z“\d$])/);
+  const found: ReadInsight[] = [];
+  for (let at = 0; at < pieces.length; ) {
+    const lengths = Array.from({ length: pieces.length - at }, (_, index) => index + 1);
+    const length = lengths.find((size) => readSentence(pieces.slice(at, at + size).join(' '), READER)[0]);
+    if (length === undefined) return null;
+    found.push(...(readSentence(pieces.slice(at, at + length).join(' '), READER)[0]?.insights ?? []));
+    at += length;
+  }
+  return found;
+}
+
+function withStatements({ kind, figures, traits, doubt }: ReadInsight, pages: Pages): string[] {
+  const { booked, corrected } = pages;
+  const amounts = Object.entries(figures).flatMap(([role, shown]) => {
+    const row = ROWS[`${kind} ${role}`];
+    const cents = row === undefined ? undefined : corrected.now.get(row);
+    return cents === undefined || isShown(shown, cents) ? [] : [`${kind} ${role} ${shown}, printed ${cents}`];
+  });
+  const [start, end] = ['cashFlowStatement.cashAtStart', 'cashFlowStatement.cashAtEnd'].map((one) =>
+    corrected.now.get(one),
+  );
+  const changed = kind === 'cash' && start !== undefined && end !== undefined ? end - start : null;
+  const isOtherChange = changed !== null && figures.change !== undefined && !isShown(figures.change, changed);
+  const row = ROWS[`${kind} now`];
+  const recorded = row === undefined ? undefined : booked.now.get(row);
+  const isOther = doubt?.booked !== undefined && recorded !== undefined && !isShown(doubt.booked, recorded);
+  return [
+    ...amounts,
+    ...(isOtherChange ? [`cash changed by ${figures.change}, printed ${changed}`] : []),
+    ...(isOther ? [`${kind} in the books ${doubt.booked}, printed ${recorded}`] : []),
+    ...(kind === 'result' ? resultAgainst(figures, traits, pages) : []),
+    ...(kind === 'kept' ? shareAgainst(figures.now, PROFIT, pages) : []),
+    ...(kind === 'margin' && figures.line === undefined
+      ? shareAgainst(figures.now, 'incomeStatement.grossProfit', pages)
+      : []),
+  ];
+}
+
+function resultAgainst(
+  figures: ReadInsight['figures'],
+  traits: ReadInsight['traits'],
+  pages: Pages,
+): string[] {
+  const { now, lastYear } = pages.corrected;
+  const [cents, then] = [now.get(PROFIT) ?? 0, lastYear.get(PROFIT)];
+  const outcome = cents > 0 ? 'profit' : cents < 0 ? 'loss' : 'even';
+  const moved = then === undefined || figures.base === undefined ? null : cents > then ? 'up' : 'down';
+  return [
+    ...(traits.outcome === outcome ? [] : [`a ${traits.outcome}, printed ${cents}`]),
+    ...(moved === null || traits.move === undefined || traits.move === 'same' || traits.move === moved
+      ? []
+      : [`profit went ${traits.move}, printed ${cents} after ${then}`]),
+  ];
+}
+
+function shareAgainst(shown: string | undefined, row: string, { corrected: { now } }: Pages): string[] {
+  const cents = Number(/\d+/.exec(shown ?? '')?.[0]);
+  const exact = (100 * (now.get(row) ?? 0)) / (now.get(REVENUE) ?? 1);
+  return shown === undefined || Number.isNaN(cents) || Math.abs(cents - exact) <= 0.5
+    ? []
+    : [`${shown} of each dollar, printed ${exact.toFixed(1)}`];
+}
+
+/**
+ * The lender summary shows revenue as recorded and, if the difference is material, corrected; and whether earnings cover
+ * the payments to lenders.
+ */
+function withSummary(
+  { kind, figures, traits }: ReadInsight,
+  { summary, corrected: { now } }: Pages,
+  materialityCents: number,
+): string[] {
+  const [column] = summary.columns;
+  if (column === undefined) return [];
+  if (kind === 'revenue' && figures.now !== undefined) {
+    const { corrected } = column.doubts.revenue ?? { corrected: null };
+    const cents = corrected === null ? column.revenueCents : centsOf(corrected);
+    const isImmaterial = Math.abs((now.get(REVENUE) ?? 0) - cents) < materialityCents;
+    return isShown(figures.now, cents) || isImmaterial
+      ? []
+      : [`revenue ${figures.now}, lender summary ${cents}`];
+  }
+  const cover = column.kpis.find(({ id }) => id === 'debtServiceCover');
+  if (kind !== 'debtService' || cover?.current.status !== 'value') return [];
+  const corrected = column.doubts.debtServiceCover?.corrected ?? null;
+  const { value } = cover.current;
+  const ratio =
+    corrected !== null
+      ? Number(/-?[\d.]+/.exec(corrected.replace('−', '-'))?.[0])
+      : value.kind === 'money'
+        ? Number.NaN
+        : Number(value.fraction.numerator) / Number(value.fraction.denominator);
+  return traits.isCovered === ratio >= 1 || Number.isNaN(ratio) || Math.abs(ratio - 1) < 0.01
+    ? []
+    : [`loan payments ${traits.isCovered ? 'covered' : 'not covered'}, lender summary ${ratio}`];
+}
+
+function withFindings({ kind, figures }: ReadInsight, { caution }: Letter, { books }: InsightSet): string[] {
+  if (kind === 'clean') {
+    const high = books.request.review.findings.filter(({ severity }) => severity === 'High');
+    return caution === null && high.length === 0 ? [] : [`no doubt, but ${high.length} High findings`];
+  }
+  if (kind !== 'question' && kind !== 'correction') return [];
+  const title = figures.title?.slice(1, -1);
+  if (title === undefined) return [];
+  if (kind === 'correction')
+    return books.entries.some((entry) => entry.title === title) ? [] : [`no entry “${title}”`];
+  const asked = books.request.review.findings.filter(
+    (one) => one.title === title && isShown(figures.amount ?? '', one.impactCents),
+  );
+  const isOpen = asked.some(
+    ({ transactions }) =>
+      transactions.length === 0 ||
+      transactions.some((one) => !books.corrected.transactions.has(transactionKey(one))),
+  );
+  return isOpen ? [] : [`“${title}” is questioned and corrected`];
+}
+
+/** What cannot be judged is not stated either, and a start, a change and an end add up. */
+function withItself(insights: readonly ReadInsight[]): string[] {
+  const kinds = new Set(insights.map(({ kind }) => kind));
+  const topics = insights.flatMap(({ kind, traits }) =>
+    kind === 'impossible' ? String(traits.notJudged ?? '').split(/, | and /) : [],
+  );
+  return [
+    ...(topics.includes('cash') && kinds.has('cash') ? ['cash cannot be judged, and is stated'] : []),
+    ...(topics.includes('debt') && kinds.has('debtPaid') ? ['debt cannot be judged, and is stated'] : []),
+    ...(kinds.has('clean') && (kinds.has('correction') || kinds.has('question') || kinds.has('undecided'))
+      ? ['no doubt, and a doubt']
+      : []),
+  ];
+}
+
+/** The caution gives amounts to the dollar. */
+function withCaution({ caution }: Letter, { booked, corrected }: Pages): string[] {
+  const text = caution === null ? '' : textOf(caution);
+  return [
+    ['Net profit is', PROFIT],
+    ['Revenue is', REVENUE],
+    ['Total assets are', 'balanceSheet.totalAssets'],
+    ['Total equity is', 'balanceSheet.totalEquity'],
+  ].flatMap(([label = '', row = '']) => {
+    const found = new RegExp(`${label} (−?\\$[\\d,]+) as recorded and about (−?\\$[\\d,]+)`).exec(text);
+    if (found === null) return [];
+    const [, was = '', is = ''] = found;
+    const isRight = [
+      [was, booked.now.get(row)],
+      [is, corrected.now.get(row)],
+    ].every(([shown, cents]) => Math.abs(centsOf(String(shown)) - Number(cents)) <= 50);
+    return isRight ? [] : [`${found[0]}, printed ${booked.now.get(row)} and ${corrected.now.get(row)}`];
+  });
+}
+
+/** Advice to pay or collect from a party that a finding is about. */
+function adviceAgainstReview({ actions }: Letter, { books }: InsightSet): string[] {
   const parties = new Set(
-    findings.flatMap(({ code, transactions }) =>
+    books.findings.flatMap(({ code, transactions }) =>
       code === 'customer-concentration' ? [] : transactions.map(({ customer, vendor }) => customer || vendor),
     ),
   );
-  const payments = actions
+  return actions
     .map(({ text }) => textOf(text))
-    .filter((text) => /^(?:Ask|Call|Pay|Settle the) /.test(text));
-  const disputed = payments.filter((text) =>
-    [...parties].some((party) => party !== '' && text.includes(`“${party}”`) && /past due/.test(text)),
-  );
-  const runs = [headline, ...paragraphs.map(({ text }) => text)].flat();
-  const stale = runs.flatMap((run) => {
-    if (!('figure' in run) || !run.claim.endsWith('#now') || run.source.kind !== 'figure') return [];
-    const figure = judged.find(run.source.id);
-    if (figure === null || Math.abs(figure.bookedCents - figure.correctedCents) < judged.materialityCents)
-      return [];
-    return run.exact === dollars(figure.bookedCents) ? [`${run.claim} ${run.exact} is as recorded`] : [];
-  });
-  return [...disputed, ...stale];
+    .filter((text) => /^(?:Ask|Call|Pay|Settle the|Get a date|Write to|Clear the) /.test(text))
+    .filter((text) =>
+      [...parties].some((party) => party !== '' && text.includes(`“${party}”`) && /past due|late/.test(text)),
+    );
 }
 
-function dollars(cents: number): string {
-  return (Math.abs(cents) / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+function centsOf(shown: string): number {
+  const size = Number(shown.replaceAll(/[^\d.]/g, '')) * 100;
+  return /[−-]/.test(shown) ? -size : size;
+}
+
+/** Whether an amount, which sentences show without its sign, is rounded to what it shows: two digits or more. */
+function isShown(shown: string, cents: number): boolean {
+  const [whole = ''] = shown.replaceAll(/[^\d.]/g, '').split('.');
+  const zeros = /0*$/.exec(whole)?.[0].length ?? 0;
+  const unit = 10 ** Math.min(zeros, Math.max(0, whole.length - 2));
+  return Math.abs(Math.abs(centsOf(shown)) - Math.abs(cents)) <= unit * 50 + 50;
 }

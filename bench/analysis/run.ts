@@ -5,6 +5,7 @@ import { recompute } from '@insights/analysis/testing/recompute';
 import { contradictionsIn } from './contradictions.ts';
 import { firstWordsMs } from './first-words.ts';
 import { messyCompanies } from './messy-companies.ts';
+import { pagesOf } from './pages.ts';
 import { Scoreboard } from './scoreboard.ts';
 
 /**
@@ -39,9 +40,10 @@ for (const { name, request } of messyCompanies([1])) {
   messy += 1;
   for (const { kind } of set.insights) kinds.add(kind);
   differences.push(...recompute(set).map((one) => `${name}: ${one}`));
+  const pages = pagesOf(set);
   draftLetters(set).forEach((draft, index) => {
     const letter = buildLetter(draft, set);
-    contradictions.push(...contradictionsIn(letter, set).map((one) => `${name}: ${one}`));
+    contradictions.push(...contradictionsIn(letter, set, pages).map((one) => `${name}: ${one}`));
     if (index === 0 && process.env.SHOW === '1') console.log(`# ${name}\n${asText(letter)}\n`);
   });
 }

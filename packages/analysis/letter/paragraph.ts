@@ -31,7 +31,11 @@ export function showSentence(pieces: readonly Piece[], sums: readonly (readonly 
       ? { text: piece }
       : showOne(piece.of, piece.figure, showFigure(piece.figure, refinement)),
   );
-  return first === undefined ? [] : ['text' in first ? { text: capitalized(first.text) } : first, ...rest];
+  if (first === undefined) return [];
+  return [
+    'text' in first ? { text: capitalized(first.text) } : { ...first, figure: capitalized(first.figure) },
+    ...rest,
+  ];
 }
 
 function capitalized(text: string): string {

@@ -50,15 +50,20 @@ export function cashInsights(books: InsightBooks): (Cash | CashReason)[] {
   const start = books.amount('cashFlowStatement.cashAtStart', books.now);
   const end = books.amount('cashFlowStatement.cashAtEnd', books.now);
   if (start === 0 && end === 0) return [];
-  const change = books.figure(
-    'change',
-    'Change of cash',
-    end - start,
-    books.source('cashFlowStatement.netCashChange', books.now),
-  );
+  const [atEnd, atStart] = [
+    books.source('cashFlowStatement.cashAtEnd', books.now),
+    books.source('cashFlowStatement.cashAtStart', books.now),
+  ];
+  // Opening balances entered in the period change cash and are not part of the net cash change.
+  const change = books.figure('change', 'Change of cash', end - start, {
+    ...atEnd,
+    figureIds: [...atEnd.figureIds, ...atStart.figureIds],
+    words: `${atEnd.words}, less ${atStart.words}`,
+  });
   const now = books.money('now', 'Cash', 'balanceSheet.cash', books.now);
   const before = books.money('start', 'Cash at the start', 'cashFlowStatement.cashAtStart', books.now);
-  const move = moveOf(end, start);
+  const isSame = Math.abs(end - start) < books.materiality.cents && end >= 0 === start >= 0;
+  const move = isSame ? 'same' : moveOf(end, start);
   const cash = buildInsight<Cash>(books, {
     id: 'cash',
     kind: 'cash',

@@ -33,6 +33,8 @@ export function debtServiceInsights(books: InsightBooks): DebtService[] {
     words: 'Interest and principal of the last twelve months',
   };
   const isCovered = earned >= service;
+  // The lender summary counts what was paid on credit lines, too.
+  if (isCovered !== earned >= interest + accrual.amount('balanceSheet.principalPaid', period)) return [];
   return [
     buildInsight<DebtService>(books, {
       id: 'debtService',

@@ -1,0 +1,49 @@
+import type { InsightSet } from '@insights/analysis';
+import {
+  BALANCE_SHEET,
+  CASH_FLOW_STATEMENT,
+  type Figures,
+  INCOME_STATEMENT,
+  printCompared,
+} from '@insights/ledger';
+import type { LenderSummary } from '@insights/report';
+import { printLenderSummary } from '../../apps/server/src/modules/reports/lender-summary.print.ts';
+
+/** The printed pages that a reader has next to a letter. */
+export interface Pages {
+  /** The statements as recorded and with the corrections of the review. */
+  readonly booked: Statements;
+  readonly corrected: Statements;
+  readonly summary: LenderSummary;
+}
+
+export interface Statements {
+  /** Amounts of the period in cents, by figure. */
+  readonly now: ReadonlyMap<string, number>;
+  /** Amounts of the same period a year before; empty if it is not printed. */
+  readonly lastYear: ReadonlyMap<string, number>;
+}
+
+export function pagesOf({ books }: InsightSet): Pages {
+  return {
+    booked: statementsOf(books.judged.booked),
+    corrected: statementsOf(books.figures),
+    summary: printLenderSummary(books.judged, books.figures, { covenants: [], showCents: true }),
+  };
+}
+
+function statementsOf(figures: Figures): Statements {
+  const now = new Map<string, number>();
+  const lastYear = new Map<string, number>();
+  for (const statement of [INCOME_STATEMENT, BALANCE_SHEET, CASH_FLOW_STATEMENT]) {
+    const { rows, comparisons } = printCompared(statement, figures);
+    const column = 1 + comparisons.findIndex(({ against }) => against === 'lastYear');
+    for (const { figureId, amountsCents } of rows) {
+      if (figureId === null) continue;
+      const [first, then] = [amountsCents[0], column === 0 ? undefined : amountsCents[column]];
+      if (first !== undefined) now.set(figureId, first);
+      if (then !== undefined) lastYear.set(figureId, then);
+    }
+  }
+  return { now, lastYear };
+}
