@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { IS_DEEP } from '../../../tools/testing/tiers.ts';
@@ -7,6 +8,7 @@ import { planOf } from '../testing/letter-to.ts';
 import { listAdvice } from './advice/list-advice.ts';
 import { CHOICES, chooseLetter } from './gate.ts';
 import { buildLetter, draftLetters } from './letter.ts';
+import { textOf } from './paragraph.ts';
 import { candidatesOf, TOPICS } from './plan.ts';
 
 const SETS = [
@@ -82,6 +84,34 @@ describe('a letter that a model chose', () => {
     expect(kept.length).toBeGreaterThan(1);
     expect(kept).toEqual(ids.toReversed().filter((id) => kept.includes(id)));
   });
+});
+
+/** False sentences with true figures, which a former gate had to recognize by their words. */
+const FALSE_SENTENCES = readFileSync(new URL('../testing/false-sentences.txt', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n');
+
+it('257 false sentences of a model are each left out, and none is shown', () => {
+  const set = SETS[0] as InsightSet;
+  expect(FALSE_SENTENCES.length).toBe(257);
+  const offered = {
+    insights: ['revenue', ...FALSE_SENTENCES],
+    advice: FALSE_SENTENCES,
+    letter: FALSE_SENTENCES[0],
+  };
+  const { draft, leftOut } = chooseLetter(offered, set);
+  expect(leftOut).toBe(2 * FALSE_SENTENCES.length);
+  const letter = draft && buildLetter(draft, set);
+  const texts = [letter, letter?.printed].flatMap((one) =>
+    one
+      ? [one.headline, ...one.paragraphs.map(({ text }) => text), ...one.actions.map(({ text }) => text)]
+      : [],
+  );
+  const all = texts.map(textOf).join('\n');
+  expect(all).not.toBe('');
+  expect(FALSE_SENTENCES.filter((sentence) => all.includes(sentence.slice(0, -1)))).toEqual([]);
+  for (const sentence of FALSE_SENTENCES)
+    expect(chooseLetter({ insights: [sentence], advice: [sentence] }, set).draft).toBeNull();
 });
 
 it('the same snapshot always gives the same letters', () => {
