@@ -1,4 +1,4 @@
-import { runToEnd } from '@insights/ledger';
+import { hasRole, runToEnd } from '@insights/ledger';
 import { currencyUnit } from '@insights/words';
 import type { Figure } from './figure.ts';
 import { DRIVERS, figuresOf, type Insight, type InsightKind } from './insight.ts';
@@ -151,6 +151,7 @@ function figureIdsOf(insight: Insight): string[] {
 /** Kinds that name a cause, and kinds that compare profit or costs as a whole. */
 const CAUSES: ReadonlySet<InsightKind> = new Set<InsightKind>([...DRIVERS, 'oneOff', 'yearlyEntry']);
 const OF_PROFIT: ReadonlySet<InsightKind> = new Set<InsightKind>(['costs', 'kept', 'yearResult']);
+const UNCODED = ['askAccountant', 'uncategorizedExpense', 'uncategorizedIncome'] as const;
 /** A cause is in doubt if this part of it is. */
 const MAX_DOUBTED_PERCENT = 20;
 
@@ -159,6 +160,7 @@ function isInDoubt(insight: Insight, books: InsightBooks): boolean {
   const { accounts, parties } = books.doubts;
   if (OF_PROFIT.has(insight.kind)) return !books.isDirectionKnown;
   if (!CAUSES.has(insight.kind)) return false;
+  if (isUncoded(insight, books)) return true;
   const isLarge = (cents = 0) => cents > 0 && cents * 100 >= insight.cents * MAX_DOUBTED_PERCENT;
   const figureIds = new Set(figureIdsOf(insight));
   const ofFigures = [...accounts].filter(([id]) => figureIds.has(books.accountId(id, books.now)));
@@ -169,6 +171,13 @@ function isInDoubt(insight: Insight, books: InsightBooks): boolean {
     isLarge(ofSales) ||
     ofFigures.some(([, cents]) => isLarge(cents))
   );
+}
+
+/** Whether a cause is an account for entries that nobody has assigned yet. */
+function isUncoded({ accountId }: Insight, { context }: InsightBooks): boolean {
+  const { accounts, indexById } = context.books.chart;
+  const account = accounts[indexById.get(accountId ?? '') ?? -1];
+  return account !== undefined && UNCODED.some((role) => hasRole(account, role));
 }
 
 function withDoubt(insight: Insight, books: InsightBooks): Insight {

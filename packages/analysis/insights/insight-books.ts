@@ -88,13 +88,15 @@ export class InsightBooks {
     this.figures =
       request.corrected ?? correctedFigures(this.judged.booked, postedEntries(this.entries, 'likely'));
     const { context } = this;
+    // Adjusting entries name customers without selling anything to them.
+    const recorded = request.context;
     this.days = letterDays(request);
     const { answers } = request;
     const told = [...answers.tills, ...answers.marketplaces];
     this.walkInCustomers = new Set([
       ...told,
-      ...findWalkInCustomers(context.accrualBooks, context.period),
-      ...tillNames(context.accrualBooks, context.period),
+      ...findWalkInCustomers(recorded.accrualBooks, recorded.period),
+      ...tillNames(recorded.accrualBooks, recorded.period),
     ]);
     const { now, lastYear, before } = this.days;
     const versus = lastYear === null ? 'before' : 'lastYear';

@@ -121,3 +121,46 @@ it('an asset below zero does not make cash doubtful, and is stated once', () => 
   expect(set.byId.has('cash')).toBe(true);
   expect(all).not.toMatch(/so cash cannot be judged|^cash cannot/im);
 });
+
+it('an account for entries that nobody has assigned is not a cause', () => {
+  const asked = (day: string) => `${day} Check 77  to Al Ode\n Ask My Accountant  10,000.00\n Checking`;
+  // The entry answers one of the two questions, so that the finding is corrected.
+  const { set } = lettersOfBooks(`${BOOKS}\n${asked('2024-08-14')}\n${asked('2024-09-14')}`, {
+    ...YEAR,
+    entries: [entry('2024-08-14', ['Repairs', 'Ask My Accountant'], 10_000, { code: 'ask-my-accountant' })],
+    change: (request) => ({
+      ...request,
+      review: { ...request.review, findings: [] },
+      ofAllDays: { findings: [], entries: [] },
+    }),
+  });
+  const causes = set.insights.filter(({ accountId }) => accountId === 'Ask My Accountant');
+  expect(causes.map(({ kind }) => kind)).toEqual([]);
+});
+
+it('the cost of a sold asset is not what the sale brought in', () => {
+  const sale = `2023-03-01 Check 1\n Truck  30,000.00\n Checking
+2024-05-01 Journal Entry 2\n Checking  11,000.00\n Truck Depreciation  18,000.00\n Repairs  1,000.00\n Truck  -30,000.00`;
+  const worn = '2023-12-31 Journal Entry 3\n Depreciation  18,000.00\n Truck Depreciation';
+  const { set } = lettersOfBooks(`${BOOKS}\n${sale}\n${worn}`, YEAR);
+  expect(set.byId.has('cash')).toBe(true);
+  expect(set.byId.has('cashReason.equipment')).toBe(false);
+});
+
+it('a till remains one if an adjusting entry names it', () => {
+  const till = monthly(
+    '04 Sales Receipt A{month}  to Taproom\n Checking  1,010.00\n Planting\n{month}-18 Sales Receipt B{month}  to Taproom\n Checking  1,020.00\n Planting',
+  ).replaceAll(/1,0(1|2)0/g, (_, digit, at) => `1,0${digit}${at % 10}`);
+  const tax = entry('2024-06-30', ['Planting', 'Sales Tax'], 3_000);
+  const [correction] = tax.corrections;
+  const named =
+    correction?.kind === 'add'
+      ? { ...correction, lines: correction.lines.map((line) => ({ ...line, name: 'Taproom' })) }
+      : null;
+  const walkIn = (entries: readonly AdjustingEntry[]) =>
+    lettersOfBooks(`${BOOKS}\n${till}`, { ...YEAR, entries }).set.books.walkInCustomers.has('Taproom');
+  expect([walkIn([]), walkIn(named === null ? [] : [{ ...tax, corrections: [named] }])]).toEqual([
+    true,
+    true,
+  ]);
+});

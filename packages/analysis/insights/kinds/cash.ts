@@ -1,4 +1,4 @@
-import type { FigureName } from '@insights/ledger';
+import { type FigureName, hasRole } from '@insights/ledger';
 import { type CashFlows, cashFlows } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
@@ -109,6 +109,7 @@ function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
   const isAccrual = books.context.books.basis !== 'Cash';
   return (Object.keys(CASH_REASONS) as CashReasonName[])
     .filter((reason) => main.has(reason) || (isLarge(reason) && (isAccrual || WHOLE.includes(reason))))
+    .filter((reason) => reason !== 'equipment' || amounts.equipment < 0 || !hasDisposals(books))
     .map((reason) => {
       const cents = amounts[reason];
       const { label, figure } = CASH_REASONS[reason];
@@ -127,6 +128,19 @@ function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
         explains: explained('cash', cents, change),
       });
     });
+}
+
+/**
+ * Whether depreciation of sold assets was taken off. Then the statement of cash flows has their cost among investments
+ * and the depreciation among operations, and neither is what they brought in.
+ */
+function hasDisposals({ facts: { accrual }, materiality }: InsightBooks): boolean {
+  const { amountsCents } = accrual.books.journal;
+  const rows = accrual.rowsOn(
+    accrual.indexesWhere((account) => hasRole(account, 'accumulatedDepreciation')),
+    accrual.now,
+  );
+  return rows.some((row) => (amountsCents[row] as number) >= materiality.cents);
 }
 
 /** The amounts of `WHOLE` and opening entries of equity add up to the change of cash. */
