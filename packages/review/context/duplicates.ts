@@ -3,9 +3,7 @@ import { cadenceOf } from './cadence.ts';
 import { RECONCILED, UNCLEARED } from './clearing-index.ts';
 import { numberAt, type ReviewContext } from './context.ts';
 import { equalGroups } from './equal-groups.ts';
-import { postingsOf } from './kinds.ts';
 import { once } from './once.ts';
-import { accountAt, centsAt, memoAt } from './postings.ts';
 
 /** Two transactions that may be the same; the later one is probably the duplicate. */
 export interface Pair {
@@ -166,18 +164,4 @@ export function normalNumber(number: string): string {
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .replace(/^0+/, '');
-}
-
-/** Whether both post the same amounts to the same accounts with the same memos. */
-export function haveSameLines(context: ReviewContext, a: number, b: number): boolean {
-  const linesOf = (transaction: number) => {
-    return Array.from(
-      postingsOf(context.transactions, transaction),
-      (row) =>
-        `${accountAt(context.books.journal, row)} ${centsAt(context.books.journal, row)} ${memoAt(context.books.journal, row)}`,
-    )
-      .sort()
-      .join();
-  };
-  return linesOf(a) === linesOf(b);
 }

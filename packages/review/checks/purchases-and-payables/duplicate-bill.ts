@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { cadenceOf } from '../../context/cadence.ts';
 import { numberAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { haveSameLines, numberOf } from '../../context/duplicates.ts';
+import { numberOf } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { isPaid } from '../../context/open-documents.ts';
@@ -11,6 +11,7 @@ import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { haveOneSpelling, vendorsOf } from '../shared/bill-vendors.ts';
 import { copyOf, paidOf, removingDocument } from '../shared/copies.ts';
+import { haveSameLines } from '../shared/same-amounts.ts';
 import { type SplitBill, splitBills } from '../shared/split-bills.ts';
 import { memosOf, named } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';

@@ -7,7 +7,6 @@ import {
   bankViewOf,
   closePairs,
   extraOf,
-  haveSameLines,
   numberOf,
   onlyPairs,
   type Pair,
@@ -19,7 +18,7 @@ import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { paidBackForOwnPurchases } from '../shared/paid-back.ts';
 import { isPaycheck } from '../shared/paycheck.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
-import { haveSameAmounts } from '../shared/same-amounts.ts';
+import { haveSameAmounts, haveSameLines } from '../shared/same-amounts.ts';
 import { memosOf, twiceInWords } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 

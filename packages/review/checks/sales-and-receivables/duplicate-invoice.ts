@@ -1,14 +1,14 @@
 import { dayInWords } from '@insights/ledger';
 import { cadenceOf } from '../../context/cadence.ts';
 import { numberAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { haveSameLines, numberOf, type Pair, pairsIn } from '../../context/duplicates.ts';
+import { numberOf, type Pair, pairsIn } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { isPaid } from '../../context/open-documents.ts';
 import type { Evidence } from '../../findings/certainty.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { copyOf, removingDocument } from '../shared/copies.ts';
-import { haveSameAmounts } from '../shared/same-amounts.ts';
+import { haveSameAmounts, haveSameLines } from '../shared/same-amounts.ts';
 
 const WITHIN_DAYS = 10;
 const MIN_CENTS = 10_00;

@@ -7,6 +7,7 @@ import { KIND, ofKinds } from '../../context/kinds.ts';
 import { once } from '../../context/once.ts';
 import { saysName } from '../../text/says-name.ts';
 import { wordsIn } from '../../text/words-in.ts';
+import { withoutNumbers } from './memo-key.ts';
 import { memosOf } from './transactions.ts';
 
 const MIN_DEBITS = 8;
@@ -96,13 +97,6 @@ function equalDebits(context: ReviewContext): EqualDebits[] {
 
 function gapsOf(days: readonly number[]): number[] {
   return days.slice(1).map((day, index) => day - (days[index] ?? 0));
-}
-
-function withoutNumbers(memo: string): string {
-  return memo
-    .split(/\s+/)
-    .filter((word) => !/\d/.test(word))
-    .join(' ');
 }
 
 function lumpBefore(

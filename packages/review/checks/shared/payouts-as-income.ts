@@ -3,6 +3,7 @@ import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { memoAt } from '../../context/postings.ts';
 import { count, totaling } from '../../text/wording.ts';
 import { type Draft, postingImpact } from '../check.ts';
+import { withoutNumbers } from './memo-key.ts';
 import { movingAll } from './moving-all.ts';
 import { amountOf, sumAmounts } from './transactions.ts';
 
@@ -97,13 +98,6 @@ function payoutsByWords(context: ReviewContext): ReadonlyMap<string, Payouts> {
     else payouts.others += 1;
   }
   return found;
-}
-
-function withoutNumbers(memo: string): string {
-  return memo
-    .split(/\s+/)
-    .filter((word) => !/\d/.test(word))
-    .join(' ');
 }
 
 function wordsOf(memo: string): string {

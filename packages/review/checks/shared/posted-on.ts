@@ -4,7 +4,7 @@ import { toUsualPlace } from '../../adjusting/usual-liability.ts';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { count } from '../../text/wording.ts';
-import { type Draft, postingImpact } from '../check.ts';
+import { type Check, type Draft, postingImpact } from '../check.ts';
 import { named, postedTo, transactionsOn } from './transactions.ts';
 
 const OLD_DAYS = 30;
@@ -12,11 +12,20 @@ const LARGE_SHARE = 0.02;
 
 export const UNCATEGORIZED_RULE =
   'High at 2% of revenue or expenses, or at materiality and above; Medium if older than 30 days; otherwise Low.';
-export const CATEGORIZING = [
+const CATEGORIZING = [
   'In QuickBooks, open Reports, Profit and Loss (or Balance Sheet), and click the amount next to this account.',
   'Open each transaction and choose the category where it belongs; ask the person who entered it if you do not know.',
   'Several at once: gear menu, Reclassify transactions (with accountant access).',
 ];
+
+/** What all checks for amounts without a category say. */
+export const UNCATEGORIZED = {
+  category: 'categories',
+  whenFine: 'Never at month end: the account should be empty by then.',
+  remediation: CATEGORIZING,
+  severityRule: UNCATEGORIZED_RULE,
+  evidence: ['records'],
+} as const satisfies Partial<Check>;
 
 const TO_USUAL_PLACE = [
   'Compare each transaction with the other ones of its payee: the adjusting entry names their account.',
