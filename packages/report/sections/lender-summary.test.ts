@@ -67,7 +67,7 @@ describe('the verdicts of the lender summary', () => {
     });
     const of = verdicts(content);
     expect(of.get('Current ratio')).toBe('Not reliable');
-    expect(of.get('Debt service cover')).toBe('Not reliable: 0.9 with corrections');
+    expect(of.get('Debt service cover')).toBe('Corrected: 0.9');
     expect(of.get('Debt to EBITDA')).toBe('Meets it');
   });
 
@@ -136,7 +136,7 @@ describe('the covenants of the lender summary', () => {
     [
       'depends on a doubtful figure',
       measured('debtServiceCover', 'least', 125, '0.9 times'),
-      'At least 1.25 1.50 – Not reliable: 0.9 times with corrections',
+      'At least 1.25 1.50 – Corrected: 0.9 times',
     ],
   ])(
     'show the threshold, the actual value and the headroom of a covenant that %s',

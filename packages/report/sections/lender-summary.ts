@@ -83,7 +83,7 @@ export const lenderSummary: Section = {
   },
 };
 
-const MAX_REASONS = 6;
+const MAX_REASONS = 4;
 
 /** Names the findings that make measures of this period unreliable. */
 function reasonsOfDoubt({ columns: [current] }: LenderSummary): string {
@@ -224,11 +224,9 @@ function isUncovered({ inputs }: KpiResult): boolean {
 function doubtOf(doubt: Doubt | undefined, below: string): Cell | null {
   if (doubt === undefined || doubt.doubts.length === 0) return null;
   const { corrected } = doubt;
-  return {
-    text: corrected === null ? NOT_RELIABLE : `${NOT_RELIABLE}: ${corrected} with corrections`,
-    tone: 'strong',
-    below,
-  };
+  return corrected === null
+    ? { text: NOT_RELIABLE, tone: 'strong', below }
+    : { text: `Corrected: ${corrected}`, tone: 'strong', below: `${NOT_RELIABLE} as recorded. ${below}` };
 }
 
 function verdictOf(result: KpiResult, threshold: Threshold): Cell {
