@@ -41,6 +41,8 @@ export const SMOKE_WIDE: Journeys = {
     'an incomplete set of files is kept, shows what is missing, and can be completed',
   ],
   'first-screen.spec.ts': [
+    'the first screen shows what happened, three actions and four figures',
+    'an action can be marked, and comes back in the next period if it was put off',
     'the basis and tab are kept on reload, when going back, and after canceling at QuickBooks',
   ],
   'identity.spec.ts': [

@@ -1,6 +1,5 @@
 import type {
   Analysis,
-  AnalysisParagraph,
   FinancialData,
   PeriodDates,
   PeriodRequest,
@@ -9,9 +8,9 @@ import type {
 import { fromDollars, moneyFormat } from '@insights/money';
 import { noPriorData } from '@insights/words';
 import type { PrefetchedCall } from './lib/api/prefetched.ts';
-import { cautionInBrief } from './lib/caution-in-brief.ts';
 import { companyOf } from './lib/company-of.ts';
 import { periodLabel } from './lib/dates/period-label.ts';
+import { plainText } from './lib/plain-text.ts';
 
 // A separate script that runs while the app loads. It requests what the app will need for its first screen, and fills
 // the headline figures and the beginning of the letter into the skeleton, which the app later replaces. The app never
@@ -111,33 +110,19 @@ function figuresIn({ period, provenance, changes, statements, ...figures }: Fina
   return (write: Write) => {
     write('period', periodLabel(period));
     for (const figure of FIGURES) {
-      const [lead, other] = changes[figure];
+      const [lead] = changes[figure];
       write(figure, whole(fromDollars(figures[figure])));
       write(`${figure} change`, lead?.words ?? noPriorData(statements[0]?.missingComparisons[0]?.reason));
       if (lead && lead.isGood !== null) write(`${figure} judged`, lead.isGood ? ' · better' : ' · worse');
-      if (other) write(`${figure} other`, other.words);
     }
   };
 }
 
-function letterIn({ caution, headline, actions: [first] }: Analysis) {
-  const shown = document.documentElement.dataset;
+function letterIn({ headline, actions }: Analysis) {
   return (write: Write) => {
-    if (caution !== null) {
-      shown.caution = 'visible';
-      write('caution', cautionInBrief(caution));
-    }
     write('headline', plainText(headline));
-    if (first === undefined) return;
-    shown.action = 'visible';
-    write('action', plainText(first.text));
-    write('stake', first.stake?.figure ?? '');
-    write('stake label', first.stake?.label ?? '');
+    for (const [index, { text }] of actions.entries()) write(`action ${index + 1}`, plainText(text));
   };
-}
-
-function plainText(paragraph: AnalysisParagraph): string {
-  return paragraph.map((run) => ('text' in run ? run.text : run.figure)).join('');
 }
 
 // If the app was faster, it makes the requests itself. The app also reports their errors to the visitor.

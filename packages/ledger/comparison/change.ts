@@ -50,9 +50,8 @@ export function isGoodNews(
 }
 
 /**
- * Describes costs relative to revenue. Costs that rose less than revenue are not bad news, and costs that fell less
- * than revenue are not good news, so their percentage of revenue is given instead, for example `Up 7.3% from 2024, 85.0%
- * of revenue, was 92.0%`. Takes current and earlier costs and revenue.
+ * Evaluates costs relative to revenue: costs that rose less than revenue are not bad news, and costs that fell less than
+ * revenue are not good news. Takes current and earlier costs and revenue.
  */
 export function weighCosts(
   change: Change,
@@ -61,9 +60,7 @@ export function weighCosts(
 ): Change {
   if (change.isGood === null || revenue.some((amount) => amount <= 0)) return change;
   const [share, before] = [costs[0] / revenue[0], costs[1] / revenue[1]];
-  if (share !== before && share < before === change.isGood) return change;
-  const words = `${change.words}, ${formatPercent(share)} of revenue, was ${formatPercent(before)}`;
-  return { ...change, isGood: null, words };
+  return share !== before && share < before === change.isGood ? change : { ...change, isGood: null };
 }
 
 /**

@@ -54,16 +54,14 @@ export function buildFinancialData(
   const { preceding, lastYear } = figures.context;
   const comparisons = listComparisons(figures.context);
   const changesOf = (field: keyof typeof CHANGES): Change[] =>
-    comparisons.map((comparison, index) => {
+    comparisons.map((comparison) => {
       const { against, period: compared } = comparison;
       const [now, then] = [figures.amount(`summary.${field}`), figures.amount(`summary.${field}`, compared)];
       const wording = { against: briefLabel(comparison, period), money: figures.money, ...CHANGES[field] };
       const described = describeChange(now, then, wording);
       const { amountCents, ...change } =
         field === 'totalExpenses' ? weighCosts(described, [now, then], revenueOf(compared)) : described;
-      // The ratio of costs to revenue is mentioned once, in the first comparison.
-      const { words } = index === 0 ? change : described;
-      return { against, amount: toDollars(amountCents), ...change, words };
+      return { against, amount: toDollars(amountCents), ...change };
     });
   const revenueOf = (compared: Period) =>
     [figures.amount('summary.totalRevenue'), figures.amount('summary.totalRevenue', compared)] as const;

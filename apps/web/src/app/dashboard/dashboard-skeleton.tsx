@@ -4,26 +4,8 @@ import { Icon } from '../../components/ui/icon.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { TAB, TAB_LIST } from '../../components/ui/tabs.tsx';
-import {
-  ACTION,
-  ACTION_NUMBER,
-  ACTION_STAKE,
-  ACTION_WORDS,
-  CAUTION,
-  CAUTION_LINE,
-  PART,
-  PART_TITLE,
-  STAKE_LABEL,
-} from '../../features/analysis/components/letter-classes.ts';
-import { LetterSkeleton } from '../../features/analysis/components/letter-skeleton.tsx';
-import {
-  AMOUNT,
-  CARD,
-  CARDS,
-  CHANGES,
-  HEADLINES,
-  MONTHS,
-} from '../../features/summary/components/card-classes.ts';
+import { LeadSkeleton, LetterSkeleton } from '../../features/analysis/components/letter-skeleton.tsx';
+import { AMOUNT, CARD, CARDS, CHANGE, HEADLINES } from '../../features/summary/components/card-classes.ts';
 import { cx } from '../../lib/cx.ts';
 import { useIsMounted } from '../../lib/react/use-is-mounted.ts';
 import { ABOVE, ACTIONS, HEAD, HEAD_BOOKS, HEAD_LABEL, MAIN, TABS } from './layout.ts';
@@ -50,7 +32,7 @@ export function DashboardSkeleton({ hasFigures }: { hasFigures: boolean }) {
 
 interface ResultsSkeletonProps {
   /**
-   * Whether the period's name will have a button next to it to change the period and, on a phone, the company below it.
+   * Whether the period's name will have buttons next to it.
    */
   isChangeable?: boolean;
 }
@@ -72,19 +54,20 @@ export function ResultsSkeleton({ isChangeable = true }: ResultsSkeletonProps) {
           <span data-prefetched="period" className={`${HEAD_LABEL} font-serif text-heading`}>
             <Skeleton className="h-7 w-24" />
           </span>
-          {isChangeable && <Skeleton className="h-8 w-26 sm:hidden" />}
-          <span className={cx(HEAD_BOOKS, !isChangeable && 'max-sm:hidden')}>
+          {isChangeable && <Skeleton className="h-8 w-40 sm:hidden" />}
+          <span className={HEAD_BOOKS}>
             <Skeleton className="h-3.5 w-72 max-w-full" />
           </span>
         </div>
         <div className={`${ACTIONS} sm:min-h-10 sm:max-[45rem]:mb-12`}>
           <Skeleton className="h-8.5 w-30" />
-          <Skeleton className="h-10 w-32 sm:hidden" />
-          <Skeleton className="h-10 w-44" />
+          <Skeleton className="h-10 w-12 sm:hidden" />
+          <Skeleton className="h-10 w-36 sm:w-44" />
         </div>
       </div>
-      <div className="flex min-h-11.75 items-center border-hairline border-y max-sm:min-h-9.5">
+      <div className="grid min-h-17.75 content-evenly border-hairline border-y max-sm:min-h-15.5">
         <Skeleton className="h-3.5 w-80 max-w-full" />
+        <Skeleton className="h-3.5 w-64 max-w-full" />
       </div>
       <div>
         <div className={TAB_LIST}>
@@ -94,15 +77,14 @@ export function ResultsSkeleton({ isChangeable = true }: ResultsSkeletonProps) {
             </span>
           ))}
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-2 pt-2 sm:gap-6 sm:pt-4">
-          <div className="@container">
-            <div className={CARDS}>
-              {HEADLINES.map(({ figure, name }) => (
-                <CardSkeleton key={figure} figure={figure} name={name} />
-              ))}
-            </div>
+        <div className="@container grid grid-cols-[minmax(0,1fr)] gap-2 pt-2 sm:gap-6 sm:pt-4">
+          <LeadSkeleton />
+          <div className={CARDS}>
+            {HEADLINES.map(({ figure, name }) => (
+              <CardSkeleton key={figure} figure={figure} name={name} />
+            ))}
           </div>
-          <LetterPreview />
+          <LetterSkeleton />
         </div>
       </div>
     </div>
@@ -116,53 +98,17 @@ function CardSkeleton({ figure, name }: { figure: string; name: string }) {
       <p className={cx(AMOUNT, 'tabular-nums')} data-prefetched={figure}>
         <Skeleton className="h-6 w-28" />
       </p>
-      <div className={`text-secondary ${CHANGES}`}>
-        <p className="flex gap-1.5 text-small max-sm:block max-sm:text-balance max-sm:leading-tight">
-          <Icon name="level" className="invisible mt-0.75 max-sm:-mt-0.5 max-sm:mr-1 max-sm:inline" />
-          <span className="text-balance">
-            <span data-prefetched={`${figure} change`}>
-              <Skeleton className="h-3.5 w-28" />
-            </span>
-            <strong className="font-strong" data-prefetched={`${figure} judged`} />
+      <p
+        className={`flex gap-1.5 text-secondary text-small max-sm:block max-sm:text-balance max-sm:leading-tight ${CHANGE}`}
+      >
+        <Icon name="level" className="invisible mt-0.75 max-sm:-mt-0.5 max-sm:mr-1 max-sm:inline" />
+        <span className="text-balance">
+          <span data-prefetched={`${figure} change`}>
+            <Skeleton className="h-3.5 w-28" />
           </span>
-        </p>
-        <p className="text-small max-sm:sr-only" data-prefetched={`${figure} other`} />
-      </div>
-      {/* As tall as the chart of months. */}
-      <div className={`${MONTHS} aspect-151/36`} />
-    </div>
-  );
-}
-
-function LetterPreview() {
-  return (
-    <div>
-      <div className="grid max-w-[68ch] gap-3 font-serif text-lead sm:gap-6">
-        <div className={`${CAUTION} in-[html:not([data-caution])]:hidden`}>
-          <p className={`${CAUTION_LINE} items-center`}>
-            <Icon name="chevron" className="-rotate-90 text-secondary" />
-            <span>
-              <strong className="font-strong text-caution">Caution: </strong>
-              <span data-prefetched="caution" />
-            </span>
-          </p>
-        </div>
-        <p data-prefetched="headline" className="text-heading max-sm:text-title max-sm:leading-[1.2]">
-          <Skeleton className="h-8 w-3/4" />
-        </p>
-        <div className={`${PART} in-[html:not([data-action])]:hidden`}>
-          <p className={PART_TITLE}>What to do now</p>
-          <div className={ACTION}>
-            <span className={ACTION_NUMBER}>1.</span>
-            <p className={ACTION_WORDS} data-prefetched="action" />
-            <p className={`${ACTION_STAKE} has-[:empty]:hidden`}>
-              <span className="font-strong" data-prefetched="stake" />{' '}
-              <span className={STAKE_LABEL} data-prefetched="stake label" />
-            </p>
-          </div>
-        </div>
-        <LetterSkeleton hasHeadline />
-      </div>
+          <strong className="font-strong" data-prefetched={`${figure} judged`} />
+        </span>
+      </p>
     </div>
   );
 }

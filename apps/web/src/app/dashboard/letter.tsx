@@ -1,18 +1,37 @@
 import type { FinancialData } from '@insights/contracts';
+import { type ReactNode, useState } from 'react';
 import { AnalysisLetter } from '../../features/analysis/components/analysis-letter.tsx';
+import { LetterContext } from '../../features/analysis/components/letter-context.ts';
 import { useShownFigures } from '../../lib/api/shown-figures.ts';
 import { periodLabel } from '../../lib/dates/period-label.ts';
 import { figureSearch, OPENED_FROM_PAGE } from '../../lib/routing/figure-address.ts';
 import { setSearch, useSearch } from '../../lib/routing/search.ts';
 
-/** The analysis. Its figures open in a sheet, just like those in the statements. */
-export function Letter({ data }: { data: FinancialData }) {
+/** Opens figures of the letter in a sheet, just like those in the statements. */
+export function LetterProvider({ data, children }: { data: FinancialData; children: ReactNode }) {
   const search = useSearch();
+  const [isWhole, setIsWhole] = useState(false);
   return (
-    <AnalysisLetter
-      figures={useShownFigures(data)}
-      periods={{ current: periodLabel(data.period), compared: data.statements[0]?.comparisons ?? [] }}
-      onOpenFigure={(figureId) => setSearch(figureSearch(search, figureId), { state: OPENED_FROM_PAGE })}
-    />
+    <LetterContext
+      value={{
+        openFigure: (figureId) => setSearch(figureSearch(search, figureId), { state: OPENED_FROM_PAGE }),
+        periods: { current: periodLabel(data.period), compared: data.statements[0]?.comparisons ?? [] },
+        isWhole,
+        toggleWhole: () => setIsWhole(!isWhole),
+      }}
+    >
+      {children}
+    </LetterContext>
   );
+}
+
+interface LetterProps {
+  data: FinancialData;
+  cards: ReactNode;
+  statement: ReactNode;
+}
+
+/** The analysis, arranged around the figures. */
+export function Letter({ data, ...parts }: LetterProps) {
+  return <AnalysisLetter figures={useShownFigures(data)} {...parts} />;
 }

@@ -1,8 +1,6 @@
 import type { FinancialData } from '@insights/contracts';
-import { type ReactNode, type Ref, use } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../../components/ui/button.tsx';
-import { ReadOnlyContext } from '../../lib/api/shown-figures.ts';
-import { cx } from '../../lib/cx.ts';
 import { daysLabel, periodName } from '../../lib/dates/period-label.ts';
 import { HEAD, HEAD_BOOKS, HEAD_LABEL } from './layout.ts';
 
@@ -18,8 +16,6 @@ interface ResultsHeadProps {
 
 /** The collapsed period form, which shows the chosen period, the company and the basis. */
 export function ResultsHead({ data, heading, changeButton, onChange, reports }: ResultsHeadProps) {
-  // The demo page shows the company's name in its header.
-  const isDemo = use(ReadOnlyContext);
   const { companyName, basis } = data.provenance.snapshot;
   const name = periodName(data.period);
   const days = daysLabel(data.period);
@@ -39,10 +35,9 @@ export function ResultsHead({ data, heading, changeButton, onChange, reports }: 
         </Button>
       )}
       {reports && <div className="sm:order-last">{reports}</div>}
-      <p className={cx(HEAD_BOOKS, 'text-secondary text-small', isDemo && 'max-sm:sr-only')}>
-        {name !== null && <span className="max-sm:hidden">{days} · </span>}
-        {companyName}
-        <span className="max-sm:sr-only">&nbsp;· {basis} basis</span>
+      <p className={HEAD_BOOKS}>
+        {name !== null && `${days} · `}
+        {companyName}&nbsp;· {basis} basis
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { LazyBoundary } from '../../components/ui/lazy-boundary.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { BooksVerdict } from '../../features/analysis/components/books-verdict.tsx';
 import { AskOpener } from '../../features/ask/components/ask-opener.tsx';
 import { useAsked } from '../../features/ask/use-asked.ts';
 import { BasisToggle } from '../../features/basis/components/basis-toggle.tsx';
@@ -12,17 +13,19 @@ import type { BasisChoice } from '../../features/financial-data/figures-session.
 import { LowCashLine } from '../../features/forecast/components/low-cash-line.tsx';
 import { ParityStrip } from '../../features/parity/components/parity-strip.tsx';
 import { ReportDialog } from '../../features/report/components/report-dialog.tsx';
-import { useCorrectedAmounts } from '../../features/summary/api/corrected-amounts.ts';
-import { SummaryTab } from '../../features/summary/components/summary-tab.tsx';
+import { correctedAmounts, useAdjustingEntries } from '../../features/summary/api/corrected-amounts.ts';
+import { FigureCards } from '../../features/summary/components/figure-cards.tsx';
+import { Statement } from '../../features/summary/components/statement.tsx';
 import { useShownFigures } from '../../lib/api/shown-figures.ts';
 import { periodLabel } from '../../lib/dates/period-label.ts';
 import { MoneyContext } from '../../lib/money-context.ts';
 import { lazyComponent } from '../../lib/react/lazy-component.ts';
+import { useHasRendered } from '../../lib/react/use-has-rendered.ts';
 import { useSearchChoice } from '../../lib/routing/search.ts';
 import { DetailViews } from './detail-views.tsx';
 import { hasNoEntries } from './has-no-entries.ts';
 import { ABOVE, ACTIONS, TABS } from './layout.ts';
-import { Letter } from './letter.tsx';
+import { Letter, LetterProvider } from './letter.tsx';
 import { OpenSheet } from './open-sheet.tsx';
 import { ResultsHead } from './results-head.tsx';
 
@@ -68,7 +71,8 @@ function ResultsInMoney({
   const { isOpen } = useAsked();
   const [tab, chooseTab] = useSearchChoice('tab', ['summary', 'charts', 'review']);
   const figures = useShownFigures(data);
-  const corrected = useCorrectedAmounts(figures);
+  const entries = useAdjustingEntries(figures);
+  const hasRendered = useHasRendered();
   const { snapshot } = data.provenance;
   if (hasNoEntries(data)) {
     return (
@@ -91,10 +95,16 @@ function ResultsInMoney({
   const contents = {
     summary: (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
-        <SummaryTab data={data} corrected={corrected}>
-          <LowCashLine figures={figures} company={snapshot.companyName} />
-          <Letter data={data} />
-        </SummaryTab>
+          <Letter
+            data={data}
+            cards={
+              <>
+                <LowCashLine figures={figures} company={snapshot.companyName} />
+                <FigureCards data={data} corrected={correctedAmounts(entries)} />
+              </>
+            }
+            statement={hasRendered && <Statement data={data} />}
+          />
         <DetailViews data={data} />
       </div>
     ),
@@ -102,7 +112,7 @@ function ResultsInMoney({
     review: <ReviewTab figures={figures} />,
   };
   return (
-    <>
+    <LetterProvider data={data}>
       <div className={ABOVE}>
         <ResultsHead
           data={data}
@@ -138,7 +148,13 @@ function ResultsInMoney({
           <AskPanel figures={figures} />
         </LazyBoundary>
       )}
-      <ParityStrip provenance={data.provenance} />
+      <ParityStrip provenance={data.provenance}>
+        <BooksVerdict
+          figures={figures}
+          entries={entries}
+          isProven={data.provenance.parity.overall === 'PASS'}
+        />
+      </ParityStrip>
       <Tabs
         label="Views of the figures"
         context={`${snapshot.companyName} · ${periodLabel(data.period)} · ${snapshot.basis}`}
@@ -151,7 +167,7 @@ function ResultsInMoney({
         }))}
       />
       <OpenSheet data={data} />
-    </>
+    </LetterProvider>
   );
 }
 

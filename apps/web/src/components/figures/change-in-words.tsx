@@ -46,27 +46,15 @@ export function ChangeInWords({ change: { direction, isGood, words }, className 
 
 interface ChangesInWordsProps {
   changes: readonly ChangeWords[];
-  /** Why there is no comparison, for example `the books begin on January 1, 2023`. */
-  reason?: string | undefined;
-  /** Shows only the first change on a phone, for use where another element shows the other one. */
-  isLeadAlone?: boolean;
-  className?: string;
 }
 
-/**
- * Changes from all comparison periods. The first change is prominent; the other one is below it in secondary text.
- */
-export function ChangesInWords({ changes, reason, isLeadAlone = false, className }: ChangesInWordsProps) {
-  const [lead, other] = changes;
-  if (lead === undefined) {
-    return <p className={cx('text-secondary text-small', className)}>{noPriorData(reason)}</p>;
-  }
+/** Changes from all comparison periods. The first change is prominent; the other one is below it in secondary text. */
+export function ChangesInWords({ changes: [lead, other] }: ChangesInWordsProps) {
+  if (lead === undefined) return <p className="text-secondary text-small">{noPriorData(undefined)}</p>;
   return (
-    <div className={className}>
+    <div>
       <ChangeInWords change={lead} />
-      {other && (
-        <p className={cx('text-secondary text-small', isLeadAlone && 'max-sm:sr-only')}>{other.words}</p>
-      )}
+      {other && <p className="text-secondary text-small">{other.words}</p>}
     </div>
   );
 }

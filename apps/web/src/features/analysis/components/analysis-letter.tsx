@@ -2,36 +2,40 @@ import { type ReactNode, useState } from 'react';
 import { useConfig } from '../../../lib/api/config.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import type { Writer } from '../api/analysis.ts';
-import type { FigurePeriods } from '../figure-parts.ts';
 import { recallWriter, rememberWriter } from '../writer-choice.ts';
 import { BusinessDialog } from './business-dialog.tsx';
-import { LetterContext } from './letter-context.ts';
 import { WriterSwitch } from './writer-switch.tsx';
 import { WrittenLetter } from './written-letter.tsx';
 
 interface AnalysisLetterProps {
   figures: ShownFigures;
-  onOpenFigure: (figureId: string) => void;
-  periods: FigurePeriods;
+  /** Shown between the headline and the rest of the letter. */
+  cards: ReactNode;
+  /** Shown next to the rest of the letter or, without room, below it. */
+  statement: ReactNode;
 }
 
-/** The letter that explains the figures, and the switch for its writer. */
-export function AnalysisLetter({ figures, onOpenFigure, periods }: AnalysisLetterProps) {
-  const [isWhole, setIsWhole] = useState(false);
+/** The letter that explains the figures, arranged around them, and the switch for its writer. */
+export function AnalysisLetter(props: AnalysisLetterProps) {
   return (
-    <LetterContext
-      value={{ openFigure: onOpenFigure, periods, isWhole, toggleWhole: () => setIsWhole(!isWhole) }}
+    <section
+      aria-labelledby="analysis-title"
+      className="@container grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-6"
     >
-      {figures.isReadOnly ? <BuiltInLetter figures={figures} /> : <ChosenLetter figures={figures} />}
-    </LetterContext>
+      {/* The letter is recognizable without a title, and on the first screen the headline needs that space. */}
+      <h3 id="analysis-title" className="sr-only">
+        The analysis
+      </h3>
+      {props.figures.isReadOnly ? <BuiltInLetter {...props} /> : <ChosenLetter {...props} />}
+    </section>
   );
 }
 
 /** The letter by the writer that the visitor chose. */
-function ChosenLetter({ figures }: { figures: ShownFigures }) {
+function ChosenLetter(props: AnalysisLetterProps) {
   const configured = useConfig().data?.analysis;
   const model = configured && configured.kind !== 'built-in' ? configured : null;
-  const [timesTold, setTimesTold] = useState(0);
+  const [edition, setEdition] = useState(0);
   const [writer, setWriter] = useState<Writer>(() => recallWriter(localStorage));
 
   const choose = (chosen: Writer) => {
@@ -39,64 +43,39 @@ function ChosenLetter({ figures }: { figures: ShownFigures }) {
     setWriter(chosen);
   };
   return (
-    <LetterFrame
-      writerSwitch={model && <WriterSwitch configured={model} writer={writer} onChoose={choose} />}
-      below={<BusinessDialog onSaved={() => setTimesTold((times) => times + 1)} />}
-    >
+    <>
+      {model && (
+        <div className="screen-only flex flex-wrap justify-end">
+          <WriterSwitch configured={model} writer={writer} onChoose={choose} />
+        </div>
+      )}
       <WrittenLetter
-        // The state of one letter, such as a failure, does not apply to another. A letter is also replaced after the
-        // owner's answers have changed.
-        key={`${letterKey(figures)} ${writer} ${timesTold}`}
-        figures={figures}
+        {...props}
         writer={writer}
         model={model}
+        edition={edition}
         onKeepBuiltIn={() => choose('built-in')}
+        below={<BusinessDialog onSaved={() => setEdition(edition + 1)} />}
       />
-    </LetterFrame>
+    </>
   );
 }
 
 /** The only letter for the demo company, which never uses a model or an owner's answers. */
-function BuiltInLetter({ figures }: { figures: ShownFigures }) {
-  const below = (
-    <p className="max-w-[68ch] text-secondary text-small">
-      With your own books, you can add information about your business, and a language model can arrange the
-      letter if one is set up.
-    </p>
-  );
+function BuiltInLetter(props: AnalysisLetterProps) {
   return (
-    <LetterFrame writerSwitch={null} below={below}>
-      <WrittenLetter
-        key={letterKey(figures)}
-        figures={figures}
-        writer="configured"
-        model={null}
-        onKeepBuiltIn={() => {}}
-      />
-    </LetterFrame>
-  );
-}
-
-function letterKey({ fingerprint, startDate, endDate, basis }: ShownFigures): string {
-  return `${fingerprint} ${startDate} ${endDate} ${basis}`;
-}
-
-interface LetterFrameProps {
-  writerSwitch: ReactNode;
-  below: ReactNode;
-  children: ReactNode;
-}
-
-function LetterFrame({ writerSwitch, below, children }: LetterFrameProps) {
-  return (
-    <section aria-labelledby="analysis-title">
-      {/* The letter is recognizable without a title, and on the first screen the headline needs that space. */}
-      <h3 id="analysis-title" className="sr-only">
-        The analysis
-      </h3>
-      {writerSwitch && <div className="screen-only flex flex-wrap justify-end sm:pb-3">{writerSwitch}</div>}
-      {children}
-      <div className="screen-only pt-4">{below}</div>
-    </section>
+    <WrittenLetter
+      {...props}
+      writer="configured"
+      model={null}
+      edition={0}
+      onKeepBuiltIn={() => {}}
+      below={
+        <p className="max-w-[68ch] text-secondary text-small">
+          With your own books, you can add information about your business, and a language model can arrange
+          the letter if one is set up.
+        </p>
+      }
+    />
   );
 }

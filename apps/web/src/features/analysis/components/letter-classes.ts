@@ -1,25 +1,25 @@
 // Class names for the parts of the letter that are also rendered before the app has loaded.
 
-/** The warning above the letter. */
-export const CAUTION = 'border-caution border-l-2 pl-3 font-sans text-body';
-
-/** The summary line of the warning, which expands. */
+/** A line that expands. */
 export const CAUTION_LINE = 'flex min-h-6 gap-1.5';
 
-/** A section of the letter with its own title. */
-export const PART = 'grid grid-cols-[minmax(0,1fr)] gap-2';
+/** The headline and the actions, which are next to each other if there is room. */
+export const LEAD =
+  'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-2 wrap-anywhere sm:gap-y-4 @min-[60rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]';
 
-export const PART_TITLE = 'border-hairline border-b pb-1 font-sans font-strong text-body';
+export const HEADLINE = 'max-w-[40ch] font-serif text-heading max-sm:text-title max-sm:leading-[1.2]';
 
-/** An action: its number, its text and the amount at stake. */
+export const PART_TITLE = 'border-hairline border-b pb-1 font-strong max-sm:sr-only';
+
+/** An action: its number, its text, the amount at stake, and a button for more. */
 export const ACTION =
-  'grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 border-hairline border-b py-3 last:border-b-0 sm:grid-cols-[1.5rem_minmax(0,1fr)_auto] sm:gap-x-6';
+  'grid grid-cols-[1rem_minmax(0,1fr)_auto_2rem] gap-x-2 border-hairline border-b py-1 last:border-b-0 max-sm:leading-tight sm:py-2';
 
 export const ACTION_NUMBER = 'text-secondary tabular-nums';
 
-export const ACTION_WORDS = 'min-w-0 max-sm:col-start-2';
+export const ACTION_WORDS = 'min-w-0 min-h-[2lh] max-sm:col-span-2';
 
-export const ACTION_STAKE =
-  'font-sans text-body max-sm:col-start-2 max-sm:row-start-1 max-sm:pb-1 sm:text-right';
+/** Two lines of an action that is not expanded. */
+export const CLAMPED = 'line-clamp-2';
 
-export const STAKE_LABEL = 'text-secondary text-small sm:block sm:max-w-[14ch]';
+export const ACTION_STAKE = 'font-strong text-right tabular-nums max-sm:hidden';

@@ -30,9 +30,11 @@ export function AskOpener() {
       type="button"
       aria-keyshortcuts="/"
       onClick={() => ask('')}
-      className="screen-only inline-flex min-h-10 min-w-32 cursor-text items-center justify-between gap-4 whitespace-nowrap rounded-control border border-control bg-surface px-3 py-1.5 text-secondary hover:border-ink max-lg:flex-1 max-lg:max-w-64 lg:min-w-64"
+      className="screen-only inline-flex min-h-10 cursor-text items-center justify-between gap-4 whitespace-nowrap rounded-control border border-control bg-surface px-3 py-1.5 text-secondary hover:border-ink max-lg:max-w-64 max-sm:text-small sm:min-w-32 sm:max-lg:flex-1 lg:min-w-64"
     >
-      Ask your books
+      <span>
+        Ask<span className="max-sm:sr-only"> your books</span>
+      </span>
       <span
         aria-hidden="true"
         className="rounded-control border border-hairline px-1.5 text-small max-sm:hidden"

@@ -1,6 +1,6 @@
 import type { Provenance } from '@insights/contracts';
 import { parityAgreement, parityVerdict } from '@insights/words';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { TONE_TEXT } from '../../../components/ui/badge.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
@@ -11,10 +11,16 @@ import { STATUS_LOOK } from '../status-look.ts';
 import { DataSnapshot } from './data-snapshot.tsx';
 import { ParityDetails } from './parity-details.tsx';
 
+interface ParityStripProps {
+  provenance: Provenance;
+  /** The verdict on the books themselves, below the verdict on our figures. */
+  children?: ReactNode;
+}
+
 /**
  * Shows whether the figures match QuickBooks, in one line that expands to each check and the sources of the figures.
  */
-export function ParityStrip({ provenance }: { provenance: Provenance }) {
+export function ParityStrip({ provenance, children }: ParityStripProps) {
   const { parity, snapshot, qboDeepLinks } = provenance;
   const [areDetailsShown, setAreDetailsShown] = useState(false);
   const [isSnapshotShown, setIsSnapshotShown] = useState(false);
@@ -59,6 +65,7 @@ export function ParityStrip({ provenance }: { provenance: Provenance }) {
           <Icon name="chevron" className={cx('transition-transform', areDetailsShown && 'rotate-180')} />
         </Button>
       </div>
+      {children}
       <div id={`${id}-details`} hidden={!areDetailsShown} className="pb-3">
         <ParityDetails parity={parity} />
         <div className="screen-only -mx-2 mt-2 flex flex-wrap items-center gap-y-1 text-small">

@@ -11,9 +11,7 @@ export const CARDS =
 
 export const AMOUNT = 'text-heading tracking-tight @max-2xl:text-title';
 
-/**
- * The monthly chart is at the bottom of the card, so that all four charts align no matter how long the changes are.
- */
-export const CARD = 'group relative flex flex-col gap-y-0.5 px-3 py-1.5 sm:gap-y-1 sm:p-4';
-export const MONTHS = 'w-full max-w-60 max-sm:hidden sm:mt-auto';
-export const CHANGES = 'sm:mb-1 sm:min-h-[3lh]';
+export const CARD = 'group relative flex flex-col gap-y-0.5 px-3 py-1 sm:p-4';
+
+/** Two lines on a phone, where one comparison does not fit in one. */
+export const CHANGE = 'max-sm:min-h-[2lh] max-sm:leading-tight';

@@ -1,0 +1,44 @@
+import type { ActionStatus, MarkedAction, MarkedActionsResponse } from '@insights/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/client.ts';
+import { describeFailure } from '../../../lib/api/failure.ts';
+import { queryKey, setNewerData } from '../../../lib/api/query.ts';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { showToast } from '../../../lib/toasts/toast.ts';
+import type { Writer } from './analysis.ts';
+
+const PATH = '/api/marked-actions';
+
+/** The marks belong to the company of the figures. */
+const keyOf = ({ fingerprint }: ShownFigures) => queryKey(PATH, { fingerprint });
+
+/** Returns the actions that were marked in any letter about the company; none until they have loaded. */
+export function useMarkedActions(figures: ShownFigures): readonly MarkedAction[] {
+  const { data } = useQuery({
+    queryKey: keyOf(figures),
+    queryFn: async ({ signal }) => (await callApi<MarkedActionsResponse>('GET', PATH, { signal })).data,
+    enabled: !figures.isReadOnly,
+    staleTime: 0,
+  });
+  return data ?? [];
+}
+
+interface Mark {
+  readonly actionId: string;
+  /** Null opens the action again. */
+  readonly status: ActionStatus | null;
+}
+
+export function useMarkAction(figures: ShownFigures, writer: Writer) {
+  const queryClient = useQueryClient();
+  const { startDate, endDate, basis } = figures;
+  return useMutation({
+    mutationFn: async (mark: Mark) => {
+      const body = { startDate, endDate, basis, ...(writer === 'built-in' && { writer }), ...mark };
+      return (await callApi<MarkedActionsResponse>('POST', '/api/mark-action', { body })).data;
+    },
+    onSuccess: (marked) => setNewerData(queryClient, keyOf(figures), marked),
+    onError: (error) =>
+      showToast({ title: 'Action Not Saved', text: describeFailure(error).sentence, isDestructive: true }),
+  });
+}

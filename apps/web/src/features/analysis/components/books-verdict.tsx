@@ -1,0 +1,85 @@
+import { type AdjustingEntries, type AnalysisParagraph, listPosted } from '@insights/contracts';
+import { fromDollars, type MoneyFormat } from '@insights/money';
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { useMoney } from '../../../lib/money-context.ts';
+import { entriesSearch } from '../../../lib/routing/figure-address.ts';
+import { useSearch } from '../../../lib/routing/search.ts';
+import { useStoredAnalysis } from '../api/analysis.ts';
+import { cautionInBrief } from '../caution-in-brief.ts';
+import { recallWriter } from '../writer-choice.ts';
+import { Paragraph } from './paragraph.tsx';
+
+interface BooksVerdictProps {
+  figures: ShownFigures;
+  /** The entries that the review proposes; undefined until they have loaded. */
+  entries: AdjustingEntries | undefined;
+  /** Whether our sums equal the reports of the accounting service. */
+  isProven: boolean;
+}
+
+/**
+ * States in one line whether the books themselves are reliable, after the line that compares our sums with QuickBooks.
+ * Expands to the reasons. Keeps its height while the review runs.
+ */
+export function BooksVerdict({ figures, entries, isProven }: BooksVerdictProps) {
+  const money = useMoney();
+  const search = entriesSearch(useSearch());
+  const { data: analysis } = useStoredAnalysis(figures, recallWriter(localStorage));
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  if (entries === undefined || analysis === undefined) return <div className="min-h-6" />;
+  const work = workInWords(entries, analysis?.caution ?? null, money);
+  if (work === null) {
+    return (
+      <p className="min-h-6 text-secondary text-small">
+        {isProven && 'Our sums equal QuickBooks, and the'}
+        {!isProven && 'The'} review proposes no corrections.
+      </p>
+    );
+  }
+  return (
+    <div className="text-small">
+      <DisclosureButton
+        isOpen={isOpen}
+        controls={id}
+        onToggle={() => setIsOpen(!isOpen)}
+        className="flex min-h-6 gap-1.5"
+      >
+        <span>
+          <span className="max-sm:sr-only">{isProven && 'Our sums equal QuickBooks. '}</span>
+          <strong className="font-strong text-caution">
+            The books <span className="max-sm:sr-only">themselves </span>need work:
+          </strong>{' '}
+          {work}
+        </span>
+      </DisclosureButton>
+      <div id={id} hidden={!isOpen} className="max-w-[68ch] pb-2 pl-5">
+        {isOpen && analysis?.caution && (
+          <p>
+            <Paragraph runs={analysis.caution} />
+          </p>
+        )}
+        <Link href={search} className="link inline-flex min-h-6 items-center">
+          See the corrections
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** Returns what has to be done in the books, such as `3 corrections, $40,000`; null if nothing has. */
+export function workInWords(
+  entries: AdjustingEntries,
+  caution: AnalysisParagraph | null,
+  { whole }: Pick<MoneyFormat, 'whole'>,
+): string | null {
+  const count = listPosted(entries, 'likely').length;
+  if (count > 0) {
+    const total = whole(fromDollars(entries.totals.debit));
+    return `${count} ${count === 1 ? 'correction' : 'corrections'}, ${total}.`;
+  }
+  return caution && `${cautionInBrief(caution)}.`;
+}
