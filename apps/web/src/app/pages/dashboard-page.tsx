@@ -2,18 +2,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Brand } from '../../components/layout/brand.tsx';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
+import { LazyBoundary } from '../../components/ui/lazy-boundary.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { USER_STATUS_KEY, useUserStatus } from '../../features/access/api/access.ts';
 import { AccessRedirect } from '../../features/access/components/access-redirect.tsx';
-import { PaymentReceived } from '../../features/payment/components/payment-received.tsx';
 import { useBankReturn } from '../../features/payment/use-bank-return.ts';
-import { SupportEmail } from '../../features/support/components/support-email.tsx';
+import { lazyComponent } from '../../lib/react/lazy-component.ts';
 import { useSearch } from '../../lib/routing/search.ts';
 import { Dashboard } from '../dashboard/dashboard.tsx';
 import { periodInSearch } from '../dashboard/dashboard-search.ts';
 import { DashboardSkeleton } from '../dashboard/dashboard-skeleton.tsx';
+
+const PaymentReceived = lazyComponent(
+  async () => (await import('../../features/payment/components/payment-received.tsx')).PaymentReceived,
+);
+const SupportEmail = lazyComponent(
+  async () => (await import('../../features/support/components/support-email.tsx')).SupportEmail,
+);
 
 export default function DashboardPage() {
   const status = useUserStatus();
@@ -35,10 +42,12 @@ export default function DashboardPage() {
       {bankReturn === 'checking' ? (
         <Spinner label="Checking your payment" />
       ) : (
-        <PaymentReceived
-          onAsk={() => queryClient.refetchQueries({ queryKey: USER_STATUS_KEY })}
-          supportEmail={<SupportEmail subject="Payment" />}
-        />
+        <LazyBoundary>
+          <PaymentReceived
+            onAsk={() => queryClient.refetchQueries({ queryKey: USER_STATUS_KEY })}
+            supportEmail={<SupportEmail subject="Payment" />}
+          />
+        </LazyBoundary>
       )}
     </DashboardFrame>
   );

@@ -1,14 +1,17 @@
 import type { AnalysisProvider } from '@insights/contracts';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
+import { LazyBoundary } from '../../../components/ui/lazy-boundary.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { lazyComponent } from '../../../lib/react/lazy-component.ts';
 import { useInterimLetter, useStoredAnalysis, useWriteAnalysis, type Writer } from '../api/analysis.ts';
 import { lacksConsent, writerName } from '../writer-choice.ts';
-import { ConsentQuestion } from './consent-question.tsx';
 import { LetterLead } from './letter-lead.tsx';
 import { LetterNotes } from './letter-notes.tsx';
 import { LeadSkeleton, LetterSkeleton } from './letter-skeleton.tsx';
 import { LetterText } from './letter-text.tsx';
+
+const ConsentQuestion = lazyComponent(async () => (await import('./consent-question.tsx')).ConsentQuestion);
 
 interface WrittenLetterProps {
   figures: ShownFigures;
@@ -51,11 +54,13 @@ export function WrittenLetter(props: WrittenLetterProps) {
           {analysis && !isWriting && 'The analysis is complete.'}
         </p>
         {model && !isWriting && lacksConsent(analysis) && (
-          <ConsentQuestion
-            provider={model}
-            onAgree={() => write({ consent: true })}
-            onDecline={onKeepBuiltIn}
-          />
+          <LazyBoundary>
+            <ConsentQuestion
+              provider={model}
+              onAgree={() => write({ consent: true })}
+              onDecline={onKeepBuiltIn}
+            />
+          </LazyBoundary>
         )}
         {failure && (
           <FailureNotice

@@ -3,12 +3,16 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { LOSS_MAKING_MONTH } from '../../../testing/figures.ts';
 import { render as renderInRouter } from '../../../testing/render.ts';
+import { ParityEvidence } from './parity-evidence.tsx';
 import { ParityStrip } from './parity-strip.tsx';
 
 const { provenance } = LOSS_MAKING_MONTH;
 const PASSING_CHECK = provenance.parity.checks[0] as ParityCheck;
+/** Renders the details separately, because static markup does not wait for their script. */
 const render = (change: Partial<Provenance> = {}) =>
-  renderInRouter(createElement(ParityStrip, { provenance: { ...provenance, ...change } }));
+  [ParityStrip, ParityEvidence]
+    .map((part) => renderInRouter(createElement(part, { provenance: { ...provenance, ...change } })))
+    .join('');
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('the parity strip', () => {

@@ -2,14 +2,16 @@ import type { Provenance } from '@insights/contracts';
 import { parityAgreement, parityVerdict } from '@insights/words';
 import { type ReactNode, useId, useState } from 'react';
 import { TONE_TEXT } from '../../../components/ui/badge.tsx';
-import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { Button } from '../../../components/ui/button.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
+import { LazyBoundary } from '../../../components/ui/lazy-boundary.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { formatReadAt } from '../../../lib/dates/format-date.ts';
-import { safeLink } from '../../../lib/routing/safe-link.ts';
+import { lazyComponent } from '../../../lib/react/lazy-component.ts';
 import { STATUS_LOOK } from '../status-look.ts';
-import { DataSnapshot } from './data-snapshot.tsx';
-import { ParityDetails } from './parity-details.tsx';
+
+const ParityEvidence = lazyComponent(async () => (await import('./parity-evidence.tsx')).ParityEvidence);
 
 interface ParityStripProps {
   provenance: Provenance;
@@ -21,9 +23,8 @@ interface ParityStripProps {
  * Shows whether the figures match QuickBooks, in one line that expands to each check and the sources of the figures.
  */
 export function ParityStrip({ provenance, children }: ParityStripProps) {
-  const { parity, snapshot, qboDeepLinks } = provenance;
+  const { parity, snapshot } = provenance;
   const [areDetailsShown, setAreDetailsShown] = useState(false);
-  const [isSnapshotShown, setIsSnapshotShown] = useState(false);
   const id = useId();
   const { tone, icon } = STATUS_LOOK[parity.overall];
   const hasPassed = parity.overall === 'PASS';
@@ -67,35 +68,12 @@ export function ParityStrip({ provenance, children }: ParityStripProps) {
       </div>
       {children}
       <div id={`${id}-details`} hidden={!areDetailsShown} className="pb-3">
-        <ParityDetails parity={parity} />
-        <div className="screen-only -mx-2 mt-2 flex flex-wrap items-center gap-y-1 text-small">
-          <Button
-            variant="quiet"
-            aria-expanded={isSnapshotShown}
-            aria-controls={`${id}-snapshot`}
-            onClick={() => setIsSnapshotShown(!isSnapshotShown)}
-          >
-            {isSnapshotShown ? 'Hide Data Snapshot' : 'Show Data Snapshot'}
-          </Button>
-          <DeepLink url={qboDeepLinks.profitLoss} text="P&L in QBO" />
-          <DeepLink url={qboDeepLinks.balanceSheet} text="Balance Sheet in QBO" />
-        </div>
-        <div id={`${id}-snapshot`} hidden={!isSnapshotShown}>
-          <DataSnapshot snapshot={snapshot} />
-        </div>
+        {areDetailsShown && (
+          <LazyBoundary fallback={<Spinner label="Loading the details" />}>
+            <ParityEvidence provenance={provenance} />
+          </LazyBoundary>
+        )}
       </div>
     </section>
-  );
-}
-
-function DeepLink({ url, text }: { url: string | undefined; text: string }) {
-  const href = safeLink(url);
-  if (href === null) return null;
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass('quiet')}>
-      {text}
-      <Icon name="external" />
-      <span className="sr-only">(opens in a new tab)</span>
-    </a>
   );
 }
