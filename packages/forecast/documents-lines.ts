@@ -73,6 +73,7 @@ function ruleOf({ habits, name }: Pick<Side, 'habits' | 'name'>, party: string):
     const all = habits.company;
     if (all.count === 0) return `No ${name} has been paid yet: expected 30 days ${after}`;
     const whose = name === 'invoice' ? 'customers pay' : 'the company pays';
+    if (party === '' && count === 0) return `${whose} ${days(all.medianDays, after)}; ${all.count} ${name}s`;
     return `${count === 0 ? 'No payments' : count === 1 ? 'One payment' : `${count} payments`} so far: ${whose} ${days(all.medianDays, after)}; ${all.count} ${name}s`;
   }
   const payer = name === 'invoice' ? `${party || 'The customer'} pays` : 'Paid';
@@ -214,7 +215,7 @@ function lineOfRate(
     .filter(({ document }) => document.day > completeThrough - 7 * rate.weeks)
     .toReversed();
   const whose = party === '' ? `${name === 'invoice' ? 'Customers' : 'Vendors'} without a schedule` : party;
-  const season = rate.monthIndex === null ? '' : ', more or less by month as in the last two years';
+  const season = rate.monthIndex === null ? '' : ', more or less by month as before';
   return lineOf(today, {
     id: `${name}s:${party}`,
     kind,

@@ -41,7 +41,7 @@ export function linesOfMovements(knowledge: Knowledge, weeks: number): MovementL
   for (const group of groups.values()) {
     const { party, accountIndex } = group[0] as CashMovement;
     const account = accountOf(accountIndex);
-    const isDecision = isOwnersDecision(account, (group[0] as CashMovement).cents);
+    const isDecision = isOwnersDecision(account);
     const found = findStreams(
       group.map(({ day, cents, transaction }) => ({ day, cents, sources: [transaction] })),
       completeThrough,
@@ -51,7 +51,7 @@ export function linesOfMovements(knowledge: Knowledge, weeks: number): MovementL
         rest.set(accountIndex, [...(rest.get(accountIndex) ?? []), ...stream.hits]);
         continue;
       }
-      if (isDecision && !hasEqualAmounts(stream)) {
+      if (isDecision && !isFixedPayment(account, stream)) {
         leave(account, stream.hits);
         continue;
       }
@@ -68,7 +68,7 @@ export function linesOfMovements(knowledge: Knowledge, weeks: number): MovementL
     if (rate.weeklyCents === 0) continue;
     const expected = Array.from({ length: weeks }, (_, week) => expectedInWeek(rate, today + 7 * week));
     expected[0] = (expected[0] as number) + missingSince(rate, amounts, knowledge);
-    const season = rate.monthIndex === null ? '' : ', more or less by month as in the last two years';
+    const season = rate.monthIndex === null ? '' : ', more or less by month as before';
     lines.push(
       lineOf(today, {
         id: `rest:${group.accountIndex ?? 'other'}`,
@@ -105,16 +105,18 @@ export function isOwed({ type }: LedgerAccount): boolean {
 }
 
 /**
- * Whether money for an account follows a decision that nobody can know: draws and contributions, purchases of
- * equipment, new loans.
+ * Whether money for an account follows decisions that nobody can know, unless it is paid on a schedule: draws and
+ * contributions, purchases of equipment, loans.
  */
-export function isOwnersDecision(account: LedgerAccount, cents: number): boolean {
+export function isOwnersDecision(account: LedgerAccount): boolean {
   if (account.type === 'Equity' || account.type === 'Fixed Asset' || account.type === 'Other Asset')
     return true;
-  return hasRole(account, 'debt') && cents > 0;
+  return hasRole(account, 'debt');
 }
 
-function hasEqualAmounts({ hits, usualCents }: Stream<unknown>): boolean {
+/** Whether a stream is a habit that goes on: loan payments, or the same draw each time. Borrowing is never one. */
+function isFixedPayment(account: LedgerAccount, { hits, usualCents }: Stream<unknown>): boolean {
+  if (hasRole(account, 'debt')) return usualCents < 0;
   const distances = hits.slice(-6).map(({ cents }) => Math.abs(cents - usualCents));
   return Math.max(...distances) <= EQUAL_DRAWS * Math.abs(usualCents);
 }
@@ -134,7 +136,7 @@ function leftOutOf(account: LedgerAccount, occurrences: readonly Occurrence<numb
         ? 'Money between the owners and the company, at no fixed amount'
         : account.type === 'Fixed Asset' || account.type === 'Other Asset'
           ? 'Purchases of equipment and other assets'
-          : 'New loans',
+          : 'Borrowing, and repayments without a schedule',
     cents: sum(occurrences.map(({ cents }) => cents)),
     sources: recentSources(occurrences, Number.NEGATIVE_INFINITY),
   };
@@ -175,8 +177,8 @@ function lineOfStream(
   const hits = stream.hits.length;
   const amountRule =
     settlement === null
-      ? account.type === 'Equity' || hits < 3
-        ? 'the same amount'
+      ? hits < 3
+        ? 'the last amount'
         : 'the median of the last three amounts'
       : `pays ${settlement.words}`;
   return lineOf(today, {

@@ -25,18 +25,6 @@ export function quantileOfSorted(sorted: ArrayLike<number>, share: number): numb
   return below + (at - low) * ((sorted[low + 1] ?? below) - below);
 }
 
-export function correlation(a: readonly number[], b: readonly number[]): number {
-  const [meanA, meanB] = [mean(a), mean(b)];
-  let [both, varianceA, varianceB] = [0, 0, 0];
-  a.forEach((value, index) => {
-    const [x, y] = [value - meanA, (b[index] as number) - meanB];
-    both += x * y;
-    varianceA += x * x;
-    varianceB += y * y;
-  });
-  return varianceA === 0 || varianceB === 0 ? 0 : both / Math.sqrt(varianceA * varianceB);
-}
-
 /**
  * Splits whole cents by weights so that the parts add up exactly: each part is the difference between two rounded
  * running totals.

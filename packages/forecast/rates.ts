@@ -1,6 +1,6 @@
 import type { Day } from '@insights/ledger';
 import { DAYS_PER_WEEK, firstOfMonth, monthNumber } from './calendar.ts';
-import { correlation, mean, sum } from './numbers.ts';
+import { mean, sum } from './numbers.ts';
 
 /** Amounts by day, such as the movements of an account group or the invoices of a customer. */
 export type Amounts = readonly { readonly day: Day; readonly cents: number }[];
@@ -23,8 +23,11 @@ export interface RateWindow {
 }
 
 const RATE_WEEKS = 52;
+/** Times the second largest week that a week counts at most. */
 const EXCEPTION = 2;
-const MIN_CORRELATION = 0.4;
+const WEEKS_PER_YEAR = 52;
+/** Months that differ less are taken as equal. */
+const MIN_WEIGHT = 0.5;
 const MONTHS_PER_YEAR = 12;
 const MIN_INDEX = 0.01;
 
@@ -87,27 +90,29 @@ function withoutExceptions(values: readonly number[]): number[] {
 }
 
 /**
- * Returns how each month differs from the mean, if the last two years agree about it. The difference counts as much as
- * the two years correlate.
+ * Returns how each month differs from the mean, learned from the weeks of the last one or two years. The difference
+ * counts as much as months differ more than the weeks within them would explain; null if they hardly do.
  */
 export function monthIndexOf(amounts: Amounts, { start, completeThrough }: RateWindow): number[] | null {
-  const end = monthNumber(completeThrough + 1);
-  const first = end - 2 * MONTHS_PER_YEAR;
-  if (firstOfMonth(first) < start) return null;
-  const totals = new Array<number>(2 * MONTHS_PER_YEAR).fill(0);
-  for (const { day, cents } of amounts) {
-    const month = monthNumber(day) - first;
-    if (month >= 0 && month < totals.length) totals[month] = (totals[month] as number) + cents;
-  }
-  const [before, latest] = [totals.slice(0, MONTHS_PER_YEAR), totals.slice(MONTHS_PER_YEAR)];
-  const [meanBefore, meanLatest] = [mean(before), mean(latest)];
-  if (meanBefore * meanLatest <= 0) return null;
-  const agreement = correlation(before, latest);
-  if (agreement < MIN_CORRELATION) return null;
-  const index = new Array<number>(MONTHS_PER_YEAR).fill(1);
-  before.forEach((cents, at) => {
-    const raw = (cents / meanBefore + (latest[at] as number) / meanLatest) / 2;
-    index[(first + at) % MONTHS_PER_YEAR] = Math.max(MIN_INDEX, 1 + agreement * (raw - 1));
-  });
-  return index;
+  const available = Math.floor((completeThrough - start + 1) / DAYS_PER_WEEK);
+  const weeks = available >= 2 * WEEKS_PER_YEAR ? 2 * WEEKS_PER_YEAR : WEEKS_PER_YEAR;
+  if (available < weeks) return null;
+  const totals = weeklyTotals(amounts, completeThrough, weeks);
+  const months = totals.map(
+    (_, week) => monthNumber(completeThrough - DAYS_PER_WEEK * (weeks - week) + 4) % MONTHS_PER_YEAR,
+  );
+  const overall = mean(totals);
+  if (overall === 0) return null;
+  const byMonth = Array.from({ length: MONTHS_PER_YEAR }, (_, month) =>
+    totals.filter((_, week) => months[week] === month),
+  );
+  const means = byMonth.map(mean);
+  const within =
+    sum(totals.map((total, week) => (total - (means[months[week] as number] as number)) ** 2)) /
+    (weeks - MONTHS_PER_YEAR);
+  const noise = mean(byMonth.map(({ length }) => within / Math.max(1, length)));
+  const between = mean(means.map((each) => (each - overall) ** 2)) - noise;
+  const weight = between / (between + noise);
+  if (!(weight >= MIN_WEIGHT)) return null;
+  return means.map((each) => Math.max(MIN_INDEX, 1 + weight * (each / overall - 1)));
 }

@@ -17,7 +17,7 @@ export interface Stream<Source> {
   readonly frequency: Frequency;
   /** Oldest first. */
   readonly hits: readonly Occurrence<Source>[];
-  /** Median of the last three amounts. */
+  /** Median of the last three amounts; the last if there are two. */
   readonly usualCents: number;
   /** True if nothing has happened for more than one and a half intervals. */
   readonly hasEnded: boolean;
@@ -162,7 +162,7 @@ function followSchedule<Source>(
   return {
     frequency,
     hits,
-    usualCents: Math.round(median(amounts.slice(-3))),
+    usualCents: Math.round(median(amounts.slice(amounts.length < 3 ? -1 : -3))),
     hasEnded: completeThrough - last > INTERVALS_UNTIL_ENDED * PERIOD_DAYS[frequency],
     daysAfterLast: (until) => {
       const found: Day[] = [];
