@@ -4,11 +4,12 @@ import { factorsOf, lineOf, missingSince } from './documents-lines.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { ForecastLine, Item, LeftOut } from './line.ts';
 import { median, sum } from './numbers.ts';
-import { expectedInWeek, learnRate, monthIndexOf } from './rates.ts';
+import { expectedInWeek, indexByMonth, indexOn, learnRate, monthIndexOf } from './rates.ts';
 import { findSettlement, nextSettlements } from './settlements.ts';
 import { findStreams, type Occurrence, type Stream } from './streams.ts';
 
 const MAX_GROUPS = 12;
+const MAX_SEASON_HITS = 104;
 /** A smaller share of all money that moves is not worth a line of its own. */
 const SMALL_SHARE = 0.01;
 const TAKINGS_SPREAD = 0.08;
@@ -171,7 +172,7 @@ function lineOfStream(
       : findSettlement(stream.hits, postings, history.books.openingCents[accountIndex] as number, today);
   const amounts =
     settlement === null
-      ? seasonalAmounts(stream, slots, knowledge)
+      ? seasonalAmounts(stream, slots)
       : nextSettlements(settlement, stream.hits, slots, today);
   const factors = settlement === null ? factorsOf(stream) : [1];
   const hits = stream.hits.length;
@@ -200,16 +201,12 @@ function lineOfStream(
   });
 }
 
-/** The usual amount on each day, more or less by month if the last two years agree about it. */
-function seasonalAmounts(stream: Stream<number>, days: readonly Day[], knowledge: Knowledge): number[] {
-  const { hits, usualCents } = stream;
-  const window = { start: knowledge.history.start, completeThrough: knowledge.completeThrough };
-  const index =
-    stream.frequency === 'yearly' || stream.frequency === 'quarterly' ? null : monthIndexOf(hits, window);
+/** The usual amount on each day, more or less by month if months differ. */
+function seasonalAmounts({ hits, usualCents }: Stream<number>, days: readonly Day[]): number[] {
+  const index = indexByMonth(hits.slice(-MAX_SEASON_HITS));
   if (index === null) return days.map(() => usualCents);
-  const seasonal = (day: Day) => expectedInWeek({ weeklyCents: 1, monthIndex: index }, day - 4);
-  const level = median(hits.slice(-6).map(({ day, cents }) => cents / seasonal(day)));
-  return days.map((day) => Math.round(level * seasonal(day)));
+  const level = median(hits.slice(-6).map(({ day, cents }) => cents / indexOn(index, day)));
+  return days.map((day) => Math.round(level * indexOn(index, day)));
 }
 
 /** Accounts with little money share one line. */

@@ -59,8 +59,8 @@ export function expectedInWeek(
   return weeklyCents * indexOn(monthIndex, weekStart + 4);
 }
 
-/** Index of the month, smoothed toward the neighboring month near its ends. */
-function indexOn(index: readonly number[] | null, day: Day): number {
+/** Index of the month, smoothed toward the neighboring month near its ends; 1 without an index. */
+export function indexOn(index: readonly number[] | null, day: Day): number {
   if (index === null) return 1;
   const month = monthNumber(day);
   const middle = firstOfMonth(month) + 15;
@@ -97,20 +97,27 @@ export function monthIndexOf(amounts: Amounts, { start, completeThrough }: RateW
   const available = Math.floor((completeThrough - start + 1) / DAYS_PER_WEEK);
   const weeks = available >= 2 * WEEKS_PER_YEAR ? 2 * WEEKS_PER_YEAR : WEEKS_PER_YEAR;
   if (available < weeks) return null;
-  const totals = weeklyTotals(amounts, completeThrough, weeks);
-  const months = totals.map(
-    (_, week) => monthNumber(completeThrough - DAYS_PER_WEEK * (weeks - week) + 4) % MONTHS_PER_YEAR,
+  return indexByMonth(
+    weeklyTotals(amounts, completeThrough, weeks).map((cents, week) => ({
+      day: completeThrough - DAYS_PER_WEEK * (weeks - week) + 4,
+      cents,
+    })),
   );
-  const overall = mean(totals);
-  if (overall === 0) return null;
-  const byMonth = Array.from({ length: MONTHS_PER_YEAR }, (_, month) =>
-    totals.filter((_, week) => months[week] === month),
-  );
+}
+
+/** Returns how the mean of each month's amounts differs from the mean of all months; see `monthIndexOf`. */
+export function indexByMonth(amounts: Amounts): number[] | null {
+  const byMonth = Array.from({ length: MONTHS_PER_YEAR }, (): number[] => []);
+  for (const { day, cents } of amounts) byMonth[monthNumber(day) % MONTHS_PER_YEAR]?.push(cents);
+  if (byMonth.some(({ length }) => length === 0)) return null;
   const means = byMonth.map(mean);
+  const overall = mean(means);
+  const degrees = amounts.length - MONTHS_PER_YEAR;
+  if (overall === 0 || degrees < MONTHS_PER_YEAR) return null;
   const within =
-    sum(totals.map((total, week) => (total - (means[months[week] as number] as number)) ** 2)) /
-    (weeks - MONTHS_PER_YEAR);
-  const noise = mean(byMonth.map(({ length }) => within / Math.max(1, length)));
+    sum(byMonth.map((values, month) => sum(values.map((each) => (each - (means[month] as number)) ** 2)))) /
+    degrees;
+  const noise = mean(byMonth.map(({ length }) => within / length));
   const between = mean(means.map((each) => (each - overall) ** 2)) - noise;
   const weight = between / (between + noise);
   if (!(weight >= MIN_WEIGHT)) return null;

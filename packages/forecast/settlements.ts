@@ -2,6 +2,7 @@ import type { Day } from '@insights/ledger';
 import { firstOfMonth, monthNumber } from './calendar.ts';
 import type { LiabilityPosting } from './cash-history.ts';
 import { median } from './numbers.ts';
+import { indexByMonth, indexOn } from './rates.ts';
 import type { Occurrence } from './streams.ts';
 
 /** Payments of a card or a tax that always settle what was owed on an earlier day. */
@@ -11,14 +12,15 @@ export interface Settlement {
   readonly words: string;
   /** Owed at the end of a day up to today, in cents. */
   readonly owedOn: (day: Day) => number;
-  /** Cents that become owed per day. */
-  readonly dailyCents: number;
+  /** Cents that become owed after one day and up to another, at the usual rate of the months. */
+  readonly accrues: (after: Day, through: Day) => number;
 }
 
 const LAG_DAYS = [0, 1, 2, 3, 5, 7, 10, 12, 14, 17, 20, 21, 23, 25, 28, 30];
 const LAST_HITS = 6;
 const MAX_ERROR = 0.1;
 const RATE_DAYS = 182;
+const ACCRUAL_MONTHS = 24;
 
 /** Finds the day whose balance the past payments settled; null if they follow none. */
 export function findSettlement(
@@ -50,8 +52,29 @@ export function findSettlement(
   const best = candidates.reduce((a, b) => (b.error < a.error - 0.005 ? b : a));
   if (best.error > MAX_ERROR) return null;
   const since = through - RATE_DAYS;
-  const dailyCents = (owedOn(through) - owedOn(since) + paidBetween(hits, since, through)) / RATE_DAYS;
-  return { cutoffOf: best.cutoffOf, words: best.words, owedOn, dailyCents };
+  const index = monthlyAccruals(postings, through);
+  const seasonal = (after: Day, until: Day) => {
+    let days = 0;
+    for (let day = after + 1; day <= until; day += 1) days += indexOn(index, day);
+    return days;
+  };
+  const accrued = owedOn(through) - owedOn(since) + paidBetween(hits, since, through);
+  const accrues = (after: Day, until: Day) => (accrued * seasonal(after, until)) / seasonal(since, through);
+  return { cutoffOf: best.cutoffOf, words: best.words, owedOn, accrues };
+}
+
+/** How what becomes owed differs by month, from the last two years. */
+function monthlyAccruals(postings: readonly LiabilityPosting[], through: Day): number[] | null {
+  const end = monthNumber(through + 1);
+  const totals = Array.from({ length: ACCRUAL_MONTHS }, (_, at) => ({
+    day: firstOfMonth(end - ACCRUAL_MONTHS + at) + 15,
+    cents: 0,
+  }));
+  for (const { day, cents } of postings) {
+    const total = totals[monthNumber(day) - end + ACCRUAL_MONTHS];
+    if (total !== undefined && cents < 0) total.cents -= cents;
+  }
+  return totals[0]?.cents === 0 ? null : indexByMonth(totals);
 }
 
 /** Cents paid after one day and up to another, as a positive amount. */
@@ -91,9 +114,7 @@ export function nextSettlements(
     const cutoff = settlement.cutoffOf(payDay);
     const known = Math.min(cutoff, through);
     const owed =
-      settlement.owedOn(known) -
-      paidBetween(hits, known, through) +
-      settlement.dailyCents * Math.max(0, cutoff - through);
+      settlement.owedOn(known) - paidBetween(hits, known, through) + settlement.accrues(through, cutoff);
     const cents = Math.max(0, Math.round(owed - planned));
     planned += cents;
     return -cents;
