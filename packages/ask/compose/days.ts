@@ -370,7 +370,11 @@ const LAST = split('last|past|previous|prior|trailing');
 const relative: Reader = (words, at, calendar) => {
   const { today, lastDay } = calendar;
   const gap = phraseLength(words, at, 'over the|in the|over|the');
-  if (gap > 0) return is(words[at + gap], ...LAST) ? behind(gap, relative, words, at, calendar) : null;
+  if (gap > 0)
+    return is(words[at + gap], ...LAST, 'most', 'latest') ? behind(gap, relative, words, at, calendar) : null;
+  const recent = phraseLength(words, at, 'most recent|most recently completed|latest');
+  const recentUnit = recent > 0 ? parseUnit(words[at + recent]) : null;
+  if (recentUnit !== null) return { length: recent + 1, period: lastUnits(recentUnit, 1, calendar) };
   const isThis = is(words[at], 'this', 'current');
   const isLast = is(words[at], ...LAST);
   if ((isThis || isLast) && phraseLength(words, at + 1, 'fiscal year') > 0)

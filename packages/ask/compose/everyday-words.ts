@@ -27,7 +27,7 @@ const KINDS = [
   'interest loan loans mortgage borrowing',
   'investment contribution contributions contributed capital invested',
   'draws draw withdrawals distributions distribution',
-  'donations donation charity giving contributions',
+  'donations donation donate donated donors give gave giving gift gifts charity contributions',
   'training education courses course seminars conference',
   'inventory stock goods merchandise materials material',
   'savings saving reserve',

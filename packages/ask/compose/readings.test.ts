@@ -100,6 +100,13 @@ describe('a sentence', () => {
     ['expenses in the first quarter in 2025', 'Total expenses, Q1 2025'],
     ['revenue in the last ten days of March 2025', 'Revenue, March 22 to 31, 2025'],
     ['how much sales tax did we pay in 2025', 'Sales tax paid, 2025'],
+    ['reconcile net income to the change in cash, 2025', 'Reconcile net income to change in cash, 2025'],
+    ['how different is cash basis profit from accrual profit in 2025', 'Why profit differs by basis, 2025'],
+    ['month-end cash, 2025', 'Cash in banks by month, 2025'],
+    ['net cash used in investing activities, 2025', 'Investing cash flow, 2025'],
+    ['revenue in the most recent quarter', 'Revenue, Q4 2025'],
+    ['bills coming up in the next two weeks', 'Open bills, due within 14 days'],
+    ['who hasn’t paid us', 'Accounts receivable aging'],
     ['DSO', 'Ratio “Receivable days (DSO)”'],
     ['debt service coverage ratio', 'Debt service cover'],
     [
@@ -118,6 +125,9 @@ describe('a sentence', () => {
     'how much cash do we need',
     'how much can I take out of the business',
     'cash from vendor Esso',
+    'are we spending too much',
+    'what is the best day to have a sale',
+    'reconcile cash to accrual profit in 2025',
     'everything we spent in March 2025 with what went to Esso left out',
   ])('is not understood: %s', (text) => expect(planOf(text)).toBeNull());
 

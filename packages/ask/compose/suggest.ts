@@ -11,7 +11,7 @@ import { isDays, toPeriod, withFullYears } from './days.ts';
 import { everydaySynonyms } from './everyday-words.ts';
 import { type Meaning, type Token, tokenKindOf } from './meaning.ts';
 import { isUnmatched, tokenizations, tokenizeWords } from './tokens.ts';
-import { getVocabulary, type Thing, type Vocabulary } from './vocabulary.ts';
+import { getVocabulary, PREFIX_OF, type Thing, type Vocabulary } from './vocabulary.ts';
 import { changesMeaning, MEANING_CHANGERS, splitWords, stem, type Word } from './words.ts';
 
 const MAX_SUGGESTIONS = 3;
@@ -175,11 +175,15 @@ function joined(before: readonly Variant[], ways: readonly Variant[]): Variant[]
 /** Matches words with a name that contains all of them, or a synonym. */
 function takenWhole(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
   if (words.length > 4 || words.some(({ quoted }) => quoted !== null)) return [];
-  const [first, ...others] = words.map(
+  // `The savings account`.
+  const prefixes = words.flatMap(({ text }) => PREFIX_OF.get(text) ?? []);
+  const named = words.filter(({ text }) => !PREFIX_OF.has(text));
+  const [first, ...others] = named.map(
     ({ text }) => new Set([text, ...everydaySynonyms(text)].flatMap((one) => vocabulary.withSameWord(one))),
   );
   return [...(first ?? [])]
     .filter((thing) => others.every((things) => things.has(thing)))
+    .filter(({ byPrefix }) => prefixes.every((prefix) => byPrefix[prefix] !== undefined))
     .slice(0, MAX_NAMES)
     .flatMap(({ bare }) =>
       bare === null ? [] : [{ tokens: [{ words, meanings: [bare] }], score: 11 * words.length }],
@@ -279,7 +283,9 @@ function comparedDays(tokens: readonly Token[]): Token[] | null {
         tokenKindOf(meaning) === 'comparison' || (meaning.slot === 'verb' && meaning.verb === 'compare'),
     ),
   );
-  if (earlier === undefined || later === undefined || others.length > 0 || !isComparison) return null;
+  if (earlier === undefined || later === undefined || others.length > 0) return null;
+  const areDays = named.every(({ days: { from, to } }) => from === to);
+  if (!isComparison && !areDays) return null;
   if (earlier.days.to >= later.days.from) return null;
   return tokens.map((token) => {
     const isEarlier = daysOf(token) === earlier;

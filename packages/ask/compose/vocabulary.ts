@@ -32,7 +32,7 @@ export interface NameMatch {
   readonly things: readonly Thing[];
 }
 
-const PREFIX_OF = new Map(
+export const PREFIX_OF: ReadonlyMap<string, NamePrefix> = new Map(
   Object.entries(NAME_PREFIXES).flatMap(([prefix, words]) =>
     split(words).map((word) => [word, prefix as NamePrefix] as const),
   ),
@@ -111,7 +111,7 @@ export class Vocabulary {
     const same = this.withSameWord(word);
     if (same.length > 0 || word.length < 4) return same.map((thing) => ({ thing, isWhole: true }));
     const begun = [...this.#byStem].flatMap(([one, things]) =>
-      one.startsWith(stem(word)) ? [...things] : [],
+      one.startsWith(stem(word)) || (one.length > 4 && word.startsWith(one)) ? [...things] : [],
     );
     return withNames(begun).map((thing) => ({ thing, isWhole: false }));
   }

@@ -6,7 +6,7 @@ import { DEFAULT_MEASURE } from '../lexicon.ts';
 import type { Joint, Meaning } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { resolveComparand } from './comparand.ts';
-import { Draft } from './draft.ts';
+import { Draft, refuseRepeated } from './draft.ts';
 import { setKind } from './kind.ts';
 import { incomplete, Refused } from './refused.ts';
 import { setSubjects } from './subjects.ts';
@@ -117,6 +117,7 @@ const WITHOUT_SUBJECT: readonly AskKind[] = [
 const RANKED: readonly AskKind[] = ['total', 'compare', 'share'];
 
 function planFrom(draft: Draft): AskPlan {
+  if (draft.areBasesCompared && draft.subjects.length === 0) throw refuseRepeated('basis');
   setSubjects(draft);
   setKind(draft);
   const { where, vocabulary, flags, subjects } = draft;

@@ -59,6 +59,8 @@ export class Draft {
   /** The unit for the average that a period is compared with. */
   meanUnit: Unit | null = null;
   isOfBalance = false;
+  /** Whether both bases are named. */
+  areBasesCompared = false;
   /** Whether the days are those before and after a change. */
   isChange = false;
   areYears = false;
@@ -160,8 +162,13 @@ export class Draft {
 
   set(key: keyof AskPlan, value: unknown): void {
     const known = this.plan[key];
-    // `The five largest` and `the largest invoice` repeat the same sort order.
-    if (key === 'order' && known === value) return;
+    // `The five largest` and `the largest invoice` repeat the same sort order, `who has not paid` the breakdown.
+    if ((key === 'order' || key === 'by') && known === value) return;
+    // `How different is cash basis profit from accrual profit`.
+    if (key === 'basis' && known !== undefined && known !== value) {
+      this.areBasesCompared = true;
+      return;
+    }
     // For example `the three largest invoices` or `the largest invoice`.
     const isOneOf = key === 'top' && known !== undefined && (known === 1 || value === 1);
     if (known !== undefined && !isOneOf) throw refuseRepeated(key);

@@ -1,11 +1,12 @@
 import type { AskKind, AskMeasure } from '@insights/contracts';
 import { isBalance, PROFITS } from '../../measures.ts';
+import type { Verb } from '../meaning.ts';
 import { type Draft, refuseRepeated, type Subject } from './draft.ts';
 import { Refused } from './refused.ts';
 
 /** Figures that a kind is about. Naming them adds nothing. */
 const IMPLIED: Partial<Record<AskKind, readonly AskMeasure[]>> = {
-  cashVsProfit: ['netProfit', 'cash'],
+  cashVsProfit: ['netProfit', 'cash', 'netCashChange'],
   basisVsBasis: ['netProfit'],
   parity: ['netProfit', 'assets'],
 };
@@ -20,9 +21,14 @@ export function setSubjects(draft: Draft): void {
   // `Why is cash different from profit`.
   const isOfBoth = second !== undefined && areAll(IMPLIED.cashVsProfit ?? []);
   if (isOfBoth && (plan.kind === 'why' || verbs.has('difference'))) {
+    if (plan.basis !== undefined)
+      throw new Refused(
+        '“Cash” can be a balance or a basis here. Write “cash basis”, or leave out the other basis.',
+      );
     plan.kind = 'cashVsProfit';
     return;
   }
+  if (draft.areBasesCompared) setBases(draft);
   const implied = IMPLIED[plan.kind ?? 'total'];
   if (implied !== undefined && areAll(implied)) {
     for (const { index } of draft.subjects) draft.repeats.add(index);
@@ -47,6 +53,14 @@ export function setSubjects(draft: Draft): void {
     const isAdded = joint === 'plus' && PROFITS.includes(measure ?? 'debits') ? { isAdded: true } : {};
     return { measure: other, of: account, isLess, ...isAdded };
   });
+}
+
+/** Profit on both bases; any other figure on both is two questions. */
+function setBases({ plan, verbs }: Draft): void {
+  const isCompared =
+    plan.kind === 'why' || ['difference', 'compare', 'change'].some((verb) => verbs.has(verb as Verb));
+  if (!isCompared) throw refuseRepeated('basis');
+  Object.assign(plan, { kind: 'basisVsBasis', basis: null });
 }
 
 /**

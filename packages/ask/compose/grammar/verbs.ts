@@ -42,7 +42,7 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
     down: isChange && !verbs.has('up'),
     ofCustomers: OF_CUSTOMERS.includes(measure),
     ofVendors: OF_VENDORS.includes(measure),
-    issued: kind === 'list' || kind === 'count' || measure === 'invoiced',
+    issued: kind === 'list' || kind === 'count' || measure === 'invoiced' || account !== undefined,
     opening: isDayFigure && plan.when !== null,
     closing: isDayFigure,
     breakdown: by !== null,

@@ -66,7 +66,7 @@ export function matchExcept(
   vocabulary: Vocabulary,
 ): Match | null {
   const lead = matchLength(EXCEPT, words, at);
-  if (lead === 0) return null;
+  if (lead === 0 || words[at + lead]?.isAfterComma === true) return null;
   const first = leftOut(words, at + lead, vocabulary);
   if (first === null) return null;
   const joint = at + lead + first.length;
