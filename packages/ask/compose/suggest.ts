@@ -44,33 +44,25 @@ export function suggest(text: string, books: AskBooks): Option[] {
   const words = tokens.flatMap((token) => token.words);
   if (words.length === 0 || tokens.some(({ isRequest }) => isRequest)) return [];
   const typed = new Set(words.map((word) => stem(word.text)));
+  const found = variantsOf(words, tokens, books, vocabulary).flatMap((one) =>
+    candidatesOf(one, typed, books),
+  );
+  const candidates =
+    found.length > 0 ? found : shorter(tokens, books).flatMap((one) => candidatesOf(one, typed, books));
   const best = new Map<string, Candidate>();
-  const variants = variantsOf(words, tokens, books, vocabulary);
-  const more = variants.every(isRefused(books)) ? shorter(tokens, books) : [];
-  for (const variant of [...variants, ...more])
-    for (const candidate of candidatesOf(variant, typed, books)) {
-      const key = JSON.stringify(candidate.plan);
-      if ((best.get(key)?.score ?? Number.NEGATIVE_INFINITY) < candidate.score) best.set(key, candidate);
-    }
-  // First one plan for each interpretation of the words, then other plans for the same interpretation.
+  for (const one of candidates.toSorted((a, b) => a.score - b.score)) best.set(JSON.stringify(one.plan), one);
   const ranked = [...best.values()].toSorted((a, b) => b.score - a.score);
-  const isFirst = ({ variant }: Candidate, index: number) =>
-    ranked.findIndex((one) => one.variant === variant) === index;
+  // First one plan for each interpretation of the words, then other plans for the same interpretation.
+  const firsts = new Set([...Map.groupBy(ranked, ({ variant }) => variant).values()].map(([first]) => first));
   const offered: Option[] = [];
-  for (const { plan } of [
-    ...ranked.filter(isFirst),
-    ...ranked.filter((one, index) => !isFirst(one, index)),
-  ]) {
+  for (const { plan } of [...firsts, ...ranked.filter((one) => !firsts.has(one))].filter(
+    (one) => one !== undefined,
+  )) {
     if (offered.length === MAX_SUGGESTIONS) break;
     if (whyUnanswered(plan, books) === null) offered.push({ words: planInWords(plan, books), plan });
   }
   return offered;
 }
-
-const isRefused =
-  (books: AskBooks) =>
-  ({ tokens }: Variant) =>
-    plansOf(tokens, books).length === 0;
 
 /** In `total in Paid for April`, `Paid` may be a name and not the beginning of `paid for`. */
 function shorter(tokens: readonly Token[], books: AskBooks): Variant[] {
