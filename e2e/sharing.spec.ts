@@ -55,3 +55,38 @@ test('a report is shared by a link with a passcode, opened without an account, a
   await expect(reader.getByText('This link does not open a report.')).toBeVisible();
   await readersBrowser.close();
 });
+
+test('a report is checked by its number or its file, and an altered file is recognized', async ({ page }) => {
+  await openYear(page);
+  await page.getByRole('button', { name: 'Download PDF Report' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Branded Report' }).click();
+  const pdf = await readFile(await (await downloading).path());
+  const choose = (content: Buffer) =>
+    page.getByLabel(/choose the PDF file/).setInputFiles({
+      name: 'report.pdf',
+      mimeType: 'application/pdf',
+      buffer: content,
+    });
+
+  await page.goto('/verify');
+  await choose(pdf);
+  await expect(page.getByRole('heading', { name: 'This file is genuine and unaltered' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Net income/ })).toBeVisible();
+  const number = await page.getByLabel('Report number').inputValue();
+  await expectAccessible(page);
+
+  const altered = Buffer.from(pdf);
+  altered[1000] = (altered[1000] as number) ^ 1;
+  await choose(altered);
+  await expect(page.getByRole('alert')).toContainText('This file was altered');
+  await choose(Buffer.from('%PDF-1.7 printed by another program'));
+  await expect(page.getByRole('alert')).toContainText('This file is not a report of ours');
+
+  await page.goto('/');
+  await page.goto(`/verify#${number.toLowerCase()}`);
+  await expect(page.getByRole('heading', { name: 'We issued a report with this number' })).toBeVisible();
+  await page.getByLabel('Report number').fill('0000-0000-0000');
+  await page.getByRole('button', { name: 'Check the number' }).click();
+  await expect(page.getByRole('alert')).toContainText('No such report');
+});

@@ -71,7 +71,10 @@ export const SMOKE_WIDE: Journeys = {
   ],
   'schedules.spec.ts': ['the receivables aging drills down to the invoices and to the balance sheet amount'],
   'screens.spec.ts': ['runs no scripts and requests only what it shows'],
-  'sharing.spec.ts': ['a report is shared by a link with a passcode, opened without an account, and ended'],
+  'sharing.spec.ts': [
+    'a report is shared by a link with a passcode, opened without an account, and ended',
+    'a report is checked by its number or its file, and an altered file is recognized',
+  ],
   'stripe-form.spec.ts': ['Stripe’s own fields accept the card, and their errors are shown'],
   'support.spec.ts': ['a visitor writes to support, and the email contains everything the visitor wrote'],
   'watch.spec.ts': ['actions that pages must not perform are detected'],

@@ -89,6 +89,8 @@ function block(it: Block): string {
         it.columns.map(({ head }) => head),
         it.rows.map((row) => row.map((cell) => `${cell.text} ${cell.below ?? ''}`)),
       );
+    case 'code':
+      return `<p>${text(it.words)}</p>`;
     case 'signature':
       return it.lines.map((words) => `<p>${text(words)}</p>`).join('');
     case 'facts':

@@ -79,12 +79,9 @@ export const AskAnswer = z.object({
 });
 export type AskAnswer = z.infer<typeof AskAnswer>;
 
-const Reader = z
-  .string()
-  .nullable()
-  .meta({
-    description: 'Name of the model that can interpret the question; null if none is configured or needed',
-  });
+const Reader = z.string().nullable().meta({
+  description: 'Name of the model that can interpret the question; null if none is configured or needed',
+});
 
 export const AskOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('answer'), answer: AskAnswer }),

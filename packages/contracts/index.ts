@@ -38,3 +38,4 @@ export * from './statements.ts';
 export * from './support.ts';
 export * from './tokens.ts';
 export * from './v1.ts';
+export * from './verification.ts';

@@ -270,6 +270,17 @@ export interface Proof {
   /** The company's name in QuickBooks; the cover shows the name that the user entered. */
   readonly companyInBooks: string;
   readonly realmId: string;
+  /** How anyone can check that the report is genuine. Samples do not have it. */
+  readonly check?: ReportCheck;
+}
+
+export interface ReportCheck {
+  /** Such as `7K3M-Q2XA-9F4T`. */
+  readonly number: string;
+  /** Address of the page that checks the number. */
+  readonly address: string;
+  /** The same address with the number, for the QR code. */
+  readonly link: string;
 }
 
 /** Whether the report includes a section: one that was selected, or one that is always included. */

@@ -9,6 +9,7 @@ export {
   NO_DETAILS,
   type PrintedAging,
   type PrintedBudget,
+  type ReportCheck,
   type ReportContent,
   type Schedules,
   type Trends,

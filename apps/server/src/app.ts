@@ -39,6 +39,7 @@ import { registerSnapshotRoutes } from './modules/snapshots/snapshots.routes.ts'
 import { registerStatementRoutes } from './modules/statements/statements.routes.ts';
 import { registerSupportRoutes } from './modules/support/support.routes.ts';
 import { registerSyncRoutes } from './modules/syncs/syncs.routes.ts';
+import { registerVerificationRoutes } from './modules/verification/report-numbers.routes.ts';
 import { accountConcurrency } from './plugins/account-concurrency.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { bearer } from './plugins/bearer.ts';
@@ -164,6 +165,7 @@ async function registerApi(
   registerReviewRoutes(api, dependencies);
   registerReportRoutes(api, dependencies);
   registerSharingRoutes(api, dependencies);
+  registerVerificationRoutes(api, dependencies);
   registerV1Routes(api, { v1: dependencies.v1, publicUrl: settings.publicUrl });
   registerMcpRoutes(api, {
     buildServer: (caller) => buildMcpServer(dependencies.v1, caller, dependencies.log),

@@ -54,6 +54,7 @@ import { createStatements } from './modules/statements/statements.usecases.ts';
 import { createSupport } from './modules/support/support.usecases.ts';
 import { createTraces } from './modules/support/traces.usecases.ts';
 import { Syncs } from './modules/syncs/syncs.usecases.ts';
+import { createReportNumbers } from './modules/verification/report-numbers.usecases.ts';
 import { appSecrets, type Settings } from './settings.ts';
 import { type Clock, systemClock } from './shared/clock.ts';
 import { openPostgres } from './shared/database/open-postgres.ts';
@@ -178,6 +179,7 @@ export async function buildDependencies(
   });
   const actions = createActions({ ...shared, connections, analysis });
   const reportDetails = createReportDetails({ ...shared, connections });
+  const reportNumbers = await createReportNumbers(shared);
   const reports = createReports({
     ...shared,
     snapshots,
@@ -185,6 +187,7 @@ export async function buildDependencies(
     writeAnalysis: analysis.write,
     pool: createReportPool(),
     details: reportDetails,
+    reportNumbers,
   });
   const statements = createStatements({ snapshots, viewBooks, adjusting });
   const sharedReports = createSharedReports({
@@ -227,6 +230,7 @@ export async function buildDependencies(
       openedReports: reportHistory.exportOf,
       reportDetails: reportDetails.exportOf,
       sharedReports: sharedReports.exportOf,
+      reportNumbers: reportNumbers.exportOf,
     },
   });
 
@@ -303,6 +307,7 @@ export async function buildDependencies(
     financialData: createFinancialData({ snapshots, viewBooks, onView: reportHistory.record }),
     statements,
     sharedReports,
+    reportNumbers,
     schedules: createSchedules({ snapshots }),
     forecast: createForecast({ snapshots }),
     charts: createCharts({ snapshots }),

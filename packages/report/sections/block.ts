@@ -28,6 +28,8 @@ export type Block =
       readonly isRoomy?: boolean;
     }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+  /** A QR code with a paragraph next to it. */
+  | { readonly kind: 'code'; readonly svg: string; readonly alternative: string; readonly words: string }
   /** Lines to sign by hand, each with its caption. */
   | { readonly kind: 'signature'; readonly lines: readonly string[] }
   | { readonly kind: 'counts'; readonly facts: readonly Fact[] }

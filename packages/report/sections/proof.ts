@@ -1,6 +1,8 @@
 import type { ParityResult } from '@insights/ledger';
 import { moneyFormat } from '@insights/money';
 import { currencyInWords, otherSide, parityAgreement, parityVerdict } from '@insights/words';
+import { encode } from 'uqr';
+import type { ReportCheck } from '../content.ts';
 import { timeInWords } from '../printable/dates.ts';
 import { fit, named } from '../printable/fit.ts';
 import { type Block, type Column, text } from './block.ts';
@@ -27,7 +29,7 @@ export const proof: Section = {
   title: ({ proof }) => `Agreement with ${otherSide(proof.parity.isUploaded)}`,
   build: ({ proof, currency }) => {
     const { bare } = moneyFormat(currency);
-    const { parity, fingerprint, syncTime, timeZone, companyInBooks, realmId } = proof;
+    const { parity, fingerprint, syncTime, timeZone, companyInBooks, realmId, check } = proof;
     const blocks: Block[] = [
       {
         kind: 'table',
@@ -50,6 +52,7 @@ export const proof: Section = {
           { label: 'SHA-256 of all that was read', value: fingerprint },
         ],
       },
+      ...(check === undefined ? [] : [checkBlock(check)]),
     ];
     return [
       text('scope', `${parityVerdict(parity)}: ${parityAgreement(parity)}.`),
@@ -71,4 +74,20 @@ export function fitsWithNotes(parity: ParityResult): boolean {
 
 function lettersOf({ checks }: ParityResult): number {
   return checks.reduce((sum, { details }) => sum + details.length, 0);
+}
+
+function checkBlock({ number, address, link }: ReportCheck): Block {
+  return {
+    kind: 'code',
+    svg: drawCode(link),
+    alternative: `QR code that opens ${link}`,
+    words: `Report number ${number}. Anyone can check that this report is genuine and unaltered, without an account: scan the code, or enter the number at ${address}.`,
+  };
+}
+
+/** Draws a QR code, one unit per module. The margin of four modules is part of the standard. */
+function drawCode(content: string): string {
+  const { data, size } = encode(content, { ecc: 'M', border: 4 });
+  const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${modules.join('')}"/></svg>`;
 }

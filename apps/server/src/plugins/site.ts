@@ -12,6 +12,7 @@ const APP_PAGES = [
   'payment',
   'sign-in',
   'shared',
+  'verify',
   'shared-links',
   'programs',
   'allow-program',

@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/eula': page(() => import('./pages/eula-page.tsx')),
   '/shared': page(() => import('./pages/shared-page.tsx')),
   '/shared-links': page(() => import('./pages/shared-links-page.tsx')),
+  '/verify': page(() => import('./pages/verify-page.tsx')),
   '/sign-in': page(() => import('./pages/sign-in-page.tsx')),
 };
 const NOT_FOUND = page(() => import('./pages/not-found-page.tsx'));

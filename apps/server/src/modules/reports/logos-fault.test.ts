@@ -11,6 +11,7 @@ import { checkLogo } from './logos.rules.ts';
 import { createReports } from './reports.usecases.ts';
 import { generatedSnapshot } from './testing/generated-books.ts';
 import { reviewedSnapshot } from './testing/reviewed-snapshot.ts';
+import { WITHOUT_NUMBERS } from './testing/without-numbers.ts';
 
 const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20z"/></svg>',
@@ -26,6 +27,7 @@ async function refusal(refuses: (hasLogo: boolean) => boolean): Promise<unknown>
     return new Uint8Array();
   };
   const reports = createReports({
+    reportNumbers: WITHOUT_NUMBERS,
     snapshots: { get: async () => current } as unknown as Snapshots,
     adjusting: { adjust: () => reviewedSnapshot(snapshot) },
     writeAnalysis: () => Promise.reject(new Error('It was not asked for')),

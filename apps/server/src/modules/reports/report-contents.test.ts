@@ -12,6 +12,7 @@ import type { CompanySnapshot, Snapshot } from '../snapshots/snapshot.view.ts';
 import { buildReportContent, type WrittenParts } from './report.print.ts';
 import { createReports } from './reports.usecases.ts';
 import { generatedSnapshot } from './testing/generated-books.ts';
+import { WITHOUT_NUMBERS } from './testing/without-numbers.ts';
 
 /**
  * Writes the report contents that the report package uses in its tests. They come from production code, so that those
@@ -39,6 +40,7 @@ it('a report on the demo company has every section', async () => {
   };
   const log = pino({ level: 'silent' });
   const reports = createReports({
+    reportNumbers: WITHOUT_NUMBERS,
     snapshots,
     adjusting,
     writeAnalysis: analysis.write,

@@ -16,6 +16,7 @@ import { startTestServer } from '../../testing/test-server.ts';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
 import { createReports } from './reports.usecases.ts';
 import { printedRows } from './testing/same-on-paper.ts';
+import { WITHOUT_NUMBERS } from './testing/without-numbers.ts';
 
 const server = await startTestServer();
 const MONTH = { startDate: '2025-06-01', endDate: '2025-06-30' };
@@ -245,6 +246,7 @@ it('many slow reports for one account leave a process free for another account',
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const reports = createReports({
+    reportNumbers: WITHOUT_NUMBERS,
     snapshots,
     adjusting,
     writeAnalysis: analysis.write,

@@ -10,6 +10,7 @@ import { adjustingResponse } from '../adjusting/adjusting.response.ts';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import type { ReportNumbers } from '../verification/report-numbers.usecases.ts';
 import { createLogoCache } from './logos.cache.ts';
 import { checkLogo } from './logos.rules.ts';
 import { buildReportContent, type ReportChoices } from './report.print.ts';
@@ -28,9 +29,18 @@ export function createReports(dependencies: {
   ) => Promise<Analysis>;
   pool: Pick<ReportPool, 'render' | 'drawLogo' | 'close'>;
   details: Pick<KeptReportDetails, 'keep'>;
+  reportNumbers: Pick<ReportNumbers, 'withNumber' | 'stamp'>;
   log: Logger;
 }) {
-  const { snapshots, adjusting, writeAnalysis, pool, details: keptDetails, log } = dependencies;
+  const {
+    snapshots,
+    adjusting,
+    writeAnalysis,
+    pool,
+    details: keptDetails,
+    reportNumbers,
+    log,
+  } = dependencies;
   const reportCache = createReportCache(pool);
   const logoCache = createLogoCache(pool);
   const enqueue = serialQueue();
@@ -71,12 +81,14 @@ export function createReports(dependencies: {
     const needsAnalysis = sections.includes('aiFinancialAnalysis') || sections.includes('keyRecommendations');
     const analysis = needsAnalysis ? await analyse(accountId, current, { ...dates, basis }) : null;
     const adjusted = await adjusting.adjust(accountId, current, dates);
-    const content = buildReportContent(current, choices, {
-      analysis,
-      adjusted,
-      adjusting: sections.includes('automatedReview') ? adjustingResponse(adjusted, basis) : null,
-    });
-    return render(accountId, content, signal).catch(async (error: unknown) => {
+    const content = reportNumbers.withNumber(
+      buildReportContent(current, choices, {
+        analysis,
+        adjusted,
+        adjusting: sections.includes('automatedReview') ? adjustingResponse(adjusted, basis) : null,
+      }),
+    );
+    const pdf = await render(accountId, content, signal).catch(async (error: unknown) => {
       if (
         error instanceof PoolError &&
         error.kind === 'failed' &&
@@ -85,6 +97,7 @@ export function createReports(dependencies: {
         throw logoRefused('The report could not be created with this logo. Please choose another.', error);
       throw asReportFailure(error, signal);
     });
+    return reportNumbers.stamp(accountId, current, content, pdf);
   }
 
   async function requireDrawable(accountId: string, { logo }: Details, signal: AbortSignal): Promise<void> {

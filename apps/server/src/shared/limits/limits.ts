@@ -267,3 +267,11 @@ export const WRONG_PASSCODES: AttemptLimit = {
   windowMs: HOUR,
   message: 'Too many passcodes were tried for this report. Please wait an hour, or ask for a new link.',
 };
+
+/** A lender checks a handful of reports; numbers have sixty random bits. */
+export const REPORTS_VERIFIED: AttemptLimit = {
+  what: 'reports-verified',
+  most: 60,
+  windowMs: HOUR,
+  message: 'Too many report numbers were checked from your network. Please wait an hour and try again.',
+};

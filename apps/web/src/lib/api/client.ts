@@ -18,7 +18,7 @@ export class HttpError extends Error {
 /** Path prefix of public calls for the demo company. */
 export const PUBLIC_API = '/api/demo';
 /** Path prefixes of calls that anyone may make. They are made without a cookie. */
-const WITHOUT_COOKIE = [`${PUBLIC_API}/`, '/api/shared/'];
+const WITHOUT_COOKIE = [`${PUBLIC_API}/`, '/api/shared/', '/api/verify/'];
 
 interface CallOptions {
   /** A form is sent unchanged; anything else is sent as JSON. */

@@ -1,0 +1,37 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../../shared/database/columns.ts';
+import { accounts } from '../access/access.tables.ts';
+import { connections } from '../connections/connections.tables.ts';
+
+/** Every report that was created, by the number printed on it. Contains nothing about the company. */
+export const reportNumbers = pgTable('report_numbers', {
+  number: text().primaryKey(),
+  /** SHA-256 of the file without its stamp, in hexadecimal. */
+  sha256: text().notNull(),
+  issuedAt: moment('issued_at').notNull(),
+});
+
+/** What a reader compares with the paper. Deleted with the account or the company. */
+export const reportFacts = pgTable(
+  'report_facts',
+  {
+    number: text()
+      .primaryKey()
+      .references(() => reportNumbers.number, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Null for the demo company. */
+    connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
+    sealedFacts: bytes('sealed_facts').notNull(),
+  },
+  (table) => [index().on(table.accountId)],
+);
+
+/** Public keys of all signatures ever made, so that a report stays verifiable after its key was replaced. */
+export const reportKeys = pgTable('report_keys', {
+  id: text().primaryKey(),
+  /** SPKI in PEM. */
+  publicKey: text('public_key').notNull(),
+  since: moment('since').notNull(),
+});

@@ -1,0 +1,129 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { CASH_COMPANY, connectCompany } from '../../testing/consent.ts';
+import { readRows } from '../../testing/rows.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+import type { TestVisitor } from '../../testing/test-visitor.ts';
+import { signingKeyOf, stampPdf } from './stamp.rules.ts';
+
+const server = await startTestServer();
+const REQUEST = {
+  startDate: '2025-06-01',
+  endDate: '2025-06-30',
+  template: 'modern_blue',
+  companyName: 'Garden & Co.',
+  selectedReports: ['incomeStatement', 'balanceSheet'],
+};
+const STAMP = /%FinancialInsights-1 ([\w-]+)\.([\w-]+)\n/;
+
+async function download(visitor: TestVisitor, request: object = REQUEST): Promise<Buffer> {
+  const response = await fetch(new URL('/api/download-pdf', server.url), {
+    method: 'POST',
+    headers: { cookie: visitor.cookie, origin: server.url, 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** Verifies a file by the documented method, without the server’s code. */
+function readReport(file: Buffer, publicKey: string) {
+  const text = file.toString('latin1');
+  const [line, signed = '', signature = ''] = STAMP.exec(text) ?? [];
+  if (line === undefined) return null;
+  const facts = JSON.parse(Buffer.from(signed, 'base64url').toString());
+  const rest = Buffer.from(text.replace(line, ''), 'latin1');
+  return {
+    facts,
+    isSigned: verify(
+      null,
+      Buffer.from(signed),
+      createPublicKey(publicKey),
+      Buffer.from(signature, 'base64url'),
+    ),
+    isUnaltered: createHash('sha256').update(rest).digest('hex') === facts.sha256,
+  };
+}
+
+const verifyNumber = (number: string) => server.newVisitor().get(`/api/verify/${number}`);
+
+async function newestKey(): Promise<string> {
+  return (await server.newVisitor().get('/api/report-keys')).body.data.at(-1).publicKey;
+}
+
+describe('a report’s number', async () => {
+  const owner = await server.newPaidVisitor();
+  const file = await download(owner);
+  const report = readReport(file, await newestKey());
+  const { facts } = report ?? {};
+
+  it('shows what was issued to anyone, with totals that equal the statements', async () => {
+    const { status, body } = await verifyNumber(facts.number);
+    expect(status).toBe(200);
+    const { data } = body;
+    expect(data).toMatchObject({
+      number: facts.number,
+      sha256: facts.sha256,
+      facts: { companyName: 'Garden & Co.', startDate: '2025-06-01', basis: 'Accrual' },
+    });
+    const { startDate, endDate } = REQUEST;
+    const { body: shown } = await owner.get(`/api/statements/${startDate}/${endDate}`);
+    const figure = (name: string) =>
+      data.facts.totals.find((total: { name: string }) => total.name === name)?.cents;
+    const amountOf = (figureId: string) =>
+      shown.data.incomeStatement.rows.find((row: { figureId: string | null }) => row.figureId === figureId)
+        ?.amount;
+    for (const [name, id] of [
+      ['Revenue', 'incomeStatement.totalRevenue'],
+      ['Net income', 'incomeStatement.netProfit'],
+    ] as const)
+      expect(figure(name)).toBe(Math.round(amountOf(id) * 100));
+    expect(figure('Total assets')).toBe(figure('Total liabilities') + figure('Equity'));
+  });
+
+  it('is found however it is typed, and is unknown with any other character', async () => {
+    const { number } = facts;
+    expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+    for (const typed of [number.toLowerCase(), number.replaceAll('-', ''), number.replaceAll('-', ' ')])
+      expect((await verifyNumber(encodeURIComponent(typed))).status).toBe(200);
+    const other = `${number.slice(0, -1)}${number.endsWith('7') ? '8' : '7'}`;
+    for (const typed of [other, number.slice(1), '%27or%201=1'])
+      expect((await verifyNumber(typed)).body.code).toBe('verify.unknown');
+  });
+
+  it('is the same for the same report and different for a different one', async () => {
+    expect((await download(owner)).equals(file)).toBe(true);
+    const other = await download(owner, { ...REQUEST, companyName: 'Garden and Co.' });
+    expect(readReport(other, await newestKey())?.facts.number).not.toBe(facts.number);
+  });
+
+  it('is signed, and each of a hundred alterations is detected', async () => {
+    expect(report).toMatchObject({ isSigned: true, isUnaltered: true });
+    const key = await newestKey();
+    const step = Math.floor(file.length / 100);
+    for (let at = 7; at < file.length; at += step) {
+      const altered = Buffer.from(file);
+      altered[at] = (altered[at] as number) ^ 1;
+      const read = readReport(altered, key);
+      expect([at, read?.isSigned === true && read.isUnaltered]).toEqual([at, false]);
+    }
+    const unstamped = Buffer.from(file.toString('latin1').replace(STAMP, ''), 'latin1');
+    const forged = stampPdf(unstamped, facts, signingKeyOf(new Uint8Array(32)));
+    expect(readReport(forged, key)).toMatchObject({ isSigned: false, isUnaltered: true });
+  });
+
+  it('says only that the report was genuine once the company is disconnected', async () => {
+    const bakery = await server.newPaidVisitor();
+    await connectCompany(bakery, CASH_COMPANY);
+    const { number } = readReport(await download(bakery), await newestKey())?.facts ?? {};
+    expect((await verifyNumber(number)).body.data.facts.basis).toBe('Cash');
+    await bakery.post('/api/qbo-disconnect');
+    expect((await verifyNumber(number)).body.data).toEqual({
+      number,
+      issuedAt: expect.any(String),
+      sha256: expect.any(String),
+      facts: null,
+    });
+    expect(await readRows(server, `select * from report_facts where number = '${number}'`)).toEqual([]);
+  });
+});
