@@ -102,6 +102,16 @@ export function flowsOf({ accrual }: FactBooks, period: Period): CashFlows {
   };
 }
 
+/**
+ * Whether depreciation of sold assets was taken off in a period. The statement of cash flows then has their cost among
+ * investments and that depreciation among operations, and neither is an amount of money.
+ */
+export function hasDisposals({ accrual, materiality }: FactBooks, period: Period): boolean {
+  const { amountsCents } = accrual.books.journal;
+  const accounts = accrual.indexesWhere((account) => hasRole(account, 'accumulatedDepreciation'));
+  return accrual.rowsOn(accounts, period).some((row) => (amountsCents[row] as number) >= materiality.cents);
+}
+
 /** Taxes collected or withheld, and customer deposits. */
 function isOthersMoney(account: LedgerAccount): boolean {
   const isTax = hasRole(account, 'salesTax') || hasRole(account, 'payrollLiability');

@@ -1,5 +1,5 @@
 import { buildDebtSchedule, type Debt, type FigureName, Figures, type Period } from '@insights/ledger';
-import { cashFlows, flowsOf } from './cash-flows.ts';
+import { cashFlows, flowsOf, hasDisposals } from './cash-flows.ts';
 import type { FactBooks } from './fact-books.ts';
 
 /** Cash from operations that was left for the owners: the figure `before` less the figure `principal`. */
@@ -17,11 +17,11 @@ export interface CashLeft {
  * Returns the cash that the owners could take without new borrowing: depreciation uses no cash, and principal is not a
  * cost. New loans are not counted, and neither is equipment that they paid for.
  *
- * Null if cash flows mislead, if loans from or to owners are among the operating flows, or if no figure contains the
+ * Null if cash flows mislead, also because assets were sold, if loans from or to owners are among the operating flows, or if no figure contains the
  * principal that was due.
  */
 export function cashLeft(books: FactBooks, period: Period): CashLeft | null {
-  if (cashFlows(books) === null) return null;
+  if (cashFlows(books) === null || hasDisposals(books, period)) return null;
   const { accrual } = books;
   const operations = accrual.amount('cashFlowStatement.operatingCashFlow', period);
   const withOwners = operations - flowsOf(books, period).operationsCents;

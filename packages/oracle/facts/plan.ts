@@ -150,6 +150,13 @@ export function oneOffs(ledger: FactLedger): unknown {
 /** Cash from operations less loan principal, and less equipment that was bought without a long-term loan. */
 function left(ledger: FactLedger, accrual: FactLedger, period: Period): unknown {
   if (cashFlows(accrual) === null) return null;
+  const isSold = accrual
+    .postings(
+      ({ type, detailType }) => type === 'Fixed Asset' && detailType === 'AccumulatedDepreciation',
+      period,
+    )
+    .some(({ cents }) => cents >= ledger.materialityCents);
+  if (isSold) return null;
   const { operationsCents, ownerLoansCents } = flows(accrual, period);
   if (Math.abs(ownerLoansCents) >= ledger.materialityCents) return null;
   const moved = ledger.accounts.filter(isLoan).map((account) => ({

@@ -1,5 +1,5 @@
-import { type FigureName, hasRole } from '@insights/ledger';
-import { type CashFlows, cashFlows } from '../../facts/index.ts';
+import type { FigureName } from '@insights/ledger';
+import { type CashFlows, cashFlows, hasDisposals } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, explained, type InsightOf, type Move, moveOf } from '../insight-of.ts';
@@ -88,6 +88,8 @@ const WHOLE: readonly CashReasonName[] = [
   'taken',
   'contributed',
 ];
+/** Reasons whose amounts contain the depreciation of sold assets. */
+const OF_DISPOSALS: ReadonlySet<CashReasonName> = new Set(['operations', 'equipment']);
 /** The reasons that a letter names explain at least this much of the change. */
 const MIN_EXPLAINED_PERCENT = 70;
 
@@ -109,7 +111,7 @@ function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
   const isAccrual = books.context.books.basis !== 'Cash';
   return (Object.keys(CASH_REASONS) as CashReasonName[])
     .filter((reason) => main.has(reason) || (isLarge(reason) && (isAccrual || WHOLE.includes(reason))))
-    .filter((reason) => reason !== 'equipment' || amounts.equipment < 0 || !hasDisposals(books))
+    .filter((reason) => !OF_DISPOSALS.has(reason) || !hasDisposals(books.facts, books.now))
     .map((reason) => {
       const cents = amounts[reason];
       const { label, figure } = CASH_REASONS[reason];
@@ -128,19 +130,6 @@ function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
         explains: explained('cash', cents, change),
       });
     });
-}
-
-/**
- * Whether depreciation of sold assets was taken off. Then the statement of cash flows has their cost among investments
- * and the depreciation among operations, and neither is what they brought in.
- */
-function hasDisposals({ facts: { accrual }, materiality }: InsightBooks): boolean {
-  const { amountsCents } = accrual.books.journal;
-  const rows = accrual.rowsOn(
-    accrual.indexesWhere((account) => hasRole(account, 'accumulatedDepreciation')),
-    accrual.now,
-  );
-  return rows.some((row) => (amountsCents[row] as number) >= materiality.cents);
 }
 
 /** The amounts of `WHOLE` and opening entries of equity add up to the change of cash. */
