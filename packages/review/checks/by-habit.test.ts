@@ -84,4 +84,13 @@ describe('payouts of which many are income', () => {
     expect(codes('10,100.00')).toBe(1);
     expect(codes('6,500.00')).toBe(0);
   });
+
+  it('have their description on another line if the line of the bank has none', () => {
+    const settled = (day: string, account: string) =>
+      `2025-${day} Deposit\n Checking  9${day.slice(3)}.40\n ${account}  –  Card settlement\n`;
+    const text =
+      days.map((day) => settled(day, 'Stripe Clearing')).join('') +
+      ['03-01', '03-08'].map((day) => settled(day, 'Planting')).join('');
+    expect(findingsOf('income-double-counted', sales('10,100.00') + text)).toHaveLength(1);
+  });
 });

@@ -96,6 +96,12 @@ describe('vendor in an unusual category', () => {
     );
   });
 
+  it('is reported in a catch-all if the vendor supplies what is sold', () => {
+    const plants = fuel.replaceAll('\n Fuel', '\n Plants');
+    const wrong = odd('2025-02-22', 'Miscellaneous', '118.40', '  #inconsistent-coding');
+    expectMarked('inconsistent-coding', `${plants}\n${wrong}`);
+  });
+
   it('is not reported for a person who is reimbursed', () => {
     const paidBack = odd('2025-02-22', 'Office Supplies', '118.40').replace('Diesel', 'Reimbursed paper');
     expectMarked('inconsistent-coding', `${fuel}\n${paidBack}`);

@@ -183,7 +183,10 @@ function oddPurchases(context: ReviewContext, history: Int32Array): OddPurchase[
 function isOdd(context: ReviewContext, transaction: number, usual: number, before: Int32Array): boolean {
   const { transactions, roles } = context;
   const account = transactions.at(transaction).mainAccount;
-  const isCost = roles.is('expense', account) && roles.is('expense', usual) && !isExempt(context, account);
+  // In a catch-all, a cost of sales also makes the gross profit wrong.
+  const isOfSales = context.books.chart.accounts[usual]?.type === 'Cost of Goods Sold';
+  const isCovered = isExempt(context, account) && !(roles.is('catchAll', account) && isOfSales);
+  const isCost = roles.is('expense', account) && roles.is('expense', usual) && !isCovered;
   const isLarge = transactions.at(transaction).amountCents >= MIN_CENTS;
   if (!isCost || !isLarge || isRelated(context, account, usual)) return false;
   // An employee who is reimbursed did not sell anything to the company.

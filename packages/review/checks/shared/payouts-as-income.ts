@@ -76,17 +76,17 @@ const REMEDIATION = [
 /** Deposits of one kind, grouped by the bank's text without its numbers. */
 function payoutsByWords(context: ReviewContext): ReadonlyMap<string, Payouts> {
   const { books, transactions, roles } = context;
-  const { texts } = books.journal;
+  const textAt = (text: number) => books.journal.texts.at(text);
   const keys = new Map<number, string>();
   const found = new Map<string, Payouts>();
   for (const deposit of ofKinds(transactions, KIND.deposit)) {
-    const [head] = postingsOf(transactions, deposit);
-    const text = head === undefined ? 0 : memoAt(books.journal, head);
-    const key = keys.get(text) ?? wordsOf(texts.at(text));
+    const texts = postingsOf(transactions, deposit).map((row) => memoAt(books.journal, row));
+    const text = texts.find((one) => one !== 0) ?? 0;
+    const key = keys.get(text) ?? wordsOf(textAt(text));
     keys.set(text, key);
     if (key === '') continue;
     const payouts = found.get(key) ?? {
-      memo: withoutNumbers(texts.at(text)),
+      memo: withoutNumbers(textAt(text)),
       toClearing: [],
       toIncome: [],
       others: 0,
