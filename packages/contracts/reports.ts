@@ -3,6 +3,7 @@ import {
   ENGAGEMENT_IDS,
   REPORT_SECTION_IDS,
   REPORT_TEMPLATE_IDS,
+  SPLIT_SECTION_IDS,
 } from '@insights/words';
 import { z } from 'zod';
 import { success } from './envelope.ts';
@@ -13,7 +14,7 @@ import { Basis, checkDates } from './period.ts';
 export const ReportTemplateId = z.enum(REPORT_TEMPLATE_IDS, { error: 'Choose one of the report templates.' });
 export type ReportTemplateId = z.infer<typeof ReportTemplateId>;
 
-export const ReportSectionId = z.enum(REPORT_SECTION_IDS, {
+export const ReportSectionId = z.enum([...REPORT_SECTION_IDS, ...SPLIT_SECTION_IDS], {
   error: 'Choose among the sections of the report.',
 });
 export type ReportSectionId = z.infer<typeof ReportSectionId>;
@@ -106,7 +107,7 @@ export const DownloadPdfRequest = z
       .min(1, 'Enter the company name to print on the report.')
       .max(200, 'A company name has at most 200 characters.'),
     /** The income statement and balance sheet are always included, even if they are not listed. */
-    selectedReports: z.array(ReportSectionId).max(20, 'A report has eight sections.'),
+    selectedReports: z.array(ReportSectionId).max(20, 'A report has eleven sections.'),
     basis: Basis.optional(),
     /** Printed in the report and saved. If omitted, nothing is printed and the saved details are kept. */
     details: ReportDetails.optional(),

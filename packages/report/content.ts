@@ -26,6 +26,7 @@ import {
   REPORT_SECTIONS,
   type ReportSectionId,
   type ReportTemplateId,
+  type StatementGrouping,
 } from '@insights/words';
 
 /**
@@ -57,6 +58,8 @@ export interface ReportContent {
   readonly ownersEquity: PrintedEquity;
   /** Null if there are not two fiscal years to compare, or if the statements already show them. */
   readonly fiscalYears: FiscalYears | Missing | null;
+  /** The income statement split into columns, as far as these sections were selected. */
+  readonly splits?: Partial<Record<StatementGrouping, PrintedSplit | Missing>>;
   readonly schedules: Schedules;
   readonly analysis: Analysis | Missing | null;
   readonly insights: Insights | null;
@@ -164,6 +167,18 @@ export interface FiscalYears {
   readonly ratios: readonly (readonly LenderMeasure[])[];
   /** A sentence that says why a year is missing or incomplete; null if the books cover all of them. */
   readonly gap: string | null;
+}
+
+/** The first amount of a row is the total of the others, one for each column. */
+export interface PrintedSplit extends Pick<PrintedStatement, 'basis'> {
+  readonly rows: readonly Pick<
+    PrintedStatement['rows'][number],
+    'kind' | 'label' | 'depth' | 'amountsCents'
+  >[];
+  /** Heading of the total. */
+  readonly total: string;
+  /** `period` is that of a month; null for a class or project. */
+  readonly columns: readonly { readonly heading: string; readonly period: Period | null }[];
 }
 
 /** Supporting schedules for the statements, shortened for print. */

@@ -9,6 +9,7 @@ export {
   NO_DETAILS,
   type PrintedAging,
   type PrintedBudget,
+  type PrintedSplit,
   type ReportCheck,
   type ReportContent,
   type Schedules,

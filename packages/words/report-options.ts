@@ -71,14 +71,23 @@ export const REPORT_SECTION_IDS = [
   'budgetVsActualReport',
   'automatedReview',
 ] as const;
-export type ReportSectionId = (typeof REPORT_SECTION_IDS)[number];
+/** Further sections, each of which splits the income statement. */
+export const SPLIT_SECTION_IDS = ['incomeByMonth', 'incomeByClass', 'incomeByProject'] as const;
+export type ReportSectionId = (typeof REPORT_SECTION_IDS | typeof SPLIT_SECTION_IDS)[number];
+
+/** In display order. */
+export const REPORT_SECTION_GROUPS = [
+  'Financial Statements',
+  'Analysis & Insights',
+  'Further Statements',
+] as const;
 
 export interface ReportSection {
   readonly id: ReportSectionId;
   readonly name: string;
   /** Short description shown in the list of options. */
   readonly shows: string;
-  readonly group: 'Financial Statements' | 'Analysis & Insights';
+  readonly group: (typeof REPORT_SECTION_GROUPS)[number];
   /** Whether the report always includes the section. */
   readonly isRequired: boolean;
   readonly isDefault: boolean;
@@ -135,6 +144,27 @@ export const REPORT_SECTIONS: readonly ReportSection[] = [
     'Automated Review',
     'Findings of the bookkeeping review, with steps to fix them',
     'Analysis & Insights',
+    { isDefault: false },
+  ),
+  section(
+    'incomeByMonth',
+    'Income Statement by Month',
+    'Every account in each month, twelve months or more',
+    'Further Statements',
+    { isDefault: false },
+  ),
+  section(
+    'incomeByClass',
+    'Income Statement by Class',
+    'Every account in each class, if QuickBooks has classes',
+    'Further Statements',
+    { isDefault: false },
+  ),
+  section(
+    'incomeByProject',
+    'Income Statement by Project',
+    'Every account in each job of a customer',
+    'Further Statements',
     { isDefault: false },
   ),
 ];

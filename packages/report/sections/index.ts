@@ -3,6 +3,7 @@ import { analysis, recommendations } from './analysis.ts';
 import { budget } from './budget.ts';
 import { comments } from './comments.ts';
 import { fiscalYears } from './fiscal-years.ts';
+import { incomeSplits } from './income-splits.ts';
 import { insights } from './insights.ts';
 import { lenderSummary } from './lender-summary.ts';
 import { notes } from './notes.ts';
@@ -24,6 +25,7 @@ export const SECTIONS: readonly Section[] = [
   ownersEquity,
   cashFlowStatement,
   fiscalYears,
+  ...incomeSplits,
   schedules,
   budget,
   insights,

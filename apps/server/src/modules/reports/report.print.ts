@@ -30,6 +30,7 @@ import { DISCLAIMER } from '../review/review.response.ts';
 import { type CompanySnapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import { printBudget } from './budget.print.ts';
 import { printFiscalYears } from './fiscal-years.print.ts';
+import { printSplits } from './income-splits.print.ts';
 import { printLenderSummary } from './lender-summary.print.ts';
 import { printSchedules } from './schedules.print.ts';
 import { printTrends } from './trends.print.ts';
@@ -88,6 +89,7 @@ export function buildReportContent(
     cashFlowStatement: printCompared(CASH_FLOW_STATEMENT, figures),
     ownersEquity: printEquity(figures),
     fiscalYears: printFiscalYears(snapshot, basis),
+    ...printSplits(figures, choices),
     schedules: printSchedules(snapshot, basis, choices.loans),
     analysis,
     insights: ifPrinted('performanceInsights', () => ({

@@ -2,6 +2,7 @@ import type { StatementColumns } from '@insights/contracts';
 import { describe, expect, it } from 'vitest';
 import { connectCompany, TWO_CURRENCY_COMPANY } from '../../testing/consent.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import { readWorkbook } from './testing/read-workbook.ts';
 
 const server = await startTestServer();
 const PERIOD = { type: 'last_quarter', startDate: '2024-07-01', endDate: '2024-09-30' };
@@ -39,6 +40,28 @@ describe('the columns of an income statement', () => {
       }
     },
   );
+
+  it('are sheets of the workbook that tie to the income statement', { timeout: 60_000 }, async () => {
+    const visitor = await server.newPaidVisitor();
+    await connectCompany(visitor, TWO_CURRENCY_COMPANY);
+    await visitor.post('/api/financial-data', PERIOD);
+    const response = await fetch(new URL(`/api/statements/${PATH}/workbook`, server.url), {
+      headers: { cookie: visitor.cookie },
+    });
+    const sheets = readWorkbook(await response.arrayBuffer());
+    const [statement, byClass] = ['Income statement', 'Income by class'].map((name) =>
+      sheets.find((sheet) => sheet.name === name),
+    );
+    const lines = Array.from({ length: 200 }, (_, index) => index + 1);
+    const lineOf = (sheet: typeof statement, label: string) =>
+      lines.find((row) => sheet?.textAt(`A${row}`).startsWith(label)) ?? 0;
+    expect(byClass?.textAt('B5')).toBe('Festivals');
+    expect(byClass?.valueAt(`F${lineOf(byClass, 'Net income')}`)).toBe(
+      statement?.valueAt(`B${lineOf(statement, 'Net income')}`),
+    );
+    expect(byClass?.formulaAt(`F${lineOf(byClass, 'Check')}`)).toContain("'Income statement'!");
+    expect(byClass?.valueAt(`F${lineOf(byClass, 'Check')}`)).toBe(0);
+  });
 
   it('say why they are missing', async () => {
     const visitor = await server.newPaidVisitor();

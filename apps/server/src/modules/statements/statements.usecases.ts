@@ -45,8 +45,8 @@ import { contentsSheet } from './contents.sheet.ts';
 import { FigureCells } from './figure-cells.sheet.ts';
 import { findingsSheet } from './findings.sheet.ts';
 import { generalLedgerSheet } from './general-ledger.sheet.ts';
+import { incomeSplitSheet } from './income-splits.sheet.ts';
 import { keyMetricsSheet } from './metrics.sheet.ts';
-import { monthlySheet } from './monthly.sheet.ts';
 import { agreementSheet } from './proof.sheet.ts';
 import { agingSheet, debtSheet, equitySheet, largestSheet, monthsSheet } from './schedules.sheet.ts';
 import { statementSheet, yearlySheets } from './statement.sheet.ts';
@@ -159,7 +159,8 @@ function* sheetsInSteps(
 ): Generator<void, WorkbookSheet[], void> {
   const { figures, schedules, months, books } = view;
   const cells = new FigureCells(figures);
-  const monthly = monthlySheet(figures, cells);
+  // The statements refer to months, so months come first.
+  const monthly = incomeSplitSheet(figures, 'month', cells);
   yield;
   const sheets: WorkbookSheet[] = [];
   for (const spec of [INCOME_STATEMENT, BALANCE_SHEET, CASH_FLOW_STATEMENT]) {
@@ -169,7 +170,14 @@ function* sheetsInSteps(
   const { statements: yearly } = view.yearly;
   if (yearly !== null && yearly.years.length > 1) sheets.push(...yearlySheets(yearly, cells));
   yield;
-  sheets.push(monthly, equitySheet(buildOwnersEquity(figures), listOtherChanges(figures), period, cells));
+  const splits = [
+    monthly,
+    ...(['class', 'project'] as const).map((by) => incomeSplitSheet(figures, by, cells)),
+  ];
+  sheets.push(
+    ...splits.filter((sheet) => sheet !== null),
+    equitySheet(buildOwnersEquity(figures), listOtherChanges(figures), period, cells),
+  );
   yield;
   const budget = buildBudgetVsActual(books, period, documents.budgets);
   if (budget.status === 'read') sheets.push(budgetSheet(budget.value, figures, cells));

@@ -10,7 +10,7 @@ const WORKBOOKS = await generatedWorkbooks(IS_DEEP ? 36 : 4);
 const READ = WORKBOOKS.map(({ name, body }) => ({ name, sheets: readWorkbook(body) }));
 const STATEMENTS = ['Income statement', 'Balance sheet', 'Cash flow statement'];
 /** Sheets with the amounts that all others are computed from. */
-const SOURCES = ['Income by month', 'General ledger'];
+const SOURCES = ['Income by month', 'Income by class', 'Income by project', 'General ledger'];
 /** Draws and contributions are some of the postings that a statement adds up. */
 const SELECTED = 'Owners’ equity';
 

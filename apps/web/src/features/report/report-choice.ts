@@ -1,5 +1,5 @@
 import type { ReportSectionId, ReportTemplateId } from '@insights/contracts';
-import { REPORT_SECTION_IDS, REPORT_SECTIONS, REPORT_TEMPLATE_IDS } from '@insights/words';
+import { REPORT_SECTIONS, REPORT_TEMPLATE_IDS } from '@insights/words';
 
 /** Options for the style and content of a report. They do not identify the company. */
 export interface ReportChoice {
@@ -42,7 +42,7 @@ export function recallChoice(storage: Storage): ReportChoice {
   try {
     const stored = JSON.parse(storage.getItem(STORAGE_KEY) ?? '');
     const template = REPORT_TEMPLATE_IDS.find((id) => id === stored.template);
-    const sections = REPORT_SECTION_IDS.filter((id) => stored.sections.includes(id));
+    const sections = REPORT_SECTIONS.map(({ id }) => id).filter((id) => stored.sections.includes(id));
     if (template === undefined || sections.length !== stored.sections.length) return DEFAULT_CHOICE;
     return { template, sections: withRequired(new Set(sections)) };
   } catch {

@@ -1,7 +1,5 @@
 import type { ReportSectionId } from '@insights/contracts';
-import { REPORT_SECTIONS, type ReportSection } from '@insights/words';
-
-const GROUPS = ['Financial Statements', 'Analysis & Insights'] as const;
+import { REPORT_SECTION_GROUPS, REPORT_SECTIONS, type ReportSection } from '@insights/words';
 
 interface SectionCardsProps {
   chosen: ReadonlySet<ReportSectionId>;
@@ -11,7 +9,7 @@ interface SectionCardsProps {
 export function SectionCards({ chosen, onToggle }: SectionCardsProps) {
   return (
     <div className="grid min-w-0 content-start gap-5">
-      {GROUPS.map((group) => (
+      {REPORT_SECTION_GROUPS.map((group) => (
         <fieldset key={group} className="min-w-0">
           <legend className="pb-1.5 text-secondary text-small">{group}</legend>
           <div className="divide-y divide-hairline overflow-hidden rounded-card border border-hairline">
