@@ -15,6 +15,7 @@ import { companyInSearch, periodInSearch } from './dashboard/dashboard-search.ts
 
 /** Queries to refetch after a call was rejected because this page is out of date, by HTTP status. */
 const ASKED_ANEW: Readonly<Record<number, readonly QueryKey[]>> = {
+  401: [USER_STATUS_KEY],
   402: [USER_STATUS_KEY],
   403: [USER_STATUS_KEY],
   // Either the company or the price changed, so both are refetched.

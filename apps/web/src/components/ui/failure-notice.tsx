@@ -1,4 +1,5 @@
-import { describeFailure } from '../../lib/api/failure.ts';
+import { useEffect, useState } from 'react';
+import { describeFailure, secondsToWait } from '../../lib/api/failure.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -23,7 +24,27 @@ export function FailureNotice({ title, error, remark, onRetry }: FailureNoticePr
           contact support.
         </p>
       )}
-      <Button onClick={onRetry}>Try again</Button>
+      <RetryButton key={requestId} waitSeconds={secondsToWait(error)} onRetry={onRetry} />
     </Notice>
+  );
+}
+
+interface RetryButtonProps {
+  waitSeconds: number;
+  onRetry: () => void;
+}
+
+/** Becomes available once the server accepts another attempt. */
+function RetryButton({ waitSeconds, onRetry }: RetryButtonProps) {
+  const [left, setLeft] = useState(waitSeconds);
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return (
+    <Button disabled={left > 0} onClick={onRetry}>
+      {left > 0 ? `Try again in ${left} s` : 'Try again'}
+    </Button>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 const DURATION_MS = 5000;
 
 /**
- * Shows the current message; there is only one at a time. A message stays while hovered or focused. F8 moves the focus
+ * Shows the current message, below what it is about; there is only one at a time. A message stays while hovered or focused. F8 moves the focus
  * to it, and Escape closes it.
  */
 export function Toaster() {
@@ -38,7 +38,7 @@ export function Toaster() {
     <section
       ref={region}
       aria-label="Notifications (F8)"
-      className="screen-only fixed inset-x-0 top-0 z-60 mx-auto w-full max-w-105 p-1.5 not-has-[li]:pointer-events-none"
+      className="screen-only fixed right-0 bottom-0 z-60 w-full max-w-105 p-1.5 sm:p-4 not-has-[li]:pointer-events-none"
     >
       {/* Rendered before any message, so that screen readers announce the first one. */}
       <ol aria-live="assertive">

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchAuthorizationUrl } from '../../features/connection/api/connection.ts';
 import { fetchFinancialData } from '../../features/financial-data/api/financial-data.ts';
 import { callApi, HttpError } from './client.ts';
-import { describeFailure, ServerMessage } from './failure.ts';
+import { describeFailure, ServerMessage, secondsToWait } from './failure.ts';
 import { fetchByKeyOrNull } from './query.ts';
 
 const period = { type: 'last_month', startDate: '2026-10-01', endDate: '2026-10-31' } as const;
@@ -96,6 +96,14 @@ describe('a failed call for financial data', () => {
     expect(describeFailure(await failureOf(fetchFinancialData(period))).sentence).toBe(
       'The input is not valid. A period can be at most 10 years long.',
     );
+  });
+
+  it('reports how long to wait before another attempt', async () => {
+    const headers = { 'retry-after': '12' };
+    vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 429, headers }));
+    expect(secondsToWait(await failureOf(fetchFinancialData(period)))).toBe(12);
+    answerWith(502, refusal);
+    expect(secondsToWait(await failureOf(fetchFinancialData(period)))).toBe(0);
   });
 
   it('is explained in words even if the server cannot be reached', async () => {

@@ -7,11 +7,14 @@ export class HttpError extends Error {
   readonly status: number;
   /** The server's error in plain words; null if the response body does not contain one. */
   readonly refusal: ErrorResponse | null;
+  /** Seconds to wait before another attempt; 0 if the server does not name any. */
+  readonly waitSeconds: number;
 
-  constructor(status: number, body: string, statusText: string) {
+  constructor(status: number, body: string, statusText: string, retryAfter: string | null = null) {
     super(`${status}: ${body || statusText}`);
     this.status = status;
     this.refusal = parseRefusal(body);
+    this.waitSeconds = Number(retryAfter) || 0;
   }
 }
 
@@ -48,7 +51,10 @@ export async function fetchApi(
       ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
       ...(signal && { signal }),
     }));
-  if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
+  if (!response.ok) {
+    const { status, statusText, headers } = response;
+    throw new HttpError(status, await response.text(), statusText, headers.get('retry-after'));
+  }
   return response;
 }
 

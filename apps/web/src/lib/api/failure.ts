@@ -29,6 +29,11 @@ export function refusalCode(error: unknown): string | null {
   return findHttpError(error)?.refusal?.code ?? null;
 }
 
+/** Returns how many seconds to wait before another attempt; 0 for an error without a limit. */
+export function secondsToWait(error: unknown): number {
+  return findHttpError(error)?.waitSeconds ?? 0;
+}
+
 /**
  * Returns the failure in one line, to be shown where it happened, with the request id for support if there is one.
  */
