@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { choosePeriod, expect, fetchFigures, ONCE, openDashboard, test } from './product.ts';
+import {
+  choosePeriod,
+  expect,
+  expectNoViolations,
+  fetchFigures,
+  ONCE,
+  openDashboard,
+  test,
+} from './product.ts';
 
 const shownPeriod = (page: Page, name: RegExp) =>
   expect(page.getByRole('heading', { level: 2, name })).toBeVisible({ timeout: 60_000 });
@@ -81,3 +89,90 @@ test('the form can be left without a change, and the books can be read again', O
   await reading;
   await shownPeriod(page, QUARTER);
 });
+
+test(
+  'an error shows the server’s sentence, waits if asked to, or leads to where access is given',
+  ONCE,
+  async ({ page }) => {
+    await openDashboard(page);
+    await choosePeriod(page, 'Last quarter');
+    await fetchFigures(page);
+    const refuse = (status: number, error: string, headers = {}) =>
+      page.route('**/api/financial-data?*', (route) =>
+        route.fulfill({
+          status,
+          headers,
+          json: { success: false, error, code: 'test', requestId: `r-${status}` },
+        }),
+      );
+    await refuse(429, 'You have read these books very often.', { 'retry-after': '3' });
+    await page.getByRole('button', { name: 'Reports' }).click();
+    await page.getByRole('menuitem', { name: /^Read again/ }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('You have read these books very often.');
+    await expect(alert.getByRole('button', { name: /^Try again in \d s$/ })).toBeDisabled();
+    await expect(alert.getByRole('button', { name: 'Try again', exact: true })).toBeEnabled();
+
+    await page.unroute('**/api/financial-data?*');
+    await refuse(402, 'Your access was ended.');
+    await page.route('**/api/user-status', (route) =>
+      route.fulfill({
+        json: {
+          success: true,
+          data: {
+            hasAcceptedTerms: true,
+            hasPaidAccess: false,
+            price: { amount: 25, discountPercent: 0 },
+          },
+        },
+      }),
+    );
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/payment$/);
+  },
+);
+
+test('a toast covers neither the company nor the headline', ONCE, async ({ page }) => {
+  await openDashboard(page);
+  await choosePeriod(page, 'Last month');
+  await fetchFigures(page);
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(toast).toContainText('Analysis Complete', { timeout: 60_000 });
+  for (const size of [
+    { width: 375, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await toast.hover();
+    const { y } = (await toast.boundingBox()) as { y: number };
+    const actions = page.getByRole('region', { name: 'The analysis' }).locator('ol');
+    const { y: top, height } = (await actions.boundingBox()) as { y: number; height: number };
+    expect(top + height).toBeLessThanOrEqual(y);
+  }
+});
+
+test(
+  'the account menu has the receipts, and the page offers to save an e-mail address',
+  ONCE,
+  async ({ page }) => {
+    await openDashboard(page);
+    await choosePeriod(page, 'Last quarter');
+    await fetchFigures(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Receipts' }).click();
+    const receipts = page.getByRole('dialog', { name: 'Receipts' });
+    await expect(receipts).toContainText(/Amount paid\s*\$0\.00/);
+    await expect(receipts).toContainText('promo code FREEACCESS');
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+
+    const offer = page.getByText('Only this browser can open your reports.');
+    await expect(offer).toBeVisible();
+    await page.getByRole('button', { name: 'Add an e-mail address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'E-mail for signing in' });
+    await dialog.getByLabel('E-mail').fill(`owner-${Date.now()}@example.com`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await expect(offer).toBeHidden();
+  },
+);

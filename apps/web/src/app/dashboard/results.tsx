@@ -29,6 +29,9 @@ import { Letter, LetterProvider } from './letter.tsx';
 import { OpenSheet } from './open-sheet.tsx';
 import { ResultsHead } from './results-head.tsx';
 
+const MissingEmail = lazyComponent(
+  async () => (await import('../../features/account/components/missing-email.tsx')).MissingEmail,
+);
 const EmptyBooks = lazyComponent(async () => (await import('./empty-books.tsx')).EmptyBooks);
 const ChartsTab = lazyComponent(
   async () => (await import('../../features/charts/components/charts-tab.tsx')).ChartsTab,
@@ -95,16 +98,17 @@ function ResultsInMoney({
   const contents = {
     summary: (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
-          <Letter
-            data={data}
-            cards={
-              <>
-                <LowCashLine figures={figures} company={snapshot.companyName} />
-                <FigureCards data={data} corrected={correctedAmounts(entries)} />
-              </>
-            }
-            statement={hasRendered && <Statement data={data} />}
-          />
+        <Letter
+          data={data}
+          cards={
+            <>
+              <LowCashLine figures={figures} company={snapshot.companyName} />
+              <FigureCards data={data} corrected={correctedAmounts(entries)} />
+            </>
+          }
+          statement={hasRendered && <Statement data={data} />}
+        />
+        <LazyBoundary>{!figures.isReadOnly && hasRendered && <MissingEmail />}</LazyBoundary>
         <DetailViews data={data} />
       </div>
     ),

@@ -21,12 +21,16 @@ export async function saveReceiptEmail(email: string): Promise<void> {
  * Returns the saved email address; null if there is none, undefined while loading. Refetched each time it is shown.
  */
 export function useAccountEmail({ isAsked = true }: { isAsked?: boolean } = {}): string | null | undefined {
-  const { data } = useQuery({
+  return useAccount({ isAsked }).data?.email;
+}
+
+/** Returns the saved email address, and the receipts for the access. */
+export function useAccount({ isAsked = true }: { isAsked?: boolean } = {}) {
+  return useQuery({
     ...dataQuery<AccountResponse>('/api/account'),
     ...ALWAYS_FRESH,
     enabled: isAsked,
   });
-  return data?.email;
 }
 
 /** Requests an email with a sign-in link. The response is the same whether or not the address is known. */

@@ -7,6 +7,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menu.tsx';
 import { lazyComponent } from '../../../lib/react/lazy-component.ts';
 import { useAccountEmail, useSignOut } from '../api/account.ts';
 
+const ReceiptsDialog = lazyComponent(async () => (await import('./receipts-dialog.tsx')).ReceiptsDialog);
 const SessionsDialog = lazyComponent(async () => (await import('./sessions-dialog.tsx')).SessionsDialog);
 const SignInEmailDialog = lazyComponent(
   async () => (await import('./sign-in-email-dialog.tsx')).SignInEmailDialog,
@@ -17,7 +18,7 @@ const SignInEmailDialog = lazyComponent(
  * label.
  */
 export function AccountMenu({ children }: { children?: ReactNode }) {
-  const [open, setOpen] = useState<'email' | 'sessions' | 'sign-out' | null>(null);
+  const [open, setOpen] = useState<'email' | 'receipts' | 'sessions' | 'sign-out' | null>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const email = useAccountEmail({ isAsked: isMenuOpen || open === 'sign-out' });
   const [, navigate] = useLocation();
@@ -51,6 +52,7 @@ export function AccountMenu({ children }: { children?: ReactNode }) {
             </span>
           </span>
         </MenuItem>
+        <MenuItem onSelect={() => setOpen('receipts')}>Receipts…</MenuItem>
         <MenuItem onSelect={() => setOpen('sessions')}>Signed-in browsers…</MenuItem>
         <MenuItem onSelect={() => navigate('/shared-links')}>Shared reports</MenuItem>
         <MenuItem onSelect={() => navigate('/programs')}>Connected apps and API tokens</MenuItem>
@@ -60,6 +62,7 @@ export function AccountMenu({ children }: { children?: ReactNode }) {
       </Menu>
       <LazyBoundary>
         {open === 'email' && <SignInEmailDialog isOpen onOpenChange={close} />}
+        {open === 'receipts' && <ReceiptsDialog isOpen onOpenChange={close} />}
         {open === 'sessions' && <SessionsDialog isOpen onOpenChange={close} />}
       </LazyBoundary>
       <ConfirmDialog
