@@ -1,4 +1,4 @@
-import { daysIn, documentAt, type Period } from '@insights/ledger';
+import { daysIn, documentAt, type Period, transactionKey } from '@insights/ledger';
 import { contextFromLedger, isPayroll, OracleDocuments, statementAmounts } from '@insights/oracle';
 import { buildFacts } from '../facts/index.ts';
 import type { InsightSet } from '../insights/build-insights.ts';
@@ -144,7 +144,10 @@ function payrollDiffers(
 
 const MS_PER_DAY = 86_400_000;
 
-function overdueDiffers(insights: readonly Insight[], { request, context }: InsightSet['books']): string[] {
+function overdueDiffers(
+  insights: readonly Insight[],
+  { request, context, corrected }: InsightSet['books'],
+): string[] {
   const { transactions, items, homeCurrency, readOn } = request.documents;
   if (transactions.status === 'missing') return [];
   const { chart } = context.books;
@@ -160,6 +163,11 @@ function overdueDiffers(insights: readonly Insight[], { request, context }: Insi
     const { side } = traits as OfKind<'overdue'>['traits'];
     const total = documents
       .overdue(side === 'invoices' ? 'Invoice' : 'Bill')
+      .filter(
+        ({ kind: type, id: number, party }) =>
+          !corrected.transactions.has(transactionKey({ type, id: number })) &&
+          !corrected.parties.has(party?.name ?? ''),
+      )
       .reduce((sum, { openCents }) => sum + openCents, 0);
     return isAsExpected((figures as OfKind<'overdue'>['figures']).total, total)
       ? []

@@ -9,13 +9,16 @@ import {
   sum,
 } from './input.ts';
 import {
+  isAccumulated,
   isContribution,
   isDeferred,
   isDeposit,
   isDraw,
+  isFromOwner,
   isInterest,
   isInventory,
   isLoan,
+  isOpeningEquity,
   isPayrollLiability,
   isSalesTax,
   isToOwner,
@@ -24,8 +27,29 @@ import {
 export const isCash = ({ type, detailType }: FactAccount) =>
   type === 'Bank' || detailType === 'UndepositedFunds';
 const isEquity = ({ type }: FactAccount) => type === 'Equity';
-const isInvested = ({ type, detailType }: FactAccount) =>
-  (type === 'Fixed Asset' || type === 'Other Asset') && detailType !== 'AccumulatedDepreciation';
+const isInvested = (account: FactAccount) =>
+  /^(?:Fixed|Other) Asset$/.test(account.type) && !isAccumulated(account) && !isFromOwner(account);
+const isOwnerLoan = (account: FactAccount) =>
+  (isToOwner(account) || isFromOwner(account)) && !isLoan(account);
+
+/** Postings that enter opening balances or correct an earlier period, and so are no flows of cash. */
+function corrections(
+  ledger: FactLedger,
+  period: Period,
+  isWanted: (account: FactAccount) => boolean,
+): number {
+  const isRetained = ({ type, detailType, name }: FactAccount) =>
+    type === 'Equity' && (detailType === 'RetainedEarnings' || /^retained earnings$/i.test(name));
+  return sum(
+    [...ledger.transactions(period).values()]
+      .filter(
+        (all) =>
+          all.some(({ account }) => isOpeningEquity(account)) ||
+          (all.some(({ account }) => isRetained(account)) && !all.some(({ account }) => isCash(account))),
+      )
+      .flatMap((all) => all.filter(({ account }) => isWanted(account)).map(({ cents }) => cents)),
+  );
+}
 
 /** Gross amounts by which transactions changed loans. */
 export function loanMoves(ledger: FactLedger, period: Period, account?: FactAccount) {
@@ -90,6 +114,8 @@ export function contributions(ledger: FactLedger, period: Period): number {
 
 export function flows(ledger: FactLedger, period: Period) {
   const from = (isWanted: (account: FactAccount) => boolean) => 0 - ledger.debits(isWanted, period);
+  const flow = (isWanted: (account: FactAccount) => boolean) =>
+    from(isWanted) + corrections(ledger, period, isWanted);
   const loans = loanMoves(ledger, period);
   const [takenCents, contributedCents] = [draws(ledger, period), contributions(ledger, period)];
   const isOthers = (account: FactAccount) =>
@@ -98,13 +124,13 @@ export function flows(ledger: FactLedger, period: Period) {
     period,
     startCents: ledger.balance(isCash, period.start - 1),
     endCents: ledger.balance(isCash, period.end),
-    operationsCents: from(
+    operationsCents: flow(
       (account) =>
         !isCash(account) &&
         !isInvested(account) &&
         !isLoan(account) &&
         !isEquity(account) &&
-        !isToOwner(account),
+        !isOwnerLoan(account),
     ),
     profitCents: ledger.profit(period),
     receivablesCents: from(({ type }) => type === 'Accounts Receivable'),
@@ -113,22 +139,32 @@ export function flows(ledger: FactLedger, period: Period) {
     cardsCents: from(({ type }) => type === 'Credit Card'),
     othersMoneyCents: from(isOthers),
     deferredRevenueCents: from(isDeferred),
-    investingCents: from(isInvested),
-    equipmentCents: from((account) => isInvested(account) && account.type === 'Fixed Asset'),
+    investingCents: flow(isInvested),
+    equipmentCents: flow((account) => isInvested(account) && account.type === 'Fixed Asset'),
     borrowedCents: loans.borrowedCents,
     repaidCents: loans.repaidCents,
     otherDebtCents: loans.otherCents,
-    ownerLoansCents: from(isToOwner),
+    ownerLoansCents: from(isOwnerLoan),
     contributedCents,
     takenCents,
-    otherEquityCents: from(isEquity) - contributedCents + takenCents,
+    otherEquityCents:
+      from(isEquity) -
+      contributedCents +
+      takenCents -
+      corrections(
+        ledger,
+        period,
+        (one) => !isCash(one) && !isEquity(one) && !isLoan(one) && !isOwnerLoan(one),
+      ),
   };
 }
 
 export function cashFlows(ledger: FactLedger): unknown {
   const { period } = ledger.input;
-  const opened = ledger.debits(({ detailType }) => detailType === 'OpeningBalanceEquity', period);
-  return opened !== 0 || !ledger.isUpToDate ? null : flows(ledger, period);
+  const opened = ledger.debits(isOpeningEquity, period);
+  const all = () => true;
+  const isUnbalanced = ledger.debits(all, period) !== corrections(ledger, period, all);
+  return opened !== 0 || isUnbalanced || !ledger.isUpToDate ? null : flows(ledger, period);
 }
 
 export function runway(ledger: FactLedger): unknown {

@@ -13,8 +13,10 @@ import {
 import { topAccount } from './lines.ts';
 import { cashFlows, contributions, draws, flows, isCash, loanMoves } from './money.ts';
 import {
+  isAccumulated,
   isDepreciation,
   isDraw,
+  isFromOwner,
   isIncomeTax,
   isInterest,
   isLoan,
@@ -78,7 +80,8 @@ export function owners(ledger: FactLedger, accrual: FactLedger): unknown {
   const { period } = ledger.input;
   const takenCents = draws(ledger, period);
   const lentByOwnersCents = 0 - ledger.debits(isToOwner, period);
-  if (takenCents < 0 || (takenCents === 0 && lentByOwnersCents === 0)) return null;
+  const lentToOwnersCents = ledger.debits(isFromOwner, period);
+  if (takenCents < 0 || (takenCents === 0 && lentByOwnersCents === 0 && lentToOwnersCents === 0)) return null;
   const { year } = ledger;
   const twelve = year === null ? null : { start: year[0]?.start ?? 0, end: year[11]?.end ?? 0 };
   const isShorter = twelve !== null && twelve.end === period.end && twelve.start < period.start;
@@ -88,7 +91,7 @@ export function owners(ledger: FactLedger, accrual: FactLedger): unknown {
     taxesCents: taxes(ledger, period),
     contributedCents: contributions(ledger, period),
     lentByOwnersCents,
-    lentToOwnersCents: 0,
+    lentToOwnersCents,
     profitCents: ledger.profit(period),
     cashStartCents: accrual.balance(isCash, period.start - 1),
     cashEndCents: accrual.balance(isCash, period.end),
@@ -151,13 +154,10 @@ export function oneOffs(ledger: FactLedger): unknown {
 function left(ledger: FactLedger, accrual: FactLedger, period: Period): unknown {
   if (cashFlows(accrual) === null) return null;
   const isSold = accrual
-    .postings(
-      ({ type, detailType }) => type === 'Fixed Asset' && detailType === 'AccumulatedDepreciation',
-      period,
-    )
+    .postings(isAccumulated, period)
     .some(({ cents }) => cents >= ledger.materialityCents);
   if (isSold) return null;
-  const { operationsCents, ownerLoansCents } = flows(accrual, period);
+  const { operationsCents, ownerLoansCents, equipmentCents } = flows(accrual, period);
   if (Math.abs(ownerLoansCents) >= ledger.materialityCents) return null;
   const moved = ledger.accounts.filter(isLoan).map((account) => ({
     isLong: account.type === 'Long Term Liability',
@@ -168,10 +168,7 @@ function left(ledger: FactLedger, accrual: FactLedger, period: Period): unknown 
   if (drawn.length > 0 && short.some((one) => one.repaidCents > 0 && !drawn.includes(one))) return null;
   const long = moved.filter(({ isLong }) => isLong);
   const repaid = sum((drawn.length > 0 ? long : moved).map(({ repaidCents }) => repaidCents));
-  const spent = accrual.debits(
-    ({ type, detailType }) => type === 'Fixed Asset' && detailType !== 'AccumulatedDepreciation',
-    period,
-  );
+  const spent = 0 - equipmentCents;
   const isBought = spent > 2 * sum(long.map(({ borrowedCents }) => borrowedCents)) && spent > 0;
   return {
     period,

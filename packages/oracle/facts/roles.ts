@@ -61,23 +61,50 @@ export function isPayrollLiability({ type, detailType, name }: FactAccount): boo
 }
 
 export function isDeferred(account: FactAccount): boolean {
-  return (
-    isLiability(account) &&
-    (account.detailType === 'DeferredRevenue' ||
-      /(deferred|unearned) (revenue|income|tuition)/i.test(account.name))
-  );
+  const { detailType, name } = account;
+  const isPaidAhead = /\b(unearned|deferred)\b/i.test(name);
+  const isOfSales = /\b(revenues?|income|sales|fees|tuition|dues|subscriptions?)\b/i.test(name);
+  const isGift = /\bgift (cards?|certificates?)\b/i.test(name);
+  return isLiability(account) && (detailType === 'DeferredRevenue' || (isPaidAhead && isOfSales) || isGift);
 }
 
 export function isDeposit(account: FactAccount): boolean {
+  const { detailType, name } = account;
+  const whose = /\b(customer|client|tenant|guest|member|job|event|security)s?('?s)?\b/i;
+  const what = /\b(deposits?|prepayments?|retainers?|advances?|trust)\b/i;
+  const isHeld =
+    (whose.test(name) && what.test(name)) || /\bdeposits (from|held)\b|\bretainers?\b/i.test(name);
   return (
-    isLiability(account) &&
-    !isDeferred(account) &&
-    /\b(customer|client|member|security) deposits?\b/i.test(account.name)
+    isLiability(account) && !isDeferred(account) && (detailType === 'TrustAccountsLiabilities' || isHeld)
   );
 }
 
+const OWNER = /\b(shareholder|stockholder|owner|member|partner|officer)s?\b/i;
+const LENT = /\b(loans?|notes?|due|advances?|payable|receivable)\b/i;
+
 export function isToOwner(account: FactAccount): boolean {
-  return isLiability(account) && /\bdue to owner\b|\bowner loan\b/i.test(account.name);
+  const isNamed = OWNER.test(account.name) && LENT.test(account.name);
+  return isLiability(account) && (account.detailType === 'ShareholderNotesPayable' || isNamed);
+}
+
+export function isFromOwner({ type, detailType, name }: FactAccount): boolean {
+  const isTyped = /^(?:LoansToOfficers|LoansToStockholders|ShareholderLoans)$/.test(detailType);
+  return /^Other (?:Current )?Asset$/.test(type) && (isTyped || (OWNER.test(name) && LENT.test(name)));
+}
+
+export function isOpeningEquity({ type, detailType, name }: FactAccount): boolean {
+  return (
+    type === 'Equity' && (detailType === 'OpeningBalanceEquity' || /^opening balance equity$/i.test(name))
+  );
+}
+
+/** Depreciation that was taken off an asset so far. */
+export function isAccumulated({ type, detailType, name }: FactAccount): boolean {
+  return (
+    /^(?:Fixed|Other) Asset$/.test(type) &&
+    (/^Accumulated(?:Depreciation|Depletion)$|^AccumulatedAmortization/.test(detailType) ||
+      /\baccum\w*\b.*\b(depr\w*|amort\w*)|\b(depr\w*|amort\w*)\b.*\baccum/i.test(name))
+  );
 }
 
 export function isDraw({ type, detailType, name }: FactAccount): boolean {
