@@ -11,6 +11,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'About your busi
 const open = (page: Page) => page.getByRole('button', { name: 'About your business' }).click();
 
 const WALK_IN = 'Shop Customers';
+const walkIn = (page: Page) => dialog(page).getByRole('group', { name: /walk-in or web shop/ });
+const month = (page: Page, name: string) => dialog(page).getByRole('checkbox', { name });
 
 // On a phone, the rest of the letter is collapsed. The next test covers these questions.
 test('an owner’s answers are saved, and the letter uses them', ONCE, async ({ page }) => {
@@ -22,8 +24,10 @@ test('an owner’s answers are saved, and the letter uses them', ONCE, async ({ 
   await expect(dialog(page).getByRole('textbox', { name: 'What industry are you in?' })).toHaveValue('');
   await expectAccessible(page);
   await dialog(page).getByLabel('What industry are you in?').fill('garden centre');
-  await dialog(page).getByLabel('Which months are your busiest?').fill('4, 5');
-  await dialog(page).getByLabel('Which customers are walk-in or web shop sales?').fill(WALK_IN);
+  await month(page, 'Apr').check({ force: true });
+  await month(page, 'May').check({ force: true });
+  await walkIn(page).getByRole('checkbox', { name: WALK_IN }).check({ force: true });
+  await walkIn(page).getByRole('textbox').fill('Web shop');
   await dialog(page).getByLabel('What is the minimum cash that you want to keep?').fill('9000000');
   await dialog(page).getByLabel('What is your main goal?').selectOption('More cash');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
@@ -37,10 +41,10 @@ test('an owner’s answers are saved, and the letter uses them', ONCE, async ({ 
   await expect(letter(page)).toContainText(OBEYED);
   await open(page);
   await expect(dialog(page).getByLabel('What industry are you in?')).toHaveValue('garden centre');
-  await expect(dialog(page).getByLabel('Which months are your busiest?')).toHaveValue('4, 5');
-  await expect(dialog(page).getByLabel('Which customers are walk-in or web shop sales?')).toHaveValue(
-    WALK_IN,
-  );
+  await expect(month(page, 'Apr')).toBeChecked();
+  await expect(month(page, 'Jun')).not.toBeChecked();
+  for (const name of [WALK_IN, 'Web shop'])
+    await expect(walkIn(page).getByRole('checkbox', { name })).toBeChecked();
   await expect(dialog(page).getByLabel('What is your main goal?')).toHaveValue('cash');
 
   // Removing an answer takes effect as well.
@@ -65,10 +69,10 @@ test('answers that are invalid or cannot be saved show an error and stay in the 
   await expect(dialog(page).getByText('The server is overloaded.')).toBeVisible();
   await expect(trade).toHaveValue('nursery');
   await page.unroute(`**${CALL}`);
-  await dialog(page).getByLabel('Which months are your busiest?').fill('13');
+  await walkIn(page).getByRole('textbox').fill('x'.repeat(501));
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page).locator('#business-error')).toBeVisible();
-  await dialog(page).getByLabel('Which months are your busiest?').fill('12');
+  await walkIn(page).getByRole('textbox').fill('');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page)).toBeHidden();
 });

@@ -1,22 +1,20 @@
 import type { BusinessAnswers } from '@insights/contracts';
 import { parseAmount, toDollars } from '@insights/money';
 
-/** `Counter, Web shop` */
-export function namesAsText(names: readonly string[]): string {
-  return names.join(', ');
-}
-
 /** Returns the answers in the form, without empty fields. The server validates them. */
 export function readAnswers(form: FormData): BusinessAnswers {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const names = (name: string) =>
-    text(name)
+  /** Chosen names, and those typed as `Counter, Web shop`. */
+  const names = (name: string) => {
+    const typed = text(`other ${name}`)
       .split(',')
       .map((one) => one.trim())
       .filter((one) => one !== '');
+    return [...new Set([...form.getAll(name).map(String), ...typed])];
+  };
   return {
     trade: text('trade') || null,
-    busyMonths: names('busyMonths').map(Number),
+    busyMonths: form.getAll('busyMonths').map(Number),
     tills: names('tills'),
     marketplaces: names('marketplaces'),
     family: names('family'),

@@ -29,19 +29,26 @@ describe('lines that arrive in chunks', () => {
 });
 
 describe('the owner’s answers', () => {
-  const form = (entries: Record<string, string>) => {
+  const form = (entries: Record<string, string | string[]>) => {
     const data = new FormData();
-    for (const [name, value] of Object.entries(entries)) data.set(name, value);
+    for (const [name, values] of Object.entries(entries))
+      for (const value of [values].flat()) data.append(name, value);
     return readAnswers(data);
   };
 
   it('the owner’s answers are read from the form, without the empty fields', () => {
     expect(
-      form({ trade: ' Bakery ', tills: 'Counter, , Web shop', busyMonths: '4, 5', cashFloor: '2500.50' }),
+      form({
+        trade: ' Bakery ',
+        tills: ['Counter', 'Smith, Jones'],
+        'other tills': 'Web shop, , Counter',
+        busyMonths: ['4', '5'],
+        cashFloor: '2500.50',
+      }),
     ).toEqual({
       trade: 'Bakery',
       busyMonths: [4, 5],
-      tills: ['Counter', 'Web shop'],
+      tills: ['Counter', 'Smith, Jones', 'Web shop'],
       marketplaces: [],
       family: [],
       relatedParties: [],

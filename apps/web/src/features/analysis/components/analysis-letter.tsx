@@ -55,7 +55,7 @@ function ChosenLetter(props: AnalysisLetterProps) {
         model={model}
         edition={edition}
         onKeepBuiltIn={() => choose('built-in')}
-        below={<BusinessDialog onSaved={() => setEdition(edition + 1)} />}
+        below={<BusinessDialog figures={props.figures} onSaved={() => setEdition(edition + 1)} />}
       />
     </>
   );

@@ -3,15 +3,23 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { LazyBoundary } from '../../../components/ui/lazy-boundary.tsx';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { lazyComponent } from '../../../lib/react/lazy-component.ts';
 import { useBusinessAnswers } from '../api/business-answers.ts';
+import { usePartyNames } from '../api/party-names.ts';
 
 const BusinessForm = lazyComponent(async () => (await import('./business-form.tsx')).BusinessForm);
 
+interface BusinessDialogProps {
+  figures: ShownFigures;
+  onSaved: () => void;
+}
+
 /** Form for information that is not in the books: ten short questions, all optional. */
-export function BusinessDialog({ onSaved }: { onSaved: () => void }) {
+export function BusinessDialog({ figures, onSaved }: BusinessDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data: answers, error, refetch } = useBusinessAnswers(isOpen);
+  const parties = usePartyNames(figures, isOpen);
   return (
     <>
       <Button variant="quiet" onClick={() => setIsOpen(true)}>
@@ -32,7 +40,14 @@ export function BusinessDialog({ onSaved }: { onSaved: () => void }) {
           />
         )}
         <LazyBoundary>
-          {answers && <BusinessForm answers={answers} onSaved={onSaved} onDone={() => setIsOpen(false)} />}
+          {answers && (
+            <BusinessForm
+              answers={answers}
+              parties={parties}
+              onSaved={onSaved}
+              onDone={() => setIsOpen(false)}
+            />
+          )}
         </LazyBoundary>
       </Dialog>
     </>

@@ -2,11 +2,14 @@ import type { BusinessAnswers } from '@insights/contracts';
 import { currencyUnits } from '@insights/words';
 import type { FormEvent } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { Chips } from '../../../components/ui/chips.tsx';
 import { Field, FieldError, FieldFrame } from '../../../components/ui/field.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
+import { formatMonthName } from '../../../lib/dates/format-date.ts';
 import { useMoney } from '../../../lib/money-context.ts';
 import { useSaveBusinessAnswers } from '../api/business-answers.ts';
-import { namesAsText, readAnswers } from '../business-answers.ts';
+import type { PartyNames } from '../api/party-names.ts';
+import { readAnswers } from '../business-answers.ts';
 
 const AIMS = {
   growth: 'Growth',
@@ -16,15 +19,20 @@ const AIMS = {
   sale: 'To sell the business',
 } as const;
 
-const NAMES_HINT = 'Names as in QuickBooks, separated by commas.';
+const MONTHS = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1),
+  label: formatMonthName(`2024-${String(index + 1).padStart(2, '0')}-01`).slice(0, 3),
+}));
 
 interface BusinessFormProps {
   answers: BusinessAnswers;
+  /** The largest names in the books. */
+  parties: PartyNames;
   onSaved: () => void;
   onDone: () => void;
 }
 
-export function BusinessForm({ answers, onSaved, onDone }: BusinessFormProps) {
+export function BusinessForm({ answers, parties, onSaved, onDone }: BusinessFormProps) {
   const { currency } = useMoney();
   const { mutate, error, isPending } = useSaveBusinessAnswers();
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -36,10 +44,21 @@ export function BusinessForm({ answers, onSaved, onDone }: BusinessFormProps) {
       },
     });
   };
+  const { customers, vendors } = parties;
   const names = (
     name: 'tills' | 'marketplaces' | 'family' | 'relatedParties' | 'paysByPlan',
-    label: string,
-  ) => <Field name={name} label={label} hint={NAMES_HINT} defaultValue={namesAsText(answers[name])} />;
+    legend: string,
+    known: readonly string[],
+  ) => (
+    <Chips
+      legend={legend}
+      name={name}
+      options={[...new Set([...answers[name], ...known])].map((value) => ({ value, label: value }))}
+      chosen={answers[name]}
+    >
+      <Field label="Others, separated by commas" name={`other ${name}`} aria-label={`Others: ${legend}`} />
+    </Chips>
+  );
   return (
     <form onSubmit={save} className="grid gap-4">
       <Field
@@ -48,18 +67,20 @@ export function BusinessForm({ answers, onSaved, onDone }: BusinessFormProps) {
         maxLength={60}
         defaultValue={answers.trade ?? ''}
       />
-      <Field
+      <Chips
+        legend="Which months are your busiest?"
         name="busyMonths"
-        label="Which months are your busiest?"
-        hint="Numbers, such as 4, 5, 6."
-        pattern="[\d ,]*"
-        defaultValue={answers.busyMonths.join(', ')}
+        options={MONTHS}
+        chosen={answers.busyMonths.map(String)}
       />
-      {names('tills', 'Which customers are walk-in or web shop sales?')}
-      {names('marketplaces', 'Which customers are marketplaces?')}
-      {names('family', 'Which customers and vendors are family?')}
-      {names('relatedParties', 'Which customers and vendors do you also own or run?')}
-      {names('paysByPlan', 'Which customers pay on an agreed payment plan?')}
+      {names('tills', 'Which customers are walk-in or web shop sales?', customers)}
+      {names('marketplaces', 'Which customers are marketplaces?', customers)}
+      {names('family', 'Which customers and vendors are family?', [...customers, ...vendors])}
+      {names('relatedParties', 'Which customers and vendors do you also own or run?', [
+        ...customers,
+        ...vendors,
+      ])}
+      {names('paysByPlan', 'Which customers pay on an agreed payment plan?', customers)}
       <Choice
         name="hasFewLargeOrders"
         label="Does your revenue come in a few large orders?"
