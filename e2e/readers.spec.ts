@@ -175,7 +175,7 @@ test('screen reader users can navigate the page by name, role and order', ONCE, 
 async function statementsIn(path: string): Promise<[string, number][][]> {
   const { sheets } = await readTable(await readFile(path));
   return sheets
-    .slice(0, 3)
+    .slice(1, 4)
     .map(({ rows }) =>
       rows.flatMap(({ cells: [name, figure] }): [string, number][] =>
         typeof name === 'string' && typeof figure === 'object'

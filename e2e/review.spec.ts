@@ -30,7 +30,7 @@ test('a review adds up, and every finding shows its transactions and the steps t
     await expect(summary.getByRole('definition').nth(place)).toHaveText(new RegExp(`^[+=]?\\s*${count}$`));
   }
   await expect(summary).toContainText(usd(review.summary.estimatedTotalImpact));
-  await expect(summary).toContainText(`${usd(review.materiality)} is material`);
+  await expect(page.getByText(`${usd(review.materiality)} is material`)).toBeVisible();
   await expect(page.getByText(/net profit would be/)).toHaveCount(0);
 
   const changing = review.findings.find(({ profitEffect }) => profitEffect < 0);

@@ -15,25 +15,27 @@ export function HealthScore({ health }: { health: Review['health'] }) {
   }
   return (
     <div>
-      <p className="font-serif text-title leading-normal">
-        Bookkeeping health: <strong className="font-strong tabular-nums">{health.score}</strong> of 100
-      </p>
-      <div
-        aria-hidden="true"
-        className="mt-2 h-1.5 max-w-80 overflow-hidden rounded-full bg-hairline forced-colors:border"
-      >
-        <div className="h-full rounded-full bg-ink" style={{ width: `${health.score}%` }} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <p className="font-serif text-title leading-normal">
+          Bookkeeping health: <strong className="font-strong tabular-nums">{health.score}</strong> of 100
+        </p>
+        <div
+          aria-hidden="true"
+          className="h-1.5 w-80 max-w-full overflow-hidden rounded-full bg-hairline forced-colors:border"
+        >
+          <div className="h-full rounded-full bg-ink" style={{ width: `${health.score}%` }} />
+        </div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+          className="screen-only -ml-1 inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-inner px-1 text-accent text-small"
+        >
+          <Icon name="chevron" className={cx('transition-transform', !isOpen && '-rotate-90')} />
+          How it is calculated
+        </button>
       </div>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-        className="screen-only -ml-1 mt-1 inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-inner px-1 text-accent text-small"
-      >
-        <Icon name="chevron" className={cx('transition-transform', !isOpen && '-rotate-90')} />
-        How it is calculated
-      </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && <HealthTable health={health} />}
       </div>

@@ -15,7 +15,7 @@ import { FindingFilters } from './finding-filters.tsx';
 import { FindingList } from './finding-list.tsx';
 import { HealthScore } from './health-score.tsx';
 import { RestorableList } from './restorable-list.tsx';
-import { ReviewSummary } from './review-summary.tsx';
+import { ReviewBasis, ReviewSummary } from './review-summary.tsx';
 import { SUB_TAB_LIST, SubTab } from './sub-tab.tsx';
 
 const ORDERS: Readonly<Record<Grouping, string>> = {
@@ -57,6 +57,7 @@ export function ReviewResults({ review, figures }: ReviewResultsProps) {
           <AdjustingEntriesView figures={figures} />
         </Tabs.Content>
       </Tabs.Root>
+      <ReviewBasis review={review} />
       <p className="max-w-[80ch] text-secondary text-small">{review.disclaimer}</p>
     </>
   );

@@ -18,8 +18,7 @@ interface ReviewSummaryProps {
 
 /** The total of the findings: high, medium and low add up to it, and every dollar counts only once. */
 export function ReviewSummary({ review, figures }: ReviewSummaryProps) {
-  const { currency } = useMoney();
-  const { summary, scanTimestamp, changes, materiality } = review;
+  const { summary, changes } = review;
   return (
     <section aria-label="Summary of the review" className="border-ink border-y">
       <dl className="flex flex-wrap items-end gap-x-6 gap-y-3 py-4 sm:gap-x-12">
@@ -36,9 +35,9 @@ export function ReviewSummary({ review, figures }: ReviewSummaryProps) {
           </dd>
         </div>
       </dl>
-      <dl className="grid gap-x-8 border-hairline border-t py-2 text-small sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="flex flex-wrap gap-x-10 gap-y-1 border-hairline border-t py-2 text-small max-sm:grid">
         {IMPACT_GROUPS.filter((group) => summary.impacts[group] !== 0).map((group) => (
-          <div key={group} className="flex items-baseline justify-between gap-3 py-0.5">
+          <div key={group} className="flex items-baseline justify-between gap-3">
             <dt className="text-secondary">{IMPACT_GROUP_NAMES[group]}</dt>
             <dd className="font-strong">
               <Amount value={fromDollars(summary.impacts[group])} />
@@ -46,22 +45,31 @@ export function ReviewSummary({ review, figures }: ReviewSummaryProps) {
           </div>
         ))}
       </dl>
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 border-hairline border-t py-2 text-secondary text-small">
-        <div className="max-w-[72ch] py-1">
-          <p>
-            Scanned {formatMoment(scanTimestamp)}. Each amount counts a {currencyUnit(currency)} once;{' '}
-            <Amount value={fromDollars(materiality)} /> is material for books of this size.
-          </p>
-          {changes !== null && <p className="text-ink">{changesInWords(changes)}</p>}
+      {(changes !== null || !figures.isReadOnly) && (
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 border-hairline border-t py-2 text-small">
+          <p className="py-1">{changes !== null && changesInWords(changes)}</p>
+          {!figures.isReadOnly && (
+            <div className="flex gap-6">
+              <DownloadButton label="Export PDF" path={reviewPath(figures, '/pdf')} />
+              <DownloadButton label="Export CSV" path={reviewPath(figures, '/file')} />
+            </div>
+          )}
         </div>
-        {!figures.isReadOnly && (
-          <div className="flex gap-6">
-            <DownloadButton label="Export PDF" path={reviewPath(figures, '/pdf')} />
-            <DownloadButton label="Export CSV" path={reviewPath(figures, '/file')} />
-          </div>
-        )}
-      </div>
+      )}
     </section>
+  );
+}
+
+/** When the review ran, how its amounts are counted, and which amounts matter. */
+export function ReviewBasis({ review: { scanTimestamp, materiality } }: Pick<ReviewSummaryProps, 'review'>) {
+  const { currency } = useMoney();
+  return (
+    <p className="max-w-[80ch] text-secondary text-small">
+      Scanned {formatMoment(scanTimestamp)}. Several findings may concern the same transaction; each total
+      counts a {currencyUnit(currency)} once. <Amount value={fromDollars(materiality)} /> is material for
+      books of this size: a finding of that amount is High, and of a quarter of it Medium, unless the check
+      says otherwise.
+    </p>
   );
 }
 

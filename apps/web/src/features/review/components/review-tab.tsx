@@ -35,7 +35,7 @@ export function ReviewTab({ figures }: { figures: ShownFigures | null }) {
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
-        <div className="max-w-[62ch]">
+        <div className="max-w-[80ch]">
           <h3 ref={heading} id="review-title" tabIndex={-1} className="font-serif text-title">
             Automated Review
           </h3>

@@ -60,7 +60,11 @@ function Table({
           <tr>
             <td className={cx(HEAD, 'left-0 z-20')} />
             {[...columns, total].map((heading) => (
-              <th key={heading} scope="col" className={cx(HEAD, 'z-10 min-w-24 pl-4 text-right font-normal last:min-w-40')}>
+              <th
+                key={heading}
+                scope="col"
+                className={cx(HEAD, 'z-10 min-w-24 pl-4 text-right font-normal last:min-w-40')}
+              >
                 {heading}
               </th>
             ))}
