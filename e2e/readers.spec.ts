@@ -155,17 +155,21 @@ test('screen reader users can navigate the page by name, role and order', ONCE, 
           - paragraph: $705,213.79
         - region "The analysis":
           - heading "The analysis" [level=3]
-          - heading /2025/ [level=4]
-          - heading "What to do now" [level=4]
-          - heading "The result" [level=4]
-          - heading "Cash and the owners" [level=4]
+          - group:
+            - heading /2025/ [level=4]
+            - heading "What to do now" [level=4]
+            - heading "The result" [level=4]
+            - heading "Cash and the owners" [level=4]
         - region "The figures":
           - heading "The figures" [level=3]
-          - table "Summary of income, balances and cash flow"
+          - group:
+            - table "Summary of income, balances and cash flow"
         - region "In full":
           - heading "In full" [level=3]
           - navigation "In full"
-          - table /^Income statement/
+          - heading /^Income statement/ [level=4]
+          - group:
+            - table /^Income statement/
     - contentinfo:
       - navigation "Legal and help"
   `);

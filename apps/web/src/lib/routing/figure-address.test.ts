@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   accountSearch,
+  allTransactionsWith,
   bridgeSearch,
   closedSearch,
+  deeper,
   entriesSearch,
   figureSearch,
   isOpenedFromPage,
   OPENED_FROM_PAGE,
   openedView,
+  searchedText,
+  stepsInSheet,
+  withSearchText,
 } from './figure-address.ts';
 
 describe('the address of the dashboard', () => {
@@ -50,4 +55,33 @@ describe('the address of the dashboard', () => {
       false,
     ]);
   });
+});
+
+describe('a search in transactions', () => {
+  it.each([
+    ['summary.totalRevenue@2024-01', 'summary.totalRevenue+text:Smith%20%26%20Co@2024-01'],
+    ['account:38+vendor:Hill', 'account:38+vendor:Hill+text:Smith%20%26%20Co'],
+  ])('narrows the figure %s', (figureId, narrowed) => {
+    expect(withSearchText(figureId, 'Smith & Co')).toBe(narrowed);
+  });
+
+  it.each(['Smith & Co', '50% + tax: @home', 'debits'])(
+    'of all transactions is known by its text: %s',
+    (text) => {
+      expect(searchedText(allTransactionsWith(text, '2024-01-01..2024-12-31'))).toBe(text);
+      expect(searchedText(allTransactionsWith(text, ''))).toBe(text);
+    },
+  );
+
+  it('of another figure, or in words typed by hand, is none of all transactions', () => {
+    expect(searchedText('summary.totalRevenue+text:fuel')).toBeNull();
+    expect(searchedText('debits+text:a+text:b')).toBeNull();
+    expect(searchedText('debits+text:100%')).toBe('100%');
+  });
+});
+
+it('a sheet counts the steps since it was opened from the page', () => {
+  expect(stepsInSheet(OPENED_FROM_PAGE)).toBe(1);
+  expect(stepsInSheet(deeper(deeper(OPENED_FROM_PAGE)))).toBe(3);
+  expect(deeper(null)).toBeNull();
 });

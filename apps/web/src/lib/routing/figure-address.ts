@@ -31,6 +31,23 @@ export function stepsInSheet(state: unknown): number {
   return isOpenedFromPage(state) && 'steps' in state && typeof state.steps === 'number' ? state.steps : 1;
 }
 
+/** The total of all debits: every transaction is in it once, with its size. */
+const ALL_TRANSACTIONS = 'debits';
+
+/** Returns the figure of all transactions over some days that contain the text. */
+export function allTransactionsWith(text: string, days: string): string {
+  return withSearchText(`${ALL_TRANSACTIONS}${days && `@${days}`}`, text);
+}
+
+/** Returns the text that all transactions were searched for; null for any other figure. */
+export function searchedText(figureId: string): string | null {
+  const [subject = ''] = figureId.split('@');
+  const [name, filter = '', ...others] = subject.split('+');
+  const isSearch = name === ALL_TRANSACTIONS && filter.startsWith('text:') && others.length === 0;
+  // Unlike decodeURIComponent, it accepts an id that someone typed by hand.
+  return isSearch ? new URLSearchParams(filter.replace(':', '=')).get('text') : null;
+}
+
 /** Returns the id of the figure's postings whose name, memo or number contains the text. */
 export function withSearchText(figureId: string, text: string): string {
   const [subject = '', time] = figureId.split('@');

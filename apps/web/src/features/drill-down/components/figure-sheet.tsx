@@ -12,7 +12,13 @@ import { Skeleton, SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useMoney } from '../../../lib/money-context.ts';
 import { useDebounced } from '../../../lib/react/use-debounced.ts';
-import { deeper, figureSearch, openedView, withSearchText } from '../../../lib/routing/figure-address.ts';
+import {
+  deeper,
+  figureSearch,
+  openedView,
+  searchedText,
+  withSearchText,
+} from '../../../lib/routing/figure-address.ts';
 import { useSearch } from '../../../lib/routing/search.ts';
 import { postingsFilePath, useExplanation } from '../api/drill-down.ts';
 import { NEWEST_FIRST } from '../sort.ts';
@@ -37,6 +43,7 @@ export function FigureSheet({ figures, figureId, account, onClose }: FigureSheet
   const explanation = useExplanation(figures, figureId);
   const scroller = useRef<HTMLDivElement>(null);
   const found = explanation.data;
+  const wanted = searchedText(figureId);
   const lines = found?.lines.filter((line) => account === null || line.accountId === account) ?? [];
   const added = addUp(lines);
   const part = account === null ? null : (lines[0]?.label ?? null);
@@ -44,8 +51,8 @@ export function FigureSheet({ figures, figureId, account, onClose }: FigureSheet
   return (
     <Sheet
       onClose={onClose}
-      title={found?.label ?? 'Figure'}
-      description={found ? whatItIs(found, figures.view) : <Skeleton className="h-3 w-64" />}
+      title={wanted === null ? (found?.label ?? 'Figure') : `Transactions with “${wanted}”`}
+      description={found ? whatItIs(found, figures.view, wanted !== null) : <Skeleton className="h-3 w-64" />}
       aside={
         found && (
           <p className="text-heading tracking-tight">
@@ -99,8 +106,16 @@ export function FigureSheet({ figures, figureId, account, onClose }: FigureSheet
 function whatItIs(
   { statement, basis, when }: FigureExplanation,
   view: ShownFigures['view'] = 'booked',
+  isSearch = false,
 ): string {
-  return [statement, `${basis} basis`, when, VIEW_WORDS[view]].filter(Boolean).join(' · ');
+  return [
+    isSearch ? 'All accounts, the debits of each transaction' : statement,
+    `${basis} basis`,
+    when,
+    VIEW_WORDS[view],
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const VIEW_WORDS = {

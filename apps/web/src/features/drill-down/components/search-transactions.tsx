@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
-import { figureSearch, OPENED_FROM_PAGE, withSearchText } from '../../../lib/routing/figure-address.ts';
+import { allTransactionsWith, figureSearch, OPENED_FROM_PAGE } from '../../../lib/routing/figure-address.ts';
 import { setSearch, useSearch } from '../../../lib/routing/search.ts';
 
 interface SearchTransactionsProps {
@@ -18,8 +18,8 @@ export function SearchTransactions({ startDate, endDate }: SearchTransactionsPro
     event.preventDefault();
     const wanted = text.trim();
     if (wanted === '') return;
-    const all = startDate === null ? 'debits' : `debits@${startDate}..${endDate}`;
-    setSearch(figureSearch(search, withSearchText(all, wanted)), { state: OPENED_FROM_PAGE });
+    const figureId = allTransactionsWith(wanted, startDate === null ? '' : `${startDate}..${endDate}`);
+    setSearch(figureSearch(search, figureId), { state: OPENED_FROM_PAGE });
   };
   return (
     <search className="screen-only mt-4">

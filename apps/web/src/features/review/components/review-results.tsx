@@ -50,7 +50,7 @@ export function ReviewResults({ review, figures }: ReviewResultsProps) {
           <SubTab value="findings">Findings</SubTab>
           <SubTab value="entries">Adjusting entries</SubTab>
         </Tabs.List>
-        <Tabs.Content value="findings" className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-6">
+        <Tabs.Content value="findings" className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-3">
           <Findings review={review} figures={figures} />
         </Tabs.Content>
         <Tabs.Content value="entries" className="pt-6">

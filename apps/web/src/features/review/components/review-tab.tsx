@@ -32,7 +32,7 @@ export function ReviewTab({ figures }: { figures: ShownFigures | null }) {
     <section
       aria-labelledby="review-title"
       aria-busy={isScanning}
-      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
         <div className="max-w-[80ch]">
