@@ -1,5 +1,6 @@
 import type { AskPlan } from '@insights/contracts';
 import { ASK_DIMENSIONS, ASK_KINDS, AskPlan as PlanSchema } from '@insights/contracts';
+import { type Figures, formatDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { IS_DEEP } from '../../tools/testing/tiers.ts';
 import type { Answer, Outcome } from './answer.ts';
@@ -159,6 +160,17 @@ it.each(COMPANIES)(
     expect(declined.map(({ words }) => words)).toEqual([]);
   },
 );
+
+it('a question about days that were only read in part is offered for the days that were read', () => {
+  const { books } = COMPANIES[0] as (typeof COMPANIES)[number];
+  const { window } = (books.figuresOn('Accrual') as { value: Figures }).value.context.books;
+  const when = { from: formatDay(window.end - 40), to: formatDay(window.end + 40) };
+  const outcome = answerPlan(completePlan({ kind: 'total', measure: 'revenue', when }), books);
+  expect(outcome).toMatchObject({
+    outcome: 'decline',
+    nearest: [{ plan: { when: { from: when.from, to: formatDay(window.end) } } }],
+  });
+});
 
 it('any plan that the schema accepts is answered or declined without an error', () => {
   const { books } = COMPANIES[0] as (typeof COMPANIES)[number];

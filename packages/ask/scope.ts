@@ -185,14 +185,17 @@ export function periodNotReadReason({ context }: Figures, period: Period): strin
   return `These books were read for ${periodLabel(window)}, and the question is about ${periodLabel(period)}. Fetch figures of those days to ask about them.`;
 }
 
-/** Handles a plan about days that were not read, and suggests the displayed days. */
+/** Handles a plan about days that were not read, and suggests those of them that were or else the displayed days. */
 export function declineUnreadDays(
   plan: AskPlan,
   { period: shown }: AskBooks,
   figures: Figures,
   period: Period,
 ) {
-  const nearest = plan.versus === null ? [withDays(plan, shown, plan.basis)] : [];
+  const { window } = figures.context.books;
+  const read = { start: Math.max(period.start, window.start), end: Math.min(period.end, window.end) };
+  const days = read.start <= read.end ? read : shown;
+  const nearest = plan.versus === null ? [withDays(plan, days, plan.basis)] : [];
   return new Declined(periodNotReadReason(figures, period), nearest);
 }
 

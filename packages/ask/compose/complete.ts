@@ -19,6 +19,8 @@ interface Choice {
   readonly kind: TokenKind;
   readonly hint: string;
   readonly transactionCount: number | null;
+  /** What it means, so that synonyms are offered once. */
+  readonly meaning: string;
 }
 
 const HINTS: Partial<Record<TokenKind, string>> = {
@@ -53,8 +55,11 @@ export function complete(text: string, cursor: number, books: AskBooks): AskComp
       .toSorted(
         (a, b) => b.rank - a.rank || (b.choice.transactionCount ?? 0) - (a.choice.transactionCount ?? 0),
       );
-    if (found.length > 0)
-      return found.slice(0, MAX_COMPLETIONS).map(({ choice }) => completionOf(choice, from, cursor));
+    const distinct = [...Map.groupBy(found, ({ choice }) => choice.meaning).values()];
+    if (distinct.length > 0)
+      return distinct
+        .slice(0, MAX_COMPLETIONS)
+        .flatMap(([first]) => (first === undefined ? [] : [completionOf(first.choice, from, cursor)]));
   }
   return [];
 }
@@ -66,7 +71,11 @@ function hasFigure(tokens: readonly Token[]): boolean {
   return has('subject') && !has('joint', tokens.slice(-1));
 }
 
-function completionOf({ plainText: _, ...choice }: Choice, from: number, to: number): AskCompletion {
+function completionOf(
+  { plainText: _, meaning: __, ...choice }: Choice,
+  from: number,
+  to: number,
+): AskCompletion {
   return { ...choice, from, to };
 }
 
@@ -116,7 +125,16 @@ function choiceOf({ named, byPrefix }: Thing, vocabulary: Vocabulary): Choice[] 
   const kind = meaning === undefined ? 'filter' : tokenKindOf(meaning);
   return text === null
     ? []
-    : [{ text, plainText: foldText(text), kind, hint, transactionCount: named.transactionCount }];
+    : [
+        {
+          text,
+          plainText: foldText(text),
+          kind,
+          hint,
+          transactionCount: named.transactionCount,
+          meaning: text,
+        },
+      ];
 }
 
 const FIXED: readonly Choice[] = [
@@ -144,7 +162,15 @@ const FIXED: readonly Choice[] = [
 ].filter(({ text }, index, all) => all.findIndex((one) => one.text === text) === index);
 
 function fixed(text: string, kind: TokenKind): Choice {
-  return { text, plainText: foldText(text), kind, hint: HINTS[kind] ?? '', transactionCount: null };
+  const meanings = LEXICON.get(text)?.filter(({ slot }) => slot !== 'verb');
+  return {
+    text,
+    plainText: foldText(text),
+    kind,
+    hint: HINTS[kind] ?? '',
+    transactionCount: null,
+    meaning: meanings === undefined ? text : JSON.stringify(meanings),
+  };
 }
 
 /** Verbs, connectives and ambiguous words are understood, but not offered. */

@@ -267,10 +267,17 @@ describe('completions', () => {
     ['expenses of bean', 'vendor Beanline Coffee'],
     ['revenue compared with las', 'compared with last year'],
     ['revenue last', 'last month'],
+    ['revenue grow', 'revenue growth'],
   ])('begin with what was typed: %s', (text, completion) => {
     const { completions } = composition(text, text.length, books);
     expect(completions.map((one) => one.text)).toContain(completion);
     expect(completions.length).toBeLessThanOrEqual(8);
+  });
+
+  it('offer each meaning once, not each of its words', () => {
+    const texts = composition('rev', 3, books).completions.map((one) => one.text);
+    expect(texts[0]).toBe('revenue');
+    expect(texts.filter((text) => /^revenues$|ratio/.test(text))).toEqual([]);
   });
 
   it('completions show the number of transactions behind a name', () => {
