@@ -1,18 +1,13 @@
 import type { AskDimension, AskPlan } from '@insights/contracts';
-import {
-  addMonths,
-  firstDayOf,
-  formatDay,
-  lastDayOf,
-  monthOf,
-  type Period,
-  periodLabel,
-} from '@insights/ledger';
-import type { Option } from './answer.ts';
+import { formatDay, monthOf, type Period, parseDay, periodLabel, sameDaysLastYear } from '@insights/ledger';
+import type { Answer, Option } from './answer.ts';
 import { whyUnanswered } from './answerable.ts';
 import type { AskBooks } from './books.ts';
+import { isBucket } from './buckets.ts';
+import { monthsFrom } from './compose/calendar.ts';
 import { isDays } from './compose/days.ts';
 import { viewPhrase } from './compose/lexicon.ts';
+import { unusedField } from './made-of.ts';
 import { daysInWords, filterInWords, subjectInWords } from './plan-in-words.ts';
 import { lastClosedMonth } from './scope.ts';
 
@@ -32,42 +27,53 @@ const BROKEN_DOWN: readonly AskPlan['kind'][] = ['total', 'trend', 'why', 'compa
 
 /** The parts of an answered plan, each with its alternatives. */
 export function buildChips(plan: AskPlan, books: AskBooks): Chip[] {
+  const { view, ...booked } = plan;
+  const { kind, where, also, when, by, top, basis } = booked;
+  const to = (words: string, change: Partial<AskPlan>): Option => ({ words, plan: { ...plan, ...change } });
+  const chip = (isShown: boolean, name: string, value: string, options: readonly Option[]): Chip[] =>
+    isShown
+      ? [{ name, value, options: options.filter((one) => whyUnanswered(one.plan, books) === null) }]
+      : [];
+  const days = when === null || NEVER_OVER_DAYS.includes(kind) ? null : daysOptions(plan, books);
+  const other = basis === 'Accrual' ? 'Cash' : 'Accrual';
+  const hasOther = books.figuresOn(other).status === 'read';
+  const isOnBasis = basis !== null && kind !== 'open' && kind !== 'define' && !(kind in OF_ITEMS);
+  const otherView = view === 'likely' ? 'certain' : 'likely';
   return [
-    subjectChip(plan, books),
-    ...filterChips(plan, books),
-    daysChip(plan, books),
-    byChip(plan),
-    topChip(plan),
-    basisChip(plan, books),
-    viewChip(plan),
-  ]
-    .filter((chip) => chip !== null)
-    .map((chip) => ({
-      ...chip,
-      options: chip.options.filter((option) => whyUnanswered(option.plan, books) === null),
-    }));
-}
-
-function subjectChip(plan: AskPlan, books: AskBooks): Chip | null {
-  if (plan.kind === 'define') return null;
-  const value = OF_ITEMS[plan.kind] ?? subjectInWords(plan, books);
-  return { name: 'About', value, options: [] };
-}
-
-function filterChips(plan: AskPlan, books: AskBooks): Chip[] {
-  const only = plan.where.map((filter) => ({
-    name: 'Only',
-    value: filterInWords(filter, books),
-    options: [{ words: 'Without this', plan: withoutFilter(plan, filter) }],
-  }));
-  const others = plan.also.flatMap((one): Chip[] => {
-    if (one.party === undefined) return [];
-    const also = plan.also.filter((other) => other !== one);
-    return [
-      { name: 'And', value: one.party.is, options: [{ words: 'Without this', plan: { ...plan, also } }] },
-    ];
-  });
-  return [...only, ...others];
+    ...chip(kind !== 'define', 'About', OF_ITEMS[kind] ?? subjectInWords(plan, books), []),
+    ...where.flatMap((filter) =>
+      chip(true, 'Only', filterInWords(filter, books), [
+        { words: 'Without this', plan: withoutFilter(plan, filter) },
+      ]),
+    ),
+    ...also.flatMap((one) =>
+      chip(one.party !== undefined, 'And', one.party?.is ?? '', [
+        to('Without this', { also: also.filter((another) => another !== one) }),
+      ]),
+    ),
+    ...chip(days !== null, 'Days', when === null ? '' : daysInWords(when), days ?? []),
+    ...chip(BROKEN_DOWN.includes(kind), 'By', by ?? 'not broken down', breakdownsOf(plan)),
+    ...chip(
+      top !== null,
+      'Rows',
+      `top ${top}`,
+      [3, 5, 10, 20].filter((count) => count !== top).map((count) => to(`Top ${count}`, { top: count })),
+    ),
+    // Quantities and open documents have only one basis.
+    ...chip(
+      isOnBasis,
+      'Basis',
+      `${basis}`.toLowerCase(),
+      hasOther ? [to(`${other} basis`, { basis: other })] : [],
+    ),
+    // Corrections change figures; documents are always as booked.
+    ...chip(view !== undefined, 'Books', view === undefined ? '' : viewPhrase(view), [
+      { words: 'As booked', plan: booked },
+      to(`${viewPhrase(otherView).charAt(0).toUpperCase()}${viewPhrase(otherView).slice(1)}`, {
+        view: otherView,
+      }),
+    ]),
+  ];
 }
 
 /** With several vendors, the next one replaces the first. Adding all vendors would count it twice. */
@@ -78,100 +84,90 @@ function withoutFilter(plan: AskPlan, filter: AskPlan['where'][number]): AskPlan
   return { ...plan, where: [...rest, next.party], also: plan.also.filter((one) => one !== next) };
 }
 
-function daysChip(plan: AskPlan, books: AskBooks): Chip | null {
-  if (plan.when === null || NEVER_OVER_DAYS.includes(plan.kind)) return null;
+/** Other periods that were read; null if the books could not be. */
+function daysOptions(plan: AskPlan, books: AskBooks): Option[] | null {
   const found = books.figuresOn(plan.basis ?? books.company.reportBasis);
   if (found.status === 'missing') return null;
   const { window } = found.value.context.books;
-  const options = periodsOf(books.period)
+  const versus = isDays(plan.versus) ? null : plan.versus;
+  return periodsOf(books.period)
     .filter(({ start, end }) => start >= window.start && end <= window.end && start <= end)
-    .map(
-      (period): Option => ({
-        words: periodLabel(period),
-        plan: {
-          ...plan,
-          versus: isDays(plan.versus) ? null : plan.versus,
-          when: { from: formatDay(period.start), to: formatDay(period.end) },
-        },
-      }),
-    );
-  return { name: 'Days', value: daysInWords(plan.when), options };
+    .map((period) => ({
+      words: periodLabel(period),
+      plan: { ...plan, versus, when: { from: formatDay(period.start), to: formatDay(period.end) } },
+    }));
 }
 
 function periodsOf(chosen: Period): Period[] {
-  const month = lastClosedMonth(chosen);
-  const last = monthOf(month.end);
-  const months = (from: number, count: number): Period => ({
-    start: firstDayOf(addMonths(last, from)),
-    end: lastDayOf(addMonths(last, from + count - 1)),
-  });
+  const { end } = lastClosedMonth(chosen);
+  const { year, month } = monthOf(end);
   const all = [
-    month,
-    months(-1, 1),
-    months(-12, 1),
-    months(-2, 3),
-    { start: firstDayOf({ year: last.year, month: 1 }), end: month.end },
-    months(-11, 12),
-    {
-      start: firstDayOf({ year: last.year - 1, month: 1 }),
-      end: lastDayOf({ year: last.year - 1, month: 12 }),
-    },
+    monthsFrom(year, month, 1),
+    monthsFrom(year, month - 1, 1),
+    monthsFrom(year - 1, month, 1),
+    monthsFrom(year, month - 2, 3),
+    { start: monthsFrom(year, 1, 1).start, end },
+    monthsFrom(year, month - 11, 12),
+    monthsFrom(year - 1, 1, 12),
     chosen,
   ];
   return [...new Map(all.map((period) => [`${period.start} ${period.end}`, period])).values()];
 }
 
-function byChip(plan: AskPlan): Chip | null {
-  if (!BROKEN_DOWN.includes(plan.kind)) return null;
-  const parts: readonly (AskDimension | null)[] =
-    plan.kind === 'total' || plan.kind === 'trend'
-      ? [null, 'account', 'customer', 'vendor', 'item', 'month', 'quarter']
-      : [plan.kind === 'why' ? 'account' : null, 'account', 'customer', 'vendor'];
-  const options = [...new Set(parts)]
+function breakdownsOf(plan: AskPlan): Option[] {
+  const isOfOne = plan.kind === 'total' || plan.kind === 'trend';
+  const parts: readonly (AskDimension | null)[] = isOfOne
+    ? [null, 'account', 'customer', 'vendor', 'item', 'month', 'quarter']
+    : [plan.kind === 'why' ? 'account' : null, 'account', 'customer', 'vendor'];
+  return [...new Set(parts)]
     .filter((by) => by !== plan.by)
-    .map(
-      (by): Option => ({
-        words: by === null ? 'Not broken down' : `By ${by}`,
-        plan: { ...plan, by, ...(plan.kind === 'trend' ? { kind: 'total' as const } : {}) },
-      }),
-    );
-  return { name: 'By', value: plan.by ?? 'not broken down', options };
+    .map((by) => ({
+      words: by === null ? 'Not broken down' : `By ${by}`,
+      plan: { ...plan, by, kind: plan.kind === 'trend' ? 'total' : plan.kind },
+    }));
 }
 
-function topChip(plan: AskPlan): Chip | null {
-  if (plan.top === null) return null;
-  const options = [3, 5, 10, 20]
-    .filter((top) => top !== plan.top)
-    .map((top): Option => ({ words: `Top ${top}`, plan: { ...plan, top } }));
-  return { name: 'Rows', value: `top ${plan.top}`, options };
+const PARTY_OF: Partial<Record<NonNullable<AskPlan['measure']>, string>> = {
+  revenue: 'customer',
+  invoiced: 'customer',
+  collected: 'customer',
+  moneyIn: 'customer',
+  expenses: 'vendor',
+  operatingExpenses: 'vendor',
+  costOfGoodsSold: 'vendor',
+  moneyOut: 'vendor',
+};
+
+/**
+ * Returns likely next questions: the figure compared with last year, by month, and by customer, vendor or account.
+ */
+export function nextSteps(
+  { plan, period }: Pick<Answer, 'plan' | 'period'>,
+  chips: readonly Chip[],
+  books: AskBooks,
+): Option[] {
+  const party = `By ${PARTY_OF[plan.measure ?? 'debits'] ?? 'account'}`;
+  const [first, last] = [period?.start ?? 0, period?.end ?? 0].map(monthOf);
+  const isLong = first?.year !== last?.year || first?.month !== last?.month;
+  const breakdowns = chips.find(({ name }) => name === 'By')?.options ?? [];
+  return [
+    ...comparedWithLastYear(plan, books),
+    ...breakdowns.filter(({ words }) => words === party || (isLong && words === 'By month')),
+  ];
 }
 
-/** Offers the corrections for figures; documents are always as booked. */
-function viewChip(plan: AskPlan): Chip | null {
-  const { view: chosen, ...booked } = plan;
-  if (chosen === undefined) return null;
-  const other = chosen === 'likely' ? 'certain' : 'likely';
-  return {
-    name: 'Books',
-    value: viewPhrase(chosen),
-    options: [
-      { words: 'As booked', plan: booked },
-      {
-        words: `${viewPhrase(other).charAt(0).toUpperCase()}${viewPhrase(other).slice(1)}`,
-        plan: { ...plan, view: other },
-      },
-    ],
+/** Empty if the books do not go back that far, or if the answer is already a comparison. */
+function comparedWithLastYear(plan: AskPlan, books: AskBooks): Option[] {
+  const { kind, measure, by, when, versus } = plan;
+  const isFigure = measure !== null && ['total', 'compare', 'growth', 'why'].includes(kind);
+  if (!isFigure || when === null || versus !== null || (by !== null && isBucket(by))) return [];
+  const { start, end } = sameDaysLastYear({ start: parseDay(when.from), end: parseDay(when.to) });
+  const compared: AskPlan = {
+    ...plan,
+    kind: kind === 'why' ? 'why' : 'compare',
+    versus: { from: formatDay(start), to: formatDay(end) },
   };
-}
-
-function basisChip(plan: AskPlan, books: AskBooks): Chip | null {
-  if (plan.basis === null || plan.kind === 'open' || plan.kind === 'define') return null;
-  // Quantities come from documents, which have only one basis.
-  if (plan.kind in OF_ITEMS) return null;
-  const other = plan.basis === 'Accrual' ? 'Cash' : 'Accrual';
-  const options =
-    books.figuresOn(other).status === 'read'
-      ? [{ words: `${other} basis`, plan: { ...plan, basis: other } as AskPlan }]
-      : [];
-  return { name: 'Basis', value: plan.basis.toLowerCase(), options };
+  return unusedField(compared) === null && whyUnanswered(compared, books) === null
+    ? [{ words: 'Compare with last year', plan: compared }]
+    : [];
 }

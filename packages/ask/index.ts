@@ -12,12 +12,12 @@ export type {
 } from './answer.ts';
 export { answerPlan } from './answer-plan.ts';
 export type { AskBooks } from './books.ts';
-export { buildChips, type Chip } from './chips.ts';
+export { buildChips, type Chip, nextSteps } from './chips.ts';
 export { compose, MAX_QUESTION_LENGTH } from './compose/compose.ts';
 export { answerText, composition } from './compose/composition.ts';
 export { listNames, type Named } from './compose/names.ts';
 export { checkReadings } from './model/check-readings.ts';
 export { readingInstructions, readingPrompt } from './model/instructions.ts';
 export { type Choices, choicesFor } from './model/offered-choices.ts';
-export { nextSteps } from './next-steps.ts';
+
 export { planInWords } from './plan-in-words.ts';

@@ -34,7 +34,7 @@ function conditionsInWords(plan: AskPlan, books: AskBooks): string[] {
     ...plan.where.map((filter) => `${filterInWords(filter, books)}${partiesBehind(plan, filter, books)}`),
     ...(plan.when === null ? [] : [daysInWords(plan.when)]),
     ...versusInWords(plan),
-    ...orderInWords({ ...plan, order: part.order === undefined && plan.kind !== 'why' ? plan.order : null }),
+    ...orderInWords({ ...plan, order: part.order === undefined && !isWay(plan) ? plan.order : null }),
     ...(plan.basis === null ? [] : [basisPhrase(plan.basis)]),
     ...(plan.view === undefined ? [] : [viewPhrase(plan.view)]),
   ];
@@ -53,7 +53,9 @@ export function answeredConditions(plan: AskPlan, books: AskBooks): string[] {
   );
 }
 
-const CHANGED: Readonly<Record<string, string>> = { '': 'changed', rising: 'went up', falling: 'went down' };
+/** Whether the order says which way a figure changed. */
+const isWay = ({ kind, order }: AskPlan) => kind === 'why' && (order ?? '') in CHANGED;
+const CHANGED: Readonly<Record<string, string>> = { rising: 'went up', falling: 'went down' };
 
 function dimensionInWords({ by }: AskPlan): string {
   return by === null ? '' : `by ${by === 'type' ? 'transaction type' : by}`;
@@ -67,7 +69,7 @@ function subjectAndKind(plan: AskPlan, books: AskBooks): string {
   const isSubjectSaid =
     part.measure !== undefined || (of === null && (measure === null || measure === DEFAULT_MEASURE[kind]));
   const subject = isSubjectSaid ? '' : subjectInWords(plan, books);
-  const ending = kind === 'why' ? CHANGED[plan.order ?? ''] : '';
+  const ending = kind === 'why' ? (CHANGED[plan.order ?? ''] ?? 'changed') : '';
   const first = kind === 'why' ? 'why' : subject === '' ? phrase.replace(/ of$/, '') : phrase;
   const dimension = part.by === undefined ? dimensionInWords(plan) : '';
   return [first, subject, ending, dimension].filter((word) => word !== '').join(' ');

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerPlan } from './answer-plan.ts';
-import { buildChips } from './chips.ts';
+import { buildChips, nextSteps } from './chips.ts';
 import { answerText } from './compose/composition.ts';
-import { nextSteps } from './next-steps.ts';
 import { buildAskBooks, simulateTradeOf } from './testing/trade-ask-books.ts';
 
 const books = buildAskBooks(simulateTradeOf(6));
