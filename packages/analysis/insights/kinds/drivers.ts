@@ -246,7 +246,8 @@ function accountDriver(
         },
         traits: {
           move: effectCents < 0 ? 'up' : 'down',
-          isWages: driver.isWages,
+          // A tax on wages follows them.
+          isWages: driver.isWages && !/\btax(es)?\b/i.test(driver.accountName),
           isDirect: books.context.books.chart.accounts.some(
             ({ id, type }) => id === accountId && type === 'Cost of Goods Sold',
           ),
