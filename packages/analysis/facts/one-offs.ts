@@ -31,11 +31,12 @@ const MIN_PERCENT_OF_PROFIT = 10;
 const MIN_FACTOR = 4;
 /** A cost that is larger by this factor is only unusual if the account is known well enough. */
 const MIN_OTHERS = 6;
+const MIN_DAYS_ALONE = 31;
 
 /**
  * Returns profit without transactions that are not part of the usual business: other income or expense that the account
  * never saw before or after, such as the sale of a truck or an insurance payment, and an operating expense at least
- * four times the largest other one on an account in regular use.
+ * four times the largest other one on an account in regular use, or the only one on its account.
  *
  * Null if the period has none, or if they are less than 10 % of profit or not material. Sales, cost of goods sold,
  * wages, interest, taxes and depreciation are never one-offs: a large sale is business, and a yearly entry is a cost. At
@@ -88,6 +89,8 @@ function oneOffsOn(books: FactBooks, index: number, period: Period): OneOff[] {
   if (largest === undefined || largest.day < period.start || largest.day > period.end) return [];
   if (Math.abs(largest.debitCents) < books.materiality.cents) return [];
   if (Math.abs(second?.debitCents ?? 0) * MIN_FACTOR > Math.abs(largest.debitCents)) return [];
-  if (account.type === 'Expense' && all.length <= MIN_OTHERS) return [];
+  // A first purchase that was not followed by another one for a month is alone, too.
+  const isAlone = all.length === 1 && largest.day <= books.now.end - MIN_DAYS_ALONE;
+  if (account.type === 'Expense' && all.length <= MIN_OTHERS && !isAlone) return [];
   return [{ ...namedAccount(account), transaction: largest, effectCents: 0 - largest.debitCents }];
 }

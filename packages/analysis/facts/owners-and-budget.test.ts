@@ -162,7 +162,16 @@ describe('profit without one-offs', () => {
       { 'Legal Fees': (month: number) => (month % 12 === 5 ? 20_000 : 250) },
       null,
     ],
-    ['nothing on an account that was seldom used', { 'Legal Fees': only(20, 30_000) }, null],
+    [
+      'nothing on an account that was seldom used',
+      { 'Legal Fees': (month: number) => (month === 20 ? 30_000 : month === 4 ? 1_000 : 0) },
+      null,
+    ],
+    [
+      'the only expense on an account',
+      { 'Legal Fees': only(20, 30_000) },
+      [['Legal Fees -30000'], 30_000, 0],
+    ],
     ['no wages', { Wages: (month: number) => (month === 20 ? 30_000 : 250) }, null],
     ['nothing small', { 'Insurance Proceeds': only(15, -500) }, null],
   ])('takes out %s', (_, changes, expected) => {

@@ -9,7 +9,7 @@ import { candidatesOf, headlineOf, MAX_INSIGHTS, supersedes, TOPICS, type Topic 
 const OMIT_RATE = 0.2;
 
 /** Without these, the others hang in the air. */
-const ALWAYS: ReadonlySet<string> = new Set(['revenue', 'cash', 'ownersTake', 'debtPaid']);
+const ALWAYS: ReadonlySet<string> = new Set(['revenue', 'oneOff', 'cash', 'ownersTake', 'debtPaid']);
 
 /**
  * Returns a function that chooses the insights of each paragraph: all required ones, and the others in order of their

@@ -128,7 +128,8 @@ export function oneOffs(ledger: FactLedger): unknown {
         size(top) < 4 * (next === undefined ? 0 : size(next))
       )
         return [];
-      if (account.type === 'Expense' && all.length < 7) return [];
+      const isAlone = all.length === 1 && top.day <= period.end - 31;
+      if (account.type === 'Expense' && all.length < 7 && !isAlone) return [];
       return [{ ...named(account), transaction: top, effectCents: 0 - top.debitCents }];
     });
   const without = (days: Period) => {
