@@ -51,7 +51,7 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
   ],
   [
     WORD.loan,
-    /\b(loan|sba|ppp|eidl|line of credit|loc (draw|advance)|promissory note|note payable|mortgage|working capital|merchant cash advance|ondeck|kabbage|fundbox|bluevine)\b/i,
+    /\b(loan|sba|ppp|eidl|line of credit|loc (draw|advance)|promissory note|note payable|mortgage|working capital|merchant cash advance|ondeck|kabbage|fundbox|bluevine|kapitus|credibly|clearco|wayflyer|lendio|biz2credit|smartbiz)\b/i,
   ],
   [
     WORD.ownerMoney,

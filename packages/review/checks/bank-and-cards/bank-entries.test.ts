@@ -96,18 +96,21 @@ describe('entry for a card payment booked as an expense', () => {
   });
 
   it.each([
-    ['1,200.00', 'likely'],
-    ['300.00', 'possible'],
-  ])('of $%s is %s if the description names none of two cards', (amount, certainty) => {
+    ['1,200.00', 'likely', ''],
+    ['300.00', 'possible', ''],
+    ['300.00', 'likely', '2025-02-08 Expense\n Checking  -250.00\n Office  –  Fleet card payment\n'],
+  ])('of $%s is %s if the description names none of two cards: %s', (amount, certainty, before) => {
     const chart = chartOf({
       Bank: ['Checking'],
       'Credit Card': ['Visa', 'Fleet Card'],
       Expense: ['Fuel', 'Office'],
     });
     const bought = ['2025-01-10', '2025-01-20'].map((day) => `${day} Expense\n Fleet Card  -200.00\n Fuel`);
-    const text = `${bought.join('\n')}\n2025-01-15 Expense\n Visa  -1,300.00\n Office
-      2025-02-09 Expense\n Checking  -${amount}\n Office  –  Credit card payment`;
-    expect(entryLinesOf('card-payment-expensed', text, { chart })[0]?.certainty).toBe(certainty);
+    const text = `${bought.join('\n')}
+      2025-01-15 Expense\n Visa  -1,300.00\n Office
+      ${before}2025-02-09 Expense\n Checking  -${amount}\n Office  –  Credit card payment`;
+    const entries = entryLinesOf('card-payment-expensed', text, { chart });
+    expect(entries.find(({ lines }) => lines.Office !== -250_00)?.certainty).toBe(certainty);
   });
 
   it.each([

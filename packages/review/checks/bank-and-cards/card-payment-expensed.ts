@@ -36,12 +36,14 @@ export const cardPaymentExpensed: Check = {
     if (cards.length === 0) return [];
     const found = [];
     const stood = balancesOf(context, cards);
+    const settled = new Map<number, number>();
     for (const transaction of inPeriod(transactions, transactions.spending)) {
       const cents = transactions.at(transaction).amountCents;
       if (cents < MIN_CENTS || !isPaidByBankAsExpense(context, transaction)) continue;
       // The card payment is in the books as well, so another check removes this one.
       if (isEnteredTwice(context, transaction)) continue;
-      const meant = cardMeant(context, transaction, cards);
+      const owedOn = (card: number) => owedBefore(context, card, transaction) - (settled.get(card) ?? 0);
+      const meant = cardMeant(context, transaction, cards, owedOn);
       const from = transactions.at(transaction).mainAccount;
       const paidBefore =
         meant === null
@@ -52,6 +54,7 @@ export const cardPaymentExpensed: Check = {
       if (card === null) continue;
       const sign = meant !== null ? 'words' : paidBefore !== null ? 'habit' : 'amount';
       const isGuess = meant?.isCertain === false && paidOff === null;
+      if (!isGuess) settled.set(card, (settled.get(card) ?? 0) + cents);
       found.push({
         description: `${named(context, transaction, 'The')} for ${context.money(cents)} ${CARD_SIGNS[sign]} ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, from)}.`,
         transactions: [transaction],
@@ -82,13 +85,14 @@ function isPaidByBankAsExpense({ transactions, roles }: ReviewContext, transacti
 
 /**
  * Returns the card that the memo refers to by name, number or one of the words in its name. A memo that mentions a card
- * payment but no specific card refers to the card that the payee was paid for before. Otherwise, one of several cards
- * is a guess: the one that is used most.
+ * payment but no specific card refers to the card that the payee was paid for before, or to the only one on which as much
+ * is owed after earlier payments that were found. Otherwise, one of several cards is a guess: the one that is used most.
  */
 function cardMeant(
   context: ReviewContext,
   transaction: number,
   cards: readonly number[],
+  owedOn: (card: number) => number,
 ): { readonly card: number; readonly isCertain: boolean } | null {
   const { transactions, byAccount } = context;
   const bits = transactions.at(transaction).memoWords | transactions.at(transaction).nameWords;
@@ -115,7 +119,7 @@ function cardMeant(
   if (others.length === 0 || isNamed(card, 1)) return { card, isCertain: true };
   // A payment of more than what is owed on the other cards belongs to the one card on which it is owed.
   const { amountCents } = transactions.at(transaction);
-  const owed = cards.filter((one) => owedBefore(context, one, transaction) >= amountCents);
+  const owed = cards.filter((one) => owedOn(one) >= amountCents);
   return { card: owed[0] ?? card, isCertain: owed.length === 1 };
 }
 
