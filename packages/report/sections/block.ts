@@ -38,8 +38,6 @@ export type Block =
       /** One or two columns, each a list of blocks; all of it stays on one page. */
       readonly kind: 'beside';
       readonly columns: readonly (readonly Block[])[];
-      /** Whether to keep this block on the same page as the start of the next block. */
-      readonly isWithNext?: boolean;
     }
   /** Sources that the marks refer to, in order. */
   | { readonly kind: 'sources'; readonly sources: readonly string[] }

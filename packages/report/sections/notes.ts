@@ -4,7 +4,6 @@ import { isPrinted, type ReportContent } from '../content.ts';
 import { timeInWords } from '../printable/dates.ts';
 import type { Block, Point } from './block.ts';
 import { describeEngagement } from './engagement.ts';
-import { fitsWithNotes } from './proof.ts';
 import type { Section } from './section.ts';
 
 /** Information that an accountant needs in order to rely on the statements. */
@@ -15,9 +14,7 @@ export const notes: Section = {
     const column = (side: number): Block[] => [
       { kind: 'points', isNumbered: false, points: points.filter((_, index) => index % 2 === side) },
     ];
-    return [
-      { kind: 'beside', columns: [column(0), column(1)], isWithNext: fitsWithNotes(content.proof.parity) },
-    ];
+    return [{ kind: 'beside', columns: [column(0), column(1)] }];
   },
 };
 

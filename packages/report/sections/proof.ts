@@ -18,11 +18,8 @@ function columnsOf(currency: string, { isUploaded }: ParityResult): Column[] {
   ];
 }
 
-/**
- * Maximum length of all checks' reasons together: thirty lines if the proof has its own page, seven if it shares the
- * page with the notes.
- */
-const MAX_LETTERS = { onOnePage: 2_000, withNotes: 500 };
+/** Maximum length of all checks' reasons together, thirty lines, if the proof is to fit on a page. */
+const MAX_LETTERS = 2_000;
 
 /** The last page: how the figures compare with QuickBooks, and which sync they come from. */
 export const proof: Section = {
@@ -57,20 +54,10 @@ export const proof: Section = {
     return [
       text('scope', `${parityVerdict(parity)}: ${parityAgreement(parity)}.`),
       // Kept on one page if possible, so that no report ends with a single number.
-      ...(lettersOf(parity) > MAX_LETTERS.onOnePage
-        ? blocks
-        : [{ kind: 'beside' as const, columns: [blocks] }]),
+      ...(lettersOf(parity) > MAX_LETTERS ? blocks : [{ kind: 'beside' as const, columns: [blocks] }]),
     ];
   },
 };
-
-/**
- * Whether the notes and the proof fit on the same page. If so, they share it, because the proof alone would leave most
- * of the last page empty.
- */
-export function fitsWithNotes(parity: ParityResult): boolean {
-  return lettersOf(parity) <= MAX_LETTERS.withNotes;
-}
 
 function lettersOf({ checks }: ParityResult): number {
   return checks.reduce((sum, { details }) => sum + details.length, 0);
