@@ -182,7 +182,7 @@ async function statementsIn(path: string): Promise<[string, number][][]> {
     .slice(1, 4)
     .map(({ rows }) =>
       rows.flatMap(({ cells: [name, figure] }): [string, number][] =>
-        typeof name === 'string' && typeof figure === 'object'
+        typeof name === 'string' && !name.startsWith('Check: ') && typeof figure === 'object'
           ? [[name, Math.round(figure.value * 100) / 100]]
           : [],
       ),

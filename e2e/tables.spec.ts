@@ -204,7 +204,7 @@ test(
     await openMonth(page);
     await page.getByRole('searchbox', { name: 'Search all transactions' }).fill('highmeadow');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    const sheet = page.getByRole('dialog');
+    const sheet = page.getByRole('dialog', { name: 'Transactions with “highmeadow”' });
     await expect(sheet.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(2)).toContainText(
       /highmeadow/i,
     );
