@@ -139,6 +139,7 @@ export const V1_PARAMETERS = {
     ...detail,
     ...page,
   },
+  get_cash_forecast: { ...company },
   get_letter: { ...company, ...period, ...basis },
   get_report: {
     ...company,
@@ -192,6 +193,16 @@ export const V1Figure = z.object({
   statement: z.string(),
   when: z.string(),
   amount: Money,
+});
+
+/** A week or month of the cash forecast. In 80 of 100 cases, closing cash lies between low and high. */
+const V1ForecastSpan = z.object({
+  end: IsoDate,
+  in: Money,
+  out: Money,
+  closing: Money,
+  low: Money,
+  high: Money,
 });
 
 const Compared = z.object({ figure: z.string(), amount: Money, change: Money });
@@ -459,6 +470,29 @@ export const V1_RESPONSES = {
         fixSteps: z.array(z.string()).optional(),
       }),
     ),
+  }),
+  get_cash_forecast: z.object({
+    about: About,
+    asOf: IsoDate.meta({ description: 'The thirteen weeks begin on the next day' }),
+    isHistoryThin: z.boolean().meta({ description: 'If true, only existing documents are forecast' }),
+    opening: Money,
+    weeks: z.array(V1ForecastSpan),
+    months: z.array(V1ForecastSpan),
+    low: z.object({ end: IsoDate, closing: Money }),
+    chanceBelowZeroPercent: z.int(),
+    safeToTakeOut: Money,
+    meanErrorInWeek13: Money.nullable().meta({
+      description: 'Mean absolute error of past forecasts of these books',
+    }),
+    lines: z.array(
+      z.object({
+        kind: z.string(),
+        label: z.string(),
+        amount: Money.meta({ description: 'Within thirteen weeks; positive for money in' }),
+        rule: z.string(),
+      }),
+    ),
+    otherLines: z.object({ count: z.int(), amount: Money }),
   }),
   get_letter: z.object({
     about: About,

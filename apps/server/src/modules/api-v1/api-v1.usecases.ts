@@ -13,6 +13,7 @@ import { createAdjustingOperations } from './adjusting.usecases.ts';
 import { createAskOperations } from './ask.usecases.ts';
 import { createFigureOperations } from './figures.usecases.ts';
 import { createFindingOperations } from './findings.usecases.ts';
+import { createForecastOperations } from './forecast.usecases.ts';
 import { letterResponse } from './letter.response.ts';
 import type { V1Operations, V1Parameters } from './operations.rules.ts';
 import { openPage } from './page.response.ts';
@@ -68,6 +69,7 @@ export function createApiV1(dependencies: {
     ...createFigureOperations(books, adjusting),
     ...createFindingOperations(books, reviews),
     ...createAdjustingOperations(books, adjusting),
+    ...createForecastOperations(books),
 
     async get_letter(caller, request) {
       const found = await books.find(caller, request, { isExact: true });

@@ -112,6 +112,13 @@ export const V1_OPERATIONS: Readonly<Record<V1Operation, OperationDescription>> 
       'Journal entries that would correct a synced period, and the main figures with them; full adds lines and fix steps.',
     example: { detail: 'full' },
   },
+  get_cash_forecast: {
+    path: `${OF_COMPANY}/cash-forecast`,
+    scope: 'books:read',
+    title: 'Cash forecast',
+    summary: 'Expected cash for thirteen weeks after the last synced period, with its largest lines.',
+    example: {},
+  },
   get_letter: {
     path: `${OF_COMPANY}/letter`,
     scope: 'review:read',

@@ -71,6 +71,7 @@ describe.each(COMPANIES)('the books of %s', (company) => {
       ['list_figures', { detail: 'full', limit: 500 }],
       ['list_findings', { detail: 'full', limit: 500 }],
       ['get_letter', {}],
+      ['get_cash_forecast', {}],
       ['search_books', { text: 'a', limit: 500 }],
       ['ask_books', { question: 'revenue by customer this year', limit: 500 }],
       ...['income-statement', 'balance-sheet', 'cash-flow'].map((statement): [string, object] => [

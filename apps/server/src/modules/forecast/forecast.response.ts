@@ -105,7 +105,8 @@ function spanResponse(span: ForecastMonth): ForecastSpan {
   };
 }
 
-function labelOf({ party, account, kind }: Pick<ForecastLine, 'party' | 'account' | 'kind'>): string {
+/** Names a line by its party and account. */
+export function labelOf({ party, account, kind }: Pick<ForecastLine, 'party' | 'account' | 'kind'>): string {
   if (kind === 'futureSales') return party || 'Other customers';
   if (kind === 'futureBills') return party || 'Other vendors';
   return (
