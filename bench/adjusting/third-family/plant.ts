@@ -92,7 +92,7 @@ function groupOf(kind: string): string {
 }
 
 /** Applies the style of the chart, and the days on which the bookkeeper entered and reconciled. */
-function readOf({ trade, seed, company, period, window, readOn }: Business): ReadCompany {
+export function readOf({ trade, seed, company, period, window, readOn }: Business): ReadCompany {
   const random = new Random(`entry ${trade.name} ${seed}`);
   const lag = random.pick([1, 6, 16]);
   const entries = company.entries.filter(({ isDeleted, day }) => !isDeleted && day <= readOn);

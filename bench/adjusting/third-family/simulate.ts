@@ -8,11 +8,12 @@ import { recordSales } from './sales.ts';
 import type { Trade } from './trades.ts';
 
 /** Simulates the daily business of a company, without mistakes. */
-export function simulate(trade: Trade, seed: number): Business {
+export function simulate(trade: Trade, seed: number, windowMonths?: number): Business {
   const random = new Random(`third ${trade.name} ${seed}`);
   const length = random.pick([1, 3, 3, 12]);
   const end = monthsLater(dayNumber('2025-01-01'), random.integer(1, 5) * 3) - 1;
-  const window = { start: monthsLater(end, 1 - random.pick([24, 30, 36])), end };
+  const picked = random.pick([24, 30, 36]);
+  const window = { start: monthsLater(end, 1 - (windowMonths ?? picked)), end };
   const company = new TradeCompany([], random);
   const firstDay = monthsLater(window.start, -2);
   const isConsumer = trade.sells === 'receipts';

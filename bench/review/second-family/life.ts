@@ -38,13 +38,13 @@ const LINES =
 /** A company simulated day by day: its records, and short functions for its transactions. */
 export type Life = ReturnType<typeof createLife>;
 
-export function createLife(trade: Trade, seed: number) {
+export function createLife(trade: Trade, seed: number, monthsBefore = 24) {
   const random = new Random(`second/${trade.name}/${seed}`);
   const months = random.pick([1, 3, 6, 12, 12] as const);
   const lastMonth = monthsLater(20_089, random.integer(0, 17));
   const end = monthsLater(lastMonth, 1) - 1;
   const period: Period = { start: monthsLater(end, 1 - months), end };
-  const window: Period = { start: monthsLater(end, -24), end };
+  const window: Period = { start: monthsLater(end, -monthsBefore), end };
   const { accounts, ids } = makeChart(random.pick([1, 2] as const), trade.incomes, trade.costs);
   const company = new TradeCompany(accounts, random);
   const account = (name: Role | (string & {})): string => (name in ids ? ids[name as Role] : name);

@@ -6,8 +6,8 @@ import { collect, RECORD_SALES } from './sales.ts';
 import type { Trade } from './trades.ts';
 
 /** Simulates a company without mistakes through the day on which its books are read. */
-export function simulateLife(trade: Trade, seed: number): Life {
-  const life = createLife(trade, seed);
+export function simulateLife(trade: Trade, seed: number, monthsBefore = 24): Life {
+  const life = createLife(trade, seed, monthsBefore);
   meet(life);
   open(life);
   life.card.since = life.firstDay - 1;

@@ -1,6 +1,7 @@
 import { Brand } from '../components/layout/brand.tsx';
 import { buttonClass } from '../components/ui/button.tsx';
 import { LandingFooter } from './landing-footer.tsx';
+import { MeasuredForecast } from './measured-forecast.tsx';
 import {
   CHECK_COUNT,
   CHECK_GROUPS,
@@ -41,6 +42,7 @@ export function WhatWeCheckPage() {
               <Group key={group.category} group={group} />
             ))}
             <Measured />
+            <MeasuredForecast />
             <Limits />
           </div>
         </div>

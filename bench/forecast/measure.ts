@@ -1,0 +1,286 @@
+import { buildForecast, FORECAST_WEEKS, type Forecast } from '@insights/forecast';
+import { type Books, type Day, type Documents, documentAt, hasRole } from '@insights/ledger';
+import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
+import { dampedEts } from './baselines.ts';
+import type { ForecastCompany } from './company.ts';
+
+/** Errors of one company over thirteen origins. */
+export interface CompanyScore {
+  readonly family: string;
+  readonly trade: string;
+  readonly seed: number;
+  /** By week: sums over origins. */
+  readonly ours: number[];
+  readonly naive: number[];
+  readonly ets: number[];
+  readonly pinball: number;
+  readonly naivePinball: number;
+  readonly naivePointPinball: number;
+  /** By week: number of origins whose actual closing lies in the band. */
+  readonly covered: number[];
+  readonly origins: number;
+  readonly payDay: { ours: number; due: number; count: number };
+  readonly streams: {
+    found: number;
+    right: number;
+    real: number;
+    recalled: number;
+    missed: string[];
+    wrong: string[];
+  };
+  readonly shortfall: { warned: number; rightly: number; real: number; recalled: number };
+  /** By origin and week: actual less expected, as a multiple of the band's half width, before the given factors. */
+  readonly ratios: number[][];
+  readonly milliseconds: number;
+}
+
+const ORIGINS = 13;
+const DAYS_BETWEEN = 21;
+const SEASON = 364;
+const QUANTILES = [0.1, 0.5, 0.9] as const;
+/** A reserve that companies fall below now and then: this share of the cash at the origin. */
+const RESERVE_SHARE = 0.85;
+
+export function measureCompany(one: ForecastCompany): CompanyScore {
+  const zeros = () => new Array<number>(FORECAST_WEEKS).fill(0);
+  const score = {
+    ...{ family: one.family, trade: one.trade, seed: one.seed },
+    ...{ ours: zeros(), naive: zeros(), ets: zeros(), covered: zeros() },
+    ...{ pinball: 0, naivePinball: 0, naivePointPinball: 0, origins: 0, milliseconds: 0 },
+    payDay: { ours: 0, due: 0, count: 0 },
+    streams: { found: 0, right: 0, real: 0, recalled: 0, missed: [] as string[], wrong: [] as string[] },
+    shortfall: { warned: 0, rightly: 0, real: 0, recalled: 0 },
+    ratios: [] as number[][],
+  };
+  const cash = cashByDay(one);
+  for (let at = 0; at < ORIGINS; at += 1) {
+    const origin = one.end - 7 * FORECAST_WEEKS - DAYS_BETWEEN * at;
+    const { books, documents } = booksBy(one, origin);
+    const began = performance.now();
+    const reserveCents = 0;
+    const forecast = buildForecast(
+      { books, documents, fingerprint: `${one.trade}/${one.seed}/${at}` },
+      { reserveCents },
+    );
+    score.milliseconds += performance.now() - began;
+    score.origins += 1;
+    const flowsKnown = entriesBy(one, origin);
+    const knownFlow = flowBetween(one, flowsKnown);
+    const trueFlow = flowBetween(one, one.company.entries);
+    const trueOpening = cash(origin);
+    const naive: number[] = [];
+    const actual: number[] = [];
+    for (let week = 0; week < FORECAST_WEEKS; week += 1) {
+      const days = 7 * (week + 1);
+      actual.push(trueOpening + trueFlow(origin, origin + days));
+      naive.push(forecast.openingCents + knownFlow(origin - SEASON, origin - SEASON + days));
+    }
+    const series: number[] = [];
+    let closing = forecast.openingCents - knownFlow(origin - 7 * 104, origin);
+    for (let week = 104; week > 0; week -= 1) {
+      closing += knownFlow(origin - 7 * week, origin - 7 * (week - 1));
+      series.push(closing);
+    }
+    const ets = dampedEts(series, FORECAST_WEEKS);
+    const naiveErrors = forecast.record.past.filter((past) => past.seasonalNaiveCents !== null);
+    const ratios: number[] = [];
+    for (let week = 0; week < FORECAST_WEEKS; week += 1) {
+      const [real, { closingCents, lowCents, highCents }] = [
+        actual[week] as number,
+        forecast.weeks[week] as Forecast['weeks'][number],
+      ];
+      add(score.ours, week, Math.abs(real - closingCents));
+      add(score.naive, week, Math.abs(real - (naive[week] as number)));
+      add(score.ets, week, Math.abs(real - (ets[week] as number)));
+      if (real >= lowCents && real <= highCents) add(score.covered, week, 1);
+      const errors = naiveErrors
+        .map((past) => (past.actualCents[week] as number) - (past.seasonalNaiveCents?.[week] as number))
+        .toSorted((a, b) => a - b);
+      QUANTILES.forEach((share, index) => {
+        score.pinball += pinball(real, [lowCents, closingCents, highCents][index] as number, share);
+        score.naivePointPinball += pinball(real, naive[week] as number, share);
+        const shift =
+          errors.length === 0 || share === 0.5
+            ? 0
+            : (errors[Math.round(share * (errors.length - 1))] as number);
+        score.naivePinball += pinball(real, (naive[week] as number) + shift, share);
+      });
+      ratios.push(
+        (real - closingCents) / (real < closingCents ? closingCents - lowCents : highCents - closingCents),
+      );
+    }
+    score.ratios.push(ratios);
+    judgeShortfall(score.shortfall, forecast, actual);
+    judgePayDays(score.payDay, one, forecast, documents, books);
+    if (at === 0) judgeStreams(score.streams, one, forecast, books, flowsKnown);
+  }
+  return score;
+}
+
+function add(sums: number[], at: number, value: number): void {
+  sums[at] = (sums[at] as number) + value;
+}
+
+function pinball(real: number, predicted: number, share: number): number {
+  return real >= predicted ? share * (real - predicted) : (1 - share) * (predicted - real);
+}
+
+/** Whether a week within four weeks ends below a share of today's cash. */
+function judgeShortfall(
+  score: CompanyScore['shortfall'],
+  { weeks, openingCents }: Forecast,
+  actual: readonly number[],
+): void {
+  const reserve = Math.round(openingCents * RESERVE_SHARE);
+  const isReal = actual.slice(0, 4).some((closing) => closing < reserve);
+  const isWarned = weeks.slice(0, 4).some(({ closingCents }) => closingCents < reserve);
+  if (isReal) score.real += 1;
+  if (isWarned) score.warned += 1;
+  if (isReal && isWarned) {
+    score.rightly += 1;
+    score.recalled += 1;
+  }
+}
+
+function judgePayDays(
+  score: CompanyScore['payDay'],
+  one: ForecastCompany,
+  forecast: Forecast,
+  documents: Documents,
+  books: Books,
+): void {
+  if (documents.transactions.status === 'missing') return;
+  const table = documents.transactions.value;
+  const paidOn = new Map<string, Day>();
+  for (const entry of one.company.entries) {
+    if (entry.kind !== 'Payment' || entry.isDeleted) continue;
+    for (const { to } of entry.links)
+      paidOn.set(String(to.id), Math.max(entry.day, paidOn.get(String(to.id)) ?? 0));
+  }
+  for (const line of forecast.lines) {
+    if (line.kind !== 'invoice' || line.likelyDay === null) continue;
+    const document = documentAt(table, books.chart, Number(line.id.split(':')[1]));
+    const paid = paidOn.get(document.id);
+    if (paid === undefined || paid <= forecast.today) continue;
+    score.count += 1;
+    score.ours += Math.abs(paid - line.likelyDay);
+    score.due += Math.abs(paid - Math.max(forecast.today + 1, document.dueDay ?? document.day));
+  }
+}
+
+const SCHEDULED = new Set(['recurring', 'card', 'tax']);
+
+/** Compares the streams that a forecast found with the entries that repeat on a schedule. */
+function judgeStreams(
+  score: CompanyScore['streams'],
+  one: ForecastCompany,
+  forecast: Forecast,
+  books: Books,
+  known: ForecastCompany['company']['entries'],
+): void {
+  const byId = new Map(known.map((entry) => [String(entry.id), entry]));
+  const found = new Set<number>();
+  const { ids } = books.journal.transactions;
+  for (const line of forecast.lines) {
+    const isStream =
+      SCHEDULED.has(line.kind) ||
+      ((line.kind === 'futureSales' || line.kind === 'futureBills') &&
+        /^A \w+ (invoice|bill), /.test(line.rule));
+    if (!isStream) continue;
+    const entries = line.sources.flatMap((source) => byId.get(ids.at(source)) ?? []);
+    const right = entries.filter((entry) => one.repeating.has(entry.tag)).length;
+    score.found += 1;
+    if (right * 5 >= entries.length * 4) score.right += 1;
+    else score.wrong.push(`${line.party}/${line.account}/${line.rule}/${entries[0]?.tag}`);
+    for (const entry of entries) found.add(entry.id);
+  }
+  const real = Map.groupBy(
+    known.filter(
+      (entry) =>
+        one.repeating.has(entry.tag) &&
+        (changesCash(one, entry) || entry.kind === 'Invoice' || entry.kind === 'Bill'),
+    ),
+    (entry) => `${entry.tag} ${entry.party?.name ?? ''} ${entry.kind}`,
+  );
+  for (const [name, entries] of real) {
+    const days = [...new Set(entries.map(({ day }) => day))].sort((a, b) => a - b);
+    const last = days.at(-1) as Day;
+    const gap = days.length < 2 ? 400 : (last - (days[0] as Day)) / (days.length - 1);
+    const isYearly = gap > 300;
+    if (
+      days.length < (isYearly ? 2 : 3) ||
+      forecast.today - last > 1.5 * gap ||
+      (isYearly && last + gap > forecast.today + 370)
+    )
+      continue;
+    score.real += 1;
+    if (entries.slice(-3).some(({ id }) => found.has(id))) score.recalled += 1;
+    else score.missed.push(name);
+  }
+}
+
+type Entries = ForecastCompany['company']['entries'];
+
+function isCash(one: ForecastCompany): ReadonlySet<string> {
+  return new Set(
+    one.company.accounts
+      .filter(
+        ({ id, name, type, subType }) =>
+          type === 'Bank' ||
+          hasRole({ id, name, fullName: id, type, detailType: subType, parentId: null }, 'undeposited'),
+      )
+      .map(({ id }) => id),
+  );
+}
+
+const cashAccounts = new WeakMap<ForecastCompany, ReadonlySet<string>>();
+function cashOf(one: ForecastCompany): ReadonlySet<string> {
+  const known = cashAccounts.get(one) ?? isCash(one);
+  cashAccounts.set(one, known);
+  return known;
+}
+
+function cashChangeOf(one: ForecastCompany, { legs, isDeleted, isVoided }: Entries[number]): number {
+  if (isDeleted || isVoided) return 0;
+  const accounts = cashOf(one);
+  return legs.reduce((sum, { account, cents }) => (accounts.has(account) ? sum + cents : sum), 0);
+}
+
+function changesCash(one: ForecastCompany, entry: Entries[number]): boolean {
+  return cashChangeOf(one, entry) !== 0;
+}
+
+/** Cash at the end of a day. */
+function cashByDay(one: ForecastCompany): (day: Day) => number {
+  const changes = one.company.entries.map((entry) => ({ day: entry.day, cents: cashChangeOf(one, entry) }));
+  return (day) => changes.reduce((sum, change) => (change.day <= day ? sum + change.cents : sum), 0);
+}
+
+/** Change of cash after one day and up to another, without decisions of the owner. */
+function flowBetween(one: ForecastCompany, entries: Entries): (after: Day, through: Day) => number {
+  const changes = entries
+    .filter(({ tag }) => !one.decisions.has(tag))
+    .map((entry) => ({ day: entry.day, cents: cashChangeOf(one, entry) }))
+    .filter(({ cents }) => cents !== 0);
+  return (after, through) =>
+    changes.reduce((sum, { day, cents }) => (day > after && day <= through ? sum + cents : sum), 0);
+}
+
+/** Entries dated and entered by a day. */
+function entriesBy(one: ForecastCompany, origin: Day): Entries {
+  const known = one.company.entries.filter(
+    ({ day, createdDay, isDeleted }) => day <= origin && createdDay <= origin && !isDeleted,
+  );
+  return known;
+}
+
+/** The books as they were read on a day, with nothing that was entered later. */
+export function booksBy(one: ForecastCompany, origin: Day) {
+  const entries = entriesBy(one, origin);
+  const company = { ...one.company, entries };
+  return buildTradeBooks(company, {
+    window: { start: one.start, end: origin },
+    readOn: origin,
+    hasClearing: false,
+  });
+}
