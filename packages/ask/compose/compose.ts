@@ -45,20 +45,19 @@ export function compose(text: string, books: AskBooks): Composed {
   const ways = tokenizations(text, books);
   const readings = ways.flatMap((way) => listReadings(way, books));
   const plans = distinctPlans(readings);
-  const [only] = plans;
-  // Payments for an account are its cost on the cash basis. This interpretation is offered, not assumed.
-  const chosen = only === undefined ? undefined : readings.find((one) => isOf(one, only));
-  const isLoose =
-    chosen?.meanings.some(isPaidCost) === true ||
-    readings.some((one) => hasMoreNames(one, chosen) || hasOtherNames(one, chosen));
-  const isUsual = only === undefined || !isForOtherSide(only) || areSameWords(text, planInWords(only, books));
+  const isPlain =
+    plans.length === 1 && plans.every((plan) => !isForOtherSide(plan) && !isLoose(plan, readings));
+  // A plan in its own words is meant, whatever else a customer named “2025” could make of them.
+  const only = isPlain ? plans[0] : plans.find((plan) => areSameWords(text, planInWords(plan, books)));
+  const shown = only ?? plans[0];
+  const chosen = readings.find((one) => shown !== undefined && isOf(one, shown));
   const reading = chosen ?? readings[0];
   const tokens = reading?.tokens ?? ways[0];
   const unmatched = tokens.filter(isUnmatched);
-  const isRead = unmatched.length === 0 && plans.length === 1 && !isLoose && isUsual;
+  const isRead = unmatched.length === 0 && only !== undefined;
   return {
     tokens: tokens.map((token, index) => composedToken(text, token, index, reading, books)),
-    plan: isRead && only !== undefined ? only : null,
+    plan: isRead ? only : null,
     why: isRead ? null : whyNot(tokens, unmatched, plans, reading, text),
     choices:
       unmatched.length === 0 && !isRead
@@ -77,6 +76,18 @@ export function offeredPlans(readings: readonly Reading[]): AskPlan[] {
     const reading = readings.find((one) => isOf(one, plan));
     return reading?.meanings.some(isPaidCost) === true ? [plan, { ...plan, basis: null }] : [plan];
   });
+}
+
+/**
+ * Whether a plan is only one of the likely ones. Payments for an account are its cost on the cash basis, which is
+ * offered and not assumed.
+ */
+function isLoose(plan: AskPlan, readings: readonly Reading[]): boolean {
+  const chosen = readings.find((one) => isOf(one, plan));
+  return (
+    chosen?.meanings.some(isPaidCost) === true ||
+    readings.some((one) => hasMoreNames(one, chosen) || hasOtherNames(one, chosen))
+  );
 }
 
 /**

@@ -4,8 +4,11 @@ import { buildAskBooks, simulateTradeOf } from './trade-ask-books.ts';
 
 const MARCH = firstDayOf({ year: 2025, month: 3 });
 
-/** A company with names that collide with words and with each other, and payments that are not expenses. */
-export function collidingBooks(): AskBooks {
+/**
+ * A company with names that collide with words and with each other, and payments that are not expenses. Each of the
+ * given names is a customer, a vendor and an account.
+ */
+export function collidingBooks(names: readonly string[] = []): AskBooks {
   const simulation = simulateTradeOf(6);
   const { company } = simulation;
   const ofType = (wanted: string) => company.accounts.find(({ type }) => type === wanted)?.id ?? '';
@@ -23,6 +26,11 @@ export function collidingBooks(): AskBooks {
       { ...account, id: name, name, parentId: null },
       { ...account, id: `${name}:Petrol`, name: 'Petrol', parentId: name },
     );
+  for (const name of names) {
+    accounts.push({ ...account, id: name, name, parentId: null });
+    company.addParty('Customer', name);
+    company.addParty('Vendor', `${name} Supply`);
+  }
   const esso = company.addParty('Vendor', 'Esso');
   const first = company.addParty('Vendor', 'First Bank');
   company.addParty('Vendor', 'Rent');
