@@ -1,4 +1,5 @@
 import { buildInsights, buildLetter, draftLetters, type InsightSet, type Letter } from '@insights/analysis';
+import { cents } from '@insights/money';
 import { expect, it } from 'vitest';
 import { IS_DEEP } from '../../tools/testing/tiers.ts';
 import { contradictionsIn } from './contradictions.ts';
@@ -40,7 +41,7 @@ it.each<readonly [contradiction: string, change: (pages: Pages) => Pages]>([
       ...pages,
       summary: {
         ...summary,
-        columns: summary.columns.map((one) => ({ ...one, revenueCents: 1, doubts: {} })),
+        columns: summary.columns.map((one) => ({ ...one, revenueCents: cents(1), doubts: {} })),
       } as Pages['summary'],
     }),
   ],

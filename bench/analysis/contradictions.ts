@@ -28,7 +28,9 @@ const ROWS: Readonly<Record<string, string>> = {
 export function contradictionsIn(letter: Letter, set: InsightSet, pages: Pages): string[] {
   const { headline, paragraphs } = letter;
   const texts = [headline, ...paragraphs.map(({ text }) => text)].map(textOf);
-  const read = texts.flatMap((text) => readParagraph(text) ?? [`cannot be read: ${text}`]);
+  const read = texts.flatMap(
+    (text): (ReadInsight | string)[] => readParagraph(text) ?? [`cannot be read: ${text}`],
+  );
   const insights = read.filter((one) => typeof one !== 'string');
   return [
     ...read.filter((one) => typeof one === 'string'),
