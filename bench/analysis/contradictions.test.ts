@@ -42,7 +42,7 @@ it.each<readonly [contradiction: string, change: (pages: Pages) => Pages]>([
       summary: {
         ...summary,
         columns: summary.columns.map((one) => ({ ...one, revenueCents: cents(1), doubts: {} })),
-      } as Pages['summary'],
+      },
     }),
   ],
 ])('notices %s', (_, change) => {
