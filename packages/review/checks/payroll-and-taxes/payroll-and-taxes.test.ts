@@ -238,6 +238,19 @@ describe('sales tax', () => {
     ]);
   });
 
+  it('is not part of a loan that a journal entry records as a sale', () => {
+    const sold = (from: string, to: string, rest: string) =>
+      everyMonth(from, to, `{month}-10 Journal Entry\n Checking  648.00\n ${rest}\n`);
+    const text = [
+      sold('2024-01', '2024-12', 'Planting  -600.00\n Sales Tax'),
+      sold('2025-01', '2025-03', 'Planting'),
+      '2025-02-14 Journal Entry\n Checking  10,000.00\n Planting  –  Record SBA loan funding',
+    ];
+    expect(entryLinesOf('sales-tax-not-recorded', text.join('\n'))).toEqual([
+      { certainty: 'likely', lines: { Planting: 144_00, 'Sales Tax': -144_00 } },
+    ]);
+  });
+
   it.each([
     ['possible', '2024-11-20'],
     ['likely', '2024-06-20'],

@@ -4,6 +4,7 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { isOneOf, KIND, MAX_KINDS, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, listAt, transactionOn } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
+import { moneySaidToBeOthers } from '../categories/owner-money-as-income.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { brokenHabit, spell } from '../shared/broken-habit.ts';
 import { accountsOf, postedTo } from '../shared/transactions.ts';
@@ -73,12 +74,13 @@ function salesByBuyer(context: ReviewContext, account: number, isTaxed: Uint8Arr
     else if (sale >= transactions.from && sale < transactions.upTo) without.add(groupOf(sale));
   }
   if (!hasTaxed || without.size === 0) return [];
+  const isBorrowed = new Set(moneySaidToBeOthers(context).map(({ transaction }) => transaction));
   const groups = new Map(Array.from(without, (group) => [group, [] as number[]]));
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index] ?? 0;
     const sale = transactionOn(books.journal, row);
     if (IS_SALE[transactions.kinds[sale] ?? 0] === 0 || sale >= transactions.upTo) continue;
-    if (centsAt(books.journal, row) >= 0) continue;
+    if (centsAt(books.journal, row) >= 0 || isBorrowed.has(sale)) continue;
     const group = groups.get(groupOf(sale));
     if (group !== undefined && group.at(-1) !== sale) group.push(sale);
   }
