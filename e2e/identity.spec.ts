@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import {
+  allIsRead,
   breakCall,
   CARDS,
   expect,
   expectAccessible,
-  fetchFigures,
   ONCE,
   openDashboard,
   openPayment,
@@ -206,7 +206,7 @@ test('all stored data can be exported and then deleted', ONCE, async ({ page }) 
   await page.getByRole('button', { name: 'Connect QBO' }).click();
   await page.getByRole('radio', { name: /Bakehouse/ }).check();
   await page.getByRole('button', { name: 'Connect' }).click();
-  await fetchFigures(page);
+  await allIsRead(page);
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Export or delete my data' }).click();
   await expect(page).toHaveURL(/\/privacy-policy#your-data$/);

@@ -65,7 +65,7 @@ export function ResultsSkeleton({ isChangeable = true }: ResultsSkeletonProps) {
           <Skeleton className="h-10 w-36 sm:w-44" />
         </div>
       </div>
-      <div className="grid min-h-17.75 content-evenly border-hairline border-y max-sm:min-h-15.5">
+      <div className="grid min-h-17.5 content-evenly border-hairline border-y max-sm:min-h-15.5">
         <Skeleton className="h-3.5 w-80 max-w-full" />
         <Skeleton className="h-3.5 w-64 max-w-full" />
       </div>

@@ -59,6 +59,7 @@ function DashboardAt({ search }: { search: string }) {
     connection,
     isNew: outcome === 'connected',
     isOccupied: period !== null || isImporting,
+    fetchFigures,
     clearFigures,
   });
   const { chooseBasis, forgetReport } = usePeriodInSearch(session, { isSelected });

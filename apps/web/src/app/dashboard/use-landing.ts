@@ -1,4 +1,4 @@
-import { presetPeriod } from '@insights/contracts';
+import { type PeriodRequest, presetPeriod } from '@insights/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { useSelectCompany } from '../../features/connection/api/connection.ts';
 import { type Connection, currentCompany } from '../../features/connection/connection.ts';
@@ -13,6 +13,7 @@ interface LandingOptions {
   readonly isNew: boolean;
   /** Whether figures are shown or requested, so that nothing has to be opened. */
   readonly isOccupied: boolean;
+  readonly fetchFigures: (period: PeriodRequest) => void;
   readonly clearFigures: () => void;
 }
 
@@ -29,7 +30,13 @@ interface Landing {
  * Opens the last report of the selected company if the URL names none, or the last month of a company without reports.
  * Selects the company in the URL.
  */
-export function useLanding({ connection, isNew, isOccupied, clearFigures }: LandingOptions): Landing {
+export function useLanding({
+  connection,
+  isNew,
+  isOccupied,
+  fetchFigures,
+  clearFigures,
+}: LandingOptions): Landing {
   const search = useSearch();
   const today = useToday();
   const current = connection ? currentCompany(connection) : null;
@@ -48,8 +55,9 @@ export function useLanding({ connection, isNew, isOccupied, clearFigures }: Land
 
   const open = useEffectEvent(() => {
     if (current === null) return;
-    const { type, startDate, endDate } =
-      last === undefined || isNew ? presetPeriod('last_month', today) : last;
+    // Nothing is stored yet, so the books are read at once. The figures then set the URL.
+    if (last === undefined || isNew) return fetchFigures(presetPeriod('last_month', today));
+    const { type, startDate, endDate } = last;
     const report = { company: current, period: { type, startDate, endDate } };
     setSearch(withReport(window.location.search, report), { replace: true });
   });
