@@ -152,7 +152,7 @@ export const CashForecast = z.object({
   reserve: Dollars,
   safeToTakeOut: Dollars,
   lines: z.array(ForecastLine),
-  leftOut: z.array(z.object({ label: z.string(), reason: z.string(), amount: Dollars, count: z.int() })),
+  leftOut: z.array(z.object({ label: z.string(), reason: z.string(), amount: Dollars })),
   record: ForecastRecord,
   scenarios: z.array(
     z.object({

@@ -134,10 +134,10 @@ function leftOutOf(account: LedgerAccount, occurrences: readonly Occurrence<numb
     party: account.fullName,
     reason:
       account.type === 'Equity'
-        ? 'Money between the owners and the company, at no fixed amount'
+        ? 'Money between the owners and the company, at no fixed amount; total in these books'
         : account.type === 'Fixed Asset' || account.type === 'Other Asset'
-          ? 'Purchases of equipment and other assets'
-          : 'Borrowing, and repayments without a schedule',
+          ? 'Purchases of equipment and other assets; total in these books'
+          : 'Borrowing, and repayments without a schedule; total in these books',
     cents: sum(occurrences.map(({ cents }) => cents)),
     sources: recentSources(occurrences, Number.NEGATIVE_INFINITY),
   };

@@ -99,6 +99,7 @@ describe('the public demo company', { timeout: 180_000 }, () => {
       `statements/${OCTOBER}${ofBasis}`,
       `kpis/${OCTOBER}${ofBasis}`,
       `schedules/${OCTOBER}${ofBasis}`,
+      `cash-forecast/${OCTOBER}${ofBasis}`,
       `basis-bridge/${OCTOBER}${ofBasis}`,
       `drill-down/${OCTOBER}${ofBasis}&${REVENUE}`,
       `drill-down/${OCTOBER}/postings${ofBasis}&${REVENUE}`,

@@ -77,11 +77,10 @@ export function forecastResponse(
       sources: line.sources.flatMap((index) => sources.get(index) ?? []).map(sourceResponse),
       sourceCount: line.sourceCount,
     })),
-    leftOut: leftOut.map(({ party, reason, cents: amount, sources: of }) => ({
+    leftOut: leftOut.map(({ party, reason, cents: amount }) => ({
       label: party,
       reason,
       amount: dollars(amount),
-      count: of.length,
     })),
     record: recordResponse(record),
     scenarios: scenarios.map((scenario) => scenarioResponse(scenario, forecast)),

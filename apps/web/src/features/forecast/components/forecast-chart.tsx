@@ -21,9 +21,9 @@ interface ForecastChartProps {
 const WIDTH = 600;
 const HEIGHT = 220;
 export const SCENARIO_COLORS = [
-  'var(--color-chart-2)',
   'var(--color-chart-3)',
   'var(--color-chart-5)',
+  'var(--color-chart-4)',
 ] as const;
 
 /** Expected closing cash as a line in its band. The text alternative says the same in words; the table has all amounts. */

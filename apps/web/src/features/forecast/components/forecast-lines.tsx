@@ -27,20 +27,32 @@ export function ForecastLines({ forecast: { lines, leftOut } }: { forecast: Cash
         const group = lines.filter(({ kind }) => kinds.includes(kind));
         return group.length > 0 && <Group key={title} title={title} lines={group} />;
       })}
-      {leftOut.length > 0 && (
-        <div className="grid gap-1">
-          <h5 className="font-strong text-small">Left out</h5>
-          <ul className="grid gap-1 text-small">
-            {leftOut.map(({ label, reason, count }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and labels repeat
-              <li key={index} className="text-secondary">
-                {label || 'Without a name'}: {reason} ({count} {count === 1 ? 'transaction' : 'transactions'})
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {leftOut.length > 0 && <LeftOut leftOut={leftOut} />}
     </section>
+  );
+}
+
+/** Old documents and decisions of the owner, which the forecast does not contain. */
+function LeftOut({ leftOut }: Pick<CashForecast, 'leftOut'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <div>
+      <DisclosureButton isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)}>
+        Left out ({leftOut.length})
+      </DisclosureButton>
+      <ul id={id} hidden={!isOpen} className="grid gap-1 pl-5.5 text-small">
+        {leftOut.map(({ label, reason, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and labels repeat
+          <li key={index} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {label || 'Without a name'}: <span className="text-secondary">{reason}</span>
+            </span>
+            <Amount value={fromDollars(amount)} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
