@@ -89,7 +89,7 @@ export function buildForecast(input: ForecastInput, settings: ForecastSettings):
   return completeForecast(prepareForecast(input), settings);
 }
 
-/** What a forecast consists of before settings are applied. It is the same for all settings. */
+/** The part of a forecast that is the same for all settings. */
 export interface ForecastParts {
   readonly today: Day;
   readonly openingCents: number;

@@ -68,17 +68,23 @@ export function closingsOf(opening: number, changes: readonly number[]): number[
   });
 }
 
-/** Sum of cash movements after one day and up to another, without the given transactions. */
-export function cashChange(
+/** Returns a function for the sum of cash movements through a day, without the given transactions. */
+export function cashMovedThrough(
   { movements }: Pick<CashHistory, 'movements'>,
-  after: Day,
-  through: Day,
-  without: ReadonlySet<number>,
-): number {
-  let cents = 0;
-  for (const movement of movements) {
-    if (movement.day > through) break;
-    if (movement.day > after && !without.has(movement.transaction)) cents += movement.cents;
-  }
-  return cents;
+  without: ReadonlySet<number> = new Set(),
+): (day: Day) => number {
+  const counted = movements.filter(({ transaction }) => !without.has(transaction));
+  const totals = closingsOf(
+    0,
+    counted.map(({ cents }) => cents),
+  );
+  return (day) => {
+    let [low, high] = [0, counted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((counted[middle]?.day as Day) <= day) low = middle + 1;
+      else high = middle;
+    }
+    return totals[low - 1] ?? 0;
+  };
 }

@@ -11,7 +11,7 @@ export interface KnownDocument {
   readonly isPaidInCash: boolean;
 }
 
-/** What the books contained at the end of a day: everything dated and entered by then, and nothing else. */
+/** The books at the end of a day: everything dated and entered by then, and nothing else. */
 export interface Knowledge {
   readonly today: Day;
   /**

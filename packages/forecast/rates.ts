@@ -11,7 +11,7 @@ export interface Rate {
   readonly weeklyCents: number;
   /** By month from January: 1 is average. Null if the months do not repeat. */
   readonly monthIndex: readonly number[] | null;
-  /** What past weeks had above or below their expected amount, oldest first. */
+  /** Differences of past weeks from their expected amount, oldest first. */
   readonly residuals: readonly number[];
   readonly weeks: number;
 }

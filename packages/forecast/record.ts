@@ -1,5 +1,5 @@
 import type { Day } from '@insights/ledger';
-import { buildLines, cashChange, closingsOf, weeklyChanges } from './build-lines.ts';
+import { buildLines, cashMovedThrough, closingsOf, weeklyChanges } from './build-lines.ts';
 import { DAYS_PER_WEEK } from './calendar.ts';
 import type { CashHistory } from './cash-history.ts';
 import { knownBy } from './knowledge.ts';
@@ -57,11 +57,15 @@ export function replayForecasts(
   today: Day,
   decisions: ReadonlySet<number>,
 ): ForecastRecord {
+  const moved: Moved = {
+    all: cashMovedThrough(history),
+    expectable: cashMovedThrough(history, decisions),
+  };
   const past: PastForecast[] = [];
   for (let at = 0; at < PAST_FORECASTS; at += 1) {
     const day = today - HORIZON_DAYS - at * DAYS_BETWEEN;
     if (day - history.start + 1 < HORIZON_DAYS) break;
-    past.push(replay(history, day, decisions));
+    past.push(replay(history, day, moved));
   }
   const compared = past.filter((one) => one.seasonalNaiveCents !== null);
   return {
@@ -75,31 +79,32 @@ export function replayForecasts(
             errorCents: errorsByWeek(compared, (one) => one.expectedCents),
             naiveErrorCents: errorsByWeek(compared, (one) => one.seasonalNaiveCents ?? []),
           },
-    fourWeeksAgo: lookBack(history, today, decisions),
+    fourWeeksAgo: lookBack(history, today, moved),
   };
 }
 
-function replay(history: CashHistory, day: Day, decisions: ReadonlySet<number>): PastForecast {
+/** Sums of cash movements through a day: all of them, and those that do not follow decisions of the owner. */
+interface Moved {
+  readonly all: (day: Day) => number;
+  readonly expectable: (day: Day) => number;
+}
+
+function replay(history: CashHistory, day: Day, moved: Moved): PastForecast {
   const knowledge = knownBy(history, day);
   const { lines } = buildLines(knowledge);
   const opening = knowledge.cashCents;
-  const cash = history.openingCents + cashChange(history, Number.NEGATIVE_INFINITY, day, NOTHING);
+  const cash = history.openingCents + moved.all(day);
   const weeks = Array.from({ length: FORECAST_WEEKS }, (_, week) => DAYS_PER_WEEK * (week + 1));
+  const flow = (from: Day, days: number) => moved.expectable(from + days) - moved.expectable(from);
   const hasYearBefore = day - SEASON_DAYS >= history.start - 1;
   return {
     day,
     openingCents: opening,
     expectedCents: closingsOf(opening, weeklyChanges(lines, day, FORECAST_WEEKS)),
-    actualCents: weeks.map((days) => cash + cashChange(history, day, day + days, decisions)),
-    seasonalNaiveCents: hasYearBefore
-      ? weeks.map(
-          (days) => opening + cashChange(history, day - SEASON_DAYS, day - SEASON_DAYS + days, decisions),
-        )
-      : null,
+    actualCents: weeks.map((days) => cash + flow(day, days)),
+    seasonalNaiveCents: hasYearBefore ? weeks.map((days) => opening + flow(day - SEASON_DAYS, days)) : null,
   };
 }
-
-const NOTHING: ReadonlySet<number> = new Set();
 
 function errorsByWeek(
   past: readonly PastForecast[],
@@ -113,7 +118,7 @@ function errorsByWeek(
   );
 }
 
-function lookBack(history: CashHistory, today: Day, decisions: ReadonlySet<number>): FourWeeksAgo | null {
+function lookBack(history: CashHistory, today: Day, moved: Moved): FourWeeksAgo | null {
   const day = today - WEEKS_AGO * DAYS_PER_WEEK;
   if (day - history.start + 1 < HORIZON_DAYS) return null;
   const knowledge = knownBy(history, day);
@@ -121,11 +126,11 @@ function lookBack(history: CashHistory, today: Day, decisions: ReadonlySet<numbe
     knowledge.cashCents,
     weeklyChanges(buildLines(knowledge).lines, day, WEEKS_AGO),
   );
-  const all = cashChange(history, day, today, NOTHING);
+  const change = (sums: Moved['all']) => sums(today) - sums(day);
   return {
     day,
     expectedCents: expected[WEEKS_AGO - 1] as number,
-    actualCents: history.openingCents + cashChange(history, Number.NEGATIVE_INFINITY, today, NOTHING),
-    decisionsCents: all - cashChange(history, day, today, decisions),
+    actualCents: history.openingCents + moved.all(today),
+    decisionsCents: change(moved.all) - change(moved.expectable),
   };
 }

@@ -173,7 +173,7 @@ function monthly(from: Day, today: Day, end: Day): Day[] {
   return days;
 }
 
-/** What one list of flows has more than another, by day. */
+/** Differences between two lists of flows, by day. */
 function subtractFlows(flows: readonly Flow[], others: readonly Flow[]): Flow[] {
   const cents = new Map<Day, number>();
   for (const flow of flows) cents.set(flow.day, (cents.get(flow.day) ?? 0) + flow.cents);
