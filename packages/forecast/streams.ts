@@ -57,6 +57,8 @@ const MAX_DUPLICATES = 0.1;
 const EQUAL_AMOUNTS = 0.02;
 const USUAL_SHARE = 0.6;
 const MIN_SIMILAR_HITS = 5;
+/** More occurrences than this are sales or the like, in which equal amounts are chance. */
+const MAX_GROUPED = 400;
 const FEW_HITS = 4;
 const YEARLY_CHANGE = 0.12;
 const INTERVALS_UNTIL_ENDED = 1.5;
@@ -72,6 +74,9 @@ export function findStreams<Source>(
 ): Streams<Source> {
   const whole = streamOf(onePerDay(occurrences), completeThrough);
   if (whole !== null && !hasUsualAmount(whole)) return { streams: [whole], rest: [] };
+  if (occurrences.length > MAX_GROUPED) {
+    return whole === null ? { streams: [], rest: occurrences } : { streams: [whole], rest: [] };
+  }
   const streams: Stream<Source>[] = [];
   const rest: Occurrence<Source>[] = [];
   for (const group of groupByAmount(occurrences)) {
