@@ -172,9 +172,11 @@ const OF_VENDORS: readonly (string | null)[] = ['expenses', 'moneyOut', 'payable
 /** Revenue of a vendor, payments to a customer, or the part of a balance, such as cash, with one of them. */
 export function isForOtherSide({ measure, by, where }: AskPlan): boolean {
   const names = (side: 'customer' | 'vendor') => by === side || where.some(({ field }) => field === side);
+  if (measure === 'netProfit' || measure === 'liabilities') return names('customer') || names('vendor');
   const isOwed = measure === 'receivables' || measure === 'payables';
-  const isOfBalance = measure !== null && isBalance(measure) && !isOwed;
-  if (measure === 'netProfit' || isOfBalance) return names('customer') || names('vendor');
+  // By customer, a balance is declined with the reason.
+  if (measure !== null && isBalance(measure) && !isOwed)
+    return where.some(({ field }) => field === 'customer' || field === 'vendor');
   return (
     (names('vendor') && OF_CUSTOMERS.includes(measure)) || (names('customer') && OF_VENDORS.includes(measure))
   );
@@ -242,6 +244,8 @@ function whyNot(
       return `The figure depends on ${listOf(turning.map(({ words }) => said(words)))}, which cannot be read here. Say it in other words.`;
     return `These books have nothing called ${listOf(unmatched.map(({ words }) => said(words)))}. Change or remove the underlined words.`;
   }
+  if (plans.length > 0 && plans.every(isForOtherSide))
+    return 'Sales and receivables are kept by customer, expenses and payables by vendor, and other balances by neither.';
   if (plans.length > 0) return 'This can mean more than one thing. Choose what you mean.';
   return reading !== undefined && 'why' in reading.result
     ? reading.result.why

@@ -145,6 +145,11 @@ it.each([
   for (const part of parts) expect(offersFor(text).join()).toContain(part);
 });
 
+it.each(['cash from vendor Esso', 'how much have we already paid Three Sisters Dairy'])(
+  'says what is kept by customer and by vendor: %s',
+  (text) => expect(answerText(text, books)).toMatchObject({ reason: expect.stringContaining('by vendor') }),
+);
+
 it('ratios are called by their names, by short names and by nothing else', () => {
   const ids = new Set(KPIS.map(({ id }) => id));
   expect(Object.keys(RATIO_WORDS).filter((id) => !ids.has(id))).toEqual([]);
