@@ -487,8 +487,9 @@ function lexicon(): Map<string, Meaning[]> {
   for (const [joint, words] of Object.entries(JOINTS))
     add(split(words), { slot: 'joint', joint: joint as Joint });
   for (const [verb, words] of Object.entries(VERBS)) add(split(words), { slot: 'verb', verb: verb as Verb });
-  // Degrees and advice: `are we spending too much`, `the best day to have a sale`.
-  for (const phrase of split('too|too much|too many|enough|to have|to do|to be')) found.set(phrase, []);
+  // Degrees, duties and advice: `are we spending too much`, `the best day to have a sale`.
+  for (const phrase of split('too|too much|too many|enough|to have|to do|to be|have to|has to|up to'))
+    found.set(phrase, []);
   add(
     CONNECTIVES.filter((word) => word !== 'and'),
     { slot: 'connective' },

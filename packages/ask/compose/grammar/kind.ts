@@ -36,7 +36,10 @@ function inferKind({ plan, where, versus, subjects, flags }: Draft): void {
   const has = (fields: readonly string[]) => where.some(({ field }) => fields.includes(field));
   const bills = where.findIndex((filter) => filter.field === 'type' && filter.is.join() === 'Bill');
   const isOwed = (flags.has('documents') || flags.has('single')) && measure === 'payables' && bills >= 0;
-  if (isOwed || (kind === 'list' && has(AGES) && (measure === 'invoiced' || bills >= 0))) {
+  if (
+    isOwed ||
+    (kind === 'list' && has(AGES) && (measure === 'invoiced' || (measure === undefined && bills >= 0)))
+  ) {
     plan.kind = 'open';
     plan.measure = measure === 'invoiced' ? 'receivables' : 'payables';
     if (bills >= 0) where.splice(bills, 1);
