@@ -14,7 +14,7 @@ import { printPeriods } from './print-statement.ts';
 import { buildStatementColumns } from './statement-columns.ts';
 
 /** A simulated company whose document lines have one of `count` classes and jobs, or none. */
-function companyWith({ seed, count, months }: { seed: number; count: number; months: number }) {
+function companyWith({ seed, count, months }: { seed: number; count: number; months: 1 | 3 | 12 }) {
   const trade = TRADES[seed % TRADES.length] as (typeof TRADES)[number];
   const { company, period, window, readOn } = simulateTrade(trade, seed, { scale: 1, months });
   const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing: false });
@@ -87,7 +87,7 @@ describe('an income statement split into columns', () => {
     );
   });
 
-  it.each([1, 3, 12])('has twelve months for a period of %i months', (months) => {
+  it.each([1, 3, 12] as const)('has twelve months for a period of %i months', (months) => {
     const split = buildStatementColumns(figuresOf(companyWith({ seed: 1, count: 1, months })), 'month');
     const headings = split.status === 'read' ? split.value.columns.map(({ heading }) => heading) : [];
     expect([headings.length, headings[0], headings.at(-1)]).toEqual([12, 'January 2025', 'December 2025']);
