@@ -47,7 +47,7 @@ function withClasses(
 const arbitraryCompany = fc.record({
   seed: fc.nat(200),
   count: fc.integer({ min: 1, max: 15 }),
-  months: fc.constantFrom(1, 3, 12),
+  months: fc.constantFrom(1 as const, 3 as const, 12 as const),
 });
 
 const figuresOf = ({ books, documents, period }: ReturnType<typeof companyWith>) =>

@@ -97,7 +97,7 @@ function partsOf(statement: ComparedStatement, groups: readonly AmountGroup[]): 
       : statement.statement === 'Cash flow statement' && !fitsOnPage(groups)
         ? groups.findIndex(({ title }) => title === 'Financing activities')
         : 0;
-  return [groups.slice(0, start), groups.slice(start)].filter((part) => part.length > 0);
+  return start <= 0 ? [[...groups]] : [groups.slice(0, start), groups.slice(start)];
 }
 
 /** Pages are narrow, so only the main comparison period of a statement has columns. */

@@ -149,7 +149,7 @@ describe('a report', () => {
       { startDate: '2025-02-30' },
     ],
     ['basis', 'Choose Accrual or Cash.', { basis: 'Fantasy' }],
-    ['selectedReports', 'A report has eight sections.', { selectedReports: Array(21).fill('balanceSheet') }],
+    ['selectedReports', 'A report has eleven sections.', { selectedReports: Array(21).fill('balanceSheet') }],
   ])('is rejected because of its %s: %s', async (path, sentence, wrong) => {
     const visitor = await server.newPaidVisitor();
     const { status, body } = await visitor.post('/api/download-pdf', { ...REQUEST, ...wrong });
