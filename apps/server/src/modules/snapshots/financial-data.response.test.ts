@@ -137,8 +137,8 @@ describe('the summary', () => {
     const period = { type: 'custom', startDate: '2025-05-01', endDate: '2025-05-31' };
     const { data } = (await visitor.post('/api/financial-data', period)).body;
     expect(data.changes.totalRevenue.map(({ against, words }: Change) => [against, words])).toEqual([
-      ['lastYear', expect.stringMatching(/ on May 2024$/)],
-      ['previous', expect.stringMatching(/ on Apr 2025$/)],
+      ['lastYear', expect.stringMatching(/ from May 2024$/)],
+      ['previous', expect.stringMatching(/ from Apr 2025$/)],
     ]);
     for (const compared of [data.previous, data.lastYear]) {
       const { startDate, endDate, ...figures } = compared;
