@@ -10,7 +10,6 @@ import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { formatDay } from '../../../lib/dates/format-date.ts';
 import { periodLabel } from '../../../lib/dates/period-label.ts';
 import { PAID_ONCE } from '../../../lib/product.ts';
-import { ShareLink } from '../../sharing/components/share-link.tsx';
 import { listSections, recallChoice, rememberChoice, withSectionToggled } from '../report-choice.ts';
 import { useReportDownload } from '../use-report-download.ts';
 import { CommentFields } from './comment-fields.tsx';
@@ -19,6 +18,7 @@ import { DetailFields } from './detail-fields.tsx';
 import { GenerationProgress } from './generation-progress.tsx';
 import { LoanFields } from './loan-fields.tsx';
 import { SectionCards } from './section-cards.tsx';
+import { ShareLink } from './share-link.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 
 const MAX_CHARACTERS = 200;

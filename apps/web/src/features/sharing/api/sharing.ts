@@ -3,8 +3,6 @@ import type {
   OpenSharedReportResponse,
   SharedFileRequest,
   SharedReportsResponse,
-  ShareReportRequest,
-  ShareReportResponse,
   Success,
 } from '@insights/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,17 +15,6 @@ const sharedReportsQuery = dataQuery<SharedReportsResponse>('/api/shared-reports
 /** Returns the account's links to reports, refetched whenever they are shown. */
 export function useSharedReports() {
   return useQuery({ ...sharedReportsQuery, ...ALWAYS_FRESH });
-}
-
-/** Creates a link. The response is not cached: the caller has the only copy. */
-export function useShareReport() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ShareReportRequest) =>
-      callApi<ShareReportResponse>('POST', '/api/share-report', { body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sharedReportsQuery.queryKey }),
-    gcTime: 0,
-  });
 }
 
 export function useEndSharedReport() {

@@ -6,7 +6,7 @@ import { Field, FieldError } from '../../../components/ui/field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { formatDay } from '../../../lib/dates/format-date.ts';
-import { useShareReport } from '../api/sharing.ts';
+import { useShareReport } from '../api/share-report.ts';
 
 const DAYS = [
   { value: '1', label: 'One day' },
