@@ -164,7 +164,7 @@ function withFindings({ kind, figures }: ReadInsight, { caution }: Letter, { boo
   return isOpen ? [] : [`“${title}” is questioned and corrected`];
 }
 
-/** What cannot be judged is not stated either, and a start, a change and an end add up. */
+/** A figure that cannot be judged is not stated either, and a start, a change and an end add up. */
 function withItself(insights: readonly ReadInsight[]): string[] {
   const kinds = new Set(insights.map(({ kind }) => kind));
   const topics = insights.flatMap(({ kind, traits }) =>

@@ -5,7 +5,7 @@ import { Basis } from './period.ts';
 
 export const VerifyReportParams = z.strictObject({ number: z.string().max(40) });
 
-/** What was issued under a report number. */
+/** The report that was issued under a number. */
 export const VerifiedReport = z.object({
   number: z.string().meta({ examples: ['7K3M-Q2XA-9F4T'] }),
   issuedAt: z.iso.datetime(),

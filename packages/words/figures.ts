@@ -20,7 +20,7 @@ export function noPriorData(reason: string | undefined): string {
   return reason === undefined ? 'No prior data' : `No prior data: ${reason}`;
 }
 
-/** What the columns of a split income statement represent, in display order. A project is a job of a customer. */
+/** Ways to split an income statement into columns, in display order. A project is a job of a customer. */
 export const STATEMENT_GROUPINGS = ['month', 'class', 'project'] as const;
 export type StatementGrouping = (typeof STATEMENT_GROUPINGS)[number];
 

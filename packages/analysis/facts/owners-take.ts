@@ -18,7 +18,7 @@ export interface OwnersTake {
   readonly profitCents: number;
   readonly cashStartCents: number;
   readonly cashEndCents: number;
-  /** What was left for the owners over `year`, or over the period without one; null if it cannot be said. */
+  /** Cash left for the owners over `year`, or over the period without one; null if it cannot be said. */
   readonly left: CashLeft | null;
   /**
    * The twelve months through the end of the period, if the period is shorter and the books cover them: a month's draws

@@ -37,7 +37,7 @@ export const entryInWords = (
   ...ofParty(party),
 ];
 const what = ({ figures, traits }: Correction) => entryInWords(figures, traits.isEarlier);
-/** What is moved, with the party or the title of the check, which say why. */
+/** The amount that is moved, with the party or the title of the check, which say why. */
 const moved = (one: Correction): readonly Run[] =>
   one.figures.party === undefined ? words`${what(one)} (${one.figures.title})` : what(one);
 /** For example ` on May 31, 2025 (“Depreciation ten times too large”)`. */

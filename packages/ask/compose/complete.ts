@@ -19,7 +19,7 @@ interface Choice {
   readonly kind: TokenKind;
   readonly hint: string;
   readonly transactionCount: number | null;
-  /** What it means, so that synonyms are offered once. */
+  /** The meaning, by which synonyms are offered once. */
   readonly meaning: string;
 }
 

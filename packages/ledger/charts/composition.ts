@@ -94,7 +94,7 @@ function rowOf(figures: Figures, account: LedgerAccount, group: string, days: re
   return isZero ? [] : [{ label: account.name, span: null, group, points }];
 }
 
-/** What the company owned or owed, and how that changed in a year. */
+/** Says how much the company owned or owed, and how that changed in a year. */
 function titleOf(
   figures: Figures,
   type: 'assets' | 'liabilities',

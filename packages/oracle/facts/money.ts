@@ -32,7 +32,7 @@ const isInvested = (account: FactAccount) =>
 const isOwnerLoan = (account: FactAccount) =>
   (isToOwner(account) || isFromOwner(account)) && !isLoan(account);
 
-/** Postings that enter opening balances or correct an earlier period, and so are no flows of cash. */
+/** Postings that enter opening balances or correct an earlier period, and so do not move cash. */
 function corrections(
   ledger: FactLedger,
   period: Period,

@@ -138,7 +138,7 @@ export function proposedLoan(lender: string): ProposedAccount {
   };
 }
 
-/** What was bought with a loan that is missing from the books. */
+/** The asset that was bought with a loan missing from the books. */
 export function proposedAsset(lender: string): ProposedAccount {
   return {
     name: lenderName('Asset Financed by ', lender) ?? 'Financed Asset',

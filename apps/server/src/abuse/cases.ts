@@ -253,7 +253,7 @@ export const ABUSE_CASES: readonly [id: string, abuse: string, file: string, tit
     'A47',
     'more than a link shares',
     `${MODULES}/sharing/shared-reports.test.ts`,
-    'opens nothing but its own files',
+    'opens only its own files',
   ],
   [
     'A48',

@@ -68,7 +68,7 @@ export const ADVICE_RULES = {
 } as const satisfies Readonly<Record<string, AdviceRule>>;
 export type AdviceKind = keyof typeof ADVICE_RULES;
 
-/** What an insight gives reason to do; the rest follows from its kind. */
+/** An action for which an insight gives reason; the rest follows from its kind. */
 export type Reason = Pick<Advice, 'kind' | 'figures' | 'touches'> &
   Partial<Pick<Advice, 'step' | 'findingId' | 'stake' | 'urgency'>>;
 

@@ -12,7 +12,7 @@ const MIN_SLOW_DAYS = 30;
 
 type ReasonOf<Kind extends InsightKind> = (insight: OfKind<Kind>, set: InsightSet) => Reason | null;
 
-/** What each kind of insight gives reason to do; kinds that are not listed call for no action. */
+/** The action for which each kind of insight gives reason; kinds that are not listed do not call for one. */
 export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
   correction: stepFor,
   question: stepFor,

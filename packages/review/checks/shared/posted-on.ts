@@ -18,7 +18,7 @@ const CATEGORIZING = [
   'Several at once: gear menu, Reclassify transactions (with accountant access).',
 ];
 
-/** What all checks for amounts without a category say. */
+/** Texts of all checks for amounts without a category. */
 export const UNCATEGORIZED = {
   category: 'categories',
   whenFine: 'Never at month end: the account should be empty by then.',

@@ -84,7 +84,7 @@ describe('a link to a report', async () => {
       expect([answer.status, answer.body.code]).toEqual([404, 'sharing.not_open']);
   });
 
-  it('opens nothing but its own files', async () => {
+  it('opens only its own files', async () => {
     const { secret } = await share(owner);
     const workbook = await readFile({ secret, file: 'workbook' });
     expect([workbook.status, workbook.body.code]).toEqual([404, 'sharing.not_open']);

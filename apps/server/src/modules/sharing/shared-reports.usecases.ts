@@ -41,7 +41,7 @@ const MAX_VIEWS = 100;
 /** An owner may wonder for a while what became of a link. */
 const LISTED_AFTER_EXPIRY_MS = 30 * DAY;
 
-/** What a link shows before its files are downloaded. */
+/** Facts that a link shows before its files are downloaded. */
 interface Facts {
   readonly companyName: string;
   readonly startDate: string;

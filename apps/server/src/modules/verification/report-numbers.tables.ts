@@ -11,7 +11,7 @@ export const reportNumbers = pgTable('report_numbers', {
   issuedAt: moment('issued_at').notNull(),
 });
 
-/** What a reader compares with the paper. Deleted with the account or the company. */
+/** Facts that a reader compares with the paper. Deleted with the account or the company. */
 export const reportFacts = pgTable(
   'report_facts',
   {

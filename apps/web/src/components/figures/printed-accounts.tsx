@@ -225,7 +225,7 @@ function Compared({ kind, label, figureId, amount, change, ratio, isInFull, isLe
       <Figure kind={kind} className={below}>
         <Amount value={fromDollars(change)} inColumn isSigned />
       </Figure>
-      <Figure kind={kind} className={isLead && !isInFull ? BESIDE : below}>
+      <Figure kind={kind} className={isLead && !isInFull ? NEXT_TO : below}>
         {ratio !== null && (
           <span className="whitespace-nowrap tabular-nums">
             {ratio > 0 && '+'}
@@ -238,14 +238,14 @@ function Compared({ kind, label, figureId, amount, change, ratio, isInFull, isLe
 }
 
 /** In a narrow table, a change next to its figure, without the rules of a total. */
-const BESIDE =
+const NEXT_TO =
   'text-secondary @max-3xl:font-normal @max-3xl:text-small @max-3xl:*:border-0 @max-3xs:col-span-full';
 
 /**
  * In a narrow table in full, a comparison on the line below its figure. At twice the text size, each part takes its own
  * line.
  */
-const BELOW = `${BESIDE} @max-sm:pl-2 @max-3xl:self-baseline-last`;
+const BELOW = `${NEXT_TO} @max-sm:pl-2 @max-3xl:self-baseline-last`;
 
 interface FigureProps {
   kind: StatementRow['kind'];

@@ -5,7 +5,7 @@ export interface ListedAction {
   readonly action: AnalysisAction;
   /** How it was marked in this letter, or that it is not the owner's; null if it is open. */
   readonly status: ActionStatus | null;
-  /** What happened to it in an earlier letter; null if nothing. */
+  /** Its status in an earlier letter, in words; null without one. */
   readonly note: string | null;
   /** Whether it is from an earlier letter, so that its figures belong to another period. */
   readonly isCarriedOver: boolean;

@@ -73,7 +73,7 @@ describe('a search in transactions', () => {
     },
   );
 
-  it('of another figure, or in words typed by hand, is none of all transactions', () => {
+  it('of another figure, or in words typed by hand, is not a search of all transactions', () => {
     expect(searchedText('summary.totalRevenue+text:fuel')).toBeNull();
     expect(searchedText('debits+text:a+text:b')).toBeNull();
     expect(searchedText('debits+text:100%')).toBe('100%');

@@ -9,7 +9,7 @@ import { describeFailure, failureInWords, refusalCode } from '../../../lib/api/f
 import { formatDay } from '../../../lib/dates/format-date.ts';
 import { useOpenedReport, useSharedFile } from '../api/sharing.ts';
 
-/** What the reader of a link sees: a field for the passcode if it needs one, then the report's files. */
+/** The page for the reader of a link: a field for the passcode if it needs one, then the report's files. */
 export function OpenedReport({ secret }: { secret: string }) {
   const [passcode, setPasscode] = useState('');
   const request = { secret, passcode };
