@@ -34,7 +34,7 @@ const HEAD_SIZE = 0.85;
 const MAX_HEAD = 12;
 const MAX_HEAD_LINES = 3;
 
-/** Pages are narrow, so many columns are printed as several statements with about equal numbers of columns. */
+/** Because pages are narrow, a wide statement is printed as several with about equal numbers of columns. */
 function splitBlocks(split: PrintedSplit, by: StatementGrouping, content: ReportContent): Block[] {
   const { basis, total, columns } = split;
   const money = printedAmounts(content);

@@ -249,12 +249,7 @@ export const ABUSE_CASES: readonly [id: string, abuse: string, file: string, tit
     `${MODULES}/sharing/shared-reports.test.ts`,
     'does not open with %s',
   ],
-  [
-    'A47',
-    'more than a link shares',
-    `${MODULES}/sharing/shared-reports.test.ts`,
-    'opens only its own files',
-  ],
+  ['A47', 'more than a link shares', `${MODULES}/sharing/shared-reports.test.ts`, 'opens only its own files'],
   [
     'A48',
     'guessing a passcode',
