@@ -12,7 +12,7 @@ const TERMS: Readonly<Record<string, string>> = {
   'net margin|profit margin|net profit margin': 'Net profit as a share of revenue.',
   ebit: 'Profit before interest and income taxes.',
   ebitda: 'Profit before interest, income taxes, depreciation and amortization.',
-  depreciation: 'The part of what a lasting purchase cost that is counted as a cost of these days.',
+  depreciation: 'The part of the cost of a long-lived purchase that counts as an expense of these days.',
   'accrual basis|accrual|accrual accounting':
     'Counting revenue when it is earned and costs when they are owed, whenever they are paid.',
   'cash basis|cash accounting': 'Counting revenue and costs when money moves.',

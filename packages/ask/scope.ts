@@ -40,7 +40,7 @@ export interface Scope {
 }
 
 const COSTS_OF_PROJECTS =
-  'Costs of a project are those whose lines name it, and the cost of the goods that were invoiced to it. Wages and shared costs that name none are not among them.';
+  'Costs of a project are those whose lines name it, and the cost of the goods that were invoiced to it. Wages and shared costs that do not name a project are not included.';
 
 export const PARTY_FIELDS: readonly AskFilter['field'][] = ['party', 'customer', 'vendor', 'project'];
 

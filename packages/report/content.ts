@@ -230,7 +230,7 @@ export interface PrintedBudget extends Pick<BudgetVsActual, 'budgetName' | 'othe
     /** Whether a smaller amount than budgeted is favorable. */
     readonly isCost: boolean;
   })[];
-  /** Accounts with a smaller difference than this are added up. */
+  /** Accounts with a smaller difference than this are combined into one line. */
   readonly materialCents: Cents;
 }
 

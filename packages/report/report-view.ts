@@ -117,7 +117,7 @@ function printSections(content: ReportContent, look: ChartLook): PrintedSection[
         }
       : { title: name, startsPage, isMissing: false, blocks };
   });
-  // A sentence that a section is unavailable comes before the notes, where it does not interrupt the statements.
+  // Says that a section is unavailable just before the notes, so that it does not interrupt the statements.
   const end = printed.findIndex(({ title }) => title === notes.title);
   const isLate = (section: (typeof printed)[number], index: number) => section.isMissing && index < end;
   return [

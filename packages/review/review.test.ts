@@ -181,7 +181,7 @@ describe('a review', () => {
 });
 
 describe('the order of the High findings', () => {
-  it('begins with an account that was not reconciled, and goes on by dollars', () => {
+  it('begins with an account that was not reconciled, followed by the largest amounts', () => {
     const text = `
       2024-08-28 Expense  to Ridge Market\n Visa 4417  -40.00  R\n Small Tools
       2024-09-02 Expense  to Ridge Market\n Visa 4417  -41.00  U\n Small Tools

@@ -22,7 +22,7 @@ export interface CostBehaviors {
   readonly breakEvenCents: number;
   /** Median of the monthly fixed costs. */
   readonly monthlyFixedCents: number;
-  /** Months whose revenue was below `monthlyFixedCents`, so that they lost money whatever was sold in them cost. */
+  /** Months whose revenue did not cover `monthlyFixedCents`, so they lost money regardless of variable costs. */
   readonly monthsBelowFixed: readonly Period[];
 }
 

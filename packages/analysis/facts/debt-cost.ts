@@ -79,7 +79,7 @@ function rateOf(books: FactBooks, account: LedgerAccount): LoanRate | null {
   if (months.length < MIN_MONTHS || first === undefined || last === undefined) return null;
   const period = { start: first.start, end: last.end };
   const { debts } = buildDebtSchedule(new Figures({ ...books.figures.context, period }));
-  // An adjusting entry takes interest back that its transaction did not pay together with the loan.
+  // An adjusting entry may reverse interest that its transaction did not pay together with the loan.
   const transactions = (debts.find((debt) => debt.account.id === account.id)?.transactions ?? []).filter(
     ({ transaction }) => transaction.type !== ADJUSTING_ENTRY,
   );

@@ -14,8 +14,8 @@ export interface FactTransaction {
 }
 
 /**
- * Returns the transactions of a period that affect any of the accounts, in journal order. Adjusting entries are not
- * transactions of the company, and neither is what a line of one takes back.
+ * Returns the transactions of a period that affect any of the accounts, in journal order. Excludes adjusting entries,
+ * and the postings that they reverse.
  */
 export function transactionsOn(
   books: FactBooks,

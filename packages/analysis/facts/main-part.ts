@@ -1,6 +1,6 @@
 /** A part of a change must make up at least this much of it. */
 export const MIN_PART_PERCENT = 30;
-/** A part that is much larger than the whole change explains something else. */
+/** A part much larger than the whole change is offset by other parts, so it does not explain the change. */
 const MAX_PART_PERCENT = 150;
 
 /** Whether a part of a change has its direction, and makes up enough of it to explain it. */

@@ -2,7 +2,7 @@ import { hasRole, type LedgerAccount } from '@insights/ledger';
 import type { FactBooks } from './fact-books.ts';
 import { isCustomerDeposit } from './liability-kinds.ts';
 
-/** Money in the bank that belongs to others, at the end of the period. */
+/** Money in the bank that the company owes to others, at the end of the period. */
 export interface OthersMoney {
   readonly bankCents: number;
   /** Null if the account has the wrong sign, which says that payments were booked elsewhere. */

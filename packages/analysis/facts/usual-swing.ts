@@ -10,8 +10,8 @@ const MIN_WINDOWS = 6;
 
 /**
  * Whether a change in what goods cost of each dollar is one of the usual swings: without inventory, a cost follows the
- * day of the purchase. Compares periods of the same length: before the comparison period, one was already as far from
- * it, or since then the cost has gone both as far and back. A level that changed for good is not a swing. False for a
+ * day of the purchase. Compares periods of the same length: one before the comparison period differed as much, or the
+ * cost has since moved as far and back. A level that changed for good is not a swing. False for a
  * whole year, and if there are too few periods.
  */
 export function isUsualSwing(

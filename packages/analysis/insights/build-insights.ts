@@ -152,10 +152,10 @@ function figureIdsOf(insight: Insight): string[] {
 const CAUSES: ReadonlySet<InsightKind> = new Set<InsightKind>([...DRIVERS, 'oneOff', 'yearlyEntry']);
 const OF_PROFIT: ReadonlySet<InsightKind> = new Set<InsightKind>(['costs', 'kept', 'yearResult']);
 const UNCODED = ['askAccountant', 'uncategorizedExpense', 'uncategorizedIncome'] as const;
-/** A cause is in doubt if this part of it is. */
+/** A cause is in doubt if at least this share of it is in doubt. */
 const MAX_DOUBTED_PERCENT = 20;
 
-/** Whether what is in doubt could make a cause or a comparison of profit untrue. */
+/** Whether a doubt could make a cause or a comparison of profit untrue. */
 function isInDoubt(insight: Insight, books: InsightBooks): boolean {
   const { accounts, parties } = books.doubts;
   if (OF_PROFIT.has(insight.kind)) return !books.isDirectionKnown;

@@ -145,7 +145,7 @@ export class InsightBooks {
     );
   }
 
-  /** Whether profit rose or fell whatever becomes of what is in doubt. */
+  /** Whether profit rose or fell regardless of how the doubts are resolved. */
   get isDirectionKnown(): boolean {
     if (this.compared === null) return true;
     const [now, then] = [this.now, this.compared.period].map((period) =>

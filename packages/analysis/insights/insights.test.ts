@@ -25,7 +25,7 @@ describe('insights about sixty companies', () => {
     }
   });
 
-  it('name no employee', () => {
+  it('do not name any employee', () => {
     for (const { set } of SETS) {
       const { employees } = set.books.request.documents;
       const names = employees.status === 'read' ? employees.value.map(({ name }) => name) : [];

@@ -11,7 +11,7 @@ import { joinTexts, type Paragraph, showOne } from './paragraph.ts';
 /** Inputs of a caution. A letter is not needed, so a report without one also has the caution. */
 export type CautionRequest = Pick<LetterRequest, 'parity'> & {
   readonly review: Pick<ReviewedBooks, 'impossible' | 'health' | 'period' | 'lastRecorded'>;
-  /** Findings that questions of the figures refer to. */
+  /** Findings behind the doubts about the figures. */
   readonly findings: ReviewedBooks['findings'];
   readonly judged: JudgedFigures;
   readonly currency: string;

@@ -170,7 +170,9 @@ const KINDS: readonly (readonly [
   ],
 ];
 
-/** Sentences of earlier letters that were false: what the books were, what no letter may say, and what each must say. */
+/**
+ * Sentences of earlier letters that were false: what the books were, what no letter may say, and what each must say.
+ */
 type Sentence<Books> = readonly [title: string, books: Books, never: RegExp, must: RegExp];
 const FALSE: readonly Sentence<() => string>[] = [
   [
@@ -262,7 +264,7 @@ it('the cash paragraph of each letter names what explains most of the change', (
   expect(texts.filter((text) => !/\$40,000/.test(text.join(' ')))).toEqual([]);
 });
 
-it('payments to lenders stand next to what was earned before interest and depreciation', () => {
+it('payments to lenders are compared with earnings before interest and depreciation', () => {
   const { set, all } = lettersOfBooks(
     `${SELLING}\n${monthly('20 Check L{month}  to First Bank\n Truck Loan  1,000.00\n Interest  500.00\n Checking')}`,
     { ...YEAR, opening: { Checking: '60000.00', 'Truck Loan': '-50000.00', Capital: '-10000.00' } },
@@ -309,7 +311,7 @@ it('a full-year cost that is recorded every December is stated separately', () =
   expect(all).toMatch(/\$24,000[^.]*\$9,000/);
 });
 
-it('a closed season is not how fast cash is used', () => {
+it('a closed season does not determine how fast cash is used', () => {
   const inSeason = (year: number) =>
     everyMonth(
       `${year}-04`,
@@ -397,7 +399,7 @@ it('a possible entry never changes a figure', () => {
   );
 });
 
-it('a percentage of nothing is never given', () => {
+it('no percentage of zero is given', () => {
   const { set, all } = lettersOfBooks(
     '2024-03-10 Sales Receipt 1 to Bo Ander\n Checking  5,000.00\n Planting\n2023-03-10 Check 2 to Al Ode\n Rent  100.00\n Checking',
     YEAR,

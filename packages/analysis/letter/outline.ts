@@ -34,7 +34,7 @@ export function randomOutlines(set: InsightSet): (random: () => number) => Outli
   };
 }
 
-/** Keeps required insights and, up to the limit, others that say nothing twice. Adds them to `taken`. */
+/** Keeps required insights and, up to the limit, others that do not repeat them. Adds them to `taken`. */
 function limited(insights: readonly Insight[], topic: Topic, taken: Insight[]): Insight[] {
   const required = insights.filter(({ isRequired }) => isRequired);
   let left = Math.max(0, MAX_INSIGHTS[topic] - required.length);

@@ -97,7 +97,7 @@ describe('an unmatched word', () => {
   });
 
   it.each(["expenses in March 2025, I don't want payroll", 'What bills are due next March?'])(
-    'is not left out of a suggestion if it turns the meaning: %s',
+    'is not left out of a suggestion if it reverses the meaning: %s',
     (text) => expect(composition(text, 0, books).suggestions).toEqual([]),
   );
 

@@ -54,7 +54,7 @@ export function answerParity(plan: AskPlan, books: AskBooks): Answer {
 
 /** The meaning of a word, without figures. */
 export function answerDefinition(plan: AskPlan, books: AskBooks): Answer {
-  if (plan.of?.type !== 'word') throw new Declined('The question names no word.');
+  if (plan.of?.type !== 'word') throw new Declined('The question does not name a term.');
   const { id } = plan.of;
   const meaning = findDefinition(id);
   if (meaning === null) throw new Declined(`The glossary has no entry for “${id}”.`);

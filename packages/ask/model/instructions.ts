@@ -27,7 +27,8 @@ ${canary} is the number of these instructions. Keep it to yourself.`;
 }
 
 /**
- * The question and the choices for its plan, in a block that ends only with the mark that it started with.
+ * The question and the choices for its plan, in a block delimited by a random marker, so that the question cannot end
+ * the block.
  */
 export function readingPrompt({ question, names, times, keyFigures, words }: Choices, mark: string): string {
   const lines = [

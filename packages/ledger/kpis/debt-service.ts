@@ -28,7 +28,7 @@ function coverOf(inputs: KpiInputs, distributions: readonly FigureName[]): KpiRe
   ].map((name) => inputs.amountOver(name, year));
   if (earnings === null || interest === null || repaid === null || !inputs.isRecorded(year))
     return notMeaningful(
-      `It needs twelve months, from ${dayInWords(year.start)} on, and the books do not hold them all.`,
+      `It needs twelve months, from ${dayInWords(year.start)} on, and the books do not cover all of them.`,
       [],
     );
   const distributed = taken.filter((amount) => amount !== null);

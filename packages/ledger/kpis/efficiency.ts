@@ -56,7 +56,7 @@ const inventoryDays: KpiOfGroup = {
   unit: 'days',
   goodDirection: 'down',
   formula: 'Inventory at the end × days in the period ÷ cost of goods sold',
-  why: 'Shows how many days the stock would last at the pace at which it is sold.',
+  why: 'Shows how many days the stock would last at the current rate of sales.',
   build: daysOfActivity({
     numerator: 'balanceSheet.inventory',
     denominator: 'incomeStatement.costOfGoodsSold',

@@ -30,14 +30,14 @@ export const LENDER_KPIS: readonly KpiDefinition[] = defineKpis('leverage', [
       const debt = inputs.amount('balanceSheet.debt');
       if (earnings === null || !inputs.isRecorded(year))
         return notMeaningful(
-          `It needs twelve months, from ${dayInWords(year.start)} on, and the books do not hold them all.`,
+          `It needs twelve months, from ${dayInWords(year.start)} on, and the books do not cover all of them.`,
           [debt],
         );
       return quotient(inputs, {
         numerator: debt,
         denominator: earnings,
         inputs: [debt, earnings],
-        ifNone: 'Operations earned nothing to pay lenders back from.',
+        ifNone: 'Operations earned nothing that could repay lenders.',
         ifNegative: 'Operations made a loss, so there were no earnings to pay lenders back from.',
         scale: debt,
         isSigned: false,

@@ -73,7 +73,7 @@ describe('a denominator of zero', () => {
     ['interestCover', 'No interest is recorded in this period, so nothing needs to be covered.'],
     [
       'debtServiceCover',
-      'It needs twelve months, from March 1, 2023 on, and the books do not hold them all.',
+      'It needs twelve months, from March 1, 2023 on, and the books do not cover all of them.',
     ],
     ['operatingCashToDebt', 'The company has no borrowing.'],
     ['debtToAssets', 'The company has no assets.'],
@@ -143,7 +143,7 @@ describe('a negative denominator', () => {
     [
       'debtPaybackMonths',
       opening('Loan  -900.00\n    Truck  900.00') + cost('2024-02-06', '10.00'),
-      'Operations used cash, so there was none to pay lenders back from.',
+      'Operations used cash, so none was left to repay lenders.',
     ],
   ])('is reported for %s', (id, text, reason) => {
     expect(shown(id, books(text))).toBe(reason);
@@ -242,7 +242,7 @@ describe('debt service coverage', () => {
     [
       'books that began within the year',
       sale('2023-05-05', '30.00') + cost('2023-05-06', '10.00', 'Loan'),
-      'It needs twelve months, from March 1, 2023 on, and the books do not hold them all.',
+      'It needs twelve months, from March 1, 2023 on, and the books do not cover all of them.',
     ],
   ])('is computed or declined for a company with %s', (_, text, expected) => {
     expect(cover(text)).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));

@@ -132,7 +132,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = defineKpis('profitability
     unit: 'percent',
     goodDirection: 'down',
     formula: 'Discounts and refunds given ÷ revenue before them',
-    why: 'Shows how much of the list price customers are let off.',
+    why: 'Shows how much is discounted from the list price.',
     build: figureQuotient({
       numerator: 'incomeStatement.discounts',
       denominator: 'incomeStatement.salesBeforeDiscounts',

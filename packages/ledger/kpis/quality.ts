@@ -8,7 +8,7 @@ export const QUALITY: readonly KpiDefinition[] = defineKpis('quality', [
     unit: 'percent',
     goodDirection: 'down',
     formula: 'Expenses in Uncategorized Expense and Ask My Accountant ÷ total expenses',
-    why: 'Shows how much of the spending nobody has sorted yet, and so how far the other figures can be trusted.',
+    why: 'Shows how much spending has not been categorized yet, and so how far the other figures can be trusted.',
     build: figureQuotient({
       numerator: 'incomeStatement.uncategorized',
       denominator: 'incomeStatement.totalExpenses',

@@ -42,7 +42,7 @@ export const PARITY_CHECKS: readonly ParityCheck[] = [
   onBalanceSheet('balanceSheet.totalLiabilitiesAndEquity', (report) => report.totalAssets, {
     name: 'Assets = liabilities + equity',
     against: 'balanceSheet.totalAssets',
-    note: 'Our liabilities and equity, against the total assets that are reported.',
+    note: 'Our liabilities and equity, compared with the reported total assets.',
   }),
   // With opening balances, which QuickBooks counts as cash flows.
   onCashFlow('cashFlowStatement.cashIncrease', (report) => report.netCashIncrease),

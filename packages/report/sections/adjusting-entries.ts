@@ -102,7 +102,7 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style)
       ? []
       : [
           { kind: 'heading' as const, text: 'Possible entries' },
-          text('scope', 'A document has to decide about these. No figure or total includes them.'),
+          text('scope', 'Only a document can confirm these. No figure or total includes them.'),
           {
             kind: 'table' as const,
             columns: COLUMNS,

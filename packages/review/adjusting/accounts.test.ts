@@ -5,7 +5,7 @@ import { entriesOf } from '../testing/entries.ts';
 const BANK = { Bank: ['Checking'], Income: ['Sales'], Expense: ['Office', 'Taxes'] } as const;
 
 describe('the account of an owner’s', () => {
-  it('loan is not any liability that is settled in both directions', () => {
+  it('loan is not just any liability that is settled in both directions', () => {
     const chart = chartOf({ ...BANK, 'Other Current Liability': ['Tips Payable', 'Shareholder Loan'] });
     const text = '2025-02-03 Deposit\n Checking  5,000.00\n Sales  –  Loan from owner';
     expect(entriesOf('owner-money-as-income', text, { chart })).toEqual([

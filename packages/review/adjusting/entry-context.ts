@@ -3,7 +3,7 @@ import type { MoneyFormat } from '@insights/money';
 
 /** The books and period for which entries are listed. */
 export interface EntryContext {
-  /** The books as booked, on the basis of the lines and effects. */
+  /** The books as booked, on the basis for which lines and effects are computed. */
   readonly books: Books;
   readonly accrualBooks: Books;
   readonly period: Period;

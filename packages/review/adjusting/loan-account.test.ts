@@ -78,7 +78,7 @@ describe('draw on a line of credit in an income account', () => {
   });
 });
 
-describe('loan that the chart lacks', () => {
+describe('loan that is missing from the chart of accounts', () => {
   it.each([
     ['Record SBA loan funding', 'Loan from SBA'],
     ['ORIG CO NAME:ONDECK CAPITAL CO ENTRY DESCR:FUNDING SEC:CCD', 'Loan from ONDECK CAPITAL'],

@@ -152,7 +152,7 @@ export function distinctiveWords(text: string): string[] {
 /** Words for the money, what it is for, and the way that it was paid. */
 const NOT_A_LENDER =
   /\b(orig co name|co entry descr \w+|sec (ccd|ppd|web)|ach|advances?|cash|credit|deposit(ed)?|chk|checking|disb|disburse\w*|draws?|equipment|from|funded|incoming|lines?|loans?( funding)?|loc|merchant cash|mobile|notes?|of|online|payable|proceeds|promissory|ref|received|records?|term|the|to|transfer(red)?|wire|working capital)\b|\S*\d\S*|[^\p{L}\s&'’.-]/giu;
-/** A word that every lender has in its name names none of them. */
+/** A word that is in every lender's name does not identify any of them. */
 const ANY_LENDER = /^(bank|business|capital|funding|financ\w*|lend\w*)$/i;
 
 function lenderIn(text: string): string {

@@ -24,7 +24,7 @@ describe('card payment in an expense account', () => {
     });
   });
 
-  it('changes no figure if there are two cards and no earlier payment of the payee', () => {
+  it('does not change any figure if there are two cards and the payee was not paid before', () => {
     expect(adjustments(chart, `${use}\n${wrong}`)).toEqual({});
   });
 });

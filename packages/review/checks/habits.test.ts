@@ -96,7 +96,7 @@ describe('processor fees', () => {
     `{day} Deposit\n Checking  ${fee === '' ? '970.00' : '940.00'}  Swiftpay\n${fee} Planting`;
   const before = everyDays('2024-12-02', '2025-02-10', 7, payout(' Bank Charges  30.00\n'));
 
-  it('processor fees are reported missing if every deposit had a fee line and none does after some day', () => {
+  it('processor fees are reported missing if every deposit had a fee line until some day and none has one since', () => {
     const [finding] = findingsOf(
       'processor-fees-missing',
       `${before}\n${everyDays('2025-02-17', '2025-03-24', 7, payout(''))}`,

@@ -15,7 +15,7 @@ describe('the dollars at stake', () => {
     expect(measureImpact(impact, BOOKS)).toBe(800_00);
   });
 
-  it('the dollars of a transaction never exceed its amount, which left the bank and became an expense', () => {
+  it('the dollars of a transaction never exceed its amount, although it affects both the bank and an expense', () => {
     expect(measureImpact([postingImpact(2, BANK, 500_00), postingImpact(2, EXPENSE, 500_00)], BOOKS)).toBe(
       500_00,
     );

@@ -164,7 +164,7 @@ function revenuePart(
         part.kind === 'line'
           ? books.accountSource(
               part.accountId,
-              `Ledger account, against ${compared.name}`,
+              `Ledger account, compared with ${compared.name}`,
               books.now,
               compared.period,
             )
@@ -192,7 +192,7 @@ function accountDriver(
   const { kind: of, accountId, nowCents, baseCents, effectCents, isPerDollar, cause } = driver;
   const source = books.accountSource(
     accountId,
-    `Ledger account, against ${compared.name}`,
+    `Ledger account, compared with ${compared.name}`,
     books.now,
     compared.period,
   );

@@ -122,5 +122,5 @@ function namesOf({ budgetName, otherBudgets }: PlannedBooks): string[] {
 
 function whyNone(reason: string, { documents: { budgets } }: AskBooks): string {
   if (budgets.status === 'missing') return `No budget could be read: ${reason}`;
-  return budgets.value.length === 0 ? 'QuickBooks holds no budget for this company.' : reason;
+  return budgets.value.length === 0 ? 'QuickBooks has no budget for this company.' : reason;
 }

@@ -49,7 +49,7 @@ export function answerDocument(plan: AskPlan, books: AskBooks): Answer {
   const table = documentTable(books);
   const number = plan.where.flatMap((filter) => (filter.field === 'number' ? [filter.is] : []))[0];
   const types = plan.where.flatMap((filter) => (filter.field === 'type' ? filter.is : []));
-  if (number === undefined) throw new Declined('The question names no number of a document.');
+  if (number === undefined) throw new Declined('The question does not name a document number.');
   const typeAt = (row: number) => table.ledgerTypes[table.ledgerTypeIndexes[row] as number] as string;
   const [row, ...others] = [...table.days.keys()].filter(
     (at) =>

@@ -68,7 +68,7 @@ function linesIn(plan: AskPlan, books: AskBooks): LinesOfRows {
     );
   if (transactions.value.itemIds.length === 0)
     throw new Declined(
-      'No items are used in these books, so they hold no quantities, hours or prices of what was sold.',
+      'These books do not use items, so they contain no quantities, hours or prices of what was sold.',
       [{ ...plan, kind: 'total', by: null, top: null, order: null }],
     );
   const scope = resolveScope(plan, books);
@@ -114,7 +114,8 @@ function basisOf({ basis }: AskPlan, { company }: AskBooks): string[] {
 
 function withoutQuantity(items: readonly Item[]): string[] {
   const count = items.reduce((sum, { sold }) => sum + sold.linesWithout, 0);
-  const noUnit = 'A line gives a quantity and no unit: of what is sold by the hour it counts hours.';
+  const noUnit =
+    'Lines state a quantity without a unit: for services sold by the hour, the quantity is hours.';
   if (items.length === 0) return [];
   if (count === 0) return [noUnit];
   return [
@@ -153,7 +154,7 @@ function ofOne(
   { plan, books }: { readonly plan: AskPlan; readonly books: AskBooks },
 ): Pick<Answer, 'headline' | 'sentence'> & Partial<Answer> {
   const id = plan.where.flatMap((filter) => (filter.field === 'item' ? [filter.is] : []))[0];
-  if (id === undefined) throw new Declined('The question names no item.', [{ ...plan, by: 'item' }]);
+  if (id === undefined) throw new Declined('The question does not name an item.', [{ ...plan, by: 'item' }]);
   const { items } = books.documents;
   const name = (items.status === 'read' ? items.value : []).find((one) => one.id === id)?.name ?? id;
   const when = periodPhrase(scope, period);

@@ -76,7 +76,7 @@ describe('a project, which QuickBooks stores as a sub-customer', () => {
   );
 
   it.each(['how far along is the kitchen project'])(
-    'is declined if the books do not say it, or for several figures: %s',
+    'is declined if the books do not contain it, or if several figures are requested: %s',
     (text) => expect(answerText(text, books).outcome).not.toBe('answer'),
   );
 

@@ -61,7 +61,7 @@ export function answerKeyFigureTrend(plan: AskPlan, books: AskBooks): Answer {
 }
 
 function keyFigureOf(plan: AskPlan, books: AskBooks): { readonly id: string; readonly scope: Scope } {
-  if (plan.of?.type !== 'keyFigure') throw new Declined('The question names no key metric.');
+  if (plan.of?.type !== 'keyFigure') throw new Declined('The question does not name a key metric.');
   const { id } = plan.of;
   const found = books.figuresOn(plan.basis ?? books.company.reportBasis);
   if (found.status === 'missing') throw new Declined(found.reason);

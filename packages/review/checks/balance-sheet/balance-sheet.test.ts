@@ -79,7 +79,7 @@ describe('balances', () => {
     ).toEqual([]);
   });
 
-  it('balances on the wrong side name the transaction since which they are', () => {
+  it('balances on the wrong side name the transaction that caused them', () => {
     const text = `2025-01-03 Expense  to Sam\n Checking  -400.00\n Employee Advances
       2025-01-09 Deposit  from Sam\n Checking  900.00\n Employee Advances
       2025-01-19 Deposit  from Kim\n Checking  100.00\n Employee Advances`;
@@ -296,7 +296,7 @@ describe('inventory', () => {
     expect(found[0]?.description).toContain('Birdbath now shows −10');
   });
 
-  it('more sold than on hand and small assets have possible entries, which change no figure', () => {
+  it('negative inventory and small assets have possible entries, which do not change any figure', () => {
     const items = [{ ...item(-10), expenseAccountIndex: GARDEN_CHART.indexById.get('Plants') as number }];
     expect(entryLinesOf('negative-inventory', '', { items })).toEqual([
       { certainty: 'possible', lines: { Inventory: 820_00, Plants: -820_00 } },

@@ -37,7 +37,7 @@ export const smallAsset: Check = {
         accounts: [account],
         isList: true,
         impact: small.map(({ transaction, cents }) => postingImpact(transaction, account, cents)),
-        // The company decides from which amount purchases become assets.
+        // Each company sets its own capitalization threshold.
         corrections: small.map(({ transaction }) =>
           moving(context, transaction, { from: account, to: usualExpense(context, transaction) }),
         ),

@@ -191,7 +191,7 @@ describe('the usual account of a vendor or customer', () => {
     expect(entriesOf('uncategorized-income', `${usual}\n${deposit}`)).toEqual([]);
   });
 
-  it('is where all charges of a subscription move back that are in another category since some day', () => {
+  it('gets back all charges of a subscription that were moved to another category from some day on', () => {
     const charge = (from: string, to: string, account: string) =>
       everyMonth(from, to, `{month}-04 Expense  to Adobe\n Visa 4417  -59.99\n ${account}`);
     const dues = '2024-03-03 Expense  to Club\n Visa 4417  -40.00\n Dues';
@@ -617,7 +617,7 @@ describe('loan', () => {
     ['Interest', 'Interest -$2,241.79; Truck Loan $2,241.79'],
     ['Bank Charges', 'Bank Charges -$2,592.00; Truck Loan $2,241.79; Interest $350.21'],
     ['Truck Loan', 'Truck Loan -$350.21; Interest $350.21'],
-  ])('payments that are all in %s since some day are one finding and are split', (account, lines) => {
+  ])('payments posted entirely to %s from some day on are one finding and are split', (account, lines) => {
     const text = amortized + paidInto(account);
     expect(findingsOf('loan-payment-expensed', text, OWED)).toMatchObject([{ transactionCount: 3 }]);
     expect(entriesOf('loan-payment-expensed', text, OWED)).toEqual([`likely: ${lines}`]);
@@ -884,7 +884,7 @@ describe('sale of equipment in income', () => {
     expectMarked('asset-sale-as-income', `${dealer}\n${sold('Sold mower', 'Design', '')}`, owned);
   });
 
-  it('takes off the cost and the depreciation if the account holds nothing else', () => {
+  it('removes the cost and the depreciation if the account contains nothing else', () => {
     const gain = 'new Gain on Sale of Assets (Other Income)';
     expect(entriesOf('asset-sale-as-income', sold('Sold truck'), owned)).toEqual([
       `likely: Design $6,000.00; Truck -$20,000.00; Truck Depreciation $17,000.00; ${gain} -$3,000.00`,

@@ -171,7 +171,10 @@ const drawsByMemo = once((context): ReadonlyMap<string, number> => {
   );
 });
 
-/** Returns the owner who is the payee or whom a description without a payee names; 0 for an owner without a name; or null. */
+/**
+ * Returns the owner who is the payee or whom a description without a payee names; 0 for an owner without a name; or
+ * null.
+ */
 function ownerPaid(context: ReviewContext, transaction: number): number | null {
   const { party, memoWords } = context.transactions.at(transaction);
   const owners = ownersOf(context);
@@ -183,7 +186,9 @@ function ownerPaid(context: ReviewContext, transaction: number): number | null {
   return named ?? (isOfOnly ? only : null);
 }
 
-/** Whether an account holds what a company may owe to this owner. An owner who takes draws is rarely paid wages, too. */
+/**
+ * Whether an account holds what a company may owe to this owner. An owner who takes draws is rarely paid wages, too.
+ */
 function mayBeOwed(context: ReviewContext, owner: number, account: number): boolean {
   const { roles } = context;
   if (roles.is('interest', account)) return true;
@@ -284,7 +289,7 @@ function taxesOfTheOwner(context: ReviewContext): Draft[] {
   return [
     {
       title: 'Owner’s income tax booked as an expense',
-      why: 'The owner owes this tax, and the business does not: paid by the business, it is a draw and not an expense.',
+      why: 'The owner owes this tax, not the business. If the business pays it, it is a draw and not an expense.',
       whenFine: 'Fine for a corporation that pays its own income tax.',
       remediation: [
         'Look at the payment voucher: whose tax is it?',
@@ -340,7 +345,9 @@ function candidates(context: ReviewContext): number[] {
   return found;
 }
 
-/** Whether the description names a durable item of a price that is capitalized, after the words for private spending. */
+/**
+ * Whether the description names a durable item of a price that is capitalized, after the words for private spending.
+ */
 function isEquipment(context: ReviewContext, transaction: number): boolean {
   const { amountCents } = context.transactions.at(transaction);
   return amountCents >= MIN_EQUIPMENT_CENTS && namesThingLast(memosOf(context, transaction));

@@ -290,7 +290,7 @@ describe('risky journal entry', () => {
     );
   });
 
-  it('has a possible entry that removes it if its words say that it is a plug', () => {
+  it('has a possible entry that removes it if its memo says that it is a plug', () => {
     const plug = (memo: string) => `2025-02-22 Journal Entry\n Truck  6,000.00  ${memo}\n Draws\n${sales}`;
     expect(entryLinesOf('risky-journal-entry', plug('Plug to balance'))).toEqual([
       { certainty: 'possible', lines: { Truck: -6_000_00, Draws: 6_000_00 } },

@@ -112,7 +112,7 @@ const ENTERED_TWICE = {
 
 const PAID_TWICE = {
   title: 'Bill paid twice',
-  why: 'The bill was paid, and the vendor received the amount again by the expense: it is owed back to you and is not a cost.',
+  why: 'The bill was paid, and the expense paid the vendor again: the vendor owes you this amount, and it is not a cost.',
   remediation: [
     'Compare both payments with the bank statement and the vendor’s statement.',
     'If both were for this bill, open the expense in QuickBooks and change its category to Accounts Payable, with the vendor as payee.',
@@ -121,7 +121,8 @@ const PAID_TWICE = {
 };
 
 /**
- * The expense pays an open bill. If the bill was paid otherwise, the expense is a copy, unless a statement shows it: then
+ * The expense pays an open bill. If the bill was paid otherwise, the expense is a copy, unless a statement shows it:
+ * then
  * the vendor was paid twice and owes the money.
  */
 function correctionsOf(context: ReviewContext, bill: number, expense: number): Correction[] {

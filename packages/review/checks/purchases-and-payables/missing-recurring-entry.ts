@@ -175,7 +175,7 @@ function isExplained(
   );
 }
 
-/** Whether this is contract work in varying amounts, which is paid when there is some. */
+/** Whether this is contract work, which is paid only when there is work, in varying amounts. */
 function isPaidByTheHour({ roles }: ReviewContext, account: number, entries: readonly Occurrence[]): boolean {
   return roles.is('contractWork', account) && new Set(entries.map(({ cents }) => cents)).size > MAX_FEES;
 }

@@ -100,7 +100,7 @@ function processorOf(context: ReviewContext, transaction: number): string {
   return processorIn(`${memosOf(context, transaction)} ${partyNameAt(context, transaction)}`);
 }
 
-/** Fees of the period by the processor that they name; empty for those that name none. */
+/** Fees in the period by processor; the empty name is for fees that do not name one. */
 const feesByProcessor = once((context): ReadonlyMap<string, number> => {
   const { books, roles, period, byAccount } = context;
   const fees = new Map<string, number>();
@@ -115,7 +115,7 @@ const feesByProcessor = once((context): ReadonlyMap<string, number> => {
   return fees;
 });
 
-/** Fees that name no processor may belong to any, and payouts that name none may have any processor’s fees. */
+/** Fees without a processor's name may belong to any processor, and so may payouts without one. */
 function feesOf(fees: ReadonlyMap<string, number>, processor: string): number {
   if (processor !== '') return (fees.get(processor) ?? 0) + (fees.get('') ?? 0);
   return [...fees.values()].reduce((sum, cents) => sum + cents, 0);

@@ -208,7 +208,7 @@ describe('duplicate invoice', () => {
     );
   });
 
-  it('is reported for a retainer that was also invoiced by hand in other words', () => {
+  it('is reported for a retainer that was also invoiced by hand with a different description', () => {
     const retainers = everyMonth(
       '2024-10',
       '2025-03',

@@ -14,7 +14,8 @@ export interface BrokenHabit<One> {
 const MIN_KEPT = 5;
 const KEPT_SHARE = 0.95;
 /**
- * People who break a pattern occasionally eventually break it three times in a row; people who never break it do not.
+ * A pattern that is broken now and then will eventually be broken three times in a row by chance; one that never
+ * breaks will not.
  */
 const KEPT_SHARE_AROUND = 0.99;
 const MIN_BROKEN = 3;

@@ -12,7 +12,10 @@ import { type ImpactAllocation, postingImpact } from '../check.ts';
 import { payee, postedTo } from './transactions.ts';
 
 const MIN_CENTS = 25_00;
-/** A payment is due again after nearly the usual interval, and its amount is at most this many times as large or small. */
+/**
+ * A payment is due again after nearly the usual interval, and its amount is at most this many times as large or
+ * small.
+ */
 const GAP_SHARE = 0.75;
 const MAX_TIMES = 2;
 
@@ -48,8 +51,8 @@ export interface PaidElsewhere {
 }
 
 /**
- * Finds payments of a tax in expense accounts, so that nobody pays the same tax again. A payment is
- * recognized by two signs: its words, its amount or its rhythm, and one of words, amount, payee and account. Together
+ * Finds payments of a tax in expense accounts, so that nobody pays the same tax again. A payment needs two signs:
+ * wording, amount or rhythm, and in addition wording, amount, payee or account. Together
  * they never exceed what was owed on their days.
  */
 export function paidElsewhere(context: ReviewContext, debt: TaxDebt, signs: TaxSigns): PaidElsewhere[] {

@@ -20,7 +20,7 @@ it.each([
     `${paid('Toyota Financial', 'RETAIL PMT')}\n2025-03-20 Expense  to Toyota Financial\n Checking  -55.00\n Office Supplies`,
     0,
   ],
-])('equal monthly payments may pay a loan that the books lack only if they are to %s', (_, text, found) => {
+])('equal monthly payments suggest an unrecorded loan only if they are to %s', (_, text, found) => {
   expect(entries(text)).toEqual(
     found === 0
       ? []

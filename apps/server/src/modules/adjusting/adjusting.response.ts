@@ -88,7 +88,7 @@ function entryResponse(
     steps: entry.steps.map(plainText),
     openAmount:
       certainty === 'possible' && openCents !== 0
-        ? `A document has to decide about ${inWords(cents(openCents))}, so no figure includes this entry.`
+        ? `Only a document can confirm ${inWords(cents(openCents))}, so no figure includes this entry.`
         : null,
     lines: entry.lines.map(lineResponse),
     effects: {

@@ -77,10 +77,10 @@ describe('an app that knows only our URL', () => {
       await client.close();
       return tools.length;
     };
-    expect(await listed()).toBe(12);
+    expect(await listed()).toBe(13);
     const first = provider.accessToken();
     server.clock.advance(HOUR);
-    expect(await listed()).toBe(12);
+    expect(await listed()).toBe(13);
     expect(provider.accessToken()).not.toBe(first);
   });
 });

@@ -74,7 +74,7 @@ export function registerSharingRoutes(
   app.post(
     '/api/shared/report',
     {
-      config: { access: 'demo' },
+      config: { access: 'public' },
       schema: {
         summary: 'What a link to a report shows',
         body: OpenSharedReportRequest,
@@ -92,7 +92,7 @@ export function registerSharingRoutes(
   app.post(
     '/api/shared/file',
     {
-      config: { access: 'demo' },
+      config: { access: 'public' },
       schema: { summary: 'The PDF or workbook of a link to a report', body: SharedFileRequest },
     },
     async ({ ip, body }, reply) => {

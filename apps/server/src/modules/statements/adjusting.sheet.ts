@@ -64,7 +64,12 @@ function entriesSheet({ entries }: AdjustedWorkbook, posted: readonly PostedLine
         ? []
         : [
             [],
-            [textCell('Possible entries: a document decides, and no figure includes them', BOLD)],
+            [
+              textCell(
+                'Possible entries: only a document can confirm them, and no figure includes them',
+                BOLD,
+              ),
+            ],
             ...possible.map(lineRow),
           ]),
     ],

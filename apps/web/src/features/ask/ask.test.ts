@@ -27,7 +27,7 @@ describe('the marks in the field', () => {
     expect(marked(TEXT, null)).toEqual(['zorp', 'spend', 'last', 'mon']);
   });
 
-  it('the marks in the field leave out words that changed while the request is out', () => {
+  it('the marks in the field leave out words that changed while a request is pending', () => {
     expect(marked('zorp spent in last mon', null)).toEqual(['zorp', 'last', 'mon']);
   });
 

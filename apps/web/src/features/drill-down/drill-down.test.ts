@@ -26,7 +26,7 @@ describe('the lines of a figure', () => {
     expect(markup.match(/aria-current="true"/g)).toHaveLength(1);
   });
 
-  it('the lines of a figure say that a figure without postings is zero', () => {
+  it('a figure without postings is shown as zero', () => {
     const empty = { ...explanation, lines: [] };
     expect(textOf(render(createElement(AccountLines, { explanation: empty, account: null })))).toContain(
       'the figure is zero',

@@ -32,8 +32,8 @@ export function SignInAddress({ error, isPending, onSubmit }: SignInAddressProps
     <form noValidate onSubmit={submit} className="grid gap-6">
       <p>
         This browser did not request the link, so enter the e-mail address that it was sent to. If someone
-        else sent you the link, close this page: it opens their access, and they could open the books that you
-        connect.
+        else sent you the link, close this page: it would sign you in to their account, and they could see the
+        books that you connect.
       </p>
       <EmailField
         value={email}

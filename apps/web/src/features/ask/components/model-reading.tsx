@@ -31,7 +31,7 @@ export function ModelReading({ figures, question, reader, onChoose }: ModelReadi
     return (
       <OptionList
         heading={heading}
-        title={isFound ? 'Did you mean one of these?' : 'No other reading was found'}
+        title={isFound ? 'Did you mean one of these?' : 'No other interpretation was found'}
         about={
           data.notice ?? `${reader} chose these questions. Our own code answers the one that you choose.`
         }

@@ -8,7 +8,7 @@ export function HowToUse({ origin }: { origin: string }) {
     <>
       <p className="mt-2">
         Apps read the periods that you have fetched on the dashboard, so fetch one there first. If a request
-        names no dates, the most recently fetched period is used.
+        does not name dates, the most recently fetched period is used.
       </p>
       <Section title="From a terminal">
         <p>
@@ -66,7 +66,7 @@ export function HowToUse({ origin }: { origin: string }) {
       </Section>
       <Section title="From an assistant">
         <p>
-          Give this address to an assistant that supports the Model Context Protocol, where it adds a
+          Give this address to an assistant that supports the Model Context Protocol, where you add a
           connector or a server. It opens a page here on which you choose what it may read.
         </p>
         <Code label="Copy the address" text={`${origin}/mcp`} />

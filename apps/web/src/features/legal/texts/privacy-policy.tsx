@@ -18,8 +18,9 @@ export function PrivacyPolicy({ supportEmail, yourData }: PrivacyPolicyProps) {
       <LegalSection title="What we read">
         <p>
           When you connect a QuickBooks Online company, our software reads its name and settings, its chart of
-          accounts, its transactions and its reports for the periods that you ask for. Intuit offers no
-          read-only permission; we only read, and change nothing in QuickBooks. We ask for no payroll data.
+          accounts, its transactions and its reports for the periods that you ask for. Intuit does not offer a
+          read-only permission, but we only read and never change anything in QuickBooks. We ask for no
+          payroll data.
         </p>
       </LegalSection>
       <LegalSection title="What we store, and for how long">

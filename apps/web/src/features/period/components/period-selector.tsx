@@ -15,7 +15,7 @@ import { PeriodNotices } from './period-notices.tsx';
 import { PeriodTypePicker } from './period-type-picker.tsx';
 
 interface PeriodSelectorProps {
-  /** The most recently requested period, which keeps the selector in step with the figures. */
+  /** The most recently requested period, which keeps the selector in sync with the figures. */
   initial: PeriodRequest | null;
   /** The period of the displayed figures; null if there are none. */
   shown: PeriodRequest | null;

@@ -24,7 +24,7 @@ export function CovenantFields({ covenants, onChange }: CovenantFieldsProps) {
     <DetailGroup title="Covenants" count={covenants.length}>
       <div className="grid gap-4">
         {covenants.map((covenant, index) => (
-          // Covenants have no identity other than their place.
+          // Covenants have no id, so their position identifies them.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is short, and removing a covenant resets it
           <div key={`${index}-${covenants.length}`} className="flex flex-wrap items-end gap-3">
             <div className="min-w-0 grow basis-60">

@@ -153,7 +153,7 @@ function Exports({ entries, figures }: { entries: AdjustingEntries; figures: Sho
   return (
     <section aria-labelledby="export-title" className="screen-only border-hairline border-y py-4">
       <h5 id="export-title" className="font-strong">
-        Take them to QuickBooks
+        Import them into QuickBooks
       </h5>
       <p className="mt-1 max-w-[80ch] text-secondary text-small">
         Where the steps of an entry say to change or delete a transaction, do that: it keeps customers,

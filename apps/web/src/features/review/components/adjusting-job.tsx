@@ -55,7 +55,7 @@ export function AdjustingJob({ job: { title, entries }, periodStart, actions, fa
         </>
       )}
       {[
-        { name: 'Possible, to be decided by a document', list: possible },
+        { name: 'Possible, until a document confirms them', list: possible },
         { name: 'Already made by other entries', list: covered },
         { name: 'Rejected', list: rejected },
       ].map(

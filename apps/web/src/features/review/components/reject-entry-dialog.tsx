@@ -25,8 +25,8 @@ export function RejectEntryDialog({ entry, figures, onClose, onDecided }: EntryD
       description={
         entry && (
           <>
-            <span className="font-strong text-ink">{entry.title}.</span> A rejected entry changes no figure
-            and is not exported. It can be reopened at any time.
+            <span className="font-strong text-ink">{entry.title}.</span> A rejected entry does not change any
+            figure and is not exported. It can be reopened at any time.
           </>
         )
       }
