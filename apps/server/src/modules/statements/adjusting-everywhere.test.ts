@@ -54,7 +54,7 @@ it('the totals of generated entries are the same on screen, in the CSV, the PDF 
 
       expect(inCsv(response)).toEqual(onScreen);
       expect(onPaper(response, snapshot.period)).toContain(
-        `Total of all entries||${full(onScreen.debitCents)}|${full(onScreen.creditCents)}`,
+        `Total of all entries|${full(onScreen.debitCents)}|${full(onScreen.creditCents)}`,
       );
 
       const likely = adjusted.view('likely', 'Accrual').books;
