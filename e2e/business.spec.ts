@@ -4,7 +4,7 @@ import { breakCall, expect, expectAccessible, ONCE, openYear, test } from './pro
 const CALL = '/api/business-answers';
 
 /** Each figure is followed by its source as hidden text. */
-const OBEYED = /below the \$9,000,000.*that you want to keep/;
+const OBEYED = /\$9,000,000.*that you want to keep/;
 
 const letter = (page: Page) => page.getByRole('region', { name: 'The analysis' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'About your business' });

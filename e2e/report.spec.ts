@@ -17,7 +17,7 @@ test('a branded report is configured, created and saved under the company’s na
   await expect(dialog.getByRole('group', { name: 'Analysis & Insights' }).getByRole('checkbox')).toHaveCount(
     5,
   );
-  for (const name of ['Income Statement', 'Balance Sheet']) {
+  for (const name of [/^Income Statement Always/, /^Balance Sheet Always/]) {
     await expect(dialog.getByRole('checkbox', { name })).toBeChecked();
     await expect(dialog.getByRole('checkbox', { name })).toBeDisabled();
   }

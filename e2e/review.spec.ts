@@ -174,7 +174,7 @@ test.describe('the Automated Review', ONCE, () => {
     await page.getByRole('button', { name: 'Dismissed (1)' }).click();
     await expect(page.getByText('Dismissed because: They pay in <b>installments</b>.')).toBeVisible();
     await page.getByRole('button', { name: `Restore ${title}` }).click();
-    await expect(page.getByText(`${findings.length} findings, most severe first`)).toBeVisible();
+    await expect(page.getByText(`${findings.length} findings, by what they affect`)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Dismissed/ })).toBeHidden();
   });
 
