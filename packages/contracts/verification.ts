@@ -9,7 +9,7 @@ export const VerifyReportParams = z.strictObject({ number: z.string().max(40) })
 export const VerifiedReport = z.object({
   number: z.string().meta({ examples: ['7K3M-Q2XA-9F4T'] }),
   issuedAt: z.iso.datetime(),
-  sha256: z.string().meta({ description: 'Of the PDF without the line that starts with %FinancialInsights' }),
+  sha256: z.string().meta({ description: 'Of the PDF file' }),
   facts: z
     .object({
       companyName: z.string(),

@@ -157,7 +157,7 @@ describe('parity with QuickBooks', () => {
     const result = checkParity(own, { ...reported, balanceSheet: { status: 'read', report } });
     const equation = result.checks.find(({ name }) => name === 'Assets = liabilities + equity');
     expect(equation?.details).toMatch(
-      /^Our liabilities and equity, against .* A\/R: \$3,850\.00 by our count/,
+      /^Our liabilities and equity, compared with .* A\/R: \$3,850\.00 by our count/,
     );
   });
 

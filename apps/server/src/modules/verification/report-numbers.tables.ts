@@ -6,7 +6,7 @@ import { connections } from '../connections/connections.tables.ts';
 /** Every report that was created, by the number printed on it. Contains nothing about the company. */
 export const reportNumbers = pgTable('report_numbers', {
   number: text().primaryKey(),
-  /** SHA-256 of the file without its stamp, in hexadecimal. */
+  /** SHA-256 of the file, in hexadecimal. */
   sha256: text().notNull(),
   issuedAt: moment('issued_at').notNull(),
 });

@@ -69,10 +69,12 @@ export async function createReportNumbers(dependencies: {
           ours === null ? [] : [{ name, cents: Number(ours) }],
         ),
       };
-      const known = await repository.find(number);
-      const issuedAt = known?.report.issuedAt ?? clock.now();
+      const stampedAt = (issuedAt: Date) =>
+        stampPdf(pdf, { number, issuedAt: issuedAt.toISOString(), ...facts }, signingKey);
+      const now = clock.now();
+      const stamped = stampedAt(now);
       await repository.add(
-        { number, sha256: sha256(pdf), issuedAt },
+        { number, sha256: sha256(stamped), issuedAt: now },
         {
           number,
           accountId,
@@ -80,7 +82,9 @@ export async function createReportNumbers(dependencies: {
           sealedFacts: sealJson(secrets, facts, sealedIn(number)),
         },
       );
-      return stampPdf(pdf, { number, issuedAt: issuedAt.toISOString(), ...facts }, signingKey);
+      // The same report may have been issued before; its file is then the same to the last byte.
+      const issuedAt = (await repository.find(number))?.report.issuedAt ?? now;
+      return issuedAt.getTime() === now.getTime() ? stamped : stampedAt(issuedAt);
     },
 
     /** Returns what is known about a report; of a deleted company, only that the report was genuine. */
