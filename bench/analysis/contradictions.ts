@@ -130,7 +130,9 @@ function withSummary(
   }
   const cover = column.kpis.find(({ id }) => id === 'debtServiceCover');
   if (kind !== 'debtService' || cover?.current.status !== 'value') return [];
-  const corrected = column.doubts.debtServiceCover?.corrected ?? null;
+  const { doubts, corrected } = column.doubts.debtServiceCover ?? { doubts: [], corrected: null };
+  // Called unreliable without a value, as where corrected earnings are negative.
+  if (doubts.length > 0 && corrected === null) return [];
   const { value } = cover.current;
   const ratio =
     corrected !== null
