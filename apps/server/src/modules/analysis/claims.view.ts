@@ -9,6 +9,7 @@ import {
 } from '@insights/analysis';
 import type { Review } from '@insights/review';
 import type { Basis } from '@insights/words';
+import { jsonText } from '../../shared/json-text.ts';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { runInTimeSlices } from '../../shared/time-slices.ts';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
@@ -77,8 +78,6 @@ function* buildInSteps(
 }
 
 function hashOf({ insights }: InsightSet, builtIn: Letter): string {
-  const text = JSON.stringify([LETTER_VERSION, insights, builtIn], (_, value) =>
-    typeof value === 'bigint' ? String(value) : value,
-  );
+  const text = jsonText([LETTER_VERSION, insights, builtIn]);
   return createHash('sha256').update(text).digest('hex');
 }

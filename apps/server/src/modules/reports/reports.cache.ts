@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReportContent, ReportPool } from '@insights/report';
 import { LRUCache } from 'lru-cache';
 import { MINUTE } from '../../shared/clock.ts';
+import { jsonText } from '../../shared/json-text.ts';
 
 /** The same report is often requested again, from another device or after a failed download. */
 const MAX_CACHED = 20;
@@ -14,12 +15,8 @@ interface Rendering {
   waiting: number;
 }
 
-/** Equal contents have equal keys, no matter how the engine represents their numbers in memory. */
 function keyOf(content: ReportContent): string {
-  const text = JSON.stringify(content, (_, value: unknown) =>
-    typeof value === 'bigint' ? `${value}n` : value,
-  );
-  return createHash('sha256').update(text).digest('hex');
+  return createHash('sha256').update(jsonText(content)).digest('hex');
 }
 
 /**

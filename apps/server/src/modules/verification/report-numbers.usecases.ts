@@ -6,6 +6,7 @@ import { parityAgreement } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database/database.ts';
+import { jsonText } from '../../shared/json-text.ts';
 import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
@@ -34,11 +35,7 @@ export async function createReportNumbers(dependencies: {
   return {
     /** Returns the content with the number that its report will have: the same content has the same number. */
     withNumber(content: ReportContent): ReportContent {
-      const digest = createHmac('sha256', numberKey)
-        .update(
-          JSON.stringify(content, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
-        )
-        .digest();
+      const digest = createHmac('sha256', numberKey).update(jsonText(content)).digest();
       const digits = [...digest.subarray(0, NUMBER_LENGTH)].map((byte) => DIGITS[byte % DIGITS.length]);
       const number = digits.join('').replace(/(.{4})(.{4})(.{4})/, '$1-$2-$3');
       const address = `${publicUrl.replace(/^https?:\/\//, '')}/verify`;
