@@ -10,7 +10,7 @@ import type {
 import type { Basis } from '@insights/words';
 import { audit } from '../../shared/audit.ts';
 import { after, type Clock, DAY } from '../../shared/clock.ts';
-import type { Database, Queries } from '../../shared/database/database.ts';
+import type { Database } from '../../shared/database/database.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
 import { SHARED_LINKS_REFUSED, WRONG_PASSCODES } from '../../shared/limits/limits.ts';
 import type { Logger } from '../../shared/logger.ts';
@@ -93,6 +93,11 @@ export function createSharedReports(dependencies: {
     });
   }
 
+  /** Returns the account's links, newest first. */
+  async function list(accountId: string): Promise<SharedReport[]> {
+    return describe(await repository.list(accountId));
+  }
+
   async function createFiles(
     accountId: string,
     current: CompanySnapshot,
@@ -161,7 +166,7 @@ export function createSharedReports(dependencies: {
         expiresAt: after(now, days * DAY),
         endedAt: null,
       };
-      await database.queries.transaction(async (within: Queries) => {
+      await database.queries.transaction(async (within) => {
         await access.lockAccount(accountId, within);
         const locked = createSharedReportsRepository(within);
         if ((await locked.countOpen(accountId, now)) >= MAX_OPEN_LINKS) throw tooManyLinks(MAX_OPEN_LINKS);
@@ -173,10 +178,7 @@ export function createSharedReports(dependencies: {
       return { url: `${publicUrl}/shared#${secret}`, report: shared as SharedReport };
     },
 
-    /** Returns the account's links, newest first. */
-    async list(accountId: string): Promise<SharedReport[]> {
-      return describe(await repository.list(accountId));
-    },
+    list,
 
     /** Ends a link. The next request that uses it is rejected, and its files are deleted. */
     async end(accountId: string, id: string): Promise<void> {
@@ -204,9 +206,7 @@ export function createSharedReports(dependencies: {
       return { fileName, body };
     },
 
-    async exportOf(accountId: string) {
-      return describe(await repository.list(accountId));
-    },
+    exportOf: list,
 
     /** Deletes the files of expired links, and links that expired a while ago. */
     async deleteExpired(): Promise<void> {
