@@ -19,8 +19,10 @@ const POOLED_FACTORS: readonly number[] = [
 ];
 /** Past forecasts of other companies count as much as this many of the company's own. */
 const POOLED_COUNT = 8;
-const LEAST_SIDE = 0.25;
-const LEAST_OF_WIDEST = 0.3;
+/** Smallest side of the band, as a share of the range of the simulated paths. */
+const MIN_SIDE = 0.25;
+/** Smallest side of the band in the last week, as a share of the widest side. */
+const MIN_SHARE_OF_WIDEST = 0.3;
 
 /** Widens simulated paths by the errors of the company's past forecasts and of other companies. */
 export function buildBand(
@@ -39,8 +41,8 @@ export function buildBand(
     const center = closing - opening;
     const low = quantileOfSorted(sorted, (1 - BAND_SHARE) / 2);
     const high = quantileOfSorted(sorted, (1 + BAND_SHARE) / 2);
-    const least = Math.max(1, LEAST_SIDE * (high - low));
-    return { low: Math.max(least, center - low), high: Math.max(least, high - center) };
+    const minimum = Math.max(1, MIN_SIDE * (high - low));
+    return { low: Math.max(minimum, center - low), high: Math.max(minimum, high - center) };
   });
   widenFirstWeeks(spread);
   const own = ownFactor(spread, record);
@@ -64,9 +66,9 @@ export function buildBand(
 function widenFirstWeeks(spread: { low: number; high: number }[]): void {
   const widest = Math.max(...spread.map(({ low, high }) => Math.max(low, high)));
   spread.forEach((each, week) => {
-    const least = LEAST_OF_WIDEST * widest * Math.sqrt((week + 1) / spread.length);
-    each.low = Math.max(each.low, least);
-    each.high = Math.max(each.high, least);
+    const minimum = MIN_SHARE_OF_WIDEST * widest * Math.sqrt((week + 1) / spread.length);
+    each.low = Math.max(each.low, minimum);
+    each.high = Math.max(each.high, minimum);
   });
 }
 

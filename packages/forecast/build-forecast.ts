@@ -22,25 +22,13 @@ export interface ForecastSettings {
   readonly reserveCents: number;
 }
 
-/** One of thirteen weeks. Opening plus in minus out is closing. */
-export interface ForecastWeek {
+/** A week or a month of the forecast. Opening plus in minus out is closing. */
+export interface ForecastSpan {
   readonly start: Day;
   readonly end: Day;
   readonly openingCents: number;
   readonly inCents: number;
   /** Positive. */
-  readonly outCents: number;
-  readonly closingCents: number;
-  readonly lowCents: number;
-  readonly highCents: number;
-}
-
-/** One of twelve months, the first of which begins after the last day of the books. */
-export interface ForecastMonth {
-  readonly start: Day;
-  readonly end: Day;
-  readonly openingCents: number;
-  readonly inCents: number;
   readonly outCents: number;
   readonly closingCents: number;
   readonly lowCents: number;
@@ -60,8 +48,10 @@ export interface Forecast {
   readonly openingCents: number;
   readonly lines: readonly ForecastLine[];
   readonly leftOut: readonly LeftOut[];
-  readonly weeks: readonly ForecastWeek[];
-  readonly months: readonly ForecastMonth[];
+  /** Thirteen. */
+  readonly weeks: readonly ForecastSpan[];
+  /** Twelve, the first of which begins after the last day of the books. */
+  readonly months: readonly ForecastSpan[];
   readonly lowPoint: LowPoint;
   /** Probability that a week ends below zero, and below the reserve. */
   readonly chanceBelowZero: number;
@@ -122,7 +112,7 @@ export function completeForecast(parts: ForecastParts, { reserveCents }: Forecas
   const paths = simulatePaths(lines, { today, weeks: FORECAST_WEEKS, count: PATHS, seed: fingerprint });
   const near = closings.slice(0, FORECAST_WEEKS);
   const band = buildBand(near, openingCents, paths, record);
-  const weeks = near.map((closingCents, week): ForecastWeek => {
+  const weeks = near.map((closingCents, week): ForecastSpan => {
     const start = today + 1 + DAYS_PER_WEEK * week;
     const end = start + DAYS_PER_WEEK - 1;
     return {
@@ -174,10 +164,10 @@ function moved(lines: readonly ForecastLine[], start: Day, end: Day) {
 }
 
 /** The band widens beyond thirteen weeks with the square root of time. */
-function monthsOf({ today, built, openingCents }: ForecastParts, band: Band): ForecastMonth[] {
+function monthsOf({ today, built, openingCents }: ForecastParts, band: Band): ForecastSpan[] {
   const first = monthNumber(today + 1);
   let closing = openingCents;
-  return Array.from({ length: MONTHS }, (_, index): ForecastMonth => {
+  return Array.from({ length: MONTHS }, (_, index): ForecastSpan => {
     const start = Math.max(today + 1, firstOfMonth(first + index));
     const end = lastOfMonth(first + index);
     const { inCents, outCents } = moved(built.lines, start, end);

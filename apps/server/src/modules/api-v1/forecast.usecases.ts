@@ -1,4 +1,4 @@
-import type { ForecastMonth } from '@insights/forecast';
+import type { ForecastSpan } from '@insights/forecast';
 import { formatDay } from '@insights/ledger';
 import { cents, decimalText } from '@insights/money';
 import { labelOf } from '../forecast/forecast.response.ts';
@@ -48,7 +48,7 @@ function text(amount: number): string {
   return decimalText(cents(amount));
 }
 
-function spanResponse({ end, inCents, outCents, closingCents, lowCents, highCents }: ForecastMonth) {
+function spanResponse({ end, inCents, outCents, closingCents, lowCents, highCents }: ForecastSpan) {
   return {
     end: formatDay(end),
     in: text(inCents),

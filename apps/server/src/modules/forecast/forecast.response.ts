@@ -12,10 +12,10 @@ import {
   FORECAST_WEEKS,
   type Forecast,
   type ForecastLine,
-  type ForecastMonth,
   type LineSource,
   MAX_SOURCES,
   readSources,
+  type ForecastSpan as Span,
   weeklyChanges,
 } from '@insights/forecast';
 import { type Day, formatDay, parseDay } from '@insights/ledger';
@@ -91,7 +91,7 @@ function dollars(amount: number): number {
   return toDollars(cents(amount));
 }
 
-function spanResponse(span: ForecastMonth): ForecastSpan {
+function spanResponse(span: Span): ForecastSpan {
   return {
     start: formatDay(span.start),
     end: formatDay(span.end),
