@@ -77,18 +77,19 @@ function ResultsInMoney({
   const entries = useAdjustingEntries(figures);
   const hasRendered = useHasRendered();
   const { snapshot } = data.provenance;
+  const head = (
+    <ResultsHead
+      data={data}
+      heading={heading}
+      onChange={onChangePeriod}
+      reports={reports}
+      changeButton={changeButton}
+    />
+  );
   if (hasNoEntries(data)) {
     return (
       <>
-        <div className={ABOVE}>
-          <ResultsHead
-            data={data}
-            heading={heading}
-            onChange={onChangePeriod}
-            reports={reports}
-            changeButton={changeButton}
-          />
-        </div>
+        <div className={ABOVE}>{head}</div>
         <LazyBoundary>
           <EmptyBooks data={data} onChangePeriod={onChangePeriod} />
         </LazyBoundary>
@@ -118,13 +119,7 @@ function ResultsInMoney({
   return (
     <LetterProvider data={data}>
       <div className={ABOVE}>
-        <ResultsHead
-          data={data}
-          heading={heading}
-          onChange={onChangePeriod}
-          reports={reports}
-          changeButton={changeButton}
-        />
+        {head}
         <div aria-busy={basis.isComputing} className={ACTIONS}>
           <BasisToggle
             bases={snapshot.bases}
