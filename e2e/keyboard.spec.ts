@@ -101,19 +101,19 @@ test('no page scrolls horizontally at 320 pixels', async ({ page }) => {
   }
 });
 
-/** Presses Tab until the element with the given name has the focus. */
+/** Waits until a control with the given name can be used, and presses Tab until it has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
+  const controls = page
+    .locator('a[href], button, input', { hasText: name })
+    .or(page.getByLabel(name))
+    .filter({ visible: true });
+  await expect(controls.first()).toBeEnabled();
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
-    const called = await page.evaluate(() => {
-      const { activeElement } = document;
-      if (activeElement === document.body) return '';
-      const labels = activeElement instanceof HTMLInputElement ? [...(activeElement.labels ?? [])] : [];
-      return [activeElement, ...labels]
-        .map((element) => `${element?.getAttribute('aria-label')} ${element?.textContent}`)
-        .join(' ');
-    });
-    if (called.includes(name)) return;
+    const isReached = await controls.evaluateAll((found) =>
+      found.some((element) => element === document.activeElement),
+    );
+    if (isReached) return;
   }
   throw new Error(`Tab does not reach ${name}`);
 }
