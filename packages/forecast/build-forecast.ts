@@ -1,4 +1,4 @@
-import type { Books, Day, Documents } from '@insights/ledger';
+import { type Books, type Day, type Documents, runToEnd } from '@insights/ledger';
 import { type Band, buildBand } from './band.ts';
 import { buildLines, closingsOf, type Lines, weeklyChanges } from './build-lines.ts';
 import { DAYS_PER_WEEK, firstOfMonth, lastOfMonth, monthNumber, weekAfter } from './calendar.ts';
@@ -76,7 +76,7 @@ export function forecastDay({ books, documents }: Pick<ForecastInput, 'books' | 
 
 /** Forecasts cash for thirteen weeks and twelve months. The same input gives the same result on every machine. */
 export function buildForecast(input: ForecastInput, settings: ForecastSettings): Forecast {
-  return completeForecast(prepareForecast(input), settings);
+  return completeForecast(runToEnd(prepareForecast(input)), settings);
 }
 
 /** The part of a forecast that is the same for all settings. */
@@ -89,17 +89,20 @@ export interface ForecastParts {
   readonly fingerprint: string;
 }
 
-export function prepareForecast(input: ForecastInput): ForecastParts {
+/** Does the part of a forecast that is the same for all settings, in steps that a server can interrupt. */
+export function* prepareForecast(input: ForecastInput): Generator<void, ForecastParts, void> {
   const history = readCashHistory(input.books, input.documents);
+  yield;
   const today = forecastDay(input);
   const knowledge = knownBy(history, today);
   const built = buildLines(knowledge, LONG_WEEKS);
+  yield;
   return {
     today,
     openingCents: knowledge.cashCents,
     completeThrough: knowledge.completeThrough,
     built,
-    record: replayForecasts(history, today, built.decisions),
+    record: yield* replayForecasts(history, today, built.decisions),
     fingerprint: input.fingerprint,
   };
 }

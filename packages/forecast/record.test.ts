@@ -8,6 +8,7 @@ import {
   NONE,
   postingsIn,
   read,
+  runToEnd,
 } from '@insights/ledger';
 import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
 import { documentsBy, meanErrors, recalculateRecord } from '@insights/oracle';
@@ -24,7 +25,7 @@ const companies = TRADES.map((trade) => {
 });
 
 describe.each(companies)('the record of a %s', (name, { books, documents }) => {
-  const { record, today } = prepareForecast({ books, documents, fingerprint: name });
+  const { record, today } = runToEnd(prepareForecast({ books, documents, fingerprint: name }));
   const history = readCashHistory(books, documents);
   const { decisions } = buildLines(knownBy(history, today), 54);
   if (documents.transactions.status === 'missing') throw new Error('No documents');
@@ -92,20 +93,22 @@ describe.each(companies)('the record of a %s', (name, { books, documents }) => {
         return posting.day <= day && (document === undefined || ids.has(`${document.kind} ${document.id}`));
       });
       const window = { start: books.window.start, end: day };
-      const parts = prepareForecast({
-        books: buildBooks(
-          { basis: 'Accrual', window, chart: books.chart, openingCents: books.openingCents },
-          stripped,
-        ),
-        documents: {
-          ...documents,
-          readOn: day,
-          transactions: read(
-            buildDocumentTable(known, books.chart, { completeFrom: window.start, unread: new Map() }),
+      const parts = runToEnd(
+        prepareForecast({
+          books: buildBooks(
+            { basis: 'Accrual', window, chart: books.chart, openingCents: books.openingCents },
+            stripped,
           ),
-        },
-        fingerprint: name,
-      });
+          documents: {
+            ...documents,
+            readOn: day,
+            transactions: read(
+              buildDocumentTable(known, books.chart, { completeFrom: window.start, unread: new Map() }),
+            ),
+          },
+          fingerprint: name,
+        }),
+      );
       const { weeks } = completeForecast(parts, { reserveCents: 0 });
       expect([day, weeks.map(({ closingCents }) => closingCents)]).toEqual([day, expectedCents]);
     }

@@ -50,13 +50,13 @@ const HORIZON_DAYS = FORECAST_WEEKS * DAYS_PER_WEEK;
 
 /**
  * Replays up to thirteen past forecasts, three weeks apart, whose thirteen weeks have passed. Each needs thirteen weeks
- * of history.
+ * of history. Yields after each of them.
  */
-export function replayForecasts(
+export function* replayForecasts(
   history: CashHistory,
   today: Day,
   decisions: ReadonlySet<number>,
-): ForecastRecord {
+): Generator<void, ForecastRecord, void> {
   const moved: Moved = {
     all: cashMovedThrough(history),
     expectable: cashMovedThrough(history, decisions),
@@ -66,6 +66,7 @@ export function replayForecasts(
     const day = today - HORIZON_DAYS - at * DAYS_BETWEEN;
     if (day - history.start + 1 < HORIZON_DAYS) break;
     past.push(replay(history, day, moved));
+    yield;
   }
   const compared = past.filter((one) => one.seasonalNaiveCents !== null);
   return {

@@ -13,7 +13,7 @@ export function createForecastOperations(books: BooksFinder): Pick<V1Operations,
   return {
     async get_cash_forecast(caller, request) {
       const found = await books.find(caller, request, { isExact: true });
-      const forecast = forecastOf(found.current, 0);
+      const forecast = await forecastOf(found.current, 0);
       const { today, openingCents, lowPoint, record, isHistoryThin } = forecast;
       const low = forecast.weeks[lowPoint.week];
       const lastError = record.errorCents.at(-1);

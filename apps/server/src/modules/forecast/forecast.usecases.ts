@@ -2,17 +2,18 @@ import type { CashForecast, ForecastQuery, PeriodDates } from '@insights/contrac
 import { completeForecast, type Forecast, type ForecastParts, prepareForecast } from '@insights/forecast';
 import { fromDollars } from '@insights/money';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
+import { runInTimeSlices } from '../../shared/time-slices.ts';
 import type { CompanySnapshot, SnapshotContent } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { forecastResponse } from './forecast.response.ts';
 
-const prepared = memoizePerObject<SnapshotContent, ForecastParts>({ max: 1 });
+const prepared = memoizePerObject<SnapshotContent, Promise<ForecastParts>>({ max: 1 });
 
 /** Forecasts cash from a snapshot. Cash is the same on both bases, so the accrual books are used. */
-export function forecastOf({ snapshot }: CompanySnapshot, reserve: number): Forecast {
+export async function forecastOf({ snapshot }: CompanySnapshot, reserve: number): Promise<Forecast> {
   const { accrual, documents, fingerprint } = snapshot;
-  const parts = prepared(snapshot, '', () =>
-    prepareForecast({ books: accrual.books, documents, fingerprint }),
+  const parts = await prepared(snapshot, '', () =>
+    runInTimeSlices(prepareForecast({ books: accrual.books, documents, fingerprint })),
   );
   return completeForecast(parts, { reserveCents: fromDollars(reserve) });
 }
@@ -22,7 +23,7 @@ export function createForecast({ snapshots }: { snapshots: Pick<Snapshots, 'get'
     /** Returns the cash forecast from the displayed snapshot, and the given scenarios. */
     async viewForecast(accountId: string, dates: PeriodDates, query: ForecastQuery): Promise<CashForecast> {
       const current = await snapshots.get(accountId, dates);
-      return forecastResponse(forecastOf(current, query.reserve), current, query);
+      return forecastResponse(await forecastOf(current, query.reserve), current, query);
     },
   };
 }
