@@ -6,6 +6,7 @@ import {
   fetchFigures,
   ONCE,
   openDashboard,
+  overflowOf,
   test,
 } from './product.ts';
 
@@ -59,6 +60,26 @@ test('the dashboard returns to the last report of each company', ONCE, async ({ 
   await expect(page.getByRole('button', { name: /New Leaf/ })).toBeVisible();
   await page.goto(ofBakehouse);
   await expect(page.getByRole('button', { name: /Bakehouse/ })).toBeVisible();
+  await shownPeriod(page, MONTH);
+
+  // All companies, each with its last report, on one page.
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Companies' }).click();
+  await expect(page).toHaveURL(/\/companies$/);
+  const companies = page.getByRole('main').getByRole('listitem');
+  await expect(companies).toHaveCount(2);
+  const bakehouse = companies.filter({ hasText: 'Bakehouse' });
+  for (const label of ['Net profit', 'Cash', 'To correct', 'Lowest cash']) {
+    await expect(bakehouse.getByText(label, { exact: true })).toBeVisible();
+  }
+  await expectNoViolations(page);
+  for (const width of [1280, 375, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect([width, await overflowOf(page)]).toEqual([width, 0]);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await bakehouse.getByRole('link').click();
+  await expect(page).toHaveURL(ofBakehouse);
   await shownPeriod(page, MONTH);
 
   // A company that is not connected any longer leads to the last report of the selected one.

@@ -168,7 +168,12 @@ export async function buildDependencies(
   const business = createBusiness({ ...shared, connections });
   const decisions = createEntryDecisions(shared);
   const reviews = createReviews({ ...shared, snapshots, business, listDecisions: decisions.list });
-  const adjusting = createAdjusting({ snapshots, proposed: reviews.proposed, decisions });
+  const adjusting = createAdjusting({
+    snapshots,
+    proposed: reviews.proposed,
+    decisions,
+    onList: reportHistory.summarize,
+  });
   const { viewBooks } = adjusting;
   const deciding = createDeciding({ snapshots, adjusting, decisions });
   const { analysis, spending, readings } = await assembleAnalysis({

@@ -8,6 +8,7 @@ import { PageBoundary } from './page-boundary.tsx';
 
 const PAGES: Readonly<Record<string, Page>> = {
   '/dashboard': page(() => import('./pages/dashboard-page.tsx')),
+  '/companies': page(() => import('./pages/companies-page.tsx')),
   '/demo': page(() => import('./pages/demo-page.tsx')),
   '/terms': page(() => import('./pages/terms-page.tsx')),
   '/payment': page(() => import('./pages/payment-page.tsx')),

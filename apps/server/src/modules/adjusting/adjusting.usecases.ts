@@ -11,8 +11,10 @@ export function createAdjusting(dependencies: {
   snapshots: Pick<Snapshots, 'get'>;
   proposed: (accountId: string, current: CompanySnapshot, dates: PeriodDates) => Promise<ProposedEntries>;
   decisions: Pick<EntryDecisions, 'list'>;
+  /** Called with the adjusted books behind every list of entries. */
+  onList?: (current: CompanySnapshot, dates: PeriodDates, adjusted: AdjustedBooks) => Promise<void>;
 }) {
-  const { snapshots, proposed, decisions } = dependencies;
+  const { snapshots, proposed, decisions, onList } = dependencies;
 
   async function adjust(accountId: string, current: CompanySnapshot, dates: PeriodDates) {
     return new AdjustedBooks(
@@ -56,6 +58,7 @@ export function createAdjusting(dependencies: {
         await yieldToEventLoop();
         adjusted.view(view, basis);
       }
+      await onList?.(current, dates, adjusted);
       return adjustingResponse(adjusted, basis ?? current.snapshot.company.reportBasis);
     },
   };

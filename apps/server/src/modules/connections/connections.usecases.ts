@@ -45,6 +45,7 @@ export interface OpenCompany {
   readonly name: string;
   /** Null for the demo company. */
   readonly connectionId: string | null;
+  readonly needsReconnect: boolean;
 }
 
 /** A company in QuickBooks, with the tokens for it. */
@@ -178,8 +179,9 @@ export function createConnections(dependencies: {
           id: realmId,
           name: openCompanyName(secrets, row),
           connectionId: row.id,
+          needsReconnect: row.needsReconnectSince !== null,
         })),
-        { id: 'demo', name: 'Demo company', connectionId: null },
+        { id: 'demo', name: 'Demo company', connectionId: null, needsReconnect: false },
       ];
     },
 

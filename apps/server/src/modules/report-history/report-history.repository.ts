@@ -1,9 +1,11 @@
+import type { PeriodDates } from '@insights/contracts';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { ofConnection } from '../../shared/database/of-connection.ts';
+import type { BooksOwner } from '../review/review.repository.ts';
 import { openedReports } from './report-history.tables.ts';
 
-type OpenedReport = typeof openedReports.$inferSelect;
+export type OpenedReport = typeof openedReports.$inferSelect;
 
 export function createReportHistoryRepository(queries: Queries) {
   return {
@@ -15,12 +17,13 @@ export function createReportHistoryRepository(queries: Queries) {
         .where(eq(openedReports.accountId, accountId))
         .orderBy(desc(openedReports.openedAt), openedReports.id);
     },
-    /** Adds a report, or updates its time and type if it was opened before. */
-    async record(report: OpenedReport): Promise<void> {
-      const { accountId, connectionId, startDate, endDate, openedAt, periodType } = report;
-      const updated = await queries
-        .update(openedReports)
-        .set({ openedAt, periodType })
+    async find(
+      { accountId, connectionId }: BooksOwner,
+      { startDate, endDate }: PeriodDates,
+    ): Promise<OpenedReport | undefined> {
+      const [report] = await queries
+        .select()
+        .from(openedReports)
         .where(
           and(
             eq(openedReports.accountId, accountId),
@@ -28,9 +31,22 @@ export function createReportHistoryRepository(queries: Queries) {
             eq(openedReports.startDate, startDate),
             eq(openedReports.endDate, endDate),
           ),
-        )
-        .returning({ id: openedReports.id });
-      if (updated.length === 0) await queries.insert(openedReports).values(report).onConflictDoNothing();
+        );
+      return report;
+    },
+    async saveSummary(id: string, sealedSummary: Buffer): Promise<void> {
+      await queries.update(openedReports).set({ sealedSummary }).where(eq(openedReports.id, id));
+    },
+    /** Adds a report, or updates its time and type if it was opened before. */
+    async record(report: OpenedReport): Promise<void> {
+      const { openedAt, periodType } = report;
+      const known = await this.find(report, report);
+      if (known === undefined) await queries.insert(openedReports).values(report).onConflictDoNothing();
+      else
+        await queries
+          .update(openedReports)
+          .set({ openedAt, periodType })
+          .where(eq(openedReports.id, known.id));
     },
     async deleteBefore(time: Date): Promise<void> {
       await queries.delete(openedReports).where(lt(openedReports.openedAt, time));

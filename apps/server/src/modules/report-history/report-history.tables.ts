@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../shared/database/columns.ts';
+import { bytes, moment } from '../../shared/database/columns.ts';
 import { booksOwner, NO_CONNECTION } from '../review/review.tables.ts';
 import { periodColumns } from '../snapshots/snapshots.tables.ts';
 
-/** Reports that an account has opened, each with the time it was last opened. Contains periods, not figures. */
+/** Reports that an account has opened, each with the time it was last opened. */
 export const openedReports = pgTable(
   'opened_reports',
   {
@@ -12,6 +12,8 @@ export const openedReports = pgTable(
     ...booksOwner,
     ...periodColumns,
     openedAt: moment('opened_at').notNull(),
+    /** Its main figures; null until the review has run. */
+    sealedSummary: bytes('sealed_summary'),
   },
   (table) => [
     uniqueIndex('opened_reports_once').on(

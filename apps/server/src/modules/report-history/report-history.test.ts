@@ -42,4 +42,26 @@ describe('the reports that an account has opened', async () => {
     const exported = (await visitor.get('/api/export-data?format=json')).body;
     expect(exported.openedReports).toMatchObject([{ startDate: '2025-01-01' }, { startDate: '2025-03-01' }]);
   });
+
+  it('have the main figures of the last opened one once its books were reviewed, as on the dashboard', async () => {
+    const dates = `${MARCH.startDate}/${MARCH.endDate}`;
+    await visitor.post('/api/financial-data', MARCH);
+    const { data: entries } = (await visitor.get(`/api/adjusting-entries/${dates}`)).body;
+    const { data: forecast } = (await visitor.get(`/api/cash-forecast/${dates}`)).body;
+    const figure = (id: string) => entries.figures.find((one: { figureId: string }) => one.figureId === id);
+    const { summary } = (await history())[0];
+    const { booked, likely: corrected } = figure('summary.netProfit');
+    expect(summary).toMatchObject({
+      currency: 'USD',
+      agreement: '10 of 10 figures agree with QuickBooks to the cent',
+      netProfit: { booked, corrected },
+      cash: { booked: figure('summary.cashPosition').booked },
+      corrections: { amount: entries.totals.debit },
+      lowCash: { amount: forecast.lowPoint.closing },
+      since: null,
+    });
+    expect(Math.min(...forecast.weeks.map(({ closing }: { closing: number }) => closing))).toBe(
+      summary.lowCash.amount,
+    );
+  });
 });

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { PeriodRequest, ReportHistory as ReportHistoryList } from '@insights/contracts';
+import type { PeriodRequest, ReportHistory as ReportHistoryList, ReportSummary } from '@insights/contracts';
 import { after, type Clock, DAY } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database/database.ts';
+import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
+import type { Secrets } from '../../shared/secrets.ts';
+import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
-import { createReportHistoryRepository } from './report-history.repository.ts';
+import { forecastOf } from '../forecast/forecast.usecases.ts';
+import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
+import { createReportHistoryRepository, type OpenedReport } from './report-history.repository.ts';
+import { reportSummary } from './report-summary.response.ts';
 
 /** As long as snapshots are kept. */
 const KEPT_MS = 400 * DAY;
@@ -12,26 +18,50 @@ const KEPT_MS = 400 * DAY;
 export function createReportHistory(dependencies: {
   database: Database;
   clock: Clock;
+  secrets: Secrets;
   connections: Pick<Connections, 'openCompanies'>;
 }) {
-  const { database, clock, connections } = dependencies;
+  const { database, clock, secrets, connections } = dependencies;
   const repository = createReportHistoryRepository(database.queries);
 
+  function openSummary({ id, sealedSummary }: OpenedReport): ReportSummary | null {
+    if (sealedSummary === null) return null;
+    return openedOrNull(() => openJson<ReportSummary>(secrets, sealedSummary, sealedIn(id)));
+  }
+
+  /** Records that the account that views a company opened a period of its books. */
+  async function record({ accountId, connectionId }: Company, period: PeriodRequest): Promise<void> {
+    if (accountId === null) return;
+    const { type: periodType, startDate, endDate } = period;
+    const openedAt = clock.now();
+    await repository.record({
+      id: randomUUID(),
+      accountId,
+      connectionId,
+      periodType,
+      startDate,
+      endDate,
+      openedAt,
+      sealedSummary: null,
+    });
+  }
+
   return {
-    /** Records that the account that views a company opened a period of its books. */
-    async record({ accountId, connectionId }: Company, period: PeriodRequest): Promise<void> {
+    record,
+
+    /** Stores what an opened report says, for the list of companies. */
+    async summarize(
+      current: CompanySnapshot,
+      period: Omit<PeriodRequest, 'type'>,
+      adjusted: AdjustedBooks,
+    ): Promise<void> {
+      const { company, snapshot } = current;
+      const { accountId, connectionId } = company;
       if (accountId === null) return;
-      const { type: periodType, startDate, endDate } = period;
-      const openedAt = clock.now();
-      await repository.record({
-        id: randomUUID(),
-        accountId,
-        connectionId,
-        periodType,
-        startDate,
-        endDate,
-        openedAt,
-      });
+      const report = await repository.find({ accountId, connectionId }, period);
+      if (report === undefined) return;
+      const summary = reportSummary(snapshot, adjusted, await forecastOf(current, 0), openSummary(report));
+      await repository.saveSummary(report.id, sealJson(secrets, summary, sealedIn(report.id)));
     },
 
     /**
@@ -42,22 +72,29 @@ export function createReportHistory(dependencies: {
       const rows = await repository.list(accountId);
       const companies = await connections.openCompanies(accountId);
       const visible = companies.length > 1 ? companies.filter((one) => one.connectionId !== null) : companies;
-      return visible.map(({ id, name, connectionId }) => ({
-        company: id,
-        companyName: name,
-        reports: rows
-          .filter((row) => row.connectionId === connectionId)
-          .map(({ periodType: type, startDate, endDate, openedAt }) => ({
+      return visible.map(({ id, name, connectionId, needsReconnect }) => {
+        const ofCompany = rows.filter((row) => row.connectionId === connectionId);
+        const [latest] = ofCompany;
+        return {
+          company: id,
+          companyName: name,
+          needsReconnect,
+          summary: latest === undefined ? null : openSummary(latest),
+          reports: ofCompany.map(({ periodType: type, startDate, endDate, openedAt }) => ({
             type,
             startDate,
             endDate,
             openedAt: openedAt.toISOString(),
           })),
-      }));
+        };
+      });
     },
 
     async exportOf(accountId: string) {
-      return (await repository.list(accountId)).map(({ id: _, accountId: __, ...report }) => report);
+      return (await repository.list(accountId)).map((row) => {
+        const { id: _, accountId: __, sealedSummary: ___, ...report } = row;
+        return { ...report, summary: openSummary(row) };
+      });
     },
 
     async deleteExpired(): Promise<void> {
@@ -67,3 +104,7 @@ export function createReportHistory(dependencies: {
 }
 
 export type ReportHistory = ReturnType<typeof createReportHistory>;
+
+function sealedIn(id: string): string {
+  return `opened_reports ${id} summary`;
+}

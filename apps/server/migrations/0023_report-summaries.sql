@@ -1,0 +1,1 @@
+ALTER TABLE "opened_reports" ADD COLUMN "sealed_summary" "bytea";
