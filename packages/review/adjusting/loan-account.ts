@@ -1,6 +1,5 @@
 import type { ProposedAccount } from '@insights/ledger';
-import type { ReviewContext } from '../context/context.ts';
-import { once } from '../context/once.ts';
+import { once, type ReviewContext } from '../context/context.ts';
 import { centsAt, listAt, memoAt, transactionOn } from '../context/postings.ts';
 import { meaningOf, WORD } from '../context/words.ts';
 import { saysName } from '../text/says-name.ts';

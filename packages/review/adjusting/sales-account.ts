@@ -1,7 +1,6 @@
 import { ownersOf } from '../checks/shared/owners.ts';
-import type { ReviewContext } from '../context/context.ts';
+import { once, type ReviewContext } from '../context/context.ts';
 import { KIND, ofKinds } from '../context/kinds.ts';
-import { once } from '../context/once.ts';
 import { WORD } from '../context/words.ts';
 import { usualIncomeAccount } from './usual-account.ts';
 

@@ -1,8 +1,7 @@
 import type { Correction } from '@insights/ledger';
 import type { Role } from '../context/account-roles.ts';
-import type { ReviewContext } from '../context/context.ts';
+import { once, oncePer, type ReviewContext } from '../context/context.ts';
 import { isBought, KIND, ofKinds, postingsOf } from '../context/kinds.ts';
-import { once, oncePer } from '../context/once.ts';
 import { accountAt, centsAt, listAt } from '../context/postings.ts';
 import { WORD } from '../context/words.ts';
 import { creditLineOf, loansPaidTo } from './loan-account.ts';

@@ -1,9 +1,8 @@
 import type { Correction } from '@insights/ledger';
 import { equalsAdded } from '../checks/shared/paid-elsewhere.ts';
 import { postedTo } from '../checks/shared/transactions.ts';
-import { balanceAsOf, type ReviewContext } from '../context/context.ts';
+import { balanceAsOf, oncePer, type ReviewContext } from '../context/context.ts';
 import { isSpending } from '../context/kinds.ts';
-import { oncePer } from '../context/once.ts';
 import { listAt } from '../context/postings.ts';
 import { WORD } from '../context/words.ts';
 import { moving } from './propose.ts';

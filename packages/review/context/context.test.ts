@@ -1,7 +1,7 @@
-import fc from 'fast-check';
+import type {} from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cadenceOf, medianOf, mediansBefore } from './cadence.ts';
-import { equalGroups } from './equal-groups.ts';
+import { equalGroups } from './duplicates.ts';
 import { listAt, listsByKey } from './postings.ts';
 import { meaningOf, WORD } from './words.ts';
 

@@ -1,6 +1,5 @@
-import type { ReviewContext } from './context.ts';
+import { once, type ReviewContext } from './context.ts';
 import { postingsOf } from './kinds.ts';
-import { once } from './once.ts';
 import { accountAt, centsAt, listAt } from './postings.ts';
 
 /** Payments to one vendor in one expense account, in order. */

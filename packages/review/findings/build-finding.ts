@@ -6,10 +6,9 @@ import { KIND, postingsOf } from '../context/kinds.ts';
 import { accountAt, memoTextAt } from '../context/postings.ts';
 import { documentRow } from '../context/rows.ts';
 import { type ImpactLookup, measureImpact } from '../impact/impact.ts';
-import { certaintyInWords, certaintyOf, type Evidence, maxSeverityFor } from './certainty.ts';
+import { certaintyInWords, certaintyOf, type Evidence, maxSeverityFor, severityOf } from './certainty.ts';
 import type { FindingTransaction, SingleFinding } from './finding.ts';
 import { findingId } from './finding-id.ts';
-import { severityOf } from './severity.ts';
 
 /** More than anyone reads. The largest transactions are kept, and the count includes all. */
 const MAX_TRANSACTIONS = 1_000;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../index.ts';
 import { findingsOf } from '../testing/flags.ts';
-import { certaintyInWords, certaintyOf, EVIDENCE, maxSeverityFor } from './certainty.ts';
-import { severityOf } from './severity.ts';
+import { certaintyInWords, certaintyOf, EVIDENCE, maxSeverityFor, severityOf } from './certainty.ts';
 
 describe('certainty of a finding', () => {
   it('is Certain with a proof, Very likely with two signs, and Likely with one', () => {

@@ -1,4 +1,5 @@
-import type { Certainty, Severity } from '@insights/words';
+import { type Certainty, SEVERITIES, type Severity } from '@insights/words';
+import type { Draft } from '../checks/check.ts';
 
 /** Evidence for a finding: a proof from the books themselves, or a sign. */
 export const EVIDENCE = {
@@ -51,4 +52,22 @@ export function certaintyInWords(evidence: Iterable<Evidence>): string {
   const said = (proofs.length > 0 ? proofs : kinds).map((kind) => EVIDENCE[kind].words);
   const last = said.pop() ?? '';
   return `${certaintyOf(kinds)}, since ${said.length === 0 ? last : `${said.join(', ')} and ${last}`}.`;
+}
+
+/**
+ * Returns High at the period's materiality and above, and Medium from a quarter of it, unless the check sets other
+ * bounds; never higher than the evidence allows.
+ */
+export function severityOf(
+  impactCents: number,
+  materialityCents: number,
+  { atLeast = 'Low', atMost = 'High' }: NonNullable<Draft['severity']> = {},
+  gravest: Severity = 'High',
+): Severity {
+  const bySize: Severity =
+    impactCents >= materialityCents ? 'High' : impactCents * 4 >= materialityCents ? 'Medium' : 'Low';
+  const rank = (severity: Severity) => SEVERITIES.indexOf(severity);
+  const raised = rank(atLeast) < rank(bySize) ? atLeast : bySize;
+  const least = Math.max(rank(atMost), rank(gravest), rank(raised));
+  return SEVERITIES[least] as Severity;
 }

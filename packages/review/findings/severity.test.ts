@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { severityOf } from './severity.ts';
+import { severityOf } from './certainty.ts';
 
 describe('severity', () => {
   it('is High at materiality and above, Medium from a quarter of it, and otherwise Low', () => {

@@ -5,9 +5,8 @@ import { firstOn, KIND } from '../../context/kinds.ts';
 import { centsAt, dayAt, listAt } from '../../context/postings.ts';
 import { balanceImpact, type Check, type Draft, postingImpact } from '../check.ts';
 import { paymentsPastClearing } from '../shared/payments-past-clearing.ts';
-import { named } from '../shared/transactions.ts';
+import { isUnusualAmount, named } from '../shared/transactions.ts';
 import { unrecordedPayroll } from '../shared/unrecorded-payroll.ts';
-import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
 const TOLERANCE_CENTS = 25_00;
 /** Days that a card processor takes to pay the bank. */

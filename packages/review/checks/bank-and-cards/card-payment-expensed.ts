@@ -1,8 +1,7 @@
 import { owedBefore } from '../../adjusting/loan-split.ts';
 import { bookableAccounts, moving } from '../../adjusting/propose.ts';
-import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
-import { once } from '../../context/once.ts';
 import { centsAt, dayAt, lengthOf, listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
@@ -10,9 +9,7 @@ import { wordsIn } from '../../text/words-in.ts';
 import { type Check, postingImpact } from '../check.ts';
 import { BANK, CARD_SERVICES, ISSUER } from '../shared/card-issuers.ts';
 import { isEnteredTwice } from '../shared/entered-twice.ts';
-import { memoKey } from '../shared/memo-key.ts';
-import { accountsOf, memosOf, named, postedTo } from '../shared/transactions.ts';
-import { isUnusualAmount } from '../shared/unusual-amount.ts';
+import { accountsOf, isUnusualAmount, memoKey, memosOf, named, postedTo } from '../shared/transactions.ts';
 
 const MIN_CENTS = 50_00;
 

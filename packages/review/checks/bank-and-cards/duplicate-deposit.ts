@@ -1,15 +1,20 @@
 import { NONE } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { bankInWords, bankViewOf, extraOf, numberOf, type Pair } from '../../context/duplicates.ts';
-import { equalGroups } from '../../context/equal-groups.ts';
+import {
+  bankInWords,
+  bankViewOf,
+  equalGroups,
+  extraOf,
+  numberOf,
+  type Pair,
+} from '../../context/duplicates.ts';
 import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { enteredTwice } from '../shared/entered-twice.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
-import { twiceInWords } from '../shared/transactions.ts';
-import { isUnusualAmount } from '../shared/unusual-amount.ts';
+import { isUnusualAmount, twiceInWords } from '../shared/transactions.ts';
 
 const WITHIN_DAYS = 5;
 const MIN_CENTS = 10_00;

@@ -1,15 +1,20 @@
 import { NONE } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { bankInWords, bankViewOf, extraOf, type Pair, pairsIn } from '../../context/duplicates.ts';
-import { equalGroups } from '../../context/equal-groups.ts';
+import {
+  bankInWords,
+  bankViewOf,
+  equalGroups,
+  extraOf,
+  type Pair,
+  pairsIn,
+} from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { enteredTwice } from '../shared/entered-twice.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
-import { accountsOf, named, twiceInWords } from '../shared/transactions.ts';
-import { isUnusualAmount } from '../shared/unusual-amount.ts';
+import { accountsOf, isUnusualAmount, named, twiceInWords } from '../shared/transactions.ts';
 
 const WITHIN_DAYS = 5;
 const MIN_CENTS = 10_00;

@@ -6,9 +6,8 @@ import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { isEnteredTwice } from '../shared/entered-twice.ts';
-import { movingAll } from '../shared/moving-all.ts';
 import { isRoundSum } from '../shared/owners.ts';
-import { memosOf, moveInWords, named } from '../shared/transactions.ts';
+import { memosOf, moveInWords, movingAll, named } from '../shared/transactions.ts';
 
 const MIN_CENTS = 50_00;
 const APART_DAYS = 5;

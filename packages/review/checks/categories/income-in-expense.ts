@@ -5,9 +5,8 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { isSpending, KIND } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/postings.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
-import { nameSaidIn } from '../shared/name-said.ts';
 import { refundsToCustomers } from '../shared/refunds-to-customers.ts';
-import { memosOf, named } from '../shared/transactions.ts';
+import { memosOf, named, nameSaidIn } from '../shared/transactions.ts';
 import { speaksOfRefund, wrongLines } from '../shared/wrong-lines.ts';
 
 export const incomeInExpense: Check = {

@@ -8,19 +8,17 @@ import {
 } from '../../adjusting/loan-split.ts';
 import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
-import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { once } from '../../context/once.ts';
+import { accountNameAt, once, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/postings.ts';
 import { saysName } from '../../text/says-name.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { type CashAdvance, cashAdvances, principalOf } from '../shared/cash-advance.ts';
 import { interestFreeLoans } from '../shared/interest-free-loans.ts';
-import { memoKey } from '../shared/memo-key.ts';
 import { paymentsToOtherLoan } from '../shared/payments-to-other-loan.ts';
 import { repaymentsOfNamedLoans } from '../shared/repayments-of-named-loans.ts';
 import { type Borrowed, repaymentsOfNewLoans } from '../shared/repayments-of-new-loans.ts';
-import { accountsOf, memosOf, named, postedTo } from '../shared/transactions.ts';
+import { accountsOf, memoKey, memosOf, named, postedTo } from '../shared/transactions.ts';
 import { unrecordedLoans } from '../shared/unrecorded-loans.ts';
 import { moneySaidToBeOthers } from './owner-money-as-income.ts';
 

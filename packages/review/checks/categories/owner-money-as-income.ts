@@ -2,9 +2,8 @@ import { creditLineOf, loanNamedIn, loanOf, ownerLoanOf } from '../../adjusting/
 import { contributionsOf } from '../../adjusting/owner-accounts.ts';
 import { moving, type Target } from '../../adjusting/propose.ts';
 import { customerNames } from '../../adjusting/sales-account.ts';
-import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
-import { once } from '../../context/once.ts';
 import { accountAt, centsAt, memoAt, nameAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';

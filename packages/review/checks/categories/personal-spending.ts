@@ -1,19 +1,16 @@
 import type { Correction } from '@insights/ledger';
 import { loansPaidTo } from '../../adjusting/loan-account.ts';
 import { drawsOf } from '../../adjusting/owner-accounts.ts';
-import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod } from '../../context/kinds.ts';
-import { once } from '../../context/once.ts';
 import { lengthOf, listAt } from '../../context/postings.ts';
 import { meaningOf, namesThingLast, WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { count, listed, totaling } from '../../text/wording.ts';
 import { wordsIn } from '../../text/words-in.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
-import { memoKey } from '../shared/memo-key.ts';
-import { movingAll } from '../shared/moving-all.ts';
 import { isRoundSum, ownersOf } from '../shared/owners.ts';
-import { memosOf, moveInWords, named, sumAmounts } from '../shared/transactions.ts';
+import { memoKey, memosOf, moveInWords, movingAll, named, sumAmounts } from '../shared/transactions.ts';
 
 const MIN_SUM_CENTS = 100_00;
 /** A payee who is paid this many times a year is a supplier, regardless of the name. */

@@ -7,10 +7,9 @@ import { accountAt, centsAt, listAt, nameAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { BANK } from '../shared/card-issuers.ts';
-import { nameSaidIn } from '../shared/name-said.ts';
 import { otherIncomeAsSales } from '../shared/other-income-as-sales.ts';
 import { ownersOf } from '../shared/owners.ts';
-import { memosOf, named } from '../shared/transactions.ts';
+import { memosOf, named, nameSaidIn } from '../shared/transactions.ts';
 
 const MIN_CENTS = 25_00;
 /** Other income also has insurance claims, dividends and rebates; these words mean that a purchase was paid back. */

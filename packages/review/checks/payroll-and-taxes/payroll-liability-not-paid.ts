@@ -8,6 +8,7 @@ import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { noLongerPaidDown } from '../shared/paid-down.ts';
 import {
   correctPaidElsewhere,
+  lateAfterDays,
   type PaidElsewhere,
   paidElsewhere,
   payeesOf,
@@ -15,7 +16,6 @@ import {
   sumOf,
   type TaxDebt,
 } from '../shared/paid-elsewhere.ts';
-import { lateAfterDays } from '../shared/paying-habit.ts';
 import { memosOf } from '../shared/transactions.ts';
 
 const TOLERANCE_CENTS = 100;

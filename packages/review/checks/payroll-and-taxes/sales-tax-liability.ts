@@ -3,8 +3,7 @@ import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/co
 import { centsAt, dayAt, listAt } from '../../context/postings.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { growingSalesTax } from '../shared/marketplace-tax.ts';
-import { type PaidElsewhere, sumOf } from '../shared/paid-elsewhere.ts';
-import { lateAfterDays } from '../shared/paying-habit.ts';
+import { lateAfterDays, type PaidElsewhere, sumOf } from '../shared/paid-elsewhere.ts';
 import { salesTaxPaidElsewhere } from '../shared/sales-tax-payments.ts';
 
 const TOLERANCE_CENTS = 100;

@@ -1,7 +1,6 @@
 import { adding, linesOf, removing } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
-import { bankViewOf, type Pair, pairsIn } from '../../context/duplicates.ts';
-import { equalGroups } from '../../context/equal-groups.ts';
+import { bankViewOf, equalGroups, type Pair, pairsIn } from '../../context/duplicates.ts';
 import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
@@ -9,8 +8,7 @@ import { saysName } from '../../text/says-name.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { monthlyEntriesTwice } from '../shared/monthly-entries-twice.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
-import { memosOf, named, payee, twiceInWords } from '../shared/transactions.ts';
-import { isUnusualAmount } from '../shared/unusual-amount.ts';
+import { isUnusualAmount, memosOf, named, payee, twiceInWords } from '../shared/transactions.ts';
 
 const WITHIN_DAYS = 3;
 const MIN_CENTS = 10_00;

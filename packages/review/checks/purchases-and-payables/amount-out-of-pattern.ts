@@ -7,8 +7,8 @@ import { costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { billsTenTimes } from '../shared/bills-ten-times.ts';
-import { paidFrom } from '../shared/paid-from.ts';
 import { returnedChecksAmongFees } from '../shared/returned-checks.ts';
+import { paidFrom } from '../shared/transactions.ts';
 
 const MIN_EARLIER = 5;
 /**

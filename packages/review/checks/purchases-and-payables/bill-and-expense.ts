@@ -3,16 +3,13 @@ import { removing } from '../../adjusting/propose.ts';
 import { cadenceOf } from '../../context/cadence.ts';
 import { RECONCILED } from '../../context/clearing-index.ts';
 import { partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { normalNumber, numberOf } from '../../context/duplicates.ts';
-import { equalGroups } from '../../context/equal-groups.ts';
+import { equalGroups, normalNumber, numberOf } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { listAt } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { type EnteredTwice, enteredTwice, isEnteredTwice } from '../shared/entered-twice.ts';
-import { movingAll } from '../shared/moving-all.ts';
-import { accountsOf, memosOf, named } from '../shared/transactions.ts';
-import { isUnusualAmount } from '../shared/unusual-amount.ts';
+import { accountsOf, isUnusualAmount, memosOf, movingAll, named } from '../shared/transactions.ts';
 
 const BEFORE_DAYS = 5;
 const AFTER_DAYS = 45;

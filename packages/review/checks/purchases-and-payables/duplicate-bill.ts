@@ -1,8 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { cadenceOf } from '../../context/cadence.ts';
 import { numberAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { numberOf } from '../../context/duplicates.ts';
-import { equalGroups } from '../../context/equal-groups.ts';
+import { equalGroups, numberOf } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { isPaid } from '../../context/open-documents.ts';
 import { listAt, listsByKey } from '../../context/postings.ts';
@@ -13,8 +12,7 @@ import { haveOneSpelling, vendorsOf } from '../shared/bill-vendors.ts';
 import { copyOf, paidOf, removingDocument } from '../shared/copies.ts';
 import { haveSameLines } from '../shared/same-amounts.ts';
 import { type SplitBill, splitBills } from '../shared/split-bills.ts';
-import { memosOf, named } from '../shared/transactions.ts';
-import { isUnusualAmount } from '../shared/unusual-amount.ts';
+import { isUnusualAmount, memosOf, named } from '../shared/transactions.ts';
 
 const SAME_NUMBER_DAYS = 370;
 const OTHER_NUMBER_DAYS = 14;

@@ -19,8 +19,7 @@ import { paidBackForOwnPurchases } from '../shared/paid-back.ts';
 import { isPaycheck } from '../shared/paycheck.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
 import { haveSameAmounts, haveSameLines } from '../shared/same-amounts.ts';
-import { memosOf, twiceInWords } from '../shared/transactions.ts';
-import { isUnusualAmount } from '../shared/unusual-amount.ts';
+import { isUnusualAmount, memosOf, twiceInWords } from '../shared/transactions.ts';
 
 const WITHIN_DAYS = 5;
 const MIN_TWO_WAYS_CENTS = 100_00;

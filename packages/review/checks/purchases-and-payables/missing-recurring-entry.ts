@@ -18,7 +18,7 @@ import { postingsOf } from '../../context/kinds.ts';
 import { centsAt, listAt, nameAt, transactionOn } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
 import type { Check, Draft } from '../check.ts';
-import { paidFrom } from '../shared/paid-from.ts';
+import { paidFrom } from '../shared/transactions.ts';
 
 const MONTHS_BEFORE = 6;
 const MIN_FILLED = 6;

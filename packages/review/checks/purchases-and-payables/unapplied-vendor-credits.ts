@@ -2,14 +2,13 @@ import { type DocumentTable, dayInWords, NONE } from '@insights/ledger';
 import { PROPOSED, removing } from '../../adjusting/propose.ts';
 import { partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, postingsOf } from '../../context/kinds.ts';
+import { openOfKinds } from '../../context/open-documents.ts';
 import { accountAt, centsAt, listAt, nameAt, transactionOn } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
-import { openOfKinds } from '../../context/still-open.ts';
 import { count, listed, theOldest, totaling } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { isOnePayment, isSettledOnce, paymentsOf } from '../shared/copies.ts';
-import { movingAll } from '../shared/moving-all.ts';
-import { sumAmounts } from '../shared/transactions.ts';
+import { movingAll, sumAmounts } from '../shared/transactions.ts';
 
 const OLD_DAYS = 30;
 /** The bill for an early payment may be older than the books that were read. */

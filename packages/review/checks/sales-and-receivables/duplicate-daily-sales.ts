@@ -5,10 +5,8 @@ import { bankViewOf, extraOf, onlyPairs, type Pair } from '../../context/duplica
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { isNamedLikeWalkIn } from '../../context/walk-in-customers.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
-import { movingAll } from '../shared/moving-all.ts';
-import { accountsOf, named, postedTo } from '../shared/transactions.ts';
+import { accountsOf, isUnusualAmount, movingAll, named, postedTo } from '../shared/transactions.ts';
 import { stillUndeposited } from '../shared/undeposited.ts';
-import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
 const WITHIN_DAYS = 3;
 /** Fewer days do not show how the business records its sales. */

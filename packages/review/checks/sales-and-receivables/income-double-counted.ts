@@ -3,8 +3,8 @@ import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf } from '../../context/duplicates.ts';
 import { inPeriod, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
+import { openOfKinds } from '../../context/open-documents.ts';
 import { documentRow } from '../../context/rows.ts';
-import { openOfKinds } from '../../context/still-open.ts';
 import { WORD } from '../../context/words.ts';
 import { endsWithStartOf, saysName } from '../../text/says-name.ts';
 import { wordsIn } from '../../text/words-in.ts';
@@ -17,12 +17,10 @@ import {
   paying,
 } from '../shared/deposits-of-several.ts';
 import { enteredTwice } from '../shared/entered-twice.ts';
-import { movingAll } from '../shared/moving-all.ts';
 import { payoutsAsIncome } from '../shared/payouts-as-income.ts';
 import { retainageAsIncome } from '../shared/retainage-as-income.ts';
-import { amountOf, memosOf, named } from '../shared/transactions.ts';
+import { amountOf, isUnusualAmount, memosOf, movingAll, named } from '../shared/transactions.ts';
 import { type Lying, stillUndeposited } from '../shared/undeposited.ts';
-import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
 const BEFORE_DAYS = 7;
 const AFTER_PAYMENT_DAYS = 14;

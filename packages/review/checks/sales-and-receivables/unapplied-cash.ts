@@ -1,8 +1,8 @@
 import { firstRowOn } from '@insights/ledger';
 import { accountNameAt, partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
+import { openOfKinds } from '../../context/open-documents.ts';
 import { accountAt, centsAt, transactionOn } from '../../context/postings.ts';
-import { openOfKinds } from '../../context/still-open.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { postedTo, transactionsOn } from '../shared/transactions.ts';
 

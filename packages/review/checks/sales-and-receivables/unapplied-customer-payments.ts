@@ -2,8 +2,8 @@ import { type Correction, type DocumentTable, dayInWords, NONE } from '@insights
 import { removing } from '../../adjusting/propose.ts';
 import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
+import { openOfKinds } from '../../context/open-documents.ts';
 import { type DocumentRow, documentRow } from '../../context/rows.ts';
-import { openOfKinds } from '../../context/still-open.ts';
 import { count, listed, theOldest } from '../../text/wording.ts';
 import { type Check, type Draft, type ImpactAllocation, transactionImpact } from '../check.ts';
 import { isOnePayment, isReceivedOnce } from '../shared/copies.ts';

@@ -4,8 +4,8 @@ import { salesAccountOf } from '../../adjusting/sales-account.ts';
 import { toUsualPlace } from '../../adjusting/usual-liability.ts';
 import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, postingsOf } from '../../context/kinds.ts';
+import { openOfKinds } from '../../context/open-documents.ts';
 import { accountAt, nameAt } from '../../context/postings.ts';
-import { openOfKinds } from '../../context/still-open.ts';
 import { postedTo } from './transactions.ts';
 
 /** No purchase belongs in such an account, so that one earlier purchase shows where the vendor's belong. */

@@ -2,13 +2,11 @@ import { NONE } from '@insights/ledger';
 import { loanOf } from '../../adjusting/loan-account.ts';
 import type { Target } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
-import type { ReviewContext } from '../../context/context.ts';
+import { once, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
-import { once } from '../../context/once.ts';
 import { saysName } from '../../text/says-name.ts';
 import { wordsIn } from '../../text/words-in.ts';
-import { withoutNumbers } from './memo-key.ts';
-import { memosOf } from './transactions.ts';
+import { memosOf, withoutNumbers } from './transactions.ts';
 
 const MIN_DEBITS = 8;
 const MAX_GAP_DAYS = 7;

@@ -6,8 +6,8 @@ import { bankViewOf, numberOf } from '../../context/duplicates.ts';
 import { linksOf } from '../../context/open-documents.ts';
 import { listAt } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
+import { isUnusualAmount } from './transactions.ts';
 import { stillUndeposited } from './undeposited.ts';
-import { isUnusualAmount } from './unusual-amount.ts';
 
 /** A check may take this long to clear. */
 const CLEARS_WITHIN_DAYS = 20;

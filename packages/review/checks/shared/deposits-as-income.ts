@@ -1,8 +1,7 @@
 import { NONE } from '@insights/ledger';
 import { moving, PROPOSED } from '../../adjusting/propose.ts';
-import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, once, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
-import { once } from '../../context/once.ts';
 import { WORD } from '../../context/words.ts';
 import { count } from '../../text/wording.ts';
 import { wordsIn } from '../../text/words-in.ts';

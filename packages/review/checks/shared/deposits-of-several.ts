@@ -1,15 +1,13 @@
 import type { Correction } from '@insights/ledger';
 import { accountNameAt, partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
+import { openOfKinds } from '../../context/open-documents.ts';
 import { documentRow } from '../../context/rows.ts';
-import { openOfKinds } from '../../context/still-open.ts';
 import { count, listed } from '../../text/wording.ts';
 import { wordsIn } from '../../text/words-in.ts';
 import { type Draft, transactionImpact } from '../check.ts';
-import { movingAll, movingProfit } from './moving-all.ts';
-import { accountsOf, memosOf, named } from './transactions.ts';
+import { accountsOf, isUnusualAmount, memosOf, movingAll, movingProfit, named } from './transactions.ts';
 import type { Lying } from './undeposited.ts';
-import { isUnusualAmount } from './unusual-amount.ts';
 
 /** Among more invoices than this, some add up to a deposit by coincidence. */
 const MAX_INVOICES = 10;

@@ -1,17 +1,15 @@
 import { NONE } from '@insights/ledger';
 import { RECONCILED } from '../../context/clearing-index.ts';
-import { partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
+import { once, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { bankViewOf, extraOf } from '../../context/duplicates.ts';
 import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
-import { once } from '../../context/once.ts';
 import { accountAt, centsAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { areOfOneShop } from '../../text/one-shop.ts';
 import { saysName } from '../../text/says-name.ts';
 import { BANK, ISSUER } from './card-issuers.ts';
-import { accountsOf, memosOf } from './transactions.ts';
+import { accountsOf, isUnusualAmount, memosOf } from './transactions.ts';
 import { isCheckType } from './uncleared.ts';
-import { isUnusualAmount } from './unusual-amount.ts';
 
 const WITHIN_DAYS = 5;
 /** Without the bank's status, the two must be closer. */

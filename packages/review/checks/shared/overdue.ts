@@ -1,9 +1,8 @@
 import { dayInWords } from '@insights/ledger';
 import type { Role } from '../../context/account-roles.ts';
 import type { ReviewContext } from '../../context/context.ts';
-import { dueDayOf, lastPaidOn } from '../../context/open-documents.ts';
+import { dueDayOf, lastPaidOn, openOfKinds } from '../../context/open-documents.ts';
 import { documentRow } from '../../context/rows.ts';
-import { openOfKinds } from '../../context/still-open.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
 import { count, theOldest, totaling } from '../../text/wording.ts';
 import { type Draft, transactionImpact } from '../check.ts';

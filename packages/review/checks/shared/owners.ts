@@ -1,6 +1,6 @@
 import { ownerNames } from '@insights/ledger';
+import { once } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
-import { once } from '../../context/once.ts';
 
 const ROUND_CENTS = 100_00;
 

@@ -7,8 +7,7 @@ import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { listed } from '../../text/wording.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { accountsOf, memosOf, named } from './transactions.ts';
-import { isUnusualAmount } from './unusual-amount.ts';
+import { accountsOf, isUnusualAmount, memosOf, named } from './transactions.ts';
 
 const BEFORE_DAYS = 60;
 const AFTER_DAYS = 10;

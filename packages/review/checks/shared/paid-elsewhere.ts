@@ -1,9 +1,8 @@
 import { type Correction, type Day, dayInWords } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
 import { cadenceOf, medianOf } from '../../context/cadence.ts';
-import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, oncePer, type ReviewContext } from '../../context/context.ts';
 import { isBought, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
-import { oncePer } from '../../context/once.ts';
 import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
@@ -191,4 +190,17 @@ export function correctPaidElsewhere(
     impact: payments.map(({ transaction, cents }) => postingImpact(transaction, liability, cents)),
     ...(payments.some(({ isMore }) => isMore) ? { correctionCertainty: 'possible' as const } : {}),
   };
+}
+
+/** Days until a return is due after its period. */
+const DUE_DAYS = 40;
+
+/**
+ * Returns the number of days without a payment after which something is late, based on earlier payments: a business
+ * that files once a year, as states and the IRS allow for small ones, also pays once a year. Fewer than two earlier
+ * payments do not form a pattern.
+ */
+export function lateAfterDays(paidOn: readonly number[], minDays: number): number {
+  const gaps = paidOn.slice(1).map((day, index) => day - (paidOn[index] ?? 0));
+  return Math.max(minDays, gaps.length === 0 ? 0 : medianOf(gaps) + DUE_DAYS);
 }

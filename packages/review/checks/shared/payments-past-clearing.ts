@@ -3,9 +3,8 @@ import { isSpending } from '../../context/kinds.ts';
 import { centsAt, dayAt, listAt } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { movingAll } from './moving-all.ts';
 import { payeesOf } from './paid-elsewhere.ts';
-import { amountOf, payee, sumAmounts } from './transactions.ts';
+import { amountOf, movingAll, payee, sumAmounts } from './transactions.ts';
 
 /** Earlier payments that show that the payee is normally paid out of the clearing account. */
 const MIN_USUAL = 4;

@@ -3,9 +3,7 @@ import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { memoAt } from '../../context/postings.ts';
 import { count, totaling } from '../../text/wording.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { withoutNumbers } from './memo-key.ts';
-import { movingAll } from './moving-all.ts';
-import { amountOf, sumAmounts } from './transactions.ts';
+import { amountOf, movingAll, sumAmounts, withoutNumbers } from './transactions.ts';
 
 /**
  * Number of payouts to a processor's clearing account that shows that its payouts are normally recorded that way.

@@ -1,6 +1,5 @@
-import { balanceAsOf, type ReviewContext } from '../../context/context.ts';
+import { balanceAsOf, once, type ReviewContext } from '../../context/context.ts';
 import { sinceDay } from '../../context/kinds.ts';
-import { once } from '../../context/once.ts';
 import { WORD } from '../../context/words.ts';
 import { equalsAdded, fillsGap, type PaidElsewhere, payeesOf } from './paid-elsewhere.ts';
 import { postedTo } from './transactions.ts';

@@ -1,6 +1,6 @@
 import type { ReviewContext } from '../../context/context.ts';
 import { numberOf } from '../../context/duplicates.ts';
-import { isUnusualAmount } from './unusual-amount.ts';
+import { isUnusualAmount } from './transactions.ts';
 
 const WITHIN_DAYS = 14;
 /** Among more bills than this, two add up to a third by coincidence. */

@@ -1,5 +1,5 @@
-import { dayInWords } from '@insights/ledger';
-import type { Target } from '../../adjusting/propose.ts';
+import { type Correction, dayInWords, NONE } from '@insights/ledger';
+import { moving, type Target } from '../../adjusting/propose.ts';
 import {
   accountNameAt,
   partyNameAt,
@@ -9,6 +9,7 @@ import {
 } from '../../context/context.ts';
 import { KIND, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, listAt, memoAt, transactionOn } from '../../context/postings.ts';
+import { saysName } from '../../text/says-name.ts';
 
 /** Helpers that many checks share. */
 
@@ -126,4 +127,72 @@ export function twiceInWords(
 ): string {
   const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.at(one).day));
   return day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
+}
+
+const ROUND_CENTS = 5_00;
+const MIN_CENTS = 100_00;
+
+/**
+ * Prices are round or small and recur, so an amount that is neither round nor small rarely belongs to two different
+ * purchases.
+ */
+export function isUnusualAmount(cents: number, least = MIN_CENTS): boolean {
+  return cents >= least && cents % ROUND_CENTS !== 0;
+}
+
+/** Returns a memo without the words that contain digits. */
+export function withoutNumbers(memo: string): string {
+  return memo
+    .split(/\s+/)
+    .filter((word) => !/\d/.test(word))
+    .join(' ');
+}
+
+/** Returns a transaction’s description without reference numbers, by which a bank prints payments of one kind. */
+export function memoKey(context: ReviewContext, transaction: number): string {
+  return memosOf(context, transaction)
+    .replace(/\S*\d{4,}\S*/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** Returns the bank, card or payables account from which a purchase is paid; null if it has none. */
+export function paidFrom(context: ReviewContext, purchase: number): number | null {
+  const { moneyAccount } = context.transactions.at(purchase);
+  if (moneyAccount !== NONE) return moneyAccount;
+  return accountsOf(context, purchase).find((account) => context.roles.is('payable', account)) ?? null;
+}
+
+/** Moves everything that a transaction posted to income and expense accounts to another account, for a name. */
+export function movingProfit(
+  context: ReviewContext,
+  transaction: number,
+  to: Target,
+  name: string,
+): Correction[] {
+  return accountsOf(context, transaction)
+    .filter((account) => context.roles.isProfit[account] === 1)
+    .map((from) => moving(context, transaction, { from, to, name }));
+}
+
+/** Moves everything that a transaction posted to some accounts; by default, to income and expense accounts. */
+export function movingAll(
+  context: ReviewContext,
+  transaction: number,
+  to: Target,
+  isMoved = (account: number) => context.roles.isProfit[account] === 1,
+): Correction[] {
+  return accountsOf(context, transaction)
+    .filter(isMoved)
+    .map((from) => moving(context, transaction, { from, to }));
+}
+
+/** Returns the longest of some names that a text contains, as banks print the payer; 0 if it contains none. */
+export function nameSaidIn({ books }: ReviewContext, text: string, names: Iterable<number>): number {
+  const { texts } = books.journal;
+  let said = 0;
+  for (const name of names)
+    if (saysName(text, texts.at(name)) && texts.at(name).length > texts.at(said).length) said = name;
+  return said;
 }

@@ -1,7 +1,6 @@
 import { DOCUMENT_KINDS, type DocumentKind, NONE } from '@insights/ledger';
-import type { ReviewContext } from '../../context/context.ts';
+import { once, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { once } from '../../context/once.ts';
 import { linksOf } from '../../context/open-documents.ts';
 import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';

@@ -1,8 +1,7 @@
 import { type Day, monthOf } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
-import { type ReviewContext, transactionAt } from '../../context/context.ts';
+import { once, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
-import { once } from '../../context/once.ts';
 import { type Draft, transactionImpact } from '../check.ts';
 import { accountsOf, memosOf, named, postedTo } from './transactions.ts';
 
