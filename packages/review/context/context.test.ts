@@ -1,4 +1,5 @@
 import type {} from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cadenceOf, medianOf, mediansBefore } from './cadence.ts';
 import { equalGroups } from './duplicates.ts';
