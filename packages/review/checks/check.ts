@@ -1,6 +1,7 @@
 import type { Correction, DocumentKind } from '@insights/ledger';
 import type { Category, Severity } from '@insights/words';
 import type { EntryCertainty } from '../adjusting/adjusting-entry.ts';
+import { moving, removing, type Target } from '../adjusting/propose.ts';
 import type { ReviewContext } from '../context/context.ts';
 import type { Evidence } from '../findings/certainty.ts';
 
@@ -112,4 +113,67 @@ export function postingImpact(transaction: number, account: number, cents: numbe
 
 export function balanceImpact(account: number, cents: number): ImpactAllocation {
   return { transaction: null, account, cents: Math.abs(cents) };
+}
+
+/** A transaction and its dollars at stake. */
+export interface Amount {
+  readonly transaction: number;
+  readonly cents: number;
+}
+
+/** Returns the parts of a draft that lists transactions with their amounts in one account. */
+export function listOn(account: number, amounts: readonly Amount[]) {
+  return {
+    transactions: amounts.map(({ transaction }) => transaction),
+    accounts: [account],
+    isList: true,
+    impact: amounts.map(({ transaction, cents }) => postingImpact(transaction, account, cents)),
+  };
+}
+
+/** Returns the parts of a draft that lists transactions, whatever their accounts. */
+export function listOf(amounts: readonly Amount[]) {
+  return {
+    transactions: amounts.map(({ transaction }) => transaction),
+    isList: true,
+    impact: amounts.map(({ transaction, cents }) => transactionImpact(transaction, cents)),
+  };
+}
+
+/** Returns the parts of a draft about transactions of which some are copies, which the entry removes. */
+export function removingCopies(
+  context: ReviewContext,
+  transactions: readonly number[],
+  copies: readonly Amount[],
+) {
+  return {
+    transactions,
+    impact: copies.map(({ transaction, cents }) => transactionImpact(transaction, cents)),
+    corrections: copies.map(({ transaction }) => removing(context, transaction)),
+  };
+}
+
+/** Returns the parts of a draft about what a transaction, or a part of it, has in the wrong account. */
+export function movingOut(
+  context: ReviewContext,
+  transaction: number,
+  { from, to, cents, isPart = false }: MovedOut,
+) {
+  return {
+    transactions: [transaction],
+    impact: [postingImpact(transaction, from, cents)],
+    corrections: [moving(context, transaction, { from, to, cents: isPart ? cents : null })],
+  };
+}
+
+interface MovedOut {
+  readonly from: number;
+  readonly to: Target;
+  readonly cents: number;
+  readonly isPart?: boolean;
+}
+
+/** Lists evidence, without signs that are absent. */
+export function signs(...kinds: readonly (Evidence | false)[]): readonly Evidence[] {
+  return kinds.filter((kind) => kind !== false);
 }

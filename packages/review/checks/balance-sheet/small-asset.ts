@@ -4,7 +4,7 @@ import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { isBought } from '../../context/kinds.ts';
 import { listAt, transactionOn } from '../../context/postings.ts';
 import { count, totaling } from '../../text/wording.ts';
-import { type Check, postingImpact } from '../check.ts';
+import { type Check, listOn } from '../check.ts';
 import { postedTo } from '../shared/transactions.ts';
 
 const MAX_CENTS = 500_00;
@@ -33,10 +33,7 @@ export const smallAsset: Check = {
       const sum = small.reduce((total, { cents }) => total + cents, 0);
       return {
         description: `${count(small.length, 'purchase')} ${totaling(small.length, context.money(sum))}, none above ${context.money(MAX_CENTS)}, ${small.length === 1 ? 'is' : 'are'} kept in ${accountNameAt(context, account)}.`,
-        transactions: small.map(({ transaction }) => transaction),
-        accounts: [account],
-        isList: true,
-        impact: small.map(({ transaction, cents }) => postingImpact(transaction, account, cents)),
+        ...listOn(account, small),
         // Each company sets its own capitalization threshold.
         corrections: small.map(({ transaction }) =>
           moving(context, transaction, { from: account, to: usualExpense(context, transaction) }),

@@ -1,12 +1,11 @@
 import { owedBefore } from '../../adjusting/loan-split.ts';
-import { bookableAccounts, moving } from '../../adjusting/propose.ts';
+import { bookableAccounts } from '../../adjusting/propose.ts';
 import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
 import { centsAt, dayAt, lengthOf, listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
-import type { Evidence } from '../../findings/certainty.ts';
 import { wordsIn } from '../../text/words-in.ts';
-import { type Check, postingImpact } from '../check.ts';
+import { type Check, movingOut, signs } from '../check.ts';
 import { BANK, CARD_SERVICES, ISSUER } from '../shared/card-issuers.ts';
 import { isEnteredTwice } from '../shared/entered-twice.ts';
 import { accountsOf, isUnusualAmount, memoKey, memosOf, named, postedTo } from '../shared/transactions.ts';
@@ -54,10 +53,8 @@ export const cardPaymentExpensed: Check = {
       if (!isGuess) settled.set(card, (settled.get(card) ?? 0) + cents);
       found.push({
         description: `${named(context, transaction, 'The')} for ${context.money(cents)} ${CARD_SIGNS[sign]} ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, from)}.`,
-        transactions: [transaction],
-        impact: [postingImpact(transaction, from, postedTo(context, transaction, from))],
-        corrections: [moving(context, transaction, { from, to: card })],
-        evidence: [sign, 'account'] satisfies Evidence[],
+        ...movingOut(context, transaction, { from, to: card, cents: postedTo(context, transaction, from) }),
+        evidence: signs(sign, 'account'),
         ...(isGuess ? { correctionCertainty: 'possible' as const } : {}),
       });
     }

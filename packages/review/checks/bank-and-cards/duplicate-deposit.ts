@@ -1,5 +1,4 @@
 import { NONE } from '@insights/ledger';
-import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import {
   bankInWords,
@@ -10,7 +9,7 @@ import {
   type Pair,
 } from '../../context/duplicates.ts';
 import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
-import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { type Check, type Draft, removingCopies } from '../check.ts';
 import { enteredTwice } from '../shared/entered-twice.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
@@ -106,9 +105,7 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
   const account = accountNameAt(context, transactions.at(extra).moneyAccount);
   return {
     description: `${context.money(cents)} came into ${account} ${twiceInWords(context, pair)}, ${isSeenOnce ? `but ${bankInWords(context, pair)}` : 'with the same amount on every line'}.`,
-    transactions: [pair.first, pair.extra],
-    impact: [transactionImpact(extra, cents)],
-    corrections: [removing(context, extra)],
+    ...removingCopies(context, [pair.first, pair.extra], [{ transaction: extra, cents }]),
     ...(isSeenOnce ? {} : { evidence: ['amount', 'lines'], severity: { atMost: 'Medium' } }),
   };
 }

@@ -1,5 +1,4 @@
 import { NONE } from '@insights/ledger';
-import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import {
   bankInWords,
@@ -11,7 +10,7 @@ import {
 } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { listed } from '../../text/wording.ts';
-import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { type Check, type Draft, removingCopies } from '../check.ts';
 import { enteredTwice } from '../shared/entered-twice.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
 import { accountsOf, isUnusualAmount, named, twiceInWords } from '../shared/transactions.ts';
@@ -66,11 +65,9 @@ function inTwoForms(context: ReviewContext): Draft[] {
     const between = listed(accounts.map((account) => accountNameAt(context, account)));
     return {
       description: `${context.money(amountCents)} moved between ${between} with ${named(context, kept)}, and ${named(context, copy)} books the same money to ${accountNameAt(context, mainAccount)}${isSeenOnce ? ', but only one of them has cleared the bank' : ''}.`,
-      transactions: [kept, copy],
-      impact: [transactionImpact(copy, amountCents)],
       affects: 'profit',
-      corrections: [removing(context, copy)],
-      evidence: isSeenOnce ? ['amount', 'bank'] : ['amount', 'words'],
+      ...removingCopies(context, [kept, copy], [{ transaction: copy, cents: amountCents }]),
+      evidence: ['amount', isSeenOnce ? 'bank' : 'words'],
     };
   });
 }
@@ -116,9 +113,7 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
   const accounts = accountsOf(context, extra).map((account) => accountNameAt(context, account));
   return {
     description: `${context.money(cents)} moved between ${listed(accounts)} ${twiceInWords(context, pair)}${isOpen ? '' : `, and ${bankInWords(context, pair)}`}.`,
-    transactions: [pair.first, pair.extra],
-    impact: [transactionImpact(extra, cents)],
-    corrections: [removing(context, extra)],
+    ...removingCopies(context, [pair.first, pair.extra], [{ transaction: extra, cents }]),
     evidence: isOpen ? ['lines'] : ['lines', 'bank'],
     ...(!isOpen
       ? {}

@@ -1,8 +1,8 @@
 import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt } from '../../context/context.ts';
 import { count, totaling } from '../../text/wording.ts';
-import { type Check, type Draft, postingImpact } from '../check.ts';
-import { accountsOf, postedTo, transactionsOn } from '../shared/transactions.ts';
+import { type Check, type Draft, listOn } from '../check.ts';
+import { accountsOf, amountsOn, transactionsOn } from '../shared/transactions.ts';
 
 export const reconciliationDiscrepancy: Check = {
   code: 'reconciliation-discrepancy',
@@ -25,17 +25,12 @@ export const reconciliationDiscrepancy: Check = {
     const isMoney = (account: number) => roles.is('bank', account) || roles.is('card', account);
     return roles.of('discrepancy').flatMap((account): Draft | [] => {
       const transactions = transactionsOn(context, account);
-      const impact = transactions.map((transaction) =>
-        postingImpact(transaction, account, postedTo(context, transaction, account)),
-      );
-      const sum = impact.reduce((total, { cents }) => total + cents, 0);
+      const amounts = amountsOn(context, transactions, account);
+      const sum = amounts.reduce((total, { cents }) => total + Math.abs(cents), 0);
       if (sum === 0) return [];
       return {
         description: `${count(transactions.length, 'adjustment')} ${totaling(transactions.length, context.money(sum))} ${transactions.length === 1 ? 'was' : 'were'} posted to ${accountNameAt(context, account)} to make the books agree with the bank.`,
-        transactions,
-        accounts: [account],
-        isList: true,
-        impact,
+        ...listOn(account, amounts),
         corrections: transactions
           .filter((transaction) =>
             accountsOf(context, transaction).every((one) => one === account || isMoney(one)),

@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf } from '../../context/context.ts';
 import { count, theOldest, totaling } from '../../text/wording.ts';
-import { type Check, postingImpact } from '../check.ts';
+import { type Check, listOn } from '../check.ts';
 import { type Lying, stillUndeposited } from '../shared/undeposited.ts';
 
 const OLD_DAYS = 14;
@@ -33,10 +33,7 @@ export const undepositedFunds: Check = {
       const isVeryOld = first.day < context.asOf - VERY_OLD_DAYS;
       return {
         description: `${count(stale.length, 'payment')} ${totaling(stale.length, context.money(sum))} ${stale.length === 1 ? 'has' : 'have'} been in ${accountNameAt(context, account)} for more than ${OLD_DAYS} days, ${theOldest(stale.length, `since ${dayInWords(first.day)}`)}.`,
-        transactions: stale.map(({ transaction }) => transaction),
-        accounts: [account],
-        isList: true,
-        impact: stale.map(({ transaction, cents }) => postingImpact(transaction, account, cents)),
+        ...listOn(account, stale),
         severity: isVeryOld ? { atLeast: 'Medium' } : {},
       };
     }),

@@ -1,6 +1,5 @@
 import { dayInWords } from '@insights/ledger';
 import { assetAccountOf } from '../../adjusting/asset-account.ts';
-import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, oncePer, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, isBought, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
@@ -8,7 +7,7 @@ import { accountAt, centsAt, listAt, memoAt, memoTextAt } from '../../context/po
 import { termsOf } from '../../context/word-lists.ts';
 import { namesThingLast, WORD } from '../../context/words.ts';
 import { wordsIn } from '../../text/words-in.ts';
-import { type Check, type Draft, postingImpact } from '../check.ts';
+import { type Check, type Draft, movingOut } from '../check.ts';
 import { leaseDeposits } from '../shared/lease-deposits.ts';
 import { memosOf, payee } from '../shared/transactions.ts';
 
@@ -93,11 +92,12 @@ export const assetExpensed: Check = {
         found.push({
           ...(namesThing === true ? {} : { title: 'Large purchase booked as an expense' }),
           description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(transactions.at(transaction).day)} is in ${accountNameAt(context, account)}${namesThing === true ? `, and its description names equipment: “${memos}”` : '; a purchase of this size may be equipment that lasts for years'}.`,
-          transactions: [transaction],
-          impact: [postingImpact(transaction, account, cents)],
-          corrections: [
-            moving(context, transaction, { from: account, to: assetAccountOf(context, text), cents }),
-          ],
+          ...movingOut(context, transaction, {
+            from: account,
+            to: assetAccountOf(context, text),
+            cents,
+            isPart: true,
+          }),
           // Size alone does not show what was bought: no supplies cost as much only once, but repairs do.
           correctionCertainty: namesThing === true || isSingular ? 'likely' : 'possible',
           severity: { atMost: 'Medium' },

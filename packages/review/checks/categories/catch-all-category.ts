@@ -1,9 +1,9 @@
 import { toUsualPlace } from '../../adjusting/usual-liability.ts';
 import { accountNameAt } from '../../context/context.ts';
 import { percent } from '../../text/wording.ts';
-import { type Check, postingImpact } from '../check.ts';
+import { type Check, listOn } from '../check.ts';
 import { usualPlaceInWords } from '../shared/posted-on.ts';
-import { postedTo, transactionsOn } from '../shared/transactions.ts';
+import { amountsOn, transactionsOn } from '../shared/transactions.ts';
 
 const LARGE_SHARE = 0.05;
 
@@ -23,25 +23,18 @@ export const catchAllCategory: Check = {
   check: (context) => {
     const { figures, materialityCents, roles } = context;
     return roles.of('catchAll').flatMap((account) => {
-      const transactions = transactionsOn(context, account).filter(
-        (transaction) => postedTo(context, transaction, account) > 0,
-      );
-      const impact = transactions.map((transaction) =>
-        postingImpact(transaction, account, postedTo(context, transaction, account)),
-      );
-      const sum = impact.reduce((total, { cents }) => total + cents, 0);
+      const all = amountsOn(context, transactionsOn(context, account), account);
+      const amounts = all.filter(({ cents }) => cents > 0);
+      const sum = amounts.reduce((total, { cents }) => total + cents, 0);
       const share = sum / Math.max(1, figures.amount('incomeStatement.operatingExpenses'));
       if (share <= LARGE_SHARE || sum < materialityCents) return [];
       const corrections = toUsualPlace(
         context,
-        transactions.map((transaction) => ({ transaction, account })),
+        amounts.map(({ transaction }) => ({ transaction, account })),
       );
       return {
-        description: `${accountNameAt(context, account)} holds ${context.money(sum)}, ${percent(share)} of the operating expenses of the period.${usualPlaceInWords(transactions.length, corrections)}`,
-        transactions,
-        accounts: [account],
-        isList: true,
-        impact,
+        description: `${accountNameAt(context, account)} holds ${context.money(sum)}, ${percent(share)} of the operating expenses of the period.${usualPlaceInWords(amounts.length, corrections)}`,
+        ...listOn(account, amounts),
         corrections,
         correctionCertainty: 'likely',
         severity: { atLeast: 'Medium', atMost: 'Medium' },

@@ -5,7 +5,7 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { dayAt, listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { count } from '../../text/wording.ts';
-import { type Check, type Draft, postingImpact } from '../check.ts';
+import { type Check, type Draft, movingOut, postingImpact } from '../check.ts';
 import { brokenHabit } from '../shared/broken-habit.ts';
 import { memosOf, postedTo } from '../shared/transactions.ts';
 
@@ -57,9 +57,7 @@ function draftOf(context: ReviewContext, { transaction, account, usual, earlier 
   const cents = postedTo(context, transaction, account);
   return {
     description: `${context.money(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(context.transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; ${count(earlier, 'earlier purchase')} from this vendor went to ${accountNameAt(context, usual)}.`,
-    transactions: [transaction],
-    impact: [postingImpact(transaction, account, cents)],
-    corrections: [moving(context, transaction, { from: account, to: usual })],
+    ...movingOut(context, transaction, { from: account, to: usual, cents }),
     severity: { atMost: 'Medium' },
   };
 }
@@ -131,14 +129,13 @@ function draftOfMoved(
   { charges, account, usual, others, isResumed, certainty }: MovedCharge,
 ): Draft {
   const { transactions, books } = context;
+  const inPeriod = charges.filter((one) => one >= transactions.from);
   const [first, last] = [charges[0], charges.at(-1)].map((one = 0) => dayInWords(transactions.at(one).day));
   const when = isResumed ? `from ${first} to ${last}` : `since ${first}`;
   return {
     description: `${books.journal.texts.at(party)} ${isResumed ? 'was' : 'has been'} in ${accountNameAt(context, account)} ${when}, ${count(charges.length, 'time')}; ${count(others, 'other charge')} went to ${accountNameAt(context, usual)}.`,
-    transactions: charges.filter((one) => one >= transactions.from),
-    impact: charges
-      .filter((one) => one >= transactions.from)
-      .map((one) => postingImpact(one, account, postedTo(context, one, account))),
+    transactions: inPeriod,
+    impact: inPeriod.map((one) => postingImpact(one, account, postedTo(context, one, account))),
     corrections: charges.map((one) => moving(context, one, { from: account, to: usual })),
     correctionCertainty: certainty,
     severity: { atMost: 'Medium' },

@@ -12,7 +12,7 @@ import { accountNameAt, once, type ReviewContext } from '../../context/context.t
 import { listAt } from '../../context/postings.ts';
 import { saysName } from '../../text/says-name.ts';
 import { count } from '../../text/wording.ts';
-import { type Check, type Draft, postingImpact } from '../check.ts';
+import { type Check, type Draft, listOn, postingImpact } from '../check.ts';
 import { type CashAdvance, cashAdvances, principalOf } from '../shared/cash-advance.ts';
 import { interestFreeLoans } from '../shared/interest-free-loans.ts';
 import { paymentsToOtherLoan } from '../shared/payments-to-other-loan.ts';
@@ -71,10 +71,8 @@ function draftOfAdvance(context: ReviewContext, advance: CashAdvance): Draft[] {
   const inPeriod = debits.filter((one) => one >= transactions.from);
   if (inPeriod.length === 0) return [];
   const parts = principalOf(context, advance).filter(({ cents }) => cents > 0);
-  const sum = parts.reduce(
-    (total, { transaction, cents }) => (transaction >= transactions.from ? total + cents : total),
-    0,
-  );
+  const recent = parts.filter(({ transaction }) => transaction >= transactions.from);
+  const sum = recent.reduce((total, { cents }) => total + cents, 0);
   return [
     {
       title: 'Cash advance repayments booked as an expense',
@@ -86,12 +84,8 @@ function draftOfAdvance(context: ReviewContext, advance: CashAdvance): Draft[] {
         'Compare the balance with the funder’s statement.',
       ],
       description: `${count(inPeriod.length, 'payment')} of ${money(debitCents)} each to ${funder} ${inPeriod.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, expense)}; they seem to repay the ${money(transactions.at(deposit).amountCents)} of ${dayInWords(transactions.at(deposit).day)}. At least ${money(sum)} of it is principal, unless the advance costs more than half of what it pays out; the contract states its cost.`,
+      ...listOn(expense, recent),
       transactions: inPeriod,
-      accounts: [expense],
-      isList: true,
-      impact: parts
-        .filter(({ transaction }) => transaction >= transactions.from)
-        .map(({ transaction, cents }) => postingImpact(transaction, expense, cents)),
       corrections: parts.map(({ transaction, cents }) =>
         moving(context, transaction, { from: expense, to: loan, cents }),
       ),

@@ -1,13 +1,13 @@
 import { creditLineOf, loanNamedIn, loanOf, ownerLoanOf } from '../../adjusting/loan-account.ts';
 import { contributionsOf } from '../../adjusting/owner-accounts.ts';
-import { moving, type Target } from '../../adjusting/propose.ts';
+import type { Target } from '../../adjusting/propose.ts';
 import { customerNames } from '../../adjusting/sales-account.ts';
 import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, memoAt, nameAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
-import { type Check, type Draft, postingImpact } from '../check.ts';
+import { type Check, type Draft, movingOut } from '../check.ts';
 import { type CashAdvance, cashAdvances, FUNDER } from '../shared/cash-advance.ts';
 import { depositsAsIncome } from '../shared/deposits-as-income.ts';
 import { isRoundSum, ownersOf } from '../shared/owners.ts';
@@ -52,9 +52,7 @@ export const ownerMoneyAsIncome: Check = {
       return {
         ...wordsFor(context, transaction, { from: line.account, to, source }),
         description: `${named(context, transaction, 'The')} puts ${context.money(line.cents)} into ${accountNameAt(context, line.account)}, and its description says that it is ${SOURCES[source].what}: “${memosOf(context, transaction)}”.`,
-        transactions: [transaction],
-        impact: [postingImpact(transaction, line.account, line.cents)],
-        corrections: [moving(context, transaction, { from: line.account, to })],
+        ...movingOut(context, transaction, { from: line.account, to, cents: line.cents }),
       };
     });
     return [...found, ...depositsAsIncome(context)];
@@ -144,9 +142,7 @@ function fromOwner(
   return {
     ...wordsFor(context, deposit, { from: account, to, source: 'owner' }),
     description: `${named(context, deposit, 'The')} puts ${context.money(amountCents)} from ${context.books.journal.texts.at(owner)} into ${accountNameAt(context, account)}; the amount is round, and the same person takes owner’s draws.`,
-    transactions: [deposit],
-    impact: [postingImpact(deposit, account, amountCents)],
-    corrections: [moving(context, deposit, { from: account, to })],
+    ...movingOut(context, deposit, { from: account, to, cents: amountCents }),
     evidence: ['name', 'size'],
   };
 }
@@ -158,9 +154,7 @@ function fromFunder(context: ReviewContext, advance: CashAdvance): Draft {
     ...wordsFor(context, deposit, { from: income, to: loan, source: 'loan' }),
     title: 'Cash advance booked as income',
     description: `${named(context, deposit, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, income)}; ${debits.length} payments of ${context.money(debitCents)} each to ${funder} followed, as for a cash advance that is repaid every few days.`,
-    transactions: [deposit],
-    impact: [postingImpact(deposit, income, amountCents)],
-    corrections: [moving(context, deposit, { from: income, to: loan })],
+    ...movingOut(context, deposit, { from: income, to: loan, cents: amountCents }),
     evidence: ['name', 'habit'],
   };
 }

@@ -8,9 +8,17 @@ import { meaningOf, namesThingLast, WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { count, listed, totaling } from '../../text/wording.ts';
 import { wordsIn } from '../../text/words-in.ts';
-import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { type Check, type Draft, listOf, transactionImpact } from '../check.ts';
 import { isRoundSum, ownersOf } from '../shared/owners.ts';
-import { memoKey, memosOf, moveInWords, movingAll, named, sumAmounts } from '../shared/transactions.ts';
+import {
+  amountsOf,
+  memoKey,
+  memosOf,
+  moveInWords,
+  movingAll,
+  named,
+  sumAmounts,
+} from '../shared/transactions.ts';
 
 const MIN_SUM_CENTS = 100_00;
 /** A payee who is paid this many times a year is a supplier, regardless of the name. */
@@ -60,11 +68,7 @@ function privateByWords(context: ReviewContext, isNew: (transaction: number) => 
   return [
     {
       description: `${count(found.length, 'expense')} ${totaling(found.length, context.money(sum))} ${found.length === 1 ? 'reads' : 'read'} like private spending${names.length === 0 ? '' : `: ${listed(names.sort())}`}${memos === '' ? '' : ` (“${memos}”)`}.`,
-      transactions: found,
-      isList: true,
-      impact: found.map((transaction) =>
-        transactionImpact(transaction, context.transactions.at(transaction).amountCents),
-      ),
+      ...listOf(amountsOf(context, found)),
       severity: { atMost: 'Medium' },
       ...(hasOwner(context)
         ? { corrections: found.flatMap((transaction) => toDraws(context, transaction)) }

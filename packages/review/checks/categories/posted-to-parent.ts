@@ -1,8 +1,8 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/postings.ts';
 import { count, totaling } from '../../text/wording.ts';
-import { type Check, postingImpact } from '../check.ts';
-import { postedTo, transactionsOn } from '../shared/transactions.ts';
+import { type Check, listOn } from '../check.ts';
+import { amountsOn, transactionsOn } from '../shared/transactions.ts';
 
 /** Share of postings on the parent account above which posting to it is intentional. */
 const ON_PURPOSE = 0.3;
@@ -26,20 +26,13 @@ export const postedToParent: Check = {
       if (roles.isProfit[account] !== 1 || roles.hasChildren[account] !== 1) return [];
       const { own, family } = postingsOfFamily(context, account);
       if (own === 0 || own > family * ON_PURPOSE) return [];
-      const transactions = transactionsOn(context, account).filter(
-        (transaction) => postedTo(context, transaction, account) !== 0,
-      );
-      if (transactions.length === 0) return [];
-      const impact = transactions.map((transaction) =>
-        postingImpact(transaction, account, postedTo(context, transaction, account)),
-      );
-      const sum = impact.reduce((total, { cents }) => total + cents, 0);
+      const all = amountsOn(context, transactionsOn(context, account), account);
+      const amounts = all.filter(({ cents }) => cents !== 0);
+      if (amounts.length === 0) return [];
+      const sum = amounts.reduce((total, { cents }) => total + Math.abs(cents), 0);
       return {
-        description: `${count(transactions.length, 'transaction')} ${totaling(transactions.length, context.money(sum))} ${transactions.length === 1 ? 'is' : 'are'} on ${accountNameAt(context, account)} itself instead of one of its sub-accounts.`,
-        transactions,
-        accounts: [account],
-        isList: true,
-        impact,
+        description: `${count(amounts.length, 'transaction')} ${totaling(amounts.length, context.money(sum))} ${amounts.length === 1 ? 'is' : 'are'} on ${accountNameAt(context, account)} itself instead of one of its sub-accounts.`,
+        ...listOn(account, amounts),
         severity: { atMost: 'Low' },
       };
     });

@@ -1,12 +1,11 @@
 import { dayInWords } from '@insights/ledger';
-import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, closePairs, type Pair } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { count } from '../../text/wording.ts';
-import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { type Check, type Draft, removingCopies } from '../check.ts';
 import { isPaycheck } from '../shared/paycheck.ts';
-import { named, sumAmounts } from '../shared/transactions.ts';
+import { amountsOf, named, sumAmounts } from '../shared/transactions.ts';
 
 /** Nobody is regularly paid twice in one work week. */
 const WITHIN_DAYS = 5;
@@ -64,9 +63,7 @@ function netPayAgain(context: ReviewContext): Draft[] {
     if (run === undefined || Math.max(run, payment) < transactions.from) return [];
     return {
       description: `${named(context, payment, 'The')} books ${context.money(-moneyCents)} as ${accountNameAt(context, mainAccount)}; ${named(context, run)} has those wages and took the same net pay from the bank.`,
-      transactions: [run, payment],
-      impact: [transactionImpact(payment, moneyCents)],
-      corrections: [removing(context, payment)],
+      ...removingCopies(context, [run, payment], [{ transaction: payment, cents: moneyCents }]),
       evidence: ['amount', 'account'],
     };
   });
@@ -82,9 +79,11 @@ function draftOf(context: ReviewContext, run: readonly Pair[]): Draft {
     run.length === 1 ? 'the same person with the same amount' : 'the same people with the same amounts';
   return {
     description: `The pay of ${who} on ${first}, ${context.money(sumAmounts(context, extras))}, seems to be booked again on ${again}: ${same}.`,
-    transactions: run.flatMap(({ first, extra }) => [first, extra]),
-    impact: extras.map((extra) => transactionImpact(extra, context.transactions.at(extra).amountCents)),
-    corrections: extras.map((extra) => removing(context, extra)),
+    ...removingCopies(
+      context,
+      run.flatMap(({ first, extra }) => [first, extra]),
+      amountsOf(context, extras),
+    ),
     severity: run.length === 1 ? { atMost: 'Medium' } : { atLeast: 'Medium' },
   };
 }

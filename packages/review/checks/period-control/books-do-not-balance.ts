@@ -2,7 +2,7 @@ import type { ReviewContext } from '../../context/context.ts';
 import { postingsOf } from '../../context/kinds.ts';
 import { centsAt } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
-import { type Check, transactionImpact } from '../check.ts';
+import { type Amount, type Check, listOf } from '../check.ts';
 
 export const booksDoNotBalance: Check = {
   code: 'books-do-not-balance',
@@ -19,26 +19,24 @@ export const booksDoNotBalance: Check = {
   evidence: ['figures'],
   check: (context) => {
     const unbalanced = differences(context);
-    if (unbalanced.size === 0) return [];
-    const sum = [...unbalanced.values()].reduce((total, cents) => total + Math.abs(cents), 0);
+    if (unbalanced.length === 0) return [];
+    const sum = unbalanced.reduce((total, { cents }) => total + Math.abs(cents), 0);
     return [
       {
-        description: `${count(unbalanced.size, 'transaction')} ${unbalanced.size === 1 ? 'is' : 'are'} out of balance by ${context.money(sum)} in total.`,
-        transactions: [...unbalanced.keys()],
-        isList: true,
-        impact: [...unbalanced].map(([transaction, cents]) => transactionImpact(transaction, cents)),
+        description: `${count(unbalanced.length, 'transaction')} ${unbalanced.length === 1 ? 'is' : 'are'} out of balance by ${context.money(sum)} in total.`,
+        ...listOf(unbalanced),
         severity: { atLeast: 'High' },
       },
     ];
   },
 };
 
-function differences({ books, transactions }: ReviewContext): Map<number, number> {
-  const found = new Map<number, number>();
+function differences({ books, transactions }: ReviewContext): Amount[] {
+  const found: Amount[] = [];
   for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
-    let sum = 0;
-    for (const row of postingsOf(transactions, transaction)) sum += centsAt(books.journal, row);
-    if (sum !== 0) found.set(transaction, sum);
+    let cents = 0;
+    for (const row of postingsOf(transactions, transaction)) cents += centsAt(books.journal, row);
+    if (cents !== 0) found.push({ transaction, cents });
   }
   return found;
 }

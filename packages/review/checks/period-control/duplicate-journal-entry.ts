@@ -5,7 +5,7 @@ import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
-import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { type Check, type Draft, removingCopies, signs, transactionImpact } from '../check.ts';
 import { monthlyEntriesTwice } from '../shared/monthly-entries-twice.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
 import { isUnusualAmount, memosOf, named, payee, twiceInWords } from '../shared/transactions.ts';
@@ -84,10 +84,8 @@ function ofTwoForms(context: ReviewContext): Draft[] {
     if (!isNamed && !isUnusualAmount(amountCents)) return [];
     return {
       description: `${named(context, entry, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, mainAccount)}, and so does ${named(context, bought)} to ${payee(context, bought)}; the same cost may be booked twice.`,
-      transactions: [entry, bought],
-      impact: [transactionImpact(entry, amountCents)],
-      corrections: [removing(context, entry)],
-      evidence: ['amount', isNamed ? 'name' : 'account'] as const,
+      ...removingCopies(context, [entry, bought], [{ transaction: entry, cents: amountCents }]),
+      evidence: signs('amount', isNamed ? 'name' : 'account'),
       severity: { atMost: 'Medium' },
       remediation: REMEDIATION_OF_TWO_FORMS,
     };
@@ -184,9 +182,7 @@ function draftOf(context: ReviewContext, { first, extra }: Pair): Draft {
   const cents = transactions.at(extra).amountCents;
   return {
     description: `A journal entry for ${context.money(cents)} was made ${twiceInWords(context, { first, extra })}, with the same amounts on the same accounts.`,
-    transactions: [first, extra],
-    impact: [transactionImpact(extra, cents)],
-    corrections: [removing(context, extra)],
+    ...removingCopies(context, [first, extra], [{ transaction: extra, cents }]),
     severity: { atMost: 'Medium' },
   };
 }

@@ -3,7 +3,7 @@ import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
 import { count, totaling } from '../../text/wording.ts';
-import { type Check, transactionImpact } from '../check.ts';
+import { type Check, listOf } from '../check.ts';
 import { redated, wrongYears } from '../shared/late-entries.ts';
 import { sumAmounts } from '../shared/transactions.ts';
 
@@ -48,9 +48,7 @@ export const futureDatedEntry: Check = {
     return [
       {
         description: `${count(found.length, 'transaction')} ${totaling(found.length, context.money(sumAmounts(context, handles)))} ${found.length === 1 ? 'was' : 'were'} dated more than ${AHEAD_DAYS} days ahead when entered, the first for ${dayInWords(first.day)}.`,
-        transactions: handles,
-        isList: true,
-        impact: found.map(({ handle, cents }) => transactionImpact(handle, cents)),
+        ...listOf(found.map(({ handle, cents }) => ({ transaction: handle, cents }))),
         ...redated(context, wrongYears(found)),
         severity: { atMost: 'Medium' },
       },

@@ -7,7 +7,7 @@ import { equalGroups, normalNumber, numberOf } from '../../context/duplicates.ts
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { listAt } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
-import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { type Check, type Draft, removingCopies, signs, transactionImpact } from '../check.ts';
 import { type EnteredTwice, enteredTwice, isEnteredTwice } from '../shared/entered-twice.ts';
 import { accountsOf, isUnusualAmount, memosOf, movingAll, named } from '../shared/transactions.ts';
 
@@ -64,10 +64,8 @@ function draftOfTwice(context: ReviewContext, { kept, copy, isSeenOnce }: Entere
   const { amountCents } = context.transactions.at(copy);
   return {
     description: `${context.money(amountCents)} to ${partyNameAt(context, kept)} is in the books twice: ${named(context, kept)} pays a bill, and ${named(context, copy)} is for the same amount${isSeenOnce ? ', but only one of them has cleared the bank' : ''}.`,
-    transactions: [kept, copy],
-    impact: [transactionImpact(copy, amountCents)],
-    corrections: [removing(context, copy)],
-    evidence: ['name', 'amount', ...(isSeenOnce ? (['bank'] as const) : [])],
+    ...removingCopies(context, [kept, copy], [{ transaction: copy, cents: amountCents }]),
+    evidence: signs('name', 'amount', isSeenOnce && 'bank'),
     severity: isSeenOnce ? {} : { atMost: 'Medium' },
     remediation: REMEDIATION_TWICE,
   };
@@ -92,7 +90,7 @@ function draftOf(context: ReviewContext, bill: number, expense: number): Draft {
     transactions: [bill, expense],
     impact: [transactionImpact(expense, cents)],
     corrections,
-    evidence: ['party', 'amount', ...(isCited ? (['number'] as const) : [])],
+    evidence: signs('party', 'amount', isCited && 'number'),
     severity: isOpen ? { atLeast: 'Medium' } : { atMost: 'Medium' },
   };
 }

@@ -7,7 +7,7 @@ import { isPaid } from '../../context/open-documents.ts';
 import { listAt, listsByKey } from '../../context/postings.ts';
 import { areNeighborsSwapped, areSlipsOfTheHand } from '../../text/slips.ts';
 import { listed } from '../../text/wording.ts';
-import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { type Check, type Draft, signs, transactionImpact } from '../check.ts';
 import { haveOneSpelling, vendorsOf } from '../shared/bill-vendors.ts';
 import { copyOf, paidOf, removingDocument } from '../shared/copies.ts';
 import { haveSameLines } from '../shared/same-amounts.ts';
@@ -164,11 +164,7 @@ function draftOf(context: ReviewContext, first: number, extra: number): Draft {
     transactions: [first, extra],
     impact: [transactionImpact(copy, cents)],
     corrections: removingDocument(context, copy),
-    evidence: [
-      names.length > 1 ? 'alike' : 'party',
-      'amount',
-      ...(haveSameNumber ? (['number'] as const) : []),
-    ],
+    evidence: signs(names.length > 1 ? 'alike' : 'party', 'amount', haveSameNumber && 'number'),
     severity: areBothPaid ? { atLeast: isLarge ? 'High' : 'Low' } : { atMost: 'Medium' },
   };
 }

@@ -1,4 +1,3 @@
-import { removing } from '../../adjusting/propose.ts';
 import { cadenceOf } from '../../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import {
@@ -14,7 +13,7 @@ import {
 import { listAt } from '../../context/postings.ts';
 import { areOfOneShop } from '../../text/one-shop.ts';
 import { listed } from '../../text/wording.ts';
-import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { type Check, type Draft, removingCopies, signs } from '../check.ts';
 import { paidBackForOwnPurchases } from '../shared/paid-back.ts';
 import { isPaycheck } from '../shared/paycheck.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
@@ -262,25 +261,19 @@ function ofTwoNames(context: ReviewContext, candidates: Int32Array): Pair[] {
 
 function draftOf(context: ReviewContext, pair: Pair): Draft {
   const { transactions } = context;
-  const view = bankViewOf(context, pair);
+  const isSeenOnce = bankViewOf(context, pair) === 'one settled, one not';
   const extra = extraOf(context, pair);
   const cents = transactions.at(extra).amountCents;
   const names = [...new Set([pair.first, pair.extra].map((one) => partyNameAt(context, one)))];
-  const bank = view === 'one settled, one not' ? `, and ${bankInWords(context, pair)}` : '';
+  const bank = isSeenOnce ? `, and ${bankInWords(context, pair)}` : '';
   const [account, otherAccount] = [pair.first, pair.extra].map((one) =>
     accountNameAt(context, transactions.at(one).moneyAccount),
   );
   const ways = isPaidTwoWays(context, pair) ? `, once from ${account} and once from ${otherAccount}` : '';
   return {
     description: `${context.money(cents)} to ${listed(names)} ${twiceInWords(context, pair)}${ways}${bank}.`,
-    transactions: [pair.first, pair.extra],
-    impact: [transactionImpact(extra, cents)],
-    corrections: [removing(context, extra)],
-    evidence: [
-      'amount',
-      names.length > 1 ? 'alike' : 'party',
-      ...(view === 'one settled, one not' ? (['bank'] as const) : []),
-    ],
-    severity: view === 'one settled, one not' ? {} : { atMost: 'Medium' },
+    ...removingCopies(context, [pair.first, pair.extra], [{ transaction: extra, cents }]),
+    evidence: signs('amount', names.length > 1 ? 'alike' : 'party', isSeenOnce && 'bank'),
+    severity: isSeenOnce ? {} : { atMost: 'Medium' },
   };
 }

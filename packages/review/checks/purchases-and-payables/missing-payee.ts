@@ -1,8 +1,8 @@
 import type { ReviewContext } from '../../context/context.ts';
 import { inPeriod } from '../../context/kinds.ts';
 import { count, totaling } from '../../text/wording.ts';
-import { type Check, transactionImpact } from '../check.ts';
-import { sumAmounts } from '../shared/transactions.ts';
+import { type Check, listOf } from '../check.ts';
+import { amountsOf, sumAmounts } from '../shared/transactions.ts';
 
 const MIN_CENTS = 75_00;
 
@@ -28,11 +28,7 @@ export const missingPayee: Check = {
     return [
       {
         description: `${count(found.length, 'expense')} ${totaling(found.length, context.money(sumAmounts(context, found)))} ${found.length === 1 ? 'has' : 'have'} no payee.`,
-        transactions: found,
-        isList: true,
-        impact: found.map((transaction) =>
-          transactionImpact(transaction, transactions.at(transaction).amountCents),
-        ),
+        ...listOf(amountsOf(context, found)),
         severity: { atMost: 'Medium' },
       },
     ];

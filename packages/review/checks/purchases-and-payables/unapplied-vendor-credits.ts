@@ -6,9 +6,9 @@ import { openOfKinds } from '../../context/open-documents.ts';
 import { accountAt, centsAt, listAt, nameAt, transactionOn } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
 import { count, listed, theOldest, totaling } from '../../text/wording.ts';
-import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { type Check, type Draft, listOf, signs, transactionImpact } from '../check.ts';
 import { isOnePayment, isSettledOnce, paymentsOf } from '../shared/copies.ts';
-import { movingAll, sumAmounts } from '../shared/transactions.ts';
+import { amountsOf, movingAll, sumAmounts } from '../shared/transactions.ts';
 
 const OLD_DAYS = 30;
 /** The bill for an early payment may be older than the books that were read. */
@@ -114,7 +114,7 @@ function draftOfTwice(context: ReviewContext, { bill, first, again }: PaidTwice)
     impact: [transactionImpact(payment, totalCents)],
     corrections: payment < 0 ? [] : [removing(context, payment)],
     correctionCertainty: isOnePayment(context, first, payment, AGAIN_WITHIN_DAYS) ? 'likely' : 'possible',
-    evidence: ['party', 'amount', ...(isSeenOnce ? (['bank'] as const) : [])],
+    evidence: signs('party', 'amount', isSeenOnce && 'bank'),
     remediation: REMEDIATION_TWICE,
   };
 }
@@ -170,11 +170,9 @@ function paidWithoutBill(context: ReviewContext): Draft[] {
       why: 'Without a bill, the cost of what was bought is missing, and a payment reduces what you seem to owe to others.',
       whenFine: 'Fine for a prepayment whose bill is still to come.',
       description: `${count(found.length, 'payment')} ${totaling(found.length, context.money(sumAmounts(context, found)))} to ${listed(names)}, ${theOldest(found.length, `on ${dayInWords(transactions.at(oldest).day)}`)}, ${were} posted to Accounts Payable without a bill, so the total owed to other vendors looks too low.`,
-      transactions: found,
+      ...listOf(amountsOf(context, found)),
       accounts: roles.of('payable'),
       about: ['without bill'],
-      isList: true,
-      impact: found.map((payment) => transactionImpact(payment, transactions.at(payment).amountCents)),
       corrections: found.flatMap((payment) =>
         movingAll(context, payment, PROPOSED.prepaid, (account) => roles.is('payable', account)),
       ),

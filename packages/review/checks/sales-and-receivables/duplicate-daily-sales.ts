@@ -4,7 +4,7 @@ import { balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, onlyPairs, type Pair } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { isNamedLikeWalkIn } from '../../context/walk-in-customers.ts';
-import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { type Check, type Draft, removingCopies, signs, transactionImpact } from '../check.ts';
 import { accountsOf, isUnusualAmount, movingAll, named, postedTo } from '../shared/transactions.ts';
 import { stillUndeposited } from '../shared/undeposited.ts';
 
@@ -78,12 +78,14 @@ function daysTwice(context: ReviewContext, sales: readonly number[]): Draft[] {
         return bankViewOf(context, pair) === 'both settled' ? [] : [extraOf(context, pair)];
       });
       if (extras.length < pairs.length) return [];
-      const cents = extras.reduce((sum, extra) => sum + transactions.at(extra).profitCents, 0);
+      const copies = extras.map((extra) => ({
+        transaction: extra,
+        cents: transactions.at(extra).profitCents,
+      }));
+      const sum = copies.reduce((total, { cents }) => total + cents, 0);
       return {
-        description: `All ${extras.length} sales entries of ${dayInWords(day)}, ${context.money(cents)} in total, are in the books twice.`,
-        transactions: entries,
-        impact: extras.map((extra) => transactionImpact(extra, transactions.at(extra).profitCents)),
-        corrections: extras.map((extra) => removing(context, extra)),
+        description: `All ${extras.length} sales entries of ${dayInWords(day)}, ${context.money(sum)} in total, are in the books twice.`,
+        ...removingCopies(context, entries, copies),
         evidence: ['amount', 'day'],
       };
     },
@@ -155,11 +157,7 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
     transactions: [pair.first, pair.extra],
     impact: [transactionImpact(extra, cents)],
     corrections: correctionsOf(context, pair),
-    evidence: [
-      'amount',
-      ...(isOfOneDay ? (['day'] as const) : []),
-      ...(isOneUnseen ? (['bank'] as const) : []),
-    ],
+    evidence: signs('amount', isOfOneDay && 'day', isOneUnseen && 'bank'),
     severity: isSure ? {} : { atMost: 'Medium' },
   };
 }

@@ -5,9 +5,8 @@ import { KIND } from '../../context/kinds.ts';
 import { openOfKinds } from '../../context/open-documents.ts';
 import { documentRow } from '../../context/rows.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
-import type { Evidence } from '../../findings/certainty.ts';
 import { count, listed, totaling } from '../../text/wording.ts';
-import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { type Check, type Draft, signs, transactionImpact } from '../check.ts';
 import { isOnePayment, isReceivedOnce, paymentsOf } from '../shared/copies.ts';
 
 /** Days to wait before reporting a credit without an invoice, because the invoice may still come. */
@@ -67,12 +66,12 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
       ? `there is no open invoice to use ${rows.length === 1 ? 'it' : 'them'} on`
       : `their ${paidTwice.length === 1 ? 'invoice' : 'invoices'} ${listed(numbers)} of the same amount ${paidTwice.length === 1 ? 'was' : 'were'} already paid`;
   const isSeenTwice = !again.every(({ payment, invoice }) => isSeenOnce(context, payment, invoice));
-  const signs: readonly Evidence[] = ['party', 'amount', ...(isSeenTwice ? [] : (['bank'] as const))];
+  const evidence = signs('party', 'amount', !isSeenTwice && 'bank');
   const what = rows.length === 1 ? 'a credit' : count(rows.length, 'credit');
   const total = totaling(rows.length, context.money(cents));
   return [
     {
-      ...(again.length === rows.length ? { ...PAYMENT_TWICE, evidence: signs } : {}),
+      ...(again.length === rows.length ? { ...PAYMENT_TWICE, evidence } : {}),
       description: `${party.name} has ${what} ${total} since ${dayInWords(documentRow(table, oldest).day)}, and ${reason}.`,
       transactions: [...rows, ...paidTwice].map(context.transactions.handleOf),
       about: [`Customer-${party.id}`],

@@ -3,8 +3,8 @@ import { accountNameAt, partyAt, partyNameAt, type ReviewContext } from '../../c
 import { KIND } from '../../context/kinds.ts';
 import { openOfKinds } from '../../context/open-documents.ts';
 import { accountAt, centsAt, transactionOn } from '../../context/postings.ts';
-import { type Check, type Draft, transactionImpact } from '../check.ts';
-import { postedTo, transactionsOn } from '../shared/transactions.ts';
+import { type Amount, type Check, type Draft, listOf } from '../check.ts';
+import { amountsOn, transactionsOn } from '../shared/transactions.ts';
 
 export const unappliedCash: Check = {
   code: 'unapplied-cash',
@@ -25,14 +25,12 @@ export const unappliedCash: Check = {
     return [...roles.of('unappliedIncome'), ...roles.of('unappliedExpense')].flatMap(
       (account): Draft | [] => {
         const posted = postedInPeriod(context, account);
-        const net = [...posted.values()].reduce((sum, cents) => sum + cents, 0);
-        const old = new Map(
-          [...posted].filter(([one]) => {
-            const { day, kind } = transactions.at(one);
-            return day <= asOf - GRACE_DAYS || kind === KIND.journalEntry;
-          }),
-        );
-        const oldNet = [...old.values()].reduce((sum, cents) => sum + cents, 0);
+        const net = posted.reduce((sum, { cents }) => sum + cents, 0);
+        const old = posted.filter(({ transaction }) => {
+          const { day, kind } = transactions.at(transaction);
+          return day <= asOf - GRACE_DAYS || kind === KIND.journalEntry;
+        });
+        const oldNet = old.reduce((sum, { cents }) => sum + cents, 0);
         if (oldNet === 0) return [];
         const part =
           oldNet === net
@@ -40,11 +38,9 @@ export const unappliedCash: Check = {
             : `, ${context.money(Math.abs(oldNet))} of it from journal entries or more than ${GRACE_DAYS} days old`;
         return {
           description: `${accountNameAt(context, account)} shows ${context.money(Math.abs(net))} for the period${part}.`,
-          transactions: [...old.keys()],
+          ...listOf(old),
           accounts: [account],
-          isList: true,
-          impact: [...old].map(([transaction, cents]) => transactionImpact(transaction, cents)),
-          severity: areOwing(context, [...old.keys()]) ? {} : { atMost: 'Low' },
+          severity: areOwing(context, old) ? {} : { atMost: 'Low' },
         };
       },
     );
@@ -58,24 +54,22 @@ const GRACE_DAYS = 30;
  * Whether one of the names on the transactions has an open invoice or bill, or this is unknown. QuickBooks posts payments
  * here itself; a journal entry is always a mistake.
  */
-function areOwing(context: ReviewContext, posted: readonly number[]): boolean {
+function areOwing(context: ReviewContext, posted: readonly Amount[]): boolean {
   const { table, asOf, transactions } = context;
-  if (table === null || posted.some((one) => transactions.at(one).kind === KIND.journalEntry)) return true;
+  const hasEntry = posted.some(({ transaction }) => transactions.kinds[transaction] === KIND.journalEntry);
+  if (table === null || hasEntry) return true;
   const open = openOfKinds(context, asOf, KIND.invoice, KIND.bill);
   const owing = new Set(open.map((row) => partyAt(table, row)?.name ?? ''));
-  return posted.some((one) => owing.has(partyNameAt(context, one)));
+  return posted.some(({ transaction }) => owing.has(partyNameAt(context, transaction)));
 }
 
 /**
- * Maps transactions in the accrual books to their amount on the account in the books on the company's own basis.
+ * Returns transactions in the accrual books with their amount on the account in the books on the company's own basis.
  */
-function postedInPeriod(context: ReviewContext, account: number): Map<number, number> {
+function postedInPeriod(context: ReviewContext, account: number): Amount[] {
   const { books, period } = context;
   const { reportBooks } = context.background;
-  if (reportBooks === books) {
-    const transactions = transactionsOn(context, account);
-    return new Map(transactions.map((one) => [one, postedTo(context, one, account)]));
-  }
+  if (reportBooks === books) return amountsOn(context, transactionsOn(context, account), account);
   const { journal } = reportBooks;
   const byKey = new Map<string, number>();
   const to = firstRowOn(journal, period.end + 1);
@@ -84,12 +78,12 @@ function postedInPeriod(context: ReviewContext, account: number): Map<number, nu
     const key = journal.transactions.keyAt(transactionOn(journal, row));
     byKey.set(key, (byKey.get(key) ?? 0) + centsAt(journal, row));
   }
-  const posted = new Map<number, number>();
+  const posted: Amount[] = [];
   if (byKey.size === 0) return posted;
   const { transactions } = books.journal;
   for (let transaction = 0; transaction < transactions.length; transaction += 1) {
     const cents = byKey.get(transactions.keyAt(transaction)) ?? 0;
-    if (cents !== 0) posted.set(transaction, cents);
+    if (cents !== 0) posted.push({ transaction, cents });
   }
   return posted;
 }

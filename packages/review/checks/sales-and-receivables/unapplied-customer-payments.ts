@@ -5,7 +5,7 @@ import { KIND } from '../../context/kinds.ts';
 import { openOfKinds } from '../../context/open-documents.ts';
 import { type DocumentRow, documentRow } from '../../context/rows.ts';
 import { count, listed, theOldest } from '../../text/wording.ts';
-import { type Check, type Draft, type ImpactAllocation, transactionImpact } from '../check.ts';
+import { type Check, type Draft, type ImpactAllocation, signs, transactionImpact } from '../check.ts';
 import { isOnePayment, isReceivedOnce } from '../shared/copies.ts';
 import { AGAIN_DAYS, OLD_DAYS, PAYMENT_TWICE } from './negative-customer-balance.ts';
 
@@ -126,12 +126,7 @@ function draftOfAgain(context: ReviewContext, table: DocumentTable, again: Again
     impact: [transactionImpact(payments[1], extra.totalCents)],
     corrections: removingAgain(context, [again]),
     correctionCertainty: areOne(context, again) ? 'likely' : 'possible',
-    evidence: [
-      'party',
-      'amount',
-      ...(haveOneNumber(one, extra) ? (['number'] as const) : []),
-      ...(isSeenOnce ? (['bank'] as const) : []),
-    ],
+    evidence: signs('party', 'amount', haveOneNumber(one, extra) && 'number', isSeenOnce && 'bank'),
     severity: { atMost: 'Medium' },
   };
 }

@@ -2,7 +2,7 @@ import { type Correction, type Day, formatDay, parseDay } from '@insights/ledger
 import { linesOf, redating, removing } from '../../adjusting/propose.ts';
 import { type ReviewContext, transactionAt } from '../../context/context.ts';
 import { count } from '../../text/wording.ts';
-import { type Draft, transactionImpact } from '../check.ts';
+import { type Draft, listOf } from '../check.ts';
 import { sumAmounts } from './transactions.ts';
 
 const MS_PER_DAY = 86_400_000;
@@ -39,9 +39,7 @@ export function draftsOf(
   return [
     {
       description: wording(count(handles.length, 'transaction'), context.money(sumAmounts(context, handles))),
-      transactions: handles,
-      isList: true,
-      impact: handles.map((handle) => transactionImpact(handle, effectOf(context, handle))),
+      ...listOf(handles.map((handle) => ({ transaction: handle, cents: effectOf(context, handle) }))),
       ...redated(context, wrongYears(found)),
       severity: { atLeast: 'Medium' },
     },

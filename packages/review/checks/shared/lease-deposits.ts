@@ -1,9 +1,9 @@
-import { moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
+import { PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, isBought, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, memoAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
-import { type Draft, postingImpact } from '../check.ts';
+import { type Draft, movingOut } from '../check.ts';
 import { memosOf, payee } from './transactions.ts';
 
 const MIN_CENTS = 100_00;
@@ -37,9 +37,12 @@ export function leaseDeposits(context: ReviewContext): Draft[] {
       why: 'A refundable deposit is money that is still owed to you, so it is an asset; booked as an expense, it makes the profit too low.',
       whenFine: 'Fine if the lease says that the deposit is not refundable.',
       description: `${context.money(cents)} to ${payee(context, transaction)} is in ${accountNameAt(context, account)}, and its description says that it is a deposit: “${memos}”. It is an asset until it is returned or kept.`,
-      transactions: [transaction],
-      impact: [postingImpact(transaction, account, cents)],
-      corrections: [moving(context, transaction, { from: account, to: depositsAccount(context), cents })],
+      ...movingOut(context, transaction, {
+        from: account,
+        to: depositsAccount(context),
+        cents,
+        isPart: true,
+      }),
       correctionCertainty: own.length === 0 && WITH_RENT.test(memos) ? 'possible' : 'likely',
       evidence: ['words'],
       remediation: REMEDIATION,

@@ -1,11 +1,10 @@
 import { firstDayOf, monthInWords, monthOf } from '@insights/ledger';
-import { removing } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { count, listed } from '../../text/wording.ts';
-import { type Draft, transactionImpact } from '../check.ts';
+import { type Draft, removingCopies } from '../check.ts';
 import { haveSameAmounts } from './same-amounts.ts';
-import { memosOf } from './transactions.ts';
+import { amountsOf, memosOf } from './transactions.ts';
 
 const MIN_SINGLE = 6;
 /** At least this many months with one entry for each month with two. */
@@ -59,10 +58,8 @@ export function monthlyEntriesTwice(context: ReviewContext, group: readonly numb
     extras,
     draft: {
       description: `A journal entry for ${context.money(amountCents)} is made once a month, but ${count(extras.length, 'month')} ${extras.length === 1 ? 'has' : 'have'} two with the same amounts on the same accounts: ${listed(names)}.`,
-      transactions: inPeriod.length > 0 ? inPeriod : extras,
       isList: true,
-      impact: extras.map((one) => transactionImpact(one, amountCents)),
-      corrections: extras.map((one) => removing(context, one)),
+      ...removingCopies(context, inPeriod.length > 0 ? inPeriod : extras, amountsOf(context, extras)),
       evidence: ['lines', 'habit'],
       severity: { atMost: 'Medium' },
     },

@@ -1,10 +1,10 @@
 import type { ProposedAccount } from '@insights/ledger';
-import { moving, type Target } from '../../adjusting/propose.ts';
+import type { Target } from '../../adjusting/propose.ts';
 import { customerNames } from '../../adjusting/sales-account.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, nameAt } from '../../context/postings.ts';
-import { type Draft, postingImpact } from '../check.ts';
+import { type Draft, movingOut } from '../check.ts';
 import { memosOf, moveInWords, named } from './transactions.ts';
 
 const MIN_CENTS = 500_00;
@@ -47,9 +47,7 @@ export function otherIncomeAsSales(context: ReviewContext): Draft[] {
         why: 'It is income, but not revenue from customers: revenue and gross profit look better than they are.',
         whenFine: 'Fine if a customer’s insurer or a public customer paid for your work.',
         description: `${named(context, deposit, 'The')} puts ${context.money(cents)} into ${accountNameAt(context, account)}, and its description reads like ${what.words}: “${memos}”.`,
-        transactions: [deposit],
-        impact: [postingImpact(deposit, account, cents)],
-        corrections: [moving(context, deposit, { from: account, to })],
+        ...movingOut(context, deposit, { from: account, to, cents }),
         correctionCertainty: 'likely',
         evidence: ['words', 'account'],
         severity: { atMost: 'Medium' },

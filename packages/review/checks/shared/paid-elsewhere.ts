@@ -7,7 +7,7 @@ import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts
 import { WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
 import { count, listed } from '../../text/wording.ts';
-import { type ImpactAllocation, postingImpact } from '../check.ts';
+import { type ImpactAllocation, postingImpact, signs } from '../check.ts';
 import { payee, postedTo } from './transactions.ts';
 
 const MIN_CENTS = 25_00;
@@ -54,7 +54,7 @@ export interface PaidElsewhere {
  * wording, amount or rhythm, and in addition wording, amount, payee or account. Together
  * they never exceed what was owed on their days.
  */
-export function paidElsewhere(context: ReviewContext, debt: TaxDebt, signs: TaxSigns): PaidElsewhere[] {
+export function paidElsewhere(context: ReviewContext, debt: TaxDebt, tax: TaxSigns): PaidElsewhere[] {
   const { transactions, roles } = context;
   const payees = payeesOf(context, debt.account);
   const bought = sinceDay(transactions, ofKinds(transactions, KIND.bill, KIND.purchase), debt.from);
@@ -63,11 +63,11 @@ export function paidElsewhere(context: ReviewContext, debt: TaxDebt, signs: TaxS
     // A penalty is not a part of the tax.
     if ((memoWords & WORD.penalty) !== 0) return [];
     if (day > debt.upTo || !roles.is('expense', booked) || !isBought(transactions, transaction)) return [];
-    const isSaid = signs.isSaid(transaction);
+    const isSaid = tax.isSaid(transaction);
     const usual = payees.get(party);
-    const isUsualMistake = signs.isUsualMistake(booked);
+    const isUsualMistake = tax.isUsualMistake(booked);
     if (!isSaid && usual === undefined && !isUsualMistake) return [];
-    if (signs.isTaken(transaction)) return [];
+    if (tax.isTaken(transaction)) return [];
     return { transaction, day, booked, usual, isSaid, isUsualMistake };
   });
   const found: PaidElsewhere[] = [];
@@ -80,13 +80,13 @@ export function paidElsewhere(context: ReviewContext, debt: TaxDebt, signs: TaxS
     if (paid < MIN_CENTS || cents * 2 < paid) continue;
     const isAmount = paid === owed || equalsAdded(context, [debt.account], transaction, paid);
     const isDue = usual !== undefined && fillsGap(usual, day, paid);
-    const evidence: Evidence[] = [
-      ...(isSaid ? ['words' as const] : []),
-      ...(isAmount ? ['amount' as const] : []),
-      ...(isDue ? ['habit' as const] : []),
-      ...(usual !== undefined ? ['name' as const] : []),
-      ...(isUsualMistake ? ['account' as const] : []),
-    ];
+    const evidence = signs(
+      isSaid && 'words',
+      isAmount && 'amount',
+      isDue && 'habit',
+      usual !== undefined && 'name',
+      isUsualMistake && 'account',
+    );
     if (!(isSaid || isAmount || isDue) || evidence.length < 2) continue;
     found.push({ transaction, booked, cents, evidence, isMore: cents < paid });
     moved += cents;

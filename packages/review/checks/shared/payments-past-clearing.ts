@@ -2,9 +2,9 @@ import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/co
 import { isSpending } from '../../context/kinds.ts';
 import { centsAt, dayAt, listAt } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
-import { type Draft, postingImpact } from '../check.ts';
+import { type Draft, listOn } from '../check.ts';
 import { payeesOf } from './paid-elsewhere.ts';
-import { amountOf, movingAll, payee, sumAmounts } from './transactions.ts';
+import { amountsOf, movingAll, payee, sumAmounts } from './transactions.ts';
 
 /** Earlier payments that show that the payee is normally paid out of the clearing account. */
 const MIN_USUAL = 4;
@@ -40,10 +40,7 @@ export function paymentsPastClearing(context: ReviewContext, clearing: number): 
       whenFine: 'Fine if the payments were for something that was not recorded in the clearing account.',
       affects: 'profit',
       description: `${count(found.length, 'payment')} to ${payee(context, first)}, ${context.money(cents)} in all, ${found.length === 1 ? 'is' : 'are'} in ${expense}, although ${name} holds ${found.length === 1 ? 'this amount' : 'these amounts'} and ${count(usual.length, 'other payment')} reduced it: the cost counts twice.`,
-      transactions: found,
-      accounts: [clearing],
-      isList: true,
-      impact: found.map((payment) => postingImpact(payment, clearing, amountOf(context, payment))),
+      ...listOn(clearing, amountsOf(context, found)),
       corrections: found.flatMap((payment) => movingAll(context, payment, clearing)),
       correctionCertainty: 'likely',
       evidence: ['habit', 'amount', 'name'],

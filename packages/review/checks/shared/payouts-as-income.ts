@@ -2,8 +2,8 @@ import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/co
 import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { memoAt } from '../../context/postings.ts';
 import { count, totaling } from '../../text/wording.ts';
-import { type Draft, postingImpact } from '../check.ts';
-import { amountOf, movingAll, sumAmounts, withoutNumbers } from './transactions.ts';
+import { type Draft, listOn } from '../check.ts';
+import { amountsOf, movingAll, sumAmounts, withoutNumbers } from './transactions.ts';
 
 /**
  * Number of payouts to a processor's clearing account that shows that its payouts are normally recorded that way.
@@ -48,11 +48,8 @@ export function payoutsAsIncome(context: ReviewContext): Draft[] {
         why: 'The sales were recorded through the clearing account and are income already; booking their payouts as income counts them a second time, and the clearing account keeps a balance.',
         whenFine: 'Fine if these sales were not recorded in the clearing account.',
         description: `${count(found.length, 'deposit')} ${totaling(found.length, sum)} with the description “${memo}” ${are} in ${income}, but ${count(toClearing.length, 'other')} like ${them} went to ${accountNameAt(context, clearing)}, where sales are recorded first.`,
-        transactions: found,
-        accounts: [clearing],
-        isList: true,
         // The balance that remains in the clearing account is the amount that was not subtracted from it.
-        impact: found.map((deposit) => postingImpact(deposit, clearing, amountOf(context, deposit))),
+        ...listOn(clearing, amountsOf(context, found)),
         // The fee that the processor keeps stays an expense.
         corrections: found.flatMap((deposit) =>
           movingAll(context, deposit, clearing, (account) => roles.is('income', account)),

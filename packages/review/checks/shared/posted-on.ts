@@ -4,8 +4,8 @@ import { toUsualPlace } from '../../adjusting/usual-liability.ts';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { count } from '../../text/wording.ts';
-import { type Check, type Draft, postingImpact } from '../check.ts';
-import { named, postedTo, transactionsOn } from './transactions.ts';
+import { type Check, type Draft, listOn } from '../check.ts';
+import { amountsOn, named, transactionsOn } from './transactions.ts';
 
 const OLD_DAYS = 30;
 const LARGE_SHARE = 0.02;
@@ -52,15 +52,12 @@ export function usualPlaceInWords(all: number, corrections: readonly Correction[
 
 export function postedOn(context: ReviewContext, role: Role, wholeCents: number): Draft[] {
   return context.roles.of(role).flatMap((account) => {
-    const transactions = transactionsOn(context, account);
-    const impact = transactions.flatMap((transaction) => {
-      const cents = postedTo(context, transaction, account);
-      return cents === 0 ? [] : [postingImpact(transaction, account, cents)];
-    });
-    const [first] = impact;
-    if (first === undefined) return [];
-    const sum = impact.reduce((total, { cents }) => total + cents, 0);
-    const listed = impact.map(({ transaction }) => transaction as number);
+    const amounts = amountsOn(context, transactionsOn(context, account), account).filter(
+      ({ cents }) => cents !== 0,
+    );
+    if (amounts.length === 0) return [];
+    const sum = amounts.reduce((total, { cents }) => total + Math.abs(cents), 0);
+    const listed = amounts.map(({ transaction }) => transaction);
     const oldest = context.transactions.at(listed[0] as number).day;
     const atLeast: Severity =
       sum > wholeCents * LARGE_SHARE
@@ -79,10 +76,7 @@ export function postedOn(context: ReviewContext, role: Role, wholeCents: number)
     return {
       ...(countOf(corrections) === listed.length ? { remediation: TO_USUAL_PLACE } : {}),
       description: what + usualPlaceInWords(listed.length, corrections),
-      transactions: listed,
-      accounts: [account],
-      isList: true,
-      impact,
+      ...listOn(account, amounts),
       corrections,
       correctionCertainty: 'likely',
       severity: { atLeast },

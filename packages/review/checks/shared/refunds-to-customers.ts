@@ -1,9 +1,8 @@
-import { moving } from '../../adjusting/propose.ts';
 import { customerNames, salesAccountOf } from '../../adjusting/sales-account.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { lengthOf } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
-import { type Draft, postingImpact } from '../check.ts';
+import { type Draft, movingOut } from '../check.ts';
 import { moveInWords, named } from './transactions.ts';
 
 const MIN_CENTS = 50_00;
@@ -26,9 +25,7 @@ export function refundsToCustomers(context: ReviewContext): Draft[] {
       why: 'A refund reduces sales and is not a cost: booked as an expense, it makes both revenue and expenses too high.',
       whenFine: 'Fine if the customer is also a vendor and was paid for something.',
       description: `${named(context, payment, 'The')} pays ${context.money(amountCents)} to ${partyNameAt(context, payment)}, a customer, and its description says refund, but it is in ${accountNameAt(context, mainAccount)}.`,
-      transactions: [payment],
-      impact: [postingImpact(payment, mainAccount, amountCents)],
-      corrections: [moving(context, payment, { from: mainAccount, to: income })],
+      ...movingOut(context, payment, { from: mainAccount, to: income, cents: amountCents }),
       evidence: ['name', 'words'],
       remediation: ['Find the sale that it refunds.', moveInWords(context, payment, mainAccount, income)],
     };

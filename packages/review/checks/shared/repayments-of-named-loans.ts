@@ -1,11 +1,11 @@
 import { loanNamedIn, loansPaidTo } from '../../adjusting/loan-account.ts';
 import { MAX_MONTHLY_RATE, owedBefore } from '../../adjusting/loan-split.ts';
-import { bookableAccounts, moving } from '../../adjusting/propose.ts';
+import { bookableAccounts } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod } from '../../context/kinds.ts';
 import { listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
-import { type Draft, postingImpact } from '../check.ts';
+import { type Draft, movingOut } from '../check.ts';
 import { accountsOf, memosOf, moveInWords, named } from './transactions.ts';
 
 /** Words for a payment of the loan itself. */
@@ -37,9 +37,7 @@ export function repaymentsOfNamedLoans(context: ReviewContext): Draft[] {
       why: 'A repayment of principal reduces the debt and is not an expense; booked as one, it makes the profit too low and the loan balance too high.',
       whenFine: 'Fine if the payment really was interest or fees.',
       description: `${named(context, transaction, 'The')} for ${context.money(amountCents)} is in ${accountNameAt(context, mainAccount)}, and its description reads like a repayment of ${accountNameAt(context, loan)}: “${memos}”.`,
-      transactions: [transaction],
-      impact: [postingImpact(transaction, mainAccount, amountCents)],
-      corrections: [moving(context, transaction, { from: mainAccount, to: loan })],
+      ...movingOut(context, transaction, { from: mainAccount, to: loan, cents: amountCents }),
       evidence: ['words', 'size'],
       remediation: [
         'Compare the payment with the lender’s statement: how much of it was interest?',

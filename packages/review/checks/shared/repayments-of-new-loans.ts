@@ -3,7 +3,7 @@ import { moving, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { saysName } from '../../text/says-name.ts';
 import { count } from '../../text/wording.ts';
-import { type Draft, postingImpact } from '../check.ts';
+import { type Amount, type Draft, listOn } from '../check.ts';
 import { memosOf, named, postedTo } from './transactions.ts';
 
 const MIN_PAYMENTS = 2;
@@ -30,10 +30,9 @@ export function repaymentsOfNewLoans(context: ReviewContext, borrowed: readonly 
   });
 }
 
-interface Payment {
-  readonly transaction: number;
+/** A payment, and what of it is principal. */
+interface Payment extends Amount {
   readonly account: number;
-  readonly principal: number;
 }
 
 function paymentsOf(context: ReviewContext, { transaction: deposit, cents }: Borrowed): Payment[] {
@@ -49,7 +48,7 @@ function paymentsOf(context: ReviewContext, { transaction: deposit, cents }: Bor
     if (!isWhole || !saysName(lender, partyNameAt(context, transaction))) return [];
     const principal = Math.min(owed, amountCents - Math.round(owed * MAX_MONTHLY_RATE));
     owed -= Math.max(0, principal);
-    return principal > 0 ? { transaction, account, principal } : [];
+    return principal > 0 ? { transaction, account, cents: principal } : [];
   });
 }
 
@@ -61,16 +60,13 @@ function draftOf(
 ): Draft {
   const { money } = context;
   const [first] = payments as [Payment];
-  const sum = payments.reduce((total, { principal }) => total + principal, 0);
+  const sum = payments.reduce((total, payment) => total + payment.cents, 0);
   return {
     title: 'Loan repayments booked as an expense',
     description: `${count(payments.length, 'payment')} to ${partyNameAt(context, first.transaction)} ${payments.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, account)}; they seem to repay the ${money(cents)} of ${named(context, deposit, 'the')}. At least ${money(sum)} of it is principal, unless the interest is more than ${MAX_MONTHLY_RATE * 1200}% a year.`,
-    transactions: payments.map(({ transaction }) => transaction),
-    accounts: [account],
-    isList: true,
-    impact: payments.map(({ transaction, principal }) => postingImpact(transaction, account, principal)),
-    corrections: payments.map(({ transaction, principal }) =>
-      moving(context, transaction, { from: account, to: loan, cents: principal }),
+    ...listOn(account, payments),
+    corrections: payments.map((payment) =>
+      moving(context, payment.transaction, { from: account, to: loan, cents: payment.cents }),
     ),
     correctionCertainty: 'likely',
   };

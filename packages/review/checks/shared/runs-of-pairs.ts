@@ -1,9 +1,8 @@
 import { dayInWords } from '@insights/ledger';
-import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, type Pair } from '../../context/duplicates.ts';
-import { type Draft, transactionImpact } from '../check.ts';
-import { amountOf, sumAmounts } from './transactions.ts';
+import { type Draft, removingCopies } from '../check.ts';
+import { amountsOf, sumAmounts } from './transactions.ts';
 
 /**
  * Maximum number of days between duplicates in one run. An import that ran twice, or a renewed connection, duplicates
@@ -57,9 +56,11 @@ export function draftOfRun(context: ReviewContext, run: readonly Pair[], what: s
   const bank = seen.length === run.length ? ', and only one of each has cleared the bank' : '';
   return {
     description: `${run.length} ${what} ${account} ${when} seem to be in the books twice, ${context.money(sumAmounts(context, extras))} in total${bank}; they may have one cause.`,
-    transactions: run.flatMap(({ first: one, extra }) => [one, extra]),
-    impact: extras.map((extra) => transactionImpact(extra, amountOf(context, extra))),
-    corrections: extras.map((extra) => removing(context, extra)),
+    ...removingCopies(
+      context,
+      run.flatMap(({ first: one, extra }) => [one, extra]),
+      amountsOf(context, extras),
+    ),
     evidence: ['amount', isSeen ? 'bank' : 'signs'],
     severity: isSeen ? {} : { atMost: 'Medium' },
     remediation: REMEDIATION,

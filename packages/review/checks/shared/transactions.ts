@@ -10,6 +10,7 @@ import {
 import { KIND, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, listAt, memoAt, transactionOn } from '../../context/postings.ts';
 import { saysName } from '../../text/says-name.ts';
+import type { Amount } from '../check.ts';
 
 /** Helpers that many checks share. */
 
@@ -18,6 +19,19 @@ export function amountOf({ transactions, table }: ReviewContext, handle: number)
   return transaction !== null
     ? transactions.at(transaction).amountCents
     : (table?.totalsCents[row as number] ?? 0);
+}
+
+export function amountsOf(context: ReviewContext, transactions: readonly number[]): Amount[] {
+  return transactions.map((transaction) => ({ transaction, cents: amountOf(context, transaction) }));
+}
+
+/** Returns the amounts of transactions in one account; debits are positive. */
+export function amountsOn(
+  context: ReviewContext,
+  transactions: readonly number[],
+  account: number,
+): Amount[] {
+  return transactions.map((transaction) => ({ transaction, cents: postedTo(context, transaction, account) }));
 }
 
 /** Formats `the bill HN-7 of March 12, 2025`, or with `The` at the start of a sentence. */

@@ -1,7 +1,7 @@
 import { type Correction, dayInWords } from '@insights/ledger';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { accountAt, centsAt, dayAt, transactionOn } from '../../context/postings.ts';
-import { type Draft, postingImpact } from '../check.ts';
+import { type Draft, listOn } from '../check.ts';
 
 export function isCheckType(type: string): boolean {
   return (
@@ -47,9 +47,12 @@ export function unclearedBy(
     .sort(([a], [b]) => a - b)
     .map(([account, amounts]): Draft => {
       const transactions = [...amounts.keys()].sort((a, b) => a - b);
-      const impact = [...amounts].map(([transaction, cents]) => postingImpact(transaction, account, cents));
+      const listed = transactions.map((transaction) => ({
+        transaction,
+        cents: amounts.get(transaction) ?? 0,
+      }));
       const oldest = dayInWords(context.transactions.at(transactions[0] ?? 0).day);
-      const sum = impact.reduce((total, { cents }) => total + cents, 0);
+      const sum = listed.reduce((total, { cents }) => total + Math.abs(cents), 0);
       return {
         description: wording(
           accountNameAt(context, account),
@@ -57,10 +60,7 @@ export function unclearedBy(
           oldest,
           context.money(sum),
         ),
-        transactions,
-        accounts: [account],
-        isList: true,
-        impact,
+        ...listOn(account, listed),
         corrections: transactions.map((transaction) => correct(transaction, account)),
         correctionCertainty: 'possible',
       };

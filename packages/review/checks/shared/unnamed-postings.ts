@@ -2,8 +2,8 @@ import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { centsAt, listAt, nameAt, transactionOn } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
-import { type Draft, postingImpact } from '../check.ts';
-import { postedTo } from './transactions.ts';
+import { type Draft, listOn } from '../check.ts';
+import { amountsOn } from './transactions.ts';
 
 const TOLERANCE_CENTS = 100;
 
@@ -28,12 +28,7 @@ export function unnamedOn(context: ReviewContext, role: Role, who: string): Draf
     const list = [...found].sort((a, b) => a - b);
     return {
       description: `${count(list.length, 'transaction')} on ${accountNameAt(context, account)} ${list.length === 1 ? 'has' : 'have'} no ${who}: ${context.money(Math.abs(net))} of its balance does not belong to a ${who}.`,
-      transactions: list,
-      accounts: [account],
-      isList: true,
-      impact: list.map((transaction) =>
-        postingImpact(transaction, account, postedTo(context, transaction, account)),
-      ),
+      ...listOn(account, amountsOn(context, list, account)),
     };
   });
 }

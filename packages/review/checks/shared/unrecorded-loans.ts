@@ -4,8 +4,8 @@ import { adding, moving, proposedAsset, proposedLoan } from '../../adjusting/pro
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
-import { type Draft, postingImpact } from '../check.ts';
-import { memosOf, postedTo } from './transactions.ts';
+import { type Draft, listOn } from '../check.ts';
+import { amountsOf, memosOf, postedTo } from './transactions.ts';
 
 const MIN_PAYMENTS = 3;
 const MIN_CENTS = 150_00;
@@ -52,12 +52,13 @@ export function unrecordedLoans(context: ReviewContext): Draft[] {
       why: 'If a vehicle or machine was bought on credit, both it and the loan are missing from the balance sheet, and the principal within the payments makes the profit too low.',
       whenFine: 'Fine if the payments are for a lease or a service.',
       description: `${count(payments.length, 'equal monthly payment')} of ${money(amountCents)} to ${name} are in ${accountNameAt(context, account)}, and the books have no loan from this lender. Such payments repay at least ${money(financedCents)}, unless the term is shorter than ${MIN_MONTHS / 12} years or the interest more than ${MAX_MONTHLY_RATE * 1200}% a year. The contract says what was financed and how much of each payment is interest.`,
-      transactions: payments.filter((one) => one >= transactions.from),
-      accounts: [account],
-      isList: true,
-      impact: payments
-        .filter((one) => one >= transactions.from)
-        .map((one) => postingImpact(one, account, amountCents)),
+      ...listOn(
+        account,
+        amountsOf(
+          context,
+          payments.filter((one) => one >= transactions.from),
+        ),
+      ),
       corrections: [
         adding(context, day - MONTH_DAYS[0], `loan from ${name}`, [
           { account: proposedAsset(name), cents: financedCents },
