@@ -4,6 +4,7 @@ import { centsAt, listAt, memoAt, transactionOn } from '../context/postings.ts';
 import { meaningOf, WORD } from '../context/words.ts';
 import { saysName } from '../text/says-name.ts';
 import { wordsIn } from '../text/words-in.ts';
+import { owedBefore } from './loan-split.ts';
 import { bookableAccounts, proposedLoan, type Target } from './propose.ts';
 
 /** Name of a lender in the journal's texts, 0 if there is none, and everything else that a booking says. */
@@ -57,13 +58,10 @@ const MIN_PAYMENTS = 3;
 function isRepaidBefore(context: ReviewContext, loan: number, advance: number): boolean {
   const { books, byAccount } = context;
   if (creditLines(context).includes(loan)) return false;
-  let [owed, payments] = [-(books.openingCents[loan] ?? 0), 0];
-  for (const row of listAt(byAccount.rows, loan)) {
-    if (transactionOn(books.journal, row) >= advance) break;
-    owed -= centsAt(books.journal, row);
-    if (centsAt(books.journal, row) > 0) payments += 1;
-  }
-  return payments >= MIN_PAYMENTS && owed > 0;
+  const payments = listAt(byAccount.rows, loan).filter(
+    (row) => transactionOn(books.journal, row) < advance && centsAt(books.journal, row) > 0,
+  );
+  return payments.length >= MIN_PAYMENTS && owedBefore(context, loan, advance) > 0;
 }
 
 /** Returns the loan that a text names by its account number or as the company's line of credit; null if none. */

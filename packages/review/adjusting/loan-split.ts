@@ -141,7 +141,7 @@ function rateOf(context: ReviewContext, loan: number): number | null {
   return rates.length === 0 ? null : medianOf(rates);
 }
 
-/** Returns what was owed on a loan before a payment. */
+/** Returns what an account showed as owed before a transaction. */
 export function owedBefore({ books, byAccount }: ReviewContext, loan: number, payment: number): number {
   let owed = -(books.openingCents[loan] ?? 0);
   for (const row of listAt(byAccount.rows, loan)) {

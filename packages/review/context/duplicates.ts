@@ -144,6 +144,12 @@ export function numberOf(context: ReviewContext, transaction: number): string {
   return number;
 }
 
+/** Whether two transactions have different numbers. */
+export function haveOtherNumbers(context: ReviewContext, one: number, other: number): boolean {
+  const [a, b] = [numberOf(context, one), numberOf(context, other)];
+  return a !== '' && b !== '' && a !== b;
+}
+
 /**
  * Normalized numbers by transaction, because each bill's number is compared with those of every other bill with its
  * amount or its vendor.

@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPE_RULES, dayInWords, isBalanceSheetType, toNormalSign } from '@insights/ledger';
+import { ACCOUNT_TYPE_RULES, type Day, dayInWords, isBalanceSheetType, toNormalSign } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
@@ -39,7 +39,8 @@ export const balanceOnWrongSide: Check = {
       if (cents >= -TOLERANCE_CENTS) return [];
       const before = toNormalSign(type, byAccount.months.balances.at(-2)?.[account] ?? 0);
       const isAsset = ACCOUNT_TYPE_RULES[type].classification === 'asset';
-      const cause = crossedWith(context, account);
+      const row = fellBelowZeroWith(context, account, context.asOf);
+      const cause = row === null ? null : transactionOn(books.journal, row);
       const since =
         cause === null
           ? ''
@@ -58,18 +59,22 @@ export const balanceOnWrongSide: Check = {
   },
 };
 
-/** Returns the transaction since which the balance has been below zero; null if it was before the books begin. */
-function crossedWith({ books, byAccount, asOf }: ReviewContext, account: number): number | null {
+/** Returns the posting since which the balance has been below zero on a day; null if it was before the books begin. */
+export function fellBelowZeroWith(
+  { books, byAccount }: ReviewContext,
+  account: number,
+  day: Day,
+): number | null {
   const type = books.chart.accounts[account]?.type ?? 'Equity';
   let balance = toNormalSign(type, books.openingCents[account] ?? 0);
   let cause: number | null = null;
   for (const row of listAt(byAccount.rows, account)) {
-    if (dayAt(books.journal, row) > asOf) break;
+    if (dayAt(books.journal, row) > day) break;
     const before = balance;
     balance += toNormalSign(type, centsAt(books.journal, row));
-    if (before >= 0 && balance < 0) cause = transactionOn(books.journal, row);
+    if (before >= 0 && balance < 0) cause = row;
   }
-  return cause;
+  return balance < 0 ? cause : null;
 }
 
 /** Whether no other check covers the account's type. */

@@ -75,16 +75,18 @@ export const noDepreciation: Check = {
 };
 
 /** Also true once the assets are fully depreciated, because nothing is left to depreciate. */
-function isDepreciated({ roles, byAccount: { months } }: ReviewContext, since: number): boolean {
+function isDepreciated(context: ReviewContext, since: number): boolean {
+  const { roles, byAccount } = context;
   const accounts = [...roles.of('accumulatedDepreciation'), ...roles.of('depreciation')];
-  const moved = months.changes
+  const moved = byAccount.months.changes
     .slice(since + 1)
     .some((change) => accounts.some((account) => (change[account] ?? 0) !== 0));
-  const net = [...roles.of('fixedAsset')].reduce(
-    (sum, account) => sum + (months.balances.at(-1)?.[account] ?? 0),
-    0,
-  );
-  return moved || net <= 0;
+  return moved || netAssets(context) <= 0;
+}
+
+/** Returns the cost of the fixed assets less their depreciation. */
+function netAssets(context: ReviewContext): number {
+  return context.roles.of('fixedAsset').reduce((sum, account) => sum + balanceAsOf(context, account), 0);
 }
 
 /** Drafts a finding if monthly depreciation stopped or skipped a month while there is something to depreciate. */
@@ -102,9 +104,7 @@ function stoppedDraft(context: ReviewContext): Draft | null {
   const hadTime = documents.readOn - asOf >= DAYS_TO_CLOSE;
   const hasStopped = isSteady && missing > 0 && hadTime;
   if (!hasStopped && skipped.length === 0) return null;
-  const net = roles
-    .of('fixedAsset')
-    .reduce((sum, account) => sum + (months.balances.at(-1)?.[account] ?? 0), 0);
+  const net = netAssets(context);
   if (net < usual || net <= 0) return null;
   const since = months.ends[last] as Day;
   const entry = typicalEntry(context, usual);
@@ -149,7 +149,7 @@ const BOOKED_SHARE = 0.7;
 /** Drafts a finding if depreciation is booked every quarter or year, but not at the end of one that has ended. */
 function missedIntervalDraft(context: ReviewContext): Draft | null {
   const { roles, documents, money, byAccount } = context;
-  const { ends, balances } = byAccount.months;
+  const { ends } = byAccount.months;
   const accounts = roles.of('accumulatedDepreciation');
   const ofMonth = depreciationByMonth(context);
   const last = ofMonth.findLastIndex((cents) => cents > 0);
@@ -168,7 +168,7 @@ function missedIntervalDraft(context: ReviewContext): Draft | null {
     const isAtYearEnd = isSame && step === MONTHS && monthOf(ends[last] as Day).month === MONTHS;
     return isRegular && booked >= (isAtYearEnd ? 1 : times) && booked >= due * BOOKED_SHARE;
   });
-  const net = roles.of('fixedAsset').reduce((sum, account) => sum + (balances.at(-1)?.[account] ?? 0), 0);
+  const net = netAssets(context);
   const entry = interval === undefined ? null : typicalEntry(context, usual);
   if (interval === undefined || entry === null) return null;
   const missed = ends.filter(

@@ -5,7 +5,7 @@ import {
   bankViewOf,
   equalGroups,
   extraOf,
-  numberOf,
+  haveOtherNumbers,
   type Pair,
 } from '../../context/duplicates.ts';
 import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
@@ -79,8 +79,8 @@ function pairsIn(context: ReviewContext, group: readonly number[]): Pair[] {
     const hadTime = transactions.at(extraOf(context, pair)).day <= through - CLEARS_WITHIN_DAYS;
     const namesDiffer = transactions.parties[first] !== transactions.at(extra).party;
     const bothNamed = transactions.parties[first] !== 0 && transactions.parties[extra] !== 0;
-    const [a, b] = [numberOf(context, first), numberOf(context, extra)];
-    const numbersDiffer = a !== '' && b !== '' && a !== b && transactions.kinds[first] === KIND.deposit;
+    const isDeposit = transactions.kinds[first] === KIND.deposit;
+    const numbersDiffer = isDeposit && haveOtherNumbers(context, first, extra);
     if (namesDiffer && bothNamed) continue;
     const view = bankViewOf(context, pair);
     const isSeenOnce = hadTime && view === 'one settled, one not';

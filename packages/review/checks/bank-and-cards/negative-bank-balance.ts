@@ -1,6 +1,7 @@
 import { type Day, dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
+import { fellBelowZeroWith } from '../balance-sheet/balance-on-wrong-side.ts';
 import { balanceImpact, type Check } from '../check.ts';
 import { named } from '../shared/transactions.ts';
 
@@ -45,19 +46,12 @@ export const negativeBankBalance: Check = {
 
 /** Names the transaction with which the balance last fell below zero; null if it was below zero from the start. */
 function causeOf(context: ReviewContext, account: number, upTo: Day): string | null {
-  const { books, byAccount } = context;
-  let balance = books.openingCents[account] ?? 0;
-  let cause: number | null = null;
-  for (const row of listAt(byAccount.rows, account)) {
-    if (dayAt(books.journal, row) > upTo) break;
-    const before = balance;
-    balance += centsAt(books.journal, row);
-    if (before >= 0 && balance < 0) cause = row;
-  }
-  if (cause === null || balance >= 0) return null;
-  const transaction = transactionOn(books.journal, cause);
+  const { journal } = context.books;
+  const cause = fellBelowZeroWith(context, account, upTo);
+  if (cause === null) return null;
+  const transaction = transactionOn(journal, cause);
   const name = partyNameAt(context, transaction);
-  return `${named(context, transaction)} for ${context.money(Math.abs(centsAt(books.journal, cause)))}${name === '' ? '' : ` to ${name}`}`;
+  return `${named(context, transaction)} for ${context.money(Math.abs(centsAt(journal, cause)))}${name === '' ? '' : ` to ${name}`}`;
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Correction, ProposedAccount } from '@insights/ledger';
 import { assetNamedIn } from '../../adjusting/asset-account.ts';
+import { owedBefore } from '../../adjusting/loan-split.ts';
 import { adding, moving, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
-import { accountAt, centsAt, listAt, transactionOn } from '../../context/postings.ts';
+import { accountAt, centsAt, listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { accountsOf, memosOf, named } from '../shared/transactions.ts';
@@ -109,11 +110,11 @@ function correctionsOf(context: ReviewContext, { receipt, income, cents }: Sale,
   const asset = assetNamedIn(context, text);
   const depreciation = asset === null ? null : depreciationOf(context, asset);
   if (asset === null || depreciation === null || !isOneThing(context, asset)) {
-    const reducing = asset !== null && balanceBefore(context, asset, receipt) >= cents ? asset : null;
+    const reducing = asset !== null && -owedBefore(context, asset, receipt) >= cents ? asset : null;
     return { corrections: [moving(context, receipt, { from: income, to: reducing ?? gain })], reducing };
   }
-  const cost = balanceBefore(context, asset, receipt);
-  const depreciated = -balanceBefore(context, depreciation, receipt);
+  const cost = -owedBefore(context, asset, receipt);
+  const depreciated = owedBefore(context, depreciation, receipt);
   const corrections = [
     moving(context, receipt, { from: income, to: asset }),
     adding(context, day, `disposal ${transactionAt(context, receipt).id}`, [
@@ -151,10 +152,4 @@ function depreciationOf({ books, roles }: ReviewContext, asset: number): number 
 function isOneThing({ books, byAccount }: ReviewContext, asset: number): boolean {
   const debits = [...listAt(byAccount.rows, asset)].filter((row) => centsAt(books.journal, row) > 0);
   return debits.length + ((books.openingCents[asset] ?? 0) > 0 ? 1 : 0) === 1;
-}
-
-function balanceBefore({ books, byAccount }: ReviewContext, account: number, transaction: number): number {
-  return [...listAt(byAccount.rows, account)]
-    .filter((row) => transactionOn(books.journal, row) < transaction)
-    .reduce((sum, row) => sum + centsAt(books.journal, row), books.openingCents[account] ?? 0);
 }

@@ -46,10 +46,11 @@ export const loanPaymentExpensed: Check = {
   severityRule: 'Depends on the misposted amount, estimated from the other payments.',
   evidence: ['name', 'habit'],
   check: (context) => [
-    ...unsplitByLender(context).flatMap(({ party, asExpenses, asPrincipals }) => [
-      ...inOneAccount(asExpenses).flatMap((found) => draftOfExpenses(context, party, found)),
-      ...inOneAccount(asPrincipals).flatMap((found) => draftOfPrincipals(context, party, found)),
-    ]),
+    ...unsplitByLender(context).flatMap(({ party, asExpenses, asPrincipals }) =>
+      inOneAccount([...asExpenses, ...asPrincipals]).flatMap((found) =>
+        draftOfUnsplit(context, party, found),
+      ),
+    ),
     ...cashAdvances(context).flatMap((advance) => draftOfAdvance(context, advance)),
     ...interestFreeLoans(context),
     ...repaymentsOfNamedLoans(context),
@@ -138,69 +139,49 @@ function inOneAccount(found: readonly Unsplit[]): readonly (readonly Unsplit[])[
   return [...Map.groupBy(found, ({ account, loan }) => `${account} ${loan}`).values()];
 }
 
-function draftOfExpenses(context: ReviewContext, party: number, found: readonly Unsplit[]): Draft[] {
-  const { transactions } = context;
+/** Drafts a finding of payments in one account, either an expense or the loan itself. */
+function draftOfUnsplit(context: ReviewContext, party: number, found: readonly Unsplit[]): Draft[] {
+  const { transactions, roles, money } = context;
   const [{ account, loan, usualInterest }] = found as [Unsplit];
-  const split = splitPayments(
-    context,
-    loan,
-    found.map((one) => paymentOf(context, one)),
-    usualInterest,
-  );
+  const payments = found.map((one) => paymentOf(context, one));
+  const split = splitPayments(context, loan, payments, usualInterest);
   const inPeriod = split.filter(({ transaction }) => transaction >= transactions.from);
   if (inPeriod.length === 0) return [];
-  const [principalCents, interestCents] = sumsOf(inPeriod);
-  const [where, loanName] = [account, loan].map((one) => accountNameAt(context, one));
+  const isExpense = account !== loan;
+  const principalCents = inPeriod.reduce((sum, { principal }) => sum + principal, 0);
+  const interestCents = inPeriod.reduce((sum, { interest }) => sum + interest, 0);
+  const rest = isExpense
+    ? `, and about ${money(principalCents)} reduces ${accountNameAt(context, loan)}`
+    : '';
   return [
     {
-      title: context.roles.is('interest', account)
-        ? 'Loan payment booked entirely as interest'
-        : 'Loan payment booked as an expense',
-      why: 'Only the interest is an expense; the principal reduces the loan. Booked entirely as an expense, the payment makes the profit too low and the loan balance too high.',
-      whenFine: 'Fine when the payment really was interest or fees only.',
-      description: `${describe(context, party, inPeriod)} entirely in ${where}. Other payments were split between principal and interest; by the same split, about ${context.money(interestCents)} is interest, and about ${context.money(principalCents)} reduces ${loanName}.`,
+      ...(isExpense ? ALL_EXPENSE : ALL_PRINCIPAL),
+      ...(roles.is('interest', account) ? { title: 'Loan payment booked entirely as interest' } : {}),
+      description: `${describe(context, party, inPeriod)} entirely in ${accountNameAt(context, account)}. Other payments were split between principal and interest; by the same split, about ${money(interestCents)} is interest${rest}.`,
       transactions: inPeriod.map(({ transaction }) => transaction),
-      impact: inPeriod.map(({ transaction, principal }) => postingImpact(transaction, account, principal)),
+      impact: inPeriod.map(({ transaction, principal, interest }) =>
+        postingImpact(transaction, account, isExpense ? principal : interest),
+      ),
       corrections: toTheirParts(context, { loan, account }, split),
     },
   ];
 }
 
-function draftOfPrincipals(context: ReviewContext, party: number, found: readonly Unsplit[]): Draft[] {
-  const { transactions } = context;
-  const [{ loan, usualInterest }] = found as [Unsplit];
-  const split = splitPayments(
-    context,
-    loan,
-    found.map((one) => paymentOf(context, one)),
-    usualInterest,
-  );
-  const inPeriod = split.filter(({ transaction }) => transaction >= transactions.from);
-  if (inPeriod.length === 0) return [];
-  const [, interestCents] = sumsOf(inPeriod);
-  return [
-    {
-      title: 'Loan payment without interest',
-      why: 'A part of each payment is interest, which is an expense; booked entirely to the loan, the payment makes the profit too high and the loan balance too low.',
-      whenFine: 'Fine for an extra payment of principal.',
-      description: `${describe(context, party, inPeriod)} entirely in ${accountNameAt(context, loan)}. Other payments were split between principal and interest; by the same split, about ${context.money(interestCents)} is interest.`,
-      transactions: inPeriod.map(({ transaction }) => transaction),
-      impact: inPeriod.map(({ transaction, interest: part }) => postingImpact(transaction, loan, part)),
-      corrections: toTheirParts(context, { loan, account: loan }, split),
-    },
-  ];
-}
+const ALL_EXPENSE = {
+  title: 'Loan payment booked as an expense',
+  why: 'Only the interest is an expense; the principal reduces the loan. Booked entirely as an expense, the payment makes the profit too low and the loan balance too high.',
+  whenFine: 'Fine when the payment really was interest or fees only.',
+};
+
+const ALL_PRINCIPAL = {
+  title: 'Loan payment without interest',
+  why: 'A part of each payment is interest, which is an expense; booked entirely to the loan, the payment makes the profit too high and the loan balance too low.',
+  whenFine: 'Fine for an extra payment of principal.',
+};
 
 function paymentOf(context: ReviewContext, { transaction, account, loan }: Unsplit): LoanPayment {
   const cents = postedTo(context, transaction, account);
   return { transaction, cents, bookedPrincipal: account === loan ? cents : 0 };
-}
-
-function sumsOf(split: readonly SplitPayment[]): readonly [principal: number, interest: number] {
-  return [
-    split.reduce((sum, { principal }) => sum + principal, 0),
-    split.reduce((sum, { interest }) => sum + interest, 0),
-  ];
 }
 
 /** Formats `The check 104 of March 3, 2025 to Elkhorn is`, or `3 payments totaling $1,944.00 to Elkhorn are`. */

@@ -6,6 +6,7 @@ import {
   bankViewOf,
   closePairs,
   extraOf,
+  haveOtherNumbers,
   numberOf,
   onlyPairs,
   type Pair,
@@ -91,11 +92,10 @@ export const duplicateExpense: Check = {
 function isLikely(context: ReviewContext, pair: Pair, view: BankView): boolean {
   const { first, extra, gapDays } = pair;
   if (view === 'both settled') return false;
-  const [a, b] = [numberOf(context, first), numberOf(context, extra)];
-  const haveOtherNumbers = a !== '' && b !== '' && a !== b;
-  if (view === 'one settled, one not') return shouldHaveCleared(context, pair, haveOtherNumbers);
-  if (haveOtherNumbers || pair.isUsual) return false;
-  if (a !== '' && a === b) return true;
+  if (view === 'one settled, one not') return shouldHaveCleared(context, pair);
+  if (haveOtherNumbers(context, first, extra) || pair.isUsual) return false;
+  const number = numberOf(context, first);
+  if (number !== '' && number === numberOf(context, extra)) return true;
   const cents = context.transactions.at(first).amountCents;
   if (cents >= MIN_TWO_WAYS_CENTS && isPaidTwoWays(context, pair)) return true;
   if (gapDays > 0 && isUnusualAmount(cents, MIN_OTHER_NAME_CENTS) && isSlipAndFeed(context, pair))
@@ -111,21 +111,16 @@ function isNeverCleared(context: ReviewContext, pair: Pair, view: BankView): boo
   const { first, extra, gapDays, isUsual } = pair;
   if (view !== 'one settled, one not' || isUsual || gapDays > SEEN_WITHIN_DAYS) return false;
   const isOdd = isUnusualAmount(context.transactions.at(first).amountCents);
-  const [a, b] = [numberOf(context, first), numberOf(context, extra)];
-  const haveOtherNumbers = a !== '' && b !== '' && a !== b;
-  return (
-    isOdd && haveSameAmounts(context, first, extra) && shouldHaveCleared(context, pair, haveOtherNumbers)
-  );
+  return isOdd && haveSameAmounts(context, first, extra) && shouldHaveCleared(context, pair);
 }
 
 /** Whether a monthly payment, such as rent, was entered again days later. */
 function isMonthlyAgain(context: ReviewContext, pair: Pair, view: BankView): boolean {
   const { first, extra, gapDays, isUsual } = pair;
   if (view === 'both settled' || isUsual || gapDays > MONTHLY_WITHIN_DAYS) return false;
-  const [a, b] = [numberOf(context, first), numberOf(context, extra)];
-  const haveOtherNumbers = a !== '' && b !== '' && a !== b;
   if (!haveSameAmounts(context, first, extra) || !isSecondOfMonth(context, first)) return false;
-  return !haveOtherNumbers || (view === 'one settled, one not' && shouldHaveCleared(context, pair, true));
+  const isSeenOnce = view === 'one settled, one not' && shouldHaveCleared(context, pair);
+  return isSeenOnce || !haveOtherNumbers(context, first, extra);
 }
 
 /** Whether the vendor was paid this amount once a month until then, as for rent. */
@@ -231,12 +226,16 @@ function isCheck(context: ReviewContext, transaction: number): boolean {
  * Whether the uncleared one is old enough that it should have cleared; two checks with different numbers need much
  * longer.
  */
-function shouldHaveCleared(context: ReviewContext, pair: Pair, haveOtherNumbers: boolean): boolean {
+function shouldHaveCleared(
+  context: ReviewContext,
+  pair: Pair,
+  areTwo = haveOtherNumbers(context, pair.first, pair.extra),
+): boolean {
   const { transactions, clearing } = context;
   const extra = extraOf(context, pair);
   const through = clearing?.reconciledThrough.get(transactions.at(extra).moneyAccount) ?? 0;
   const waited = through - transactions.at(extra).day;
-  if (haveOtherNumbers) return waited >= NUMBERED_DAYS && haveSameLines(context, pair.first, pair.extra);
+  if (areTwo) return waited >= NUMBERED_DAYS && haveSameLines(context, pair.first, pair.extra);
   return waited >= (isCheck(context, extra) ? CHECK_DAYS : CLEARS_WITHIN_DAYS);
 }
 

@@ -6,7 +6,7 @@ import { documentRow } from '../../context/rows.ts';
 import { count, listed } from '../../text/wording.ts';
 import { wordsIn } from '../../text/words-in.ts';
 import { type Draft, transactionImpact } from '../check.ts';
-import { accountsOf, isUnusualAmount, memosOf, movingAll, movingProfit, named } from './transactions.ts';
+import { accountsOf, isUnusualAmount, memosOf, movingAll, named } from './transactions.ts';
 import type { Lying } from './undeposited.ts';
 
 /** Among more invoices than this, some add up to a deposit by coincidence. */
@@ -84,7 +84,7 @@ export function paying(
   const { roles } = context;
   const accounts = invoice < 0 ? roles.of('receivable') : accountsOf(context, invoice);
   const receivable = accounts.find((account) => roles.is('receivable', account));
-  return receivable === undefined ? [] : movingProfit(context, deposit, receivable, customer);
+  return receivable === undefined ? [] : movingAll(context, deposit, receivable, undefined, customer);
 }
 
 interface OwingCustomer {

@@ -1,9 +1,10 @@
 import { type Correction, type Day, dayInWords } from '@insights/ledger';
+import { owedBefore } from '../../adjusting/loan-split.ts';
 import { moving } from '../../adjusting/propose.ts';
 import { cadenceOf, medianOf } from '../../context/cadence.ts';
 import { accountNameAt, oncePer, type ReviewContext } from '../../context/context.ts';
-import { isBought, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
-import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
+import { firstOn, isBought, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
+import { centsAt, listAt, transactionOn } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
 import { count, listed } from '../../text/wording.ts';
@@ -75,7 +76,7 @@ export function paidElsewhere(context: ReviewContext, debt: TaxDebt, tax: TaxSig
   let moved = 0;
   for (const { transaction, day, booked, usual, isSaid, isUsualMistake } of candidates) {
     const paid = postedTo(context, transaction, booked);
-    const owed = owedOn(context, debt.account, day) - moved;
+    const owed = owedBefore(context, debt.account, firstOn(transactions.days, day + 1)) - moved;
     const cents = Math.min(paid, owed, left);
     if (paid < MIN_CENTS || cents * 2 < paid) continue;
     const isAmount = paid === owed || equalsAdded(context, [debt.account], transaction, paid);
@@ -121,15 +122,6 @@ export function fillsGap(usual: readonly UsualPayment[], day: Day, cents: number
   const typical = medianOf(usual.map((one) => one.cents));
   if (cadence === null || cents > typical * MAX_TIMES || cents * MAX_TIMES < typical) return false;
   return usual.every((one) => Math.abs(one.day - day) >= cadence.gapDays * GAP_SHARE);
-}
-
-function owedOn({ books, byAccount }: ReviewContext, liability: number, day: Day): number {
-  let owed = -(books.openingCents[liability] ?? 0);
-  for (const row of listAt(byAccount.rows, liability)) {
-    if (dayAt(books.journal, row) > day) break;
-    owed -= centsAt(books.journal, row);
-  }
-  return owed;
 }
 
 const ADDED_BEFORE_DAYS = 125;

@@ -1,5 +1,5 @@
 import { addMonths, type Correction, type Day, lastDayOf, monthOf } from '@insights/ledger';
-import { adding } from '../../adjusting/propose.ts';
+import { adding, type Target } from '../../adjusting/propose.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
@@ -63,10 +63,11 @@ export function missedReleases(context: ReviewContext, account: number, side: Si
   return {
     cents: missed.reduce((sum, { cents }) => sum + cents, 0),
     corrections: missed.map(({ end, cents, schedule, key }) =>
-      adding(context, end, `release of ${key} ${end}`, [
-        { account: schedule.profit, cents: cents * SIGN[side] },
-        { account, cents: -cents * SIGN[side] },
-      ]),
+      releasing(context, end, `release of ${key} ${end}`, {
+        account,
+        to: schedule.profit,
+        cents: cents * SIGN[side],
+      }),
     ),
   };
 }
@@ -94,12 +95,26 @@ export function stoppedReleases(
   return {
     cents: cents * months,
     corrections: ends.map((end) =>
-      adding(context, end, `release from ${context.books.chart.accounts[account]?.id} ${end}`, [
-        { account: profit, cents: cents * SIGN[side] },
-        { account, cents: -cents * SIGN[side] },
-      ]),
+      releasing(context, end, `release from ${context.books.chart.accounts[account]?.id} ${end}`, {
+        account,
+        to: profit,
+        cents: cents * SIGN[side],
+      }),
     ),
   };
+}
+
+/** Charges a part of what an account holds, usually a month of it, to income or an expense. */
+export function releasing(
+  context: ReviewContext,
+  day: Day,
+  matter: string,
+  { account, to, cents }: { readonly account: Target; readonly to: number; readonly cents: number },
+): Correction {
+  return adding(context, day, matter, [
+    { account: to, cents },
+    { account, cents: -cents },
+  ]);
 }
 
 /** A payment to a payee into a prepaid account, and how it is released. */

@@ -1,10 +1,10 @@
-import { type Correction, dayInWords } from '@insights/ledger';
-import { adding, moving } from '../../adjusting/propose.ts';
+import { dayInWords } from '@insights/ledger';
+import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { isBought } from '../../context/kinds.ts';
 import { listAt } from '../../context/postings.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { monthEnds, type Prepayment, prepaymentsInto } from './prepaid-schedule.ts';
+import { monthEnds, type Prepayment, prepaymentsInto, releasing } from './prepaid-schedule.ts';
 import { payee, postedTo } from './transactions.ts';
 import { isYearLater, WHY_SPREAD } from './years-expensed.ts';
 
@@ -61,12 +61,12 @@ function draftOf(context: ReviewContext, { renewal, cents, prepaid, before }: Re
   const part = Math.round(cents / months);
   const left = cents - part * ends.length;
   if (left < part) return [];
-  const releases = ends.map(
-    (end): Correction =>
-      adding(context, end, `month of ${type} ${id} through ${end}`, [
-        { account: profit, cents: part },
-        { account: prepaid, cents: -part },
-      ]),
+  const releases = ends.map((end) =>
+    releasing(context, end, `month of ${type} ${id} through ${end}`, {
+      account: prepaid,
+      to: profit,
+      cents: part,
+    }),
   );
   return {
     title: 'Renewal expensed at once',

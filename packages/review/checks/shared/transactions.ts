@@ -178,28 +178,17 @@ export function paidFrom(context: ReviewContext, purchase: number): number | nul
   return accountsOf(context, purchase).find((account) => context.roles.is('payable', account)) ?? null;
 }
 
-/** Moves everything that a transaction posted to income and expense accounts to another account, for a name. */
-export function movingProfit(
-  context: ReviewContext,
-  transaction: number,
-  to: Target,
-  name: string,
-): Correction[] {
-  return accountsOf(context, transaction)
-    .filter((account) => context.roles.isProfit[account] === 1)
-    .map((from) => moving(context, transaction, { from, to, name }));
-}
-
-/** Moves everything that a transaction posted to some accounts; by default, to income and expense accounts. */
+/** Moves everything that a transaction posted to some accounts, by default to income and expenses, for a name if given. */
 export function movingAll(
   context: ReviewContext,
   transaction: number,
   to: Target,
   isMoved = (account: number) => context.roles.isProfit[account] === 1,
+  name?: string,
 ): Correction[] {
   return accountsOf(context, transaction)
     .filter(isMoved)
-    .map((from) => moving(context, transaction, { from, to }));
+    .map((from) => moving(context, transaction, { from, to, ...(name === undefined ? {} : { name }) }));
 }
 
 /** Returns the longest of some names that a text contains, as banks print the payer; 0 if it contains none. */

@@ -1,11 +1,11 @@
 import { type Correction, type Day, dayInWords, formatDay } from '@insights/ledger';
-import { accountFor, adding, moving, PROPOSED } from '../../adjusting/propose.ts';
+import { accountFor, moving, PROPOSED } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { isBought, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { monthEnds } from './prepaid-schedule.ts';
+import { monthEnds, releasing } from './prepaid-schedule.ts';
 import { memosOf, payee, postedTo } from './transactions.ts';
 
 const MIN_CENTS = 1_000_00;
@@ -104,10 +104,11 @@ function spreadOverYear(context: ReviewContext, transaction: number, account: nu
     ...parts
       .filter(({ end }) => end <= context.asOf)
       .map(({ end, cents }) =>
-        adding(context, end, `month of ${type} ${id} through ${formatDay(end)}`, [
-          { account, cents },
-          { account: prepaid, cents: -cents },
-        ]),
+        releasing(context, end, `month of ${type} ${id} through ${formatDay(end)}`, {
+          account: prepaid,
+          to: account,
+          cents,
+        }),
       ),
   ];
 }
