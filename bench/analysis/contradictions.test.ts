@@ -7,9 +7,9 @@ import { messyCompanies } from './messy-companies.ts';
 import { type Pages, pagesOf } from './pages.ts';
 
 const [NUMBER, DRAFTS] = IS_DEEP ? [210, 5] : [9, 1];
-const COMPANIES = [...messyCompanies([1, 2, 3, 4, 5, 6, 7])].filter((_, index) =>
-  IS_DEEP ? index < NUMBER : index % 23 === 0 && index / 23 < NUMBER,
-);
+const COMPANIES = [...messyCompanies([1, 2, 3, 4, 5, 6, 7])]
+  .filter((_, index) => (IS_DEEP ? index < NUMBER : index % 23 === 0 && index / 23 < NUMBER))
+  .map((build) => build());
 
 const lettersTo = (set: InsightSet): Letter[] =>
   draftLetters(set)
@@ -34,7 +34,7 @@ const corrected = COMPANIES.map(({ request }) => buildInsights(request)).find(
 ) as InsightSet;
 
 it.each<readonly [contradiction: string, change: (pages: Pages) => Pages]>([
-  ['statements without the corrections', (pages) => ({ ...pages, corrected: pages.booked })],
+  ['statements without the corrections', (pages) => ({ ...pages, stated: pages.booked })],
   [
     'a lender summary with other revenue',
     ({ summary, ...pages }) => ({

@@ -58,14 +58,14 @@ function readParagraph(text: string): ReadInsight[] | null {
 }
 
 function withStatements({ kind, figures, traits, doubt }: ReadInsight, pages: Pages): string[] {
-  const { booked, corrected } = pages;
+  const { booked, stated } = pages;
   const amounts = Object.entries(figures).flatMap(([role, shown]) => {
     const row = ROWS[`${kind} ${role}`];
-    const cents = row === undefined ? undefined : corrected.now.get(row);
+    const cents = row === undefined ? undefined : stated.now.get(row);
     return cents === undefined || isShown(shown, cents) ? [] : [`${kind} ${role} ${shown}, printed ${cents}`];
   });
   const [start, end] = ['cashFlowStatement.cashAtStart', 'cashFlowStatement.cashAtEnd'].map((one) =>
-    corrected.now.get(one),
+    stated.now.get(one),
   );
   const changed = kind === 'cash' && start !== undefined && end !== undefined ? end - start : null;
   const isOtherChange = changed !== null && figures.change !== undefined && !isShown(figures.change, changed);
@@ -89,7 +89,7 @@ function resultAgainst(
   traits: ReadInsight['traits'],
   pages: Pages,
 ): string[] {
-  const { now, lastYear } = pages.corrected;
+  const { now, lastYear } = pages.stated;
   const [cents, then] = [now.get(PROFIT) ?? 0, lastYear.get(PROFIT)];
   const outcome = cents > 0 ? 'profit' : cents < 0 ? 'loss' : 'even';
   const moved = then === undefined || figures.base === undefined ? null : cents > then ? 'up' : 'down';
@@ -101,7 +101,7 @@ function resultAgainst(
   ];
 }
 
-function shareAgainst(shown: string | undefined, row: string, { corrected: { now } }: Pages): string[] {
+function shareAgainst(shown: string | undefined, row: string, { stated: { now } }: Pages): string[] {
   const cents = Number(/\d+/.exec(shown ?? '')?.[0]);
   const exact = (100 * (now.get(row) ?? 0)) / (now.get(REVENUE) ?? 1);
   return shown === undefined || Number.isNaN(cents) || Math.abs(cents - exact) <= 0.5

@@ -25,21 +25,28 @@ interface Simulated {
   readonly readOn: number;
 }
 
-/** Returns companies of three families whose books contain planted mistakes, with their real reviews. */
-export function* messyCompanies(seeds: readonly number[]): Generator<MessyCompany> {
+/**
+ * Returns functions that build companies of three families whose books contain planted mistakes, with their real
+ * reviews.
+ */
+export function* messyCompanies(seeds: readonly number[]): Generator<() => MessyCompany> {
   for (const seed of seeds) {
     for (const trade of FIRST_TRADES) {
-      const simulation = simulateTrade(trade, seed);
-      plant(simulation, {});
-      yield messyCompany(`First ${trade.name} ${seed}`, simulation);
+      yield () => {
+        const simulation = simulateTrade(trade, seed);
+        plant(simulation, {});
+        return messyCompany(`First ${trade.name} ${seed}`, simulation);
+      };
     }
     for (const trade of SECOND_TRADES) {
-      const simulation = simulateLife(trade, seed);
-      plantTwin(simulation, {});
-      yield messyCompany(`Second ${trade.name} ${seed}`, simulation);
+      yield () => {
+        const simulation = simulateLife(trade, seed);
+        plantTwin(simulation, {});
+        return messyCompany(`Second ${trade.name} ${seed}`, simulation);
+      };
     }
     for (const trade of THIRD_TRADES) {
-      yield messyCompany(`Third ${trade.name} ${seed}`, createPair(trade, seed).wrong);
+      yield () => messyCompany(`Third ${trade.name} ${seed}`, createPair(trade, seed).wrong);
     }
   }
 }

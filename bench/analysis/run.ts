@@ -35,7 +35,8 @@ for (const plan of generatedPlans(companies)) {
   for (const { kind } of set.insights) kinds.add(kind);
   differences.push(...recompute(set).map((one) => `${plan.name}: ${one}`));
 }
-for (const { name, request } of messyCompanies([1])) {
+for (const build of messyCompanies([1])) {
+  const { name, request } = build();
   const set = buildInsights(request);
   messy += 1;
   for (const { kind } of set.insights) kinds.add(kind);
