@@ -88,9 +88,7 @@ function isEmpty(books: InsightBooks): boolean {
     'balanceSheet.bank',
     'balanceSheet.totalAssets',
   ] as const;
-  return names.every(
-    (name) => books.amount(name, books.now) === 0 && books.bookedAmount(name, books.now) === 0,
-  );
+  return names.every((name) => books.amounts(books.figureId(name, books.now)).every((cents) => cents === 0));
 }
 
 function nothing(books: InsightBooks): Nothing {
@@ -181,22 +179,26 @@ function isUncoded({ accountId }: Insight, { context }: InsightBooks): boolean {
 }
 
 function withDoubt(insight: Insight, books: InsightBooks): Insight {
-  const { now } = insight.figures as { now?: Figure };
-  if (now?.value.kind !== 'money' || now.source.kind !== 'figure') return insight;
-  const judged = books.judged.find(now.source.id);
-  // Other figures are only linked to the one that was judged.
-  if (judged === null || Math.abs(judged.correctedCents) !== Math.abs(now.value.cents)) return insight;
-  const { bookedCents, correctedCents, reasons } = judged;
-  const isCorrected = Math.abs(bookedCents - correctedCents) >= books.judged.materialityCents;
-  const [question] = reasons.filter(
-    ({ isCorrected: isKnown, cents }) => !isKnown && cents >= books.judged.materialityCents,
-  );
-  const sign = Math.sign(correctedCents) === -Math.sign(now.value.cents) ? -1 : 1;
-  const booked = { ...now.source, view: 'booked' as const };
+  const { now, ...others } = insight.figures as Readonly<Record<string, Figure | undefined>>;
+  const rest = Object.values(others).filter((figure) => figure !== undefined);
+  const recorded = now === undefined ? null : books.recorded(now);
+  const amounts = rest.filter((figure) => books.recorded(figure) !== null);
+  // One share or count is enough, because the others depend on the same figures.
+  const shares = [now, ...rest].filter((figure) => figure !== undefined && books.isOfCorrected(figure));
+  const corrected = recorded === null && amounts.length === 0 ? shares.slice(0, 1) : amounts;
+  const question = now === undefined ? undefined : questionAbout(now, books);
+  if (recorded === null && corrected.length === 0 && question === undefined) return insight;
   const doubt: Doubt = {
-    booked: isCorrected
-      ? books.figure('booked', `${now.label}, as recorded`, sign * bookedCents, booked)
-      : null,
+    booked:
+      recorded === null
+        ? null
+        : {
+            ...recorded,
+            role: 'booked',
+            label: `${recorded.label}, as recorded`,
+            source: { ...recorded.source, view: 'booked' },
+          },
+    corrected: corrected.map((figure) => (figure as Figure).role),
     questioned:
       question === undefined
         ? null
@@ -208,7 +210,20 @@ function withDoubt(insight: Insight, books: InsightBooks): Insight {
             words: `Automated Review: ${question.title}`,
           }),
   };
-  const isCertain = doubt.booked === null && doubt.questioned === null;
   // A figure in doubt is not good news.
-  return isCertain ? insight : { ...insight, doubt, isGood: insight.isGood === true ? null : insight.isGood };
+  const isGood = insight.isGood === true && (recorded ?? question) !== undefined ? null : insight.isGood;
+  return { ...insight, doubt, isGood };
+}
+
+/** Returns the largest open finding that questions an amount materially. */
+function questionAbout({ value, source }: Figure, { judged }: InsightBooks) {
+  const found = source.kind === 'figure' ? judged.find(source.id) : null;
+  if (value.kind !== 'money' || found === null) return undefined;
+  // Other figures are only linked to the one that was judged.
+  const isOfFigure = [found.bookedCents, found.correctedCents].some(
+    (cents) => Math.abs(cents) === Math.abs(value.cents),
+  );
+  return isOfFigure
+    ? found.reasons.find(({ isCorrected, cents }) => !isCorrected && cents >= judged.materialityCents)
+    : undefined;
 }

@@ -32,7 +32,14 @@ import { buildMateriality, type Materiality } from '../facts/materiality.ts';
 import { cleanName, nameInText } from './clean-name.ts';
 import { type CorrectedDocuments, correctedDocuments } from './corrected-documents.ts';
 import { comparedName, earlierName, type LetterDays, letterDays, periodName } from './days.ts';
-import { type Figure, type InsightSource, type NameOwner, roundingUnit, share } from './figure.ts';
+import {
+  type Figure,
+  type InsightSource,
+  type NameOwner,
+  roundingUnit,
+  share,
+  showFigure,
+} from './figure.ts';
 import type { LetterRequest, ReviewedBooks } from './letter-request.ts';
 import { type OpenDoubts, openDoubts } from './open-doubts.ts';
 import { tillNames } from './till-names.ts';
@@ -183,21 +190,60 @@ export class InsightBooks {
     return this.request.documents.readOn - end <= MAX_DAYS_SINCE;
   }
 
-  /** Returns a figure for a period with data; a balance is as of the last day of the period. */
+  /**
+   * Returns a figure for a period with data; a balance is as of the last day of the period. It is the corrected one if
+   * that differs materially, and otherwise the recorded one, as in the statements and key metrics next to a letter.
+   */
   amount(name: FigureName, period: Period): number {
-    const source = this.figures.findNamed(name, period);
-    return source === null ? 0 : this.figures.amountOf(source);
-  }
-
-  /** Returns the amount as recorded, without adjusting entries. */
-  bookedAmount(name: FigureName, period: Period): number {
-    const source = this.judged.booked.findNamed(name, period);
-    return source === null ? 0 : this.judged.booked.amountOf(source);
+    const [booked, corrected] = this.amounts(this.figureId(name, period));
+    return this.#isMaterial(corrected - booked) ? corrected : booked;
   }
 
   amountOfAccount(accountId: string, period: Period): number {
-    const source = this.figures.find(this.accountId(accountId, period));
-    return source === null ? 0 : this.figures.amountOf(source);
+    return this.amounts(this.accountId(accountId, period))[1];
+  }
+
+  /** Returns a figure as recorded and as corrected; zero for days that were not read. */
+  amounts(id: string): readonly [booked: number, corrected: number] {
+    return [this.judged.booked, this.figures].map((figures) => {
+      const source = figures.find(id);
+      return source === null ? 0 : figures.amountOf(source);
+    }) as [number, number];
+  }
+
+  /** Whether a difference is one that the statements and the lender summary point out. */
+  #isMaterial(differenceCents: number): boolean {
+    return Math.abs(differenceCents) >= this.judged.materialityCents;
+  }
+
+  /**
+   * Returns the recorded amount if a figure is the corrected amount of its source, or of its two sources the difference,
+   * and a reader would see another amount in the books; null otherwise.
+   */
+  recorded(figure: Figure): Figure | null {
+    const { value, source } = figure;
+    if (value.kind !== 'money' || source.kind !== 'figure') return null;
+    const [now, then = [0, 0]] = source.figureIds.map((id) => this.amounts(id));
+    if (now === undefined || source.figureIds.length > 2) return null;
+    const [booked, corrected] = [now[0] - then[0], now[1] - then[1]];
+    if (Math.abs(corrected) !== Math.abs(value.cents)) return null;
+    // Some figures are shown with the other sign.
+    const cents = corrected === value.cents ? booked : 0 - booked;
+    const recorded = { ...figure, value: { ...value, cents } };
+    const isSame = Math.sign(cents) === Math.sign(value.cents) && showFigure(recorded) === showFigure(figure);
+    return isSame ? null : recorded;
+  }
+
+  /** Whether a share or a count depends on a figure that is corrected materially. */
+  isOfCorrected({ value, source }: Figure): boolean {
+    return (
+      source.kind === 'figure' &&
+      ['percent', 'centsOfDollar', 'count'].includes(value.kind) &&
+      source.figureIds.some((id) => {
+        const [booked, corrected] = this.amounts(id);
+        return this.#isMaterial(corrected - booked);
+      })
+    );
   }
 
   accountId(accountId: string, period: Period): string {
@@ -217,14 +263,14 @@ export class InsightBooks {
       kind: 'figure',
       id: figureIds[0] ?? '',
       figureIds,
-      view: this.#viewOf(figureIds),
+      view: this.#viewOf(figureIds, this.judged.materialityCents),
       words: `${statement}, ${basis}: ${label}, ${days}`,
     };
   }
 
   accountSource(accountId: string, words: string, ...periods: readonly Period[]): InsightSource {
     const figureIds = periods.map((period) => this.accountId(accountId, period));
-    return { kind: 'figure', id: figureIds[0] ?? '', figureIds, view: this.#viewOf(figureIds), words };
+    return { kind: 'figure', id: figureIds[0] ?? '', figureIds, view: this.#viewOf(figureIds, 1), words };
   }
 
   /** Whether an amount is large enough to explain a result or to act on: twice what is material. */
@@ -233,10 +279,11 @@ export class InsightBooks {
   }
 
   /** Returns the view of the books in which the figures have the amounts of the letter. */
-  #viewOf(figureIds: readonly string[]): BooksView {
+  #viewOf(figureIds: readonly string[], leastCents: number): BooksView {
     const isCorrected = (id: string) => {
-      const judged = this.judged.find(id);
-      return judged === null ? this.figures.find(id) !== null : judged.correctedCents !== judged.bookedCents;
+      const [booked, corrected] = this.amounts(id);
+      const isNew = this.judged.booked.find(id) === null && this.figures.find(id) !== null;
+      return isNew || Math.abs(corrected - booked) >= leastCents;
     };
     return figureIds.some(isCorrected) ? 'likely' : 'booked';
   }

@@ -55,8 +55,10 @@ export function explained(id: string, part: number, change: number): Explained[]
 
 /** How the review changes or questions the figures of an insight. */
 export interface Doubt {
-  /** The amount as recorded, if corrections change it materially; the insight has the corrected amount. */
+  /** The amount as recorded, if the insight has the corrected one. */
   readonly booked: Figure | null;
+  /** Roles of the other corrected figures. */
+  readonly corrected: readonly string[];
   /** The amount that findings without a known correction question. */
   readonly questioned: Figure | null;
 }

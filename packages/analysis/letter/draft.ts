@@ -2,7 +2,7 @@ import type { InsightSet } from '../insights/build-insights.ts';
 import { type Figure, showFigure } from '../insights/figure.ts';
 import { DRIVERS, type Insight } from '../insights/insight.ts';
 import { ADVICE_WORDINGS } from '../wordings/advice.ts';
-import { BOOKED_AGAIN, BOOKED_FIRST, bookedInWords, QUESTIONED } from '../wordings/doubt.ts';
+import { BOOKED_AGAIN, BOOKED_FIRST, bookedInWords, CORRECTED, QUESTIONED } from '../wordings/doubt.ts';
 import { type Clause, clausesOf } from '../wordings/index.ts';
 import { ON_SCREEN, type Run, type Voice } from '../wordings/wording.ts';
 import type { Advice } from './advice/advice.ts';
@@ -44,8 +44,8 @@ export interface Outline {
 
 const MAX_FIGURES = 3;
 const MAX_WORDS = 32;
-/** Key of the first sentence that says that an amount is corrected. */
-const CORRECTED = 'corrected';
+/** Key of the first sentence that gives a corrected amount and the one in the books. */
+const BOOKED = 'booked';
 /** Share of the insights that are joined with the next one, by their relation. */
 const JOIN_RATES: Readonly<Record<Relation, number>> = {
   isMainCause: 0.8,
@@ -208,7 +208,7 @@ class Drafter {
   /** States each question once, but every corrected amount, because each one differs from the books. */
   #doubt({ doubt }: Insight): DraftDoubt | null {
     if (doubt === null) return null;
-    const key = doubt.booked === null ? (doubt.questioned?.source.id ?? '') : CORRECTED;
+    const key = doubt.booked === null ? (doubt.questioned?.source.id ?? '') : BOOKED;
     const isAgain = this.#toldDoubts.has(key);
     this.#toldDoubts.add(key);
     return isAgain && doubt.booked === null ? null : { wording: this.#random(), isAgain };
@@ -259,7 +259,7 @@ export function writeSentence(
     const own =
       index === 0 || voice.again === voice.you ? voice : { ...voice, you: voice.again, your: voice.its };
     const { runs } = clauseOf(insight, wordings[index] as number, own);
-    const told = withDoubt(runs, insight, doubts[index] ?? null);
+    const told = withCorrected(withDoubt(runs, insight, doubts[index] ?? null), insight);
     for (const run of told) if (typeof run !== 'string') owners.set(run, insight.id);
     return told;
   });
@@ -285,6 +285,12 @@ function withDoubt(runs: readonly Run[], insight: Insight, told: DraftDoubt | nu
   return [...runs.slice(0, at + 1), ...amount, ...runs.slice(at + 1)];
 }
 
+/** Says which other figures are corrected. */
+function withCorrected(runs: readonly Run[], { doubt }: Insight): readonly Run[] {
+  const isCorrected = (run: Run) => typeof run !== 'string' && doubt?.corrected.includes(run.role);
+  return runs.flatMap((run) => (isCorrected(run) ? [run, CORRECTED] : [run]));
+}
+
 function isNow(run: Run): boolean {
   return typeof run !== 'string' && run.role === 'now';
 }
@@ -292,5 +298,7 @@ function isNow(run: Run): boolean {
 export function writeAdvice({ advice, wording }: Draft['actions'][number], voice: Voice): readonly Piece[] {
   const told = advice.step === null ? advice : { ...advice, step: voice.step(advice.step) };
   const runs = ADVICE_WORDINGS[advice.kind][wording]?.(told, voice) ?? [];
-  return runs.map((run) => (typeof run === 'string' ? run : { of: advice.insight.id, figure: run }));
+  return withCorrected(runs, advice.insight).map((run) =>
+    typeof run === 'string' ? run : { of: advice.insight.id, figure: run },
+  );
 }

@@ -171,3 +171,26 @@ it('a first purchase that nothing followed is taken out in every letter', () => 
   expect(set.byId.get('oneOff')).toMatchObject({ cents: 20_000_00 });
   for (const text of texts) expect(text.join(' ')).toMatch(/one-off/);
 });
+
+describe('an amount is the corrected one only if that differs materially, and then it says so', () => {
+  const sayings = (entries: readonly AdjustingEntry[]) =>
+    lettersOfBooks(BOOKS, { ...YEAR, entries }).texts.map((texts) => texts.join('\n'));
+
+  it('a headline about immaterial corrections states what the key metrics show', () => {
+    const all = sayings([entry('2024-06-30', ['Software', 'Prepaid Insurance'], 900)]);
+    expect(
+      all.filter((text) => !text.includes('$48,000') || /\$47,1|corrected|the books show a/.test(text)),
+    ).toEqual([]);
+  });
+
+  it('a headline about a material correction states both amounts', () => {
+    const all = sayings([entry('2024-06-30', ['Software', 'Prepaid Insurance'], 9_000)]);
+    expect(all.filter((text) => !/\$39,000[^.]*the books show a profit of \$48,000/.test(text))).toEqual([]);
+  });
+
+  it('a corrected amount of the period compared with is called corrected', () => {
+    const all = sayings([entry('2023-06-30', ['Software', 'Prepaid Insurance'], 9_000)]).join('\n');
+    expect(all).toContain('$39,000 (corrected)');
+    expect(all.replaceAll('$39,000 (corrected)', '')).not.toContain('$39,000');
+  });
+});

@@ -73,12 +73,14 @@ function daysOfSales(amount: Amount, period: Period): number {
  */
 export function recompute({ books, insights }: InsightSet): string[] {
   const oracle = contextFromLedger(books.context);
-  const statements = new Map<string, Readonly<Record<string, number>>>();
+  const [booked, corrected] = [contextFromLedger(books.judged.booked.context), oracle].map(amountsFrom) as [
+    Amount,
+    Amount,
+  ];
+  // A letter states the corrected amount only if it differs materially.
   const amount: Amount = (name, period) => {
-    const key = `${period.start} ${period.end}`;
-    const known = statements.get(key) ?? statementAmounts(oracle, period);
-    statements.set(key, known);
-    return known[name] ?? Number.NaN;
+    const [was, is] = [booked(name, period), corrected(name, period)];
+    return Math.abs(is - was) < books.judged.materialityCents ? was : is;
   };
   const request = {
     figures: books.figures,
@@ -92,6 +94,16 @@ export function recompute({ books, insights }: InsightSet): string[] {
     ...payrollDiffers(insights, oracle),
     ...overdueDiffers(insights, books),
   ];
+}
+
+function amountsFrom(oracle: ReturnType<typeof contextFromLedger>): Amount {
+  const statements = new Map<string, Readonly<Record<string, number>>>();
+  return (name, period) => {
+    const key = `${period.start} ${period.end}`;
+    const known = statements.get(key) ?? statementAmounts(oracle, period);
+    statements.set(key, known);
+    return known[name] ?? Number.NaN;
+  };
 }
 
 function figuresDiffer(insight: Insight, amount: Amount): string[] {

@@ -34,6 +34,8 @@ export interface Stated {
   readonly period: string | null;
   readonly compared: string | null;
   readonly doubt: StatedDoubt | null;
+  /** Roles of the figures that are called corrected. */
+  readonly corrected: readonly string[];
   /** Number of characters within names, which any words could be. */
   readonly nameLength: number;
 }
@@ -84,6 +86,7 @@ export function compile(pattern: string, given: Traits, reader: Reader): Match {
         period: null,
         compared: null,
         doubt: null,
+        corrected: [],
         nameLength: 0,
       };
       return steps.every((step, index) => step(values[index + 1] ?? '', into)) ? [into] : [];
@@ -99,6 +102,7 @@ function longestOf(texts: readonly string[]): string {
 }
 
 type Writable = { -readonly [Key in keyof Stated]: Stated[Key] } & {
+  corrected: string[];
   traits: Record<string, string | boolean | null>;
   figures: Record<string, string>;
 };
@@ -201,9 +205,14 @@ function figureSource(sigil: string, role: string, { noun, name, reader }: Slot,
     into.figures[role] = value;
     return true;
   });
-  return role === 'now' && sigil === '$'
-    ? figure + capture(`(?:${bookedSource(reader)})?`, writeDoubt(reader))
-    : figure;
+  if (sigil === '~' || sigil === '@') return figure;
+  const booked =
+    role === 'now' && sigil === '$' ? capture(`(?:${bookedSource(reader)})?`, writeDoubt(reader)) : '';
+  const corrected = capture('(?: \\(corrected\\))?', (value, into) => {
+    if (value !== '') into.corrected.push(role);
+    return true;
+  });
+  return figure + booked + corrected;
 }
 
 function bookedSource({ currency }: Reader): string {

@@ -103,9 +103,9 @@ function doubtsOf({ figures }: Insight): Insight['doubt'][] {
     value: { ...now.value, cents } as Figure['value'],
   });
   return [
-    { booked: amount('booked', -7_654_321), questioned: null },
-    { booked: amount('booked', 1_234_500), questioned: null },
-    { booked: null, questioned: amount('questioned', 98_700) },
+    { booked: amount('booked', -7_654_321), corrected: [], questioned: null },
+    { booked: amount('booked', 1_234_500), corrected: ['base', 'start'], questioned: null },
+    { booked: null, corrected: ['change', 'percent'], questioned: amount('questioned', 98_700) },
   ];
 }
 
@@ -151,6 +151,7 @@ function readBack(sentence: DraftSentence, voice: Voice, reader: Reader, headlin
       const doubt = stated.doubt;
       return [
         ...differences(insight, shown, stated),
+        ...correctedDiffer(insight, shown, stated.corrected),
         ...(isDoubted === (doubt !== null) && doubt?.booked === booked && doubt?.questioned === questioned
           ? []
           : [`doubt ${JSON.stringify(doubt)}`]),
@@ -164,6 +165,15 @@ function readBack(sentence: DraftSentence, voice: Voice, reader: Reader, headlin
     ...((read.lead === null) === (lead === '') ? [] : ['lead']),
   ];
   return { text, found };
+}
+
+function correctedDiffer(
+  { doubt }: Insight,
+  shown: Readonly<Record<string, string>>,
+  said: readonly string[],
+): string[] {
+  const should = doubt?.corrected.filter((role) => shown[role] !== undefined) ?? [];
+  return should.toSorted().join() === [...said].toSorted().join() ? [] : [`corrected ${said.join()}`];
 }
 
 function outcomeOf({ doubt }: Insight, said: string): string {
