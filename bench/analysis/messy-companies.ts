@@ -35,23 +35,23 @@ export function* messyCompanies(seeds: readonly number[]): Generator<() => Messy
       yield () => {
         const simulation = simulateTrade(trade, seed);
         plant(simulation, {});
-        return messyCompany(`First ${trade.name} ${seed}`, simulation);
+        return messyCompanyOf(`First ${trade.name} ${seed}`, simulation);
       };
     }
     for (const trade of SECOND_TRADES) {
       yield () => {
         const simulation = simulateLife(trade, seed);
         plantTwin(simulation, {});
-        return messyCompany(`Second ${trade.name} ${seed}`, simulation);
+        return messyCompanyOf(`Second ${trade.name} ${seed}`, simulation);
       };
     }
     for (const trade of THIRD_TRADES) {
-      yield () => messyCompany(`Third ${trade.name} ${seed}`, createPair(trade, seed).wrong);
+      yield () => messyCompanyOf(`Third ${trade.name} ${seed}`, createPair(trade, seed).wrong);
     }
   }
 }
 
-function messyCompany(name: string, { company, period, window, readOn }: Simulated): MessyCompany {
+export function messyCompanyOf(name: string, { company, period, window, readOn }: Simulated): MessyCompany {
   const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing: true });
   const context = figureContext({ books, accrualBooks: books }, period, {
     fiscalYearFirstMonth: 1,

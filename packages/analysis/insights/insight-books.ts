@@ -152,14 +152,19 @@ export class InsightBooks {
     );
   }
 
-  /** Whether profit rose or fell regardless of how the doubts are resolved. */
+  /** Whether profit rose or fell regardless of how the doubts are resolved and how exact the corrections are. */
   get isDirectionKnown(): boolean {
-    if (this.compared === null) return true;
+    const { differenceCents, marginCents } = this.doubts;
+    return !this.canTurnDirection(differenceCents + marginCents);
+  }
+
+  /** Whether an amount in doubt could turn a rise of profit into a fall, or the other way around. */
+  canTurnDirection(cents: number): boolean {
+    if (this.compared === null || cents < this.materiality.cents) return false;
     const [now, then] = [this.now, this.compared.period].map((period) =>
       this.amount('incomeStatement.netProfit', period),
     ) as [number, number];
-    const { differenceCents } = this.doubts;
-    return differenceCents < this.materiality.cents || differenceCents < Math.abs(now - then);
+    return cents >= Math.abs(now - then);
   }
 
   /** How much of revenue is in doubt. */

@@ -2,6 +2,7 @@ import { parseDay } from '@insights/ledger';
 import type { AdjustingEntry } from '@insights/review';
 import { everyMonth } from '@insights/review/testing/repeated';
 import { describe, expect, it } from 'vitest';
+import { textOf } from '../letter/paragraph.ts';
 import { lettersOfBooks, type WrittenLetterOptions } from '../testing/letter-of-books.ts';
 
 const monthly = (from: string, to: string, text: string) => everyMonth(from, to, `{month}-${text}`);
@@ -98,4 +99,34 @@ it('a small amount in doubt leaves the cause and the direction', () => {
   const { set, all } = lettersOfBooks(`${BOOKS}\n${REPAIR}`, { ...YEAR, entries: [possible] });
   expect(set.byId.has('undecided')).toBe(false);
   expect(all).toMatch(/\$20,000 [^.]*Repairs|Repairs [^.]*\$20,000/);
+});
+
+describe('the headline', () => {
+  it('says that a profit is not certain if a possible entry would make it a loss', () => {
+    const large = '2024-08-14 Check 77  to Al Ode\n Repairs  44,000.00\n Checking';
+    const { letters } = lettersOfBooks(`${BOOKS}\n${large}`, {
+      ...YEAR,
+      entries: [entry('possible', '2024-08-14', ['Software', 'Prepaid Insurance'], 5_000_00)],
+    });
+    const headlines = letters.map(({ headline }) => textOf(headline));
+    expect(headlines.filter((text) => !/\$4,000.*, but .*\$5,000.*(?:doubt|relied on)/.test(text))).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['an error in the likely corrections', 'likely', 'owner-money-as-income', 40_000],
+    ['a policy about small assets', 'possible', 'small-asset', 1_900],
+  ] as const)('does not say whether profit rose if %s could turn it', (_, certainty, code, dollars) => {
+    const more = '2024-06-11 Sales Receipt M1  to Bo Ander\n Checking  1,800.00\n Planting';
+    const moved = certainty === 'likely' ? `\n2024-06-12 Deposit\n Checking  40,000.00\n Planting` : '';
+    const correction = entry(certainty, '2024-06-12', ['Planting', 'Capital'], dollars * 100);
+    const { set, letters } = lettersOfBooks(`${BOOKS}\n${more}${moved}`, {
+      ...YEAR,
+      entries: [{ ...correction, code }],
+    });
+    expect(set.byId.get('result')).toMatchObject({ compared: null });
+    expect(set.byId.has('undecided')).toBe(false);
+    expect(letters.map(({ headline }) => textOf(headline)).join('\n')).not.toMatch(/2023|rose|fell|more|up/);
+  });
 });

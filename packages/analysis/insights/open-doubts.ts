@@ -33,6 +33,8 @@ export interface OpenDoubts {
   /** How much profit may still change, and its difference from the comparison period. */
   readonly profitCents: number;
   readonly differenceCents: number;
+  /** How much the difference may change in addition, because of estimates and of policies that only the owner knows. */
+  readonly marginCents: number;
 }
 
 /** An amount in doubt, with the amounts on the accounts that it may change. */
@@ -69,6 +71,7 @@ export function openDoubts(books: DoubtedBooks): OpenDoubts {
     parties: totals(all.map(({ parties }) => parties)),
     profitCents: all.reduce((sum, one) => sum + one.profitCents, 0),
     differenceCents: all.reduce((sum, one) => sum + one.differenceCents, 0),
+    marginCents: marginOf(books),
   };
 }
 
@@ -142,16 +145,11 @@ function possibleEntries(books: DoubtedBooks): Doubted[] {
   const booked = books.request.context.books;
   return books.entries
     .filter((entry) => entry.certainty === 'possible' && !isRejected(entry) && !NOT_QUESTIONS.has(entry.code))
-    .map(({ corrections }) => {
-      const lines = corrections
+    .map((entry) => {
+      const lines = entry.corrections
         .flatMap((one) => correctionLines(booked, one))
         .filter(({ day }) => isCompared(books, day));
-      const [now, then] = [books.facts.now, books.facts.base].map((period) =>
-        profitOf(
-          books,
-          lines.filter(({ day }) => period !== null && day >= period.start && day <= period.end),
-        ),
-      ) as [number, number];
+      const [now, then] = profitsOf(books, lines);
       return {
         profitCents: Math.abs(now),
         differenceCents: Math.abs(now - then),
@@ -159,6 +157,36 @@ function possibleEntries(books: DoubtedBooks): Doubted[] {
         parties: new Map(lines.flatMap(({ name, cents }) => (name === '' ? [] : [[name, cents] as const]))),
       };
     });
+}
+
+/** Corrections together are seldom wrong by more than this percentage of their size. */
+const ESTIMATE_PERCENT = 10;
+/** Which purchases become assets is a policy of the company. */
+const POLICIES: ReadonlySet<string> = new Set(['small-asset']);
+
+function marginOf(books: DoubtedBooks): number {
+  const sizeOf = (entries: readonly ResolvedEntry[]) =>
+    entries.reduce((sum, { corrections }) => {
+      const lines = corrections.flatMap((one) => correctionLines(books.request.context.books, one));
+      const [now, then] = profitsOf(books, lines);
+      return sum + Math.abs(now - then);
+    }, 0);
+  const likely = books.entries.filter((one) => one.certainty === 'likely' && isPosted(one, 'likely'));
+  const policies = books.entries.filter(
+    (one) => one.certainty === 'possible' && !isRejected(one) && POLICIES.has(one.code),
+  );
+  return Math.round((sizeOf(likely) * ESTIMATE_PERCENT) / 100) + sizeOf(policies);
+}
+
+/** Effect of some lines on profit, in the period and in the one compared with. */
+function profitsOf(books: DoubtedBooks, lines: readonly EntryLine[]): readonly [now: number, then: number] {
+  const { now, base } = books.facts;
+  return [now, base].map((period) =>
+    profitOf(
+      books,
+      lines.filter(({ day }) => period !== null && day >= period.start && day <= period.end),
+    ),
+  ) as [number, number];
 }
 
 /**

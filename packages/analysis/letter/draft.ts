@@ -52,6 +52,7 @@ const JOIN_RATES: Readonly<Record<Relation, number>> = {
   isCause: 0.8,
   contrasts: 0.8,
   concedes: 0.8,
+  isUncertain: 1,
   adds: 0.7,
   isNextTo: 0.6,
 };
@@ -68,7 +69,10 @@ export function draftOf(set: InsightSet, outline: Outline, random: () => number)
     .flatMap(({ insights }) => insights)
     .filter((insight) => ['isMainCause', 'isCause'].includes(relationOf(lead, insight)));
   const cause = random() < JOIN_RATES.isMainCause ? pick(causes.slice(0, 3), random) : undefined;
-  const headline = (cause === undefined ? null : drafter.joined(lead, cause, true)) ?? drafter.single(lead);
+  // A profit that may be a loss is not stated without saying so.
+  const doubt = rest.flatMap(({ insights }) => insights).find(isAboutOutcome);
+  const second = doubt ?? cause;
+  const headline = (second === undefined ? null : drafter.joined(lead, second, true)) ?? drafter.single(lead);
   const told = new Set(headline.insights);
   return {
     headline,
@@ -86,6 +90,10 @@ export function draftOf(set: InsightSet, outline: Outline, random: () => number)
       wording: Math.floor(random() * ADVICE_WORDINGS[advice.kind].length),
     })),
   };
+}
+
+function isAboutOutcome(insight: Insight): boolean {
+  return insight.kind === 'undecided' && insight.traits.what === 'outcome';
 }
 
 function isDriver({ kind }: Insight): boolean {
@@ -117,7 +125,7 @@ class Drafter {
   /** Sentences about the reasons for the headline, which say so. */
   reasons(insights: readonly Insight[], { insights: [lead, cause] }: DraftSentence): DraftSentence[] {
     if (lead?.kind !== 'result') return insights.map((insight) => this.single(insight));
-    let isGiven = cause !== undefined;
+    let isGiven = cause !== undefined && cause.kind !== 'undecided';
     let isOpposed = false;
     const howToBegin = (insight: Insight): keyof typeof LEADS | null => {
       const relation = relationOf(lead, insight);
@@ -158,8 +166,7 @@ class Drafter {
     const relation = relationOf(first, second);
     // A sentence is about one span of time.
     if (first.period.start !== second.period.start || first.period.end !== second.period.end) return null;
-    if ([first, second].some(({ kind, doubt }) => kind === 'undecided' || doubt?.questioned != null))
-      return null;
+    if (relation !== 'isUncertain' && [first, second].some(cannotBeJoined)) return null;
     const fitting = [...JOINS.keys()].filter(
       (index) =>
         JOINS[index]?.relations.includes(relation) &&
@@ -179,14 +186,18 @@ class Drafter {
     const hasOwnJoin = clauses.some(({ runs }) =>
       runs.some((run) => typeof run === 'string' && OWN_JOIN.test(run)),
     );
-    return isTooLong || hasOwnJoin
+    return (isTooLong || hasOwnJoin) && relation !== 'isUncertain'
       ? null
       : {
           insights: [first, second],
           wordings,
           join,
           lead: '',
-          doubts: [this.#doubt(first), this.#doubt(second)],
+          // The second clause says more than that a finding questions the first one.
+          doubts: [
+            relation === 'isUncertain' && first.doubt?.booked == null ? null : this.#doubt(first),
+            this.#doubt(second),
+          ],
         };
   }
 
@@ -213,6 +224,10 @@ class Drafter {
     this.#toldDoubts.add(key);
     return isAgain && doubt.booked === null ? null : { wording: this.#random(), isAgain };
   }
+}
+
+function cannotBeJoined({ kind, doubt }: Insight): boolean {
+  return kind === 'undecided' || doubt?.questioned != null;
 }
 
 /** A clause that joins statements itself is not joined to another one. */

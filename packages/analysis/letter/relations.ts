@@ -2,10 +2,18 @@ import type { Insight, OfKind } from '../insights/insight.ts';
 import { type Run, words } from '../wordings/wording.ts';
 
 /** How the second of two insights relates to the first. */
-export type Relation = 'isMainCause' | 'isCause' | 'contrasts' | 'concedes' | 'adds' | 'isNextTo';
+export type Relation =
+  | 'isMainCause'
+  | 'isCause'
+  | 'contrasts'
+  | 'concedes'
+  | 'isUncertain'
+  | 'adds'
+  | 'isNextTo';
 
 /** Returns the relation that the data of two insights shows; `isNextTo` if there is none. */
 export function relationOf(first: Insight, second: Insight): Relation {
+  if (second.kind === 'undecided') return first.kind === 'result' ? 'isUncertain' : 'isNextTo';
   const isMoved = !('move' in first.traits) || first.traits.move !== 'same';
   const cause = isMoved ? second.explains.find(({ id }) => id === first.id) : undefined;
   if (cause !== undefined) return cause.isMost ? 'isMainCause' : 'isCause';
@@ -65,7 +73,11 @@ export const JOINS: readonly Join[] = [
   { relations: ['isCause'], join: (a, b) => words`${a}, partly because ${b}`, startsWithFirst: true },
   { relations: ['isCause'], join: (a, b) => words`${a}, in part because ${b}`, startsWithFirst: true },
   { relations: CAUSES, join: (a, b) => words`${b}, which helps explain why ${a}`, startsWithFirst: false },
-  { relations: OPPOSED, join: (a, b) => words`${a}, but ${b}`, startsWithFirst: true },
+  {
+    relations: [...OPPOSED, 'isUncertain'],
+    join: (a, b) => words`${a}, but ${b}`,
+    startsWithFirst: true,
+  },
   { relations: ['concedes'], join: (a, b) => words`although ${a}, ${b}`, startsWithFirst: false },
   { relations: OPPOSED, join: (a, b) => words`${a}, while ${b}`, startsWithFirst: true },
   { relations: ['concedes'], join: (a, b) => words`${a}, even though ${b}`, startsWithFirst: true },

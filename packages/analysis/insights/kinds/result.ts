@@ -74,7 +74,7 @@ function undecided(books: InsightBooks): Undecided | [] {
   const { accounts, parties, profitCents, differenceCents } = books.doubts;
   const isOutcomeKnown =
     profitCents < books.materiality.cents || profitCents < Math.abs(books.amount(PROFIT, books.now));
-  if (isOutcomeKnown && books.isDirectionKnown) return [];
+  if (isOutcomeKnown && !books.canTurnDirection(differenceCents)) return [];
   const cents = isOutcomeKnown ? differenceCents : profitCents;
   const byAmount = ([a, x]: [string, number], [b, y]: [string, number]) => y - x || (a < b ? -1 : 1);
   const isMost = ([, size]: [string, number]) => size * 2 > cents;

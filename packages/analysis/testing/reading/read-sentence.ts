@@ -34,7 +34,7 @@ const JOININGS: readonly Joining[] = [
   { between: ', partly because ', relations: ['isCause'] },
   { between: ', in part because ', relations: ['isCause'] },
   { between: ', which helps explain why ', isReversed: true, relations: ['isMainCause', 'isCause'] },
-  { between: ', but ', relations: ['contrasts', 'concedes'] },
+  { between: ', but ', relations: ['contrasts', 'concedes', 'isUncertain'] },
   { opens: 'although ', between: ', ', relations: ['concedes'] },
   { between: ', while ', relations: ['contrasts', 'concedes'] },
   { between: ', even though ', relations: ['concedes'] },
