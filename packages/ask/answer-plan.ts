@@ -4,7 +4,7 @@ import type { AskBooks } from './books.ts';
 import { isBucket } from './buckets.ts';
 import { Declined, declined } from './decline.ts';
 import { answerBasisVsBasis, answerCashVsProfit } from './execute/changes/bridges.ts';
-import { answerComparison, answerGrowth } from './execute/changes/compare.ts';
+import { answerComparison } from './execute/changes/compare.ts';
 import { answerWhy } from './execute/changes/why.ts';
 import { answerDaysToPay } from './execute/documents/days-to-pay.ts';
 import { answerDocument } from './execute/documents/documents.ts';
@@ -12,15 +12,15 @@ import { answerOpenDocuments, answerUnapplied } from './execute/documents/open.t
 import { answerQuantities } from './execute/documents/quantities.ts';
 import { answerUnreconciled } from './execute/documents/unreconciled.ts';
 import { answerCount } from './execute/figures/counted.ts';
-import { answerConcentration, answerShare } from './execute/figures/share.ts';
+import { answerShare } from './execute/figures/share.ts';
 import { answerTotal } from './execute/figures/total.ts';
 import { figureTitle } from './execute/frame.ts';
 import { answerExtreme } from './execute/over-time/extreme.ts';
 import { answerKeyFigureTrend, answerRatio } from './execute/over-time/key-figures.ts';
 import { answerAverage, answerRunningTotal, answerTrend } from './execute/over-time/time.ts';
-import { answerDefinition, answerFindings, answerParity } from './execute/state.ts';
+import { answerFindings, answerParity } from './execute/state.ts';
 import { answerList } from './execute/transactions/list.ts';
-import { answerArrivals, answerDates, answerDepartures } from './execute/transactions/parties.ts';
+import { answerArrivals, answerDepartures } from './execute/transactions/parties.ts';
 import { answerRecurring } from './execute/transactions/recurring.ts';
 import { checkKind } from './made-of.ts';
 import { answeredConditions, planInWords } from './plan-in-words.ts';
@@ -29,19 +29,16 @@ const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answ
   total: answerTotal,
   ratio: answerRatio,
   share: answerShare,
-  concentration: answerConcentration,
   compare: answerComparison,
   trend: (plan, books) => (plan.of?.type === 'keyFigure' ? answerKeyFigureTrend : answerTrend)(plan, books),
   running: answerRunningTotal,
   average: answerAverage,
   extreme: answerExtreme,
-  growth: answerGrowth,
   why: answerWhy,
   cashVsProfit: answerCashVsProfit,
   basisVsBasis: answerBasisVsBasis,
   arrivals: answerArrivals,
   departures: answerDepartures,
-  dates: answerDates,
   list: answerList,
   count: (plan, books) => ofEach(plan)(plan, books),
   averageSize: (plan, books) => ofEach(plan)(plan, books),
@@ -55,7 +52,6 @@ const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answ
   recurring: answerRecurring,
   findings: answerFindings,
   parity: answerParity,
-  define: answerDefinition,
 };
 
 /**
@@ -108,7 +104,6 @@ const END = /\.(?= [A-Z]|$)/;
 function restated(answer: Answer, books: AskBooks): Answer {
   const { plan, sentence } = answer;
   const title = figureTitle(plan, { name: answer.title }, books);
-  if (plan.kind === 'define') return answer;
   const named = { ...answer, title };
   const said = sentence.map((token) => (token.kind === 'words' ? token.text : '')).join(' ');
   const conditions = answeredConditions(plan, books).filter(

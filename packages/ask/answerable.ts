@@ -15,7 +15,7 @@ import { resolveDays, resolveScope } from './scope.ts';
 export function whyUnanswered(plan: AskPlan, books: AskBooks): string | null {
   try {
     checkKind(plan);
-    if (plan.measure === null || plan.kind === 'define') return null;
+    if (plan.measure === null) return null;
     const { measure } = plan;
     const isShareOf = plan.kind === 'share' && plan.of !== null && plan.also.length === 0;
     const scope = resolveScope({ ...plan, measure: isShareOf ? 'account' : measure }, books);

@@ -40,17 +40,16 @@ const PLANS: readonly AskPlan[] = [
       completePlan({ kind: 'trend', measure, by }),
     ),
     completePlan({ kind: 'running', measure, by: 'month' }),
-    completePlan({ kind: 'average', measure, by: 'month', top: 3 }),
+    completePlan({ kind: 'average', measure, by: 'month' }),
     completePlan({ kind: 'extreme', measure, by: 'month', order: 'smallest' }),
     completePlan({ kind: 'compare', measure }),
     completePlan({ kind: 'compare', measure, by: 'account', top: 2, order: 'rising' }),
-    completePlan({ kind: 'compare', measure, versus: { meanOf: 3 } }),
     completePlan({ kind: 'why', measure }),
     completePlan({ kind: 'why', measure, by: 'vendor' }),
     completePlan({ kind: 'list', measure, top: 4 }),
     completePlan({ kind: 'count', measure }),
     completePlan({ kind: 'averageSize', measure }),
-    completePlan({ kind: 'dates', measure }),
+    completePlan({ kind: 'list', measure, top: 1, order: 'latest' }),
     completePlan({ kind: 'arrivals', measure, by: 'customer', top: 2 }),
     completePlan({ kind: 'departures', measure, by: 'vendor', top: 2 }),
   ]),
@@ -82,7 +81,6 @@ const PLANS: readonly AskPlan[] = [
     measure: 'expenses',
     where: [{ field: 'vendor', is: 'Whitmore Properties' }],
   }),
-  completePlan({ kind: 'concentration', measure: 'revenue', by: 'customer' }),
   completePlan({ kind: 'ratio', of: { type: 'keyFigure', id: 'grossMargin' } }),
   completePlan({ kind: 'why', of: { type: 'keyFigure', id: 'netMargin' } }),
   ...(
@@ -92,7 +90,6 @@ const PLANS: readonly AskPlan[] = [
       ['moneyOut', 'account'],
     ] as const
   ).flatMap(([measure, by]) => [
-    completePlan({ kind: 'growth', measure }),
     completePlan({ kind: 'average', measure, by: 'day' }),
     completePlan({ kind: 'count', measure, by, top: 2, order: 'largest' }),
     completePlan({ kind: 'averageSize', measure, by }),
@@ -109,14 +106,12 @@ const PLANS: readonly AskPlan[] = [
     measure: 'collected',
     also: [{ measure: 'invoiced', of: null, isLess: false }],
   }),
-  completePlan({ kind: 'departures', measure: 'debits', by: 'account' }),
   completePlan({ kind: 'cashVsProfit' }),
   completePlan({ kind: 'basisVsBasis' }),
   completePlan({ kind: 'recurring' }),
   completePlan({ kind: 'recurring', order: 'rising' }),
   completePlan({ kind: 'parity' }),
   completePlan({ kind: 'findings' }),
-  completePlan({ kind: 'define', of: { type: 'word', id: 'ebitda' } }),
 ];
 
 function answerOf(outcome: Outcome): Answer | null {

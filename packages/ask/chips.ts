@@ -18,7 +18,7 @@ export interface Chip {
   readonly options: readonly Option[];
 }
 
-const NEVER_OVER_DAYS: readonly AskPlan['kind'][] = ['define', 'document', 'findings', 'parity', 'recurring'];
+const NEVER_OVER_DAYS: readonly AskPlan['kind'][] = ['document', 'findings', 'parity', 'recurring'];
 const OF_ITEMS: Partial<Record<AskPlan['kind'], string>> = {
   quantity: 'Quantity sold',
   unitPrice: 'Average price',
@@ -37,10 +37,10 @@ export function buildChips(plan: AskPlan, books: AskBooks): Chip[] {
   const days = when === null || NEVER_OVER_DAYS.includes(kind) ? null : daysOptions(plan, books);
   const other = basis === 'Accrual' ? 'Cash' : 'Accrual';
   const hasOther = books.figuresOn(other).status === 'read';
-  const isOnBasis = basis !== null && kind !== 'open' && kind !== 'define' && !(kind in OF_ITEMS);
+  const isOnBasis = basis !== null && kind !== 'open' && !(kind in OF_ITEMS);
   const otherView = view === 'likely' ? 'certain' : 'likely';
   return [
-    ...chip(kind !== 'define', 'About', OF_ITEMS[kind] ?? subjectInWords(plan, books), []),
+    ...chip(true, 'About', OF_ITEMS[kind] ?? subjectInWords(plan, books), []),
     ...where.flatMap((filter) =>
       chip(true, 'Only', filterInWords(filter, books), [
         { words: 'Without this', plan: withoutFilter(plan, filter) },
@@ -159,7 +159,7 @@ export function nextSteps(
 /** Empty if the books do not go back that far, or if the answer is already a comparison. */
 function comparedWithLastYear(plan: AskPlan, books: AskBooks): Option[] {
   const { kind, measure, by, when, versus } = plan;
-  const isFigure = measure !== null && ['total', 'compare', 'growth', 'why'].includes(kind);
+  const isFigure = measure !== null && ['total', 'compare', 'why'].includes(kind);
   if (!isFigure || when === null || versus !== null || (by !== null && isBucket(by))) return [];
   const { start, end } = sameDaysLastYear({ start: parseDay(when.from), end: parseDay(when.to) });
   const compared: AskPlan = {

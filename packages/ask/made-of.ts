@@ -17,7 +17,6 @@ const AS_BOOKED: readonly AskKind[] = [
   'daysToPay',
   'findings',
   'parity',
-  'define',
 ];
 
 /**
@@ -27,19 +26,16 @@ const MADE_OF: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
   total: [...RANKED, 'also', 'place'],
   ratio: ['of', 'when', 'basis'],
   share: [...SUBJECT, 'by', 'also'],
-  concentration: ['measure', 'by', 'when', 'basis'],
   compare: [...RANKED, 'versus'],
   trend: [...SUBJECT, 'by'],
   running: [...SUBJECT, 'by'],
-  average: [...SUBJECT, 'by', 'top'],
+  average: [...SUBJECT, 'by'],
   extreme: [...SUBJECT, 'by', 'order'],
-  growth: [...SUBJECT, 'versus'],
   why: ['measure', 'of', 'by', 'when', 'versus', 'order', 'basis'],
   cashVsProfit: ['when', 'basis'],
   basisVsBasis: ['when', 'basis'],
   arrivals: ['measure', 'by', 'when', 'basis'],
   departures: ['measure', 'by', 'when', 'basis'],
-  dates: [...SUBJECT, 'order'],
   list: [...SUBJECT, 'top', 'order'],
   count: [...RANKED],
   averageSize: [...RANKED],
@@ -53,7 +49,6 @@ const MADE_OF: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
   recurring: ['measure', 'order', 'when', 'basis'],
   findings: ['when', 'basis'],
   parity: ['when', 'basis'],
-  define: ['of'],
 };
 
 const OF_KEY_FIGURES: readonly AskKind[] = ['ratio', 'trend', 'why'];
@@ -63,8 +58,8 @@ const WITH_AGES: readonly AskKind[] = ['open', 'share', 'count'];
 const SORTED_BY: Partial<Record<NonNullable<AskPlan['order']>, readonly AskKind[]>> = {
   rising: ['compare', 'recurring', 'why'],
   falling: ['compare', 'recurring', 'why'],
-  oldest: ['list', 'count', 'averageSize', 'open', 'dates'],
-  latest: ['list', 'count', 'averageSize', 'open', 'dates'],
+  oldest: ['list', 'count', 'averageSize', 'open'],
+  latest: ['list', 'count', 'averageSize', 'open'],
 };
 const WITH_BOUNDS: readonly AskKind[] = ['list', 'count', 'averageSize', 'open', 'total', 'trend'];
 

@@ -34,7 +34,11 @@ function conditionsInWords(plan: AskPlan, books: AskBooks): string[] {
     ...plan.where.map((filter) => `${filterInWords(filter, books)}${partiesBehind(plan, filter, books)}`),
     ...(plan.when === null ? [] : [daysInWords(plan.when)]),
     ...versusInWords(plan),
-    ...orderInWords({ ...plan, order: part.order === undefined && !isWay(plan) ? plan.order : null }),
+    ...orderInWords({
+      ...plan,
+      top: part.top === undefined ? plan.top : null,
+      order: part.order === undefined && !isWay(plan) ? plan.order : null,
+    }),
     ...(plan.basis === null ? [] : [basisPhrase(plan.basis)]),
     ...(plan.view === undefined ? [] : [viewPhrase(plan.view)]),
   ];
@@ -63,7 +67,6 @@ function dimensionInWords({ by }: AskPlan): string {
 
 function subjectAndKind(plan: AskPlan, books: AskBooks): string {
   const { kind, measure, of } = plan;
-  if (kind === 'define' && of?.type === 'word') return `meaning of ${quoted(of.id)}`;
   const lead = isSaidByParts(plan) ? null : leadPhrase(plan);
   const { phrase = '', part = {} } = lead ?? {};
   const isSubjectSaid =
@@ -124,10 +127,7 @@ export function daysInWords(days: { readonly from: string; readonly to: string }
 
 export function versusInWords({ versus }: Pick<AskPlan, 'versus'>): string[] {
   if (versus === null) return [];
-  if (versus === 'budget') return ['compared with budget'];
-  return 'meanOf' in versus
-    ? [`compared with the mean of ${versus.meanOf} before`]
-    : [`compared with ${daysInWords(versus)}`];
+  return [`compared with ${versus === 'budget' ? versus : daysInWords(versus)}`];
 }
 
 function orderInWords({ top, order, place }: Pick<AskPlan, 'top' | 'order' | 'place'>): string[] {

@@ -7,19 +7,16 @@ export const ASK_KINDS = [
   'total',
   'ratio',
   'share',
-  'concentration',
   'compare',
   'trend',
   'running',
   'average',
   'extreme',
-  'growth',
   'why',
   'cashVsProfit',
   'basisVsBasis',
   'arrivals',
   'departures',
-  'dates',
   'list',
   'count',
   'averageSize',
@@ -33,7 +30,6 @@ export const ASK_KINDS = [
   'recurring',
   'findings',
   'parity',
-  'define',
 ] as const;
 
 /** Measures. `account` is the ledger account in `of`; `debits` is the sum of all debits. */
@@ -160,12 +156,11 @@ const AskSubject = z.strictObject({
 export const AskPlan = z.strictObject({
   kind: z.enum(ASK_KINDS),
   measure: z.enum(ASK_MEASURES).nullable().default(null),
-  /** A ledger account, with or without its sub-accounts; the id of a KPI; or a term to define. */
+  /** A ledger account, with or without its sub-accounts; or the id of a KPI. */
   of: z
     .discriminatedUnion('type', [
       LedgerAccountName,
       z.strictObject({ type: z.literal('keyFigure'), id: Name }),
-      z.strictObject({ type: z.literal('word'), id: Name }),
     ])
     .nullable()
     .default(null),
@@ -174,7 +169,7 @@ export const AskPlan = z.strictObject({
   /** Defaults to the last closed month for activity and to the last synced day for balances. */
   when: AskDays.nullable().default(null),
   versus: z
-    .union([AskDays, z.literal('budget'), z.strictObject({ meanOf: z.number().int().min(2).max(24) })])
+    .union([AskDays, z.literal('budget')])
     .nullable()
     .default(null),
   top: z.number().int().min(1).max(500).nullable().default(null),

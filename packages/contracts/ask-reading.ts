@@ -18,7 +18,6 @@ export const ModelReading = z.strictObject({
   by: z.enum(ASK_DIMENSIONS).nullable(),
   when: Mark.nullable(),
   versus: Mark.nullable(),
-  meanOf: Mark.nullable(),
   top: Mark.nullable(),
   order: z.enum(['largest', 'smallest', 'rising', 'falling', 'oldest', 'latest']).nullable(),
   only: z.array(Mark).max(3),

@@ -153,14 +153,11 @@ const MARGINS: Partial<Record<FigureMeasure, string>> = {
 const KIND_PHRASES: Readonly<Record<string, string>> = {
   share:
     'share of|percentage of|percent of|portion of|as a percentage of|as a percent of|as percentage of|as percent of|as a share of|as a portion of',
-  concentration: 'concentration of',
   compare:
-    'comparison of|compare|up|down|higher|lower|better|worse|up or down|increase or decrease|increase or decrease in|rise or fall|higher or lower|go up or down|went up or down|gone up or down|better or worse',
+    'comparison of|compare|up|down|higher|lower|better|worse|up or down|increase or decrease|increase or decrease in|rise or fall|higher or lower|go up or down|went up or down|gone up or down|better or worse|growth of|growth in|growth rate of|by what percent|by what percentage|by how many percent|percent growth in|percentage growth in|percent change in|percentage change in|what percent|percent',
   trend: 'trend of|trend in|trends of|trends in|trend|trends|trending|trended|develop over time|over time',
   running: 'running total of|running total|cumulative|cumulatively',
   average: 'average of',
-  growth:
-    'growth of|growth in|growth rate of|by what percent|by what percentage|by how many percent|percent growth in|percentage growth in|percent change in|percentage change in|what percent|percent',
   extreme: 'extreme of',
   cashVsProfit:
     'reconcile net income to change in cash|why profit and cash are different|why cash and profit are different|why profit and cash differ|why cash and profit differ|cash versus profit|cash vs profit',
@@ -173,10 +170,7 @@ const KIND_PHRASES: Readonly<Record<string, string>> = {
     'lost customers|lost clients|customers lost|clients lost|customers we lost|clients we lost|customers stopped buying|customers that stopped buying|customers who stopped buying|customers who left|churned customers|former customers',
   'departures expenses vendor':
     'lost vendors|lost suppliers|vendors we stopped using|suppliers we stopped using|vendors we no longer use|suppliers we no longer use',
-  'departures debits account':
-    'accounts without postings|unused accounts|inactive accounts|accounts with no activity|accounts without activity|accounts have no activity',
   departures: 'departures of',
-  dates: 'dates of|when|when was|when did|what date|on what date',
   count:
     'number of transactions of|how many transactions|how many times|how often|number of|count of|count|# of',
   'averageSize expenses': 'average purchase|average expense|average cost',
@@ -259,13 +253,19 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
     'where does the money go|where does our money go|where does all the money go|where does all our money go|where did the money go|where did our money go|where is the money going|where is our money going|where do we spend money|where are we spending money|what do we spend money on|what are we spending money on|what did we spend money on',
   ],
   [
-    { kind: 'dates', order: 'latest' },
-    'last date of|last time|when did we last|when was our last|when was the last|when was the last time|when is the last|when did i last|when last|most recent date of',
+    { kind: 'list', order: 'latest', top: 1 },
+    'last transaction of|last date of|last time|when did we last|when was our last|when was the last|when was the last time|when is the last|when did i last|when last|most recent date of',
   ],
   [
-    { kind: 'dates', order: 'oldest' },
-    'first date of|first time|when did we first|when was our first|when was the first|when was our very first',
+    { kind: 'list', order: 'oldest', top: 1 },
+    'first transaction of|first date of|first time|when did we first|when was our first|when was the first|when was our very first',
   ],
+  [
+    { measure: 'revenue', by: 'customer', order: 'largest' },
+    'customer concentration|concentration of customers',
+  ],
+  [{ measure: 'expenses', by: 'vendor', order: 'largest' }, 'vendor concentration|supplier concentration'],
+  [{ by: 'customer', order: 'largest' }, 'concentration of'],
   [
     { kind: 'daysToPay', measure: 'receivables', by: 'customer', order: 'largest' },
     'slowest to pay|slowest to pay us|slowest paying customers|slow payers|slowest payers|takes the longest to pay|take the longest to pay',
@@ -451,6 +451,13 @@ function lexicon(): Map<string, Meaning[]> {
       flag: 'wholeFirst',
     },
   );
+  // A balance has no date, and a date has no size.
+  add(split('dates of|when|when was|when did|what date|on what date'), {
+    slot: 'part',
+    part: { kind: 'list' },
+    token: 'measure',
+    flag: 'when',
+  });
   const why: Meaning = { slot: 'part', part: { kind: 'why' }, token: 'comparison' };
   const compare: Meaning = { slot: 'part', part: { kind: 'compare' }, token: 'comparison', flag: 'change' };
   const average: Meaning = { slot: 'part', part: { kind: 'average' }, token: 'measure', flag: 'open' };
@@ -499,7 +506,7 @@ function lexicon(): Map<string, Meaning[]> {
 
 function tokenOf(part: PlanPart): TokenKind {
   if (part.order !== undefined && part.kind === undefined) return 'order';
-  if (part.kind === 'compare' || part.kind === 'growth') return 'comparison';
+  if (part.kind === 'compare') return 'comparison';
   return part.where === undefined || part.kind !== undefined ? 'measure' : 'filter';
 }
 

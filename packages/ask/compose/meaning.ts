@@ -34,9 +34,9 @@ export type Verb =
 
 /**
  * `single` is one transaction, as in `the largest invoice`; `documents` are several, as in `invoices`; `open` is an average whose unit is still missing; `howMany`
- * counts units or transactions; `wholeFirst` is `what percent of revenue is rent`; `change` is a change over the period itself.
+ * counts units or transactions; `when` asks for a date; `wholeFirst` is `what percent of revenue is rent`; `change` is a change over the period itself.
  */
-export type PartFlag = 'single' | 'documents' | 'open' | 'wholeFirst' | 'howMany' | 'change';
+export type PartFlag = 'single' | 'documents' | 'open' | 'wholeFirst' | 'howMany' | 'when' | 'change';
 
 /** The meaning of a token. A token with several meanings leads to a choice. */
 export type Meaning =
@@ -62,8 +62,6 @@ export type Meaning =
       readonly isYearless?: true | undefined;
       /** Whether the most recent matching period before the requested one is meant. */
       readonly isLast?: true;
-      /** The unit of an average. */
-      readonly unit?: 'day' | 'week' | 'month' | 'quarter' | 'year';
     }
   | { readonly slot: 'joint'; readonly joint: Joint }
   | { readonly slot: 'verb'; readonly verb: Verb }

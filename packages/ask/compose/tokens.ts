@@ -4,7 +4,7 @@ import { withFullYears } from './days.ts';
 import { ADDRESSING, REQUESTS } from './lexicon.ts';
 import { matchAge, matchBound, matchRank } from './matchers/bounds.ts';
 import { matchDays, matchVersus } from './matchers/days.ts';
-import { matchDefinition, matchDocument, matchText } from './matchers/documents.ts';
+import { matchDocument, matchText } from './matchers/documents.ts';
 import type { Matcher } from './matchers/match.ts';
 import { matchExcept, matchName, matchPhrase } from './matchers/names.ts';
 import type { Meaning, Token } from './meaning.ts';
@@ -23,7 +23,6 @@ const MATCHERS: readonly Matcher[] = [
   matchExcept,
   matchDocument,
   matchText,
-  matchDefinition,
 ];
 
 /**

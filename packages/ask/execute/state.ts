@@ -3,7 +3,6 @@ import { formatDay, periodLabel } from '@insights/ledger';
 import { type Amount, type Answer, type Cell, countCell, say, textCell } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
-import { findDefinition } from '../glossary.ts';
 import { resolveScope } from '../scope.ts';
 import { column, frame, othersRow } from './frame.ts';
 
@@ -52,25 +51,6 @@ export function answerParity(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** The meaning of a word, without figures. */
-export function answerDefinition(plan: AskPlan, books: AskBooks): Answer {
-  if (plan.of?.type !== 'word') throw new Declined('The question does not name a term.');
-  const { id } = plan.of;
-  const meaning = findDefinition(id);
-  if (meaning === null) throw new Declined(`The glossary has no entry for “${id}”.`);
-  return {
-    ...bareFrame(plan, books, id),
-    plan,
-    period: null,
-    sentence: say`${id.charAt(0).toUpperCase()}${id.slice(1)}: ${meaning}`,
-  };
-}
-
-function bareFrame(plan: AskPlan, books: AskBooks, name: string) {
-  const scope = resolveScope({ ...plan, measure: 'netProfit', of: null, where: [] }, books);
-  return frame(plan, { ...scope, name }, books.period, []);
-}
-
 /** Results for the displayed period are not given for any other period. */
 function ofShownDays(plan: AskPlan, books: AskBooks, name: string, what: string) {
   const { when } = plan;
@@ -80,5 +60,6 @@ function ofShownDays(plan: AskPlan, books: AskBooks, name: string, what: string)
       `${what} is of the days that are shown, ${periodLabel(books.period)}; choose other days for the whole page.`,
       [{ ...plan, when: null }],
     );
-  return bareFrame(plan, books, name);
+  const scope = resolveScope({ ...plan, measure: 'netProfit', of: null, where: [] }, books);
+  return frame(plan, { ...scope, name }, books.period, []);
 }

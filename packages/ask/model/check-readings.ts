@@ -95,16 +95,14 @@ function countFrom(mark: string, { numbers }: Choices): number {
   return value;
 }
 
-function subjectFrom(mark: string, { names, keyFigures, words }: Choices): AskPlan['of'] {
+function subjectFrom(mark: string, { names, keyFigures }: Choices): AskPlan['of'] {
   if (keyFigures.has(mark)) return { type: 'keyFigure', id: mark };
-  if (words.has(mark)) return { type: 'word', id: mark };
   const named = chosen(names, mark);
   if (named.type !== 'account') throw new NotOffered();
   return { type: 'account', id: named.id, withSubAccounts: named.hasChildren };
 }
 
-function versusFrom({ versus, meanOf }: ModelReading, choices: Choices): AskPlan['versus'] {
-  if (meanOf !== null) return { meanOf: countFrom(meanOf, choices) };
+function versusFrom({ versus }: ModelReading, choices: Choices): AskPlan['versus'] {
   if (versus === null || versus === 'budget') return versus;
   return chosen(choices.times, versus).days;
 }

@@ -6,7 +6,6 @@ import { LEXICON } from '../compose/lexicon.ts';
 import type { Named } from '../compose/names.ts';
 import { getVocabulary, type Vocabulary } from '../compose/vocabulary.ts';
 import { splitWords, type Word } from '../compose/words.ts';
-import { GLOSSARY } from '../glossary.ts';
 
 /**
  * Everything that a model's plan may contain, each with a mark. Anything without a mark cannot be requested.
@@ -18,7 +17,6 @@ export interface Choices {
   readonly times: ReadonlyMap<string, { readonly words: string; readonly days: AskDays }>;
   readonly numbers: ReadonlyMap<string, { readonly value: number; readonly isMoney: boolean }>;
   readonly keyFigures: ReadonlyMap<string, string>;
-  readonly words: ReadonlySet<string>;
 }
 
 const MAX_ACCOUNTS = 150;
@@ -68,7 +66,6 @@ export function choicesFor(text: string, books: AskBooks): Choices {
     times,
     numbers,
     keyFigures: new Map(KPIS.map(({ id, name }) => [id, name])),
-    words: new Set(GLOSSARY.flatMap(({ words: [first] }) => (first === undefined ? [] : [first]))),
   };
 }
 

@@ -2,7 +2,7 @@ import type { AskFilter, AskPlan } from '@insights/contracts';
 import fc from 'fast-check';
 import type { AskBooks } from '../books.ts';
 import { accountSubject, listNames } from '../compose/names.ts';
-import { type FigureMeasure, isBalance, MEASURES } from '../measures.ts';
+import { type FigureMeasure, MEASURES } from '../measures.ts';
 import { completePlan } from '../plan-of.ts';
 
 /** Plans that a sentence can express, with names from these books. */
@@ -85,7 +85,7 @@ export function arbitraryPlan(books: AskBooks): fc.Arbitrary<AskPlan> {
       made({ kind: fc.constant('total'), by, order, top, place }),
       made({ kind: fc.constant('compare'), by, order: fc.constantFrom('rising', 'falling'), top }),
       made({ kind: fc.constantFrom('trend', 'running', 'average', 'total'), by: bucket }),
-      made({ kind: fc.constantFrom('share', 'why', 'growth', 'dates'), where: fc.constant([]) }),
+      made({ kind: fc.constantFrom('share', 'why'), where: fc.constant([]) }),
       made({
         kind: fc.constant('why'),
         where: fc.constant([]),
@@ -93,7 +93,7 @@ export function arbitraryPlan(books: AskBooks): fc.Arbitrary<AskPlan> {
       }),
       made({
         kind: fc.constant('compare'),
-        versus: fc.oneof(fc.constant('budget'), fc.record({ meanOf: fc.integer({ min: 2, max: 24 }) }), days),
+        versus: fc.oneof(fc.constant('budget'), days),
       }),
       made({
         kind: fc.constantFrom('list', 'count', 'averageSize'),
@@ -115,19 +115,13 @@ export function arbitraryPlan(books: AskBooks): fc.Arbitrary<AskPlan> {
             .map((one) => completePlan({ ...plan, kind: 'open', where: [one] })),
         ),
     )
-    .filter(
-      (plan) => !isSameDays(plan) && !isOpen(plan) && !isShareOfNothing(plan) && !isDateOfBalance(plan),
-    );
+    .filter((plan) => !isSameDays(plan) && !isOpen(plan) && !isShareOfNothing(plan));
 }
 
 /** A comparison of a period with itself is rejected, and so is a comparison without a period. */
 function isSameDays({ when, versus }: AskPlan): boolean {
   const isOfDays = versus !== null && typeof versus === 'object' && 'from' in versus;
   return isOfDays && (when === null || JSON.stringify(when) === JSON.stringify(versus));
-}
-
-function isDateOfBalance({ kind, measure }: AskPlan): boolean {
-  return kind === 'dates' && measure !== null && isBalance(measure);
 }
 
 function isShareOfNothing({ kind, of, also, where }: AskPlan): boolean {

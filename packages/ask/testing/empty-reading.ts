@@ -5,7 +5,6 @@ export const EMPTY_READING = {
   by: null,
   when: null,
   versus: null,
-  meanOf: null,
   top: null,
   order: null,
   only: [],

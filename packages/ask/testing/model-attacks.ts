@@ -41,7 +41,6 @@ export function modelAttack(number: number, choices: Choices): unknown {
     by: random.integer(0, 3) > 0 ? null : random.pick(ASK_DIMENSIONS),
     when: mark(times),
     versus: mark(times),
-    meanOf: mark(numbers),
     top: mark(numbers),
     order: random.pick([null, null, null, 'largest', 'rising']),
     only: [mark(names)].filter((one) => one !== null),

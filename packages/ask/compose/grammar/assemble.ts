@@ -120,7 +120,7 @@ function planFrom(draft: Draft): AskPlan {
   if (draft.areBasesCompared && draft.subjects.length === 0) throw refuseRepeated('basis');
   setSubjects(draft);
   setKind(draft);
-  const { where, vocabulary, flags, subjects } = draft;
+  const { where, vocabulary, flags } = draft;
   const plan = completePlan({ kind: 'total', ...draft.plan, where });
   plan.measure ??= DEFAULT_MEASURE[plan.kind] ?? null;
   if (plan.measure === null && plan.of === null && !WITHOUT_SUBJECT.includes(plan.kind))
@@ -134,7 +134,7 @@ function planFrom(draft: Draft): AskPlan {
     throw new Refused('Only a balance can be asked for on that day. Name the days of the figure.');
   if (flags.has('open') && plan.kind === 'average' && plan.by === null)
     throw incomplete('Say of what the average is, for example per month or per transaction.');
-  checkCounted(plan, subjects.length > 0, vocabulary);
+  checkCounted(plan, draft);
   if (plan.kind === 'share' && plan.of === null && plan.also.length === 0 && where.length === 0)
     throw new Refused('Say of what it is a share, for example rent as a percentage of revenue.');
   plan.versus = resolveComparand(plan.when, draft);
@@ -153,18 +153,19 @@ function planFrom(draft: Draft): AskPlan {
  * Transactions, customers, vendors and accounts can be counted. Amounts and balances cannot, and have no first or last
  * date.
  */
-function checkCounted(plan: AskPlan, hasSubject: boolean, vocabulary: Vocabulary): void {
+function checkCounted(plan: AskPlan, { subjects, flags, vocabulary }: Draft): void {
   const { kind, measure, by, where, when, of, order } = plan;
+  const hasSubject = subjects.length > 0;
   const isOfParties = by === 'customer' || by === 'vendor' || by === 'account';
   const isOfNothing = isOfParties || (when === null && where.length === 0);
   if (kind === 'count' && !hasSubject && measure === 'debits' && isOfNothing)
     throw incomplete('Say what is counted, for example invoices or vendors with expenses.');
   const isBareFigure = by === null && where.length === 0 && hasSubject && of === null;
-  if ((kind === 'count' || kind === 'dates') && isBareFigure && isBalancePlan(plan, vocabulary))
+  if ((kind === 'count' || flags.has('when')) && isBareFigure && isBalancePlan(plan, vocabulary))
     throw new Refused(
       'A balance is not counted and has no date. Ask for its amount, or for its highest month.',
     );
-  if (kind === 'dates' && (order === 'largest' || order === 'smallest'))
+  if (flags.has('when') && (order === 'largest' || order === 'smallest'))
     throw new Refused('Say of which month, quarter or year, for example the lowest month of cash.');
 }
 

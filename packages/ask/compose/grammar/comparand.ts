@@ -1,7 +1,7 @@
 import type { AskPlan } from '@insights/contracts';
 import { isWholeMonths, precedingPeriod, sameDaysLastYear } from '@insights/ledger';
 import { isDays, toPeriod } from '../days.ts';
-import { isOneUnit, toAskDays, yearsEarlier } from './compared-days.ts';
+import { toAskDays, yearsEarlier } from './compared-days.ts';
 import type { Draft } from './draft.ts';
 import { incomplete, Refused } from './refused.ts';
 
@@ -9,10 +9,8 @@ const YEAR_MISSING = 'Write the year after both periods that are compared.';
 
 /** Resolves the comparison of a draft: days, the budget or an average. */
 export function resolveComparand(when: AskPlan['when'], draft: Draft): AskPlan['versus'] {
-  const { versus, meanUnit, yearless, books } = draft;
+  const { versus, yearless, books } = draft;
   if (versus === null) return null;
-  if (meanUnit !== null && (when === null || !isOneUnit(when, meanUnit)))
-    throw new Refused(`Compare one ${meanUnit} with the average of those before it.`);
   if (when === null) {
     if (versus === 'lastYear' || versus === 'before')
       throw incomplete('Say which days are compared, for example this year.');

@@ -1,7 +1,6 @@
 import type { AskFilter, AskKind, AskPlan } from '@insights/contracts';
 import type { AskBooks } from '../../books.ts';
 import { PROFITS } from '../../measures.ts';
-import type { Unit } from '../calendar.ts';
 import { type Joint, type Meaning, type PartFlag, tokenKindOf, type Verb } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { isYear, joinDays } from './compared-days.ts';
@@ -33,7 +32,6 @@ export const refuseRepeated = (field: keyof AskPlan) =>
 const KINDS_TOGETHER: readonly (readonly [AskKind, AskKind, AskKind])[] = [
   ['arrivals', 'count', 'arrivals'],
   ['departures', 'count', 'departures'],
-  ['dates', 'list', 'dates'],
   ['count', 'list', 'count'],
   ['averageSize', 'list', 'averageSize'],
   ['average', 'list', 'averageSize'],
@@ -56,8 +54,6 @@ export class Draft {
   yearless = { when: false, versus: false };
   /** Whether the comparison period is the most recent matching period before the requested one. */
   isLast = false;
-  /** The unit for the average that a period is compared with. */
-  meanUnit: Unit | null = null;
   isOfBalance = false;
   /** Whether both bases are named. */
   areBasesCompared = false;
@@ -125,11 +121,10 @@ export class Draft {
     }
   }
 
-  #compareWith({ versus, isYearless, unit, isLast }: Versus): void {
+  #compareWith({ versus, isYearless, isLast }: Versus): void {
     if (this.versus !== null) throw refuseRepeated('versus');
     this.versus = versus;
     this.yearless.versus = isYearless === true;
-    this.meanUnit = unit ?? null;
     this.isLast = isLast === true;
   }
 

@@ -13,7 +13,7 @@ const PARTIES: readonly string[] = ['party', 'customer', 'vendor', 'project'];
 /** Infers the kind from the other parts if no word names it, and sets what follows from the kind. */
 export function setKind(draft: Draft): void {
   const { plan, flags, verbs } = draft;
-  const isChange = ['why', 'growth', 'compare'].includes(plan.kind ?? '');
+  const isChange = ['why', 'compare'].includes(plan.kind ?? '');
   if (
     draft.isChange &&
     !isChange &&
@@ -24,6 +24,8 @@ export function setKind(draft: Draft): void {
   inferKind(draft);
   if (flags.has('single')) setSingle(draft);
   if (flags.has('howMany')) setCounted(draft);
+  // `When did Hill last buy` asks for one day.
+  if (flags.has('when') && plan.order !== undefined) plan.top ??= 1;
   // `2024 and 2025` are shown as two columns.
   if (draft.areYears && plan.kind === 'total') plan.by ??= 'year';
   if (plan.of?.type === 'keyFigure') setRatiosOverTime(draft);
@@ -50,7 +52,8 @@ function inferKind({ plan, where, versus, subjects, flags }: Draft): void {
   // A minimum or maximum for a figure lists its transactions, with or without the word.
   const isOpenFigure = measure === 'receivables' || measure === 'payables';
   const isBounded = by === undefined && subjects.length > 0 && has(['amount']) && !isOpenFigure;
-  if (kind === 'list' && isBounded) throw refuseRepeated('kind');
+  const isOne = plan.top === 1 && (plan.order === 'latest' || plan.order === 'oldest');
+  if (kind === 'list' && isBounded && !isOne) throw refuseRepeated('kind');
   // `The share of the top three customers`.
   if (kind === 'share' && isRanked && (plan.order === 'largest' || plan.top !== undefined)) {
     plan.kind = 'total';

@@ -34,7 +34,6 @@ export function setSubjects(draft: Draft): void {
     for (const { index } of draft.subjects) draft.repeats.add(index);
     return;
   }
-  if (plan.kind === 'define') throw refuseRepeated('kind');
   if (plan.kind === 'share' && second?.joint === null && draft.subjects.length === 2)
     draft.subjects = shareOf(named, second, draft) ?? draft.subjects;
   const isCompared = verbs.has('compare') && draft.subjects.length === 2;

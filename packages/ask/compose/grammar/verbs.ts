@@ -22,7 +22,7 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
   const { measure, kind, versus, by, also } = plan;
   const account = vocabulary.accountOf(plan);
   const isCostFigure = measure !== null && isFigureMeasure(measure) && MEASURES[measure].isCost === true;
-  const isChange = kind === 'why' || kind === 'growth' || kind === 'cashVsProfit';
+  const isChange = kind === 'why' || kind === 'compare' || kind === 'cashVsProfit';
   const isDayFigure = isBalancePlan(plan, vocabulary);
   const fits: Readonly<Record<Verb, boolean>> = {
     cost: kind === 'recurring' || (account?.isCost ?? (isCostFigure && !isBalance(measure))),
@@ -31,11 +31,7 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
     earn: account?.isIncome ?? (measure === 'revenue' || PROFITS.includes(measure ?? 'debits')),
     owe: account?.isLiability ?? (isCostFigure && isBalance(measure)),
     balance: isDayFigure,
-    compare:
-      versus !== null ||
-      kind === 'compare' ||
-      kind === 'growth' ||
-      (also.length === 1 && also[0]?.isLess === false),
+    compare: versus !== null || kind === 'compare' || (also.length === 1 && also[0]?.isLess === false),
     list: by !== null || (kind === 'list' && plan.where.some(({ field }) => field === 'amount')),
     change: isChange,
     up: isChange && !verbs.has('down'),

@@ -1,6 +1,6 @@
 import { formatDay } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
-import { type Calendar, parseCount, parseUnit, parseYear } from '../calendar.ts';
+import { type Calendar, parseYear } from '../calendar.ts';
 import { type NamedDays, readDays } from '../days.ts';
 import { isOneUnit } from '../grammar/compared-days.ts';
 import { split, THAN, VERSUS } from '../lexicon.ts';
@@ -71,8 +71,6 @@ export function matchVersus(
   const behind = at + lead + gap;
   const article = ['the', 'that', 'those'].includes(words[behind]?.text ?? '') ? 1 : 0;
   const fixed = comparandAt(words, behind);
-  const mean = meanAt(words, behind);
-  if (mean !== null) return { ...mean, length: behind - at + mean.length };
   const whole = readDays(words, behind, calendar);
   const inner = whole === null && article > 0 ? readDays(words, behind + article, calendar) : null;
   const days = whole ?? (inner === null ? null : { ...inner, length: inner.length + article });
@@ -149,26 +147,4 @@ function comparandAt(
   return next > at && words[next - 1]?.text === 'one' && isOneOf(words, next, ['before'])
     ? found('before', 1)
     : null;
-}
-
-/** For example `the mean of 3 before`, `the average of the six months before` or `its 6 month average`. */
-function meanAt(words: readonly Word[], at: number): Match | null {
-  const lead = matchLength(
-    split('the mean of|the average of|the mean of the|the average of the|the|its|our|their'),
-    words,
-    at,
-  );
-  const isMean = matchLength(['the mean of', 'the average of'], words, at) > 0;
-  const count = parseCount(words[at + lead]);
-  if (count === null || count < 2 || count > 24) return null;
-  const unit = parseUnit(words[at + lead + 1]);
-  const tail = at + lead + (unit === null ? 1 : 2);
-  const isSaid = isMean
-    ? matchLength(['before'], words, tail)
-    : unit === null
-      ? 0
-      : matchLength(['average', 'mean'], words, tail);
-  if (isSaid === 0) return null;
-  const of = unit === null ? {} : { unit };
-  return { length: tail + 1 - at, meanings: [{ slot: 'versus', versus: { meanOf: count }, ...of }] };
 }

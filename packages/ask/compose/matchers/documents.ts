@@ -1,9 +1,8 @@
 import { documentKindOf } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
-import { GLOSSARY } from '../../glossary.ts';
 import { LEXICON, split } from '../lexicon.ts';
 import type { PlanPart } from '../meaning.ts';
-import { splitWords, type Word } from '../words.ts';
+import type { Word } from '../words.ts';
 import { filter, type Match, matchLength } from './match.ts';
 
 /** `Invoices`, `type “Bill Payment (Check)”`, `invoice 1001`, `number “1001”`. */
@@ -111,38 +110,4 @@ export function matchText(words: readonly Word[], at: number): Match | null {
   const lead = matchLength(TEXT, words, at);
   const quoted = words[at + lead]?.quoted;
   return quoted === undefined || quoted === null ? null : filter(lead + 1, { field: 'text', is: quoted });
-}
-
-const MEANING = split(
-  'meaning of|definition of|define|explain|what is meant by|what does|what does it mean|what is the meaning of',
-);
-
-/** `Meaning of “EBITDA”`. */
-export function matchDefinition(words: readonly Word[], at: number): Match | null {
-  const lead = matchLength(MEANING, words, at);
-  if (lead === 0) return null;
-  const part = (length: number, id: string): Match => ({
-    length,
-    meanings: [{ slot: 'part', part: { kind: 'define', of: { type: 'word', id } }, token: 'measure' }],
-  });
-  const quoted = words[at + lead]?.quoted;
-  if (quoted !== undefined && quoted !== null) return part(lead + 1, quoted);
-  const isQuestion = matchLength(['what does'], words, at) > 0;
-  const known = GLOSSARY.flatMap(({ words: own }) => own)
-    .map((word) => ({
-      word,
-      size: matchLength(
-        [
-          splitWords(word)
-            .map(({ text }) => text)
-            .join(' '),
-        ],
-        words,
-        at + lead,
-      ),
-    }))
-    .toSorted((a, b) => b.size - a.size)[0];
-  if (known === undefined || known.size === 0) return null;
-  const tail = matchLength(['mean', 'stand for'], words, at + lead + known.size);
-  return isQuestion && tail === 0 ? null : part(lead + known.size + (isQuestion ? tail : 0), known.word);
 }

@@ -26,7 +26,6 @@ import { Declined } from '../../decline.ts';
 import { measureAmount, measurePlan, periodNotReadReason, type Scope } from '../../scope.ts';
 import { column, figureTitle, frame, othersRow, periodPhrase, sumColumn, ZERO_AMOUNT } from '../frame.ts';
 import { type Grouping, listGroups } from '../groups.ts';
-import { averageCell } from '../over-time/time.ts';
 import { answerAgainstBudget } from './budget.ts';
 
 const DEFAULT_ROWS = 5;
@@ -96,11 +95,10 @@ function checkComparable(plan: AskPlan, { figures }: Scope, period: Period, othe
   throw new Declined(`This cannot be compared with ${periodLabel(other)}: ${reason}.`, [alone]);
 }
 
-/** A figure in two periods, in total or by its parts; or a period compared with the average of earlier ones. */
+/** A figure in two periods, in total or by its parts; or compared with the budget. */
 export function answerComparison(plan: AskPlan, books: AskBooks): Answer {
   const { versus } = plan;
   if (versus === 'budget') return answerAgainstBudget(plan, books);
-  if (versus !== null && 'meanOf' in versus) return compareWithMean(plan, books, versus.meanOf);
   const compared = measureComparison(plan, books);
   const { scope, period, otherPeriod } = compared;
   const label = (days: Period) => (scope.isPosition ? periodPhrase(scope, days) : periodLabel(days));
@@ -129,7 +127,7 @@ export function changeFrame(plan: AskPlan, compared: Compared, books: AskBooks):
   return {
     ...frame(plan, scope, period, assumptions),
     headline: change,
-    sentence: say`${figureTitle(plan, scope, books)} ${verb} ${amount} ${periodPhrase(scope, period)} and ${other} ${periodPhrase(scope, otherPeriod)}, ${changeInWords(change)}.`,
+    sentence: say`${figureTitle(plan, scope, books)} ${verb} ${amount} ${periodPhrase(scope, period)} and ${other} ${periodPhrase(scope, otherPeriod)}, ${changeInWords(change)}${inPercent(compared)}.`,
     total: { label: 'Total', cells: cellsOf(compared) },
   };
 }
@@ -154,22 +152,6 @@ export function changedRows(compared: Compared, shown: readonly PartChange[], co
 
 export const firstNamed = (changes: readonly PartChange[]) => changes.find(({ key }) => key !== '');
 
-/** The growth of a figure in percent. */
-export function answerGrowth(plan: AskPlan, books: AskBooks): Answer {
-  const answer = answerComparison({ ...plan, by: null }, books);
-  const percent = answer.total?.cells.at(-1);
-  if (percent?.kind !== 'percent')
-    throw new Declined('The figure was not above zero before, so there is no growth in percent.', [
-      { ...plan, kind: 'compare' },
-    ]);
-  return {
-    ...answer,
-    plan: { ...answer.plan, kind: 'growth' },
-    headline: percent,
-    sentence: [...answer.sentence.slice(0, -1), ...say`: a change of ${percent}.`],
-  };
-}
-
 function leading(first: PartChange | undefined, { order }: AskPlan): Token[] {
   const cents = first?.change.amountCents ?? 0;
   if (first === undefined || cents === 0) return [];
@@ -185,6 +167,11 @@ function cellsOf({ amount, other, change }: Change): Cell[] {
       ? { kind: 'percent', share: change.amountCents / other.amountCents, figures }
       : textCell('–');
   return [amount, other, change, percent];
+}
+
+function inPercent({ change, other, ...rest }: Change): Token[] {
+  const percent = cellsOf({ change, other, ...rest })[3];
+  return change.amountCents === 0 || percent?.kind !== 'percent' ? [] : say`, a change of ${percent}`;
 }
 
 /** `$120.00 more`: words and a positive amount. */
@@ -210,23 +197,4 @@ export function listChanges(
       return { key, label, ...changeOf(one?.amount ?? ZERO_AMOUNT, two?.amount ?? ZERO_AMOUNT) };
     })
     .toSorted((a, b) => size(b) - size(a) || compareText(a.label, b.label));
-}
-
-function compareWithMean(plan: AskPlan, books: AskBooks, count: number): Answer {
-  const { scope, period, assumptions } = measurePlan(plan, books);
-  if (scope.isPosition) throw new Declined('A balance has no average. Ask for the balance by month.');
-  const before: Amount[] = [];
-  let days = period;
-  while (before.length < count) {
-    days = precedingPeriod(days, books.company.fiscalYearFirstMonth, books.documents.readOn);
-    checkComparable(plan, scope, period, days);
-    before.push(measureAmount(scope, days));
-  }
-  const amount = measureAmount(scope, period);
-  const mean = averageCell(sumAmounts(before), count);
-  return {
-    ...frame(plan, scope, period, assumptions),
-    headline: amount,
-    sentence: say`${figureTitle(plan, scope, books)} totaled ${amount} ${periodPhrase(scope, period)}; the mean of the ${String(count)} periods before was ${mean}.`,
-  };
 }

@@ -1,18 +1,10 @@
 import type { AskPlan } from '@insights/contracts';
-import {
-  type Answer,
-  countCell,
-  percentCell,
-  say,
-  subtractAmounts,
-  sumAmountsOfParts,
-} from '../../answer.ts';
+import { type Answer, percentCell, say, subtractAmounts } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
-import { measureAmount, measurePlan, resolveDays, resolveScope, type Scope } from '../../scope.ts';
+import { measureAmount, resolveDays, resolveScope, type Scope } from '../../scope.ts';
 import { answerShareOfOpen, isAge } from '../documents/open.ts';
 import { column, figureTitle, frame, periodPhrase } from '../frame.ts';
-import { type Grouping, isNamed, listGroups } from '../groups.ts';
 import { splitBySubject } from './several.ts';
 
 /** The share of a part in a measure; or the ratio of an account to a measure that does not include it. */
@@ -73,39 +65,4 @@ function wholeOf({ measure }: AskPlan, part: Scope): AskPlan['measure'] {
   if (part.isPosition)
     throw new Declined('A share of a balance is not available. Ask for the balances by account.');
   return part.isCost ? 'expenses' : 'revenue';
-}
-
-/** The share of the largest one, three and ten in a measure, and how many make up 80%. */
-export function answerConcentration(plan: AskPlan, books: AskBooks): Answer {
-  const by = (plan.by ?? 'customer') as Grouping;
-  const { scope, period, assumptions } = measurePlan(plan, books);
-  const groups = listGroups(scope, period, by, books).filter(isNamed);
-  const whole = measureAmount(scope, period);
-  const [name, when] = [scope.name.toLowerCase(), periodPhrase(scope, period)];
-  if (whole.amountCents <= 0) throw new Declined(`There was no ${name} ${when}.`);
-  let sum = 0;
-  const needed = groups.findIndex(({ amount }) => {
-    sum += amount.amountCents;
-    return 5 * sum >= 4 * whole.amountCents;
-  });
-  const rows = [1, 3, 10]
-    .filter((size) => size === 1 || groups.length >= size)
-    .map((size) => {
-      const amount = sumAmountsOfParts(groups.slice(0, size));
-      return {
-        label: size === 1 ? `Largest ${by}` : `Largest ${size}`,
-        cells: [amount, percentCell(amount, whole)],
-      };
-    });
-  const count = needed < 0 ? null : countCell(needed + 1, by);
-  return {
-    ...frame(plan, scope, period, assumptions),
-    headline: count,
-    sentence:
-      count === null
-        ? say`All ${by}s that are named together make less than 80% of ${whole} ${name} ${when}.`
-        : say`${count} of ${String(groups.length)} make 80% of ${whole} ${name} ${when}.`,
-    columns: [column('Amount'), column('Share')],
-    rows,
-  };
 }

@@ -9,15 +9,7 @@ import {
   parseDay,
   periodLabel,
 } from '@insights/ledger';
-import {
-  type Amount,
-  type Answer,
-  type Cell,
-  say,
-  sumAmountsOfParts,
-  type Token,
-  textCell,
-} from '../../answer.ts';
+import { type Amount, type Answer, type Cell, say, type Token } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { type Bucket, isBucket } from '../../buckets.ts';
 import { unitAround } from '../../compose/calendar.ts';
@@ -90,6 +82,9 @@ export function bucketLabel(scope: Scope, period: Period): string {
   return scope.isPosition ? dayInWords(period.end) : periodLabel(period);
 }
 
+const rowsOf = (scope: Scope, points: readonly Point[]) =>
+  points.map(({ period, amount }) => ({ label: bucketLabel(scope, period), cells: [amount] }));
+
 /** A figure by week, month, quarter or year. */
 export function answerTrend(plan: AskPlan, books: AskBooks): Answer {
   const { scope, by, period, points, first, last, base, title } = measureSeries(plan, books);
@@ -101,7 +96,7 @@ export function answerTrend(plan: AskPlan, books: AskBooks): Answer {
   const table = {
     ...base,
     columns: [{ label: 'Amount', isAdditive: !scope.isPosition }],
-    rows: points.map((point) => ({ label: bucketLabel(scope, point.period), cells: [point.amount] })),
+    rows: rowsOf(scope, points),
   };
   if (scope.isPosition)
     return {
@@ -156,28 +151,18 @@ export function answerRunningTotal(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** The average per week, month, quarter or year; with a number, the moving average over that many. */
+/** The average per day, week, month, quarter or year. */
 export function answerAverage(plan: AskPlan, books: AskBooks): Answer {
   const { scope, by, period, points, base, title } = measureSeries(plan, books);
   if (scope.isPosition) throw new Declined('A balance has no average. Ask for the balance by month.');
   const all = measureAmount(scope, period);
   const mean = averageCell(all, points.length);
-  const size = plan.top;
-  const movingAt = (index: number): Cell[] => {
-    if (size === null) return [];
-    const last = points.slice(Math.max(0, index + 1 - size), index + 1);
-    return [last.length < size ? textCell('–') : averageCell(sumAmountsOfParts(last), size)];
-  };
-  const rows = points.map((point, index) => ({
-    label: bucketLabel(scope, point.period),
-    cells: [point.amount, ...movingAt(index)],
-  }));
   return {
     ...base,
     headline: mean,
-    columns: [sumColumn('Amount'), ...(size === null ? [] : [column(`Mean of ${size}`)])],
-    rows: points.length > MAX_DAYS_SHOWN ? [] : rows,
-    total: { label: 'Total', cells: [all, ...(size === null ? [] : [textCell('')])] },
+    columns: [sumColumn('Amount')],
+    rows: points.length > MAX_DAYS_SHOWN ? [] : rowsOf(scope, points),
+    total: { label: 'Total', cells: [all] },
     sentence: say`${title} was ${mean} a ${by} on average, ${all} in all ${periodPhrase(scope, period)}.`,
   };
 }

@@ -32,9 +32,12 @@ export function answerList(plan: AskPlan, books: AskBooks): Answer {
   const mean = all.length === 0 ? null : averageCell(sum, all.length);
   const empty = [textCell(''), textCell('')];
   const when = periodPhrase(scope, period);
+  const isOfDay = plan.top === 1 && (plan.order === 'latest' || plan.order === 'oldest');
   return {
     ...frame(plan, scope, period, [...assumptions, ...belowZero(all, plan)]),
-    headline: { list: sum, count, averageSize: mean }[plan.kind as 'list' | 'count' | 'averageSize'],
+    headline: isOfDay
+      ? dayCell(shown[0]?.day ?? null)
+      : { list: sum, count, averageSize: mean }[plan.kind as 'list' | 'count' | 'averageSize'],
     sentence:
       mean === null
         ? say`There was no such transaction ${when}.`
