@@ -7,7 +7,7 @@ import { incomplete, Refused } from './refused.ts';
 
 const YEAR_MISSING = 'Write the year after both periods that are compared.';
 
-/** Resolves the comparison of a draft: days, the budget or an average. */
+/** Resolves the comparison of a draft: days or the budget. */
 export function resolveComparand(when: AskPlan['when'], draft: Draft): AskPlan['versus'] {
   const { versus, yearless, books } = draft;
   if (versus === null) return null;

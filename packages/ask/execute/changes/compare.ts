@@ -26,22 +26,25 @@ import { Declined } from '../../decline.ts';
 import { measureAmount, measurePlan, periodNotReadReason, type Scope } from '../../scope.ts';
 import { column, figureTitle, frame, othersRow, periodPhrase, sumColumn, ZERO_AMOUNT } from '../frame.ts';
 import { type Grouping, listGroups } from '../groups.ts';
-import { answerAgainstBudget } from './budget.ts';
+import { plannedScope, varianceInWords } from './budget.ts';
 
 const DEFAULT_ROWS = 5;
+const BUDGET_ROWS = 12;
 
-/** A figure for two periods. */
+/** A figure, what it is compared with, and the difference. */
 interface Change {
   readonly amount: Amount;
   readonly other: Amount;
   readonly change: Amount;
 }
 
-/** Part of a figure for two periods. */
+/** Part of a figure that is compared. */
 export type PartChange = Change & { readonly key: string; readonly label: string };
 
+/** A figure in the days of a plan and in other days, or as the budget plans it for the same days. */
 export interface Compared extends Change {
   readonly scope: Scope;
+  readonly otherScope: Scope;
   readonly period: Period;
   readonly otherPeriod: Period;
   readonly assumptions: readonly string[];
@@ -51,13 +54,30 @@ function changeOf(amount: Amount, other: Amount): Change {
   return { amount, other, change: subtractAmounts(amount, other) };
 }
 
-/** The two periods of a comparison and the figure in each. */
+/** Planned amounts have no postings, so they cannot be drilled down into. */
+const isOfBudget = ({ scope, otherScope }: Pick<Compared, 'scope' | 'otherScope'>) => scope !== otherScope;
+const plannedAmount = ({ amountCents }: Amount): Amount => ({ ...ZERO_AMOUNT, amountCents });
+
+/** The figure and what it is compared with: other days, by default the period before, or the budget. */
 export function measureComparison(plan: AskPlan, books: AskBooks): Compared {
   const { scope, period, assumptions } = measurePlan(plan, books);
+  const amount = measureAmount(scope, period);
+  if (plan.versus === 'budget') {
+    const { planned, assumptions: names } = plannedScope(plan, scope, period, books);
+    return {
+      ...changeOf(amount, plannedAmount(measureAmount(planned, period))),
+      scope,
+      otherScope: planned,
+      period,
+      otherPeriod: period,
+      assumptions: [...assumptions, ...names],
+    };
+  }
   const { other, assumption } = comparedDays(plan, books, scope, period);
   return {
-    ...changeOf(measureAmount(scope, period), measureAmount(scope, other)),
+    ...changeOf(amount, measureAmount(scope, other)),
     scope,
+    otherScope: scope,
     period,
     otherPeriod: other,
     assumptions: [...assumptions, ...assumption],
@@ -74,7 +94,6 @@ export function comparedDays(plan: AskPlan, { company, documents }: AskBooks, sc
     checkComparable(plan, scope, period, other);
     return { other, assumption: [] };
   }
-  if (versus !== null) throw new Declined('I can only explain a change between two periods.');
   const { start, end } = period;
   // The change in a balance is measured over the named period, or over the month through its day.
   const since = !isPosition ? start : when === null ? firstDayOf(monthOf(end)) : parseDay(when.from);
@@ -95,49 +114,54 @@ function checkComparable(plan: AskPlan, { figures }: Scope, period: Period, othe
   throw new Declined(`This cannot be compared with ${periodLabel(other)}: ${reason}.`, [alone]);
 }
 
-/** A figure in two periods, in total or by its parts; or compared with the budget. */
+/** A figure in two periods or compared with the budget, in total or by its parts. */
 export function answerComparison(plan: AskPlan, books: AskBooks): Answer {
-  const { versus } = plan;
-  if (versus === 'budget') return answerAgainstBudget(plan, books);
   const compared = measureComparison(plan, books);
-  const { scope, period, otherPeriod } = compared;
-  const label = (days: Period) => (scope.isPosition ? periodPhrase(scope, days) : periodLabel(days));
-  const base = {
-    ...changeFrame(plan, compared, books),
-    columns: comparisonColumns(label(period), label(otherPeriod)),
-  };
+  const base = changeFrame(plan, compared, books);
   if (plan.by === null) return base;
   const { order } = plan;
   const size = ({ change: { amountCents } }: PartChange) =>
     order === 'rising' ? amountCents : order === 'falling' ? -amountCents : Math.abs(amountCents);
   const changes = listChanges(compared, plan.by as Grouping, books, size);
-  const shown = changes.slice(0, plan.top ?? DEFAULT_ROWS);
+  const isBudget = isOfBudget(compared);
+  const shown = changes.slice(0, plan.top ?? (isBudget ? BUDGET_ROWS : DEFAULT_ROWS));
   return {
     ...base,
     ...changedRows(compared, shown, changes.length),
-    sentence: [...base.sentence, ...leading(firstNamed(shown), plan)],
+    sentence: isBudget ? base.sentence : [...base.sentence, ...leading(firstNamed(shown), plan)],
     chart: 'bars',
   };
 }
 
 /** Returns an answer about a total change: both amounts and their difference. */
 export function changeFrame(plan: AskPlan, compared: Compared, books: AskBooks): Answer {
-  const { scope, period, otherPeriod, amount, other, change, assumptions } = compared;
+  const { scope, period, otherPeriod, amount, change, assumptions } = compared;
   const verb = scope.isPosition ? 'was' : 'totaled';
+  const cells = cellsOf(compared, compared);
+  const [, other, difference = change, percent] = cells as [Cell, Cell, Cell, Cell];
+  const isBudget = isOfBudget(compared);
+  const start = say`${figureTitle(plan, scope, books)} ${verb} ${amount} ${periodPhrase(scope, period)}`;
+  const changed = change.amountCents !== 0 && percent.kind === 'percent' ? say`, a change of ${percent}` : [];
+  const size = { ...difference, amountCents: Math.abs(change.amountCents) } as Cell;
   return {
     ...frame(plan, scope, period, assumptions),
-    headline: change,
-    sentence: say`${figureTitle(plan, scope, books)} ${verb} ${amount} ${periodPhrase(scope, period)} and ${other} ${periodPhrase(scope, otherPeriod)}, ${changeInWords(change)}${inPercent(compared)}.`,
-    total: { label: 'Total', cells: cellsOf(compared) },
+    headline: difference,
+    sentence: isBudget
+      ? [...start, ...say`, and ${other} was planned: ${varianceInWords(change.amountCents, size, scope)}.`]
+      : [
+          ...start,
+          ...say` and ${other} ${periodPhrase(scope, otherPeriod)}, ${changeInWords(change)}${changed}.`,
+        ],
+    columns: [
+      ...(isBudget
+        ? ['Amount', 'Planned', 'Difference']
+        : [periodLabel(period), periodLabel(otherPeriod), 'Change']
+      ).map(sumColumn),
+      column('In percent'),
+    ],
+    total: { label: 'Total', cells },
   };
 }
-
-export const comparisonColumns = (label: string, otherLabel: string) => [
-  sumColumn(label),
-  sumColumn(otherLabel),
-  sumColumn('Change'),
-  column('In percent'),
-];
 
 /** Returns rows of changes and a row for all others, which add up to the change in the figure. */
 export function changedRows(compared: Compared, shown: readonly PartChange[], count: number) {
@@ -145,8 +169,8 @@ export function changedRows(compared: Compared, shown: readonly PartChange[], co
     subtractAmounts(compared[key], sumAmounts(shown.map((one) => one[key])));
   const others = { amount: rest('amount'), other: rest('other'), change: rest('change') };
   return {
-    rows: shown.map((one) => ({ label: one.label, cells: cellsOf(one) })),
-    notShown: othersRow(count - shown.length, cellsOf(others)),
+    rows: shown.map((one) => ({ label: one.label, cells: cellsOf(one, compared) })),
+    notShown: othersRow(count - shown.length, cellsOf(others, compared)),
   };
 }
 
@@ -160,18 +184,14 @@ function leading(first: PartChange | undefined, { order }: AskPlan): Token[] {
   return say` ${first.label} changed the most, ${changeInWords(first.change)}.`;
 }
 
-function cellsOf({ amount, other, change }: Change): Cell[] {
+function cellsOf({ amount, other, change }: Change, compared: Compared): Cell[] {
   const figures = [...change.figures, ...other.figures];
   const percent: Cell =
     other.amountCents > 0
       ? { kind: 'percent', share: change.amountCents / other.amountCents, figures }
       : textCell('–');
-  return [amount, other, change, percent];
-}
-
-function inPercent({ change, other, ...rest }: Change): Token[] {
-  const percent = cellsOf({ change, other, ...rest })[3];
-  return change.amountCents === 0 || percent?.kind !== 'percent' ? [] : say`, a change of ${percent}`;
+  const shown = (one: Amount): Cell => (isOfBudget(compared) ? { ...one, kind: 'derived' } : one);
+  return [amount, shown(other), shown(change), percent];
 }
 
 /** `$120.00 more`: words and a positive amount. */
@@ -182,19 +202,24 @@ export function changeInWords(change: Amount): Token[] {
 
 /** Every part of a figure in two periods, the largest `size` first; the changes add up to that of the figure. */
 export function listChanges(
-  { scope, period, otherPeriod }: Compared,
+  compared: Compared,
   by: Grouping,
   books: AskBooks,
   size: (one: PartChange) => number,
 ): PartChange[] {
-  const [now, before] = [period, otherPeriod].map(
-    (days) => new Map(listGroups(scope, days, by, books).map((group) => [group.key, group])),
-  );
-  return [...new Set([...(now?.keys() ?? []), ...(before?.keys() ?? [])])]
+  const { scope, period, otherScope, otherPeriod } = compared;
+  const now = Map.groupBy(listGroups(scope, period, by, books), ({ key }) => key);
+  const before = Map.groupBy(listGroups(otherScope, otherPeriod, by, books), ({ key }) => key);
+  return [...new Set([...now.keys(), ...before.keys()])]
     .map((key): PartChange => {
-      const [one, two] = [now?.get(key), before?.get(key)];
+      const [[one], [two]] = [now.get(key) ?? [], before.get(key) ?? []];
       const label = one?.label ?? two?.label ?? key;
-      return { key, label, ...changeOf(one?.amount ?? ZERO_AMOUNT, two?.amount ?? ZERO_AMOUNT) };
+      const other = two?.amount ?? ZERO_AMOUNT;
+      return {
+        key,
+        label,
+        ...changeOf(one?.amount ?? ZERO_AMOUNT, isOfBudget(compared) ? plannedAmount(other) : other),
+      };
     })
     .toSorted((a, b) => size(b) - size(a) || compareText(a.label, b.label));
 }

@@ -1,5 +1,5 @@
 import type { AskPlan } from '@insights/contracts';
-import { findKpi, type Period, periodLabel } from '@insights/ledger';
+import { findKpi, type Period } from '@insights/ledger';
 import { type Answer, type Cell, countCell, say, type Token } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
@@ -10,7 +10,6 @@ import {
   changedRows,
   changeFrame,
   changeInWords,
-  comparisonColumns,
   firstNamed,
   listChanges,
   measureComparison,
@@ -24,8 +23,9 @@ const MAX_ROWS = 8;
 /** Drivers of a change: the changes of its parts, which add up to it to the cent. Books contain no causes. */
 export function answerWhy(plan: AskPlan, books: AskBooks): Answer {
   if (plan.of?.type === 'keyFigure') return whyRatio(plan, plan.of.id, books);
+  if (plan.versus === 'budget') throw new Declined('I can only explain a change between two periods.');
   const compared = measureComparison(plan, books);
-  const { scope, period, otherPeriod, change } = compared;
+  const { scope, change } = compared;
   const by = (plan.by ?? usualParts(plan)) as Grouping;
   const changes = listChanges(compared, by, books, (one) => Math.abs(one.change.amountCents));
   const shown = plan.top === null ? enoughOf(changes) : changes.slice(0, plan.top);
@@ -43,7 +43,6 @@ export function answerWhy(plan: AskPlan, books: AskBooks): Answer {
         : say` ${first.label} accounts for the most, ${changeInWords(first.change)}.`),
       ...(scope.isPosition || isSame ? [] : [...oneOff(compared, books), ...countAndSize(compared, books)]),
     ],
-    columns: comparisonColumns(periodLabel(period), periodLabel(otherPeriod)),
     chart: 'bars',
   };
 }
