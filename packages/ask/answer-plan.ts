@@ -15,9 +15,8 @@ import { answerCount } from './execute/figures/counted.ts';
 import { answerShare } from './execute/figures/share.ts';
 import { answerTotal } from './execute/figures/total.ts';
 import { figureTitle } from './execute/frame.ts';
-import { answerExtreme } from './execute/over-time/extreme.ts';
-import { answerKeyFigureTrend, answerRatio } from './execute/over-time/key-figures.ts';
-import { answerAverage, answerRunningTotal, answerTrend } from './execute/over-time/time.ts';
+import { answerRatio } from './execute/over-time/key-figures.ts';
+import { answerSeries } from './execute/over-time/series.ts';
 import { answerFindings, answerParity } from './execute/state.ts';
 import { answerList } from './execute/transactions/list.ts';
 import { answerArrivals, answerDepartures } from './execute/transactions/parties.ts';
@@ -30,10 +29,9 @@ const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answ
   ratio: answerRatio,
   share: answerShare,
   compare: answerComparison,
-  trend: (plan, books) => (plan.of?.type === 'keyFigure' ? answerKeyFigureTrend : answerTrend)(plan, books),
-  running: answerRunningTotal,
-  average: answerAverage,
-  extreme: answerExtreme,
+  running: answerSeries,
+  average: answerSeries,
+  extreme: answerSeries,
   why: answerWhy,
   cashVsProfit: answerCashVsProfit,
   basisVsBasis: answerBasisVsBasis,

@@ -37,7 +37,7 @@ const PLANS: readonly AskPlan[] = [
       completePlan({ kind: 'total', measure, by, top: 3, order: 'largest' }),
     ),
     ...(['week', 'month', 'quarter', 'year'] as const).map((by) =>
-      completePlan({ kind: 'trend', measure, by }),
+      completePlan({ kind: 'total', measure, by }),
     ),
     completePlan({ kind: 'running', measure, by: 'month' }),
     completePlan({ kind: 'average', measure, by: 'month' }),
@@ -57,7 +57,7 @@ const PLANS: readonly AskPlan[] = [
     ['cash', 'receivables', 'payables', 'debt', 'equity', 'assets', 'liabilities', 'inventory'] as const
   ).flatMap((measure) => [
     completePlan({ kind: 'total', measure, by: 'account', top: 2 }),
-    completePlan({ kind: 'trend', measure, by: 'month' }),
+    completePlan({ kind: 'total', measure, by: 'month' }),
     completePlan({ kind: 'extreme', measure, order: 'smallest' }),
     completePlan({ kind: 'why', measure }),
     completePlan({ kind: 'compare', measure }),

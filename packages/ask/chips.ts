@@ -23,7 +23,7 @@ const OF_ITEMS: Partial<Record<AskPlan['kind'], string>> = {
   quantity: 'Quantity sold',
   unitPrice: 'Average price',
 };
-const BROKEN_DOWN: readonly AskPlan['kind'][] = ['total', 'trend', 'why', 'compare'];
+const BROKEN_DOWN: readonly AskPlan['kind'][] = ['total', 'why', 'compare'];
 
 /** The parts of an answered plan, each with its alternatives. */
 export function buildChips(plan: AskPlan, books: AskBooks): Chip[] {
@@ -115,15 +115,15 @@ function periodsOf(chosen: Period): Period[] {
 }
 
 function breakdownsOf(plan: AskPlan): Option[] {
-  const isOfOne = plan.kind === 'total' || plan.kind === 'trend';
-  const parts: readonly (AskDimension | null)[] = isOfOne
-    ? [null, 'account', 'customer', 'vendor', 'item', 'month', 'quarter']
-    : [plan.kind === 'why' ? 'account' : null, 'account', 'customer', 'vendor'];
+  const parts: readonly (AskDimension | null)[] =
+    plan.kind === 'total'
+      ? [null, 'account', 'customer', 'vendor', 'item', 'month', 'quarter']
+      : [plan.kind === 'why' ? 'account' : null, 'account', 'customer', 'vendor'];
   return [...new Set(parts)]
     .filter((by) => by !== plan.by)
     .map((by) => ({
       words: by === null ? 'Not broken down' : `By ${by}`,
-      plan: { ...plan, by, kind: plan.kind === 'trend' ? 'total' : plan.kind },
+      plan: { ...plan, by },
     }));
 }
 

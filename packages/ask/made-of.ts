@@ -24,10 +24,9 @@ const AS_BOOKED: readonly AskKind[] = [
  */
 const MADE_OF: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
   total: [...RANKED, 'also', 'place'],
-  ratio: ['of', 'when', 'basis'],
+  ratio: ['of', 'by', 'when', 'basis'],
   share: [...SUBJECT, 'by', 'also'],
   compare: [...RANKED, 'versus'],
-  trend: [...SUBJECT, 'by'],
   running: [...SUBJECT, 'by'],
   average: [...SUBJECT, 'by'],
   extreme: [...SUBJECT, 'by', 'order'],
@@ -51,7 +50,7 @@ const MADE_OF: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
   parity: ['when', 'basis'],
 };
 
-const OF_KEY_FIGURES: readonly AskKind[] = ['ratio', 'trend', 'why'];
+const OF_KEY_FIGURES: readonly AskKind[] = ['ratio', 'why'];
 const AGES: readonly string[] = ['overdue', 'dueWithin', 'notDue'];
 const WITH_AGES: readonly AskKind[] = ['open', 'share', 'count'];
 /** Order by date or by change, and the kinds that can be sorted by it. Other orders are by size. */
@@ -61,7 +60,7 @@ const SORTED_BY: Partial<Record<NonNullable<AskPlan['order']>, readonly AskKind[
   oldest: ['list', 'count', 'averageSize', 'open'],
   latest: ['list', 'count', 'averageSize', 'open'],
 };
-const WITH_BOUNDS: readonly AskKind[] = ['list', 'count', 'averageSize', 'open', 'total', 'trend'];
+const WITH_BOUNDS: readonly AskKind[] = ['list', 'count', 'averageSize', 'open', 'total'];
 
 /**
  * Returns why a plan contains more than its kind uses; null if it does not. The answer would restate the extra field
@@ -77,7 +76,7 @@ export function unusedField({ kind, view, ...rest }: AskPlan): string | null {
   );
   const has = (fields: readonly string[]) => where.some(({ field }) => fields.includes(field));
   const isOverTime = by !== null && isBucket(by);
-  const isBoundless = !WITH_BOUNDS.includes(kind) || ((kind === 'total' || kind === 'trend') && by === null);
+  const isBoundless = !WITH_BOUNDS.includes(kind) || (kind === 'total' && by === null);
   if (has(['amount']) && isBoundless)
     return 'Only transactions, customers, vendors and accounts can be above or below an amount. Ask for a list of them.';
   if (has(['except']) && (kind !== 'total' || also.length > 0 || isOverTime))

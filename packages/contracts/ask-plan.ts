@@ -8,7 +8,6 @@ export const ASK_KINDS = [
   'ratio',
   'share',
   'compare',
-  'trend',
   'running',
   'average',
   'extreme',

@@ -98,6 +98,7 @@ const VERBS: Readonly<Record<Verb, string>> = {
   difference: 'difference between|the gap between|gap between|difference of|difference in',
   who: 'who|whom|anybody|anyone|someone|somebody',
   than: 'less|fewer',
+  trend: 'trend of|trend in|trends of|trends in|trend|trends|trending|trended|develop over time|over time',
 };
 
 /** Synonyms of ratios, in addition to their names with and without `ratio`. */
@@ -155,7 +156,6 @@ const KIND_PHRASES: Readonly<Record<string, string>> = {
     'share of|percentage of|percent of|portion of|as a percentage of|as a percent of|as percentage of|as percent of|as a share of|as a portion of',
   compare:
     'comparison of|compare|up|down|higher|lower|better|worse|up or down|increase or decrease|increase or decrease in|rise or fall|higher or lower|go up or down|went up or down|gone up or down|better or worse|growth of|growth in|growth rate of|by what percent|by what percentage|by how many percent|percent growth in|percentage growth in|percent change in|percentage change in|what percent|percent',
-  trend: 'trend of|trend in|trends of|trends in|trend|trends|trending|trended|develop over time|over time',
   running: 'running total of|running total|cumulative|cumulatively',
   average: 'average of',
   extreme: 'extreme of',
@@ -208,7 +208,7 @@ const KIND_PHRASES: Readonly<Record<string, string>> = {
     'whether the figures match quickbooks|do the figures match quickbooks|do these figures match quickbooks|match quickbooks|agree with quickbooks|tie to quickbooks|parity with quickbooks',
 };
 const WHY =
-  'why|reconcile|reconciliation of|how different is|explain|explain the|what explains|what explains the|explain why|how come|what moved|what drove|whats driving|what is driving|what changed in|what caused|what made|what happened to|what happened with|reasons for|reason for';
+  'why|reconcile|reconciliation of|how different is|what explains|what explains the|explain why|how come|what moved|what drove|whats driving|what is driving|what changed in|what caused|what made|what happened to|what happened with|reasons for|reason for';
 const CHANGED =
   'change in|change|changed|go up|went up|go down|went down|gone up|gone down|grow|grew|grown|increase|increased|decrease|decreased';
 const BASIS_PHRASES: Readonly<Record<NonNullable<AskPlan['basis']>, string>> = {
@@ -462,6 +462,8 @@ function lexicon(): Map<string, Meaning[]> {
   const compare: Meaning = { slot: 'part', part: { kind: 'compare' }, token: 'comparison', flag: 'change' };
   const average: Meaning = { slot: 'part', part: { kind: 'average' }, token: 'measure', flag: 'open' };
   add(split(WHY), why);
+  // `Explain working capital` asks for a definition, which the books do not have.
+  add(split('explain|explain the'), { ...why, flag: 'explain' });
   add(split(CHANGED), compare);
   add(split('average|averages|on average|typical|typically|usual|usually|normally|an average of'), average);
   for (const [dimension, words] of Object.entries(DIMENSION_WORDS)) {
@@ -480,7 +482,7 @@ function lexicon(): Map<string, Meaning[]> {
     add([`end of each ${by}`, `ends of each ${by}`, `${by} ends`, `${by} end`], meaning);
     add([`how many ${by}s`, `in how many ${by}s`], {
       slot: 'part',
-      part: { kind: 'trend', by },
+      part: { by },
       token: 'by',
     });
     for (const [order, words] of Object.entries(EXTREMES)) {

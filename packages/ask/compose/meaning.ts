@@ -30,13 +30,22 @@ export type Verb =
   | 'by'
   | 'difference'
   | 'who'
-  | 'than';
+  | 'than'
+  | 'trend';
 
 /**
  * `single` is one transaction, as in `the largest invoice`; `documents` are several, as in `invoices`; `open` is an average whose unit is still missing; `howMany`
- * counts units or transactions; `when` asks for a date; `wholeFirst` is `what percent of revenue is rent`; `change` is a change over the period itself.
+ * counts units or transactions; `when` asks for a date; `wholeFirst` is `what percent of revenue is rent`; `change` is a change over the period itself; `explain` needs a change.
  */
-export type PartFlag = 'single' | 'documents' | 'open' | 'wholeFirst' | 'howMany' | 'when' | 'change';
+export type PartFlag =
+  | 'single'
+  | 'documents'
+  | 'open'
+  | 'wholeFirst'
+  | 'howMany'
+  | 'when'
+  | 'change'
+  | 'explain';
 
 /** The meaning of a token. A token with several meanings leads to a choice. */
 export type Meaning =

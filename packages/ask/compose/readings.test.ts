@@ -47,7 +47,7 @@ describe('a sentence', () => {
     ['net revenue in March 2025', 'Revenue, March 2025'],
     ['revenue of class Net', 'Revenue, class Net'],
     ['EBITDA for 2024 and 2025', 'EBITDA by year, January 1, 2024 to December 31, 2025'],
-    ['gp% 2025 v 2024', 'Trend of Gross margin by year, January 1, 2024 to December 31, 2025'],
+    ['gp% 2025 v 2024', 'Gross margin by year, January 1, 2024 to December 31, 2025'],
     ['gp% 2025', 'Gross margin, 2025'],
     ['by how much did cash change in March 2025', 'Net cash change, March 2025'],
     [

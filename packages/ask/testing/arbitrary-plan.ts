@@ -84,7 +84,7 @@ export function arbitraryPlan(books: AskBooks): fc.Arbitrary<AskPlan> {
       made({ kind: fc.constant('total'), also }),
       made({ kind: fc.constant('total'), by, order, top, place }),
       made({ kind: fc.constant('compare'), by, order: fc.constantFrom('rising', 'falling'), top }),
-      made({ kind: fc.constantFrom('trend', 'running', 'average', 'total'), by: bucket }),
+      made({ kind: fc.constantFrom('running', 'average', 'total'), by: bucket }),
       made({ kind: fc.constantFrom('share', 'why'), where: fc.constant([]) }),
       made({
         kind: fc.constant('why'),

@@ -134,6 +134,9 @@ function planFrom(draft: Draft): AskPlan {
     throw new Refused('Only a balance can be asked for on that day. Name the days of the figure.');
   if (flags.has('open') && plan.kind === 'average' && plan.by === null)
     throw incomplete('Say of what the average is, for example per month or per transaction.');
+  const isChange = (['change', 'up', 'down'] as const).some((verb) => draft.verbs.has(verb));
+  if (flags.has('explain') && draft.versus === null && !isChange)
+    throw incomplete('Say which change is explained, for example the change in profit last month.');
   checkCounted(plan, draft);
   if (plan.kind === 'share' && plan.of === null && plan.also.length === 0 && where.length === 0)
     throw new Refused('Say of what it is a share, for example rent as a percentage of revenue.');

@@ -21,6 +21,8 @@ export function setKind(draft: Draft): void {
     !verbs.has('compare')
   )
     throw new Refused('Write “compared with” between the periods that are compared.');
+  // A trend without an interval is by month.
+  if (verbs.has('trend')) plan.by ??= 'month';
   inferKind(draft);
   if (flags.has('single')) setSingle(draft);
   if (flags.has('howMany')) setCounted(draft);
@@ -62,7 +64,7 @@ function inferKind({ plan, where, versus, subjects, flags }: Draft): void {
   if (kind === 'average' && by !== undefined && !isOverTime) plan.kind = 'averageSize';
   if (kind !== undefined) return;
   const isExtreme = plan.order === 'largest' || plan.order === 'smallest';
-  if (plan.of?.type === 'keyFigure' && versus === null) plan.kind = by === undefined ? 'ratio' : 'trend';
+  if (plan.of?.type === 'keyFigure' && versus === null) plan.kind = 'ratio';
   else if (versus !== null) plan.kind = 'compare';
   else if (isOverTime && isExtreme && plan.top === undefined) plan.kind = 'extreme';
   else if (plan.order === 'rising' || plan.order === 'falling') plan.kind = 'compare';
@@ -97,19 +99,19 @@ function setCounted({ plan, where, subjects }: Draft): void {
     throw new Refused('Say what is counted, for example the quantity sold or the number of transactions.');
 }
 
-/** Ratios for consecutive years, quarters or months become a trend. */
+/** Ratios for consecutive years, quarters or months become a series. */
 function setRatiosOverTime(draft: Draft): void {
   const { plan, versus } = draft;
   const { kind, when, by } = plan;
   if (when == null || by !== undefined || (kind !== 'ratio' && kind !== 'compare')) return;
-  if (draft.areYears) Object.assign(plan, { kind: 'trend', by: 'year' });
+  if (draft.areYears) Object.assign(plan, { kind: 'ratio', by: 'year' });
   if (!isDays(versus)) return;
   const joined = joinDays(when, false, versus);
   const unit = (['month', 'quarter', 'year'] as const).find(
     (one) => isOneUnit(when, one) && isOneUnit(versus, one),
   );
   if (joined === null || unit === undefined) return;
-  Object.assign(plan, { kind: 'trend', by: unit, when: joined });
+  Object.assign(plan, { kind: 'ratio', by: unit, when: joined });
   draft.versus = null;
 }
 

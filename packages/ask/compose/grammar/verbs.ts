@@ -1,4 +1,5 @@
 import type { AskMeasure, AskPlan } from '@insights/contracts';
+import { isBucket } from '../../buckets.ts';
 import { isBalance, isFigureMeasure, MEASURES, PROFITS } from '../../measures.ts';
 import { toPeriod } from '../days.ts';
 import type { Verb } from '../meaning.ts';
@@ -46,6 +47,7 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
     difference: also.length > 0 || kind === 'cashVsProfit' || kind === 'basisVsBasis',
     who: by === 'customer' || by === 'vendor' || kind === 'open',
     than: versus !== null,
+    trend: by !== null && isBucket(by),
   };
   if ([...verbs].some((verb) => !fits[verb]))
     throw new Refused('A verb does not match the figure. Change it or leave it out.');

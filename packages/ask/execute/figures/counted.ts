@@ -6,7 +6,7 @@ import { Declined } from '../../decline.ts';
 import { measurePlan } from '../../scope.ts';
 import { column, figureTitle, firstRows, frame, periodPhrase, sumColumn } from '../frame.ts';
 import { type Group, type Grouping, isNamed, isWithin, listGroups } from '../groups.ts';
-import { averageCell } from '../over-time/time.ts';
+import { averageCell } from '../over-time/series.ts';
 
 const DEFAULT_ROWS = 12;
 

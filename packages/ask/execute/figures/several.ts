@@ -7,7 +7,7 @@ import { Declined } from '../../decline.ts';
 import { MEASURES, PROFITS } from '../../measures.ts';
 import { measureAmount, resolveDays, resolveScope, resolveSource, type Scope } from '../../scope.ts';
 import { column, figureTitle, frame, periodPhrase } from '../frame.ts';
-import { MAX_DAYS_SHOWN, seriesDays, splitIntoBuckets } from '../over-time/time.ts';
+import { MAX_DAYS_SHOWN, seriesDays, splitIntoBuckets } from '../over-time/series.ts';
 
 /** A separate plan for each subject. */
 export function splitBySubject(plan: AskPlan): AskPlan[] {

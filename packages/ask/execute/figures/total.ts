@@ -18,7 +18,7 @@ import { limitsInWords } from '../../plan-in-words.ts';
 import { measureAmount, measurePlan, type Scope } from '../../scope.ts';
 import { column, figureTitle, frame, othersRow, periodPhrase, sumColumn } from '../frame.ts';
 import { type Group, type Grouping, isNamed, isWithin, listGroups, splitTop } from '../groups.ts';
-import { answerTrend } from '../over-time/time.ts';
+import { answerSeries } from '../over-time/series.ts';
 import { findExclusions } from './left-out.ts';
 import { answerSeveral, answerSeveralOverTime } from './several.ts';
 
@@ -30,7 +30,7 @@ export function answerTotal(plan: AskPlan, books: AskBooks): Answer {
   if (plan.by !== null && isBucket(plan.by))
     return plan.also.length > 0
       ? answerSeveralOverTime({ ...plan, by: plan.by }, books)
-      : answerTrend(plan, books);
+      : answerSeries(plan, books);
   if (plan.also.length > 0) return answerSeveral(plan, books);
   const { scope, period, assumptions } = measurePlan(plan, books);
   const left = findExclusions(plan, scope, period, books);

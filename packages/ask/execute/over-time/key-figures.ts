@@ -8,10 +8,11 @@ import { Declined } from '../../decline.ts';
 import { BALANCE_ONLY_KPIS } from '../../measures.ts';
 import { resolveDays, type Scope } from '../../scope.ts';
 import { column, frame, periodPhrase } from '../frame.ts';
-import { seriesDays, splitIntoBuckets } from './time.ts';
+import { seriesDays, splitIntoBuckets } from './series.ts';
 
-/** A KPI of a period, with its amounts. */
+/** A KPI of a period, with its amounts; or by month, quarter or year. */
 export function answerRatio(plan: AskPlan, books: AskBooks): Answer {
+  if (plan.by !== null && isBucket(plan.by)) return answerKeyFigureTrend(plan, plan.by, books);
   const { id, scope } = keyFigureOf(plan, books);
   const { figures, name } = scope;
   const isPosition = BALANCE_ONLY_KPIS.includes(id);
@@ -40,11 +41,9 @@ export function answerRatio(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** A KPI by month, quarter or year. */
-export function answerKeyFigureTrend(plan: AskPlan, books: AskBooks): Answer {
+function answerKeyFigureTrend(plan: AskPlan, by: Bucket, books: AskBooks): Answer {
   const { id, scope } = keyFigureOf(plan, books);
   const { figures, name } = scope;
-  const by: Bucket = plan.by !== null && isBucket(plan.by) ? plan.by : 'month';
   const { period, assumptions } = seriesDays(plan, books, scope);
   const values = splitIntoBuckets(period, by, books).map((bucket) => {
     const kpi = findKpi(figures, id, bucket);
@@ -53,7 +52,7 @@ export function answerKeyFigureTrend(plan: AskPlan, books: AskBooks): Answer {
   const [first, last] = [values[0]?.cell, values.at(-1)?.cell];
   if (first === undefined || last === undefined) throw new Declined('There are no days to show.');
   return {
-    ...frame({ ...plan, by }, scope, period, assumptions),
+    ...frame(plan, scope, period, assumptions),
     columns: [column(name)],
     rows: values.map(({ label, cell }) => ({ label, cells: [cell] })),
     sentence: say`${name} was ${first} in the first ${by} and ${last} in the last ${periodPhrase(scope, period)}.`,

@@ -13,7 +13,7 @@ import type { AskBooks } from '../../books.ts';
 import { resolveDays, resolveScope, type Scope, toActivity } from '../../scope.ts';
 import { column, figureTitle, frame, othersRow, periodPhrase, sumColumn } from '../frame.ts';
 import { type Group, isWithin, listGroups } from '../groups.ts';
-import { averageCell } from '../over-time/time.ts';
+import { averageCell } from '../over-time/series.ts';
 
 const DEFAULT_ROWS = 20;
 

@@ -8,15 +8,33 @@ import {
   type Period,
   parseDay,
   periodLabel,
+  rowsOfFigure,
 } from '@insights/ledger';
-import { type Amount, type Answer, type Cell, say, type Token } from '../../answer.ts';
+import {
+  type Amount,
+  type Answer,
+  type Cell,
+  type Column,
+  dayCell,
+  percentCell,
+  say,
+  subtractAmounts,
+  type Token,
+} from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { type Bucket, isBucket } from '../../buckets.ts';
 import { unitAround } from '../../compose/calendar.ts';
 import { Declined } from '../../decline.ts';
 import { PROFITS } from '../../measures.ts';
 import { limitsInWords } from '../../plan-in-words.ts';
-import { declineUnreadDays, lastClosedMonth, measureAmount, resolveScope, type Scope } from '../../scope.ts';
+import {
+  declineUnreadDays,
+  lastClosedMonth,
+  measureAmount,
+  resolveScope,
+  resolveSource,
+  type Scope,
+} from '../../scope.ts';
 import { column, figureTitle, frame, periodPhrase, sumColumn } from '../frame.ts';
 import { isWithin } from '../groups.ts';
 
@@ -78,41 +96,81 @@ export function measureSeries(plan: AskPlan, books: AskBooks) {
   return { scope, by, period, points, first, last, base, title: figureTitle(plan, scope, books) };
 }
 
-export function bucketLabel(scope: Scope, period: Period): string {
-  return scope.isPosition ? dayInWords(period.end) : periodLabel(period);
-}
-
-const rowsOf = (scope: Scope, points: readonly Point[]) =>
-  points.map(({ period, amount }) => ({ label: bucketLabel(scope, period), cells: [amount] }));
-
-/** A figure by week, month, quarter or year. */
-export function answerTrend(plan: AskPlan, books: AskBooks): Answer {
-  const { scope, by, period, points, first, last, base, title } = measureSeries(plan, books);
-  if (points.length > MAX_DAYS_SHOWN)
+/** A figure by day, week, month, quarter or year: with its total, its average, its extreme or its cumulative sum. */
+export function answerSeries(plan: AskPlan, books: AskBooks): Answer {
+  const series = measureSeries(plan, books);
+  const { scope, by, period, points, first, last, base, title } = series;
+  const isLong = points.length > MAX_DAYS_SHOWN;
+  if (isLong && plan.kind === 'total')
     throw new Declined(
       `At most ${MAX_DAYS_SHOWN} days can be shown day by day. Ask for it by week or by month.`,
       [{ ...plan, by: 'month' }],
     );
-  const table = {
-    ...base,
-    columns: [{ label: 'Amount', isAdditive: !scope.isPosition }],
-    rows: rowsOf(scope, points),
-  };
-  if (scope.isPosition)
-    return {
-      ...table,
-      sentence: say`${title} went from ${first.amount} to ${last.amount} ${periodPhrase({ isPosition: false }, period)}.`,
-    };
+  if (scope.isPosition) return seriesOfBalance(plan, series);
   const all = measureAmount(scope, period);
-  const isLimited = plan.where.some(({ field }) => field === 'amount');
-  return {
-    ...table,
+  const table = (extra?: Column, cellOf?: (point: Point) => Cell) => ({
+    ...base,
     headline: all,
-    total: { label: 'Total', cells: [all] },
-    sentence: [
-      ...say`${title} totaled ${all} ${periodPhrase(scope, period)}, ${first.amount} in the first ${by} and ${last.amount} in the last.`,
-      ...(isLimited ? within(plan, points, books) : belowZero(plan, points)),
-    ],
+    columns: [sumColumn('Amount'), ...(extra === undefined ? [] : [extra])],
+    rows: (isLong ? [] : points).map((point) => ({
+      label: periodLabel(point.period),
+      cells: [point.amount, ...(cellOf === undefined ? [] : [cellOf(point)])],
+    })),
+    total: {
+      label: 'Total',
+      cells: [all, ...(cellOf === undefined ? [] : [cellOf({ period, amount: all })])],
+    },
+  });
+  switch (plan.kind) {
+    case 'average': {
+      const mean = averageCell(all, points.length);
+      const sentence = say`${title} was ${mean} a ${by} on average, ${all} in all ${periodPhrase(scope, period)}.`;
+      return { ...table(), headline: mean, sentence };
+    }
+    case 'running':
+      return {
+        ...table(column('So far'), ({ period: { end } }) =>
+          measureAmount(scope, { start: period.start, end }),
+        ),
+        sentence: say`${title} reached ${all} by ${dayInWords(period.end)}, counted from ${dayInWords(period.start)}.`,
+      };
+    case 'extreme': {
+      const turn = plan.order === 'smallest' ? -1 : 1;
+      const [best = first] = points.toSorted((a, b) => turn * (b.amount.amountCents - a.amount.amountCents));
+      return {
+        ...table(column('Share'), ({ amount }) => percentCell(amount, all)),
+        headline: best.amount,
+        sentence: say`${title} was ${turn < 0 ? 'lowest' : 'highest'} ${by === 'day' ? 'on' : 'in'} ${periodLabel(best.period)}, with ${best.amount}.`,
+        chart: by === 'day' || by === 'week' ? 'line' : 'bars',
+      };
+    }
+    default:
+      return {
+        ...table(),
+        sentence: [
+          ...say`${title} totaled ${all} ${periodPhrase(scope, period)}, ${first.amount} in the first ${by} and ${last.amount} in the last.`,
+          ...(plan.where.some(({ field }) => field === 'amount')
+            ? within(plan, points, books)
+            : belowZero(plan, points)),
+        ],
+      };
+  }
+}
+
+function seriesOfBalance(plan: AskPlan, series: ReturnType<typeof measureSeries>): Answer {
+  const { period, points, first, last, base, title } = series;
+  if (plan.kind === 'extreme') return extremeOfBalance(plan, series);
+  if (plan.kind !== 'total')
+    throw new Declined(
+      plan.kind === 'average'
+        ? 'A balance has no average. Ask for the balance by month.'
+        : 'A balance is a running total already; ask for it by month.',
+    );
+  return {
+    ...base,
+    columns: [column('Amount')],
+    rows: points.map(({ period: { end }, amount }) => ({ label: dayInWords(end), cells: [amount] })),
+    sentence: say`${title} went from ${first.amount} to ${last.amount} ${periodPhrase({ isPosition: false }, period)}.`,
   };
 }
 
@@ -133,40 +191,6 @@ function belowZero({ measure }: AskPlan, points: readonly Point[]): Token[] {
   return say` It was above zero in ${String(profits)} of ${String(all)} and below zero in ${String(losses.length)} of ${String(all)}: ${labelsOf(losses)}.`;
 }
 
-/** The cumulative sum from the first day on. */
-export function answerRunningTotal(plan: AskPlan, books: AskBooks): Answer {
-  const { scope, period, points, base, title } = measureSeries(plan, books);
-  if (scope.isPosition) throw new Declined('A balance is a running total already; ask for it by month.');
-  const all = measureAmount(scope, period);
-  return {
-    ...base,
-    headline: all,
-    columns: [sumColumn('Amount'), column('So far')],
-    rows: points.map(({ period: { end }, amount }) => ({
-      label: `Through ${dayInWords(end)}`,
-      cells: [amount, measureAmount(scope, { start: period.start, end })],
-    })),
-    total: { label: 'Total', cells: [all, all] },
-    sentence: say`${title} reached ${all} by ${dayInWords(period.end)}, counted from ${dayInWords(period.start)}.`,
-  };
-}
-
-/** The average per day, week, month, quarter or year. */
-export function answerAverage(plan: AskPlan, books: AskBooks): Answer {
-  const { scope, by, period, points, base, title } = measureSeries(plan, books);
-  if (scope.isPosition) throw new Declined('A balance has no average. Ask for the balance by month.');
-  const all = measureAmount(scope, period);
-  const mean = averageCell(all, points.length);
-  return {
-    ...base,
-    headline: mean,
-    columns: [sumColumn('Amount')],
-    rows: points.length > MAX_DAYS_SHOWN ? [] : rowsOf(scope, points),
-    total: { label: 'Total', cells: [all] },
-    sentence: say`${title} was ${mean} a ${by} on average, ${all} in all ${periodPhrase(scope, period)}.`,
-  };
-}
-
 export function averageCell(of: Amount, count: number): Cell {
   return { kind: 'average', amountCents: roundedMean(of.amountCents, count), of, count };
 }
@@ -174,4 +198,38 @@ export function averageCell(of: Amount, count: number): Cell {
 /** Rounds half away from zero. */
 function roundedMean(amountCents: number, count: number): number {
   return Math.sign(amountCents) * Math.floor((2 * Math.abs(amountCents) + count) / (2 * count)) || 0;
+}
+
+/** Uses the balance at the end of each day. */
+function extremeOfBalance(
+  { order }: AskPlan,
+  { scope, period, base, title }: ReturnType<typeof measureSeries>,
+): Answer {
+  const turn = order === 'smallest' ? -1 : 1;
+  const on = (day: number) => measureAmount(scope, { start: day, end: day });
+  const source = resolveSource(scope, { start: period.end, end: period.end });
+  const { books, rows, signs } = rowsOfFigure(scope.figures.context, source);
+  const { journal } = books;
+  let day = period.start;
+  let balance = on(day).amountCents;
+  let [best, bestDay] = [Number.NEGATIVE_INFINITY, day];
+  const consider = () => {
+    if (turn * balance > best) [best, bestDay] = [turn * balance, day];
+  };
+  for (const row of rows) {
+    const next = journal.days[row] as number;
+    if (next <= period.start || next > period.end) continue;
+    if (next !== day) consider();
+    day = next;
+    balance +=
+      (signs[journal.accountIndexes[row] as number] as number) * (journal.amountsCents[row] as number);
+  }
+  consider();
+  const found = on(bestDay);
+  return {
+    ...base,
+    chart: null,
+    headline: found,
+    sentence: say`${title} was ${turn < 0 ? 'lowest' : 'highest'} on ${dayCell(bestDay)}, with ${found} at the end of that day; since then it changed by ${subtractAmounts(on(period.end), found)}.`,
+  };
 }
