@@ -82,35 +82,62 @@ describe('a period is compared only with periods that the books cover in full', 
   });
 });
 
+it.each([
+  ['weekly entries', 7, 'the books begin on January 1, 2023'],
+  ['an entry every winter', 365, null],
+])('a first half year without entries is compared only if such gaps are usual: %s', (_, gap, expected) => {
+  const days = Array.from(
+    { length: Math.ceil(728 / gap) },
+    (_, index) => parseDay('2023-01-04') + gap * index,
+  );
+  const text = `opening\n Checking  500.00\n Owner\n${days.map((day) => SALE(formatDay(day))).join('')}`;
+  const [start = 0, end = 0] = FISCAL_2023.map(parseDay);
+  expect(whyNotComparable(books(text), { start, end })).toBe(expected);
+});
+
 describe('a period is not compared if the books end within it', () => {
   const [HALF_YEAR, BEFORE] = [
     ['2024-01-01', '2024-06-30'],
     ['2023-07-01', '2023-12-31'],
   ].map(([start = '', end = '']) => ({ start: parseDay(start), end: parseDay(end) })) as [Period, Period];
   const opened = `opening\n Checking  500.00\n Owner\n`;
-  const everyMonth = (...months: string[]) => opened + months.map((month) => SALE(`${month}-10`)).join('');
+  const sales = (...days: string[]) => opened + days.map(SALE).join('');
+  const monthly = (start: string, end: string) => {
+    const months = (parseDay(end) - parseDay(start)) / 30;
+    return Array.from(
+      { length: months },
+      (_, at) => `${formatDay(parseDay(start) + at * 30.4).slice(0, 7)}-10`,
+    );
+  };
 
   it.each([
     [
       'the books stop in March',
-      everyMonth('2024-01', '2024-02', '2024-03'),
+      sales(...monthly('2022-07-05', '2024-04-01')),
       'the books end on March 10, 2024',
     ],
     [
       'the books stop before the period',
-      everyMonth('2023-07', '2023-12'),
+      sales(...monthly('2022-07-05', '2024-01-01')),
       'the books end on December 10, 2023',
     ],
     [
       'daily books stop two weeks before the end of the period',
-      opened +
-        Array.from({ length: 166 }, (_, day) => SALE(formatDay(parseDay('2024-01-01') + day))).join(''),
+      sales(...Array.from({ length: 714 }, (_, day) => formatDay(parseDay('2022-07-02') + day))),
       'the books end on June 14, 2024',
     ],
-    ['monthly books end on the tenth', everyMonth('2024-04', '2024-05', '2024-06'), null],
-    ['the usual gaps are not known yet', opened + SALE('2024-06-10'), null],
-    ['the books pause and continue after the period', everyMonth('2024-03', '2024-07'), null],
+    ['monthly books end on the tenth', sales(...monthly('2022-07-05', '2024-07-01')), null],
+    [
+      'the books pause and continue after the period',
+      sales(...monthly('2022-07-05', '2024-04-01'), '2024-07-10'),
+      null,
+    ],
   ])('%s', (_, text, expected) => {
     expect(whyNotCompared(books(text), HALF_YEAR, BEFORE)).toBe(expected);
+  });
+
+  it('unless the usual gaps are not known yet', () => {
+    const quarter = { start: parseDay('2024-04-01'), end: HALF_YEAR.end };
+    expect(whyNotComparable(books(sales('2024-04-10', '2024-06-10')), quarter)).toBeNull();
   });
 });

@@ -51,6 +51,13 @@ export function lastRecordedDay(books: Books, period: Period): Day | null {
   return pause >= LONG_PAUSE_DAYS || (pause >= SHORT_PAUSE_DAYS && pause > usualPause(books)) ? last : null;
 }
 
+/** Whether the books contain nothing for an unusually long time at the start of the window. */
+function startsWithPause(books: Books): boolean {
+  const [first] = books.journal.days;
+  const pause = (first ?? books.window.start) - books.window.start;
+  return pause >= LONG_PAUSE_DAYS && pause > usualPause(books);
+}
+
 /** The longest gap between entries in the books. */
 const usualPause = memoizePerObject<Books, void, number>(({ journal: { days } }) => {
   if ((days.at(-1) ?? 0) - (days[0] ?? 0) < KNOWN_DAYS) return LONG_PAUSE_DAYS;
@@ -58,11 +65,12 @@ const usualPause = memoizePerObject<Books, void, number>(({ journal: { days } })
 });
 
 /**
- * Null for books that began before the window; the day after the window for books without income or expenses.
+ * Null for books that began before the window and were kept from its start; the day after the window for books without
+ * income or expenses.
  */
 const beginningOf = memoizePerObject<Books, void, Day | null>((books) => {
   const { chart, journal, window } = books;
-  if (hasEarningsBefore(books)) return null;
+  if (hasEarningsBefore(books) && !startsWithPause(books)) return null;
   const isActivity = (accountIndex: number) =>
     !isBalanceSheetType(chart.accounts[accountIndex]?.type ?? 'Income');
   const row = journal.accountIndexes.findIndex(isActivity);
