@@ -1,6 +1,6 @@
 import type { AskPlan } from '@insights/contracts';
 import { dayInWords, type Period, periodLabel } from '@insights/ledger';
-import type { Amount, Answer, Cell, Column } from '../answer.ts';
+import type { Amount, Answer, Cell, Column, Row } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { filterInWords } from '../plan-in-words.ts';
 import { type Scope, withDays } from '../scope.ts';
@@ -39,17 +39,24 @@ export function othersRow(count: number, cells: readonly Cell[]): Answer['notSho
 }
 
 /**
- * Returns the first rows of a list, and one row for all others. `cellsOf` returns the cells for one or several entries.
+ * Returns the first rows of a list, one row for all others, and the total. `cellsOf` returns the cells of one entry,
+ * `sumsOf` those of several.
  */
-export function firstRows<One extends { readonly label: string }>(
+export function table<One extends Pick<Row, 'label' | 'transaction'>>(
   all: readonly One[],
   top: number,
-  cellsOf: (some: readonly One[]) => readonly Cell[],
-): Pick<Answer, 'rows' | 'notShown'> {
+  cellsOf: (one: One) => readonly Cell[],
+  sumsOf: (some: readonly One[]) => readonly Cell[],
+): Pick<Answer, 'rows' | 'notShown' | 'total'> {
   const rest = all.slice(top);
   return {
-    rows: all.slice(0, top).map((one) => ({ label: one.label, cells: cellsOf([one]) })),
-    notShown: othersRow(rest.length, cellsOf(rest)),
+    rows: all.slice(0, top).map((one) => ({
+      label: one.label,
+      cells: cellsOf(one),
+      ...(one.transaction === undefined ? {} : { transaction: one.transaction }),
+    })),
+    notShown: othersRow(rest.length, sumsOf(rest)),
+    total: { label: 'Total', cells: sumsOf(all) },
   };
 }
 

@@ -30,7 +30,7 @@ import { Declined } from '../../decline.ts';
 import { filterInWords } from '../../plan-in-words.ts';
 import { completePlan } from '../../plan-of.ts';
 import { measureAmount, PARTY_FIELDS, resolveDays, resolveScope, type Scope } from '../../scope.ts';
-import { column, frame, othersRow, periodPhrase, sumColumn, wasOrWere, ZERO_AMOUNT } from '../frame.ts';
+import { column, frame, periodPhrase, sumColumn, table, wasOrWere, ZERO_AMOUNT } from '../frame.ts';
 import { isWithin } from '../groups.ts';
 
 const DEFAULT_ROWS = 20;
@@ -198,8 +198,6 @@ function byDocument(
     const amount = openAmount(scope, document);
     return { label, cells: [dayCell(dueDay), late, amount], transaction: { type, id }, amount };
   });
-  const shown = rows.slice(0, plan.top ?? DEFAULT_ROWS);
-  const rest = rows.slice(shown.length).map(({ amount }) => amount);
   const sum = sumOfOpen(rows.map(({ amount }) => amount));
   const has = (field: AskFilter['field']) => plan.where.some((filter) => filter.field === field);
   const isNext = has('notDue') && plan.order === 'oldest' && plan.top === 1;
@@ -209,7 +207,6 @@ function byDocument(
     plan.kind === 'unapplied'
       ? countCell(rows.length, 'unapplied payment or credit', 'unapplied payments and credits')
       : countCell(rows.length, `${state} ${side === 'receivables' ? 'invoice' : 'bill'}`);
-  const empty = [textCell(''), textCell('')];
   const notDue = has('notDue') ? ' not yet due' : '';
   const due = next?.cells[0] ?? null;
   return {
@@ -220,9 +217,12 @@ function byDocument(
       ...(next === undefined ? [] : say` The next is due on ${due ?? ''}: ${next.label}, ${next.amount}.`),
     ],
     columns: [column('Due'), column('Overdue'), sumColumn('Open')],
-    rows: shown.map(({ amount: _, ...row }) => row),
-    notShown: othersRow(rest.length, [...empty, sumOfOpen(rest)]),
-    total: { label: 'Total', cells: [...empty, sum] },
+    ...table(
+      rows,
+      plan.top ?? DEFAULT_ROWS,
+      ({ cells }) => cells,
+      (some) => [textCell(''), textCell(''), sumOfOpen(some.map(({ amount }) => amount))],
+    ),
   };
 }
 
@@ -239,16 +239,16 @@ function byParty({ plan, scope, period, assumptions, side }: Open, parties: read
       party === null
         ? plainAmount(totalCents)
         : openOf(scope, { field: 'party', is: party.name }, totalCents);
-    return { label: party?.name ?? NOT_SPECIFIED, cells: [...agesOf(one).slice(0, -1), open], amount: open };
+    const cells = [...agesOf(one).slice(0, -1), open];
+    return { label: party?.name ?? NOT_SPECIFIED, cells, amount: open, documents: one.documents };
   });
-  const shown = rows.slice(0, plan.top ?? DEFAULT_ROWS);
-  const togetherOf = (some: readonly PartyAging[]) =>
+  const together = (some: readonly { readonly documents: PartyAging['documents'] }[]) =>
     agingAmounts(some.flatMap(({ documents }) => documents));
-  const all = togetherOf(found);
+  const all = together(found);
   const total = plainAmount(all.totalCents);
   const isAll = plan.where.length === 0;
   const balance = measureAmount(scope, period);
-  const first = shown.find(({ label }) => label !== NOT_SPECIFIED);
+  const first = rows.find(({ label }) => label !== NOT_SPECIFIED);
   const count = countCell(rows.length, side === 'payables' ? 'vendor' : 'customer');
   return {
     ...frame(plan, scope, period, assumptions),
@@ -261,9 +261,12 @@ function byParty({ plan, scope, period, assumptions, side }: Open, parties: read
         : []),
     ],
     columns: [...AGING_COLUMNS, 'Total'].map(sumColumn),
-    rows: shown.map(({ label, cells }) => ({ label, cells })),
-    notShown: othersRow(rows.length - shown.length, agesOf(togetherOf(found.slice(shown.length)))),
-    total: { label: 'Total', cells: agesOf(all) },
+    ...table(
+      rows,
+      plan.top ?? DEFAULT_ROWS,
+      ({ cells }) => cells,
+      (some) => agesOf(together(some)),
+    ),
     chart: 'bars',
   };
 }

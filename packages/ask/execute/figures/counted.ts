@@ -4,7 +4,7 @@ import { type Answer, countCell, say, sumAmountsOfParts } from '../../answer.ts'
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
 import { measurePlan } from '../../scope.ts';
-import { column, figureTitle, firstRows, frame, periodPhrase, sumColumn } from '../frame.ts';
+import { column, figureTitle, frame, periodPhrase, sumColumn, table } from '../frame.ts';
 import { type Group, type Grouping, isNamed, isWithin, listGroups } from '../groups.ts';
 import { averageCell } from '../over-time/series.ts';
 
@@ -40,13 +40,12 @@ export function answerCount(plan: AskPlan, books: AskBooks): Answer {
   const isMean = plan.kind === 'averageSize';
   return {
     ...frame(plan, scope, period, assumptions),
-    ...firstRows(ordered, plan.top ?? DEFAULT_ROWS, cells),
+    ...table(ordered, plan.top ?? DEFAULT_ROWS, (one) => cells([one]), cells),
     headline: isMean ? mean : isRanked ? times([first]) : count,
     sentence: isMean
       ? say`${title} averaged ${mean} for each ${by} ${when}: ${sum} with ${count}.`
       : [...made, ...(isRanked ? leading : [])],
     columns: [column('Transactions'), sumColumn('Amount')],
-    total: { label: 'Total', cells: cells(groups) },
     chart: 'bars',
   };
 }

@@ -7,62 +7,56 @@ import { answerShareOfOpen, isAge } from '../documents/open.ts';
 import { column, figureTitle, frame, periodPhrase } from '../frame.ts';
 import { splitBySubject } from './several.ts';
 
-/** The share of a part in a measure; or the ratio of an account to a measure that does not include it. */
+/** The share of a part in a measure, or the ratio of a figure to another that does not have to contain it. */
 export function answerShare(plan: AskPlan, books: AskBooks): Answer {
-  if (plan.also.length > 0) return shareOfAnother(plan, books);
-  if (plan.where.some(isAge)) return answerShareOfOpen(plan, books);
-  const isBeside = plan.of !== null && plan.measure !== 'account';
-  const part = resolveScope(isBeside ? { ...plan, measure: 'account' } : plan, books);
-  if (isBeside && part.isPosition) throw new Declined('A balance cannot be a share of income or expenses.');
-  if (plan.where.length === 0 && plan.of === null)
-    throw new Declined('Say of what it is a share, for example rent as a percentage of revenue.');
-  const whole = resolveScope({ ...plan, measure: wholeOf(plan, part), of: null, where: [] }, books);
+  if (plan.also.length === 0 && plan.where.some(isAge)) return answerShareOfOpen(plan, books);
+  const { part, whole, isInside } = plan.also.length > 0 ? twoFigures(plan, books) : partOf(plan, books);
   const { period, assumptions } = resolveDays(plan, books, part);
   const [amount, all] = [measureAmount(part, period), measureAmount(whole, period)];
   const rest = subtractAmounts(all, amount);
   const cell = percentCell(amount, all);
   const title = figureTitle(plan, part, books);
+  const [name, when] = [whole.name.toLowerCase(), periodPhrase(part, period)];
   return {
     ...frame(plan, part, period, assumptions),
     headline: cell,
-    sentence: say`${title} was ${amount} of ${all} ${whole.name.toLowerCase()} ${periodPhrase(part, period)}, a share of ${cell}.`,
-    columns: [{ label: 'Amount', isAdditive: !isBeside }, column('Share')],
+    sentence: isInside
+      ? say`${title} was ${amount} of ${all} ${name} ${when}, a share of ${cell}.`
+      : say`${title} totaled ${amount} and ${name} ${all} ${when}: ${cell} of it.`,
+    columns: [{ label: 'Amount', isAdditive: isInside }, column('Share')],
     rows: [
       { label: title, cells: [amount, cell] },
-      ...(isBeside ? [] : [{ label: 'All others', cells: [rest, percentCell(rest, all)] }]),
+      ...(isInside ? [{ label: 'All others', cells: [rest, percentCell(rest, all)] }] : []),
     ],
     total: { label: whole.name, cells: [all, percentCell(all, all)] },
   };
 }
 
-/**
- * Answers `what part of what was invoiced was collected`: the ratio of one figure to another, which does not have to
- * contain it.
- */
-function shareOfAnother(plan: AskPlan, books: AskBooks): Answer {
+interface Shares {
+  readonly part: Scope;
+  readonly whole: Scope;
+  readonly isInside: boolean;
+}
+
+/** `What part of what was invoiced was collected`. */
+function twoFigures(plan: AskPlan, books: AskBooks): Shares {
   const [part, whole, ...more] = splitBySubject(plan).map((one) => resolveScope(one, books));
   if (part === undefined || whole === undefined || more.length > 0)
     throw new Declined('Ask for the share of one figure in another.');
   if (part.isPosition !== whole.isPosition)
     throw new Declined('One of these is a balance and the other is not, so neither is a share of the other.');
-  const { period, assumptions } = resolveDays(plan, books, part);
-  const [amount, all] = [measureAmount(part, period), measureAmount(whole, period)];
-  const cell = percentCell(amount, all);
-  return {
-    ...frame(plan, part, period, assumptions),
-    headline: cell,
-    sentence: say`${part.name} totaled ${amount} and ${whole.name.toLowerCase()} ${all} ${periodPhrase(part, period)}: ${cell} of it.`,
-    columns: [column('Amount')],
-    rows: [
-      { label: part.name, cells: [amount] },
-      { label: whole.name, cells: [all] },
-    ],
-  };
+  return { part, whole, isInside: false };
 }
 
-function wholeOf({ measure }: AskPlan, part: Scope): AskPlan['measure'] {
-  if (measure !== 'account') return measure;
-  if (part.isPosition)
+/** A customer's part of revenue, an account's part of all costs, or an account beside a measure. */
+function partOf(plan: AskPlan, books: AskBooks): Shares {
+  if (plan.where.length === 0 && plan.of === null)
+    throw new Declined('Say of what it is a share, for example rent as a percentage of revenue.');
+  const isInside = plan.of === null || plan.measure === 'account';
+  const part = resolveScope(isInside ? plan : { ...plan, measure: 'account' }, books);
+  if (part.isPosition && plan.of !== null)
     throw new Declined('A share of a balance is not available. Ask for the balances by account.');
-  return part.isCost ? 'expenses' : 'revenue';
+  const ofAccount = part.isCost ? 'expenses' : 'revenue';
+  const measure = plan.measure === 'account' ? ofAccount : plan.measure;
+  return { part, whole: resolveScope({ ...plan, measure, of: null, where: [] }, books), isInside };
 }

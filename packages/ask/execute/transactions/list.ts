@@ -11,7 +11,7 @@ import {
 } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { resolveDays, resolveScope, type Scope, toActivity } from '../../scope.ts';
-import { column, figureTitle, frame, othersRow, periodPhrase, sumColumn } from '../frame.ts';
+import { column, figureTitle, frame, periodPhrase, sumColumn, table } from '../frame.ts';
 import { type Group, isWithin, listGroups } from '../groups.ts';
 import { averageCell } from '../over-time/series.ts';
 
@@ -25,34 +25,32 @@ export function answerList(plan: AskPlan, books: AskBooks): Answer {
   const { period, assumptions } =
     isSearch(plan) && plan.when === null ? everywhere(scope) : resolveDays(plan, books, scope);
   const all = transactionsOf(plan, scope, period, books);
-  const shown = all.slice(0, plan.top ?? DEFAULT_ROWS);
-  const rest = all.slice(shown.length);
+  const top = plan.top ?? DEFAULT_ROWS;
+  const [first] = all;
   const sum = sumAmountsOfParts(all);
   const count = countCell(all.length, 'transaction');
   const mean = all.length === 0 ? null : averageCell(sum, all.length);
-  const empty = [textCell(''), textCell('')];
   const when = periodPhrase(scope, period);
   const isOfDay = plan.top === 1 && (plan.order === 'latest' || plan.order === 'oldest');
   return {
     ...frame(plan, scope, period, [...assumptions, ...belowZero(all, plan)]),
     headline: isOfDay
-      ? dayCell(shown[0]?.day ?? null)
+      ? dayCell(first?.day ?? null)
       : { list: sum, count, averageSize: mean }[plan.kind as 'list' | 'count' | 'averageSize'],
     sentence:
       mean === null
         ? say`There was no such transaction ${when}.`
         : [
             ...say`${figureTitle(plan, scope, books)}: ${count} ${when}, ${sum} in all and ${mean} on average.`,
-            ...leading(shown[0], plan),
+            ...leading(first, plan),
           ],
     columns: [column('Date'), column('Memo'), sumColumn('Amount')],
-    rows: shown.map(({ label, day, memo, amount, transaction }) => ({
-      label,
-      cells: [dayCell(day), textCell(memo), amount],
-      ...(transaction === undefined ? {} : { transaction }),
-    })),
-    notShown: othersRow(rest.length, [...empty, sumAmountsOfParts(rest)]),
-    total: { label: 'Total', cells: [...empty, sum] },
+    ...table(
+      all,
+      top,
+      ({ day, memo, amount }) => [dayCell(day), textCell(memo), amount],
+      (some) => [textCell(''), textCell(''), sumAmountsOfParts(some)],
+    ),
   };
 }
 

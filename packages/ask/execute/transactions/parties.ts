@@ -4,7 +4,7 @@ import { type Answer, countCell, say, sumAmountsOfParts } from '../../answer.ts'
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
 import { measurePlan } from '../../scope.ts';
-import { firstRows, frame, periodPhrase, sumColumn, wasOrWere } from '../frame.ts';
+import { frame, periodPhrase, sumColumn, table, wasOrWere } from '../frame.ts';
 import { isNamed, listGroups } from '../groups.ts';
 
 const MAX_ROWS = 20;
@@ -55,10 +55,14 @@ function listed(
   const all = sumAmountsOfParts(groups);
   return {
     ...frame(plan, scope, period, [...assumptions, ...how]),
-    ...firstRows(groups, plan.top ?? MAX_ROWS, (some) => [sumAmountsOfParts(some)]),
+    ...table(
+      groups,
+      plan.top ?? MAX_ROWS,
+      ({ amount }) => [amount],
+      (some) => [sumAmountsOfParts(some)],
+    ),
     headline: count,
     sentence: say`There ${wasOrWere(groups.length)} ${count} ${periodPhrase(scope, period)}, with ${scope.name.toLowerCase()} of ${all}.`,
     columns: [sumColumn(scope.name)],
-    total: { label: 'Total', cells: [all] },
   };
 }

@@ -21,7 +21,7 @@ import {
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
 import { lastClosedMonth, measureAmount, resolveScope, resolveSource, type Scope } from '../../scope.ts';
-import { column, frame, othersRow, sumColumn, wasOrWere } from '../frame.ts';
+import { column, frame, sumColumn, table, wasOrWere } from '../frame.ts';
 import { type Group, listGroups } from '../groups.ts';
 
 const MIN_TIMES = 3;
@@ -53,9 +53,6 @@ export function answerRecurring(plan: AskPlan, books: AskBooks): Answer {
     .flatMap((group) => rhythmIn(group, scope, period))
     .filter(({ rise }) => !isRising || rise.amountCents > 0);
   const all = sumAmountsOfParts(found);
-  const shown = found.slice(0, plan.top ?? DEFAULT_ROWS);
-  const rest = found.slice(shown.length);
-  const empty = Array.from({ length: 5 }, () => textCell(''));
   const count = countCell(found.length, 'payee');
   return {
     ...frame(asked, { ...scope, name: 'Recurring payments' }, period, [
@@ -67,9 +64,12 @@ export function answerRecurring(plan: AskPlan, books: AskBooks): Answer {
       ...['Rhythm', 'Last', 'Last amount', 'More than at first', 'Next expected'].map(column),
       sumColumn('In twelve months'),
     ],
-    rows: shown.map(({ label, cells }) => ({ label, cells })),
-    notShown: othersRow(rest.length, [...empty, sumAmountsOfParts(rest)]),
-    total: { label: 'Total', cells: [...empty, all] },
+    ...table(
+      found,
+      plan.top ?? DEFAULT_ROWS,
+      ({ cells }) => cells,
+      (some) => [...Array.from({ length: 5 }, () => textCell('')), sumAmountsOfParts(some)],
+    ),
   };
 }
 
