@@ -149,6 +149,8 @@ function figureIdsOf(insight: Insight): string[] {
 /** Kinds that name a cause, and kinds that compare profit or costs as a whole. */
 const CAUSES: ReadonlySet<InsightKind> = new Set<InsightKind>([...DRIVERS, 'oneOff', 'yearlyEntry']);
 const OF_PROFIT: ReadonlySet<InsightKind> = new Set<InsightKind>(['costs', 'kept', 'yearResult']);
+/** Kinds that measure what customers owe and what is owed to vendors. */
+const OF_BALANCES: ReadonlySet<InsightKind> = new Set<InsightKind>(['collection', 'openBalances']);
 const UNCODED = ['askAccountant', 'uncategorizedExpense', 'uncategorizedIncome'] as const;
 /** A cause is in doubt if at least this share of it is in doubt. */
 const MAX_DOUBTED_PERCENT = 20;
@@ -156,10 +158,12 @@ const MAX_DOUBTED_PERCENT = 20;
 /** Whether a doubt could make a cause or a comparison of profit untrue. */
 function isInDoubt(insight: Insight, books: InsightBooks): boolean {
   const { accounts, parties } = books.doubts;
+  const isLarge = (cents = 0) => cents > 0 && cents * 100 >= insight.cents * MAX_DOUBTED_PERCENT;
   if (OF_PROFIT.has(insight.kind)) return !books.isDirectionKnown;
+  if (OF_BALANCES.has(insight.kind))
+    return (['receivables', 'payables'] as const).some((side) => isLarge(books.questionedOf(side)));
   if (!CAUSES.has(insight.kind)) return false;
   if (isUncoded(insight, books)) return true;
-  const isLarge = (cents = 0) => cents > 0 && cents * 100 >= insight.cents * MAX_DOUBTED_PERCENT;
   const figureIds = new Set(figureIdsOf(insight));
   const ofFigures = [...accounts].filter(([id]) => figureIds.has(books.accountId(id, books.now)));
   const ofSales = ['priceOrQuantity', 'margin'].includes(insight.kind) ? books.doubtedRevenue : 0;

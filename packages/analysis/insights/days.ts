@@ -30,7 +30,7 @@ export interface LetterDays {
 }
 
 export function letterDays({ context: { books, period, preceding, lastYear } }: LetterRequest): LetterDays {
-  const isKnown = (days: Period) => whyNotCompared(books, period, days) === null && hasTrade(books, days);
+  const isKnown = (days: Period) => whyNotCompared(books, period, days) === null && isActive(books, days);
   const start = firstDayOf(addMonths(monthOf(period.end), -11));
   const isMonthEnd = period.end === lastDayOf(monthOf(period.end));
   return {
@@ -41,9 +41,17 @@ export function letterDays({ context: { books, period, preceding, lastYear } }: 
   };
 }
 
-/** Whether anything was posted in the period. A period without postings is not used for comparisons. */
-function hasTrade({ journal }: Books, { start, end }: Period): boolean {
-  return journal.days.some((day) => day >= start && day <= end);
+const [MAX_SILENT_DAYS, MAX_SILENT_PERCENT] = [31, 25];
+
+/**
+ * Whether postings begin early in a period. A year of a company that recorded only its last months, after opening
+ * balances, is not a comparison for a whole year.
+ */
+export function isActive({ journal }: Books, period: Period): boolean {
+  const first = journal.days.find((day) => day >= period.start);
+  if (first === undefined || first > period.end) return false;
+  const silent = first - period.start;
+  return silent <= MAX_SILENT_DAYS || silent * 100 <= daysIn(period) * MAX_SILENT_PERCENT;
 }
 
 /**

@@ -175,6 +175,20 @@ export class InsightBooks {
     );
   }
 
+  /** How much of what customers owe, or of what vendors are owed, is in open findings, because it may be paid already. */
+  questionedOf(side: 'receivables' | 'payables'): number {
+    return this.findings
+      .filter(({ affects }) => affects === side)
+      .reduce((sum, { impactCents }) => sum + impactCents, 0);
+  }
+
+  /** Whether an open finding lists a transaction. */
+  isListed({ type, id }: { readonly type: string; readonly id: string }): boolean {
+    return this.findings.some(({ transactions }) =>
+      transactions.some((one) => one.type === type && one.id === id),
+    );
+  }
+
   accountType(accountId: string): AccountType | undefined {
     const { accounts, indexById } = this.context.books.chart;
     return accounts[indexById.get(accountId) ?? -1]?.type;

@@ -61,6 +61,7 @@ export function openDoubts(books: DoubtedBooks): OpenDoubts {
     ...openFindings(books),
     ...possibleEntries(books),
     ...unsplitLoans(books),
+    ...lenders(books),
     ...wrongPostings(books),
     ...stoppedLines(books.facts).map(({ accountId, usualCents, silentMonths }) =>
       doubtOf(accountId, usualCents * silentMonths.length),
@@ -211,6 +212,30 @@ function unsplitLoans(books: DoubtedBooks): Doubted[] {
   return facts
     .indexesWhere((account) => hasRole(account, 'interest'))
     .map((index) => doubtOf(facts.accounts[index]?.id ?? '', Math.max(0, facts.debits([index], facts.now))));
+}
+
+/** Income named after whoever is paid interest or principal may be a loan. */
+function lenders({ facts }: DoubtedBooks): Doubted[] {
+  const { journal } = facts.books;
+  const namesOn = (isWanted: (account: LedgerAccount) => boolean, period: Period) =>
+    facts.rowsOn(facts.indexesWhere(isWanted), period).map((row) => ({
+      name: journal.texts.at(journal.nameIndexes[row] as number),
+      cents: journal.amountsCents[row] as number,
+    }));
+  const paid = namesOn(
+    (account) => hasRole(account, 'interest') || hasRole(account, 'debt'),
+    facts.books.window,
+  );
+  const names = new Set(paid.flatMap(({ name, cents }) => (name !== '' && cents > 0 ? [name] : [])));
+  const income = [facts.now, ...(facts.base === null ? [] : [facts.base])]
+    .flatMap((period) => namesOn(({ type }) => type === 'Income', period))
+    .filter(({ name }) => names.has(name));
+  return income.map(({ name, cents }) => ({
+    profitCents: 0,
+    differenceCents: 0,
+    accounts: new Map(),
+    parties: new Map([[name, cents]]),
+  }));
 }
 
 /** A first payment is due about a month after a loan starts. */

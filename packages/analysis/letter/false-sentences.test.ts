@@ -168,6 +168,47 @@ const KINDS: readonly (readonly [
     /cents[^.]*Wages|Wages[^.]*cents/,
     /\$72,000/,
   ],
+  [
+    'the last months of a year are not compared with a whole year',
+    [
+      monthly('10 Sales Receipt S{month}  to Bo Ander\n Checking  9,000.00\n Planting', '2023-10'),
+      monthly('12 Check R{month}  to Mill Street Realty\n Rent  5,000.00\n Checking', '2023-10'),
+    ].join('\n'),
+    { opening: { Checking: '40000.00', Capital: '-40000.00' } },
+    /2023|a year earlier|in the twelve before|higher|lower/,
+    /\$48,000/,
+  ],
+  [
+    'draws of what the business left are not called more than it',
+    `${SELLING}\n${monthly('12 Check R{month}  to Mill Street Realty\n Rent  7,000.00\n Checking')}
+${monthly('15 Check O{month}\n Draws  2,010.00\n Checking')}`,
+    {},
+    /business could pay|did not cover|although only|and more\b|more than the \$24,000/,
+    /\$24,000/,
+  ],
+  [
+    'someone who is paid interest is not a customer',
+    `${SELLING}\n${SPENDING}\n2024-02-03 Deposit  to Headway\n Checking  30,000.00\n Planting
+${everyMonth('2024-03', '2024-12', '{month}-20 Check I{month}  to Headway\n Interest  3,000.00\n Checking')}`,
+    {
+      change: (request) => ({
+        ...request,
+        review: { ...request.review, findings: [], entries: [] },
+        ofAllDays: { findings: [], entries: [] },
+      }),
+    },
+    /(?:customer|sales to|bought)[^.]*“Headway”|“Headway”[^.]*(?:customer|bought|spent|revenue)/,
+    /\$30,000|\$138,000/,
+  ],
+  [
+    'an invoice that stays open is not a large sale, and its days are not how fast customers pay',
+    `${SELLING}\n${SPENDING}\n2024-02-03 Invoice N-7  to Cy Dent  due 2024-03-03\n A/R  16,250.00\n Planting
+${monthly('04 Invoice C{month}  to Di Eng\n A/R  4,000.00\n Planting')}
+${monthly('27 Payment P{month}  to Di Eng  pays Invoice C{month}\n Checking  4,000.00\n A/R')}`,
+    {},
+    /single sale (?:to|on)|one sale|large sale|days of sales|days to pay|pay (?:later|more slowly)/,
+    /\$16,250/,
+  ],
 ];
 
 /**

@@ -71,6 +71,8 @@ function idleCash(books: InsightBooks, { idle }: Debt): IdleCash | [] {
     'Interest of the loan’s payments, as a yearly rate',
     books.now,
   );
+  // Corrections of the payments estimate their interest.
+  if (source.view !== 'booked') return [];
   const spare = Math.min(idleCents, loan.closingCents);
   return buildInsight<IdleCash>(books, {
     id: 'idleCash',

@@ -140,6 +140,8 @@ function revenuePart(
       ];
     case 'transaction': {
       const { transaction, isNow } = part;
+      // An invoice that is still open may be mistyped.
+      if (books.isListed(transaction)) return [];
       const from = source(`${transaction.type} ${transaction.number}`.trim());
       return [
         buildInsight<OneSale>(books, {

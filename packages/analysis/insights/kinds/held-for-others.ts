@@ -16,7 +16,7 @@ const MIN_PERCENT = 10;
 export function heldInsights(books: InsightBooks): HeldForOthers[] {
   const held = othersMoney(books.facts);
   if (held === null) return [];
-  const { bankCents } = held;
+  const bankCents = books.amount('balanceSheet.bank', books.now);
   const taxes =
     recentTax(books, held.salesTaxCents ?? 0, isSalesTax) +
     recentTax(books, held.payrollCents ?? 0, isPayroll);

@@ -27,9 +27,12 @@ export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
   const take = ownersTake(books.facts);
   const left = take?.left ?? null;
   if (take === null || left === null) return [];
-  const { period, takenCents } = take.year ?? take;
+  const { period } = take.year ?? take;
+  const takenCents = books.amount('balanceSheet.ownerDraws', period);
   if (takenCents < books.materiality.cents) return [];
   const freeCents = left.cents;
+  // Neither more nor less than what was left.
+  if (takenCents > freeCents && takenCents - freeCents < books.materiality.cents) return [];
   const compared = freeCents <= 0 ? 'nothing' : takenCents > freeCents ? 'more' : 'part';
   const net = takenCents - (take.year === null ? take.contributedCents + take.lentByOwnersCents : 0);
   const [before, principal] = [books.source(left.before, period), books.source(left.principal, period)];

@@ -1,4 +1,5 @@
 import { daysIn, type FigureName } from '@insights/ledger';
+import { isActive } from '../days.ts';
 import { type Figure, share } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf, type Move, moveOf } from '../insight-of.ts';
@@ -183,6 +184,7 @@ function yearResult(books: InsightBooks): YearResult | [] {
   const first = months[0];
   if (year === null || months.length < 24 || first === undefined || year.start === books.now.start) return [];
   const before = { start: first.start, end: year.start - 1 };
+  if (!isActive(books.request.context.books, before)) return [];
   const [now, base] = [books.amount(PROFIT, year), books.amount(PROFIT, before)];
   const move = moveOf(now, base);
   if (now === 0 || base === 0 || move === 'same') return [];

@@ -35,7 +35,8 @@ export function runwayInsights(books: InsightBooks): (Runway | PayrollCover | Ca
 function runway(books: InsightBooks): Runway | [] {
   const fact = cashRunway(books.facts);
   if (fact === null) return [];
-  const { cashCents, last, before } = fact;
+  const { last, before } = fact;
+  const cashCents = books.amount('balanceSheet.cash', books.now);
   if (isClosedSeason(fact)) return [];
   const used = Math.round(last.burnCents / BURNING_MONTHS);
   const months = Math.floor((cashCents * BURNING_MONTHS) / last.burnCents);
