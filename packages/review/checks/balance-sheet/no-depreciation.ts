@@ -91,32 +91,30 @@ function netAssets(context: ReviewContext): number {
 
 /** Drafts a finding if monthly depreciation stopped or skipped a month while there is something to depreciate. */
 function stoppedDraft(context: ReviewContext): Draft | null {
-  const { roles, documents, asOf, money, byAccount } = context;
+  const { roles, documents, money, byAccount } = context;
   const { months } = byAccount;
   const accounts = roles.of('accumulatedDepreciation');
   const ofMonth = depreciationByMonth(context);
   const last = ofMonth.findLastIndex((cents) => cents > 0);
-  const missing = ofMonth.length - 1 - last;
-  const before = ofMonth.slice(Math.max(0, last + 1 - STEADY_MONTHS), last + 1);
-  const usual = medianOf(before);
+  const missing = months.ends.slice(last + 1);
+  const usual = medianOf(ofMonth.filter((cents) => cents > 0).slice(-STEADY_MONTHS));
   const skipped = skippedMonths(ofMonth, usual);
-  const isSteady = before.length === STEADY_MONTHS && before.every((cents) => cents > 0);
-  const hadTime = documents.readOn - asOf >= DAYS_TO_CLOSE;
-  const hasStopped = isSteady && missing > 0 && hadTime;
+  const hadTime = missing.some((end) => documents.readOn - end >= DAYS_TO_CLOSE);
+  const hasStopped = hadTime && (skipped.length > 0 || wasSteadyBefore(ofMonth, last + 1));
   if (!hasStopped && skipped.length === 0) return null;
   const net = netAssets(context);
   if (net < usual || net <= 0) return null;
   const since = months.ends[last] as Day;
   const entry = typicalEntry(context, usual);
-  const skippedEnds = skipped.map((month) => months.ends[month] as Day);
-  const missed = [...skippedEnds, ...(hasStopped ? months.ends.slice(last + 1) : [])];
+  const missed = [...skipped.map((month) => months.ends[month] as Day), ...(hasStopped ? missing : [])];
   const heldThen = missed.map((end) => ({ end, heldCents: net }));
   const { corrections } =
     entry === null ? { corrections: [] } : addMonthly(context, 'depreciation', entry, heldThen);
   return {
-    description: hasStopped
-      ? `Depreciation of about ${money(usual)} was booked every month until ${dayInWords(since)}, and none in the ${count(missing, 'month')} since.`
-      : `Depreciation of about ${money(usual)} is booked every month, but not in ${listed(skippedEnds.map((end) => monthInWords(end)))}.`,
+    description:
+      skipped.length === 0
+        ? `Depreciation of about ${money(usual)} was booked every month until ${dayInWords(since)}, and none in the ${count(missing.length, 'month')} since.`
+        : `Depreciation of about ${money(usual)} is booked every month, but not in ${listed(missed.map((end) => monthInWords(end)))}.`,
     accounts,
     isList: true,
     impact: [balanceImpact(accounts[0] as number, usual * missed.length)],
@@ -143,7 +141,7 @@ const INTERVALS = [
   { step: 12, times: 2, name: 'every year' },
 ] as const;
 
-/** Some may be missing between others; an entry at the end of December is for the year. */
+/** Some may be missing between others; an entry at the end of December, or of the period’s last month, is for the year. */
 const BOOKED_SHARE = 0.7;
 
 /** Drafts a finding if depreciation is booked every quarter or year, but not at the end of one that has ended. */
@@ -155,6 +153,8 @@ function missedIntervalDraft(context: ReviewContext): Draft | null {
   const last = ofMonth.findLastIndex((cents) => cents > 0);
   const usual = ofMonth[last] ?? 0;
   const first = ofMonth.indexOf(usual);
+  // The fiscal year may end with the period.
+  const yearEnds = [MONTHS, monthOf(context.asOf).month];
   const interval = INTERVALS.find(({ step, times }) => {
     const booked = ofMonth.slice(first).filter((cents) => cents > 0).length;
     const due = (last - first) / step + 1;
@@ -165,7 +165,7 @@ function missedIntervalDraft(context: ReviewContext): Draft | null {
         : cents === 0,
     );
     const isSame = ofMonth.every((cents) => cents === 0 || cents === usual);
-    const isAtYearEnd = isSame && step === MONTHS && monthOf(ends[last] as Day).month === MONTHS;
+    const isAtYearEnd = isSame && step === MONTHS && yearEnds.includes(monthOf(ends[last] as Day).month);
     return isRegular && booked >= (isAtYearEnd ? 1 : times) && booked >= due * BOOKED_SHARE;
   });
   const net = netAssets(context);
@@ -192,16 +192,19 @@ function missedIntervalDraft(context: ReviewContext): Draft | null {
   };
 }
 
-/** A later month with more than this many times the usual amount makes up for a skipped one. */
-const CATCH_UP = 1.5;
+/** Whether each of the six months before one had depreciation. */
+function wasSteadyBefore(ofMonth: readonly number[], month: number): boolean {
+  const before = ofMonth.slice(Math.max(0, month - STEADY_MONTHS), month);
+  return before.length === STEADY_MONTHS && before.every((cents) => cents > 0);
+}
 
-/** Returns months without depreciation between months with it, if none made up for them. */
+/** Returns months without depreciation between months with it, except as many as later months made up for. */
 function skippedMonths(ofMonth: readonly number[], usual: number): number[] {
-  return ofMonth.flatMap((cents, month) => {
-    const before = ofMonth.slice(Math.max(0, month - STEADY_MONTHS), month);
-    const after = ofMonth.slice(month + 1);
-    const wasSteady = before.length === STEADY_MONTHS && before.every((one) => one > 0);
-    const isResumed = after.some((one) => one > 0) && after.every((one) => one <= usual * CATCH_UP);
-    return cents === 0 && wasSteady && isResumed ? [month] : [];
+  const last = ofMonth.findLastIndex((cents) => cents > 0);
+  const skipped = ofMonth.flatMap((cents, month) => {
+    const gap = ofMonth.findLastIndex((one, at) => at < month && one > 0) + 1;
+    return cents === 0 && month < last && wasSteadyBefore(ofMonth, gap) ? [month] : [];
   });
+  const more = ofMonth.slice(skipped[0]).reduce((sum, cents) => sum + Math.max(0, cents - usual), 0);
+  return skipped.slice(0, Math.max(0, skipped.length - Math.floor(more / usual)));
 }

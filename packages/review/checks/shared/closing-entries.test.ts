@@ -57,6 +57,27 @@ describe('the depreciation that is missing at the end of a quarter or year', () 
     ]);
   });
 
+  it('is the year’s that ends with the period, if the last year’s was booked at its end', () => {
+    const text = booked('2024-03-31', '2,400.00');
+    expect(entriesOf('no-depreciation', text, { ...options, readOn: '2025-04-20' })).toEqual([
+      'likely: Truck Depreciation -$2,400.00; Depreciation $2,400.00',
+    ]);
+  });
+
+  it.each([
+    ['since it stopped, although the last month may not be closed', '2025-04-08', '2024-10', '', '1,200.00'],
+    ['in every month of a gap', '2025-04-20', '2024-06', booked('2025-03-31', '200.00'), '1,800.00'],
+  ])('is that of each month %s', (_, readOn, last, since, missing) => {
+    const text = everyMonth(
+      '2023-01',
+      last === '2024-10' ? '2024-09' : '2024-05',
+      booked('{month}-28', '200.00'),
+    );
+    expect(entriesOf('no-depreciation', text + since, { ...options, readOn })).toEqual([
+      `likely: Truck Depreciation -$${missing}; Depreciation $${missing}`,
+    ]);
+  });
+
   it('is the amount since the newest asset was bought', () => {
     const days = QUARTERS.slice(0, -2);
     const text = booked('2023-06-30', '400.00') + booked('2023-09-30', '450.00');
