@@ -44,9 +44,11 @@ export function changeSteps(context: EntryContext, changes: Changes): string[] |
         : `Open ${name} and choose More, Delete.`,
     ];
   }
+  const moves = changes.filter((one) => one.kind === 'move');
+  if (transaction.type === 'Invoice' && moves.every((move) => isWithin(context, move)))
+    return [`Open ${name} and ${amountInWords(context, moves)}.`];
   const word = ACCOUNT_FORMS.get(transaction.type);
   if (word === undefined) return null;
-  const moves = changes.filter((one) => one.kind === 'move');
   const byAccount = [...Map.groupBy(moves, ({ from }) => from).values()];
   const isAmount = moves.map((move) => isAmountOnly(context, move));
   return [
@@ -72,7 +74,7 @@ function movesInWords(context: EntryContext, moves: readonly Move[], word: 'acco
   );
   const moved = parts.reduce((sum, { amount }) => sum + amount, 0);
   if (moves.length === 1 && moved < whole && isAmountOnly(context, first))
-    return `change the amount of ${full(whole)} for ${from} to ${full(whole - moved)}`;
+    return amountInWords(context, moves);
   if (first.transaction.type === 'Deposit' && isForUndeposited(context, first))
     return `replace the line of ${full(whole)} for ${from}: delete it and tick the payments in ${to[0]} that this deposit consists of`;
   if (moved < whole) {
@@ -84,16 +86,30 @@ function movesInWords(context: EntryContext, moves: readonly Move[], word: 'acco
     : `split the line of ${full(whole)} for ${from}: ${listed(parts.map(({ amount }, index) => `${full(amount)} for ${to[index]}`))}`;
 }
 
+/** For example `change the amount of $500.00 for Accounts Receivable to $50.00`. */
+function amountInWords(context: EntryContext, moves: readonly Move[]): string {
+  const [first] = moves as readonly [Move, ...Move[]];
+  const full = (amount: number) => context.money.full(cents(amount));
+  const whole = sizeOf(movedTo(context, { ...first, cents: null }));
+  const moved = moves.reduce((sum, move) => sum + sizeOf(movedTo(context, move)), 0);
+  const from = accountIn(context.accrualBooks, first.from).account.fullName;
+  return `change the amount of ${full(whole)} for ${from} to ${full(whole - moved)}`;
+}
+
 /**
  * Whether a part moves to the account that the form itself credits: payables for a bill, and the bank or card for an
  * expense. Then the form only has a wrong amount.
  */
-function isAmountOnly({ accrualBooks }: EntryContext, { transaction, to }: Move): boolean {
-  const { chart } = accrualBooks;
-  const type = chart.accounts[chart.indexById.get(to as string) ?? -1]?.type ?? 'Expense';
+function isAmountOnly(context: EntryContext, move: Move): boolean {
+  const { chart } = context.accrualBooks;
+  const type = chart.accounts[chart.indexById.get(move.to as string) ?? -1]?.type ?? 'Expense';
   const isCredited = ['Accounts Payable', 'Bank', 'Credit Card'].includes(type);
-  const booked = correctionLines(accrualBooks, { kind: 'remove', transaction });
-  return transaction.type !== 'Journal Entry' && isCredited && booked.some(({ account }) => account === to);
+  return move.transaction.type !== 'Journal Entry' && isCredited && isWithin(context, move);
+}
+
+/** Whether the transaction itself posts to the account to which a part moves. */
+function isWithin({ accrualBooks }: EntryContext, { transaction, to }: Move): boolean {
+  return correctionLines(accrualBooks, { kind: 'remove', transaction }).some(({ account }) => account === to);
 }
 
 /** A payment that was booked without its invoice or bill has to be applied to it. */

@@ -23,6 +23,35 @@ describe('a bill of which a tenth was paid', () => {
   });
 });
 
+describe('an invoice of which a tenth was paid', () => {
+  const invoice = (month: string, customer: string, cents: string, paid = cents, memo = '') =>
+    `\n2025-${month}-04 Invoice ${month}${customer.slice(0, 2)}  to ${customer}\n A/R  ${cents}\n Planting
+    2025-${month}-24 Payment ${month}${customer.slice(0, 2)}  from ${customer}  pays Invoice ${month}${customer.slice(0, 2)}: ${paid}\n Checking  ${paid}  ${memo}\n A/R`;
+  const others = [
+    'Bo Ander',
+    'Cy Dorn',
+    'Di Elms',
+    'Ed Frey',
+    'Flo Gant',
+    'Gus Hill',
+    'Hal Irons',
+    'Ida Jung',
+  ];
+  const usual = others.map((name) => invoice('01', name, '1,780.00')).join('');
+
+  it.each([
+    [
+      'has a zero too many',
+      invoice('02', 'Amy Lee', '19,420.40', '1,942.04'),
+      { Planting: 17_478_36, 'A/R': -17_478_36 },
+    ],
+    ['is as large as others', invoice('02', 'Amy Lee', '3,140.00', '314.00'), {}],
+    ['has a deposit', invoice('02', 'Amy Lee', '19,420.40', '1,942.04', 'Deposit 10%'), {}],
+  ])('%s', (_, text, lines) => {
+    expect(adjustmentsOf(usual + text)).toEqual(lines);
+  });
+});
+
 describe('an entry of depreciation', () => {
   const monthly = (except: string[]) =>
     everyMonth(

@@ -6,8 +6,9 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
-import { billsTenTimes } from '../shared/bills-ten-times.ts';
+
 import { returnedChecksAmongFees } from '../shared/returned-checks.ts';
+import { tenTimes } from '../shared/ten-times.ts';
 import { paidFrom } from '../shared/transactions.ts';
 
 const MIN_EARLIER = 5;
@@ -71,7 +72,7 @@ export const amountOutOfPattern: Check = {
         };
       });
     });
-    return [...billsTenTimes(context), ...unusual, ...returnedChecksAmongFees(context)];
+    return [...tenTimes(context, 'bill'), ...unusual, ...returnedChecksAmongFees(context)];
   },
 };
 

@@ -5,6 +5,7 @@ import { KIND } from '../../context/kinds.ts';
 import { dueDayOf } from '../../context/open-documents.ts';
 import type { Check } from '../check.ts';
 import { overdueDraft } from '../shared/overdue.ts';
+import { tenTimes } from '../shared/ten-times.ts';
 
 export const oldOpenInvoices: Check = {
   code: 'old-open-invoices',
@@ -24,10 +25,11 @@ export const oldOpenInvoices: Check = {
   evidence: ['records'],
   needs: [{ kind: 'Invoice' }],
   check: (context) => {
+    const tooLarge = tenTimes(context, 'invoice');
     const overdue = overdueDraft(context, KIND.invoice, { noun: 'invoice', role: 'receivable' });
-    if (overdue === null || context.table === null) return [];
+    if (overdue === null || context.table === null) return tooLarge;
     const corrections = writingOff(context, context.table, overdue.rows);
-    return [{ ...overdue.draft, corrections, correctionCertainty: 'possible' }];
+    return [...tooLarge, { ...overdue.draft, corrections, correctionCertainty: 'possible' }];
   },
 };
 
