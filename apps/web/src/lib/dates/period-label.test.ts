@@ -15,6 +15,13 @@ describe('the name of a period', () => {
   ])('%s to %s is %s', (startDate, endDate, label) => {
     expect(periodLabel({ startDate, endDate })).toBe(label);
   });
+
+  it.each([
+    ['2025-07-01', '2026-06-30', 'Fiscal year 2026'],
+    ['2025-01-01', '2025-12-31', '2025'],
+  ])('%s to %s as a fiscal year is %s', (startDate, endDate, label) => {
+    expect(periodLabel({ type: 'last_fiscal_year', startDate, endDate })).toBe(label);
+  });
 });
 
 describe('the time of the sync', () => {

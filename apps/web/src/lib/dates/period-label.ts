@@ -1,3 +1,4 @@
+import type { PeriodType } from '@insights/words';
 import {
   endOfMonth,
   formatMonth,
@@ -9,9 +10,13 @@ import {
 interface Days {
   readonly startDate: string;
   readonly endDate: string;
+  readonly type?: PeriodType;
 }
 
-/** Returns the name of a period: `October 2026`, `Q3 2026`, `2025`, `January to May 2026`, or its dates. */
+/**
+ * Returns the name of a period: `October 2026`, `Q3 2026`, `2025`, `Fiscal year 2026`, `January to May 2026`, or its
+ * dates.
+ */
 export function periodLabel(days: Days): string {
   return periodName(days) ?? daysLabel(days);
 }
@@ -23,12 +28,12 @@ export function daysLabel({ startDate, endDate }: Days): string {
   return `${isInOneYear ? formatShortDayOfYear(startDate) : formatShortDay(startDate)} to ${formatShortDay(endDate)}`;
 }
 
-/** Returns null if the dates do not cover whole months of a single year. */
-export function periodName({ startDate, endDate }: Days): string | null {
+/** Returns null if the dates do not cover a fiscal year or whole months of a single year. */
+export function periodName({ startDate, endDate, type }: Days): string | null {
   const year = startDate.slice(0, 4);
   const firstMonth = Number(startDate.slice(5, 7));
   const months = wholeMonths({ startDate, endDate });
-  if (months === null) return null;
+  if (months === null) return type === 'last_fiscal_year' ? `Fiscal year ${endDate.slice(0, 4)}` : null;
   if (months === 1) return formatMonth(startDate);
   if (months === 3 && firstMonth % 3 === 1) return `Q${Math.ceil(firstMonth / 3)} ${year}`;
   if (months === 12) return year;
