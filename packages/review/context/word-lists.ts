@@ -61,7 +61,7 @@ const WORD_LISTS = {
     foods, trader joe'?s, safeway, kroger, cinemas?, home decor, swimming pool, peloton, sephora, ulta
     beauty, little league, nordstrom, macy'?s, victoria'?s secret, bath (and|&) body works, lululemon, great
     wolf lodge, water ?park, movies?, amc theat(er|re)s?, steam games, roblox, planet fitness, gym
-    membership, honeymoon, wedding anniversary`,
+    membership, honeymoon, wedding anniversary, beach house, (delivery|delivered|shipped) (to )?(my |the )?home`,
   /** Reasons for which a company pays for private-looking things. Read in expense accounts of any role. */
   business: String.raw`
     conference, meeting, sponsor\w*, donat\w*, charit\w*, drive, clients?, customers?, staff, team,

@@ -114,7 +114,7 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
   ],
   [
     WORD.leaseDeposit,
-    /\b(security|lease|(?<!non-?)refundable)( lease| rental)? dep(osit)?s?\b|\bdeposit\b.{0,20}\b(new|office|shop|store) lease\b/i,
+    /\b(security|lease|(?<!non-?)refundable)( lease| rental)? dep(osit)?s?\b|\bdeposit\b.{0,30}\b(lease|(?<!non-?)refundable)\b/i,
   ],
   [
     WORD.creditLine,

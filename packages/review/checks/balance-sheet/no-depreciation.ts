@@ -192,10 +192,10 @@ function missedIntervalDraft(context: ReviewContext): Draft | null {
   };
 }
 
-/** Whether each of the six months before one had depreciation. */
-function wasSteadyBefore(ofMonth: readonly number[], month: number): boolean {
+/** Whether each of the six months before one had depreciation, of more than an amount. */
+function wasSteadyBefore(ofMonth: readonly number[], month: number, least = 0): boolean {
   const before = ofMonth.slice(Math.max(0, month - STEADY_MONTHS), month);
-  return before.length === STEADY_MONTHS && before.every((cents) => cents > 0);
+  return before.length === STEADY_MONTHS && before.every((cents) => cents > least);
 }
 
 /** Returns months without depreciation between months with it, except as many as later months made up for. */
@@ -203,7 +203,7 @@ function skippedMonths(ofMonth: readonly number[], usual: number): number[] {
   const last = ofMonth.findLastIndex((cents) => cents > 0);
   const skipped = ofMonth.flatMap((cents, month) => {
     const gap = ofMonth.findLastIndex((one, at) => at < month && one > 0) + 1;
-    return cents === 0 && month < last && wasSteadyBefore(ofMonth, gap) ? [month] : [];
+    return cents === 0 && month < last && wasSteadyBefore(ofMonth, gap, usual / 2) ? [month] : [];
   });
   const more = ofMonth.slice(skipped[0]).reduce((sum, cents) => sum + Math.max(0, cents - usual), 0);
   return skipped.slice(0, Math.max(0, skipped.length - Math.floor(more / usual)));

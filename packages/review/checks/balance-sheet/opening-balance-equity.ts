@@ -4,7 +4,7 @@ import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/co
 import { KIND } from '../../context/kinds.ts';
 import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
-import { balanceImpact, type Check } from '../check.ts';
+import { balanceImpact, type Check, type Draft, movingOut } from '../check.ts';
 import { outOfEquity } from '../shared/booked-to-equity.ts';
 import { accountsOf, memosOf, named, postedTo, transactionsOn } from '../shared/transactions.ts';
 
@@ -30,8 +30,11 @@ export const openingBalanceEquity: Check = {
   evidence: ['figures'],
   check: (context) =>
     context.roles.of('openingEquity').flatMap((account) => {
-      const balance = balanceAsOf(context, account);
-      if (Math.abs(balance) <= TOLERANCE_CENTS) return [];
+      const funded = fundedAccounts(context, account);
+      const explained = funded.reduce((sum, { cents }) => sum + cents, 0);
+      const drafts = funded.map((one) => draftOfFunded(context, account, one));
+      const balance = balanceAsOf(context, account) + explained;
+      if (Math.abs(balance) <= TOLERANCE_CENTS) return drafts;
       const { books, asOf } = context;
       const isNew =
         (dayAt(books.journal, 0) ?? asOf) > asOf - SETUP_DAYS &&
@@ -60,7 +63,7 @@ export const openingBalanceEquity: Check = {
         ...again.map((one) => removing(context, one)),
         ...later.flatMap((each) => each.corrections),
       ];
-      return {
+      const whole: Draft = {
         ...special,
         description: `${accountNameAt(context, account)} holds ${context.money(Math.abs(balance))} on ${dayInWords(asOf)}, although it should be zero.${more}`,
         transactions: posted,
@@ -76,8 +79,61 @@ export const openingBalanceEquity: Check = {
             }),
         severity: { atMost: isNew ? 'Low' : 'Medium' },
       };
+      return [...drafts, whole];
     }),
 };
+
+/** Days between a withdrawal and the entry that opens the account that received it. */
+const FUNDED_WITHIN_DAYS = 5;
+
+/** An entry that opens a bank account against equity, and the expense with which the money left another one. */
+interface Funded {
+  readonly entry: number;
+  readonly withdrawal: number;
+  readonly cents: number;
+}
+
+function fundedAccounts(context: ReviewContext, equity: number): Funded[] {
+  const { transactions, roles } = context;
+  return transactionsOn(context, equity).flatMap((entry): Funded | [] => {
+    const cents = -postedTo(context, entry, equity);
+    const { day, amountCents, moneyCents } = transactions.at(entry);
+    if (cents <= TOLERANCE_CENTS || moneyCents !== cents || amountCents !== cents) return [];
+    const withdrawal = transactions.spending.find((one) => {
+      const left = transactions.at(one);
+      const isNear = Math.abs(left.day - day) <= FUNDED_WITHIN_DAYS && left.party === 0;
+      return (
+        isNear &&
+        left.profitCents === -cents &&
+        left.moneyCents === -cents &&
+        roles.is('bank', left.moneyAccount)
+      );
+    });
+    return withdrawal === undefined ? [] : { entry, withdrawal, cents };
+  });
+}
+
+function draftOfFunded(context: ReviewContext, equity: number, { entry, withdrawal, cents }: Funded): Draft {
+  const { mainAccount } = context.transactions.at(withdrawal);
+  const { moneyAccount } = context.transactions.at(entry);
+  const opened = accountNameAt(context, moneyAccount);
+  return {
+    title: 'Transfer to a new account booked as an expense',
+    why: 'Money that moves to another account of the company is no expense, and not an opening balance either: the profit is too low, and equity too high.',
+    whenFine: 'Fine if the money was for something else, and the account had a balance before.',
+    affects: 'profit',
+    description: `${named(context, entry, 'The')} opens ${opened} with ${context.money(cents)}, and ${named(context, withdrawal)} took the same amount out of ${accountNameAt(context, context.transactions.at(withdrawal).moneyAccount)}, but is in ${accountNameAt(context, mainAccount)}: it is one transfer.`,
+    ...movingOut(context, withdrawal, { from: mainAccount, to: equity, cents }),
+    transactions: [withdrawal, entry],
+    correctionCertainty: 'likely',
+    evidence: ['amount', 'open'],
+    severity: { atLeast: 'Medium' },
+    remediation: [
+      'Look at the statement of the new account: did this amount open it?',
+      `If so, delete ${named(context, entry)} in QuickBooks, and change the category of ${named(context, withdrawal)} to ${opened}.`,
+    ],
+  };
+}
 
 const ENTERED_TWICE = {
   title: 'Opening balances entered twice',

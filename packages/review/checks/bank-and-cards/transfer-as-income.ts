@@ -1,5 +1,6 @@
 import type { ProposedAccount } from '@insights/ledger';
 import { loanNamedIn } from '../../adjusting/loan-account.ts';
+import { owedBefore } from '../../adjusting/loan-split.ts';
 import { removing, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
@@ -7,7 +8,7 @@ import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { isEnteredTwice } from '../shared/entered-twice.ts';
 import { isRoundSum } from '../shared/owners.ts';
-import { memosOf, moveInWords, movingAll, named } from '../shared/transactions.ts';
+import { accountsOf, memosOf, moveInWords, movingAll, named } from '../shared/transactions.ts';
 
 const MIN_CENTS = 50_00;
 const APART_DAYS = 5;
@@ -84,23 +85,31 @@ function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): Draft[] 
 }
 
 /**
- * Returns the bank account that the description names best, or the only other one; a proposed clearing account if
- * several come into question.
+ * Returns the bank account that the description names best, or the only other one that held as much, or the one from
+ * which most transfers come; a proposed clearing account if several come into question.
  */
 function sourceOf(context: ReviewContext, deposit: number): Target {
   const { roles, books, transactions } = context;
+  const { moneyAccount, moneyCents } = transactions.at(deposit);
   const memoWords = new Set(wordsIn(memosOf(context, deposit)));
-  const others = roles.of('bank').filter((account) => {
-    const isOfBank = !NOT_AT_BANK.some((role) => roles.is(role, account));
-    return isOfBank && account !== transactions.at(deposit).moneyAccount;
-  });
-  const named = others.map((account) => {
-    const words = wordsIn(books.chart.accounts[account]?.name ?? '');
-    return { account, count: words.filter((word) => memoWords.has(word)).length };
-  });
-  const most = Math.max(...named.map(({ count }) => count));
-  const [source, ...rivals] = named.filter(({ count }) => count === most);
-  return source === undefined || rivals.length > 0 ? TRANSFERS : source.account;
+  const wordsSaid = (account: number) =>
+    wordsIn(books.chart.accounts[account]?.name ?? '').filter((word) => memoWords.has(word)).length;
+  const holds = (account: number) => Number(-owedBefore(context, account, deposit) >= moneyCents);
+  const transfers = Array.from(ofKinds(transactions, KIND.transfer), (one) => accountsOf(context, one));
+  const timesOf = (account: number) =>
+    transfers.filter((both) => both.includes(account) && both.includes(moneyAccount)).length;
+  const ranked = roles
+    .of('bank')
+    .filter((one) => one !== moneyAccount && !NOT_AT_BANK.some((role) => roles.is(role, one)))
+    .map((account) => ({ account, rank: [wordsSaid(account), holds(account), timesOf(account)] }))
+    .sort((a, b) => compareRanks(b.rank, a.rank));
+  const [source, rival] = ranked;
+  if (source === undefined) return TRANSFERS;
+  return rival !== undefined && compareRanks(source.rank, rival.rank) === 0 ? TRANSFERS : source.account;
+}
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  return a.map((value, index) => value - (b[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }
 
 const NOT_AT_BANK = ['pettyCash', 'clearing', 'undeposited'] as const;

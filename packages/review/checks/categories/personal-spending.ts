@@ -18,6 +18,7 @@ import {
   movingAll,
   named,
   sumAmounts,
+  targetName,
 } from '../shared/transactions.ts';
 
 const MIN_SUM_CENTS = 100_00;
@@ -103,52 +104,94 @@ const WITHOUT_OWNER = [
   'If it did, write the purpose in the memo and attach the receipt.',
 ];
 
+/** A payment to an owner in an expense account. */
+interface Drawn {
+  readonly transaction: number;
+  readonly owner: number;
+  readonly account: number;
+  /** Whether the description says draw, or is the one of other draws. */
+  readonly isSaid: boolean;
+}
+
 /**
  * Finds round amounts recorded as expenses and paid to a person who also takes draws. Excludes rent, wages and
- * interest, which may be owed to an owner, frequent payments, which were agreed on, and reimbursements for receipts,
- * unless the description says draw or is the one of other draws.
+ * interest, which may be owed to an owner, frequent payments, which were agreed on unless draws came before them, and
+ * reimbursements for receipts, unless the description says draw or is the one of other draws.
  */
 function drawsAsExpense(context: ReviewContext, isNew: (transaction: number) => boolean): Draft[] {
   const { transactions, roles } = context;
-  const times = new Map<string, number>();
-  const found: { transaction: number; owner: number; key: string; isSaid: boolean }[] = [];
-  for (const transaction of transactions.spending) {
-    const { mainAccount, amountCents, memoWords } = transactions.at(transaction);
-    if (!roles.is('expense', mainAccount)) continue;
+  const paid = Array.from(transactions.spending).flatMap((transaction): Drawn | [] => {
+    const { mainAccount: account, amountCents } = transactions.at(transaction);
+    if (!roles.is('expense', account)) return [];
     const isRound = isRoundSum(amountCents, MIN_DRAW_CENTS);
     const usual = isRound ? drawsByMemo(context).get(memoKey(context, transaction)) : undefined;
     const owner = ownerPaid(context, transaction) ?? usual ?? null;
-    if (owner === null) continue;
-    const key = `${owner} ${mainAccount}`;
-    times.set(key, (times.get(key) ?? 0) + 1);
     const isSaid = usual === owner || DRAW.test(memosOf(context, transaction));
-    const isPaidBack = (memoWords & (isSaid ? WORD.loan : WORD.refund | WORD.loan)) !== 0;
-    if ((!isSaid && mayBeOwed(context, owner, mainAccount)) || isPaidBack) continue;
-    if (transaction >= transactions.from && isRound) found.push({ transaction, owner, key, isSaid });
-  }
-  return found
-    .filter(({ key, isSaid }) => isSaid || (times.get(key) ?? 0) < AGREED_TIMES)
-    .filter(({ transaction }) => isNew(transaction))
-    .map(({ transaction, owner, isSaid }): Draft => {
-      const { amountCents, mainAccount } = transactions.at(transaction);
-      const name = owner === 0 ? 'the owner' : context.books.journal.texts.at(owner);
-      const isWritten = isSaid || transactions.parties[transaction] === 0;
-      return {
-        title: 'Owner’s draw booked as an expense',
-        why: 'What the owner takes out is a draw and not a business expense: booked as one, it makes the profit too low, and it may not be deducted.',
-        whenFine: 'Fine if the owner was paid back for something that the business bought.',
-        remediation: [
-          'Ask the owner what the payment was for.',
-          moveInWords(context, transaction, mainAccount, drawsOf(context, owner)),
-        ],
-        evidence: ['name', 'size'],
-        description: `${named(context, transaction, 'The')} pays ${context.money(amountCents)} to ${name} and is booked to ${accountNameAt(context, mainAccount)}; the amount is round, and ${isWritten ? 'its description reads like a draw' : 'the same person takes owner’s draws'}.`,
-        transactions: [transaction],
-        impact: [transactionImpact(transaction, amountCents)],
-        corrections: toDraws(context, transaction, { owner }),
-        severity: { atMost: 'Medium' },
-      };
+    return owner === null ? [] : { transaction, owner, account, isSaid };
+  });
+  const byAccount = Map.groupBy(paid, ({ owner, account }) => `${owner} ${account}`);
+  return [...byAccount.values()].flatMap((all): Draft | [] => {
+    const [{ owner, account, transaction: first }] = all as [Drawn];
+    const isChanged = replacesDraws(context, owner, account, first);
+    const found = all.filter(({ transaction, isSaid }) => {
+      const { memoWords, amountCents } = transactions.at(transaction);
+      const isPaidBack = (memoWords & (isSaid ? WORD.loan : WORD.refund | WORD.loan)) !== 0;
+      const mayBeAgreed = mayBeOwed(context, owner, account) || (all.length >= AGREED_TIMES && !isChanged);
+      const isRound = isRoundSum(amountCents, MIN_DRAW_CENTS, isChanged ? CHANGED_STEP_CENTS : undefined);
+      return transaction >= transactions.from && isRound && !isPaidBack && (isSaid || !mayBeAgreed);
     });
+    const reported = found.filter(({ transaction }) => isNew(transaction));
+    return reported.length === 0 ? [] : draftOfDraws(context, reported);
+  });
+}
+
+/** Amounts that replace draws are whole tens. */
+const CHANGED_STEP_CENTS = 10_00;
+const OF_CORPORATION = /\b(shareholders?|stock(holders?)?|dividends?)\b/i;
+
+/** Whether the owner of a company that is no corporation took draws before the first wages or fees for work. */
+function replacesDraws(context: ReviewContext, owner: number, account: number, first: number): boolean {
+  const { roles, books, transactions } = context;
+  const isForWork = roles.is('payroll', account) || roles.is('contractWork', account);
+  const isCorporation = books.chart.accounts.some(
+    ({ type, name, detailType }) =>
+      /\bofficers?\b/i.test(name) ||
+      (type === 'Equity' && (detailType === 'PaidInCapitalOrSurplus' || OF_CORPORATION.test(name))),
+  );
+  const before = listAt(transactions.spendingByParty, owner).filter((one) => one < first);
+  const draws = before.filter((one) => roles.is('ownerDraws', transactions.at(one).mainAccount));
+  return isForWork && !isCorporation && draws.length >= MIN_DRAWS;
+}
+
+function draftOfDraws(context: ReviewContext, draws: readonly Drawn[]): Draft {
+  const { money, transactions, books } = context;
+  const [{ transaction: first, owner, account, isSaid }] = draws as [Drawn];
+  const listed = draws.map(({ transaction }) => transaction);
+  const name = owner === 0 ? 'the owner' : books.journal.texts.at(owner);
+  const isWritten = isSaid || transactions.parties[first] === 0;
+  const sum = money(sumAmounts(context, listed));
+  const what =
+    draws.length === 1
+      ? `${named(context, first, 'The')} pays ${sum} to ${name} and is`
+      : `${draws.length} payments totaling ${sum} to ${name} are`;
+  const to = drawsOf(context, owner);
+  return {
+    title: 'Owner’s draw booked as an expense',
+    why: 'What the owner takes out is a draw and not a business expense: booked as one, it makes the profit too low, and it may not be deducted.',
+    whenFine: 'Fine if the owner was paid back for something that the business bought.',
+    remediation: [
+      'Ask the owner what the money was for.',
+      draws.length === 1
+        ? moveInWords(context, first, account, to)
+        : `In QuickBooks, open each payment and change the account from ${accountNameAt(context, account)} to ${targetName(context, to)}.`,
+    ],
+    evidence: ['name', 'size'],
+    description: `${what} booked to ${accountNameAt(context, account)}; the amount${draws.length === 1 ? ' is' : 's are'} round, and ${isWritten ? `${draws.length === 1 ? 'its description reads' : 'their descriptions read'} like a draw` : 'the same person takes owner’s draws'}.`,
+    transactions: listed,
+    impact: amountsOf(context, listed).map(({ transaction, cents }) => transactionImpact(transaction, cents)),
+    corrections: draws.flatMap(({ transaction }) => toDraws(context, transaction, { owner })),
+    severity: { atMost: 'Medium' },
+  };
 }
 
 const DRAW = /\b(draws?|distributions?|dividends?)\b/i;

@@ -71,7 +71,8 @@ export const duplicateExpense: Check = {
       const view = bankViewOf(context, pair);
       return pair.gapDays <= WITHIN_DAYS
         ? isLikely(context, pair, view)
-        : isCheckFromFeed(context, pair, view) ||
+        : isReplaced(context, pair, view) ||
+            isCheckFromFeed(context, pair, view) ||
             isMonthlyAgain(context, pair, view) ||
             isNeverCleared(context, pair, view);
     });
@@ -210,6 +211,15 @@ function isCheckFromFeed(context: ReviewContext, { first, extra, isUsual }: Pair
   const pair = { first, extra, isUsual, gapDays: 0 };
   const isSeen = view === 'one settled, one not' && extraOf(context, pair) === first;
   return isSeen && !isUsual && shouldHaveCleared(context, pair, false);
+}
+
+const REPLACED = /\b(lost|re-?issu\w*|replace\w*|stop(ped)? pay\w*|stale)\b/i;
+
+/** Whether a check was lost and replaced, as a memo says, and only the later one has cleared. */
+function isReplaced(context: ReviewContext, pair: Pair, view: BankView): boolean {
+  if (view !== 'one settled, one not' || extraOf(context, pair) !== pair.first) return false;
+  const isSaid = [pair.first, pair.extra].some((one) => REPLACED.test(memosOf(context, one)));
+  return isSaid && isCheck(context, pair.first) && haveSameAmounts(context, pair.first, pair.extra);
 }
 
 function namesCheck(context: ReviewContext, expense: number, number: string): boolean {

@@ -1,6 +1,6 @@
 import { type Day, NONE } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
-import { accountNameAt, partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, once, partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf } from '../../context/duplicates.ts';
 import { inPeriod, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { openOfKinds } from '../../context/open-documents.ts';
@@ -42,21 +42,23 @@ export const incomeDoubleCounted: Check = {
   ],
   severityRule: 'Depends on the amount; at least Medium.',
   evidence: ['amount', 'open'],
-  check: (context) => {
-    const deposits = depositsToIncome(context);
-    const taken = new Set<number>();
-    return [
-      ...besidePayments(context, taken),
-      ...receiptsBesidePayments(context),
-      ...fromDrawer(context, deposits, taken),
-      ...fromOpenInvoices(context, deposits, taken),
-      ...fromDeposits(context, deposits, taken),
-      ...ofSeveral(context, deposits, taken),
-      ...payoutsAsIncome(context),
-      ...retainageAsIncome(context),
-    ];
-  },
+  check: (context) => salesCountedTwice(context),
 };
+
+export const salesCountedTwice = once((context): readonly Draft[] => {
+  const deposits = depositsToIncome(context);
+  const taken = new Set<number>();
+  return [
+    ...besidePayments(context, taken),
+    ...receiptsBesidePayments(context),
+    ...fromDrawer(context, deposits, taken),
+    ...fromOpenInvoices(context, deposits, taken),
+    ...fromDeposits(context, deposits, taken),
+    ...ofSeveral(context, deposits, taken),
+    ...payoutsAsIncome(context),
+    ...retainageAsIncome(context),
+  ];
+});
 
 /** Finds payments of invoices whose money was also entered as a deposit or sales receipt. */
 function besidePayments(context: ReviewContext, taken: Set<number>): Draft[] {

@@ -6,6 +6,7 @@ import { dueDayOf } from '../../context/open-documents.ts';
 import type { Check } from '../check.ts';
 import { overdueDraft } from '../shared/overdue.ts';
 import { tenTimes } from '../shared/ten-times.ts';
+import { salesCountedTwice } from './income-double-counted.ts';
 
 export const oldOpenInvoices: Check = {
   code: 'old-open-invoices',
@@ -26,7 +27,9 @@ export const oldOpenInvoices: Check = {
   needs: [{ kind: 'Invoice' }],
   check: (context) => {
     const tooLarge = tenTimes(context, 'invoice');
-    const overdue = overdueDraft(context, KIND.invoice, { noun: 'invoice', role: 'receivable' });
+    const drafts = [...tooLarge, ...salesCountedTwice(context)];
+    const explained = new Set(drafts.flatMap(({ transactions = [] }) => transactions));
+    const overdue = overdueDraft(context, KIND.invoice, { noun: 'invoice', role: 'receivable', explained });
     if (overdue === null || context.table === null) return tooLarge;
     const corrections = writingOff(context, context.table, overdue.rows);
     return [...tooLarge, { ...overdue.draft, corrections, correctionCertainty: 'possible' }];

@@ -78,6 +78,16 @@ describe('the depreciation that is missing at the end of a quarter or year', () 
     ]);
   });
 
+  it('is none between quarterly entries after the monthly ones of another asset ended', () => {
+    const quarterly = ['03-31', '06-30', '09-30', '12-31']
+      .map((day) => booked(`2024-${day}`, '900.00'))
+      .join('');
+    const text = everyMonth('2024-01', '2024-09', booked('{month}-28', '200.00'));
+    expect(entriesOf('no-depreciation', text + quarterly + booked('2025-03-31', '900.00'), options)).toEqual(
+      [],
+    );
+  });
+
   it('is the amount since the newest asset was bought', () => {
     const days = QUARTERS.slice(0, -2);
     const text = booked('2023-06-30', '400.00') + booked('2023-09-30', '450.00');

@@ -14,18 +14,19 @@ const PLAN_DAYS = 35;
 
 /**
  * Drafts a finding for open documents of a kind that were due long before the end of the period; null if there are
- * none.
+ * none. Documents that other findings explain are left out.
  */
 export function overdueDraft(
   context: ReviewContext,
   kind: number,
-  { noun, role }: { readonly noun: string; readonly role: Role },
+  { noun, role, explained }: { noun: string; role: Role; explained?: ReadonlySet<number> },
 ): { readonly rows: readonly number[]; readonly draft: Draft } | null {
   const { table, asOf, documents, transactions } = context;
   if (table === null) return null;
   const rows = openOfKinds(context, asOf, kind)
     .filter((row) => {
       const isHome = documentRow(table, row).currency === documents.homeCurrency;
+      if (explained?.has(transactions.handleOf(row)) === true) return false;
       return isHome && asOf - dueDayOf(table, row) > OVERDUE_DAYS && !hasReason(context, row);
     })
     .sort((a, b) => dueDayOf(table, a) - dueDayOf(table, b) || a - b);

@@ -18,6 +18,6 @@ export const ownersOf = once(({ books, transactions }): ReadonlySet<number> => {
 });
 
 /** Personal draws and contributions are round; prices rarely are. */
-export function isRoundSum(cents: number, least: number): boolean {
-  return cents >= least && cents % ROUND_CENTS === 0;
+export function isRoundSum(cents: number, least: number, step = ROUND_CENTS): boolean {
+  return cents >= least && cents % step === 0;
 }

@@ -52,7 +52,8 @@ export function moveInWords(context: ReviewContext, transaction: number, from: n
     : `In QuickBooks, open ${named(context, transaction)} and change the account from ${one} to ${other}.`;
 }
 
-function targetName(context: ReviewContext, target: Target): string {
+/** Formats the name of an account, or `a new account, Owner’s Draws`. */
+export function targetName(context: ReviewContext, target: Target): string {
   return typeof target === 'number' ? accountNameAt(context, target) : `a new account, ${target.name}`;
 }
 
