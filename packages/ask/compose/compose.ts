@@ -153,7 +153,7 @@ export function listReadings(tokens: readonly Token[], books: AskBooks, limit = 
 /**
  * Returns the distinct plans of interpretations, preferring those that fit the named side of the business.
  */
-export function distinctPlans(readings: readonly Reading[]): AskPlan[] {
+function distinctPlans(readings: readonly Reading[]): AskPlan[] {
   const plans = readings.flatMap(({ result }) => ('plan' in result ? [result.plan] : []));
   const distinct = [...new Map(plans.map((plan) => [JSON.stringify(plan), plan])).values()];
   const fitting = distinct.filter((plan) => !isForOtherSide(plan));

@@ -30,7 +30,20 @@ const MATCHERS: readonly Matcher[] = [
  * day or a month, and `cash in 2025` can be the cash balance in that year or cash received; returns the alternatives
  * with the fewest unmatched words.
  */
-export function tokenizations(text: string, books: AskBooks): [Token[], ...Token[][]] {
+export function tokenizations(text: string, books: AskBooks): Tokenizations {
+  const known = latest.get(books);
+  if (known?.text === text) return known.ways;
+  const ways = tokenize(text, books);
+  latest.set(books, { text, ways });
+  return ways;
+}
+
+type Tokenizations = readonly [readonly Token[], ...(readonly Token[])[]];
+
+/** A keystroke needs the tokens of the same text several times: for its plan, suggestions and completions. */
+const latest = new WeakMap<AskBooks, { readonly text: string; readonly ways: Tokenizations }>();
+
+function tokenize(text: string, books: AskBooks): Tokenizations {
   const words = splitWords(text);
   const own = tokenizeWords(words, books);
   const full = withFullYears(words, getVocabulary(books).calendar);

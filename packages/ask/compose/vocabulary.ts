@@ -27,7 +27,7 @@ export interface Thing {
   readonly byPrefix: Partial<Record<NamePrefix, Meaning>>;
 }
 
-export interface NameMatch {
+interface NameMatch {
   readonly length: number;
   readonly things: readonly Thing[];
 }
@@ -279,7 +279,11 @@ export function otherSubAccounts(meaning: Meaning): Meaning {
 const vocabularies = new WeakMap<AskBooks, Vocabulary>();
 
 export function getVocabulary(books: AskBooks): Vocabulary {
-  const known = vocabularies.get(books) ?? new Vocabulary(books);
-  vocabularies.set(books, known);
-  return known;
+  const known = vocabularies.get(books);
+  if (known !== undefined) return known;
+  // Payments are on the cash basis. Its figures are built with the first request, so that no keystroke waits for them.
+  books.figuresOn('Cash');
+  const vocabulary = new Vocabulary(books);
+  vocabularies.set(books, vocabulary);
+  return vocabulary;
 }

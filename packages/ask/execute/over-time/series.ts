@@ -82,7 +82,7 @@ interface Point {
 /** A table with more days than this would be unreadable. */
 export const MAX_DAYS_SHOWN = 100;
 
-export function measureSeries(plan: AskPlan, books: AskBooks) {
+function measureSeries(plan: AskPlan, books: AskBooks) {
   const scope = resolveScope(plan, books);
   const by: Bucket = plan.by !== null && isBucket(plan.by) ? plan.by : 'month';
   const { period, assumptions } = seriesDays(plan, books, scope);
