@@ -46,6 +46,7 @@ export class DocumentTableBuilder {
   readonly #openCents = new GrowingColumn(Float64Array);
   readonly #taxCents = new GrowingColumn(Float64Array);
   readonly #currencyIndexes = new GrowingColumn(Uint8Array);
+  readonly #rates = new GrowingColumn(Float64Array);
   readonly #partyIndexes = new GrowingColumn(Int32Array);
   readonly #accountIndexes = new GrowingColumn(Int32Array);
   readonly #toAccountIndexes = new GrowingColumn(Int32Array);
@@ -92,9 +93,11 @@ export class DocumentTableBuilder {
     this.#ledgerTypeIndexes.push(this.#ledgerTypes.indexFor(document.ledgerType));
     this.#days.push(document.day);
     this.#dueDays.push(document.dueDay ?? NONE);
-    this.#totalsCents.push(document.totalCents);
-    this.#openCents.push(document.openCents);
-    this.#taxCents.push(document.taxCents);
+    const { exchangeRate: rate = 1 } = document;
+    this.#rates.push(rate);
+    this.#totalsCents.push(converted(document.totalCents, rate));
+    this.#openCents.push(converted(document.openCents, rate));
+    this.#taxCents.push(converted(document.taxCents, rate));
     this.#currencyIndexes.push(this.#currencies.indexFor(document.currency));
     this.#partyIndexes.push(this.#parties.indexFor(document.party));
     this.#accountIndexes.push(this.#accountAt(document.accountId));
@@ -105,7 +108,7 @@ export class DocumentTableBuilder {
     this.#memoIndexes.push(this.#texts.indexFor(document.memo));
     this.#isVoided.push(document.isVoided ? 1 : 0);
     this.#firstLines.push(this.#lineAmountsCents.length);
-    for (const line of document.lines) this.#addLine(line);
+    for (const line of document.lines) this.#addLine(line, rate);
     this.#firstLinks.push(this.#linkAmountsCents.length);
     for (const link of document.links) this.#addLink(link);
   }
@@ -171,7 +174,12 @@ export class DocumentTableBuilder {
       links: {
         toRows: Int32Array.from(links, (link) => rowNow[this.#linkedRow(link)] ?? NONE),
         toKindIndexes: this.#linkKindIndexes.taken(links),
-        amountsCents: this.#linkAmountsCents.taken(links),
+        // An invoice is paid at its own rate; the difference from the payment's is a gain or loss.
+        amountsCents: this.#linkAmountsCents
+          .taken(links)
+          .map((cents, index) =>
+            converted(cents, this.#rates.values[this.#linkedRow(links[index] as number)] ?? 1),
+          ),
       },
     };
     return {
@@ -185,10 +193,11 @@ export class DocumentTableBuilder {
     };
   }
 
-  #addLine({ accountId, itemId, amountCents, quantity, description, party, className }: DocumentLine): void {
+  #addLine(line: DocumentLine, rate: number): void {
+    const { accountId, itemId, amountCents, quantity, description, party, className } = line;
     this.#lineAccountIndexes.push(this.#accountAt(accountId));
     this.#itemIndexes.push(itemId === null ? NONE : this.#itemIds.indexFor(itemId));
-    this.#lineAmountsCents.push(amountCents);
+    this.#lineAmountsCents.push(converted(amountCents, rate));
     this.#quantities.push(quantity ?? Number.NaN);
     this.#descriptionIndexes.push(this.#texts.indexFor(description));
     this.#linePartyIndexes.push(this.#parties.indexFor(party));
@@ -225,6 +234,8 @@ export class DocumentTableBuilder {
     return Int32Array.from(rows).sort((a, b) => compareDocuments(headAt(a), headAt(b)));
   }
 }
+
+const converted = (cents: number, rate: number) => (rate === 1 ? cents : Math.round(cents * rate));
 
 /**
  * Lists each party once. A name that changed between two pages keeps its first spelling; a document may have no name.

@@ -18,8 +18,10 @@ export interface Document {
   readonly day: Day;
   /** `DueDate` of an Invoice or Bill; null for other kinds. */
   readonly dueDay: Day | null;
-  /** Three-letter `CurrencyRef.value`. All amounts of the document are in this currency. */
+  /** Three-letter code of the currency of all amounts, after they are multiplied by the rate. */
   readonly currency: string;
+  /** `ExchangeRate` of a document in another currency, which converts its amounts to the home currency. */
+  readonly exchangeRate?: number | undefined;
   /** `TotalAmt`; `Amount` for a Transfer or CreditCardPayment. Positive, as in QuickBooks. */
   readonly totalCents: number;
   /**

@@ -74,6 +74,24 @@ const PAYMENT = document({
 });
 
 describe('a table of documents', () => {
+  it('converts documents with an exchange rate, and payments at the rate of the invoice they pay', () => {
+    const rates = [
+      { ...INVOICE, exchangeRate: 1.25 },
+      { ...PAYMENT, exchangeRate: 1.3 },
+    ];
+    const table = buildDocumentTable(rates, CHART, COVERAGE);
+    expect(documentAt(table, CHART, 0)).toMatchObject({
+      totalCents: 452_59,
+      openCents: 77_59,
+      taxCents: 33_53,
+      lines: [{ amountCents: 419_06 }],
+    });
+    expect(documentAt(table, CHART, 1)).toMatchObject({
+      totalCents: 390_00,
+      links: [{ amountCents: 375_00 }],
+    });
+  });
+
   it('returns the documents that were added, in journal order', () => {
     const table = buildDocumentTable([PAYMENT, INVOICE], CHART, COVERAGE);
     expect(documentAt(table, CHART, 0)).toEqual(INVOICE);

@@ -23,7 +23,7 @@ export interface Aging {
   /** Largest party first. */
   readonly parties: readonly PartyAging[];
   readonly total: AgingAmounts;
-  /** The part of the balance that is not on documents: journal entries, and documents in other currencies. */
+  /** The part of the balance that is not on documents: journal entries, and documents without an exchange rate. */
   readonly notOnDocumentsCents: Cents | null;
   /** Amount on the balance sheet; null on the cash basis. */
   readonly balanceCents: Cents | null;

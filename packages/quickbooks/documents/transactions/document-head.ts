@@ -7,6 +7,7 @@ import {
   idIn,
   instantIn,
   optionalFieldsIn,
+  optionalNumberIn,
   optionalReferenceIn,
   optionalTextIn,
   type Reference,
@@ -25,19 +26,21 @@ export interface SourceTransaction {
 
 type Head = Pick<
   Document,
-  'kind' | 'id' | 'number' | 'day' | 'currency' | 'createdMs' | 'changedMs' | 'memo'
+  'kind' | 'id' | 'number' | 'day' | 'currency' | 'exchangeRate' | 'createdMs' | 'changedMs' | 'memo'
 >;
 
 /** Reads the fields common to all transaction types. */
 export function readHead({ kind, fields, location, homeCurrency }: SourceTransaction): Head {
   const metaLocation = location.in('MetaData');
   const metaData = fieldsOf(fields.MetaData, metaLocation);
+  const currency = currencyIn(fields, 'CurrencyRef', location) ?? homeCurrency;
+  const rate = currency === homeCurrency ? null : optionalNumberIn(fields, 'ExchangeRate', location);
   return {
     kind,
     id: idIn(fields, 'Id', location),
     number: optionalTextIn(fields, kind === 'Payment' ? 'PaymentRefNum' : 'DocNumber', location),
     day: dayIn(fields, 'TxnDate', location),
-    currency: currencyIn(fields, 'CurrencyRef', location) ?? homeCurrency,
+    ...(rate === null ? { currency } : { currency: homeCurrency, exchangeRate: rate }),
     createdMs: instantIn(metaData, 'CreateTime', metaLocation),
     changedMs: instantIn(metaData, 'LastUpdatedTime', metaLocation),
     memo: optionalTextIn(fields, 'PrivateNote', location),

@@ -70,6 +70,13 @@ describe('a document', () => {
     expect(readDocument('Bill', { ...bill, CurrencyRef: { value: 'cad' } }, 'CAD').currency).toBe('CAD');
   });
 
+  it('in another currency has the rate that converts it to the home currency', () => {
+    const sent = { ...HEAD, ...VENDOR, TotalAmt: 0, Balance: 0, ExchangeRate: 1.25 };
+    const bill = readDocument('Bill', { ...sent, CurrencyRef: { value: 'EUR' } }, 'USD');
+    expect([bill.currency, bill.exchangeRate]).toEqual(['USD', 1.25]);
+    expect(readDocument('Bill', sent, 'USD').exchangeRate).toBeUndefined();
+  });
+
   it('is voided if all its amounts are zero and its memo says so', () => {
     const isVoided = (fields: object) => read('SalesReceipt', { ...CUSTOMER, ...fields }).isVoided;
     expect(isVoided({ TotalAmt: 0, PrivateNote: 'Voided', Line: [sale(0)] })).toBe(true);
