@@ -5,7 +5,7 @@ import type { Word } from './words.ts';
 function word(text: string, left: number, top: number, width = 40): Word {
   return { text, left, top, right: left + width, bottom: top + 10 };
 }
-const FOOT = [word('Page', 480, 740), word('2', 525, 740, 5)];
+const FOOT = [word('Page', 480, 740), word('1', 525, 740, 5)];
 const faultsOf = (...words: Word[]) =>
   findPageFaults({ words: [[...words, ...FOOT]] }, ['Risks', 'High severity']);
 
@@ -29,6 +29,13 @@ describe('a page', () => {
       'page 1: ends with "High severity"',
     ]);
     expect(faultsOf(word('Text', 72, 100), word('Risks', 72, 700), word('rose.', 120, 700))).toEqual([]);
+  });
+});
+
+describe('a page number', () => {
+  it('that differs from the position of its page is a fault', () => {
+    const page = [word('Text', 72, 100), ...FOOT];
+    expect(findPageFaults({ words: [page, page] }, [])).toEqual(['page 2: is numbered 1']);
   });
 });
 

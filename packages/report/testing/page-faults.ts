@@ -25,8 +25,8 @@ export function findScreenWord(pdf: Pick<ReadPdf, 'pages' | 'bookmarks'>): strin
 }
 
 /**
- * Finds layout faults from word positions: words that overlap or are beyond the page, and pages that end with a heading
- * for the next page.
+ * Finds layout faults from word positions: words that overlap or are beyond the page, pages that end with a heading for
+ * the next page, and wrong page numbers, which are the sign of a layout that never settled.
  */
 export function findPageFaults(pdf: Pick<ReadPdf, 'words'>, announcements: Iterable<string>): string[] {
   const isAnnounced = new Set(Array.from(announcements, spaceless));
@@ -35,9 +35,12 @@ export function findPageFaults(pdf: Pick<ReadPdf, 'words'>, announcements: Itera
     const outside = words.filter(isOutside).map(({ text }) => `${page}: "${text}" leaves the page`);
     const covered = overlapsIn(words).map(([one, other]) => `${page}: "${one}" and "${other}" overlap`);
     const last = lastLine(words);
+    const number = words[words.findLastIndex(({ text }) => text === 'Page') + 1]?.text;
+    const isMisnumbered = words.some(({ text }) => text === 'Page') && number !== String(index + 1);
     return [
       ...outside,
       ...covered,
+      ...(isMisnumbered ? [`${page}: is numbered ${number}`] : []),
       ...(last !== '' && isAnnounced.has(spaceless(last)) ? [`${page}: ends with "${last}"`] : []),
     ];
   });
