@@ -45,6 +45,10 @@ export const COMPOSED_FIGURES: Partial<Record<FigureName, readonly Term[]>> = {
   'balanceSheet.invested': [plus('balanceSheet.debt'), plus('balanceSheet.totalEquity')],
   'balanceSheet.earningsOfThisYear': [plus('incomeStatement.netProfit')],
   'cashFlowStatement.netProfit': [plus('incomeStatement.netProfit')],
+  'cashFlowStatement.cashIncrease': [
+    plus('cashFlowStatement.netCashChange'),
+    plus('cashFlowStatement.openingBalances'),
+  ],
   'cashFlowStatement.cashAtEnd': [plus('balanceSheet.cash')],
   'cashFlowStatement.undepositedFunds': [plus('balanceSheet.undepositedFunds')],
   'cashFlowStatement.freeCashFlow': [
