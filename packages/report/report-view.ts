@@ -9,7 +9,7 @@ import { periodInTitle } from './printable/periods.ts';
 import { type Block, type Fact, text } from './sections/block.ts';
 import { LEGENDS } from './sections/engagement.ts';
 import { SECTIONS } from './sections/index.ts';
-import { type MeasuredBlock, measureAmounts } from './sections/measure-amounts.ts';
+import { type MeasuredBlock, measureBlocks } from './sections/measure-amounts.ts';
 import { notes } from './sections/notes.ts';
 import { isMissing } from './sections/section.ts';
 import { COLORS, type Colors } from './templates/colors.ts';
@@ -90,7 +90,7 @@ export function buildReportView(
           section.startsPage &&
           index > 0 &&
           (blocks.length > 2 || blocks.some(({ kind }) => kind !== 'text')),
-        blocks: blocks.map((block) => measureAmounts(block, figureFont)),
+        blocks: measureBlocks(blocks, figureFont),
       }),
     ),
   };

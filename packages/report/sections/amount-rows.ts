@@ -8,10 +8,9 @@ type PrintedRow = Pick<PrintedStatement['rows'][number], 'kind' | 'label' | 'dep
 export interface AmountRow {
   readonly label: string;
   readonly depth: number;
-  readonly kind: PrintedRow['kind'];
+  /** `title` is the title of a group that is never split, and `note` a note below the table. */
+  readonly kind: PrintedRow['kind'] | 'title' | 'note';
   readonly figures: readonly string[];
-  /** Number of rows, starting with this one, that stay on one page, to keep totals with their rows; 0 if not needed. */
-  readonly together: number;
   /** Parent headings between the group title and this row, printed if a page starts with it. */
   readonly within: string;
 }
@@ -27,10 +26,7 @@ export interface AmountGroup {
 
 const MAX_LABEL = 160;
 const MAX_WITHIN = 70;
-const DEEPEST = 6;
-/** More levels than any chart of accounts has, but few enough to always fit on a page. */
-const MAX_TOGETHER = 12;
-const LAST_TOGETHER = 6;
+export const DEEPEST = 6;
 
 /**
  * Groups the rows of a printed statement by their outermost headings. Omits a heading that has no rows, because Typst
@@ -47,58 +43,26 @@ export function buildGroups<Row extends PrintedRow>(
   }
   return groups
     .filter((group) => group.rows.length > 0)
-    .map(({ title, rows }, group, all) => ({
+    .map(({ title, rows }) => ({
       title,
       rows: rows.map((row, index) => ({
         label: label(row),
         depth: Math.min(row.depth, DEEPEST),
         kind: row.kind,
         figures: figuresOf(row),
-        together: Math.max(countTogether(rows, index), group === all.length - 1 ? countLast(rows, index) : 0),
         within: headingsOf(rows, index),
       })),
     }));
 }
 
-/**
- * Lists rows at a single level without a title, such as those in a schedule. A short table stays on one page.
- */
-export function listRows(
-  rows: readonly Pick<AmountRow, 'label' | 'kind' | 'figures'>[],
-  { isWhole = false }: { readonly isWhole?: boolean } = {},
-): AmountGroup[] {
-  const together = (index: number) =>
-    isWhole && index === 0 && rows.length <= MAX_TOGETHER ? rows.length : countLast(rows, index);
-  return [
-    {
-      title: null,
-      rows: rows.map((row, index) => ({ ...row, depth: 0, together: together(index), within: '' })),
-    },
-  ];
+/** Lists rows at a single level without a title, such as those in a schedule. */
+export function listRows(rows: readonly Pick<AmountRow, 'label' | 'kind' | 'figures'>[]): AmountGroup[] {
+  return [{ title: null, rows: rows.map((row) => ({ ...row, depth: 0, within: '' })) }];
 }
 
 /** Puts a plus sign before an increase. */
 export function signed(text: string, amount: Cents): string {
   return amount > 0 ? `+${text}` : text;
-}
-
-/**
- * Returns how many rows, starting with this one, must stay together. An account stays with the subtotals right after
- * it, and a heading stays with its first row and the rows that this row must stay with.
- */
-function countTogether(rows: readonly PrintedRow[], first: number): number {
-  let last = first;
-  for (let row = first; row <= last && last - first < MAX_TOGETHER - 1; row += 1) {
-    if (rows[row + 1] === undefined) break;
-    if (rows[row]?.kind === 'heading' || isSum(rows[row + 1]?.kind)) last = Math.max(last, row + 1);
-  }
-  return last === first ? 0 : last - first + 1;
-}
-
-/** The last rows of a table stay together, because a net profit alone on a page lacks context. */
-function countLast(rows: readonly unknown[], index: number): number {
-  const left = rows.length - index;
-  return left > 1 && left <= LAST_TOGETHER ? left : 0;
 }
 
 /** Returns the headings and accounts that contain a row, outermost first. */

@@ -4,8 +4,9 @@ import { printedAmounts } from '../printable/amounts.ts';
 import { fit } from '../printable/fit.ts';
 import { buildGroups } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
+import { fitsOnPage } from './keep-together.ts';
 import { fromPart, type Section } from './section.ts';
-import { cornerOf, fitsOnPage } from './statements.ts';
+import { cornerOf } from './statements.ts';
 
 /**
  * Formatted like a statement, with the budget as the second column. Accounts without a difference are combined in one

@@ -41,16 +41,14 @@ export const fiscalYears: Section = {
           key: 'Fiscal years',
           corner: cornerOf({ currency }, basis),
           columns,
-          groups: statements.flatMap((statement) => groupOf(statement, { hasChanges, basis, money })),
+          groups: [
+            ...statements.flatMap((statement) => groupOf(statement, { hasChanges, basis, money })),
+            ...ratioGroups(ratios, { hasChanges, money }),
+          ],
         },
-        ...ratioBlocks(
-          ratios,
-          years.map((year) => columnHead(year, content.fiscalYearFirstMonth)),
-          money,
-        ),
         text(
           'note',
-          `${gap === null ? '' : `${gap} `}Computed from the postings of each year; only the period of this report was compared with QuickBooks’ own reports. The workbook has the accounts.`,
+          `${gap === null ? '' : `${gap} `}Computed from each year’s postings; only this report’s period was compared with QuickBooks’ own reports.`,
         ),
       ];
     }),
@@ -66,11 +64,10 @@ function endsInWords(years: FiscalYears['years']): string {
     .join('')} and ${earlier.at(-1)}`;
 }
 
-function ratioBlocks(
+function ratioGroups(
   ratios: FiscalYears['ratios'],
-  columns: readonly string[],
-  money: PrintedAmounts,
-): Block[] {
+  { hasChanges, money }: Pick<GroupLook, 'hasChanges' | 'money'>,
+): AmountGroup[] {
   const [latest = []] = ratios;
   if (latest.length === 0) return [];
   const inWords = ({ current, unit }: LenderMeasure) =>
@@ -80,19 +77,14 @@ function ratioBlocks(
         ? 'Not reliable'
         : '–';
   const rows = latest.map(({ id, name }) => {
-    const each = ratios.map((year) => year.find((measure) => measure.id === id));
-    const figures = each.map((measure) => (measure === undefined ? '–' : inWords(measure)));
+    const figures = ratios.flatMap((year, index) => {
+      const measure = year.find((one) => one.id === id);
+      const isLast = index === ratios.length - 1;
+      return [measure === undefined ? '–' : inWords(measure), ...(hasChanges && !isLast ? [''] : [])];
+    });
     return { kind: 'account' as const, label: name, figures };
   });
-  return [
-    {
-      kind: 'amounts',
-      key: 'Ratios of fiscal years',
-      corner: 'Ratios, as recorded',
-      columns,
-      groups: listRows(rows, { isWhole: true }),
-    },
-  ];
+  return listRows(rows).map((group) => ({ ...group, title: 'Ratios, as recorded' }));
 }
 
 interface GroupLook {
@@ -105,17 +97,19 @@ function groupOf(
   { statement, basis: its, rows }: FiscalYears['statements'][number],
   { basis, hasChanges, money }: GroupLook,
 ): AmountGroup[] {
-  const lines = rows.map(({ kind, label, amountsCents }, line) => {
+  // A percentage of a cash flow means little, because its sign and size change from one year to the next.
+  const isCashFlow = statement === 'Cash flow statement';
+  const ratio = isCashFlow ? () => null : changeRatio;
+  // The bank accounts below are on the balance sheet as well.
+  const end = isCashFlow ? rows.findIndex(({ kind }) => kind === 'total') + 1 : rows.length;
+  const lines = rows.slice(0, end).map(({ kind, label, amountsCents }, line) => {
     const words = kind === 'total' || line === 0 ? money.full : money.bare;
     const figures = amountsCents.flatMap((amount, index) => {
       const before = amountsCents[index + 1];
-      return [
-        words(amount),
-        ...(hasChanges && before !== undefined ? [growth(changeRatio(amount, before))] : []),
-      ];
+      return [words(amount), ...(hasChanges && before !== undefined ? [growth(ratio(amount, before))] : [])];
     });
     return { kind, label, figures };
   });
   const title = its === basis ? statement : `${statement}, ${its.toLowerCase()} basis`;
-  return listRows(lines, { isWhole: true }).map((group) => ({ ...group, title }));
+  return listRows(lines).map((group) => ({ ...group, title }));
 }

@@ -1,13 +1,14 @@
 import type { FontMetrics } from '../fonts/true-type.ts';
 import { type AmountGroup, type AmountRow, isSum } from './amount-rows.ts';
 import type { Block, Cell, Column } from './block.ts';
+import { type HeldRow, keepTogether } from './keep-together.ts';
 
 type Amounts = Block & { readonly kind: 'amounts' };
 type Table = Block & { readonly kind: 'table' };
 
 /**
- * A table of amounts with precomputed data for column widths and row heights. Without it, the typesetter would have to
- * lay out every cell two more times.
+ * A table of amounts with its page breaks, and with precomputed data for column widths and row heights. Without it, the
+ * typesetter would have to lay out every cell two more times.
  */
 export interface MeasuredAmounts extends Amounts {
   /**
@@ -17,7 +18,7 @@ export interface MeasuredAmounts extends Amounts {
   readonly groups: readonly (AmountGroup & { readonly rows: readonly MeasuredRow[] })[];
 }
 
-interface MeasuredRow extends AmountRow {
+interface MeasuredRow extends HeldRow {
   /** Minimum width of the label relative to its font size; null if the font lacks one of its characters. */
   readonly ems: number | null;
 }
@@ -39,12 +40,32 @@ export type MeasuredBlock =
       readonly columns: readonly (readonly MeasuredBlock[])[];
     });
 
-/** `font` is the bold font of the figures, because labels are widest in bold. */
-export function measureAmounts(block: Block, font: FontMetrics): MeasuredBlock {
+/**
+ * Measures the blocks of a section, and makes the notes below a table its last rows, so that they stay on its page.
+ * `font` is the bold font of the figures, because labels are widest in bold.
+ */
+export function measureBlocks(blocks: readonly Block[], font: FontMetrics): MeasuredBlock[] {
+  const joined: Block[] = [];
+  for (const block of blocks) {
+    const before = joined.at(-1);
+    if (before?.kind === 'amounts' && block.kind === 'text' && block.style === 'note')
+      joined[joined.length - 1] = { ...before, groups: withNote(before.groups, block.words) };
+    else joined.push(block);
+  }
+  return joined.map((block) => measureBlock(block, font));
+}
+
+function withNote(groups: readonly AmountGroup[], words: string): AmountGroup[] {
+  const note = { label: words, kind: 'note' as const, depth: 0, figures: [], within: '' };
+  return groups.map((group, index) =>
+    index === groups.length - 1 ? { ...group, rows: [...group.rows, note] } : group,
+  );
+}
+
+function measureBlock(block: Block, font: FontMetrics): MeasuredBlock {
   if (block.kind === 'beside')
-    return { ...block, columns: block.columns.map((list) => list.map((one) => measureAmounts(one, font))) };
-  if (block.kind === 'finding')
-    return { ...block, body: block.body.map((inner) => measureAmounts(inner, font)) };
+    return { ...block, columns: block.columns.map((list) => measureBlocks(list, font)) };
+  if (block.kind === 'finding') return { ...block, body: measureBlocks(block.body, font) };
   if (block.kind === 'table') return measureTable(block, font);
   if (block.kind !== 'amounts') return block;
   const rows = block.groups.flatMap((group) => group.rows);
@@ -60,7 +81,7 @@ export function measureAmounts(block: Block, font: FontMetrics): MeasuredBlock {
         column,
       ),
     })),
-    groups: block.groups.map((group) => ({
+    groups: keepTogether(block.groups).map((group) => ({
       ...group,
       rows: group.rows.map((row) => ({ ...row, ems: widthOf(row.label, font) })),
     })),

@@ -60,10 +60,7 @@ export const ownersEquity: Section = {
                         .map((line) => ({ ...line, figures: figures(line, [title]) })),
                     ).map((group) => ({ ...group, title })),
                   )
-                : listRows(
-                    lines.map((line) => ({ ...line, figures: figures(line, columns) })),
-                    { isWhole: true },
-                  ),
+                : listRows(lines.map((line) => ({ ...line, figures: figures(line, columns) }))),
             },
             ...otherChangesBlocks(equity.otherChanges, bare),
           ],

@@ -45,13 +45,12 @@ export const schedules: Section = {
       ...debtBlocks(debt, money),
       ...agingBlocks('receivables', receivables, money),
       ...agingBlocks('payables', payables, money),
-      ...besideEachOther(
-        largestBlocks('Largest customers', 'Customer', 'revenue', customers, money),
-        largestBlocks('Largest vendors', 'Vendor', 'expenses', vendors, money),
-      ),
-      ...(vendors.named.length > 0 && vendors.withoutName.amountCents !== 0
-        ? [text('note', EXPENSES_NOT_SPECIFIED)]
-        : []),
+      ...besideEachOther(largestBlocks('Largest customers', 'Customer', 'revenue', customers, money), [
+        ...largestBlocks('Largest vendors', 'Vendor', 'expenses', vendors, money),
+        ...(vendors.named.length > 0 && vendors.withoutName.amountCents !== 0
+          ? [text('note', EXPENSES_NOT_SPECIFIED)]
+          : []),
+      ]),
       ...monthBlocks(months, money),
     ];
     return blocks.length === 0 ? null : blocks;
@@ -63,7 +62,7 @@ type Row = Parameters<typeof listRows>[0][number];
 /** Returns a table of names, with amounts to their right. */
 function table(key: string, corner: string, columns: readonly string[], rows: readonly Row[]): Block {
   const isWhole = rows.length <= MAX_WHOLE;
-  return { kind: 'amounts', key, corner, columns, groups: listRows(rows, { isWhole }), isWhole };
+  return { kind: 'amounts', key, corner, columns, groups: listRows(rows), isWhole };
 }
 
 function row(label: string, figures: readonly string[], kind: Row['kind'] = 'account'): Row {
@@ -102,7 +101,7 @@ function agingBlocks(
   const shares =
     total.totalCents > 0
       ? [
-          row('Percent', [
+          row(notOnDocumentsCents ? 'Percent of open documents' : 'Percent', [
             ...[
               ...AGE_BANDS.map((band) => total.bands[band]),
               ...(hasUnapplied ? [total.unappliedCents] : []),
@@ -123,15 +122,15 @@ function agingBlocks(
       ),
       ...(others === null ? [] : [row(`All others (${others.count})`, figuresOf(others))]),
       ...(balanceCents === null
-        ? [...shares, row(`Total ${OPEN_DOCUMENTS[side]}`, figuresOf(total, full), 'total')]
+        ? [row(`Total ${OPEN_DOCUMENTS[side]}`, figuresOf(total, full), 'total')]
         : notOnDocumentsCents
           ? [
               row('On open documents', figuresOf(total), 'subtotal'),
-              ...shares,
               inTotal('Other entries', bare(notOnDocumentsCents)),
               inTotal('On the balance sheet', full(balanceCents), 'total'),
             ]
-          : [...shares, row('On the balance sheet', figuresOf(total, full), 'total')]),
+          : [row('On the balance sheet', figuresOf(total, full), 'total')]),
+      ...shares,
       ...related.map(({ name, amountCents, isIncluded }) =>
         inTotal(`${isIncluded ? 'Of which' : 'Not included'}: ${named(name, MAX_NAME)}`, bare(amountCents)),
       ),

@@ -16,6 +16,7 @@ import { type AmountGroup, buildGroups } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
 import { commentBlocks } from './comments.ts';
 import { printedRows } from './condense.ts';
+import { fitsOnPage } from './keep-together.ts';
 import type { Section } from './section.ts';
 
 export const incomeStatement: Section = {
@@ -71,20 +72,6 @@ function signed(blocks: readonly Block[], { companyName }: ReportContent): Block
  * If an amount has more characters than this, the last columns are dropped to leave room for account names.
  */
 export const WIDE = { shares: 12, percents: 14 };
-
-/** A table with more lines than this may not fit on a page, with a title and the lines to sign. */
-const MAX_WHOLE = 40;
-/** At least this many letters of a name fit on a line, even of wide letters. */
-const LETTERS_PER_LINE = 25;
-
-export function fitsOnPage(groups: readonly AmountGroup[]): boolean {
-  const labels = groups.flatMap(({ rows }) => rows.map(({ label }) => label));
-  const lines = labels.reduce(
-    (sum, label) => sum + Math.ceil(label.length / LETTERS_PER_LINE),
-    groups.length,
-  );
-  return lines <= MAX_WHOLE;
-}
 
 /**
  * Splits a statement at the best place for a page break: a balance sheet after the total of its first side, and a cash

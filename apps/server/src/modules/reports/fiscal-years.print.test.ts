@@ -19,8 +19,6 @@ const CASH_LINES = [
   'Cash at the start',
   'Opening balances entered',
   'Cash at the end',
-  'Less undeposited funds',
-  'Bank accounts at the end',
 ];
 
 async function download({ cookie }: TestVisitor, path: string, body?: object): Promise<Uint8Array> {

@@ -1,0 +1,84 @@
+import { type AmountGroup, type AmountRow, DEEPEST, isSum } from './amount-rows.ts';
+
+/** A row that starts a part of a table that stays on one page. */
+export interface HeldRow extends AmountRow {
+  /** Number of rows, starting with this one, that stay on one page; 1 if the page can end below this row. */
+  readonly together: number;
+}
+
+interface HeldGroup extends AmountGroup {
+  readonly rows: readonly HeldRow[];
+}
+
+/** A group with at most this many rows stays on one page. */
+const SHORT = 12;
+/** Fewer rows of a group are not left behind. */
+const MIN_FIRST = 3;
+/** The parent of accounts stays with them on one page if these are fewer rows, with their sum. */
+const FEW = 7;
+/** The last rows stay on one page, because a net income below a few rows would leave most of its page empty. */
+const LAST = 14;
+/** At least this many letters of a name, or of a note below the table, fit on a line, even of wide letters. */
+const LETTERS_PER_LINE = { name: 25, note: 80 };
+/** More lines may not fit on a page, with a title and the lines to sign. */
+const LINES_PER_PAGE = 40;
+
+/** Determines which rows of a table stay on one page, to keep totals with their rows and to balance the last two pages. */
+export function keepTogether(groups: readonly AmountGroup[]): HeldGroup[] {
+  return joinLast(groups).map(({ title, rows }, index, all) => {
+    const isLast = index === all.length - 1;
+    const start = rows.length <= SHORT ? 0 : isLast ? startOf(rows, rows.length - LAST) : rows.length;
+    const isOnePage = fitsOnPage([{ title, rows: rows.slice(start) }]);
+    const held = (row: number) => (row === start && isOnePage ? rows.length - row : countTogether(rows, row));
+    return { title, rows: rows.map((row, at) => ({ ...row, together: held(at) })) };
+  });
+}
+
+export function fitsOnPage(groups: readonly AmountGroup[]): boolean {
+  const lines = groups.flatMap(({ rows }) =>
+    rows.map(({ kind, label }) =>
+      Math.ceil(label.length / LETTERS_PER_LINE[kind === 'note' ? 'note' : 'name']),
+    ),
+  );
+  return lines.reduce((sum, count) => sum + count, groups.length) <= LINES_PER_PAGE;
+}
+
+/** Makes the title of a short last group a row of the group before, so that rows of both can stay together. */
+function joinLast(groups: readonly AmountGroup[]): readonly AmountGroup[] {
+  const [before, last] = groups.slice(-2);
+  // A page must not start with the title that is now a row, below the repeated title of the group before.
+  if (before === undefined || last === undefined || last.rows.length + 1 + DEEPEST > LAST) return groups;
+  const title: AmountRow[] =
+    last.title === null ? [] : [{ label: last.title, kind: 'title', depth: 0, figures: [], within: '' }];
+  const joined = { title: before.title, rows: [...before.rows, ...title, ...last.rows] };
+  return joinLast([...groups.slice(0, -2), joined]);
+}
+
+/** Whether a row must not be the first one on a page. */
+function isBelow(row: AmountRow | undefined): boolean {
+  return row?.kind === 'note' || isSum(row?.kind);
+}
+
+/** Returns the row at or before `from` where a page can start: not with a sum or note, nor below a heading. */
+function startOf(rows: readonly AmountRow[], from: number): number {
+  const isInside = (row: number) => isBelow(rows[row]) || rows[row - 1]?.kind === 'heading';
+  let start = from < MIN_FIRST ? 0 : from;
+  while (start > 0 && isInside(start)) start -= 1;
+  return start;
+}
+
+/**
+ * Returns how many rows, starting with this one, must stay together. An account stays with the subtotals right after
+ * it, a heading with its first row and the rows that this row must stay with, and the parent of a few accounts with all
+ * of them.
+ */
+function countTogether(rows: readonly AmountRow[], first: number): number {
+  const depth = rows[first]?.depth ?? 0;
+  const end = rows.findIndex((row, index) => index > first && row.depth <= depth);
+  let last = isSum(rows[end]?.kind) && end - first < FEW ? end : first;
+  for (let row = first; row <= last && last - first < SHORT - 1; row += 1) {
+    if (rows[row + 1] === undefined) break;
+    if (rows[row]?.kind === 'heading' || isBelow(rows[row + 1])) last = Math.max(last, row + 1);
+  }
+  return last - first + 1;
+}
