@@ -73,20 +73,12 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style)
           rows: [
             ...ofJob.flatMap((entry) => entryRows(entry, style)),
             totalRow(`Total ${title.toLowerCase()}`, ofJob, money),
+            ...(ofJob.at(-1) === posted.at(-1) ? [totalRow('Total of all entries', posted, money)] : []),
           ],
         },
       ];
     }),
-    ...(posted.length === 0
-      ? []
-      : [
-          {
-            kind: 'table' as const,
-            columns: COLUMNS,
-            rows: [totalRow('Total of all entries', posted, money)],
-          },
-          text('note', effectsInWords(totals, money)),
-        ]),
+    ...(posted.length === 0 ? [] : [text('note', effectsInWords(totals, money))]),
     ...(newAccounts.length === 0
       ? []
       : [
@@ -124,7 +116,6 @@ function figureTable(figures: PrintedAdjusting['figures'], { full }: MoneyFormat
         kind: 'account' as const,
         figures: [booked, certain, likely].map((amount) => full(fromDollars(amount))),
       })),
-      { isWhole: true },
     ),
   };
 }
@@ -194,10 +185,13 @@ function daysInShort(days: readonly string[]): string {
   return ends.map((day) => shortDay(parseDay(day))).join(' to ');
 }
 
-/** Adds up the lines of each account, debits and credits separately, so that the totals of the columns stay equal. */
+/**
+ * Adds up the lines of each account, debits and credits separately, so that the totals of the columns stay equal.
+ * Debits come first, as in a journal.
+ */
 function sumByAccount(lines: readonly AdjustingLine[]): AdjustingLine[] {
   const groups = Map.groupBy(lines, ({ accountId, debit }) => `${accountId} ${debit > 0}`);
-  return [...groups.values()].map((ofAccount): AdjustingLine => {
+  const sums = [...groups.values()].map((ofAccount): AdjustingLine => {
     const [first] = ofAccount as [AdjustingLine];
     const { debitCents, creditCents } = addLines(ofAccount);
     const count = ofAccount.length === 1 ? '' : `${ofAccount.length} lines`;
@@ -208,6 +202,7 @@ function sumByAccount(lines: readonly AdjustingLine[]): AdjustingLine[] {
       credit: toDollars(creditCents),
     };
   });
+  return sums.toSorted((one, other) => Number(one.credit > 0) - Number(other.credit > 0));
 }
 
 function inOne(parts: readonly string[], separator: string): string {

@@ -2,7 +2,7 @@ import type { Analysis, AnalysisAction, AnalysisParagraph } from '@insights/cont
 import { isPrinted, type ReportContent } from '../content.ts';
 import { breakLongWords, fit } from '../printable/fit.ts';
 import { type Block, type Point, text, type Words } from './block.ts';
-import { createStatementLookup } from './figures-in-statements.ts';
+import { createStatementLookup, type StatementLookup } from './figures-in-statements.ts';
 import { isEmpty } from './lender-summary.ts';
 import { fromPart, type Section } from './section.ts';
 
@@ -76,16 +76,25 @@ function authorOf({ provider: { kind, name, model } }: Analysis): string {
   return fit(`Arranged by ${writer} from sentences that were not written by a language model.`, 400);
 }
 
-/** Numbers, in reading order, the paragraphs that contain figures missing from the report's statements. */
+/**
+ * Numbers, in reading order, the paragraphs that contain figures missing from the report's statements, unless a
+ * paragraph names the finding that a figure is from.
+ */
 function createNumbering(content: ReportContent) {
-  const isInStatement = createStatementLookup(content);
+  const statements = createStatementLookup(content);
   const sources: string[] = [];
+  const titles = new Map(content.review?.findings.map(({ id, title }) => [id, title]));
   const marked = (paragraph: AnalysisParagraph): Words => {
+    const words = plain(paragraph);
+    const isNamed = (id: string) => titles.has(id) && words.includes(titles.get(id) ?? '');
     const figures = paragraph.filter(
-      (run) => 'figure' in run && ![run.exact, run.figure].some((text) => isInStatement(run.source.id, text)),
+      (run) =>
+        'figure' in run &&
+        !isNamed(run.source.id) &&
+        ![run.exact, run.figure].some((text) => statements.hasFigure(run.source.id, text)),
     ) as Figure[];
-    const mark = figures.length === 0 ? null : sources.push(sourcesOf(figures));
-    return { words: breakLongWords(plain(paragraph)), mark };
+    const mark = figures.length === 0 ? null : sources.push(sourcesOf(figures, statements));
+    return { words: breakLongWords(words), mark };
   };
   const recommended = ({ text, stake }: AnalysisAction): Point => ({
     title: stake === null ? null : fit(`${stake.figure} at stake.`, 300),
@@ -97,23 +106,23 @@ function createNumbering(content: ReportContent) {
 type Figure = Extract<AnalysisParagraph[number], { figure: string }>;
 
 /**
- * Lists each source with its figures. If several consecutive sources have the same text up to a colon, as those from
- * one statement do, that text appears only once.
+ * Lists each source once, and says which figures are corrected. Figures from the same statement follow its name, which
+ * appears only once; those that have a row there need no more words.
  */
-function sourcesOf(paragraph: readonly Figure[]): string {
-  const figures = new Map<string, string[]>();
-  for (const { figure, source } of paragraph) {
-    const words = fit(source.words, 300);
-    const known = figures.get(words) ?? [];
-    figures.set(words, known.includes(figure) ? known : [...known, figure]);
-  }
-  const beginning = (words: string | undefined) => words?.slice(0, words.indexOf(': ') + 1) ?? '';
-  const each = [...figures].map(([words, own], index, all) => {
-    const begun = beginning(words);
-    const isAlike = begun !== '' && begun === beginning(all[index - 1]?.[0]);
-    return `${isAlike ? words.slice(begun.length).trim() : words} (${own.join(', ')})`;
+function sourcesOf(figures: readonly Figure[], { hasRow }: StatementLookup): string {
+  const each = figures.map(({ source: { id, words, view } }) => {
+    const at = words.indexOf(': ');
+    const [place, name] = at === -1 ? ['', words] : [words.slice(0, at), words.slice(at + 2)];
+    const corrected = view === 'booked' ? '' : ' (corrected)';
+    if (place === '') return [`${name}${corrected}`];
+    return hasRow(id) ? [`${place}${corrected}`] : [`${place}${corrected}`, name];
   });
-  return `${each.join('; ')}.`;
+  const byPlace = Map.groupBy(each, ([place]) => place);
+  const sources = Array.from(byPlace, ([place, all]) => {
+    const names = new Set(all.flatMap(([, name]) => name ?? []));
+    return names.size === 0 ? place : `${place}: ${[...names].join('; ')}`;
+  });
+  return `${fit(sources.join('. '), 1_000)}.`;
 }
 
 function plain(runs: AnalysisParagraph): string {

@@ -3,11 +3,17 @@ import { cents, moneyFormat } from '@insights/money';
 import { isPrinted, type ReportContent } from '../content.ts';
 import { growth, isChangePrinted } from './statements.ts';
 
-/**
- * Returns a function that reports whether a statement in this report contains a figure, identified by its id and
- * unrounded text: as the amount in a row, as the comparison amount, or as the change.
- */
-export function createStatementLookup(content: ReportContent): (id: string, text: string) => boolean {
+export interface StatementLookup {
+  /**
+   * Whether a statement in this report contains a figure, identified by its id and unrounded text: as the amount in a
+   * row, as the comparison amount, or as the change.
+   */
+  hasFigure(id: string, text: string): boolean;
+  /** Whether a statement has a row for a figure, perhaps with another amount. */
+  hasRow(id: string): boolean;
+}
+
+export function createStatementLookup(content: ReportContent): StatementLookup {
   const { full } = moneyFormat(content.currency);
   const { incomeStatement, balanceSheet, cashFlowStatement } = content;
   const printed = [
@@ -16,10 +22,12 @@ export function createStatementLookup(content: ReportContent): (id: string, text
     ...(isPrinted(content, 'cashFlowStatement') ? [cashFlowStatement] : []),
   ];
   const known = new Set<string>();
+  const rows = new Set<string>();
   for (const statement of printed) {
     for (const row of statement.rows) {
       const [now] = row.amountsCents;
       if (row.figureId === null || now === undefined) continue;
+      rows.add(row.figureId);
       const [lead] = comparedAmounts(statement, row);
       const isChanged = isChangePrinted(statement);
       const amounts = [
@@ -34,5 +42,8 @@ export function createStatementLookup(content: ReportContent): (id: string, text
       for (const text of [...texts, percent]) known.add(`${row.figureId} ${text}`);
     }
   }
-  return (id, text) => known.has(`${id} ${text}`);
+  return {
+    hasFigure: (id, text) => known.has(`${id} ${text}`),
+    hasRow: (id) => rows.has(id.split('@')[0] as string),
+  };
 }

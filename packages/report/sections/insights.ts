@@ -12,6 +12,7 @@ import { trendCharts } from './trend-charts.ts';
 export const insights: Section = {
   id: 'performanceInsights',
   title: 'Performance Insights',
+  startsPage: true,
   build: (content, look) =>
     fromPart(content.insights, (part) =>
       isEmpty(content.summary)

@@ -23,7 +23,7 @@ test('findings with the same steps share a row, which says what each of them fou
   const rows = tables.flatMap((table) => table.rows.map((row) => row[1]?.below ?? ''));
   const found = content.review?.findings ?? [];
   expect(rows.length).toBeLessThan(found.length);
-  const steps = rows.map((row) => row.slice(row.indexOf('What to do: ')));
+  const steps = rows.map((row) => row.slice(row.indexOf('\n1.')));
   expect(new Set(steps).size).toBeGreaterThan(20);
   const unsaid = found.filter(
     ({ description }) => !rows.some((row) => row.includes(description.slice(0, 60))),

@@ -1,6 +1,7 @@
 import { cents, type MoneyFormat, moneyFormat } from '@insights/money';
 import { CATEGORIES, CATEGORY_NAMES, SEVERITIES } from '@insights/words';
 import type { Finding, PrintedReview, ReportContent } from '../content.ts';
+import { printedAmounts } from '../printable/amounts.ts';
 import { shortDay } from '../printable/dates.ts';
 import { breakLongWords, fit, named } from '../printable/fit.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
@@ -13,8 +14,8 @@ import { fromPart, type Section } from './section.ts';
 export const review: Section = {
   id: 'automatedReview',
   title: 'Automated Review',
-  build: ({ review: part, currency, sections }) =>
-    fromPart(part, (found) => reviewBlocks(found, moneyFormat(currency), sections.length > 1)),
+  startsPage: true,
+  build: (content) => fromPart(content.review, (found) => reviewBlocks(found, content)),
 };
 
 /**
@@ -25,8 +26,8 @@ const MAX_TRANSACTIONS = 40;
 const CHECKLIST: readonly Column[] = [
   { head: 'Done', share: 0.1, align: 'left' },
   { head: 'What was found, and what to do', share: 1, align: 'left' },
-  { head: 'Severity', share: 0.22, align: 'left' },
-  { head: 'Impact', share: 0.22, align: 'right' },
+  { head: 'Severity', share: 0.17, align: 'left' },
+  { head: 'Impact', share: 0.17, align: 'right' },
 ];
 const WHAT_IS_LEFT_OUT = 'A report with only the review lists every finding with its transactions.';
 /** Shares of the width, so that columns align across findings. */
@@ -40,9 +41,10 @@ const COLUMNS: readonly Column[] = [
 
 function reviewBlocks(
   { summary, dismissedCount, findings, disclaimer }: PrintedReview,
-  money: MoneyFormat,
-  isBrief: boolean,
+  content: ReportContent,
 ): Block[] {
+  const money = moneyFormat(content.currency);
+  const isBrief = content.sections.length > 1;
   return [
     text('headline', summarySentence(summary.totalFindings, dismissedCount)),
     {
@@ -61,7 +63,7 @@ function reviewBlocks(
             kind: 'counts' as const,
             facts: IMPACTS.map(([group, label]) => ({
               label,
-              value: money.full(cents(summary.impactCents[group])),
+              value: printedAmounts(content).full(cents(summary.impactCents[group])),
             })),
           },
           text('note', isBrief ? `${IMPACTS_OVERLAP} ${WHAT_IS_LEFT_OUT}` : IMPACTS_OVERLAP),
@@ -126,7 +128,10 @@ function checklistRow(alike: readonly Finding[], money: MoneyFormat): Cell[] {
     { text: '', tone: 'box' },
     {
       text: `${named(title, 300)}${alike.length === 1 ? '' : ` (${alike.length})`}`,
-      below: [...found, ...(rest === 0 ? [] : [`And ${rest} more.`]), stepsInWords(remediation)].join(' '),
+      below: [
+        [...found, ...(rest === 0 ? [] : [`And ${rest} more.`])].join(' '),
+        ...stepsOf(remediation),
+      ].join('\n'),
     },
     { text: severity, below: certainty },
     { text: impactCents > 0 ? money.bare(cents(impactCents)) : '' },
@@ -145,9 +150,9 @@ function inFull(findings: readonly Finding[], money: MoneyFormat): Block[] {
   });
 }
 
-/** `What to do: 1. Open both bills. 2. Delete the copy.` */
-function stepsInWords(steps: readonly string[]): string {
-  return `What to do: ${steps.map((step, index) => `${index + 1}. ${fit(step, 1_000)}`).join(' ')}`;
+/** For example `1. Open both bills.` and `2. Delete the copy.` */
+function stepsOf(steps: readonly string[]): string[] {
+  return steps.map((step, index) => `${index + 1}.\u00a0${fit(step, 1_000)}`);
 }
 
 function capitalised(words: string): string {
