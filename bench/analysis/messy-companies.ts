@@ -26,8 +26,8 @@ interface Simulated {
 }
 
 /**
- * Returns functions that build companies of three families whose books contain planted mistakes, with their real
- * reviews.
+ * Returns companies of three families whose books contain planted mistakes, with their real reviews. Each is built only
+ * when its function is called, because building one takes up to a second.
  */
 export function* messyCompanies(seeds: readonly number[]): Generator<() => MessyCompany> {
   for (const seed of seeds) {
@@ -35,23 +35,23 @@ export function* messyCompanies(seeds: readonly number[]): Generator<() => Messy
       yield () => {
         const simulation = simulateTrade(trade, seed);
         plant(simulation, {});
-        return messyCompanyOf(`First ${trade.name} ${seed}`, simulation);
+        return messyCompany(`First ${trade.name} ${seed}`, simulation);
       };
     }
     for (const trade of SECOND_TRADES) {
       yield () => {
         const simulation = simulateLife(trade, seed);
         plantTwin(simulation, {});
-        return messyCompanyOf(`Second ${trade.name} ${seed}`, simulation);
+        return messyCompany(`Second ${trade.name} ${seed}`, simulation);
       };
     }
     for (const trade of THIRD_TRADES) {
-      yield () => messyCompanyOf(`Third ${trade.name} ${seed}`, createPair(trade, seed).wrong);
+      yield () => messyCompany(`Third ${trade.name} ${seed}`, createPair(trade, seed).wrong);
     }
   }
 }
 
-export function messyCompanyOf(name: string, { company, period, window, readOn }: Simulated): MessyCompany {
+function messyCompany(name: string, { company, period, window, readOn }: Simulated): MessyCompany {
   const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing: true });
   const context = figureContext({ books, accrualBooks: books }, period, {
     fiscalYearFirstMonth: 1,

@@ -20,7 +20,7 @@ const VOICES: readonly (readonly [place: string, voice: Voice, company: string |
   ['on screen', ON_SCREEN, null],
   ['on paper', onPaper(COMPANY), COMPANY],
 ];
-const INSIGHTS = madeInsights(IS_DEEP ? 15 : 4);
+const INSIGHTS = madeInsights(IS_DEEP ? 15 : 2);
 const PLANS = generatedPlans(IS_DEEP ? 120 : 30);
 
 describe.each(VOICES)('a parser that does not know the wordings %s', (_, voice, company) => {

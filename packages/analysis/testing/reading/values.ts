@@ -30,13 +30,19 @@ const JUDGED =
   '(?:the gross margin|the break-even|debt|cash|how long cash lasts|how much of the cash is owed in taxes|what is owed)';
 export const NOT_JUDGED = `${JUDGED}(?:(?:, ${JUDGED})* and ${JUDGED})?`;
 
+const moneyPatterns = new Map<string, string>();
+
 /** Amounts are shown without a sign, in the currency of the letter. */
 export function moneyPattern(currency: string): string {
+  const known = moneyPatterns.get(currency);
+  if (known !== undefined) return known;
   const sign = new Intl.NumberFormat('en-US', { style: 'currency', currency })
     .formatToParts(0)
     .map(({ type, value }) => (type === 'currency' || type === 'literal' ? value : ''))
     .join('');
-  return `${escaped(sign)}${COUNT}(?:\\.\\d{2})?`;
+  const pattern = `${escaped(sign)}${COUNT}(?:\\.\\d{2})?`;
+  moneyPatterns.set(currency, pattern);
+  return pattern;
 }
 
 /** Returns the number that an amount, a percentage or a count shows; null for names and days. */
