@@ -1,4 +1,4 @@
-import type { AskMeasure, AskPlan } from '@insights/contracts';
+import type { AskDays, AskMeasure, AskPlan } from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
 import type { Option } from '../answer.ts';
 import { whyUnanswered } from '../answerable.ts';
@@ -7,7 +7,7 @@ import { isBalance } from '../measures.ts';
 import { planInWords } from '../plan-in-words.ts';
 import { parseUnit, unitAround } from './calendar.ts';
 import { isForOtherSide, listReadings, offeredPlans } from './compose.ts';
-import { isDays, toPeriod, withFullYears } from './days.ts';
+import { withFullYears } from './days.ts';
 import { everydaySynonyms } from './everyday-words.ts';
 import { type Meaning, type Token, tokenKindOf } from './meaning.ts';
 import { isUnmatched, tokenizations, tokenizeWords } from './tokens.ts';
@@ -317,13 +317,9 @@ function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[][] {
     (by): Meaning => ({ slot: 'part', part: { by }, token: 'by' }),
   );
   const list: Meaning = { slot: 'part', part: { kind: 'list' }, token: 'measure' };
-  const compared = meanings.flatMap((meaning) =>
-    meaning.slot === 'versus' && isDays(meaning.versus) ? [meaning.versus] : [],
+  const days = (has('versus') && !has('days') ? usualDays(books) : []).map(
+    (one): Meaning => ({ slot: 'days', days: one }),
   );
-  const days = [
-    ...compared.flatMap(daysBehind(books)),
-    ...(has('versus') && !has('days') ? usualDays(books) : []),
-  ].map((one): Meaning => ({ slot: 'days', days: one }));
   const figures = USUAL.map((measure): Meaning => ({ slot: 'subject', measure, of: null }));
   const isOfBalance = meanings.some(
     ({ slot, ...one }) => slot === 'subject' && 'measure' in one && isBalance(one.measure ?? 'debits'),
@@ -343,21 +339,8 @@ function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[][] {
   ];
 }
 
-type Days = NonNullable<AskPlan['when']>;
-
-/** The period right after the named one, within the window: for last month, this month. */
-const daysBehind =
-  ({ period }: AskBooks) =>
-  ({ from, to }: Days): Days[] => {
-    const { start, end } = toPeriod({ from, to });
-    const unit = (['month', 'quarter', 'year'] as const).find((one) => unitAround(start, one, 0).end === end);
-    if (unit === undefined || end >= period.end) return [];
-    const next = unitAround(end + 1, unit, 0);
-    return [{ from: formatDay(next.start), to: formatDay(Math.min(next.end, period.end)) }];
-  };
-
 /** This year to date, and the last complete month, quarter and year. */
-function usualDays({ period }: AskBooks): Days[] {
+function usualDays({ period }: AskBooks): AskDays[] {
   const { start } = unitAround(period.end, 'year', 0);
   return [
     { start, end: period.end },

@@ -10,7 +10,6 @@ import { matchExcept, matchName, matchPhrase } from './matchers/names.ts';
 import type { Meaning, Token } from './meaning.ts';
 import { getVocabulary, type Vocabulary } from './vocabulary.ts';
 import { splitWords, type Word } from './words.ts';
-import { withSameYear } from './year-of-both.ts';
 
 const MATCHERS: readonly Matcher[] = [
   matchPhrase,
@@ -52,8 +51,7 @@ function tokenize(text: string, books: AskBooks): Tokenizations {
     const split = prepositionsApart(tokens);
     return split === null ? [] : [tokenizeWords(split, books)];
   });
-  const carried = withSameYear(own, (words) => tokenizeWords(words, books));
-  const ways = [...carried, own, ...others, ...apart].map((tokens) => ({
+  const ways = [own, ...others, ...apart].map((tokens) => ({
     tokens,
     count: tokens.filter(isUnmatched).length,
   }));

@@ -107,9 +107,7 @@ function withNumbers(words: readonly Word[]): Word[] {
   for (let at = 0; at < words.length; ) {
     const first = words[at] as Word;
     const { value, length } =
-      first.text === 'couple' && words[at + 1]?.text === 'of'
-        ? { value: 2, length: 2 }
-        : (yearInWordsAt(words, at) ?? numberAt(words, at));
+      first.text === 'couple' && words[at + 1]?.text === 'of' ? { value: 2, length: 2 } : numberAt(words, at);
     const isSpelled = length > 0 && (length > 1 || first.number === null) && value !== 1;
     const size = isSpelled ? length : 1;
     const number = isSpelled ? value : first.number;
@@ -120,16 +118,6 @@ function withNumbers(words: readonly Word[]): Word[] {
     at += size + (isMoney ? 1 : 0);
   }
   return joined;
-}
-
-/** For example `twenty twenty-five` or `nineteen ninety-nine`. */
-function yearInWordsAt(words: readonly Word[], at: number): { value: number; length: number } | null {
-  const century = UNITS.indexOf(words[at]?.text ?? '') + 1 || (words[at]?.text === 'twenty' ? 20 : 0);
-  const { value, length } = numberAt(words, at + 1);
-  const isYear = (century === 19 || century === 20) && value >= 10 && value <= 99;
-  return isYear && words[at + 1]?.number === null
-    ? { value: 100 * century + value, length: length + 1 }
-    : null;
 }
 
 function numberAt(words: readonly Word[], at: number): { value: number; length: number } {

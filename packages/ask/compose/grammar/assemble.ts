@@ -5,7 +5,7 @@ import { completePlan } from '../../plan-of.ts';
 import { DEFAULT_MEASURE } from '../lexicon.ts';
 import type { Joint, Meaning } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { resolveComparand } from './comparand.ts';
+import { setComparand } from './comparand.ts';
 import { Draft, refuseRepeated } from './draft.ts';
 import { setKind } from './kind.ts';
 import { incomplete, Refused } from './refused.ts';
@@ -140,7 +140,7 @@ function planFrom(draft: Draft): AskPlan {
   checkCounted(plan, draft);
   if (plan.kind === 'share' && plan.of === null && plan.also.length === 0 && where.length === 0)
     throw new Refused('Say of what it is a share, for example rent as a percentage of revenue.');
-  plan.versus = resolveComparand(plan.when, draft);
+  setComparand(plan, draft);
   plan.also = [...plan.also, ...draft.parties.map(({ joint, party }) => alsoOf(plan, joint, party))];
   if (plan.also.length > 3 || where.length > 6)
     throw new Refused(

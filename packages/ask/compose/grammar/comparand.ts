@@ -1,5 +1,5 @@
-import type { AskPlan } from '@insights/contracts';
-import { isWholeMonths, precedingPeriod, sameDaysLastYear } from '@insights/ledger';
+import type { AskDays, AskPlan } from '@insights/contracts';
+import { type Day, isWholeMonths, monthOf, precedingPeriod, sameDaysLastYear } from '@insights/ledger';
 import { isDays, toPeriod } from '../days.ts';
 import { toAskDays, yearsEarlier } from './compared-days.ts';
 import type { Draft } from './draft.ts';
@@ -7,9 +7,35 @@ import { incomplete, Refused } from './refused.ts';
 
 const YEAR_MISSING = 'Write the year after both periods that are compared.';
 
-/** Resolves the comparison of a draft: days or the budget. */
-export function resolveComparand(when: AskPlan['when'], draft: Draft): AskPlan['versus'] {
-  const { versus, yearless, books } = draft;
+/** Sets the comparison of a plan: days or the budget. */
+export function setComparand(plan: AskPlan, draft: Draft): void {
+  const { versus, yearless } = draft;
+  // `Q3 vs Q2 2025` is about one year.
+  if (plan.when !== null && isDays(versus) && !draft.isLast && yearless.when !== yearless.versus) {
+    const [open, dated] = yearless.when ? [plan.when, versus] : [versus, plan.when];
+    const moved = inYearOf(open, dated, draft.books.period.end);
+    if (yearless.when) plan.when = moved;
+    else draft.versus = moved;
+  }
+  plan.versus = comparandOf(plan.when, draft);
+}
+
+/**
+ * Moves days without a year into the year of other days. Around the new year, either year can be meant. Days that are
+ * still going on end too early to be moved.
+ */
+function inYearOf(open: AskDays, dated: AskDays, lastDay: Day): AskDays {
+  const { start } = toPeriod(dated);
+  const [year, own] = [start, toPeriod(open).start].map((day) => monthOf(day).year) as [number, number];
+  const moved = yearsEarlier(toPeriod(open), own - year);
+  const isAdjacent = yearsEarlier(moved, 1).end + 1 === start;
+  const isGoingOn = toPeriod(open).end >= lastDay || moved.end > lastDay;
+  if (isAdjacent || isGoingOn || moved.start === start) throw new Refused(YEAR_MISSING);
+  return toAskDays(moved);
+}
+
+function comparandOf(when: AskPlan['when'], draft: Draft): AskPlan['versus'] {
+  const { versus, books } = draft;
   if (versus === null) return null;
   if (when === null) {
     if (versus === 'lastYear' || versus === 'before')
@@ -28,7 +54,6 @@ export function resolveComparand(when: AskPlan['when'], draft: Draft): AskPlan['
     }
     if (JSON.stringify(versus) === JSON.stringify(when))
       throw new Refused('Choose two different periods to compare.');
-    if (yearless.when !== yearless.versus) throw new Refused(YEAR_MISSING);
   }
   if (versus === 'lastYear') return toAskDays(sameDaysLastYear(period));
   if (versus !== 'before') return versus;
