@@ -1,4 +1,5 @@
 import type { ProposedAccount } from '@insights/ledger';
+import { nameSaidIn } from '../checks/shared/transactions.ts';
 import { once, type ReviewContext } from '../context/context.ts';
 import { centsAt, listAt, memoAt, transactionOn } from '../context/postings.ts';
 import { meaningOf, WORD } from '../context/words.ts';
@@ -28,11 +29,15 @@ export function loanOf(context: ReviewContext, { party, text, advance }: Lender)
   const [said, ...otherSaid] = loansSaid(context, `${name} ${text}`);
   const known =
     otherPaid.length === 0 && paid !== undefined ? paid : otherSaid.length === 0 ? said : undefined;
-  const lender = name === '' ? lenderIn(text) : name;
+  const lender = name || books.journal.texts.at(nameSaidIn(context, text, payees(context))) || lenderIn(text);
   if (known === undefined) return proposedLoan(lender);
   const isNew = advance !== undefined && isRepaidBefore(context, known, advance);
   return isNew ? anotherLoan(context, lender, text) : known;
 }
+
+const payees = once(
+  ({ transactions }) => new Set(Array.from(transactions.spending, (one) => transactions.at(one).party)),
+);
 
 /** Returns the loans that a text names with all of their distinctive words, or otherwise with some of them. */
 function loansSaid({ books, roles }: ReviewContext, text: string): readonly number[] {

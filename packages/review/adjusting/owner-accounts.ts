@@ -22,7 +22,8 @@ function ofOwner(context: ReviewContext, role: Role, owner: number, isTax = fals
     const { name = '', detailType = '' } = accounts[account] ?? {};
     return /\btax(es)?\b/i.test(name) || detailType === 'EstimatedTaxes' ? isTax : !isTax;
   });
-  const candidates = fitting.length > 0 ? fitting : all;
+  const others = fitting.filter((account) => !/\bstock\b/i.test(accounts[account]?.name ?? ''));
+  const candidates = [others, fitting, all].find(({ length }) => length > 0) ?? [];
   const name = context.books.journal.texts.at(owner);
   const own = candidates.find((account) => saysName(accounts[account]?.fullName ?? '', name));
   return own ?? mostUsed(context, candidates);

@@ -102,3 +102,32 @@ it('an invoice that was paid as income is not written off', () => {
   const period = ['2024-04-01', '2025-03-31'] as const;
   expect(entriesOf('old-open-invoices', text, { period })).toEqual([]);
 });
+
+it.each([
+  ['Donations', 'STERLING QUICK FUNDING ID 4063', 'Sterling Quick Funding'],
+  ['Design', 'FUNDBRIDGE FUNDING ID 8912', 'Fundbridge'],
+])('money that equal payments pay back is a loan of their payee: %s', (income, memo, lender) => {
+  const text = `2024-11-03 Deposit${lender === 'Fundbridge' ? '  from Fundbridge' : ''}\n Checking  25,000.00\n ${income}  –  ${memo}
+    ${everyMonth('2024-12', '2025-03', `{month}-03 Expense  to ${lender}\n Checking  -2,270.83\n Interest  –  ACH DEBIT`)}`;
+  const [entry] = entriesOf('owner-money-as-income', text, { period: ['2024-10-01', '2025-03-31'] });
+  expect(entry).toBe(
+    `likely: ${income} $25,000.00; new Loan from ${lender} (Long Term Liability) -$25,000.00`,
+  );
+});
+
+it('a purchase from a vendor of goods belongs in inventory', () => {
+  const bill = (month: string, account: string) =>
+    `${month}-05 Bill ${month}  from Nordvik Textiles\n ${account}  4,100.00\n A/P`;
+  const text = `${everyMonth('2024-06', '2025-01', bill('{month}', 'Inventory'))}\n${bill('2025-02', 'Office Supplies')}`;
+  expect(adjustmentsOf(text)).toEqual({ 'Office Supplies': -4_100_00, Inventory: 4_100_00 });
+});
+
+it('money that the owner of a corporation puts in is paid-in capital, and not stock', () => {
+  const chart = chartOf({
+    Bank: ['Checking'],
+    Equity: ['Common Stock (CommonStock)', 'Paid-In Capital (PaidInCapitalOrSurplus)'],
+    Income: ['Sales'],
+  });
+  const text = '2025-02-03 Deposit\n Checking  20,000.00\n Sales  –  Owner contribution';
+  expect(adjustmentsOf(text, { chart })).toEqual({ Sales: 20_000_00, 'Paid-In Capital': -20_000_00 });
+});

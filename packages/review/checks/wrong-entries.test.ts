@@ -114,7 +114,7 @@ describe('a loan in income', () => {
     expect(adjustmentsOf(text)).toEqual({
       Design: 60_000_00,
       Interest: -10_075_00,
-      'new Loan from KABBAGE (Long Term Liability)': -49_925_00,
+      'new Loan from Kabbage (Long Term Liability)': -49_925_00,
     });
   });
 });

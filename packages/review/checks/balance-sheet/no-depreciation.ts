@@ -1,4 +1,4 @@
-import { type Day, dayInWords, monthInWords, monthOf } from '@insights/ledger';
+import { type Day, dayInWords, monthInWords, monthOf, monthsSpanned } from '@insights/ledger';
 import { accountFor, adding, PROPOSED } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { balanceAsOf, type ReviewContext } from '../../context/context.ts';
@@ -141,6 +141,8 @@ const INTERVALS = [
   { step: 12, times: 2, name: 'every year' },
 ] as const;
 
+/** Books whose first transaction is later than this after they begin are of a new company. */
+const NEW_AFTER_DAYS = 31;
 /** Some may be missing between others; an entry at the end of December, or of the period’s last month, is for the year. */
 const BOOKED_SHARE = 0.7;
 
@@ -179,10 +181,14 @@ function missedIntervalDraft(context: ReviewContext): Draft | null {
       documents.readOn - end >= DAYS_TO_CLOSE,
   );
   const heldThen = missed.map((end) => ({ end, heldCents: net }));
-  const { corrections, cents } = addMonthly(context, 'depreciation', entry, heldThen);
+  const months = monthsOfFirst(context, ends[last] as Day);
+  const isShort = first === last && interval.step === MONTHS && months < MONTHS;
+  const ofYear = isShort ? scaled(entry, MONTHS / months) : entry;
+  const { corrections, cents } = addMonthly(context, 'depreciation', ofYear, heldThen);
   if (corrections.length === 0) return null;
+  const short = isShort ? ` for the first ${months} months, about ${money(ofYear.cents)} a year,` : '';
   return {
-    description: `Depreciation of ${money(usual)} is booked ${interval.name}, but not on ${listed(missed.map(dayInWords))}.`,
+    description: `Depreciation of ${money(usual)} is booked ${isShort ? '' : interval.name}${short}, but not on ${listed(missed.map(dayInWords))}.`,
     accounts,
     isList: true,
     impact: [balanceImpact(accounts[0] as number, cents)],
@@ -190,6 +196,18 @@ function missedIntervalDraft(context: ReviewContext): Draft | null {
     correctionCertainty: 'likely',
     severity: { atLeast: 'Medium', atMost: 'Medium' },
   };
+}
+
+/** Returns the number of months from the first transaction, if the company had none before, to a month-end. */
+function monthsOfFirst({ books }: ReviewContext, end: Day): number {
+  const first = books.journal.days[0] ?? end;
+  const isNew = first > books.window.start + NEW_AFTER_DAYS && first < end - NEW_AFTER_DAYS;
+  return isNew ? monthsSpanned({ start: first, end }) : MONTHS;
+}
+
+function scaled({ lines, cents }: MonthlyEntry, times: number): MonthlyEntry {
+  const larger = lines.map((line) => ({ ...line, cents: Math.round(line.cents * times) }));
+  return { lines: larger, cents: Math.round(cents * times) };
 }
 
 /** Whether each of the six months before one had depreciation, of more than an amount. */

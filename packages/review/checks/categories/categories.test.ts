@@ -377,7 +377,7 @@ describe('possible personal spending', () => {
     expect(findingsOf('personal-spending', text)).toMatchObject([
       {
         description:
-          '2 payments totaling $3,800.00 read like a person’s income tax: Oregon Department of Revenue and United States Treasury.',
+          '2 payments totaling $3,800.00 read like a person’s income tax: Oregon Department of Revenue and United States Treasury (“USATAXPYMT 1040-ES”).',
         profitEffectCents: 3_800_00,
       },
     ]);

@@ -58,6 +58,7 @@ function draftOf(context: ReviewContext, { transaction, account, usual, earlier 
   return {
     description: `${context.money(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(context.transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; ${count(earlier, 'earlier purchase')} from this vendor went to ${accountNameAt(context, usual)}.`,
     ...movingOut(context, transaction, { from: account, to: usual, cents }),
+    ...(context.roles.is('inventory', usual) ? { affects: 'profit' } : {}),
     severity: { atMost: 'Medium' },
   };
 }
@@ -183,7 +184,8 @@ function isOdd(context: ReviewContext, transaction: number, usual: number, befor
   // In a catch-all, a cost of sales also makes the gross profit wrong.
   const isOfSales = context.books.chart.accounts[usual]?.type === 'Cost of Goods Sold';
   const isCovered = isExempt(context, account) && !(roles.is('catchAll', account) && isOfSales);
-  const isCost = roles.is('expense', account) && roles.is('expense', usual) && !isCovered;
+  const isOfVendor = roles.is('expense', usual) || roles.is('inventory', usual);
+  const isCost = roles.is('expense', account) && isOfVendor && !isCovered;
   const isLarge = transactions.at(transaction).amountCents >= MIN_CENTS;
   if (!isCost || !isLarge || isRelated(context, account, usual)) return false;
   // An employee who is reimbursed did not sell anything to the company.

@@ -261,21 +261,28 @@ function isFunding(
   const isAdvance =
     party === 0
       ? (words & WORD.borrowed) !== 0 && (words & (WORD.fee | WORD.prepayment)) !== WORD.fee
-      : isLender(context, party);
+      : isLender(context, party) || ((words & WORD.borrowed) !== 0 && isRepaid(context, transaction));
   const isGift =
     roles.is('donations', account) || /\b(grant|award|donor)/i.test(memosOf(context, transaction));
   return isAdvance && (!isGift || isRepaid(context, transaction));
 }
 
-/** Whether later payments of a loan went to a payee that the deposit names. A gift is not paid back. */
+/** This many equal payments pay back what was borrowed. */
+const MIN_REPAYMENTS = 3;
+
+/** Whether later payments of a loan, or equal ones, went to a payee that the deposit names. A gift is not paid back. */
 function isRepaid(context: ReviewContext, deposit: number): boolean {
   const { transactions } = context;
-  const memos = memosOf(context, deposit);
-  return transactions.spending.some((payment) => {
-    const { day, memoWords, party } = transactions.at(payment);
-    const isLoanPayment = party !== 0 && (memoWords & WORD.loan) !== 0 && day > transactions.at(deposit).day;
-    return isLoanPayment && saysName(memos, partyNameAt(context, payment));
+  const text = `${memosOf(context, deposit)} ${partyNameAt(context, deposit)}`;
+  const later = Array.from(transactions.spending).filter((payment) => {
+    const { day, party } = transactions.at(payment);
+    return party !== 0 && day > transactions.at(deposit).day && saysName(text, partyNameAt(context, payment));
   });
+  const equal = [...Map.groupBy(later, (one) => transactions.at(one).amountCents).values()];
+  return (
+    later.some((one) => (transactions.at(one).memoWords & WORD.loan) !== 0) ||
+    equal.some(({ length }) => length >= MIN_REPAYMENTS)
+  );
 }
 
 /** More deposits than this are the payments of a customer whose name is like a lender's. */

@@ -342,7 +342,7 @@ function taxesOfTheOwner(context: ReviewContext): Draft[] {
       description:
         found.length === 1
           ? `${named(context, first, 'The')} for ${context.money(amountCents)} reads like a person’s income tax, and is in ${accountNameAt(context, mainAccount)}: “${memosOf(context, first)}”.`
-          : `${found.length} payments totaling ${context.money(sumAmounts(context, found))} read like a person’s income tax${names.length === 0 ? '' : `: ${listed(names.sort())}`}.`,
+          : `${found.length} payments totaling ${context.money(sumAmounts(context, found))} read like a person’s income tax${names.length === 0 ? '' : `: ${listed(names.sort())}`} (“${memosOf(context, first)}”).`,
       transactions: found,
       impact: found.map((one) => transactionImpact(one, transactions.at(one).amountCents)),
       corrections: taxes.flatMap((one) => toDraws(context, one, { isTax: true })),

@@ -18,6 +18,7 @@ import { postingsOf } from '../../context/kinds.ts';
 import { centsAt, listAt, nameAt, transactionOn } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
 import type { Check, Draft } from '../check.ts';
+import { stoppedCosts } from '../shared/stopped-costs.ts';
 import { paidFrom } from '../shared/transactions.ts';
 
 const MONTHS_BEFORE = 6;
@@ -55,10 +56,10 @@ export const missingRecurringEntry: Check = {
         blocked: `This check needs ${MONTHS_BEFORE} months of books before the period.`,
       };
     }
-    return costSeries(context).flatMap((series): Draft | [] => {
-      const missing = firstMissing(context, series);
-      if (missing === null) return [];
-      const { month, usual, day, expected } = missing;
+    const missing = costSeries(context).flatMap((series): Draft | [] => {
+      const first = firstMissing(context, series);
+      if (first === null) return [];
+      const { month, usual, day, expected } = first;
       const name = context.books.journal.texts.at(series.party);
       const last = series.occurrences.findLast((one) => one.day < expected);
       const source = last === undefined ? null : paidFrom(context, last.transaction);
@@ -80,6 +81,7 @@ export const missingRecurringEntry: Check = {
         severity: usual * 4 >= context.materialityCents ? { atLeast: 'Medium', atMost: 'Medium' } : {},
       };
     });
+    return [...stoppedCosts(context, 'goods'), ...missing];
   },
 };
 

@@ -8,6 +8,7 @@ import { processorIn, WORD } from '../../context/words.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { brokenHabit, spell } from '../shared/broken-habit.ts';
+import { stoppedCosts } from '../shared/stopped-costs.ts';
 import { accountsOf, memosOf } from '../shared/transactions.ts';
 
 /** Usual fee as a share of the payout: 2.9% of the sale is 2.99% of the net amount. */
@@ -32,7 +33,11 @@ export const processorFeesMissing: Check = {
   check: (context) => {
     const stopped = feesStopped(context);
     const explained = new Set(stopped.flatMap(({ transactions = [] }) => transactions));
-    return [...stopped, ...payoutsOf(context, explained).flatMap((payouts) => draftOf(context, payouts))];
+    return [
+      ...stoppedCosts(context, 'fees'),
+      ...stopped,
+      ...payoutsOf(context, explained).flatMap((payouts) => draftOf(context, payouts)),
+    ];
   },
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryLinesOf } from '../../testing/entries.ts';
+import { adjustmentsOf, entryLinesOf } from '../../testing/entries.ts';
 import { reviewOf } from '../../testing/flags.ts';
 
 const invoice = (day: string, number: string, cents: string, rest = '', account = 'Planting') => `
@@ -205,5 +205,22 @@ describe('possible entries for sales', () => {
     expect(entryLinesOf('income-by-journal-entry', text)).toEqual([
       { certainty: 'possible', lines: { 'Employee Advances': -8_000_00, Design: 8_000_00 } },
     ]);
+  });
+});
+
+it('a deposit of payments less the processor’s usual fee takes both out of Undeposited Funds', () => {
+  const taken = (day: string, cents: string) =>
+    `\n${day} Sales Receipt ${day}  to Walk-in\n Undeposited Funds  ${cents}\n Planting`;
+  const usual = ['01', '02', '03', '04', '05', '06']
+    .map(
+      (day) => `${taken(`2025-01-${day}`, '1,000.00')}
+        2025-01-${day} Deposit ${day}  pays Sales Receipt 2025-01-${day}\n Checking  973.50\n Bank Charges  26.50\n Undeposited Funds`,
+    )
+    .join('');
+  const text = `${usual}${taken('2025-02-03', '1,204.18')}${taken('2025-02-04', '877.40')}${deposit('2025-02-05', '2,026.42', 'MERCHANT BATCH')}`;
+  expect(adjustmentsOf(text)).toEqual({
+    Design: 2_026_42,
+    'Bank Charges': 55_16,
+    'Undeposited Funds': -2_081_58,
   });
 });

@@ -88,6 +88,13 @@ describe('the depreciation that is missing at the end of a quarter or year', () 
     );
   });
 
+  it('is that of twelve months if the books began within the first year', () => {
+    const began = '2023-08-05 Deposit\n Checking  10.00\n Design';
+    expect(entriesOf('no-depreciation', began + booked('2023-12-31', '1,000.00'), options)).toEqual([
+      'likely: Truck Depreciation -$2,400.00; Depreciation $2,400.00',
+    ]);
+  });
+
   it('is the amount since the newest asset was bought', () => {
     const days = QUARTERS.slice(0, -2);
     const text = booked('2023-06-30', '400.00') + booked('2023-09-30', '450.00');

@@ -1,12 +1,20 @@
 import type { Correction } from '@insights/ledger';
-import { accountNameAt, partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
+import { adding } from '../../adjusting/propose.ts';
+import { medianOf } from '../../context/cadence.ts';
+import {
+  accountNameAt,
+  partyAt,
+  partyNameAt,
+  type ReviewContext,
+  transactionAt,
+} from '../../context/context.ts';
+import { KIND, ofKinds } from '../../context/kinds.ts';
 import { openOfKinds } from '../../context/open-documents.ts';
 import { documentRow } from '../../context/rows.ts';
 import { count, listed } from '../../text/wording.ts';
 import { wordsIn } from '../../text/words-in.ts';
 import { type Draft, transactionImpact } from '../check.ts';
-import { accountsOf, isUnusualAmount, memosOf, movingAll, named } from './transactions.ts';
+import { accountsOf, isUnusualAmount, memosOf, movingAll, named, postedTo } from './transactions.ts';
 import type { Lying } from './undeposited.ts';
 
 /** Among more invoices than this, some add up to a deposit by coincidence. */
@@ -153,32 +161,68 @@ export function depositsOfPayments(
 ): Draft[] {
   const { transactions } = context;
   const drafts: Draft[] = [];
+  const fee = usualFee(context, account);
   let from = 0;
   while (from < lying.length) {
-    const match = runFrom(lying, from, (cents, run) =>
-      (byAmount.get(cents) ?? []).find(
-        (one) =>
-          (isUnusualAmount(cents) || isWholeWeek(context, lying, run, one)) &&
-          isFree(one) &&
-          isAnyones(one) &&
-          run.every((payment) => isInTime(payment, one)),
-      ),
-    );
+    const match = runFrom(lying, from, (cents, run) => {
+      const ofSum = (sum: number) =>
+        (byAmount.get(sum) ?? []).find(
+          (one) =>
+            (isUnusualAmount(sum) || isWholeWeek(context, lying, run, one)) &&
+            isFree(one) &&
+            isAnyones(one) &&
+            run.every((payment) => isInTime(payment, one)),
+        );
+      if (fee === null) return ofSum(cents);
+      const net = Math.round(cents * (1 - fee.rate));
+      return [cents, net, net - 1, net + 1].map(ofSum).find((one) => one !== undefined);
+    });
     from += match?.run.length ?? 1;
     if (match === null) continue;
     const { run, deposit } = match;
     claim(deposit);
-    const { amountCents, mainAccount } = transactions.at(deposit);
+    const { amountCents, mainAccount, day } = transactions.at(deposit);
+    const kept = run.reduce((sum, { cents }) => sum + cents, -amountCents);
+    const same = `that ${run.length === 1 ? 'is' : 'total'} the same${kept === 0 ? '' : ` plus the usual fee of ${context.money(kept)},`}`;
+    const ofFee =
+      fee === null || kept === 0
+        ? []
+        : [
+            adding(context, day, `fee of deposit ${transactionAt(context, deposit).id}`, [
+              { account: fee.account, cents: kept },
+              { account, cents: -kept },
+            ]),
+          ];
     drafts.push({
       ...OF_UNDEPOSITED,
-      description: `${context.money(amountCents)} may be counted twice: ${count(run.length, 'payment')} that total the same are still in ${accountNameAt(context, account)}, and ${named(context, deposit)} is booked to ${accountNameAt(context, mainAccount)}.`,
+      description: `${context.money(amountCents)} may be counted twice: ${count(run.length, 'payment')} ${same} ${run.length === 1 ? 'is' : 'are'} still in ${accountNameAt(context, account)}, and ${named(context, deposit)} is booked to ${accountNameAt(context, mainAccount)}.`,
       transactions: [...run.map(({ transaction }) => transaction), deposit],
       impact: [transactionImpact(deposit, amountCents)],
-      corrections: movingAll(context, deposit, account),
+      corrections: [...movingAll(context, deposit, account), ...ofFee],
       severity: { atLeast: 'Medium' },
     });
   }
   return drafts;
+}
+
+/** This many deposits less a fee show what the processor keeps. */
+const MIN_FEES = 5;
+const RATE_TOLERANCE = 0.03;
+
+/** Returns the share that is kept of deposits from an account for undeposited funds, and where it is booked; or null. */
+function usualFee(context: ReviewContext, undeposited: number) {
+  const { transactions, roles } = context;
+  const fees = Array.from(ofKinds(transactions, KIND.deposit)).flatMap((deposit) => {
+    const gross = -postedTo(context, deposit, undeposited);
+    const account = accountsOf(context, deposit).find((one) => roles.is('bankFees', one));
+    if (account === undefined || gross <= 0) return [];
+    return [{ account, rate: postedTo(context, deposit, account) / gross }];
+  });
+  const rate = medianOf(fees.map((fee) => fee.rate));
+  const steady = fees.filter((fee) => Math.abs(fee.rate - rate) <= rate * RATE_TOLERANCE);
+  const last = steady.at(-1);
+  if (last === undefined || rate <= 0 || steady.length < Math.max(MIN_FEES, fees.length / 2)) return null;
+  return { account: last.account, rate };
 }
 
 const BATCH_DAYS = 7;
@@ -195,14 +239,14 @@ function isWholeWeek(
   return run.length === ofWeek.length && run[0] === ofWeek[0];
 }
 
-/** Returns the payments from one on that a deposit contains, two or more; null if there is no such deposit. */
+/** Returns the payments from one on that a deposit contains; null if there is no such deposit. */
 function runFrom(
   lying: readonly Lying[],
   from: number,
   depositOf: (cents: number, run: readonly Lying[]) => number | undefined,
 ): { readonly run: readonly Lying[]; readonly deposit: number } | null {
-  let cents = lying[from]?.cents ?? 0;
-  for (let to = from + 1; to < Math.min(lying.length, from + MAX_PAYMENTS); to += 1) {
+  let cents = 0;
+  for (let to = from; to < Math.min(lying.length, from + MAX_PAYMENTS); to += 1) {
     cents += lying[to]?.cents ?? 0;
     const run = lying.slice(from, to + 1);
     const deposit = depositOf(cents, run);

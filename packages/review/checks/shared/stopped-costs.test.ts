@@ -1,0 +1,41 @@
+import { chartOf } from '@insights/ledger/testing/notation';
+import { expect, it } from 'vitest';
+import { adjustmentsOf } from '../../testing/entries.ts';
+import { everyMonth } from '../../testing/repeated.ts';
+
+const chart = chartOf({
+  Bank: ['Checking', 'Store Balance'],
+  'Other Current Asset': ['Inventory (Inventory)'],
+  Income: ['Sales'],
+  'Cost of Goods Sold': ['Cost of Goods Sold'],
+  Expense: ['Processing Fees (BankCharges)'],
+});
+const options = { chart, readOn: '2025-04-20', opening: { Inventory: '90,000.00' } };
+const sales = (cents: string, from: string, to: string) =>
+  everyMonth(from, to, `{month}-20 Sales Receipt  to Store orders\n Store Balance  ${cents}\n Sales`);
+const sold = `${sales('10,000.00', '2024-02', '2024-12')}\n${sales('14,000.00', '2025-01', '2025-03')}`;
+const cost = (to: string) =>
+  everyMonth('2024-02', to, '{month}-28 Journal Entry\n Cost of Goods Sold  4,000.00\n Inventory');
+const fees = (to: string) =>
+  everyMonth('2024-02', to, '{month}-28 Expense  to Store\n Store Balance  -290.00\n Processing Fees');
+
+it.each([
+  [
+    'cost of the goods',
+    `${cost('2024-12')}\n${sold}`,
+    { 'Cost of Goods Sold': 16_800_00, Inventory: -16_800_00 },
+  ],
+  [
+    'fees of the processor',
+    `${fees('2024-12')}\n${sold}`,
+    { 'Processing Fees': 1_218_00, 'Store Balance': -1_218_00 },
+  ],
+  [
+    'cost of a company that sold nothing since',
+    `${cost('2024-12')}\n${sales('10,000.00', '2024-02', '2024-12')}`,
+    {},
+  ],
+  ['cost that was booked too seldom to be usual', `${cost('2024-05')}\n${sold}`, {}],
+])('the monthly %s is missing since it stopped', (_, text, lines) => {
+  expect(adjustmentsOf(text, options)).toEqual(lines);
+});

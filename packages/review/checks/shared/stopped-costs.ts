@@ -1,0 +1,117 @@
+import { monthInWords } from '@insights/ledger';
+import { adding } from '../../adjusting/propose.ts';
+import { medianOf } from '../../context/cadence.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { listAt, transactionOn } from '../../context/postings.ts';
+import { listed, percent } from '../../text/wording.ts';
+import { balanceImpact, type Draft } from '../check.ts';
+import { postedTo } from './transactions.ts';
+
+const STEADY_MONTHS = 6;
+/** One of the months may contain a mistake. */
+const MIN_STEADY = 5;
+const TOLERANCE = 0.1;
+const DAYS_TO_CLOSE = 14;
+const MIN_CENTS = 200_00;
+
+const KINDS = {
+  goods: {
+    title: 'Cost of goods sold not recorded',
+    why: 'Goods that were sold are no longer in stock: until their cost is recorded, the profit and the inventory are too high.',
+    whenFine: 'Fine if nothing was sold from stock in these months.',
+    of: 'the sales',
+    evidence: ['habit', 'account'],
+    remediation: [
+      'Count the stock, or take its value from the inventory system, at the end of the last month.',
+      'In QuickBooks, open the last such journal entry, choose More, Copy, and enter it for each of the months.',
+    ],
+  },
+  fees: {
+    title: 'Processing fees no longer recorded',
+    why: 'The processor keeps its fee from every sale: until the fees are recorded, the profit is too high, and the clearing account shows money that does not exist.',
+    whenFine: 'Fine if the processor bills its fees in another way now.',
+    of: 'what comes in there',
+    evidence: ['habit', 'account'],
+    remediation: [
+      'Download the payout reports of the processor for these months.',
+      'In QuickBooks, enter the fees of each month as an expense paid from this account.',
+    ],
+  },
+} as const;
+
+/**
+ * Finds a cost that was booked every month out of an account, as a steady share of the sales or of what comes in there,
+ * and then no longer.
+ */
+export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): Draft[] {
+  const { roles, books, byAccount, documents, money } = context;
+  const { ends, changes, credits } = byAccount.months;
+  const { of, ...words } = KINDS[kind];
+  const ofType = (type: string) =>
+    books.chart.accounts.flatMap((account, index) => (account.type === type ? [index] : []));
+  const incomes = ofType('Income');
+  const baseOf = (source: number) =>
+    changes.map((change, month) =>
+      kind === 'goods'
+        ? incomes.reduce((sum, income) => sum - (change[income] ?? 0), 0)
+        : (change[source] ?? 0) + (credits[month]?.[source] ?? 0),
+    );
+  const sources =
+    kind === 'goods' ? roles.of('inventory') : [...new Set([...roles.of('bank'), ...roles.of('clearing')])];
+  const costs = kind === 'goods' ? ofType('Cost of Goods Sold') : roles.of('bankFees');
+  return sources.flatMap((source) =>
+    costs.flatMap((cost): Draft | [] => {
+      const booked = bookedByMonth(context, cost, source);
+      const base = baseOf(source);
+      const shares = booked.map((cents, month) =>
+        (base[month] ?? 0) > 0 ? cents / (base[month] as number) : 0,
+      );
+      const usual = medianOf(shares.filter((share) => share > 0));
+      const last = shares.findLastIndex((share) => share > usual / 2);
+      const before = shares.slice(Math.max(0, last + 1 - STEADY_MONTHS), last + 1);
+      const steady = before.filter((share) => Math.abs(share - usual) <= usual * TOLERANCE);
+      const missing = ends.flatMap((end, month) => {
+        const cents = Math.round((base[month] ?? 0) * usual) - (booked[month] ?? 0);
+        return month > last && cents > 0 ? [{ end, cents }] : [];
+      });
+      const sum = missing.reduce((total, { cents }) => total + cents, 0);
+      const hadTime = missing.some(({ end }) => documents.readOn - end >= DAYS_TO_CLOSE);
+      if (usual === 0 || steady.length < MIN_STEADY || sum < MIN_CENTS || !hadTime) return [];
+      const [name, from] = [cost, source].map((account) => accountNameAt(context, account));
+      const when = listed(missing.map(({ end }) => monthInWords(end)));
+      return {
+        ...words,
+        affects: 'profit',
+        description: `${name} took about ${percent(usual)} of ${of} out of ${from} every month, but not in ${when}; about ${money(sum)} is missing.`,
+        accounts: [cost, source],
+        impact: [balanceImpact(source, sum)],
+        corrections: missing.map(({ end, cents }) =>
+          adding(
+            context,
+            end,
+            `${books.chart.accounts[cost]?.id} of ${end} from ${books.chart.accounts[source]?.id}`,
+            [
+              { account: cost, cents },
+              { account: source, cents: -cents },
+            ],
+          ),
+        ),
+        correctionCertainty: 'likely',
+        severity: { atLeast: 'Medium' },
+      };
+    }),
+  );
+}
+
+/** Returns what transactions charged to a cost out of an account, by month. */
+function bookedByMonth(context: ReviewContext, cost: number, source: number): number[] {
+  const { books, byAccount, transactions } = context;
+  const booked = byAccount.months.ends.map(() => 0);
+  const rows = listAt(byAccount.rows, cost);
+  for (const transaction of new Set(rows.map((row) => transactionOn(books.journal, row)))) {
+    if (transaction >= transactions.upTo || postedTo(context, transaction, source) >= 0) continue;
+    const month = byAccount.months.ends.findIndex((end) => end >= transactions.at(transaction).day);
+    booked[month] = (booked[month] ?? 0) + postedTo(context, transaction, cost);
+  }
+  return booked;
+}
