@@ -16,7 +16,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'equity gap': 'balanceSheet.totalEquity',
   'openBalances receivable': 'balanceSheet.accountsReceivable',
   'openBalances payable': 'balanceSheet.accountsPayable',
-  'cashCover cash': 'balanceSheet.bank',
+  'cashCover cash': 'cashFlowStatement.cashAtEnd',
   'payrollCover cash': 'balanceSheet.bank',
   'heldForOthers cash': 'balanceSheet.bank',
 };

@@ -6,6 +6,7 @@ import {
   daysIn,
   daysInWords,
   firstDayOf,
+  isBalanceSheetType,
   isComparable,
   isWholeMonths,
   lastDayOf,
@@ -37,21 +38,28 @@ export function letterDays({ context: { books, period, preceding, lastYear } }: 
     now: period,
     lastYear: isKnown(lastYear) ? lastYear : null,
     before: isKnown(preceding) && preceding.start !== lastYear.start ? preceding : null,
-    year: isMonthEnd && isComparable(books, { start, end: period.end }) ? { start, end: period.end } : null,
+    year: isMonthEnd && isKnownYear(books, { start, end: period.end }) ? { start, end: period.end } : null,
   };
 }
 
-const [MAX_SILENT_DAYS, MAX_SILENT_PERCENT] = [31, 25];
+function isKnownYear(books: Books, year: Period): boolean {
+  return isComparable(books, year) && isActive(books, year);
+}
+
+const MAX_SILENT_DAYS = 31;
 
 /**
- * Whether postings begin early in a period. A year of a company that recorded only its last months, after opening
- * balances, is not a comparison for a whole year.
+ * Whether income and expenses begin with a period. A year of a company that recorded only its last months, after
+ * opening balances, is not a comparison for a whole year.
  */
-export function isActive({ journal }: Books, period: Period): boolean {
-  const first = journal.days.find((day) => day >= period.start);
-  if (first === undefined || first > period.end) return false;
-  const silent = first - period.start;
-  return silent <= MAX_SILENT_DAYS || silent * 100 <= daysIn(period) * MAX_SILENT_PERCENT;
+export function isActive({ journal, chart }: Books, { start, end }: Period): boolean {
+  const row = journal.days.findIndex(
+    (day, at) =>
+      day >= start &&
+      !isBalanceSheetType(chart.accounts[journal.accountIndexes[at] as number]?.type ?? 'Income'),
+  );
+  const first = journal.days[row] ?? Number.POSITIVE_INFINITY;
+  return first <= Math.min(end, start + MAX_SILENT_DAYS);
 }
 
 /**

@@ -42,14 +42,18 @@ export interface Explained {
   readonly isMost: boolean;
 }
 
-const MIN_EXPLAINED_PERCENT = 30;
+const [MIN_EXPLAINED_PERCENT, MAX_EXPLAINED_PERCENT] = [30, 300];
 
-/** Returns the change if a part is at least 30% of it, in the same direction. */
+/**
+ * Returns the change if a part is at least 30% of it, in the same direction. A part much larger than the change is offset
+ * by others, so it does not explain the change.
+ */
 export function explained(id: string, part: number, change: number): Explained[] {
   const isPart =
     change !== 0 &&
     Math.sign(part) === Math.sign(change) &&
-    Math.abs(part) * 100 >= Math.abs(change) * MIN_EXPLAINED_PERCENT;
+    Math.abs(part) * 100 >= Math.abs(change) * MIN_EXPLAINED_PERCENT &&
+    Math.abs(part) * 100 <= Math.abs(change) * MAX_EXPLAINED_PERCENT;
   return isPart ? [{ id, isMost: Math.abs(part) * 2 >= Math.abs(change) }] : [];
 }
 

@@ -2,6 +2,7 @@ import {
   ACCOUNT_TYPE_RULES,
   accountIdOf,
   correctionLines,
+  daysIn,
   type EntryLine,
   hasRole,
   isBalanceSheetType,
@@ -125,12 +126,15 @@ function openFindings(books: DoubtedBooks): Doubted[] {
         .filter(isDisputed);
       const ofNamed = chart.accounts.filter((one) => namedIds.has(one.id) && isDisputed(one));
       // A finding that is less sure is a reason not to name a cause, and not to doubt the result.
-      const ofProfit = affects === 'profit' && severity === 'High' ? impactCents : 0;
+      const isOfProfit = affects === 'profit' && severity === 'High';
+      const [ofNow, ofThen] = [books.facts.now, books.facts.base].map((period) =>
+        isOfProfit ? questionedIn(period, transactions, impactCents) : 0,
+      ) as [number, number];
       const ids = new Set([...ofNamed, ...(ofNamed.length > 0 ? [] : posted)].map(({ id }) => id));
       return [
         {
-          profitCents: ofProfit,
-          differenceCents: ofProfit,
+          profitCents: ofNow,
+          differenceCents: Math.max(ofNow, ofThen),
           accounts: new Map([...ids].map((id) => [id, impactCents])),
           parties: new Map(
             transactions.flatMap(({ customer, vendor, amountCents }) =>
@@ -142,6 +146,26 @@ function openFindings(books: DoubtedBooks): Doubted[] {
     });
 }
 
+/** How much of what a finding questions was recorded in a period; all of it if it lists no transactions. */
+function questionedIn(
+  period: Period | null,
+  transactions: ReviewedBooks['findings'][number]['transactions'],
+  impactCents: number,
+): number {
+  if (transactions.length === 0) return impactCents;
+  const within = transactions.filter(
+    ({ day }) => period !== null && day >= period.start && day <= period.end,
+  );
+  return Math.min(
+    impactCents,
+    within.reduce((sum, { amountCents }) => sum + Math.abs(amountCents), 0),
+  );
+}
+
+/** Entries for a whole year. */
+const YEARLY: ReadonlySet<string> = new Set(['no-depreciation']);
+const DAYS_OF_YEAR = 365;
+
 function possibleEntries(books: DoubtedBooks): Doubted[] {
   const booked = books.request.context.books;
   return books.entries
@@ -151,9 +175,10 @@ function possibleEntries(books: DoubtedBooks): Doubted[] {
         .flatMap((one) => correctionLines(booked, one))
         .filter(({ day }) => isCompared(books, day));
       const [now, then] = profitsOf(books, lines);
+      const part = YEARLY.has(entry.code) ? Math.min(1, daysIn(books.facts.now) / DAYS_OF_YEAR) : 1;
       return {
-        profitCents: Math.abs(now),
-        differenceCents: Math.abs(now - then),
+        profitCents: Math.round(Math.abs(now) * part),
+        differenceCents: Math.round(Math.abs(now - then) * part),
         accounts: sumsOf(books, lines),
         parties: new Map(lines.flatMap(({ name, cents }) => (name === '' ? [] : [[name, cents] as const]))),
       };
@@ -252,14 +277,34 @@ function wrongPostings(books: DoubtedBooks): Doubted[] {
     .flatMap((index) => {
       const id = facts.accounts[index]?.id ?? '';
       const all = facts.debits([index], facts.books.window);
+      const isTooLow = (cents: number) => cents <= -facts.materiality.cents && all - cents > 0;
       const below = periods
-        .map((period) => facts.debits([index], period))
-        .filter((cents) => cents <= -facts.materiality.cents && all - cents > 0);
+        .filter((period) => isTooLow(facts.debits([index], period) + reversedIn(facts, index, period)))
+        .map((period) => facts.debits([index], period));
       // Exchanged sides are wrong by twice the amount.
       return [...below.map((cents) => 2 * cents), ...outliers(books, index, periods)].map((cents) =>
         doubtOf(id, cents),
       );
     });
+}
+
+const MAX_DAYS_OF_ACCRUAL = 100;
+
+/** Credits of a period that reverse equal debits of the weeks before, as accruals are reversed. */
+function reversedIn(facts: FactBooks, index: number, period: Period): number {
+  const { amountsCents, days } = facts.books.journal;
+  const rows = facts.rowsOn([index], { start: period.start - MAX_DAYS_OF_ACCRUAL, end: period.end });
+  const debits = rows.filter((row) => (amountsCents[row] as number) > 0);
+  return rows
+    .filter((row) => (days[row] as number) >= period.start && (amountsCents[row] as number) < 0)
+    .reduce((sum, row) => {
+      const at = debits.findIndex(
+        (debit) => debit < row && (amountsCents[debit] as number) === -(amountsCents[row] as number),
+      );
+      if (at === -1) return sum;
+      debits.splice(at, 1);
+      return sum - (amountsCents[row] as number);
+    }, 0);
 }
 
 function outliers(books: DoubtedBooks, index: number, periods: readonly Period[]): number[] {

@@ -3,7 +3,7 @@ import { type JudgedFigure, type JudgedFigures, MAIN_FIGURES } from '@insights/r
 import { otherReports } from '@insights/words';
 import { nameInText } from '../insights/clean-name.ts';
 import { centsOf, type Figure, type InsightSource } from '../insights/figure.ts';
-import { partyOf } from '../insights/kinds/trust.ts';
+import { isBalanceCorrected, partyOf } from '../insights/kinds/trust.ts';
 import type { LetterRequest, ReviewedBooks } from '../insights/letter-request.ts';
 import { type Run, words } from '../wordings/wording.ts';
 import { joinTexts, type Paragraph, showOne } from './paragraph.ts';
@@ -68,7 +68,7 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
   const questions = doubtful.flatMap(({ reasons }) => reasons).filter(({ isCorrected }) => !isCorrected);
   const asked = new Set(questions.map(({ findingId }) => findingId));
   const questioned = findings
-    .filter(({ id }) => asked.has(id))
+    .filter((finding) => asked.has(finding.id) && !isBalanceCorrected(judged, finding))
     .toSorted((a, b) => b.impactCents - a.impactCents)
     .slice(0, MAX_NAMED)
     .map((finding, index) => {

@@ -7,7 +7,7 @@ import { type Clause, clausesOf } from '../wordings/index.ts';
 import { ON_SCREEN, type Run, type Voice } from '../wordings/wording.ts';
 import type { Advice } from './advice/advice.ts';
 import type { Piece } from './paragraph.ts';
-import { headlineOf, type Topic } from './plan.ts';
+import { areOfSameMatter, headlineOf, type Topic } from './plan.ts';
 import { pick } from './random.ts';
 import { JOINS, LEADS, type Relation, relationOf, resultInWords } from './relations.ts';
 
@@ -54,7 +54,7 @@ const JOIN_RATES: Readonly<Record<Relation, number>> = {
   concedes: 0.8,
   isUncertain: 1,
   adds: 0.7,
-  isNextTo: 0.6,
+  isNextTo: 0.8,
 };
 
 /** Chooses wordings and joins for an outline. */
@@ -167,6 +167,7 @@ class Drafter {
     // A sentence is about one span of time.
     if (first.period.start !== second.period.start || first.period.end !== second.period.end) return null;
     if (relation !== 'isUncertain' && [first, second].some(cannotBeJoined)) return null;
+    if (relation === 'isNextTo' && !areOfSameMatter(first, second)) return null;
     const fitting = [...JOINS.keys()].filter(
       (index) =>
         JOINS[index]?.relations.includes(relation) &&

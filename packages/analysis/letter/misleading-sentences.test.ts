@@ -169,7 +169,7 @@ it('a first purchase that nothing followed is taken out in every letter', () => 
   const device = '2024-08-14 Check 77  to Al Ode\n Repairs  20,000.00\n Checking';
   const { set, texts } = lettersOfBooks(`${BOOKS}\n${device}`, YEAR);
   expect(set.byId.get('oneOff')).toMatchObject({ cents: 20_000_00 });
-  for (const text of texts) expect(text.join(' ')).toMatch(/one-off/);
+  for (const text of texts) expect(text.join(' ')).toMatch(/one-time/);
 });
 
 describe('an amount is the corrected one only if that differs materially, and then it says so', () => {

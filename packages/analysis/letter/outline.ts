@@ -5,11 +5,21 @@ import { chooseAdvice, listAdvice } from './advice/list-advice.ts';
 import type { Outline } from './draft.ts';
 import { candidatesOf, headlineOf, MAX_INSIGHTS, supersedes, TOPICS, type Topic } from './plan.ts';
 
-/** The chance that an insight that may be omitted is omitted, so that letters with different insights compete. */
-const OMIT_RATE = 0.2;
+/** The highest chance that an insight that may be omitted is omitted, so that short and long letters compete. */
+const MAX_OMIT_RATE = 0.6;
 
-/** Without these, the others hang in the air. */
-const ALWAYS: ReadonlySet<string> = new Set(['revenue', 'oneOff', 'cash', 'ownersTake', 'debtPaid']);
+/** Without these, the others hang in the air; the first corrections explain the figures. */
+const ALWAYS: ReadonlySet<string> = new Set([
+  'revenue',
+  'oneOff',
+  'yearlyEntry',
+  'cash',
+  'ownersTake',
+  'cashReason.taken',
+  'debtPaid',
+  'correction.1',
+  'question.1',
+]);
 
 /**
  * Returns a function that chooses the insights of each paragraph: all required ones, and the others in order of their
@@ -18,16 +28,13 @@ const ALWAYS: ReadonlySet<string> = new Set(['revenue', 'oneOff', 'cash', 'owner
 export function randomOutlines(set: InsightSet): (random: () => number) => Outline {
   const candidates = TOPICS.map((topic) => ({ topic, all: candidatesOf(topic, set) }));
   const advice = chooseAdvice(listAdvice(set));
-  const isKept = (insight: Insight, topic: Topic, random: () => number) =>
-    topic === 'trust' ||
-    insight.isRequired ||
-    ALWAYS.has(insight.id) ||
-    (insight.kind === 'cashReason' && insight.traits.isMain) ||
-    random() >= OMIT_RATE;
+  const isKept = (insight: Insight) =>
+    insight.isRequired || ALWAYS.has(insight.id) || (insight.kind === 'cashReason' && insight.traits.isMain);
   return (random) => {
     const taken: Insight[] = [headlineOf(set)];
+    const omitRate = MAX_OMIT_RATE * random();
     const paragraphs = candidates.map(({ topic, all }) => {
-      const insights = all.filter((insight) => isKept(insight, topic, random));
+      const insights = all.filter((insight) => isKept(insight) || random() >= omitRate);
       return { topic, insights: limited(insights, topic, taken) };
     });
     return { paragraphs, advice };

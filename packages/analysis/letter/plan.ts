@@ -7,52 +7,38 @@ import { ON_SCREEN } from '../wordings/wording.ts';
 export const TOPICS = ['result', 'why', 'cash', 'trust'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** The kinds of each paragraph, the judgment first. The result itself is the headline. */
-const KINDS: Readonly<Record<Topic, readonly InsightKind[]>> = {
+/**
+ * The kinds of each paragraph, the judgment first, in groups about the same matter. The result itself is the headline.
+ */
+const GROUPS: Readonly<Record<Topic, readonly (readonly InsightKind[])[]>> = {
   result: [
-    'undecided',
-    'revenue',
-    'costs',
-    'kept',
-    'oneOff',
-    'yearlyEntry',
-    'budget',
-    'yearResult',
-    'breakEven',
-    'monthsBelow',
+    ['undecided'],
+    ['revenue', 'costs', 'kept'],
+    ['oneOff', 'yearlyEntry'],
+    ['budget'],
+    ['yearResult', 'breakEven', 'monthsBelow'],
   ],
   why: [
-    'revenueDriver',
-    'oneSale',
-    'customersMoved',
-    'priceOrQuantity',
-    'costShare',
-    'costDriver',
-    'steadyCosts',
-    'margin',
-    'concentration',
-    'deposits',
-    'collection',
+    ['revenueDriver', 'oneSale', 'customersMoved', 'priceOrQuantity'],
+    ['costShare', 'costDriver', 'steadyCosts', 'margin'],
+    ['concentration', 'deposits', 'collection'],
   ],
   cash: [
-    'cash',
-    'cashReason',
-    'ownersTake',
-    'debtPaid',
-    'debtService',
-    'runway',
-    'cashCover',
-    'payrollCover',
-    'cashFloor',
-    'heldForOthers',
-    'idleCash',
-    'cardBalance',
-    'overdue',
-    'openBalances',
-    'equity',
+    ['cash', 'cashReason', 'ownersTake'],
+    ['debtPaid', 'debtService'],
+    ['runway', 'cashCover', 'payrollCover', 'cashFloor', 'heldForOthers', 'idleCash', 'cardBalance'],
+    ['overdue', 'openBalances', 'equity'],
   ],
-  trust: ['impossible', 'correction', 'question', 'stopped', 'stale', 'parity', 'clean'],
+  trust: [['impossible', 'correction', 'question', 'stopped', 'stale', 'parity', 'clean']],
 };
+const kindsOf = (topic: Topic): readonly InsightKind[] => GROUPS[topic].flat();
+
+/** Whether two insights are about the same matter, so that one sentence may state both. */
+export function areOfSameMatter(a: Insight, b: Insight): boolean {
+  return TOPICS.some((topic) =>
+    GROUPS[topic].some((group) => [a, b].every(({ kind }) => group.includes(kind))),
+  );
+}
 
 export const MAX_INSIGHTS: Readonly<Record<Topic, number>> = { result: 4, why: 5, cash: 6, trust: 4 };
 
@@ -63,12 +49,13 @@ export function headlineOf({ byId, insights }: InsightSet): Insight {
 }
 
 export function topicOf({ kind }: Insight): Topic | null {
-  return TOPICS.find((topic) => KINDS[topic].includes(kind)) ?? null;
+  return TOPICS.find((topic) => kindsOf(topic).includes(kind)) ?? null;
 }
 
 /** Returns the insights that a paragraph may state, in reading order; none without a wording. */
 export function candidatesOf(topic: Topic, { insights }: InsightSet): Insight[] {
-  const rank = ({ kind }: Insight) => KINDS[topic].indexOf(kind);
+  const kinds = kindsOf(topic);
+  const rank = ({ kind }: Insight) => kinds.indexOf(kind);
   return insights
     .filter((insight) => rank(insight) !== -1 && (insight.isMaterial || insight.isRequired))
     .filter((insight) => clausesOf(insight, ON_SCREEN).length > 0)
@@ -95,10 +82,13 @@ export function supersedes(a: Insight, b: Insight): boolean {
       return b.kind === 'costs' && b.traits.move === 'same';
     case 'ownersTake':
       return b.id === 'cashReason.taken' && !a.traits.isYear;
+    case 'debtService':
+      return b.kind === 'debtPaid' && !b.traits.isBorrowed && b.period.start !== a.period.start;
     case 'debtPaid':
       return b.id === 'cashReason.debt';
     case 'heldForOthers':
-      return b.kind === 'question' && b.traits.isTax;
+      // Others' money does not pay costs.
+      return b.kind === 'cashCover' || (b.kind === 'question' && b.traits.isTax);
     case 'payrollCover':
       return b.kind === 'cash' && b.traits.isOverdrawn;
     case 'impossible':

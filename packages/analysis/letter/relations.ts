@@ -17,6 +17,7 @@ export function relationOf(first: Insight, second: Insight): Relation {
   const isMoved = !('move' in first.traits) || first.traits.move !== 'same';
   const cause = isMoved ? second.explains.find(({ id }) => id === first.id) : undefined;
   if (cause !== undefined) return cause.isMost ? 'isMainCause' : 'isCause';
+  if ([first, second].every(isOfOwners)) return 'isNextTo';
   if (
     isPartOfOperations(first) !== isPartOfOperations(second) &&
     ![first, second].some(({ id }) => id === 'cashReason.operations')
@@ -42,6 +43,11 @@ function pullOf(insight: Insight): 'up' | 'down' | null {
 /** Whether an insight is about a part of the cash from operations, which says something only next to that. */
 function isPartOfOperations({ kind, id }: Insight): boolean {
   return kind === 'cashReason' && /\.(?:receivables|inventory|payables)$/.test(id);
+}
+
+/** Whether an insight is about what owners took out or put in, which neither oppose nor cause each other. */
+function isOfOwners({ id }: Insight): boolean {
+  return ['cashReason.taken', 'cashReason.contributed', 'cashReason.ownerLoans'].includes(id);
 }
 
 /** A way to join two clauses into one sentence. */
@@ -104,8 +110,7 @@ export const LEADS: Readonly<
   ],
   isCause: [
     (result) => `one reason for the ${result} is that `,
-    (result) => `part of the ${result} is because `,
-    (result) => `the ${result} is partly because `,
+    (result) => `one cause of the ${result} is that `,
   ],
   another: [
     () => 'another reason is that ',

@@ -69,7 +69,7 @@ const MIN_JOINED = 0.7;
 export function scoreOf(measures: Measures): number {
   const beyond = (value: number, least: number, most: number) => Math.max(0, least - value, value - most);
   return (
-    beyond(measures.words, MIN_WORDS, MAX_WORDS) / 5 +
+    beyond(measures.words, MIN_WORDS, MAX_WORDS) / 4 +
     beyond(measures.figures, MIN_FIGURES, MAX_FIGURES) +
     60 * Math.max(0, measures.figuresPerSentence - MAX_PER_SENTENCE) +
     10 * Math.max(0, measures.mostFigures - 3) +

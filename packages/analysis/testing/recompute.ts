@@ -37,7 +37,7 @@ const EXPECTED: { readonly [Kind in InsightKind]?: (insight: OfKind<Kind>, amoun
     ];
     return { now, start, change: now - start };
   },
-  cashCover: ({ period }, amount) => ({ cash: amount('balanceSheet.bank', period) }),
+  cashCover: ({ period }, amount) => ({ cash: amount('cashFlowStatement.cashAtEnd', period) }),
   cashFloor: ({ period }, amount) => ({ cash: amount('balanceSheet.bank', period) }),
   payrollCover: ({ period }, amount) => ({ cash: amount('balanceSheet.bank', period) }),
   openBalances: ({ period }, amount) => ({

@@ -10,11 +10,17 @@ type Say = (advice: Advice, voice: Voice) => readonly Run[];
 /** For example ` by December 6, 2026`; empty if the data is too old for a deadline. */
 const by = ({ by: day }: Advice) => (day === null ? '' : ` by ${dayInWords(day)}`);
 const f = ({ figures }: Advice) => figures;
-const what = ({ figures, insight }: Advice) =>
-  entryInWords(
-    figures as unknown as Correction['figures'],
-    'isEarlier' in insight.traits && insight.traits.isEarlier,
-  );
+/** The whole correction, also of what was recorded before the period. */
+const what = ({ figures, insight }: Advice): readonly Run[] => {
+  const { whole, ...own } = figures as unknown as Correction['figures'];
+  if (whole !== undefined)
+    return words`${whole} in all${own.party === undefined ? [] : words` with ${own.party}`}`;
+  return entryInWords(own, 'isEarlier' in insight.traits && insight.traits.isEarlier);
+};
+const whole = ({ figures }: Advice) => figures.whole ?? figures.amount;
+/** For example `$6,000 in Uncategorized Expense`. */
+const inAccount = ({ figures: { amount, account } }: Advice) =>
+  account === undefined ? words`${amount}` : words`${amount} in ${account}`;
 const isReceivable = ({ insight }: Advice) =>
   insight.kind === 'overdue' && insight.traits.side === 'invoices';
 const isUploaded = ({ insight }: Advice) => insight.kind === 'parity' && insight.traits.isUploaded;
@@ -22,10 +28,11 @@ const isUploaded = ({ insight }: Advice) => insight.kind === 'parity' && insight
 /** Imperatives without a capital or a period. */
 export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   step: [
-    (one) => words`clear up ${f(one).amount} (${f(one).title})${by(one)}: ${one.step ?? ''}`,
+    (one) => words`clear up ${inAccount(one)} (${f(one).title})${by(one)}: ${one.step ?? ''}`,
     (one, v) =>
-      words`with ${v.the} bookkeeper, settle ${f(one).title}${by(one)}, ${f(one).amount} in all: ${one.step ?? ''}`,
-    (one) => words`settle ${f(one).amount} (${f(one).title})${by(one)}, and to begin with, ${one.step ?? ''}`,
+      words`with ${v.the} bookkeeper, settle ${f(one).title}${by(one)}, ${inAccount(one)}: ${one.step ?? ''}`,
+    (one) =>
+      words`settle ${inAccount(one)} (${f(one).title})${by(one)}, and to begin with, ${one.step ?? ''}`,
   ],
   moveAmount: [
     (one) =>
@@ -43,9 +50,9 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   ],
   correctAmount: [
     (one) =>
-      words`correct ${f(one).to} by ${f(one).amount} (${f(one).title})${by(one)}, but first, ${one.step ?? ''}`,
+      words`correct ${f(one).to} by ${whole(one)} (${f(one).title})${by(one)}, but first, ${one.step ?? ''}`,
     (one, v) =>
-      words`have ${v.the} bookkeeper correct ${f(one).to} by ${f(one).amount} (${f(one).title})${by(one)}, and before that, ${one.step ?? ''}`,
+      words`have ${v.the} bookkeeper correct ${f(one).to} by ${whole(one)} (${f(one).title})${by(one)}, and before that, ${one.step ?? ''}`,
   ],
   stepFirst: [
     (one) =>
@@ -59,13 +66,13 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   ],
   collect: [
     (one) =>
+      words`follow up with ${f(one).name}${by(one)} on the ${f(one).amount} past due, some of it since ${f(one).since}`,
+    (one) =>
       words`get a date from ${f(one).name}${by(one)} for the ${f(one).amount} past due, the oldest part of which was due on ${f(one).since}`,
     (one) =>
       words`make collecting the ${f(one).amount} past due from ${f(one).name} this week’s first task, because some of it was due on ${f(one).since}`,
     (one) =>
       words`write to ${f(one).name}${by(one)} about ${f(one).amount} of late invoices, the first due on ${f(one).since}`,
-    (one) =>
-      words`before selling more to ${f(one).name} on credit, collect the ${f(one).amount} past due${by(one)}`,
     (one) =>
       words`ask ${f(one).name} for the ${f(one).amount} past due${by(one)}, because the oldest invoice was due on ${f(one).since}`,
     (one) =>
@@ -88,6 +95,8 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       words`agree with ${f(one).name}${by(one)} on a plan for the ${f(one).amount} past due, so that enough cash is left for wages`,
   ],
   askBank: [
+    (one, v) =>
+      words`arrange a way to cover ${f(one).amount} with ${v.the} bank${by(one)}, so that wages are paid on time`,
     (one, v) =>
       words`agree with ${v.the} bank${by(one)} on a credit line for ${f(one).amount}, before it is needed`,
     (one, v) =>
@@ -114,7 +123,7 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   holdDraws: [
     (one, v) =>
       f(one).limit === undefined
-        ? words`agree${by(one)} what the owners can live on until the business has cash left to pay draws, after ${f(one).draws} went to ${v.owners}`
+        ? words`agree${by(one)} on what ${v.owners} can draw until the business has cash left for it, after ${f(one).draws} went out`
         : words`keep draws under ${f(one).limit} a month, which is what the business left for them`,
     (one) =>
       f(one).limit === undefined
@@ -153,8 +162,9 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       words`ask ${f(one).vendor}${by(one)} for a better price, after ${f(one).name} rose by ${f(one).change}`,
   ],
   askCustomer: [
-    (one) => words`ask ${f(one).name}${by(one)} about their plans, because they bought ${f(one).change} less`,
-    (one) => words`call ${f(one).name}${by(one)} to hear why they bought ${f(one).change} less`,
+    (one) =>
+      words`ask ${f(one).name}${by(one)} about their plans, because income from them fell by ${f(one).change}`,
+    (one) => words`call ${f(one).name}${by(one)} to hear why income from them fell by ${f(one).change}`,
   ],
   matchCost: [
     (one) =>
@@ -198,12 +208,13 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
     (one, v) => words`ask ${v.the} bookkeeper${by(one)} why nothing more was recorded in ${f(one).name}`,
   ],
   buildCushion: [
+    (one) => words`plan${by(one)} how the bank balance can grow from ${f(one).lasts} of costs to two months`,
     (one) =>
-      words`keep back part of each month’s cash${by(one)} until the bank holds two months of costs, because it holds about ${f(one).lasts}`,
+      words`put part of each good month aside${by(one)}, because ${f(one).lasts} of costs leaves little room for a slow one`,
     (one) =>
-      words`build a reserve of two months of costs${by(one)}, because ${f(one).lasts} is little if one customer pays late`,
+      words`keep back part of each month’s cash${by(one)} until the bank holds two months of costs, because it holds about ${f(one).lasts} of costs now`,
     (one) =>
-      words`put aside a fixed amount each week, so that a slow month does not use up the ${f(one).lasts} of costs in the bank`,
+      words`build a reserve of two months of costs${by(one)}, because ${f(one).lasts} of costs is a thin cushion if one customer pays late`,
     (one) =>
       words`decide${by(one)} how large the cushion in the bank should be, because ${f(one).lasts} of costs is not much`,
   ],
@@ -214,14 +225,6 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       words`agree on shorter payment terms with the slowest customers${by(one)}, because the wait grew to about ${f(one).now}`,
     (one) =>
       words`remind customers before invoices fall due, and check${by(one)} whether the wait of ${f(one).now} shrinks toward the earlier ${f(one).base}`,
-  ],
-  trimCosts: [
-    (one) =>
-      words`go through all costs${by(one)} and decide which ones sales no longer pay for, because they rose to ${f(one).now} from ${f(one).base}`,
-    (one) =>
-      words`set a limit for each cost${by(one)} before the next orders go out, because costs grew faster than sales`,
-    (one) =>
-      words`cancel what is not used${by(one)}, because costs grew to ${f(one).now} and sales did not keep up`,
   ],
   planDebt: [
     (one, v) =>

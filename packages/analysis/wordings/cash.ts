@@ -19,14 +19,12 @@ export const cash: Wordings<Cash> = [
     (one) => words`cash went from ${one.figures.start} to ${one.figures.now}`,
     (one) => words`cash is ${isUp(one) ? 'up' : 'down'} ${one.figures.change}, to ${one.figures.now}`,
     (one, v) => words`${v.you} started with ${one.figures.start} of cash and ended with ${one.figures.now}`,
-    (one) =>
-      words`${one.figures.change} ${isUp(one) ? 'more' : 'less'} cash was there at the end than at the start, ${one.figures.now} in all`,
     (one, v) =>
       words`${v.you} ended with ${one.figures.now} of cash, ${isUp(one) ? 'up' : 'down'} ${one.figures.change}`,
     (one) => words`the cash balance ${rose(one)} to ${one.figures.now}`,
     (one) => words`cash ${rose(one)} by ${one.figures.change}`,
     (one, v) =>
-      words`${v.you} ended with ${isUp(one) ? 'more' : 'less'} cash than at the start, ${one.figures.now}`,
+      words`${v.you} ended with ${one.figures.now} of cash, ${isUp(one) ? 'more' : 'less'} than at the start`,
     (one) =>
       words`${one.figures.now} of cash was left on ${one.figures.day}, ${isUp(one) ? 'up' : 'down'} from ${one.figures.start}`,
     (one) =>
@@ -98,7 +96,6 @@ export const cashReason: Wordings<CashReason> = [
   ...when<CashReason>(
     isReason('receivables', false),
     (one, v) => words`customers owed ${v.you} ${one.figures.amount} more at the end than at the start`,
-    (one) => words`${one.figures.amount} of what was sold is still to be paid by customers`,
     (one) => words`unpaid invoices grew by ${one.figures.amount}`,
     (one) => words`${one.figures.amount} more is tied up in unpaid invoices`,
   ),
@@ -140,7 +137,7 @@ export const cashReason: Wordings<CashReason> = [
   ),
   ...when<CashReason>(
     isReason('equipment', true),
-    (one) => words`lasting assets that were sold brought in ${one.figures.amount}`,
+    (one) => words`selling equipment and other lasting assets brought in ${one.figures.amount}`,
     (one, v) => words`${v.you} received ${one.figures.amount} for lasting assets`,
   ),
   ...when<CashReason>(
@@ -220,7 +217,7 @@ export const ownersTake: Wordings<OwnersTake> = [
     (one, v) =>
       words`the ${one.figures.free} of cash left ${after(one)}${span(one)} did not cover the ${one.figures.draws} that ${v.owners} took out`,
     (one) =>
-      words`draws of ${one.figures.draws}${span(one)} took all of the ${one.figures.free} left ${after(one)} and more`,
+      words`draws of ${one.figures.draws}${span(one)} were more than the ${one.figures.free} of cash left ${after(one)}`,
   ),
   ...when<OwnersTake>(
     isTake('nothing'),
@@ -349,7 +346,6 @@ export const debtPaid: Wordings<DebtPaid> = [
     (one) => words`lenders got back ${one.figures.repaid} and are still owed ${one.figures.owed}`,
     (one, v) =>
       words`${v.you} paid ${one.figures.repaid} of loans back, so ${one.figures.owed} of debt is left`,
-    (one) => words`${one.figures.repaid} went to lenders`,
   ),
   ...when<DebtPaid>(
     ({ traits }) => traits.isRepaid && traits.isBorrowed,
@@ -357,7 +353,7 @@ export const debtPaid: Wordings<DebtPaid> = [
     (one) => words`new loans of ${one.figures.borrowed} came in while ${one.figures.repaid} was repaid`,
     (one, v) => words`${v.you} repaid ${one.figures.repaid} but took ${one.figures.borrowed} of new loans`,
     (one) =>
-      words`lenders got back ${one.figures.repaid} and lent ${one.figures.borrowed} anew, so debt is ${one.figures.owed}`,
+      words`lenders got back ${one.figures.repaid} and lent ${one.figures.borrowed} more, so debt is ${one.figures.owed}`,
   ),
   ...when<DebtPaid>(
     ({ traits }) => !traits.isRepaid && traits.isBorrowed,

@@ -37,7 +37,7 @@ export const costs: Wordings<Costs> = [
   ...when<Costs>(
     isPace('less'),
     (one) => words`costs moved less than revenue: they ${costsMoved(one)} ${one.figures.percent}`,
-    (one) => words`costs ${costsMoved(one)} ${one.figures.percent}, which is less than revenue did`,
+    (one) => words`costs ${costsMoved(one)} ${one.figures.percent}, less than revenue`,
     (one) => words`costs ${costsMoved(one)} by just ${one.figures.percent}`,
   ),
   ...when<Costs>(
@@ -67,19 +67,17 @@ export const costs: Wordings<Costs> = [
 
 export const kept: Wordings<Kept> = always<Kept>(
   (one, v) =>
-    words`${v.you} kept ${isUp(one) ? 'more' : 'less'} of each dollar, ${one.figures.now} in the end`,
+    words`${v.you} kept ${one.figures.now} of each dollar, ${isUp(one) ? 'more' : 'less'} than ${thenOf(one).earlier}`,
   (one, v) =>
-    words`out of each dollar that came in, ${v.you} kept ${one.figures.now}, where it had been ${one.figures.base}`,
+    words`out of each dollar that came in, ${v.you} kept ${one.figures.now}, compared with ${one.figures.base} ${thenOf(one).earlier}`,
   (one) =>
-    words`what stayed of each dollar ${rose(one.traits.move)} to ${one.figures.now} from ${one.figures.base}`,
+    words`what was left of each dollar ${rose(one.traits.move)} to ${one.figures.now} from ${one.figures.base}`,
   (one, v) =>
     words`${v.your} profit was ${one.figures.now} of each dollar, ${isUp(one) ? 'more' : 'less'} than the ${one.figures.base} of ${thenOf(one).name}`,
   (one) =>
     words`once everything was paid, ${one.figures.now} of each dollar was left, against ${one.figures.base} ${thenOf(one).earlier}`,
   (one) =>
-    words`the business earned ${one.figures.now} on each dollar of sales, after ${one.figures.base} ${thenOf(one).earlier}`,
-  (one) =>
-    words`of each dollar sold, ${one.figures.now} ended up as profit, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base}`,
+    words`the business earned ${one.figures.now} on each dollar of revenue, after ${one.figures.base} ${thenOf(one).earlier}`,
   (one, v) =>
     words`${v.you} kept ${one.figures.now} of each dollar as profit, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base}`,
   (one) =>
@@ -138,22 +136,21 @@ export const yearResult: Wordings<YearResult> = [
 ];
 
 export const cashCover: Wordings<CashCover> = always<CashCover>(
-  (one) => words`if sales stopped, the bank balance would pay for about ${one.figures.lasts} of costs`,
-  (one, v) => words`${v.your} bank balance of ${one.figures.cash} is about ${one.figures.lasts} of costs`,
-  (one) => words`the cushion in the bank is about ${one.figures.lasts} of costs`,
+  (one) => words`if no money came in, cash would pay for about ${one.figures.lasts} of costs`,
+  (one, v) => words`${v.your} cash of ${one.figures.cash} is about ${one.figures.lasts} of costs`,
+  (one) => words`the cash cushion is about ${one.figures.lasts} of costs`,
   (one, v) => words`${v.you} ${v.verb('have', 'has')} a cushion of about ${one.figures.lasts} of costs`,
+  (one) => words`about ${one.figures.lasts} of costs could be paid out of ${one.figures.cash} of cash`,
+  (one) => words`cash is enough to run about ${one.figures.lasts} without any income`,
+  (one) => words`cash would carry the business for about ${one.figures.lasts} without new income`,
   (one) =>
-    words`about ${one.figures.lasts} of costs could be paid out of the ${one.figures.cash} in the bank`,
-  (one) => words`the bank holds enough to run about ${one.figures.lasts} without a single sale`,
-  (one) => words`cash would carry the business for about ${one.figures.lasts} if nothing were sold`,
-  (one) =>
-    words`the ${one.figures.cash} in the bank would cover about ${one.figures.lasts} of costs if nothing came in`,
-  (one, v) => words`${v.you} could pay about ${one.figures.lasts} of costs from the bank if sales stopped`,
-  (one) => words`cash in the bank is enough for about ${one.figures.lasts} of costs`,
-  (one) => words`without any sales, the bank balance would last about ${one.figures.lasts}`,
-  opening(
-    (one) => words`with ${one.figures.cash} in the bank, about ${one.figures.lasts} of costs are covered`,
-  ),
+    words`${one.figures.cash} of cash would cover about ${one.figures.lasts} of costs if nothing came in`,
+  (one, v) => words`${v.you} could pay about ${one.figures.lasts} of costs from cash if no money came in`,
+  (one) => words`cash is enough for about ${one.figures.lasts} of costs`,
+  (one, v) =>
+    words`${v.your} costs could be paid from cash for about ${one.figures.lasts} if nothing came in`,
+  (one) => words`without any income, cash would last about ${one.figures.lasts}`,
+  opening((one) => words`with ${one.figures.cash} of cash, about ${one.figures.lasts} of costs are covered`),
 );
 
 export const openBalances: Wordings<OpenBalances> = [
@@ -185,14 +182,12 @@ const above = (one: BreakEven) => (one.traits.isAbove ? 'above' : 'below');
 export const breakEven: Wordings<BreakEven> = always<BreakEven>(
   (one, v) =>
     words`${v.you} ${one.traits.isAbove ? 'cleared' : 'missed'} the break-even of ${one.figures.needed} a year by ${one.figures.gap}`,
-  (one) =>
-    words`costs are covered at ${one.figures.needed} of revenue a year, and the last twelve months brought ${one.figures.gap} ${one.traits.isAbove ? 'more' : 'less'}`,
   (one, v) =>
     words`${v.you} ${v.verb('need', 'needs')} about ${one.figures.needed} of revenue a year to cover all costs, and the last twelve months were ${one.figures.gap} ${above(one)} that`,
   (one) =>
     words`it takes ${one.figures.needed} of revenue a year to break even, and the last twelve months were ${one.figures.gap} ${above(one)} it`,
   (one) =>
-    words`sales of the last twelve months were ${one.figures.gap} ${above(one)} the break-even of ${one.figures.needed}`,
+    words`revenue of the last twelve months was ${one.figures.gap} ${above(one)} the break-even of ${one.figures.needed}`,
   (one) =>
     words`${one.figures.needed} of revenue a year covers all costs, which the last twelve months ${one.traits.isAbove ? 'passed' : 'missed'} by ${one.figures.gap}`,
 );
@@ -205,7 +200,7 @@ export const monthsBelow: Wordings<MonthsBelow> = always<MonthsBelow>(
   (one) =>
     words`fixed costs of about ${one.figures.fixed} a month were more than revenue in ${one.figures.count} of the last twelve`,
   (one, v) =>
-    words`${v.you} sold less than the fixed costs of ${one.figures.fixed} in ${one.figures.count} of the last twelve`,
+    words`${v.you} took in less than the fixed costs of ${one.figures.fixed} in ${one.figures.count} of the last twelve`,
 );
 
 export const budget: Wordings<Budget> = [
@@ -233,7 +228,9 @@ export const budget: Wordings<Budget> = [
 const outcome = (name: string, amount: OneOff['figures']['without'] | undefined): readonly Run[] =>
   amount === undefined ? [] : words`a ${name} of ${amount}`;
 const what = ({ figures, traits }: OneOff): readonly Run[] =>
-  traits.isSeveral ? words`${figures.name} and other one-offs` : words`the one-off in ${figures.name}`;
+  traits.isSeveral
+    ? words`${figures.name} and other one-time items`
+    : words`the one-time ${traits.side === 'income' ? 'income' : 'cost'} in ${figures.name}`;
 const without = (one: OneOff) => outcome(one.traits.outcome, one.figures.without);
 export const oneOff: Wordings<OneOff> = [
   ...always<OneOff>(
@@ -278,19 +275,21 @@ export const collection: Wordings<Collection> = always<Collection>(
   (one) =>
     words`the wait for customers’ money is now about ${one.figures.now}, where it was ${one.figures.base} ${thenOf(one).earlier}`,
   (one) =>
-    words`money from sales arrives after about ${one.figures.now}, ${isUp(one) ? 'later' : 'sooner'} than the ${one.figures.base} of ${thenOf(one).name}`,
+    words`money from customers arrives after about ${one.figures.now}, ${isUp(one) ? 'later' : 'sooner'} than the ${one.figures.base} of ${thenOf(one).name}`,
   (one, v) =>
-    words`${v.you} ${v.verb('have', 'has')} about ${one.figures.now} of sales waiting to be paid, ${isUp(one) ? 'more' : 'less'} than the ${one.figures.base} of ${thenOf(one).name}`,
+    words`${v.you} ${v.verb('have', 'has')} about ${one.figures.now} of revenue waiting to be paid, ${isUp(one) ? 'more' : 'less'} than the ${one.figures.base} of ${thenOf(one).name}`,
   (one) =>
-    words`unpaid invoices stand for about ${one.figures.now} of sales, after ${one.figures.base} ${thenOf(one).earlier}`,
+    words`unpaid invoices stand for about ${one.figures.now} of revenue, after ${one.figures.base} ${thenOf(one).earlier}`,
   (one) =>
     words`customers pay ${isUp(one) ? 'more slowly' : 'faster'} than before: about ${one.figures.now}, against ${one.figures.base}`,
+  (one, v) =>
+    words`it is now about ${one.figures.now} before customers pay ${v.you}, after ${one.figures.base} ${thenOf(one).earlier}`,
   (one) =>
-    words`customers owe about ${one.figures.now} of sales, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base}`,
+    words`customers owe about ${one.figures.now} of revenue, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base}`,
   (one) =>
     words`it takes customers about ${one.figures.now} to pay, after ${one.figures.base} ${thenOf(one).earlier}`,
   (one, v) =>
-    words`${v.you} ${v.verb('wait', 'waits')} about ${one.figures.now} for money from sales, ${isUp(one) ? 'longer' : 'less'} than the ${one.figures.base} of ${thenOf(one).name}`,
+    words`${v.you} ${v.verb('wait', 'waits')} about ${one.figures.now} for money from customers, ${isUp(one) ? 'longer' : 'less'} than the ${one.figures.base} of ${thenOf(one).name}`,
   (one) =>
     words`customers now pay ${isUp(one) ? 'later' : 'sooner'}: after about ${one.figures.now}, compared with ${one.figures.base} ${thenOf(one).earlier}`,
 );

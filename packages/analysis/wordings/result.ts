@@ -24,8 +24,6 @@ const profitTwice: Wordings<Result> = when<Result>(
     words`${nowOf(one)} left ${v.you} with ${one.figures.now}, ${by(one)} ${more(one)} than ${thenOf(one).name}`,
   (one, v) =>
     words`${v.you} finished ${nowOf(one)} with a profit of ${one.figures.now}, ${up(one)} ${by(one)} from ${thenOf(one).name}`,
-  (one) =>
-    words`what was left in ${nowOf(one)} ${rose(one)} to ${one.figures.now} from ${from(one)} in ${thenOf(one).name}`,
   (one, v) =>
     words`${v.your} profit in ${nowOf(one)} was ${one.figures.now}, ${by(one)} ${more(one)} than in ${thenOf(one).name}`,
   opening(
@@ -149,28 +147,22 @@ export const revenue: Wordings<Revenue> = [
   ...when<Revenue>(
     isPercent,
     (one, v) =>
-      words`${v.your} sales ${isGrowing(one) ? 'grew' : 'shrank'} by ${pct(one)} and were ${one.figures.now}`,
-    (one) => words`sales went ${isGrowing(one) ? 'up' : 'down'} ${pct(one)}`,
-    (one) =>
-      words`${one.figures.now} was sold, ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${thenOf(one).earlier}`,
+      words`${v.your} revenue ${isGrowing(one) ? 'grew' : 'shrank'} by ${pct(one)} and was ${one.figures.now}`,
+    (one) => words`revenue went ${isGrowing(one) ? 'up' : 'down'} ${pct(one)}`,
     (one) =>
       words`revenue of ${one.figures.now} was ${pct(one)} ${isGrowing(one) ? 'higher' : 'lower'} than in ${thenOf(one).name}`,
-    opening(
-      (one, v) =>
-        words`with sales of ${one.figures.now}, ${v.you} sold ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${thenOf(one).earlier}`,
-    ),
     (one) => words`revenue ${isGrowing(one) ? 'rose' : 'fell'} ${pct(one)} to ${one.figures.now}`,
+    (one) =>
+      words`revenue ${isGrowing(one) ? 'climbed' : 'dropped'} ${pct(one)} from ${thenOf(one).name}, to ${one.figures.now}`,
     (one, v) =>
       words`${v.you} took in ${one.figures.now}, ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${thenOf(one).earlier}`,
     (one) =>
-      words`sales were ${one.figures.now}, ${isGrowing(one) ? 'up' : 'down'} ${pct(one)} from ${thenOf(one).name}`,
+      words`total revenue was ${one.figures.now}, ${isGrowing(one) ? 'up' : 'down'} ${pct(one)} from ${thenOf(one).name}`,
     (one, v) =>
-      words`${v.you} sold ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${thenOf(one).earlier}`,
+      words`${v.you} took in ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${thenOf(one).earlier}`,
     (one) => words`revenue ${isGrowing(one) ? 'grew' : 'shrank'} by ${pct(one)}, to ${one.figures.now}`,
     (one) =>
       words`revenue was ${pct(one)} ${isGrowing(one) ? 'higher' : 'lower'} than ${thenOf(one).earlier}, at ${one.figures.now}`,
-    (one) =>
-      words`customers bought ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${thenOf(one).earlier}, for ${one.figures.now} in all`,
     opening(
       (one) =>
         words`at ${one.figures.now}, revenue was ${isGrowing(one) ? 'up' : 'down'} ${pct(one)} from ${thenOf(one).name}`,
@@ -184,7 +176,7 @@ export const revenue: Wordings<Revenue> = [
     ({ compared, traits, figures }) =>
       compared !== null && figures.percent === undefined && traits.move === 'same',
     (one) => words`revenue held steady at ${one.figures.now}`,
-    (one) => words`sales were about the same as ${thenOf(one).earlier}, at ${one.figures.now}`,
+    (one) => words`revenue was about the same as ${thenOf(one).earlier}, at ${one.figures.now}`,
     (one, v) => words`${v.you} took in ${one.figures.now}, about as much as ${thenOf(one).earlier}`,
     (one) => words`revenue hardly moved from ${thenOf(one).name}, at ${one.figures.now}`,
   ),
@@ -194,14 +186,13 @@ export const revenue: Wordings<Revenue> = [
     (one) =>
       words`revenue ${isGrowing(one) ? 'rose' : 'fell'} from ${one.figures.base} to ${one.figures.now}`,
     (one, v) => words`${v.you} took in ${one.figures.now}, after ${one.figures.base} ${thenOf(one).earlier}`,
-    (one) => words`sales were ${one.figures.now}, compared with ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) => words`revenue was ${one.figures.now}, compared with ${one.figures.base} ${thenOf(one).earlier}`,
   ),
   ...when<Revenue>(
     ({ compared }) => compared === null,
     (one) => words`revenue was ${one.figures.now}`,
     (one, v) => words`${v.you} took in ${one.figures.now}`,
-    (one, v) => words`${v.you} sold for ${one.figures.now}`,
-    (one) => words`sales were ${one.figures.now} in all`,
+    (one) => words`revenue was ${one.figures.now} in all`,
   ),
 ];
 

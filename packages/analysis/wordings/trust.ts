@@ -24,16 +24,16 @@ const isRest = (one: Correction) =>
 const ofParty = (party: Correction['figures']['party']): readonly Run[] =>
   party === undefined ? [] : words` with ${party}`;
 
-/** For example `$31,556 in 2 entries with “Ramp Card”` or `$20,000 of February 3, 2024`. */
+/** For example `$31,556 in 2 entries with “Ramp Card”` or `$20,000 dated February 3, 2024`. */
 export const entryInWords = (
   { amount, party, day, count }: Pick<Correction['figures'], 'amount' | 'party' | 'day' | 'count'>,
   isEarlier: boolean,
 ): readonly Run[] => [
   amount,
-  ...(day === undefined ? [] : words` of ${day}`),
+  ...(day === undefined ? [] : words` dated ${day}`),
   ...(day !== undefined || count === undefined
     ? []
-    : words` in ${count}${isEarlier ? ' from before the period' : ''}`),
+    : words` in ${count}${isEarlier ? ' before the period' : ''}`),
   ...ofParty(party),
 ];
 const what = ({ figures, traits }: Correction) => entryInWords(figures, traits.isEarlier);
@@ -75,7 +75,7 @@ export const correction: Wordings<Correction> = [
         (one) =>
           words`the books show ${one.figures.amount} ${much} in ${one.figures.to}${because(one)}, but not in this period`,
         (one) =>
-          words`before this period, ${one.figures.to} got ${one.figures.amount} ${much}${because(one)}`,
+          words`the books of earlier periods show ${one.figures.amount} ${much} in ${one.figures.to}${because(one)}`,
       ),
     ];
   }),
@@ -95,21 +95,33 @@ export const correction: Wordings<Correction> = [
   ),
 ];
 
-const about = (one: Question): readonly Run[] =>
-  one.figures.party === undefined
-    ? words`(${one.figures.title})`
-    : words`with ${one.figures.party} (${one.figures.title})`;
+const about = ({ figures: { party, account, title } }: Question): readonly Run[] =>
+  party !== undefined
+    ? words`with ${party} (${title})`
+    : account !== undefined
+      ? words`in ${account} (${title})`
+      : words`(${title})`;
+/** For example `“Large purchase booked as an expense” with “Baker Audio”`. */
+const check = ({ figures: { party, title } }: Question): readonly Run[] =>
+  party === undefined ? [title] : words`${title} with ${party}`;
 
 export const question: Wordings<Question> = [
   ...when<Question>(
-    ({ traits }) => !traits.isTax,
+    ({ traits }) => traits.ifRight !== null,
+    (one) =>
+      words`profit would be ${one.figures.amount} ${one.traits.ifRight ?? ''} if a document confirms ${check(one)}`,
+    (one) =>
+      words`only a document can confirm ${check(one)}, which would make profit ${one.figures.amount} ${one.traits.ifRight ?? ''}`,
+  ),
+  ...when<Question>(
+    ({ traits }) => !traits.isTax && traits.ifRight === null,
     (one) => words`the review questions ${one.figures.amount} ${about(one)}`,
     (one) => words`${one.figures.amount} ${about(one)} is still to be cleared up`,
     (one) => words`nobody can say yet whether ${one.figures.amount} ${about(one)} is right`,
     (one) => words`it is not clear whether ${one.figures.amount} ${about(one)} is booked correctly`,
   ),
   ...when<Question>(
-    ({ traits }) => traits.isTax,
+    ({ traits }) => traits.isTax && traits.ifRight === null,
     (one) =>
       words`${one.figures.amount} of taxes held for others seems not to have been paid (${one.figures.title})`,
     (one) =>
@@ -188,11 +200,13 @@ export const clean: Wordings<Clean> = [
       words`a comparison of ${one.figures.count} with ${otherReports(one.traits.isUploaded)} shows no difference, and the review raises no doubt`,
     () => words`the review raises no doubt about the figures in this letter`,
     (one) =>
-      words`the review left no open question of weight, and ${one.figures.count} match ${otherReports(one.traits.isUploaded)} to the cent`,
+      words`no correction in the review is large enough to change this letter, and ${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}`,
+    (one) =>
+      words`${one.figures.count} are the same to the cent in ${otherReports(one.traits.isUploaded)}, and the review has no material correction`,
+    (one) =>
+      words`the review has no material question left, and ${one.figures.count} match ${otherReports(one.traits.isUploaded)} to the cent`,
     (one) =>
       words`both the review and a comparison of ${one.figures.count} with ${otherReports(one.traits.isUploaded)} found nothing to correct`,
-    (one) =>
-      words`nothing that matters here is in question, since ${one.figures.count} match ${otherReports(one.traits.isUploaded)} to the cent and the review found no error of weight`,
     (one) =>
       words`${one.figures.count} match ${otherReports(one.traits.isUploaded)} to the cent, and no finding of the review would change the result`,
   ),

@@ -28,17 +28,19 @@ const isBy = (by: string, state: 'known' | 'new' | 'gone') => (one: RevenueDrive
 export const revenueDriver: Wordings<RevenueDriver> = [
   ...when<RevenueDriver>(
     isBy('customer', 'known'),
-    (one) => words`${one.figures.name} bought ${one.figures.change} ${more(one)} than ${thenOf(one).earlier}`,
-    (one) => words`sales to ${one.figures.name} ${rose(one)} by ${one.figures.change}`,
     (one) =>
-      words`${one.figures.name} spent ${one.figures.now}, ${up(one)} from ${one.figures.base} ${thenOf(one).earlier}`,
-    (one) => words`sales to ${one.figures.name} ${grew(one)} to ${one.figures.now} from ${one.figures.base}`,
-    (one) => words`${one.figures.name} alone bought ${one.figures.change} ${more(one)}`,
+      words`${one.figures.name} accounted for ${one.figures.change} ${more(one)} than ${thenOf(one).earlier}`,
+    (one) => words`income from ${one.figures.name} ${rose(one)} by ${one.figures.change}`,
     (one) =>
-      words`${one.figures.name}, one customer, accounts for ${one.figures.change} ${more(one)} in sales`,
-    (one, v) => words`${v.you} sold ${one.figures.change} ${more(one)} to ${one.figures.name}`,
+      words`${one.figures.name} brought ${one.figures.now}, ${up(one)} from ${one.figures.base} ${thenOf(one).earlier}`,
     (one) =>
-      words`one customer, ${one.figures.name}, bought ${one.figures.change} ${more(one)} than ${thenOf(one).earlier}`,
+      words`income from ${one.figures.name} ${grew(one)} to ${one.figures.now} from ${one.figures.base}`,
+    (one) => words`${one.figures.name} alone accounted for ${one.figures.change} ${more(one)}`,
+    (one) =>
+      words`${one.figures.name}, one customer, accounts for ${one.figures.change} ${more(one)} in revenue`,
+    (one, v) => words`${v.you} earned ${one.figures.change} ${more(one)} from ${one.figures.name}`,
+    (one) =>
+      words`one customer, ${one.figures.name}, accounted for ${one.figures.change} ${more(one)} than ${thenOf(one).earlier}`,
     opening(
       (one) =>
         words`the customer who changed most was ${one.figures.name}, with ${one.figures.change} ${more(one)} than ${thenOf(one).earlier}`,
@@ -46,22 +48,25 @@ export const revenueDriver: Wordings<RevenueDriver> = [
   ),
   ...when<RevenueDriver>(
     isBy('customer', 'new'),
-    (one) => words`${one.figures.name}, who bought nothing ${thenOf(one).earlier}, spent ${one.figures.now}`,
-    (one) => words`sales to ${one.figures.name} added ${one.figures.now}, after none ${thenOf(one).earlier}`,
-    (one) => words`a new customer, ${one.figures.name}, bought for ${one.figures.now}`,
     (one) =>
-      words`${one.figures.name} bought for ${one.figures.now} and had bought nothing ${thenOf(one).earlier}`,
+      words`${one.figures.name}, who brought nothing ${thenOf(one).earlier}, brought ${one.figures.now}`,
+    (one) =>
+      words`income from ${one.figures.name} added ${one.figures.now}, after none ${thenOf(one).earlier}`,
+    (one) => words`a new customer, ${one.figures.name}, brought ${one.figures.now}`,
+    (one) =>
+      words`${one.figures.name} brought ${one.figures.now} and had brought nothing ${thenOf(one).earlier}`,
     (one, v) =>
-      words`${v.you} sold ${one.figures.now} to ${one.figures.name}, after nothing ${thenOf(one).earlier}`,
+      words`${v.you} earned ${one.figures.now} from ${one.figures.name}, after nothing ${thenOf(one).earlier}`,
   ),
   ...when<RevenueDriver>(
     isBy('customer', 'gone'),
-    (one) => words`${one.figures.name}, who spent ${one.figures.base} ${thenOf(one).earlier}, bought nothing`,
-    (one) => words`nothing was sold to ${one.figures.name}, after ${one.figures.base} ${thenOf(one).earlier}`,
-    (one) => words`${one.figures.name} bought nothing, down from ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) =>
+      words`${one.figures.name}, who brought ${one.figures.base} ${thenOf(one).earlier}, brought nothing`,
+    (one) => words`no income came from ${one.figures.name}, after ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) => words`${one.figures.name} brought nothing, down from ${one.figures.base} ${thenOf(one).earlier}`,
     (one, v) =>
-      words`${v.you} sold nothing to ${one.figures.name}, who had bought ${one.figures.base} ${thenOf(one).earlier}`,
-    (one) => words`${one.figures.base} of sales to ${one.figures.name} did not come back`,
+      words`${v.you} earned nothing from ${one.figures.name}, who had brought ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) => words`${one.figures.base} of income from ${one.figures.name} did not come back`,
   ),
   ...when<RevenueDriver>(
     isBy('item', 'known'),
@@ -142,6 +147,8 @@ export const oneSale: Wordings<OneSale> = [
 
 const isCost = (state: 'known' | 'new' | 'gone') => (one: CostDriver) =>
   one.traits.of === 'cost' && (one.traits.isNew ? 'new' : one.traits.isGone ? 'gone' : 'known') === state;
+/** Depreciation is a cost, but nobody spends it. */
+const isSpent = (one: CostDriver) => !/depreciation|amortization/i.test(one.about ?? '');
 const hasVendor = (one: CostDriver) => isCost('known')(one) && one.figures.vendor !== undefined;
 
 export const costDriver: Wordings<CostDriver> = [
@@ -150,15 +157,18 @@ export const costDriver: Wordings<CostDriver> = [
     (one) =>
       words`${one.figures.name} ${was(one.about)} ${one.figures.change} ${isUp(one) ? 'higher' : 'lower'} than ${thenOf(one).earlier}`,
     (one) => words`${one.figures.name} ${rose(one)} to ${one.figures.now} from ${one.figures.base}`,
-    (one, v) => words`${v.you} spent ${one.figures.change} ${more(one)} on ${one.figures.name}`,
     (one) =>
       words`${one.figures.name} took ${one.figures.now}, ${up(one)} from ${one.figures.base} ${thenOf(one).earlier}`,
     (one) => words`${one.figures.name} went ${up(one)} by ${one.figures.change}`,
+    (one, v) => words`${one.figures.name} cost ${v.you} ${one.figures.change} ${more(one)}`,
+  ),
+  ...when<CostDriver>(
+    (one) => isCost('known')(one) && isSpent(one),
+    (one, v) => words`${v.you} spent ${one.figures.change} ${more(one)} on ${one.figures.name}`,
     (one, v) =>
       words`${v.your} spending on ${one.figures.name} ${grew(one)} by ${one.figures.change} to ${one.figures.now}`,
     (one) =>
       words`spending on ${one.figures.name} was ${one.figures.now}, after ${one.figures.base} ${thenOf(one).earlier}`,
-    (one, v) => words`${one.figures.name} cost ${v.you} ${one.figures.change} ${more(one)}`,
   ),
   ...when<CostDriver>(
     hasVendor,
@@ -214,10 +224,6 @@ export const costShare: Wordings<CostShare> = always<CostShare>(
   (one) =>
     words`${one.figures.name} took ${one.figures.now} of ${dollar(one)} instead of ${one.figures.base}`,
   (one) =>
-    words`${dollar(one)} paid ${one.figures.now} to ${one.figures.name}, ${more(one)} than the ${one.figures.base} of ${thenOf(one).name}`,
-  (one) =>
-    words`the part of ${dollar(one)} that ${one.figures.name} took ${rose(one)} to ${one.figures.now} from ${one.figures.base}`,
-  (one) =>
     words`${one.figures.name} took a ${isUp(one) ? 'larger' : 'smaller'} part of ${dollar(one)}: ${one.figures.now}, after ${one.figures.base}`,
   opening(
     (one) =>
@@ -241,7 +247,8 @@ export const steadyCosts: Wordings<SteadyCosts> = [
     (one) =>
       words`${pair(one, ', ')} and similar costs hardly changed while revenue ${isFalling(one) ? 'fell' : 'rose'}`,
     (one) => words`${one.figures.now} of costs such as ${pair(one)} did not move with revenue`,
-    (one, v) => words`${v.you} paid about the same for ${pair(one, ', ')} and the like on ${on(one)} revenue`,
+    (one, v) =>
+      words`${v.you} paid about the same for ${pair(one, ', ')} and similar costs on ${on(one)} revenue`,
     (one) => words`fixed costs such as ${pair(one)} were spread over ${on(one)} revenue`,
   ),
   ...when<SteadyCosts>(
@@ -299,14 +306,15 @@ export const concentration: Wordings<Concentration> = [
     (one, v) =>
       words`if ${one.figures.name} left, ${v.you} would lose a customer who brought ${one.figures.share} of revenue${span(one)}`,
     (one) =>
-      words`one customer, ${one.figures.name}, bought ${one.figures.amount}, or ${one.figures.share} of all sales${span(one)}`,
+      words`one customer, ${one.figures.name}, brought ${one.figures.amount}, or ${one.figures.share} of all revenue${span(one)}`,
     (one) =>
       words`${one.figures.name} brought ${one.figures.share} of revenue${span(one)}, so much depends on one customer`,
-    (one) => words`${one.figures.name} bought ${one.figures.share} of everything sold${span(one)}`,
+    (one) => words`${one.figures.name} accounted for ${one.figures.share} of revenue${span(one)}`,
+    (one, v) => words`${one.figures.share} of ${v.your} revenue${span(one)} came from ${one.figures.name}`,
     (one, v) => words`${v.you} leaned on ${one.figures.name} for ${one.figures.share} of revenue${span(one)}`,
     (one) => words`losing ${one.figures.name} would have cost ${one.figures.share} of revenue${span(one)}`,
     (one) =>
-      words`${one.figures.amount} of sales${span(one)} went to ${one.figures.name}, which is ${one.figures.share} of the total`,
+      words`${one.figures.amount} of revenue${span(one)} came from ${one.figures.name}, which is ${one.figures.share} of the total`,
     (one) =>
       words`no customer matters as much as ${one.figures.name}, with ${one.figures.share} of revenue${span(one)}`,
     (one, v) =>
@@ -349,33 +357,31 @@ export const deposits: Wordings<Deposits> = always<Deposits>(
 
 const moreOf = ({ figures, traits }: CustomersMoved) =>
   traits.isMoreNew
-    ? words`${figures.more}, a new customer, bought for ${figures.moreBy}`
-    : words`${figures.more} bought ${figures.moreBy} more`;
+    ? words`${figures.more}, a new customer, accounted for ${figures.moreBy}`
+    : words`${figures.more} accounted for ${figures.moreBy} more`;
 const lessOf = ({ figures, traits }: CustomersMoved) =>
   traits.isLessGone
-    ? words`${figures.less}, who had bought for ${figures.lessBy}, bought nothing`
-    : words`${figures.less} bought ${figures.lessBy} less`;
+    ? words`${figures.less}, who had accounted for ${figures.lessBy}, brought nothing`
+    : words`${figures.less} accounted for ${figures.lessBy} less`;
 export const customersMoved: Wordings<CustomersMoved> = [
   ...when<CustomersMoved>(
     ({ figures }) => figures.more !== undefined && figures.less !== undefined,
     (one) => words`${moreOf(one)}, while ${lessOf(one)}`,
     (one) => words`${lessOf(one)}, but ${moreOf(one)}`,
-    (one) => words`customers moved: ${moreOf(one)}, and ${lessOf(one)}`,
+    (one) => words`among customers, ${moreOf(one)}, and ${lessOf(one)}`,
   ),
   ...when<CustomersMoved>(
     ({ figures }) => figures.more !== undefined && figures.less === undefined,
-    (one) => words`${moreOf(one)}, the largest step up of any customer`,
-    (one) => words`${one.figures.more} grew most among customers, by ${one.figures.moreBy}`,
+    (one) => words`of all customers, ${one.figures.more} grew most, by ${one.figures.moreBy}`,
     (one) => words`no customer grew as much as ${one.figures.more}, with ${one.figures.moreBy} more`,
-    (one) => words`the largest gain among customers was ${one.figures.moreBy}, at ${one.figures.more}`,
-    (one) => words`sales to ${one.figures.more} went up most, by ${one.figures.moreBy}`,
+    (one) => words`income from ${one.figures.more} went up most, by ${one.figures.moreBy}`,
+    (one) => words`${one.figures.more} accounts for the largest increase, ${one.figures.moreBy}`,
   ),
   ...when<CustomersMoved>(
     ({ figures }) => figures.more === undefined && figures.less !== undefined,
-    (one) => words`${lessOf(one)}, the largest step down of any customer`,
-    (one) => words`${one.figures.less} fell back most among customers, by ${one.figures.lessBy}`,
+    (one) => words`of all customers, ${one.figures.less} cut back most, by ${one.figures.lessBy}`,
     (one) => words`no customer cut back as much as ${one.figures.less}, with ${one.figures.lessBy} less`,
-    (one) => words`the largest loss among customers was ${one.figures.lessBy}, at ${one.figures.less}`,
-    (one) => words`sales to ${one.figures.less} went down most, by ${one.figures.lessBy}`,
+    (one) => words`income from ${one.figures.less} went down most, by ${one.figures.lessBy}`,
+    (one) => words`${one.figures.less} accounts for the largest decrease, ${one.figures.lessBy}`,
   ),
 ];

@@ -16,6 +16,10 @@ export type CustomersMoved = InsightOf<
   { readonly isMoreNew: boolean; readonly isLessGone: boolean }
 >;
 
+function isAlike(a: number, b: number): boolean {
+  return Math.abs(a - b) * 50 <= Math.max(a, b);
+}
+
 /** Smaller changes of one customer come and go. */
 const MIN_PERCENT = 5;
 
@@ -40,6 +44,8 @@ export function customersMovedInsights(books: InsightBooks): CustomersMoved[] {
     ({ change }) => -change,
   );
   if (revenue === 0 || (more === undefined && less === undefined)) return [];
+  // One tenant or client took the place of another.
+  if (more?.baseCents === 0 && less?.nowCents === 0 && isAlike(more.change, -less.change)) return [];
   const source = {
     ...books.source('incomeStatement.totalRevenue', books.now, compared.period),
     words: `Revenue by customer, against ${compared.name}`,

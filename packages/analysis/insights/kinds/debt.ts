@@ -71,9 +71,10 @@ function idleCash(books: InsightBooks, { idle }: Debt): IdleCash | [] {
     'Interest of the loan’s payments, as a yearly rate',
     books.now,
   );
-  // Corrections of the payments estimate their interest.
-  if (source.view !== 'booked') return [];
   const spare = Math.min(idleCents, loan.closingCents);
+  const savedCents = (12 * loan.interestCents * spare) / loan.balanceCents;
+  // Corrections of the payments estimate their interest.
+  if (source.view !== 'booked' || savedCents < books.materiality.cents) return [];
   return buildInsight<IdleCash>(books, {
     id: 'idleCash',
     kind: 'idleCash',

@@ -20,7 +20,7 @@ export function heldInsights(books: InsightBooks): HeldForOthers[] {
   const taxes =
     recentTax(books, held.salesTaxCents ?? 0, isSalesTax) +
     recentTax(books, held.payrollCents ?? 0, isPayroll);
-  const deposits = isInOwnAccount(books, held.depositsCents ?? 0) ? 0 : (held.depositsCents ?? 0);
+  const deposits = held.depositsCents ?? 0;
   const totalCents = taxes + deposits;
   if (totalCents < books.materiality.cents || totalCents * 100 < bankCents * MIN_PERCENT) return [];
   const source = {
@@ -48,6 +48,7 @@ export function heldInsights(books: InsightBooks): HeldForOthers[] {
       traits: { isMoreThanCash, what },
       cents: totalCents,
       isGood: false,
+      isRequired: true,
     }),
   ];
 }
@@ -73,12 +74,4 @@ function recentTax(
   });
   const added = rows.reduce((sum, row) => sum - Math.min(0, amountsCents[row] as number), 0);
   return heldCents <= added ? heldCents : 0;
-}
-
-/** Whether one bank account holds the deposits, and about nothing else. */
-function isInOwnAccount({ facts, now }: InsightBooks, depositsCents: number): boolean {
-  const { accrual } = facts;
-  return accrual
-    .indexesWhere(({ type }) => type === 'Bank')
-    .some((index) => Math.abs(accrual.balance([index], now.end) - depositsCents) * 50 <= depositsCents);
 }

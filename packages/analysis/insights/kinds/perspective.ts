@@ -1,4 +1,4 @@
-import { daysIn, type FigureName } from '@insights/ledger';
+import { daysIn, type FigureName, isComparable } from '@insights/ledger';
 import { isActive } from '../days.ts';
 import { type Figure, share } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
@@ -39,7 +39,7 @@ export type YearResult = InsightOf<
   }
 >;
 
-/** How long cash in the bank would cover costs without any sales. */
+/** How long cash would cover costs without any sales. */
 export type CashCover = InsightOf<
   'cashCover',
   { readonly cash: Figure; readonly lasts: Figure },
@@ -63,12 +63,14 @@ export type Collection = InsightOf<
 /** Debts of more than everything that the company owns. */
 export type Equity = InsightOf<'equity', { readonly gap: Figure; readonly day: Figure }>;
 
-const [REVENUE, EXPENSES, PROFIT, BANK] = [
+const [REVENUE, EXPENSES, PROFIT, CASH, COSTS_TO_PAY] = [
   'incomeStatement.totalRevenue',
   'incomeStatement.totalExpenses',
   'incomeStatement.netProfit',
-  'balanceSheet.bank',
+  'balanceSheet.cash',
+  'incomeStatement.costsToPay',
 ] as const;
+const DAYS_LOOKED_BACK = 90;
 const MAX_PERCENT = 100;
 const MAX_COVER_MONTHS = 24;
 const MIN_WHOLE_MONTHS = 4;
@@ -203,36 +205,30 @@ function yearResult(books: InsightBooks): YearResult | [] {
   });
 }
 
+/** The cash buffer of the key metrics, in whole weeks or months. */
 function cashCover(books: InsightBooks): CashCover | [] {
-  const { year } = books.days;
-  const cash = books.amount(BANK, books.now);
-  if (year === null || cash <= 0) return [];
-  const costs = books.amount(EXPENSES, year) - books.amount('incomeStatement.depreciation', year);
-  if (costs <= 0) return [];
-  const months = Math.floor((cash * 12) / costs);
-  const weeks = Math.floor((cash * 52) / costs);
+  const cash = books.amount(CASH, books.now);
+  const period = { start: books.now.end - DAYS_LOOKED_BACK + 1, end: books.now.end };
+  const costs = books.amount(COSTS_TO_PAY, period);
+  if (cash <= 0 || costs <= 0 || !isComparable(books.context.books, period)) return [];
+  const days = Math.floor((cash * DAYS_LOOKED_BACK) / costs);
+  const months = Math.floor((days * 12) / 365);
+  const weeks = Math.floor(days / 7);
   if (months > MAX_COVER_MONTHS || weeks < 1) return [];
   const unit = months >= MIN_WHOLE_MONTHS ? 'months' : 'weeks';
   const source = {
-    ...books.source(BANK, books.now),
-    figureIds: [books.figureId(BANK, books.now), books.figureId(EXPENSES, year)],
-    words: 'Cash in bank accounts divided by the costs of twelve months without depreciation',
+    ...books.source(CASH, books.now),
+    figureIds: [books.figureId(CASH, books.now), books.figureId(COSTS_TO_PAY, period)],
+    words: 'Cash divided by the expenses of the last 90 days without depreciation',
   };
+  const [count, noun] =
+    unit === 'months' ? ([months, ['month', 'months']] as const) : ([weeks, ['week', 'weeks']] as const);
   return buildInsight<CashCover>(books, {
     id: 'cashCover',
     kind: 'cashCover',
     figures: {
-      cash: books.money('cash', 'Cash in bank accounts', BANK, books.now),
-      lasts:
-        unit === 'months'
-          ? books.count(
-              'lasts',
-              'Whole months of costs that cash covers',
-              months,
-              ['month', 'months'],
-              source,
-            )
-          : books.count('lasts', 'Whole weeks of costs that cash covers', weeks, ['week', 'weeks'], source),
+      cash: books.money('cash', 'Cash', CASH, books.now),
+      lasts: books.count('lasts', `Whole ${unit} of costs that cash covers`, count, noun, source),
     },
     traits: { unit },
     cents: cash,

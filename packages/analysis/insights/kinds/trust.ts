@@ -1,10 +1,19 @@
 import {
+  accountFigure,
   accountIdOf,
   type Correction as BookingCorrection,
   correctionLines,
   dayInWords,
+  type EntryLine,
 } from '@insights/ledger';
-import { isPosted, MAIN_FIGURES, type ResolvedEntry } from '@insights/review';
+import {
+  entryIdsOf,
+  isPosted,
+  isRejected,
+  type JudgedFigures,
+  MAIN_FIGURES,
+  type ResolvedEntry,
+} from '@insights/review';
 import { cleanName, nameInText } from '../clean-name.ts';
 import type { Figure, InsightSource } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
@@ -33,7 +42,10 @@ export type Impossible = InsightOf<
 export type Correction = InsightOf<
   'correction',
   {
+    /** What was recorded in the period, or before it. */
     readonly amount: Figure;
+    /** With what was recorded before the period. */
+    readonly whole?: Figure;
     readonly title: Figure;
     /** Where it was booked, and where it belongs, if it moves from one account to one other. */
     readonly from?: Figure;
@@ -54,11 +66,15 @@ export type Correction = InsightOf<
   }
 >;
 
-/** An amount that a High finding without a known correction questions, or a tax that seems unpaid. */
+/** An amount that a finding without a known correction questions, or a tax that seems unpaid. */
 export type Question = InsightOf<
   'question',
-  { readonly amount: Figure; readonly title: Figure; readonly party?: Figure },
-  { readonly isTax: boolean }
+  { readonly amount: Figure; readonly title: Figure; readonly party?: Figure; readonly account?: Figure },
+  {
+    readonly isTax: boolean;
+    /** How a possible entry would change profit by the amount; null for other questions. */
+    readonly ifRight: 'higher' | 'lower' | null;
+  }
 >;
 
 /** Nothing was recorded in the last weeks of the period. */
@@ -153,12 +169,13 @@ function howOfAdded(
 /** Returns one insight about all entries of a kind. */
 function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Correction {
   const [first] = entries as readonly [ResolvedEntry, ...ResolvedEntry[]];
-  const { lines, how, moved } = effectsOf(books, entries);
-  const amount = moved.reduce((sum, [, cents]) => sum + Math.max(0, cents), 0);
-  const effect = profitOf(
-    books,
-    lines.filter(({ day }) => day >= books.now.start),
-  );
+  const { lines: all, how, moved } = effectsOf(books, entries);
+  const within = all.filter(({ day }) => day >= books.now.start);
+  const isEarlier = within.length === 0;
+  const lines = isEarlier ? all : within;
+  const amount = sizeOf(books, lines);
+  const whole = sizeOf(books, all);
+  const effect = profitOf(books, within);
   const names = new Set(lines.map(({ name }) => name).filter((name) => name !== ''));
   const days = new Set(lines.map(({ day }) => day));
   const [party] = names;
@@ -174,13 +191,14 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
     kind: 'correction',
     figures: {
       amount: books.exact('amount', first.title, amount, source),
+      ...(whole === amount ? {} : { whole: books.exact('whole', first.title, whole, source) }),
       title: titleFigure(first.title, source),
       ...endsOf(books, how, moved, first, account),
       ...(names.size === 1 && party !== undefined && cleanName(party) !== null
         ? { party: books.name('party', party, 'vendor') }
         : {}),
       ...(days.size === 1 && day !== undefined ? { day: books.day('day', 'Date', day, source) } : {}),
-      ...(entries.length > 1
+      ...(entries.length > 1 && whole === amount
         ? {
             count: books.count('count', 'Entries of this kind', entries.length, ['entry', 'entries'], source),
           }
@@ -190,12 +208,23 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
     traits: {
       how,
       profit: effect > 0 ? 'higher' : effect < 0 ? 'lower' : 'same',
-      isEarlier: lines.every((line) => line.day < books.now.start),
+      isEarlier,
     },
     cents: amount,
     isGood: effect < 0 ? false : null,
     about: names.size === 1 ? (party ?? null) : null,
   });
+}
+
+/** Returns the amount that lines move between accounts. */
+function sizeOf({ request }: InsightBooks, lines: readonly EntryLine[]): number {
+  const { chart } = request.context.books;
+  const sums = new Map<string, number>();
+  for (const { account, cents } of lines) {
+    const id = accountIdOf(chart, account);
+    sums.set(id, (sums.get(id) ?? 0) + cents);
+  }
+  return [...sums.values()].reduce((sum, cents) => sum + Math.max(0, cents), 0);
 }
 
 /** The id of the finding or entry behind an insight. */
@@ -237,7 +266,21 @@ function titleFigure(title: string, source: InsightSource): Figure {
   };
 }
 
+const TIMES_MATERIAL = 2;
+
 function questions(books: InsightBooks): Question[] {
+  const least = TIMES_MATERIAL * books.judged.materialityCents;
+  const possible = new Map(
+    books.entries
+      .filter(
+        (entry) => entry.certainty === 'possible' && !isRejected(entry) && !NOT_QUESTIONS.has(entry.code),
+      )
+      .flatMap((entry) => entryIdsOf(entry).map((id) => [id, effectOf(books, entry)] as const)),
+  );
+  const ifRight = ({ id }: Finding) => {
+    const effect = possible.get(id) ?? 0;
+    return Math.abs(effect) >= least ? effect : 0;
+  };
   const corrected = new Set(
     books.entries
       .filter((entry) => isPosted(entry, 'likely'))
@@ -248,11 +291,11 @@ function questions(books: InsightBooks): Question[] {
       (finding) =>
         !corrected.has(finding.id) &&
         !books.areCorrected(finding.transactions) &&
-        !isBalanceCorrected(books, finding) &&
-        finding.impactCents >= books.materiality.cents &&
+        !isBalanceCorrected(books.judged, finding) &&
+        finding.impactCents >= (TAX_CODES.has(finding.code) ? books.materiality.cents : least) &&
         (TAX_CODES.has(finding.code)
           ? finding.severity !== 'Low' && isOwed(books, finding)
-          : finding.severity === 'High' && !NOT_QUESTIONS.has(finding.code)),
+          : ifRight(finding) !== 0 || (finding.severity === 'High' && !NOT_QUESTIONS.has(finding.code))),
     )
     .toSorted((a, b) => b.impactCents - a.impactCents || (a.id < b.id ? -1 : 1))
     .slice(0, MAX_QUESTIONS)
@@ -260,16 +303,22 @@ function questions(books: InsightBooks): Question[] {
       const source = reviewSource(finding.id, finding.title);
       const party = partyOf(finding);
       const isTax = TAX_CODES.has(finding.code);
+      const effect = ifRight(finding);
+      const [account, ...others] = finding.accounts;
       return buildInsight<Question>(books, {
         id: `question.${index + 1}`,
         kind: 'question',
         figures: {
-          amount: books.exact('amount', finding.title, finding.impactCents, source),
+          amount: books.exact('amount', finding.title, Math.abs(effect) || finding.impactCents, source),
           title: titleFigure(finding.title, source),
-          ...(party === null ? {} : { party: books.name('party', party, 'vendor') }),
+          ...(party !== null
+            ? { party: books.name('party', party, 'vendor') }
+            : account !== undefined && others.length === 0 && effect === 0
+              ? { account: books.account('account', account.id) }
+              : {}),
         },
-        traits: { isTax },
-        cents: finding.impactCents,
+        traits: { isTax, ifRight: effect > 0 ? 'higher' : effect < 0 ? 'lower' : null },
+        cents: Math.abs(effect) || finding.impactCents,
         isGood: false,
         isRequired: isTax,
         about: party,
@@ -292,15 +341,26 @@ const OTHER_BALANCES: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** Whether entries change the balance that a finding is about, so that its amount is no longer right. */
-function isBalanceCorrected(books: InsightBooks, { accounts }: Finding): boolean {
+export function isBalanceCorrected(judged: JudgedFigures, { accounts }: Pick<Finding, 'accounts'>): boolean {
+  const { chart } = judged.booked.context.books;
   return accounts.some(({ id }) => {
-    const judged = books.judged.find(books.accountId(id, books.now));
+    const figure = judged.find(accountFigure(id));
     return (
-      OTHER_BALANCES.has(books.accountType(id)) &&
-      judged !== null &&
-      Math.abs(judged.correctedCents - judged.bookedCents) >= books.materiality.cents
+      OTHER_BALANCES.has(chart.accounts[chart.indexById.get(id) ?? -1]?.type) &&
+      figure !== null &&
+      Math.abs(figure.correctedCents - figure.bookedCents) >= judged.materialityCents
     );
   });
+}
+
+/** Effect of an entry on the profit of the period. */
+function effectOf(books: InsightBooks, { corrections }: ResolvedEntry): number {
+  const { start, end } = books.now;
+  const lines = corrections.flatMap((one) => correctionLines(books.request.context.books, one));
+  return profitOf(
+    books,
+    lines.filter(({ day }) => day >= start && day <= end),
+  );
 }
 
 /** Returns a finding's only customer or vendor; null if there are several or none. */

@@ -13,6 +13,8 @@ export type YearlyEntry = InsightOf<
 const MAX_DAYS = 100;
 const MIN_PERCENT_OF_YEAR = 90;
 const MIN_PERCENT_OF_PROFIT = 30;
+/** In its first year, a company books a part of a year. */
+const MAX_TIMES = 5;
 
 export function yearlyEntryInsights(books: InsightBooks): YearlyEntry[] {
   const { facts, compared, now } = books;
@@ -28,7 +30,7 @@ export function yearlyEntryInsights(books: InsightBooks): YearlyEntry[] {
         books.isNotable(cents) &&
         cents * 100 >= Math.abs(profit) * MIN_PERCENT_OF_PROFIT &&
         cents * 100 >= year * MIN_PERCENT_OF_YEAR &&
-        facts.debits([index], compared.period) * 2 >= cents
+        facts.debits([index], compared.period) * MAX_TIMES >= cents
       );
     })
     .toSorted((a, b) => b.cents - a.cents);

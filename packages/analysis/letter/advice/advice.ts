@@ -64,7 +64,6 @@ export const ADVICE_RULES = {
   invoiceFaster: today(30, 2),
   spreadRisk: today(60, 1),
   buildCushion: today(90, 1),
-  trimCosts: today(30, 1),
 } as const satisfies Readonly<Record<string, AdviceRule>>;
 export type AdviceKind = keyof typeof ADVICE_RULES;
 
@@ -97,10 +96,12 @@ export function isInDoubt(party: string | null, { books }: InsightSet): boolean 
   );
 }
 
-/** For example `compare both bills with the vendor’s paper: the invoice number and the date`. */
+/** For example `compare both bills with the vendor’s paper; the invoice number and the date`. */
 export function firstStep({ remediation }: Pick<Finding, 'remediation'>): string {
   const [sentence = ''] = /^.*?[.?](?=\s|$)/.exec(remediation[0] ?? '') ?? [];
-  // A question after a colon would end the sentence that contains the step.
-  const step = sentence.endsWith('?') ? (sentence.split(': ')[0] ?? '') : sentence.slice(0, -1);
+  // A question after a colon would end the sentence that contains the step, which may have a colon of its own.
+  const step = sentence.endsWith('?')
+    ? (sentence.split(': ')[0] ?? '')
+    : sentence.slice(0, -1).replace(': ', '; ');
   return step.charAt(0).toLowerCase() + step.slice(1);
 }

@@ -45,8 +45,11 @@ export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
       : null,
   customersMoved: ({ about, figures: { less, lessBy } }, set) =>
     less === undefined || lessBy === undefined ? null : askCustomer(about, less, lessBy, set),
-  costShare: ({ traits, figures, accountId }) =>
-    traits.move === 'up' && traits.isWages ? reason('matchCost', figures, `account ${accountId}`) : null,
+  // Owners may pay themselves from an account for wages that corrections change.
+  costShare: ({ traits, figures, accountId }, { books }) =>
+    traits.move === 'up' && traits.isWages && !books.isCorrectedAccount(accountId ?? '')
+      ? reason('matchCost', figures, `account ${accountId}`)
+      : null,
   concentration: ({ about, figures }, set) =>
     mayBeAsked(about, set) ? reason('spreadRisk', figures, `party ${about}`) : null,
   budget: ({ figures: { cause, over } }) =>
@@ -63,10 +66,6 @@ export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
   collection: ({ traits, figures: { now, base } }) =>
     traits.move === 'up' && countOf(now) >= MIN_SLOW_DAYS
       ? reason('invoiceFaster', { now, base }, 'collection')
-      : null,
-  costs: ({ traits: { move, pace }, figures: { now, base } }, { byId }) =>
-    move === 'up' && (pace === 'opposite' || pace === 'more') && byId.get('result')?.isGood === false
-      ? reason('trimCosts', { now, base }, 'costs')
       : null,
   parity: ({ figures: { count } }) => reason('askWhyDifferent', { count }, 'parity'),
   stale: ({ figures: { day } }) => reason('recordRest', { day }, 'stale'),

@@ -192,7 +192,12 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
       (how === 'move' ? has('from') === has('to') : !has('from')) &&
       (how === 'move' || how === 'add' || how === 'reduce' || !has('to')),
   },
-  question: { figures: '$amount ~title:review ~party:vendor?', traits: { isTax: FLAG } },
+  question: {
+    figures: '$amount ~title:review ~party:vendor? ~account:account?',
+    traits: { isTax: FLAG, ifRight: ['higher', 'lower', null] },
+    isPossible: ({ isTax, ifRight }, has) =>
+      !(has('party') && has('account')) && (ifRight === null || (isTax === false && !has('account'))),
+  },
   stopped: {
     figures: '~name:account $usual ~counterpart:account?',
     traits: { because: ['line', 'sales', 'wages', 'fixedAssets', 'debt'] },

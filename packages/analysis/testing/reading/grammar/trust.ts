@@ -3,10 +3,10 @@ import type { Grammar, SentenceGroup } from './notation.ts';
 const TITLE = '(~title)';
 const EFFECT = '{profit:raises|lowers} the profit of the period by $effect';
 const AS_MUCH = '{profit:raises|lowers} profit by as much';
-const EARLIER_ENTRIES = '{?isEarlier: from before the period}';
+const EARLIER_ENTRIES = '{?isEarlier: before the period}';
 /** Sentences about the entries of a correction, with or without their day or number and their party. */
 const entries = (...patterns: readonly string[]) =>
-  ['', ' of @day', ` in #count:entry${EARLIER_ENTRIES}`].flatMap((when) =>
+  ['', ' dated @day', ` in #count:entry${EARLIER_ENTRIES}`].flatMap((when) =>
     ['', ' with ~party'].flatMap((party) =>
       patterns.map((pattern) =>
         pattern
@@ -29,7 +29,9 @@ const because = (...patterns: readonly string[]) =>
     ),
   );
 const parties = (...patterns: readonly string[]) =>
-  patterns.flatMap((pattern) => ['', ' with ~party'].map((party) => pattern.replace(' PARTY', party)));
+  patterns.flatMap((pattern) =>
+    ['', ' with ~party', ' in ~account'].map((party) => pattern.replace(' PARTY', party)),
+  );
 const REPORTS = '{isUploaded:the uploaded statements|QuickBooks’ own reports}';
 
 /** Sentences about what can be trusted. */
@@ -69,7 +71,7 @@ export const TRUST: Grammar = {
         { how, profit: 'same', isEarlier: true },
         ...because(
           `the books show $amount ${much} in ~to BECAUSE, but not in this period`,
-          `before this period, ~to got $amount ${much} BECAUSE`,
+          `the books of earlier periods show $amount ${much} in ~to BECAUSE`,
         ),
       ],
     ]),
@@ -99,6 +101,13 @@ export const TRUST: Grammar = {
   question: [
     [
       { isTax: false },
+      ...['~title', '~title with ~party'].flatMap((check) => [
+        `profit would be $amount {ifRight:higher|lower} if a document confirms ${check}`,
+        `only a document can confirm ${check}, which would make profit $amount {ifRight:higher|lower}`,
+      ]),
+    ],
+    [
+      { isTax: false, ifRight: null },
       ...parties(
         `the review questions $amount PARTY ${TITLE}`,
         `$amount PARTY ${TITLE} is still to be cleared up`,
@@ -107,7 +116,7 @@ export const TRUST: Grammar = {
       ),
     ],
     [
-      { isTax: true },
+      { isTax: true, ifRight: null },
       `$amount of taxes held for others seems not to have been paid ${TITLE}`,
       `the books show $amount of taxes that may still be owed ${TITLE}`,
       `taxes of $amount look unpaid in the books ${TITLE}`,
@@ -158,14 +167,15 @@ export const TRUST: Grammar = {
       `because #count:figure agree to the cent with ${REPORTS} and the review found nothing to change them, these figures can be relied on`,
       `nothing in the review would change what is said here, and #count:figure agree with ${REPORTS} to the cent`,
       `as far as the review can tell, these figures are right, and #count:figure agree to the cent with ${REPORTS}`,
-      `the review left no open question of weight, and #count:figure match ${REPORTS} to the cent`,
+      `the review has no material question left, and #count:figure match ${REPORTS} to the cent`,
       `both the review and a comparison of #count:figure with ${REPORTS} found nothing to correct`,
-      `nothing that matters here is in question, since #count:figure match ${REPORTS} to the cent and the review found no error of weight`,
       `#count:figure match ${REPORTS} to the cent, and no finding of the review would change the result`,
       `the books hold up: the review found nothing material, and #count:figure agree to the cent with ${REPORTS}`,
       `${REPORTS} agree to the cent in #count:figure, and the review has no doubt about the rest`,
       `a comparison of #count:figure with ${REPORTS} shows no difference, and the review raises no doubt`,
       'the review raises no doubt about the figures in this letter',
+      `no correction in the review is large enough to change this letter, and #count:figure agree to the cent with ${REPORTS}`,
+      `#count:figure are the same to the cent in ${REPORTS}, and the review has no material correction`,
     ],
   ],
   stopped: (
