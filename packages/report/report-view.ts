@@ -31,7 +31,8 @@ export interface ReportView {
   readonly logo: { readonly format: 'png' | 'svg'; readonly alternative: string } | null;
   readonly sections: readonly {
     readonly title: string;
-    readonly startsPage: boolean;
+    /** Part of a page that must be left for it to start there. */
+    readonly room: number;
     readonly blocks: readonly MeasuredBlock[];
   }[];
 }
@@ -86,10 +87,8 @@ export function buildReportView(
       ({ blocks, ...section }, index) => ({
         ...section,
         // The contents or a sentence alone would leave a page almost empty.
-        startsPage:
-          section.startsPage &&
-          index > 0 &&
-          (blocks.length > 2 || blocks.some(({ kind }) => kind !== 'text')),
+        room:
+          index > 0 && (blocks.length > 2 || blocks.some(({ kind }) => kind !== 'text')) ? section.room : 0,
         blocks: measureBlocks(blocks, figureFont),
       }),
     ),
@@ -98,24 +97,24 @@ export function buildReportView(
 
 interface PrintedSection {
   readonly title: string;
-  readonly startsPage: boolean;
+  readonly room: number;
   readonly blocks: readonly Block[];
 }
 
 function printSections(content: ReportContent, look: ChartLook): PrintedSection[] {
   const printed = SECTIONS.flatMap((section): (PrintedSection & { readonly isMissing: boolean }) | [] => {
-    const { id, title, startsPage = false } = section;
+    const { id, title, room = 0 } = section;
     const blocks = id === undefined || isPrinted(content, id) ? section.build(content, look) : null;
     if (blocks === null) return [];
     const name = typeof title === 'string' ? title : title(content);
     return isMissing(blocks)
       ? {
           title: name,
-          startsPage: false,
+          room: 0,
           isMissing: true,
           blocks: [text('note', fit(blocks.missing, 2_000))],
         }
-      : { title: name, startsPage, isMissing: false, blocks };
+      : { title: name, room: typeof room === 'number' ? room : room(content), isMissing: false, blocks };
   });
   // Says that a section is unavailable just before the notes, so that it does not interrupt the statements.
   const end = printed.findIndex(({ title }) => title === notes.title);

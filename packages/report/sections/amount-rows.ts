@@ -8,8 +8,11 @@ type PrintedRow = Pick<PrintedStatement['rows'][number], 'kind' | 'label' | 'dep
 export interface AmountRow {
   readonly label: string;
   readonly depth: number;
-  /** `title` is the title of a group that is never split, and `note` a note below the table. */
-  readonly kind: PrintedRow['kind'] | 'title' | 'note';
+  /**
+   * `title` is the title of a group that is never split, `note` a note below the table, and `signature` the lines to
+   * sign, whose captions are its figures.
+   */
+  readonly kind: PrintedRow['kind'] | 'title' | 'note' | 'signature';
   readonly figures: readonly string[];
   /** Parent headings between the group title and this row, printed if a page starts with it. */
   readonly within: string;

@@ -4,7 +4,7 @@ import { breakLongWords, fit } from '../printable/fit.ts';
 import { type Block, type Point, text, type Words } from './block.ts';
 import { createStatementLookup, type StatementLookup } from './figures-in-statements.ts';
 import { isEmpty } from './lender-summary.ts';
-import { fromPart, type Section } from './section.ts';
+import { fromPart, NEW_PAGE, type Section } from './section.ts';
 
 /**
  * The written analysis as a letter, without its caution, which is already at the top of the report. A figure from a
@@ -14,7 +14,7 @@ import { fromPart, type Section } from './section.ts';
 export const analysis: Section = {
   id: 'aiFinancialAnalysis',
   title: 'AI Financial Analysis',
-  startsPage: true,
+  room: NEW_PAGE,
   build: (content) => fromPart(content.analysis, (letter) => analysisBlocks(content, letter)),
 };
 

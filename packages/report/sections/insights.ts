@@ -5,14 +5,14 @@ import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { columnHead } from '../printable/periods.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
 import { isEmpty } from './lender-summary.ts';
-import { fromPart, type Section } from './section.ts';
+import { fromPart, NEW_PAGE, type Section } from './section.ts';
 import { trendCharts } from './trend-charts.ts';
 
 /** Charts and ratios; a ratio that is not meaningful has the reason. */
 export const insights: Section = {
   id: 'performanceInsights',
   title: 'Performance Insights',
-  startsPage: true,
+  room: NEW_PAGE,
   build: (content, look) =>
     fromPart(content.insights, (part) =>
       isEmpty(content.summary)

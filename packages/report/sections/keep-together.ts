@@ -56,7 +56,7 @@ function joinLast(groups: readonly AmountGroup[]): readonly AmountGroup[] {
 
 /** Whether a row must not be the first one on a page. */
 function isBelow(row: AmountRow | undefined): boolean {
-  return row?.kind === 'note' || isSum(row?.kind);
+  return row?.kind === 'note' || row?.kind === 'signature' || isSum(row?.kind);
 }
 
 /** Returns the row at or before `from` where a page can start: not with a sum or note, nor below a heading. */

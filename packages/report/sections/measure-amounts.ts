@@ -41,25 +41,32 @@ export type MeasuredBlock =
     });
 
 /**
- * Measures the blocks of a section, and makes the notes below a table its last rows, so that they stay on its page.
- * `font` is the bold font of the figures, because labels are widest in bold.
+ * Measures the blocks of a section, and makes the notes and the signature below a table its last rows, so that they stay
+ * on its page. `font` is the bold font of the figures, because labels are widest in bold.
  */
 export function measureBlocks(blocks: readonly Block[], font: FontMetrics): MeasuredBlock[] {
   const joined: Block[] = [];
   for (const block of blocks) {
     const before = joined.at(-1);
-    if (before?.kind === 'amounts' && block.kind === 'text' && block.style === 'note')
-      joined[joined.length - 1] = { ...before, groups: withNote(before.groups, block.words) };
+    const row = rowBelow(block);
+    if (before?.kind === 'amounts' && row !== null)
+      joined[joined.length - 1] = { ...before, groups: withRow(before.groups, row) };
     else joined.push(block);
   }
   return joined.map((block) => measureBlock(block, font));
 }
 
-function withNote(groups: readonly AmountGroup[], words: string): AmountGroup[] {
-  const note = { label: words, kind: 'note' as const, depth: 0, figures: [], within: '' };
-  return groups.map((group, index) =>
-    index === groups.length - 1 ? { ...group, rows: [...group.rows, note] } : group,
-  );
+function rowBelow(block: Block): AmountRow | null {
+  const empty = { label: '', depth: 0, figures: [], within: '' };
+  if (block.kind === 'signature') return { ...empty, kind: 'signature', figures: block.lines };
+  return block.kind === 'text' && block.style === 'note'
+    ? { ...empty, kind: 'note', label: block.words }
+    : null;
+}
+
+function withRow(groups: readonly AmountGroup[], row: AmountRow): AmountGroup[] {
+  const last = groups.length - 1;
+  return groups.map((group, index) => (index === last ? { ...group, rows: [...group.rows, row] } : group));
 }
 
 function measureBlock(block: Block, font: FontMetrics): MeasuredBlock {
@@ -68,7 +75,7 @@ function measureBlock(block: Block, font: FontMetrics): MeasuredBlock {
   if (block.kind === 'finding') return { ...block, body: measureBlocks(block.body, font) };
   if (block.kind === 'table') return measureTable(block, font);
   if (block.kind !== 'amounts') return block;
-  const rows = block.groups.flatMap((group) => group.rows);
+  const rows = block.groups.flatMap((group) => group.rows).filter(({ kind }) => kind !== 'signature');
   return {
     ...block,
     widest: block.columns.map((_, column) => ({

@@ -5,7 +5,7 @@ import { printedAmounts } from '../printable/amounts.ts';
 import { shortDay } from '../printable/dates.ts';
 import { breakLongWords, fit, named } from '../printable/fit.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
-import { fromPart, type Section } from './section.ts';
+import { fromPart, NEW_PAGE, type Section } from './section.ts';
 
 /**
  * The Automated Review: a count, then every finding with its steps. In a report with other sections, each finding is a
@@ -14,7 +14,7 @@ import { fromPart, type Section } from './section.ts';
 export const review: Section = {
   id: 'automatedReview',
   title: 'Automated Review',
-  startsPage: true,
+  room: NEW_PAGE,
   build: (content) => fromPart(content.review, (found) => reviewBlocks(found, content)),
 };
 
@@ -128,6 +128,7 @@ function checklistRow(alike: readonly Finding[], money: MoneyFormat): Cell[] {
     { text: '', tone: 'box' },
     {
       text: `${named(title, 300)}${alike.length === 1 ? '' : ` (${alike.length})`}`,
+      tone: 'strong',
       below: [
         [...found, ...(rest === 0 ? [] : [`And ${rest} more.`])].join(' '),
         ...stepsOf(remediation),

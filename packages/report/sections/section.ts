@@ -3,6 +3,9 @@ import type { ChartLook } from '../charts/look.ts';
 import type { Missing, ReportContent } from '../content.ts';
 import type { Block } from './block.ts';
 
+/** Room for a section that starts a page, unless the last lines of another section would leave that page almost empty. */
+export const NEW_PAGE = 0.77;
+
 /** A section of the report. */
 export interface Section {
   /**
@@ -11,8 +14,11 @@ export interface Section {
    */
   readonly id?: ReportSectionId;
   readonly title: string | ((content: ReportContent) => string);
-  /** Whether the section starts a new page; otherwise, it follows the previous section. */
-  readonly startsPage?: boolean;
+  /**
+   * Part of a page that must be left for the section; with less, it starts the next page. Omitted if it follows the
+   * previous section anywhere.
+   */
+  readonly room?: number | ((content: ReportContent) => number);
   /**
    * Returns null if there is nothing to print, and a reason if the section was selected but is unavailable.
    */

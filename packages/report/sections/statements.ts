@@ -17,12 +17,12 @@ import { type Block, text } from './block.ts';
 import { commentBlocks } from './comments.ts';
 import { printedRows } from './condense.ts';
 import { fitsOnPage } from './keep-together.ts';
-import type { Section } from './section.ts';
+import { NEW_PAGE, type Section } from './section.ts';
 
 export const incomeStatement: Section = {
   title: ({ basis }) =>
     basis === 'Cash' ? 'Statement of Revenue and Expenses – Cash Basis' : 'Income Statement',
-  startsPage: true,
+  room: NEW_PAGE,
   build: (content) => [
     ...statementBlocks(content, content.incomeStatement),
     ...commentBlocks(content, 'incomeStatement'),
@@ -32,7 +32,7 @@ export const incomeStatement: Section = {
 export const balanceSheet: Section = {
   title: ({ basis }) =>
     basis === 'Cash' ? 'Statement of Assets, Liabilities and Equity – Cash Basis' : 'Balance Sheet',
-  startsPage: true,
+  room: NEW_PAGE,
   build: (content) => [
     ...statementBlocks(content, content.balanceSheet),
     ...commentBlocks(content, 'balanceSheet'),
@@ -42,30 +42,26 @@ export const balanceSheet: Section = {
 export const cashFlowStatement: Section = {
   id: 'cashFlowStatement',
   title: ({ basis }) => (basis === 'Cash' ? 'Cash Flow Statement – Accrual Basis' : 'Cash Flow Statement'),
+  // It shares a page with the statement of equity, which would otherwise be alone on one.
+  room: ({ cashFlowStatement: { rows } }) =>
+    Math.min(MOST_ROOM, (rows.length + OTHER_LINES) / LINES_PER_PAGE),
   build: (content) => [
-    ...signed(
-      [
-        ...statementBlocks(content, content.cashFlowStatement),
-        ...basisBlocks(content, content.cashFlowStatement),
-      ],
-      content,
-    ),
+    ...statementBlocks(content, content.cashFlowStatement),
+    ...basisBlocks(content, content.cashFlowStatement),
+    ...(isBlank(content.cashFlowStatement) ? [] : [signature(content)]),
     ...commentBlocks(content, 'cashFlowStatement'),
   ],
 };
 
-/**
- * Adds lines to sign below the last statement, where lenders ask for them. They stay on the page of its last table, and
- * a statement that fits on a page stays on one.
- */
-function signed(blocks: readonly Block[], { companyName }: ReportContent): Block[] {
-  const last = blocks.findLastIndex(({ kind }) => kind === 'amounts');
-  if (last === -1) return [...blocks];
-  const lines = [`Signed for ${named(companyName, 60)}`, 'Name and title', 'Date'];
-  return [
-    ...blocks.slice(0, last),
-    { kind: 'beside', columns: [[...blocks.slice(last), { kind: 'signature', lines }]] },
-  ];
+/** Part of a page that a cash flow statement needs at most to start on it. */
+const MOST_ROOM = 0.65;
+const LINES_PER_PAGE = 50;
+/** The title, the headings and the lines to sign are about as high as this many lines. */
+const OTHER_LINES = 14;
+
+/** Lines to sign below the last statement, where lenders ask for them. They stay on the page of its total. */
+function signature({ companyName }: ReportContent): Block {
+  return { kind: 'signature', lines: [`Signed for ${named(companyName, 60)}`, 'Name and title', 'Date'] };
 }
 
 /**
@@ -73,18 +69,12 @@ function signed(blocks: readonly Block[], { companyName }: ReportContent): Block
  */
 export const WIDE = { shares: 12, percents: 14 };
 
-/**
- * Splits a statement at the best place for a page break: a balance sheet after the total of its first side, and a cash
- * flow statement that does not fit on a page before its financing activities.
- */
-function partsOf(statement: ComparedStatement, groups: readonly AmountGroup[]): AmountGroup[][] {
-  const start =
-    statement.statement === 'Balance sheet'
-      ? groups.findIndex(({ rows }) => rows.at(-1)?.kind === 'total') + 1
-      : statement.statement === 'Cash flow statement' && !fitsOnPage(groups)
-        ? groups.findIndex(({ title }) => title === 'Financing activities')
-        : 0;
-  return start <= 0 ? [[...groups]] : [groups.slice(0, start), groups.slice(start)];
+/** Splits a balance sheet at the best place for a page break, after the total of its first side. */
+function partsOf({ statement }: ComparedStatement, groups: readonly AmountGroup[]): AmountGroup[][] {
+  const start = groups.findIndex(({ rows }) => rows.at(-1)?.kind === 'total') + 1;
+  return statement !== 'Balance sheet' || start === 0
+    ? [[...groups]]
+    : [groups.slice(0, start), groups.slice(start)];
 }
 
 /** Pages are narrow, so only the main comparison period of a statement has columns. */
