@@ -83,7 +83,7 @@ export function unusedField({ kind, view, ...rest }: AskPlan): string | null {
     return 'Something can only be left out of a total. Ask for the total without it, or for all of it.';
   const isOfRatio =
     of?.type === 'keyFigure' && (!OF_KEY_FIGURES.includes(kind) || (by !== null && !isOverTime));
-  const isOfAge = has(AGES) && !WITH_AGES.includes(kind);
+  const isOfAge = has(AGES) && (!WITH_AGES.includes(kind) || (kind === 'count' && by === null));
   const isUnsorted = order !== null && (SORTED_BY[order]?.includes(kind) ?? kind !== 'why') === false;
   const isNumbered = has(['number']) && !['document', 'list', 'count'].includes(kind);
   return isUnused || isOfRatio || isOfAge || isNumbered || isUnsorted

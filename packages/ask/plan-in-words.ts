@@ -146,7 +146,7 @@ function orderInWords({ top, order, place }: Pick<AskPlan, 'top' | 'order' | 'pl
 
 /** Returns customers or vendors added to a filter or subtracted from it: ` and vendor Hill`. */
 function partiesBehind({ also, where }: AskPlan, filter: AskFilter, books: AskBooks): string {
-  const first = where.find(({ field }) => field === 'customer' || field === 'vendor');
+  const first = where.find(({ field }) => also.some(({ party }) => party?.field === field));
   if (filter !== first) return '';
   return also
     .flatMap(({ party, isLess }) =>
@@ -166,6 +166,7 @@ export function limitsInWords({ where }: AskPlan, books: AskBooks): string {
 /** Describes a condition in words. */
 export function filterInWords(filter: AskFilter, books: AskBooks): string {
   const vocabulary = getVocabulary(books);
+  if (filter.field === 'side') return `${filter.is}s only`;
   if (isRowFilter(filter)) return rowFilterInWords(filter, (named) => nameInWords(named, vocabulary));
   switch (filter.field) {
     case 'amount':

@@ -109,6 +109,7 @@ export const AskFilter = z.discriminatedUnion('field', [
     is: Name.meta({ description: 'A name, for an item its id; empty for postings without one' }),
   }),
   z.strictObject({ field: z.literal('type'), is: z.array(Name).min(1).max(8) }),
+  z.strictObject({ field: z.literal('side'), is: z.enum(['debit', 'credit']) }),
   z.strictObject({ field: z.literal('number'), is: Name }),
   z.strictObject({
     field: z.literal('amount'),
@@ -138,14 +139,14 @@ const LedgerAccountName = z.strictObject({
 
 /**
  * An additional measure: added (`rent and travel`), subtracted (`sales minus payroll`), or added back to a profit
- * (`profit before interest`). If `party` is set, it overrides the plan's customer or vendor.
+ * (`profit before interest`). If `party` is set, it overrides the plan's customer, vendor, class or item.
  */
 const AskSubject = z.strictObject({
   measure: z.enum(ASK_MEASURES),
   of: LedgerAccountName.nullable(),
   isLess: z.boolean().default(false),
   isAdded: z.boolean().optional(),
-  party: z.strictObject({ field: z.enum(['customer', 'vendor']), is: Name }).optional(),
+  party: z.strictObject({ field: z.enum(['customer', 'vendor', 'class', 'item']), is: Name }).optional(),
 });
 
 /**

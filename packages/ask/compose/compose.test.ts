@@ -34,6 +34,20 @@ describe('payments', () => {
   });
 });
 
+const told = (text: string) => {
+  const outcome = answerText(text, books);
+  return outcome.outcome === 'answer'
+    ? outcome.answer.sentence.map((token) => (token.kind === 'words' ? token.text : JSON.stringify(token)))
+    : [outcome.outcome];
+};
+
+it.each([
+  ['share of Car:Petrol of vendor Esso in February 2025', '"share":1'],
+  ['open bills due within 7 days, April 20, 2025', '"count":0'],
+])('the answer has the right whole, and days that are still to come: %s', (text, part) =>
+  expect(told(text).join('')).toContain(part),
+);
+
 it('vendors do not include employees', () => {
   const employees = new Set(
     simulateTradeOf(6).company.entries.flatMap(({ party }) =>

@@ -79,13 +79,15 @@ export function offeredPlans(readings: readonly Reading[]): AskPlan[] {
 }
 
 /**
- * Whether a plan is only one of the likely ones. Payments for an account are its cost on the cash basis, which is
- * offered and not assumed.
+ * Whether a plan is only one of the likely ones. Payments for an account are its cost on the cash basis, and what was
+ * bought without a vendor is all expenses, which is offered and not assumed.
  */
 function isLoose(plan: AskPlan, readings: readonly Reading[]): boolean {
   const chosen = readings.find((one) => isOf(one, plan));
   return (
     chosen?.meanings.some(isPaidCost) === true ||
+    (chosen?.meanings.some((one) => one.slot === 'subject' && one.isBought === true) === true &&
+      ![plan.by, ...plan.where.map(({ field }) => field)].some((one) => BUYS.includes(one ?? ''))) ||
     readings.some((one) => hasMoreNames(one, chosen) || hasOtherNames(one, chosen))
   );
 }
@@ -114,6 +116,8 @@ function hasOtherNames({ meanings, result }: Reading, other: Reading | undefined
 function isName(meaning: Meaning | undefined): boolean {
   return meaning?.slot === 'filter' || (meaning?.slot === 'subject' && meaning.of?.type === 'account');
 }
+
+const BUYS: readonly string[] = ['vendor', 'party', 'item', 'project'];
 
 const isPaidCost = (meaning: Meaning) => meaning.slot === 'verb' && meaning.verb === 'paidCost';
 
@@ -171,7 +175,12 @@ const OF_VENDORS: readonly (string | null)[] = ['expenses', 'moneyOut', 'payable
 
 /** Revenue of a vendor, payments to a customer, or the part of a balance, such as cash, with one of them. */
 export function isForOtherSide({ measure, by, where }: AskPlan): boolean {
+  const isOfType = (kinds: readonly string[]) =>
+    where.some(({ field, ...one }) => field === 'type' && 'is' in one && kinds.includes(String(one.is)));
   const names = (side: 'customer' | 'vendor') => by === side || where.some(({ field }) => field === side);
+  if ((isOfType(['Payment', 'Invoice']) && names('vendor')) || (isOfType(['Bill']) && names('customer')))
+    return true;
+  if (isOfType(['Refund'])) return names('vendor');
   if (measure === 'netProfit' || measure === 'liabilities') return names('customer') || names('vendor');
   const isOwed = measure === 'receivables' || measure === 'payables';
   // By customer, a balance is declined with the reason.

@@ -25,6 +25,8 @@ export interface NamedDays {
   readonly isYearless?: boolean | undefined;
   /** Whether the most recent matching period before another period is meant: `than last January`. */
   readonly isLast?: true | undefined;
+  /** Whether both days of a balance are named: `between May 1 and June 1`. */
+  readonly isBetweenDays?: true | undefined;
   /** Whether this day applies only to balances: `now`, or `the beginning of 2025`. */
   readonly isOfBalance?: true | undefined;
 }
@@ -203,6 +205,8 @@ const yearNamed: Reader = (words, at, calendar) => {
     at,
     'fiscal year|fiscal|fy|calendar year|tax year|the year|the whole year|whole year|year',
   );
+  const fye = is(words[at], 'fye') ? parseYear(words[at + 1]) : null;
+  if (fye !== null) return { length: 2, period: fiscalYear(fye, calendar) };
   const [, short] = /^fy(\d{4}|\d{2})$/.exec(words[at]?.text ?? '') ?? [];
   if (short !== undefined)
     return { length: 1, period: fiscalYear(Number(short.padStart(4, '20')), calendar) };
@@ -236,8 +240,14 @@ const range: Reader = (words, at, calendar) => {
   const end = isNext ? moved(second.period.end, first.period, 1) : second.period.end;
   return start === null || end === null || end < start
     ? null
-    : { length: next + second.length - at, period: { start, end } };
+    : {
+        length: next + second.length - at,
+        period: { start, end },
+        ...(lead > 0 && isDay(first) && isDay(second) ? { isBetweenDays: true as const } : {}),
+      };
 };
+
+const isDay = ({ period: { start, end } }: NamedDays) => start === end;
 
 /** Matches the end of `March 1 to 15`, and the year that follows it. */
 function sameMonth(
@@ -288,6 +298,8 @@ const ended: Reader = (words, at, calendar) => {
   const unit = parseUnit(words[unitAt]);
   if (unit === null || unit === 'day' || unit === 'week') return null;
   if (!is(words[unitAt + 1], 'ended', 'ending', 'end')) return null;
+  const year = is(words[unitAt - 1], 'fiscal') ? parseYear(words[unitAt + 2]) : null;
+  if (year !== null) return { length: unitAt + 3 - at, period: fiscalYear(year, calendar) };
   const last = named(words, unitAt + 2, calendar);
   const end = last?.period.end ?? 0;
   if (last === null || end !== lastDayOf(monthOf(end))) return null;
@@ -296,7 +308,7 @@ const ended: Reader = (words, at, calendar) => {
 };
 
 const ENDS =
-  'the last day of|last day of|the end of|end of|the close of|close of|year end|month end|quarter end|fiscal year end|fye|ye';
+  'the last day of|last day of|the end of|end of|the close of|close of|year end|month end|quarter end|ye';
 
 /** For example `the end of March 2025`, `March 2025 month end`, `last month end` or `year end`: a single day. */
 const endOf: Reader = (words, at, calendar) => {
@@ -449,7 +461,8 @@ export function withFullYears(
 ): Word[] {
   const [first, last] = [monthOf(firstDay).year, monthOf(today).year];
   return words.map((word, at) => {
-    const [, month = '', digits = ''] = /^(\d{1,2}\/)?(\d{2})$/.exec(word.text) ?? [];
+    const [, month = '', digits] = /^(\d{1,2}\/)?(\d{2})$/.exec(word.text) ?? [];
+    if (digits === undefined) return word;
     const year = Number(digits.padStart(4, '20'));
     const isOfYear =
       month !== '' || /^(quarter|half|fy|fiscal|year|[1-4][qh]|[qh][1-4])$/.test(words[at - 1]?.text ?? '');

@@ -15,7 +15,7 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   operatingExpenses:
     'opex|overhead|overheads|overhead costs|overhead expenses|operating cost|operating costs|running costs|operating expense|general and administrative expenses|administrative expenses|g and a|sg and a|sga',
   expenses:
-    'expenses|expense|costs|cost|spending|spend|spent|total cost|total costs|total expense|total spending|total spend|purchases|purchase|outgoings|we buy|we bought|burn|burned|burned through|burn through|go through|went through|going through|i bought|buying|buy|bought|purchased|expenditure|expenditures|outlay|spend money|spent money|spending money|running us|run us|set us back',
+    'expenses|expense|costs|cost|spending|spend|spent|total cost|total costs|total expense|total spending|total spend|outgoings|burn|burned|burned through|burn through|go through|went through|going through|expenditure|expenditures|outlay|spend money|spent money|spending money|running us|run us|set us back',
   netProfit:
     'profit|profits|net income|bottom line|profit and loss|pl|income|earn|earned|earnings|make|made|profitable|make money|made money|making money|lose money|lost money|losing money|we lose|we lost|i lose|i lost|net earnings|net result|np|netted|clear|cleared|left over|left over after expenses|left over after bills|come out ahead|came out ahead|in the black|in the red|break even or not',
   grossProfit: 'gp|gross income|gross earnings',
@@ -28,8 +28,8 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   incomeTaxes: 'income tax|income tax expense',
   depreciation: 'depreciation expense|depreciation and amortization',
   payroll:
-    'payroll|payroll costs|payroll cost|payroll expenses|payroll expense|labor|labor costs|labor cost|staff|staff costs|personnel|personnel costs|employee costs|compensation|wages|salaries|wages and salaries|salaries and wages',
-  discounts: 'refunds|refunds and discounts|discounts given|refunds given',
+    'payroll|payroll costs|payroll cost|payroll expenses|payroll expense|labor|labor costs|labor cost|staff|staff costs|personnel|personnel costs|employee costs|compensation',
+  discounts: 'refunds and discounts|discounts given',
   cash: 'cash|bank balance|bank balances|cash balance|cash balances|cash on hand|cash in the bank|money in the bank|cash in bank|in the bank|in the banks|bank accounts|cash position|have in cash|cash do we have|cash did we have|cash available|available cash|cash and equivalents|cash and cash equivalents|money do we have|money do i have|money have we got|money have i got',
   receivables:
     'receivables|receivable|ar|owe|trade debtors|debtors|owes|owe us|owes us|owe me|owes me|owed to us|owing to us|still owe us|still owes us|outstanding from customers|due from customers|money owed to us|money were owed',
@@ -71,9 +71,12 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
     'cash went out|cash going out|money out|cash out|cash went out|cash going out|money going out|money go out|cash outflows|outflows|disbursements|cash disbursements|paid to|payment to|payments to|payments made|we paid|we pay|i paid|i pay|paid out|payments|paid|pay|pay to|paying|went out|money went to|went to|sent to|send to|burned through|burn|write checks for|wrote checks for',
 };
 
+/** Expenses of a vendor or an item; without one, other expenses such as wages are not meant. */
+const BOUGHT = 'purchases|purchase|we buy|we bought|i bought|buying|buy|bought|purchased';
+
 /** Words that repeat what an account or a kind already says. */
 const VERBS: Readonly<Record<Verb, string>> = {
-  cost: `${MEASURE_WORDS.expenses}|spend on|spent on|costing|charges|charged|charge|bill`,
+  cost: `${MEASURE_WORDS.expenses}|${BOUGHT}|spend on|spent on|costing|charges|charged|charge|bill`,
   paidCost: `${MEASURE_WORDS.moneyOut}|paid for|pay for|paying for|go to|went on|went into|burned`,
   income: MEASURE_WORDS.revenue ?? '',
   earn: 'make|made|earn|earned|turn|generate|generated|bring in|brought in',
@@ -232,6 +235,14 @@ const ORDER_PHRASES: Readonly<Record<NonNullable<AskPlan['order']>, string>> = {
   latest: 'latest first|latest|most recent|most recently|newest|last|very last',
 };
 
+/** What was added to an asset, or taken off a debt or equity; and the opposite. */
+const SIDES = {
+  debit:
+    'debits only|debits|transferred to|transferred into|moved to|moved into|move to|move into|put into|put in|put away in|went into|go into|paid into|paid down on|pay down on|principal paid on|principal payments on|principal paid|drawn as|taken as',
+  credit:
+    'credits only|credits|transferred from|transferred out of|moved out of|move out of|taken out of|take out of|took out of|withdrawn from|came out of|borrowed on|drawn on|drawn down on|contributed to|contributed as',
+} as const;
+
 const PHRASES: readonly (readonly [PlanPart, string])[] = [
   ...Object.entries(KIND_PHRASES).map(([key, words]) => {
     const [kind, measure, by] = key.split(' ');
@@ -260,6 +271,10 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
     { kind: 'list', order: 'oldest', top: 1 },
     'first transaction of|first date of|first time|when did we first|when was our first|when was the first|when was our very first',
   ],
+  ...(['collected', 'moneyOut'] as const).map((measure): [PlanPart, string] => [
+    { kind: 'list', measure, order: 'latest', top: 1 },
+    'last payment|latest payment|most recent payment|date of last payment',
+  ]),
   [
     { measure: 'revenue', by: 'customer', order: 'largest' },
     'customer concentration|concentration of customers',
@@ -271,6 +286,20 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
     'slowest to pay|slowest to pay us|slowest paying customers|slow payers|slowest payers|takes the longest to pay|take the longest to pay',
   ],
   [{ where: [{ field: 'overdue', moreThanDays: 0 }] }, 'overdue|past due|late|behind'],
+  ...(['debit', 'credit'] as const).map((is): [PlanPart, string] => [
+    { where: [{ field: 'side', is }] },
+    SIDES[is],
+  ]),
+  ...(['debit', 'credit'] as const).map((is): [PlanPart, string] => [
+    {
+      kind: 'list',
+      where: [
+        { field: 'type', is: ['Transfer'] },
+        { field: 'side', is },
+      ],
+    },
+    is === 'debit' ? 'transfers to|transfers into' : 'transfers from|transfers out of',
+  ]),
   [{ where: [{ field: 'notDue' }] }, 'not yet due|not due yet|not due'],
   [
     { kind: 'open', measure: 'receivables', where: [{ field: 'overdue', moreThanDays: 0 }] },
@@ -325,7 +354,7 @@ const CONNECTIVES = split(
     'show|give|gimme|tell|see|look|look at|look up|check|know|want|wanna|find|find out|pull up|bring up|get me|i need the|i need a|i need to know|need to know|need to see|like to know|like to see|love to know|love to see|provide|report|wondering|wonder|curious|ask|asking|say|said|total up|add up|come to|came to|comes to',
     'please|kindly share|can you|could you|can you please|could you please|can i get|can i see|can i have|can we see|can we get|could i get|could i see|would you|would you please|would like|id like|i would like|confirm|please share|share with me|thanks|thank|thank you|kindly|hi|hey|hello|ok|okay|um|uh|uhm|er|erm|hmm|so|well|just|only|actually|basically|really|exactly|quickly|quick question|again|also|still|alone|itself|yeah|sure|maybe|do you know',
     'total|totals|amount|amounts|sum|figure|figures|number|numbers|value|altogether|all together|in all|overall|in total|together|combined|all|any|entire|whole|full|both|money|dollars|in dollars|one number|just the number',
-    'our company|the company|company|business|our business|the business|our books|the books|books|stuff|called|whatever|anything|everything|something|up with|yet|already|back in|single|whatd|weve|ive|hows|wheres|im|id|itll|total for|by the way',
+    'our company|the company|company|business|our business|the business|our books|the books|books|stuff|called|whatever|anything|something|up with|yet|already|back in|single|whatd|weve|ive|hows|wheres|im|id|itll|total for|by the way',
   ].join('|'),
 ).filter((word) => word !== 'by' && word !== 'per');
 
@@ -334,7 +363,7 @@ export const VERSUS = split(
   'compared with|compared to|versus|against|relative to|as against|in comparison with|in comparison to|as compared to|as compared with|compare to|compare with|with',
 );
 export const THAN = split(
-  'than|up from|down from|up or down from|different from|higher than|lower than|more than|less than',
+  'than|up from|down from|up on|down on|up or down from|different from|higher than|lower than|more than|less than',
 );
 export const RANK_WORDS = 'second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 export const SHORT_RANK_WORDS = '2nd 3rd 4th 5th 6th 7th 8th 9th 10th'.split(' ');
@@ -412,6 +441,7 @@ function lexicon(): Map<string, Meaning[]> {
     const forms = [...all].flatMap((word) => [`${word} percent`, `${word} percentage`]);
     add(forms, { slot: 'subject', measure: null, of: { type: 'keyFigure', id: margin } });
   }
+  add(split(BOUGHT), { slot: 'subject', measure: 'expenses', of: null, isBought: true });
   add(['amounts moved'], { slot: 'subject', measure: 'debits', of: null });
   const measures = new Set(found.keys());
   for (const { id, name } of KPIS) {
@@ -458,6 +488,7 @@ function lexicon(): Map<string, Meaning[]> {
     token: 'measure',
     flag: 'when',
   });
+  add(['everything'], { slot: 'part', part: {}, token: 'days', flag: 'allDays' });
   const why: Meaning = { slot: 'part', part: { kind: 'why' }, token: 'comparison' };
   const compare: Meaning = { slot: 'part', part: { kind: 'compare' }, token: 'comparison', flag: 'change' };
   const average: Meaning = { slot: 'part', part: { kind: 'average' }, token: 'measure', flag: 'open' };

@@ -35,12 +35,13 @@ export type Verb =
 
 /**
  * `single` is one transaction, as in `the largest invoice`; `documents` are several, as in `invoices`; `open` is an average whose unit is still missing; `howMany`
- * counts units or transactions; `when` asks for a date; `wholeFirst` is `what percent of revenue is rent`; `change` is a change over the period itself; `explain` needs a change.
+ * counts units or transactions; `when` asks for a date; `wholeFirst` is `what percent of revenue is rent`; `allDays` is everything, if no days are named; `change` is a change over the period itself; `explain` needs a change.
  */
 export type PartFlag =
   | 'single'
   | 'documents'
   | 'open'
+  | 'allDays'
   | 'wholeFirst'
   | 'howMany'
   | 'when'
@@ -55,13 +56,19 @@ export type Meaning =
       readonly token: TokenKind;
       readonly flag?: PartFlag;
     }
-  | { readonly slot: 'subject'; readonly measure: AskPlan['measure']; readonly of: AskPlan['of'] }
+  | {
+      readonly slot: 'subject';
+      readonly measure: AskPlan['measure'];
+      readonly of: AskPlan['of'];
+      readonly isBought?: true;
+    }
   | { readonly slot: 'filter'; readonly filter: AskFilter }
   | {
       readonly slot: 'days';
       readonly days: NonNullable<AskPlan['when']>;
       readonly isYearless?: true | undefined;
       readonly isOfBalance?: true | undefined;
+      readonly isBetweenDays?: true | undefined;
       /** The period before a change, as in `changed from Q1 to Q2`. */
       readonly since?: NonNullable<AskPlan['when']>;
     }

@@ -110,6 +110,17 @@ function withActor(token: Token, tokens: readonly Token[], index: number): Token
   const ofCustomers = isOf(['collected', 'revenue']);
   const isOfBoth = token.meanings.some(ofCustomers) && token.meanings.some(isOf(['moneyOut', 'expenses']));
   if (!isOfBoth || token.words[0]?.text === 'payments') return token;
+  // `Has Hill paid` asks for what is still open.
+  if (
+    tokens[0]?.words.length === 1 &&
+    /^(has|have)$/.test(tokens[0].words[0]?.text ?? '') &&
+    index === 2 &&
+    tokens[1]?.meanings.some(isPartyName)
+  )
+    return {
+      ...token,
+      meanings: [{ slot: 'part', part: { kind: 'open', measure: 'receivables' }, token: 'measure' }],
+    };
   const isLink = ({ meanings }: Token) =>
     meanings.length > 0 && meanings.every(({ slot }) => slot === 'connective');
   let before = index - 1;
@@ -118,15 +129,14 @@ function withActor(token: Token, tokens: readonly Token[], index: number): Token
   const next = tokens
     .slice(index + 1)
     .find((one) => !/^(the|our|to|already)$/.test(one.words[0]?.text ?? ''));
-  const isObject = next?.meanings.some(
-    ({ slot, ...meaning }) => slot === 'filter' && 'filter' in meaning && isParty(meaning.filter),
-  );
+  const isObject = next?.meanings.some(isPartyName);
   return isCompanys || isObject === true
     ? { ...token, meanings: token.meanings.filter((meaning) => !ofCustomers(meaning)) }
     : token;
 }
 
 const isCompany = ({ words }: Token) => words.some(({ text }) => COMPANY.test(text));
+const isPartyName = (meaning: Meaning) => meaning.slot === 'filter' && isParty(meaning.filter);
 const isParty = ({ field }: AskFilter) => field === 'party' || field === 'customer' || field === 'vendor';
 
 /** Whether a word requests an action, preceded only by words such as `can you`: `can you pay`. */

@@ -32,8 +32,8 @@ export interface Group {
   readonly transaction?: TransactionReference;
   /** Row of its first posting. */
   readonly row?: number;
-  /** Whether it is an owner, lender, bank or tax agency in a list of vendors. */
-  readonly isNoVendor?: true;
+  /** Whether it is an owner, lender, bank or tax agency among vendors, or a vendor among customers. */
+  readonly isOther?: true;
 }
 
 export type Grouping = Exclude<AskDimension, Bucket>;
@@ -75,8 +75,8 @@ export function listGroups(scope: Scope, period: Period, by: Grouping, books: As
 }
 
 /** Whether the group is a customer, a vendor or another part with a name. */
-export function isNamed({ key, isNoVendor }: Group): boolean {
-  return key !== '' && isNoVendor !== true;
+export function isNamed({ key, isOther }: Group): boolean {
+  return key !== '' && isOther !== true;
 }
 
 /** Whether an amount is within the plan's minimum and maximum. */
@@ -129,7 +129,8 @@ function flowsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): G
       (signs[journal.accountIndexes[row] as number] as number) * (journal.amountsCents[row] as number);
     known.transactions.add(journal.transactionIndexes[row] as number);
   }
-  const isNoVendor = by === 'vendor' ? isNoVendorAt(taken, books.documents) : () => false;
+  const isOther = by === 'vendor' ? isNoVendorAt(taken, books.documents) : () => false;
+  const isNoCustomer = by === 'customer' ? vendorsOnly(books) : new Set<string>();
   const items = books.documents.items.status === 'read' ? books.documents.items.value : [];
   const itemNames = new Map(items.map(({ id, name }) => [id, name]));
   return [...sums].map(([key, { cents: amountCents, row, transactions }]): Group => {
@@ -172,10 +173,20 @@ function flowsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): G
       default: {
         const id = narrowSubject(subject, { field: by, is: key });
         if (key === '') return group(`No ${by} named`, id);
-        return isNoVendor(row) ? { ...group(`${key} (not a vendor)`, id), isNoVendor: true } : group(key, id);
+        return isOther(row) || isNoCustomer.has(key)
+          ? { ...group(`${key} (not a ${by})`, id), isOther: true }
+          : group(key, id);
       }
     }
   });
+}
+
+/** Names that are in the list of vendors and not in the list of customers. */
+function vendorsOnly({ documents: { customers, vendors } }: AskBooks): Set<string> {
+  if (customers.status === 'missing' || vendors.status === 'missing') return new Set();
+  const names = new Set(vendors.value.map(({ name }) => name));
+  for (const { name } of customers.value) names.delete(name);
+  return names;
 }
 
 function keyReader(taken: Books, by: Grouping, { documents }: AskBooks) {

@@ -6,7 +6,8 @@ import { DEFAULT_MEASURE } from '../lexicon.ts';
 import type { Joint, Meaning } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { setComparand } from './comparand.ts';
-import { Draft, refuseRepeated } from './draft.ts';
+import { toAskDays } from './compared-days.ts';
+import { Draft, isOneOfSeveral, refuseRepeated } from './draft.ts';
 import { setKind } from './kind.ts';
 import { incomplete, Refused } from './refused.ts';
 import { setSubjects } from './subjects.ts';
@@ -97,8 +98,7 @@ function isJoined(last: Meaning | null, next: Meaning, joint: Joint, { subjects 
     return subjects.length > 0;
   if (last?.slot === 'subject') return next.slot === 'subject';
   if (last?.slot !== 'filter' || next.slot !== 'filter') return false;
-  const { field } = last.filter;
-  return field === next.filter.field && (field === 'customer' || field === 'vendor');
+  return last.filter.field === next.filter.field && isOneOfSeveral(next.filter);
 }
 
 /** Kinds that are complete without a figure. */
@@ -120,6 +120,7 @@ function planFrom(draft: Draft): AskPlan {
   if (draft.areBasesCompared && draft.subjects.length === 0) throw refuseRepeated('basis');
   setSubjects(draft);
   setKind(draft);
+  setAllDays(draft);
   const { where, vocabulary, flags } = draft;
   const plan = completePlan({ kind: 'total', ...draft.plan, where });
   plan.measure ??= DEFAULT_MEASURE[plan.kind] ?? null;
@@ -130,6 +131,8 @@ function planFrom(draft: Draft): AskPlan {
   const isRanked = plan.order !== null || plan.top !== null || plan.place !== null;
   if (plan.by === null && RANKED.includes(plan.kind) && isRanked)
     throw incomplete('Say what is ranked, for example by customer, by vendor or by account.');
+  if (where.some(({ field }) => field === 'side') && vocabulary.accountOf(plan)?.isBalance !== true)
+    throw new Refused('Only what was added to or taken from the balance of an account has a direction.');
   if (draft.isOfBalance && (plan.measure === null || !isBalancePlan(plan, vocabulary)))
     throw new Refused('Only a balance can be asked for on that day. Name the days of the figure.');
   if (flags.has('open') && plan.kind === 'average' && plan.by === null)
@@ -150,6 +153,13 @@ function planFrom(draft: Draft): AskPlan {
   if (unused !== null) throw new Refused(unused);
   applyVerbs(plan, draft);
   return plan;
+}
+
+/** `Everything in Travel` covers all days that were read; in `everything in May`, the word adds nothing. */
+function setAllDays({ everything, plan, repeats, vocabulary: { calendar } }: Draft): void {
+  if (everything === null) return;
+  if (plan.when === undefined) plan.when = toAskDays({ start: calendar.firstDay, end: calendar.lastDay });
+  else repeats.add(everything);
 }
 
 /**

@@ -24,6 +24,10 @@ const TWICE: Partial<Record<keyof AskPlan, string>> = {
   view: 'Choose certain or likely corrections, not both.',
 };
 
+/** Whether a posting has at most one of its kind, so that two of them are two figures. */
+export const isOneOfSeveral = (filter: AskFilter): filter is AskFilter & Party =>
+  (['customer', 'vendor', 'class', 'item'] as readonly string[]).includes(filter.field);
+
 /** Refuses a part that a plan has once. */
 export const refuseRepeated = (field: keyof AskPlan) =>
   new Refused(TWICE[field] ?? 'Something is said twice. Leave one of the two out.');
@@ -55,6 +59,9 @@ export class Draft {
   /** Whether the comparison period is the most recent matching period before the requested one. */
   isLast = false;
   isOfBalance = false;
+  isBetweenDays = false;
+  /** Index of a token that means all days if no days are named. */
+  everything: number | null = null;
   /** Whether both bases are named. */
   areBasesCompared = false;
   /** Whether the days are those before and after a change. */
@@ -88,8 +95,7 @@ export class Draft {
       }
       case 'filter': {
         const { filter } = meaning;
-        if (joint !== null && (filter.field === 'customer' || filter.field === 'vendor'))
-          this.parties.push({ joint, party: { field: filter.field, is: filter.is } });
+        if (joint !== null && isOneOfSeveral(filter)) this.parties.push({ joint, party: filter });
         else this.#narrow(filter);
         return;
       }
@@ -114,6 +120,7 @@ export class Draft {
           return;
         }
         if (meaning.flag !== undefined) this.flags.add(meaning.flag);
+        if (meaning.flag === 'allDays') this.everything = index;
         for (const filter of where) this.#narrow(filter);
         if (kind !== undefined) this.#setKind(kind);
         for (const [key, value] of Object.entries(rest)) this.set(key as keyof AskPlan, value);
@@ -129,7 +136,10 @@ export class Draft {
   }
 
   /** `January and February`, or `March, April and May 2025`: consecutive periods become one range. */
-  #setDays({ days, isYearless, isOfBalance }: Extract<Meaning, { slot: 'days' }>, isJoined: boolean): void {
+  #setDays(
+    { days, isYearless, isOfBalance, isBetweenDays }: Extract<Meaning, { slot: 'days' }>,
+    isJoined: boolean,
+  ): void {
     const known = this.plan.when ?? null;
     const joined = known === null ? days : !isJoined ? null : joinDays(known, this.yearless.when, days);
     if (joined === null) throw refuseRepeated('when');
@@ -137,9 +147,12 @@ export class Draft {
     this.plan.when = joined;
     this.yearless.when = isYearless === true;
     this.isOfBalance ||= isOfBalance === true;
+    this.isBetweenDays = isBetweenDays === true;
   }
 
   #narrow(filter: AskFilter): void {
+    if (isOneOfSeveral(filter) && this.where.some(({ field }) => field === filter.field))
+      throw new Refused(`Write “and” between two names of the same kind, or leave one of them out.`);
     if (this.where.some((one) => JSON.stringify(one) === JSON.stringify(filter)))
       throw new Refused('A condition is repeated. Leave one of the two out.');
     this.where.push(filter);

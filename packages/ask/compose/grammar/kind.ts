@@ -32,6 +32,11 @@ export function setKind(draft: Draft): void {
   if (draft.areYears && plan.kind === 'total') plan.by ??= 'year';
   if (plan.of?.type === 'keyFigure') setRatiosOverTime(draft);
   if (flags.has('change') && plan.kind === 'compare' && draft.versus === null) setChange(draft);
+  // From one day's balance to another's, the first day is not part of the change.
+  if (draft.isBetweenDays && plan.measure === 'netCashChange' && plan.when != null) {
+    const { start, end } = toPeriod(plan.when);
+    plan.when = toAskDays({ start: start + 1, end });
+  }
 }
 
 function inferKind({ plan, where, versus, subjects, flags }: Draft): void {
@@ -42,7 +47,9 @@ function inferKind({ plan, where, versus, subjects, flags }: Draft): void {
   const isOwed = (flags.has('documents') || flags.has('single')) && measure === 'payables' && bills >= 0;
   if (
     isOwed ||
-    (kind === 'list' && has(AGES) && (measure === 'invoiced' || (measure === undefined && bills >= 0)))
+    ((kind === 'list' || kind === 'count') &&
+      has(AGES) &&
+      (measure === 'invoiced' || (measure === undefined && bills >= 0)))
   ) {
     plan.kind = 'open';
     plan.measure = measure === 'invoiced' ? 'receivables' : 'payables';
@@ -50,6 +57,12 @@ function inferKind({ plan, where, versus, subjects, flags }: Draft): void {
   }
   // `Which customer had the most invoices` counts invoices.
   const isRanked = by === 'customer' || by === 'vendor' || by === 'account';
+  // Items are on the lines of an invoice, not on what it adds to receivables.
+  const isOfItem = has(['item']) || by === 'item';
+  if (isOfItem && (measure === 'invoiced' || (measure === undefined && kind === 'count'))) {
+    plan.measure = 'revenue';
+    if (measure === 'invoiced') where.push({ field: 'type', is: ['Invoice'] });
+  }
   if (kind === 'list' && isRanked && plan.order !== undefined) plan.kind = 'count';
   // A minimum or maximum for a figure lists its transactions, with or without the word.
   const isOpenFigure = measure === 'receivables' || measure === 'payables';
@@ -126,6 +139,7 @@ function setChange(draft: Draft): void {
     Object.assign(plan, { kind: 'total', measure: 'netCashChange' });
   else {
     plan.when = toAskDays({ start: end, end });
-    draft.versus = toAskDays({ start: start - 1, end: start - 1 });
+    const before = draft.isBetweenDays ? start : start - 1;
+    draft.versus = toAskDays({ start: before, end: before });
   }
 }

@@ -23,7 +23,8 @@ export function matchDays(
   const { start, end } = found.period;
   const isPoint = found.isOfBalance === true || (start === end && isOneOf(words, at - 1, UP_TO));
   const point = isPoint ? { isOfBalance: true as const } : {};
-  const days: Meaning = { slot: 'days', days: daysOf(found), ...yearless(found), ...point };
+  const between = found.isBetweenDays === true ? { isBetweenDays: true as const } : {};
+  const days: Meaning = { slot: 'days', days: daysOf(found), ...yearless(found), ...point, ...between };
   const change = changeAt(words, at, found.length, calendar);
   return { length: found.length, meanings: change === null ? [days] : [days, change] };
 }

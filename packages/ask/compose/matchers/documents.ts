@@ -76,7 +76,9 @@ function listOf(types: readonly string[]): PlanPart {
   const kind = documentKindOf(types[0] ?? '');
   if (kind === 'Invoice') return { kind: 'list', measure: 'invoiced' };
   const where: PlanPart['where'] = [{ field: 'type', is: types.slice(0, 8) }];
-  return kind === 'BillPayment' ? { kind: 'list', measure: 'moneyOut', where } : { kind: 'list', where };
+  return kind === 'BillPayment' || kind === 'RefundReceipt'
+    ? { kind: 'list', measure: 'moneyOut', where }
+    : { kind: 'list', where };
 }
 
 const namesOfTypes = new WeakMap<readonly string[], readonly (readonly [string, readonly string[]])[]>();

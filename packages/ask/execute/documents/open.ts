@@ -134,7 +134,7 @@ function isAged(dueDay: Day, end: Day, where: AskPlan['where']): boolean {
     if (filter.field === 'overdue')
       return end - dueDay > filter.moreThanDays && end - dueDay <= (filter.atMostDays ?? end - dueDay);
     if (filter.field === 'notDue') return dueDay >= end;
-    return filter.field !== 'dueWithin' || dueDay - end <= filter.days;
+    return filter.field !== 'dueWithin' || (dueDay >= end && dueDay - end <= filter.days);
   });
 }
 

@@ -26,7 +26,7 @@ interface Named {
   readonly scope: Scope;
   readonly label: string;
   readonly isLess: boolean;
-  /** The only customer or vendor in the subject's filter. */
+  /** The only customer, vendor, class or item in the subject's filter. */
   readonly party: string | null;
 }
 
@@ -40,7 +40,8 @@ interface Subject extends Named {
 function subjectsOf(plan: AskPlan, books: AskBooks): [Named, ...Named[]] {
   const subjects = splitBySubject(plan).map((one, index): Named => {
     const scope = resolveScope(one, books);
-    const party = one.where.find(({ field }) => field === 'customer' || field === 'vendor');
+    const fields = plan.also.map((other) => other.party?.field as string | undefined);
+    const party = one.where.find(({ field }) => fields.includes(field));
     return {
       scope,
       label: figureTitle(one, scope, books),
@@ -122,7 +123,7 @@ function wholeOf(subjects: readonly Subject[]): Subject | undefined {
   );
 }
 
-/** Whether two subjects have a ledger account in common. A posting names at most one customer or vendor. */
+/** Whether two subjects have a ledger account in common. A posting has at most one customer, vendor, class and item. */
 function haveCommon(subjects: readonly Subject[]): boolean {
   const areApart = (one: Subject, other: Subject) =>
     one.party !== null && other.party !== null && one.party !== other.party;

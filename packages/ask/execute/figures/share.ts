@@ -16,7 +16,10 @@ export function answerShare(plan: AskPlan, books: AskBooks): Answer {
   const rest = subtractAmounts(all, amount);
   const cell = percentCell(amount, all);
   const title = figureTitle(plan, part, books);
-  const [name, when] = [whole.name.toLowerCase(), periodPhrase(part, period)];
+  const [name, when] = [
+    plan.measure === 'account' ? whole.name : whole.name.toLowerCase(),
+    periodPhrase(part, period),
+  ];
   return {
     ...frame(plan, part, period, assumptions),
     headline: cell,
@@ -56,6 +59,9 @@ function partOf(plan: AskPlan, books: AskBooks): Shares {
   const part = resolveScope(isInside ? plan : { ...plan, measure: 'account' }, books);
   if (part.isPosition && plan.of !== null)
     throw new Declined('A share of a balance is not available. Ask for the balances by account.');
+  // One vendor's share of an account is a part of the account.
+  if (isInside && plan.of !== null && plan.where.length > 0)
+    return { part, whole: resolveScope({ ...plan, where: [] }, books), isInside };
   const ofAccount = part.isCost ? 'expenses' : 'revenue';
   const measure = plan.measure === 'account' ? ofAccount : plan.measure;
   return { part, whole: resolveScope({ ...plan, measure, of: null, where: [] }, books), isInside };

@@ -1,5 +1,5 @@
 import type { AskPlan } from '@insights/contracts';
-import { compareText } from '@insights/ledger';
+import { compareText, type Period } from '@insights/ledger';
 import {
   type Amount,
   type Answer,
@@ -15,7 +15,7 @@ import { isBucket } from '../../buckets.ts';
 import { RANK_WORDS } from '../../compose/lexicon.ts';
 import { Declined } from '../../decline.ts';
 import { limitsInWords } from '../../plan-in-words.ts';
-import { measureAmount, measurePlan, type Scope } from '../../scope.ts';
+import { measureAmount, measurePlan, resolveScope, type Scope } from '../../scope.ts';
 import { column, figureTitle, frame, othersRow, periodPhrase, sumColumn } from '../frame.ts';
 import { type Group, type Grouping, isNamed, isWithin, listGroups, splitTop } from '../groups.ts';
 import { answerSeries } from '../over-time/series.ts';
@@ -36,10 +36,11 @@ export function answerTotal(plan: AskPlan, books: AskBooks): Answer {
   const left = findExclusions(plan, scope, period, books);
   const amount = subtractAmounts(measureAmount(scope, period), left.amount);
   const was = scope.isPosition ? 'was' : 'totaled';
+  const cards = chargedToCards(plan, period, books);
   const said = say`${figureTitle(plan, scope, books)} ${was} ${amount} ${periodPhrase(scope, period)}`;
   const base = { ...frame(plan, scope, period, assumptions), headline: amount };
   const by = plan.by as Grouping | null;
-  if (by === null) return { ...base, sentence: [...said, ...say`.`] };
+  if (by === null) return { ...base, sentence: [...said, ...cards, ...say`.`] };
   const groups = ordered(
     listGroups(scope, period, by, books).filter(({ key }) => !left.isLeftOut(key, by)),
     plan,
@@ -55,6 +56,7 @@ export function answerTotal(plan: AskPlan, books: AskBooks): Answer {
     headline: placed?.amount ?? (isLimited ? count : amount),
     sentence: [
       ...said,
+      ...cards,
       ...(isLimited ? say`; ${count} had ${limitsInWords(plan, books)}.` : []),
       ...(placed === null
         ? []
@@ -74,10 +76,19 @@ export function answerTotal(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
+/** Money leaves the bank when a card is paid, so payments to vendors do not include charges to cards. */
+function chargedToCards(plan: AskPlan, period: Period, books: AskBooks): Token[] {
+  const names = plan.where.filter(({ field }) => field === 'vendor' || field === 'party');
+  if (plan.measure !== 'moneyOut' || (plan.by !== 'vendor' && names.length === 0)) return [];
+  const where = [...names, { field: 'side', is: 'credit' } as const];
+  const charged = measureAmount(resolveScope({ ...plan, measure: 'creditCards', where }, books), period);
+  return charged.amountCents === 0 ? [] : say`, without ${charged} charged to cards`;
+}
+
 /** Says who is listed. Payments also go to payees that are not vendors, for example for taxes owed. */
 function aboutVendors(groups: readonly Group[], { measure }: AskPlan): string[] {
   if (measure === 'moneyOut') return ['These are payees: vendors, and others that were paid.'];
-  return groups.some(({ isNoVendor }) => isNoVendor === true)
+  return groups.some(({ isOther }) => isOther === true)
     ? ['Owners, lenders, banks and tax agencies are not vendors. They are among all others.']
     : [];
 }
@@ -97,7 +108,7 @@ function placeOf(shown: readonly Group[], place: number, { name }: Scope, by: Gr
 function rowsShown(groups: readonly Group[], { top, order, where }: AskPlan): number {
   if (where.some(({ field }) => field === 'amount'))
     return groups.filter((group) => isNamed(group) && isWithin(group.amount, { where })).length;
-  const listed = groups.filter((group) => isNamed(group) || (order === null && group.isNoVendor !== true));
+  const listed = groups.filter((group) => isNamed(group) || (order === null && group.isOther !== true));
   return Math.min(top ?? DEFAULT_ROWS, listed.length);
 }
 
@@ -127,7 +138,7 @@ function ordered(groups: readonly Group[], { order, by, where }: AskPlan): Group
     return withFirst((group) => isNamed(group) && isWithin(group.amount, { where }));
   if (by === 'transaction')
     return groups.toSorted((a, b) => Math.abs(size(b)) - Math.abs(size(a)) || byLabel(a, b));
-  if (order === null) return withFirst(({ isNoVendor }) => isNoVendor !== true);
+  if (order === null) return withFirst(({ isOther }) => isOther !== true);
   // Postings without a name are not a largest customer; they stay among the others.
   if (order !== 'smallest') return withFirst(isNamed);
   const smallest = groups.toSorted((a, b) => size(a) - size(b) || byLabel(a, b));
