@@ -6,7 +6,6 @@ import { Declined, declined } from './decline.ts';
 import { answerBasisVsBasis, answerCashVsProfit } from './execute/changes/bridges.ts';
 import { answerComparison } from './execute/changes/compare.ts';
 import { answerWhy } from './execute/changes/why.ts';
-import { answerDaysToPay } from './execute/documents/days-to-pay.ts';
 import { answerDocument } from './execute/documents/documents.ts';
 import { answerOpenDocuments, answerUnapplied } from './execute/documents/open.ts';
 import { answerQuantities } from './execute/documents/quantities.ts';
@@ -46,7 +45,6 @@ const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answ
   unapplied: answerUnapplied,
   unreconciled: answerUnreconciled,
   document: answerDocument,
-  daysToPay: answerDaysToPay,
   recurring: answerRecurring,
   findings: answerFindings,
   parity: answerParity,

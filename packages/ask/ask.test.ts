@@ -74,7 +74,6 @@ const PLANS: readonly AskPlan[] = [
       where: [{ field: 'amount', atLeastCents: 50_000 }],
     }),
     completePlan({ kind: 'unapplied', measure }),
-    completePlan({ kind: 'daysToPay', measure }),
   ]),
   completePlan({
     kind: 'share',

@@ -14,7 +14,6 @@ const AS_BOOKED: readonly AskKind[] = [
   'unapplied',
   'unreconciled',
   'document',
-  'daysToPay',
   'findings',
   'parity',
 ];
@@ -44,7 +43,6 @@ const MADE_OF: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
   unapplied: ['measure', 'when', 'where', 'top', 'basis'],
   unreconciled: ['of', 'measure', 'when', 'basis'],
   document: ['where', 'when', 'basis'],
-  daysToPay: ['measure', 'where', 'by', 'order', 'when', 'basis'],
   recurring: ['measure', 'order', 'when', 'basis'],
   findings: ['when', 'basis'],
   parity: ['when', 'basis'],

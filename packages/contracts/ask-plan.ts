@@ -25,7 +25,6 @@ export const ASK_KINDS = [
   'unapplied',
   'unreconciled',
   'document',
-  'daysToPay',
   'recurring',
   'findings',
   'parity',

@@ -116,9 +116,9 @@ export const RATIO_WORDS: Readonly<Record<string, string>> = {
   expenseRatio: 'expense ratio',
   operatingExpenseRatio: 'operating expense ratio|opex ratio|overhead ratio',
   receivableDays:
-    'days sales outstanding|days receivable|days in receivables|ar days|collection period|average collection period|ar turnover days|receivables turnover days',
+    'days sales outstanding|days until invoices are paid|days to collect|how long does it take to get paid|how long does it take us to get paid|how long until we get paid|how long does it take customers to pay|how long does it take clients to pay|how long do clients take to pay|how long do clients take to pay us|how long do customers take to pay us|how quickly do customers pay|how fast do clients pay|how long until invoices are paid|how long do customers take to pay|how long do our customers take to pay|how fast do customers pay|how many days do customers take to pay|days receivable|days in receivables|ar days|collection period|average collection period|ar turnover days|receivables turnover days',
   payableDays:
-    'days payable|days payable outstanding|days payables outstanding|days in payables|ap days|ap turnover days|payables turnover days',
+    'days payable|days until bills are paid|days to pay bills|how long do we take to pay bills|how long do we take to pay our bills|how many days do we take to pay our bills|how many days do we take to pay bills|how fast do we pay our bills|days to pay|days payable outstanding|days payables outstanding|days in payables|ap days|ap turnover days|payables turnover days',
   inventoryDays: 'days inventory outstanding|days of inventory|inventory turnover days',
   cashConversionCycle: 'ccc',
   debtToEquity: 'debt equity|leverage|liabilities to equity',
@@ -197,11 +197,6 @@ const KIND_PHRASES: Readonly<Record<string, string>> = {
   unreconciled:
     'unreconciled transactions of|unreconciled transactions|not reconciled|unreconciled|hasnt been reconciled|havent been reconciled|has not been reconciled|not been reconciled|not yet reconciled',
   document: 'document',
-  'daysToPay receivables':
-    'days until invoices are paid|days to collect|how long does it take to get paid|how long does it take us to get paid|how long until we get paid|how long does it take customers to pay|how long does it take clients to pay|how long do clients take to pay|how long do clients take to pay us|how long do customers take to pay us|how quickly do customers pay|how fast do clients pay|how long until invoices are paid|how long do customers take to pay|how long do our customers take to pay|how fast do customers pay|how many days do customers take to pay',
-  'daysToPay payables':
-    'days until bills are paid|days to pay bills|how long do we take to pay bills|how long do we take to pay our bills|how many days do we take to pay our bills|how many days do we take to pay bills|how fast do we pay our bills',
-  daysToPay: 'days to pay',
   'recurring expenses':
     'recurring payments|recurring expenses|recurring costs|subscriptions|regular payments',
   recurring: 'recurring',
@@ -282,7 +277,7 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
   [{ measure: 'expenses', by: 'vendor', order: 'largest' }, 'vendor concentration|supplier concentration'],
   [{ by: 'customer', order: 'largest' }, 'concentration of'],
   [
-    { kind: 'daysToPay', measure: 'receivables', by: 'customer', order: 'largest' },
+    { kind: 'open', measure: 'receivables', by: 'customer', where: [{ field: 'overdue', moreThanDays: 0 }] },
     'slowest to pay|slowest to pay us|slowest paying customers|slow payers|slowest payers|takes the longest to pay|take the longest to pay',
   ],
   [{ where: [{ field: 'overdue', moreThanDays: 0 }] }, 'overdue|past due|late|behind'],

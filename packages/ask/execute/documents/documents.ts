@@ -6,7 +6,6 @@ import {
   dayInWords,
   documentAt,
   kindAt,
-  NONE,
   narrowSubject,
 } from '@insights/ledger';
 import { type Amount, type Answer, dayCell, type Row, say, type Token, textCell } from '../../answer.ts';
@@ -16,7 +15,7 @@ import { resolveScope, withDays } from '../../scope.ts';
 import { column, frame } from '../frame.ts';
 import { listGroups } from '../groups.ts';
 
-export function documentTable({ documents: { transactions } }: AskBooks): DocumentTable {
+function documentTable({ documents: { transactions } }: AskBooks): DocumentTable {
   if (transactions.status === 'read') return transactions.value;
   throw new Declined(`Invoices and bills could not be read: ${transactions.reason}`);
 }
@@ -28,20 +27,19 @@ interface Payment {
   readonly amountCents: number;
 }
 
-export function findPayments(table: DocumentTable, wanted: (row: number) => boolean): Map<number, Payment[]> {
-  const payments = new Map<number, Payment[]>();
+/** The payments of a document, earliest first. */
+function paymentsOf(table: DocumentTable, target: number): Payment[] {
   const { firstLinks, links, days } = table;
+  const found: Payment[] = [];
   for (let row = 0; row < days.length; row += 1) {
     if (kindAt(table, row) === 'Deposit') continue;
     for (let link = firstLinks[row] as number; link < (firstLinks[row + 1] as number); link += 1) {
-      const target = links.toRows[link] as number;
-      if (target === NONE || !wanted(target)) continue;
+      if (links.toRows[link] !== target) continue;
       const day = Math.max(days[row] as number, days[target] as number);
-      const known = payments.get(target) ?? [];
-      payments.set(target, [...known, { row, day, amountCents: links.amountsCents[link] as number }]);
+      found.push({ row, day, amountCents: links.amountsCents[link] as number });
     }
   }
-  return payments;
+  return found.toSorted((a, b) => a.day - b.day);
 }
 
 /** A document by its number: whether, when and by what it was paid, and every posting of it. */
@@ -78,7 +76,7 @@ function aboutDocument(plan: AskPlan, books: AskBooks, table: DocumentTable, at:
   const { chart, window } = scope.figures.context.accrualBooks;
   const found = documentAt(table, chart, at);
   const transaction = { type: found.ledgerType, id: found.id };
-  const payments = (findPayments(table, (row) => row === at).get(at) ?? []).toSorted((a, b) => a.day - b.day);
+  const payments = paymentsOf(table, at);
   const day = { start: found.day, end: found.day };
   const isRead = found.day >= window.start && found.day <= window.end;
   const subject = narrowSubject('debits', { field: 'transaction', ...transaction });
