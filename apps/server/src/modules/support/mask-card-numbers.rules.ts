@@ -6,14 +6,16 @@
  */
 export function maskCardNumbers(text: string): string {
   return text.replace(RUN_OF_DIGITS, (run) => {
+    const digits = listDigits(run);
     let masked = '';
-    let rest = run;
-    for (;;) {
-      const card = findCardNumber(rest);
-      if (card === null) return masked + rest;
-      masked += `${rest.slice(0, card.start)}[card number ending in ${card.lastFour}]`;
-      rest = rest.slice(card.end);
+    let done = 0;
+    for (const [first, { at }] of digits.entries()) {
+      const card = at < done ? null : cardNumberAt(first, digits);
+      if (card === null) continue;
+      masked += `${run.slice(done, at)}[card number ending in ${card.lastFour}]`;
+      done = card.end;
     }
+    return masked + run.slice(done);
   });
 }
 
@@ -40,20 +42,16 @@ interface Digit {
   readonly maskedTo: number;
 }
 
-/**
- * Returns the first part of a run that is a card number, as long as possible. No issuer's numbers start with zero.
- */
-function findCardNumber(run: string): { start: number; end: number; lastFour: string } | null {
-  const digits = listDigits(run);
-  for (let first = 0; first + SHORTEST <= digits.length; first += 1) {
-    if (!digits[first]?.opens || digits[first]?.value === 0) continue;
-    for (let count = Math.min(LONGEST, digits.length - first); count >= SHORTEST; count -= 1) {
-      const part = digits.slice(first, first + count);
-      const [start, end] = [part[0], part.at(-1)];
-      if (start === undefined || !end?.closes || !passesLuhn(part)) continue;
-      const lastFour = part.slice(-4).map(({ value }) => value);
-      return { start: start.at, end: end.maskedTo, lastFour: lastFour.join('') };
-    }
+/** Returns the longest card number that starts with this digit. No issuer's numbers start with zero. */
+function cardNumberAt(first: number, digits: readonly Digit[]): { end: number; lastFour: string } | null {
+  if (!digits[first]?.opens || digits[first].value === 0) return null;
+  for (let count = Math.min(LONGEST, digits.length - first); count >= SHORTEST; count -= 1) {
+    const end = digits[first + count - 1];
+    if (!end?.closes) continue;
+    const part = digits.slice(first, first + count);
+    if (!passesLuhn(part)) continue;
+    const lastFour = part.slice(-4).map(({ value }) => value);
+    return { end: end.maskedTo, lastFour: lastFour.join('') };
   }
   return null;
 }
