@@ -10,6 +10,8 @@ const exclude = [...configDefaults.exclude, ...(TIER === 'default' ? [...DEEP_FI
 // The deep tier has slower tests with more cases, on a machine that may have other work.
 const timeout = IS_DEEP ? 300_000 : 60_000;
 
+const setupFiles = ['tools/testing/seeded.ts'];
+
 export default defineConfig({
   test: {
     // By default, Vitest leaves one core unused, which is half of a machine with two. Server tests spend a third of their
@@ -26,6 +28,7 @@ export default defineConfig({
             'apps/web/**/*.test.{ts,tsx}',
           ],
           exclude,
+          setupFiles,
           testTimeout: timeout,
           // Loading the code again for each file would take as long as its tests. Tests restore what they replace.
           isolate: false,
@@ -36,6 +39,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           exclude,
+          setupFiles,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: timeout,
           hookTimeout: timeout,
