@@ -30,6 +30,10 @@ const FORGERIES = [
 /** Content types that a form could send, even on our own pages. */
 const NOT_JSON = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 
+const readAll = () => dumpTables(server, { schemas: ['public'] });
+/** All rows after the last test, and thus before the next. */
+let before = await readAll();
+
 describe('a request that another site makes a visitor’s browser send', () => {
   const changing = routes.filter(({ method, name }) => method !== 'GET' && name !== SIGNED);
 
@@ -39,7 +43,6 @@ describe('a request that another site makes a visitor’s browser send', () => {
   });
 
   it.each(changing)('is rejected by $name and changes nothing', async ({ path }) => {
-    const before = await dumpTables(server, { schemas: ['public'] });
     for (const headers of FORGERIES) {
       const { status, body } = await visitor.post(path, '{"confirmation":"DELETE"}', { headers });
       expect([headers, status, body.code]).toEqual([headers, 403, 'request.cross_site']);
@@ -58,18 +61,17 @@ describe('a request that another site makes a visitor’s browser send', () => {
       const { status } = await visitor.get(disguise, { headers });
       expect(status).toBe(isRead ? 200 : 405);
     }
-    expect(await dumpTables(server, { schemas: ['public'] })).toEqual(before);
+    expect(await readAll()).toEqual(before);
   });
 
   it('is also rejected by the webhook if it is not signed', async () => {
-    const before = await dumpTables(server, { schemas: ['public'] });
     for (const headers of FORGERIES) {
       const { status } = await visitor.post('/api/stripe-webhook', '{"type":"payment_intent.succeeded"}', {
         headers,
       });
       expect([400, 403, 415]).toContain(status);
     }
-    expect(await dumpTables(server, { schemas: ['public'] })).toEqual(before);
+    expect(await readAll()).toEqual(before);
   });
 });
 
@@ -87,14 +89,14 @@ describe('a GET request from an image on another site', () => {
   ];
 
   it.each(routes.filter(({ method }) => method === 'GET'))('changes nothing at $name', async ({ path }) => {
-    const before = await dumpTables(server, { schemas: ['public'] });
     const headers = { 'sec-fetch-site': 'cross-site' };
     for (const query of ['', '?confirmation=DELETE&paid=true', '?error=access_denied']) {
       const { status } = await visitor.get(`${path}${query}`, { headers });
       expect(status).toBeLessThan(500);
     }
-    const after = await dumpTables(server, { schemas: ['public'] });
+    const after = await readAll();
     const changed = [...after.keys()].filter((table) => after.get(table) !== before.get(table));
+    before = after;
     expect(changed.filter((table) => !HARMLESS.includes(table))).toEqual([]);
   });
 });

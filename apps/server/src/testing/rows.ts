@@ -19,8 +19,7 @@ export async function dumpTables(
   const names = schemas.map((schema) => `'${schema}'`).join(', ');
   const tables = await readRows(
     server,
-    `select table_schema as schema, table_name as name from information_schema.tables
-     where table_schema in (${names}) and table_type = 'BASE TABLE' order by 1, 2`,
+    `select schemaname as schema, tablename as name from pg_tables where schemaname in (${names}) order by 1, 2`,
   );
   const dump = new Map<string, string>();
   for (const { schema, name } of tables) {

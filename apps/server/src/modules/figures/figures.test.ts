@@ -11,6 +11,7 @@ import type {
 import { FIGURES } from '@insights/ledger';
 import { fromDollars } from '@insights/money';
 import { describe, expect, it } from 'vitest';
+import { IS_DEEP } from '../../../../../tools/testing/tiers.ts';
 import { CASH_COMPANY, connectCompany, EMPTY_COMPANY } from '../../testing/consent.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
@@ -33,6 +34,8 @@ async function get<Data>(path: string): Promise<Data> {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + fromDollars(amount), 0);
 
 const opened = new Map<string, number>();
+/** The default tier opens every third figure. */
+const STEP = IS_DEEP ? 1 : 3;
 
 /**
  * Drills down from a figure to its postings, once per figure, and expects the amounts to add up at every level.
@@ -45,6 +48,7 @@ async function expectToAddUp(figureId: string, amount: number, basis: string): P
     return;
   }
   opened.set(key, amount);
+  if (opened.size % STEP !== 0) return;
   const query = `figure=${encodeURIComponent(figureId)}&basis=${basis}`;
   const explanation = await get<FigureExplanation>(`/api/drill-down/${DATES}?${query}`);
   expect([figureId, explanation.amount]).toEqual([figureId, amount]);
