@@ -16,8 +16,13 @@ const sales = (cents: string, from: string, to: string) =>
 const sold = `${sales('10,000.00', '2024-02', '2024-12')}\n${sales('14,000.00', '2025-01', '2025-03')}`;
 const cost = (to: string) =>
   everyMonth('2024-02', to, '{month}-28 Journal Entry\n Cost of Goods Sold  4,000.00\n Inventory');
-const fees = (to: string) =>
-  everyMonth('2024-02', to, '{month}-28 Expense  to Store\n Store Balance  -290.00\n Processing Fees');
+const fees = (to: string, payout = 'Transfer') =>
+  everyMonth(
+    '2024-02',
+    to,
+    `{month}-28 Expense  to Store\n Store Balance  -290.00\n Processing Fees
+    {month}-29 ${payout}\n Store Balance  -9,500.00\n ${payout === 'Transfer' ? 'Checking' : 'Cost of Goods Sold'}`,
+  );
 
 it.each([
   [
@@ -35,6 +40,7 @@ it.each([
     `${cost('2024-12')}\n${sales('10,000.00', '2024-02', '2024-12')}`,
     {},
   ],
+  ['fees of a bank', `${fees('2024-12', 'Expense')}\n${sold}`, {}],
   ['cost that was booked too seldom to be usual', `${cost('2024-05')}\n${sold}`, {}],
 ])('the monthly %s is missing since it stopped', (_, text, lines) => {
   expect(adjustmentsOf(text, options)).toEqual(lines);

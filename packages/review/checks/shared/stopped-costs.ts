@@ -2,7 +2,8 @@ import { monthInWords } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { listAt, transactionOn } from '../../context/postings.ts';
+import { KIND } from '../../context/kinds.ts';
+import { centsAt, listAt, transactionOn } from '../../context/postings.ts';
 import { listed, percent } from '../../text/wording.ts';
 import { balanceImpact, type Draft } from '../check.ts';
 import { postedTo } from './transactions.ts';
@@ -56,8 +57,7 @@ export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): 
         ? incomes.reduce((sum, income) => sum - (change[income] ?? 0), 0)
         : (change[source] ?? 0) + (credits[month]?.[source] ?? 0),
     );
-  const sources =
-    kind === 'goods' ? roles.of('inventory') : [...new Set([...roles.of('bank'), ...roles.of('clearing')])];
+  const sources = kind === 'goods' ? roles.of('inventory') : processorAccounts(context);
   const costs = kind === 'goods' ? ofType('Cost of Goods Sold') : roles.of('bankFees');
   return sources.flatMap((source) =>
     costs.flatMap((cost): Draft | [] => {
@@ -101,6 +101,21 @@ export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): 
       };
     }),
   );
+}
+
+/** Returns clearing accounts, and bank accounts from which most money goes to another one, as a processor pays out. */
+function processorAccounts(context: ReviewContext): number[] {
+  const { roles, byAccount, transactions, books } = context;
+  const isProcessor = (account: number) => {
+    const out = [...listAt(byAccount.rows, account)].filter((row) => centsAt(books.journal, row) < 0);
+    const moved = out.filter(
+      (row) => transactions.kinds[transactionOn(books.journal, row)] === KIND.transfer,
+    );
+    const sumOf = (rows: readonly number[]) =>
+      rows.reduce((sum, row) => sum + centsAt(books.journal, row), 0);
+    return sumOf(moved) * 2 < sumOf(out);
+  };
+  return [...new Set([...roles.of('clearing'), ...roles.of('bank').filter(isProcessor)])];
 }
 
 /** Returns what transactions charged to a cost out of an account, by month. */
