@@ -151,6 +151,13 @@ const CAUSES: ReadonlySet<InsightKind> = new Set<InsightKind>([...DRIVERS, 'oneO
 const OF_PROFIT: ReadonlySet<InsightKind> = new Set<InsightKind>(['costs', 'kept', 'yearResult']);
 /** Kinds that measure what customers owe and what is owed to vendors. */
 const OF_BALANCES: ReadonlySet<InsightKind> = new Set<InsightKind>(['collection', 'openBalances']);
+/** Kinds that compare with revenue. */
+const OF_REVENUE: ReadonlySet<InsightKind> = new Set<InsightKind>([
+  'priceOrQuantity',
+  'margin',
+  'costShare',
+  'steadyCosts',
+]);
 const UNCODED = ['askAccountant', 'uncategorizedExpense', 'uncategorizedIncome'] as const;
 /** A cause is in doubt if at least this share of it is in doubt. */
 const MAX_DOUBTED_PERCENT = 20;
@@ -166,11 +173,11 @@ function isInDoubt(insight: Insight, books: InsightBooks): boolean {
   if (isUncoded(insight, books)) return true;
   const figureIds = new Set(figureIdsOf(insight));
   const ofFigures = [...accounts].filter(([id]) => figureIds.has(books.accountId(id, books.now)));
-  const ofSales = ['priceOrQuantity', 'margin'].includes(insight.kind) ? books.doubtedRevenue : 0;
+  const ofRevenue = OF_REVENUE.has(insight.kind) ? books.doubtedRevenue : 0;
   return (
     isLarge(accounts.get(insight.accountId ?? '')) ||
     isLarge(parties.get(insight.about ?? '')) ||
-    isLarge(ofSales) ||
+    isLarge(ofRevenue) ||
     ofFigures.some(([, cents]) => isLarge(cents))
   );
 }

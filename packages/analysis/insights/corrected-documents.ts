@@ -1,5 +1,5 @@
-import { accountIdOf, type Books, correctionLines, transactionKey } from '@insights/ledger';
-import { isPosted, type ResolvedEntry } from '@insights/review';
+import { accountFigure, accountIdOf, type Books, correctionLines, transactionKey } from '@insights/ledger';
+import { isPosted, type JudgedFigures, type ResolvedEntry } from '@insights/review';
 
 /** Documents and names that the posted entries already correct, so that nothing else is said about them. */
 export interface CorrectedDocuments {
@@ -29,4 +29,27 @@ export function correctedDocuments(books: Books, entries: readonly ResolvedEntry
         .map(({ name }) => name),
     ),
   };
+}
+
+const OTHER_BALANCES: ReadonlySet<string | undefined> = new Set([
+  'Other Current Asset',
+  'Other Asset',
+  'Other Current Liability',
+  'Long Term Liability',
+]);
+
+/** Whether entries change the balance that a finding is about, so that its amount is no longer right. */
+export function isBalanceCorrected(
+  judged: JudgedFigures,
+  { accounts }: { readonly accounts: readonly { readonly id: string }[] },
+): boolean {
+  const { chart } = judged.booked.context.books;
+  return accounts.some(({ id }) => {
+    const figure = judged.find(accountFigure(id));
+    return (
+      OTHER_BALANCES.has(chart.accounts[chart.indexById.get(id) ?? -1]?.type) &&
+      figure !== null &&
+      Math.abs(figure.correctedCents - figure.bookedCents) >= judged.materialityCents
+    );
+  });
 }

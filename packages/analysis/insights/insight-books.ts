@@ -171,7 +171,7 @@ export class InsightBooks {
   get doubtedRevenue(): number {
     return this.context.books.chart.accounts.reduce(
       (sum, { id, type }) => sum + (type === 'Income' ? (this.doubts.accounts.get(id) ?? 0) : 0),
-      0,
+      this.doubts.incomeCents,
     );
   }
 

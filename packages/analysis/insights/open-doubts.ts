@@ -10,9 +10,10 @@ import {
   type Period,
   transactionKey,
 } from '@insights/ledger';
-import { isPosted, isRejected, type ResolvedEntry } from '@insights/review';
+import { isPosted, isRejected, type JudgedFigures, type ResolvedEntry } from '@insights/review';
 import { median } from '../facts/cost-behavior.ts';
 import { type FactBooks, stoppedLines } from '../facts/index.ts';
+import { isBalanceCorrected } from './corrected-documents.ts';
 import type { LetterRequest, ReviewedBooks } from './letter-request.ts';
 
 /** Books with their review, in which amounts may be in doubt. */
@@ -21,6 +22,7 @@ interface DoubtedBooks {
   readonly entries: readonly ResolvedEntry[];
   readonly findings: ReviewedBooks['findings'];
   readonly facts: FactBooks;
+  readonly judged: JudgedFigures;
   /** Whether posted entries correct all of some transactions. */
   areCorrected(transactions: ReviewedBooks['findings'][number]['transactions']): boolean;
 }
@@ -34,6 +36,8 @@ export interface OpenDoubts {
   /** How much profit may still change, and its difference from the comparison period. */
   readonly profitCents: number;
   readonly differenceCents: number;
+  /** How much of revenue may have been recorded twice, or not at all, without a sign on its accounts. */
+  readonly incomeCents: number;
   /** How much the difference may change in addition, because of estimates and of policies that only the owner knows. */
   readonly marginCents: number;
 }
@@ -44,6 +48,7 @@ interface Doubted {
   readonly differenceCents: number;
   readonly accounts: ReadonlyMap<string, number>;
   readonly parties: ReadonlyMap<string, number>;
+  readonly incomeCents?: number;
 }
 
 /** Findings about the business or about how it collects and pays, which question no recorded amount. */
@@ -60,6 +65,7 @@ export const NOT_QUESTIONS: ReadonlySet<string> = new Set([
 export function openDoubts(books: DoubtedBooks): OpenDoubts {
   const all = [
     ...openFindings(books),
+    ...overdueInvoices(books),
     ...possibleEntries(books),
     ...unsplitLoans(books),
     ...lenders(books),
@@ -73,6 +79,7 @@ export function openDoubts(books: DoubtedBooks): OpenDoubts {
     parties: totals(all.map(({ parties }) => parties)),
     profitCents: all.reduce((sum, one) => sum + one.profitCents, 0),
     differenceCents: all.reduce((sum, one) => sum + one.differenceCents, 0),
+    incomeCents: Math.max(0, ...all.map((one) => one.incomeCents ?? 0)),
     marginCents: marginOf(books),
   };
 }
@@ -106,44 +113,66 @@ function openFindings(books: DoubtedBooks): Doubted[] {
   );
   return books.findings
     .filter(
-      ({ id, code, severity, disputes, impactCents, furtherReasons, transactions }) =>
+      ({ id, code, severity, disputes, impactCents, furtherReasons, transactions, accounts }) =>
         severity !== 'Low' &&
         !books.areCorrected(transactions) &&
+        !isBalanceCorrected(books.judged, { accounts }) &&
         disputes.length > 0 &&
         impactCents >= books.facts.materiality.cents &&
         !NOT_QUESTIONS.has(code) &&
         ![{ id }, ...furtherReasons].some((one) => decided.has(one.id)),
     )
-    .flatMap(({ affects, severity, disputes, impactCents, accounts: named, transactions }): Doubted[] => {
-      const isOfPeriods = transactions.length === 0 || transactions.some(({ day }) => isCompared(books, day));
-      if (!isOfPeriods) return [];
-      const namedIds = new Set(named.map(({ id }) => id));
-      const isDisputed = (account: LedgerAccount | undefined) =>
-        account !== undefined && disputes.includes(account.type);
-      const posted = transactions
-        .flatMap((one) => rows.get(transactionKey(one)) ?? [])
-        .flatMap((row) => chart.accounts[journal.accountIndexes[row] as number] ?? [])
-        .filter(isDisputed);
-      const ofNamed = chart.accounts.filter((one) => namedIds.has(one.id) && isDisputed(one));
-      // A finding that is less sure is a reason not to name a cause, and not to doubt the result.
-      const isOfProfit = affects === 'profit' && severity === 'High';
-      const [ofNow, ofThen] = [books.facts.now, books.facts.base].map((period) =>
-        isOfProfit ? questionedIn(period, transactions, impactCents) : 0,
-      ) as [number, number];
-      const ids = new Set([...ofNamed, ...(ofNamed.length > 0 ? [] : posted)].map(({ id }) => id));
-      return [
-        {
-          profitCents: ofNow,
-          differenceCents: Math.max(ofNow, ofThen),
-          accounts: new Map([...ids].map((id) => [id, impactCents])),
-          parties: new Map(
-            transactions.flatMap(({ customer, vendor, amountCents }) =>
-              [customer, vendor].filter((name) => name !== '').map((name) => [name, amountCents] as const),
+    .flatMap(
+      ({ code, affects, severity, disputes, impactCents, accounts: named, transactions }): Doubted[] => {
+        const isOfPeriods =
+          transactions.length === 0 || transactions.some(({ day }) => isCompared(books, day));
+        if (!isOfPeriods) return [];
+        const namedIds = new Set(named.map(({ id }) => id));
+        const isDisputed = (account: LedgerAccount | undefined) =>
+          account !== undefined && disputes.includes(account.type);
+        const posted = transactions
+          .flatMap((one) => rows.get(transactionKey(one)) ?? [])
+          .flatMap((row) => chart.accounts[journal.accountIndexes[row] as number] ?? [])
+          .filter(isDisputed);
+        const ofNamed = chart.accounts.filter((one) => namedIds.has(one.id) && isDisputed(one));
+        // A finding that is less sure is a reason not to name a cause, and not to doubt the result.
+        const isOfProfit = (affects === 'profit' || OF_INCOME.has(code)) && severity === 'High';
+        const [ofNow, ofThen] = [books.facts.now, books.facts.base].map((period) =>
+          isOfProfit ? questionedIn(period, transactions, impactCents) : 0,
+        ) as [number, number];
+        const ids = new Set([...ofNamed, ...(ofNamed.length > 0 ? [] : posted)].map(({ id }) => id));
+        return [
+          {
+            profitCents: ofNow,
+            differenceCents: Math.max(ofNow, ofThen),
+            ...(OF_INCOME.has(code) ? { incomeCents: Math.max(ofNow, ofThen) } : {}),
+            accounts: new Map([...ids].map((id) => [id, impactCents])),
+            parties: new Map(
+              transactions.flatMap(({ customer, vendor, amountCents }) =>
+                [customer, vendor].filter((name) => name !== '').map((name) => [name, amountCents] as const),
+              ),
             ),
-          ),
-        },
-      ];
-    });
+          },
+        ];
+      },
+    );
+}
+
+/** Findings about balances that remain if income was recorded twice, or not at all. */
+const OF_INCOME: ReadonlySet<string> = new Set(['clearing-account-not-zero', 'undeposited-funds']);
+
+/** An invoice that stays open may be mistyped or paid, so that it does not show how much a customer brought. */
+function overdueInvoices(books: DoubtedBooks): Doubted[] {
+  return books.findings
+    .filter(({ affects }) => affects === 'receivables')
+    .flatMap(({ transactions }) => transactions)
+    .filter(({ day }) => isCompared(books, day))
+    .map(({ customer, amountCents }) => ({
+      profitCents: 0,
+      differenceCents: 0,
+      accounts: new Map(),
+      parties: new Map([[customer, amountCents]]),
+    }));
 }
 
 /** How much of what a finding questions was recorded in a period; all of it if it lists no transactions. */

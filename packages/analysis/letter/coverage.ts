@@ -68,7 +68,7 @@ function listUnseen({ books }: InsightSet): Unseen[] {
     ...when(
       versus === null,
       'an earlier period',
-      'This is not compared with an earlier period: no earlier books were read.',
+      'This is not compared with an earlier period: the books do not contain a complete one.',
     ),
     ...when(
       versus === 'before',

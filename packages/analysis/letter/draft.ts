@@ -167,7 +167,7 @@ class Drafter {
     // A sentence is about one span of time.
     if (first.period.start !== second.period.start || first.period.end !== second.period.end) return null;
     if (relation !== 'isUncertain' && [first, second].some(cannotBeJoined)) return null;
-    if (relation === 'isNextTo' && !areOfSameMatter(first, second)) return null;
+    if (['isNextTo', 'adds'].includes(relation) && !areOfSameMatter(first, second)) return null;
     const fitting = [...JOINS.keys()].filter(
       (index) =>
         JOINS[index]?.relations.includes(relation) &&

@@ -79,6 +79,15 @@ const added = (debit: string, credit: string, cents: number) =>
     },
   ]);
 
+const CLEARING = {
+  ...loanFinding(parseDay('2024-12-31')),
+  code: 'clearing-account-not-zero',
+  affects: 'balance_sheet' as const,
+  disputes: ['Other Current Liability' as const],
+  transactions: [],
+  accounts: [{ id: 'Customer Deposits', name: 'Customer Deposits' }],
+};
+
 /** Books in which a kind of sentence was false or misleading. */
 const KINDS: readonly (readonly [
   title: string,
@@ -207,7 +216,7 @@ ${everyMonth('2024-03', '2024-12', '{month}-20 Check I{month}  to Headway\n Inte
 ${monthly('04 Invoice C{month}  to Di Eng\n A/R  4,000.00\n Planting')}
 ${monthly('27 Payment P{month}  to Di Eng  pays Invoice C{month}\n Checking  4,000.00\n A/R')}`,
     {},
-    /single sale (?:to|on)|one sale|large sale|days of sales|days to pay|pay (?:later|more slowly)/,
+    /single sale (?:to|on)|“Cy Dent”[^.]*(?:accounted|accounts)|(?:income|customer)[^.]*“Cy Dent”|one sale|large sale|days of sales|days to pay|pay (?:later|more slowly)/,
     /\$16,250/,
   ],
   [
@@ -239,6 +248,19 @@ ${monthly('27 Payment P{month}  to Di Eng  pays Invoice C{month}\n Checking  4,0
     { period: ['2024-10-01', '2024-12-31'] },
     /in doubt|cleared up|an answer about/,
     /./,
+  ],
+  [
+    'income that may be in a clearing account twice does not show whether profit rose',
+    `${SELLING}\n${SPENDING}\n2024-06-05 Deposit\n Checking  40,000.00\n Planting`,
+    {
+      change: (request) => ({
+        ...request,
+        review: { ...request.review, findings: [CLEARING], entries: [] },
+        ofAllDays: { findings: [], entries: [] },
+      }),
+    },
+    /(?:rose|fell|more|less|up|higher) [^.]*2023|revenue (?:rose|grew|was up)|higher profit/i,
+    /\$40,000, mostly in Customer Deposits, is (?:in doubt|cleared up)/,
   ],
   [
     'a possible entry that would change profit materially is mentioned, with its effect',

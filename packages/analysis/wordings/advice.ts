@@ -184,7 +184,7 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
     (one) =>
       words`agree on a longer term with ${f(one).name}${by(one)} if possible, because they are ${f(one).share} of revenue`,
     (one) =>
-      words`plan${by(one)} what would happen if ${f(one).name}, with ${f(one).share} of revenue, bought less`,
+      words`plan${by(one)} what would happen if ${f(one).name}, with ${f(one).share} of revenue, brought less`,
     (one) =>
       words`talk with ${f(one).name}${by(one)} about next year, because ${f(one).share} of revenue depends on them`,
     (one) =>

@@ -70,29 +70,29 @@ export const revenueDriver: Wordings<RevenueDriver> = [
   ),
   ...when<RevenueDriver>(
     isBy('item', 'known'),
-    (one) => words`sales in ${one.figures.name} ${rose(one)} by ${one.figures.change}`,
+    (one) => words`revenue in ${one.figures.name} ${rose(one)} by ${one.figures.change}`,
     (one) => words`${one.figures.name} ${grew(one)} to ${one.figures.now} from ${one.figures.base}`,
     (one) =>
-      words`${one.figures.name} sold for ${one.figures.change} ${more(one)} than ${thenOf(one).earlier}`,
+      words`${one.figures.name} brought ${one.figures.change} ${more(one)} than ${thenOf(one).earlier}`,
     (one) =>
-      words`sales in ${one.figures.name} were ${one.figures.now}, against ${one.figures.base} ${thenOf(one).earlier}`,
+      words`revenue in ${one.figures.name} was ${one.figures.now}, against ${one.figures.base} ${thenOf(one).earlier}`,
     (one) => words`${one.figures.name} alone made ${one.figures.change} ${more(one)}`,
-    (one, v) => words`${v.you} sold ${one.figures.change} ${more(one)} in ${one.figures.name}`,
+    (one, v) => words`${v.you} earned ${one.figures.change} ${more(one)} in ${one.figures.name}`,
     (one) => words`revenue from ${one.figures.name} ${rose(one)} by ${one.figures.change}`,
     (one) => words`revenue from ${one.figures.name} went from ${one.figures.base} to ${one.figures.now}`,
   ),
   ...when<RevenueDriver>(
     isBy('item', 'new'),
     (one) =>
-      words`${one.figures.name}, which did not exist ${thenOf(one).earlier}, sold for ${one.figures.now}`,
-    (one) => words`${one.figures.name} sold for ${one.figures.now}, after nothing ${thenOf(one).earlier}`,
+      words`${one.figures.name}, which did not exist ${thenOf(one).earlier}, brought ${one.figures.now}`,
+    (one) => words`${one.figures.name} brought ${one.figures.now}, after nothing ${thenOf(one).earlier}`,
     (one) => words`revenue from ${one.figures.name} was new, at ${one.figures.now}`,
   ),
   ...when<RevenueDriver>(
     isBy('item', 'gone'),
     (one) =>
-      words`${one.figures.name}, which sold for ${one.figures.base} ${thenOf(one).earlier}, sold nothing`,
-    (one) => words`sales in ${one.figures.name} stopped, after ${one.figures.base} ${thenOf(one).earlier}`,
+      words`${one.figures.name}, which brought ${one.figures.base} ${thenOf(one).earlier}, brought nothing`,
+    (one) => words`revenue in ${one.figures.name} stopped, after ${one.figures.base} ${thenOf(one).earlier}`,
     (one) => words`${one.figures.base} of revenue from ${one.figures.name} did not come back`,
   ),
 ];
@@ -197,11 +197,11 @@ export const costDriver: Wordings<CostDriver> = [
   ...when<CostDriver>(
     ({ traits }) => traits.of === 'otherIncome',
     (one) =>
-      words`other income from ${one.figures.name} was ${one.figures.change} ${isUp(one) ? 'higher' : 'lower'} than ${thenOf(one).earlier}`,
+      words`income outside of revenue, from ${one.figures.name}, was ${one.figures.change} ${isUp(one) ? 'higher' : 'lower'} than ${thenOf(one).earlier}`,
     (one) =>
-      words`${one.figures.name}, which is not sales, ${isUp(one) ? 'added' : 'took away'} ${one.figures.change}`,
+      words`${one.figures.name}, which is not revenue, ${isUp(one) ? 'added' : 'took away'} ${one.figures.change}`,
     (one, v) =>
-      words`${v.you} received ${one.figures.change} ${more(one)} from ${one.figures.name}, outside of sales`,
+      words`${v.you} received ${one.figures.change} ${more(one)} from ${one.figures.name}, outside of revenue`,
   ),
 ];
 

@@ -76,11 +76,10 @@ function undecided(books: InsightBooks): Undecided | [] {
     profitCents < books.materiality.cents || profitCents < Math.abs(books.amount(PROFIT, books.now));
   if (isOutcomeKnown && !books.canTurnDirection(differenceCents)) return [];
   const cents = isOutcomeKnown ? differenceCents : profitCents;
-  const byAmount = ([a, x]: [string, number], [b, y]: [string, number]) => y - x || (a < b ? -1 : 1);
+  const byAmount = ([a, x]: [string, number], [b, y]: [string, number]) =>
+    Number(books.isProfitAccount(b)) - Number(books.isProfitAccount(a)) || y - x || (a < b ? -1 : 1);
   const isMost = ([, size]: [string, number]) => size * 2 > cents;
-  const [largest] = [...accounts]
-    .filter((one) => books.isProfitAccount(one[0]) && isMost(one))
-    .toSorted(byAmount);
+  const [largest] = [...accounts].filter(isMost).toSorted(byAmount);
   const [party] = [...parties].filter(isMost).toSorted(byAmount);
   return buildInsight<Undecided>(books, {
     id: 'undecided',

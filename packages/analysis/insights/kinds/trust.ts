@@ -1,20 +1,13 @@
 import {
-  accountFigure,
   accountIdOf,
   type Correction as BookingCorrection,
   correctionLines,
   dayInWords,
   type EntryLine,
 } from '@insights/ledger';
-import {
-  entryIdsOf,
-  isPosted,
-  isRejected,
-  type JudgedFigures,
-  MAIN_FIGURES,
-  type ResolvedEntry,
-} from '@insights/review';
+import { entryIdsOf, isPosted, isRejected, MAIN_FIGURES, type ResolvedEntry } from '@insights/review';
 import { cleanName, nameInText } from '../clean-name.ts';
+import { isBalanceCorrected } from '../corrected-documents.ts';
 import type { Figure, InsightSource } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
@@ -331,26 +324,6 @@ function questions(books: InsightBooks): Question[] {
 function isOwed(books: InsightBooks, { accounts }: Finding): boolean {
   const cents = accounts.map(({ id }) => books.amountOfAccount(id, books.now));
   return cents.length === 0 || cents.some((balance) => balance > 0);
-}
-
-const OTHER_BALANCES: ReadonlySet<string | undefined> = new Set([
-  'Other Current Asset',
-  'Other Asset',
-  'Other Current Liability',
-  'Long Term Liability',
-]);
-
-/** Whether entries change the balance that a finding is about, so that its amount is no longer right. */
-export function isBalanceCorrected(judged: JudgedFigures, { accounts }: Pick<Finding, 'accounts'>): boolean {
-  const { chart } = judged.booked.context.books;
-  return accounts.some(({ id }) => {
-    const figure = judged.find(accountFigure(id));
-    return (
-      OTHER_BALANCES.has(chart.accounts[chart.indexById.get(id) ?? -1]?.type) &&
-      figure !== null &&
-      Math.abs(figure.correctedCents - figure.bookedCents) >= judged.materialityCents
-    );
-  });
 }
 
 /** Effect of an entry on the profit of the period. */
