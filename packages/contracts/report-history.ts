@@ -12,7 +12,7 @@ const SummaryFigure = z.object({
   isMaterial: z.boolean(),
 });
 
-/** What a report said when it was last opened, in the company's currency and on its own basis. */
+/** The main figures of a report when it was last opened, in the company's currency and on its own basis. */
 export const ReportSummary = z.object({
   readAt: z.iso.datetime().meta({ description: 'When the books behind it were read' }),
   currency: z.string(),
@@ -37,7 +37,7 @@ export const ReportHistory = z.array(
     companyName: z.string(),
     /** True if QuickBooks no longer accepts our tokens and the owner must reconnect. */
     needsReconnect: z.boolean(),
-    /** Of the report opened last; null if it has not been reviewed yet. */
+    /** Summarizes the report opened last; null if it has not been reviewed yet. */
     summary: ReportSummary.nullable(),
     reports: z.array(
       z.object({

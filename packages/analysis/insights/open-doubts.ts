@@ -268,7 +268,7 @@ function unsplitLoans(books: DoubtedBooks): Doubted[] {
     .map((index) => doubtOf(facts.accounts[index]?.id ?? '', Math.max(0, facts.debits([index], facts.now))));
 }
 
-/** Income named after whoever is paid interest or principal may be a loan. */
+/** Income named after a party that is paid interest or principal may be a loan. */
 function lenders({ facts }: DoubtedBooks): Doubted[] {
   const { journal } = facts.books;
   const namesOn = (isWanted: (account: LedgerAccount) => boolean, period: Period) =>

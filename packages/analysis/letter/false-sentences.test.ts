@@ -402,7 +402,7 @@ it('customers gained and lost are named', () => {
       YEAR,
     );
   const { set, all } = withNew('3,200.00');
-  // A tenant who replaces another one at the same rent is no news.
+  // A tenant who replaces another one at the same rent is not news.
   expect(withNew('3,000.00').set.byId.has('customersMoved')).toBe(false);
   expect(set.byId.get('customersMoved')).toMatchObject({ traits: { isMoreNew: true, isLessGone: true } });
   expect(all).toMatch(/“Di East”[^.]*“Cy Dale”|“Cy Dale”[^.]*“Di East”/);

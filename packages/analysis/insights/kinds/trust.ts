@@ -35,9 +35,9 @@ export type Impossible = InsightOf<
 export type Correction = InsightOf<
   'correction',
   {
-    /** What was recorded in the period, or before it. */
+    /** The amount recorded in the period, or before it. */
     readonly amount: Figure;
-    /** With what was recorded before the period. */
+    /** Includes the amount recorded before the period. */
     readonly whole?: Figure;
     readonly title: Figure;
     /** Where it was booked, and where it belongs, if it moves from one account to one other. */

@@ -51,7 +51,7 @@ function twoFigures(plan: AskPlan, books: AskBooks): Shares {
   return { part, whole, isInside: false };
 }
 
-/** A customer's part of revenue, an account's part of all costs, or an account beside a measure. */
+/** A customer's part of revenue, an account's part of all costs, or an account next to a measure. */
 function partOf(plan: AskPlan, books: AskBooks): Shares {
   if (plan.where.length === 0 && plan.of === null)
     throw new Declined('Say of what it is a share, for example rent as a percentage of revenue.');

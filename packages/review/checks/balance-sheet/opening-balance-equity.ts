@@ -119,7 +119,7 @@ function draftOfFunded(context: ReviewContext, equity: number, { entry, withdraw
   const opened = accountNameAt(context, moneyAccount);
   return {
     title: 'Transfer to a new account booked as an expense',
-    why: 'Money that moves to another account of the company is no expense, and not an opening balance either: the profit is too low, and equity too high.',
+    why: 'Money that moves to another account of the company is neither an expense nor an opening balance: the profit is too low, and equity too high.',
     whenFine: 'Fine if the money was for something else, and the account had a balance before.',
     affects: 'profit',
     description: `${named(context, entry, 'The')} opens ${opened} with ${context.money(cents)}, and ${named(context, withdrawal)} took the same amount out of ${accountNameAt(context, context.transactions.at(withdrawal).moneyAccount)}, but is in ${accountNameAt(context, mainAccount)}: it is one transfer.`,

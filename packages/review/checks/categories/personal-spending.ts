@@ -149,7 +149,7 @@ function drawsAsExpense(context: ReviewContext, isNew: (transaction: number) => 
 const CHANGED_STEP_CENTS = 10_00;
 const OF_CORPORATION = /\b(shareholders?|stock(holders?)?|dividends?)\b/i;
 
-/** Whether the owner of a company that is no corporation took draws before the first wages or fees for work. */
+/** Whether the owner of an unincorporated company took draws before the first wages or fees for work. */
 function replacesDraws(context: ReviewContext, owner: number, account: number, first: number): boolean {
   const { roles, books, transactions } = context;
   const isForWork = roles.is('payroll', account) || roles.is('contractWork', account);
