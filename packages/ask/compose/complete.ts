@@ -3,7 +3,7 @@ import type { AskBooks } from '../books.ts';
 import { BUCKETS } from '../buckets.ts';
 import { MEASURES } from '../measures.ts';
 import { USUAL_DAYS } from './days.ts';
-import { LEXICON, VERSUS } from './lexicon.ts';
+import { LEXICON } from './lexicon.ts';
 import { type Meaning, type Token, type TokenKind, tokenKindOf } from './meaning.ts';
 import { tokenizations } from './tokens.ts';
 import { getVocabulary, type NamePrefix, type Thing, type Vocabulary } from './vocabulary.ts';
@@ -143,7 +143,7 @@ const FIXED: readonly Choice[] = [
     fixed(`by ${by}`, 'by'),
   ),
   ...USUAL_DAYS.map((days) => fixed(days, 'days')),
-  ...['last year', 'the period before', 'budget'].map((days) => fixed(`${VERSUS[0]} ${days}`, 'comparison')),
+  ...['last year', 'the period before', 'budget'].map((days) => fixed(`compared with ${days}`, 'comparison')),
   ...['top 5', 'top 10'].map((order) => fixed(order, 'order')),
   ...[...LEXICON].flatMap(([phrase, meanings]) => {
     const kind = kindToOffer(meanings);

@@ -353,13 +353,11 @@ const CONNECTIVES = split(
   ].join('|'),
 ).filter((word) => word !== 'by' && word !== 'per');
 
-export const EXCEPT = [...split(EXCEPT_WORDS), 'everyone but', 'everything but', 'all but'];
-export const VERSUS = split(
-  'compared with|compared to|versus|against|relative to|as against|in comparison with|in comparison to|as compared to|as compared with|compare to|compare with|with',
-);
-export const THAN = split(
-  'than|up from|down from|up on|down on|up or down from|different from|higher than|lower than|more than|less than',
-);
+export const EXCEPT = `${EXCEPT_WORDS}|everyone but|everything but|all but`;
+export const VERSUS =
+  'compared with|compared to|versus|against|relative to|as against|in comparison with|in comparison to|as compared to|as compared with|compare to|compare with|with';
+export const THAN =
+  'than|up from|down from|up on|down on|up or down from|different from|higher than|lower than|more than|less than';
 export const RANK_WORDS = 'second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 export const SHORT_RANK_WORDS = '2nd 3rd 4th 5th 6th 7th 8th 9th 10th'.split(' ');
 
@@ -416,7 +414,7 @@ export const LEXICON_WORDS: readonly string[] = [
       'last|this|month|quarter|year|week|fiscal|first|second|third|fourth|since|between|compared|previous',
     ),
   ]),
-].filter((word) => word.length > 3 && !EXCEPT.some((phrase) => phrase.split(' ').includes(word)));
+].filter((word) => word.length > 3 && !EXCEPT.split(/[ |]/).includes(word));
 
 export function split(words: string): string[] {
   return words.split('|');

@@ -1,17 +1,16 @@
 import { parseCount, parseUnit } from '../calendar.ts';
 import { DIMENSION_WORDS, RANK_WORDS, SHORT_RANK_WORDS, split } from '../lexicon.ts';
 import type { Meaning, PlanPart } from '../meaning.ts';
-import type { Word } from '../words.ts';
-import { filter, isOneOf, type Match, matchLength } from './match.ts';
+import { phraseLength, startsWith, type Word } from '../words.ts';
+import { filter, type Match } from './match.ts';
 
-const OVER = split(
-  'over|more than|above|greater than|larger than|bigger than|higher than|exceeding|in excess of|exceeded|exceed',
-);
-const UNDER = split('under|less than|below|smaller than|lower than|cheaper than');
-const AT_LEAST = split('at least|from|no less than|not less than|a minimum of');
-const AT_MOST = split('at most|up to|no more than|not more than|a maximum of');
-const OR_MORE = split('or more|and more|or over|and over|or above|and above|and up|or higher|or larger');
-const OR_LESS = split('or less|and less|or under|and under|or below|and below|or lower|or smaller');
+const OVER =
+  'over|more than|above|greater than|larger than|bigger than|higher than|exceeding|in excess of|exceeded|exceed';
+const UNDER = 'under|less than|below|smaller than|lower than|cheaper than';
+const AT_LEAST = 'at least|from|no less than|not less than|a minimum of';
+const AT_MOST = 'at most|up to|no more than|not more than|a maximum of';
+const OR_MORE = 'or more|and more|or over|and over|or above|and above|and up|or higher|or larger';
+const OR_LESS = 'or less|and less|or under|and under|or below|and below|or lower|or smaller';
 
 function centsOf(word: Word | undefined): number | null {
   return word?.number === undefined || word.number === null ? null : Math.round(word.number * 100);
@@ -38,7 +37,7 @@ export function matchBound(words: readonly Word[], at: number): Match | null {
     return to < from ? null : amount(4, from, to);
   const [first, sizes] = [
     words[at],
-    [OR_MORE, OR_LESS].map((phrases) => matchLength(phrases, words, at + 1)),
+    [OR_MORE, OR_LESS].map((phrases) => phraseLength(words, at + 1, phrases)),
   ];
   const cents = isAmount(first) ? centsOf(first) : null;
   const [more = 0, less = 0] = sizes;
@@ -49,12 +48,9 @@ export function matchBound(words: readonly Word[], at: number): Match | null {
     [UNDER, (length: number, cents: number) => (cents === 0 ? null : amount(length, null, cents - 1))],
     [AT_LEAST, (length: number, cents: number) => amount(length, cents, null)],
     [AT_MOST, (length: number, cents: number) => amount(length, null, cents)],
-    [
-      ['exactly', 'for exactly', 'of', 'for'],
-      (length: number, cents: number) => amount(length, cents, cents),
-    ],
+    ['exactly|for exactly|of|for', (length: number, cents: number) => amount(length, cents, cents)],
   ] as const) {
-    const size = matchLength(phrases, words, at);
+    const size = phraseLength(words, at, phrases);
     const word = words[at + size];
     const cents = size === 0 ? null : centsOf(word);
     // “Over 3 months” is a period, not an amount.
@@ -64,26 +60,25 @@ export function matchBound(words: readonly Word[], at: number): Match | null {
     // `For $500 or more` is a minimum, and `of 500` may be a number of something.
     const isLoose =
       size === 1 &&
-      isOneOf(words, at, ['of', 'for']) &&
-      (word?.isMoney !== true || matchLength([...OR_MORE, ...OR_LESS], words, at + 2) > 0);
+      phraseLength(words, at, 'of|for') > 0 &&
+      (word?.isMoney !== true || phraseLength(words, at + 2, `${OR_MORE}|${OR_LESS}`) > 0);
     if (cents !== null && isAmount(word) && !unit && !isLoose) return made(size + 1, cents);
   }
   return null;
 }
 
-const DAYS_OVERDUE = split(
-  'days overdue|days past due|days late|days behind|days delinquent|days past their due date|days past the due date',
-);
+const DAYS_OVERDUE =
+  'days overdue|days past due|days late|days behind|days delinquent|days past their due date|days past the due date';
 
 /**
  * `More than 30 days overdue`, `31 to 60 days overdue`, `due within 7 days`. `Over 90 days` is an age too, since only
  * receivables and payables have one.
  */
 export function matchAge(words: readonly Word[], at: number): Match | null {
-  const overdue = (from: number) => matchLength(DAYS_OVERDUE, words, from);
-  const more = matchLength(['more than', 'over', 'past'], words, at);
+  const overdue = (from: number) => phraseLength(words, from, DAYS_OVERDUE);
+  const more = phraseLength(words, at, 'more than|over|past');
   const count = parseCount(words[at + more]);
-  const size = overdue(at + more + 1) || matchLength(['days'], words, at + more + 1);
+  const size = overdue(at + more + 1) || phraseLength(words, at + more + 1, 'days');
   if (more > 0 && count !== null && size > 0)
     return filter(more + 1 + size, { field: 'overdue', moreThanDays: count });
   if (words[at]?.text === 'between' && words[at + 2]?.text === 'and') {
@@ -107,28 +102,10 @@ export function matchAge(words: readonly Word[], at: number): Match | null {
   const last = words[at + 1]?.isAfterDash === true ? parseCount(words[at + 1]) : null;
   if (from !== null && from > 0 && last !== null && last >= from && overdue(at + 2) > 0)
     return filter(2 + overdue(at + 2), { field: 'overdue', moreThanDays: from - 1, atMostDays: last });
-  const due = matchLength(
-    [
-      'due within',
-      'due within the next',
-      'due in the next',
-      'due in',
-      'due over the next',
-      'due next',
-      'due the next',
-      'the next',
-      'next',
-      'in the next',
-      'within the next',
-      'over the next',
-      'in the coming',
-      'coming up in the next',
-      'coming due in the next',
-      'coming due in',
-      'coming due within',
-    ],
+  const due = phraseLength(
     words,
     at,
+    'due within|due within the next|due in the next|due in|due over the next|due next|due the next|the next|next|in the next|within the next|over the next|in the coming|coming up in the next|coming due in the next|coming due in|coming due within',
   );
   const [number, unit] = [parseCount(words[at + due]), parseUnit(words[at + due + 1])];
   const days = due === 0 || number === null ? 0 : number * (unit === 'day' ? 1 : unit === 'week' ? 7 : 0);
@@ -167,13 +144,8 @@ export function matchRank(words: readonly Word[], at: number): Match | null {
   if (parseCount(first) === null) return null;
   if (/^rows?$/.test(second?.text ?? '')) return part(2, { top: count });
   // `Which three suppliers` asks for that many suppliers.
-  const of = (['customer', 'vendor', 'account', 'project', 'item'] as const).find(
-    (by) =>
-      matchLength(
-        split(DIMENSION_WORDS[by]).filter((word) => word.endsWith('s')),
-        words,
-        at + 1,
-      ) > 0,
+  const of = (['customer', 'vendor', 'account', 'project', 'item'] as const).find((by) =>
+    split(DIMENSION_WORDS[by]).some((word) => word.endsWith('s') && startsWith(words, at + 1, word) > 0),
   );
   const meaning: Meaning = {
     slot: 'part',
@@ -182,5 +154,5 @@ export function matchRank(words: readonly Word[], at: number): Match | null {
   };
   return of === undefined || count < 2
     ? null
-    : { length: 1 + matchLength(split(DIMENSION_WORDS[of]), words, at + 1), meanings: [meaning] };
+    : { length: 1 + phraseLength(words, at + 1, DIMENSION_WORDS[of]), meanings: [meaning] };
 }

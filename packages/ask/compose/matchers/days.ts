@@ -3,13 +3,13 @@ import type { AskBooks } from '../../books.ts';
 import { type Calendar, parseYear } from '../calendar.ts';
 import { type NamedDays, readDays } from '../days.ts';
 import { isOneUnit } from '../grammar/compared-days.ts';
-import { split, THAN, VERSUS } from '../lexicon.ts';
+import { THAN, VERSUS } from '../lexicon.ts';
 import type { Meaning } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import type { Word } from '../words.ts';
-import { isOneOf, type Match, matchLength } from './match.ts';
+import { phraseLength, type Word } from '../words.ts';
+import type { Match } from './match.ts';
 
-const UP_TO = split('through|thru|until|till|to');
+const UP_TO = 'through|thru|until|till|to';
 
 /** Days of a figure. “Up to” a day only fits a balance: other figures would need a first day. */
 export function matchDays(
@@ -21,7 +21,7 @@ export function matchDays(
   const found = readDays(words, at, calendar);
   if (found === null) return null;
   const { start, end } = found.period;
-  const isPoint = found.isOfBalance === true || (start === end && isOneOf(words, at - 1, UP_TO));
+  const isPoint = found.isOfBalance === true || (start === end && phraseLength(words, at - 1, UP_TO) > 0);
   const point = isPoint ? { isOfBalance: true as const } : {};
   const between = found.isBetweenDays === true ? { isBetweenDays: true as const } : {};
   const days: Meaning = { slot: 'days', days: daysOf(found), ...yearless(found), ...point, ...between };
@@ -53,7 +53,7 @@ const UNITS = ['month', 'quarter', 'year'] as const;
 const yearless = ({ isYearless }: { isYearless?: boolean | undefined }) =>
   isYearless === true ? { isYearless: true as const } : {};
 
-const GAPS = split('in|on|for|at|during|it was in|they were in');
+const GAPS = 'in|on|for|at|during|it was in|they were in';
 
 export function matchVersus(
   words: readonly Word[],
@@ -61,14 +61,14 @@ export function matchVersus(
   _: AskBooks,
   { calendar }: Vocabulary,
 ): Match | null {
-  const isThan = matchLength(THAN, words, at);
+  const isThan = phraseLength(words, at, THAN);
   // `Who do we spend the most with last year` compares nothing.
   const isWith =
     words[at]?.text === 'with' && !words.slice(0, at).some(({ text }) => text.startsWith('compar'));
   if (isWith) return null;
-  const lead = matchLength(VERSUS, words, at) || isThan || matchLength(['over', 'from'], words, at);
+  const lead = phraseLength(words, at, VERSUS) || isThan || phraseLength(words, at, 'over|from');
   if (lead === 0) return null;
-  const gap = isThan === 0 ? 0 : matchLength(GAPS, words, at + lead);
+  const gap = isThan === 0 ? 0 : phraseLength(words, at + lead, GAPS);
   const behind = at + lead + gap;
   const article = ['the', 'that', 'those'].includes(words[behind]?.text ?? '') ? 1 : 0;
   const fixed = comparandAt(words, behind);
@@ -83,7 +83,7 @@ export function matchVersus(
   if (fixed !== null && fixed.size >= (days?.length ?? 0))
     return { length: behind - at + fixed.size, meanings: [{ slot: 'versus', versus: fixed.versus }] };
   // “Over last month” and “from last month” are the days of a figure.
-  const isLoose = matchLength(VERSUS, words, at) + isThan === 0;
+  const isLoose = phraseLength(words, at, VERSUS) + isThan === 0;
   if (days === null || isLoose) return null;
   const { start, end } = days.period;
   return {
@@ -99,10 +99,10 @@ export function matchVersus(
   };
 }
 
-const SPANS = split('day|week|month|quarter|year|period|time|span|days|weeks|months|quarters|stretch');
-const EARLIER = split('before|prior|earlier|ago|preceding');
-const LAST = split('last|prior|previous|preceding|past');
-const FILLERS = split('of|in|from|during|a|the|one|for');
+const SPANS = 'day|week|month|quarter|year|period|time|span|days|weeks|months|quarters|stretch';
+const EARLIER = 'before|prior|earlier|ago|preceding';
+const LAST = 'last|prior|previous|preceding|past';
+const FILLERS = 'of|in|from|during|a|the|one|for';
 
 /**
  * For example `the month before`, `the previous quarter`, `the same month last year`, `a year ago` or `budget`.
@@ -112,40 +112,35 @@ function comparandAt(
   at: number,
 ): { size: number; versus: 'lastYear' | 'before' | 'budget' } | null {
   let next = at;
-  const skip = (some: readonly string[]) => {
-    while (isOneOf(words, next, some)) next += 1;
+  const isAt = (place: number, some: string) => phraseLength(words, place, some) > 0;
+  const skip = (some: string) => {
+    while (isAt(next, some)) next += 1;
   };
   const found = (versus: 'lastYear' | 'before' | 'budget', length: number) => {
-    const tail = matchLength(['that', 'it', 'same time', 'same period', 'same month'], words, next + length);
+    const tail = phraseLength(words, next + length, 'that|it|same time|same period|same month');
     return { size: next + length + tail - at, versus };
   };
-  skip(['the', 'our', 'a', 'one']);
-  if (isOneOf(words, next, ['budget', 'plan'])) return found('budget', 1);
+  skip('the|our|a|one');
+  if (isAt(next, 'budget|plan')) return found('budget', 1);
   // `More this year than last`.
-  if (isOneOf(words, next, ['last']) && (words[next + 1] === undefined || words[next + 1]?.isAfterComma)) {
+  if (isAt(next, 'last') && (words[next + 1] === undefined || words[next + 1]?.isAfterComma)) {
     const span = words[words.findLastIndex(({ text }, index) => index < at && text === 'this') + 1];
-    if (span !== undefined && SPANS.includes(span.text))
+    if (span !== undefined && SPANS.split('|').includes(span.text))
       return found(span.text === 'year' ? 'lastYear' : 'before', 1);
   }
-  const isSame = isOneOf(words, next, ['same', 'this']) && isOneOf(words, next + 1, SPANS);
+  const isSame = isAt(next, 'same|this') && isAt(next + 1, SPANS);
   if (isSame) {
     next += 2;
     skip(FILLERS);
   }
-  const span = isOneOf(words, next, LAST)
-    ? words[next + 1]
-    : isOneOf(words, next + 1, EARLIER)
-      ? words[next]
-      : undefined;
-  if (span?.text === 'year') return found('lastYear', 2 + matchLength(['to date'], words, next + 2));
-  if (isOneOf(words, next, ['py', 'ly'])) return found('lastYear', 1);
-  if (isOneOf(words, next, LAST) && words[next + 1]?.text === 'ytd') return found('lastYear', 2);
+  const span = isAt(next, LAST) ? words[next + 1] : isAt(next + 1, EARLIER) ? words[next] : undefined;
+  if (span?.text === 'year') return found('lastYear', 2 + phraseLength(words, next + 2, 'to date'));
+  if (isAt(next, 'py|ly')) return found('lastYear', 1);
+  if (isAt(next, LAST) && words[next + 1]?.text === 'ytd') return found('lastYear', 2);
   // “Last month” is a period; “the month before” is the month before the requested period, and “the same days last
   // month” are those of the month before.
   const isBefore =
-    span !== undefined && SPANS.includes(span.text) && isOneOf(words, next, ['last', 'past']) === isSame;
+    span !== undefined && SPANS.split('|').includes(span.text) && isAt(next, 'last|past') === isSame;
   if (isBefore) return found('before', 2);
-  return next > at && words[next - 1]?.text === 'one' && isOneOf(words, next, ['before'])
-    ? found('before', 1)
-    : null;
+  return next > at && words[next - 1]?.text === 'one' && isAt(next, 'before') ? found('before', 1) : null;
 }

@@ -1,9 +1,9 @@
 import { documentKindOf } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
-import { LEXICON, split } from '../lexicon.ts';
+import { LEXICON } from '../lexicon.ts';
 import type { PlanPart } from '../meaning.ts';
-import type { Word } from '../words.ts';
-import { filter, type Match, matchLength } from './match.ts';
+import { phraseLength, startsWith, type Word } from '../words.ts';
+import { filter, type Match } from './match.ts';
 
 /** `Invoices`, `type “Bill Payment (Check)”`, `invoice 1001`, `number “1001”`. */
 export function matchDocument(words: readonly Word[], at: number, books: AskBooks): Match | null {
@@ -25,7 +25,7 @@ export function matchDocument(words: readonly Word[], at: number, books: AskBook
     return filter(length, { field: 'type', is });
   }
   for (const type of typesOf(books)) {
-    const size = matchLength([type.toLowerCase()], words, at);
+    const size = startsWith(words, at, type.toLowerCase());
     const number = size === 0 ? undefined : words[at + size];
     if (
       number !== undefined &&
@@ -60,7 +60,7 @@ export function matchDocument(words: readonly Word[], at: number, books: AskBook
     ] as const) {
       const isTaken =
         LEXICON.get(phrase)?.some(({ slot }) => slot !== 'connective' && slot !== 'verb') === true;
-      const length = isTaken ? 0 : matchLength([phrase], words, at);
+      const length = isTaken ? 0 : startsWith(words, at, phrase);
       if (length > (longest?.length ?? 0))
         longest = { length, meanings: [{ slot: 'part', part: listOf(types), token: 'measure', flag }] };
     }
@@ -103,13 +103,12 @@ function typesOf(books: AskBooks): readonly string[] {
   return found.status === 'read' ? found.value.context.books.journal.transactions.types : [];
 }
 
-const TEXT = split(
-  'text|memo|the memo|with memo|with the memo|memos for|the memos for|memo contains|mentioning|that mention|containing|search for|search|find',
-);
+const TEXT =
+  'text|memo|the memo|with memo|with the memo|memos for|the memos for|memo contains|mentioning|that mention|containing|search for|search|find';
 
 /** `“garden party”`: transactions with that text. */
 export function matchText(words: readonly Word[], at: number): Match | null {
-  const lead = matchLength(TEXT, words, at);
+  const lead = phraseLength(words, at, TEXT);
   const quoted = words[at + lead]?.quoted;
   return quoted === undefined || quoted === null ? null : filter(lead + 1, { field: 'text', is: quoted });
 }

@@ -2,7 +2,7 @@ import type { AskFilter } from '@insights/contracts';
 import type { AskBooks } from '../../books.ts';
 import type { Meaning } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { startsWith, type Word } from '../words.ts';
+import type { Word } from '../words.ts';
 
 export interface Match {
   readonly length: number;
@@ -16,17 +16,7 @@ export type Matcher = (
   vocabulary: Vocabulary,
 ) => Match | null;
 
-/** The length in words of the longest of these phrases at a word; 0 for none. */
-export function matchLength(phrases: readonly string[], words: readonly Word[], at: number): number {
-  let size = 0;
-  for (const phrase of phrases) size = Math.max(size, startsWith(words, at, phrase));
-  return size;
-}
-
 export const filter = (length: number, one: AskFilter): Match => ({
   length,
   meanings: [{ slot: 'filter', filter: one }],
 });
-
-export const isOneOf = (words: readonly Word[], at: number, some: readonly string[]) =>
-  some.includes(words[at]?.text ?? '');

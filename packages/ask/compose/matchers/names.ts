@@ -2,8 +2,8 @@ import type { AskFilter } from '@insights/contracts';
 import type { AskBooks } from '../../books.ts';
 import { EXCEPT } from '../lexicon.ts';
 import { otherSubAccounts, phraseAt, type Vocabulary } from '../vocabulary.ts';
-import type { Word } from '../words.ts';
-import { filter, type Match, matchLength } from './match.ts';
+import { phraseLength, type Word } from '../words.ts';
+import { filter, type Match } from './match.ts';
 
 /** A fixed phrase. A connective ends where a customer, vendor, item or class is named: `total for`. */
 export function matchPhrase(
@@ -32,7 +32,7 @@ export function matchName(
   const { length, meanings } = vocabulary.nameMeaningsAt(words, at);
   if (length === 0) return nobody(words, at);
   const tail = at + length;
-  const isWith = matchLength(['with sub accounts', 'without sub accounts'], words, tail) > 0;
+  const isWith = phraseLength(words, tail, 'with sub accounts|without sub accounts') > 0;
   if (!isWith) return { length, meanings };
   const wanted = words[tail]?.text === 'with';
   const narrowed = meanings.flatMap((meaning) => {
@@ -44,11 +44,7 @@ export function matchName(
 
 /** For example `no vendor` or `without a class`: postings without a name. */
 function nobody(words: readonly Word[], at: number): Match | null {
-  const lead = matchLength(
-    ['no', 'with no', 'without', 'without a', 'without any', 'missing', 'missing a'],
-    words,
-    at,
-  );
+  const lead = phraseLength(words, at, 'no|with no|without|without a|without any|missing|missing a');
   if (lead === 0) return null;
   const word = words[at + lead]?.text;
   if (word === 'name') return filter(lead + 1, { field: 'party', is: '' });
@@ -65,7 +61,7 @@ export function matchExcept(
   _: AskBooks,
   vocabulary: Vocabulary,
 ): Match | null {
-  const lead = matchLength(EXCEPT, words, at);
+  const lead = phraseLength(words, at, EXCEPT);
   if (lead === 0 || words[at + lead]?.isAfterComma === true) return null;
   const first = leftOut(words, at + lead, vocabulary);
   if (first === null) return null;
