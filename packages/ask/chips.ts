@@ -1,11 +1,11 @@
 import type { AskDimension, AskPlan } from '@insights/contracts';
-import { formatDay, monthOf, type Period, parseDay, periodLabel, sameDaysLastYear } from '@insights/ledger';
+import { monthOf, type Period, periodLabel, sameDaysLastYear } from '@insights/ledger';
 import type { Answer, Option } from './answer.ts';
 import { whyUnanswered } from './answerable.ts';
 import type { AskBooks } from './books.ts';
 import { isBucket } from './buckets.ts';
 import { monthsFrom } from './compose/calendar.ts';
-import { isDays } from './compose/days.ts';
+import { isDays, toAskDays, toPeriod } from './compose/days.ts';
 import { viewPhrase } from './compose/lexicon.ts';
 import { unusedField } from './made-of.ts';
 import { daysInWords, filterInWords, subjectInWords } from './plan-in-words.ts';
@@ -94,7 +94,7 @@ function daysOptions(plan: AskPlan, books: AskBooks): Option[] | null {
     .filter(({ start, end }) => start >= window.start && end <= window.end && start <= end)
     .map((period) => ({
       words: periodLabel(period),
-      plan: { ...plan, versus, when: { from: formatDay(period.start), to: formatDay(period.end) } },
+      plan: { ...plan, versus, when: toAskDays(period) },
     }));
 }
 
@@ -161,11 +161,10 @@ function comparedWithLastYear(plan: AskPlan, books: AskBooks): Option[] {
   const { kind, measure, by, when, versus } = plan;
   const isFigure = measure !== null && ['total', 'compare', 'why'].includes(kind);
   if (!isFigure || when === null || versus !== null || (by !== null && isBucket(by))) return [];
-  const { start, end } = sameDaysLastYear({ start: parseDay(when.from), end: parseDay(when.to) });
   const compared: AskPlan = {
     ...plan,
     kind: kind === 'why' ? 'why' : 'compare',
-    versus: { from: formatDay(start), to: formatDay(end) },
+    versus: toAskDays(sameDaysLastYear(toPeriod(when))),
   };
   return unusedField(compared) === null && whyUnanswered(compared, books) === null
     ? [{ words: 'Compare with last year', plan: compared }]

@@ -42,13 +42,18 @@ export interface Scope {
 const COSTS_OF_PROJECTS =
   'Costs of a project are those whose lines name it, and the cost of the goods that were invoiced to it. Wages and shared costs that do not name a project are not included.';
 
-export const PARTY_FIELDS: readonly AskFilter['field'][] = ['party', 'customer', 'vendor', 'project'];
+export const PARTY_FIELDS = [
+  'party',
+  'customer',
+  'vendor',
+  'project',
+] as const satisfies readonly AskFilter['field'][];
 
 export function resolveScope(plan: AskPlan, books: AskBooks): Scope {
   const measure = plan.measure ?? 'debits';
   if (
     PROFITS.includes(measure) &&
-    plan.where.some(({ field }) => field !== 'project' && PARTY_FIELDS.includes(field))
+    plan.where.some(({ field }) => field === 'party' || field === 'customer' || field === 'vendor')
   )
     throw new Declined(
       'Costs are not recorded by customer, nor sales by vendor, so there is no profit with one of them.',

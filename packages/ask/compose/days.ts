@@ -1,5 +1,5 @@
 import type { AskDays } from '@insights/contracts';
-import { type Day, lastDayOf, monthOf, type Period, parseDay } from '@insights/ledger';
+import { type Day, formatDay, lastDayOf, monthOf, type Period, parseDay } from '@insights/ledger';
 import {
   type Calendar,
   fiscalYear,
@@ -446,6 +446,10 @@ export const USUAL_DAYS = split(
 /** Whether a plan is compared with a period. */
 export const isDays = (versus: unknown): versus is AskDays =>
   typeof versus === 'object' && versus !== null && 'from' in versus;
+
+export function toAskDays({ start, end }: Period): AskDays {
+  return { from: formatDay(start), to: formatDay(end) };
+}
 
 export function toPeriod({ from, to }: { readonly from: string; readonly to: string }): Period {
   return { start: parseDay(from), end: parseDay(to) };

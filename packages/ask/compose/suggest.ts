@@ -1,5 +1,4 @@
 import type { AskDays, AskMeasure, AskPlan } from '@insights/contracts';
-import { formatDay } from '@insights/ledger';
 import type { Option } from '../answer.ts';
 import { whyUnanswered } from '../answerable.ts';
 import type { AskBooks } from '../books.ts';
@@ -7,7 +6,7 @@ import { isBalance } from '../measures.ts';
 import { planInWords } from '../plan-in-words.ts';
 import { parseUnit, unitAround } from './calendar.ts';
 import { isForOtherSide, listReadings, offeredPlans } from './compose.ts';
-import { withFullYears } from './days.ts';
+import { toAskDays, withFullYears } from './days.ts';
 import { everydaySynonyms } from './everyday-words.ts';
 import { type Meaning, type Token, tokenKindOf } from './meaning.ts';
 import { isUnmatched, tokenizations, tokenizeWords } from './tokens.ts';
@@ -345,7 +344,7 @@ function usualDays({ period }: AskBooks): AskDays[] {
   return [
     { start, end: period.end },
     ...(['month', 'quarter', 'year'] as const).map((unit) => unitAround(period.end + 1, unit, -1)),
-  ].map((days) => ({ from: formatDay(days.start), to: formatDay(days.end) }));
+  ].map(toAskDays);
 }
 
 /** Returns how many words in a plan were typed. */

@@ -2,6 +2,7 @@ import type { AskPlan } from '@insights/contracts';
 import { KPIS, quoted } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
 import { type FigureMeasure, MEASURES } from '../measures.ts';
+import { PARTY_FIELDS } from '../scope.ts';
 import { buildCalendar, type Calendar } from './calendar.ts';
 import { readDays } from './days.ts';
 import { LEXICON, LEXICON_WORDS, NAME_PREFIXES, normalizeSpelling, split } from './lexicon.ts';
@@ -258,12 +259,10 @@ function thingOf(named: Named): Thing {
   const { name, type } = named;
   const bare = meaningOfName(named);
   const byPrefix: Thing['byPrefix'] = type === 'party' ? {} : { [type]: bare };
-  for (const field of type === 'party' ? PARTIES : [])
+  for (const field of type === 'party' ? PARTY_FIELDS : [])
     byPrefix[field] = { slot: 'filter', filter: { field, is: name } };
   return { name, id: 'id' in named ? named.id : name, bare, named, byPrefix };
 }
-
-const PARTIES = ['party', 'customer', 'vendor', 'project'] as const;
 
 /** Returns the name; for an account or project below another, also the last part of the name. */
 function callsOf({ name, named }: Thing): string[] {

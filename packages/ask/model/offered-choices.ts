@@ -1,7 +1,7 @@
 import type { AskDays } from '@insights/contracts';
-import { formatDay, KPIS, type Period } from '@insights/ledger';
+import { KPIS, type Period } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
-import { readDays, USUAL_DAYS } from '../compose/days.ts';
+import { readDays, toAskDays, USUAL_DAYS } from '../compose/days.ts';
 import { LEXICON } from '../compose/lexicon.ts';
 import type { Named } from '../compose/names.ts';
 import { getVocabulary, type Vocabulary } from '../compose/vocabulary.ts';
@@ -40,9 +40,9 @@ export function choicesFor(text: string, books: AskBooks): Choices {
 
   const times = new Map<string, { words: string; days: AskDays }>();
   const numbers = new Map<string, { value: number; isMoney: boolean }>();
-  const addTime = (said: string, { start, end }: Period) => {
+  const addTime = (said: string, period: Period) => {
     const mark = `t${times.size + 1}`;
-    times.set(mark, { words: said, days: { from: formatDay(start), to: formatDay(end) } });
+    times.set(mark, { words: said, days: toAskDays(period) });
     return mark;
   };
   const question = found

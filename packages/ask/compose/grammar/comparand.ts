@@ -1,7 +1,7 @@
 import type { AskDays, AskPlan } from '@insights/contracts';
 import { type Day, isWholeMonths, monthOf, precedingPeriod, sameDaysLastYear } from '@insights/ledger';
-import { isDays, toPeriod } from '../days.ts';
-import { toAskDays, yearsEarlier } from './compared-days.ts';
+import { isDays, toAskDays, toPeriod } from '../days.ts';
+import { yearsEarlier } from './compared-days.ts';
 import type { Draft } from './draft.ts';
 import { incomplete, Refused } from './refused.ts';
 

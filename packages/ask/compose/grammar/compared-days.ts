@@ -1,12 +1,8 @@
 import type { AskDays } from '@insights/contracts';
-import { addMonths, firstDayOf, formatDay, lastDayOf, monthOf, type Period } from '@insights/ledger';
+import { addMonths, firstDayOf, lastDayOf, monthOf, type Period } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
 import { type Unit, unitAround } from '../calendar.ts';
-import { toPeriod } from '../days.ts';
-
-export function toAskDays({ start, end }: Period): AskDays {
-  return { from: formatDay(start), to: formatDay(end) };
-}
+import { toAskDays, toPeriod } from '../days.ts';
 
 /** Whether a period is a calendar or fiscal year, within the window. */
 export function isYear(days: AskDays, { company, period }: AskBooks): boolean {

@@ -1,14 +1,15 @@
+import type { AskFilter } from '@insights/contracts';
 import { isBucket } from '../../buckets.ts';
 import { completePlan } from '../../plan-of.ts';
-import { isDays, toPeriod } from '../days.ts';
+import { PARTY_FIELDS } from '../../scope.ts';
+import { isDays, toAskDays, toPeriod } from '../days.ts';
 import type { Verb } from '../meaning.ts';
-import { isOneUnit, joinDays, toAskDays } from './compared-days.ts';
+import { isOneUnit, joinDays } from './compared-days.ts';
 import { type Draft, refuseRepeated } from './draft.ts';
 import { incomplete, Refused } from './refused.ts';
 import { isBalancePlan } from './verbs.ts';
 
-const AGES: readonly string[] = ['overdue', 'dueWithin', 'notDue'];
-const PARTIES: readonly string[] = ['party', 'customer', 'vendor', 'project'];
+const AGES: readonly AskFilter['field'][] = ['overdue', 'dueWithin', 'notDue'];
 
 /** Infers the kind from the other parts if no word names it, and sets what follows from the kind. */
 export function setKind(draft: Draft): void {
@@ -42,7 +43,7 @@ export function setKind(draft: Draft): void {
 function inferKind({ plan, where, versus, subjects, flags }: Draft): void {
   const { kind, measure, by } = plan;
   const isOverTime = by !== undefined && by !== null && isBucket(by);
-  const has = (fields: readonly string[]) => where.some(({ field }) => fields.includes(field));
+  const has = (fields: readonly AskFilter['field'][]) => where.some(({ field }) => fields.includes(field));
   const bills = where.findIndex((filter) => filter.field === 'type' && filter.is.join() === 'Bill');
   const isOwed = (flags.has('documents') || flags.has('single')) && measure === 'payables' && bills >= 0;
   if (
@@ -83,7 +84,7 @@ function inferKind({ plan, where, versus, subjects, flags }: Draft): void {
   else if (plan.order === 'rising' || plan.order === 'falling') plan.kind = 'compare';
   else if (
     isOpenFigure &&
-    (has(AGES) || has(PARTIES) || has(['amount']) || by === 'customer' || by === 'vendor')
+    (has(AGES) || has(PARTY_FIELDS) || has(['amount']) || by === 'customer' || by === 'vendor')
   )
     plan.kind = 'open';
   // A question with quoted text lists the matching transactions.

@@ -1,10 +1,9 @@
 import type { AskMeasure, AskPlan } from '@insights/contracts';
 import { isBucket } from '../../buckets.ts';
 import { isBalance, isFigureMeasure, MEASURES, PROFITS } from '../../measures.ts';
-import { toPeriod } from '../days.ts';
+import { toAskDays, toPeriod } from '../days.ts';
 import type { Verb } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { toAskDays } from './compared-days.ts';
 import type { Draft } from './draft.ts';
 import { Refused } from './refused.ts';
 

@@ -1,7 +1,6 @@
-import { formatDay } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
 import { type Calendar, parseYear } from '../calendar.ts';
-import { type NamedDays, readDays } from '../days.ts';
+import { type NamedDays, readDays, toAskDays } from '../days.ts';
 import { isOneUnit } from '../grammar/compared-days.ts';
 import { THAN, VERSUS } from '../lexicon.ts';
 import type { Meaning } from '../meaning.ts';
@@ -29,7 +28,7 @@ export function matchDays(
   return { length: found.length, meanings: change === null ? [days] : [days, change] };
 }
 
-const daysOf = ({ period: { start, end } }: NamedDays) => ({ from: formatDay(start), to: formatDay(end) });
+const daysOf = ({ period }: NamedDays) => toAskDays(period);
 
 /** `From Q1 to Q2 2025` can also be a change from one month, quarter or year to another. */
 function changeAt(words: readonly Word[], at: number, length: number, calendar: Calendar): Meaning | null {
@@ -85,13 +84,12 @@ export function matchVersus(
   // “Over last month” and “from last month” are the days of a figure.
   const isLoose = phraseLength(words, at, VERSUS) + isThan === 0;
   if (days === null || isLoose) return null;
-  const { start, end } = days.period;
   return {
     length: behind - at + days.length,
     meanings: [
       {
         slot: 'versus',
-        versus: { from: formatDay(start), to: formatDay(end) },
+        versus: toAskDays(days.period),
         ...yearless(days),
         ...(days.isLast === true ? { isLast: true } : {}),
       },

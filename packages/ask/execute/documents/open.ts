@@ -112,7 +112,7 @@ function partiesOf({ plan: { where }, side, period: { end } }: Open, { documents
   if (parties.status === 'missing')
     throw new Declined(`Invoices and bills could not be read: ${parties.reason}`);
   const names = where.flatMap((filter) =>
-    PARTY_FIELDS.includes(filter.field) && 'is' in filter ? [String(filter.is)] : [],
+    PARTY_FIELDS.some((field) => field === filter.field) && 'is' in filter ? [String(filter.is)] : [],
   );
   const found = parties.value.filter(({ party }) =>
     names.every((name) => isOrBelow(party?.name ?? '', name)),
