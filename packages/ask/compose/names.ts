@@ -1,7 +1,9 @@
 import type { AskFilter } from '@insights/contracts';
-import { type Books, isEmployeeAt, projectName } from '@insights/ledger';
+import { ACCOUNT_TYPE_RULES, type Books, isEmployeeAt, projectName } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
 import type { Meaning } from './meaning.ts';
+
+type Classification = (typeof ACCOUNT_TYPE_RULES)[keyof typeof ACCOUNT_TYPE_RULES]['classification'];
 
 /** Something in the company's books that has a name. */
 export type Named =
@@ -9,10 +11,7 @@ export type Named =
       readonly type: 'account';
       readonly id: string;
       readonly name: string;
-      readonly isCost: boolean;
-      readonly isIncome: boolean;
-      readonly isBalance: boolean;
-      readonly isLiability: boolean;
+      readonly classification: Classification;
       readonly hasChildren: boolean;
       readonly transactionCount: number;
     }
@@ -28,15 +27,6 @@ export type Named =
   | { readonly type: 'item'; readonly id: string; readonly name: string; readonly transactionCount: null }
   | { readonly type: 'class'; readonly name: string; readonly transactionCount: null };
 
-const COSTS: readonly string[] = ['Cost of Goods Sold', 'Expense', 'Other Expense'];
-const INCOMES: readonly string[] = ['Income', 'Other Income'];
-const LIABILITIES: readonly string[] = [
-  'Accounts Payable',
-  'Credit Card',
-  'Other Current Liability',
-  'Long Term Liability',
-];
-
 /** The accounts, parties, items and classes of these books. */
 export function listNames(books: AskBooks): Named[] {
   const found = books.figuresOn(books.company.reportBasis);
@@ -45,53 +35,38 @@ export function listNames(books: AskBooks): Named[] {
   const { chart, journal } = taken;
   const parentIds = new Set(chart.accounts.map(({ parentId }) => parentId));
   const used = usage(taken, isEmployeeAt(taken, books.documents));
-  const accounts = chart.accounts.map(({ id, fullName, type }, index): Named => {
-    const [isCost, isIncome] = [COSTS.includes(type), INCOMES.includes(type)];
-    return {
+  const accounts = chart.accounts.map(
+    ({ id, fullName, type }, index): Named => ({
       type: 'account',
       id,
       name: fullName,
-      isCost,
-      isIncome,
-      isBalance: !isCost && !isIncome,
-      isLiability: LIABILITIES.includes(type),
+      classification: ACCOUNT_TYPE_RULES[type].classification,
       hasChildren: parentIds.has(id),
       transactionCount: used.accounts[index] ?? 0,
-    };
-  });
+    }),
+  );
   const { customers, vendors, items, transactions } = books.documents;
   const isCustomer = new Set(customers.status === 'read' ? customers.value.map(({ name }) => name) : []);
   const isVendor = new Set(vendors.status === 'read' ? vendors.value.map(({ name }) => name) : []);
-  const parties = new Map<string, { isCustomer: boolean; isVendor: boolean; transactionCount: number }>();
-  for (const [index, { count, hasIncome, hasCost }] of used.names) {
-    const name = journal.texts.at(index);
-    if (name === '') continue;
-    const isListed = isCustomer.has(name) || isVendor.has(name);
-    parties.set(name, {
-      isCustomer: isListed ? isCustomer.has(name) : hasIncome,
-      isVendor: isListed ? isVendor.has(name) : hasCost,
-      transactionCount: count,
-    });
-  }
-  for (const name of [...isCustomer, ...isVendor])
-    if (!parties.has(name))
-      parties.set(name, {
-        isCustomer: isCustomer.has(name),
-        isVendor: isVendor.has(name),
-        transactionCount: 0,
-      });
-  const parents = new Set([...parties.keys()].flatMap(parentNames));
+  const named = new Map([...used.names].map(([index, usage]) => [journal.texts.at(index), usage]));
+  const parties = [...new Set([...named.keys(), ...isCustomer, ...isVendor])].filter((name) => name !== '');
+  const parents = new Set(parties.flatMap(parentNames));
   const classNames = transactions.status === 'read' ? transactions.value.classNames : [];
   return [
     ...accounts,
-    ...[...parties].map(
-      ([name, kinds]): Named => ({
+    ...parties.map((name): Named => {
+      const usage = named.get(name);
+      const isListed = isCustomer.has(name) || isVendor.has(name);
+      const isBuyer = isListed ? isCustomer.has(name) : usage?.hasIncome === true;
+      return {
         type: 'party',
         name,
-        ...kinds,
-        hasProjects: kinds.isCustomer && (parents.has(name) || projectName(name) !== ''),
-      }),
-    ),
+        isCustomer: isBuyer,
+        isVendor: isListed ? isVendor.has(name) : usage?.hasCost === true,
+        hasProjects: isBuyer && (parents.has(name) || projectName(name) !== ''),
+        transactionCount: usage?.count ?? 0,
+      };
+    }),
     ...(items.status === 'read' ? items.value : []).map(
       ({ id, name }): Named => ({ type: 'item', id, name, transactionCount: null }),
     ),
@@ -105,7 +80,7 @@ export function listNames(books: AskBooks): Named[] {
  * Number of transactions that name each party and that post to each account. The rows of a transaction are adjacent.
  */
 function usage({ chart, journal }: Books, isEmployee: (row: number) => boolean) {
-  const types = chart.accounts.map(({ type }) => type);
+  const types = chart.accounts.map(({ type }) => ACCOUNT_TYPE_RULES[type].classification);
   const accounts = new Array<number>(types.length).fill(0);
   const lastOfAccount = new Array<number>(types.length).fill(-1);
   const names = new Map<number, { count: number; last: number; hasIncome: boolean; hasCost: boolean }>();
@@ -118,10 +93,10 @@ function usage({ chart, journal }: Books, isEmployee: (row: number) => boolean) 
     names.set(name, known);
     if (known.last !== transaction) known.count += 1;
     known.last = transaction;
-    const type = types[account] as string;
-    if (INCOMES.includes(type)) known.hasIncome = true;
+    const type = types[account];
+    if (type === 'income') known.hasIncome = true;
     // Payroll costs name the employee, who is not a vendor.
-    if (!known.hasCost && COSTS.includes(type) && !isEmployee(row)) known.hasCost = true;
+    if (!known.hasCost && type === 'expense' && !isEmployee(row)) known.hasCost = true;
   });
   return { accounts, names };
 }

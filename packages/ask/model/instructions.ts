@@ -42,8 +42,8 @@ export function readingPrompt({ question, names, times, keyFigures }: Choices, m
 
 function kindOf(named: Named): string {
   if (named.type === 'account') {
-    if (named.isCost) return 'account of costs';
-    return named.isIncome ? 'account of income' : 'account with a balance';
+    if (named.classification === 'expense') return 'account of costs';
+    return named.classification === 'income' ? 'account of income' : 'account with a balance';
   }
   if (named.type !== 'party') return named.type;
   if (named.isCustomer && named.isVendor) return 'customer and vendor';

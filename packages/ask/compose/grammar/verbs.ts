@@ -20,16 +20,18 @@ const OF_VENDORS: readonly (AskMeasure | null)[] = ['expenses', 'moneyOut', 'pay
 /** Applies verbs to a plan. They may only repeat what its figure or kind already says. */
 export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
   const { measure, kind, versus, by, also } = plan;
-  const account = vocabulary.accountOf(plan);
+  const account = vocabulary.accountOf(plan)?.classification;
+  const isOf = (classification: typeof account, otherwise: boolean) =>
+    account === undefined ? otherwise : account === classification;
   const isCostFigure = measure !== null && isFigureMeasure(measure) && MEASURES[measure].isCost === true;
   const isChange = kind === 'why' || kind === 'compare' || kind === 'cashVsProfit';
   const isDayFigure = isBalancePlan(plan, vocabulary);
   const fits: Readonly<Record<Verb, boolean>> = {
-    cost: kind === 'recurring' || (account?.isCost ?? (isCostFigure && !isBalance(measure))),
-    paidCost: kind === 'recurring' || (account?.isCost ?? (measure === 'payroll' || measure === 'interest')),
-    income: account?.isIncome ?? measure === 'revenue',
-    earn: account?.isIncome ?? (measure === 'revenue' || PROFITS.includes(measure ?? 'debits')),
-    owe: account?.isLiability ?? (isCostFigure && isBalance(measure)),
+    cost: kind === 'recurring' || isOf('expense', isCostFigure && !isBalance(measure)),
+    paidCost: kind === 'recurring' || isOf('expense', measure === 'payroll' || measure === 'interest'),
+    income: isOf('income', measure === 'revenue'),
+    earn: isOf('income', measure === 'revenue' || PROFITS.includes(measure ?? 'debits')),
+    owe: isOf('liability', isCostFigure && isBalance(measure)),
     balance: isDayFigure,
     compare: versus !== null || kind === 'compare' || (also.length === 1 && also[0]?.isLess === false),
     list: by !== null || (kind === 'list' && plan.where.some(({ field }) => field === 'amount')),
@@ -63,8 +65,11 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
   plan.basis = 'Cash';
 }
 
+const BALANCES: readonly string[] = ['asset', 'liability', 'equity'];
+
 /** Whether the figure of a plan is a balance. */
 export function isBalancePlan(plan: Pick<AskPlan, 'measure' | 'of'>, vocabulary: Vocabulary): boolean {
-  if (plan.of?.type === 'account') return vocabulary.accountOf(plan)?.isBalance === true;
+  if (plan.of?.type === 'account')
+    return BALANCES.includes(vocabulary.accountOf(plan)?.classification ?? 'expense');
   return plan.measure !== null && isBalance(plan.measure);
 }

@@ -3,7 +3,7 @@ import { findKpi, type Period } from '@insights/ledger';
 import { type Answer, type Cell, countCell, say, type Token } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
-import { frame, periodPhrase, sumColumn, wasOrWere } from '../frame.ts';
+import { frame, periodPhrase, sumColumn } from '../frame.ts';
 import { type Grouping, listGroups } from '../groups.ts';
 import {
   type Compared,
@@ -41,7 +41,7 @@ export function answerWhy(plan: AskPlan, books: AskBooks): Answer {
       ...(first === undefined || first.change.amountCents === 0
         ? []
         : say` ${first.label} accounts for the most, ${changeInWords(first.change)}.`),
-      ...(scope.isPosition || isSame ? [] : [...oneOff(compared, books), ...countAndSize(compared, books)]),
+      ...(scope.isPosition || isSame ? [] : oneOff(compared, books)),
     ],
     chart: 'bars',
   };
@@ -81,21 +81,6 @@ function oneOff({ scope, period, otherPeriod, change }: Compared, books: AskBook
   const [first] = found;
   if (first === undefined) return say` No single transaction is half of the change.`;
   return say` ${countCell(found.length, 'single transaction')} of at least half the change: ${first.label} with ${first.amount}${found.length > 1 ? ', and others' : ''}.`;
-}
-
-/** Shows whether there were more transactions or larger ones. The two effects add up to the change. */
-function countAndSize(
-  { scope, period, otherPeriod, amount, other, change }: Compared,
-  books: AskBooks,
-): Token[] {
-  const [now = 0, before = 0] = [period, otherPeriod].map(
-    (days) => listGroups(scope, days, 'transaction', books).length,
-  );
-  if (before === 0 || now === 0) return [];
-  const byCount = Math.round(((now - before) * other.amountCents) / before);
-  const figures = [...amount.figures, ...other.figures];
-  const value = (amountCents: number): Cell => ({ kind: 'derived', amountCents, figures });
-  return say` There ${wasOrWere(now)} ${countCell(now, 'transaction')} after ${String(before)}: their number accounts for ${value(byCount)} and their size for ${value(change.amountCents - byCount)}.`;
 }
 
 const MARGINS: Readonly<Record<string, AskPlan['measure']>> = {
