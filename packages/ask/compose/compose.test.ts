@@ -59,6 +59,16 @@ it('vendors do not include employees', () => {
   expect(vendors.filter(({ name }) => employees.has(name))).toEqual([]);
 });
 
+it('the first request builds the figures of both bases, so that no later keystroke waits for them', () => {
+  const built = new Set<string>();
+  const figuresOn: AskBooks['figuresOn'] = (basis) => {
+    built.add(basis);
+    return books.figuresOn(basis);
+  };
+  composition('', 0, { ...books, figuresOn });
+  expect([...built].toSorted()).toEqual(['Accrual', 'Cash']);
+});
+
 describe('two meanings of one word', () => {
   it.each([
     ['How much did we spend on petrol?', ['Car:Petrol', 'Motorcycle:Petrol']],

@@ -44,6 +44,12 @@ describe('a text with two interpretations', () => {
 describe('a sentence', () => {
   it.each([
     ['revenue mar 25 2025', 'Revenue, March 25, 2025'],
+    ['when did we last pay Esso', 'Last transaction of Money that went out, vendor Esso'],
+    ['customer concentration 2025', 'Revenue by customer, 2025, largest first'],
+    ['by what percent did revenue grow in March 2025', 'Comparison of Revenue, March 2025'],
+    ['how long do customers take to pay us', 'Ratio \u201cReceivable days (DSO)\u201d'],
+    ['revenue trend', 'Revenue by month'],
+    ['explain the change in profit in March 2025', 'Why Net profit changed, March 2025'],
     ['net revenue in March 2025', 'Revenue, March 2025'],
     ['revenue of class Net', 'Revenue, class Net'],
     ['EBITDA for 2024 and 2025', 'EBITDA by year, January 1, 2024 to December 31, 2025'],
@@ -125,6 +131,8 @@ describe('a sentence', () => {
 
   it.each([
     'revenue in March 2025 less than a year ago',
+    'explain working capital',
+    'when was cash lowest',
     'revenue in March 2025 more than ever',
     'revenue through March 31, 2025',
     'revenue in March or May 2025',
@@ -223,6 +231,19 @@ it('completions after a figure offer everything except another figure', () => {
   expect(completionsOf('revenue accr')).toContainEqual(['accrual basis', 'Basis']);
   expect(completionsOf('revenue exp').filter(([, hint]) => hint === 'Figure')).toEqual([]);
   expect(completionsOf('revenue and exp').filter(([, hint]) => hint === 'Figure')).not.toEqual([]);
+});
+
+it.each([
+  ['when did we last pay Esso', { kind: 'day' }],
+  ['latest bill from Esso', { kind: 'day' }],
+])('the day is the answer to a question about the last transaction: %s', (text, headline) =>
+  expect(answerText(text, books)).toMatchObject({ answer: { headline } }),
+);
+
+it('a comparison says the change in percent', () => {
+  const outcome = answerText('revenue in March 2025 vs February 2025', books);
+  const said = outcome.outcome === 'answer' ? outcome.answer.sentence : [];
+  expect(said).toContainEqual(expect.objectContaining({ kind: 'percent' }));
 });
 
 it('the first sentence names the largest vendor that has a name', () => {
