@@ -11,7 +11,7 @@ import { firstDayOf, monthOf } from './period/day.ts';
 import { type Period, splitByMonths } from './period/period.ts';
 import { arbitraryCompany, FIRST_DAY, LAST_DAY, readBooksOver } from './testing/arbitrary-books.ts';
 
-const RUNS = runs(100, 1_000);
+const RUNS = runs(40, 1_000);
 const WHOLE_LIFE: Period = { start: FIRST_DAY, end: LAST_DAY };
 
 const anyDay = fc.integer({ min: FIRST_DAY, max: LAST_DAY });

@@ -3,7 +3,7 @@ import { parseAmount } from '@insights/money';
 import { hasRecordings, recording } from '@insights/sandbox/testing/recordings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../tools/testing/tiers.ts';
+import { IS_DEEP, runs } from '../../tools/testing/tiers.ts';
 import { ReportError } from './errors/report-error.ts';
 import { readGeneralLedger } from './general-ledger/read-general-ledger.ts';
 import { readBalanceSheet } from './reports/balance-sheet.ts';
@@ -68,7 +68,8 @@ describe.runIf(hasRecordings)('the recorded general ledger', () => {
   it('is rejected if any one of its numbers is changed', () => {
     const accepted: string[] = [];
     let changed = 0;
-    for (const { container, key, path } of placesIn(body, '')) {
+    for (const [index, { container, key, path }] of [...placesIn(body, '')].entries()) {
+      if (!IS_DEEP && index % 4 !== 0) continue;
       const value = (container as Record<string, unknown>)[key];
       if (typeof value !== 'string' || !/\/ColData\/[67]\/value$/.test(path) || value === '') continue;
       const amount = parseAmount(value);
@@ -80,7 +81,7 @@ describe.runIf(hasRecordings)('the recorded general ledger', () => {
       }
     }
     expect(accepted).toEqual([]);
-    expect(changed).toBeGreaterThan(2000);
+    expect(changed).toBeGreaterThan(IS_DEEP ? 2000 : 400);
   });
 
   it('is rejected, unchanged, or visibly out of balance after any single corruption', () => {

@@ -9,6 +9,7 @@ import {
 } from '@insights/ledger';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../tools/testing/tiers.ts';
 import {
   CHECKS,
   decide,
@@ -132,7 +133,7 @@ describe('a review', () => {
         const request = { books: again, accrualBooks: again, documents, period };
         expect(runReview(request)).toEqual(review);
       }),
-      { numRuns: 25 },
+      runs(8, 25),
     );
   });
 
@@ -163,7 +164,7 @@ describe('a review', () => {
           expect(runReview(request)).toEqual(review);
         },
       ),
-      { numRuns: 25 },
+      runs(8, 25),
     );
   });
 

@@ -10,8 +10,14 @@ export function dayNumber(date: IsoDate): number {
   );
 }
 
+const dates = new Map<number, IsoDate>();
+
 export function dateOfDay(day: number): IsoDate {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+  const known = dates.get(day);
+  if (known !== undefined) return known;
+  const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
+  dates.set(day, date);
+  return date;
 }
 
 export function addDays(date: IsoDate, days: number): IsoDate {

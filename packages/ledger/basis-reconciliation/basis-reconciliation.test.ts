@@ -2,6 +2,7 @@ import { addCents } from '@insights/money';
 import type { Basis } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tools/testing/tiers.ts';
 import { isBalanceSheetType } from '../account/account-type.ts';
 import { sumPostings } from '../balance/sums.ts';
 import { figuresOfBooks } from '../figures/figures.ts';
@@ -321,7 +322,7 @@ it('has lines, accounts, transactions and balances that equal the difference, in
         expect(found.map(({ id }) => id)).not.toContain('other');
       },
     ),
-    { numRuns: 500 },
+    runs(100, 500),
   );
 });
 

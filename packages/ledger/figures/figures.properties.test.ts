@@ -2,6 +2,7 @@ import { addCents, type Cents } from '@insights/money';
 import { contextFromLedger, statementAmounts } from '@insights/oracle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tools/testing/tiers.ts';
 import { parseDay } from '../period/day.ts';
 import { arbitraryContext } from '../testing/arbitrary-context.ts';
 import { chartOf } from '../testing/notation.ts';
@@ -19,7 +20,7 @@ import { Figures } from './figures.ts';
 import { listPostings } from './list-postings.ts';
 import { narrowSubject, type RowFilter } from './row-filter.ts';
 
-const RUNS = { numRuns: 200 };
+const RUNS = runs(40, 200);
 const FIGURE_NAMES = Object.keys(FIGURES) as FigureName[];
 /** One account for every type, and for every detail type or name that figures distinguish. */
 const ONE_OF_EACH_KIND = chartOf({
@@ -54,10 +55,10 @@ const ONE_OF_EACH_KIND = chartOf({
 }).accounts;
 const SECOND_HALF = { start: parseDay('2024-07-01'), end: parseDay('2024-12-31') };
 
-function forAllBooks(check: (figures: Figures, context: FigureContext) => void, runs = RUNS): void {
+function forAllBooks(check: (figures: Figures, context: FigureContext) => void, cases = RUNS): void {
   fc.assert(
     fc.property(arbitraryContext, (context) => check(new Figures(context), context)),
-    runs,
+    cases,
   );
 }
 
@@ -84,7 +85,7 @@ describe('the registry of figures', () => {
   });
 });
 
-describe('in 200 generated companies', () => {
+describe('in generated companies', () => {
   it('the accounts and the postings behind every named figure add up to it over any period', () => {
     forAllBooks((figures, context) => {
       const ids = Object.keys(FIGURES).flatMap((name) =>
@@ -259,7 +260,7 @@ describe('a figure narrowed to some of its postings, in generated companies', ()
         }
       }
     };
-    forAllBooks(check, { numRuns: 20 });
+    forAllBooks(check, runs(8, 20));
   });
 
   it('cash receipts less cash payments equal the change in cash', () => {
@@ -270,7 +271,7 @@ describe('a figure narrowed to some of its postings, in generated companies', ()
       expect(came).toBeGreaterThanOrEqual(0);
       expect(went).toBeGreaterThanOrEqual(0);
     };
-    forAllBooks(check, { numRuns: 50 });
+    forAllBooks(check, runs(15, 50));
   });
 
   it.each([

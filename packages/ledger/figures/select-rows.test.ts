@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runs } from '../../../tools/testing/tiers.ts';
 import { selectSorted } from './select-rows.ts';
 
 it('returns a page that equals the same range of the sorted list', () => {
@@ -15,7 +16,7 @@ it('returns a page that equals the same range of the sorted list', () => {
           .slice(from, from + length),
       ]);
     }),
-    { numRuns: 2000 },
+    runs(300, 2_000),
   );
 });
 

@@ -3,6 +3,7 @@ import { addCents, cents } from '@insights/money';
 import { AGE_BANDS, type AgeBand } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tools/testing/tiers.ts';
 import { type Documents, noDocuments } from '../documents/documents.ts';
 import { missing, read } from '../documents/part.ts';
 import { explainFigure } from '../figures/explain-figure.ts';
@@ -418,7 +419,7 @@ describe('the debt schedule', () => {
       expect(openingCents + borrowedCents - repaidCents + otherCents).toBe(closingCents);
   });
 
-  it('ties to the balance sheet and to the period’s interest in 200 generated companies', () => {
+  it('ties to the balance sheet and to the period’s interest in generated companies', () => {
     fc.assert(
       fc.property(arbitraryContext, (context) => {
         const figures = new Figures(context);
@@ -437,13 +438,13 @@ describe('the debt schedule', () => {
           expect(source === null ? null : figures.amountOf(source)).toBe(closingCents);
         }
       }),
-      { numRuns: 200 },
+      runs(50, 200),
     );
   });
 });
 
 describe('the monthly table', () => {
-  it('shows the months next to their sum, to which all activity adds up, in 200 generated companies', () => {
+  it('shows the months next to their sum, to which all activity adds up, in generated companies', () => {
     fc.assert(
       fc.property(arbitraryContext, (context) => {
         const { columns, statement } = buildMonthlyTable(new Figures(context));
@@ -454,7 +455,7 @@ describe('the monthly table', () => {
           expect(months.reduce<number>((sum, amount) => sum + amount, 0)).toBe(whole);
         }
       }),
-      { numRuns: 200 },
+      runs(50, 200),
     );
   });
 
@@ -474,7 +475,7 @@ describe('the statement of changes in owners’ equity', () => {
   const sumOf = (amounts: EquityAmounts) =>
     CHANGES.reduce<number>((sum, change) => sum + amounts[change], amounts.Opening);
 
-  it('leads from the previous day’s equity to the balance sheet, line by line, in 200 generated companies', () => {
+  it('leads from the previous day’s equity to the balance sheet, line by line, in generated companies', () => {
     fc.assert(
       fc.property(arbitraryContext, (context) => {
         const { start } = context.period;
@@ -496,7 +497,7 @@ describe('the statement of changes in owners’ equity', () => {
         const dayBefore = { start: start - 1, end: start - 1 };
         expect(total.Opening).toBe(figures.amount('balanceSheet.totalEquity', dayBefore));
       }),
-      { numRuns: 200 },
+      runs(50, 200),
     );
   });
 

@@ -3,6 +3,7 @@ import { addCents } from '@insights/money';
 import { STATEMENT_GROUPINGS } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tools/testing/tiers.ts';
 import { buildDocumentTable } from '../documents/build-document-table.ts';
 import { documentAt } from '../documents/document-at.ts';
 import { figureContext } from '../figures/figure-context.ts';
@@ -83,7 +84,7 @@ describe('an income statement split into columns', () => {
         }
         expect(columns.length).toBeLessThanOrEqual(12);
       }),
-      { numRuns: 6 },
+      runs(3, 6),
     );
   });
 

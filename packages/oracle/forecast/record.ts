@@ -81,13 +81,14 @@ export function documentsBy<Document extends DatedDocument>(
   day: number,
 ): Document[] {
   const isKnown = (one: DatedDocument) => one.day <= day && Math.floor(one.createdMs / 86_400_000) <= day;
-  return documents.filter(isKnown).map((document) => {
-    let { openCents } = document;
-    for (const later of documents) {
-      if (isKnown(later) || later.kind === 'Deposit') continue;
-      for (const link of later.links)
-        if (link.kind === document.kind && link.id === document.id) openCents += link.amountCents;
-    }
-    return { ...document, openCents };
-  });
+  const settledLater = new Map<string, number>();
+  for (const later of documents) {
+    if (isKnown(later) || later.kind === 'Deposit') continue;
+    for (const { kind, id, amountCents } of later.links)
+      settledLater.set(`${kind} ${id}`, (settledLater.get(`${kind} ${id}`) ?? 0) + amountCents);
+  }
+  return documents.filter(isKnown).map((document) => ({
+    ...document,
+    openCents: document.openCents + (settledLater.get(`${document.kind} ${document.id}`) ?? 0),
+  }));
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Books, formatPeriod, JournalBuilder, type Period, parseDay } from '@insights/ledger';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { runs } from '../../../tools/testing/tiers.ts';
 import type { QuickBooksClientOptions } from '../http/create-client.ts';
 import { type SeenRequest, send, sendJson, startServer, type TestServer } from '../testing/http-server.ts';
 import {
@@ -155,7 +156,7 @@ describe('the books of a period', () => {
         expect(await books).toMatchObject(booksFrom(entries, WINDOW));
         await server?.close();
       }),
-      { numRuns: 25 },
+      runs(8, 25),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tools/testing/tiers.ts';
 import { balanceImpact, type ImpactAllocation, postingImpact, transactionImpact } from '../checks/check.ts';
 import { type ImpactLookup, measureImpact } from './impact.ts';
 
@@ -75,7 +76,7 @@ describe('in any findings on any books', () => {
         const sum = findings.reduce((total, impact) => total + measureImpact(impact, space), 0);
         expect(measureImpact(findings.flat(), space)).toBeLessThanOrEqual(sum);
       }),
-      { numRuns: 2000 },
+      runs(300, 2_000),
     );
   });
 
@@ -86,7 +87,7 @@ describe('in any findings on any books', () => {
         expect(measureImpact([...findings, ...findings].flat(), space)).toBe(total);
         expect(measureImpact(findings.toReversed().flat(), space)).toBe(total);
       }),
-      { numRuns: 2000 },
+      runs(300, 2_000),
     );
   });
 

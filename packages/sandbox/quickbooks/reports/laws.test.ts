@@ -2,6 +2,7 @@ import { addDays, bakeryCompany, gardenCompany, newCompany } from '@insights/com
 import { randomBooks } from '@insights/companies/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../tools/testing/tiers.ts';
 import {
   expectBalancedSheet,
   expectBalancedTransactions,
@@ -31,7 +32,7 @@ describe('the laws of accounting hold for any books', () => {
         expectTotalsAddUp(books, basis, from, to);
         expectCashExplained(books, from, to);
       }),
-      { numRuns: 250 },
+      runs(50, 250),
     );
   });
 
@@ -42,7 +43,7 @@ describe('the laws of accounting hold for any books', () => {
           expect(books.ledger('Cash').postings(accountId, '', '9999-12-31')).toEqual([]);
         }
       }),
-      { numRuns: 250 },
+      runs(50, 250),
     );
   });
 
@@ -63,7 +64,7 @@ describe('the laws of accounting hold for any books', () => {
         );
         expect(cash).toBe(accrual);
       }),
-      { numRuns: 100, maxSkipsPerRun: 200 },
+      { ...runs(25, 100), maxSkipsPerRun: 200 },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type Stripe from 'stripe';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { runs } from '../../../../tools/testing/tiers.ts';
 import { runWatchedStripe, type WatchedStripe } from '../testing/running-stripe.ts';
 import { eventsIn } from '../testing/stored-payments.ts';
 
@@ -80,7 +81,7 @@ describe('refunds', () => {
           expect(refunded).toBe(total === 2500);
         },
       ),
-      { numRuns: 15 },
+      runs(6, 15),
     );
   });
 
