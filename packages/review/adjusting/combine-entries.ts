@@ -39,12 +39,8 @@ function subjectOf(correction: Correction): string {
 /** Whether two entries have a reason in common, or correct the same bookings for the same reason. */
 function isSameMatter(a: AdjustingEntry, b: AdjustingEntry): boolean {
   const ids = entryIdsOf(a);
-  return entryIdsOf(b).some((id) => ids.includes(id)) || (a.code === b.code && shareCorrection(a, b));
-}
-
-function shareCorrection(a: AdjustingEntry, b: AdjustingEntry): boolean {
-  const known = keysOf(a);
-  return [...keysOf(b)].some((key) => known.has(key));
+  const haveOneReason = entryIdsOf(b).some((id) => ids.includes(id));
+  return haveOneReason || (a.code === b.code && [...keysOf(b)].some((key) => keysOf(a).has(key)));
 }
 
 /** Each entry is compared with all entries of its check, so its keys are kept. */

@@ -26,7 +26,8 @@ function ofOwner(context: ReviewContext, role: Role, owner: number, isTax = fals
   const candidates = [others, fitting, all].find(({ length }) => length > 0) ?? [];
   const name = context.books.journal.texts.at(owner);
   const own = candidates.find((account) => saysName(accounts[account]?.fullName ?? '', name));
-  return own ?? mostUsed(context, candidates);
+  const usesOf = (account: number) => lengthOf(context.byAccount.rows, account);
+  return own ?? candidates.toSorted((a, b) => usesOf(b) - usesOf(a))[0] ?? null;
 }
 
 /** Many charts have one equity account for everything that owners put in. */
@@ -37,11 +38,4 @@ function capitalOf(context: ReviewContext): number | null {
     type === 'Equity' && !others.some((role) => roles.is(role, account)) ? [account] : [],
   );
   return all.length === 1 ? (all[0] as number) : null;
-}
-
-function mostUsed({ byAccount }: ReviewContext, accounts: readonly number[]): number | null {
-  const [most = null] = accounts.toSorted(
-    (a, b) => lengthOf(byAccount.rows, b) - lengthOf(byAccount.rows, a),
-  );
-  return most;
 }

@@ -68,14 +68,11 @@ const mainIncome = once((context) => ({
 
 const salesAccounts = once((context): ReadonlyMap<number, readonly number[]> => {
   const { transactions } = context;
-  const accounts = new Map<number, number[]>();
-  for (const sale of ofKinds(transactions, KIND.invoice, KIND.salesReceipt, KIND.deposit)) {
-    const { party, mainAccount } = transactions.at(sale);
-    const known = accounts.get(party);
-    if (known === undefined) accounts.set(party, [mainAccount]);
-    else known.push(mainAccount);
-  }
-  return accounts;
+  const sales = ofKinds(transactions, KIND.invoice, KIND.salesReceipt, KIND.deposit);
+  const byParty = Map.groupBy(sales, (sale) => transactions.at(sale).party);
+  return new Map(
+    [...byParty].map(([party, some]) => [party, some.map((sale) => transactions.at(sale).mainAccount)]),
+  );
 });
 
 /** A transaction's postings to an account that belong to another one. */
@@ -126,7 +123,7 @@ function usualOf(
   let all = 0;
   for (const account of accounts) {
     const isCounted = account === SPLIT || context.roles.is(role, account);
-    if (!isCounted || isParked(context, account)) continue;
+    if (!isCounted || PARKING.some((parking) => context.roles.is(parking, account))) continue;
     uses.set(account, (uses.get(account) ?? 0) + 1);
     all += 1;
   }

@@ -16,7 +16,9 @@ export function buildBaseline(context: ReviewContext): ReviewBaseline {
     const balance = roles.isProfit[index] === 1 ? (profit[index] ?? 0) : balanceAsOf(context, index);
     if (balance !== 0) balancesCents[id] = balance;
   });
-  const isClosed = isClosedThrough(context, asOf);
+  const { closing } = context.documents;
+  const isClosed =
+    closing.status === 'read' && (closing.value.closedThrough ?? Number.NEGATIVE_INFINITY) >= asOf;
   // Once the books are closed, the reported balances remain the reference for later reviews until someone accepts a
   // change.
   const wasClosed = previous?.asOf === asOf && previous.isClosed;
@@ -32,10 +34,6 @@ export function buildBaseline(context: ReviewContext): ReviewBaseline {
             .map((account) => reconciledPostings(context, account, clearing.states, period.end))
             .map((now) => withOpenChanges(now, previous)),
   };
-}
-
-function isClosedThrough({ documents: { closing } }: ReviewContext, day: Day): boolean {
-  return closing.status === 'read' && (closing.value.closedThrough ?? Number.NEGATIVE_INFINITY) >= day;
 }
 
 /**

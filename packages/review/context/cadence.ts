@@ -15,7 +15,7 @@ const MIN_TIMES = 3;
  */
 export function cadenceOf(days: readonly number[]): Cadence | null {
   if (days.length < MIN_TIMES) return null;
-  const gaps = days.slice(1).map((day, index) => day - (days[index] ?? 0));
+  const gaps = gapsOf(days);
   const median = medianOf(gaps);
   if (median < 1) return null;
   const slack = Math.max(1, Math.min(6, Math.round(median / 6)));
@@ -31,6 +31,16 @@ function nameOf(gap: number): Cadence['name'] {
   if (gap >= 85 && gap <= 97) return 'quarterly';
   if (gap >= 350 && gap <= 380) return 'yearly';
   return 'regular';
+}
+
+/** Returns the days between ascending days. */
+export function gapsOf(days: readonly number[]): number[] {
+  return days.slice(1).map((day, index) => day - (days[index] ?? 0));
+}
+
+/** Whether each day is at least and at most a number of days after the one before. */
+export function areApart(days: readonly number[], [least, most]: readonly [number, number]): boolean {
+  return gapsOf(days).every((gap) => gap >= least && gap <= most);
 }
 
 /** Returns the median; the lower middle value of an even number of values, and zero without values. */

@@ -111,10 +111,10 @@ export function* contextInSteps(input: ContextInput): Generator<void, ReviewCont
   };
 }
 
-/**
- * Resolves a finding's handle to a transaction in the journal or to a document that is not in the journal.
- */
-export function resolveHandle(handle: number): { transaction: number | null; row: number | null } {
+type Resolved = { transaction: number; row: null } | { transaction: null; row: number };
+
+/** Resolves a finding's handle to a transaction in the journal or to a document that is not in the journal. */
+export function resolveHandle(handle: number): Resolved {
   return handle >= 0 ? { transaction: handle, row: null } : { transaction: null, row: ~handle };
 }
 
@@ -137,6 +137,12 @@ export function accountNameAt({ books }: ReviewContext, account: number): string
 
 export function partyAt(table: DocumentTable, row: number): Party | null {
   return table.parties[documentRow(table, row).party] ?? null;
+}
+
+/** Returns the kind of a transaction's customer or vendor; null if it is not known. */
+export function partyKindAt({ transactions, table }: ReviewContext, transaction: number): string | null {
+  const row = transactions.at(transaction).documentRow;
+  return row === NONE || table === null ? null : (partyAt(table, row)?.kind ?? null);
 }
 
 /** Returns the balance as shown on the balance sheet, where liabilities are positive. */

@@ -1,7 +1,7 @@
 import { correctionLines, type DocumentTable, documentAt, isBalanceSheetType, NONE } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import type { Affects, Check, Draft } from '../checks/check.ts';
-import { accountNameAt, type ReviewContext, resolveHandle } from '../context/context.ts';
+import { accountNameAt, partyKindAt, type ReviewContext, resolveHandle } from '../context/context.ts';
 import { KIND, postingsOf } from '../context/kinds.ts';
 import { accountAt, memoTextAt } from '../context/postings.ts';
 import { documentRow } from '../context/rows.ts';
@@ -90,7 +90,10 @@ function correctedTypes(
 
 export function transactionsOf(context: ReviewContext, handles: readonly number[]) {
   return {
-    transactions: largest(context, handles).map((handle) => transactionOf(context, handle)),
+    transactions: largest(context, handles).map((handle) => {
+      const { transaction, row } = resolveHandle(handle);
+      return transaction === null ? fromDocument(context, row) : fromJournal(context, transaction);
+    }),
     transactionCount: handles.length,
   };
 }
@@ -101,7 +104,7 @@ export function impactLookup({ transactions, table, books }: ReviewContext): Imp
       const { transaction, row } = resolveHandle(handle);
       return transaction !== null
         ? transactions.at(transaction).amountCents
-        : Math.abs(table?.totalsCents[row as number] ?? 0);
+        : Math.abs(table?.totalsCents[row] ?? 0);
     },
     accountsOf: (handle) =>
       handle < 0 ? [] : Array.from(postingsOf(transactions, handle), (row) => accountAt(books.journal, row)),
@@ -113,17 +116,14 @@ function idParts(context: ReviewContext, draft: Draft, handles: readonly number[
   const ofAccounts = (draft.accounts ?? []).map((place) => `Account-${books.chart.accounts[place]?.id}`);
   const ofTransactions = handles.map((handle) => {
     const { transaction, row } = resolveHandle(handle);
-    if (transaction === null) return `${documentType(table, row as number)}-${table?.ids.at(row as number)}`;
+    if (transaction === null)
+      return `${table?.ledgerTypes[table.ledgerTypeIndexes[row] as number]}-${table?.ids.at(row)}`;
     const { type, id } = books.journal.transactions.at(transaction);
     return `${type}-${id}`;
   });
   const about = draft.about ?? [];
   if (draft.isList === true) return [...about, ...ofAccounts];
   return ofTransactions.length > 0 ? [...about, ...ofTransactions] : [...about, ...ofAccounts];
-}
-
-function documentType(table: DocumentTable | null, row: number): string {
-  return table?.ledgerTypes[table.ledgerTypeIndexes[row] as number] ?? '';
 }
 
 /** Sorted by amount; transactions with equal amounts stay in the order of the books. */
@@ -137,12 +137,7 @@ function largest(context: ReviewContext, handles: readonly number[]): number[] {
 
 function dayOf({ transactions, table }: ReviewContext, handle: number): number {
   const { transaction, row } = resolveHandle(handle);
-  return (transaction !== null ? transactions.at(transaction).day : table?.days[row as number]) ?? 0;
-}
-
-function transactionOf(context: ReviewContext, handle: number): FindingTransaction {
-  const { transaction, row } = resolveHandle(handle);
-  return transaction === null ? fromDocument(context, row as number) : fromJournal(context, transaction);
+  return (transaction !== null ? transactions.at(transaction).day : table?.days[row]) ?? 0;
 }
 
 const WITH_CUSTOMERS: ReadonlySet<number> = new Set([
@@ -159,7 +154,7 @@ function fromJournal(context: ReviewContext, transaction: number): FindingTransa
   const { journal } = books;
   const { id, type, number } = journal.transactions.at(transaction) as FindingTransaction;
   const name = journal.texts.at(transactions.at(transaction).party);
-  const kind = partyKindOf(context, transaction);
+  const kind = partyKindAt(context, transaction);
   const isCustomer =
     kind === 'Customer' || (kind === null && WITH_CUSTOMERS.has(transactions.at(transaction).kind));
   const row = transactions.at(transaction).documentRow;
@@ -174,12 +169,6 @@ function fromJournal(context: ReviewContext, transaction: number): FindingTransa
     customer: isCustomer ? name : '',
     memo: noted !== '' ? noted : firstMemo(context, transaction),
   };
-}
-
-function partyKindOf({ transactions, table }: ReviewContext, transaction: number): string | null {
-  const row = transactions.at(transaction).documentRow;
-  if (row === NONE || table === null) return null;
-  return table.parties[documentRow(table, row).party]?.kind ?? null;
 }
 
 function firstMemo({ books, transactions }: ReviewContext, transaction: number): string {

@@ -25,11 +25,16 @@ export const retainedEarningsPosting: Check = {
     context.roles.of('retainedEarnings').flatMap((account) =>
       transactionsOn(context, account).flatMap((transaction) => {
         const cents = postedTo(context, transaction, account);
-        if (Math.abs(cents) <= TOLERANCE_CENTS || isWithinEquity(context, transaction)) return [];
+        // Closing draws or contributions to retained earnings at year-end is good practice.
+        const isWithinEquity = accountsOf(context, transaction).every(
+          (one) => context.books.chart.accounts[one]?.type === 'Equity',
+        );
+        if (Math.abs(cents) <= TOLERANCE_CENTS || isWithinEquity) return [];
+        const name = partyNameAt(context, transaction);
         const moved = outOfEquity(context, transaction, account);
         const isReclass = moved.length === 0 && isBetweenEarnings(context, transaction, account);
         return {
-          description: `${named(context, transaction, 'The')}${withName(context, transaction)} ${cents > 0 ? 'takes' : 'adds'} ${context.money(Math.abs(cents))} ${cents > 0 ? 'off' : 'to'} ${accountNameAt(context, account)} directly.`,
+          description: `${named(context, transaction, 'The')}${name === '' ? '' : ` for ${name}`} ${cents > 0 ? 'takes' : 'adds'} ${context.money(Math.abs(cents))} ${cents > 0 ? 'off' : 'to'} ${accountNameAt(context, account)} directly.`,
           transactions: [transaction],
           impact: [postingImpact(transaction, account, cents)],
           // Only the accountant knows whether the adjustment agrees with the tax return.
@@ -40,21 +45,9 @@ export const retainedEarningsPosting: Check = {
     ),
 };
 
-function withName(context: ReviewContext, transaction: number): string {
-  const name = partyNameAt(context, transaction);
-  return name === '' ? '' : ` for ${name}`;
-}
-
 /** Whether a journal entry only moves income or expenses of an open year to past years. */
 function isBetweenEarnings(context: ReviewContext, entry: number, account: number): boolean {
   const others = accountsOf(context, entry).filter((one) => one !== account);
   const isEntry = context.transactions.kinds[entry] === KIND.journalEntry;
   return isEntry && others.every((one) => context.roles.isProfit[one] === 1);
-}
-
-/** Closing draws or contributions to retained earnings at year-end is good practice. */
-function isWithinEquity(context: ReviewContext, transaction: number): boolean {
-  return accountsOf(context, transaction).every(
-    (account) => context.books.chart.accounts[account]?.type === 'Equity',
-  );
 }

@@ -72,12 +72,17 @@ function inTwoForms(context: ReviewContext): Draft[] {
   });
 }
 
-/** Whether one of two equal transfers has cleared the bank and the other has not although there was time. */
+/**
+ * Whether one of two equal transfers has cleared the bank and the other has not although there was time, or no statement
+ * is known to show either, they are days apart, and such transfers are infrequent.
+ */
 function isLikely(context: ReviewContext, pair: Pair): boolean {
   const { transactions, clearing } = context;
   if (!haveSameAmounts(context, pair.first, pair.extra, { withNames: false })) return false;
-  if (areBothOpen(context, pair)) return true;
-  if (bankViewOf(context, pair) !== 'one settled, one not') return false;
+  const view = bankViewOf(context, pair);
+  const areBothOpen = view === 'both open' || view === 'unknown';
+  if (areBothOpen && !pair.isUsual && pair.gapDays <= OPEN_DAYS) return true;
+  if (view !== 'one settled, one not') return false;
   const extra = extraOf(context, pair);
   const through = Math.max(
     ...accountsOf(context, extra).map((account) => clearing?.reconciledThrough.get(account) ?? 0),
@@ -85,39 +90,22 @@ function isLikely(context: ReviewContext, pair: Pair): boolean {
   return transactions.at(extra).day <= through - CLEARS_WITHIN_DAYS;
 }
 
-/**
- * Whether no statement is known to show either transfer, they are days apart, and such transfers are infrequent.
- */
-function areBothOpen(context: ReviewContext, pair: Pair): boolean {
-  const view = bankViewOf(context, pair);
-  return (view === 'both open' || view === 'unknown') && !pair.isUsual && pair.gapDays <= OPEN_DAYS;
-}
-
-/**
- * The odd amount of a card statement is unlikely to be paid twice; a round amount may have been moved twice on purpose.
- */
-function isStatement(
-  { transactions, roles }: ReviewContext,
-  accounts: readonly number[],
-  transfer: number,
-): boolean {
-  const isOdd = isUnusualAmount(transactions.at(transfer).amountCents);
-  return isOdd && accounts.some((account) => roles.is('card', account));
-}
-
 function draftOf(context: ReviewContext, pair: Pair): Draft {
-  const { transactions } = context;
+  const { transactions, roles } = context;
   const extra = extraOf(context, pair);
   const isOpen = bankViewOf(context, pair) !== 'one settled, one not';
   const cents = transactions.at(extra).amountCents;
-  const accounts = accountsOf(context, extra).map((account) => accountNameAt(context, account));
+  const accounts = accountsOf(context, extra);
+  const names = accounts.map((account) => accountNameAt(context, account));
+  // The odd amount of a card statement is unlikely to be paid twice; a round one may have been moved twice on purpose.
+  const isStatement = isUnusualAmount(cents) && accounts.some((account) => roles.is('card', account));
   return {
-    description: `${context.money(cents)} moved between ${listed(accounts)} ${twiceInWords(context, pair)}${isOpen ? '' : `, and ${bankInWords(context, pair)}`}.`,
+    description: `${context.money(cents)} moved between ${listed(names)} ${twiceInWords(context, pair)}${isOpen ? '' : `, and ${bankInWords(context, pair)}`}.`,
     ...removingCopies(context, [pair.first, pair.extra], [{ transaction: extra, cents }]),
     evidence: isOpen ? ['lines'] : ['lines', 'bank'],
     ...(!isOpen
       ? {}
-      : isStatement(context, accountsOf(context, extra), extra)
+      : isStatement
         ? { severity: { atMost: 'Medium' } }
         : { severity: { atMost: 'Low' }, correctionCertainty: 'possible' }),
   };

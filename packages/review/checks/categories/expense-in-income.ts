@@ -1,7 +1,6 @@
 import { toUsualAccount } from '../../adjusting/usual-account.ts';
-import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, partyKindAt, type ReviewContext } from '../../context/context.ts';
 import { isBought, KIND } from '../../context/kinds.ts';
-import { documentRow } from '../../context/rows.ts';
 import { type Check, postingImpact } from '../check.ts';
 import { named, payee } from '../shared/transactions.ts';
 import { speaksOfRefund, wrongLines } from '../shared/wrong-lines.ts';
@@ -34,11 +33,6 @@ function isPurchase(context: ReviewContext, transaction: number): boolean {
   return (
     isBought(context.transactions, transaction) &&
     !speaksOfRefund(context, transaction) &&
-    partyKind(context, transaction) !== 'Customer'
+    partyKindAt(context, transaction) !== 'Customer'
   );
-}
-
-function partyKind({ transactions, table }: ReviewContext, transaction: number): string | null {
-  const row = transactions.at(transaction).documentRow;
-  return table === null ? null : (table.parties[documentRow(table, row).party]?.kind ?? null);
 }

@@ -1,11 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import { loansPaidTo } from '../../adjusting/loan-account.ts';
-import {
-  type LoanPayment,
-  type SplitPayment,
-  splitPayments,
-  toTheirParts,
-} from '../../adjusting/loan-split.ts';
+import { type SplitPayment, splitPayments, toTheirParts } from '../../adjusting/loan-split.ts';
 import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, once, type ReviewContext } from '../../context/context.ts';
@@ -17,7 +12,7 @@ import { type CashAdvance, cashAdvances, principalOf } from '../shared/cash-adva
 import { interestFreeLoans } from '../shared/interest-free-loans.ts';
 import { paymentsToOtherLoan } from '../shared/payments-to-other-loan.ts';
 import { repaymentsOfNamedLoans } from '../shared/repayments-of-named-loans.ts';
-import { type Borrowed, repaymentsOfNewLoans } from '../shared/repayments-of-new-loans.ts';
+import { repaymentsOfNewLoans } from '../shared/repayments-of-new-loans.ts';
 import { accountsOf, memoKey, memosOf, named, postedTo } from '../shared/transactions.ts';
 import { unrecordedLoans } from '../shared/unrecorded-loans.ts';
 import { moneySaidToBeOthers } from './owner-money-as-income.ts';
@@ -46,24 +41,24 @@ export const loanPaymentExpensed: Check = {
   severityRule: 'Depends on the misposted amount, estimated from the other payments.',
   evidence: ['name', 'habit'],
   check: (context) => [
-    ...unsplitByLender(context).flatMap(({ party, asExpenses, asPrincipals }) =>
-      inOneAccount([...asExpenses, ...asPrincipals]).flatMap((found) =>
-        draftOfUnsplit(context, party, found),
-      ),
-    ),
+    ...unsplitByLender(context).flatMap(({ party, asExpenses, asPrincipals }) => {
+      const unsplit = [...asExpenses, ...asPrincipals];
+      const byAccount = Map.groupBy(unsplit, ({ account, loan }) => `${account} ${loan}`);
+      return [...byAccount.values()].flatMap((found) => draftOfUnsplit(context, party, found));
+    }),
     ...cashAdvances(context).flatMap((advance) => draftOfAdvance(context, advance)),
     ...interestFreeLoans(context),
     ...repaymentsOfNamedLoans(context),
-    ...repaymentsOfNewLoans(context, loansAsIncome(context)),
+    ...repaymentsOfNewLoans(
+      context,
+      moneySaidToBeOthers(context)
+        .filter(({ source }) => source === 'loan')
+        .map(({ transaction, line, to }) => ({ transaction, cents: line.cents, loan: to })),
+    ),
     ...paymentsToOtherLoan(context),
     ...unrecordedLoans(context),
   ],
 };
-
-function loansAsIncome(context: ReviewContext): Borrowed[] {
-  const loans = moneySaidToBeOthers(context).filter(({ source }) => source === 'loan');
-  return loans.map(({ transaction, line, to }) => ({ transaction, cents: line.cents, loan: to }));
-}
 
 /** The cost of a cash advance is fixed in its contract, so only the least that each debit repays can be corrected. */
 function draftOfAdvance(context: ReviewContext, advance: CashAdvance): Draft[] {
@@ -134,16 +129,14 @@ interface Unsplit {
   readonly usualInterest: number;
 }
 
-/** Groups payments with one mistake in one account. */
-function inOneAccount(found: readonly Unsplit[]): readonly (readonly Unsplit[])[] {
-  return [...Map.groupBy(found, ({ account, loan }) => `${account} ${loan}`).values()];
-}
-
 /** Drafts a finding of payments in one account, either an expense or the loan itself. */
 function draftOfUnsplit(context: ReviewContext, party: number, found: readonly Unsplit[]): Draft[] {
   const { transactions, roles, money } = context;
   const [{ account, loan, usualInterest }] = found as [Unsplit];
-  const payments = found.map((one) => paymentOf(context, one));
+  const payments = found.map(({ transaction }) => {
+    const cents = postedTo(context, transaction, account);
+    return { transaction, cents, bookedPrincipal: account === loan ? cents : 0 };
+  });
   const split = splitPayments(context, loan, payments, usualInterest);
   const inPeriod = split.filter(({ transaction }) => transaction >= transactions.from);
   if (inPeriod.length === 0) return [];
@@ -178,11 +171,6 @@ const ALL_PRINCIPAL = {
   why: 'A part of each payment is interest, which is an expense; booked entirely to the loan, the payment makes the profit too high and the loan balance too low.',
   whenFine: 'Fine for an extra payment of principal.',
 };
-
-function paymentOf(context: ReviewContext, { transaction, account, loan }: Unsplit): LoanPayment {
-  const cents = postedTo(context, transaction, account);
-  return { transaction, cents, bookedPrincipal: account === loan ? cents : 0 };
-}
 
 /** Formats `The check 104 of March 3, 2025 to Elkhorn is`, or `3 payments totaling $1,944.00 to Elkhorn are`. */
 function describe(context: ReviewContext, party: number, split: readonly SplitPayment[]): string {

@@ -60,10 +60,14 @@ export const personalSpending: Check = {
 };
 
 function privateByWords(context: ReviewContext, isNew: (transaction: number) => boolean): Draft[] {
+  const { roles } = context;
   const found = candidates(context).filter(isNew);
   const sum = sumAmounts(context, found);
   if (sum < MIN_SUM_CENTS) return [];
   const names = [...new Set(found.map((transaction) => partyNameAt(context, transaction)))].filter(Boolean);
+  // A church or club has members and a board, but no owner who takes draws.
+  const owners = [...roles.of('ownerDraws'), ...roles.of('ownerContributions')];
+  const hasOwner = owners.length > 0 || roles.of('donations').length === 0;
   const [first] = found;
   const memos = first === undefined || found.length > 1 ? '' : memosOf(context, first);
   return [
@@ -71,7 +75,7 @@ function privateByWords(context: ReviewContext, isNew: (transaction: number) => 
       description: `${count(found.length, 'expense')} ${totaling(found.length, context.money(sum))} ${found.length === 1 ? 'reads' : 'read'} like private spending${names.length === 0 ? '' : `: ${listed(names.sort())}`}${memos === '' ? '' : ` (“${memos}”)`}.`,
       ...listOf(amountsOf(context, found)),
       severity: { atMost: 'Medium' },
-      ...(hasOwner(context)
+      ...(hasOwner
         ? { corrections: found.flatMap((transaction) => toDraws(context, transaction)) }
         : { remediation: WITHOUT_OWNER }),
     },
@@ -90,12 +94,6 @@ function toDraws(
   const { roles } = context;
   const to = drawsOf(context, owner, { isTax });
   return movingAll(context, transaction, to, (account) => roles.is('expense', account));
-}
-
-/** A church or club has members and a board, but no owner who takes draws. */
-function hasOwner({ roles }: ReviewContext): boolean {
-  const owners = [...roles.of('ownerDraws'), ...roles.of('ownerContributions')];
-  return owners.length > 0 || roles.of('donations').length === 0;
 }
 
 const WITHOUT_OWNER = [
@@ -382,19 +380,13 @@ function candidates(context: ReviewContext): number[] {
     const account = transactions.at(transaction).mainAccount;
     const isOperating = context.books.chart.accounts[account]?.type === 'Expense';
     const isForOthers = roles.is('payroll', account) || roles.is('giving', account);
-    if (!isOperating || isForOthers || isTrade(transaction)) continue;
-    if (isEquipment(context, transaction)) continue;
-    found.push(transaction);
+    // Durable items of a price that is capitalized, named after the words for private spending.
+    const isEquipment =
+      transactions.at(transaction).amountCents >= MIN_EQUIPMENT_CENTS &&
+      namesThingLast(memosOf(context, transaction));
+    if (isOperating && !isForOthers && !isTrade(transaction) && !isEquipment) found.push(transaction);
   }
   return found;
-}
-
-/**
- * Whether the description names a durable item of a price that is capitalized, after the words for private spending.
- */
-function isEquipment(context: ReviewContext, transaction: number): boolean {
-  const { amountCents } = context.transactions.at(transaction);
-  return amountCents >= MIN_EQUIPMENT_CENTS && namesThingLast(memosOf(context, transaction));
 }
 
 /** Categories of personal spending. A company in one of these trades buys such items for its business. */

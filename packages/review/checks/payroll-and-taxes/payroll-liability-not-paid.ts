@@ -13,10 +13,9 @@ import {
   paidElsewhere,
   payeesOf,
   paymentsInWords,
-  sumOf,
   type TaxDebt,
 } from '../shared/paid-elsewhere.ts';
-import { memosOf } from '../shared/transactions.ts';
+import { memosOf, sumOf } from '../shared/transactions.ts';
 
 const TOLERANCE_CENTS = 100;
 /** Amounts withheld in a month are due in the next one; a quarterly filer has one month after the quarter. */
@@ -125,7 +124,11 @@ function paymentsOf(
     context,
     { account, cents: owed, from, upTo: asOf },
     {
-      isTaken: (one) => taken.has(one) || isOfOtherAgency(context, one, account) || isOtherTax(context, one),
+      isTaken: (one) =>
+        taken.has(one) ||
+        isOfOtherAgency(context, one, account) ||
+        (transactions.at(one).memoWords & WORD.personalTax) !== 0 ||
+        OTHER_TAX.test(memosOf(context, one)),
       isSaid: (one) => {
         const { memoWords, nameWords } = transactions.at(one);
         return ((memoWords | nameWords) & WORD.payrollTax) !== 0;
@@ -184,11 +187,6 @@ const STATE = /\b(state|suta|sui|sdi|edd|unemployment|workforce|employment devel
 
 function tierOf(text: string): 'federal' | 'state' | null {
   return FEDERAL.test(text) ? 'federal' : STATE.test(text) ? 'state' : null;
-}
-
-function isOtherTax(context: ReviewContext, payment: number): boolean {
-  const isPersonal = (context.transactions.at(payment).memoWords & WORD.personalTax) !== 0;
-  return isPersonal || OTHER_TAX.test(memosOf(context, payment));
 }
 
 /** The tax agencies also collect other taxes. */

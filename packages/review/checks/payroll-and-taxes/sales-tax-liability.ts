@@ -3,8 +3,9 @@ import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/co
 import { centsAt, dayAt, listAt } from '../../context/postings.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { growingSalesTax } from '../shared/marketplace-tax.ts';
-import { lateAfterDays, type PaidElsewhere, sumOf } from '../shared/paid-elsewhere.ts';
+import { lateAfterDays, type PaidElsewhere } from '../shared/paid-elsewhere.ts';
 import { salesTaxPaidElsewhere } from '../shared/sales-tax-payments.ts';
+import { sumOf } from '../shared/transactions.ts';
 
 const TOLERANCE_CENTS = 100;
 /** A quarter plus the month in which its return is due. */

@@ -1,8 +1,8 @@
 import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { isOneOf, KIND, MAX_KINDS, postingsOf } from '../../context/kinds.ts';
-import { accountAt, centsAt, listAt, transactionOn } from '../../context/postings.ts';
+import { isOneOf, KIND, MAX_KINDS } from '../../context/kinds.ts';
+import { centsAt, listAt, transactionOn } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import { moneySaidToBeOthers } from '../categories/owner-money-as-income.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
@@ -130,14 +130,6 @@ function draftOf(
   };
 }
 
-function taxOf({ books, transactions, roles }: ReviewContext, sale: number): number {
-  let sum = 0;
-  for (const row of postingsOf(transactions, sale)) {
-    if (roles.is('salesTax', accountAt(books.journal, row))) sum -= centsAt(books.journal, row);
-  }
-  return sum;
-}
-
 /**
  * Estimates the tax within untaxed sales from the taxed ones. Companies tax all goods of a sale, those of one account,
  * or all but those of one account: the tax is a steady share of the goods that are taxed.
@@ -157,7 +149,7 @@ function rateOf(context: ReviewContext, account: number, taxed: readonly number[
     ...Array.from(accounts, (exempt) => (one: number) => one !== exempt),
   ];
   const rated = bases.map((isTaxed) => {
-    const rates = taxed.map((sale) => taxOf(context, sale) / sold(sale, isTaxed));
+    const rates = taxed.map((sale) => -postedTo(context, sale, 'salesTax') / sold(sale, isTaxed));
     const rate = medianOf(rates);
     const offBy = rates.map((one) => Math.abs(one - rate) / rate);
     const near = offBy.filter((off) => off <= RATE_TOLERANCE);
@@ -182,17 +174,8 @@ function largestIncome(context: ReviewContext, sale: number): number {
 }
 
 /** Returns the account for the tax of these sales; null if there are several, as for state and county taxes. */
-function taxAccountOf(
-  { books, transactions, roles }: ReviewContext,
-  sales: readonly number[],
-): number | null {
-  const accounts = new Set<number>();
-  for (const sale of sales) {
-    for (const row of postingsOf(transactions, sale)) {
-      const account = accountAt(books.journal, row);
-      if (roles.is('salesTax', account)) accounts.add(account);
-    }
-  }
-  const [only] = accounts;
-  return accounts.size === 1 ? (only ?? null) : null;
+function taxAccountOf(context: ReviewContext, sales: readonly number[]): number | null {
+  const accounts = sales.flatMap((sale) => accountsOf(context, sale));
+  const [only, ...others] = new Set(accounts.filter((account) => context.roles.is('salesTax', account)));
+  return others.length === 0 ? (only ?? null) : null;
 }

@@ -6,7 +6,7 @@ import { accountAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { type Check, type Draft, removingCopies, signs, transactionImpact } from '../check.ts';
-import { monthlyEntriesTwice } from '../shared/monthly-entries-twice.ts';
+import { areOneEntry, monthlyEntriesTwice } from '../shared/monthly-entries-twice.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
 import { isUnusualAmount, memosOf, named, payee, twiceInWords } from '../shared/transactions.ts';
 
@@ -46,7 +46,7 @@ export const duplicateJournalEntry: Check = {
       const known = new Set([...reversals.map(({ extra }) => extra), ...(monthly?.extras ?? [])]);
       // An amount that is usual among entries made within three days may be unusual within a month.
       const equal = pairsIn(context, group, WITHIN_DAYS).filter(
-        (pair) => !known.has(pair.extra) && isLikely(context, pair),
+        ({ first, extra, isUsual }) => !isUsual && !known.has(extra) && areOneEntry(context, first, extra),
       );
       return [
         ...(monthly === null ? [] : [monthly.draft]),
@@ -134,13 +134,6 @@ const REMEDIATION_OF_TWO_FORMS = [
   'If once, keep the check, expense or bill, which says who was paid, and delete the journal entry.',
   'If the journal entry used the wrong bank account, correct it on the transaction that you keep.',
 ];
-
-/** Whether the two match line by line and their memos do not distinguish them. */
-function isLikely(context: ReviewContext, { first, extra, isUsual }: Pair): boolean {
-  if (isUsual || !haveSameAmounts(context, first, extra)) return false;
-  const [memo, other] = [memosOf(context, first), memosOf(context, extra)];
-  return memo === other || memo === '' || other === '';
-}
 
 /**
  * Whether one entry's memo says that it reverses the other although both have the same debits and credits.

@@ -84,7 +84,8 @@ function signsOf(context: ReviewContext, entry: number): string[] {
     ((words & WORD.accrual) !== 0 && !isPlug) ||
     ((words & WORD.closing) !== 0 && !SUSPICIOUS.test(memosOf(context, entry)));
   const signs: string[] = [];
-  if (isWeekend(day)) signs.push('is dated on a weekend');
+  // 1970-01-01 was a Thursday.
+  if ([0, 6].includes((day + 4) % 7)) signs.push('is dated on a weekend');
   if (isPlug) signs.push('mentions an adjustment');
   if (memosOf(context, entry) === '') signs.push('has no description');
   if (cents % 1_000_00 === 0) signs.push('is a round amount');
@@ -116,12 +117,6 @@ function earnsDeposit(context: ReviewContext, entry: number, accounts: readonly 
     const isLiability = context.books.chart.accounts[one]?.type === 'Other Current Liability';
     return isLiability && postedTo(context, entry, one) > 0;
   });
-}
-
-/** 1970-01-01 was a Thursday. */
-function isWeekend(day: number): boolean {
-  const weekday = (day + 4) % 7;
-  return weekday === 0 || weekday === 6;
 }
 
 const LATE_DAYS = 30;

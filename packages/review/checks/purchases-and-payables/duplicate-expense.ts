@@ -99,11 +99,11 @@ function isLikely(context: ReviewContext, pair: Pair, view: BankView): boolean {
   if (number !== '' && number === numberOf(context, extra)) return true;
   const cents = context.transactions.at(first).amountCents;
   if (cents >= MIN_TWO_WAYS_CENTS && isPaidTwoWays(context, pair)) return true;
-  if (gapDays > 0 && isUnusualAmount(cents, MIN_OTHER_NAME_CENTS) && isSlipAndFeed(context, pair))
-    return true;
+  // The person who entered one and the bank that sent the other describe it differently.
+  const [isFeed, isOtherFeed] = [first, extra].map((one) => BANK_LINE.test(memosOf(context, one)));
+  if (gapDays > 0 && isUnusualAmount(cents, MIN_OTHER_NAME_CENTS) && isFeed !== isOtherFeed) return true;
   const haveOneAccount = haveSameAmounts(context, first, extra);
   if (haveOneAccount && isSecondOfMonth(context, first)) return true;
-  // The person who entered one and the bank that sent the other describe it differently.
   return gapDays > 0 && (view === 'unknown' || haveOneAccount) && isUnusualAmount(cents);
 }
 
@@ -151,9 +151,11 @@ function isPaidTwoWays({ books, transactions }: ReviewContext, { first, extra }:
  */
 function stacksAgain(context: ReviewContext, pairs: readonly Pair[]): ReadonlySet<Pair> {
   const { transactions } = context;
-  const alike = pairs.filter(
-    (pair) => pair.gapDays > 0 && pair.gapDays <= WITHIN_DAYS && isAlikeUntold(context, pair),
-  );
+  const alike = pairs.filter((pair) => {
+    const view = bankViewOf(context, pair);
+    const isUntold = view === 'both open' || view === 'unknown';
+    return isUntold && pair.gapDays > 0 && pair.gapDays <= WITHIN_DAYS && isAlike(context, pair);
+  });
   return new Set(
     alike.filter((pair) =>
       alike.some((other) => {
@@ -177,12 +179,6 @@ function feedTwice(context: ReviewContext, pairs: readonly Pair[]): readonly Pai
   return runs.filter((run) => new Set(run.map(({ first }) => parties[first])).size >= VENDORS).flat();
 }
 
-/** Whether the two also match line by line, and the bank does not tell them apart. */
-function isAlikeUntold(context: ReviewContext, pair: Pair): boolean {
-  const view = bankViewOf(context, pair);
-  return (view === 'both open' || view === 'unknown') && isAlike(context, pair);
-}
-
 /** Whether the two match line by line and have no numbers. */
 function isAlike(context: ReviewContext, { first, extra, isUsual }: Pair): boolean {
   if (isUsual) return false;
@@ -192,12 +188,6 @@ function isAlike(context: ReviewContext, { first, extra, isUsual }: Pair): boole
 
 const BANK_LINE =
   /\b(pos (debit|purchase)|debit card|check ?card|card purchase|ach debit|purchase authorized|recurring pmt)\b/i;
-
-/** Whether one memo is in a person's words and the other in the bank's. */
-function isSlipAndFeed(context: ReviewContext, { first, extra }: Pair): boolean {
-  const [one, other] = [first, extra].map((purchase) => BANK_LINE.test(memosOf(context, purchase)));
-  return one !== other;
-}
 
 /**
  * Whether a check and an expense for the same amount in the same account are one payment: the expense contains the

@@ -11,7 +11,7 @@ import {
   NONE,
 } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
-import { medianOf } from '../../context/cadence.ts';
+import { areApart, medianOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { type CostSeries, costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { postingsOf } from '../../context/kinds.ts';
@@ -101,9 +101,12 @@ function firstMissing(context: ReviewContext, series: CostSeries) {
     if (present.length < MIN_FILLED || present.some((entries) => entries.length > 1)) continue;
     const entries = present.flat();
     const usual = steadyAmount(entries);
-    const days = entries.map((entry) => dayOfMonth(entry.day));
-    const day = medianOf(days);
-    if (!isMonthly(entries) || staysAwayAtTimes(series, filled, month)) continue;
+    const day = medianOf(entries.map((entry) => entry.day - firstDayOf(monthOf(entry.day)) + 1));
+    const isMonthly = areApart(
+      entries.map((entry) => entry.day),
+      MONTH_DAYS,
+    );
+    if (!isMonthly || staysAwayAtTimes(series, filled, month)) continue;
     const expected = Math.min(firstDayOf(month) + day - 1, lastDayOf(month));
     const isLate = Math.min(asOf, documents.readOn) >= expected + LATE_DAYS;
     if (usual === null || !isLate || isExplained(context, series, entries, month, usual)) continue;
@@ -124,13 +127,6 @@ function staysAwayAtTimes(
   return present < months * FILLED_SHARE;
 }
 
-function isMonthly(entries: readonly Occurrence[]): boolean {
-  return entries.slice(1).every(({ day }, index) => {
-    const gap = day - (entries[index] as Occurrence).day;
-    return gap >= MONTH_DAYS[0] && gap <= MONTH_DAYS[1];
-  });
-}
-
 function steadyAmount(entries: readonly Occurrence[]): number | null {
   const amounts = entries.map(({ cents }) => cents);
   const median = medianOf(amounts);
@@ -149,8 +145,11 @@ function isExplained(
   month: CalendarMonth,
   usual: number,
 ): boolean {
-  const { transactions, books } = context;
+  const { transactions, books, roles } = context;
   const [from, to] = [firstDayOf(month), lastDayOf(month)];
+  // Contract work in varying amounts is paid only when there is work.
+  const isPaidByTheHour =
+    roles.is('contractWork', series.account) && new Set(entries.map(({ cents }) => cents)).size > MAX_FEES;
   const isElsewhere = [...listAt(transactions.spendingByParty, series.party)].some((transaction) => {
     const day = transactions.at(transaction).day;
     return day >= from && day <= to;
@@ -169,17 +168,12 @@ function isExplained(
   return (
     isElsewhere ||
     isOfEndedJob(context, entries, from) ||
-    isPaidByTheHour(context, series.account, entries) ||
+    isPaidByTheHour ||
     isOtherProvider ||
     inNext.length > 1 ||
     isYearly ||
     (knowsYearAgo && wasSeason && books.window.start <= firstDayOf(yearAgo))
   );
-}
-
-/** Whether this is contract work, which is paid only when there is work, in varying amounts. */
-function isPaidByTheHour({ roles }: ReviewContext, account: number, entries: readonly Occurrence[]): boolean {
-  return roles.is('contractWork', account) && new Set(entries.map(({ cents }) => cents)).size > MAX_FEES;
 }
 
 /** Whether all entries name one customer, or job, with whom nothing was recorded since. */
@@ -233,8 +227,4 @@ function cameFromNewVendor(
 
 function keyOf({ year, month }: CalendarMonth): number {
   return year * 12 + month;
-}
-
-function dayOfMonth(day: number): number {
-  return day - firstDayOf(monthOf(day)) + 1;
 }

@@ -65,8 +65,13 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
     paidTwice.length === 0
       ? `there is no open invoice to use ${rows.length === 1 ? 'it' : 'them'} on`
       : `their ${paidTwice.length === 1 ? 'invoice' : 'invoices'} ${listed(numbers)} of the same amount ${paidTwice.length === 1 ? 'was' : 'were'} already paid`;
-  const isSeenTwice = !again.every(({ payment, invoice }) => isSeenOnce(context, payment, invoice));
-  const evidence = signs('party', 'amount', !isSeenTwice && 'bank');
+  const arePaidBy = (isOther: (first: number, payment: number) => boolean) =>
+    again.every(({ payment, invoice }) =>
+      paymentsOf(context, context.transactions.handleOf(invoice)).some((first) => isOther(first, payment)),
+    );
+  const areSeenOnce = arePaidBy((first, payment) => isReceivedOnce(context, first, payment));
+  const areCopies = arePaidBy((first, payment) => isOnePayment(context, first, payment, AGAIN_DAYS));
+  const evidence = signs('party', 'amount', areSeenOnce && 'bank');
   const what = rows.length === 1 ? 'a credit' : count(rows.length, 'credit');
   const total = totaling(rows.length, context.money(cents));
   return [
@@ -80,9 +85,7 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
         transactionImpact(context.transactions.handleOf(row), documentRow(table, row).openCents),
       ),
       corrections: again.flatMap(({ payment }) => (payment < 0 ? [] : [removing(context, payment)])),
-      correctionCertainty: again.every(({ payment, invoice }) => isCopy(context, payment, invoice))
-        ? 'likely'
-        : 'possible',
+      correctionCertainty: areCopies ? 'likely' : 'possible',
       severity: paidTwice.length === 0 ? { atMost: 'Low' } : {},
     },
   ];
@@ -99,20 +102,6 @@ export const PAYMENT_TWICE = {
     'If twice, apply it to the next invoice, or give it back: choose + New, Check, with Accounts Receivable as the category and the customer’s name.',
   ],
 };
-
-/** Whether the bank has seen only one of the two payments of an invoice. */
-function isSeenOnce(context: ReviewContext, payment: number, invoice: number): boolean {
-  return paymentsOf(context, context.transactions.handleOf(invoice)).some((first) =>
-    isReceivedOnce(context, first, payment),
-  );
-}
-
-/** Whether the payment is a copy of the one that paid the invoice. */
-function isCopy(context: ReviewContext, payment: number, invoice: number): boolean {
-  return paymentsOf(context, context.transactions.handleOf(invoice)).some((first) =>
-    isOnePayment(context, first, payment, AGAIN_DAYS),
-  );
-}
 
 /** Banks name the way of the money, such as a mobile deposit, which is not a deposit on future work. */
 const BANKED = /\b(atm|branch|check|counter|direct|e|electronic|mobile|online|remote) deposits?\b/gi;

@@ -3,18 +3,20 @@ import { accountFor, adding, PROPOSED } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
-import { accountAt, centsAt, dayAt, listAt, memoTextAt, transactionOn } from '../../context/postings.ts';
+import { centsAt, dayAt, listAt, memoTextAt, transactionOn } from '../../context/postings.ts';
 import { processorIn, WORD } from '../../context/words.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { brokenHabit, spell } from '../shared/broken-habit.ts';
 import { stoppedCosts } from '../shared/stopped-costs.ts';
-import { accountsOf, memosOf } from '../shared/transactions.ts';
+import { accountsOf, memosOf, postedTo } from '../shared/transactions.ts';
 
 /** Usual fee as a share of the payout: 2.9% of the sale is 2.99% of the net amount. */
 const FEE_OF_NET = 0.029 / (1 - 0.029);
 const MIN_FEE_SHARE = 0.005;
 const MIN_DEPOSITS = 3;
+/** Rates that differ by more than this, because of the fixed part of a fee, do not tell the missing fees. */
+const STEADY_SHARE = 0.1;
 
 export const processorFeesMissing: Check = {
   code: 'processor-fees-missing',
@@ -129,26 +131,31 @@ function feesOf(fees: ReadonlyMap<string, number>, processor: string): number {
  * Finds deposits of one kind that always had a fee line and, from some day on or for some time, have none.
  */
 function feesStopped(context: ReviewContext): Draft[] {
-  const { transactions, roles } = context;
+  const { transactions, roles, books } = context;
   const deposits = ofKinds(transactions, KIND.deposit).filter((deposit) => {
     const { profitCents, mainAccount } = transactions.at(deposit);
     return profitCents > 0 && roles.is('income', mainAccount);
   });
   const groups = Map.groupBy(deposits, (deposit) => {
     const { party, moneyAccount } = transactions.at(deposit);
-    return `${party} ${moneyAccount} ${firstMemo(context, deposit).replace(/\d+/g, '')}`;
+    // The memo of the first posting is the bank's text.
+    const text = memoTextAt(books.journal, postingsOf(transactions, deposit)[0] ?? 0);
+    return `${party} ${moneyAccount} ${text.replace(/\d+/g, '')}`;
   });
   return [...groups.values()].flatMap((group): Draft | [] => {
     if ((group.at(-1) ?? -1) < transactions.from) return [];
-    const fees = new Map(group.map((deposit) => [deposit, feeOf(context, deposit)]));
-    const habit = brokenHabit(group, (deposit) => (fees.get(deposit) ?? 0) > 0);
+    const feeOf = (deposit: number) => postedTo(context, deposit, 'bankFees');
+    const habit = brokenHabit(group, (deposit) => feeOf(deposit) > 0);
     const without = habit?.broken.filter((deposit) => deposit >= transactions.from) ?? [];
     const [first, last] = [without[0], without.at(-1)];
     if (habit === null || first === undefined || last === undefined) return [];
     const moneyOf = (some: readonly number[]) =>
       some.reduce((sum, deposit) => sum + transactions.at(deposit).moneyCents, 0);
-    const rateOf = (deposit: number) => (fees.get(deposit) ?? 0) / transactions.at(deposit).moneyCents;
-    const paid = habit.kept.reduce((sum, deposit) => sum + (fees.get(deposit) ?? 0), 0);
+    const rates = habit.kept.map((deposit) => feeOf(deposit) / transactions.at(deposit).moneyCents);
+    const typical = medianOf(rates);
+    const isSteady = rates.every((rate) => Math.abs(rate - typical) <= typical * STEADY_SHARE);
+    const paid = habit.kept.reduce((sum, deposit) => sum + feeOf(deposit), 0);
+    const fees = accountsOf(context, habit.kept.at(-1) ?? 0).find((one) => roles.is('bankFees', one));
     const missing = Math.round((moneyOf(without) * paid) / moneyOf(habit.kept));
     const account = transactions.at(first).mainAccount;
     return {
@@ -157,35 +164,9 @@ function feesStopped(context: ReviewContext): Draft[] {
       accounts: [account],
       isList: true,
       impact: [balanceImpact(account, missing)],
-      corrections: [grossUp(context, without, account, missing, feeAccountOf(context, habit.kept))],
-      correctionCertainty: isSteady(habit.kept.map(rateOf)) ? 'likely' : 'possible',
+      corrections: [grossUp(context, without, account, missing, fees)],
+      correctionCertainty: isSteady ? 'likely' : 'possible',
       severity: { atMost: 'Medium' },
     };
   });
-}
-
-/** The account of the last fee that was booked. */
-function feeAccountOf(context: ReviewContext, deposits: readonly number[]): number | undefined {
-  return accountsOf(context, deposits.at(-1) ?? 0).find((account) => context.roles.is('bankFees', account));
-}
-
-/** Rates that differ by more than this, because of the fixed part of a fee, do not tell the missing fees. */
-const STEADY_SHARE = 0.1;
-
-function isSteady(rates: readonly number[]): boolean {
-  const typical = medianOf(rates);
-  return rates.every((rate) => Math.abs(rate - typical) <= typical * STEADY_SHARE);
-}
-
-/** Returns the bank's text, which is the memo of the first posting. */
-function firstMemo({ books, transactions }: ReviewContext, deposit: number): string {
-  return memoTextAt(books.journal, postingsOf(transactions, deposit)[0] ?? 0);
-}
-
-function feeOf({ books, transactions, roles }: ReviewContext, deposit: number): number {
-  let sum = 0;
-  for (const row of postingsOf(transactions, deposit)) {
-    if (roles.is('bankFees', accountAt(books.journal, row))) sum += centsAt(books.journal, row);
-  }
-  return sum;
 }

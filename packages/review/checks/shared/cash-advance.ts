@@ -1,7 +1,7 @@
 import { NONE } from '@insights/ledger';
 import { loanOf } from '../../adjusting/loan-account.ts';
 import type { Target } from '../../adjusting/propose.ts';
-import { medianOf } from '../../context/cadence.ts';
+import { gapsOf, medianOf } from '../../context/cadence.ts';
 import { once, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { saysName } from '../../text/says-name.ts';
@@ -91,10 +91,6 @@ function equalDebits(context: ReviewContext): EqualDebits[] {
       .filter(([funder, ofFunder]) => funder !== '' && isFrequent(ofFunder))
       .map(([funder, ofFunder]) => ({ funder, debits: ofFunder, debitCents, expense }));
   });
-}
-
-function gapsOf(days: readonly number[]): number[] {
-  return days.slice(1).map((day, index) => day - (days[index] ?? 0));
 }
 
 function lumpBefore(

@@ -46,7 +46,7 @@ export function monthlyEntriesTwice(context: ReviewContext, group: readonly numb
   const isLessUsual = (one: number, other: number) =>
     Math.abs(dayOf(one) - usualDay) > Math.abs(dayOf(other) - usualDay);
   const extras = twice.flatMap(([, [first, second]]) => {
-    if (first === undefined || second === undefined || !isSame(context, first, second)) return [];
+    if (first === undefined || second === undefined || !areOneEntry(context, first, second)) return [];
     return isLessUsual(first, second) ? [first] : [second];
   });
   const [some] = extras;
@@ -66,7 +66,8 @@ export function monthlyEntriesTwice(context: ReviewContext, group: readonly numb
   };
 }
 
-function isSame(context: ReviewContext, first: number, extra: number): boolean {
+/** Whether two entries match line by line and their memos do not distinguish them. */
+export function areOneEntry(context: ReviewContext, first: number, extra: number): boolean {
   const [memo, other] = [memosOf(context, first), memosOf(context, extra)];
   return haveSameAmounts(context, first, extra) && (memo === other || memo === '' || other === '');
 }

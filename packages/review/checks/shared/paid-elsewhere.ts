@@ -1,7 +1,7 @@
 import { type Correction, type Day, dayInWords } from '@insights/ledger';
 import { owedBefore } from '../../adjusting/loan-split.ts';
 import { moving } from '../../adjusting/propose.ts';
-import { cadenceOf, medianOf } from '../../context/cadence.ts';
+import { cadenceOf, gapsOf, medianOf } from '../../context/cadence.ts';
 import { accountNameAt, oncePer, type ReviewContext } from '../../context/context.ts';
 import { firstOn, isBought, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { centsAt, listAt, transactionOn } from '../../context/postings.ts';
@@ -9,7 +9,7 @@ import { WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
 import { count, listed } from '../../text/wording.ts';
 import { type ImpactAllocation, postingImpact, signs } from '../check.ts';
-import { payee, postedTo } from './transactions.ts';
+import { payee, postedTo, sumOf } from './transactions.ts';
 
 const MIN_CENTS = 25_00;
 /**
@@ -161,10 +161,6 @@ export function paymentsInWords(context: ReviewContext, payments: readonly PaidE
     : `${count(payments.length, 'payment')} to ${listed(payees)} from ${dayInWords(first)} to ${dayInWords(last)}, ${sum} in all, are in ${listed(accounts)}`;
 }
 
-export function sumOf(payments: readonly PaidElsewhere[]): number {
-  return payments.reduce((sum, { cents }) => sum + cents, 0);
-}
-
 /** Moves payments from the expense to the liability, with the dollars at stake, which the liability shows as owed. */
 export function correctPaidElsewhere(
   context: ReviewContext,
@@ -193,6 +189,6 @@ const DUE_DAYS = 40;
  * payments do not form a pattern.
  */
 export function lateAfterDays(paidOn: readonly number[], minDays: number): number {
-  const gaps = paidOn.slice(1).map((day, index) => day - (paidOn[index] ?? 0));
+  const gaps = gapsOf(paidOn);
   return Math.max(minDays, gaps.length === 0 ? 0 : medianOf(gaps) + DUE_DAYS);
 }

@@ -1,5 +1,6 @@
 import { type Correction, dayInWords, NONE } from '@insights/ledger';
 import { moving, type Target } from '../../adjusting/propose.ts';
+import type { Role } from '../../context/account-roles.ts';
 import {
   accountNameAt,
   partyNameAt,
@@ -16,13 +17,15 @@ import type { Amount } from '../check.ts';
 
 export function amountOf({ transactions, table }: ReviewContext, handle: number): number {
   const { transaction, row } = resolveHandle(handle);
-  return transaction !== null
-    ? transactions.at(transaction).amountCents
-    : (table?.totalsCents[row as number] ?? 0);
+  return transaction !== null ? transactions.at(transaction).amountCents : (table?.totalsCents[row] ?? 0);
 }
 
 export function amountsOf(context: ReviewContext, transactions: readonly number[]): Amount[] {
   return transactions.map((transaction) => ({ transaction, cents: amountOf(context, transaction) }));
+}
+
+export function sumOf(amounts: readonly { readonly cents: number }[]): number {
+  return amounts.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 /** Returns the amounts of transactions in one account; debits are positive. */
@@ -63,11 +66,12 @@ export function payee(context: ReviewContext, transaction: number): string {
   return name === '' ? 'an unnamed payee' : name;
 }
 
-/** Returns the sum of a transaction's postings to one account, debits positive. */
-export function postedTo(context: ReviewContext, transaction: number, account: number): number {
+/** Returns the sum of a transaction's postings to one account, or to all of a role, debits positive. */
+export function postedTo(context: ReviewContext, transaction: number, to: number | Role): number {
+  const isMeant = (one: number) => (typeof to === 'number' ? one === to : context.roles.is(to, one));
   let sum = 0;
   for (const row of postingsOf(context.transactions, transaction)) {
-    if (accountAt(context.books.journal, row) === account) sum += centsAt(context.books.journal, row);
+    if (isMeant(accountAt(context.books.journal, row))) sum += centsAt(context.books.journal, row);
   }
   return sum;
 }

@@ -1,6 +1,7 @@
 import { loansPaidTo } from '../../adjusting/loan-account.ts';
 import { MAX_MONTHLY_RATE } from '../../adjusting/loan-split.ts';
 import { adding, moving, proposedAsset, proposedLoan } from '../../adjusting/propose.ts';
+import { areApart } from '../../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
@@ -44,7 +45,11 @@ export function unrecordedLoans(context: ReviewContext): Draft[] {
     const isLender = isCost && LENDER.test(name) && !NO_LOAN.test(text);
     const isNew = day > books.window.start + NEW_AFTER_DAYS;
     const isSame = payments.every((one) => postedTo(context, one, account) === amountCents);
-    if (!isLender || !isNew || !isSame || amountCents < MIN_CENTS || !isMonthly(context, payments)) continue;
+    const isMonthly = areApart(
+      payments.map((one) => transactions.at(one).day),
+      MONTH_DAYS,
+    );
+    if (!isLender || !isNew || !isSame || amountCents < MIN_CENTS || !isMonthly) continue;
     const { financedCents, principals } = leastRepaidBy(payments.length, amountCents);
     const isLeasable = LEASABLE.test(books.chart.accounts[account]?.name ?? '');
     found.push({
@@ -84,13 +89,6 @@ function leastRepaidBy(payments: number, cents: number): { financedCents: number
     Math.round(cents / (1 + MAX_MONTHLY_RATE) ** (months - index)),
   );
   return { financedCents: principals.reduce((sum, principal) => sum + principal, 0), principals };
-}
-
-function isMonthly({ transactions }: ReviewContext, payments: readonly number[]): boolean {
-  return payments.slice(1).every((one, index) => {
-    const gap = transactions.at(one).day - transactions.at(payments[index] ?? 0).day;
-    return gap >= MONTH_DAYS[0] && gap <= MONTH_DAYS[1];
-  });
 }
 
 const REMEDIATION = [

@@ -1,4 +1,4 @@
-import { type Day, monthOf } from '@insights/ledger';
+import { firstDayOf, monthOf } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
 import { once, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
@@ -37,10 +37,14 @@ const wrongDepreciation = once((context): readonly WrongDepreciation[] => {
   return [...Map.groupBy(entries, ({ accounts }) => accounts).values()].flatMap((alike) =>
     alike.flatMap(({ entry, charged }): WrongDepreciation[] => {
       const count = (cents: number) => alike.filter((one) => one.charged === cents).length;
-      const isOnlyOne = alike.every((one) => one.entry === entry || !isSameMonth(context, one.entry, entry));
+      const dayOf = (one: number) => transactions.at(one).day;
+      const monthOfEntry = (one: number) => firstDayOf(monthOf(dayOf(one)));
+      const isOnlyOne = alike.every(
+        (one) => one.entry === entry || monthOfEntry(one.entry) !== monthOfEntry(entry),
+      );
       const memos = memosOf(context, entry);
       const yearBefore = alike.some(
-        (one) => one.charged === -charged && daysBetween(context, one.entry, entry) >= YEAR_DAYS,
+        (one) => one.charged === -charged && dayOf(entry) - dayOf(one.entry) >= YEAR_DAYS,
       );
       const isUsual = count(-charged) >= MIN_USUAL || (yearBefore && DEPRECIATION.test(memos));
       if (charged < 0 && isUsual && isOnlyOne && !REVERSES.test(memos))
@@ -54,15 +58,6 @@ const wrongDepreciation = once((context): readonly WrongDepreciation[] => {
     }),
   );
 });
-
-function daysBetween({ transactions }: ReviewContext, one: number, other: number): number {
-  return transactions.at(other).day - transactions.at(one).day;
-}
-
-function isSameMonth({ transactions }: ReviewContext, one: number, other: number): boolean {
-  const [a, b] = [one, other].map((entry) => monthOf(transactions.at(entry).day as Day));
-  return a?.year === b?.year && a?.month === b?.month;
-}
 
 /** Returns the depreciation by month, with what wrong entries should have charged. */
 export function depreciationByMonth(context: ReviewContext): number[] {

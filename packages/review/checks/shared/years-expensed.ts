@@ -6,7 +6,7 @@ import { listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, postingImpact } from '../check.ts';
 import { monthEnds, releasing } from './prepaid-schedule.ts';
-import { memosOf, payee, postedTo } from './transactions.ts';
+import { memosOf, payee, postedTo, sumOf } from './transactions.ts';
 
 const MIN_CENTS = 1_000_00;
 const YEAR_DAYS = 365;
@@ -48,11 +48,12 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
     const earlier = yearBefore(context, transaction, account);
     const isBefore = transaction < transactions.from;
     if (isBefore && earlier !== null) return [];
-    const before =
-      earlier === null
-        ? 0
-        : borneBy(context, transactions.at(earlier).day, postedTo(context, earlier, account));
-    const tooMuch = isBefore ? leftOf(context, day, cents) : cents - borneBy(context, day, cents) - before;
+    const borne = [earlier ?? [], transaction].flat().map((one) => {
+      const parts = partsOf(transactions.at(one).day, postedTo(context, one, account));
+      return sumOf(parts.filter(({ end }) => end >= context.period.start && end <= context.period.end));
+    });
+    const left = sumOf(partsOf(day, cents).filter(({ end }) => end > context.asOf));
+    const tooMuch = isBefore ? left : borne.reduce((rest, part) => rest - part, cents);
     if (tooMuch < least) return [];
     return {
       title: 'Cost of a year expensed at once',
@@ -70,20 +71,6 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
       remediation: REMEDIATION,
     };
   });
-}
-
-/** Returns the part of a year's cost, starting in a given month, that belongs to the months of the period. */
-function borneBy({ period }: ReviewContext, from: Day, cents: number): number {
-  return partsOf(from, cents)
-    .filter(({ end }) => end >= period.start && end <= period.end)
-    .reduce((sum, part) => sum + part.cents, 0);
-}
-
-/** Returns the part of a year's cost that is still prepaid at the end of the period. */
-function leftOf({ asOf }: ReviewContext, from: Day, cents: number): number {
-  return partsOf(from, cents)
-    .filter(({ end }) => end > asOf)
-    .reduce((sum, part) => sum + part.cents, 0);
 }
 
 /** Splits a year's cost into twelve months, starting with the month of the payment. */
