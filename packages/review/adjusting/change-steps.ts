@@ -75,7 +75,9 @@ function movesInWords(context: EntryContext, moves: readonly Move[], word: 'acco
   const moved = parts.reduce((sum, { amount }) => sum + amount, 0);
   if (moves.length === 1 && moved < whole && isAmountOnly(context, first))
     return amountInWords(context, moves);
-  if (first.transaction.type === 'Deposit' && isForUndeposited(context, first))
+  const { chart } = accrualBooks;
+  const target = chart.accounts[chart.indexById.get(first.to as string) ?? -1];
+  if (first.transaction.type === 'Deposit' && target !== undefined && hasRole(target, 'undeposited'))
     return `replace the line of ${full(whole)} for ${from}: delete it and tick the payments in ${to[0]} that this deposit consists of`;
   if (moved < whole) {
     const amounts = parts.map(({ amount }, index) => `${full(amount)} for ${to[index]}`);
@@ -101,8 +103,7 @@ function amountInWords(context: EntryContext, moves: readonly Move[]): string {
  * expense. Then the form only has a wrong amount.
  */
 function isAmountOnly(context: EntryContext, move: Move): boolean {
-  const { chart } = context.accrualBooks;
-  const type = chart.accounts[chart.indexById.get(move.to as string) ?? -1]?.type ?? 'Expense';
+  const { type } = accountIn(context.accrualBooks, move.to).account;
   const isCredited = ['Accounts Payable', 'Bank', 'Credit Card'].includes(type);
   return move.transaction.type !== 'Journal Entry' && isCredited && isWithin(context, move);
 }
@@ -134,11 +135,6 @@ function nameOn(context: EntryContext, move: Move): string {
   const { type } = accountIn(context.accrualBooks, move.to).account;
   if (type !== 'Accounts Receivable' && type !== 'Accounts Payable') return '';
   return movedTo(context, move).find(({ name }) => name !== '')?.name ?? '';
-}
-
-function isForUndeposited({ accrualBooks }: EntryContext, { to }: Move): boolean {
-  const account = accrualBooks.chart.accounts[accrualBooks.chart.indexById.get(to as string) ?? -1];
-  return account !== undefined && hasRole(account, 'undeposited');
 }
 
 /** The lines that a move adds to the other account. */

@@ -31,8 +31,9 @@ export function stepsOf({ corrections }: ResolvedEntry, context: EntryContext): 
       ? !redated.some((known) => known === one)
       : !changedKeys.has(transactionKey(one.transaction)),
   );
+  const isClosed = ({ day }: EntryLine) => day <= (context.closedThrough ?? Number.NEGATIVE_INFINITY);
   const { true: closed = [], false: open = [] } = Object.groupBy(others, (correction) =>
-    isClosed(context, correctionLines(context.accrualBooks, correction)) ? 'true' : 'false',
+    correctionLines(context.accrualBooks, correction).some(isClosed) ? 'true' : 'false',
   );
   const changes = [...byTransaction(open).values()];
   return [
@@ -130,8 +131,4 @@ function yearOf({ fiscalYearFirstMonth }: EntryContext, day: Day): Day {
 function retainedEarnings({ accrualBooks }: EntryContext): string {
   const account = accrualBooks.chart.accounts.find((one) => hasRole(one, 'retainedEarnings'));
   return account?.fullName ?? 'Retained Earnings';
-}
-
-function isClosed({ closedThrough }: EntryContext, lines: readonly EntryLine[]): boolean {
-  return closedThrough !== null && lines.some(({ day }) => day <= closedThrough);
 }

@@ -20,10 +20,6 @@ const PARKING: readonly Role[] = [
   'askAccountant',
 ];
 
-function isParked({ roles }: ReviewContext, account: number): boolean {
-  return PARKING.some((role) => roles.is(role, account));
-}
-
 /**
  * Returns the expense account of nearly all of a vendor's purchases in the books, or null if there is none. Purchases
  * without a category do not count. A split purchase has no single account, and what a lender is paid may be principal.

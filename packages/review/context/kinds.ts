@@ -109,7 +109,7 @@ function select(
 
 /** Filters ascending transactions to those in the period. */
 export function inPeriod({ from, upTo }: SelectableTransactions, transactions: Int32Array): Int32Array {
-  return before(transactions, upTo).subarray(firstOn(transactions, from));
+  return transactions.subarray(firstOn(transactions, from), firstOn(transactions, upTo));
 }
 
 /** Filters ascending transactions to those on or after a day. */
@@ -125,11 +125,6 @@ export function isSpending(index: SelectableTransactions, transaction: number): 
 /** Whether the transaction is a purchase: a bill, a check or an expense. */
 export function isBought(index: SelectableTransactions, transaction: number): boolean {
   return index.kinds[transaction] === KIND.bill || isSpending(index, transaction);
-}
-
-/** Filters ascending numbers to those below a limit. */
-function before(numbers: Int32Array, end: number): Int32Array {
-  return numbers.subarray(0, firstOn(numbers, end));
 }
 
 /** Returns the index of the first of ascending days that is on or after a day. */

@@ -136,23 +136,20 @@ export class DocumentRow {
     return this.columns.createdMs[this.index] ?? 0;
   }
 
-  get firstLine(): number {
-    return this.columns.firstLines[this.index] ?? 0;
+  /** Indexes of the document's lines. */
+  get lines(): readonly number[] {
+    return between(this.columns.firstLines, this.index);
   }
 
-  /** End of the document's lines, exclusive. */
-  get endOfLines(): number {
-    return this.columns.firstLines[this.index + 1] ?? 0;
+  /** Indexes of the document's links. */
+  get links(): readonly number[] {
+    return between(this.columns.firstLinks, this.index);
   }
+}
 
-  get firstLink(): number {
-    return this.columns.firstLinks[this.index] ?? 0;
-  }
-
-  /** End of the document's links, exclusive. */
-  get endOfLinks(): number {
-    return this.columns.firstLinks[this.index + 1] ?? 0;
-  }
+function between(starts: Int32Array, index: number): readonly number[] {
+  const [start, end] = [starts[index] ?? 0, starts[index + 1] ?? 0];
+  return Array.from({ length: end - start }, (_, at) => start + at);
 }
 
 export function documentRow(table: DocumentTable, row: number): DocumentRow {

@@ -1,11 +1,5 @@
 import { cents, type MoneyFormat } from '@insights/money';
-import type {
-  DismissalRule,
-  Finding,
-  FindingTransaction,
-  Pattern,
-  SingleFinding,
-} from '../findings/finding.ts';
+import type { DismissalRule, Finding, Pattern, SingleFinding } from '../findings/finding.ts';
 
 /** Returns the patterns that a finding matches: a single name, amount or account. */
 export function patternsOf(finding: SingleFinding, money: MoneyFormat): Pattern[] {
@@ -58,14 +52,10 @@ function subjectOf({ transactions, transactionCount, accounts }: SingleFinding) 
   // If only some transactions are listed, the others may not match.
   const isAllListed = transactions.length === transactionCount;
   return {
-    name: isAllListed ? theOnly(transactions.map(nameOf)) : null,
+    name: isAllListed ? theOnly(transactions.map(({ vendor, customer }) => vendor || customer)) : null,
     amountCents: isAllListed ? theOnly(transactions.map(({ amountCents }) => amountCents)) : null,
     account: accounts.length === 1 ? (accounts[0] ?? null) : null,
   };
-}
-
-function nameOf({ vendor, customer }: FindingTransaction): string {
-  return vendor !== '' ? vendor : customer;
 }
 
 function theOnly<Value>(values: readonly Value[]): Value | null {

@@ -5,7 +5,10 @@
  */
 export function areSlipsOfTheHand(a: string, b: string): boolean {
   if (a === b || Math.min(a.length, b.length) < 3) return false;
-  if (a.length === b.length) return isSwap(a, b) || isMistakenDigit(a, b);
+  const at = firstDifference(a, b);
+  // The bills 1021 and 1012 may just as well be two bills from one series.
+  if (a.length === b.length)
+    return (areNeighborsSwapped(a, b) || a.slice(at + 1) === b.slice(at + 1)) && !isNear(a, b);
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
   return longer.length - shorter.length === 1 && hasOneLess(shorter, longer);
 }
@@ -21,16 +24,6 @@ export function areNeighborsSwapped(a: string, b: string): boolean {
 }
 
 const MIN_SWAPPED = 3;
-
-function isSwap(a: string, b: string): boolean {
-  // The bills 1021 and 1012 may just as well be two bills from one series.
-  return areNeighborsSwapped(a, b) && !isNear(a, b);
-}
-
-function isMistakenDigit(a: string, b: string): boolean {
-  const at = firstDifference(a, b);
-  return a.slice(at + 1) === b.slice(at + 1) && !isNear(a, b);
-}
 
 /** Whether one string is the other with one character omitted. */
 export function hasOneLess(shorter: string, longer: string): boolean {

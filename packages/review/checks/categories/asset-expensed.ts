@@ -72,15 +72,11 @@ export const assetExpensed: Check = {
         const cents = centsAt(books.journal, row);
         if (cents < MIN_CENTS || !roles.is('expense', account)) continue;
         const isForThings = roles.is('assetLike', account);
-        if (!isForThings && !isThingAmongOthers(context, transaction)) continue;
-        if (!isForThings && thingsOn(context, account) > 1) continue;
+        if (!isForThings && (!isThingAmongOthers(context, transaction) || thingsOn(context, account) > 1))
+          continue;
         const namesThing = isNamed(context, row, transaction);
         if (namesThing === false) continue;
-        if (
-          namesThing === null &&
-          !isOversized(context, row, transaction, cents, usualLine(context, account))
-        )
-          continue;
+        if (namesThing === null && !isOversized(context, row, transaction)) continue;
         const isSaid = isDescribed(context, row, transaction);
         const isSingular =
           !roles.is('repairs', account) &&
@@ -169,21 +165,17 @@ function isOnlyPurchase({ transactions, roles }: ReviewContext, transaction: num
  * Whether the purchase is far above the account's usual amount. Repairs can cost any amount, so in an account for them
  * it must also be a large purchase of something described, from a vendor who is not used otherwise.
  */
-function isOversized(
-  context: ReviewContext,
-  row: number,
-  transaction: number,
-  cents: number,
-  usualCents: number,
-): boolean {
+function isOversized(context: ReviewContext, row: number, transaction: number): boolean {
   const { journal } = context.books;
+  const [account, cents] = [accountAt(journal, row), centsAt(journal, row)];
+  const usualCents = usualLine(context, account);
   const isBoughtOnce =
     isOnlyPurchase(context, transaction) &&
     isDescribed(context, row, transaction) &&
     isLargeWithoutService(context, transaction, cents) &&
     !ON_OWN_THINGS.test(memoTextAt(journal, row));
   return (
-    (!context.roles.is('repairs', accountAt(journal, row)) || isBoughtOnce) &&
+    (!context.roles.is('repairs', account) || isBoughtOnce) &&
     !WORK.test(memoTextAt(journal, row)) &&
     usualCents > 0 &&
     cents >= usualCents * TIMES_USUAL &&

@@ -165,7 +165,8 @@ function oddPurchases(context: ReviewContext, history: Int32Array): OddPurchase[
   for (const [earlier, transaction] of history.entries()) {
     const account = transactions.at(transaction).mainAccount;
     const isHabit = (usesInAll.get(account) ?? 0) >= NEW_HABIT;
-    const isNew = !isHabit && isRare(usesBefore.get(account) ?? 0, earlier);
+    // Once in many purchases is rare, too.
+    const isNew = !isHabit && (usesBefore.get(account) ?? 0) <= (earlier >= MANY_EARLIER ? 1 : 0);
     if (isNew && transaction >= transactions.from && earlier >= MIN_EARLIER) {
       const usual = usualAccount(usesBefore, earlier);
       const before = history.subarray(0, earlier);
@@ -223,11 +224,6 @@ function saysTheUsual(
       (other) => context.transactions.at(other).mainAccount === usual && memosOf(context, other) === memo,
     )
   );
-}
-
-/** Whether the category was not used before, or only once in many purchases. */
-function isRare(uses: number, earlier: number): boolean {
-  return uses === 0 || (uses === 1 && earlier >= MANY_EARLIER);
 }
 
 function countUse(uses: Map<number, number>, account: number): void {

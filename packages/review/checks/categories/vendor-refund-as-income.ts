@@ -37,7 +37,9 @@ export const vendorRefundAsIncome: Check = {
   evidence: ['name'],
   check: (context) => {
     const { transactions, books, roles } = context;
-    const { buyers, times } = whoPaysIn(context);
+    const sales = ofKinds(transactions, KIND.invoice, KIND.salesReceipt, KIND.payment);
+    const buyers = new Set(Array.from(sales, (sale) => transactions.at(sale).party));
+    const deposits = Map.groupBy(ofKinds(transactions, KIND.deposit), (one) => transactions.at(one).party);
     const owners = ownersOf(context);
     const refunds = Array.from(inPeriod(transactions, moneyIn(context))).flatMap((deposit) => {
       const isOnCard = transactions.kinds[deposit] === KIND.purchase;
@@ -48,7 +50,7 @@ export const vendorRefundAsIncome: Check = {
         const name = nameAt(books.journal, row) || vendorSaid(context, deposit);
         if (name === 0 || owners.has(name) || (isOnCard && BANK.test(books.journal.texts.at(name))))
           return [];
-        if (buyers.has(name) || (times.get(name) ?? 0) >= CUSTOMER_TIMES) return [];
+        if (buyers.has(name) || (deposits.get(name)?.length ?? 0) >= CUSTOMER_TIMES) return [];
         if (listAt(transactions.spendingByParty, name).length === 0) return [];
         const isRefund = isOnCard || REFUND.test(memosOf(context, deposit));
         if (books.chart.accounts[account]?.type !== 'Income' && !isRefund) return [];
@@ -87,19 +89,6 @@ function vendorSaid(context: ReviewContext, deposit: number): number {
   const vendors = new Set(Array.from(transactions.spending, (one) => transactions.at(one).party));
   vendors.delete(0);
   return nameSaidIn(context, memosOf(context, deposit), vendors);
-}
-
-/** Returns the names on invoices, sales receipts and payments, and the number of deposits for each name. */
-function whoPaysIn({ transactions }: ReviewContext) {
-  const buyers = new Set<number>();
-  const times = new Map<number, number>();
-  const sales = ofKinds(transactions, KIND.invoice, KIND.salesReceipt, KIND.payment);
-  for (let index = 0; index < sales.length; index += 1) buyers.add(transactions.at(sales[index] ?? 0).party);
-  for (const deposit of ofKinds(transactions, KIND.deposit)) {
-    const { party } = transactions.at(deposit);
-    times.set(party, (times.get(party) ?? 0) + 1);
-  }
-  return { buyers, times };
 }
 
 /**

@@ -62,12 +62,13 @@ export const amountOutOfPattern: Check = {
         if (usual === null || isExtraPay(context, account, occurrences, index, usual)) return [];
         const off = Math.abs(one.cents - usual);
         const { texts } = context.books.journal;
+        const isOnStatement = context.clearing?.ofTransactions[one.transaction] === RECONCILED;
         return {
           description: `${context.money(one.cents)} to ${texts.at(party)} for ${accountNameAt(context, account)} on ${dayInWords(one.day)}, but ${context.money(usual)} is usual.`,
           transactions: [one.transaction],
           impact: [postingImpact(one.transaction, account, off)],
           corrections: correctionsOf(context, account, one, usual),
-          correctionCertainty: isMistyped(context, one, usual) ? 'likely' : 'possible',
+          correctionCertainty: isSlip(one.cents, usual) && !isOnStatement ? 'likely' : 'possible',
           severity: { atMost: 'Medium' },
         };
       });
@@ -95,11 +96,7 @@ function correctionsOf(
   ];
 }
 
-/** Whether the decimal point is misplaced, unless a statement shows that amount. */
-function isMistyped({ clearing }: ReviewContext, { transaction, cents }: Occurrence, usual: number): boolean {
-  return isSlip(cents, usual) && clearing?.ofTransactions[transaction] !== RECONCILED;
-}
-
+/** Whether the decimal point is misplaced. */
 function isSlip(cents: number, usual: number): boolean {
   return SLIPS_OF_THE_POINT.some((factor) => cents === usual * factor || cents * factor === usual);
 }

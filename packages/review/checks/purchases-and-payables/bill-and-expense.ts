@@ -155,12 +155,11 @@ function namedPairs(
 
 function namesBill(context: ReviewContext, expense: number, bill: number): boolean {
   const number = numberOf(context, bill);
-  return number.length >= MIN_NUMBER && wordsIn(memosOf(context, expense)).includes(number);
-}
-
-/** Splits a memo into words formatted like document numbers, so that `Inv. #24-5375` matches bill 24-5375. */
-function wordsIn(memo: string): string[] {
-  return memo.split(/[\s,;:|#()]+/).map(normalNumber);
+  // The words are formatted like document numbers, so that `Inv. #24-5375` matches bill 24-5375.
+  const words = memosOf(context, expense)
+    .split(/[\s,;:|#()]+/)
+    .map(normalNumber);
+  return number.length >= MIN_NUMBER && words.includes(number);
 }
 
 /**

@@ -195,12 +195,10 @@ function jobOf({ books, transactions, table }: ReviewContext, purchase: number):
   const other = names.find((name) => name !== 0 && name !== party);
   if (other !== undefined) return journal.texts.at(other);
   if (table === null || row === NONE) return '';
-  const { firstLine, endOfLines } = documentRow(table, row);
-  for (let line = firstLine; line < endOfLines; line += 1) {
-    const name = table.parties[table.lines.partyIndexes[line] ?? NONE]?.name;
-    if (name !== undefined && name !== journal.texts.at(party)) return name;
-  }
-  return '';
+  const onLines = documentRow(table, row).lines.map(
+    (line) => table.parties[table.lines.partyIndexes[line] ?? NONE],
+  );
+  return onLines.find((one) => one != null && one.name !== journal.texts.at(party))?.name ?? '';
 }
 
 /**

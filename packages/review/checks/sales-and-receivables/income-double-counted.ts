@@ -46,27 +46,33 @@ export const incomeDoubleCounted: Check = {
 };
 
 export const salesCountedTwice = once((context): readonly Draft[] => {
-  const deposits = depositsToIncome(context);
   const taken = new Set<number>();
+  const deposits: IncomeDeposits = {
+    byAmount: depositsToIncome(context),
+    isFree: (deposit) => !taken.has(deposit),
+    isFrom: (deposit, customer) => isFrom(context, deposit, customer),
+    isAnyones: (deposit) => isSameOrUnnamed(context, deposit, ''),
+    claim: (deposit) => taken.add(deposit),
+  };
   return [
-    ...besidePayments(context, taken),
+    ...besidePayments(context, deposits),
     ...receiptsBesidePayments(context),
-    ...fromDrawer(context, deposits, taken),
-    ...fromOpenInvoices(context, deposits, taken),
-    ...fromDeposits(context, deposits, taken),
-    ...ofSeveral(context, deposits, taken),
+    ...fromDrawer(context, deposits),
+    ...fromOpenInvoices(context, deposits),
+    ...fromDeposits(context, deposits),
+    ...ofSeveral(context, deposits),
     ...payoutsAsIncome(context),
     ...retainageAsIncome(context),
   ];
 });
 
 /** Finds payments of invoices whose money was also entered as a deposit or sales receipt. */
-function besidePayments(context: ReviewContext, taken: Set<number>): Draft[] {
+function besidePayments(context: ReviewContext, { claim }: IncomeDeposits): Draft[] {
   const { transactions } = context;
   return enteredTwice(context).flatMap(({ kept, copy, isSeenOnce }): Draft | [] => {
     const isIncome = transactions.kinds[kept] === KIND.payment && transactions.mainAccounts[copy] !== NONE;
     if (!isIncome || Math.max(kept, copy) < transactions.from) return [];
-    taken.add(copy);
+    claim(copy);
     return {
       ...draftOf(context, kept, copy, 'pays an invoice'),
       corrections: [removing(context, copy)],
@@ -110,8 +116,7 @@ function receiptsBesidePayments(context: ReviewContext): Draft[] {
  */
 function fromDeposits(
   context: ReviewContext,
-  deposits: ReadonlyMap<number, readonly number[]>,
-  taken: Set<number>,
+  { byAmount, isFree, isAnyones, claim }: IncomeDeposits,
 ): Draft[] {
   const { transactions, roles } = context;
   const known = sinceDay(
@@ -122,17 +127,15 @@ function fromDeposits(
   return Array.from(known).flatMap((banked): Draft | [] => {
     const { moneyCents, moneyAccount, mainAccount, day } = transactions.at(banked);
     if (!roles.is('undeposited', mainAccount) || !isUnusualAmount(moneyCents)) return [];
-    const deposit = (deposits.get(moneyCents) ?? []).find((candidate) => {
+    const deposit = (byAmount.get(moneyCents) ?? []).find((candidate) => {
       const other = transactions.at(candidate);
       const isNear = Math.abs(other.day - day) <= SAME_DEPOSIT_DAYS && other.moneyAccount === moneyAccount;
       const [first, extra] = banked < candidate ? [banked, candidate] : [candidate, banked];
       const view = bankViewOf(context, { first, extra, gapDays: 0, isUsual: false });
-      return (
-        !taken.has(candidate) && isNear && view !== 'both settled' && isSameOrUnnamed(context, candidate, '')
-      );
+      return isFree(candidate) && isNear && view !== 'both settled' && isAnyones(candidate);
     });
     if (deposit === undefined) return [];
-    taken.add(deposit);
+    claim(deposit);
     return {
       ...draftOf(context, banked, deposit, `took that amount from ${accountNameAt(context, mainAccount)}`),
       remediation: OF_TWO_DEPOSITS,
@@ -143,23 +146,12 @@ function fromDeposits(
 }
 
 /** Pairs the other deposits with several payments in Undeposited Funds, or several open invoices of one customer. */
-function ofSeveral(
-  context: ReviewContext,
-  deposits: ReadonlyMap<number, readonly number[]>,
-  taken: Set<number>,
-): Draft[] {
-  const known: IncomeDeposits = {
-    byAmount: deposits,
-    isFree: (deposit: number) => !taken.has(deposit),
-    isFrom: (deposit: number, customer: string) => isFrom(context, deposit, customer),
-    isAnyones: (deposit: number) => isSameOrUnnamed(context, deposit, ''),
-    claim: (deposit: number) => taken.add(deposit),
-  };
+function ofSeveral(context: ReviewContext, deposits: IncomeDeposits): Draft[] {
   const isInTime = ({ day }: Lying, deposit: number) =>
     day <= context.asOf - BEFORE_DAYS && isNearPayment(context, deposit, day);
   return [
-    ...stillUndeposited(context).flatMap((drawer) => depositsOfPayments(context, drawer, known, isInTime)),
-    ...depositsOfInvoices(context, known, AFTER_INVOICE_DAYS),
+    ...stillUndeposited(context).flatMap((drawer) => depositsOfPayments(context, drawer, deposits, isInTime)),
+    ...depositsOfInvoices(context, deposits, AFTER_INVOICE_DAYS),
   ];
 }
 
@@ -181,23 +173,19 @@ function depositsToIncome(
 }
 
 /** Pairs a payment that never left Undeposited Funds with a deposit of the same money to income. */
-function fromDrawer(
-  context: ReviewContext,
-  deposits: ReadonlyMap<number, readonly number[]>,
-  taken: Set<number>,
-): Draft[] {
+function fromDrawer(context: ReviewContext, { byAmount, isFree, claim }: IncomeDeposits): Draft[] {
   const { asOf } = context;
   return stillUndeposited(context).flatMap(({ account, lying }) =>
     lying.flatMap(({ transaction: payment, cents, day }) => {
       if (day > asOf - BEFORE_DAYS) return [];
-      const deposit = (deposits.get(cents) ?? []).find(
+      const deposit = (byAmount.get(cents) ?? []).find(
         (candidate) =>
-          !taken.has(candidate) &&
+          isFree(candidate) &&
           isNearPayment(context, candidate, day) &&
           isSameOrUnnamed(context, candidate, partyNameAt(context, payment)),
       );
       if (deposit === undefined) return [];
-      taken.add(deposit);
+      claim(deposit);
       return [
         {
           ...draftOf(context, payment, deposit, `is still in ${accountNameAt(context, account)}`),
@@ -215,8 +203,7 @@ function fromDrawer(
  */
 function fromOpenInvoices(
   context: ReviewContext,
-  deposits: ReadonlyMap<number, readonly number[]>,
-  taken: Set<number>,
+  { byAmount, isFree, isAnyones, claim }: IncomeDeposits,
 ): Draft[] {
   const { table, transactions, asOf, documents } = context;
   if (table === null) return [];
@@ -230,9 +217,9 @@ function fromOpenInvoices(
     const cents = table.totalsCents[row] ?? 0;
     return (
       isUnusualAmount(cents) &&
-      deposits.get(cents)?.length === 1 &&
+      byAmount.get(cents)?.length === 1 &&
       ofAmount.get(cents)?.length === 1 &&
-      isSameOrUnnamed(context, deposit, '')
+      isAnyones(deposit)
     );
   };
   /** Returns the customer's receipt of this amount after the invoice if it names the invoice or the amount is unusual. */
@@ -253,7 +240,7 @@ function fromOpenInvoices(
     );
     const begun = new Set(owing.filter((name) => endsWithStartOf(memo, name)));
     const isNamed = begun.size === 1 && begun.has(partyAt(table, row)?.name ?? '');
-    return isNamed && isSameOrUnnamed(context, deposit, '');
+    return isNamed && isAnyones(deposit);
   };
   return open.flatMap((row) => {
     const cents = documentRow(table, row).totalCents;
@@ -262,9 +249,9 @@ function fromOpenInvoices(
     const customer = partyAt(table, row)?.name ?? '';
     if (!isUntouched || !isHome || customer === '') return [];
     const day = documentRow(table, row).day;
-    const candidates = (deposits.get(cents) ?? []).filter((candidate) => {
+    const candidates = (byAmount.get(cents) ?? []).filter((candidate) => {
       const on = transactions.at(candidate).day;
-      return !taken.has(candidate) && on >= day && on <= day + AFTER_INVOICE_DAYS;
+      return isFree(candidate) && on >= day && on <= day + AFTER_INVOICE_DAYS;
     });
     const deposit =
       candidates.find((candidate) => isFrom(context, candidate, customer)) ??
@@ -272,7 +259,7 @@ function fromOpenInvoices(
       candidates.find((candidate) => isOnlyOne(candidate, row)) ??
       receiptFor(row, customer);
     if (deposit === undefined) return [];
-    taken.add(deposit);
+    claim(deposit);
     const invoice = context.transactions.handleOf(row);
     const corrections = paying(context, invoice, deposit, customer);
     return [{ ...draftOf(context, invoice, deposit, `to ${customer} is still open`), corrections }];
@@ -312,14 +299,8 @@ function isSameOrUnnamed(context: ReviewContext, deposit: number, customer: stri
 }
 
 function namesOn({ books, transactions, table }: ReviewContext, deposit: number): Set<string> {
-  const names = new Set<string>();
-  const party = books.journal.texts.at(transactions.at(deposit).party);
-  if (party !== '') names.add(party);
-  const row = transactions.at(deposit).documentRow;
-  if (table === null || row === NONE) return names;
-  for (let line = documentRow(table, row).firstLine; line < documentRow(table, row).endOfLines; line += 1) {
-    const name = table.parties[table.lines.partyIndexes[line] ?? 0]?.name;
-    if (name !== undefined) names.add(name);
-  }
-  return names;
+  const { party, documentRow: row } = transactions.at(deposit);
+  const lines = table === null || row === NONE ? [] : documentRow(table, row).lines;
+  const ofLines = lines.flatMap((line) => table?.parties[table.lines.partyIndexes[line] ?? 0]?.name ?? []);
+  return new Set(party === 0 ? ofLines : [books.journal.texts.at(party), ...ofLines]);
 }

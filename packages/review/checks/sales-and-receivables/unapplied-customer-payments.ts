@@ -1,4 +1,4 @@
-import { type Correction, type DocumentTable, dayInWords, NONE } from '@insights/ledger';
+import { type DocumentTable, dayInWords, NONE } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
@@ -84,13 +84,10 @@ function enteredAgain({ table }: ReviewContext, payments: readonly number[]): Ag
     return kind === KIND.payment && isWhole && party !== NONE;
   });
   if (open.length === 0) return [];
-  const wanted = new Set(open.map((row) => documentRow(table, row).party));
-  const paid = new Map<number, number[]>();
-  for (const [row, kind] of table.kindIndexes.entries()) {
-    const { party, openCents } = documentRow(table, row);
-    if (kind !== KIND.payment || openCents !== 0 || !wanted.has(party)) continue;
-    paid.set(party, [...(paid.get(party) ?? []), row]);
-  }
+  const paidRows = Array.from(table.kindIndexes.keys()).filter(
+    (row) => table.kindIndexes[row] === KIND.payment && table.openCents[row] === 0,
+  );
+  const paid = Map.groupBy(paidRows, (row) => documentRow(table, row).party);
   return open.flatMap((row) => {
     const extra = documentRow(table, row);
     const first = paid.get(extra.party)?.find((other) => isSamePayment(documentRow(table, other), extra));
@@ -124,16 +121,11 @@ function draftOfAgain(context: ReviewContext, table: DocumentTable, again: Again
     description: `${name} paid ${context.money(extra.totalCents)} on ${dayInWords(one.day)} for an invoice, and the same amount on ${dayInWords(extra.day)} without one; it may be one payment entered twice.`,
     transactions: payments,
     impact: [transactionImpact(payments[1], extra.totalCents)],
-    corrections: removingAgain(context, [again]),
+    corrections: payments[1] < 0 ? [] : [removing(context, payments[1])],
     correctionCertainty: areOne(context, again) ? 'likely' : 'possible',
     evidence: signs('party', 'amount', haveOneNumber(one, extra) && 'number', isSeenOnce && 'bank'),
     severity: { atMost: 'Medium' },
   };
-}
-
-function removingAgain(context: ReviewContext, pairs: readonly Again[]): Correction[] {
-  const payments = pairs.map(({ row }) => context.transactions.handleOf(row));
-  return payments.filter((payment) => payment >= 0).map((payment) => removing(context, payment));
 }
 
 /** Whether the two are one payment, as their numbers or the bank show. */

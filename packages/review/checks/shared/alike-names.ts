@@ -50,13 +50,13 @@ function usesOf({ transactions, books }: ReviewContext, kinds: readonly number[]
     cents[party] = (cents[party] ?? 0) + amountCents;
     last[party] = transaction;
   }
-  const uses = new Map<string, Use>();
-  for (const [party, transaction] of last.entries()) {
-    if (party === 0 || transaction === NONE) continue;
-    const isInPeriod = transaction >= transactions.from;
-    uses.set(texts.at(party), { cents: cents[party] ?? 0, isInPeriod });
-  }
-  return uses;
+  const used = [...last.entries()].filter(([party, transaction]) => party !== 0 && transaction !== NONE);
+  return new Map(
+    used.map(([party, transaction]) => [
+      texts.at(party),
+      { cents: cents[party] ?? 0, isInPeriod: transaction >= transactions.from },
+    ]),
+  );
 }
 
 /**
@@ -64,7 +64,8 @@ function usesOf({ transactions, books }: ReviewContext, kinds: readonly number[]
  * begin alike.
  */
 function groupsOf(names: readonly Named[]): Named[][] {
-  const bySpelling = Map.groupBy(names, ({ name }) => pathKey(name));
+  // Jobs for different customers never count as the same name.
+  const bySpelling = Map.groupBy(names, ({ name }) => name.split(':').map(vendorKey).join(':'));
   const groups = [...bySpelling.values()].filter((group) => group.length > 1);
   const byWords = Map.groupBy(
     [...bySpelling].filter(([, group]) => group.length === 1),
@@ -88,9 +89,4 @@ function groupsOf(names: readonly Named[]): Named[][] {
 
 function isSeveral(list: readonly unknown[]): boolean {
   return list.length > 1;
-}
-
-/** Jobs for different customers never count as the same name. */
-function pathKey(name: string): string {
-  return name.split(':').map(vendorKey).join(':');
 }

@@ -47,7 +47,7 @@ export function paymentsOf(
   const links = linksOf(table);
   const payments = Array.from(listAt(links.to, row), (link) => links.from[link] ?? 0);
   return payments
-    .filter((payment) => documentRow(table, payment).endOfLinks - documentRow(table, payment).firstLink === 1)
+    .filter((payment) => documentRow(table, payment).links.length === 1)
     .map(transactions.handleOf)
     .filter((handle) => handle >= 0);
 }

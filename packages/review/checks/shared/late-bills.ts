@@ -15,6 +15,7 @@ import { redating } from '../../adjusting/propose.ts';
 import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { documentRow } from '../../context/rows.ts';
 import { type Draft, transactionImpact } from '../check.ts';
+import { sumOf } from './transactions.ts';
 
 /** Bills for a month that has ended arrive within this many days. */
 const ARRIVES_WITHIN_DAYS = 25;
@@ -72,29 +73,26 @@ function draftOf(context: ReviewContext, table: DocumentTable, row: number): Dra
 function accrualOf(context: ReviewContext, table: DocumentTable, row: number): Correction | null {
   const { asOf, roles } = context;
   const [payable] = roles.of('payable');
-  const { firstLine, endOfLines, totalCents } = documentRow(table, row);
+  const { totalCents, number, day, lines: all } = documentRow(table, row);
   const name = partyAt(table, row)?.name ?? '';
-  const lines: { account: number; cents: number }[] = [];
-  for (let line = firstLine; line < endOfLines; line += 1) {
-    const [account, cents] = [table.lines.accountIndexes[line] ?? NONE, table.lines.amountsCents[line] ?? 0];
-    if (account === NONE) return null;
-    if (!roles.is('payable', account)) lines.push({ account, cents });
-  }
-  const sum = lines.reduce((total, { cents }) => total + cents, 0);
-  if (payable === undefined || sum !== totalCents) return null;
-  const { number, day } = documentRow(table, row);
+  const lines = all
+    .map((line) => ({
+      account: table.lines.accountIndexes[line] ?? NONE,
+      cents: table.lines.amountsCents[line] ?? 0,
+    }))
+    .filter(({ account }) => !roles.is('payable', account));
+  if (payable === undefined || lines.some(({ account }) => account === NONE) || sumOf(lines) !== totalCents)
+    return null;
   const redates = { transaction: { type: 'Bill', id: table.ids.at(row), number }, day };
-  return redating(context, asOf, redates, [...lines, { account: payable, cents: -sum, name }]);
+  return redating(context, asOf, redates, [...lines, { account: payable, cents: -totalCents, name }]);
 }
 
 /** Returns the only month with a year that a bill's lines and memo name, or null. */
 function monthSaid(table: DocumentTable, row: number): CalendarMonth | null {
-  const { firstLine, endOfLines, memo } = documentRow(table, row);
-  const texts = [memo];
-  for (let line = firstLine; line < endOfLines; line += 1)
-    texts.push(table.texts.at(table.lines.descriptionIndexes[line] ?? 0));
+  const { memo, lines } = documentRow(table, row);
+  const texts = lines.map((line) => table.texts.at(table.lines.descriptionIndexes[line] ?? 0));
   const said = new Set<Day>();
-  for (const text of texts) {
+  for (const text of [memo, ...texts]) {
     const [, name = '', ...rest] = MONTH_AND_YEAR.exec(text) ?? [];
     if (name === '') continue;
     const month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;

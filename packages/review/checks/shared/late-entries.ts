@@ -36,10 +36,11 @@ export function draftsOf(
 ): Draft[] {
   if (found.length === 0) return [];
   const handles = found.map(({ handle }) => handle);
+  const profitOf = (handle: number) => (handle < 0 ? 0 : context.transactions.at(handle).profitCents);
   return [
     {
       description: wording(count(handles.length, 'transaction'), context.money(sumAmounts(context, handles))),
-      ...listOf(handles.map((handle) => ({ transaction: handle, cents: effectOf(context, handle) }))),
+      ...listOf(handles.map((handle) => ({ transaction: handle, cents: profitOf(handle) }))),
       ...redated(context, wrongYears(found)),
       severity: { atLeast: 'Medium' },
     },
@@ -88,9 +89,4 @@ export function redated(
       return [removing(context, handle), redating(context, rightDay, redates, linesOf(context, handle))];
     });
   return corrections.length === 0 ? {} : { corrections, correctionCertainty: 'likely' };
-}
-
-/** Returns the effect on profit; zero if the entry only moved money. */
-function effectOf({ transactions }: ReviewContext, handle: number): number {
-  return handle < 0 ? 0 : Math.abs(transactions.at(handle).profitCents);
 }

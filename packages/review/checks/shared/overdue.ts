@@ -48,11 +48,10 @@ export function overdueDraft(
 /** Whether the document is retainage, is disputed, or is on a payment plan that is being followed. */
 export function hasReason({ table, asOf }: ReviewContext, row: number): boolean {
   if (table === null) return false;
-  const texts = [table.memoIndexes[row] ?? 0];
-  for (let line = documentRow(table, row).firstLine; line < documentRow(table, row).endOfLines; line += 1) {
-    texts.push(table.lines.descriptionIndexes[line] ?? 0);
-  }
-  const saysSo = texts.some((text) => (meaningOf(table.texts.at(text)) & WORD.dispute) !== 0);
+  const ofLines = documentRow(table, row).lines.map((line) => table.lines.descriptionIndexes[line] ?? 0);
+  const saysSo = [table.memoIndexes[row] ?? 0, ...ofLines].some(
+    (text) => (meaningOf(table.texts.at(text)) & WORD.dispute) !== 0,
+  );
   const paidOn = lastPaidOn(table, row);
   return saysSo || (paidOn !== null && paidOn > asOf - PLAN_DAYS);
 }

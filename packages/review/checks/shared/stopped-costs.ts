@@ -6,7 +6,7 @@ import { KIND } from '../../context/kinds.ts';
 import { centsAt, listAt, transactionOn } from '../../context/postings.ts';
 import { listed, percent } from '../../text/wording.ts';
 import { balanceImpact, type Draft } from '../check.ts';
-import { postedTo } from './transactions.ts';
+import { postedTo, sumOf } from './transactions.ts';
 
 const STEADY_MONTHS = 6;
 /** One of the months may contain a mistake. */
@@ -21,7 +21,6 @@ const KINDS = {
     why: 'Goods that were sold are no longer in stock: until their cost is recorded, the profit and the inventory are too high.',
     whenFine: 'Fine if nothing was sold from stock in these months.',
     of: 'the sales',
-    evidence: ['habit', 'account'],
     remediation: [
       'Count the stock, or take its value from the inventory system, at the end of the last month.',
       'In QuickBooks, open the last such journal entry, choose More, Copy, and enter it for each of the months.',
@@ -32,7 +31,6 @@ const KINDS = {
     why: 'The processor keeps its fee from every sale: until the fees are recorded, the profit is too high, and the clearing account shows money that does not exist.',
     whenFine: 'Fine if the processor bills its fees in another way now.',
     of: 'what comes in there',
-    evidence: ['habit', 'account'],
     remediation: [
       'Download the payout reports of the processor for these months.',
       'In QuickBooks, enter the fees of each month as an expense paid from this account.',
@@ -48,6 +46,7 @@ export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): 
   const { roles, books, byAccount, documents, money } = context;
   const { ends, changes, credits } = byAccount.months;
   const { of, ...words } = KINDS[kind];
+  const idOf = (account: number) => books.chart.accounts[account]?.id;
   const ofType = (type: string) =>
     books.chart.accounts.flatMap((account, index) => (account.type === type ? [index] : []));
   const incomes = ofType('Income');
@@ -74,7 +73,7 @@ export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): 
         const cents = Math.round((base[month] ?? 0) * usual) - (booked[month] ?? 0);
         return month > last && cents > 0 ? [{ end, cents }] : [];
       });
-      const sum = missing.reduce((total, { cents }) => total + cents, 0);
+      const sum = sumOf(missing);
       const hadTime = missing.some(({ end }) => documents.readOn - end >= DAYS_TO_CLOSE);
       if (usual === 0 || steady.length < MIN_STEADY || sum < MIN_CENTS || !hadTime) return [];
       const [name, from] = [cost, source].map((account) => accountNameAt(context, account));
@@ -86,16 +85,12 @@ export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): 
         accounts: [cost, source],
         impact: [balanceImpact(source, sum)],
         corrections: missing.map(({ end, cents }) =>
-          adding(
-            context,
-            end,
-            `${books.chart.accounts[cost]?.id} of ${end} from ${books.chart.accounts[source]?.id}`,
-            [
-              { account: cost, cents },
-              { account: source, cents: -cents },
-            ],
-          ),
+          adding(context, end, `${idOf(cost)} of ${end} from ${idOf(source)}`, [
+            { account: cost, cents },
+            { account: source, cents: -cents },
+          ]),
         ),
+        evidence: ['habit', 'account'],
         correctionCertainty: 'likely',
         severity: { atLeast: 'Medium' },
       };
@@ -107,12 +102,10 @@ export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): 
 function processorAccounts(context: ReviewContext): number[] {
   const { roles, byAccount, transactions, books } = context;
   const isProcessor = (account: number) => {
-    const out = [...listAt(byAccount.rows, account)].filter((row) => centsAt(books.journal, row) < 0);
-    const moved = out.filter(
-      (row) => transactions.kinds[transactionOn(books.journal, row)] === KIND.transfer,
-    );
-    const sumOf = (rows: readonly number[]) =>
-      rows.reduce((sum, row) => sum + centsAt(books.journal, row), 0);
+    const out = [...listAt(byAccount.rows, account)]
+      .map((row) => ({ cents: centsAt(books.journal, row), transaction: transactionOn(books.journal, row) }))
+      .filter(({ cents }) => cents < 0);
+    const moved = out.filter(({ transaction }) => transactions.kinds[transaction] === KIND.transfer);
     return sumOf(moved) * 2 < sumOf(out);
   };
   return [...new Set([...roles.of('clearing'), ...roles.of('bank').filter(isProcessor)])];

@@ -22,9 +22,7 @@ function stillThere(context: ReviewContext, account: number): Lying[] {
   const wentOut: number[] = [];
   /** A deposit has a row and a link for each payment that it contains. */
   const isLinked = new Map<number, boolean>();
-  const rows = listAt(context.byAccount.rows, account);
-  for (let index = 0; index < rows.length; index += 1) {
-    const row = rows[index] ?? 0;
+  for (const row of listAt(context.byAccount.rows, account)) {
     const transaction = transactionOn(books.journal, row);
     if (transaction >= transactions.upTo) break;
     const cents = centsAt(books.journal, row);
@@ -46,12 +44,12 @@ function stillThere(context: ReviewContext, account: number): Lying[] {
 function isDepositWithLinks({ transactions, table }: ReviewContext, transaction: number): boolean {
   const row = transactions.documentRows[transaction] ?? NONE;
   if (table === null || row === NONE || transactions.kinds[transaction] !== KIND.deposit) return false;
-  const { firstLink, endOfLinks } = documentRow(table, row);
-  for (let link = firstLink; link < endOfLinks; link += 1) {
+  const { links } = documentRow(table, row);
+  const isUnread = (link: number) => {
     const kind = DOCUMENT_KINDS[table.links.toKindIndexes[link] as number] as DocumentKind;
-    if (table.links.toRows[link] === NONE && table.unread.has(kind)) return false;
-  }
-  return endOfLinks > firstLink;
+    return table.links.toRows[link] === NONE && table.unread.has(kind);
+  };
+  return links.length > 0 && !links.some(isUnread);
 }
 
 function isDeposited({ transactions, table, asOf }: ReviewContext, transaction: number): boolean {
@@ -70,13 +68,8 @@ function isDeposited({ transactions, table, asOf }: ReviewContext, transaction: 
  * Removes outgoing amounts from incoming ones: first equal amounts, then the remainder from the oldest on.
  */
 function withoutAmounts(cameIn: readonly Lying[], wentOut: readonly number[]): Lying[] {
-  const waiting = new Map<number, number[]>();
-  cameIn.forEach(({ cents }, index) => {
-    const known = waiting.get(cents);
-    if (known === undefined) waiting.set(cents, [index]);
-    else known.push(index);
-  });
-  for (const indexes of waiting.values()) indexes.reverse();
+  // The oldest one is taken first.
+  const waiting = Map.groupBy(cameIn.map((_, index) => index).reverse(), (index) => cameIn[index]?.cents);
   const gone = new Set<number>();
   let rest = 0;
   for (const cents of wentOut) {

@@ -1,3 +1,4 @@
+import type { Role } from '../../context/account-roles.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { centsAt, listAt, transactionOn } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
@@ -30,9 +31,7 @@ export function wrongLines(
     if (isMeantForBoth(context, account)) return [];
     const found: WrongLine[] = [];
     let times = 0;
-    const rows = listAt(byAccount.rows, account);
-    for (let index = 0; index < rows.length; index += 1) {
-      const row = rows[index] ?? 0;
+    for (const row of listAt(byAccount.rows, account)) {
       const cents = centsAt(books.journal, row) * sign;
       const transaction = transactionOn(books.journal, row);
       if (cents < MIN_CENTS || transaction >= transactions.upTo || !isSuspect(transaction)) continue;
@@ -47,20 +46,21 @@ function isMeantForBoth(context: ReviewContext, account: number): boolean {
   const { roles, books } = context;
   const name = books.chart.accounts[account]?.name ?? '';
   return (
-    roles.is('contraIncome', account) ||
-    roles.is('bankFees', account) ||
-    roles.is('discrepancy', account) ||
-    isParkingPlace(context, account) ||
-    roles.is('unappliedIncome', account) ||
-    roles.is('unappliedExpense', account) ||
+    FOR_BOTH.some((role) => roles.is(role, account)) ||
     /reimburs|billable|gain|loss|exchange|over.?short/i.test(name)
   );
 }
 
-/** Amounts here do not have a category yet, on either side, which is reported by another check. */
-function isParkingPlace({ roles }: ReviewContext, account: number): boolean {
-  return roles.is('askAccountant', account) || roles.is('uncategorizedExpense', account);
-}
+/** Amounts without a category and unapplied ones are reported by other checks. */
+const FOR_BOTH: readonly Role[] = [
+  'contraIncome',
+  'bankFees',
+  'discrepancy',
+  'askAccountant',
+  'uncategorizedExpense',
+  'unappliedIncome',
+  'unappliedExpense',
+];
 
 export function speaksOfRefund({ transactions }: ReviewContext, transaction: number): boolean {
   return (transactions.at(transaction).memoWords & (WORD.refund | WORD.accrual)) !== 0;
