@@ -91,7 +91,7 @@ describe('sale recorded twice', () => {
     expectMarked('income-double-counted', text);
     const [finding] = findingsOf('income-double-counted', text);
     expect(finding?.description).toBe(
-      '2 deposits totaling $1,809.80 with the description “SQ PAYOUT” are in Planting, but 8 others like them went to Stripe Clearing, where sales are recorded first.',
+      '2 deposits totaling $1,809.80 with the description “SQ PAYOUT” are in Planting, but 8 others like them reduced Stripe Clearing, where sales are recorded first.',
     );
     expect(finding?.profitEffectCents).toBe(-1_809_80);
     expectMarked('income-double-counted', usual + payout('03-01', 'Planting', '', 'CITY GRANT'));
