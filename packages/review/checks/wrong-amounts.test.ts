@@ -52,6 +52,25 @@ describe('an invoice of which a tenth was paid', () => {
   });
 });
 
+describe('a charge on a card', () => {
+  const bought = '2025-01-20 Expense  to Staples\n Visa 4417  -640.00\n Office Supplies\n';
+  const charge = (memo: string, { vendor = 'Staples', state = '' } = {}) =>
+    `2025-02-04 Expense  to ${vendor}\n Visa 4417  -412.60  ${state}\n Office Supplies  –  ${memo}\n`;
+  const reversed = { 'Visa 4417': 825_20, 'Office Supplies': -825_20 };
+
+  it.each([
+    ['is a refund', bought + charge('RETURN CREDIT'), reversed],
+    ['is a refund of an order', bought + charge('Refund order 4411'), reversed],
+    ['is for a tax return', bought + charge('Tax return software'), {}],
+    ['is for a label', bought + charge('Return label, refundable'), {}],
+    ['is a refund to a customer', bought + charge('Customer refund'), {}],
+    ['is the first of the vendor', charge('RETURN CREDIT'), {}],
+    ['is on a reconciled statement', bought + charge('RETURN CREDIT', { state: 'R' }), {}],
+  ])('%s', (_, text, lines) => {
+    expect(adjustmentsOf(text)).toEqual(lines);
+  });
+});
+
 describe('an entry of depreciation', () => {
   const monthly = (except: string[]) =>
     everyMonth(

@@ -6,7 +6,7 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
-
+import { refundsAsCharges } from '../shared/refunds-as-charges.ts';
 import { returnedChecksAmongFees } from '../shared/returned-checks.ts';
 import { tenTimes } from '../shared/ten-times.ts';
 import { paidFrom } from '../shared/transactions.ts';
@@ -73,7 +73,12 @@ export const amountOutOfPattern: Check = {
         };
       });
     });
-    return [...tenTimes(context, 'bill'), ...unusual, ...returnedChecksAmongFees(context)];
+    return [
+      ...tenTimes(context, 'bill'),
+      ...refundsAsCharges(context),
+      ...unusual,
+      ...returnedChecksAmongFees(context),
+    ];
   },
 };
 
