@@ -85,6 +85,15 @@ describe('payouts of which many are income', () => {
     expect(codes('6,500.00')).toBe(0);
   });
 
+  it('are usually transfers from the clearing account', () => {
+    const transfer = (day: string) =>
+      `2025-${day} Transfer\n Checking  9${day.slice(3)}.40  SQ PAYOUT T${day}\n Stripe Clearing\n`;
+    const text = days.map(transfer).join('') + payout('03-01', 'Planting');
+    expect(findingsOf('income-double-counted', sales('10,100.00') + text)).toHaveLength(1);
+    const savings = text.replaceAll('Stripe Clearing', 'Savings');
+    expect(findingsOf('income-double-counted', savings)).toEqual([]);
+  });
+
   it('have their description on another line if the line of the bank has none', () => {
     const settled = (day: string, account: string) =>
       `2025-${day} Deposit\n Checking  9${day.slice(3)}.40\n ${account}  –  Card settlement\n`;

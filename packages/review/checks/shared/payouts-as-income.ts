@@ -1,9 +1,10 @@
-import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, balanceAsOf, once, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { memoAt } from '../../context/postings.ts';
+import { meaningOf, WORD } from '../../context/words.ts';
 import { count, totaling } from '../../text/wording.ts';
 import { type Draft, listOn } from '../check.ts';
-import { amountsOf, movingAll, sumAmounts, withoutNumbers } from './transactions.ts';
+import { amountsOf, movingAll, postedTo, sumAmounts, withoutNumbers } from './transactions.ts';
 
 /**
  * Number of payouts to a processor's clearing account that shows that its payouts are normally recorded that way.
@@ -29,14 +30,14 @@ interface Payouts {
  */
 export function payoutsAsIncome(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
-  if (roles.of('clearing').length === 0) return [];
+  if (processorAccounts(context).length === 0) return [];
   return [...payoutsByWords(context).values()].flatMap(
     ({ memo, toClearing, toIncome, others }): Draft | [] => {
       const all = toClearing.length + toIncome.length + others;
       const found = toIncome.filter((deposit) => deposit >= transactions.from);
       const [usual] = toClearing;
       if (found.length === 0 || usual === undefined) return [];
-      const clearing = transactions.at(usual).mainAccount;
+      const clearing = clearingOf(context, usual) as number;
       const isStillThere = balanceAsOf(context, clearing) >= sumAmounts(context, found) * STILL_THERE;
       const share = isStillThere ? USUAL_SHARE_IF_THERE : USUAL_SHARE;
       if (toClearing.length < MIN_USUAL || toClearing.length < all * share) return [];
@@ -47,7 +48,7 @@ export function payoutsAsIncome(context: ReviewContext): Draft[] {
         title: 'Card payouts booked as income',
         why: 'The sales were recorded through the clearing account and are income already; booking their payouts as income counts them a second time, and the clearing account keeps a balance.',
         whenFine: 'Fine if these sales were not recorded in the clearing account.',
-        description: `${count(found.length, 'deposit')} ${totaling(found.length, sum)} with the description “${memo}” ${are} in ${income}, but ${count(toClearing.length, 'other')} like ${them} went to ${accountNameAt(context, clearing)}, where sales are recorded first.`,
+        description: `${count(found.length, 'deposit')} ${totaling(found.length, sum)} with the description “${memo}” ${are} in ${income}, but ${count(toClearing.length, 'other')} like ${them} reduced ${accountNameAt(context, clearing)}, where sales are recorded first.`,
         // The balance that remains in the clearing account is the amount that was not subtracted from it.
         ...listOn(clearing, amountsOf(context, found)),
         // The fee that the processor keeps stays an expense.
@@ -68,13 +69,30 @@ const REMEDIATION = [
   'On Bank transactions, look at the rule that adds such deposits, and let it choose the clearing account.',
 ];
 
-/** Deposits of one kind, grouped by the bank's text without its numbers. */
+/** Clearing accounts of money on its way, and bank accounts that are named after a processor. */
+const processorAccounts = once(({ books, roles }): readonly number[] =>
+  books.chart.accounts.flatMap(({ type, name }, account) => {
+    const isOfProcessor = type === 'Bank' && (meaningOf(name) & WORD.processor) !== 0;
+    return isOfProcessor || roles.is('clearing', account) ? [account] : [];
+  }),
+);
+
+/** Returns the clearing account that a deposit or transfer reduces; null if it does not. */
+function clearingOf(context: ReviewContext, payout: number): number | null {
+  const { kind, mainAccount } = context.transactions.at(payout);
+  if (kind === KIND.deposit) return context.roles.is('clearing', mainAccount) ? mainAccount : null;
+  return processorAccounts(context).find((account) => postedTo(context, payout, account) < 0) ?? null;
+}
+
+/** Deposits and transfers of one kind, grouped by the bank's text without its numbers. */
 function payoutsByWords(context: ReviewContext): ReadonlyMap<string, Payouts> {
   const { books, transactions, roles } = context;
   const textAt = (text: number) => books.journal.texts.at(text);
   const keys = new Map<number, string>();
   const found = new Map<string, Payouts>();
-  for (const deposit of ofKinds(transactions, KIND.deposit)) {
+  for (const deposit of ofKinds(transactions, KIND.deposit, KIND.transfer)) {
+    const clearing = clearingOf(context, deposit);
+    if (clearing === null && transactions.kinds[deposit] === KIND.transfer) continue;
     const texts = postingsOf(transactions, deposit).map((row) => memoAt(books.journal, row));
     const text = texts.find((one) => one !== 0) ?? 0;
     const key = keys.get(text) ?? wordsOf(textAt(text));
@@ -88,7 +106,7 @@ function payoutsByWords(context: ReviewContext): ReadonlyMap<string, Payouts> {
     };
     found.set(key, payouts);
     const { mainAccount, profitCents, moneyCents } = transactions.at(deposit);
-    if (roles.is('clearing', mainAccount)) payouts.toClearing.push(deposit);
+    if (clearing !== null) payouts.toClearing.push(deposit);
     else if (roles.is('income', mainAccount) && profitCents === moneyCents) payouts.toIncome.push(deposit);
     else payouts.others += 1;
   }
