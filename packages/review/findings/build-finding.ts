@@ -129,15 +129,13 @@ function idParts(context: ReviewContext, draft: Draft, handles: readonly number[
 /** Sorted by amount; transactions with equal amounts stay in the order of the books. */
 function largest(context: ReviewContext, handles: readonly number[]): number[] {
   const { sizeOf } = impactLookup(context);
-  const day = (handle: number) => dayOf(context, handle);
+  const day = (handle: number) => {
+    const { transaction, row } = resolveHandle(handle);
+    return (transaction !== null ? context.transactions.at(transaction).day : context.table?.days[row]) ?? 0;
+  };
   return [...handles]
     .sort((a, b) => sizeOf(b) - sizeOf(a) || day(a) - day(b) || a - b)
     .slice(0, MAX_TRANSACTIONS);
-}
-
-function dayOf({ transactions, table }: ReviewContext, handle: number): number {
-  const { transaction, row } = resolveHandle(handle);
-  return (transaction !== null ? transactions.at(transaction).day : table?.days[row]) ?? 0;
 }
 
 const WITH_CUSTOMERS: ReadonlySet<number> = new Set([
@@ -159,6 +157,7 @@ function fromJournal(context: ReviewContext, transaction: number): FindingTransa
     kind === 'Customer' || (kind === null && WITH_CUSTOMERS.has(transactions.at(transaction).kind));
   const row = transactions.at(transaction).documentRow;
   const noted = row === NONE || table === null ? '' : documentRow(table, row).memo;
+  const memos = postingsOf(transactions, transaction).map((one) => memoTextAt(journal, one));
   return {
     id,
     type,
@@ -167,16 +166,8 @@ function fromJournal(context: ReviewContext, transaction: number): FindingTransa
     amountCents: transactions.at(transaction).amountCents,
     vendor: isCustomer ? '' : name,
     customer: isCustomer ? name : '',
-    memo: noted !== '' ? noted : firstMemo(context, transaction),
+    memo: noted || (memos.find((memo) => memo !== '') ?? ''),
   };
-}
-
-function firstMemo({ books, transactions }: ReviewContext, transaction: number): string {
-  for (const row of postingsOf(transactions, transaction)) {
-    const memo = memoTextAt(books.journal, row);
-    if (memo !== undefined && memo !== '') return memo;
-  }
-  return '';
 }
 
 function fromDocument({ table, books }: ReviewContext, row: number): FindingTransaction {

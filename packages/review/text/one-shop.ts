@@ -14,7 +14,8 @@ export function areOfOneShop(a: string, b: string): boolean {
   if (one === other) return one.length >= MIN_LETTERS;
   const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
   if (shorter.length < MIN_LETTERS - 1) return false;
-  return bones(longer) === shorter || (shorter.length > MIN_LETTERS && longer.startsWith(shorter));
+  const firstAndConsonants = longer.slice(0, 1) + longer.slice(1).replace(/[aeiou]/g, '');
+  return firstAndConsonants === shorter || (shorter.length > MIN_LETTERS && longer.startsWith(shorter));
 }
 
 const COMMON = new Set(
@@ -32,9 +33,4 @@ function firstWord(name: string): string {
         .replace(/['’]/g, ''),
     )?.[0] ?? ''
   );
-}
-
-/** Returns the first letter and the consonants. */
-function bones(word: string): string {
-  return word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, '');
 }

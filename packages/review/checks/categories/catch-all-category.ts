@@ -28,10 +28,8 @@ export const catchAllCategory: Check = {
       const sum = amounts.reduce((total, { cents }) => total + cents, 0);
       const share = sum / Math.max(1, figures.amount('incomeStatement.operatingExpenses'));
       if (share <= LARGE_SHARE || sum < materialityCents) return [];
-      const corrections = toUsualPlace(
-        context,
-        amounts.map(({ transaction }) => ({ transaction, account })),
-      );
+      const misplaced = amounts.map(({ transaction }) => ({ transaction, account }));
+      const corrections = toUsualPlace(context, misplaced);
       return {
         description: `${accountNameAt(context, account)} holds ${context.money(sum)}, ${percent(share)} of the operating expenses of the period.${usualPlaceInWords(amounts.length, corrections)}`,
         ...listOn(account, amounts),

@@ -1,5 +1,5 @@
 import { toUsualAccount } from '../../adjusting/usual-account.ts';
-import { accountNameAt, partyKindAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, partyKindAt } from '../../context/context.ts';
 import { isBought, KIND } from '../../context/kinds.ts';
 import { type Check, postingImpact } from '../check.ts';
 import { named, payee } from '../shared/transactions.ts';
@@ -19,20 +19,17 @@ export const expenseInIncome: Check = {
   severityRule: 'Depends on the amount; profit is not affected.',
   evidence: ['account', 'form'],
   check: (context) =>
-    wrongLines(context, 'income', (transaction) => isPurchase(context, transaction)).map(
-      ({ transaction, account, cents }) => ({
-        description: `${named(context, transaction, 'The')} ${context.transactions.at(transaction).kind === KIND.bill ? 'from' : 'to'} ${payee(context, transaction)} reduces ${accountNameAt(context, account)} by ${context.money(cents)} instead of showing as a cost.`,
-        transactions: [transaction],
-        impact: [postingImpact(transaction, account, cents)],
-        corrections: toUsualAccount(context, [{ transaction, account }]),
-      }),
-    ),
+    wrongLines(
+      context,
+      'income',
+      (transaction) =>
+        isBought(context.transactions, transaction) &&
+        !speaksOfRefund(context, transaction) &&
+        partyKindAt(context, transaction) !== 'Customer',
+    ).map(({ transaction, account, cents }) => ({
+      description: `${named(context, transaction, 'The')} ${context.transactions.at(transaction).kind === KIND.bill ? 'from' : 'to'} ${payee(context, transaction)} reduces ${accountNameAt(context, account)} by ${context.money(cents)} instead of showing as a cost.`,
+      transactions: [transaction],
+      impact: [postingImpact(transaction, account, cents)],
+      corrections: toUsualAccount(context, [{ transaction, account }]),
+    })),
 };
-
-function isPurchase(context: ReviewContext, transaction: number): boolean {
-  return (
-    isBought(context.transactions, transaction) &&
-    !speaksOfRefund(context, transaction) &&
-    partyKindAt(context, transaction) !== 'Customer'
-  );
-}

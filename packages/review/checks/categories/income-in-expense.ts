@@ -49,20 +49,13 @@ const RECEIPTS: ReadonlySet<number> = new Set([KIND.deposit, KIND.salesReceipt, 
 
 /** A deposit may be reduced by a fee, and a deposit from a vendor is a refund. */
 function isReceipt(context: ReviewContext, transaction: number): boolean {
-  const { transactions } = context;
+  const { kind, party } = context.transactions.at(transaction);
   return (
-    RECEIPTS.has(transactions.at(transaction).kind) &&
+    RECEIPTS.has(kind) &&
     !speaksOfRefund(context, transaction) &&
-    !isVendor(context, transaction) &&
+    (party === 0 || lengthOf(context.transactions.spendingByParty, party) === 0) &&
     !paysBackPurchase(context, transaction)
   );
-}
-
-function isVendor(context: ReviewContext, transaction: number): boolean {
-  const { transactions } = context;
-  const party = transactions.at(transaction).party;
-  if (party === 0) return false;
-  return lengthOf(transactions.spendingByParty, party) > 0;
 }
 
 /**

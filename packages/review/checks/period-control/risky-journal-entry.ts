@@ -31,12 +31,14 @@ export const riskyJournalEntry: Check = {
   evidence: ['signs'],
   check: (context) => {
     const { transactions } = context;
-    const shapes = routineShapes(context);
+    // Frequent combinations of accounts are payroll, depreciation and similar routines.
+    const shapeOf = (entry: number) => accountsOf(context, entry).join();
+    const byShape = Map.groupBy(ofKinds(transactions, KIND.journalEntry), shapeOf);
     const found: Draft[] = [];
     for (const entry of inPeriod(transactions, ofKinds(transactions, KIND.journalEntry))) {
       const cents = transactions.at(entry).amountCents;
       if (cents * 4 < context.materialityCents) continue;
-      if ((shapes.get(shapeOf(context, entry)) ?? 0) >= ROUTINE) continue;
+      if ((byShape.get(shapeOf(entry))?.length ?? 0) >= ROUTINE) continue;
       const signs = signsOf(context, entry);
       if (signs.length < MIN_SIGNS) continue;
       found.push({
@@ -53,24 +55,6 @@ export const riskyJournalEntry: Check = {
     return found;
   },
 };
-
-/**
- * Counts journal entries by combination of accounts: frequent combinations are payroll, depreciation and similar
- * routines.
- */
-function routineShapes(context: ReviewContext): Map<string, number> {
-  const { transactions } = context;
-  const times = new Map<string, number>();
-  for (const entry of ofKinds(transactions, KIND.journalEntry)) {
-    const shape = shapeOf(context, entry);
-    times.set(shape, (times.get(shape) ?? 0) + 1);
-  }
-  return times;
-}
-
-function shapeOf(context: ReviewContext, entry: number): string {
-  return accountsOf(context, entry).join();
-}
 
 function signsOf(context: ReviewContext, entry: number): string[] {
   const { transactions, roles, byAccount } = context;

@@ -101,12 +101,9 @@ function firstMissing(context: ReviewContext, series: CostSeries) {
     if (present.length < MIN_FILLED || present.some((entries) => entries.length > 1)) continue;
     const entries = present.flat();
     const usual = steadyAmount(entries);
-    const day = medianOf(entries.map((entry) => entry.day - firstDayOf(monthOf(entry.day)) + 1));
-    const isMonthly = areApart(
-      entries.map((entry) => entry.day),
-      MONTH_DAYS,
-    );
-    if (!isMonthly || staysAwayAtTimes(series, filled, month)) continue;
+    const days = entries.map((entry) => entry.day);
+    const day = medianOf(days.map((one) => one - firstDayOf(monthOf(one)) + 1));
+    if (!areApart(days, MONTH_DAYS) || staysAwayAtTimes(series, filled, month)) continue;
     const expected = Math.min(firstDayOf(month) + day - 1, lastDayOf(month));
     const isLate = Math.min(asOf, documents.readOn) >= expected + LATE_DAYS;
     if (usual === null || !isLate || isExplained(context, series, entries, month, usual)) continue;

@@ -65,10 +65,8 @@ export function postedOn(context: ReviewContext, role: Role, wholeCents: number)
         : oldest < context.documents.readOn - OLD_DAYS
           ? 'Medium'
           : 'Low';
-    const corrections = toUsualPlace(
-      context,
-      listed.map((transaction) => ({ transaction, account })),
-    );
+    const misplaced = listed.map((transaction) => ({ transaction, account }));
+    const corrections = toUsualPlace(context, misplaced);
     const what =
       listed.length === 1
         ? `${named(context, listed[0] as number, 'The')} for ${context.money(sum)} is in ${accountNameAt(context, account)}.`

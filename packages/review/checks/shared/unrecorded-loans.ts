@@ -45,11 +45,9 @@ export function unrecordedLoans(context: ReviewContext): Draft[] {
     const isLender = isCost && LENDER.test(name) && !NO_LOAN.test(text);
     const isNew = day > books.window.start + NEW_AFTER_DAYS;
     const isSame = payments.every((one) => postedTo(context, one, account) === amountCents);
-    const isMonthly = areApart(
-      payments.map((one) => transactions.at(one).day),
-      MONTH_DAYS,
-    );
-    if (!isLender || !isNew || !isSame || amountCents < MIN_CENTS || !isMonthly) continue;
+    const days = payments.map((one) => transactions.at(one).day);
+    if (!isLender || !isNew || !isSame || amountCents < MIN_CENTS || !areApart(days, MONTH_DAYS)) continue;
+    const inPeriod = payments.filter((one) => one >= transactions.from);
     const { financedCents, principals } = leastRepaidBy(payments.length, amountCents);
     const isLeasable = LEASABLE.test(books.chart.accounts[account]?.name ?? '');
     found.push({
@@ -57,13 +55,7 @@ export function unrecordedLoans(context: ReviewContext): Draft[] {
       why: 'If a vehicle or machine was bought on credit, both it and the loan are missing from the balance sheet, and the principal within the payments makes the profit too low.',
       whenFine: 'Fine if the payments are for a lease or a service.',
       description: `${count(payments.length, 'equal monthly payment')} of ${money(amountCents)} to ${name} are in ${accountNameAt(context, account)}, and the books have no loan from this lender. Such payments repay at least ${money(financedCents)}, unless the term is shorter than ${MIN_MONTHS / 12} years or the interest more than ${MAX_MONTHLY_RATE * 1200}% a year. The contract says what was financed and how much of each payment is interest.`,
-      ...listOn(
-        account,
-        amountsOf(
-          context,
-          payments.filter((one) => one >= transactions.from),
-        ),
-      ),
+      ...listOn(account, amountsOf(context, inPeriod)),
       corrections: [
         adding(context, day - MONTH_DAYS[0], `loan from ${name}`, [
           { account: proposedAsset(name), cents: financedCents },
