@@ -1,10 +1,4 @@
-import {
-  buildPlannedBooks,
-  figuresOfBooks,
-  isBalanceSheetType,
-  type LedgerAccount,
-  toNormalSign,
-} from '@insights/ledger';
+import { buildPlannedBooks, figuresOfBooks, type LedgerAccount, toNormalSign } from '@insights/ledger';
 import { type FactAccount, type FactBooks, namedAccount } from './fact-books.ts';
 import { headOf } from './lines.ts';
 import { mainPart } from './main-part.ts';
@@ -17,19 +11,12 @@ export interface Variance {
 /** A top-level account with its sub-accounts: budgets often plan in other sub-accounts than the books use. */
 export interface AccountVariance extends Variance, FactAccount {}
 
-export interface VarianceWithCause extends Variance {
-  /** The account that makes up at least 30 % of the variance; null if none does. */
-  readonly cause: AccountVariance | null;
-}
-
 /** The income statement compared with the budget. */
 export interface BudgetVariance {
   readonly budgetName: string;
-  readonly revenue: VarianceWithCause;
-  /** Cost of goods sold, operating and other expenses. */
-  readonly expenses: VarianceWithCause;
-  /** The cause is an income or cost account; its amounts have the account's normal sign. */
-  readonly profit: VarianceWithCause;
+  readonly profit: Variance;
+  /** Cost of goods sold, operating and other expenses, with the account that makes up at least 30% of the variance. */
+  readonly expenses: Variance & { readonly cause: AccountVariance | null };
 }
 
 /**
@@ -44,47 +31,40 @@ export function budgetVariance(books: FactBooks): BudgetVariance | null {
   if (planned.status === 'missing') return null;
   const plan = figuresOfBooks(planned.value.books, books.now);
   const families = Map.groupBy(books.accounts.keys(), (index) => headOf(books, index));
-  const accounts = [...families].flatMap(
-    ([head, family]): (AccountVariance & { effect: number; isIncome: boolean })[] => {
-      const account = books.accounts[head] as LedgerAccount;
-      if (isBalanceSheetType(account.type)) return [];
-      const actual = books.debits(family, books.now);
-      const budgeted = plan.sumsOf(planned.value.books).over(books.now, family);
-      if (actual === 0 && budgeted === 0) return [];
-      return [
-        {
-          ...namedAccount(account),
-          actualCents: toNormalSign(account.type, actual),
-          plannedCents: toNormalSign(account.type, budgeted),
-          effect: budgeted - actual,
-          isIncome: account.type === 'Income',
-        },
-      ];
-    },
-  );
-  const isCost = ({ accountId }: FactAccount) =>
-    /^Cost|Expense$/.test(books.accounts[books.books.chart.indexById.get(accountId) as number]?.type ?? '');
-  const total = (
-    name: 'totalRevenue' | 'totalExpenses' | 'netProfit',
-    some: typeof accounts,
-  ): VarianceWithCause => {
-    const actualCents = books.amount(`incomeStatement.${name}`);
-    const plannedCents = plan.amount(`incomeStatement.${name}`);
-    const change = (name === 'totalExpenses' ? -1 : 1) * (actualCents - plannedCents);
-    const main =
-      Math.abs(change) < books.materiality.cents ? null : mainPart(some, change, ({ effect }) => effect);
-    if (main === null || isMoved(main, some)) return { actualCents, plannedCents, cause: null };
-    const { accountId, accountName } = main;
-    const cause = { accountId, accountName, actualCents: main.actualCents, plannedCents: main.plannedCents };
-    return { actualCents, plannedCents, cause };
-  };
-  const revenue = total(
-    'totalRevenue',
-    accounts.filter(({ isIncome }) => isIncome),
-  );
-  const expenses = total('totalExpenses', accounts.filter(isCost));
+  const accounts = [...families].flatMap(([head, family]): (AccountVariance & { effect: number })[] => {
+    const account = books.accounts[head] as LedgerAccount;
+    if (!/^Cost|Expense$/.test(account.type)) return [];
+    const actual = books.debits(family, books.now);
+    const budgeted = plan.sumsOf(planned.value.books).over(books.now, family);
+    if (actual === 0 && budgeted === 0) return [];
+    return [
+      {
+        ...namedAccount(account),
+        actualCents: toNormalSign(account.type, actual),
+        plannedCents: toNormalSign(account.type, budgeted),
+        effect: budgeted - actual,
+      },
+    ];
+  });
+  const [revenue, expenses, profit] = (['totalRevenue', 'totalExpenses', 'netProfit'] as const).map(
+    (name): Variance => ({
+      actualCents: books.amount(`incomeStatement.${name}`),
+      plannedCents: plan.amount(`incomeStatement.${name}`),
+    }),
+  ) as [Variance, Variance, Variance];
   if (revenue.plannedCents <= 0 || expenses.plannedCents <= 0) return null;
-  return { budgetName: planned.value.budgetName, revenue, expenses, profit: total('netProfit', accounts) };
+  const change = expenses.plannedCents - expenses.actualCents;
+  const main =
+    Math.abs(change) < books.materiality.cents ? null : mainPart(accounts, change, ({ effect }) => effect);
+  return {
+    budgetName: planned.value.budgetName,
+    profit,
+    expenses: { ...expenses, cause: main === null || isMoved(main, accounts) ? null : withoutEffect(main) },
+  };
+}
+
+function withoutEffect({ effect, ...variance }: AccountVariance & { effect: number }): AccountVariance {
+  return variance;
 }
 
 /** Whether one account has no budget or no actual amount, and another one has most of the opposite variance. */

@@ -12,7 +12,6 @@ import { othersMoney } from './others-money.ts';
 import { ownersTake } from './owners-take.ts';
 import { pipeline } from './pipeline.ts';
 import { profitDrivers } from './profit-drivers.ts';
-import { oldReceivables } from './receivables.ts';
 import { stoppedLines } from './stopped-lines.ts';
 
 export type Facts = ReturnType<typeof buildFacts>;
@@ -34,7 +33,6 @@ export function buildFacts(request: FactRequest) {
     debtCost: debtCost(books),
     othersMoney: othersMoney(books),
     pipeline: pipeline(books),
-    oldReceivables: oldReceivables(books),
     largestCustomer: largestCustomer(books),
   };
 }

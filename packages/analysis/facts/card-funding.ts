@@ -1,14 +1,10 @@
-import type { Period } from '@insights/ledger';
 import { cashFlows } from './cash-flows.ts';
 import { type FactAccount, type FactBooks, namedAccount } from './fact-books.ts';
 
 /** A card whose growing balance pays for operations. */
 export interface CardFunding extends FactAccount {
-  readonly period: Period;
   readonly openingCents: number;
   readonly closingCents: number;
-  /** Cash from operations in the period, which includes the growth of the balance. */
-  readonly operationsCents: number;
 }
 
 const MONTHS_BEFORE = 12;
@@ -51,5 +47,5 @@ export function cardFunding(books: FactBooks): CardFunding | null {
   const account = card === undefined ? undefined : accrual.accounts[card.index];
   if (card === undefined || account === undefined) return null;
   const { openingCents, closingCents } = card;
-  return { period: now, ...namedAccount(account), openingCents, closingCents, operationsCents };
+  return { ...namedAccount(account), openingCents, closingCents };
 }

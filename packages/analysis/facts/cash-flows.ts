@@ -7,7 +7,7 @@ import {
   type Period,
 } from '@insights/ledger';
 import type { FactBooks } from './fact-books.ts';
-import { isCustomerDeposit, isDeferredRevenue, isOwedByOwners, isOwedToOwners } from './liability-kinds.ts';
+import { isOwedByOwners, isOwedToOwners } from './liability-kinds.ts';
 
 /**
  * Where cash came from and went, gross, on the accrual basis. Cash is bank accounts and undeposited funds. All amounts
@@ -21,16 +21,10 @@ export interface CashFlows {
   readonly endCents: number;
   /** As in the cash flow statement, without loans from and to owners. */
   readonly operationsCents: number;
-  /** Parts of operations. What is left is depreciation and other accounts. */
-  readonly profitCents: number;
+  /** Parts of operations. */
   readonly receivablesCents: number;
   readonly inventoryCents: number;
   readonly payablesCents: number;
-  readonly cardsCents: number;
-  /** More taxes collected or withheld, and customer deposits, than paid on. */
-  readonly othersMoneyCents: number;
-  /** More paid by customers ahead of delivery than delivered. */
-  readonly deferredRevenueCents: number;
   readonly investingCents: number;
   /** The part of `investingCents` in fixed assets, without accumulated depreciation. */
   readonly equipmentCents: number;
@@ -89,13 +83,9 @@ export function flowsOf({ accrual }: FactBooks, period: Period): CashFlows {
     startCents,
     endCents,
     operationsCents,
-    profitCents: accrual.amount('incomeStatement.netProfit', period),
     receivablesCents: from(({ type }) => type === 'Accounts Receivable'),
     inventoryCents: from((account) => hasRole(account, 'inventory')),
     payablesCents: from(({ type }) => type === 'Accounts Payable'),
-    cardsCents: from(({ type }) => type === 'Credit Card'),
-    othersMoneyCents: from(isOthersMoney),
-    deferredRevenueCents: from((account) => isDeferredRevenue(account) && !hasRole(account, 'debt')),
     equipmentCents: 0 - accrual.amount('cashFlowStatement.capitalSpending', period),
     ...outside,
     otherEquityCents: endCents - startCents - net,
@@ -110,12 +100,6 @@ export function hasDisposals({ accrual, materiality }: FactBooks, period: Period
   const { amountsCents } = accrual.books.journal;
   const accounts = accrual.indexesWhere((account) => hasRole(account, 'accumulatedDepreciation'));
   return accrual.rowsOn(accounts, period).some((row) => (amountsCents[row] as number) >= materiality.cents);
-}
-
-/** Taxes collected or withheld, and customer deposits. */
-function isOthersMoney(account: LedgerAccount): boolean {
-  const isTax = hasRole(account, 'salesTax') || hasRole(account, 'payrollLiability');
-  return (isTax || isCustomerDeposit(account)) && !hasRole(account, 'debt');
 }
 
 function isOwnerLoan(account: LedgerAccount): boolean {

@@ -1,4 +1,4 @@
-import { ageParties, isEmployeeAt, type Period } from '@insights/ledger';
+import { isEmployeeAt, type Period } from '@insights/ledger';
 import { costBehaviors } from './cost-behavior.ts';
 import { type FactBooks, proportion } from './fact-books.ts';
 
@@ -9,15 +9,11 @@ export interface LargestCustomer {
   readonly period: Period;
   readonly revenueCents: number;
   readonly totalCents: number;
-  /** Net profit of the same days. */
-  readonly profitCents: number;
   /**
    * Its revenue less the variable costs that such revenue has; fixed costs would remain. Null if the books do not show
    * which costs are variable.
    */
   readonly contributionCents: number | null;
-  /** The amount that it owes at the end of the period; null if invoices were not read. */
-  readonly openCents: number | null;
 }
 
 const MIN_PERCENT = 25;
@@ -47,12 +43,10 @@ export function largestCustomer(books: FactBooks): LargestCustomer | null {
     period,
     revenueCents: cents,
     totalCents,
-    profitCents: books.amount('incomeStatement.netProfit', period),
     contributionCents:
       behaviors === null
         ? null
         : proportion(cents, behaviors.revenueCents - behaviors.variableCents, behaviors.revenueCents),
-    openCents: openOf(books, name),
   };
 }
 
@@ -75,13 +69,4 @@ function revenueByCustomer(books: FactBooks, period: Period) {
     sums.set(name, { cents, lastDay: journal.days[row] as number });
   }
   return sums;
-}
-
-function openOf(books: FactBooks, name: string): number | null {
-  const parties = ageParties(books.documents, 'receivables', books.now.end);
-  if (parties.status === 'missing') return null;
-  return parties.value.reduce(
-    (sum, { party, totalCents }) => sum + (topName(party?.name ?? '') === name ? totalCents : 0),
-    0,
-  );
 }

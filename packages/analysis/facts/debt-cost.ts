@@ -22,13 +22,10 @@ export interface LoanRate extends FactAccount {
 
 /** Gross amounts borrowed, repaid and paid in interest, on the accrual basis. */
 export interface DebtCost {
-  readonly openingCents: number;
   readonly borrowedCents: number;
   readonly repaidCents: number;
   readonly otherCents: number;
   readonly closingCents: number;
-  /** All interest of the period, of loans and cards. */
-  readonly interestCents: number;
   /** Loans whose payments show their rate, most expensive first. */
   readonly rates: readonly LoanRate[];
   /** The most expensive loan, and cash that is not needed soon; null if there is no such cash. */
@@ -57,14 +54,13 @@ export function debtCost(books: FactBooks): DebtCost | null {
   const rates = debts
     .flatMap(({ account }) => rateOf(accrual, account) ?? [])
     .toSorted((a, b) => rate(b) - rate(a) || (a.accountId < b.accountId ? -1 : 1));
-  const { openingCents, borrowedCents, repaidCents, otherCents, closingCents } = total;
-  const interestCents = accrual.amount('incomeStatement.interest');
+  const { borrowedCents, repaidCents, otherCents, closingCents } = total;
   const loan = rates.find(
     (one) => rate(one) >= MIN_EXPENSIVE_RATE && one.closingCents >= books.materiality.cents,
   );
   const idleCents = idleCash(books);
   const idle = loan === undefined || idleCents < books.materiality.cents ? null : { loan, idleCents };
-  return { openingCents, borrowedCents, repaidCents, otherCents, closingCents, interestCents, rates, idle };
+  return { borrowedCents, repaidCents, otherCents, closingCents, rates, idle };
 }
 
 function rate({ interestCents, balanceCents }: LoanRate): number {

@@ -14,5 +14,4 @@ export { type OthersMoney, othersMoney } from './others-money.ts';
 export { type OwnersTake, ownersTake } from './owners-take.ts';
 export { type Pipeline, pipeline } from './pipeline.ts';
 export { type ProfitDriver, type ProfitDrivers, profitDrivers } from './profit-drivers.ts';
-export { type OldReceivables, oldReceivables } from './receivables.ts';
 export { type StoppedLine, stoppedLines } from './stopped-lines.ts';

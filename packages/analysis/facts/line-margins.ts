@@ -17,19 +17,12 @@ export interface LineMargin {
    * period changed no more than it usually does.
    */
   readonly base: LineAmounts | null;
-  /** The part of revenue that is left, less the part that would be left at the former margin; null without `base`. */
-  readonly effectCents: number | null;
 }
 
 /** Margins by line of business. */
 export interface LineMargins {
-  readonly by: 'class' | 'account';
   /** Largest revenue first. */
   readonly lines: readonly LineMargin[];
-  /** Cost of goods sold in the period that belongs to no line listed here. */
-  readonly otherCostCents: number;
-  /** Revenue in the period that belongs to no line listed here. */
-  readonly otherRevenueCents: number;
 }
 
 /**
@@ -41,8 +34,7 @@ export interface LineMargins {
  * or costs of more than twice the revenue.
  */
 export function lineMargins(books: FactBooks): LineMargins | null {
-  const byClass = classAmounts(books);
-  const readers = byClass ?? accountAmounts(books);
+  const readers = classAmounts(books) ?? accountAmounts(books);
   const lines = readers.flatMap(({ name, accountId, amounts }): LineMargin[] => {
     const now = completeAmounts(amounts, books.now);
     if (now === null) return [];
@@ -55,16 +47,12 @@ export function lineMargins(books: FactBooks): LineMargins | null {
       books.base === null ||
       isUsualSwing(books, books.base, amounts, { isMore: change < 0 })
     )
-      return [{ name, accountId, now, base: null, effectCents: null }];
-    return [{ name, accountId, now, base, effectCents: change }];
+      return [{ name, accountId, now, base: null }];
+    return [{ name, accountId, now, base }];
   });
   if (lines.length === 0) return null;
-  const sum = (key: keyof LineAmounts) => lines.reduce((total, { now }) => total + now[key], 0);
   return {
-    by: byClass === null ? 'account' : 'class',
     lines: lines.toSorted((a, b) => b.now.revenueCents - a.now.revenueCents || (a.name < b.name ? -1 : 1)),
-    otherCostCents: books.amount('incomeStatement.costOfGoodsSold') - sum('costCents'),
-    otherRevenueCents: books.amount('incomeStatement.totalRevenue') - sum('revenueCents'),
   };
 }
 

@@ -4,7 +4,6 @@ import { isCustomerDeposit } from './liability-kinds.ts';
 
 /** Money in the bank that the company owes to others, at the end of the period. */
 export interface OthersMoney {
-  readonly bankCents: number;
   /** Null if the account has the wrong sign, which says that payments were booked elsewhere. */
   readonly salesTaxCents: number | null;
   /** Taxes and other amounts withheld from wages, with the employer's share. */
@@ -13,8 +12,6 @@ export interface OthersMoney {
   readonly depositsCents: number | null;
   /** Sum of the three. */
   readonly totalCents: number;
-  /** The same sum at the end of the comparison period; null without one. */
-  readonly totalBaseCents: number | null;
 }
 
 const MAX_WRONG_CENTS = 100_00;
@@ -27,25 +24,14 @@ const MAX_WRONG_CENTS = 100_00;
  * correct, not money to set aside.
  */
 export function othersMoney(books: FactBooks): OthersMoney | null {
-  const { accrual, now, base } = books;
-  const bankCents = accrual.amount('balanceSheet.bank');
-  const at = (day: number) => {
-    const kinds = [isSalesTax, isPayroll, isCustomerDeposit].map((isWanted) =>
-      heldIn(accrual, isWanted, day),
-    );
-    return { kinds, totalCents: kinds.reduce<number>((sum, cents) => sum + (cents ?? 0), 0) };
-  };
-  const { kinds, totalCents } = at(now.end);
-  if (bankCents <= 0 || totalCents < books.materiality.cents) return null;
+  const { accrual, now } = books;
+  const kinds = [isSalesTax, isPayroll, isCustomerDeposit].map((isWanted) =>
+    heldIn(accrual, isWanted, now.end),
+  );
+  const totalCents = kinds.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
+  if (accrual.amount('balanceSheet.bank') <= 0 || totalCents < books.materiality.cents) return null;
   const [salesTaxCents = null, payrollCents = null, depositsCents = null] = kinds;
-  return {
-    bankCents,
-    salesTaxCents,
-    payrollCents,
-    depositsCents,
-    totalCents,
-    totalBaseCents: base === null ? null : at(base.end).totalCents,
-  };
+  return { salesTaxCents, payrollCents, depositsCents, totalCents };
 }
 
 function isSalesTax(account: LedgerAccount): boolean {

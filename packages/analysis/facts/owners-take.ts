@@ -1,21 +1,16 @@
-import { hasRole, type Period } from '@insights/ledger';
+import type { Period } from '@insights/ledger';
 import { type CashLeft, cashLeft } from './cash-left.ts';
 import type { FactBooks } from './fact-books.ts';
 import { isOwedByOwners, isOwedToOwners } from './liability-kinds.ts';
 
-/** Amounts that the owners took out and put in, compared with what the company earned and has. */
+/** Amounts that the owners took out and put in, compared with the cash of the company. */
 export interface OwnersTake {
   readonly period: Period;
   /** Draws and distributions, including taxes and insurance that the company paid for the owners. */
   readonly takenCents: number;
-  /** The part of `takenCents` that paid the owners' taxes. */
-  readonly taxesCents: number;
   readonly contributedCents: number;
   /** Lent to the company less paid back to the owners. */
   readonly lentByOwnersCents: number;
-  /** Lent to the owners less paid back by them. */
-  readonly lentToOwnersCents: number;
-  readonly profitCents: number;
   readonly cashStartCents: number;
   readonly cashEndCents: number;
   /** Cash left for the owners over `year`, or over the period without one; null if it cannot be said. */
@@ -24,11 +19,7 @@ export interface OwnersTake {
    * The twelve months through the end of the period, if the period is shorter and the books cover them: a month's draws
    * pay out the profit of others.
    */
-  readonly year: {
-    readonly period: Period;
-    readonly takenCents: number;
-    readonly profitCents: number;
-  } | null;
+  readonly year: Period | null;
 }
 
 /**
@@ -48,22 +39,12 @@ export function ownersTake(books: FactBooks): OwnersTake | null {
   return {
     period: now,
     takenCents,
-    taxesCents: taxesIn(books, now),
     contributedCents: books.amount('ownersEquity.contributions', now),
     lentByOwnersCents,
-    lentToOwnersCents,
-    profitCents: books.amount('incomeStatement.netProfit', now),
     cashStartCents: books.amount('cashFlowStatement.cashAtStart', now),
     cashEndCents: books.amount('cashFlowStatement.cashAtEnd', now),
     left: cashLeft(books, year ?? now),
-    year:
-      year === null
-        ? null
-        : {
-            period: year,
-            takenCents: books.amount('balanceSheet.ownerDraws', year),
-            profitCents: books.amount('incomeStatement.netProfit', year),
-          },
+    year,
   };
 }
 
@@ -73,27 +54,4 @@ function yearOf({ year, now }: FactBooks): Period | null {
   return first === undefined || last === undefined || last.end !== now.end || now.start <= first.start
     ? null
     : { start: first.start, end: last.end };
-}
-
-/** Draws that paid taxes, without entries between equity accounts. */
-function taxesIn(books: FactBooks, period: Period): number {
-  const { journal } = books.books;
-  const isTax = books.accounts.map(
-    (account) =>
-      hasRole(account, 'ownerDraws') &&
-      (account.detailType === 'EstimatedTaxes' || /\btax(es)?\b/i.test(account.name)),
-  );
-  const isOutside = new Set<number>();
-  for (const row of books.rows(period)) {
-    const type = books.accounts[journal.accountIndexes[row] as number]?.type ?? 'Equity';
-    if (type !== 'Equity') isOutside.add(journal.transactionIndexes[row] as number);
-  }
-  let cents = 0;
-  for (const row of books.rows(period))
-    if (
-      isTax[journal.accountIndexes[row] as number] &&
-      isOutside.has(journal.transactionIndexes[row] as number)
-    )
-      cents += journal.amountsCents[row] as number;
-  return cents;
 }

@@ -15,8 +15,6 @@ export interface StoppedLine extends FactAccount {
   readonly silentMonths: readonly Period[];
   /** Median month of the six before, in the account's normal sign. */
   readonly usualCents: number;
-  /** Activity of the counterpart in the silent months, or the balance of fixed assets or debt. */
-  readonly counterpartCents: number;
 }
 
 const MONTHS_BEFORE = 6;
@@ -48,7 +46,6 @@ interface Expectation {
   readonly indexes: readonly number[];
   /** Amount that causes postings in a month; none are expected unless it is positive. */
   readonly cause: (month: Period) => number;
-  readonly isBalance: boolean;
 }
 
 function expectations(books: FactBooks): Expectation[] {
@@ -61,7 +58,7 @@ function expectations(books: FactBooks): Expectation[] {
     if (costIndexes.length === 0) return [];
     const counterpart = { accountId: line.accountId, accountName: line.accountName };
     const cost = namedAccount(accounts[costIndexes[0] as number] as LedgerAccount);
-    const both = { because: 'line' as const, isBalance: false };
+    const both = { because: 'line' as const };
     return [
       { ...both, kind: 'cost', counterpart, indexes: costIndexes, cause: credits(incomeIndexes) },
       { ...both, kind: 'income', counterpart: cost, indexes: incomeIndexes, cause: debits(costIndexes) },
@@ -86,7 +83,6 @@ function expectations(books: FactBooks): Expectation[] {
       counterpart: null,
       indexes: [index],
       cause,
-      isBalance: because === 'fixedAssets' || because === 'debt',
     }));
   return [
     ...byLine,
@@ -133,12 +129,9 @@ function stoppedLine(books: FactBooks, { indexes, cause, ...expected }: Expectat
   const main = indexes.toSorted(
     (a, b) => Math.abs(books.debits([b], lastMonth)) - Math.abs(books.debits([a], lastMonth)) || a - b,
   )[0] as number;
-  const counterpartCents = expected.isBalance
-    ? (causes.at(-1) as number)
-    : causes.reduce((sum, cents) => sum + cents, 0);
   const { kind, because, counterpart } = expected;
   const account = namedAccount(books.accounts[main] as LedgerAccount);
-  return [{ kind, because, counterpart, ...account, lastMonth, silentMonths, usualCents, counterpartCents }];
+  return [{ kind, because, counterpart, ...account, lastMonth, silentMonths, usualCents }];
 }
 
 /** Whether an account of the same type that was not used before has at least half of the usual amount. */

@@ -4,25 +4,8 @@ import type { Figure } from './figure.ts';
 import { DRIVERS, figuresOf, type Insight, type InsightKind } from './insight.ts';
 import { InsightBooks } from './insight-books.ts';
 import { buildInsight, type Doubt } from './insight-of.ts';
-import { breakEvenInsights } from './kinds/break-even.ts';
-import { budgetInsights } from './kinds/budget.ts';
-import { cashInsights } from './kinds/cash.ts';
-import { concentrationInsights } from './kinds/concentration.ts';
-import { customersMovedInsights } from './kinds/customers-moved.ts';
-import { debtInsights } from './kinds/debt.ts';
-import { debtServiceInsights } from './kinds/debt-service.ts';
-import { depositInsights } from './kinds/deposits.ts';
-import { driverInsights } from './kinds/drivers.ts';
-import { heldInsights } from './kinds/held-for-others.ts';
-import { marginInsights } from './kinds/margin.ts';
-import { oneOffInsights } from './kinds/one-off.ts';
-import { overdueInsights } from './kinds/overdue.ts';
-import { ownersTakeInsights } from './kinds/owners-take.ts';
-import { perspectiveInsights } from './kinds/perspective.ts';
-import { resultInsights } from './kinds/result.ts';
-import { runwayInsights } from './kinds/runway.ts';
-import { impossibleInsight, type Nothing, trustInsights } from './kinds/trust.ts';
-import { yearlyEntryInsights } from './kinds/yearly-entry.ts';
+import { KINDS } from './kinds/index.ts';
+import { impossibleInsight, type Nothing } from './kinds/trust.ts';
 import type { LetterRequest } from './letter-request.ts';
 
 /** All true statements that a letter may make about a period, with the books from which they were built. */
@@ -32,28 +15,6 @@ export interface InsightSet {
   readonly insights: readonly Insight[];
   readonly byId: ReadonlyMap<string, Insight>;
 }
-
-const KINDS: readonly ((books: InsightBooks) => Insight[])[] = [
-  resultInsights,
-  perspectiveInsights,
-  marginInsights,
-  breakEvenInsights,
-  budgetInsights,
-  driverInsights,
-  customersMovedInsights,
-  oneOffInsights,
-  yearlyEntryInsights,
-  cashInsights,
-  ownersTakeInsights,
-  runwayInsights,
-  heldInsights,
-  debtInsights,
-  debtServiceInsights,
-  overdueInsights,
-  concentrationInsights,
-  depositInsights,
-  trustInsights,
-];
 
 export function buildInsights(request: LetterRequest): InsightSet {
   return runToEnd(insightsInSteps(request));

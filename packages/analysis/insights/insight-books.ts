@@ -253,12 +253,6 @@ export class InsightBooks {
     return isSame ? null : recorded;
   }
 
-  /** Whether corrections change an account in the period. */
-  isCorrectedAccount(accountId: string): boolean {
-    const [booked, corrected] = this.amounts(this.accountId(accountId, this.now));
-    return booked !== corrected;
-  }
-
   /** Whether a share or a count depends on a figure that is corrected materially. */
   isOfCorrected({ value, source }: Figure): boolean {
     return (

@@ -2,7 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import { otherReports } from '@insights/words';
 import type { Correction } from '../insights/kinds/trust.ts';
 import type { Advice, AdviceKind } from '../letter/advice/advice.ts';
-import { entryInWords } from './trust.ts';
+import { entryInWords, ofParty } from './entry.ts';
 import { type Run, type Voice, words } from './wording.ts';
 
 type Say = (advice: Advice, voice: Voice) => readonly Run[];
@@ -13,8 +13,7 @@ const f = ({ figures }: Advice) => figures;
 /** The whole correction, also of what was recorded before the period. */
 const what = ({ figures, insight }: Advice): readonly Run[] => {
   const { whole, ...own } = figures as unknown as Correction['figures'];
-  if (whole !== undefined)
-    return words`${whole} in all${own.party === undefined ? [] : words` with ${own.party}`}`;
+  if (whole !== undefined) return words`${whole} in all${ofParty(own.party)}`;
   return entryInWords(own, 'isEarlier' in insight.traits && insight.traits.isEarlier);
 };
 const whole = ({ figures }: Advice) => figures.whole ?? figures.amount;
@@ -165,16 +164,6 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
     (one) =>
       words`ask ${f(one).name}${by(one)} about their plans, because income from them fell by ${f(one).change}`,
     (one) => words`call ${f(one).name}${by(one)} to hear why income from them fell by ${f(one).change}`,
-  ],
-  matchCost: [
-    (one) =>
-      words`bring ${f(one).name} back in line with sales${by(one)}, because it takes ${f(one).now} of each dollar and took ${f(one).base}`,
-    (one) =>
-      words`look at schedules${by(one)} before adding hours, because ${f(one).name} takes ${f(one).now} of each dollar`,
-    (one) =>
-      words`decide${by(one)} how ${f(one).name} can follow the work again, because ${f(one).now} of each dollar goes there instead of ${f(one).base}`,
-    (one, v) =>
-      words`plan${by(one)} how much ${f(one).name} ${v.the} work really needs, so that it takes less than ${f(one).now} of each dollar`,
   ],
   spreadRisk: [
     (one) =>

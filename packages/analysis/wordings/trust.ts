@@ -2,6 +2,7 @@ import { monthInWords } from '@insights/ledger';
 import { otherReports } from '@insights/words';
 import type { Stopped } from '../insights/kinds/stopped.ts';
 import type { Clean, Correction, Impossible, Parity, Question, Stale } from '../insights/kinds/trust.ts';
+import { entryInWords, ofParty } from './entry.ts';
 import { always, type Run, type Wordings, when, words } from './wording.ts';
 
 const profitIs = (one: Correction) =>
@@ -21,21 +22,6 @@ const isAdded = (how: 'add' | 'reduce') => (one: Correction) =>
   one.traits.how === how && one.figures.to !== undefined && (hasEffect(one) || one.traits.isEarlier);
 const isRest = (one: Correction) =>
   !isMove(one) && !isAdded('add')(one) && !isAdded('reduce')(one) && one.traits.how !== 'remove';
-const ofParty = (party: Correction['figures']['party']): readonly Run[] =>
-  party === undefined ? [] : words` with ${party}`;
-
-/** For example `$31,556 in 2 entries with “Ramp Card”` or `$20,000 dated February 3, 2024`. */
-export const entryInWords = (
-  { amount, party, day, count }: Pick<Correction['figures'], 'amount' | 'party' | 'day' | 'count'>,
-  isEarlier: boolean,
-): readonly Run[] => [
-  amount,
-  ...(day === undefined ? [] : words` dated ${day}`),
-  ...(day !== undefined || count === undefined
-    ? []
-    : words` in ${count}${isEarlier ? ' before the period' : ''}`),
-  ...ofParty(party),
-];
 const what = ({ figures, traits }: Correction) => entryInWords(figures, traits.isEarlier);
 /** The amount that is moved, with the party or the title of the check, which say why. */
 const moved = (one: Correction): readonly Run[] =>

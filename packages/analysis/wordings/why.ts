@@ -300,8 +300,7 @@ export const margin: Wordings<Margin> = [
 
 const span = ({ traits }: Concentration) => (traits.isYear ? ' over the last twelve months' : '');
 export const concentration: Wordings<Concentration> = [
-  ...when<Concentration>(
-    ({ traits }) => !traits.isAll,
+  ...always<Concentration>(
     (one) => words`${one.figures.share} of revenue${span(one)} depended on one customer, ${one.figures.name}`,
     (one, v) =>
       words`if ${one.figures.name} left, ${v.you} would lose a customer who brought ${one.figures.share} of revenue${span(one)}`,
@@ -323,21 +322,11 @@ export const concentration: Wordings<Concentration> = [
       words`${v.your} largest customer, ${one.figures.name}, brought ${one.figures.share} of revenue${span(one)}`,
   ),
   ...when<Concentration>(
-    ({ figures, traits }) => !traits.isAll && figures.contribution !== undefined,
+    ({ figures, traits }) => traits.isYear && figures.contribution !== undefined,
     (one, v) =>
       words`if ${one.figures.name} left, ${v.you} would lose about ${one.figures.contribution} a year before fixed costs`,
     (one) =>
       words`${one.figures.name} is ${one.figures.share} of revenue, so losing them would cost about ${one.figures.contribution} a year`,
-  ).map((wording) => ({
-    ...wording,
-    say: (one: Concentration, v: Parameters<typeof wording.say>[1]) =>
-      one.traits.isYear ? wording.say(one, v) : null,
-  })),
-  ...when<Concentration>(
-    ({ traits }) => traits.isAll,
-    (one) => words`all revenue${span(one)} came from one customer, ${one.figures.name}`,
-    (one, v) =>
-      words`${v.you} ${v.verb('depend', 'depends')} on one customer, ${one.figures.name}, for all revenue${span(one)}`,
   ),
 ];
 

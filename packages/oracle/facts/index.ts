@@ -2,7 +2,7 @@ import { drivers } from './drivers.ts';
 import { type FactInput, FactLedger } from './input.ts';
 import { behavior, margins, stopped } from './lines.ts';
 import { card, cashFlows, debt, othersMoney, pipeline, runway } from './money.ts';
-import { concentration, receivables } from './parties.ts';
+import { concentration } from './parties.ts';
 import { budget, oneOffs, owners } from './plan.ts';
 
 export type { FactDocument, FactInput } from './input.ts';
@@ -27,7 +27,6 @@ export function calculateFacts(input: FactInput): Readonly<Record<string, unknow
     debtCost: debt(accrual, materialityCents),
     othersMoney: othersMoney(accrual, materialityCents),
     pipeline: pipeline(accrual, materialityCents),
-    oldReceivables: receivables(accrual, materialityCents),
-    largestCustomer: concentration(ledger, accrual, costs),
+    largestCustomer: concentration(ledger, costs),
   };
 }

@@ -85,17 +85,11 @@ export function margins(ledger: FactLedger): unknown {
         then === null ? 0 : share(then.revenueCents - then.costCents, now.revenueCents, then.revenueCents);
       const change = now.revenueCents - now.costCents - expected;
       const isUsual = then === null || hasSwung(ledger, among(line.incomes), among(line.costs), change < 0);
-      const compared = isUsual ? { base: null, effectCents: null } : { base: then, effectCents: change };
-      return [{ name: line.head.name, accountId: line.head.id, now, ...compared }];
+      return [{ name: line.head.name, accountId: line.head.id, now, base: isUsual ? null : then }];
     })
     .sort((a, b) => b.now.revenueCents - a.now.revenueCents || (a.name < b.name ? -1 : 1));
   if (lines.length === 0) return null;
-  return {
-    by: 'account',
-    lines,
-    otherCostCents: ledger.ofTypes(period, 'Cost of Goods Sold') - sum(lines.map(({ now }) => now.costCents)),
-    otherRevenueCents: -ledger.ofTypes(period, 'Income') - sum(lines.map(({ now }) => now.revenueCents)),
-  };
+  return { lines };
 }
 
 /**
@@ -226,17 +220,15 @@ export function stopped(ledger: FactLedger): unknown[] {
     counterpart: unknown;
     of: readonly FactAccount[];
     cause: (month: Period) => number;
-    isBalance?: boolean;
   };
   const single = (
     isWanted: (account: FactAccount) => boolean,
     because: string,
     cause: Rule['cause'],
-    isBalance = false,
   ): Rule[] =>
     accounts
       .filter(isWanted)
-      .map((account) => ({ kind: 'cost', because, counterpart: null, of: [account], cause, isBalance }));
+      .map((account) => ({ kind: 'cost', because, counterpart: null, of: [account], cause }));
   const rules: Rule[] = [
     ...lines.flatMap(({ head, incomes, costs }): Rule[] => [
       {
@@ -264,15 +256,12 @@ export function stopped(ledger: FactLedger): unknown[] {
     ...single(isPayrollTax, 'wages', (month) =>
       ledger.debits((one) => isWages(one) && !isPayrollTax(one), month),
     ),
-    ...single(
-      isDepreciation,
-      'fixedAssets',
-      ({ end }) => ledger.balance(({ type }) => type === 'Fixed Asset', end),
-      true,
+    ...single(isDepreciation, 'fixedAssets', ({ end }) =>
+      ledger.balance(({ type }) => type === 'Fixed Asset', end),
     ),
-    ...single(isInterest, 'debt', ({ end }) => -ledger.balance(isLoan, end), true),
+    ...single(isInterest, 'debt', ({ end }) => -ledger.balance(isLoan, end)),
   ];
-  const found = rules.flatMap(({ kind, because, counterpart, of, cause, isBalance = false }) => {
+  const found = rules.flatMap(({ kind, because, counterpart, of, cause }) => {
     const monthly = (some: readonly FactAccount[], month: Period | undefined) =>
       month === undefined ? 0 : ledger.debits(among(some), month);
     let silent = 0;
@@ -297,7 +286,6 @@ export function stopped(ledger: FactLedger): unknown[] {
     if (isReplaced || usualCents * 12 < ledger.materialityCents) return [];
     const size = (account: FactAccount) => Math.abs(monthly([account], six[5]));
     const main = [...of].sort((a, b) => size(b) - size(a))[0] as FactAccount;
-    const counterpartCents = isBalance ? causes.at(-1) : sum(causes);
     return [
       {
         kind,
@@ -307,7 +295,6 @@ export function stopped(ledger: FactLedger): unknown[] {
         lastMonth: six[5],
         silentMonths,
         usualCents,
-        counterpartCents,
       },
     ];
   });

@@ -118,8 +118,6 @@ export function flows(ledger: FactLedger, period: Period) {
     from(isWanted) + corrections(ledger, period, isWanted);
   const loans = loanMoves(ledger, period);
   const [takenCents, contributedCents] = [draws(ledger, period), contributions(ledger, period)];
-  const isOthers = (account: FactAccount) =>
-    [isSalesTax, isPayrollLiability, isDeposit].some((is) => is(account));
   return {
     period,
     startCents: ledger.balance(isCash, period.start - 1),
@@ -132,13 +130,9 @@ export function flows(ledger: FactLedger, period: Period) {
         !isEquity(account) &&
         !isOwnerLoan(account),
     ),
-    profitCents: ledger.profit(period),
     receivablesCents: from(({ type }) => type === 'Accounts Receivable'),
     inventoryCents: from(isInventory),
     payablesCents: from(({ type }) => type === 'Accounts Payable'),
-    cardsCents: from(({ type }) => type === 'Credit Card'),
-    othersMoneyCents: from(isOthers),
-    deferredRevenueCents: from(isDeferred),
     investingCents: flow(isInvested),
     equipmentCents: flow((account) => isInvested(account) && account.type === 'Fixed Asset'),
     borrowedCents: loans.borrowedCents,
@@ -228,19 +222,13 @@ export function card(ledger: FactLedger, materialityCents: number): unknown {
     )
     .sort((a, b) => b.closing - b.opening - a.closing + a.opening);
   if (top === undefined) return null;
-  return {
-    period,
-    ...named(top.account),
-    openingCents: top.opening,
-    closingCents: top.closing,
-    operationsCents: all.operationsCents,
-  };
+  return { ...named(top.account), openingCents: top.opening, closingCents: top.closing };
 }
 
 const MAX_WRONG = 100_00;
 
 export function othersMoney(ledger: FactLedger, materialityCents: number): { totalCents: number } | null {
-  const { period, base } = ledger.input;
+  const { period } = ledger.input;
   const bankCents = ledger.balance(({ type }) => type === 'Bank', period.end);
   const held = (isWanted: (account: FactAccount) => boolean, day: number) => {
     const used = ledger.accounts.filter(
@@ -250,16 +238,12 @@ export function othersMoney(ledger: FactLedger, materialityCents: number): { tot
     const cents = 0 - sum(used.map((account) => ledger.balance(isOf(account), day)));
     return cents < -MAX_WRONG ? null : Math.max(cents, 0);
   };
-  const at = (day: number) =>
-    [isSalesTax, (one: FactAccount) => isPayrollLiability(one) && !isSalesTax(one), isDeposit].map((is) =>
-      held(is, day),
-    );
-  const [salesTaxCents, payrollCents, depositsCents] = at(period.end);
-  const total = (kinds: readonly (number | null)[]) => sum(kinds.map((cents) => cents ?? 0));
-  const totalCents = total(at(period.end));
+  const isPayroll = (one: FactAccount) => isPayrollLiability(one) && !isSalesTax(one);
+  const kinds = [isSalesTax, isPayroll, isDeposit].map((is) => held(is, period.end));
+  const [salesTaxCents, payrollCents, depositsCents] = kinds;
+  const totalCents = sum(kinds.map((cents) => cents ?? 0));
   if (bankCents <= 0 || totalCents < materialityCents) return null;
-  const found = { bankCents, salesTaxCents, payrollCents, depositsCents, totalCents };
-  return { ...found, totalBaseCents: base === null ? null : total(at(base.end)) } as never;
+  return { salesTaxCents, payrollCents, depositsCents, totalCents } as never;
 }
 
 export function debt(ledger: FactLedger, materialityCents: number): unknown {
@@ -311,12 +295,10 @@ export function debt(ledger: FactLedger, materialityCents: number): unknown {
   const idleCents = idle(ledger, materialityCents);
   const { borrowedCents, repaidCents, otherCents } = loanMoves(ledger, period);
   return {
-    openingCents: sum(loans.map((account) => owed(account, period.start - 1))),
     borrowedCents,
     repaidCents,
     otherCents,
     closingCents: sum(loans.map((account) => owed(account, period.end))),
-    interestCents: ledger.debits(isInterest, period),
     rates: rates.map(({ found }) => found),
     idle: dear === undefined || idleCents < materialityCents ? null : { loan: dear, idleCents },
   };

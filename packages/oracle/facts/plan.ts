@@ -15,7 +15,6 @@ import { cashFlows, contributions, draws, flows, isCash, loanMoves } from './mon
 import {
   isAccumulated,
   isDepreciation,
-  isDraw,
   isFromOwner,
   isIncomeTax,
   isInterest,
@@ -73,7 +72,8 @@ export function budget(ledger: FactLedger): unknown {
   const revenue = variance(rows.filter(({ account }) => account.type === 'Income'));
   const expenses = variance(rows.filter(({ account }) => COSTS.includes(account.type)));
   if (revenue.plannedCents <= 0 || expenses.plannedCents <= 0) return null;
-  return { budgetName: plan.name, revenue, expenses, profit: variance(rows, true) };
+  const { cause: _, ...profit } = variance(rows, true);
+  return { budgetName: plan.name, expenses, profit };
 }
 
 export function owners(ledger: FactLedger, accrual: FactLedger): unknown {
@@ -88,27 +88,13 @@ export function owners(ledger: FactLedger, accrual: FactLedger): unknown {
   return {
     period,
     takenCents,
-    taxesCents: taxes(ledger, period),
     contributedCents: contributions(ledger, period),
     lentByOwnersCents,
-    lentToOwnersCents,
-    profitCents: ledger.profit(period),
     cashStartCents: accrual.balance(isCash, period.start - 1),
     cashEndCents: accrual.balance(isCash, period.end),
     left: left(ledger, accrual, isShorter ? twelve : period),
-    year: isShorter
-      ? { period: twelve, takenCents: draws(ledger, twelve), profitCents: ledger.profit(twelve) }
-      : null,
+    year: isShorter ? twelve : null,
   };
-}
-
-function taxes(ledger: FactLedger, period: Period): number {
-  const isTax = (account: FactAccount) => isDraw(account) && /tax/i.test(account.name + account.detailType);
-  return sum(
-    [...ledger.transactions(period).values()]
-      .filter((postings) => postings.some(({ account }) => account.type !== 'Equity'))
-      .flatMap((postings) => postings.filter(({ account }) => isTax(account)).map(({ cents }) => cents)),
-  );
 }
 
 export function oneOffs(ledger: FactLedger): unknown {

@@ -7,7 +7,7 @@ import { buildInsight, type InsightOf } from '../insight-of.ts';
 export type Concentration = InsightOf<
   'concentration',
   { readonly name: Figure; readonly share: Figure; readonly amount: Figure; readonly contribution?: Figure },
-  { readonly isAll: boolean; readonly isYear: boolean }
+  { readonly isYear: boolean }
 >;
 
 export function concentrationInsights(books: InsightBooks): Concentration[] {
@@ -35,7 +35,7 @@ export function concentrationInsights(books: InsightBooks): Concentration[] {
               ),
             }),
       },
-      traits: { isAll: revenueCents >= totalCents, isYear: period.start !== books.now.start },
+      traits: { isYear: period.start !== books.now.start },
       cents: revenueCents,
       isGood: false,
       about: name,

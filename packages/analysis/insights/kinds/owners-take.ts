@@ -27,7 +27,7 @@ export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
   const take = ownersTake(books.facts);
   const left = take?.left ?? null;
   if (take === null || left === null) return [];
-  const { period } = take.year ?? take;
+  const period = take.year ?? take.period;
   const takenCents = books.amount('balanceSheet.ownerDraws', period);
   if (takenCents < books.materiality.cents) return [];
   const freeCents = left.cents;

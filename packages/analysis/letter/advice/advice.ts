@@ -56,7 +56,6 @@ export const ADVICE_RULES = {
   askWhyDifferent: anytime(30, 4),
   repay: today(30, 3),
   askCustomer: today(14, 3),
-  matchCost: today(30, 3),
   checkBudget: anytime(30, 3),
   fillPipeline: today(30, 3),
   reviewPrices: anytime(30, 2),

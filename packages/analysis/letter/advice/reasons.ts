@@ -45,11 +45,6 @@ export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
       : null,
   customersMoved: ({ about, figures: { less, lessBy } }, set) =>
     less === undefined || lessBy === undefined ? null : askCustomer(about, less, lessBy, set),
-  // Owners may pay themselves from an account for wages that corrections change.
-  costShare: ({ traits, figures, accountId }, { books }) =>
-    traits.move === 'up' && traits.isWages && !books.isCorrectedAccount(accountId ?? '')
-      ? reason('matchCost', figures, `account ${accountId}`)
-      : null,
   concentration: ({ about, figures }, set) =>
     mayBeAsked(about, set) ? reason('spreadRisk', figures, `party ${about}`) : null,
   budget: ({ figures: { cause, over } }) =>

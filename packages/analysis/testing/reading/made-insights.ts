@@ -171,7 +171,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   },
   concentration: {
     figures: '~name:customer %share $amount $contribution?',
-    traits: { isAll: FLAG, isYear: FLAG },
+    traits: { isYear: FLAG },
   },
   deposits: { figures: '$now $base', traits: { what: ['deposits', 'deferredRevenue'], move: MOVES } },
   impossible: {

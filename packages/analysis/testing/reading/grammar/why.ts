@@ -189,7 +189,7 @@ export const WHY: Grammar = {
   ],
   concentration: [
     [
-      { isAll: false },
+      {},
       '%share of revenue{?isYear: over the last twelve months} depended on one customer, ~name',
       'if ~name left, YOU would lose a customer who brought %share of revenue{?isYear: over the last twelve months}',
       'one customer, ~name, brought $amount, or %share of all revenue{?isYear: over the last twelve months}',
@@ -204,14 +204,9 @@ export const WHY: Grammar = {
       'YOUR largest customer, ~name, brought %share of revenue{?isYear: over the last twelve months}',
     ],
     [
-      { isAll: false, isYear: true },
+      { isYear: true },
       'if ~name left, YOU would lose about $contribution a year before fixed costs',
       '~name is %share of revenue, so losing them would cost about $contribution a year',
-    ],
-    [
-      { isAll: true },
-      'all revenue{?isYear: over the last twelve months} came from one customer, ~name',
-      'YOU [depend/depends] on one customer, ~name, for all revenue{?isYear: over the last twelve months}',
     ],
   ],
   customersMoved: [
