@@ -5,7 +5,6 @@ export interface CostBehavior extends FactAccount {
   /** Total of the twelve months. */
   readonly cents: number;
   readonly isVariable: boolean;
-  readonly isWages: boolean;
 }
 
 /** Costs of the last twelve months by whether they follow revenue from month to month. */
@@ -16,8 +15,6 @@ export interface CostBehaviors {
   readonly fixedCents: number;
   /** Accounts with costs in the period, largest first. */
   readonly costs: readonly CostBehavior[];
-  /** Whether all wages, none or some follow revenue; null without wages. */
-  readonly wages: 'fixed' | 'variable' | 'mixed' | null;
   /** Revenue of twelve months at which operations neither earn nor lose, with costs as they behave. */
   readonly breakEvenCents: number;
   /** Median of the monthly fixed costs. */
@@ -70,14 +67,12 @@ export function costBehaviors(books: FactBooks): CostBehaviors | null {
   const lumps = Math.abs(12 * monthlyFixedCents - fixedCents);
   if (fixedCents <= 0 || variableCents < 0 || variableCents >= revenueCents) return null;
   if (lumps * 100 > fixedCents * MAX_LUMPS_PERCENT) return null;
-  const wages = new Set(costs.filter(({ isWages }) => isWages).map(({ isVariable }) => isVariable));
   return {
     period: { start: first.start, end: last.end },
     revenueCents,
     variableCents,
     fixedCents,
     costs,
-    wages: wages.size === 0 ? null : wages.size === 2 ? 'mixed' : wages.has(true) ? 'variable' : 'fixed',
     breakEvenCents: breakEven(fixedCents, revenueCents, revenueCents - variableCents),
     monthlyFixedCents,
     monthsBelowFixed: months.filter((_, index) => (revenue[index] as number) < monthlyFixedCents),
@@ -103,7 +98,7 @@ function behaviorOf(books: FactBooks, index: number, revenue: readonly number[])
   const isUsuallyVariable = account.type === 'Cost of Goods Sold' && !isWages;
   const isStill = Math.abs(elasticity) <= MAX_FIXED_ELASTICITY && monthly.every((cost) => cost > 0);
   const isVariable = isUsuallyVariable ? !isStill || variation(monthly) >= MIN_VARIATION : follows;
-  return [{ ...namedAccount(account), cents, isVariable, isWages }];
+  return [{ ...namedAccount(account), cents, isVariable }];
 }
 
 /** Least squares of a cost on revenue; the elasticity is taken at the means. */

@@ -1,4 +1,4 @@
-import { hasRole, isEmployeeAt, type LedgerAccount, type Period } from '@insights/ledger';
+import { hasRole, type LedgerAccount, type Period } from '@insights/ledger';
 import { type CostCause, isPaidInOtherMonth, transactionCause, vendorCause } from './cost-causes.ts';
 import { type Compared, type FactAccount, type FactBooks, namedAccount } from './fact-books.ts';
 import { businessLines, revenueLines } from './lines.ts';
@@ -16,10 +16,7 @@ export interface AccountDriver extends Compared, FactAccount {
   readonly isPerDollar: boolean;
   /** Revenue that the cost is compared with: of its line of business if it belongs to one, otherwise all of it. */
   readonly of: RevenueOf;
-  readonly isWages: boolean;
   readonly cause: CostCause | null;
-  /** Distinct employees paid in each period; null unless the whole account is paid to named employees. */
-  readonly headcount: { readonly now: number; readonly base: number } | null;
 }
 
 /** Several costs that stayed about the same while revenue changed, such as rent, insurance and software. */
@@ -92,9 +89,7 @@ export function accountDriver(
     effectCents: effect.effectCents,
     isPerDollar: effect.isPerDollar,
     of: effect.of,
-    isWages: hasRole(account, 'wages'),
     cause: isChanged ? (change ?? vendorCause(books, base, index)) : null,
-    headcount: headcountOf(books, base, index),
   };
 }
 
@@ -140,20 +135,4 @@ function isMoved({ index, nowCents, baseCents }: AccountEffect, effects: readonl
       Math.abs(otherChange) * 7 <= Math.abs(change) * 10
     );
   });
-}
-
-function headcountOf(books: FactBooks, base: Period, index: number): AccountDriver['headcount'] {
-  if (!hasRole(books.accounts[index] as LedgerAccount, 'wages')) return null;
-  const { journal } = books.books;
-  const isEmployee = isEmployeeAt(books.books, books.documents);
-  const countIn = (period: Period) => {
-    const names = new Set<number>();
-    for (const row of books.rowsOn([index], period)) {
-      if (!isEmployee(row)) return 0;
-      names.add(journal.nameIndexes[row] as number);
-    }
-    return names.size;
-  };
-  const [now, before] = [countIn(books.now), countIn(base)];
-  return now === 0 || before === 0 ? null : { now, base: before };
 }

@@ -82,7 +82,7 @@ describe('fixed and variable costs', () => {
       Rent: false,
       Depreciation: false,
     });
-    expect(behaviors).toMatchObject({ monthlyFixedCents: 14_100_00, fixedCents: 169_200_00, wages: 'fixed' });
+    expect(behaviors).toMatchObject({ monthlyFixedCents: 14_100_00, fixedCents: 169_200_00 });
     // Variable costs are 0.4 of food sales and 0.25 of beverage sales, which are a fifth of revenue.
     expect((behaviors?.breakEvenCents ?? 0) / 100).toBeCloseTo(169_200 / 0.63, -2);
   });

@@ -154,7 +154,10 @@ function withDoubt(insight: Insight, books: InsightBooks): Insight {
   const { now, ...others } = insight.figures as Readonly<Record<string, Figure | undefined>>;
   const rest = Object.values(others).filter((figure) => figure !== undefined);
   const recorded = now === undefined ? null : books.recorded(now);
-  const amounts = rest.filter((figure) => books.recorded(figure) !== null);
+  // A change follows from a corrected amount.
+  const amounts = rest.filter(
+    (figure) => books.recorded(figure) !== null && (recorded === null || figure.role !== 'change'),
+  );
   // One share or count is enough, because the others depend on the same figures.
   const shares = [now, ...rest].filter((figure) => figure !== undefined && books.isOfCorrected(figure));
   const corrected = recorded === null && amounts.length === 0 ? shares.slice(0, 1) : amounts;

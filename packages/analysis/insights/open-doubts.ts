@@ -71,7 +71,7 @@ export function openDoubts(books: DoubtedBooks): OpenDoubts {
     ...lenders(books),
     ...wrongPostings(books),
     ...stoppedLines(books.facts).map(({ accountId, usualCents, silentMonths }) =>
-      doubtOf(accountId, usualCents * silentMonths.length),
+      doubtOf(accountId, usualCents * silentMonths.filter(({ start }) => isCompared(books, start)).length),
     ),
   ];
   return {

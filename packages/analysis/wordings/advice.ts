@@ -126,7 +126,7 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
         : words`keep draws under ${f(one).limit} a month, which is what the business left for them`,
     (one) =>
       f(one).limit === undefined
-        ? words`plan${by(one)} how draws can be paid, because ${f(one).draws} went out and the business left nothing for them`
+        ? words`plan${by(one)} how draws can be paid, because ${f(one).draws} went out, far more than the business left`
         : words`set draws at ${f(one).limit} a month or less, because ${f(one).draws} was more than the business could pay`,
   ],
   setAside: [

@@ -164,9 +164,7 @@ function describe(ledger: FactLedger, base: Period, effect: Effect, all: readonl
       effectCents,
       isPerDollar,
       of: effect.of,
-      isWages: isWages(account),
       cause,
-      headcount: headcount(ledger, account, base),
     },
   ];
 }
@@ -275,16 +273,6 @@ function notVendors(ledger: FactLedger): (name: string) => boolean {
     costs.set(party, (costs.get(party) ?? true) && isNothing);
   }
   return (name) => isEmployee(name) || owners.has(name) || costs.get(name) === true;
-}
-
-function headcount(ledger: FactLedger, account: FactAccount, base: Period) {
-  if (!isWages(account)) return null;
-  const isEmployee = employees(ledger);
-  const counts = [ledger.input.period, base].map((days) => {
-    const names = ledger.postings(isOf(account), days).map(({ party }) => party);
-    return names.every(isEmployee) ? new Set(names).size : 0;
-  });
-  return counts.includes(0) ? null : { now: counts[0], base: counts[1] };
 }
 
 interface Part {

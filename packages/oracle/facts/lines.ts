@@ -156,7 +156,6 @@ export function behavior(ledger: FactLedger): (Behavior & Record<string, unknown
         ...named(account),
         cents: sum(monthly),
         isVariable: isGoods ? !isSteady : follows,
-        isWages: isWages(account),
       },
     ];
   });
@@ -172,15 +171,12 @@ export function behavior(ledger: FactLedger): (Behavior & Record<string, unknown
     months.map((month) => ledger.debits(isFixed, month)).sort((a, b) => a - b)[5] ?? 0;
   if (fixedCents <= 0 || variableCents < 0 || variableCents >= revenueCents) return null;
   if (Math.abs(monthlyFixedCents * 12 - fixedCents) > fixedCents / 4) return null;
-  const wages = costs.filter((cost) => cost.isWages).map(({ isVariable }) => isVariable);
   return {
     period: { start: months[0]?.start, end: months[11]?.end },
     revenueCents,
     variableCents,
     fixedCents,
     costs,
-    wages:
-      wages.length === 0 ? null : wages.every(Boolean) ? 'variable' : wages.some(Boolean) ? 'mixed' : 'fixed',
     breakEvenCents: share(fixedCents, revenueCents, revenueCents - variableCents),
     monthlyFixedCents,
     monthsBelowFixed: months.filter((_, index) => (sales[index] ?? 0) < monthlyFixedCents),

@@ -1,3 +1,4 @@
+import { daysIn } from '@insights/ledger';
 import { cardFunding, debtCost } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
@@ -72,7 +73,7 @@ function idleCash(books: InsightBooks, { idle }: Debt): IdleCash | [] {
     books.now,
   );
   const spare = Math.min(idleCents, loan.closingCents);
-  const savedCents = (12 * loan.interestCents * spare) / loan.balanceCents;
+  const savedCents = (12 * loan.interestCents * spare * daysIn(books.now)) / (loan.balanceCents * 365);
   // Corrections of the payments estimate their interest.
   if (source.view !== 'booked' || savedCents < books.materiality.cents) return [];
   return buildInsight<IdleCash>(books, {

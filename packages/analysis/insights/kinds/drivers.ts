@@ -56,7 +56,7 @@ export type CostDriver = InsightOf<
 export type CostShare = InsightOf<
   'costShare',
   { readonly name: Figure; readonly now: Figure; readonly base: Figure; readonly line?: Figure },
-  { readonly move: Exclude<Move, 'same'>; readonly isWages: boolean; readonly isDirect: boolean }
+  { readonly move: Exclude<Move, 'same'>; readonly isDirect: boolean }
 >;
 
 /** Several costs that stayed about the same while revenue changed. */
@@ -248,8 +248,6 @@ function accountDriver(
         },
         traits: {
           move: effectCents < 0 ? 'up' : 'down',
-          // A tax on wages follows them.
-          isWages: driver.isWages && !/\btax(es)?\b/i.test(driver.accountName),
           isDirect: books.context.books.chart.accounts.some(
             ({ id, type }) => id === accountId && type === 'Cost of Goods Sold',
           ),

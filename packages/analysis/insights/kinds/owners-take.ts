@@ -20,6 +20,8 @@ export type OwnersTake = InsightOf<
 >;
 
 const MONTHS_OF_YEAR = 12;
+/** Draws are more than what was left if they are by at least this part of them. */
+const MIN_MORE = 50;
 /** Draws of a little more than what was left call for no action. */
 const MAX_PERCENT = 110;
 
@@ -32,7 +34,8 @@ export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
   if (takenCents < books.materiality.cents) return [];
   const freeCents = left.cents;
   // Neither more nor less than what was left.
-  if (takenCents > freeCents && takenCents - freeCents < books.materiality.cents) return [];
+  const moreCents = takenCents - freeCents;
+  if (moreCents > 0 && (moreCents < books.materiality.cents || moreCents * MIN_MORE < takenCents)) return [];
   const compared = freeCents <= 0 ? 'nothing' : takenCents > freeCents ? 'more' : 'part';
   const net = takenCents - (take.year === null ? take.contributedCents + take.lentByOwnersCents : 0);
   const [before, principal] = [books.source(left.before, period), books.source(left.principal, period)];

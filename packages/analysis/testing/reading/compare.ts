@@ -9,7 +9,7 @@ const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
   revenue: ['move'],
   costs: ['pace', 'revenueMove'],
   costDriver: ['vendor', 'isNew', 'isGone'],
-  costShare: ['isWages', 'isDirect'],
+  costShare: ['isDirect'],
   steadyCosts: ['revenueMove'],
   customersMoved: ['isMoreNew', 'isLessGone'],
   oneOff: ['side', 'outcomeThen'],
