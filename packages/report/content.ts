@@ -118,6 +118,8 @@ export interface LenderSummary {
     readonly period: Period;
     readonly revenueCents: Cents;
     readonly kpis: readonly LenderMeasure[];
+    /** Doubtful measures with the likely adjusting entries. */
+    readonly corrected: readonly LenderMeasure[];
     /** Doubts about values, keyed by KPI id or `revenue`. */
     readonly doubts: Readonly<Record<string, Doubt>>;
   }[];

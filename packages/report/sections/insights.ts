@@ -23,6 +23,7 @@ export const insights: Section = {
 
 /** In order of importance, without those in the lender summary; the workbook has all of them. */
 const SHOWN_KPIS: readonly string[] = [
+  'grossMargin',
   'netMargin',
   'workingCapital',
   'quickRatio',
@@ -31,6 +32,7 @@ const SHOWN_KPIS: readonly string[] = [
   'debtToEquity',
   'interestCover',
   'ownerDrawsToProfit',
+  'cashBufferDays',
 ];
 
 /** The column for the main comparison period is next to this period's column and shows the period's name. */

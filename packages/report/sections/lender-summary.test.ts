@@ -33,13 +33,14 @@ describe('the verdicts of the lender summary', () => {
   it('state whether a sound company meets each threshold, and the direction of the other measures', () => {
     expect([...verdicts(sound())]).toEqual([
       ['Revenue', 'Up from a year before'],
-      ['Gross margin', 'Up from a year before'],
+      ['Net income', 'Up from a year before'],
       ['EBITDA', 'Up from a year before'],
       ['Debt service cover', 'Meets it'],
       ['Debt service cover after distributions', 'Meets it'],
       ['Debt to EBITDA', 'Meets it'],
+      ['Total equity', 'Up from a year before'],
+      ['Debt to equity', 'Down from a year before'],
       ['Current ratio', 'Meets it'],
-      ['Cash buffer', 'Up from a year before'],
     ]);
   });
 
@@ -50,7 +51,6 @@ describe('the verdicts of the lender summary', () => {
     expect(of.get('Debt to EBITDA')).toBe('Not reliable');
     // Total assets are negative.
     expect(of.get('Current ratio')).toBe('Not reliable');
-    expect(of.get('Cash buffer')).toBe('Not reliable');
     expect(of.get('Revenue')).toBe('Not compared');
   });
 
@@ -62,22 +62,27 @@ describe('the verdicts of the lender summary', () => {
       status: 'not-reliable',
       reason: 'Not reliable: Inventory is −$922.',
     });
+    const doubtful = { doubts: ['Loan balance that never decreases'], corrected: '0.9 times' };
+    const cover = kpis.find(({ id }) => id === 'debtServiceCover');
+    const value = { kind: 'fraction', fraction: { numerator: 9n, denominator: 10n } };
     Object.assign(content.summary.columns[0] ?? {}, {
-      doubts: { debtServiceCover: { doubts: ['Loan balance that never decreases'], corrected: '0.9' } },
+      doubts: { debtServiceCover: doubtful, ebitda: doubtful },
+      corrected: [{ ...cover, current: { status: 'value', value, inputs: [] } }],
     });
     const of = verdicts(content);
     expect(of.get('Current ratio')).toBe('Not reliable');
-    expect(of.get('Debt service cover')).toBe('Corrected: 0.9');
+    expect(of.get('Debt service cover')).toBe('Falls short if corrected');
+    expect(of.get('EBITDA')).toBe('Not reliable');
     expect(of.get('Debt to EBITDA')).toBe('Meets it');
   });
 
   it('the verdicts of the lender summary are not in doubt about a measure without a value', () => {
     const content = structuredClone(contentOf('garden-year'));
     const column = content.summary.columns[0];
-    const margin = column?.kpis.find(({ id }) => id === 'grossMargin');
-    Object.assign(margin?.current ?? {}, { status: 'not-meaningful', reason: 'No cost of goods sold.' });
-    Object.assign(column ?? {}, { doubts: { grossMargin: { doubts: ['Loan in income'], corrected: null } } });
-    expect(verdicts(content).get('Gross margin')).toBe('Not compared');
+    const ratio = column?.kpis.find(({ id }) => id === 'debtToEquity');
+    Object.assign(ratio?.current ?? {}, { status: 'not-meaningful', reason: 'Equity is negative.' });
+    Object.assign(column ?? {}, { doubts: { debtToEquity: { doubts: ['Loan in income'], corrected: null } } });
+    expect(verdicts(content).get('Debt to equity')).toBe('Not compared');
   });
 
   it.each<[string, string, ReportContent]>([

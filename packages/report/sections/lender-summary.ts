@@ -24,11 +24,11 @@ const BANK_COVER = {
 /** The SBA's minimum is lower than the covenant of most banks, so it is named in the same cell. */
 const BANK_AND_SBA_COVER: Threshold = {
   ...BANK_COVER,
-  words: `${BANK_COVER.words}. SBA 7(a) loans, SOP 50 10: at least 1.15 times`,
+  words: `${BANK_COVER.words}. SBA 7(a), SOP 50 10: at least 1.15`,
 };
 
 const MEASURES: readonly { readonly id: string; readonly threshold: Threshold | null }[] = [
-  { id: 'grossMargin', threshold: null },
+  { id: 'netIncome', threshold: null },
   { id: 'ebitda', threshold: null },
   { id: 'debtServiceCover', threshold: BANK_COVER },
   {
@@ -47,11 +47,12 @@ const MEASURES: readonly { readonly id: string; readonly threshold: Threshold | 
       words: 'Usual covenant of senior bank loans: at most 3 times',
     },
   },
+  { id: 'equity', threshold: null },
+  { id: 'debtToEquity', threshold: null },
   {
     id: 'currentRatio',
     threshold: { limit: 'least', hundredths: 120, words: 'Usual bank covenant: at least 1.20' },
   },
-  { id: 'cashBufferDays', threshold: null },
 ];
 
 const FALLS_SHORT = 'Falls short';
@@ -83,7 +84,7 @@ export const lenderSummary: Section = {
   },
 };
 
-const MAX_REASONS = 4;
+const MAX_REASONS = 3;
 
 /** Names the findings that make measures of this period unreliable. */
 function reasonsOfDoubt({ columns: [current] }: LenderSummary): string {
@@ -110,7 +111,7 @@ function isZero(result: KpiResult & { status: 'value' }): boolean {
 
 function columnsOf({ columns }: LenderSummary, fiscalYearFirstMonth: number): Column[] {
   return [
-    { head: 'Measure', share: 1.15, align: 'left' },
+    { head: 'Measure', share: 1.25, align: 'left' },
     ...columns.map(
       ({ name, period }): Column => ({
         head: `${name}\n${columnHead(period, fiscalYearFirstMonth)}`,
@@ -124,9 +125,11 @@ function columnsOf({ columns }: LenderSummary, fiscalYearFirstMonth: number): Co
 
 function revenueRow({ columns }: LenderSummary, money: PrintedAmounts): Cell[] {
   return [
-    { text: 'Revenue', below: 'Income less discounts and refunds' },
-    ...columns.map(({ revenueCents }, index) => figureCell(money.full(revenueCents), index)),
-    doubtOf(columns[0]?.doubts.revenue, NO_THRESHOLD) ??
+    { text: 'Revenue' },
+    ...columns.map(({ revenueCents, doubts }, index) =>
+      figureCell(money.full(revenueCents), index, doubts.revenue),
+    ),
+    resultInDoubt(columns[0]?.doubts.revenue, null, null) ??
       wayOf('revenue', columns, ({ revenueCents }) => [BigInt(revenueCents), 1n]),
   ];
 }
@@ -146,10 +149,14 @@ function measureRows({ columns }: LenderSummary, money: PrintedAmounts, currency
         ...results.map((kpi, index) => {
           const words =
             kpi?.current.status === 'value' ? formatKpiValue(kpi.current.value, kpi.unit, money) : '–';
-          return figureCell(words, index);
+          return figureCell(words, index, columns[index]?.doubts[id]);
         }),
         (first.current.status === 'value'
-          ? doubtOf(columns[0]?.doubts[id], usual?.words ?? NO_THRESHOLD)
+          ? resultInDoubt(
+              columns[0]?.doubts[id],
+              threshold,
+              columns[0]?.corrected.find((kpi) => kpi.id === id)?.current ?? null,
+            )
           : null) ??
           (threshold === null
             ? first.current.status === 'not-reliable'
@@ -169,8 +176,27 @@ function explained({ formula, current }: LenderMeasure): string {
   return current.status === 'value' ? formula : `${formula}. ${current.reason}`;
 }
 
-function figureCell(words: string, index: number): Cell {
-  return index === 0 ? { text: words, tone: 'strong' } : { text: words };
+/** Returns the figure of a column, for this period with the corrected one below it. */
+function figureCell(words: string, index: number, doubt: Doubt | undefined): Cell {
+  if (index > 0) return { text: words };
+  return {
+    text: words,
+    tone: 'strong',
+    ...(doubt?.corrected ? { below: `corrected\u00a0${doubt.corrected}` } : {}),
+  };
+}
+
+/** Returns null if the measure is not in doubt; otherwise, whether its corrected value meets the threshold. */
+function resultInDoubt(
+  doubt: Doubt | undefined,
+  threshold: Threshold | null,
+  corrected: KpiResult | null,
+): Cell | null {
+  if (doubt === undefined || doubt.doubts.length === 0) return null;
+  const below = threshold?.words ?? NO_THRESHOLD;
+  if (threshold === null || corrected === null) return { text: NOT_RELIABLE, tone: 'strong', below };
+  const { text: words, tone } = verdictOf(corrected, threshold);
+  return { text: `${words} if corrected`, below, ...(tone === undefined ? {} : { tone }) };
 }
 
 type Fraction = readonly [numerator: bigint, denominator: bigint];

@@ -128,6 +128,7 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
   const made = isCashFlow ? ', indirect method' : '';
   return [
     text('scope', `${named(content.companyName, 60)} · ${when} · ${basis} basis${made}`),
+    ...correctionBlocks(content, statement),
     ...(isBlank(statement)
       ? [text('note', 'Nothing was posted.')]
       : partsOf(statement, groups).map((part, index) => ({
@@ -142,6 +143,20 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
     ...(lead === undefined && !isBlank(statement)
       ? [text('note', 'There is no earlier period to compare with in the books that were read.')]
       : []),
+  ];
+}
+
+/** Says on the statement itself, which may be copied alone, what the proposed corrections change. */
+function correctionBlocks({ summary }: ReportContent, { statement }: ComparedStatement): Block[] {
+  const [id, name] =
+    statement === 'Income statement' ? ['netIncome', 'net income'] : ['equity', 'total equity'];
+  const corrected = summary.columns[0]?.doubts[id]?.corrected;
+  if (!corrected || statement === 'Cash flow statement') return [];
+  return [
+    text(
+      'note',
+      `As recorded. With the corrections that the review proposes, ${name} is about ${corrected}.`,
+    ),
   ];
 }
 

@@ -2,6 +2,7 @@ import { yearsBefore } from '@insights/analysis';
 import type { Covenant } from '@insights/contracts';
 import {
   type FigureContext,
+  type FigureName,
   type Figures,
   findKpi,
   fiscalYearStart,
@@ -53,6 +54,7 @@ export function printLenderSummary(
         period: of,
         revenueCents: figures.amount('incomeStatement.totalRevenue', of),
         kpis: measured.map(({ kpi }) => kpi),
+        corrected: measured.flatMap(({ corrected: kpi }) => kpi ?? []),
         doubts: {
           revenue: doubtOfRevenue(judged, of, inWords),
           ...Object.fromEntries(measured.map(({ kpi, doubt }) => [kpi.id, doubt])),
@@ -74,12 +76,34 @@ export function printLenderSummary(
   };
 }
 
+/** Figures that lenders read next to the KPIs. */
+const AMOUNTS: Readonly<Record<string, { readonly name: string; readonly figure: FigureName }>> = {
+  netIncome: { name: 'Net income', figure: 'incomeStatement.netProfit' },
+  equity: { name: 'Total equity', figure: 'balanceSheet.totalEquity' },
+};
+
 /** Returns a measure as booked; null for days that were not read. */
 export function measureOf(id: string, of: Period, figures: Figures): LenderMeasure | null {
+  const amount = AMOUNTS[id];
+  if (amount !== undefined) return amountOf({ id, ...amount }, of, figures);
   const found = findKpi(figures, id, of);
   if (found === null) return null;
   const { name, formula, unit } = found.definition;
   return { id, name, formula, unit, current: found.result };
+}
+
+function amountOf(
+  { id, name, figure }: { id: string; name: string; figure: FigureName },
+  of: Period,
+  figures: Figures,
+): LenderMeasure | null {
+  const found = figures.findNamed(figure, of);
+  if (found === null) return null;
+  const { parts: _, ...source } = found;
+  const amountCents = figures.amountOf(found);
+  const value = { kind: 'money', amountCents } as const;
+  const input = { kind: 'amount', label: name, amountCents, source } as const;
+  return { id, name, formula: '', unit: 'money', current: { status: 'value', value, inputs: [input] } };
 }
 
 interface Judgement {
@@ -92,7 +116,7 @@ function judgedMeasure(
   id: string,
   of: Period,
   { judged, corrected, inWords }: Judgement,
-): { readonly kpi: LenderMeasure; readonly doubt: Doubt } | null {
+): { readonly kpi: LenderMeasure; readonly doubt: Doubt; readonly corrected: LenderMeasure | null } | null {
   const kpi = measureOf(id, of, judged.booked);
   if (kpi === null) return null;
   const doubts = titlesOf(kpi.current, judged);
@@ -100,8 +124,10 @@ function judgedMeasure(
     measure?.current.status === 'value'
       ? formatKpiValue(measure.current.value, measure.unit, { full: inWords })
       : null;
-  const text = doubts.length === 0 ? null : textOf(measureOf(id, of, corrected));
-  return { kpi, doubt: { doubts, corrected: text === textOf(kpi) ? null : text } };
+  const better = doubts.length === 0 ? null : measureOf(id, of, corrected);
+  const text = textOf(better);
+  const isSame = text === textOf(kpi);
+  return { kpi, doubt: { doubts, corrected: isSame ? null : text }, corrected: isSame ? null : better };
 }
 
 function doubtOfRevenue(judged: JudgedFigures, period: Period, inWords: AmountInWords): Doubt {
