@@ -6,7 +6,7 @@ import type { FontMetrics } from './fonts/true-type.ts';
 import { dateParts, timeInWords } from './printable/dates.ts';
 import { breakLongWords, clip, fit, named } from './printable/fit.ts';
 import { periodInTitle } from './printable/periods.ts';
-import { type Block, type Fact, text } from './sections/block.ts';
+import { type Block, type Fact, type Point, text } from './sections/block.ts';
 import { LEGENDS } from './sections/engagement.ts';
 import { SECTIONS } from './sections/index.ts';
 import { type MeasuredBlock, measureBlocks } from './sections/measure-amounts.ts';
@@ -101,29 +101,23 @@ interface PrintedSection {
   readonly blocks: readonly Block[];
 }
 
+/** Selected sections that are unavailable share one section before the notes, which says why. */
 function printSections(content: ReportContent, look: ChartLook): PrintedSection[] {
-  const printed = SECTIONS.flatMap((section): (PrintedSection & { readonly isMissing: boolean }) | [] => {
-    const { id, title, room = 0 } = section;
-    const blocks = id === undefined || isPrinted(content, id) ? section.build(content, look) : null;
+  const unavailable: Point[] = [];
+  const printed = SECTIONS.flatMap(({ id, title, room = 0, build }): PrintedSection | [] => {
+    const blocks = id === undefined || isPrinted(content, id) ? build(content, look) : null;
     if (blocks === null) return [];
     const name = typeof title === 'string' ? title : title(content);
-    return isMissing(blocks)
-      ? {
-          title: name,
-          room: 0,
-          isMissing: true,
-          blocks: [text('note', fit(blocks.missing, 2_000))],
-        }
-      : { title: name, room: typeof room === 'number' ? room : room(content), isMissing: false, blocks };
+    if (!isMissing(blocks))
+      return { title: name, room: typeof room === 'number' ? room : room(content), blocks };
+    unavailable.push({ title: `${name}.`, words: fit(blocks.missing, 2_000), mark: null });
+    return [];
   });
-  // Says that a section is unavailable just before the notes, so that it does not interrupt the statements.
   const end = printed.findIndex(({ title }) => title === notes.title);
-  const isLate = (section: (typeof printed)[number], index: number) => section.isMissing && index < end;
-  return [
-    ...printed.slice(0, end).filter((section, index) => !isLate(section, index)),
-    ...printed.filter(isLate),
-    ...printed.slice(end),
-  ];
+  const points = { kind: 'points' as const, isNumbered: false, points: unavailable };
+  return unavailable.length === 0
+    ? printed
+    : printed.toSpliced(end, 0, { title: 'Not in This Report', room: 0, blocks: [points] });
 }
 
 /** Puts the caution at the top of the first printed section. */

@@ -31,10 +31,10 @@ export const adjustingEntries: Section = {
 
 /** Shares of the width, so that columns align across jobs. */
 const COLUMNS: readonly Column[] = [
-  { head: 'Entry', share: 0.24, align: 'left' },
-  { head: 'Correction and accounts', share: 2.05, align: 'left' },
-  { head: 'Debit', share: 0.33, align: 'right' },
-  { head: 'Credit', share: 0.33, align: 'right' },
+  { head: 'Entry', share: 0.27, align: 'left' },
+  { head: 'Correction and accounts', share: 1.8, align: 'left' },
+  { head: 'Debit', share: 0.45, align: 'right' },
+  { head: 'Credit', share: 0.45, align: 'right' },
 ];
 const CERTAINTY_WORDS = { certain: 'Certain', likely: 'Likely', possible: 'Possible' } as const;
 const MAX_ACCOUNT = 240;
@@ -104,17 +104,19 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style)
   ];
 }
 
+/** A column of certain entries that change nothing is left out. */
 function figureTable(figures: PrintedAdjusting['figures'], { full }: MoneyFormat): Block {
+  const isCertain = figures.some(({ booked, certain }) => booked !== certain);
   return {
     kind: 'amounts',
     key: 'Adjusted figures',
     corner: 'Figure',
-    columns: ['As booked', 'With certain\nentries', 'With likely\nentries too'],
+    columns: ['As booked', ...(isCertain ? ['With certain\nentries'] : []), 'With likely\nentries'],
     groups: listRows(
       figures.map(({ label, booked, certain, likely }) => ({
         label,
         kind: 'account' as const,
-        figures: [booked, certain, likely].map((amount) => full(fromDollars(amount))),
+        figures: [booked, ...(isCertain ? [certain] : []), likely].map((amount) => full(fromDollars(amount))),
       })),
     ),
   };

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChartLook } from '../charts/look.ts';
 import type { ReportContent } from '../content.ts';
 import { contentOf } from '../testing/contents.ts';
-import { analysis, recommendations } from './analysis.ts';
+import { analysis, letterSources, recommendations } from './analysis.ts';
 import type { Block, Words } from './block.ts';
 import { createStatementLookup } from './figures-in-statements.ts';
 
@@ -54,7 +54,7 @@ describe('the letter in the PDF', () => {
         block.kind === 'text' ? [block] : block.kind === 'points' ? [...block.points] : [],
       );
       const marks = words.flatMap(({ mark }) => (mark === null ? [] : [mark]));
-      const sources = blocks.flatMap((block) => (block.kind === 'sources' ? block.sources : []));
+      const sources = letterSources(content);
       expect(marks).toEqual(sources.map((_, index) => index + 1));
       expect(marks.length).toBeGreaterThan(3);
       const printed = printedFigures(content);

@@ -4,7 +4,7 @@ import { breakLongWords, fit } from '../printable/fit.ts';
 import { type Block, type Point, text, type Words } from './block.ts';
 import { createStatementLookup, type StatementLookup } from './figures-in-statements.ts';
 import { isEmpty } from './lender-summary.ts';
-import { fromPart, NEW_PAGE, type Section } from './section.ts';
+import { fromPart, isMissing, NEW_PAGE, type Section } from './section.ts';
 
 /**
  * The written analysis as a letter, without its caution, which is already at the top of the report. A figure from a
@@ -24,49 +24,37 @@ export const recommendations: Section = {
   build: (content) => fromPart(content.analysis, (letter) => recommendationBlocks(content, letter)),
 };
 
-/**
- * If two sections contain recommendations, they are printed once, and the sources for both sections follow the second
- * one.
- */
+/** Recommendations are printed once, in a section of their own if it was selected. */
 function analysisBlocks(content: ReportContent, letter: Analysis): Block[] {
   if (isEmpty(content.summary)) return [text('note', 'Nothing was posted, so there is nothing to report.')];
-  const { sources, marked, recommended } = createNumbering(content);
+  const { headline, paragraphs, actions } = numberLetter(content, letter);
   const isLast = !isPrinted(content, 'keyRecommendations');
-  const paragraph = (style: 'body' | 'headline', words: AnalysisParagraph): Block => ({
-    kind: 'text',
-    style,
-    ...marked(words),
-  });
-  const { headline, paragraphs, actions } = letter.printed;
   return [
-    paragraph('headline', headline),
-    ...paragraphs.map(({ text: words }) => paragraph('body', words)),
+    { kind: 'text', style: 'headline', ...headline },
+    ...paragraphs.map((words): Block => ({ kind: 'text', style: 'body', ...words })),
     ...(isLast && actions.length > 0
       ? [
           { kind: 'heading' as const, text: 'The next ninety days' },
-          { kind: 'points' as const, isNumbered: true, points: actions.map(recommended) },
+          { kind: 'points' as const, isNumbered: true, points: actions },
         ]
       : []),
     text('note', [fit(letter.coverage.line, 400), authorOf(letter)].join(' ')),
-    ...(isLast ? [{ kind: 'sources' as const, sources }] : []),
   ];
 }
 
 function recommendationBlocks(content: ReportContent, letter: Analysis): Block[] {
-  if (isEmpty(content.summary)) return [text('note', 'Nothing in these figures calls for a recommendation.')];
-  const { sources, marked, recommended } = createNumbering(content);
-  if (isPrinted(content, 'aiFinancialAnalysis')) paragraphsOf(letter).forEach(marked);
-  return [
-    letter.printed.actions.length === 0
-      ? text('note', 'Nothing in these figures calls for a recommendation.')
-      : { kind: 'points', isNumbered: true, points: letter.printed.actions.map(recommended) },
-    { kind: 'sources', sources },
-  ];
+  const { actions } = numberLetter(content, letter);
+  return isEmpty(content.summary) || actions.length === 0
+    ? [text('note', 'Nothing in these figures calls for a recommendation.')]
+    : [{ kind: 'points', isNumbered: true, points: actions }];
 }
 
-/** Returns the paragraphs in reading order, which is also the order of their marks. */
-function paragraphsOf({ printed: { headline, paragraphs } }: Analysis): AnalysisParagraph[] {
-  return [headline, ...paragraphs.map(({ text: words }) => words)];
+/** Returns the sources that the marks in the letter refer to, for the notes. */
+export function letterSources(content: ReportContent): readonly string[] {
+  const { analysis: letter, summary } = content;
+  return letter === null || isMissing(letter) || isEmpty(summary)
+    ? []
+    : numberLetter(content, letter).sources;
 }
 
 function authorOf({ provider: { kind, name, model } }: Analysis): string {
@@ -80,7 +68,7 @@ function authorOf({ provider: { kind, name, model } }: Analysis): string {
  * Numbers, in reading order, the paragraphs that contain figures missing from the report's statements, unless a
  * paragraph names the finding that a figure is from.
  */
-function createNumbering(content: ReportContent) {
+function numberLetter(content: ReportContent, { printed: { headline, paragraphs, actions } }: Analysis) {
   const statements = createStatementLookup(content);
   const sources: string[] = [];
   const titles = new Map(content.review?.findings.map(({ id, title }) => [id, title]));
@@ -96,11 +84,15 @@ function createNumbering(content: ReportContent) {
     const mark = figures.length === 0 ? null : sources.push(sourcesOf(figures, statements));
     return { words: breakLongWords(words), mark };
   };
-  const recommended = ({ text, stake }: AnalysisAction): Point => ({
-    title: stake === null ? null : fit(`${stake.figure} at stake.`, 300),
-    ...marked(text),
-  });
-  return { sources, marked, recommended };
+  const title = (stake: AnalysisAction['stake']) =>
+    stake === null ? null : fit(`${stake.figure} at stake.`, 300);
+  const isWhole = isPrinted(content, 'aiFinancialAnalysis');
+  return {
+    headline: isWhole ? marked(headline) : { words: '', mark: null },
+    paragraphs: isWhole ? paragraphs.map((one) => marked(one.text)) : [],
+    actions: actions.map(({ text, stake }): Point => ({ title: title(stake), ...marked(text) })),
+    sources,
+  };
 }
 
 type Figure = Extract<AnalysisParagraph[number], { figure: string }>;

@@ -2,6 +2,7 @@ import { dayInWords, fiscalYearStart } from '@insights/ledger';
 import { otherReports } from '@insights/words';
 import { isPrinted, type ReportContent } from '../content.ts';
 import { timeInWords } from '../printable/dates.ts';
+import { letterSources } from './analysis.ts';
 import type { Block, Point } from './block.ts';
 import { describeEngagement } from './engagement.ts';
 import type { Section } from './section.ts';
@@ -14,7 +15,10 @@ export const notes: Section = {
     const column = (side: number): Block[] => [
       { kind: 'points', isNumbered: false, points: points.filter((_, index) => index % 2 === side) },
     ];
-    return [{ kind: 'beside', columns: [column(0), column(1)] }];
+    return [
+      { kind: 'beside', columns: [column(0), column(1)] },
+      { kind: 'sources', sources: letterSources(content) },
+    ];
   },
 };
 
