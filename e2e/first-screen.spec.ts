@@ -49,16 +49,19 @@ test('the first screen shows what happened, three actions and four figures', ONC
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await page.evaluate(() => window.scrollTo(0, 0));
-      const below: string[] = [];
-      const parts = [headline, ...(await actionsOf(page)), ...CARDS.map((name) => cardOf(page, name))];
-      expect(parts).toHaveLength(8);
-      for (const part of parts) {
-        const bottom = await bottomOf(part);
-        if (bottom > size.height) below.push(`${part} ends at ${bottom}`);
-      }
-      expect({ ...size, colorScheme, below }).toEqual({ ...size, colorScheme, below: [] });
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-      await expectLayout(page, size.width);
+      // The page is laid out again for each size, which takes a moment.
+      await expect(async () => {
+        const below: string[] = [];
+        const parts = [headline, ...(await actionsOf(page)), ...CARDS.map((name) => cardOf(page, name))];
+        expect(parts).toHaveLength(8);
+        for (const part of parts) {
+          const bottom = await bottomOf(part);
+          if (bottom > size.height) below.push(`${part} ends at ${bottom}`);
+        }
+        expect({ ...size, colorScheme, below }).toEqual({ ...size, colorScheme, below: [] });
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+        await expectLayout(page, size.width);
+      }).toPass({ timeout: 10_000 });
     }
   }
 });

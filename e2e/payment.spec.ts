@@ -138,7 +138,7 @@ test.describe('a bank that requires authentication', ONCE, () => {
     await expectToast(page, 'Payment Successful');
     await expect(page.getByRole('heading', { name: 'Select Reporting Period' })).toBeVisible();
     // The payment's secret is removed from the URL.
-    expect(page.url()).toMatch(/\/dashboard$/);
+    await expect(page).toHaveURL(/\/dashboard$/);
   });
 
   test('stops the payment if the customer does not authenticate, and another card can be used', async ({

@@ -24,6 +24,7 @@ export const DEEP_FILES: readonly string[] = [
   'apps/server/src/abuse/no-text.test.ts',
   'apps/server/src/abuse/program-tokens.test.ts',
   'apps/server/src/modules/analysis/analysis.test.ts',
+  'apps/server/src/modules/api-v1/several-companies.test.ts',
   'apps/server/src/modules/connections/lost-token.test.ts',
   'apps/server/src/modules/connections/token-renewal.test.ts',
   'apps/server/src/modules/imported-books/imported-books.test.ts',

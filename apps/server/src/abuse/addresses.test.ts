@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { IS_DEEP } from '../../../../tools/testing/tiers.ts';
 import { apiRoutes } from '../testing/api-routes.ts';
 import { startMailSink } from '../testing/mail-sink.ts';
 import { rawGet, sendRaw } from '../testing/raw-request.ts';
@@ -70,10 +71,15 @@ describe('a forged host name', () => {
 });
 
 describe('a redirect', () => {
-  const redirecting = ['/api/qbo-callback', ...apiRoutes(server).map(({ path }) => path)];
+  const routes = new Set(apiRoutes(server).map(({ path }) => path));
+  /** In the default tier, each route gets every third destination, except the one that redirects. */
+  const redirecting = (nth: number) => [
+    '/api/qbo-callback',
+    ...[...routes].filter((_, index) => IS_DEEP || (index + nth) % 3 === 0),
+  ];
 
   it.each(DESTINATIONS)('never leads to %s, no matter which parameter contains it', async (destination) => {
-    for (const path of new Set(redirecting)) {
+    for (const path of redirecting(DESTINATIONS.indexOf(destination))) {
       const query = new URLSearchParams(
         ['returnTo', 'next', 'redirect', 'url', 'state', 'error', 'realmId', 'code'].map(
           (name): [string, string] => [name, destination],

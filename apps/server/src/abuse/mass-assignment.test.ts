@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { IS_DEEP } from '../../../../tools/testing/tiers.ts';
 import { apiRoutes } from '../testing/api-routes.ts';
 import { readRows } from '../testing/rows.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
 const server = await startTestServer();
-const posts = apiRoutes(server).filter(({ method }) => method === 'POST');
+const posts = apiRoutes(server)
+  .filter(({ method }) => method === 'POST')
+  .map((route, index) => ({ ...route, index }));
+/** In the default tier, each route gets every third body, and each body is sent to every third route. */
+const STEP = IS_DEEP ? 1 : 3;
 
 const BODIES = [
   '{"paid":true,"price":1,"amount":0.01,"realmId":"1","isAdmin":true,"accountId":"x","hasPaidAccess":true}',
@@ -24,10 +29,10 @@ const BODIES = [
 ];
 
 describe('an unknown field in a request body', () => {
-  it.each(posts)('has no effect in $name', async ({ path }) => {
+  it.each(posts)('has no effect in $name', async ({ path, index }) => {
     const visitor = server.newVisitor();
     await visitor.post('/api/accept-terms');
-    for (const body of BODIES) {
+    for (const body of BODIES.filter((_, nth) => (nth + index) % STEP === 0)) {
       const { status, body: answer } = await visitor.post(path, body, {
         headers: { 'content-type': 'application/json' },
       });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { IS_DEEP } from '../../../../../tools/testing/tiers.ts';
 import { MINUTE } from '../../shared/clock.ts';
 import {
   CANADIAN_COMPANY,
@@ -54,9 +53,7 @@ describe.each(COMPANIES)('the books of %s', (company) => {
       const shape = { rows: 'rows', amount: 'amount' };
       const whole = await readPages(ask, path, 500, shape);
       const count = whole.seen.length;
-      for (const limit of IS_DEEP
-        ? new Set([1, 2, 3, 7, 50, count - 1, count, count + 1])
-        : [7, count - 1, count]) {
+      for (const limit of new Set([1, 2, 3, 7, 50, count - 1, count, count + 1])) {
         // Fetching hundreds of pages with one row each tests the same case as seven rows per page, but takes far more
         // calls.
         if (limit < 1 || limit > 500 || count / limit > 20) continue;
@@ -69,7 +66,7 @@ describe.each(COMPANIES)('the books of %s', (company) => {
     const figures = (await ask(`${company}/statements/income-statement?detail=full&limit=500`)).rows
       .map(({ figure }: { figure: string | null }) => figure)
       .filter((figure: string | null) => figure !== null)
-      .slice(0, IS_DEEP ? 12 : 4);
+      .slice(0, 12);
     const asked: [tool: string, parameters: object][] = [
       ['list_figures', { detail: 'full', limit: 500 }],
       ['list_findings', { detail: 'full', limit: 500 }],
