@@ -4,9 +4,9 @@ import { type Amount, type Answer, negateAmount, say, sumAmounts, type Token } f
 import type { AskBooks } from '../../books.ts';
 import type { Bucket } from '../../buckets.ts';
 import { Declined } from '../../decline.ts';
-import { MEASURES, PROFITS } from '../../measures.ts';
+import { PROFITS } from '../../measures.ts';
 import { measureAmount, resolveDays, resolveScope, resolveSource, type Scope } from '../../scope.ts';
-import { column, figureTitle, frame, periodPhrase } from '../frame.ts';
+import { figureTitle, frame, periodPhrase } from '../frame.ts';
 import { MAX_DAYS_SHOWN, seriesDays, splitIntoBuckets } from '../over-time/series.ts';
 
 /** A separate plan for each subject. */
@@ -70,25 +70,15 @@ export function answerSeveral(plan: AskPlan, books: AskBooks): Answer {
     throw new Declined('Costs are added back to a profit only.');
   const isOne = isLess || isAdded;
   const when = periodPhrase(first, period);
-  const whole = isOne ? undefined : wholeOf(subjects);
-  if (whole !== undefined) {
-    const parts = subjects.filter((subject) => subject !== whole);
-    return {
-      ...frame(plan, { ...whole.scope, name: whole.label }, period, assumptions),
-      headline: whole.amount,
-      sentence: say`${whole.label} totaled ${whole.amount} ${when}, with ${listed(parts)} in it.`,
-      columns: [column('Amount')],
-      rows: [whole, ...parts].map(({ label, amount }) => ({ label, cells: [amount] })),
-    };
-  }
-  // Subtracting an amount twice is as wrong as adding it twice.
-  const counted = isLess ? subjects.filter((subject) => subject.isLess) : subjects;
-  if (!isAdded && counted.every(({ scope }) => scope.isCost) && haveCommon(counted))
+  const less = subjects.filter((subject) => subject.isLess);
+  if (less.every(({ scope }) => scope.isCost) && haveCommon(less))
     throw new Declined(
-      `${counted.map(({ label }) => label).join(' and ')} have ledger accounts in common, so they do not add up. Ask for each by itself.`,
+      `${less.map(({ label }) => label).join(' and ')} have ledger accounts in common, which would be subtracted twice. Ask for each by itself.`,
+      splitBySubject(plan),
     );
   const areAlike = subjects.every(({ scope }) => scope.isCost === first.isCost);
-  const isSum = isOne || (areAlike && !haveCommon(subjects));
+  const isTwice = !isOne && areAlike && haveCommon(subjects);
+  const isSum = isOne || (areAlike && !isTwice);
   const signed = subjects.map((one) => ({
     ...one,
     amount: one.isLess ? negateAmount(one.amount) : one.amount,
@@ -97,7 +87,10 @@ export function answerSeveral(plan: AskPlan, books: AskBooks): Answer {
   const verb = first.isPosition ? (isOne ? 'was' : 'were') : 'totaled';
   const title = subjects.map(({ label }) => label).join(isAdded ? ' plus ' : isLess ? ' less ' : ' and ');
   return {
-    ...frame(plan, { ...first, name: title }, period, assumptions),
+    ...frame(plan, { ...first, name: title }, period, [
+      ...assumptions,
+      ...(isTwice ? ['They have ledger accounts in common, so they are not added up.'] : []),
+    ]),
     title,
     headline: isSum ? sum : null,
     sentence: isSum
@@ -108,19 +101,6 @@ export function answerSeveral(plan: AskPlan, books: AskBooks): Answer {
     total: isSum ? { label: isLess ? 'Left' : 'Total', cells: [sum] } : null,
     chart: isLess ? null : 'bars',
   };
-}
-
-/**
- * In `payroll, wages and payroll taxes`, returns the cost that contains the others. Total expenses contain every cost.
- */
-function wholeOf(subjects: readonly Subject[]): Subject | undefined {
-  const isPart = (part: Subject, whole: Subject) =>
-    part.accounts.size > 0 && [...part.accounts].every((account) => whole.accounts.has(account));
-  if (!subjects.every(({ party, scope }) => party === null && scope.isCost && !scope.isPosition)) return;
-  return subjects.find(
-    (one) =>
-      one.label !== MEASURES.expenses.name && subjects.every((other) => other === one || isPart(other, one)),
-  );
 }
 
 /** Whether two subjects have a ledger account in common. A posting has at most one customer, vendor, class and item. */
