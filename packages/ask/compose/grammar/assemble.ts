@@ -2,11 +2,11 @@ import type { AskFilter, AskKind, AskPlan } from '@insights/contracts';
 import type { AskBooks } from '../../books.ts';
 import { unusedField } from '../../made-of.ts';
 import { completePlan } from '../../plan-of.ts';
+import { toAskDays } from '../days.ts';
 import { DEFAULT_MEASURE } from '../lexicon.ts';
 import type { Joint, Meaning } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { setComparand } from './comparand.ts';
-import { toAskDays } from './compared-days.ts';
 import { Draft, isOneOfSeveral, refuseRepeated } from './draft.ts';
 import { setKind } from './kind.ts';
 import { incomplete, Refused } from './refused.ts';
@@ -131,7 +131,10 @@ function planFrom(draft: Draft): AskPlan {
   const isRanked = plan.order !== null || plan.top !== null || plan.place !== null;
   if (plan.by === null && RANKED.includes(plan.kind) && isRanked)
     throw incomplete('Say what is ranked, for example by customer, by vendor or by account.');
-  if (where.some(({ field }) => field === 'side') && vocabulary.accountOf(plan)?.isBalance !== true)
+  if (
+    where.some(({ field }) => field === 'side') &&
+    (plan.of?.type !== 'account' || !isBalancePlan(plan, vocabulary))
+  )
     throw new Refused('Only what was added to or taken from the balance of an account has a direction.');
   if (draft.isOfBalance && (plan.measure === null || !isBalancePlan(plan, vocabulary)))
     throw new Refused('Only a balance can be asked for on that day. Name the days of the figure.');
