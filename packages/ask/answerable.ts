@@ -3,6 +3,7 @@ import type { AskBooks } from './books.ts';
 import { isBucket } from './buckets.ts';
 import { isDays } from './compose/days.ts';
 import { Declined } from './decline.ts';
+import { plannedScope } from './execute/changes/budget.ts';
 import { comparedDays } from './execute/changes/compare.ts';
 import { checkGrouping } from './execute/groups.ts';
 import { checkKind } from './made-of.ts';
@@ -15,12 +16,17 @@ import { resolveDays, resolveScope } from './scope.ts';
 export function whyUnanswered(plan: AskPlan, books: AskBooks): string | null {
   try {
     checkKind(plan);
+    const isOfItem = plan.by === 'item' || plan.where.some(({ field }) => field === 'item');
+    if ((plan.kind === 'quantity' || plan.kind === 'unitPrice') && !isOfItem)
+      return 'The question does not name an item.';
+    if (plan.by === 'day' && plan.when === null) return 'Name the days that are shown one by one.';
     if (plan.measure === null) return null;
     const { measure } = plan;
     const isShareOf = plan.kind === 'share' && plan.of !== null && plan.also.length === 0;
     const scope = resolveScope({ ...plan, measure: isShareOf ? 'account' : measure }, books);
     const { period } = resolveDays(plan, books, scope);
     if (isDays(plan.versus)) comparedDays(plan, books, scope, period);
+    if (plan.versus === 'budget') plannedScope(plan, scope, period, books);
     const isSplit = plan.kind === 'total' || plan.kind === 'compare' || plan.kind === 'why';
     if (isSplit && plan.by !== null && !isBucket(plan.by)) checkGrouping(scope, plan.by, books);
     return null;

@@ -59,6 +59,12 @@ export function resolveScope(plan: AskPlan, books: AskBooks): Scope {
       'Costs are not recorded by customer, nor sales by vendor, so there is no profit with one of them.',
       [{ ...plan, measure: 'revenue' }],
     );
+  const isOfLines = plan.where.some(({ field }) => field === 'item' || field === 'class');
+  if (isOfLines && isFigureMeasure(measure) && MEASURES[measure].figure.startsWith('balanceSheet.'))
+    throw new Declined(
+      'Items and classes are on the lines of sales and purchases, not on balances and payments.',
+      (['revenue', 'expenses'] as const).map((other) => ({ ...plan, measure: other })),
+    );
   const isOfProjects = plan.by === 'project' || plan.where.some(({ field }) => field === 'project');
   const isAccrual = isOfProjects || (isFigureMeasure(measure) && MEASURES[measure].isAccrual === true);
   const asked = plan.basis ?? books.company.reportBasis;

@@ -69,10 +69,12 @@ export function compose(text: string, books: AskBooks): Composed {
 }
 
 /**
- * Returns the plans of interpretations. Payments are offered on the cash basis, costs on the company's basis.
+ * Returns the plans of interpretations. Payments are offered on the cash basis, costs on the company's basis. Payments
+ * by vendor do not include charges to cards, which are among the expenses.
  */
 export function offeredPlans(readings: readonly Reading[]): AskPlan[] {
   return distinctPlans(readings).flatMap((plan) => {
+    if (isPaidByVendor(plan)) return [plan, { ...plan, measure: 'expenses' as const }];
     const reading = readings.find((one) => isOf(one, plan));
     return reading?.meanings.some(isPaidCost) === true ? [plan, { ...plan, basis: null }] : [plan];
   });
@@ -86,6 +88,7 @@ function isLoose(plan: AskPlan, readings: readonly Reading[]): boolean {
   const chosen = readings.find((one) => isOf(one, plan));
   return (
     chosen?.meanings.some(isPaidCost) === true ||
+    isPaidByVendor(plan) ||
     (chosen?.meanings.some((one) => one.slot === 'subject' && one.isBought === true) === true &&
       ![plan.by, ...plan.where.map(({ field }) => field)].some((one) => BUYS.includes(one ?? ''))) ||
     readings.some((one) => hasMoreNames(one, chosen) || hasOtherNames(one, chosen))
@@ -116,6 +119,12 @@ function hasOtherNames({ meanings, result }: Reading, other: Reading | undefined
 function isName(meaning: Meaning | undefined): boolean {
   return meaning?.slot === 'filter' || (meaning?.slot === 'subject' && meaning.of?.type === 'account');
 }
+
+const isPaidByVendor = ({ kind, measure, by, where }: AskPlan) =>
+  kind === 'total' &&
+  measure === 'moneyOut' &&
+  by === 'vendor' &&
+  where.some(({ field }) => field === 'amount');
 
 const BUYS: readonly string[] = ['vendor', 'party', 'item', 'project'];
 

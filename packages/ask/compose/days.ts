@@ -80,6 +80,7 @@ const HOLIDAYS: readonly (readonly [string, Holiday])[] = [
   ['christmas eve', [12, 24]],
   ['christmas day', [12, 25]],
   ['christmas', [12, 25]],
+  ['xmas', [12, 25]],
   ['new years eve', [12, 31]],
   ['new years day', [1, 1]],
   ['new years', [1, 1]],
@@ -120,7 +121,10 @@ const dayNamed: Reader = (words, at, { lastDay }) => {
   const [, isoYear, isoMonth, isoDate] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   if (isoYear !== undefined) return oneDay(toDay(Number(isoYear), Number(isoMonth), Number(isoDate)), 1);
   const [, usMonth, usDate, usYear] = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/.exec(text) ?? [];
-  const onUsDate = onDate(Number(usMonth), Number(usDate));
+  const isDayFirst = Number(usMonth) > 12;
+  const onUsDate = isDayFirst
+    ? onDate(Number(usDate), Number(usMonth))
+    : onDate(Number(usMonth), Number(usDate));
   if (usYear !== undefined) return oneDay(onUsDate(Number(usYear.padStart(4, '20'))), 1);
   if (usMonth !== undefined) return found(1, onUsDate);
   const month = monthNumber(words, at);
@@ -153,7 +157,7 @@ function monthsNamed(
   count: number,
   { today, lastDay }: Calendar,
 ): Omit<NamedDays, 'length'> & { readonly tail: number } {
-  const gap = is(words[at], 'of', ...(count > 1 ? ['in'] : [])) ? 1 : 0;
+  const gap = phraseLength(words, at, `of calendar year|of calendar|calendar|of${count > 1 ? '|in' : ''}`);
   const [word, next] = [words[at + gap], words[at + gap + 1]];
   const isRelative = is(word, 'last', 'this') && is(next, 'year');
   const year = isRelative ? monthOf(today).year - (is(word, 'last') ? 1 : 0) : parseYear(word);
@@ -185,7 +189,15 @@ const monthNamed: Reader = (words, at, calendar) => {
 const QUARTERS = split('first|second|third|fourth');
 const NTH = split('1st|2nd|3rd|4th');
 
+const SEASONS: Readonly<Record<string, number>> = { spring: 3, summer: 6, autumn: 9, fall: 9 };
+
 const quarterNamed: Reader = (words, at, calendar) => {
+  const seasonAt = at + phraseLength(words, at, 'this|the|in the|over the');
+  const season = SEASONS[words[seasonAt]?.text ?? ''];
+  if (season !== undefined && seasonAt > at) {
+    const { tail, ...found } = monthsNamed(words, seasonAt + 1, season, 3, calendar);
+    return { ...found, length: seasonAt + 1 - at + tail };
+  }
   const text = words[at]?.text ?? '';
   const [, letter, digit] = /^([qh])([1-4])$/.exec(text.replace(/^([1-4])([qh])$/, '$2$1')) ?? [];
   const nth = Math.max(QUARTERS.indexOf(text), NTH.indexOf(text)) + 1;
@@ -203,7 +215,7 @@ const yearNamed: Reader = (words, at, calendar) => {
   const lead = phraseLength(
     words,
     at,
-    'fiscal year|fiscal|fy|calendar year|tax year|the year|the whole year|whole year|year',
+    'fiscal year|fiscal years|fiscal|fy|calendar year|calendar years|calendar|financial year|tax year|2 fiscal years|2 years|the year|the whole year|whole year|year',
   );
   const fye = is(words[at], 'fye') ? parseYear(words[at + 1]) : null;
   if (fye !== null) return { length: 2, period: fiscalYear(fye, calendar) };
@@ -212,8 +224,13 @@ const yearNamed: Reader = (words, at, calendar) => {
     return { length: 1, period: fiscalYear(Number(short.padStart(4, '20')), calendar) };
   const year = parseYear(words[at + lead]);
   if (year === null) return null;
-  const isFiscal = lead > 0 && is(words[at], 'fiscal', 'fy');
-  return { length: lead + 1, period: isFiscal ? fiscalYear(year, calendar) : monthsFrom(year, 1, 12) };
+  const isFiscal =
+    lead > 0 && words.slice(at, at + lead).some((word) => is(word, 'fiscal', 'fy', 'financial'));
+  const toDate = phraseLength(words, at + lead + 1, 'ytd|year to date');
+  return {
+    length: lead + 1 + toDate,
+    period: isFiscal ? fiscalYear(year, calendar) : monthsFrom(year, 1, 12),
+  };
 };
 
 const JOINTS = 'to|through|thru|until|till|up to';
@@ -292,12 +309,17 @@ const since: Reader = (words, at, calendar) => {
  * named month.
  */
 const ended: Reader = (words, at, calendar) => {
-  const gap = phraseLength(words, at, 'the fiscal|the calendar|fiscal|calendar|the');
+  const gap = phraseLength(
+    words,
+    at,
+    'the fiscal|the calendar|fiscal|calendar|the trailing|the last|trailing|last|the',
+  );
   const count = parseCount(words[at + gap]);
   const unitAt = at + gap + (count === null ? 0 : 1);
   const unit = parseUnit(words[unitAt]);
   if (unit === null || unit === 'day' || unit === 'week') return null;
-  if (!is(words[unitAt + 1], 'ended', 'ending', 'end')) return null;
+  const isCounted = count !== null && is(words[unitAt + 1], 'to', 'through');
+  if (!isCounted && !is(words[unitAt + 1], 'ended', 'ending', 'end')) return null;
   const year = is(words[unitAt - 1], 'fiscal') ? parseYear(words[unitAt + 2]) : null;
   if (year !== null) return { length: unitAt + 3 - at, period: fiscalYear(year, calendar) };
   const last = named(words, unitAt + 2, calendar);
@@ -427,6 +449,8 @@ const toDate: Reader = (words, at, calendar) => {
   for (const [what, phrases] of Object.entries(TO_DATE)) {
     const length = phraseLength(words, at, phrases);
     if (length === 0) continue;
+    const year = what === 'year' ? parseYear(words[at + length]) : null;
+    if (year !== null) return { length: length + 1, period: monthsFrom(year, 1, 12) };
     if (what === 'twelve') return { length, period: lastUnits('month', 12, calendar) };
     if (what === 'all') return { length, period: { start: firstDay, end: lastDay } };
     const { start } =

@@ -10,14 +10,14 @@ import type { Joint, Meaning, PlanPart, TokenKind, Verb } from './meaning.ts';
 /** Synonyms of measures. A word in two rows leads to a choice. */
 const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   revenue:
-    'revenue|revenues|sales|buying|total sales|gross sales|net sales|net revenue|gross revenue|gross receipts|turnover|income|total income|earn|earned|make|made|sell|sold|sale|buy from us|bought from us|spend with us|spent with us|buy|bought|purchased|bring in|brought in|take in|took in|taken in|pull in|pulled in|top line|business have we done|business did we do',
+    'revenue|revenues|sales|buying|total sales|gross sales|net sales|net revenue|gross revenue|gross receipts|turnover|income|total income|earn|earned|make|made|sell|sold|sale|buy from us|bought from us|spend with us|spent with us|buy|bought|purchased|bring in|brought in|take in|took in|taken in|pull in|pulled in|top line|business have we done|business did we do|did we gross|we gross|we grossed|grossed|turned over|takings',
   costOfGoodsSold: 'cogs|cost of sales|cost of goods|cost of revenue|direct costs',
   operatingExpenses:
     'opex|overhead|overheads|overhead costs|overhead expenses|operating cost|operating costs|running costs|operating expense|general and administrative expenses|administrative expenses|g and a|sg and a|sga',
   expenses:
-    'expenses|expense|costs|cost|spending|spend|spent|total cost|total costs|total expense|total spending|total spend|outgoings|burn|burned|burned through|burn through|go through|went through|going through|expenditure|expenditures|outlay|spend money|spent money|spending money|running us|run us|set us back',
+    'expenses|expense|costs|cost|spending|spend|spent|total cost|total costs|total expense|total spending|total spend|outgoings|burn|burned|burned through|burn through|go through|went through|going through|expenditure|expenditures|outlay|spend money|spent money|spending money|running us|run us|set us back|total outgo',
   netProfit:
-    'profit|profits|net income|bottom line|profit and loss|pl|income|earn|earned|earnings|make|made|profitable|make money|made money|making money|lose money|lost money|losing money|we lose|we lost|i lose|i lost|net earnings|net result|np|netted|clear|cleared|left over|left over after expenses|left over after bills|come out ahead|came out ahead|in the black|in the red|break even or not',
+    'profit|profits|net income|bottom line|profit and loss|pl|income|earn|earned|earnings|make|made|profitable|make money|made money|making money|lose money|lost money|losing money|we lose|we lost|i lose|i lost|net earnings|net result|np|netted|clear|cleared|left over|left over after expenses|left over after bills|come out ahead|came out ahead|in the black|in the red|break even or not|take home|took home|left at the end',
   grossProfit: 'gp|gross income|gross earnings',
   netOperatingIncome:
     'operating income|operating profit|operating result|operating earnings|income from operations|noi',
@@ -30,23 +30,25 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   payroll:
     'payroll|payroll costs|payroll cost|payroll expenses|payroll expense|labor|labor costs|labor cost|staff|staff costs|personnel|personnel costs|employee costs|compensation',
   discounts: 'refunds and discounts|discounts given',
-  cash: 'cash|bank balance|bank balances|cash balance|cash balances|cash on hand|cash in the bank|money in the bank|cash in bank|in the bank|in the banks|bank accounts|cash position|have in cash|cash do we have|cash did we have|cash available|available cash|cash and equivalents|cash and cash equivalents|money do we have|money do i have|money have we got|money have i got',
+  cash: 'cash|bank balance|bank balances|cash balance|cash balances|cash on hand|cash in the bank|money in the bank|cash in bank|in the bank|in the banks|bank accounts|cash position|have in cash|cash do we have|cash did we have|cash available|available cash|cash and equivalents|cash and cash equivalents|money do we have|money do i have|money have we got|money have i got|money in bank|in bank|bank|money at the bank|bank account|bank account balance|combined bank balance|combined bank balances',
   receivables:
-    'receivables|receivable|ar|owe|trade debtors|debtors|owes|owe us|owes us|owe me|owes me|owed to us|owing to us|still owe us|still owes us|outstanding from customers|due from customers|money owed to us|money were owed',
+    'receivables|receivable|ar|owe|trade debtors|debtors|owes|owe us|owes us|owe me|owes me|owed to us|owing to us|still owe us|still owes us|outstanding from customers|due from customers|money owed to us|money were owed|open balance|open balances|balance due|debtor balances',
   payables:
-    'payables|payable|ap|owe vendors|owe suppliers|owe to vendors|owe to suppliers|owed to vendors|owed to suppliers|owe|we owe|i owe|due to vendors|have to pay|need to pay|must pay|left to pay',
+    'payables|payable|ap|owe vendors|owe suppliers|owe to vendors|owe to suppliers|owed to vendors|owed to suppliers|owe|we owe|i owe|due to vendors|have to pay|need to pay|must pay|left to pay|open balance|open balances|balance due|creditor balances',
   creditCards:
     'cards|credit card|credit card balance|credit card debt|credit card balances|on the credit cards',
   inventory: 'inventory value|inventory on hand|stock on hand',
-  fixedAssets: 'property and equipment|property plant and equipment|pp and e|ppe',
+  fixedAssets:
+    'property and equipment|property plant and equipment|pp and e|ppe|net fixed assets|net book value|net book value of fixed assets|book value of fixed assets',
   liabilities: 'liabilities|owe|owe in total|we owe|owe altogether|owe all together|total obligations',
   assets: 'assets',
   debt: 'loans|borrowings|borrowing|debt|debts|total debt|long term debt|loan balance|loan balances|debt outstanding|outstanding debt|outstanding loans|notes payable|interest bearing debt|total interest bearing debt|owe the bank|owe on loans|owe on our loans',
   debtRepaid:
     'debt paid back|loan principal repaid|debt repaid|loan repayments|debt repayment|debt repayments|principal repaid|principal paid|principal payments|loan principal paid|principal paid down|debt paid down|paid down on debt|paid down on loans|loan principal',
-  equity: 'owners equity|total equity|net worth|shareholders equity|stockholders equity|members equity',
+  equity:
+    'owners equity|total equity|net worth|shareholders equity|stockholders equity|members equity|owner equity|total owner equity|equity including current earnings',
   ownerDraws:
-    'owner draw|draws|drawings|owners draws|owner withdrawals|distributions|owner distributions|shareholder distributions|partner distributions|dividends|dividends paid|owner take out|owner took out|owners take out|owners took out|take out of the business|took out of the business|taken out of the business|take out of the company|took out of the company|taken out of the company|take out for myself|i take out|i took out|i taken out|pay myself|paid myself|i pay myself|i paid myself|pay ourselves|paid ourselves|we pay ourselves|we paid ourselves|took out for myself',
+    'owner draw|draws|drawings|owners draws|owner withdrawals|distributions|owner distributions|shareholder distributions|partner distributions|dividends|dividends paid|owner take out|owner took out|owners take out|owners took out|take out of the business|took out of the business|taken out of the business|take out of the company|took out of the company|taken out of the company|take out for myself|i take out|i took out|i taken out|pay myself|paid myself|i pay myself|i paid myself|pay ourselves|paid ourselves|we pay ourselves|we paid ourselves|took out for myself|owner withdraw|owner withdrew|owner take|owner took|owners take|owners took|owner withdrawals',
   operatingCashFlow:
     'operating cash|cash from operations|cash flow from operations|cash from operating activities|cash flow from operating activities|cash provided by operating activities|net cash provided by operating activities|cash used in operating activities|net cash used in operating activities|net cash from operating activities|cash generated by operations',
   investingCashFlow:
@@ -59,7 +61,7 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   invoiced:
     'billed|amount invoiced|total invoiced|total billed|billings|billing|invoicing|bill out|billed out|we invoice|we invoiced|we bill|we billed|i invoice|i invoiced|i bill|i billed',
   collected:
-    'collected|cash collected|cash received|received from|cash from customers|collections|collect|money came in from customers|money in from customers|paid us|pay us|pays us|paid me|pay me|pays me|payments received|payments in|customer payments|payment from|payments from|payments|paid|pay|pays|do customers pay|did customers pay',
+    'collected|cash collected|cash received|received from|cash from customers|collections|collect|money came in from customers|money in from customers|paid us|pay us|pays us|paid me|pay me|pays me|payments received|payments in|payment from|payments from|payments|paid|pay|pays|do customers pay|did customers pay',
   salesTaxCollected: 'sales tax|sales tax charged|sales tax billed',
   salesTaxOwed:
     'sales tax payable|sales tax liability|sales tax due|owe in sales tax|owe for sales tax|owe sales tax|sales tax we owe|sales tax do we owe|sales tax did we owe|sales tax do i owe|sales tax do i have to pay|sales tax do we have to pay|sales tax do i have to send in|sales tax do we have to send in|sales tax',
@@ -68,7 +70,7 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   moneyIn:
     'came in|come in|coming in|cash came in|cash coming in|money in|cash in|money came in|money coming in|money come in|cash receipts|cash inflows|inflows|money received',
   moneyOut:
-    'cash went out|cash going out|money out|cash out|cash went out|cash going out|money going out|money go out|cash outflows|outflows|disbursements|cash disbursements|paid to|payment to|payments to|payments made|we paid|we pay|i paid|i pay|paid out|payments|paid|pay|pay to|paying|went out|money went to|went to|sent to|send to|burned through|burn|write checks for|wrote checks for',
+    'cash went out|cash going out|money out|cash out|cash went out|cash going out|money going out|money go out|cash outflows|outflows|disbursements|cash disbursements|paid to|payment to|payments to|payments made|we paid|we pay|i paid|i pay|paid out|payments|paid|pay|pay to|paying|went out|money went to|went to|sent to|send to|burned through|burn|write checks for|wrote checks for|disburse|disbursed',
 };
 
 /** Expenses of a vendor or an item; without one, other expenses such as wages are not meant. */
@@ -81,20 +83,20 @@ const VERBS: Readonly<Record<Verb, string>> = {
   income: MEASURE_WORDS.revenue ?? '',
   earn: 'make|made|earn|earned|turn|generate|generated|bring in|brought in',
   owe: 'owe|we owe|i owe|owed|owing|outstanding|owe on',
-  balance: 'balance|balance of|balances|outstanding|stand at|sit at',
+  balance: 'balance|balance of|balances|outstanding|stand at|sit at|cash in|cash in the|money in',
   compare:
     'compare|compared|more|variance|spending more on|spending less on|spend more on|spend less on|spent more on|spent less on|higher|lower|better|worse|up|down|up or down|bigger|smaller|grow|grew|grown|growing|increase|increased|decrease|decreased|rise|rose|fall|fell|drop|dropped|different|differ|change|changed|change in|changed in',
   list: 'transactions of|transactions|list of transactions of|list of|list|itemized|entries|activity in|activity of|activity for|each|apiece|every|show every|each and every|show all|all transactions|individual|details|detail',
   issued:
-    'went out|came in|come in|coming in|sent|sent out|send|send out|issued|issue|received|wrote|written|write|cut|created|entered|enter|recorded|posted|booked',
+    'went out|came in|come in|coming in|sent|sent out|send|send out|issued|issue|received|wrote|written|write|cut|created|entered|enter|raised',
   opening: 'opening|opening balance|beginning|beginning balance|starting|starting balance',
   closing: 'closing|closing balance|ending|ending balance|final',
   breakdown:
     'break down|breakdown|breakdown of|broken down|split|split up|makes up|make up|consist of|consists of|composition of',
   by: 'by|ranked by|sorted by|based on',
   change: 'change|change in|changed|changed in|differ|differ from|different|different from|move|moved',
-  up: 'go up|went up|up|rise|rose|increase|increased|higher|grow|grew|jump|jumped|gone up|better',
-  down: 'go down|went down|down|fall|fell|drop|dropped|decrease|decreased|lower|gone down|declined|shrank|lower than before|worse',
+  up: 'go up|went up|up|rise|rose|increase|increased|higher|grow|grew|jump|jumped|gone up|better|increase in|rise in|jump in',
+  down: 'go down|went down|down|fall|fell|drop|dropped|decrease|decreased|lower|gone down|declined|shrank|lower than before|worse|decline|decline in|decrease in|drop in|fall in',
   ofCustomers:
     'from customers|from our customers|to customers|to our customers|from clients|customers have|customers paid',
   ofVendors: 'to vendors|to our vendors|to suppliers|to our suppliers|from vendors|from suppliers',
@@ -106,8 +108,10 @@ const VERBS: Readonly<Record<Verb, string>> = {
 
 /** Synonyms of ratios, in addition to their names with and without `ratio`. */
 export const RATIO_WORDS: Readonly<Record<string, string>> = {
-  netMargin: 'profit margin|net profit margin|net income margin|margin|margins',
-  grossMargin: 'gross profit margin|gross margins|gm|gross margin percent|gm percent',
+  netMargin:
+    'profit margin|net profit margin|net income margin|margin|margins|net margin percentage|net profit margin percentage',
+  grossMargin:
+    'gross profit margin|gross margins|gm|gross margin percent|gm percent|gross margin percentage|gross profit margin percentage',
   operatingMargin: 'operating profit margin|operating income margin',
   quickRatio: 'acid test|acid test ratio',
   currentRatio: 'liquidity ratio|working capital ratio',
@@ -180,17 +184,17 @@ const KIND_PHRASES: Readonly<Record<string, string>> = {
   'averageSize invoiced': 'average invoice',
   averageSize: 'average size of|average transaction of|average transaction',
   list: 'transactions of|list of transactions of|transactions in|list of|list|show all|all transactions|all transactions of|transaction|itemized|detail of|details of|detail|details|entries of|entries|activity in|activity of|activity for|account activity|account activity for|account activity in|line items|individual|every|show every|each and every',
-  quantity: 'quantity sold|units sold',
+  quantity: 'quantity sold|units sold|units of|quantity of|number of units of|how many units of',
   unitPrice: 'average price|unit price',
   'open receivables':
     'open invoices|unpaid invoices|invoices unpaid|invoices that are unpaid|invoices that havent been paid|invoices that are not paid|invoices not paid yet|invoices that are open|outstanding invoices|invoices not paid|invoices still open|invoices outstanding|receivables outstanding|outstanding receivables',
   'open payables':
     'open bills|unpaid bills|bills unpaid|bills that are unpaid|bills we havent paid|bills that havent been paid|bills not paid yet|bills that are open|outstanding bills|bills to pay|bills not paid|bills still open|bills outstanding|bills due',
   'open receivables customer':
-    'accounts receivable aging|hasnt paid us|havent paid us|hasnt paid|havent paid|have not paid|have not paid us|didnt pay|hasnt paid us yet|hasnt paid yet|havent paid us yet|who still owes us|ar aging|receivables aging|aging of receivables|customer aging|ar by age',
+    'accounts receivable aging|hasnt paid us|havent paid us|hasnt paid|havent paid|have not paid|have not paid us|didnt pay|hasnt paid us yet|hasnt paid yet|havent paid us yet|who still owes us|ar aging|receivables aging|aging of receivables|customer aging|ar by age|aged debtors|aged receivables|aged debtors summary|aged receivables summary|ar aging summary|aging report|ar aging report|who is behind',
   'open payables vendor':
-    'accounts payable aging|ap aging|payables aging|aging of payables|vendor aging|ap by age',
-  open: 'open documents',
+    'accounts payable aging|ap aging|payables aging|aging of payables|vendor aging|ap by age|aged creditors|aged payables|ap aging summary|ap aging report',
+  open: 'open documents|unpaid|are open|is open|still open|are still open|are unpaid|is unpaid|remain unpaid|remains unpaid|not paid yet|nobody paid|nobody has paid',
   'unapplied receivables': 'unapplied payments and credits|unapplied payments',
   'unapplied payables': 'unapplied vendor payments and credits|unapplied vendor credits',
   unapplied: 'all unapplied payments and credits',
@@ -208,10 +212,11 @@ const KIND_PHRASES: Readonly<Record<string, string>> = {
 const WHY =
   'why|reconcile|reconciliation of|how different is|what explains|what explains the|explain why|how come|what moved|what drove|whats driving|what is driving|what changed in|what caused|what made|what happened to|what happened with|reasons for|reason for';
 const CHANGED =
-  'change in|change|changed|go up|went up|go down|went down|gone up|gone down|grow|grew|grown|increase|increased|decrease|decreased';
+  'change in|change|changed|go up|went up|go down|went down|gone up|gone down|grow|grew|grown|increase|increased|decrease|decreased|rise|rose|fall|fell|drop|dropped|decline|declined|move';
 const BASIS_PHRASES: Readonly<Record<NonNullable<AskPlan['basis']>, string>> = {
-  Accrual: 'accrual basis|on an accrual basis|on the accrual basis|in accrual basis|basis accrual|accrual',
-  Cash: 'cash basis|on a cash basis|on the cash basis|in cash basis|basis cash',
+  Accrual:
+    'accrual basis|on an accrual basis|on the accrual basis|in accrual basis|basis accrual|accrual|on the accrual basis of accounting|accrual basis of accounting',
+  Cash: 'cash basis|on a cash basis|on the cash basis|in cash basis|basis cash|on the cash basis of accounting|cash basis of accounting',
 };
 const VIEW_PHRASES: Readonly<Record<NonNullable<AskPlan['view']>, string>> = {
   likely:
@@ -220,22 +225,23 @@ const VIEW_PHRASES: Readonly<Record<NonNullable<AskPlan['view']>, string>> = {
 };
 const ORDER_PHRASES: Readonly<Record<NonNullable<AskPlan['order']>, string>> = {
   largest:
-    'largest first|largest|biggest|highest|most|the most|top|best|main|major|most expensive|maximum|max',
-  smallest: 'smallest first|smallest|lowest|least|the least|worst|cheapest|minimum|min',
+    'largest first|largest|biggest|highest|most|the most|top|best|main|major|most expensive|maximum|max|by amount|by size|by value|ranking|ranked|from largest to smallest|heaviest',
+  smallest:
+    'smallest first|smallest|lowest|least|the least|worst|cheapest|minimum|min|ascending|in ascending order',
   rising:
-    'rising fastest|rising|grew the most|grew most|grown the most|growing|growing fastest|went up the most|went up most|rose the most|rose most|increased the most|increased most|largest increases in|largest increases|biggest increases|biggest increase|spending more on|gone up the most|go up the most',
+    'rising fastest|rising|grew the most|grew most|grown the most|growing|growing fastest|went up the most|went up most|rose the most|rose most|increased the most|increased most|largest increases in|largest increases|biggest increases|biggest increase|spending more on|gone up the most|go up the most|largest increase|largest increase in|biggest increase in|rose the fastest',
   falling:
-    'falling fastest|falling|fell the most|fell most|shrinking|shrank the most|shrank most|went down the most|went down most|dropped the most|dropped most|decreased the most|largest decreases in|largest decreases|biggest decreases|biggest drop|spending less on',
-  oldest: 'oldest first|oldest|earliest|first|very first',
+    'falling fastest|falling|fell the most|fell most|shrinking|shrank the most|shrank most|went down the most|went down most|dropped the most|dropped most|decreased the most|largest decreases in|largest decreases|biggest decreases|biggest drop|spending less on|largest decline|largest decline in|biggest decline|largest drop in|declined the most|declined most',
+  oldest: 'oldest first|oldest|earliest|first|very first|by due date|sorted by due date|ordered by due date',
   latest: 'latest first|latest|most recent|most recently|newest|last|very last',
 };
 
 /** What was added to an asset, or taken off a debt or equity; and the opposite. */
 const SIDES = {
   debit:
-    'debits only|debits|transferred to|transferred into|moved to|moved into|move to|move into|put into|put in|put away in|went into|go into|paid into|paid down on|pay down on|principal paid on|principal payments on|principal paid|drawn as|taken as',
+    'debits only|debits|put into|put in|put away in|went into|go into|paid into|paid down on|pay down on|principal paid on|principal payments on|principal paid|drawn as|taken as',
   credit:
-    'credits only|credits|transferred from|transferred out of|moved out of|move out of|taken out of|take out of|took out of|withdrawn from|came out of|borrowed on|drawn on|drawn down on|contributed to|contributed as',
+    'credits only|credits|taken out of|take out of|took out of|withdrawn from|came out of|borrowed on|drawn on|drawn down on|contributed to|contributed as',
 } as const;
 
 const PHRASES: readonly (readonly [PlanPart, string])[] = [
@@ -256,7 +262,7 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
   ],
   [
     { measure: 'expenses', by: 'account' },
-    'where does the money go|where does our money go|where does all the money go|where does all our money go|where did the money go|where did our money go|where is the money going|where is our money going|where do we spend money|where are we spending money|what do we spend money on|what are we spending money on|what did we spend money on',
+    'where does the money go|where does our money go|where does all the money go|where does all our money go|where did the money go|where did our money go|where is the money going|where is our money going|where do we spend money|where are we spending money|what do we spend money on|what are we spending money on|what did we spend money on|where is all my money going|where is my money going|where does my money go|where does all my money go|where did my money go|where did all my money go|where is all our money going',
   ],
   [
     { kind: 'list', order: 'latest', top: 1 },
@@ -268,7 +274,7 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
   ],
   ...(['collected', 'moneyOut'] as const).map((measure): [PlanPart, string] => [
     { kind: 'list', measure, order: 'latest', top: 1 },
-    'last payment|latest payment|most recent payment|date of last payment',
+    `last payment ${measure === 'collected' ? 'received' : 'made'}|last payment|latest payment|most recent payment|date of last payment`,
   ]),
   [
     { measure: 'revenue', by: 'customer', order: 'largest' },
@@ -277,10 +283,27 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
   [{ measure: 'expenses', by: 'vendor', order: 'largest' }, 'vendor concentration|supplier concentration'],
   [{ by: 'customer', order: 'largest' }, 'concentration of'],
   [
+    { measure: 'revenue', order: 'rising' },
+    'increased their purchases the most|increased their spending the most|bought more than before',
+  ],
+  [
     { kind: 'open', measure: 'receivables', by: 'customer', where: [{ field: 'overdue', moreThanDays: 0 }] },
     'slowest to pay|slowest to pay us|slowest paying customers|slow payers|slowest payers|takes the longest to pay|take the longest to pay',
   ],
-  [{ where: [{ field: 'overdue', moreThanDays: 0 }] }, 'overdue|past due|late|behind'],
+  [
+    { measure: 'cash', by: 'account' },
+    'bank account balances|balances of bank accounts|balance of each bank account|balances of the bank accounts',
+  ],
+  [
+    { measure: 'liabilities', by: 'account' },
+    'liability account|liability accounts|each liability account|each liability',
+  ],
+  [{ kind: 'list', where: [{ field: 'type', is: ['Journal Entry'] }] }, 'je|jes'],
+  [{ measure: 'collected', where: [{ field: 'type', is: ['Payment'] }] }, 'customer payments'],
+  [
+    { where: [{ field: 'overdue', moreThanDays: 0 }] },
+    'overdue|past due|late|behind|delinquent|in arrears|we forgot to pay|forgot to pay|past their due date',
+  ],
   ...(['debit', 'credit'] as const).map((is): [PlanPart, string] => [
     { where: [{ field: 'side', is }] },
     SIDES[is],
@@ -293,7 +316,9 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
         { field: 'side', is },
       ],
     },
-    is === 'debit' ? 'transfers to|transfers into' : 'transfers from|transfers out of',
+    is === 'debit'
+      ? 'transfers to|transfers into|transferred to|transferred into|moved to|moved into|move to|move into'
+      : 'transfers from|transfers out of|transferred from|transferred out of|moved out of|move out of',
   ]),
   [{ where: [{ field: 'notDue' }] }, 'not yet due|not due yet|not due'],
   [
@@ -308,7 +333,7 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
 
 export const DIMENSION_WORDS: Readonly<Record<AskDimension, string>> = {
   account:
-    'accounts|categories|category|expense category|expense categories|type of expense|kind of expense|expense type|expense types|line item',
+    'accounts|categories|category|expense category|expense categories|type of expense|kind of expense|expense type|expense types|line item|subaccount|subaccounts|sub account|sub accounts|nominal|nominal code|ledger account|ledger accounts|gl account|revenue line|revenue lines',
   customer: 'customer|customers|client|clients|buyer|buyers',
   vendor: 'vendor|vendors|supplier|suppliers|payee|payees',
   project: 'project|projects|job|jobs',
@@ -349,7 +374,9 @@ const CONNECTIVES = split(
     'show|give|gimme|tell|see|look|look at|look up|check|know|want|wanna|find|find out|pull up|bring up|get me|i need the|i need a|i need to know|need to know|need to see|like to know|like to see|love to know|love to see|provide|report|wondering|wonder|curious|ask|asking|say|said|total up|add up|come to|came to|comes to',
     'please|kindly share|can you|could you|can you please|could you please|can i get|can i see|can i have|can we see|can we get|could i get|could i see|would you|would you please|would like|id like|i would like|confirm|please share|share with me|thanks|thank|thank you|kindly|hi|hey|hello|ok|okay|um|uh|uhm|er|erm|hmm|so|well|just|only|actually|basically|really|exactly|quickly|quick question|again|also|still|alone|itself|yeah|sure|maybe|do you know',
     'total|totals|amount|amounts|sum|figure|figures|number|numbers|value|altogether|all together|in all|overall|in total|together|combined|all|any|entire|whole|full|both|money|dollars|in dollars|one number|just the number',
-    'our company|the company|company|business|our business|the business|our books|the books|books|stuff|called|whatever|anything|something|up with|yet|already|back in|single|whatd|weve|ive|hows|wheres|im|id|itll|total for|by the way',
+    'state|please state|identify|compute|calculate|determine|list out|summary|aggregate|distinct|individually|respectively|recorded|record|posted|booked|recognized|showed|shows|as recorded|per the books|statement of|for the period|over the period|during the period|the period|for each of the|each of the|for each of|the years|the months|so far|i mean|no just|right so|got|gets|get|like|small|dollar amount|for us|because of|due to|attributable to|generated by|consumed by|came from|comes from|coming from|derived from|accounted for by|recorded under|recorded under the|under the|coded to|or lose it|or not|or a loss|percentage points|by how many percentage points|take a look at',
+    'and how much|and by how much|and how many|and what do they total|and what is the total|and how much in total|and for how much|and in which month did it occur|and when|and is it paid|and to whom|count and amount|amount and count|number and amount|amount and due date|and due date|with due dates|with their due dates|by what amount|by what dollar amount|by what dollar amount and percentage|by what amount and percentage',
+    'our company|the company|company|business|our business|the business|our books|the books|books|stuff|called|whatever|anything|something|up with|yet|already|back in|whatd|weve|ive|hows|wheres|im|id|itll|total for|by the way',
   ].join('|'),
 ).filter((word) => word !== 'by' && word !== 'per');
 
@@ -397,6 +424,8 @@ const EXTREMES = {
   largest: 'highest|best|strongest|largest|biggest',
   smallest: 'lowest|worst|slowest|smallest',
 };
+const AGAINST_BUDGET =
+  'on budget|over or under budget|within budget|budget vs actual|budget versus actual|actual vs budget|actual versus budget|budget variance|variance to budget|variance from budget|to budget';
 const PERIOD_OVER_PERIOD =
   'month over month|month on month|mom|quarter over quarter|quarter on quarter|qoq|week over week';
 
@@ -489,7 +518,10 @@ function lexicon(): Map<string, Meaning[]> {
   // `Explain working capital` asks for a definition, which the books do not have.
   add(split('explain|explain the'), { ...why, flag: 'explain' });
   add(split(CHANGED), compare);
-  add(split('average|averages|on average|typical|typically|usual|usually|normally|an average of'), average);
+  add(
+    split('average|averages|on average|typical|typically|usual|usually|normally|an average of|mean'),
+    average,
+  );
   for (const [dimension, words] of Object.entries(DIMENSION_WORDS)) {
     const by = dimension as AskDimension;
     const meaning: Meaning = { slot: 'part', part: { by }, token: 'by' };
@@ -500,7 +532,11 @@ function lexicon(): Map<string, Meaning[]> {
     if (isAlone) add([`${by} by ${by}`], meaning);
     if (by === 'customer' || by === 'vendor') add(split('who|whos|whom|who all|with whom|who else'), meaning);
     if (!isBucket(by)) continue;
-    add([...leads('which |what |every ', by), `${by} with the`, `${by} by ${by}`], meaning);
+    const some = [
+      ...leads('which |what |every ', by),
+      ...leads('which |in which |what |list the |the ', `${by}s`),
+    ];
+    add([...some, `in which ${by}`, `${by} with the`, `${by} by ${by}`], meaning);
     // Balances by month are those at the ends of months.
     add(leads('each |at each |every |at every |', `${by} end`), meaning);
     add([`end of each ${by}`, `ends of each ${by}`, `${by} ends`, `${by} end`], meaning);
@@ -517,11 +553,15 @@ function lexicon(): Map<string, Meaning[]> {
   }
   add(split('year over year|year on year|yoy'), { slot: 'versus', versus: 'lastYear' });
   add(split(PERIOD_OVER_PERIOD), { slot: 'versus', versus: 'before' });
+  add(split(AGAINST_BUDGET), { slot: 'versus', versus: 'budget' });
   for (const [joint, words] of Object.entries(JOINTS))
     add(split(words), { slot: 'joint', joint: joint as Joint });
   for (const [verb, words] of Object.entries(VERBS)) add(split(words), { slot: 'verb', verb: verb as Verb });
   // Degrees, duties and advice: `are we spending too much`, `the best day to have a sale`.
-  for (const phrase of split('too|too much|too many|enough|to have|to do|to be|have to|has to|up to'))
+  // The names of accounts say which interest it is.
+  for (const phrase of split(
+    'interest income|interest earned|too|too much|too many|enough|to have|to do|to be|have to|has to|up to',
+  ))
     found.set(phrase, []);
   add(
     CONNECTIVES.filter((word) => word !== 'and'),

@@ -69,6 +69,7 @@ export type Meaning =
       readonly isYearless?: true | undefined;
       readonly isOfBalance?: true | undefined;
       readonly isBetweenDays?: true | undefined;
+      readonly isBetween?: true | undefined;
       /** The period before a change, as in `changed from Q1 to Q2`. */
       readonly since?: NonNullable<AskPlan['when']>;
     }

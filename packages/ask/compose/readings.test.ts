@@ -44,7 +44,7 @@ describe('a text with two interpretations', () => {
 describe('a sentence', () => {
   it.each([
     ['revenue mar 25 2025', 'Revenue, March 25, 2025'],
-    ['when did we last pay Esso', 'Last transaction of Money that went out, vendor Esso'],
+    ['when did we last pay Esso', 'Last payment made, vendor Esso'],
     ['customer concentration 2025', 'Revenue by customer, 2025, largest first'],
     ['by what percent did revenue grow in March 2025', 'Comparison of Revenue, March 2025'],
     ['how long do customers take to pay us', 'Ratio \u201cReceivable days (DSO)\u201d'],
@@ -114,10 +114,28 @@ describe('a sentence', () => {
     ['who hasn’t paid us', 'Accounts receivable aging'],
     ['DSO', 'Ratio “Receivable days (DSO)”'],
     ['debt service coverage ratio', 'Debt service cover'],
+    ['how many bills are open', 'Open bills'],
+    ['open invoices and how much', 'Open invoices'],
+    ['who hasnt paid for over a year', 'Accounts receivable aging, more than 365 days overdue'],
+    ['please compute revenue in calendar 2025', 'Revenue, 2025'],
+    ['revenue YTD 2025 vs 2024', 'Revenue, 2025, compared with 2024'],
+    ['revenue in the twelve months to September 30, 2025', 'Revenue, October 2024 to September 2025'],
+    ['cash at 31/12/2025', 'Cash in banks, December 31, 2025'],
+    ['revenue this summer', 'Revenue, June to August 2025'],
+    [
+      'revenue for the first half of 2025 and for the same period of 2024',
+      'Revenue, January to June 2025, compared with January to June 2024',
+    ],
+    ['share of open invoices past due', 'Share of total Accounts receivable, overdue'],
+    ['net income on the cash basis of accounting, 2025', 'Net profit, 2025, cash basis'],
+    ['invoices between 600 and 640 in 2025', 'Transactions of Invoiced, between $600.00 and $640.00, 2025'],
+    ['expenses over 5 grand in 2025', 'Transactions of Total expenses, over $5,000.00, 2025'],
+    ['change in revenue between 2024 and 2025', 'Revenue, 2025, compared with 2024'],
+    ['list bank account balances', 'Cash in banks by account'],
     ['everything in Advertising', planOf('Advertising, all time')],
     ['has Three Sisters Dairy paid', 'Open invoices, customer Three Sisters Dairy'],
     ['how many invoices are late', 'Open invoices, overdue'],
-    ['Esso last payment', 'Last payment, vendor Esso'],
+    ['Esso last payment', 'Last payment made, vendor Esso'],
     ['class Building vs class Net sales in May 2025', 'Revenue, Building and class Net, May 2025'],
     ['change in cash between December 31, 2024 and March 31, 2025', 'Net cash change, Q1 2025'],
     ['principal paid on Delivery Van Loan in 2025', 'Delivery Van Loan, debits only, 2025'],
@@ -146,6 +164,9 @@ describe('a sentence', () => {
     'revenue up to March 2025',
     'bills paid late',
     'wages in March 2025',
+    'vendors paid over $500 in 2025',
+    'cash of class Building and revenue',
+    'interest income 2025',
     'what we bought over $500 in March 2025',
     'revenue of class Building, class Net',
     'Advertising, debits only',
@@ -195,6 +216,21 @@ describe('a suggestion', () => {
   it.each(['expenses including rent', 'profit on advertising'])('contradicts no word: %s', (text) =>
     expect(offersFor(text)).toEqual([]),
   );
+
+  it.each(['google rating', 'a joke about coffee', 'thanks, that was helpful'])(
+    'is not offered if no figure and no name is recognized: %s',
+    (text) => expect(offersFor(text)).toEqual([]),
+  );
+
+  it.each([
+    ['months revenue 2025', 'Revenue, 2025'],
+    ['revenue 2025 frobnicated', 'Revenue, 2025'],
+  ])('is made of all other words if one word is unknown: %s', (text, words) =>
+    expect(offersFor(text)).toContain(words),
+  );
+
+  it('does not compare with a budget that does not exist', () =>
+    expect(offersFor('how are we doing against our budget')).toEqual([]));
 
   it('is missing for a word that changes the figure, and the word is named', () => {
     expect(composition('revenue zorp next month', 0, books)).toMatchObject({

@@ -24,6 +24,8 @@ const MAX_READINGS = 24;
 interface Variant {
   readonly tokens: readonly Token[];
   readonly score: number;
+  /** Number of omitted words. */
+  readonly omitted: number;
 }
 
 interface Candidate {
@@ -43,9 +45,15 @@ export function suggest(text: string, books: AskBooks): Option[] {
   const words = tokens.flatMap((token) => token.words);
   if (words.length === 0 || tokens.some(({ isRequest }) => isRequest)) return [];
   const typed = new Set(words.map((word) => stem(word.text)));
-  const found = variantsOf(words, tokens, books, vocabulary).flatMap((one) =>
-    candidatesOf(one, typed, books),
-  );
+  const unknown = tokens.filter(isUnmatched).length;
+  // Guessed words do not say what is asked for if as many others are omitted.
+  const isSaid = (one: Variant) =>
+    tokens.some(isUnmatched)
+      ? saysWhat(one.omitted > 0 && 2 * one.omitted >= unknown ? tokens : one.tokens)
+      : tokens.some(({ meanings }) => !meanings.every(isConnective));
+  const found = variantsOf(words, tokens, books, vocabulary)
+    .filter(isSaid)
+    .flatMap((one) => candidatesOf(one, typed, books));
   const candidates =
     found.length > 0 ? found : shorter(tokens, books).flatMap((one) => candidatesOf(one, typed, books));
   const best = new Map<string, Candidate>();
@@ -73,7 +81,7 @@ function shorter(tokens: readonly Token[], books: AskBooks): Variant[] {
           .map((word) => (word === cut ? { ...word, isAfterComma: true } : word)),
         books,
       );
-      return apart.some(isUnmatched) ? [] : [{ tokens: apart, score: 0 }];
+      return apart.some(isUnmatched) ? [] : [{ tokens: apart, score: 0, omitted: 0 }];
     }),
   );
 }
@@ -108,10 +116,10 @@ function spellingsOf(
       : { ...word, text: slipOf(word, vocabulary) ?? word.text };
   });
   const changed = corrected.filter((word, index) => word.text !== words[index]?.text).length;
-  const asTyped = { tokens, score: 0 };
+  const asTyped = { tokens, score: 0, omitted: 0 };
   return changed === 0
     ? [asTyped]
-    : [{ tokens: tokenizeWords(corrected, books), score: 9 * changed }, asTyped];
+    : [{ tokens: tokenizeWords(corrected, books), score: 9 * changed, omitted: 0 }, asTyped];
 }
 
 function slipOf({ text, quoted, number }: Word, vocabulary: Vocabulary): string | null {
@@ -126,14 +134,18 @@ function slipOf({ text, quoted, number }: Word, vocabulary: Vocabulary): string 
  * or omits it.
  */
 function withNames(tokens: readonly Token[], vocabulary: Vocabulary): Variant[] {
-  let all: Variant[] = [{ tokens: [], score: 0 }];
+  let all: Variant[] = [{ tokens: [], score: 0, omitted: 0 }];
   for (let at = 0; at < tokens.length; ) {
     let end = at;
     while (tokens[end]?.meanings.length === 0) end += 1;
     const before = all;
     const stretch = tokens.slice(at, Math.max(end, at + 1));
     const wordsIn = (some: readonly Token[]) => some.flatMap(({ words }) => words);
-    const ways = end === at ? [{ tokens: stretch, score: 0 }] : takenAs(wordsIn(stretch), vocabulary);
+    const isOnly = tokens.filter(isUnmatched).length === 1;
+    const ways =
+      end === at
+        ? [{ tokens: stretch, score: 0, omitted: 0 }]
+        : takenAs(wordsIn(stretch), vocabulary, isOnly);
     all = joined(before, ways);
     if (end > at && at > 0) {
       const wider = takenWhole(wordsIn(tokens.slice(at - 1, end)), vocabulary);
@@ -147,7 +159,7 @@ function withNames(tokens: readonly Token[], vocabulary: Vocabulary): Variant[] 
     const next = tokens[end];
     if (end > at && next !== undefined) {
       const wider = joined(before, takenWhole(wordsIn(tokens.slice(at, end + 1)), vocabulary));
-      all = joined(all, [{ tokens: [next], score: 0 }]);
+      all = joined(all, [{ tokens: [next], score: 0, omitted: 0 }]);
       all.push(...wider);
       at += 1;
     }
@@ -159,7 +171,11 @@ function withNames(tokens: readonly Token[], vocabulary: Vocabulary): Variant[] 
 
 function joined(before: readonly Variant[], ways: readonly Variant[]): Variant[] {
   return before.flatMap((one) =>
-    ways.map((way) => ({ tokens: [...one.tokens, ...way.tokens], score: one.score + way.score })),
+    ways.map((way) => ({
+      tokens: [...one.tokens, ...way.tokens],
+      score: one.score + way.score,
+      omitted: one.omitted + way.omitted,
+    })),
   );
 }
 
@@ -177,12 +193,13 @@ function takenWhole(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
     .filter(({ byPrefix }) => prefixes.every((prefix) => byPrefix[prefix] !== undefined))
     .slice(0, MAX_NAMES)
     .flatMap(({ bare }) =>
-      bare === null ? [] : [{ tokens: [{ words, meanings: [bare] }], score: 11 * words.length }],
+      bare === null ? [] : [{ tokens: [{ words, meanings: [bare] }], score: 11 * words.length, omitted: 0 }],
     );
 }
 
-function takenAs(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
-  const canBeLeftOut = (word: Word) => word.quoted === null && !changesMeaning(word);
+function takenAs(words: readonly Word[], vocabulary: Vocabulary, isOnly: boolean): Variant[] {
+  const canBeLeftOut = (word: Word) =>
+    word.quoted === null && (!changesMeaning(word) || (isOnly && LEFT_OUT_ALONE.test(word.text)));
   const named = new Map<Thing, Map<Word, number>>();
   const add = (thing: Thing, word: Word, score: number) => {
     const said = named.get(thing) ?? new Map<Word, number>();
@@ -203,18 +220,36 @@ function takenAs(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
     .flatMap(({ thing: { bare }, said, score }) =>
       bare === null
         ? []
-        : [{ tokens: [{ words, meanings: [bare] }], score: score - (words.length - said.size) }],
+        : [
+            {
+              tokens: [{ words, meanings: [bare] }],
+              score: score - (words.length - said.size),
+              omitted: words.length - said.size,
+            },
+          ],
     );
   // `The lowest month` is one of a breakdown by month.
   const by = words.length === 1 ? parseUnit(words[0]) : null;
   if (by !== null)
-    names.push({ tokens: [{ words, meanings: [{ slot: 'part', part: { by }, token: 'by' }] }], score: 0 });
+    names.push({
+      tokens: [{ words, meanings: [{ slot: 'part', part: { by }, token: 'by' }] }],
+      score: 0,
+      omitted: 0,
+    });
   const connective: Meaning = { slot: 'connective' };
   return words.every(canBeLeftOut)
-    ? [...names, { tokens: [{ words, meanings: [connective] }], score: -2 * words.length }]
+    ? [
+        ...names,
+        { tokens: [{ words, meanings: [connective] }], score: -2 * words.length, omitted: words.length },
+      ]
     : names;
 }
 
+/** Words that may be omitted if no other word is: the unit of time is part of another word in the question. */
+const LEFT_OUT_ALONE =
+  /^(tax|taxes|per|days?|weeks?|months?|quarters?|years?|same|this|can|could|would|need)$/;
+
+const isConnective = ({ slot }: Meaning) => slot === 'connective';
 const usesOf = ({ named }: Thing) => named?.transactionCount ?? 0;
 
 /** Figures to add if none is named. */
@@ -228,6 +263,20 @@ const USUAL: readonly AskMeasure[] = [
   'payables',
   'cash',
 ];
+
+/** Whether words name a figure, a breakdown, a filter or a name of these books, and not only days or ranks. */
+function saysWhat(tokens: readonly Token[]): boolean {
+  return tokens.some(({ meanings }) =>
+    meanings.some((meaning) => {
+      if (meaning.slot !== 'part') return SAYING.includes(meaning.slot);
+      return (
+        meaning.part.measure !== undefined || meaning.part.by !== undefined || meaning.token === 'filter'
+      );
+    }),
+  );
+}
+
+const SAYING: readonly Meaning['slot'][] = ['subject', 'filter', 'versus'];
 
 function candidatesOf(variant: Variant, typed: ReadonlySet<string>, books: AskBooks): Candidate[] {
   const { tokens, score } = variant;
@@ -329,7 +378,7 @@ function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[][] {
     ? [month, account]
     : isAverage
       ? [month, list, customer, vendor]
-      : [customer, vendor, list, account, month];
+      : [customer, vendor, account, list, month];
   const missing = has('subject') ? [...parts, ...days] : figures;
   const [latest] = days;
   return [

@@ -264,9 +264,14 @@ function thingOf(named: Named): Thing {
   return { name, id: 'id' in named ? named.id : name, bare, named, byPrefix };
 }
 
-/** Returns the name; for an account or project below another, also the last part of the name. */
+/**
+ * Returns the name; for an account or project below another, also the last part of the name; for an item, also what
+ * comes before a comma: `Lavender, 1 gal`.
+ */
 function callsOf({ name, named }: Thing): string[] {
-  return named !== null && name.includes(':') ? [name, name.split(':').at(-1) ?? ''] : [name];
+  if (named === null) return [name];
+  const short = named.type === 'item' ? name.split(',')[0] : name.split(':').at(-1);
+  return [...new Set([name, short ?? name])];
 }
 
 /** Returns the meaning with or without sub-accounts, whichever is not the account's default. */

@@ -16,7 +16,7 @@ export interface Word {
 }
 
 const PIECE =
-  /“((?:[^”]|””)*)”|"([^"]*)"|(\d{4}-\d{2}-\d{2}|\d{1,2}\/(?:\d{1,2}\/)?(?:\d{4}|\d{1,2})(?![\d/]))|((?:[\p{L}]{0,3}\p{Sc}|[A-Z]{3}\u00a0)\s?)?(\d+(?:,\d{3})*(?:\.\d+)?)(k)?(?![\p{L}\p{N}])|([aA]\/[rRpP]|[pP]&[lL])(?!\p{L})|([\p{L}\p{M}\p{N}]+(?:['’`][\p{L}\p{M}\p{N}]+)*['’`]?)|([&+<>=%#*~@^|\\$€£])/gu;
+  /“((?:[^”]|””)*)”|"([^"]*)"|(\d{4}-\d{2}-\d{2}|\d{1,2}\/(?:\d{1,2}\/)?(?:\d{4}|\d{1,2})(?![\d/]))|((?:[\p{L}]{0,3}\p{Sc}|[A-Z]{3}\u00a0)\s?)?(\d+(?:,\d{3})*(?:\.\d+)?)(k)?(?![\p{L}\p{N}])|([aA]\/[rRpP]|[pP]&[lL])(?!\p{L})|([\p{L}\p{M}\p{N}]+(?:['’`][\p{L}\p{M}\p{N}]+)*['’`]?)|([<>]=|[&+<>=%#*~@^|\\$€£])/gu;
 
 /** Full words for abbreviations. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
@@ -32,8 +32,8 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     paid: 'pd',
     balance: 'bal',
     balances: 'bals',
-    check: 'chk',
-    checks: 'chks',
+    check: 'chk cheque',
+    checks: 'chks cheques',
     amount: 'amt',
     week: 'wk',
     weeks: 'wks',
@@ -53,6 +53,8 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
     average: 'avg',
     transactions: 'txns txn trx',
     because: 'cuz',
+    are: 'r',
+    you: 'u',
   }).flatMap(([word, forms]) => forms.split(' ').map((form): [string, string] => [form, word])),
 );
 
@@ -95,7 +97,12 @@ const UNITS =
     ' ',
   );
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const POWERS: Readonly<Record<string, number>> = { hundred: 100, thousand: 1_000, million: 1_000_000 };
+const POWERS: Readonly<Record<string, number>> = {
+  hundred: 100,
+  thousand: 1_000,
+  grand: 1_000,
+  million: 1_000_000,
+};
 const DOLLARS = ['dollars', 'dollar', 'bucks', 'usd'];
 
 /**
@@ -111,11 +118,12 @@ function withNumbers(words: readonly Word[]): Word[] {
     const isSpelled = length > 0 && (length > 1 || first.number === null) && value !== 1;
     const size = isSpelled ? length : 1;
     const number = isSpelled ? value : first.number;
-    const isMoney = number !== null && DOLLARS.includes(words[at + size]?.text ?? '');
-    const last = words[at + size - (isMoney ? 0 : 1)] as Word;
+    const isDollars = number !== null && DOLLARS.includes(words[at + size]?.text ?? '');
+    const isMoney = isDollars || words[at + size - 1]?.text === 'grand';
+    const last = words[at + size - (isDollars ? 0 : 1)] as Word;
     const text = isSpelled ? String(number) : first.text;
     joined.push({ ...first, text, to: last.to, number, isMoney: first.isMoney || isMoney });
-    at += size + (isMoney ? 1 : 0);
+    at += size + (isDollars ? 1 : 0);
   }
   return joined;
 }

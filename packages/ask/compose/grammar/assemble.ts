@@ -131,10 +131,8 @@ function planFrom(draft: Draft): AskPlan {
   const isRanked = plan.order !== null || plan.top !== null || plan.place !== null;
   if (plan.by === null && RANKED.includes(plan.kind) && isRanked)
     throw incomplete('Say what is ranked, for example by customer, by vendor or by account.');
-  if (
-    where.some(({ field }) => field === 'side') &&
-    (plan.of?.type !== 'account' || !isBalancePlan(plan, vocabulary))
-  )
+  const hasSide = where.some(({ field }) => field === 'side');
+  if (hasSide && (plan.of?.type !== 'account' || !isBalancePlan(plan, vocabulary)))
     throw new Refused('Only what was added to or taken from the balance of an account has a direction.');
   if (draft.isOfBalance && (plan.measure === null || !isBalancePlan(plan, vocabulary)))
     throw new Refused('Only a balance can be asked for on that day. Name the days of the figure.');

@@ -39,6 +39,11 @@ const KINDS_TOGETHER: readonly (readonly [AskKind, AskKind, AskKind])[] = [
   ['count', 'list', 'count'],
   ['averageSize', 'list', 'averageSize'],
   ['average', 'list', 'averageSize'],
+  ['averageSize', 'count', 'averageSize'],
+  ['list', 'open', 'open'],
+  ['count', 'open', 'open'],
+  ['share', 'open', 'share'],
+  ['document', 'list', 'document'],
 ];
 
 /** Parts of a plan, collected from a question's words one at a time. */
@@ -60,6 +65,8 @@ export class Draft {
   isLast = false;
   isOfBalance = false;
   isBetweenDays = false;
+  /** Whether both ends of the period are units such as years: `between 2024 and 2025`. */
+  isBetween = false;
   /** Index of a token that means all days if no days are named. */
   everything: number | null = null;
   /** Whether both bases are named. */
@@ -102,8 +109,9 @@ export class Draft {
       case 'days':
         if (this.#isCompared && this.plan.when !== undefined)
           this.#compareWith({ slot: 'versus', versus: meaning.days, isYearless: meaning.isYearless });
-        else this.#setDays(meaning, isListed);
+        else this.#setDays(meaning, isListed, index);
         this.isChange ||= meaning.since !== undefined;
+        this.isBetween ||= meaning.isBetween === true;
         if (meaning.since !== undefined) this.#compareWith({ slot: 'versus', versus: meaning.since });
         return;
       case 'versus':
@@ -139,8 +147,14 @@ export class Draft {
   #setDays(
     { days, isYearless, isOfBalance, isBetweenDays }: Extract<Meaning, { slot: 'days' }>,
     isJoined: boolean,
+    index: number,
   ): void {
     const known = this.plan.when ?? null;
+    // `Thanksgiving, November 27`.
+    if (JSON.stringify(known) === JSON.stringify(days)) {
+      this.repeats.add(index);
+      return;
+    }
     const joined = known === null ? days : !isJoined ? null : joinDays(known, this.yearless.when, days);
     if (joined === null) throw refuseRepeated('when');
     this.areYears = isJoined && known !== null && isYear(days, this.books);

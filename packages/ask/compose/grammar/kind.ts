@@ -14,12 +14,14 @@ const AGES: readonly AskFilter['field'][] = ['overdue', 'dueWithin', 'notDue'];
 /** Infers the kind from the other parts if no word names it, and sets what follows from the kind. */
 export function setKind(draft: Draft): void {
   const { plan, flags, verbs } = draft;
-  const isChange = ['why', 'compare'].includes(plan.kind ?? '');
+  const isRising = plan.order === 'rising' || plan.order === 'falling';
+  const isChange = ['why', 'compare'].includes(plan.kind ?? '') || isRising;
+  // A change between 2024 and 2025 is from one year to the other.
+  if (draft.isBetween && isChange) throw new Refused('Write “compared with” between the periods.');
   if (
     draft.isChange &&
     !isChange &&
-    !['change', 'up', 'down'].some((verb) => verbs.has(verb as Verb)) &&
-    !verbs.has('compare')
+    !['change', 'up', 'down', 'compare'].some((verb) => verbs.has(verb as Verb))
   )
     throw new Refused('Write “compared with” between the periods that are compared.');
   // A trend without an interval is by month.
@@ -46,6 +48,12 @@ function inferKind({ plan, where, versus, subjects, flags }: Draft): void {
   const has = (fields: readonly AskFilter['field'][]) => where.some(({ field }) => fields.includes(field));
   const bills = where.findIndex((filter) => filter.field === 'type' && filter.is.join() === 'Bill');
   const isOwed = (flags.has('documents') || flags.has('single')) && measure === 'payables' && bills >= 0;
+  // `How many bills are open`.
+  if (kind === 'open' && measure === 'invoiced') plan.measure = 'receivables';
+  if (kind === 'open' && measure === undefined && bills >= 0) {
+    plan.measure = 'payables';
+    where.splice(bills, 1);
+  }
   if (
     isOwed ||
     ((kind === 'list' || kind === 'count') &&
@@ -76,6 +84,9 @@ function inferKind({ plan, where, versus, subjects, flags }: Draft): void {
     plan.top ??= 1;
   }
   if (kind === 'average' && by !== undefined && !isOverTime) plan.kind = 'averageSize';
+  // `The average invoice of each customer` is not the average per customer.
+  if (plan.kind === 'averageSize' && isRanked && (flags.has('single') || flags.has('documents')))
+    throw new Refused('Ask for the average of one customer or vendor, or of all.');
   if (kind !== undefined) return;
   const isExtreme = plan.order === 'largest' || plan.order === 'smallest';
   if (plan.of?.type === 'keyFigure' && versus === null) plan.kind = 'ratio';

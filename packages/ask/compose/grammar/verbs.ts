@@ -28,7 +28,8 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
   const isDayFigure = isBalancePlan(plan, vocabulary);
   const fits: Readonly<Record<Verb, boolean>> = {
     cost: kind === 'recurring' || isOf('expense', isCostFigure && !isBalance(measure)),
-    paidCost: kind === 'recurring' || isOf('expense', measure === 'payroll' || measure === 'interest'),
+    paidCost:
+      kind === 'recurring' || isOf('expense', ['payroll', 'interest', 'expenses'].includes(measure ?? '')),
     income: isOf('income', measure === 'revenue'),
     earn: isOf('income', measure === 'revenue' || PROFITS.includes(measure ?? 'debits')),
     owe: isOf('liability', isCostFigure && isBalance(measure)),

@@ -1,14 +1,15 @@
 import { parseCount, parseUnit } from '../calendar.ts';
 import { DIMENSION_WORDS, RANK_WORDS, SHORT_RANK_WORDS, split } from '../lexicon.ts';
 import type { Meaning, PlanPart } from '../meaning.ts';
-import { phraseLength, startsWith, type Word } from '../words.ts';
+import { phraseLength, startsWith, stem, type Word } from '../words.ts';
 import { filter, type Match } from './match.ts';
 
 const OVER =
   'over|more than|above|greater than|larger than|bigger than|higher than|exceeding|in excess of|exceeded|exceed';
 const UNDER = 'under|less than|below|smaller than|lower than|cheaper than';
-const AT_LEAST = 'at least|from|no less than|not less than|a minimum of';
-const AT_MOST = 'at most|up to|no more than|not more than|a maximum of';
+const AT_LEAST =
+  'at least|at or above|at or over|of at least|>=|from|no less than|not less than|a minimum of';
+const AT_MOST = 'at most|at or below|at or under|<=|up to|no more than|not more than|a maximum of';
 const OR_MORE = 'or more|and more|or over|and over|or above|and above|and up|or higher|or larger';
 const OR_LESS = 'or less|and less|or under|and under|or below|and below|or lower|or smaller';
 
@@ -33,7 +34,7 @@ export function matchBound(words: readonly Word[], at: number): Match | null {
   const lead = { between: 'and', from: 'to' }[words[at]?.text ?? ''];
   const from = lead !== undefined && words[at + 2]?.text === lead ? centsOf(words[at + 1]) : null;
   const to = centsOf(words[at + 3]);
-  if (from !== null && to !== null && (words[at + 1]?.isMoney === true || words[at + 3]?.isMoney === true))
+  if (from !== null && to !== null && (isAmount(words[at + 1]) || isAmount(words[at + 3])))
     return to < from ? null : amount(4, from, to);
   const [first, sizes] = [
     words[at],
@@ -67,6 +68,7 @@ export function matchBound(words: readonly Word[], at: number): Match | null {
   return null;
 }
 
+const AGE_UNITS: Readonly<Record<string, number>> = { day: 1, days: 1, week: 7, year: 365 };
 const DAYS_OVERDUE =
   'days overdue|days past due|days late|days behind|days delinquent|days past their due date|days past the due date';
 
@@ -76,11 +78,13 @@ const DAYS_OVERDUE =
  */
 export function matchAge(words: readonly Word[], at: number): Match | null {
   const overdue = (from: number) => phraseLength(words, from, DAYS_OVERDUE);
-  const more = phraseLength(words, at, 'more than|over|past');
-  const count = parseCount(words[at + more]);
-  const size = overdue(at + more + 1) || phraseLength(words, at + more + 1, 'days');
-  if (more > 0 && count !== null && size > 0)
-    return filter(more + 1 + size, { field: 'overdue', moreThanDays: count });
+  const more = phraseLength(words, at, 'more than|by more than|over|for over|past');
+  const count = words[at + more]?.text === 'a' ? 1 : parseCount(words[at + more]);
+  const daysInUnit = AGE_UNITS[stem(words[at + more + 1]?.text ?? '')];
+  if (more > 0 && count !== null && daysInUnit !== undefined) {
+    const size = (daysInUnit === 1 ? overdue(at + more + 1) : 0) || 1;
+    return filter(more + 1 + size, { field: 'overdue', moreThanDays: count * daysInUnit });
+  }
   if (words[at]?.text === 'between' && words[at + 2]?.text === 'and') {
     const between = matchAge(
       [...words.slice(0, at + 2), { ...(words[at + 2] as Word), text: 'to' }, ...words.slice(at + 3)],
@@ -105,7 +109,7 @@ export function matchAge(words: readonly Word[], at: number): Match | null {
   const due = phraseLength(
     words,
     at,
-    'due within|due within the next|due in the next|due in|due over the next|due next|due the next|the next|next|in the next|within the next|over the next|in the coming|coming up in the next|coming due in the next|coming due in|coming due within',
+    'due within|coming due next|coming due the next|due in the coming|falling due in the next|falling due in|falling due within|due within the next|due in the next|due in|due over the next|due next|due the next|the next|next|in the next|within the next|over the next|in the coming|coming up in the next|coming due in the next|coming due in|coming due within',
   );
   const [number, unit] = [parseCount(words[at + due]), parseUnit(words[at + due + 1])];
   const days = due === 0 || number === null ? 0 : number * (unit === 'day' ? 1 : unit === 'week' ? 7 : 0);

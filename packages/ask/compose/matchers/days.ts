@@ -1,5 +1,6 @@
+import { monthOf } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
-import { type Calendar, parseYear } from '../calendar.ts';
+import { type Calendar, parseCount, parseYear } from '../calendar.ts';
 import { type NamedDays, readDays, toAskDays } from '../days.ts';
 import { isOneUnit } from '../grammar/compared-days.ts';
 import { THAN, VERSUS } from '../lexicon.ts';
@@ -25,15 +26,18 @@ export function matchDays(
   const between = found.isBetweenDays === true ? { isBetweenDays: true as const } : {};
   const days: Meaning = { slot: 'days', days: daysOf(found), ...yearless(found), ...point, ...between };
   const change = changeAt(words, at, found.length, calendar);
-  return { length: found.length, meanings: change === null ? [days] : [days, change] };
+  if (change === null) return { length: found.length, meanings: [days] };
+  const isBetween = words[at]?.text === 'between' ? { isBetween: true as const } : {};
+  return { length: found.length, meanings: [{ ...days, ...isBetween }, change] };
 }
 
 const daysOf = ({ period }: NamedDays) => toAskDays(period);
 
 /** `From Q1 to Q2 2025` can also be a change from one month, quarter or year to another. */
 function changeAt(words: readonly Word[], at: number, length: number, calendar: Calendar): Meaning | null {
-  const joint = words.findIndex(({ text }, index) => index > at && index < at + length && text === 'to');
-  if (words[at]?.text !== 'from' || joint < 0) return null;
+  const link = { from: 'to', between: 'and' }[words[at]?.text ?? ''];
+  const joint = words.findIndex(({ text }, index) => index > at && index < at + length && text === link);
+  if (link === undefined || joint < 0) return null;
   const after = readDays(words, joint + 1, calendar);
   const year = words.slice(joint + 1, at + length).find((word) => parseYear(word) !== null);
   const first = words.slice(at + 1, joint);
@@ -65,12 +69,12 @@ export function matchVersus(
   const isWith =
     words[at]?.text === 'with' && !words.slice(0, at).some(({ text }) => text.startsWith('compar'));
   if (isWith) return null;
-  const lead = phraseLength(words, at, VERSUS) || isThan || phraseLength(words, at, 'over|from');
+  const lead = phraseLength(words, at, VERSUS) || isThan || phraseLength(words, at, 'over|from|and for');
   if (lead === 0) return null;
   const gap = isThan === 0 ? 0 : phraseLength(words, at + lead, GAPS);
   const behind = at + lead + gap;
   const article = ['the', 'that', 'those'].includes(words[behind]?.text ?? '') ? 1 : 0;
-  const fixed = comparandAt(words, behind);
+  const fixed = comparandAt(words, behind, monthOf(calendar.lastDay).year);
   const whole = readDays(words, behind, calendar);
   const inner = whole === null && article > 0 ? readDays(words, behind + article, calendar) : null;
   const days = whole ?? (inner === null ? null : { ...inner, length: inner.length + article });
@@ -108,6 +112,7 @@ const FILLERS = 'of|in|from|during|a|the|one|for';
 function comparandAt(
   words: readonly Word[],
   at: number,
+  thisYear: number,
 ): { size: number; versus: 'lastYear' | 'before' | 'budget' } | null {
   let next = at;
   const isAt = (place: number, some: string) => phraseLength(words, place, some) > 0;
@@ -126,11 +131,16 @@ function comparandAt(
     if (span !== undefined && SPANS.split('|').includes(span.text))
       return found(span.text === 'year' ? 'lastYear' : 'before', 1);
   }
-  const isSame = isAt(next, 'same|this') && isAt(next + 1, SPANS);
+  const isSame = isAt(next, 'same|this|corresponding|comparable') && isAt(next + 1, SPANS);
   if (isSame) {
     next += 2;
     skip(FILLERS);
+    const year = words.slice(0, at).findLast((word) => parseYear(word) !== null);
+    if (parseYear(words[next]) === (parseYear(year) ?? thisYear) - 1) return found('lastYear', 1);
   }
+  // `The prior twelve months`.
+  const isCounted = isAt(next, LAST) && !isAt(next, 'last|past') && parseCount(words[next + 1]) !== null;
+  if (isCounted && isAt(next + 2, SPANS)) return found('before', 3);
   const span = isAt(next, LAST) ? words[next + 1] : isAt(next + 1, EARLIER) ? words[next] : undefined;
   if (span?.text === 'year') return found('lastYear', 2 + phraseLength(words, next + 2, 'to date'));
   if (isAt(next, 'py|ly')) return found('lastYear', 1);

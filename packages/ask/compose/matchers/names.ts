@@ -5,7 +5,10 @@ import { otherSubAccounts, phraseAt, type Vocabulary } from '../vocabulary.ts';
 import { phraseLength, type Word } from '../words.ts';
 import { filter, type Match } from './match.ts';
 
-/** A fixed phrase. A connective ends where a customer, vendor, item or class is named: `total for`. */
+/**
+ * A fixed phrase. It ends where a name starts that goes on after it, as in `are Open Bar sales`; a connective also ends
+ * where a customer, vendor, item or class is named: `total for`.
+ */
 export function matchPhrase(
   words: readonly Word[],
   at: number,
@@ -13,12 +16,13 @@ export function matchPhrase(
   vocabulary: Vocabulary,
 ): Match | null {
   const found = phraseAt(words, at);
-  if (found.length === 0) return null;
-  const isName = (from: number) =>
-    vocabulary.nameMeaningsAt(words, from).meanings.some(({ slot }) => slot === 'filter');
-  const isConnective = found.length > 1 && found.meanings.every(({ slot }) => slot === 'connective');
-  const isNamed =
-    isConnective && words.slice(at, at + found.length).some((_word, index) => isName(at + index));
+  if (found.length < 2) return found.length === 0 ? null : found;
+  const isConnective = found.meanings.every(({ slot }) => slot === 'connective');
+  const isNamed = words.slice(at, at + found.length).some((_word, index) => {
+    const { length, meanings } = vocabulary.nameMeaningsAt(words, at + index);
+    const isLonger = index > 0 && index + length > found.length;
+    return isLonger || (isConnective && meanings.some(({ slot }) => slot === 'filter'));
+  });
   return isNamed ? phraseAt(words.slice(0, at + 1), at) : found;
 }
 
