@@ -8,6 +8,7 @@ import { monthsFrom } from './compose/calendar.ts';
 import { isDays, toAskDays, toPeriod } from './compose/days.ts';
 import { viewPhrase } from './compose/lexicon.ts';
 import { unusedField } from './made-of.ts';
+import { isBalance, PARTY_OF } from './measures.ts';
 import { daysInWords, filterInWords, subjectInWords } from './plan-in-words.ts';
 import { lastClosedMonth } from './scope.ts';
 
@@ -127,17 +128,6 @@ function breakdownsOf(plan: AskPlan): Option[] {
     }));
 }
 
-const PARTY_OF: Partial<Record<NonNullable<AskPlan['measure']>, string>> = {
-  revenue: 'customer',
-  invoiced: 'customer',
-  collected: 'customer',
-  moneyIn: 'customer',
-  expenses: 'vendor',
-  operatingExpenses: 'vendor',
-  costOfGoodsSold: 'vendor',
-  moneyOut: 'vendor',
-};
-
 /**
  * Returns likely next questions: the figure compared with last year, by month, and by customer, vendor or account.
  */
@@ -146,7 +136,8 @@ export function nextSteps(
   chips: readonly Chip[],
   books: AskBooks,
 ): Option[] {
-  const party = `By ${PARTY_OF[plan.measure ?? 'debits'] ?? 'account'}`;
+  const measure = plan.measure ?? 'debits';
+  const party = `By ${isBalance(measure) ? 'account' : (PARTY_OF[measure] ?? 'account')}`;
   const [first, last] = [period?.start ?? 0, period?.end ?? 0].map(monthOf);
   const isLong = first?.year !== last?.year || first?.month !== last?.month;
   const breakdowns = chips.find(({ name }) => name === 'By')?.options ?? [];

@@ -123,6 +123,21 @@ export const BALANCE_ONLY_KPIS: readonly string[] = [
   'netDebt',
 ];
 
+/** Whom the documents of a measure name. */
+export const PARTY_OF: Partial<Record<AskMeasure, 'customer' | 'vendor'>> = {
+  revenue: 'customer',
+  invoiced: 'customer',
+  collected: 'customer',
+  receivables: 'customer',
+  moneyIn: 'customer',
+  salesTaxCollected: 'customer',
+  expenses: 'vendor',
+  operatingExpenses: 'vendor',
+  costOfGoodsSold: 'vendor',
+  moneyOut: 'vendor',
+  payables: 'vendor',
+};
+
 /** Profits after different costs, by their names. */
 export const PROFITS: readonly AskMeasure[] = [
   'grossProfit',

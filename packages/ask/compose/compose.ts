@@ -1,7 +1,7 @@
 import type { AskPlan, ComposedToken } from '@insights/contracts';
 import type { Option } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
-import { isBalance, MEASURES } from '../measures.ts';
+import { isBalance, MEASURES, PARTY_OF } from '../measures.ts';
 import { daysInWords, filterInWords, planInWords, subjectInWords, versusInWords } from '../plan-in-words.ts';
 import { type Assembled, assemble } from './grammar/assemble.ts';
 import { type Meaning, type Token, tokenKindOf } from './meaning.ts';
@@ -173,15 +173,6 @@ function distinctPlans(readings: readonly Reading[]): AskPlan[] {
   return fitting.length > 0 ? fitting : distinct;
 }
 
-const OF_CUSTOMERS: readonly (string | null)[] = [
-  'revenue',
-  'invoiced',
-  'collected',
-  'receivables',
-  'moneyIn',
-];
-const OF_VENDORS: readonly (string | null)[] = ['expenses', 'moneyOut', 'payables'];
-
 /** Revenue of a vendor, payments to a customer, or the part of a balance, such as cash, with one of them. */
 export function isForOtherSide({ measure, by, where }: AskPlan): boolean {
   const isOfType = (kinds: readonly string[]) =>
@@ -195,9 +186,8 @@ export function isForOtherSide({ measure, by, where }: AskPlan): boolean {
   // By customer, a balance is declined with the reason.
   if (measure !== null && isBalance(measure) && !isOwed)
     return where.some(({ field }) => field === 'customer' || field === 'vendor');
-  return (
-    (names('vendor') && OF_CUSTOMERS.includes(measure)) || (names('customer') && OF_VENDORS.includes(measure))
-  );
+  const party = PARTY_OF[measure ?? 'debits'];
+  return (names('vendor') && party === 'customer') || (names('customer') && party === 'vendor');
 }
 
 function composedToken(

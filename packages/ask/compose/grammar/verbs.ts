@@ -1,21 +1,11 @@
-import type { AskMeasure, AskPlan } from '@insights/contracts';
+import type { AskPlan } from '@insights/contracts';
 import { isBucket } from '../../buckets.ts';
-import { isBalance, isFigureMeasure, MEASURES, PROFITS } from '../../measures.ts';
+import { isBalance, isFigureMeasure, MEASURES, PARTY_OF, PROFITS } from '../../measures.ts';
 import { toAskDays, toPeriod } from '../days.ts';
 import type { Verb } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { Draft } from './draft.ts';
 import { Refused } from './refused.ts';
-
-const OF_CUSTOMERS: readonly (AskMeasure | null)[] = [
-  'revenue',
-  'invoiced',
-  'collected',
-  'receivables',
-  'moneyIn',
-  'salesTaxCollected',
-];
-const OF_VENDORS: readonly (AskMeasure | null)[] = ['expenses', 'moneyOut', 'payables'];
 
 /** Applies verbs to a plan. They may only repeat what its figure or kind already says. */
 export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
@@ -39,8 +29,8 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
     change: isChange,
     up: isChange && !verbs.has('down'),
     down: isChange && !verbs.has('up'),
-    ofCustomers: OF_CUSTOMERS.includes(measure),
-    ofVendors: OF_VENDORS.includes(measure),
+    ofCustomers: PARTY_OF[measure ?? 'debits'] === 'customer',
+    ofVendors: PARTY_OF[measure ?? 'debits'] === 'vendor',
     issued: kind === 'list' || kind === 'count' || measure === 'invoiced' || account !== undefined,
     opening: isDayFigure && plan.when !== null,
     closing: isDayFigure,
