@@ -36,6 +36,10 @@ const WORD_LISTS = {
   ownThings: String.raw`
     re(build|built|furb\w*|store|stored|pair\w*), overhaul\w*, damaged?, leaks?, storm, hail, flood,
     emergency, kit, package`,
+  /** Work that keeps a thing as it was. Read in accounts of fixed assets. */
+  repairs: String.raw`
+    alignments?, brakes?, diagnos\w+, maint\w*, oil changes?, recalibrat\w+, repair\w*,
+    servic(ed|ing|e (call|visit)s?), tire rotations?, tune[- ]?ups?, unclog\w*`,
   /** Goods that are used up, and parts. Read in expense accounts of any role. */
   usedUp: `
     bags?, batter(y|ies), belts?, blades?, bottles, boxes, cartons?, cases? of, chemicals?, covers?, cups,

@@ -309,6 +309,16 @@ describe('inventory', () => {
     expect(findingsOf('small-asset', bought)).toMatchObject([{ profitEffectCents: 0 }]);
   });
 
+  it('a repair kept as an asset belongs to repairs, whatever was paid for it below the price of equipment', () => {
+    const repaired = (memo: string, cents = '1,240.00') =>
+      `2025-01-12 Expense  to Hill Garage\n Checking  -${cents}\n Truck  –  ${memo}`;
+    expect(entryLinesOf('small-asset', repaired('Service call, brakes'))).toEqual([
+      { certainty: 'likely', lines: { Repairs: 1_240_00, Truck: -1_240_00 } },
+    ]);
+    expect(entryLinesOf('small-asset', repaired('Trailer hitch'))).toEqual([]);
+    expect(entryLinesOf('small-asset', repaired('Engine repair, new engine', '7,800.00'))).toEqual([]);
+  });
+
   it('inventory cannot be checked for a past period, because QuickBooks reports only the current quantity', () => {
     expect(expectBlocked('negative-inventory', '', { items: [item(-10)], readOn: '2025-09-01' })).toContain(
       'current stock',

@@ -2,12 +2,16 @@ import type { ProposedAccount } from '@insights/ledger';
 import { moving, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { isBought } from '../../context/kinds.ts';
-import { listAt, transactionOn } from '../../context/postings.ts';
+import { lengthOf, listAt } from '../../context/postings.ts';
+import { termsOf } from '../../context/word-lists.ts';
 import { count, totaling } from '../../text/wording.ts';
-import { type Check, listOn } from '../check.ts';
-import { postedTo } from '../shared/transactions.ts';
+import { type Amount, type Check, type Draft, listOn } from '../check.ts';
+import { amountsOn, memosOf, sumOf, transactionsOn } from '../shared/transactions.ts';
 
 const MAX_CENTS = 500_00;
+/** The IRS de minimis safe harbor: more may have made the thing better than it was. */
+const MAX_REPAIR_CENTS = 2_500_00;
+const REPAIR = new RegExp(String.raw`${termsOf('repairs')}\b`, 'i');
 /** Delivery and accessories belong to the machine that they were bought with. */
 const TOGETHER_DAYS = 30;
 
@@ -28,41 +32,61 @@ export const smallAsset: Check = {
   check: (context) =>
     context.roles.of('fixedAsset').flatMap((account) => {
       if (context.roles.is('accumulatedDepreciation', account)) return [];
-      const small = smallAdditions(context, account);
-      if (small.length === 0) return [];
-      const sum = small.reduce((total, { cents }) => total + cents, 0);
-      return {
-        description: `${count(small.length, 'purchase')} ${totaling(small.length, context.money(sum))}, none above ${context.money(MAX_CENTS)}, ${small.length === 1 ? 'is' : 'are'} kept in ${accountNameAt(context, account)}.`,
-        ...listOn(account, small),
-        // Each company sets its own capitalization threshold.
-        corrections: small.map(({ transaction }) =>
-          moving(context, transaction, { from: account, to: usualExpense(context, transaction) }),
-        ),
-        correctionCertainty: 'possible' as const,
-        severity: { atMost: 'Low' },
-      };
+      const { small, repairs } = smallAdditions(context, account);
+      return [...draftOf(context, account, small), ...draftOf(context, account, repairs, REPAIRED)];
     }),
 };
 
-function smallAdditions(context: ReviewContext, account: number) {
-  const { transactions, books, byAccount } = context;
+/** Words for work on a thing, which is an expense whatever the company's limit for assets is. */
+const REPAIRED = {
+  title: 'Repair recorded as an asset',
+  why: 'A repair keeps a thing as it was, so it is an expense of the month; recorded as an asset, it makes the profit too high.',
+  whenFine: 'Fine when the work made the thing better than it was, or last longer.',
+  correctionCertainty: 'likely',
+  evidence: ['words'],
+} as const satisfies Partial<Draft>;
 
-  const additions: { transaction: number; cents: number; day: number }[] = [];
-  for (const transaction of new Set(
-    listAt(byAccount.rows, account).map((row) => transactionOn(books.journal, row)),
-  )) {
-    if (transaction >= transactions.upTo) break;
-    const cents = postedTo(context, transaction, account);
-    if (cents > 0 && isBought(transactions, transaction)) {
-      additions.push({ transaction, cents, day: transactions.at(transaction).day });
-    }
-  }
-  return additions.filter(
-    ({ transaction, cents, day }) =>
-      transaction >= transactions.from &&
-      cents < MAX_CENTS &&
-      !additions.some((other) => other.cents >= MAX_CENTS && Math.abs(other.day - day) <= TOGETHER_DAYS),
+function draftOf(
+  context: ReviewContext,
+  account: number,
+  found: readonly Amount[],
+  words?: typeof REPAIRED,
+): Draft[] {
+  if (found.length === 0) return [];
+  const size = words === undefined ? `, none above ${context.money(MAX_CENTS)},` : ' for repairs';
+  const target = words === undefined ? usualExpense : repairsAccount;
+  return [
+    {
+      description: `${count(found.length, 'purchase')} ${totaling(found.length, context.money(sumOf(found)))}${size} ${found.length === 1 ? 'is' : 'are'} kept in ${accountNameAt(context, account)}.`,
+      ...listOn(account, found),
+      corrections: found.map(({ transaction }) =>
+        moving(context, transaction, { from: account, to: target(context, transaction) }),
+      ),
+      // Each company sets its own capitalization threshold.
+      correctionCertainty: 'possible',
+      severity: { atMost: 'Low' },
+      ...words,
+    },
+  ];
+}
+
+function smallAdditions(context: ReviewContext, account: number) {
+  const { transactions } = context;
+  const bought = transactionsOn(context, account, 0).filter((one) => isBought(transactions, one));
+  const additions = amountsOn(context, bought, account).filter(({ cents }) => cents > 0);
+  const daysApart = (one: Amount, other: Amount) =>
+    Math.abs(transactions.at(one.transaction).day - transactions.at(other.transaction).day);
+  const inPeriod = additions.filter(({ transaction }) => transaction >= transactions.from);
+  const repairs = inPeriod.filter(
+    ({ transaction, cents }) => cents < MAX_REPAIR_CENTS && REPAIR.test(memosOf(context, transaction)),
   );
+  const small = inPeriod.filter(
+    (one) =>
+      one.cents < MAX_CENTS &&
+      !repairs.includes(one) &&
+      !additions.some((other) => other.cents >= MAX_CENTS && daysApart(one, other) <= TOGETHER_DAYS),
+  );
+  return { small, repairs };
 }
 
 const SMALL_TOOLS: ProposedAccount = {
@@ -70,6 +94,18 @@ const SMALL_TOOLS: ProposedAccount = {
   type: 'Expense',
   detailType: 'SuppliesMaterials',
 };
+
+const REPAIRS: ProposedAccount = {
+  name: 'Repairs and Maintenance',
+  type: 'Expense',
+  detailType: 'RepairMaintenance',
+};
+
+/** Returns the account for repairs that is used most, or a proposed one. */
+function repairsAccount({ roles, byAccount }: ReviewContext): Target {
+  const usesOf = (account: number) => lengthOf(byAccount.rows, account);
+  return roles.of('repairs').toSorted((a, b) => usesOf(b) - usesOf(a))[0] ?? REPAIRS;
+}
 
 /** Returns the expense account that the vendor's purchases have most often, or a proposed one. */
 function usualExpense({ transactions, roles }: ReviewContext, transaction: number): Target {

@@ -40,6 +40,12 @@ it.each([
     `${cost('2024-12')}\n${sales('10,000.00', '2024-02', '2024-12')}`,
     {},
   ],
+  [
+    'cost of goods although two months have other sales, too',
+    `${cost('2024-12')}\n${sold}\n2024-09-12 Deposit\n Checking  9,000.00\n Sales
+    2024-11-12 Deposit\n Checking  5,000.00\n Sales`,
+    { 'Cost of Goods Sold': 16_800_00, Inventory: -16_800_00 },
+  ],
   ['fees of a bank', `${fees('2024-12', 'Expense')}\n${sold}`, {}],
   ['cost that was booked too seldom to be usual', `${cost('2024-05')}\n${sold}`, {}],
 ])('the monthly %s is missing since it stopped', (_, text, lines) => {

@@ -9,9 +9,12 @@ import { balanceImpact, type Draft } from '../check.ts';
 import { postedTo, sumOf } from './transactions.ts';
 
 const STEADY_MONTHS = 6;
-/** One of the months may contain a mistake. */
-const MIN_STEADY = 5;
-const TOLERANCE = 0.1;
+/** How many of these months have the cost, and the same share; a wrong sale distorts the share of its month. */
+const MIN_BOOKED = 5;
+const STEADY = [
+  { months: 5, tolerance: 0.1 },
+  { months: 4, tolerance: 0.02 },
+];
 const DAYS_TO_CLOSE = 14;
 const MIN_CENTS = 200_00;
 
@@ -68,14 +71,17 @@ export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): 
       const usual = medianOf(shares.filter((share) => share > 0));
       const last = shares.findLastIndex((share) => share > usual / 2);
       const before = shares.slice(Math.max(0, last + 1 - STEADY_MONTHS), last + 1);
-      const steady = before.filter((share) => Math.abs(share - usual) <= usual * TOLERANCE);
+      const isSteady = STEADY.some(({ months, tolerance }) => {
+        const near = before.filter((share) => Math.abs(share - usual) <= usual * tolerance);
+        return near.length >= months && before.filter((share) => share > 0).length >= MIN_BOOKED;
+      });
       const missing = ends.flatMap((end, month) => {
         const cents = Math.round((base[month] ?? 0) * usual) - (booked[month] ?? 0);
         return month > last && cents > 0 ? [{ end, cents }] : [];
       });
       const sum = sumOf(missing);
       const hadTime = missing.some(({ end }) => documents.readOn - end >= DAYS_TO_CLOSE);
-      if (usual === 0 || steady.length < MIN_STEADY || sum < MIN_CENTS || !hadTime) return [];
+      if (usual === 0 || !isSteady || sum < MIN_CENTS || !hadTime) return [];
       const [name, from] = [cost, source].map((account) => accountNameAt(context, account));
       const when = listed(missing.map(({ end }) => monthInWords(end)));
       return {
