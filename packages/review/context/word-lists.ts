@@ -14,7 +14,8 @@ const WORD_LISTS = {
     (alarm|alignment|camera|diagnostic|filter|filtration|hvac|intercom|irrigation|lighting|phone|security|sound|sprinkler)
     system, (network|core|ethernet|poe) switch, drill press, (conduit|hydraulic|pipe|tube) bender, trencher, (table|band|miter|panel) ?saw, planer, cnc,
     (sheet metal|press) brake, (laser|plasma) (cutter|engraver), welder, pressure washer, dust collector,
-    conveyor, (de)?palletizer, display (case|fixture), (store|shop|retail) fixture, walk-?in cooler, ice
+    conveyor, stump grinder, wood chipper, tiller, (digital|mixing|sound) console, line array, loudspeaker,
+    amplifier, (pipe|church) organ, (de)?palletizer, display (case|fixture), (store|shop|retail) fixture, walk-?in cooler, ice
     machine, brew ?house, fermenter, (bright|brite|fermentation) tank, unitank, mash tun, glycol chiller, (canning|bottling|packaging|production) line, roaster, treadmill,
     elliptical, reformer, sewing machine, plotter, 3d printer, air conditioner, water heater, boiler,
     furnace, snow ?plow, scaffold(ing)?, safe, refrigerator, dishwasher, espresso machine, mixer, camera,

@@ -315,6 +315,19 @@ describe('inventory', () => {
     expect(entryLinesOf('small-asset', repaired('Service call, brakes'))).toEqual([
       { certainty: 'likely', lines: { Repairs: 1_240_00, Truck: -1_240_00 } },
     ]);
+    const used = everyMonth(
+      '2024-02',
+      '2024-12',
+      '{month}-05 Check  to Tire Shop\n Checking  -400.00\n Truck Maintenance',
+    );
+    const chart = chartOf({
+      Bank: ['Checking'],
+      'Fixed Asset': ['Truck'],
+      Expense: ['Repairs', 'Truck Maintenance'],
+    });
+    expect(entryLinesOf('small-asset', `${used}\n${repaired('Service call, brakes')}`, { chart })).toEqual([
+      { certainty: 'likely', lines: { Repairs: 1_240_00, Truck: -1_240_00 } },
+    ]);
     expect(entryLinesOf('small-asset', repaired('Trailer hitch'))).toEqual([]);
     expect(entryLinesOf('small-asset', repaired('Engine repair, new engine', '7,800.00'))).toEqual([]);
   });

@@ -101,10 +101,12 @@ const REPAIRS: ProposedAccount = {
   detailType: 'RepairMaintenance',
 };
 
-/** Returns the account for repairs that is used most, or a proposed one. */
-function repairsAccount({ roles, byAccount }: ReviewContext): Target {
-  const usesOf = (account: number) => lengthOf(byAccount.rows, account);
-  return roles.of('repairs').toSorted((a, b) => usesOf(b) - usesOf(a))[0] ?? REPAIRS;
+/** Returns the account for repairs of any thing, otherwise the one that is used most, or a proposed one. */
+function repairsAccount(context: ReviewContext): Target {
+  const all = context.roles.of('repairs');
+  const usesOf = (account: number) => lengthOf(context.byAccount.rows, account);
+  const general = all.find((one) => /^repairs?( (and|&) maintenance)?$/i.test(accountNameAt(context, one)));
+  return general ?? all.toSorted((a, b) => usesOf(b) - usesOf(a))[0] ?? REPAIRS;
 }
 
 /** Returns the expense account that the vendor's purchases have most often, or a proposed one. */

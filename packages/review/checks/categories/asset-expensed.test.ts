@@ -36,6 +36,13 @@ describe('a single large purchase from a vendor', () => {
     ]);
   });
 
+  it.each(['Stump grinder SC48', 'Line array and digital console', 'Pipe organ'])(
+    'is likely equipment in an account for repairs if its name is known: %s',
+    (memo) => {
+      expect(bought(memo, 'Repairs')[0]).toContain('likely: Repairs -$3,850.00');
+    },
+  );
+
   it.each(['', 'INV 88123', 'CHECK 1044 BLUFF TRACTOR'])(
     'is possible equipment without a description: %s',
     (memo) => {
