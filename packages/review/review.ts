@@ -121,7 +121,8 @@ export function runReview(request: ReviewRequest): Review {
 
 /** Runs one check per step, so that callers can do other work in between. */
 export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, void> {
-  const { accrualBooks, documents, period, previousReview } = request;
+  const { accrualBooks, documents, period, previousReview, earlierBaseline } = request;
+  const baselines = [previousReview?.baseline, earlierBaseline].filter((baseline) => baseline !== undefined);
   const context = yield* contextInSteps({
     books: accrualBooks,
     documents,
@@ -129,7 +130,8 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
     background: {
       reportBooks: request.books,
       business: request.business ?? { walkInCustomers: [], hasFewLargeOrders: false },
-      ...baselinesOf(request),
+      previous: baselines[0] ?? null,
+      earlier: baselines.find(({ asOf }) => asOf < period.start) ?? null,
     },
   });
   yield;
@@ -194,14 +196,6 @@ function withProfitEffects(
     ...finding,
     profitEffectCents: effects.get(finding.id) ?? 0,
   }));
-}
-
-function baselinesOf({ previousReview, earlierBaseline, period }: ReviewRequest) {
-  const known = [previousReview?.baseline, earlierBaseline].filter((baseline) => baseline !== undefined);
-  return {
-    previous: known[0] ?? null,
-    earlier: known.find(({ asOf }) => asOf < period.start) ?? null,
-  };
 }
 
 function* runChecks(context: ReviewContext) {

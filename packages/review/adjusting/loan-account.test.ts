@@ -1,5 +1,7 @@
+import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
 import { adjustments } from '../testing/adjustments.ts';
+import { findingsOf } from '../testing/flags.ts';
 import { everyMonth } from '../testing/repeated.ts';
 import { proposedLoan } from './propose.ts';
 
@@ -107,6 +109,13 @@ it('the part of a mortgage payment for escrow keeps its account', () => {
     `2025-02-05 Expense  to First Bank\n Checking  -1,000.00\n ${account}  –  MTG PYMT`;
   const moved = adjustments(chart, `${borrowed}\n${split}\n${wrong('Misc Expense')}`);
   expect(moved).toMatchObject({ 'Misc Expense': -1_000_00, Escrow: 250_00 });
+  const options = { chart: chartOf({ Bank: ['Checking'], Expense: EXPENSES, ...chart }) };
+  const found = findingsOf(
+    'loan-payment-expensed',
+    `${borrowed}\n${split}\n${wrong('Misc Expense')}`,
+    options,
+  );
+  expect(found[0]?.description).toContain('; $250.00 belongs in Escrow.');
   const { Mortgage, Escrow } = adjustments(chart, `${borrowed}\n${split}\n${wrong('Mortgage')}`);
   expect([Escrow, Mortgage]).toEqual([250_00, -(250_00 + (moved['Interest Expense'] ?? 0))]);
 });

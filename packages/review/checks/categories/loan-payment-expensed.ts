@@ -13,7 +13,7 @@ import { interestFreeLoans } from '../shared/interest-free-loans.ts';
 import { paymentsToOtherLoan } from '../shared/payments-to-other-loan.ts';
 import { repaymentsOfNamedLoans } from '../shared/repayments-of-named-loans.ts';
 import { repaymentsOfNewLoans } from '../shared/repayments-of-new-loans.ts';
-import { accountsOf, memoKey, memosOf, named, postedTo } from '../shared/transactions.ts';
+import { accountsOf, memoKey, memosOf, named, postedTo, sumOf } from '../shared/transactions.ts';
 import { unrecordedLoans } from '../shared/unrecorded-loans.ts';
 import { moneySaidToBeOthers } from './owner-money-as-income.ts';
 
@@ -68,7 +68,7 @@ function draftOfAdvance(context: ReviewContext, advance: CashAdvance): Draft[] {
   if (inPeriod.length === 0) return [];
   const parts = principalOf(context, advance).filter(({ cents }) => cents > 0);
   const recent = parts.filter(({ transaction }) => transaction >= transactions.from);
-  const sum = recent.reduce((total, { cents }) => total + cents, 0);
+  const sum = sumOf(recent);
   return [
     {
       title: 'Cash advance repayments booked as an expense',
@@ -146,11 +146,16 @@ function draftOfUnsplit(context: ReviewContext, party: number, found: readonly U
   const rest = isExpense
     ? `, and about ${money(principalCents)} reduces ${accountNameAt(context, loan)}`
     : '';
+  const others = inPeriod.flatMap(({ other }) => other ?? []);
+  const forOther =
+    others[0] === undefined
+      ? ''
+      : `; ${money(sumOf(others))} belongs in ${accountNameAt(context, others[0].account)}`;
   return [
     {
       ...(isExpense ? ALL_EXPENSE : ALL_PRINCIPAL),
       ...(roles.is('interest', account) ? { title: 'Loan payment booked entirely as interest' } : {}),
-      description: `${describe(context, party, inPeriod)} entirely in ${accountNameAt(context, account)}. Other payments were split between principal and interest; by the same split, about ${money(interestCents)} is interest${rest}.`,
+      description: `${describe(context, party, inPeriod)} entirely in ${accountNameAt(context, account)}. Other payments were split between principal and interest; by the same split, about ${money(interestCents)} is interest${rest}${forOther}.`,
       transactions: inPeriod.map(({ transaction }) => transaction),
       impact: inPeriod.map(({ transaction, principal, interest }) =>
         postingImpact(transaction, account, isExpense ? principal : interest),
@@ -177,8 +182,7 @@ function describe(context: ReviewContext, party: number, split: readonly SplitPa
   const name = context.books.journal.texts.at(party);
   const [first] = split as [SplitPayment];
   if (split.length === 1) return `${named(context, first.transaction, 'The')} to ${name} is`;
-  const sum = context.money(split.reduce((total, { cents }) => total + cents, 0));
-  return `${split.length} payments totaling ${sum} to ${name} are`;
+  return `${split.length} payments totaling ${context.money(sumOf(split))} to ${name} are`;
 }
 
 /** Payments to a lender, oldest first. */

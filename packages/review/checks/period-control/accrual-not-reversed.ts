@@ -123,6 +123,8 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
     const isKept =
       !(isHabit && transaction >= context.transactions.from) && !isStillOwed(context, move, left);
     if (isKept || (!isHabit && !isSaid && bill === null)) return [];
+    const reversal = `reversal of journal entry ${transactionAt(context, transaction).id}`;
+    const reversed = lines.map((line) => ({ ...line, cents: -line.cents }));
     const why =
       bill === null
         ? `such entries are usually reversed, and the one from ${dayInWords(day)} was not.`
@@ -132,14 +134,7 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
       transactions: [transaction],
       accounts: [accrued],
       impact: [postingImpact(transaction, cost, cents)],
-      corrections: [
-        adding(
-          context,
-          day + usualGap,
-          `reversal of journal entry ${transactionAt(context, transaction).id}`,
-          lines.map((line) => ({ ...line, cents: -line.cents })),
-        ),
-      ],
+      corrections: [adding(context, day + usualGap, reversal, reversed)],
       evidence: bill === null ? ['habit', 'open'] : ['amount', 'open'],
     };
   });

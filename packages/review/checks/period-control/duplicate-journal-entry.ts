@@ -146,18 +146,14 @@ function isReversalTheSameWay(context: ReviewContext, { first, extra }: Pair): b
 function draftOfReversal(context: ReviewContext, { first, extra }: Pair): Draft {
   const { transactions } = context;
   const cents = transactions.at(extra).amountCents;
+  const reversal = `reversal of journal entry ${transactionAt(context, first).id}`;
   return {
     description: `${named(context, extra, 'The')} says that it reverses something, but has the same debits and credits as ${named(context, first)} for ${context.money(cents)}: it doubles that entry instead of reversing it.`,
     transactions: [first, extra],
     impact: [transactionImpact(extra, cents)],
     corrections: [
       removing(context, extra),
-      adding(
-        context,
-        transactions.at(extra).day,
-        `reversal of journal entry ${transactionAt(context, first).id}`,
-        linesOf(context, extra, -1),
-      ),
+      adding(context, transactions.at(extra).day, reversal, linesOf(context, extra, -1)),
     ],
     evidence: ['lines', 'words'],
     remediation: REMEDIATION_OF_REVERSAL,
