@@ -5,7 +5,7 @@ type Journeys = Readonly<Record<string, readonly string[]>>;
  * Browser tests that `npm test` runs at 1280 pixels: the main tests of each feature. `npm run test:deep` runs all.
  */
 export const SMOKE_WIDE: Journeys = {
-  'accessibility.spec.ts': ['every screen follows WCAG 2.2 AA in light and dark mode'],
+  'accessibility.spec.ts': ['every screen follows WCAG 2.2 AA'],
   'adjusting.spec.ts': ['an owner accepts, rejects and edits adjusting entries, and the decisions are kept'],
   'allow-program.spec.ts': ['an owner authorizes an assistant by keyboard, and revokes it'],
   'analysis.spec.ts': [
