@@ -3,7 +3,7 @@ import type { Category, Severity } from '@insights/words';
 import type { EntryCertainty } from '../adjusting/adjusting-entry.ts';
 import { moving, removing, type Target } from '../adjusting/propose.ts';
 import type { ReviewContext } from '../context/context.ts';
-import type { Evidence } from '../findings/certainty.ts';
+import type { Evidence, SeverityBounds } from '../findings/certainty.ts';
 
 /**
  * The figure that is wrong if the finding is correct. `none`: no figure is wrong, but the books are less reliable.
@@ -83,7 +83,7 @@ export interface Draft {
   /** Evidence for this finding, if it differs from the check's default. */
   readonly evidence?: readonly Evidence[];
   /** Bounds on the severity, if the amount alone would be misleading. */
-  readonly severity?: { readonly atLeast?: Severity; readonly atMost?: Severity };
+  readonly severity?: SeverityBounds;
   /** Words for this case, if the check's own would be untrue or vague. */
   readonly why?: string;
   readonly whenFine?: string;

@@ -1,5 +1,4 @@
 import { type Certainty, SEVERITIES, type Severity } from '@insights/words';
-import type { Draft } from '../checks/check.ts';
 
 /** Evidence for a finding: a proof from the books themselves, or a sign. */
 export const EVIDENCE = {
@@ -54,6 +53,12 @@ export function certaintyInWords(evidence: Iterable<Evidence>): string {
   return `${certaintyOf(kinds)}, since ${said.length === 0 ? last : `${said.join(', ')} and ${last}`}.`;
 }
 
+/** The lowest and the highest severity that a check gives its finding. */
+export interface SeverityBounds {
+  readonly atLeast?: Severity;
+  readonly atMost?: Severity;
+}
+
 /**
  * Returns High at the period's materiality and above, and Medium from a quarter of it, unless the check sets other
  * bounds; never higher than the evidence allows.
@@ -61,7 +66,7 @@ export function certaintyInWords(evidence: Iterable<Evidence>): string {
 export function severityOf(
   impactCents: number,
   materialityCents: number,
-  { atLeast = 'Low', atMost = 'High' }: NonNullable<Draft['severity']> = {},
+  { atLeast = 'Low', atMost = 'High' }: SeverityBounds = {},
   gravest: Severity = 'High',
 ): Severity {
   const bySize: Severity =

@@ -2,7 +2,6 @@ import type { PeriodDates } from '@insights/contracts';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { ofConnection } from '../../shared/database/of-connection.ts';
-import type { BooksOwner } from '../review/review.repository.ts';
 import { openedReports } from './report-history.tables.ts';
 
 export type OpenedReport = typeof openedReports.$inferSelect;
@@ -18,7 +17,7 @@ export function createReportHistoryRepository(queries: Queries) {
         .orderBy(desc(openedReports.openedAt), openedReports.id);
     },
     async find(
-      { accountId, connectionId }: BooksOwner,
+      { accountId, connectionId }: Pick<OpenedReport, 'accountId' | 'connectionId'>,
       { startDate, endDate }: PeriodDates,
     ): Promise<OpenedReport | undefined> {
       const [report] = await queries
