@@ -1,5 +1,5 @@
 import type { Correction, DocumentKind } from '@insights/ledger';
-import type { Category, Severity } from '@insights/words';
+import type { Category } from '@insights/words';
 import type { EntryCertainty } from '../adjusting/adjusting-entry.ts';
 import { moving, removing, type Target } from '../adjusting/propose.ts';
 import type { ReviewContext } from '../context/context.ts';
