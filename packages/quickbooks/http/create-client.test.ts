@@ -168,7 +168,7 @@ describe('a failure of QuickBooks', () => {
     const startedAt = performance.now();
     const error = await failureOf(client.get('reports/GeneralLedger', {}, { repeatSlow: false }));
     expect(error).toMatchObject({ kind: 'unavailable', tookTooLong: true });
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
   it('is not retried if the caller prefers a smaller request', async () => {

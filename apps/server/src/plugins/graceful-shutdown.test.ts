@@ -24,7 +24,7 @@ it('a server closes as soon as it has responded to pending requests', async () =
   expect(await (await response).text()).toBe('done');
   const startedAt = performance.now();
   await closed;
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
 it('a request that arrives slowly does not delay the shutdown', async () => {

@@ -62,7 +62,7 @@ describe('a mail server', () => {
     const startedAt = Date.now();
     const error = await failureOf(delivery.deliver(MAIL, AbortSignal.timeout(400)));
     expect(error).toMatchObject({ failure: 'EABORT', isRefusal: false });
-    expect(Date.now() - startedAt).toBeLessThan(5_000);
+    expect(Date.now() - startedAt).toBeLessThan(20_000);
   });
 
   it('is abandoned and disconnected at the deadline if it sends one byte at a time', async () => {

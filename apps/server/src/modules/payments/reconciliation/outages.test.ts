@@ -140,5 +140,6 @@ it('a page loads although Stripe hangs, and shows what is known', async () => {
   const { status, body } = await visitor.get('/api/user-status');
   faults.clear();
   expect([status, body.data.hasPaidAccess]).toEqual([200, false]);
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  // Stripe’s own timeout is 8 seconds.
+  expect(performance.now() - startedAt).toBeLessThan(7_500);
 });
