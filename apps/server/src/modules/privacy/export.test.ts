@@ -3,6 +3,7 @@ import { busyVisitor, JANUARY, SUPPORT } from '../../testing/busy-visitor.ts';
 import { CASH_COMPANY, DEMO_COMPANY } from '../../testing/consent.ts';
 import { startMailSink } from '../../testing/mail-sink.ts';
 import { accountIdOf, WAIT } from '../../testing/receipts.ts';
+import { readRows } from '../../testing/rows.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
 describe('the data export', async () => {
@@ -12,6 +13,8 @@ describe('the data export', async () => {
 
   it('is a file with all stored data, including every posting behind the figures', async () => {
     await expect.poll(() => sink.received.length, WAIT).toBe(2);
+    // A sync returns its figures before it ends.
+    await expect.poll(() => readRows(server, 'select 1 from snapshots'), WAIT).toHaveLength(2);
     const { status, headers, body } = await visitor.get('/api/export-data');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');

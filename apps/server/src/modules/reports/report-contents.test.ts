@@ -3,7 +3,7 @@ import { createReportPool, NO_DETAILS, type ReportContent, type ReportPool } fro
 import { runReview } from '@insights/review';
 import { REPORT_SECTION_IDS, type ReportSectionId } from '@insights/words';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { accountIdOf } from '../../testing/receipts.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
@@ -59,7 +59,11 @@ it('a report on the demo company has every section', async () => {
     'garden-year': ['2025-01-01', '2025-12-31'],
   } as const;
   for (const [name, [startDate, endDate]] of Object.entries(periods)) {
-    await reports.download(account, { ...request, startDate, endDate }, AbortSignal.timeout(60_000));
+    // Repeated while the books are still being read, which can take longer than a request may wait.
+    await vi.waitFor(
+      () => reports.download(account, { ...request, startDate, endDate }, AbortSignal.timeout(60_000)),
+      { timeout: 50_000 },
+    );
     await expectWritten(name, content, server.url);
   }
 });
