@@ -111,8 +111,7 @@ const alone: Wordings<Result> = [
     (one, v) => words`${v.you} made ${one.figures.now} in ${nowOf(one)}`,
     (one, v) => words`${v.you} finished ${nowOf(one)} with a profit of ${one.figures.now}`,
     (one, v) => words`${nowOf(one)} left ${v.you} with a profit of ${one.figures.now}`,
-    opening((one, v) => words`in ${nowOf(one)}, ${v.you} earned ${one.figures.now} after all costs`),
-    (one) => words`what was left in ${nowOf(one)} after all costs was ${one.figures.now}`,
+    opening((one, v) => words`in ${nowOf(one)}, ${v.you} earned ${one.figures.now}`),
   ),
   ...when<Result>(
     isAlone('loss'),

@@ -49,7 +49,6 @@ export function oneOffInsights(books: InsightBooks): OneOff[] {
         isSeveral: usual.now.oneOffs.length > 1,
       },
       cents: Math.abs(usual.now.profitCents - usual.now.withoutCents),
-      isGood: largest.effectCents > 0 ? null : null,
     }),
   ];
 }

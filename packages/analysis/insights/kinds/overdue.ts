@@ -18,7 +18,7 @@ export type Overdue = InsightOf<
     readonly amount?: Figure;
     readonly since?: Figure;
   },
-  { readonly side: 'invoices' | 'bills'; readonly isAllOld: boolean; readonly isAllOfParty: boolean }
+  { readonly side: 'invoices' | 'bills'; readonly isAllOld: boolean }
 >;
 
 export function overdueInsights(books: InsightBooks): Overdue[] {
@@ -87,7 +87,7 @@ function overdueInsight(books: InsightBooks, side: 'invoices' | 'bills'): Overdu
             since: books.day('since', 'The oldest due date', largest.since, source),
           }),
     },
-    traits: { side, isAllOld: old === total, isAllOfParty: largest?.cents === total },
+    traits: { side, isAllOld: old === total },
     cents: total,
     isGood: false,
     about: largest !== undefined && largest.cents >= books.materiality.cents ? largest.name : null,

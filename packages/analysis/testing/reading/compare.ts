@@ -19,7 +19,7 @@ const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
   openBalances: ['larger'],
   ownersTake: ['after'],
   runway: ['trend'],
-  overdue: ['isAllOld', 'isAllOfParty'],
+  overdue: ['isAllOld'],
   concentration: ['isYear'],
   correction: ['how', 'isEarlier'],
   clean: ['isUploaded', 'isCompared'],

@@ -166,7 +166,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   idleCash: { figures: '~loan:account %rate $spare' },
   overdue: {
     figures: '$total #count:invoice @day $old?',
-    traits: { side: ['invoices', 'bills'], isAllOld: FLAG, isAllOfParty: FLAG },
+    traits: { side: ['invoices', 'bills'], isAllOld: FLAG },
     isPossible: ({ isAllOld }, has) => !(isAllOld && has('old')),
   },
   concentration: {

@@ -67,8 +67,7 @@ export const RESULT: Grammar = {
       'YOU made $now in PERIOD',
       'YOU finished PERIOD with a profit of $now',
       'PERIOD left YOU with a profit of $now',
-      'in PERIOD, YOU earned $now after all costs',
-      'what was left in PERIOD after all costs was $now',
+      'in PERIOD, YOU earned $now',
     ],
     [
       { outcome: 'loss' },
