@@ -91,10 +91,11 @@ function totals(all: readonly ReadonlyMap<string, number>[]): Map<string, number
   return sums;
 }
 
-function doubtOf(accountId: string, cents: number): Doubted {
+/** What was recorded in the period compared with does not question the profit of the period itself. */
+function doubtOf(accountId: string, cents: number, isNow = true): Doubted {
   const size = Math.abs(cents);
   return {
-    profitCents: size,
+    profitCents: isNow ? size : 0,
     differenceCents: size,
     accounts: new Map([[accountId, cents]]),
     parties: new Map(),
@@ -294,10 +295,9 @@ function lenders({ facts }: DoubtedBooks): Doubted[] {
 
 /** A first payment is due about a month after a loan starts. */
 const MIN_DAYS_UNPAID = 45;
-const MIN_TIMES = 5;
 const MIN_STEADY_MONTHS = 6;
 
-/** Expenses below zero, and a month of a steady account that is many times the others. */
+/** Expenses below zero, and a month of a steady account that is ten times the others. */
 function wrongPostings(books: DoubtedBooks): Doubted[] {
   const { facts } = books;
   const periods = [facts.now, ...(facts.base === null ? [] : [facts.base])];
@@ -307,13 +307,14 @@ function wrongPostings(books: DoubtedBooks): Doubted[] {
       const id = facts.accounts[index]?.id ?? '';
       const all = facts.debits([index], facts.books.window);
       const isTooLow = (cents: number) => cents <= -facts.materiality.cents && all - cents > 0;
-      const below = periods
-        .filter((period) => isTooLow(facts.debits([index], period) + reversedIn(facts, index, period)))
-        .map((period) => facts.debits([index], period));
-      // Exchanged sides are wrong by twice the amount.
-      return [...below.map((cents) => 2 * cents), ...outliers(books, index, periods)].map((cents) =>
-        doubtOf(id, cents),
-      );
+      return periods.flatMap((period) => {
+        const cents = facts.debits([index], period);
+        // Exchanged sides are wrong by twice the amount.
+        const below = isTooLow(cents + reversedIn(facts, index, period)) ? [2 * cents] : [];
+        return [...below, ...outliers(books, index, period)].map((one) =>
+          doubtOf(id, one, period === facts.now),
+        );
+      });
     });
 }
 
@@ -336,7 +337,12 @@ function reversedIn(facts: FactBooks, index: number, period: Period): number {
     }, 0);
 }
 
-function outliers(books: DoubtedBooks, index: number, periods: readonly Period[]): number[] {
+/** Whether a decimal point was missed by one or two digits, perhaps next to the usual amount. */
+function isTenTimes(times: number): boolean {
+  return (times >= 9 && times <= 12) || (times >= 90 && times <= 112);
+}
+
+function outliers(books: DoubtedBooks, index: number, period: Period): number[] {
   const monthly = books.facts.debitsByMonth(index);
   const used = monthly.filter((cents) => cents > 0);
   const usual = used.length === 0 ? 0 : median(used);
@@ -344,8 +350,8 @@ function outliers(books: DoubtedBooks, index: number, periods: readonly Period[]
   if (steady.length < MIN_STEADY_MONTHS || steady.length * 4 < used.length * 3) return [];
   return books.facts.months.flatMap(({ start }, month) => {
     const cents = monthly[month] ?? 0;
-    const isWithin = periods.some((period) => start >= period.start && start <= period.end);
-    const isFar = cents >= MIN_TIMES * usual && cents - usual >= books.facts.materiality.cents;
+    const isWithin = start >= period.start && start <= period.end;
+    const isFar = isTenTimes(cents / usual) && cents - usual >= books.facts.materiality.cents;
     return isWithin && isFar ? [cents - usual] : [];
   });
 }

@@ -250,6 +250,14 @@ ${monthly('27 Payment P{month}  to Di Eng  pays Invoice C{month}\n Checking  4,0
     /./,
   ],
   [
+    'a large cost next to the usual ones on a steady account is not in doubt',
+    `${SELLING}\n${SPENDING}\n${monthly('28 Check D{month}  to Cloud Co\n Software  90.00\n Checking')}
+2023-11-20 Check 77  to Al Ode\n Software  5,832.00\n Checking`,
+    {},
+    /is in doubt|is cleared up|an answer about/,
+    /./,
+  ],
+  [
     'income that may be in a clearing account twice does not show whether profit rose',
     `${SELLING}\n${SPENDING}\n2024-06-05 Deposit\n Checking  40,000.00\n Planting`,
     {
