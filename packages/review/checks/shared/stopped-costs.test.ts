@@ -47,7 +47,17 @@ it.each([
     { 'Cost of Goods Sold': 16_800_00, Inventory: -16_800_00 },
   ],
   ['fees of a bank', `${fees('2024-12', 'Expense')}\n${sold}`, {}],
-  ['cost that was booked too seldom to be usual', `${cost('2024-05')}\n${sold}`, {}],
+  [
+    'cost of the first four months, always the same share',
+    `${cost('2024-05')}\n${sold}`,
+    { 'Cost of Goods Sold': 44_800_00, Inventory: -44_800_00 },
+  ],
+  ['cost that was booked too seldom to be usual', `${cost('2024-04')}\n${sold}`, {}],
+  [
+    'cost of more than what is in stock, which is booked in another way',
+    `${cost('2024-12')}\n${sold}\n2024-12-31 Journal Entry\n Inventory  -40,000.00\n Sales`,
+    {},
+  ],
 ])('the monthly %s is missing since it stopped', (_, text, lines) => {
   expect(adjustmentsOf(text, options)).toEqual(lines);
 });

@@ -1,7 +1,7 @@
 import { monthInWords } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
-import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { centsAt, listAt, transactionOn } from '../../context/postings.ts';
 import { listed, percent } from '../../text/wording.ts';
@@ -9,8 +9,7 @@ import { balanceImpact, type Draft } from '../check.ts';
 import { postedTo, sumOf } from './transactions.ts';
 
 const STEADY_MONTHS = 6;
-/** How many of these months have the cost, and the same share; a wrong sale distorts the share of its month. */
-const MIN_BOOKED = 5;
+/** How many of these months have the same share, and how exactly; a wrong sale distorts the share of its month. */
 const STEADY = [
   { months: 5, tolerance: 0.1 },
   { months: 4, tolerance: 0.02 },
@@ -73,7 +72,7 @@ export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): 
       const before = shares.slice(Math.max(0, last + 1 - STEADY_MONTHS), last + 1);
       const isSteady = STEADY.some(({ months, tolerance }) => {
         const near = before.filter((share) => Math.abs(share - usual) <= usual * tolerance);
-        return near.length >= months && before.filter((share) => share > 0).length >= MIN_BOOKED;
+        return near.length >= months;
       });
       const missing = ends.flatMap((end, month) => {
         const cents = Math.round((base[month] ?? 0) * usual) - (booked[month] ?? 0);
@@ -81,7 +80,9 @@ export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): 
       });
       const sum = sumOf(missing);
       const hadTime = missing.some(({ end }) => documents.readOn - end >= DAYS_TO_CLOSE);
-      if (usual === 0 || !isSteady || sum < MIN_CENTS || !hadTime) return [];
+      // If there is less, the cost is booked in another way now.
+      const isThere = balanceAsOf(context, source) >= sum;
+      if (usual === 0 || !isSteady || sum < MIN_CENTS || !isThere || !hadTime) return [];
       const [name, from] = [cost, source].map((account) => accountNameAt(context, account));
       const when = listed(missing.map(({ end }) => monthInWords(end)));
       return {
