@@ -7,6 +7,7 @@ import { openOfKinds } from '../../context/open-documents.ts';
 import { documentRow } from '../../context/rows.ts';
 import { WORD } from '../../context/words.ts';
 import { endsWithStartOf, saysName } from '../../text/says-name.ts';
+import { listed } from '../../text/wording.ts';
 import { wordsIn } from '../../text/words-in.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import {
@@ -61,6 +62,7 @@ export const salesCountedTwice = once((context): readonly Draft[] => {
     ...fromOpenInvoices(context, deposits),
     ...fromDeposits(context, deposits),
     ...ofSeveral(context, deposits),
+    ...inParts(context, deposits),
     ...payoutsAsIncome(context),
     ...retainageAsIncome(context),
   ];
@@ -263,6 +265,39 @@ function fromOpenInvoices(
     const invoice = context.transactions.handleOf(row);
     const corrections = paying(context, invoice, deposit, customer);
     return [{ ...draftOf(context, invoice, deposit, `to ${customer} is still open`), corrections }];
+  });
+}
+
+/** A factor or a processor keeps less than the rest. */
+const LEAST_PAID = 0.8;
+
+/** Pairs an open invoice with deposits to income that name its number, or are the customer's two halves of it. */
+function inParts(context: ReviewContext, { byAmount, isFree, isFrom, claim }: IncomeDeposits): Draft[] {
+  const { table, transactions, asOf, documents, money } = context;
+  if (table === null) return [];
+  const byNumber = Map.groupBy([...byAmount.values()].flat().filter(isFree), (deposit) =>
+    /\binv(?:oice)?s?\.? ?#? ?(\w*\d[\w-]*)/i.exec(memosOf(context, deposit))?.[1]?.toLowerCase(),
+  );
+  return openOfKinds(context, asOf, KIND.invoice).flatMap((row): Draft | [] => {
+    const { number, openCents, day, currency } = documentRow(table, row);
+    const customer = partyAt(table, row)?.name ?? '';
+    const halves = (byAmount.get(openCents / 2) ?? []).filter((one) => isFrom(one, customer));
+    const paid = (byNumber.get(number.toLowerCase()) ?? (halves.length === 2 ? halves : [])).filter(
+      (deposit) => isFree(deposit) && transactions.at(deposit).day >= day,
+    );
+    const cents = paid.reduce((sum, deposit) => sum + amountOf(context, deposit), 0);
+    const isPaid = cents <= openCents && cents >= openCents * LEAST_PAID;
+    if (paid.length === 0 || !isPaid || currency !== documents.homeCurrency || customer === '') return [];
+    paid.forEach(claim);
+    const invoice = transactions.handleOf(row);
+    const what = invoice >= 0 ? named(context, invoice) : 'an earlier invoice';
+    return {
+      description: `${money(cents)} may be counted twice: ${what} to ${customer} is still open, and ${listed(paid.map((one) => named(context, one)))}, booked to ${accountNameAt(context, transactions.at(paid[0] as number).mainAccount)}, ${paid.length === 1 ? 'names' : 'pay'} it${cents < openCents ? `; the other ${money(openCents - cents)} may be a fee` : ''}.`,
+      transactions: [invoice, ...paid],
+      impact: paid.map((deposit) => transactionImpact(deposit, amountOf(context, deposit))),
+      corrections: paid.flatMap((deposit) => paying(context, invoice, deposit, customer)),
+      severity: { atLeast: 'Medium' },
+    };
   });
 }
 

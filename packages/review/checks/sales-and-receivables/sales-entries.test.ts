@@ -36,6 +36,21 @@ describe('entry for a sale counted twice', () => {
       { Design: 1_799_24, 'A/R': -1_799_24 },
     ],
     [
+      'pays the open invoice that it names, less the fee of a factor',
+      invoice('2025-01-08', '3103', '1,800.00') +
+        deposit('2025-02-02', '1,746.00', 'TRIUMPH FACTORING INV 3103') +
+        deposit('2025-02-03', '1,700.00', 'INV 3104'),
+      { Design: 1_746_00, 'A/R': -1_746_00 },
+    ],
+    [
+      'pays half of an open invoice of the customer, like another one',
+      invoice('2025-01-08', '1001', '1,800.00') +
+        deposit('2025-02-02', '900.00', 'ACH AMY LAUTERBACH') +
+        deposit('2025-02-20', '900.00', 'ACH AMY LAUTERBACH') +
+        deposit('2025-02-21', '900.00', 'ACH BO ANDER'),
+      { Design: 1_800_00, 'A/R': -1_800_00 },
+    ],
+    [
       'pays several open invoices',
       invoice('2025-01-08', '1001', '920.00') +
         invoice('2025-01-19', '1002', '1,340.50') +
