@@ -8,6 +8,7 @@ import type {
   ProposedAccount,
   Transaction,
 } from '@insights/ledger';
+import type { AccountType } from '@insights/words';
 import type { Role } from '../context/account-roles.ts';
 import { type ReviewContext, transactionAt } from '../context/context.ts';
 import { postingsOf } from '../context/kinds.ts';
@@ -104,27 +105,35 @@ export function bookableAccounts({ roles, byAccount }: ReviewContext, role: Role
   return all.filter((account) => !parents.has(account) || lengthOf(byAccount.rows, account) > 0);
 }
 
+const proposed = (name: string, type: AccountType, detailType: string): ProposedAccount => ({
+  name,
+  type,
+  detailType,
+});
+
 export const PROPOSED = {
-  equipment: { name: 'Equipment', type: 'Fixed Asset', detailType: 'MachineryAndEquipment' },
-  ownerContributions: { name: 'Owner’s Investment', type: 'Equity', detailType: 'OwnersEquity' },
-  ownerDraws: { name: 'Owner’s Draws', type: 'Equity', detailType: 'OwnersEquity' },
-  customerDeposits: {
-    name: 'Customer Deposits',
-    type: 'Other Current Liability',
-    detailType: 'OtherCurrentLiabilities',
-  },
-  securityDeposits: { name: 'Security Deposits', type: 'Other Asset', detailType: 'SecurityDeposits' },
-  prepaid: { name: 'Prepaid Expenses', type: 'Other Current Asset', detailType: 'PrepaidExpenses' },
-  depreciation: { name: 'Depreciation Expense', type: 'Other Expense', detailType: 'Depreciation' },
-  accumulatedDepreciation: {
-    name: 'Accumulated Depreciation',
-    type: 'Fixed Asset',
-    detailType: 'AccumulatedDepreciation',
-  },
-  interest: { name: 'Interest Expense', type: 'Expense', detailType: 'InterestPaid' },
-  merchantFees: { name: 'Merchant Fees', type: 'Expense', detailType: 'BankCharges' },
-  salesTax: { name: 'Sales Tax Payable', type: 'Other Current Liability', detailType: 'SalesTaxPayable' },
-} as const satisfies Record<string, ProposedAccount>;
+  equipment: proposed('Equipment', 'Fixed Asset', 'MachineryAndEquipment'),
+  ownerContributions: proposed('Owner’s Investment', 'Equity', 'OwnersEquity'),
+  ownerDraws: proposed('Owner’s Draws', 'Equity', 'OwnersEquity'),
+  customerDeposits: proposed('Customer Deposits', 'Other Current Liability', 'OtherCurrentLiabilities'),
+  securityDeposits: proposed('Security Deposits', 'Other Asset', 'SecurityDeposits'),
+  prepaid: proposed('Prepaid Expenses', 'Other Current Asset', 'PrepaidExpenses'),
+  depreciation: proposed('Depreciation Expense', 'Other Expense', 'Depreciation'),
+  accumulatedDepreciation: proposed('Accumulated Depreciation', 'Fixed Asset', 'AccumulatedDepreciation'),
+  interest: proposed('Interest Expense', 'Expense', 'InterestPaid'),
+  merchantFees: proposed('Merchant Fees', 'Expense', 'BankCharges'),
+  salesTax: proposed('Sales Tax Payable', 'Other Current Liability', 'SalesTaxPayable'),
+  employeeAdvances: proposed('Employee Advances', 'Other Current Asset', 'EmployeeCashAdvances'),
+  otherIncome: proposed('Other Income', 'Other Income', 'OtherMiscellaneousIncome'),
+  receivable: proposed('Accounts Receivable (A/R)', 'Accounts Receivable', 'AccountsReceivable'),
+  gainOnSale: proposed('Gain on Sale of Assets', 'Other Income', 'OtherMiscellaneousIncome'),
+  badDebts: proposed('Bad Debts', 'Expense', 'BadDebts'),
+  smallTools: proposed('Small Tools and Equipment', 'Expense', 'SuppliesMaterials'),
+  repairs: proposed('Repairs and Maintenance', 'Expense', 'RepairMaintenance'),
+  transfers: proposed('Transfer Clearing', 'Bank', 'Checking'),
+  /** The payee still has a claim to the money. */
+  unclaimed: proposed('Unclaimed Property', 'Other Current Liability', 'OtherCurrentLiabilities'),
+};
 
 /** QuickBooks accepts at most this many characters, and neither colons, which separate sub-accounts, nor quotation marks. */
 const MAX_ACCOUNT_NAME = 100;

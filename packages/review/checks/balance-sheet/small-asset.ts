@@ -1,5 +1,4 @@
-import type { ProposedAccount } from '@insights/ledger';
-import { moving, type Target } from '../../adjusting/propose.ts';
+import { moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { isBought } from '../../context/kinds.ts';
 import { lengthOf, listAt } from '../../context/postings.ts';
@@ -89,24 +88,12 @@ function smallAdditions(context: ReviewContext, account: number) {
   return { small, repairs };
 }
 
-const SMALL_TOOLS: ProposedAccount = {
-  name: 'Small Tools and Equipment',
-  type: 'Expense',
-  detailType: 'SuppliesMaterials',
-};
-
-const REPAIRS: ProposedAccount = {
-  name: 'Repairs and Maintenance',
-  type: 'Expense',
-  detailType: 'RepairMaintenance',
-};
-
 /** Returns the account for repairs of any thing, otherwise the one that is used most, or a proposed one. */
 function repairsAccount(context: ReviewContext): Target {
   const all = context.roles.of('repairs');
   const usesOf = (account: number) => lengthOf(context.byAccount.rows, account);
   const general = all.find((one) => /^repairs?( (and|&) maintenance)?$/i.test(accountNameAt(context, one)));
-  return general ?? all.toSorted((a, b) => usesOf(b) - usesOf(a))[0] ?? REPAIRS;
+  return general ?? all.toSorted((a, b) => usesOf(b) - usesOf(a))[0] ?? PROPOSED.repairs;
 }
 
 /** Returns the expense account that the vendor's purchases have most often, or a proposed one. */
@@ -117,5 +104,5 @@ function usualExpense({ transactions, roles }: ReviewContext, transaction: numbe
     if (roles.is('expense', mainAccount)) times.set(mainAccount, (times.get(mainAccount) ?? 0) + 1);
   }
   const [usual] = [...times].toSorted(([, a], [, b]) => b - a);
-  return usual?.[0] ?? SMALL_TOOLS;
+  return usual?.[0] ?? PROPOSED.smallTools;
 }

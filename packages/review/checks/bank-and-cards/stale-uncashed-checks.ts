@@ -1,5 +1,4 @@
-import type { ProposedAccount } from '@insights/ledger';
-import { moving } from '../../adjusting/propose.ts';
+import { moving, PROPOSED } from '../../adjusting/propose.ts';
 import { count, theOldest, totaling } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { isCheckType, unclearedBy } from '../shared/uncleared.ts';
@@ -27,13 +26,6 @@ export const staleUncashedChecks: Check = {
     unclearedBy(context, OLD_CHECK_DAYS, isCheckType, {
       wording: (account, number, oldest, sum) =>
         `${count(number, 'check')} on ${account} ${totaling(number, sum)}, ${theOldest(number, `from ${oldest}`)}, ${number === 1 ? 'has' : 'have'} not been cashed.`,
-      correct: (check, account) => moving(context, check, { from: account, to: UNCLAIMED }),
+      correct: (check, account) => moving(context, check, { from: account, to: PROPOSED.unclaimed }),
     }),
-};
-
-/** The payee still has a claim to the money. */
-const UNCLAIMED: ProposedAccount = {
-  name: 'Unclaimed Property',
-  type: 'Other Current Liability',
-  detailType: 'OtherCurrentLiabilities',
 };

@@ -1,7 +1,6 @@
-import type { ProposedAccount } from '@insights/ledger';
 import { loanNamedIn } from '../../adjusting/loan-account.ts';
 import { owedBefore } from '../../adjusting/loan-split.ts';
-import { removing, type Target } from '../../adjusting/propose.ts';
+import { PROPOSED, removing, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
 import { WORD } from '../../context/words.ts';
@@ -104,8 +103,10 @@ function sourceOf(context: ReviewContext, deposit: number): Target {
     .map((account) => ({ account, rank: [wordsSaid(account), holds(account), timesOf(account)] }))
     .sort((a, b) => compareRanks(b.rank, a.rank));
   const [source, rival] = ranked;
-  if (source === undefined) return TRANSFERS;
-  return rival !== undefined && compareRanks(source.rank, rival.rank) === 0 ? TRANSFERS : source.account;
+  if (source === undefined) return PROPOSED.transfers;
+  return rival !== undefined && compareRanks(source.rank, rival.rank) === 0
+    ? PROPOSED.transfers
+    : source.account;
 }
 
 function compareRanks(a: readonly number[], b: readonly number[]): number {
@@ -113,8 +114,6 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
 }
 
 const NOT_AT_BANK = ['pettyCash', 'clearing', 'undeposited'] as const;
-const TRANSFERS: ProposedAccount = { name: 'Transfer Clearing', type: 'Bank', detailType: 'Checking' };
-
 function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/[a-z]{3,}|\d{3,}/g) ?? [];
 }

@@ -1,7 +1,7 @@
-import type { Correction, ProposedAccount } from '@insights/ledger';
+import type { Correction } from '@insights/ledger';
 import { assetNamedIn } from '../../adjusting/asset-account.ts';
 import { owedBefore } from '../../adjusting/loan-split.ts';
-import { adding, moving, type Target } from '../../adjusting/propose.ts';
+import { adding, moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, listAt } from '../../context/postings.ts';
@@ -17,12 +17,6 @@ const THINGS = /\b(equipment|furniture|machinery|vehicles?)\b/i;
 const FOR_CUSTOMERS =
   /\b(commissions?|consign\w*|inventory|stock|fees?|deposit|install\w*|rental|invoice|customer)\b/i;
 const FOR_GAINS = /\b(gains?|loss(es)?|assets?|disposals?)\b/i;
-const GAIN: ProposedAccount = {
-  name: 'Gain on Sale of Assets',
-  type: 'Other Income',
-  detailType: 'OtherMiscellaneousIncome',
-};
-
 export const assetSaleAsIncome: Check = {
   code: 'asset-sale-as-income',
   title: 'Sale of equipment booked as income',
@@ -133,7 +127,7 @@ function gainAccount({ books }: ReviewContext): Target {
       type !== 'Other Asset' &&
       /\b(gain|loss)\b.*\b(sale|dispos\w*|assets?)\b/i.test(name),
   );
-  return found === -1 ? GAIN : found;
+  return found === -1 ? PROPOSED.gainOnSale : found;
 }
 
 /** Returns the account of the depreciation of this account only. */

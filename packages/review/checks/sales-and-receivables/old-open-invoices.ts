@@ -1,5 +1,5 @@
-import type { Correction, DocumentTable, ProposedAccount } from '@insights/ledger';
-import { adding } from '../../adjusting/propose.ts';
+import type { Correction, DocumentTable } from '@insights/ledger';
+import { adding, PROPOSED } from '../../adjusting/propose.ts';
 import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { dueDayOf } from '../../context/open-documents.ts';
@@ -38,8 +38,6 @@ export const oldOpenInvoices: Check = {
 
 /** Invoices that are overdue by half a year are seldom paid. */
 const DEAD_DAYS = 180;
-const BAD_DEBTS: ProposedAccount = { name: 'Bad Debts', type: 'Expense', detailType: 'BadDebts' };
-
 function writingOff(context: ReviewContext, table: DocumentTable, rows: readonly number[]): Correction[] {
   const { asOf, roles } = context;
   const [receivable, ...others] = roles.of('receivable');
@@ -49,7 +47,7 @@ function writingOff(context: ReviewContext, table: DocumentTable, rows: readonly
     .map((row) => {
       const cents = table.openCents[row] ?? 0;
       return adding(context, asOf, `write-off of invoice ${table.ids.at(row)}`, [
-        { account: BAD_DEBTS, cents },
+        { account: PROPOSED.badDebts, cents },
         { account: receivable, cents: 0 - cents, name: partyAt(table, row)?.name ?? '' },
       ]);
     });

@@ -1,5 +1,4 @@
-import type { ProposedAccount } from '@insights/ledger';
-import type { Target } from '../../adjusting/propose.ts';
+import { PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { customerNames } from '../../adjusting/sales-account.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
@@ -16,12 +15,6 @@ const TAX_REFUND =
   /\b(irs|treas(ury)?)\b.*\b(tax ref(und)?|erc|erct?c)\b|\bemployee retention (tax )?credit\b/i;
 const NOT_REVENUE =
   /\b(other|misc\w*|claims?|contributions?|donations?|gifts?|grants?|insurance|refunds?)\b/i;
-const OTHER_INCOME: ProposedAccount = {
-  name: 'Other Income',
-  type: 'Other Income',
-  detailType: 'OtherMiscellaneousIncome',
-};
-
 /** Finds insurance claims and tax refunds among the sales. */
 export function otherIncomeAsSales(context: ReviewContext): Draft[] {
   const { transactions, books } = context;
@@ -67,5 +60,5 @@ function otherIncomeAccount({ books }: ReviewContext): Target {
   const found = books.chart.accounts.findIndex(
     ({ type, name }) => type === 'Other Income' && /\b(other|misc\w*|sundry)\b/i.test(name),
   );
-  return found === -1 ? OTHER_INCOME : found;
+  return found === -1 ? PROPOSED.otherIncome : found;
 }

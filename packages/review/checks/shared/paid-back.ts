@@ -1,5 +1,5 @@
-import { dayInWords, type ProposedAccount } from '@insights/ledger';
-import { moving, type Target } from '../../adjusting/propose.ts';
+import { dayInWords } from '@insights/ledger';
+import { moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, isBought, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, memoTextAt } from '../../context/postings.ts';
@@ -103,12 +103,6 @@ function draftOf(context: ReviewContext, report: number, found: readonly PaidBac
   };
 }
 
-const ADVANCES: ProposedAccount = {
-  name: 'Employee Advances',
-  type: 'Other Current Asset',
-  detailType: 'EmployeeCashAdvances',
-};
-
 /** A bill is reduced; a person who was paid already owes the money. */
 function owedBy(context: ReviewContext, report: number): Target {
   const { books, roles } = context;
@@ -117,10 +111,10 @@ function owedBy(context: ReviewContext, report: number): Target {
   const found = books.chart.accounts.findIndex(
     ({ type, name, detailType }) =>
       type === 'Other Current Asset' &&
-      (detailType === ADVANCES.detailType ||
+      (detailType === PROPOSED.employeeAdvances.detailType ||
         /\b(employee|staff)s?\b.*\b(advance|loan|receivable)s?\b/i.test(name)),
   );
-  return found === -1 ? ADVANCES : found;
+  return found === -1 ? PROPOSED.employeeAdvances : found;
 }
 
 const REMEDIATION = [

@@ -1,5 +1,5 @@
-import { dayInWords, type ProposedAccount } from '@insights/ledger';
-import { moving } from '../../adjusting/propose.ts';
+import { dayInWords } from '@insights/ledger';
+import { moving, PROPOSED } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { centsAt, listAt, memoAt, nameAt, transactionOn } from '../../context/postings.ts';
@@ -33,7 +33,7 @@ export function returnedChecksAmongFees(context: ReviewContext): Draft[] {
     }),
   );
   if (found.length === 0) return [];
-  const receivable = roles.of('receivable')[0] ?? RECEIVABLE;
+  const receivable = roles.of('receivable')[0] ?? PROPOSED.receivable;
   const amounts = new Set(found.map(({ cents }) => cents));
   const received = sinceDay(
     transactions,
@@ -69,12 +69,6 @@ export function returnedChecksAmongFees(context: ReviewContext): Draft[] {
     };
   });
 }
-
-const RECEIVABLE: ProposedAccount = {
-  name: 'Accounts Receivable (A/R)',
-  type: 'Accounts Receivable',
-  detailType: 'AccountsReceivable',
-};
 
 const REMEDIATION = [
   'Look at the bank’s notice: how much is the returned check, and how much is the fee?',
