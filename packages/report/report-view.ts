@@ -6,11 +6,10 @@ import type { FontMetrics } from './fonts/true-type.ts';
 import { dateParts, timeInWords } from './printable/dates.ts';
 import { breakLongWords, clip, fit, named } from './printable/fit.ts';
 import { periodInTitle } from './printable/periods.ts';
-import { type Block, type Fact, type Point, text } from './sections/block.ts';
+import { type Block, type Fact, text } from './sections/block.ts';
 import { LEGENDS } from './sections/engagement.ts';
 import { SECTIONS } from './sections/index.ts';
 import { type MeasuredBlock, measureBlocks } from './sections/measure-amounts.ts';
-import { notes } from './sections/notes.ts';
 import { isMissing } from './sections/section.ts';
 import { COLORS, type Colors } from './templates/colors.ts';
 
@@ -86,9 +85,11 @@ export function buildReportView(
     sections: withCaution(content.caution, printSections(content, look)).map(
       ({ blocks, ...section }, index) => ({
         ...section,
-        // The contents or a sentence alone would leave a page almost empty.
+        // The contents or a few sentences alone would leave a page almost empty.
         room:
-          index > 0 && (blocks.length > 2 || blocks.some(({ kind }) => kind !== 'text')) ? section.room : 0,
+          index > 0 && (blocks.length > 3 || blocks.some(({ kind }) => kind !== 'text' && kind !== 'counts'))
+            ? section.room
+            : 0,
         blocks: measureBlocks(blocks, figureFont),
       }),
     ),
@@ -101,23 +102,18 @@ interface PrintedSection {
   readonly blocks: readonly Block[];
 }
 
-/** Selected sections that are unavailable share one section before the notes, which says why. */
+/** The notes say why a selected section is unavailable. */
 function printSections(content: ReportContent, look: ChartLook): PrintedSection[] {
-  const unavailable: Point[] = [];
-  const printed = SECTIONS.flatMap(({ id, title, room = 0, build }): PrintedSection | [] => {
-    const blocks = id === undefined || isPrinted(content, id) ? build(content, look) : null;
+  const unavailable: string[] = [];
+  return SECTIONS.flatMap(({ id, title, room = 0, build }): PrintedSection | [] => {
+    const blocks = id === undefined || isPrinted(content, id) ? build(content, look, unavailable) : null;
     if (blocks === null) return [];
     const name = typeof title === 'string' ? title : title(content);
     if (!isMissing(blocks))
       return { title: name, room: typeof room === 'number' ? room : room(content), blocks };
-    unavailable.push({ title: `${name}.`, words: fit(blocks.missing, 2_000), mark: null });
+    unavailable.push(`${name}: ${fit(blocks.missing, 400)}`);
     return [];
   });
-  const end = printed.findIndex(({ title }) => title === notes.title);
-  const points = { kind: 'points' as const, isNumbered: false, points: unavailable };
-  return unavailable.length === 0
-    ? printed
-    : printed.toSpliced(end, 0, { title: 'Not in This Report', room: 0, blocks: [points] });
 }
 
 /** Puts the caution at the top of the first printed section. */

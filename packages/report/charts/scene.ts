@@ -15,21 +15,19 @@ export type Shape =
       readonly y: number;
       readonly width: number;
       readonly height: number;
-      /** Index of one of the template's five fills. */
-      readonly series: number;
+      readonly isPale: boolean;
       /** The end that is away from zero, which a template may round. */
-      readonly end: 'top' | 'bottom' | 'left' | 'right' | 'none';
+      readonly end: 'top' | 'bottom' | 'none';
     }
   | {
       readonly kind: 'line';
       readonly points: readonly Point[];
-      /** A `thin` line is in the color of text; a number is one of the template's fills. */
-      readonly stroke: 'zero' | 'thin' | number;
+      /** A `bold` line is in the dark color of the template, others are in the color of text. */
+      readonly stroke: 'zero' | 'thin' | 'bold';
     }
   | {
       readonly kind: 'marker';
       readonly at: Point;
-      readonly series: number;
     };
 
 /** A line of text; `y` is its baseline. */

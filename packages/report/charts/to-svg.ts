@@ -1,4 +1,3 @@
-import type { Fill } from '../templates/colors.ts';
 import type { ChartStyle } from './look.ts';
 import type { Scene, Shape } from './scene.ts';
 
@@ -11,14 +10,8 @@ const LINE_WIDTH = 1.2;
  */
 export function sceneToSvg(scene: Scene, style: ChartStyle): string {
   const [width, height] = [round(scene.width), round(scene.height)];
-  const hatches = style.colors.series.map(({ hatch, color }, index) =>
-    hatch === null
-      ? ''
-      : `<pattern id="hatch-${index}" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="3" height="3" fill="${color}"/><rect width="0.8" height="3" fill="${hatch}"/></pattern>`,
-  );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<defs>${hatches.join('')}</defs>`,
     ...scene.shapes.map((shape) => drawShape(shape, style)),
     '</svg>',
   ].join('');
@@ -35,31 +28,23 @@ function drawShape(shape: Shape, style: ChartStyle): string {
   }
 }
 
-function drawBar({ x, y, width, height, series, end }: Shape & { kind: 'bar' }, style: ChartStyle): string {
-  const fill = style.colors.series[series] as Fill;
-  const paint = fill.hatch === null ? fill.color : `url(#hatch-${series})`;
-  const edge = fill.edge === null ? '' : ` stroke="${fill.edge}" stroke-width="0.6"`;
-  const corner = Math.min(style.corner, width / 2, height / 2);
-  const [left, top, right, bottom] = [x, y, x + width, y + height];
-  const radius = (...ends: (typeof end)[]) => (ends.includes(end) ? corner : 0);
-  const [topLeft, topRight] = [radius('top', 'left'), radius('top', 'right')];
-  const [bottomRight, bottomLeft] = [radius('bottom', 'right'), radius('bottom', 'left')];
+/** Rounds the corners at the end that is away from zero. */
+function drawBar({ x, y, width, height, isPale, end }: Shape & { kind: 'bar' }, style: ChartStyle): string {
+  const { dark, pale } = style.colors;
+  const edge = isPale ? ` stroke="${dark}" stroke-width="0.6"` : '';
+  const radius = end === 'none' ? 0 : Math.min(style.corner, width / 2, height / 2);
+  const [base, tip] = end === 'bottom' ? [y, y + height] : [y + height, y];
+  const [shoulder, turn] = end === 'bottom' ? [tip - radius, 0] : [tip + radius, 1];
+  const arc = (toX: number, toY: number) =>
+    radius === 0 ? '' : `A${round(radius)} ${round(radius)} 0 0 ${turn} ${round(toX)} ${round(toY)}`;
   const path = [
-    `M${round(left + topLeft)} ${round(top)}H${round(right - topRight)}`,
-    arc(topRight, right, top + topRight),
-    `V${round(bottom - bottomRight)}`,
-    arc(bottomRight, right - bottomRight, bottom),
-    `H${round(left + bottomLeft)}`,
-    arc(bottomLeft, left, bottom - bottomLeft),
-    `V${round(top + topLeft)}`,
-    arc(topLeft, left + topLeft, top),
-    'Z',
+    `M${round(x)} ${round(base)}V${round(shoulder)}`,
+    arc(x + radius, tip),
+    `H${round(x + width - radius)}`,
+    arc(x + width, shoulder),
+    `V${round(base)}Z`,
   ];
-  return `<path d="${path.join('')}" fill="${paint}"${edge}/>`;
-}
-
-function arc(radius: number, x: number, y: number): string {
-  return radius === 0 ? '' : `A${round(radius)} ${round(radius)} 0 0 1 ${round(x)} ${round(y)}`;
+  return `<path d="${path.join('')}" fill="${isPale ? pale : dark}"${edge}/>`;
 }
 
 function drawLine({ points, stroke }: Shape & { kind: 'line' }, style: ChartStyle): string {
@@ -68,11 +53,11 @@ function drawLine({ points, stroke }: Shape & { kind: 'line' }, style: ChartStyl
     `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linejoin="round"/>`;
   if (stroke === 'zero') return draw(style.colors.ink, style.zeroWidth);
   if (stroke === 'thin') return draw(style.colors.ink, 0.5);
-  return draw((style.colors.series[stroke] as Fill).line, round(style.lineWidth * LINE_WIDTH));
+  return draw(style.colors.dark, round(style.lineWidth * LINE_WIDTH));
 }
 
-function drawMarker({ at, series }: Shape & { kind: 'marker' }, style: ChartStyle): string {
-  const color = (style.colors.series[series] as Fill).line;
+function drawMarker({ at }: Shape & { kind: 'marker' }, style: ChartStyle): string {
+  const color = style.colors.dark;
   const radius = style.lineWidth * (0.6 + 0.7 * LINE_WIDTH);
   const [x, y] = [round(at.x), round(at.y)];
   if (style.marker === 'round') return `<circle cx="${x}" cy="${y}" r="${round(radius)}" fill="${color}"/>`;

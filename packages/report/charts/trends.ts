@@ -50,7 +50,7 @@ export function drawColumnsOfTwoYears(
       y: from,
       width: column,
       height: to - from,
-      series: 0,
+      isPale: false,
       end: value < 0 ? 'bottom' : 'top',
     });
   });
@@ -84,7 +84,7 @@ export function drawTrend(
   const plane = planeOf(values, months.length, look, { width, right: 0 });
   const drawn = drawMonths(plane, months);
   drawn.shapes.push(zeroLine(plane));
-  drawLine(drawn, plane, values, 0);
+  drawLine(drawn, plane, values, 'bold');
   const known = values.flatMap((value, index) => (value === null ? [] : [index]));
   const lowest = known.reduce(
     (least, index) => ((values[index] ?? 0) < (values[least] ?? 0) ? index : least),
@@ -98,11 +98,7 @@ export function drawTrend(
   for (const index of labeled) {
     const value = values[index] ?? null;
     if (value === null) continue;
-    drawn.shapes.push({
-      kind: 'marker',
-      at: { x: plane.x(index), y: plane.y(value) },
-      series: 0,
-    });
+    drawn.shapes.push({ kind: 'marker', at: { x: plane.x(index), y: plane.y(value) } });
     const isLowest = marksLowest && index === lowest;
     drawValue(drawn, plane, { index, value, money, isBelow: isLowest || isUnderLine(values, index) });
   }
@@ -130,34 +126,42 @@ export function drawAges(
         y: top,
         width: Math.max(part - 0.8, 0.4),
         height,
-        // The accent is for the oldest part only.
-        series: isOldest ? 0 : 3,
+        // The dark color is for the oldest part only.
+        isPale: !isOldest,
         end: 'none',
       });
     x += part;
     return x - part / 2;
   });
-  const room = width / ages.length;
-  const places = spread(centers, room, room / 2, width - room / 2);
-  ages.forEach(({ name, value }, index) => {
-    const place = places[index] as number;
-    const isOldest = index === ages.length - 1;
+  // Labels only for parts that can be seen; the title says what is missing.
+  const labeled = ages.flatMap(({ name, value }, index) => (value > 0 ? [{ name, value, index }] : []));
+  const room = width / Math.max(2, labeled.length);
+  const places = spread(
+    labeled.map(({ index }) => centers[index] as number),
+    room,
+    room / 2,
+    width - room / 2,
+  );
+  labeled.forEach(({ name, value, index }, at) => {
+    const place = places[at] as number;
     const long = valueText(money, value);
-    const amount = value === 0 ? '–' : widthOf(look, long, true) > room ? roundText(money, value) : long;
+    const amount = widthOf(look, long, true) > room ? roundText(money, value) : long;
     const line = look.fontSize * 1.3;
     const y = top + height + 14 + line;
-    if (value > 0)
-      drawn.shapes.push({
-        kind: 'line',
-        stroke: 'thin',
-        points: [
-          { x: centers[index] as number, y: top + height + 1 },
-          { x: place, y: y - look.fontSize },
-        ],
-      });
+    drawn.shapes.push({
+      kind: 'line',
+      stroke: 'thin',
+      points: [
+        { x: centers[index] as number, y: top + height + 1 },
+        { x: place, y: y - look.fontSize },
+      ],
+    });
     drawn.texts.push(
       placeText({ x: place, y }, { text: name, anchor: 'middle', tone: 'muted' }),
-      placeText({ x: place, y: y + line }, { text: amount, anchor: 'middle', isBold: isOldest }),
+      placeText(
+        { x: place, y: y + line },
+        { text: amount, anchor: 'middle', isBold: index === ages.length - 1 },
+      ),
     );
   });
   return { width, height: HEIGHT, ...drawn };
@@ -222,7 +226,7 @@ function drawLine(
   drawn: Drawn,
   { x, y }: Plane,
   values: readonly (number | null)[],
-  stroke: 'thin' | number,
+  stroke: 'thin' | 'bold',
 ): void {
   let points: { x: number; y: number }[] = [];
   const finish = () => {

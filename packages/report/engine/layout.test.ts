@@ -151,11 +151,11 @@ describe.skipIf(cannotReadPdfs)('an unavailable section', () => {
       'Budget vs Actual': content.budget,
       'Key Recommendations': content.analysis,
     };
-    const page = sectionPages(pdf, 'Not in This Report').join('\n');
+    const page = sectionPages(pdf, 'Notes', 'raw').join('\n');
     for (const [title, part] of Object.entries(reasons)) {
       if (part === null || !('missing' in part))
         throw new Error('The section should be missing for the newcomer company');
-      expect(page.replaceAll(/\s+/g, ' ')).toContain(`${title}. ${part.missing}`);
+      expect(page.replaceAll(/\s+/g, ' ')).toContain(`${title}: ${part.missing}`);
       expect(page.match(/\d\.\d\d/)).toBeNull();
     }
   });

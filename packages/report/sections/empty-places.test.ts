@@ -29,12 +29,12 @@ describe('a report', () => {
   it('says that a measure was not meaningful in the earlier period if that period has figures', () => {
     const content = contentOf('garden');
     const kpis = (content.insights?.kpis ?? [])
-      .filter(({ id }) => id === 'debtToEquity')
+      .filter(({ id }) => id === 'ownerDrawsToProfit')
       .map((kpi) => ({
         ...kpi,
         comparisons: kpi.comparisons.map((one) => ({
           ...one,
-          result: { status: 'notMeaningful' as const, reason: 'Equity is below zero.' },
+          result: { status: 'notMeaningful' as const, reason: 'Nothing was earned.' },
         })),
       }));
     const missing = { status: 'missing', reason: 'It was not read.' } as const;

@@ -29,7 +29,6 @@ const SHOWN_KPIS: readonly string[] = [
   'quickRatio',
   'receivableDays',
   'payableDays',
-  'debtToEquity',
   'interestCover',
   'ownerDrawsToProfit',
   'cashBufferDays',

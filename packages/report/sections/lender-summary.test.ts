@@ -81,7 +81,9 @@ describe('the verdicts of the lender summary', () => {
     const column = content.summary.columns[0];
     const ratio = column?.kpis.find(({ id }) => id === 'debtToEquity');
     Object.assign(ratio?.current ?? {}, { status: 'not-meaningful', reason: 'Equity is negative.' });
-    Object.assign(column ?? {}, { doubts: { debtToEquity: { doubts: ['Loan in income'], corrected: null } } });
+    Object.assign(column ?? {}, {
+      doubts: { debtToEquity: { doubts: ['Loan in income'], corrected: null } },
+    });
     expect(verdicts(content).get('Debt to equity')).toBe('Not compared');
   });
 
@@ -141,7 +143,7 @@ describe('the covenants of the lender summary', () => {
     [
       'depends on a doubtful figure',
       measured('debtServiceCover', 'least', 125, '0.9 times'),
-      'At least 1.25 1.50 – Corrected: 0.9 times',
+      'At least 1.25 1.50 – Not reliable',
     ],
   ])(
     'show the threshold, the actual value and the headroom of a covenant that %s',

@@ -246,15 +246,6 @@ function isUncovered({ inputs }: KpiResult): boolean {
   return earned.amountCents <= 0 && addCents(...owed.map(({ amountCents }) => amountCents)) > 0;
 }
 
-/** Returns null if the measure is not in doubt. `below` is what the corrected value can be compared with. */
-function doubtOf(doubt: Doubt | undefined, below: string): Cell | null {
-  if (doubt === undefined || doubt.doubts.length === 0) return null;
-  const { corrected } = doubt;
-  return corrected === null
-    ? { text: NOT_RELIABLE, tone: 'strong', below }
-    : { text: `Corrected: ${corrected}`, tone: 'strong', below: `${NOT_RELIABLE} as recorded. ${below}` };
-}
-
 function verdictOf(result: KpiResult, threshold: Threshold): Cell {
   const below = threshold.words;
   if (result.status === 'not-reliable') return { text: NOT_RELIABLE, tone: 'strong', below };
@@ -315,17 +306,18 @@ function covenantRow(
   const { current } = measure;
   const fraction = fractionOf(current);
   const room = fraction === null ? null : headroomOf(fraction, threshold, isMoney);
-  const doubtful = doubtOf(doubt, doubtInWords({ ...doubt, corrected: null }));
-  const isFirm = room !== null && doubtful === null;
+  const isDoubtful = doubt.doubts.length > 0;
+  const isFirm = room !== null && !isDoubtful;
   return [
     { text: measure.name, below: explained(measure) },
     {
       text: `${limit === 'least' ? 'At least' : 'At most'} ${inUnits([BigInt(thresholdHundredths), isMoney ? 1n : 100n])}`,
     },
-    { text: fraction === null ? '–' : inUnits(fraction), tone: 'strong' },
+    figureCell(fraction === null ? '–' : inUnits(fraction), 0, doubt),
     { text: isFirm ? inUnits(room) : '–' },
-    doubtful ??
-      (isFirm
+    isDoubtful
+      ? { text: NOT_RELIABLE, tone: 'strong', below: doubtInWords({ ...doubt, corrected: null }) }
+      : isFirm
         ? room[0] >= 0n
           ? { text: 'Met' }
           : { text: 'Not met', tone: 'strong' }
@@ -333,7 +325,7 @@ function covenantRow(
           ? { text: NOT_RELIABLE, tone: 'strong' }
           : isUncovered(current)
             ? { text: 'Not met', tone: 'strong' }
-            : { text: 'Not meaningful' }),
+            : { text: 'Not meaningful' },
   ];
 }
 

@@ -10,8 +10,12 @@ import type { Section } from './section.ts';
 /** Information that an accountant needs in order to rely on the statements. */
 export const notes: Section = {
   title: 'Notes',
-  build: (content): Block[] => {
-    const points = notesOf(content).map(([title, words]): Point => ({ title, words, mark: null }));
+  build: (content, _look, unavailable = []): Block[] => {
+    const left: [string, string][] =
+      unavailable.length === 0 ? [] : [['Not in this report.', unavailable.join(' ')]];
+    const points = [...notesOf(content), ...left].map(
+      ([title, words]): Point => ({ title, words, mark: null }),
+    );
     const column = (side: number): Block[] => [
       { kind: 'points', isNumbered: false, points: points.filter((_, index) => index % 2 === side) },
     ];

@@ -21,8 +21,13 @@ export interface Section {
   readonly room?: number | ((content: ReportContent) => number);
   /**
    * Returns null if there is nothing to print, and a reason if the section was selected but is unavailable.
+   * `unavailable` has the names and reasons of such sections before this one.
    */
-  build(content: ReportContent, look: ChartLook): readonly Block[] | Missing | null;
+  build(
+    content: ReportContent,
+    look: ChartLook,
+    unavailable?: readonly string[],
+  ): readonly Block[] | Missing | null;
 }
 
 /** Builds blocks from a part of the content; returns null or a missing part unchanged. */

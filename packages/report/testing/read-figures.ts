@@ -97,6 +97,7 @@ const MIN_LINE = 20;
 export function statementText(pdf: ReadPdf, title: string, mode: 'layout' | 'raw' = 'layout'): string {
   const [text = ''] = sectionPages(pdf, title, mode)
     .join('\n')
+    .replace(/As recorded\. With the corrections[\s\S]*? is about\s+\S+/, '')
     .split(/where the cash is|current portion of long-term debt|the books do not show what falls due/i);
   return text;
 }
