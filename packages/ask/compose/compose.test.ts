@@ -48,6 +48,22 @@ it.each([
   expect(told(text).join('')).toContain(part),
 );
 
+it('the customer with the most overdue is first, whatever else is open', () => {
+  const simulation = simulateTradeOf(6);
+  const { company } = simulation;
+  const account = company.accounts.find(({ type }) => type === 'Income')?.id ?? '';
+  const [large, late] = ['Large', 'Late'].map((name) => company.addParty('Customer', name));
+  const invoice = (month: number, party: typeof large, cents: number) =>
+    company.invoice(firstDayOf({ year: 2025, month }), party as NonNullable<typeof large>, [
+      { account, cents },
+    ]);
+  invoice(3, large, 1_00);
+  invoice(12, large, 90_000_00);
+  invoice(3, late, 50_00);
+  const outcome = answerText('accounts receivable aging, overdue', buildAskBooks(simulation));
+  expect(outcome).toMatchObject({ answer: { rows: [{ label: 'Late' }, { label: 'Large' }] } });
+});
+
 it('vendors do not include employees', () => {
   const employees = new Set(
     simulateTradeOf(6).company.entries.flatMap(({ party }) =>

@@ -239,6 +239,9 @@ const ONWARD = 'onwards|onward|on|until now|to date|till date|till now';
 /** For example `January to March 2025`, `from Nov 2024 to Feb 2025`, `March 1 to 15, 2024` or `between May and July`. */
 const range: Reader = (words, at, calendar) => {
   const lead = is(words[at], 'from', 'between') ? 1 : 0;
+  // `The nine months from July 1 to March 31`.
+  const isCounted = parseCount(words[at]) !== null && parseUnit(words[at + 1]) !== null;
+  if (isCounted && is(words[at + 2], 'from')) return behind(2, range, words, at, calendar);
   const first =
     firstOf(named, toDate)(words, at + lead, calendar) ??
     (is(words[at], 'this', 'last') ? relative(words, at, calendar) : null);

@@ -185,7 +185,7 @@ export class Draft {
   set(key: keyof AskPlan, value: unknown): void {
     const known = this.plan[key];
     // `The five largest` and `the largest invoice` repeat the same sort order, `who has not paid` the breakdown.
-    if ((key === 'order' || key === 'by') && known === value) return;
+    if ((key === 'order' || key === 'by' || key === 'measure') && known === value) return;
     // `How different is cash basis profit from accrual profit`.
     if (key === 'basis' && known !== undefined && known !== value) {
       this.areBasesCompared = true;

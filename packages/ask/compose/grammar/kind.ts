@@ -28,7 +28,7 @@ export function setKind(draft: Draft): void {
   if (verbs.has('trend')) plan.by ??= 'month';
   inferKind(draft);
   if (flags.has('single')) setSingle(draft);
-  if (flags.has('howMany')) setCounted(draft);
+  if (flags.has('howMany') || plan.kind === 'quantity') setCounted(draft);
   // `When did Hill last buy` asks for one day.
   if (flags.has('when') && plan.order !== undefined) plan.top ??= 1;
   // `2024 and 2025` are shown as two columns.

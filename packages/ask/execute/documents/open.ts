@@ -118,10 +118,11 @@ function partiesOf({ plan: { where }, side, period: { end } }: Open, { documents
     names.every((name) => isOrBelow(party?.name ?? '', name)),
   );
   if (!where.some(isAge)) return found;
-  return found.map((one) => {
+  const ofAge = found.map((one) => {
     const own = one.documents.filter(({ dueDay }) => dueDay !== null && isAged(dueDay, end, where));
     return { ...one, ...agingAmounts(own), documents: own };
   });
+  return ofAge.toSorted((a, b) => b.totalCents - a.totalCents);
 }
 
 /** Whether a filter selects documents by due date. */

@@ -43,6 +43,7 @@ export function answerList(plan: AskPlan, books: AskBooks): Answer {
         : [
             ...say`${figureTitle(plan, scope, books)}: ${count} ${when}, ${sum} in all and ${mean} on average.`,
             ...leading(first, plan),
+            ...topSum(all, plan),
           ],
     columns: [column('Date'), column('Memo'), sumColumn('Amount')],
     ...table(
@@ -52,6 +53,12 @@ export function answerList(plan: AskPlan, books: AskBooks): Answer {
       (some) => [textCell(''), textCell(''), sumAmountsOfParts(some)],
     ),
   };
+}
+
+/** Returns the total of the requested rows, if there are more. */
+function topSum(all: readonly Listed[], { top }: AskPlan): Token[] {
+  if (top === null || top === 1 || all.length <= top) return [];
+  return say` The ${String(top)} together total ${sumAmountsOfParts(all.slice(0, top))}.`;
 }
 
 /** Transactions below an amount may be returns. */
