@@ -164,6 +164,7 @@ describe('a sentence', () => {
     'revenue up to March 2025',
     'bills paid late',
     'wages in March 2025',
+    'how much sales tax do we owe the state',
     'vendors paid over $500 in 2025',
     'cash of class Building and revenue',
     'interest income 2025',
