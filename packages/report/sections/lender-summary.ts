@@ -127,7 +127,7 @@ function revenueRow({ columns }: LenderSummary, money: PrintedAmounts): Cell[] {
   return [
     { text: 'Revenue' },
     ...columns.map(({ revenueCents, doubts }, index) =>
-      figureCell(money.full(revenueCents), index, doubts.revenue),
+      figureCell(money.full(revenueCents), index, doubts.revenue?.corrected),
     ),
     resultInDoubt(columns[0]?.doubts.revenue, null, null) ??
       wayOf('revenue', columns, ({ revenueCents }) => [BigInt(revenueCents), 1n]),
@@ -143,20 +143,15 @@ function measureRows({ columns }: LenderSummary, money: PrintedAmounts, currency
     // Without debt service, its cover after distributions would repeat the same reason.
     const isBlank = results.every((kpi) => kpi?.current.status !== 'value');
     if (id === 'coverAfterDistributions' && isBlank) return [];
+    const corrected = columns[0]?.corrected.find((kpi) => kpi.id === id)?.current ?? null;
+    const inWords = (result: KpiResult | null | undefined) =>
+      result?.status === 'value' ? formatKpiValue(result.value, first.unit, money) : null;
     return [
       [
         { text: first.name, below: explained(first) },
-        ...results.map((kpi, index) => {
-          const words =
-            kpi?.current.status === 'value' ? formatKpiValue(kpi.current.value, kpi.unit, money) : '–';
-          return figureCell(words, index, columns[index]?.doubts[id]);
-        }),
+        ...results.map((kpi, index) => figureCell(inWords(kpi?.current) ?? '–', index, inWords(corrected))),
         (first.current.status === 'value'
-          ? resultInDoubt(
-              columns[0]?.doubts[id],
-              threshold,
-              columns[0]?.corrected.find((kpi) => kpi.id === id)?.current ?? null,
-            )
+          ? resultInDoubt(columns[0]?.doubts[id], threshold, corrected)
           : null) ??
           (threshold === null
             ? first.current.status === 'not-reliable'
@@ -177,13 +172,9 @@ function explained({ formula, current }: LenderMeasure): string {
 }
 
 /** Returns the figure of a column, for this period with the corrected one below it. */
-function figureCell(words: string, index: number, doubt: Doubt | undefined): Cell {
+function figureCell(words: string, index: number, corrected: string | null | undefined): Cell {
   if (index > 0) return { text: words };
-  return {
-    text: words,
-    tone: 'strong',
-    ...(doubt?.corrected ? { below: `corrected\u00a0${doubt.corrected}` } : {}),
-  };
+  return { text: words, tone: 'strong', ...(corrected ? { below: `corrected\u00a0${corrected}` } : {}) };
 }
 
 /** Returns null if the measure is not in doubt; otherwise, whether its corrected value meets the threshold. */
@@ -313,7 +304,7 @@ function covenantRow(
     {
       text: `${limit === 'least' ? 'At least' : 'At most'} ${inUnits([BigInt(thresholdHundredths), isMoney ? 1n : 100n])}`,
     },
-    figureCell(fraction === null ? '–' : inUnits(fraction), 0, doubt),
+    figureCell(fraction === null ? '–' : inUnits(fraction), 0, doubt.corrected),
     { text: isFirm ? inUnits(room) : '–' },
     isDoubtful
       ? { text: NOT_RELIABLE, tone: 'strong', below: doubtInWords({ ...doubt, corrected: null }) }
