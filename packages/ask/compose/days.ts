@@ -189,11 +189,11 @@ const monthNamed: Reader = (words, at, calendar) => {
 const QUARTERS = split('first|second|third|fourth');
 const NTH = split('1st|2nd|3rd|4th');
 
-const SEASONS: Readonly<Record<string, number>> = { spring: 3, summer: 6, autumn: 9, fall: 9 };
+const SEASONS = new Map(Object.entries({ spring: 3, summer: 6, autumn: 9, fall: 9 }));
 
 const quarterNamed: Reader = (words, at, calendar) => {
   const seasonAt = at + phraseLength(words, at, 'this|the|in the|over the');
-  const season = SEASONS[words[seasonAt]?.text ?? ''];
+  const season = SEASONS.get(words[seasonAt]?.text ?? '');
   if (season !== undefined && seasonAt > at) {
     const { tail, ...found } = monthsNamed(words, seasonAt + 1, season, 3, calendar);
     return { ...found, length: seasonAt + 1 - at + tail };

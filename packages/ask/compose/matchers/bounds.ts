@@ -68,7 +68,7 @@ export function matchBound(words: readonly Word[], at: number): Match | null {
   return null;
 }
 
-const AGE_UNITS: Readonly<Record<string, number>> = { day: 1, days: 1, week: 7, year: 365 };
+const AGE_UNITS = new Map(Object.entries({ day: 1, days: 1, week: 7, year: 365 }));
 const DAYS_OVERDUE =
   'days overdue|days past due|days late|days behind|days delinquent|days past their due date|days past the due date';
 
@@ -80,7 +80,7 @@ export function matchAge(words: readonly Word[], at: number): Match | null {
   const overdue = (from: number) => phraseLength(words, from, DAYS_OVERDUE);
   const more = phraseLength(words, at, 'more than|by more than|over|for over|past');
   const count = words[at + more]?.text === 'a' ? 1 : parseCount(words[at + more]);
-  const daysInUnit = AGE_UNITS[stem(words[at + more + 1]?.text ?? '')];
+  const daysInUnit = AGE_UNITS.get(stem(words[at + more + 1]?.text ?? ''));
   if (more > 0 && count !== null && daysInUnit !== undefined) {
     const size = (daysInUnit === 1 ? overdue(at + more + 1) : 0) || 1;
     return filter(more + 1 + size, { field: 'overdue', moreThanDays: count * daysInUnit });
