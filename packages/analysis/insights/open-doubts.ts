@@ -91,7 +91,7 @@ function totals(all: readonly ReadonlyMap<string, number>[]): Map<string, number
   return sums;
 }
 
-/** What was recorded in the period compared with does not question the profit of the period itself. */
+/** A posting in the period compared with does not question the profit of the period itself. */
 function doubtOf(accountId: string, cents: number, isNow = true): Doubted {
   const size = Math.abs(cents);
   return {

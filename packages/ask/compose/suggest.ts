@@ -46,7 +46,7 @@ export function suggest(text: string, books: AskBooks): Option[] {
   if (words.length === 0 || tokens.some(({ isRequest }) => isRequest)) return [];
   const typed = new Set(words.map((word) => stem(word.text)));
   const unknown = tokens.filter(isUnmatched).length;
-  // Guessed words do not say what is asked for if as many others are omitted.
+  // Guessed words do not form a question if as many others are omitted.
   const isSaid = (one: Variant) =>
     tokens.some(isUnmatched)
       ? saysWhat(one.omitted > 0 && 2 * one.omitted >= unknown ? tokens : one.tokens)

@@ -298,7 +298,8 @@ describe('growth', () => {
   });
 
   it('is reported in amounts after zero, after a loss, or when a profit became a loss', () => {
-    expect(growth('', sale('2024-02-05', '100.00'))).toBe(
+    const evenJanuary = sale('2024-01-05', '80.00') + cost('2024-01-06', '80.00');
+    expect(growth(evenJanuary, sale('2024-02-05', '100.00'))).toBe(
       'There is nothing to compare with: it was $0.00 before and is $100.00 now.',
     );
     expect(growth(cost('2024-01-05', '80.00'), sale('2024-02-05', '100.00'))).toBe(

@@ -18,7 +18,7 @@ import { runwayInsights } from './runway.ts';
 import { trustInsights } from './trust.ts';
 import { yearlyEntryInsights } from './yearly-entry.ts';
 
-/** What builds the insights of a letter, in order of creation. */
+/** Functions that build the insights of a letter, in order of creation. */
 export const KINDS = [
   resultInsights,
   perspectiveInsights,

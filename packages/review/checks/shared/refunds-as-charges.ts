@@ -10,7 +10,7 @@ import { memosOf, named } from './transactions.ts';
 
 const MIN_CENTS = 25_00;
 const BOUGHT_WITHIN_DAYS = 180;
-/** What a card issuer or a store calls a refund; a fee for a return, or a label to return something, is a charge. */
+/** Words of card issuers and stores for a refund; a fee for a return, or a label to return something, is a charge. */
 const REFUND =
   /\brefund(ed)?\b|\b(return|merchandise|purchase|store) credit\b|\bcredit (return|refund|memo|voucher)\b|\breturn(ed)? (of )?(goods|items?|merchandise|order|purchase)\b/i;
 const CHARGE =
