@@ -26,10 +26,11 @@ export function marginInsights(books: InsightBooks): Margin[] {
   });
   const [largest] = lines.toSorted((a, b) => b.cents - a.cents);
   if (largest !== undefined) return [largest];
-  const at = (period: InsightBooks['now']): Side => ({
-    revenueCents: books.amount('incomeStatement.totalRevenue', period),
-    costCents: books.amount('incomeStatement.costOfGoodsSold', period),
-  });
+  // Corrections may be material for revenue and gross profit, but not for the cost between them.
+  const at = (period: InsightBooks['now']): Side => {
+    const revenueCents = books.amount('incomeStatement.totalRevenue', period);
+    return { revenueCents, costCents: revenueCents - books.amount('incomeStatement.grossProfit', period) };
+  };
   return marginInsight(books, at(books.now), at(compared.period), null);
 }
 
