@@ -50,7 +50,6 @@ export function cashLeft(books: FactBooks, period: Period): CashLeft | null {
  */
 export function principalDue(books: FactBooks, period: Period): FigureName | null {
   const current = debtsOf(books, period).filter((debt) => !isLongTerm(debt));
-  const isLine = ({ borrowedCents, repaidCents }: Debt) => borrowedCents > 0 && repaidCents > 0;
   if (!current.some(isLine)) return 'balanceSheet.principalPaid';
   return current.some((debt) => !isLine(debt) && debt.repaidCents > 0)
     ? null
@@ -59,6 +58,12 @@ export function principalDue(books: FactBooks, period: Period): FigureName | nul
 
 function debtsOf(books: FactBooks, period: Period): readonly Debt[] {
   return buildDebtSchedule(new Figures({ ...books.figures.context, period })).debts;
+}
+
+/** Whether a debt was drawn and repaid at will; a loan is drawn once. */
+function isLine({ account, repaidCents, transactions }: Debt): boolean {
+  const draws = transactions.filter(({ borrowedCents }) => borrowedCents > 0).length;
+  return repaidCents > 0 && (draws > 1 || (draws > 0 && account.detailType === 'LineOfCredit'));
 }
 
 function isLongTerm({ account }: Debt): boolean {

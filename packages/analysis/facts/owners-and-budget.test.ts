@@ -41,10 +41,13 @@ describe('what the owners took', () => {
     });
   });
 
-  it('is compared with the cash that operations left after loan principal, without what a credit line lent', () => {
+  it.each([
+    ['without what a credit line lent', 'Line of Credit', 'LineOfCredit', 66_000_00, 'longTermPrincipalPaid'],
+    ['also of a loan for less than a year', 'Advance', 'LoanPayable', 56_000_00, 'principalPaid'],
+  ])('is compared with the cash left after loan principal, %s', (_, name, detailType, left, principal) => {
     const borrowing = chartOf({
       Bank: ['Checking'],
-      'Other Current Liability': ['Line of Credit (LineOfCredit)'],
+      'Other Current Liability': [`${name} (${detailType})`],
       'Long Term Liability': ['Truck Loan'],
       Equity: ['Capital', 'Owner Draws'],
       Income: ['Sales'],
@@ -59,9 +62,9 @@ describe('what the owners took', () => {
     const extra = `
       2023-03-01 Deposit
         Checking  18,000.00
-        Line of Credit
+        ${name}
       2023-09-01 Expense
-        Line of Credit  10,000.00
+        ${name}  10,000.00
         Checking`;
     const books = monthlyBooks(borrowing, {
       monthly,
@@ -69,8 +72,8 @@ describe('what the owners took', () => {
       extra,
     });
     expect(ownersTake(books)?.left).toMatchObject({
-      cents: 66_000_00,
-      principal: 'balanceSheet.longTermPrincipalPaid',
+      cents: left,
+      principal: `balanceSheet.${principal}`,
       after: 'loans',
     });
   });

@@ -55,6 +55,7 @@ function corrections(
 export function loanMoves(ledger: FactLedger, period: Period, account?: FactAccount) {
   const moves = {
     borrowedCents: 0,
+    draws: 0,
     repaidCents: 0,
     otherCents: 0,
     interest: [] as { day: number; cents: number }[],
@@ -80,8 +81,10 @@ export function loanMoves(ledger: FactLedger, period: Period, account?: FactAcco
     for (const [id, cents] of loans) {
       if (account !== undefined && id !== account.id) continue;
       if ((cents > 0 && isPayment) || (cents < 0 && isInterestMoved)) moves.repaidCents += cents;
-      else if (cents < 0 && net < 0) moves.borrowedCents -= cents;
-      else moves.otherCents -= cents;
+      else if (cents < 0 && net < 0) {
+        moves.borrowedCents -= cents;
+        moves.draws += 1;
+      } else moves.otherCents -= cents;
       if (paid.length === 1 && paid[0] === id && !postings.some(isAdjusting))
         for (const one of postings)
           if (isInterest(one.account)) moves.interest.push({ day: one.day, cents: one.cents });

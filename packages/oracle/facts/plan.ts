@@ -148,10 +148,13 @@ function left(ledger: FactLedger, accrual: FactLedger, period: Period): unknown 
   if (Math.abs(ownerLoansCents) >= ledger.materialityCents) return null;
   const moved = ledger.accounts.filter(isLoan).map((account) => ({
     isLong: account.type === 'Long Term Liability',
+    isLine: account.detailType === 'LineOfCredit',
     ...loanMoves(ledger, period, account),
   }));
   const short = moved.filter(({ isLong }) => !isLong);
-  const drawn = short.filter(({ borrowedCents, repaidCents }) => borrowedCents > 0 && repaidCents > 0);
+  const drawn = short.filter(
+    ({ draws, repaidCents, isLine }) => repaidCents > 0 && (draws > 1 || (draws > 0 && isLine)),
+  );
   if (drawn.length > 0 && short.some((one) => one.repaidCents > 0 && !drawn.includes(one))) return null;
   const long = moved.filter(({ isLong }) => isLong);
   const repaid = sum((drawn.length > 0 ? long : moved).map(({ repaidCents }) => repaidCents));

@@ -1,4 +1,5 @@
 import type { InsightSet } from '../../insights/build-insights.ts';
+import type { Figure } from '../../insights/figure.ts';
 import type { OfKind } from '../../insights/insight.ts';
 import { sourceId } from '../../insights/kinds/trust.ts';
 import { type AdviceKind, type Finding, firstStep, IN_DOUBT, type Reason } from './advice.ts';
@@ -21,7 +22,7 @@ export function stepFor(
     figures: insight.figures,
     step: firstStep(finding),
     findingId: finding.id,
-    stake: insight.kind === 'correction' ? (insight.figures.effect ?? null) : null,
+    stake: stakeOf(insight),
     ...(isTax ? { urgency: TAX_URGENCY } : {}),
     touches: [
       insight.id,
@@ -50,4 +51,10 @@ export function findingAbout(party: string | null, { books }: InsightSet): Findi
       transactions.some(({ customer, vendor }) => customer === party || vendor === party),
   );
   return touching.find(({ code }) => IN_DOUBT.test(code)) ?? touching[0] ?? null;
+}
+
+/** The effect on profit, unless the action is about more than what the period contains. */
+function stakeOf(insight: OfKind<'correction'> | OfKind<'question'>): Figure | null {
+  if (insight.kind !== 'correction' || insight.figures.whole !== undefined) return null;
+  return insight.figures.effect ?? null;
 }
