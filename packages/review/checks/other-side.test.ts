@@ -19,6 +19,10 @@ describe('money that left for an account of the company', () => {
       'Uncategorized Expense': -9_000_00,
       'Opening Balance Equity': 9_000_00,
     });
+    // The withdrawal becomes the transfer, so the money moves between accounts and not through equity.
+    expect(entriesOf('opening-balance-equity', left + opened('9,000.00'), { chart })).toEqual([
+      'likely: Uncategorized Expense -$9,000.00; Money Market $0.00; Opening Balance Equity $9,000.00',
+    ]);
     expect(entriesOf('opening-balance-equity', left + opened('9,100.00'), { chart })).not.toContainEqual(
       expect.stringMatching(/^likely/),
     );

@@ -1,10 +1,10 @@
 import { type Correction, dayInWords } from '@insights/ledger';
-import { adding, removing } from '../../adjusting/propose.ts';
+import { adding, moving, removing } from '../../adjusting/propose.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
-import { balanceImpact, type Check, type Draft, movingOut } from '../check.ts';
+import { balanceImpact, type Check, type Draft, postingImpact } from '../check.ts';
 import { outOfEquity } from '../shared/booked-to-equity.ts';
 import { accountsOf, memosOf, named, postedTo, transactionsOn } from '../shared/transactions.ts';
 
@@ -32,7 +32,7 @@ export const openingBalanceEquity: Check = {
     context.roles.of('openingEquity').flatMap((account) => {
       const funded = fundedAccounts(context, account);
       const explained = funded.reduce((sum, { cents }) => sum + cents, 0);
-      const drafts = funded.map((one) => draftOfFunded(context, account, one));
+      const drafts = funded.map((one) => draftOfFunded(context, one));
       const balance = balanceAsOf(context, account) + explained;
       if (Math.abs(balance) <= TOLERANCE_CENTS) return drafts;
       const { books, asOf } = context;
@@ -113,7 +113,7 @@ function fundedAccounts(context: ReviewContext, equity: number): Funded[] {
   });
 }
 
-function draftOfFunded(context: ReviewContext, equity: number, { entry, withdrawal, cents }: Funded): Draft {
+function draftOfFunded(context: ReviewContext, { entry, withdrawal, cents }: Funded): Draft {
   const { mainAccount } = context.transactions.at(withdrawal);
   const { moneyAccount } = context.transactions.at(entry);
   const opened = accountNameAt(context, moneyAccount);
@@ -123,8 +123,12 @@ function draftOfFunded(context: ReviewContext, equity: number, { entry, withdraw
     whenFine: 'Fine if the money was for something else, and the account had a balance before.',
     affects: 'profit',
     description: `${named(context, entry, 'The')} opens ${opened} with ${context.money(cents)}, and ${named(context, withdrawal)} took the same amount out of ${accountNameAt(context, context.transactions.at(withdrawal).moneyAccount)}, but is in ${accountNameAt(context, mainAccount)}: it is one transfer.`,
-    ...movingOut(context, withdrawal, { from: mainAccount, to: equity, cents }),
     transactions: [withdrawal, entry],
+    impact: [postingImpact(withdrawal, mainAccount, cents)],
+    corrections: [
+      moving(context, withdrawal, { from: mainAccount, to: moneyAccount }),
+      removing(context, entry),
+    ],
     correctionCertainty: 'likely',
     evidence: ['amount', 'open'],
     severity: { atLeast: 'Medium' },
