@@ -33,7 +33,7 @@ function cautionWith(
 
 const BEGIN = 'Read this with care.';
 const END =
-  'Statements show the figures as recorded; the letter uses corrected amounts where they are known.';
+  'Statements show the figures as recorded; the letter uses corrected amounts where the difference is material.';
 
 describe('the caution', () => {
   it('names the figures that corrections change by materiality, as recorded and corrected', () => {
