@@ -66,6 +66,7 @@ test('the dashboard returns to the last report of each company', ONCE, async ({ 
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Companies' }).click();
   await expect(page).toHaveURL(/\/companies$/);
+  expect((await page.reload())?.status()).toBe(200);
   const companies = page.getByRole('main').getByRole('listitem');
   await expect(companies).toHaveCount(2);
   const bakehouse = companies.filter({ hasText: 'Bakehouse' });

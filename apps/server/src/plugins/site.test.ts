@@ -11,6 +11,7 @@ const PUBLIC_URL = 'https://insights.example.com';
 
 const PAGES = [
   'dashboard',
+  'companies',
   'demo',
   'terms',
   'payment',

@@ -7,6 +7,7 @@ import { ADDRESSED_FILES, serveAddressedFiles } from './addressed-files.ts';
 /** Every page in the browser's router: the app's document, with the scripts for the page. */
 const APP_PAGES = [
   'dashboard',
+  'companies',
   'demo',
   'terms',
   'payment',
