@@ -112,8 +112,7 @@ function lineResponse({ day, account, isProposed, name, cents: amount }: ListedL
   };
 }
 
-/** Adds up the debits and credits of entries. */
-export function sumsOf(entries: readonly ListedEntry[]) {
+function sumsOf(entries: readonly ListedEntry[]) {
   const amounts = entries.flatMap(({ lines }) => lines.map((line) => line.cents));
   return {
     debit: inDollars(amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0)),

@@ -11,8 +11,8 @@ export function createAdjusting(dependencies: {
   snapshots: Pick<Snapshots, 'get'>;
   proposed: (accountId: string, current: CompanySnapshot, dates: PeriodDates) => Promise<ProposedEntries>;
   decisions: Pick<EntryDecisions, 'list'>;
-  /** Called with the adjusted books behind every list of entries. */
-  onList?: (current: CompanySnapshot, dates: PeriodDates, adjusted: AdjustedBooks) => Promise<void>;
+  /** Called with the entries on the company's own basis whenever they are listed. */
+  onList?: (current: CompanySnapshot, dates: PeriodDates, entries: AdjustingEntries) => Promise<void>;
 }) {
   const { snapshots, proposed, decisions, onList } = dependencies;
 
@@ -58,8 +58,11 @@ export function createAdjusting(dependencies: {
         await yieldToEventLoop();
         adjusted.view(view, basis);
       }
-      await onList?.(current, dates, adjusted);
-      return adjustingResponse(adjusted, basis ?? current.snapshot.company.reportBasis);
+      const { reportBasis } = current.snapshot.company;
+      const entries = adjustingResponse(adjusted, basis ?? reportBasis);
+      const ofReport = entries.basis === reportBasis ? entries : adjustingResponse(adjusted, reportBasis);
+      await onList?.(current, dates, ofReport);
+      return entries;
     },
   };
 }

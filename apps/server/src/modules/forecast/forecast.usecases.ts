@@ -8,6 +8,7 @@ import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { forecastResponse } from './forecast.response.ts';
 
 const prepared = memoizePerObject<SnapshotContent, Promise<ForecastParts>>({ max: 1 });
+const completed = memoizePerObject<ForecastParts, Forecast>();
 
 /** Forecasts cash from a snapshot. Cash is the same on both bases, so the accrual books are used. */
 export async function forecastOf({ snapshot }: CompanySnapshot, reserve: number): Promise<Forecast> {
@@ -15,7 +16,9 @@ export async function forecastOf({ snapshot }: CompanySnapshot, reserve: number)
   const parts = await prepared(snapshot, '', () =>
     runInTimeSlices(prepareForecast({ books: accrual.books, documents, fingerprint })),
   );
-  return completeForecast(parts, { reserveCents: fromDollars(reserve) });
+  return completed(parts, String(reserve), () =>
+    completeForecast(parts, { reserveCents: fromDollars(reserve) }),
+  );
 }
 
 export function createForecast({ snapshots }: { snapshots: Pick<Snapshots, 'get'> }) {

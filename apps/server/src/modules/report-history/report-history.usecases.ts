@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { PeriodRequest, ReportHistory as ReportHistoryList, ReportSummary } from '@insights/contracts';
+import type {
+  AdjustingEntries,
+  PeriodRequest,
+  ReportHistory as ReportHistoryList,
+  ReportSummary,
+} from '@insights/contracts';
 import { after, type Clock, DAY } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database/database.ts';
 import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
-import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import { forecastOf } from '../forecast/forecast.usecases.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
@@ -53,14 +57,14 @@ export function createReportHistory(dependencies: {
     async summarize(
       current: CompanySnapshot,
       period: Omit<PeriodRequest, 'type'>,
-      adjusted: AdjustedBooks,
+      entries: AdjustingEntries,
     ): Promise<void> {
       const { company, snapshot } = current;
       const { accountId, connectionId } = company;
       if (accountId === null) return;
       const report = await repository.find({ accountId, connectionId }, period);
       if (report === undefined) return;
-      const summary = reportSummary(snapshot, adjusted, await forecastOf(current, 0), openSummary(report));
+      const summary = reportSummary(snapshot, entries, await forecastOf(current, 0), openSummary(report));
       await repository.saveSummary(report.id, sealJson(secrets, summary, sealedIn(report.id)));
     },
 

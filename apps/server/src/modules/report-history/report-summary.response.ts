@@ -1,32 +1,25 @@
-import type { ReportSummary } from '@insights/contracts';
+import { type AdjustingEntries, listPosted, type ReportSummary } from '@insights/contracts';
 import type { Forecast } from '@insights/forecast';
 import { type FigureName, formatDay } from '@insights/ledger';
 import { addCents, cents, fromDollars, toDollars } from '@insights/money';
 import { parityAgreement } from '@insights/words';
-import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
-import { sumsOf } from '../adjusting/adjusting.response.ts';
 import { labelOf } from '../forecast/forecast.response.ts';
 import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
 /** Summarizes a report, and compares it with its summary from an earlier reading of the books. */
 export function reportSummary(
   snapshot: Snapshot,
-  adjusted: AdjustedBooks,
+  entries: AdjustingEntries,
   forecast: Forecast,
   earlier: ReportSummary | null,
 ): ReportSummary {
   const { parity } = viewSnapshot(snapshot);
-  const booked = adjusted.view('booked').figures;
-  const corrected = adjusted.view('likely').figures;
   const figure = (name: FigureName) => {
-    const [before, after] = [booked.amount(name), corrected.amount(name)];
-    return {
-      booked: toDollars(before),
-      corrected: toDollars(after),
-      isMaterial: before !== after && Math.abs(after - before) >= adjusted.mistakes.materialityCents,
-    };
+    const found = entries.figures.find(({ figureId }) => figureId === name);
+    if (found === undefined) throw new Error(`The adjusting entries have no figure ${name}`);
+    const { booked, likely: corrected, isMaterial } = found;
+    return { booked, corrected, isMaterial };
   };
-  const posted = adjusted.list().filter(({ isPosted }) => isPosted);
   const low = forecast.weeks[forecast.lowPoint.week];
   const summary = {
     readAt: snapshot.syncedAt.toISOString(),
@@ -34,7 +27,7 @@ export function reportSummary(
     agreement: parityAgreement(parity),
     netProfit: figure('summary.netProfit'),
     cash: figure('summary.cashPosition'),
-    corrections: { count: posted.length, amount: sumsOf(posted).debit },
+    corrections: { count: listPosted(entries, 'likely').length, amount: entries.totals.debit },
     nextTax: nextTaxOf(forecast),
     lowCash: {
       date: formatDay(low?.end ?? forecast.today),
