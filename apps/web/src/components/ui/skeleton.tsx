@@ -12,6 +12,23 @@ export function Skeleton({ className }: { className: string }) {
   );
 }
 
+interface SkeletonListProps {
+  /** Text for screen readers. */
+  label: string;
+  /** Class for the height of each of the two items. */
+  item: string;
+}
+
+/** Placeholder for a list of a few items that is loading. */
+export function SkeletonList({ label, item }: SkeletonListProps) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-2">
+      <Skeleton className={cx('w-full', item)} />
+      <Skeleton className={cx('w-full', item)} />
+    </div>
+  );
+}
+
 interface SkeletonRowsProps {
   /** Text for screen readers. */
   label: string;

@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { SkeletonList } from '../../../components/ui/skeleton.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { formatReadAt } from '../../../lib/dates/format-date.ts';
 import { useEndSessions, useSessions } from '../api/sessions.ts';
@@ -25,12 +25,7 @@ export function SessionsDialog({ isOpen, onOpenChange }: SessionsDialogProps) {
       <Loaded
         query={useSessions()}
         failure="The list could not be loaded"
-        placeholder={
-          <div role="status" aria-label="Loading the signed-in browsers" className="grid gap-2">
-            <Skeleton className="h-10 w-full" />
-            <Skeleton className="h-10 w-full" />
-          </div>
-        }
+        placeholder={<SkeletonList label="Loading the signed-in browsers" item="h-10" />}
       >
         {(sessions) => <SessionList sessions={sessions} />}
       </Loaded>

@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../../components/ui/dialog.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { SkeletonList } from '../../../components/ui/skeleton.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { formatDay, formatReadAt, formatShortDay } from '../../../lib/dates/format-date.ts';
 import { useEndSharedReport, useSharedReports } from '../api/sharing.ts';
@@ -15,12 +15,7 @@ export function SharedLinks() {
     <Loaded
       query={useSharedReports()}
       failure="Your links could not be loaded"
-      placeholder={
-        <div role="status" aria-label="Loading your links" className="grid gap-2">
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-16 w-full" />
-        </div>
-      }
+      placeholder={<SkeletonList label="Loading your links" item="h-16" />}
     >
       {(links) => <LinkList links={links} />}
     </Loaded>
