@@ -1,5 +1,4 @@
 import type { PrintedStatement } from '@insights/ledger';
-import type { Cents } from '@insights/money';
 import { clip, named } from '../printable/fit.ts';
 
 type PrintedRow = Pick<PrintedStatement['rows'][number], 'kind' | 'label' | 'depth' | 'amountsCents'>;
@@ -61,11 +60,6 @@ export function buildGroups<Row extends PrintedRow>(
 /** Lists rows at a single level without a title, such as those in a schedule. */
 export function listRows(rows: readonly Pick<AmountRow, 'label' | 'kind' | 'figures'>[]): AmountGroup[] {
   return [{ title: null, rows: rows.map((row) => ({ ...row, depth: 0, within: '' })) }];
-}
-
-/** Puts a plus sign before an increase. */
-export function signed(text: string, amount: Cents): string {
-  return amount > 0 ? `+${text}` : text;
 }
 
 /** Returns the headings and accounts that contain a row, outermost first. */

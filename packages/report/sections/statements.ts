@@ -43,8 +43,7 @@ export const cashFlowStatement: Section = {
   id: 'cashFlowStatement',
   title: ({ basis }) => (basis === 'Cash' ? 'Cash Flow Statement – Accrual Basis' : 'Cash Flow Statement'),
   // It shares a page with the statement of equity, which would otherwise be alone on one.
-  room: ({ cashFlowStatement: { rows } }) =>
-    Math.min(MOST_ROOM, (rows.length + OTHER_LINES) / LINES_PER_PAGE),
+  room: ({ cashFlowStatement: { rows } }) => Math.min(MAX_ROOM, (rows.length + OTHER_LINES) / LINES_PER_PAGE),
   build: (content) => [
     ...statementBlocks(content, content.cashFlowStatement),
     ...basisBlocks(content, content.cashFlowStatement),
@@ -54,7 +53,7 @@ export const cashFlowStatement: Section = {
 };
 
 /** Part of a page that a cash flow statement needs at most to start on it. */
-const MOST_ROOM = 0.65;
+const MAX_ROOM = 0.65;
 const LINES_PER_PAGE = 50;
 /** The title, the headings and the lines to sign are about as high as this many lines. */
 const OTHER_LINES = 14;

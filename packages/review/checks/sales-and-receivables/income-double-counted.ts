@@ -269,7 +269,7 @@ function fromOpenInvoices(
 }
 
 /** A factor or a processor keeps less than the rest. */
-const LEAST_PAID = 0.8;
+const MIN_PAID_SHARE = 0.8;
 
 /** Pairs an open invoice with deposits to income that name its number, or are the customer's two halves of it. */
 function inParts(context: ReviewContext, { byAmount, isFree, isFrom, claim }: IncomeDeposits): Draft[] {
@@ -286,7 +286,7 @@ function inParts(context: ReviewContext, { byAmount, isFree, isFrom, claim }: In
       (deposit) => isFree(deposit) && transactions.at(deposit).day >= day,
     );
     const cents = paid.reduce((sum, deposit) => sum + amountOf(context, deposit), 0);
-    const isPaid = cents <= openCents && cents >= openCents * LEAST_PAID;
+    const isPaid = cents <= openCents && cents >= openCents * MIN_PAID_SHARE;
     if (paid.length === 0 || !isPaid || currency !== documents.homeCurrency || customer === '') return [];
     paid.forEach(claim);
     const invoice = transactions.handleOf(row);
