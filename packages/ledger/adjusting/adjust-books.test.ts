@@ -108,3 +108,28 @@ describe('the interest paid with loans in adjusted books', () => {
     if (principal !== null) expect(figures.amount('balanceSheet.principalPaid')).toBe(principal);
   });
 });
+
+it('a transfer that opened an account, booked as an expense next to an opening balance, is no cost in the cash flows', () => {
+  const opened = booksOf(
+    chartOf({ Bank: ['Checking', 'Savings'], Equity: ['Opening Balance Equity'], Expense: ['Other'] }),
+    '2024-01-01',
+    '2024-03-31',
+    `
+    2024-03-10 Check
+      Other  9000.00
+      Checking
+    2024-03-10 Journal Entry
+      Savings  9000.00
+      Opening Balance Equity`,
+  );
+  const corrections: Correction[] = [
+    { kind: 'move', transaction: transaction('1', 'Check'), from: 'Other', to: 'Savings', cents: null },
+    { kind: 'remove', transaction: transaction('2', 'Journal Entry') },
+  ];
+  const adjusted = figuresOfBooks(
+    adjustBooks(opened, [{ id: 'a', number: 'AJE 1', memo: '', corrections }]),
+    march,
+  );
+  expect(adjusted.amount('cashFlowStatement.operatingCashFlow')).toBe(0);
+  expect(adjusted.amount('cashFlowStatement.netCashChange')).toBe(0);
+});

@@ -1,6 +1,8 @@
 import { hasRole } from '../account/account-role.ts';
 import { cashFlowActivity } from '../account/cash-flow-activity.ts';
+import { ADJUSTING_ENTRY } from '../adjusting/adjusting-entry-type.ts';
 import type { Books } from '../journal/books.ts';
+import type { Journal } from '../journal/journal.ts';
 import { memoizePerObject } from '../tables/memoize-per-object.ts';
 import { transactionKey } from '../tables/transactions.ts';
 import type { RowTest } from './row-filter.ts';
@@ -52,6 +54,36 @@ const rowTests = memoizePerObject<Books, void, RowTests | null>(({ chart, journa
     return isOne && !isJoined(index) ? 1 : 0;
   });
   if (!corrections.includes(1)) return null;
-  const isCorrection = (row: number) => corrections[transactionIndexes[row] as number] === 1;
+  const moved = movedRows(journal, isOpening, isCash, opening);
+  const isCorrection = (row: number) =>
+    corrections[transactionIndexes[row] as number] === 1 && !moved.has(row);
   return { isCorrection, isCashFlow: (row) => !isCorrection(row) };
 });
+
+/**
+ * Returns the cash flows within adjusting entries that also take an opening balance out: where an expense was the transfer
+ * that opened an account, the entry moves it and removes the opening balance. The balance and its cash are no flow.
+ */
+function movedRows(
+  { accountIndexes, amountsCents, transactionIndexes, transactions }: Journal,
+  isOpening: readonly boolean[],
+  isCash: readonly boolean[],
+  opening: Uint8Array,
+): ReadonlySet<number> {
+  const isWanted = (transaction: number) =>
+    opening[transaction] === 1 && transactions.typeAt(transaction) === ADJUSTING_ENTRY;
+  const rows = [...transactionIndexes.keys()].filter((row) => isWanted(transactionIndexes[row] as number));
+  const byTransaction = Map.groupBy(rows, (row) => transactionIndexes[row] as number);
+  return new Set(
+    [...byTransaction.values()].flatMap((all) => {
+      const others = all.filter((row) => !isOpening[accountIndexes[row] as number]);
+      const openingCents = all
+        .filter((row) => isOpening[accountIndexes[row] as number])
+        .reduce((sum, row) => sum + (amountsCents[row] as number), 0);
+      const taken = others.find(
+        (row) => isCash[accountIndexes[row] as number] && (amountsCents[row] as number) === -openingCents,
+      );
+      return taken === undefined ? [] : others.filter((row) => row !== taken);
+    }),
+  );
+}
