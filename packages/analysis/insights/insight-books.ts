@@ -209,13 +209,9 @@ export class InsightBooks {
     return this.request.documents.readOn - end <= MAX_DAYS_SINCE;
   }
 
-  /**
-   * Returns a figure for a period with data; a balance is as of the last day of the period. It is the corrected one if
-   * that differs materially, and otherwise the recorded one, as in the statements and key metrics next to a letter.
-   */
+  /** Returns a corrected figure for a period with data; a balance is as of the last day of the period. */
   amount(name: FigureName, period: Period): number {
-    const [booked, corrected] = this.amounts(this.figureId(name, period));
-    return this.#isMaterial(corrected - booked) ? corrected : booked;
+    return this.amounts(this.figureId(name, period))[1];
   }
 
   amountOfAccount(accountId: string, period: Period): number {
@@ -228,11 +224,6 @@ export class InsightBooks {
       const source = figures.find(id);
       return source === null ? 0 : figures.amountOf(source);
     }) as [number, number];
-  }
-
-  /** Whether a difference is one that the statements and the lender summary point out. */
-  #isMaterial(differenceCents: number): boolean {
-    return Math.abs(differenceCents) >= this.judged.materialityCents;
   }
 
   /**
@@ -260,7 +251,7 @@ export class InsightBooks {
       ['percent', 'centsOfDollar', 'count'].includes(value.kind) &&
       source.figureIds.some((id) => {
         const [booked, corrected] = this.amounts(id);
-        return this.#isMaterial(corrected - booked);
+        return Math.abs(corrected - booked) >= this.judged.materialityCents;
       })
     );
   }
@@ -282,14 +273,14 @@ export class InsightBooks {
       kind: 'figure',
       id: figureIds[0] ?? '',
       figureIds,
-      view: this.#viewOf(figureIds, this.judged.materialityCents),
+      view: this.#viewOf(figureIds),
       words: `${statement}, ${basis}: ${label}, ${days}`,
     };
   }
 
   accountSource(accountId: string, words: string, ...periods: readonly Period[]): InsightSource {
     const figureIds = periods.map((period) => this.accountId(accountId, period));
-    return { kind: 'figure', id: figureIds[0] ?? '', figureIds, view: this.#viewOf(figureIds, 1), words };
+    return { kind: 'figure', id: figureIds[0] ?? '', figureIds, view: this.#viewOf(figureIds), words };
   }
 
   /** Whether an amount is large enough to explain a result or to act on: twice what is material. */
@@ -298,11 +289,11 @@ export class InsightBooks {
   }
 
   /** Returns the view of the books in which the figures have the amounts of the letter. */
-  #viewOf(figureIds: readonly string[], leastCents: number): BooksView {
+  #viewOf(figureIds: readonly string[]): BooksView {
     const isCorrected = (id: string) => {
       const [booked, corrected] = this.amounts(id);
       const isNew = this.judged.booked.find(id) === null && this.figures.find(id) !== null;
-      return isNew || Math.abs(corrected - booked) >= leastCents;
+      return isNew || corrected !== booked;
     };
     return figureIds.some(isCorrected) ? 'likely' : 'booked';
   }

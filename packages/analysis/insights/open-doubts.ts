@@ -12,6 +12,7 @@ import {
 } from '@insights/ledger';
 import { isPosted, isRejected, type JudgedFigures, type ResolvedEntry } from '@insights/review';
 import { median } from '../facts/cost-behavior.ts';
+import { largestOf, transactionsOn } from '../facts/fact-transaction.ts';
 import { type FactBooks, stoppedLines } from '../facts/index.ts';
 import { isBalanceCorrected } from './corrected-documents.ts';
 import type { LetterRequest, ReviewedBooks } from './letter-request.ts';
@@ -205,7 +206,8 @@ function possibleEntries(books: DoubtedBooks): Doubted[] {
         .flatMap((one) => correctionLines(booked, one))
         .filter(({ day }) => isCompared(books, day));
       const [now, then] = profitsOf(books, lines);
-      const part = YEARLY.has(entry.code) ? Math.min(1, daysIn(books.facts.now) / DAYS_OF_YEAR) : 1;
+      const isOfYear = YEARLY.has(entry.code) && !isBookedYearly(books);
+      const part = isOfYear ? Math.min(1, daysIn(books.facts.now) / DAYS_OF_YEAR) : 1;
       return {
         profitCents: Math.round(Math.abs(now) * part),
         differenceCents: Math.round(Math.abs(now - then) * part),
@@ -213,6 +215,15 @@ function possibleEntries(books: DoubtedBooks): Doubted[] {
         parties: new Map(lines.flatMap(({ name, cents }) => (name === '' ? [] : [[name, cents] as const]))),
       };
     });
+}
+
+/** Whether the period compared with contains the depreciation of its whole year, so that this one should, too. */
+function isBookedYearly({ facts }: DoubtedBooks): boolean {
+  if (facts.base === null) return false;
+  const accounts = facts.indexesWhere((account) => hasRole(account, 'depreciation'));
+  const { start, end } = facts.base;
+  const year = facts.debits(accounts, { start: Math.min(start, end - DAYS_OF_YEAR + 1), end });
+  return year > 0 && facts.debits(accounts, facts.base) === year;
 }
 
 /** Corrections together are seldom wrong by more than this percentage of their size. */
@@ -348,11 +359,14 @@ function outliers(books: DoubtedBooks, index: number, period: Period): number[] 
   const usual = used.length === 0 ? 0 : median(used);
   const steady = used.filter((cents) => Math.abs(cents - usual) * 10 <= usual);
   if (steady.length < MIN_STEADY_MONTHS || steady.length * 4 < used.length * 3) return [];
-  return books.facts.months.flatMap(({ start }, month) => {
+  return books.facts.months.flatMap((days, month) => {
     const cents = monthly[month] ?? 0;
-    const isWithin = start >= period.start && start <= period.end;
+    const isWithin = days.start >= period.start && days.start <= period.end;
     const isFar = isTenTimes(cents / usual) && cents - usual >= books.facts.materiality.cents;
-    return isWithin && isFar ? [cents - usual] : [];
+    // An accrual of the year-end is larger than a month, and not mistyped.
+    const isMistyped =
+      isFar && largestOf(transactionsOn(books.facts, [index], days), 1)?.type !== 'Journal Entry';
+    return isWithin && isMistyped ? [cents - usual] : [];
   });
 }
 

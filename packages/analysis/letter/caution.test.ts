@@ -32,8 +32,7 @@ function cautionWith(
 }
 
 const BEGIN = 'Read this with care.';
-const END =
-  'Statements show the figures as recorded; the letter uses corrected amounts where the difference is material.';
+const END = 'Statements show the figures as recorded; the letter uses the corrected amounts.';
 
 describe('the caution', () => {
   it('names the figures that corrections change by materiality, as recorded and corrected', () => {

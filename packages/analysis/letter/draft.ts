@@ -217,10 +217,10 @@ class Drafter {
     return index;
   }
 
-  /** States each question once, but every corrected amount, because each one differs from the books. */
+  /** States once that amounts are corrected, and each question once; later, only what the books show instead. */
   #doubt({ doubt }: Insight): DraftDoubt | null {
     if (doubt === null) return null;
-    const key = doubt.booked === null ? (doubt.questioned?.source.id ?? '') : BOOKED;
+    const key = doubt.questioned === null || doubt.booked !== null ? BOOKED : doubt.questioned.source.id;
     const isAgain = this.#toldDoubts.has(key);
     this.#toldDoubts.add(key);
     return isAgain && doubt.booked === null ? null : { wording: this.#random(), isAgain };
@@ -275,7 +275,7 @@ export function writeSentence(
     const own =
       index === 0 || voice.again === voice.you ? voice : { ...voice, you: voice.again, your: voice.its };
     const { runs } = clauseOf(insight, wordings[index] as number, own);
-    const told = withCorrected(withDoubt(runs, insight, doubts[index] ?? null), insight);
+    const told = withDoubt(runs, insight, doubts[index] ?? null);
     for (const run of told) if (typeof run !== 'string') owners.set(run, insight.id);
     return told;
   });
@@ -294,17 +294,20 @@ function withDoubt(runs: readonly Run[], insight: Insight, told: DraftDoubt | nu
   if (told === null) return runs;
   const { booked = null, questioned = null } = insight.doubt ?? {};
   const choose = <Item>(items: readonly Item[]) => items[Math.floor(told.wording * items.length)] as Item;
-  if (booked === null) return questioned === null ? runs : [...runs, ...choose(QUESTIONED)([questioned])];
+  if (booked === null)
+    return questioned === null
+      ? withCorrected(runs, insight)
+      : [...runs, ...choose(QUESTIONED)([questioned])];
   const amount = choose(told.isAgain ? BOOKED_AGAIN : BOOKED_FIRST)(bookedInWords(insight));
   const at = runs.findIndex(isNow);
   if (at === -1) return [...runs, ...amount];
   return [...runs.slice(0, at + 1), ...amount, ...runs.slice(at + 1)];
 }
 
-/** Says which other figures are corrected. */
+/** Says that a figure is corrected, at the first one that is. */
 function withCorrected(runs: readonly Run[], { doubt }: Insight): readonly Run[] {
-  const isCorrected = (run: Run) => typeof run !== 'string' && doubt?.corrected.includes(run.role);
-  return runs.flatMap((run) => (isCorrected(run) ? [run, CORRECTED] : [run]));
+  const first = runs.findIndex((run) => typeof run !== 'string' && doubt?.corrected.includes(run.role));
+  return first === -1 ? runs : runs.toSpliced(first + 1, 0, CORRECTED);
 }
 
 function isNow(run: Run): boolean {
@@ -314,7 +317,5 @@ function isNow(run: Run): boolean {
 export function writeAdvice({ advice, wording }: Draft['actions'][number], voice: Voice): readonly Piece[] {
   const told = advice.step === null ? advice : { ...advice, step: voice.step(advice.step) };
   const runs = ADVICE_WORDINGS[advice.kind][wording]?.(told, voice) ?? [];
-  return withCorrected(runs, advice.insight).map((run) =>
-    typeof run === 'string' ? run : { of: advice.insight.id, figure: run },
-  );
+  return runs.map((run) => (typeof run === 'string' ? run : { of: advice.insight.id, figure: run }));
 }

@@ -8,7 +8,7 @@ import { candidatesOf, headlineOf, MAX_INSIGHTS, supersedes, TOPICS, type Topic 
 /** The highest chance that an insight that may be omitted is omitted, so that short and long letters compete. */
 const MAX_OMIT_RATE = 0.6;
 
-/** Without these, the others hang in the air; the first corrections explain the figures. */
+/** Without these, the others hang in the air; the corrections explain the figures. */
 const ALWAYS: ReadonlySet<string> = new Set([
   'revenue',
   'oneOff',
@@ -18,6 +18,8 @@ const ALWAYS: ReadonlySet<string> = new Set([
   'cashReason.taken',
   'debtPaid',
   'correction.1',
+  'correction.2',
+  'correction.3',
   'question.1',
 ]);
 

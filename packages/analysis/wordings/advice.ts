@@ -11,15 +11,21 @@ type Say = (advice: Advice, voice: Voice) => readonly Run[];
 const by = ({ by: day }: Advice) => (day === null ? '' : ` by ${dayInWords(day)}`);
 const f = ({ figures }: Advice) => figures;
 /** The whole correction, also of what was recorded before the period. */
-const what = ({ figures, insight }: Advice): readonly Run[] => {
+const what = ({ figures }: Advice): readonly Run[] => {
   const { whole, ...own } = figures as unknown as Correction['figures'];
-  if (whole !== undefined) return words`${whole} in all${ofParty(own.party)}`;
-  return entryInWords(own, 'isEarlier' in insight.traits && insight.traits.isEarlier);
+  return whole === undefined ? entryInWords(own) : words`${whole} in all${ofParty(own.party)}`;
 };
+/** What to check before a correction; empty if the review has no check for it. */
+const afterCheck = ({ step }: Advice, join: string): readonly Run[] =>
+  step === null ? [] : [`${join}${step}`];
 const whole = ({ figures }: Advice) => figures.whole ?? figures.amount;
-/** For example `$6,000 in Uncategorized Expense`. */
-const inAccount = ({ figures: { amount, account } }: Advice) =>
-  account === undefined ? words`${amount}` : words`${amount} in ${account}`;
+/** For example `$6,000 in Uncategorized Expense`, or `$18,691 in all`. */
+const inAccount = ({ figures: { amount, whole, account } }: Advice) =>
+  account !== undefined
+    ? words`${amount} in ${account}`
+    : whole === undefined
+      ? words`${amount}`
+      : words`${whole} in all`;
 const isReceivable = ({ insight }: Advice) =>
   insight.kind === 'overdue' && insight.traits.side === 'invoices';
 const isUploaded = ({ insight }: Advice) => insight.kind === 'parity' && insight.traits.isUploaded;
@@ -35,23 +41,23 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   ],
   moveAmount: [
     (one) =>
-      words`move ${what(one)} from ${f(one).from} to ${f(one).to}${by(one)}, but first, ${one.step ?? ''}`,
+      words`move ${what(one)} from ${f(one).from} to ${f(one).to}${by(one)}${afterCheck(one, ', but first, ')}`,
     (one, v) =>
-      words`have ${v.the} bookkeeper move ${what(one)} from ${f(one).from} to ${f(one).to}${by(one)}, and before that, ${one.step ?? ''}`,
+      words`have ${v.the} bookkeeper move ${what(one)} from ${f(one).from} to ${f(one).to}${by(one)}${afterCheck(one, ', and before that, ')}`,
     (one) =>
-      words`book ${what(one)} to ${f(one).to} instead of ${f(one).from}${by(one)}, after this check: ${one.step ?? ''}`,
+      words`book ${what(one)} to ${f(one).to} instead of ${f(one).from}${by(one)}${afterCheck(one, ', after this check: ')}`,
   ],
   takeOut: [
     (one) =>
-      words`take ${what(one)} out of the books (${f(one).title})${by(one)}, but first, ${one.step ?? ''}`,
+      words`take ${what(one)} out of the books (${f(one).title})${by(one)}${afterCheck(one, ', but first, ')}`,
     (one, v) =>
-      words`have ${v.the} bookkeeper take out ${what(one)} (${f(one).title})${by(one)}, and before that, ${one.step ?? ''}`,
+      words`have ${v.the} bookkeeper take out ${what(one)} (${f(one).title})${by(one)}${afterCheck(one, ', and before that, ')}`,
   ],
   correctAmount: [
     (one) =>
-      words`correct ${f(one).to} by ${whole(one)} (${f(one).title})${by(one)}, but first, ${one.step ?? ''}`,
+      words`correct ${f(one).to} by ${whole(one)} (${f(one).title})${by(one)}${afterCheck(one, ', but first, ')}`,
     (one, v) =>
-      words`have ${v.the} bookkeeper correct ${f(one).to} by ${whole(one)} (${f(one).title})${by(one)}, and before that, ${one.step ?? ''}`,
+      words`have ${v.the} bookkeeper correct ${f(one).to} by ${whole(one)} (${f(one).title})${by(one)}${afterCheck(one, ', and before that, ')}`,
   ],
   stepFirst: [
     (one) =>
@@ -76,6 +82,12 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       words`ask ${f(one).name} for the ${f(one).amount} past due${by(one)}, because the oldest invoice was due on ${f(one).since}`,
     (one) =>
       words`call ${f(one).name} about the ${f(one).amount} past due, and agree on a date to pay${by(one)}`,
+  ],
+  collectOld: [
+    (one, v) =>
+      words`call ${f(one).name}${by(one)} about the ${f(one).amount} past due, the oldest since ${f(one).since}, after a look at ${v.the} deposits, because a payment may have been missed`,
+    (one, v) =>
+      words`look for ${f(one).amount} from ${f(one).name} in ${v.the} deposits${by(one)}, and if it is not there, ask for it, because the oldest invoice was due on ${f(one).since}`,
   ],
   pay: [
     (one) =>
@@ -142,13 +154,9 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   ],
   reviewPrices: [
     (one) =>
-      words`check${by(one)} which prices no longer cover their costs, because the margin lost ${f(one).effect}`,
-    (one) =>
       words`compare prices with direct costs line by line${by(one)}, after the margin took ${f(one).effect} away`,
     (one) =>
       words`review prices and direct costs${by(one)}, because the thinner margin cost ${f(one).effect}`,
-    (one) =>
-      words`go through prices and the cost of goods${by(one)}, because the thinner margin took ${f(one).effect}`,
   ],
   reviewVendor: [
     (one) =>

@@ -2,17 +2,17 @@ import type { Correction } from '../insights/kinds/trust.ts';
 import { type Run, words } from './wording.ts';
 
 export const ofParty = (party: Correction['figures']['party']): readonly Run[] =>
-  party === undefined ? [] : words` with ${party}`;
+  party === undefined ? [] : words` for ${party}`;
 
-/** For example `$31,556 in 2 entries with “Ramp Card”` or `$20,000 dated February 3, 2024`. */
-export const entryInWords = (
-  { amount, party, day, count }: Pick<Correction['figures'], 'amount' | 'party' | 'day' | 'count'>,
-  isEarlier: boolean,
-): readonly Run[] => [
+/** For example `$31,556 in 2 entries for “Ramp Card”` or `$20,000 dated February 3, 2024`. */
+export const entryInWords = ({
+  amount,
+  party,
+  day,
+  count,
+}: Pick<Correction['figures'], 'amount' | 'party' | 'day' | 'count'>): readonly Run[] => [
   amount,
   ...(day === undefined ? [] : words` dated ${day}`),
-  ...(day !== undefined || count === undefined
-    ? []
-    : words` in ${count}${isEarlier ? ' before the period' : ''}`),
+  ...(day !== undefined || count === undefined ? [] : words` in ${count}`),
   ...ofParty(party),
 ];

@@ -2,108 +2,74 @@ import { monthInWords } from '@insights/ledger';
 import { otherReports } from '@insights/words';
 import type { Stopped } from '../insights/kinds/stopped.ts';
 import type { Clean, Correction, Impossible, Parity, Question, Stale } from '../insights/kinds/trust.ts';
-import { entryInWords, ofParty } from './entry.ts';
-import { always, type Run, type Wordings, when, words } from './wording.ts';
+import { entryInWords } from './entry.ts';
+import { HAPPENED } from './what-happened.ts';
+import { always, opening, type Run, type Voice, type Wordings, when, words } from './wording.ts';
 
-const profitIs = (one: Correction) =>
-  words`${one.traits.profit === 'higher' ? 'raises' : 'lowers'} the profit of the period by ${one.figures.effect}`;
-const isSameEffect = ({ figures }: Correction) =>
-  figures.effect?.value.kind === 'money' &&
-  figures.amount.value.kind === 'money' &&
-  Math.abs(figures.effect.value.cents) === figures.amount.value.cents;
-/** For example `lowers profit by the same amount`. */
-const effect = (one: Correction) =>
-  isSameEffect(one)
-    ? words`${one.traits.profit === 'higher' ? 'raises' : 'lowers'} profit by as much`
-    : profitIs(one);
-const hasEffect = ({ traits }: Correction) => traits.profit !== 'same';
-const isMove = ({ figures }: Correction) => figures.from !== undefined && figures.to !== undefined;
-const isAdded = (how: 'add' | 'reduce') => (one: Correction) =>
-  one.traits.how === how && one.figures.to !== undefined && (hasEffect(one) || one.traits.isEarlier);
-const isRest = (one: Correction) =>
-  !isMove(one) && !isAdded('add')(one) && !isAdded('reduce')(one) && one.traits.how !== 'remove';
-const what = ({ figures, traits }: Correction) => entryInWords(figures, traits.isEarlier);
-/** The amount that is moved, with the party or the title of the check, which say why. */
-const moved = (one: Correction): readonly Run[] =>
-  one.figures.party === undefined ? words`${what(one)} (${one.figures.title})` : what(one);
-/** For example ` on May 31, 2025 (“Depreciation ten times too large”)`. */
-const because = ({ figures: { day, count, party, title } }: Correction): readonly Run[] =>
-  words`${day !== undefined ? words` on ${day}` : count !== undefined ? words` in ${count}` : []}${ofParty(party)} (${title})`;
+/** What was booked wrongly; by the accounts that a correction changes if it is of no known kind. */
+const happened = (one: Correction, v: Voice): readonly Run[] => {
+  const { figures, traits } = one;
+  if (traits.what !== null) return HAPPENED[traits.what](figures, v);
+  const { amount, from, to, title } = figures;
+  const what = entryInWords(figures);
+  if (from !== undefined && to !== undefined) return words`${what} is booked in ${from} and belongs in ${to}`;
+  if (to !== undefined && traits.how === 'add') return words`the books show ${amount} too little in ${to}`;
+  if (to !== undefined && traits.how === 'reduce') return words`the books show ${amount} too much in ${to}`;
+  return traits.how === 'remove'
+    ? words`${what} does not belong in the books (${title})`
+    : words`${what} is booked wrongly (${title})`;
+};
+const hasEffect = ({ figures }: Correction) => figures.effect !== undefined;
+const isHigher = ({ traits }: Correction) => traits.profit === 'higher';
+/** For example `$55,100 higher`. */
+const effect = (one: Correction) => words`${one.figures.effect} ${isHigher(one) ? 'higher' : 'lower'}`;
 
 export const correction: Wordings<Correction> = [
   ...when<Correction>(
-    (one) => isMove(one) && hasEffect(one),
-    (one) =>
-      words`${moved(one)} booked to ${one.figures.from} belongs in ${one.figures.to}, which ${effect(one)}`,
-    (one) =>
-      words`moving ${moved(one)} from ${one.figures.from} to ${one.figures.to}, where it belongs, ${effect(one)}`,
-    (one) =>
-      words`${one.figures.from} contains ${moved(one)} that belongs in ${one.figures.to}, so correcting it ${effect(one)}`,
+    hasEffect,
+    (one, v) => words`${happened(one, v)}, so profit is ${effect(one)}`,
+    (one, v) => words`profit is ${effect(one)} than in the books because ${happened(one, v)}`,
+    (one, v) =>
+      words`${happened(one, v)}, which makes profit in the books ${one.figures.effect} too ${isHigher(one) ? 'low' : 'high'}`,
+    (one, v) => words`${happened(one, v)}, and without that, profit is ${effect(one)}`,
   ),
   ...when<Correction>(
-    (one) => isMove(one) && !hasEffect(one),
-    (one) => words`${moved(one)} booked to ${one.figures.from} belongs in ${one.figures.to}`,
-    (one) => words`${one.figures.from} contains ${moved(one)} that belongs in ${one.figures.to}`,
-    (one) => words`${moved(one)} should move from ${one.figures.from} to ${one.figures.to}`,
-  ),
-  ...(['add', 'reduce'] as const).flatMap((how) => {
-    const much = how === 'add' ? 'too little' : 'too much';
-    return [
-      ...when<Correction>(
-        (one) => isAdded(how)(one) && hasEffect(one),
-        (one) =>
-          words`the books show ${one.figures.amount} ${much} in ${one.figures.to}${because(one)}, and correcting it ${effect(one)}`,
-        (one) =>
-          words`the books are ${one.figures.amount} too ${how === 'add' ? 'low' : 'high'} in ${one.figures.to}${because(one)}, so correcting it ${effect(one)}`,
-      ),
-      ...when<Correction>(
-        (one) => isAdded(how)(one) && !hasEffect(one),
-        (one) =>
-          words`the books show ${one.figures.amount} ${much} in ${one.figures.to}${because(one)}, but not in this period`,
-        (one) =>
-          words`the books of earlier periods show ${one.figures.amount} ${much} in ${one.figures.to}${because(one)}`,
-      ),
-    ];
-  }),
-  ...when<Correction>(
-    ({ traits }) => traits.how === 'remove',
-    (one) =>
-      words`${what(one)} should not be in the books (${one.figures.title})${hasEffect(one) ? words`, and taking it out ${effect(one)}` : []}`,
-    (one) =>
-      words`the review would take out ${what(one)} (${one.figures.title})${hasEffect(one) ? words`, which ${effect(one)}` : []}`,
+    (one) => !hasEffect(one) && !one.traits.isEarlier,
+    (one, v) => happened(one, v),
+    (one, v) => words`${happened(one, v)}, which does not change profit`,
   ),
   ...when<Correction>(
-    isRest,
-    (one) =>
-      words`the review corrects ${what(one)} (${one.figures.title})${hasEffect(one) ? words`, which ${effect(one)}` : []}`,
-    (one) =>
-      words`${what(one)} is booked wrongly (${one.figures.title})${hasEffect(one) ? words`, and correcting it ${effect(one)}` : []}`,
+    ({ traits }) => traits.isEarlier,
+    opening((one, v) => words`in the books of earlier periods, ${happened(one, v)}`),
+    (one, v) => words`${happened(one, v)}, which changes balances, but not the profit of this period`,
   ),
 ];
 
 const about = ({ figures: { party, account, title } }: Question): readonly Run[] =>
   party !== undefined
-    ? words`with ${party} (${title})`
+    ? words`for ${party} (${title})`
     : account !== undefined
       ? words`in ${account} (${title})`
       : words`(${title})`;
-/** For example `“Large purchase booked as an expense” with “Baker Audio”`. */
-const check = ({ figures: { party, title } }: Question): readonly Run[] =>
-  party === undefined ? [title] : words`${title} with ${party}`;
+const suspected = ({ figures, traits }: Question, v: Voice): readonly Run[] =>
+  traits.what === null ? [] : HAPPENED[traits.what](figures, v);
 
 export const question: Wordings<Question> = [
   ...when<Question>(
-    ({ traits }) => traits.ifRight !== null,
+    ({ traits }) => traits.ifRight !== null && traits.what !== null,
+    (one, v) =>
+      words`it may be that ${suspected(one, v)}, and profit would then be ${one.traits.ifRight ?? ''}`,
+    (one, v) => words`profit would be ${one.traits.ifRight ?? ''} if it turns out that ${suspected(one, v)}`,
+  ),
+  ...when<Question>(
+    ({ traits }) => traits.ifRight !== null && traits.what === null,
     (one) =>
-      words`profit would be ${one.figures.amount} ${one.traits.ifRight ?? ''} if a document confirms ${check(one)}`,
-    (one) =>
-      words`only a document can confirm ${check(one)}, which would make profit ${one.figures.amount} ${one.traits.ifRight ?? ''}`,
+      words`profit would be ${one.figures.amount} ${one.traits.ifRight ?? ''} if the review is right ${about(one)}`,
   ),
   ...when<Question>(
     ({ traits }) => !traits.isTax && traits.ifRight === null,
     (one) => words`the review questions ${one.figures.amount} ${about(one)}`,
     (one) => words`${one.figures.amount} ${about(one)} is still to be cleared up`,
-    (one) => words`nobody can say yet whether ${one.figures.amount} ${about(one)} is right`,
     (one) => words`it is not clear whether ${one.figures.amount} ${about(one)} is booked correctly`,
   ),
   ...when<Question>(

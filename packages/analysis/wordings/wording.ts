@@ -20,6 +20,8 @@ export interface Voice {
   readonly the: string;
   /** `you` or `the owners`. */
   readonly owners: string;
+  /** `your own` or `the owners’ own`. */
+  readonly own: string;
   /** Returns a step of the review, which addresses the owner, as said to the reader. */
   readonly step: (text: string) => string;
   /** Returns the form of a verb that agrees with `you`, the company. */
@@ -33,7 +35,8 @@ export const ON_SCREEN: Voice = {
   its: 'your',
   the: 'your',
   owners: 'you',
-  step: (text) => text,
+  own: 'your own',
+  step: (text) => text.replace(/^ask the owner what/, 'recall what').replace(/\bthe owner\b/g, 'you'),
   verb: (plural) => plural,
 };
 
@@ -46,6 +49,7 @@ export function onPaper(name: string): Voice {
     its: 'its',
     the: 'the',
     owners: 'the owners',
+    own: 'the owners’ own',
     step: (text) =>
       text
         .replace(/\byour\b/g, 'the')

@@ -17,9 +17,9 @@ export function heldInsights(books: InsightBooks): HeldForOthers[] {
   const held = othersMoney(books.facts);
   if (held === null) return [];
   const bankCents = books.amount('balanceSheet.bank', books.now);
-  const taxes =
-    recentTax(books, held.salesTaxCents ?? 0, isSalesTax) +
-    recentTax(books, held.payrollCents ?? 0, isPayroll);
+  // What is withheld from wages is deposited within days, so that only sales tax is a reason to set money aside.
+  const salesTax = recentTax(books, held.salesTaxCents ?? 0, isSalesTax);
+  const taxes = salesTax + recentTax(books, held.payrollCents ?? 0, isPayroll);
   const deposits = held.depositsCents ?? 0;
   const totalCents = taxes + deposits;
   if (totalCents < books.materiality.cents || totalCents * 100 < bankCents * MIN_PERCENT) return [];
@@ -41,9 +41,7 @@ export function heldInsights(books: InsightBooks): HeldForOthers[] {
           : {
               share: books.percent('share', 'Share of the cash in the bank', totalCents, bankCents, source),
             }),
-        ...(taxes === 0
-          ? {}
-          : { taxes: books.figure('taxes', 'Taxes collected or withheld', taxes, source) }),
+        ...(salesTax === 0 ? {} : { taxes: books.figure('taxes', 'Sales tax collected', salesTax, source) }),
       },
       traits: { isMoreThanCash, what },
       cents: totalCents,

@@ -14,6 +14,7 @@ import { buildInsight, type InsightOf } from '../insight-of.ts';
 import type { ReviewedBooks } from '../letter-request.ts';
 import { NOT_QUESTIONS, profitOf } from '../open-doubts.ts';
 import { type Stopped, stoppedInsights } from './stopped.ts';
+import { type WhatHappened, whatHappened } from './what-happened.ts';
 
 /** Nothing was recorded in the period. */
 export type Nothing = InsightOf<'nothing', object>;
@@ -51,6 +52,8 @@ export type Correction = InsightOf<
     readonly effect?: Figure;
   },
   {
+    /** Null for a mistake of no common kind. */
+    readonly what: WhatHappened | null;
     /** An added amount was missing in an income or expense account, or there was too much in it. */
     readonly how: 'move' | 'remove' | 'add' | 'reduce' | 'several';
     readonly profit: 'higher' | 'lower' | 'same';
@@ -64,6 +67,7 @@ export type Question = InsightOf<
   'question',
   { readonly amount: Figure; readonly title: Figure; readonly party?: Figure; readonly account?: Figure },
   {
+    readonly what: WhatHappened | null;
     readonly isTax: boolean;
     /** How a possible entry would change profit by the amount; null for other questions. */
     readonly ifRight: 'higher' | 'lower' | null;
@@ -87,6 +91,16 @@ type Finding = ReviewedBooks['findings'][number];
 
 const TAX_CODES: ReadonlySet<string> = new Set(['sales-tax-liability', 'payroll-liability-not-paid']);
 const MAX_CORRECTIONS = 3;
+/** Mistakes whose party is the reader. */
+const OF_OWNERS: ReadonlySet<WhatHappened | null> = new Set<WhatHappened>([
+  'drawsAsExpense',
+  'ownersMoneyAsIncome',
+  'ownersTaxAsExpense',
+]);
+/** What explains the corrected profit comes first, and then what is largest. */
+const MAX_OF_PROFIT = 2;
+/** Money of customers that is treated as earned is said however small it is next to the others. */
+const GRAVEST: WhatHappened = 'customersMoneyAsIncome';
 const MAX_QUESTIONS = 3;
 
 export function trustInsights(
@@ -112,18 +126,24 @@ function corrections(books: InsightBooks): Correction[] {
     const { how, moved } = effectsOf(books, [entry]);
     return [entry.code, entry.title, how, ...moved.map(([id]) => id).toSorted()].join('|');
   });
-  return [...kinds.values()]
+  const bySize = [...kinds.values()]
     .map((entries) => correction(books, entries))
     .filter((one) => one.cents >= books.materiality.cents)
-    .toSorted(
-      (a, b) =>
-        effectIn(books, b) - effectIn(books, a) || b.cents - a.cents || (sourceId(a) < sourceId(b) ? -1 : 1),
-    )
-    .slice(0, MAX_CORRECTIONS)
-    .map((one, index) => ({ ...one, id: `correction.${index + 1}` }));
+    .toSorted((a, b) => b.cents - a.cents || (sourceId(a) < sourceId(b) ? -1 : 1));
+  const ofProfit = bySize
+    .filter((one) => effectIn(books, one) > 0)
+    .toSorted((a, b) => effectIn(books, b) - effectIn(books, a))
+    .slice(0, MAX_OF_PROFIT);
+  return [...new Set([...ofProfit, ...bySize])]
+    .filter(({ traits }, index) => index < MAX_CORRECTIONS || traits.what === GRAVEST)
+    .map((one, index) => ({
+      ...one,
+      id: `correction.${index + 1}`,
+      isRequired: one.traits.what === GRAVEST,
+    }));
 }
 
-/** A material effect on the profit of the period; what explains the corrected profit comes first. */
+/** A material effect on the profit of the period. */
 function effectIn(books: InsightBooks, { figures: { effect } }: Correction): number {
   const cents = effect?.value.kind === 'money' ? Math.abs(effect.value.cents) : 0;
   return cents >= books.materiality.cents ? cents : 0;
@@ -174,6 +194,7 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
   const [party] = names;
   const [day] = days;
   const source = reviewSource(first.id, first.title);
+  const what = whatHappened(first.title);
   const account = (role: string, id: string) => {
     const known = books.context.books.chart.accounts[books.context.books.chart.indexById.get(id) ?? -1];
     const name = known === undefined ? '' : books.accountName(known);
@@ -187,7 +208,7 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
       ...(whole === amount ? {} : { whole: books.exact('whole', first.title, whole, source) }),
       title: titleFigure(first.title, source),
       ...endsOf(books, how, moved, first, account),
-      ...(names.size === 1 && party !== undefined && cleanName(party) !== null
+      ...(names.size === 1 && party !== undefined && cleanName(party) !== null && !OF_OWNERS.has(what)
         ? { party: books.name('party', party, 'vendor') }
         : {}),
       ...(days.size === 1 && day !== undefined ? { day: books.day('day', 'Date', day, source) } : {}),
@@ -199,6 +220,7 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
       ...(effect === 0 ? {} : { effect: books.exact('effect', 'Effect on the profit', effect, source) }),
     },
     traits: {
+      what,
       how,
       profit: effect > 0 ? 'higher' : effect < 0 ? 'lower' : 'same',
       isEarlier,
@@ -225,7 +247,7 @@ export function sourceId({ figures: { title } }: Correction | Question): string 
   return title.source.id;
 }
 
-/** A moved amount leaves one account for another; an added one changes one income or expense account. */
+/** A moved amount leaves one account for another; an added or removed one changes one income or expense account. */
 function endsOf(
   books: InsightBooks,
   how: Correction['traits']['how'],
@@ -242,8 +264,9 @@ function endsOf(
     // An account that changes its type keeps its name.
     return textOf(ends.from) === textOf(ends.to) ? {} : ends;
   }
-  const ofProfit = moved.find(([id]) => books.isProfitAccount(id));
-  return (how === 'add' || how === 'reduce') && ofProfit !== undefined ? account('to', ofProfit[0]) : {};
+  const [ofProfit, ...others] = moved.filter(([id]) => books.isProfitAccount(id));
+  const isOfOne = how === 'add' || how === 'reduce' || how === 'remove';
+  return isOfOne && ofProfit !== undefined && others.length === 0 ? account('to', ofProfit[0]) : {};
 }
 
 function textOf(figure: Figure | undefined): string {
@@ -310,7 +333,11 @@ function questions(books: InsightBooks): Question[] {
               ? { account: books.account('account', account.id) }
               : {}),
         },
-        traits: { isTax, ifRight: effect > 0 ? 'higher' : effect < 0 ? 'lower' : null },
+        traits: {
+          what: whatHappened(finding.title),
+          isTax,
+          ifRight: effect > 0 ? 'higher' : effect < 0 ? 'lower' : null,
+        },
         cents: Math.abs(effect) || finding.impactCents,
         isGood: false,
         isRequired: isTax,

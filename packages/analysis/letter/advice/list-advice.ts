@@ -21,6 +21,10 @@ function adviceFor(insight: Insight, set: InsightSet): Advice | null {
   if (reason === null || reason === undefined) return null;
   const { books } = set;
   const { inDays, urgency } = ADVICE_RULES[reason.kind];
+  const amounts = Object.values(reason.figures).flatMap(({ value }) =>
+    value.kind === 'money' ? [Math.abs(value.cents)] : [],
+  );
+  if (amounts.length > 0 && Math.max(...amounts) < books.judged.materialityCents) return null;
   return {
     id: `${reason.kind} ${insight.id}`,
     insight,

@@ -11,8 +11,10 @@ const OLD_DAYS = 90;
 export function collect(insight: OfKind<'overdue'>, set: InsightSet): Reason | null {
   const late = lateParty(insight, set);
   if (late === null || !mayBeAsked(insight.about, set)) return null;
+  const isOld = set.books.request.documents.readOn - dayOf(late.figures.since) > OLD_DAYS;
   return {
-    kind: 'collect',
+    // An invoice that has been open this long may have been paid.
+    kind: isOld ? 'collectOld' : 'collect',
     ...late,
     ...stepOf(insight, set),
     stake: late.figures.amount,

@@ -1,12 +1,12 @@
 import type { InsightSet } from '../../insights/build-insights.ts';
-import type { Figure } from '../../insights/figure.ts';
+import { centsOf, type Figure } from '../../insights/figure.ts';
 import type { InsightKind, OfKind } from '../../insights/insight.ts';
 import { type AdviceKind, isInDoubt, mayBeAsked, type Reason } from './advice.ts';
 import { collect, pay } from './open-documents.ts';
 import { stepFor } from './review-steps.ts';
 
-/** Cash for about two months of costs. */
-const MIN_CUSHION_WEEKS = 9;
+/** Two months are eight weeks and some days. */
+const MIN_CUSHION_WEEKS = 8;
 /** Customers usually have a month to pay. */
 const MIN_SLOW_DAYS = 30;
 
@@ -34,8 +34,8 @@ export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
   heldForOthers: ({ figures: { taxes } }) =>
     taxes === undefined ? null : reason('setAside', { amount: taxes }, 'tax'),
   idleCash: ({ figures }) => reason('repay', figures, 'cash', 'debt'),
-  margin: ({ isGood, traits, figures: { effect } }) =>
-    isGood === false && traits.move === 'down'
+  margin: ({ isGood, traits, figures: { now, base, effect } }) =>
+    isGood === false && traits.move === 'down' && roundedCents(base) - roundedCents(now) >= MIN_LOST_CENTS
       ? { ...reason('reviewPrices', { effect }, 'margin'), stake: effect }
       : null,
   costDriver: reviewVendor,
@@ -74,8 +74,14 @@ function reason(
   return { kind, figures, touches };
 }
 
+/** Where other customers made up for what one bought less, as insurers of a clinic do, there is nothing to ask. */
 function askCustomer(party: string | null, name: Figure, change: Figure, set: InsightSet): Reason | null {
-  return mayBeAsked(party, set) && !isInDoubt(party, set)
+  const { books } = set;
+  const [now, before] = [books.now, books.compared?.period].map((period) =>
+    period === undefined ? 0 : books.amount('incomeStatement.totalRevenue', period),
+  ) as [number, number];
+  const isFelt = 2 * (before - now) >= Math.abs(centsOf(change));
+  return isFelt && mayBeAsked(party, set) && !isInDoubt(party, set)
     ? reason('askCustomer', { name, change }, `party ${party}`)
     : null;
 }
@@ -90,6 +96,15 @@ function reviewVendor({ id, figures, traits }: OfKind<'costDriver'>, set: Insigh
     ...reason('reviewVendor', { vendor, name, change }, `party ${traits.vendor}`, id),
     stake: change,
   };
+}
+
+/** A margin that is lower by a cent of each dollar comes and goes. */
+const MIN_LOST_CENTS = 2;
+
+function roundedCents({ value }: Figure): number {
+  return value.kind === 'centsOfDollar'
+    ? Math.round((100 * Number(value.fraction.numerator)) / Number(value.fraction.denominator))
+    : 0;
 }
 
 function countOf({ value }: Figure): number {

@@ -17,10 +17,13 @@ export function stepFor(
   );
   if (finding === undefined || finding.remediation.length === 0) return null;
   const isTax = insight.kind === 'question' && insight.traits.isTax;
+  const kind = insight.kind === 'question' ? 'step' : KIND_OF_STEP[insight.traits.how](insight);
+  const step = firstStep(finding);
   return {
-    kind: insight.kind === 'question' ? 'step' : KIND_OF_STEP[insight.traits.how](insight),
+    kind,
     figures: insight.figures,
-    step: firstStep(finding),
+    // The correction itself is not a check before it.
+    step: kind !== 'step' && CHANGES.test(step) ? null : step,
     findingId: finding.id,
     stake: stakeOf(insight),
     ...(isTax ? { urgency: TAX_URGENCY } : {}),
@@ -32,6 +35,9 @@ export function stepFor(
   };
 }
 
+/** Words of steps that change the books. */
+const CHANGES = /\b(?:change|choose|credit|debit|delete|enter)\b/;
+
 type StepOf = (one: OfKind<'correction'>) => AdviceKind;
 const inAccount: StepOf = ({ figures }) => (figures.to === undefined ? 'step' : 'correctAmount');
 const KIND_OF_STEP: Readonly<Record<OfKind<'correction'>['traits']['how'], StepOf>> = {
@@ -42,15 +48,15 @@ const KIND_OF_STEP: Readonly<Record<OfKind<'correction'>['traits']['how'], StepO
   several: () => 'step',
 };
 
-/** Returns the finding about a party whose step comes before any other action; null if there is none. */
+/** Returns the finding that casts doubt on what a party owes or is owed; null if there is none. */
 export function findingAbout(party: string | null, { books }: InsightSet): Finding | null {
-  const touching = books.findings.filter(
+  const found = books.findings.find(
     ({ code, transactions, remediation }) =>
-      code !== 'customer-concentration' &&
+      IN_DOUBT.test(code) &&
       remediation.length > 0 &&
       transactions.some(({ customer, vendor }) => customer === party || vendor === party),
   );
-  return touching.find(({ code }) => IN_DOUBT.test(code)) ?? touching[0] ?? null;
+  return found ?? null;
 }
 
 /** The effect on profit, unless the action is about more than what the period contains. */

@@ -22,11 +22,12 @@ const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
   overdue: ['isAllOld'],
   concentration: ['isYear'],
   correction: ['how', 'isEarlier'],
+  question: ['what'],
   clean: ['isUploaded', 'isCompared'],
 };
 
 /** Traits that a sentence must state if it shows a figure: a share of revenue is of a year or of the period. */
-const SAID_WITH: Readonly<Record<string, string>> = { isYear: 'share', after: 'free', isEarlier: 'count' };
+const SAID_WITH: Readonly<Record<string, string>> = { isYear: 'share', after: 'free' };
 
 /** Returns what differs between an insight with the figures that a sentence shows, and what was read from it. */
 export function differences(

@@ -50,7 +50,7 @@ export interface StatedDoubt {
 export type Match = (text: string) => readonly Stated[];
 
 const TOKEN =
-  /\{(\?)?(?:(\w+):)?([^{}]*)\}|\[(?:(\w+):)?([^[\]/]+)\/([^[\]/]+)\]|([$%¢#@~])(\w+)(?::(month|week|day|invoice|bill|figure|entry))?|\b(YOU|YOUR|AGAIN|OWNERS|PERIOD|THEN|EARLIER|MONTH|NOT_JUDGED)\b/g;
+  /\{(\?)?(?:(\w+):)?([^{}]*)\}|\[(?:(\w+):)?([^[\]/]+)\/([^[\]/]+)\]|([$%¢#@~])(\w+)(?::(month|week|day|invoice|bill|figure|entry))?|\b(YOU|YOUR|AGAIN|OWNERS|OWN|PERIOD|THEN|EARLIER|MONTH|NOT_JUDGED)\b/g;
 
 /** Returns a function that reads a clause of one pattern in each possible way. */
 export function compile(pattern: string, given: Traits, reader: Reader): Match {
@@ -177,6 +177,8 @@ function fixedSource(fixed: string, { company }: Reader, capture: Capture): stri
       return company === null ? 'you' : 'it';
     case 'OWNERS':
       return company === null ? 'you' : 'the owners';
+    case 'OWN':
+      return company === null ? 'your own' : 'the owners’ own';
     case 'PERIOD':
       return capture(PERIOD, set('period'));
     case 'MONTH':

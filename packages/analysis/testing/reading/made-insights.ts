@@ -4,6 +4,7 @@ import type { Figure, FigureValue, NameOwner } from '../../insights/figure.ts';
 import type { Insight, InsightKind } from '../../insights/insight.ts';
 import type { Comparison } from '../../insights/insight-books.ts';
 import { buildInsight, type InsightOf } from '../../insights/insight-of.ts';
+import { HAPPENED } from '../../wordings/what-happened.ts';
 import { createRandom, type Random } from '../companies/random.ts';
 import { plural } from './values.ts';
 
@@ -182,21 +183,28 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   correction: {
     figures: '$amount ~title:review ~from:account? ~to:account? ~party:vendor? @day? #count:entry? $effect?',
     traits: {
+      what: [null, ...Object.keys(HAPPENED)],
       how: ['move', 'remove', 'add', 'reduce', 'several'],
       profit: ['higher', 'lower', 'same'],
       isEarlier: FLAG,
     },
-    isPossible: ({ how, profit, isEarlier }, has) =>
+    isPossible: ({ what, how, profit, isEarlier }, has) =>
       (profit !== 'same') === has('effect') &&
       !(isEarlier && has('effect')) &&
+      (what === null || (how === 'add' && !has('day') && !has('count'))) &&
       (how === 'move' ? has('from') === has('to') : !has('from')) &&
-      (how === 'move' || how === 'add' || how === 'reduce' || !has('to')),
+      (how !== 'several' || !has('to')),
   },
   question: {
     figures: '$amount ~title:review ~party:vendor? ~account:account?',
-    traits: { isTax: FLAG, ifRight: ['higher', 'lower', null] },
-    isPossible: ({ isTax, ifRight }, has) =>
-      !(has('party') && has('account')) && (ifRight === null || (isTax === false && !has('account'))),
+    traits: {
+      what: [null, ...Object.keys(HAPPENED)],
+      isTax: FLAG,
+      ifRight: ['higher', 'lower', null],
+    },
+    isPossible: ({ what, isTax, ifRight }, has) =>
+      !(has('party') && has('account')) &&
+      (ifRight === null ? what === null : isTax === false && (what === null || !has('account'))),
   },
   stopped: {
     figures: '~name:account $usual ~counterpart:account?',

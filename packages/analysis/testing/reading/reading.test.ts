@@ -151,7 +151,7 @@ function readBack(sentence: DraftSentence, voice: Voice, reader: Reader, headlin
       const doubt = stated.doubt;
       return [
         ...differences(insight, shown, stated),
-        ...correctedDiffer(insight, shown, stated.corrected),
+        ...correctedDiffer(insight, shown, stated.corrected, doubts[index] ?? null),
         ...(isDoubted === (doubt !== null) && doubt?.booked === booked && doubt?.questioned === questioned
           ? []
           : [`doubt ${JSON.stringify(doubt)}`]),
@@ -167,13 +167,18 @@ function readBack(sentence: DraftSentence, voice: Voice, reader: Reader, headlin
   return { text, found };
 }
 
+/** Only the first corrected figure of a letter says so, unless the amount in the books follows it. */
 function correctedDiffer(
   { doubt }: Insight,
   shown: Readonly<Record<string, string>>,
   said: readonly string[],
+  told: DraftSentence['doubts'][number],
 ): string[] {
-  const should = doubt?.corrected.filter((role) => shown[role] !== undefined) ?? [];
-  return should.toSorted().join() === [...said].toSorted().join() ? [] : [`corrected ${said.join()}`];
+  const isSaid = told !== null && doubt?.booked === null && doubt.questioned === null;
+  const should = isSaid ? doubt.corrected.filter((role) => shown[role] !== undefined) : [];
+  const isRight =
+    should.length === 0 ? said.length === 0 : said.length === 1 && should.includes(said[0] ?? '');
+  return isRight ? [] : [`corrected ${said.join()}`];
 }
 
 function outcomeOf({ doubt }: Insight, said: string): string {

@@ -1,117 +1,110 @@
-import type { Grammar, SentenceGroup } from './notation.ts';
+import type { Grammar, SentenceGroup, Traits } from './notation.ts';
 
 const TITLE = '(~title)';
-const EFFECT = '{profit:raises|lowers} the profit of the period by $effect';
-const AS_MUCH = '{profit:raises|lowers} profit by as much';
-const EARLIER_ENTRIES = '{?isEarlier: before the period}';
-/** Sentences about the entries of a correction, with or without their day or number and their party. */
-const entries = (...patterns: readonly string[]) =>
-  ['', ' dated @day', ` in #count:entry${EARLIER_ENTRIES}`].flatMap((when) =>
-    ['', ' with ~party'].flatMap((party) =>
-      patterns.map((pattern) =>
-        pattern
-          .replace('MOVED', () => `$amount${when}${party === '' ? ` ${TITLE}` : party}`)
-          .replace('ENTRY', () => `$amount${when}${party}`),
-      ),
-    ),
-  );
-/** Such sentences that state an effect on profit, or the same effect as the amount. */
-const bothOf = (patterns: readonly string[], write: (...patterns: readonly string[]) => string[]) =>
-  [EFFECT, AS_MUCH].flatMap((effect) =>
-    write(...patterns.map((pattern) => pattern.replace('EFFECT', () => effect))),
-  );
-const both = (...patterns: readonly string[]) => bothOf(patterns, entries);
-/** Sentences about an account with too little or too much. */
-const because = (...patterns: readonly string[]) =>
-  ['', ' on @day', ' in #count:entry'].flatMap((day) =>
-    ['', ' with ~party'].flatMap((party) =>
-      patterns.map((pattern) => pattern.replace(' BECAUSE', () => `${day}${party} ${TITLE}`)),
-    ),
+/** What was booked wrongly, by its kind; words in brackets may be absent. */
+const HAPPENED: Readonly<Record<string, string>> = {
+  salesTwice: 'sales of $amount are counted as income twice, when made and when deposited',
+  payoutsAsIncome: 'card payouts of $amount are booked as income on top of the sales themselves',
+  billPaidAsExpense: '$amount of bills( from ~party) is counted twice, as a bill and again as the payment',
+  cardPaymentAsExpense: 'card payments of $amount are booked as costs on top of the purchases themselves',
+  paymentsTwice: 'payments of $amount( to ~party) are booked as a cost a second time',
+  equipmentAsExpense: 'equipment for $amount( from ~party) is booked as an expense',
+  depositAsExpense: 'a security deposit of $amount( to ~party) is booked as an expense',
+  transferAsExpense: '$amount that opened a new account is booked as an expense',
+  transferAsIncome: 'a transfer of $amount between accounts is booked as income',
+  interestMissing: 'loan interest of $amount( to ~party) is booked as principal',
+  loanAsIncome: 'a loan of $amount( from ~party) is booked as income',
+  ownersMoneyAsIncome: '$amount that OWNERS put in is booked as income',
+  drawsAsExpense: 'OWN draws of $amount are booked as an expense',
+  ownersTaxAsExpense: '$amount of OWN income tax is booked as an expense',
+  personalSpending: '$amount that looks personal is booked as an expense',
+  customersMoneyAsIncome: '$amount that still belongs to those who paid it is booked as income(, not in ~to)',
+  loanPaymentAsExpense: 'loan payments of $amount( to ~party) are booked as an expense',
+  principalAsInterest: '$amount of principal paid( to ~party) is booked as interest',
+  accrualNotReversed: 'an accrual of $amount is still in the books although its bill was entered',
+  repairsAsAsset: 'repairs of $amount are booked as an asset',
+  notDepreciated: 'depreciation of $amount is not booked',
+  yearAtOnce: 'a payment for a whole year is booked as a cost of one month',
+  prepaidUsedUp: 'prepaid costs of $amount are used up but not booked as an expense',
+  noCategory: '$amount of expenses is not in the right account yet',
+  returnedCheck: 'a returned check of $amount( from ~party) is booked as an expense',
+  bookedTwice: '$amount( in ~to) seems to be booked twice',
+  salesTaxAsExpense: 'sales tax of $amount paid( to ~party) is booked as an expense',
+  payrollTaxAsExpense: 'payroll tax of $amount paid( to ~party) is booked as an expense',
+  salesTaxAsIncome: 'sales tax of $amount is booked as income',
+  invoiceTooHigh: 'an invoice( to ~party) is $amount too high because of an extra zero',
+  billTooHigh: 'a bill( from ~party) is $amount too high because of an extra zero',
+  feesMissing: 'card processing fees of $amount are not booked',
+  refundAsIncome: 'a refund of $amount( from ~party) is booked as income',
+};
+/** Patterns with and without the words in brackets. */
+const optional = (pattern: string): readonly string[] => {
+  const words = /\(([^(~]*~\w+)\)/.exec(pattern);
+  return words === null ? [pattern] : [words[1] ?? '', ''].map((some) => pattern.replace(words[0], some));
+};
+/** Sentences about a correction of which the mistake and its effect on profit are stated. */
+const corrected = (traits: Traits, ...happened: readonly string[]): SentenceGroup[] => [
+  [
+    traits,
+    ...happened.flatMap((what) => [
+      `${what}, so profit is $effect {profit:higher|lower}`,
+      `profit is $effect {profit:higher|lower} than in the books because ${what}`,
+      `${what}, which makes profit in the books $effect too {profit:low|high}`,
+      `${what}, and without that, profit is $effect {profit:higher|lower}`,
+    ]),
+  ],
+  [
+    { ...traits, profit: 'same', isEarlier: false },
+    ...happened.flatMap((what) => [what, `${what}, which does not change profit`]),
+  ],
+  [
+    { ...traits, profit: 'same', isEarlier: true },
+    ...happened.flatMap((what) => [
+      `in the books of earlier periods, ${what}`,
+      `${what}, which changes balances, but not the profit of this period`,
+    ]),
+  ],
+];
+/** An amount with its day or the number of entries, and its party. */
+const entries = (pattern: string) =>
+  ['', ' dated @day', ' in #count:entry'].flatMap((when) =>
+    ['', ' for ~party'].map((party) => pattern.replace('ENTRY', () => `$amount${when}${party}`)),
   );
 const parties = (...patterns: readonly string[]) =>
   patterns.flatMap((pattern) =>
-    ['', ' with ~party', ' in ~account'].map((party) => pattern.replace(' PARTY', party)),
+    ['', ' for ~party', ' in ~account'].map((party) => pattern.replace(' PARTY', party)),
   );
 const REPORTS = '{isUploaded:the uploaded statements|QuickBooks’ own reports}';
 
 /** Sentences about what can be trusted. */
 export const TRUST: Grammar = {
   correction: [
-    [
-      { how: 'move' },
-      ...both(
-        'MOVED booked to ~from belongs in ~to, which EFFECT',
-        'moving MOVED from ~from to ~to, where it belongs, EFFECT',
-        '~from contains MOVED that belongs in ~to, so correcting it EFFECT',
-      ),
-    ],
-    [
-      { how: 'move', profit: 'same' },
-      ...entries(
-        'MOVED booked to ~from belongs in ~to',
-        '~from contains MOVED that belongs in ~to',
-        'MOVED should move from ~from to ~to',
-      ),
-    ],
-    ...[
-      ['add', 'too little', 'too low'],
-      ['reduce', 'too much', 'too high'],
-    ].flatMap(([how = '', much, high]): SentenceGroup[] => [
-      [
-        { how, isEarlier: false },
-        ...bothOf(
-          [
-            `the books show $amount ${much} in ~to BECAUSE, and correcting it EFFECT`,
-            `the books are $amount ${high} in ~to BECAUSE, so correcting it EFFECT`,
-          ],
-          because,
-        ),
-      ],
-      [
-        { how, profit: 'same', isEarlier: true },
-        ...because(
-          `the books show $amount ${much} in ~to BECAUSE, but not in this period`,
-          `the books of earlier periods show $amount ${much} in ~to BECAUSE`,
-        ),
-      ],
-    ]),
-    [
-      { how: 'remove' },
-      ...both(
-        `ENTRY should not be in the books ${TITLE}, and taking it out EFFECT`,
-        `the review would take out ENTRY ${TITLE}, which EFFECT`,
-      ),
-    ],
-    [
-      { how: 'remove', profit: 'same' },
-      ...entries(`ENTRY should not be in the books ${TITLE}`, `the review would take out ENTRY ${TITLE}`),
-    ],
-    [
-      {},
-      ...both(
-        `the review corrects ENTRY ${TITLE}, which EFFECT`,
-        `ENTRY is booked wrongly ${TITLE}, and correcting it EFFECT`,
-      ),
-    ],
-    [
-      { profit: 'same' },
-      ...entries(`the review corrects ENTRY ${TITLE}`, `ENTRY is booked wrongly ${TITLE}`),
-    ],
+    ...Object.entries(HAPPENED).flatMap(([what, pattern]) => corrected({ what }, ...optional(pattern))),
+    ...corrected({ what: null, how: 'move' }, ...entries('ENTRY is booked in ~from and belongs in ~to')),
+    ...corrected({ what: null, how: 'add' }, 'the books show $amount too little in ~to'),
+    ...corrected({ what: null, how: 'reduce' }, 'the books show $amount too much in ~to'),
+    ...corrected({ what: null, how: 'remove' }, ...entries(`ENTRY does not belong in the books ${TITLE}`)),
+    ...corrected({ what: null }, ...entries(`ENTRY is booked wrongly ${TITLE}`)),
   ],
   question: [
+    ...Object.entries(HAPPENED).map(
+      ([what, pattern]): SentenceGroup => [
+        { isTax: false, what },
+        ...optional(pattern).flatMap((happened) => [
+          `it may be that ${happened}, and profit would then be {ifRight:higher|lower}`,
+          `profit would be {ifRight:higher|lower} if it turns out that ${happened}`,
+        ]),
+      ],
+    ),
     [
-      { isTax: false },
-      ...['~title', '~title with ~party'].flatMap((check) => [
-        `profit would be $amount {ifRight:higher|lower} if a document confirms ${check}`,
-        `only a document can confirm ${check}, which would make profit $amount {ifRight:higher|lower}`,
-      ]),
+      { isTax: false, what: null },
+      ...parties(`profit would be $amount {ifRight:higher|lower} if the review is right PARTY ${TITLE}`),
     ],
     [
       { isTax: false, ifRight: null },
       ...parties(
         `the review questions $amount PARTY ${TITLE}`,
         `$amount PARTY ${TITLE} is still to be cleared up`,
-        `nobody can say yet whether $amount PARTY ${TITLE} is right`,
         `it is not clear whether $amount PARTY ${TITLE} is booked correctly`,
       ),
     ],

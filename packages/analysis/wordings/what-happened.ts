@@ -1,0 +1,54 @@
+import type { Correction } from '../insights/kinds/trust.ts';
+import type { WhatHappened } from '../insights/kinds/what-happened.ts';
+import { type Run, type Voice, words } from './wording.ts';
+
+type Told = Pick<Correction['figures'], 'amount' | 'party' | 'to'>;
+type Say = (told: Told, voice: Voice) => readonly Run[];
+
+const from = ({ party }: Told) => (party === undefined ? [] : words` from ${party}`);
+const to = ({ party }: Told) => (party === undefined ? [] : words` to ${party}`);
+const inAccount = ({ to: account }: Told) => (account === undefined ? [] : words` in ${account}`);
+const notIn = ({ to: account }: Told) => (account === undefined ? [] : words`, not in ${account}`);
+
+/** Clauses that say what was booked wrongly, in the words of a bookkeeper. */
+export const HAPPENED: Readonly<Record<WhatHappened, Say>> = {
+  salesTwice: ({ amount }) =>
+    words`sales of ${amount} are counted as income twice, when made and when deposited`,
+  payoutsAsIncome: ({ amount }) =>
+    words`card payouts of ${amount} are booked as income on top of the sales themselves`,
+  billPaidAsExpense: (one) =>
+    words`${one.amount} of bills${from(one)} is counted twice, as a bill and again as the payment`,
+  cardPaymentAsExpense: ({ amount }) =>
+    words`card payments of ${amount} are booked as costs on top of the purchases themselves`,
+  paymentsTwice: (one) => words`payments of ${one.amount}${to(one)} are booked as a cost a second time`,
+  equipmentAsExpense: (one) => words`equipment for ${one.amount}${from(one)} is booked as an expense`,
+  depositAsExpense: (one) => words`a security deposit of ${one.amount}${to(one)} is booked as an expense`,
+  transferAsExpense: ({ amount }) => words`${amount} that opened a new account is booked as an expense`,
+  transferAsIncome: ({ amount }) => words`a transfer of ${amount} between accounts is booked as income`,
+  interestMissing: (one) => words`loan interest of ${one.amount}${to(one)} is booked as principal`,
+  loanAsIncome: (one) => words`a loan of ${one.amount}${from(one)} is booked as income`,
+  ownersMoneyAsIncome: ({ amount }, v) => words`${amount} that ${v.owners} put in is booked as income`,
+  drawsAsExpense: ({ amount }, v) => words`${v.own} draws of ${amount} are booked as an expense`,
+  ownersTaxAsExpense: ({ amount }, v) => words`${amount} of ${v.own} income tax is booked as an expense`,
+  personalSpending: ({ amount }) => words`${amount} that looks personal is booked as an expense`,
+  customersMoneyAsIncome: (one) =>
+    words`${one.amount} that still belongs to those who paid it is booked as income${notIn(one)}`,
+  loanPaymentAsExpense: (one) => words`loan payments of ${one.amount}${to(one)} are booked as an expense`,
+  principalAsInterest: (one) => words`${one.amount} of principal paid${to(one)} is booked as interest`,
+  accrualNotReversed: ({ amount }) =>
+    words`an accrual of ${amount} is still in the books although its bill was entered`,
+  repairsAsAsset: ({ amount }) => words`repairs of ${amount} are booked as an asset`,
+  notDepreciated: ({ amount }) => words`depreciation of ${amount} is not booked`,
+  yearAtOnce: () => words`a payment for a whole year is booked as a cost of one month`,
+  prepaidUsedUp: ({ amount }) => words`prepaid costs of ${amount} are used up but not booked as an expense`,
+  noCategory: ({ amount }) => words`${amount} of expenses is not in the right account yet`,
+  returnedCheck: (one) => words`a returned check of ${one.amount}${from(one)} is booked as an expense`,
+  bookedTwice: (one) => words`${one.amount}${inAccount(one)} seems to be booked twice`,
+  salesTaxAsExpense: (one) => words`sales tax of ${one.amount} paid${to(one)} is booked as an expense`,
+  payrollTaxAsExpense: (one) => words`payroll tax of ${one.amount} paid${to(one)} is booked as an expense`,
+  salesTaxAsIncome: ({ amount }) => words`sales tax of ${amount} is booked as income`,
+  invoiceTooHigh: (one) => words`an invoice${to(one)} is ${one.amount} too high because of an extra zero`,
+  billTooHigh: (one) => words`a bill${from(one)} is ${one.amount} too high because of an extra zero`,
+  feesMissing: ({ amount }) => words`card processing fees of ${amount} are not booked`,
+  refundAsIncome: (one) => words`a refund of ${one.amount}${from(one)} is booked as income`,
+};
