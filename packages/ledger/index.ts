@@ -81,11 +81,8 @@ export { matchClearedStatus } from './documents/match-cleared-status.ts';
 export { matchJournal } from './documents/match-journal.ts';
 export { isNoVendorAt, ownerNames } from './documents/no-vendors.ts';
 export { missing, type Part, read } from './documents/part.ts';
-export {
-  type CurrentPortion,
-  describeCurrentPortion,
-  estimateCurrentPortion,
-} from './figures/current-portion.ts';
+export { cashHeldForOthers } from './figures/cash-held-for-others.ts';
+export { type CurrentPortion, estimateCurrentPortion } from './figures/current-portion.ts';
 export { FIGURES, type FigureName } from './figures/definitions/index.ts';
 export { SUMMARY_FIGURES } from './figures/definitions/summary-figures.ts';
 export { explainFigure, type FigureExplanation } from './figures/explain-figure.ts';
@@ -205,6 +202,7 @@ export {
   interimAmounts,
   printCompared,
 } from './statements/compared-statement.ts';
+export { type EntityForm, type EntityWords, entityWords } from './statements/entity-words.ts';
 export { INCOME_STATEMENT } from './statements/income-statement.ts';
 export {
   buildOwnersEquity,

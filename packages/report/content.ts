@@ -6,6 +6,7 @@ import type {
   Day,
   Debt,
   DebtSchedule,
+  EntityWords,
   EquityAmounts,
   Kpi,
   KpiResult,
@@ -45,6 +46,7 @@ export interface ReportContent {
   readonly basis: Basis;
   /** Three-letter code of the currency of all amounts. */
   readonly currency: string;
+  readonly entity: EntityWords;
   /** Month number, 1 to 12. */
   readonly fiscalYearFirstMonth: number;
   /** First day of the synced books: every posting since this day was read. */

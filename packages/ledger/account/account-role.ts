@@ -126,6 +126,24 @@ const EVIDENCE = {
     { types: ['Bank'], detailTypes: ['CashOnHand'] },
     { types: ['Bank'], named: /\b(petty cash|cash on hand|cash drawer|till|cash register)\b/i },
   ],
+  /** Bank accounts with money of clients or tenants, which is not the company's own. */
+  heldForOthers: [
+    { types: ['Bank'], detailTypes: ['TrustAccounts'] },
+    {
+      types: ['Bank'],
+      named:
+        /\b(iolt?a|escrow|trust account|(clients?|attorneys?|lawyers?|tenants?)('s?)? (trust|funds|(security )?deposits?)|security deposits?)\b/i,
+    },
+  ],
+  /** What the company owes to clients or tenants, whose money it holds. */
+  heldDeposits: [
+    { types: CURRENT_LIABILITY, detailTypes: ['TrustAccountsLiabilities'] },
+    {
+      types: LIABILITIES,
+      named:
+        /\b((clients?|attorneys?|lawyers?|tenants?)('s?)? (trust|funds|(security )?deposits?)|security deposits?|escrow funds?)\b/i,
+    },
+  ],
   clearing: [
     { types: CURRENT_LIABILITY, detailTypes: ['PayrollClearing'] },
     {

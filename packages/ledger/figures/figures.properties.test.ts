@@ -24,14 +24,14 @@ const RUNS = runs(40, 200);
 const FIGURE_NAMES = Object.keys(FIGURES) as FigureName[];
 /** One account for every type, and for every detail type or name that figures distinguish. */
 const ONE_OF_EACH_KIND = chartOf({
-  Bank: ['Checking'],
+  Bank: ['Checking', 'Clients (TrustAccounts)'],
   'Accounts Receivable': ['A/R'],
   'Other Current Asset': ['Prepaid', 'Undeposited (UndepositedFunds)', 'Inventory (Inventory)'],
   'Fixed Asset': ['Truck', 'Wear (AccumulatedDepreciation)'],
   'Other Asset': ['Deposits'],
   'Accounts Payable': ['A/P'],
   'Credit Card': ['Card'],
-  'Other Current Liability': ['Sales tax', 'Credit line (LineOfCredit)'],
+  'Other Current Liability': ['Sales tax', 'Credit line (LineOfCredit)', 'Held (TrustAccountsLiabilities)'],
   'Long Term Liability': ['Loan'],
   Equity: [
     'Capital',

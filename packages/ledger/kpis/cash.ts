@@ -5,6 +5,7 @@ import { notReadReason } from './growth-rate.ts';
 import { defineKpis, type KpiDefinition } from './kpi.ts';
 import type { KpiInputs } from './kpi-inputs.ts';
 import { type KpiAmount, type KpiCount, kpiCount, moneyResult, notMeaningful } from './kpi-result.ts';
+import { ownCash } from './own-cash.ts';
 import { figureAmount, figureQuotient, quotient, shareOfRevenue } from './quotient.ts';
 
 export const CASH: readonly KpiDefinition[] = defineKpis('cash', [
@@ -55,18 +56,19 @@ export const CASH: readonly KpiDefinition[] = defineKpis('cash', [
     name: 'Runway',
     unit: 'months',
     goodDirection: 'up',
-    formula: 'Cash and undeposited funds ÷ net burn per month over the last three months',
+    formula:
+      'Cash and undeposited funds, without money held for others ÷ net burn per month over the last three months',
     why: 'Shows how many months the cash lasts if it goes on being used up at this pace.',
     build(inputs) {
-      const cash = inputs.amount('balanceSheet.cash');
+      const { cash, inputs: amounts } = ownCash(inputs);
       const { cashFlow, months, reason } = burnOf(inputs);
       if (reason !== null)
-        return notMeaningful(reason, cashFlow === null ? [cash] : [cash, cashFlow, months]);
+        return notMeaningful(reason, cashFlow === null ? amounts : [...amounts, cashFlow, months]);
       const burned = { label: 'Cash burned in three months', amountCents: cents(-cashFlow.amountCents) };
       return quotient(inputs, {
         numerator: cash,
         denominator: burned,
-        inputs: [cash, cashFlow, months],
+        inputs: [...amounts, cashFlow, months],
         factor: fraction(months.count),
         ifNone: 'No cash is being burned.',
         scale: cash,

@@ -7,6 +7,7 @@ import {
 } from '../balance/impossible-balances.ts';
 import { whyNotCompared } from '../comparison/comparable.ts';
 import { shortPeriodLabel } from '../comparison/period-label.ts';
+import { cashHeldForOthers } from '../figures/cash-held-for-others.ts';
 import { estimateCurrentPortion } from '../figures/current-portion.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
@@ -93,6 +94,12 @@ export class KpiInputs {
     const repaid = this.amountOver('balanceSheet.longTermPrincipalPaid', this.trailingYear);
     const label = 'Loan principal estimated to be due within a year';
     return amountCents === 0 || repaid === null ? [] : [{ kind: 'estimate', label, amountCents }, repaid];
+  }
+
+  /** Money of clients or tenants that is part of cash; null if there is none. */
+  get heldForOthers(): KpiAmount | null {
+    const name = cashHeldForOthers(this.#figures, this.period);
+    return name === null ? null : this.amount(name);
   }
 
   /** The twelve months that end with the period. */

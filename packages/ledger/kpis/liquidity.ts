@@ -7,6 +7,7 @@ import { fraction } from './fraction.ts';
 import { defineKpis, type KpiDefinition } from './kpi.ts';
 import { kpiCount, notMeaningful } from './kpi-result.ts';
 import { needsDays } from './long-enough.ts';
+import { ownCash } from './own-cash.ts';
 import { figureAmount, quotient, wellCoveredReason, yearlyQuotient } from './quotient.ts';
 
 const DAYS_LOOKED_BACK = 90;
@@ -84,27 +85,28 @@ export const LIQUIDITY: readonly KpiDefinition[] = defineKpis('liquidity', [
     name: 'Cash buffer',
     unit: 'days',
     goodDirection: 'up',
-    formula: 'Cash and undeposited funds ÷ expenses without depreciation per day, over the last 90 days',
+    formula:
+      'Cash and undeposited funds, without money held for others ÷ expenses without depreciation per day, over the last 90 days',
     why: 'Shows how many days the company could go on paying its expenses if no more money came in.',
     build(inputs) {
       const { end } = inputs.period;
       const start = Math.max(end - DAYS_LOOKED_BACK + 1, inputs.window.start);
       const lookedBack: Period = { start, end };
       const count = daysIn(lookedBack);
-      const cash = inputs.amount('balanceSheet.cash');
+      const { cash, inputs: amounts } = ownCash(inputs);
       const costs = inputs.amountOver('incomeStatement.costsToPay', lookedBack);
       const days = kpiCount('Days looked back on', count, 'days');
       if (costs === null || count < MIN_DAYS) {
         const since = dayInWords(inputs.window.start);
         return notMeaningful(`At least ${MIN_DAYS} days are needed; the books were read from ${since} on.`, [
-          cash,
+          ...amounts,
           days,
         ]);
       }
       return quotient(inputs, {
         numerator: cash,
         denominator: costs,
-        inputs: [cash, costs, days],
+        inputs: [...amounts, costs, days],
         factor: fraction(count),
         ifNone: `No expenses were recorded in these ${count} days.`,
         scale: cash,

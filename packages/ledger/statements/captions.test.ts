@@ -1,19 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import { chartOf } from '../testing/notation.ts';
-import { balanceSheetLabel, equityCaption, statementTitle } from './captions.ts';
+import { balanceSheetLabel, captionsOf, cashFlowLabel, statementTitle } from './captions.ts';
+import { wordsOf } from './entity-words.ts';
 
 describe('captions', () => {
-  it.each<[caption: string, equity: readonly string[]]>([
-    ['Owner’s equity', ["Owner's Draw", 'Opening Balance Equity']],
-    ['Members’ equity', ['Member Contributions', 'Member Draws']],
-    ['Partners’ equity', ['Partner 1 Equity', 'Partner Distributions']],
-    ['Stockholders’ equity', ['Common Stock', 'Dividends Paid']],
-    ['Stockholders’ equity', ['Capital (CommonStock)']],
-    ['Partners’ equity', ['Smith (PartnerContributions)']],
-    ['Equity', ['Capital', 'Retained Earnings (RetainedEarnings)']],
-    ['Equity', ["Owner's Investment", 'Common Stock']],
-  ])('equity is "%s" with %j', (caption, equity) => {
-    expect(equityCaption(chartOf({ Equity: equity }).accounts)).toBe(caption);
+  it.each<[equity: string, draws: string, accounts: readonly string[]]>([
+    ['Owner’s equity', 'Draws', ["Owner's Draw", 'Opening Balance Equity']],
+    ['Members’ equity', 'Draws', ['Member Contributions', 'Member Draws']],
+    ['Members’ equity', 'Distributions', ['Member Contributions', 'Member Distributions']],
+    ['Partners’ equity', 'Distributions', ['Partner 1 Equity', 'Partner Distributions']],
+    ['Stockholders’ equity', 'Dividends', ['Common Stock', 'Dividends Paid']],
+    ['Stockholders’ equity', 'Distributions', ['Capital (CommonStock)']],
+    [
+      'Stockholders’ equity',
+      'Distributions',
+      ['Additional Paid-In Capital (PaidInCapitalOrSurplus)', 'Distributions (OwnersEquity)'],
+    ],
+    ['Partners’ equity', 'Distributions', ['Smith (PartnerContributions)']],
+    ['Net assets', 'Draws', ['Net Assets Without Donor Restrictions (RetainedEarnings)']],
+    ['Net assets', 'Draws', ['Building Fund Balance', 'Opening Balance Equity']],
+    ['Equity', 'Draws', ['Capital', 'Retained Earnings (RetainedEarnings)']],
+    ['Equity', 'Draws', ["Owner's Investment", 'Common Stock']],
+  ])('calls equity "%s" and draws "%s" with %j', (equity, draws, accounts) => {
+    expect(wordsOf(chartOf({ Equity: accounts }).accounts, false)).toMatchObject({ equity, draws });
+  });
+
+  it('recognizes a nonprofit without an owner by its donations', () => {
+    const { accounts } = chartOf({ Equity: ['Retained Earnings (RetainedEarnings)'] });
+    expect(wordsOf(accounts, true).form).toBe('nonprofit');
+    expect(wordsOf(chartOf({ Equity: ["Owner's Draw"] }).accounts, true).form).toBe('soleProprietorship');
+  });
+
+  it('uses the company’s own name for earnings of past years', () => {
+    const { accounts } = chartOf({ Equity: ['Net Assets Without Donor Restrictions (RetainedEarnings)'] });
+    const captions = captionsOf(wordsOf(accounts, false));
+    expect(captions.get('balanceSheet.retainedEarnings')).toBe('Net Assets Without Donor Restrictions');
+    expect(captions.get('balanceSheet.earningsOfThisYear')).toBe('Change in net assets of this fiscal year');
+  });
+
+  it.each([
+    ['Accumulated Depreciation', 'Depreciation'],
+    ['Accumulated Amortization - Goodwill', 'Amortization, Goodwill'],
+    ['Truck', 'Truck'],
+  ])('the change of "%s" in cash flows is "%s"', (name, label) => {
+    expect(chartOf({ 'Fixed Asset': [name] }).accounts.map(cashFlowLabel)).toEqual([label]);
   });
 
   it.each([
@@ -35,9 +65,13 @@ describe('captions', () => {
   });
 
   it('names statements on the cash basis', () => {
-    expect(statementTitle('Balance sheet', 'Cash')).toBe(
+    const words = wordsOf([], false);
+    expect(statementTitle('Balance sheet', 'Cash', words)).toBe(
       'Statement of assets, liabilities and equity, cash basis',
     );
-    expect(statementTitle('Income statement', 'Accrual')).toBe('Income statement, accrual basis');
+    expect(statementTitle('Income statement', 'Accrual', words)).toBe('Income statement, accrual basis');
+    expect(statementTitle('Income statement', 'Accrual', wordsOf([], true))).toBe(
+      'Statement of activities, accrual basis',
+    );
   });
 });

@@ -2,36 +2,18 @@ import type { Basis } from '@insights/words';
 import { hasRole } from '../account/account-role.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import type { StatementName } from '../figures/figure-source.ts';
-
-/** Evidence for each form of company in the equity accounts that it uses. */
-const FORMS: readonly (readonly [caption: string, names: RegExp, detailTypes: readonly string[]])[] = [
-  [
-    'Stockholders’ equity',
-    /\b(common|preferred|capital|treasury) (stock|shares?)\b|\b(share|stock)holders?\b|\bseries (seed|[a-h])\b/i,
-    ['CommonStock', 'PreferredStock', 'TreasuryStock', 'ShareCapital', 'CalledUpShareCapital'],
-  ],
-  ['Members’ equity', /\bmembers?\b/i, []],
-  ['Partners’ equity', /\bpartners?\b/i, ['PartnerContributions', 'PartnerDistributions', 'PartnersEquity']],
-  ['Owner’s equity', /\bowners?\b/i, ['OwnersEquity']],
-];
-
-/**
- * Returns the caption for equity by the form of the company, as the names of its equity accounts show it, or else their
- * detail types; `Equity` if they show none, or more than one.
- */
-export function equityCaption(accounts: readonly LedgerAccount[]): string {
-  const equity = accounts.filter(({ type }) => type === 'Equity');
-  const byName = FORMS.filter(([, names]) => equity.some(({ name }) => names.test(name)));
-  const found =
-    byName.length > 0
-      ? byName
-      : FORMS.filter(([, , types]) => equity.some(({ detailType }) => types.includes(detailType)));
-  return found.length === 1 ? (found[0]?.[0] ?? 'Equity') : 'Equity';
-}
+import type { EntityWords } from './entity-words.ts';
 
 /** The words in an account's name that its caption replaces. */
 const ACCUMULATED =
   /\b(less:?\s+)?(a\/[da]|(acc(um(ulated)?)?\b\.?\s*)?(depreciation|depr?|amorti[sz]ation|amort)\b\.?)(\s+(of|on|for)\b)?/i;
+
+/** Returns the label of an account's change on a cash flow statement: accumulated depreciation changes by depreciation. */
+export function cashFlowLabel(account: LedgerAccount): string {
+  if (!hasRole(account, 'accumulatedDepreciation')) return account.fullName;
+  const label = balanceSheetLabel({ ...account, name: account.fullName }).replace('Less accumulated ', '');
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
 
 /**
  * Returns an account's label on a balance sheet: accumulated depreciation is named as such, with `Less`, followed by
@@ -39,6 +21,7 @@ const ACCUMULATED =
  */
 export function balanceSheetLabel(account: LedgerAccount): string {
   const { name, detailType } = account;
+  if (hasRole(account, 'heldForOthers')) return `${name} (held for others)`;
   if (!hasRole(account, 'accumulatedDepreciation')) return name;
   const what = /amort/i.test(name + detailType) ? 'amortization' : 'depreciation';
   const rest = name.replace(ACCUMULATED, ' ');
@@ -52,7 +35,39 @@ const CASH_TITLES: Partial<Record<StatementName, string>> = {
   'Income statement': 'Statement of revenue and expenses, cash basis',
 };
 
-export function statementTitle(statement: StatementName, basis: Basis): string {
+export function statementTitle(statement: StatementName, basis: Basis, words: EntityWords): string {
   const cashTitle = basis === 'Cash' ? CASH_TITLES[statement] : undefined;
-  return cashTitle ?? `${statement}, ${basis.toLowerCase()} basis`;
+  const title = TITLES[statement]?.(words) ?? statement;
+  return cashTitle ?? `${title.charAt(0)}${title.slice(1).toLowerCase()}, ${basis.toLowerCase()} basis`;
+}
+
+const TITLES: Partial<Record<StatementName, (words: EntityWords) => string>> = {
+  'Balance sheet': ({ balanceSheet }) => balanceSheet,
+  'Income statement': ({ incomeStatement }) => incomeStatement,
+  'Cash flow statement': ({ cashFlowStatement }) => cashFlowStatement,
+};
+
+/** Returns the captions of rows that depend on the form of the company, by the figure of the row, or by its heading. */
+export function captionsOf({
+  form,
+  netIncome,
+  equity,
+  retainedEarnings,
+}: EntityWords): ReadonlyMap<string, string> {
+  const [income, owned] = [netIncome, equity].map((word) => word.charAt(0).toLowerCase() + word.slice(1));
+  return new Map([
+    ['Equity', equity],
+    ['Adjustments to net income', `Adjustments to ${income}`],
+    ['balanceSheet.totalEquity', `Total ${owned}`],
+    ['balanceSheet.retainedEarnings', retainedEarnings],
+    ['balanceSheet.earningsOfThisYear', `${netIncome} of this fiscal year`],
+    ['incomeStatement.netProfit', netIncome],
+    ['cashFlowStatement.netProfit', netIncome],
+    ...(form === 'nonprofit'
+      ? ([
+          ['balanceSheet.totalLiabilitiesAndEquity', 'Total liabilities and net assets'],
+          ['incomeStatement.netOperatingIncome', 'Change in net assets from operations'],
+        ] as const)
+      : []),
+  ]);
 }

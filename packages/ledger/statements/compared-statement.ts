@@ -1,4 +1,4 @@
-import { type Cents, cents } from '@insights/money';
+import { type Cents, cents, type MoneyFormat } from '@insights/money';
 import { changeRatio } from '../comparison/change.ts';
 import {
   type AnyComparison,
@@ -8,8 +8,11 @@ import {
   listMissingComparisons,
 } from '../comparison/comparisons.ts';
 import { type InterimColumn, interimColumns } from '../comparison/interim-columns.ts';
-import { describeCurrentPortion } from '../figures/current-portion.ts';
+import { describeCashHeldForOthers } from '../figures/cash-held-for-others.ts';
+import { describeCurrentPortion, estimateCurrentPortion } from '../figures/current-portion.ts';
+import type { StatementName } from '../figures/figure-source.ts';
 import type { Figures } from '../figures/figures.ts';
+import { describeOperatingIncome } from '../figures/operating-income.ts';
 import type { Period } from '../period/period.ts';
 import { dayInWords, periodInWords } from '../period/words.ts';
 import { printPeriods } from './print-statement.ts';
@@ -31,8 +34,16 @@ export interface ComparedStatement extends PrintedStatement {
   readonly notes: readonly string[];
 }
 
-/** Compares with the chosen days or, without them, with last year and the preceding period. */
-export function printCompared(spec: StatementSpec, figures: Figures, chosen?: Period): ComparedStatement {
+/**
+ * Compares with the chosen days or, without them, with last year and the preceding period. `money` formats the amounts
+ * in notes, by default with cents.
+ */
+export function printCompared(
+  spec: StatementSpec,
+  figures: Figures,
+  chosen?: Period,
+  money: Pick<MoneyFormat, 'full'> = figures.money,
+): ComparedStatement {
   const { context } = figures;
   const { period } = context;
   const { comparisons, missingComparisons } =
@@ -41,14 +52,41 @@ export function printCompared(spec: StatementSpec, figures: Figures, chosen?: Pe
       : compareWith(context, chosen);
   const interim = interimColumns(spec.statement, figures.context);
   const periods = [period, ...[...comparisons, ...interim].map((column) => column.period)] as const;
+  const statement = printPeriods(spec, figures, periods);
   return {
-    ...printPeriods(spec, figures, periods),
+    ...statement,
+    rows: withCurrentPortion(statement.rows, figures, periods),
     period,
     comparisons,
     interim,
     missingComparisons,
-    notes: spec.statement === 'Balance sheet' ? describeCurrentPortion(figures) : [],
+    notes: NOTES[spec.statement]?.flatMap((describe) => describe(figures, money)) ?? [],
   };
+}
+
+const NOTES: Partial<
+  Record<StatementName, readonly ((figures: Figures, money: Pick<MoneyFormat, 'full'>) => string[])[]>
+> = {
+  'Income statement': [describeOperatingIncome],
+  'Balance sheet': [describeCurrentPortion, describeCashHeldForOthers],
+};
+
+/** Adds the estimated current portion of long-term debt, which is not a balance in the books, above total liabilities. */
+function withCurrentPortion(
+  rows: readonly PrintedRow[],
+  figures: Figures,
+  periods: readonly Period[],
+): readonly PrintedRow[] {
+  const at = rows.findIndex(({ figureId }) => figureId === 'balanceSheet.totalLiabilities');
+  if (at === -1) return rows;
+  const amountsCents = periods.map(({ end }) => estimateCurrentPortion(figures, end).totalCents);
+  if (amountsCents.every((amount) => amount === 0)) return rows;
+  const label = 'Of which due within a year, estimated';
+  const shifted = rows.map((row) => ({
+    ...row,
+    sumOf: row.sumOf.map((part) => (part.row < at ? part : { ...part, row: part.row + 1 })),
+  }));
+  return shifted.toSpliced(at, 0, { kind: 'memo', label, depth: 1, figureId: null, amountsCents, sumOf: [] });
 }
 
 /** A row's amount in another period, and the change since that period. */

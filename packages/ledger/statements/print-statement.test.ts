@@ -118,7 +118,7 @@ describe('printed statements', () => {
       'Equity',
       '  Capital | $1,000.00 | $1,000.00',
       '  Retained earnings | $0.00 | $0.00',
-      '  Earnings of this fiscal year | $1,375.00 | $760.00',
+      '  Net income of this fiscal year | $1,375.00 | $760.00',
       'Total equity | $2,375.00 | $1,760.00',
       'Total liabilities and equity | $5,875.00 | $5,760.00',
     ]);
@@ -168,9 +168,9 @@ describe('printed statements', () => {
     const { rows } = printPeriods(CASH_FLOW_STATEMENT, figuresOfBooks(worn, march), [march]);
     const labels = rows.map(({ label }) => label);
     expect(labels.filter((label) => /Depreciation|Truck/.test(label)).toSorted()).toEqual([
-      'Trailer:Depreciation',
+      'Depreciation, Trailer',
+      'Depreciation, Truck',
       'Truck',
-      'Truck:Depreciation',
     ]);
   });
 

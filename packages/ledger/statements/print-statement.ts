@@ -7,7 +7,8 @@ import { accountFigure, accountWithSubAccountsFigure, cashFlowLineFigure } from 
 import { chooseBooks } from '../figures/figure-part.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Period } from '../period/period.ts';
-import { balanceSheetLabel, equityCaption, statementTitle } from './captions.ts';
+import { balanceSheetLabel, captionsOf, cashFlowLabel, statementTitle } from './captions.ts';
+import { type EntityWords, entityWords } from './entity-words.ts';
 import type { PrintedRow, PrintedStatement, SummedRow } from './printed-statement.ts';
 import type { AccountsSpec, FigureSpec, SpecRow, StatementSpec, Sum } from './statement-spec.ts';
 
@@ -26,13 +27,15 @@ export function printStatement(
 ): PrintedStatement {
   const printer = new Printer(rows, columns);
   printer.print(rows);
-  const { basis } = chooseBooks(columns[0].figures.context, { statement });
+  const { context } = columns[0].figures;
+  const { basis } = chooseBooks(context, { statement });
+  const words = entityWords(context.books);
   return {
     statement,
-    title: title ?? statementTitle(statement, basis),
+    title: title ?? statementTitle(statement, basis, words),
     nature: statement === 'Balance sheet' ? 'position' : 'flow',
     basis,
-    rows: statement === 'Balance sheet' ? withEquityCaption(printer.rows, columns) : printer.rows,
+    rows: withCaptions(printer.rows, words),
   };
 }
 
@@ -45,22 +48,10 @@ export function printPeriods(
   return printStatement(spec, [{ figures, period: first }, ...others.map((period) => ({ figures, period }))]);
 }
 
-/** Names equity by the form of the company, as the equity accounts that the statement lists show it. */
-function withEquityCaption(rows: readonly PrintedRow[], columns: readonly StatementColumn[]): PrintedRow[] {
-  const used = columns.flatMap(({ figures, period }) => {
-    const { accounts } = figures.context.books.chart;
-    const amounts = figures.contributions('balanceSheet.ownersAccounts', period);
-    return [...amounts].flatMap(([index, amount]) =>
-      amount === 0 ? [] : (accounts[index] as LedgerAccount),
-    );
-  });
-  const caption = equityCaption(used);
-  if (caption === 'Equity') return [...rows];
-  const total = `Total ${caption.charAt(0).toLowerCase()}${caption.slice(1)}`;
-  return rows.map((row) => {
-    if (row.kind === 'heading' && row.label === 'Equity') return { ...row, label: caption };
-    return row.figureId === 'balanceSheet.totalEquity' ? { ...row, label: total } : row;
-  });
+/** Replaces captions that depend on the form of the company. */
+function withCaptions(rows: readonly PrintedRow[], words: EntityWords): PrintedRow[] {
+  const captions = captionsOf(words);
+  return rows.map((row) => ({ ...row, label: captions.get(row.figureId ?? row.label) ?? row.label }));
 }
 
 class Printer {
@@ -150,9 +141,9 @@ class Printer {
         .toSorted((one, other) => rank(one) - rank(other))
         .map((index) => {
           const account = accountAt(index);
-          const { id, name, fullName } = account;
+          const { id, name } = account;
           // Cash flow lines appear without their parents, and "Original Cost" alone would be ambiguous.
-          const label = asCashFlows ? fullName : balanceSheetLabel(account);
+          const label = asCashFlows ? cashFlowLabel(account) : balanceSheetLabel(account);
           const figureId = asCashFlows ? cashFlowLineFigure(id) : accountFigure(id);
           const amountsCents = own(index);
           const row: PrintedRow = { kind: 'account', label, depth: level, figureId, amountsCents, sumOf: [] };

@@ -188,7 +188,7 @@ describe('the cash flow statement for the first half of 2024', () => {
   it('adds back depreciation first, although the truck is a fixed asset', () => {
     expect(printed(CASH_FLOW_STATEMENT).slice(2, 9)).toEqual([
       '  Adjustments to net income',
-      '    Truck:Depreciation 50000',
+      '    Depreciation, Truck 50000',
       '    A/R -300000',
       '    Prepaid -60000',
       '    A/P 90000',

@@ -140,9 +140,7 @@ function measureRows({ columns }: LenderSummary, money: PrintedAmounts, currency
     const results = columns.map(({ kpis }) => kpis.find((kpi) => kpi.id === id));
     const [first] = results;
     if (first === undefined) return [];
-    // Without debt service, its cover after distributions would repeat the same reason.
-    const isBlank = results.every((kpi) => kpi?.current.status !== 'value');
-    if (id === 'coverAfterDistributions' && isBlank) return [];
+    if (id === 'coverAfterDistributions' && columns.every(hasNoDistributions)) return [];
     const corrected = columns[0]?.corrected.find((kpi) => kpi.id === id)?.current ?? null;
     const inWords = (result: KpiResult | null | undefined) =>
       result?.status === 'value' ? formatKpiValue(result.value, first.unit, money) : null;
@@ -164,6 +162,15 @@ function measureRows({ columns }: LenderSummary, money: PrintedAmounts, currency
       ],
     ];
   });
+}
+
+/** Whether the cover after distributions has no value, or repeats the one before them. */
+function hasNoDistributions({ kpis }: LenderSummary['columns'][number]): boolean {
+  const [before, after] = ['debtServiceCover', 'coverAfterDistributions'].map((wanted) => {
+    const result = kpis.find(({ id }) => id === wanted)?.current;
+    return result === undefined ? null : fractionOf(result);
+  });
+  return !after || (before?.[0] === after[0] && before[1] === after[1]);
 }
 
 /** Returns the formula, followed by the reason if the value is not meaningful. */

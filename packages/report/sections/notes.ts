@@ -33,6 +33,11 @@ const ON_CASH_FLOWS =
 const ROUNDED =
   'Amounts are rounded to whole numbers, so a sum may differ from its total by one or two; the workbook has the exact amounts.';
 
+const NET_ASSETS: [string, string] = [
+  'Net assets.',
+  'Net assets are stated by the accounts of the books. Restrictions by donors are shown only where an account is named for them.',
+];
+
 function notesOf(content: ReportContent): [string, string][] {
   const { basis, period, fiscalYearFirstMonth, booksReadFrom, fiscalYears, proof, details, sections } =
     content;
@@ -53,8 +58,9 @@ function notesOf(content: ReportContent): [string, string][] {
     ],
     [
       'Fiscal year.',
-      `The fiscal year of the last day began on ${yearStart}. Current-year earnings on the balance sheet start on that day; net income on the income statement covers its own period.`,
+      `The fiscal year of the last day began on ${yearStart}. Current-year earnings on the balance sheet start on that day; ${content.entity.netIncome.toLowerCase()} on the ${content.entity.incomeStatement.toLowerCase()} covers its own period.`,
     ],
+    ...(content.entity.form === 'nonprofit' ? [NET_ASSETS] : []),
     [
       'Basis.',
       `The statements are on the ${basis.toLowerCase()} basis. ${counted}${isPrinted({ sections }, 'cashFlowStatement') ? ` ${ON_CASH_FLOWS}` : ''} ${details.showCents ? '' : ROUNDED}`,

@@ -1,4 +1,4 @@
-import { type EquityAmounts, type EquityColumn, OWNERS_EQUITY } from '@insights/ledger';
+import { type EntityWords, type EquityAmounts, type EquityColumn, OWNERS_EQUITY } from '@insights/ledger';
 import type { Cents } from '@insights/money';
 import type { OtherChanges, PrintedEquity } from '../content.ts';
 import { printedAmounts } from '../printable/amounts.ts';
@@ -11,23 +11,24 @@ import type { Section } from './section.ts';
 import { cornerOf } from './statements.ts';
 
 const MAX_NAME = 60;
-const OTHER_CHANGES = 'Other changes are postings to equity that are neither draws nor contributions';
 /** If an amount has more characters than this, the columns are stacked instead. */
 const MAX_LETTERS = 12;
-const ON_TWO_LINES: Partial<Record<EquityColumn, string>> = {
-  'Net income': 'Net\nincome',
-  'Other changes': 'Other\nchanges',
-};
+
+function headOf(label: EquityColumn, { netIncome, draws }: EntityWords): string {
+  const head = label === 'Net income' ? netIncome : label === 'Draws' ? draws : label;
+  return head.replace(' ', '\n');
+}
 
 /**
  * Owners' equity: opening balances, changes and closing balances. The last column matches the balance sheet.
  */
 export const ownersEquity: Section = {
   id: 'cashFlowStatement',
-  title: 'Changes in Owners’ Equity',
-  build: ({ ownersEquity: equity, companyName, period, basis, currency, details }) => {
+  title: ({ entity: { form, equity } }) =>
+    `Changes in ${form === 'unknown' ? 'Owners’ Equity' : equity.replace(/\b[a-z](?=[a-z]+$)/, (letter) => letter.toUpperCase())}`,
+  build: ({ ownersEquity: equity, companyName, period, basis, currency, details, entity }) => {
     const { full, bare } = printedAmounts({ currency, details });
-    const lines = linesOf(equity);
+    const lines = linesOf(equity, entity);
     const isUsed = (label: EquityColumn) => lines.some(({ amounts }) => amounts[label] !== 0);
     if (!OWNERS_EQUITY.some(({ label }) => isUsed(label))) return null;
     const columns = OWNERS_EQUITY.map(({ label }) => label).filter((label) => isEnd(label) || isUsed(label));
@@ -51,18 +52,18 @@ export const ownersEquity: Section = {
               kind: 'amounts',
               key: 'Equity',
               corner: cornerOf({ currency }, basis),
-              columns: isWide ? ['Amount'] : columns.map((label) => ON_TWO_LINES[label] ?? label),
+              columns: isWide ? ['Amount'] : columns.map((label) => headOf(label, entity)),
               groups: isWide
                 ? columns.flatMap((title) =>
                     listRows(
                       lines
                         .filter(({ amounts }) => amounts[title] !== 0)
                         .map((line) => ({ ...line, figures: figures(line, [title]) })),
-                    ).map((group) => ({ ...group, title })),
+                    ).map((group) => ({ ...group, title: headOf(title, entity).replace('\n', ' ') })),
                   )
                 : listRows(lines.map((line) => ({ ...line, figures: figures(line, columns) }))),
             },
-            ...otherChangesBlocks(equity.otherChanges, bare),
+            ...otherChangesBlocks(equity.otherChanges, entity, bare),
           ],
         ],
       },
@@ -72,6 +73,7 @@ export const ownersEquity: Section = {
 
 function otherChangesBlocks(
   { named: largest, others }: OtherChanges,
+  { form, draws }: EntityWords,
   words: (amount: Cents) => string,
 ): Block[] {
   if (largest.length === 0) return [];
@@ -81,7 +83,9 @@ function otherChangesBlocks(
   });
   const rest = others.count === 0 ? [] : [`${others.count} more, together ${words(others.amountCents)}`];
   const list = [...lines, ...rest].join('; ');
-  return [text('note', `${OTHER_CHANGES}: ${list}.`)];
+  const except =
+    form === 'nonprofit' ? 'outside activities' : `that are neither ${draws.toLowerCase()} nor contributions`;
+  return [text('note', `Other changes are postings to equity accounts ${except}: ${list}.`)];
 }
 
 interface Line {
@@ -90,19 +94,27 @@ interface Line {
   readonly amounts: EquityAmounts;
 }
 
-function linesOf({ accounts, retained, total, before }: PrintedEquity): Line[] {
+function linesOf(
+  { accounts, retained, total, before }: PrintedEquity,
+  { form, equity, retainedEarnings }: EntityWords,
+): Line[] {
+  const owned = equity.charAt(0).toLowerCase() + equity.slice(1);
   return [
     ...accounts.map(
       ({ name, amounts }): Line => ({ label: named(name, MAX_NAME), kind: 'account', amounts }),
     ),
-    { label: 'Retained and current earnings', kind: 'account', amounts: retained },
-    { label: 'Total equity', kind: 'total', amounts: total },
-    ...(before === null ? [] : [beforeLine(before)]),
+    {
+      label: form === 'nonprofit' ? retainedEarnings : 'Retained and current earnings',
+      kind: 'account',
+      amounts: retained,
+    },
+    { label: `Total ${owned}`, kind: 'total', amounts: total },
+    ...(before === null ? [] : [beforeLine(before, owned)]),
   ];
 }
 
-function beforeLine({ period, total }: NonNullable<PrintedEquity['before']>): Line {
-  return { label: `${shortPeriod(period).join(' ')}, all equity`, kind: 'memo', amounts: total };
+function beforeLine({ period, total }: NonNullable<PrintedEquity['before']>, equity: string): Line {
+  return { label: `${shortPeriod(period).join(' ')}, all ${equity}`, kind: 'memo', amounts: total };
 }
 
 /** Opening and closing balances are shown even if they are zero. */

@@ -20,8 +20,8 @@ import { fitsOnPage } from './keep-together.ts';
 import { NEW_PAGE, type Section } from './section.ts';
 
 export const incomeStatement: Section = {
-  title: ({ basis }) =>
-    basis === 'Cash' ? 'Statement of Revenue and Expenses – Cash Basis' : 'Income Statement',
+  title: ({ basis, entity }) =>
+    basis === 'Cash' ? 'Statement of Revenue and Expenses – Cash Basis' : entity.incomeStatement,
   room: NEW_PAGE,
   build: (content) => [
     ...statementBlocks(content, content.incomeStatement),
@@ -30,8 +30,8 @@ export const incomeStatement: Section = {
 };
 
 export const balanceSheet: Section = {
-  title: ({ basis }) =>
-    basis === 'Cash' ? 'Statement of Assets, Liabilities and Equity – Cash Basis' : 'Balance Sheet',
+  title: ({ basis, entity }) =>
+    basis === 'Cash' ? 'Statement of Assets, Liabilities and Equity – Cash Basis' : entity.balanceSheet,
   room: NEW_PAGE,
   build: (content) => [
     ...statementBlocks(content, content.balanceSheet),
@@ -41,7 +41,7 @@ export const balanceSheet: Section = {
 
 export const cashFlowStatement: Section = {
   id: 'cashFlowStatement',
-  title: ({ basis }) => (basis === 'Cash' ? 'Cash Flow Statement – Accrual Basis' : 'Cash Flow Statement'),
+  title: ({ basis, entity }) => `${entity.cashFlowStatement}${basis === 'Cash' ? ' – Accrual Basis' : ''}`,
   // It shares a page with the statement of equity, which would otherwise be alone on one.
   room: ({ cashFlowStatement: { rows } }) => Math.min(MAX_ROOM, (rows.length + OTHER_LINES) / LINES_PER_PAGE),
   build: (content) => [
@@ -146,15 +146,17 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
 }
 
 /** Says on the statement itself, which may be copied alone, what the proposed corrections change. */
-function correctionBlocks({ summary }: ReportContent, { statement }: ComparedStatement): Block[] {
+function correctionBlocks({ summary, entity }: ReportContent, { statement }: ComparedStatement): Block[] {
   const [id, name] =
-    statement === 'Income statement' ? ['netIncome', 'net income'] : ['equity', 'total equity'];
+    statement === 'Income statement'
+      ? ['netIncome', entity.netIncome.toLowerCase()]
+      : ['equity', `total ${entity.equity.toLowerCase()}`];
   const corrected = summary.columns[0]?.doubts[id]?.corrected;
   if (!corrected || statement === 'Cash flow statement') return [];
   return [
     text(
       'note',
-      `As recorded. With the corrections that the review proposes, ${name} is about ${corrected}.`,
+      `As recorded. With the corrections that the review proposes: ${name} of about ${corrected}.`,
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { daysIn, type FigureName, isComparable } from '@insights/ledger';
+import { cashHeldForOthers, daysIn, type FigureName, isComparable } from '@insights/ledger';
 import { isActive } from '../days.ts';
 import { type Figure, share } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
@@ -207,6 +207,8 @@ function yearResult(books: InsightBooks): YearResult | [] {
 
 /** The cash buffer of the key metrics, in whole weeks or months. */
 function cashCover(books: InsightBooks): CashCover | [] {
+  // Cash of clients or tenants covers no costs of the company.
+  if (cashHeldForOthers(books.figures) !== null) return [];
   const cash = books.amount(CASH, books.now);
   const period = { start: books.now.end - DAYS_LOOKED_BACK + 1, end: books.now.end };
   const costs = books.amount(COSTS_TO_PAY, period);

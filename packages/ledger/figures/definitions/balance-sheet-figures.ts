@@ -78,7 +78,7 @@ export const BALANCE_SHEET_FIGURES = {
   'balanceSheet.earningsOfPastYears': balance('Earnings of past fiscal years', [
     { includes: EARNINGS, sign: -1, measure: 'earningsOfPastYears' },
   ]),
-  'balanceSheet.earningsOfThisYear': balance('Earnings of this fiscal year', [
+  'balanceSheet.earningsOfThisYear': balance('Net income of this fiscal year', [
     { includes: EARNINGS, sign: -1, measure: 'earningsOfThisYear' },
   ]),
   'balanceSheet.totalEquity': balance('Total equity', EQUITY),
@@ -88,6 +88,12 @@ export const BALANCE_SHEET_FIGURES = {
   ]),
 
   'balanceSheet.cash': debitNormalBalance('Cash and undeposited funds', isCash),
+  'balanceSheet.restrictedCash': debitNormalBalance('Cash held for others', (account) =>
+    hasRole(account, 'heldForOthers'),
+  ),
+  'balanceSheet.heldDeposits': creditNormalBalance('Deposits held for others', (account) =>
+    hasRole(account, 'heldDeposits'),
+  ),
   'balanceSheet.undepositedFunds': debitNormalBalance('Undeposited funds', isUndeposited),
   'balanceSheet.quickAssets': debitNormalBalance(
     'Cash, undeposited funds and receivables',

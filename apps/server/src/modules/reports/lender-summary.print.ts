@@ -1,6 +1,8 @@
 import { yearsBefore } from '@insights/analysis';
 import type { Covenant } from '@insights/contracts';
 import {
+  type EntityWords,
+  entityWords,
   type FigureContext,
   type FigureName,
   type Figures,
@@ -76,16 +78,21 @@ export function printLenderSummary(
   };
 }
 
-/** Figures that lenders read next to the KPIs. */
-const AMOUNTS: Readonly<Record<string, { readonly name: string; readonly figure: FigureName }>> = {
-  netIncome: { name: 'Net income', figure: 'incomeStatement.netProfit' },
-  equity: { name: 'Total equity', figure: 'balanceSheet.totalEquity' },
+/** Figures that lenders read next to the KPIs, named like on the statements. */
+const AMOUNTS: Readonly<
+  Record<string, { readonly nameIn: (words: EntityWords) => string; readonly figure: FigureName }>
+> = {
+  netIncome: { nameIn: ({ netIncome }) => netIncome, figure: 'incomeStatement.netProfit' },
+  equity: { nameIn: ({ equity }) => `Total ${equity.toLowerCase()}`, figure: 'balanceSheet.totalEquity' },
 };
 
 /** Returns a measure as booked; null for days that were not read. */
 export function measureOf(id: string, of: Period, figures: Figures): LenderMeasure | null {
   const amount = AMOUNTS[id];
-  if (amount !== undefined) return amountOf({ id, ...amount }, of, figures);
+  if (amount !== undefined) {
+    const { nameIn, figure } = amount;
+    return amountOf({ id, name: nameIn(entityWords(figures.context.books)), figure }, of, figures);
+  }
   const found = findKpi(figures, id, of);
   if (found === null) return null;
   const { name, formula, unit } = found.definition;

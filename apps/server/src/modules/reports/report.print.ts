@@ -12,7 +12,7 @@ import {
   buildKpis,
   buildOwnersEquity,
   CASH_FLOW_STATEMENT,
-  describeCurrentPortion,
+  entityWords,
   type Figures,
   INCOME_STATEMENT,
   listComparisons,
@@ -66,6 +66,7 @@ export function buildReportContent(
   const review = adjusted.reviews.ofPeriod;
   const { context } = figures;
   const currency = snapshot.documents.homeCurrency;
+  const printed = printedAmounts({ currency, details: choices.details });
   const caution = buildCaution({ review, findings: adjusted.mistakes.findings, judged, parity, currency });
   const ifPrinted = <Part>(id: ReportSectionId, build: () => Part) =>
     isPrinted(choices, id) ? build() : null;
@@ -74,6 +75,7 @@ export function buildReportContent(
     isDemo: company.connectionId === null,
     period,
     currency,
+    entity: entityWords(books),
     fiscalYearFirstMonth: snapshot.company.fiscalYearFirstMonth,
     booksReadFrom: books.window.start,
     caution: caution && textOf(caution),
@@ -81,11 +83,8 @@ export function buildReportContent(
       covenants: choices.covenants ?? [],
       showCents: choices.details.showCents,
     }),
-    incomeStatement: printCompared(INCOME_STATEMENT, figures),
-    balanceSheet: {
-      ...printCompared(BALANCE_SHEET, figures),
-      notes: describeCurrentPortion(figures, printedAmounts({ currency, details: choices.details })),
-    },
+    incomeStatement: printCompared(INCOME_STATEMENT, figures, undefined, printed),
+    balanceSheet: printCompared(BALANCE_SHEET, figures, undefined, printed),
     cashFlowStatement: printCompared(CASH_FLOW_STATEMENT, figures),
     ownersEquity: printEquity(figures),
     fiscalYears: printFiscalYears(snapshot, basis),

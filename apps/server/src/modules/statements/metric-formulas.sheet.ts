@@ -29,12 +29,21 @@ const yearsOfActivity: MetricFormula = ({ inputs: [balance, activity], perYear }
 const toDueWithinAYear: MetricFormula = ({ inputs: [balance, liabilities, portion] }) =>
   portion === undefined ? `${balance}/${liabilities}` : `${balance}/(${liabilities}+${portion})`;
 
+/** Cash has one more input if some of it is held for others. */
+const ofOwnCash = (build: (cash: string, b: string, c: string) => string): MetricFormula => {
+  return ({ inputs }) => {
+    const [b = '', c = ''] = inputs.slice(-2);
+    const cash = inputs.slice(0, -2).join('-');
+    return build(inputs.length === 3 ? cash : `(${cash})`, b, c);
+  };
+};
+
 /** The formula of each KPI over its inputs. A streak of months is counted, not computed from amounts. */
 export const METRIC_FORMULAS: Readonly<Record<string, MetricFormula>> = {
   operatingCashFlow: sum,
   freeCashFlow: difference,
   netBurn: of((cashFlow, months) => `ROUND(-${cashFlow}/${months},2)`),
-  runwayMonths: of((cash, cashFlow, months) => `-${cash}*${months}/${cashFlow}`),
+  runwayMonths: ofOwnCash((cash, cashFlow, months) => `-${cash}*${months}/${cashFlow}`),
   operatingCashToNetProfit: quotient,
   cashFlowMargin: quotient,
   currentRatio: toDueWithinAYear,
@@ -42,7 +51,7 @@ export const METRIC_FORMULAS: Readonly<Record<string, MetricFormula>> = {
   cashRatio: toDueWithinAYear,
   workingCapital: difference,
   workingCapitalToRevenue: yearsOfActivity,
-  cashBufferDays: of((cash, costs, days) => `${cash}*${days}/${costs}`),
+  cashBufferDays: ofOwnCash((cash, costs, days) => `${cash}*${days}/${costs}`),
   operatingCashToCurrentLiabilities: yearlyQuotient,
   grossMargin: quotient,
   operatingMargin: quotient,

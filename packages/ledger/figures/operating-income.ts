@@ -1,0 +1,35 @@
+import { addCents, type Cents, cents, type MoneyFormat } from '@insights/money';
+import { type AccountRole, hasRole } from '../account/account-role.ts';
+import type { LedgerAccount } from '../account/chart-of-accounts.ts';
+import type { FigureName } from './definitions/index.ts';
+import type { Figures } from './figures.ts';
+
+/**
+ * A sentence for an income statement: operating income follows the account types of the books, and accountants expect
+ * interest below it and depreciation above it.
+ */
+export function describeOperatingIncome(
+  figures: Figures,
+  { full }: Pick<MoneyFormat, 'full'> = figures.money,
+): string[] {
+  const interest = amountOf(figures, 'incomeStatement.operatingExpenses', 'interest');
+  const depreciation = amountOf(figures, 'incomeStatement.otherExpenses', 'depreciation');
+  const moved = [
+    ...(interest === 0 ? [] : [`interest of ${full(interest)} is among operating expenses`]),
+    ...(depreciation === 0 ? [] : [`depreciation of ${full(depreciation)} is among other expenses`]),
+  ];
+  if (moved.length === 0) return [];
+  const usual = cents(figures.amount('incomeStatement.netOperatingIncome') + interest - depreciation);
+  return [
+    `Operating income follows the account types of the books: ${moved.join(', and ')}. Before interest and after depreciation, it is ${full(usual)}.`,
+  ];
+}
+
+function amountOf(figures: Figures, name: FigureName, role: AccountRole): Cents {
+  const { accounts } = figures.context.books.chart;
+  return addCents(
+    ...[...figures.contributions(name)].flatMap(([index, amount]) =>
+      hasRole(accounts[index] as LedgerAccount, role) ? amount : [],
+    ),
+  );
+}

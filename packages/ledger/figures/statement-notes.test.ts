@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { hasRole } from '../account/account-role.ts';
+import { findKpi } from '../kpis/build-kpis.ts';
+import { parseDay } from '../period/day.ts';
+import { BALANCE_SHEET } from '../statements/balance-sheet.ts';
+import { printCompared } from '../statements/compared-statement.ts';
+import { INCOME_STATEMENT } from '../statements/income-statement.ts';
+import { booksOf, chartOf } from '../testing/notation.ts';
+import { figuresOfBooks } from './figures.ts';
+
+const firm = chartOf({
+  Bank: ['Checking', 'IOLTA (TrustAccounts)'],
+  'Fixed Asset': ['Desks', 'Accumulated Depreciation'],
+  'Other Current Liability': ['Client Trust Funds Held'],
+  'Long Term Liability': ['SBA Loan (NotesPayable)'],
+  Equity: ['Common Stock'],
+  Income: ['Fees'],
+  Expense: ['Rent', 'Interest Expense'],
+  'Other Expense': ['Depreciation'],
+});
+const period = { start: parseDay('2025-01-01'), end: parseDay('2025-12-31') };
+const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+const books = booksOf(
+  firm,
+  '2025-01-01',
+  '2025-12-31',
+  `
+  opening
+    Checking  19,000.00
+    Desks  12,000.00
+    SBA Loan  -10,000.00
+    Client Trust Funds Held  -8,000.00
+    IOLTA  8,000.00
+    Common Stock
+  2025-12-31 Journal Entry 1
+    Depreciation  600.00
+    Accumulated Depreciation
+${months
+  .map(
+    (month) => `  2025-${month}-05 Check 1${month}
+    SBA Loan  200.00
+    Interest Expense  50.00
+    Rent  1,000.00
+    Checking`,
+  )
+  .join('\n')}
+`,
+);
+const figures = figuresOfBooks(books, period);
+
+describe('notes on statements', () => {
+  it('says where interest and depreciation are', () => {
+    expect(printCompared(INCOME_STATEMENT, figures).notes).toEqual([
+      'Operating income follows the account types of the books: interest of ¤600.00 is among operating expenses, and depreciation of ¤600.00 is among other expenses. Before interest and after depreciation, it is −¤12,600.00.',
+    ]);
+  });
+
+  it('prints the current portion of long-term debt above total liabilities, and names cash held for others', () => {
+    const { rows, notes } = printCompared(BALANCE_SHEET, figures);
+    const at = rows.findIndex(({ figureId }) => figureId === 'balanceSheet.totalLiabilities');
+    expect(rows[at - 1]).toMatchObject({ kind: 'memo', amountsCents: [2_400_00] });
+    const added = rows[at]?.sumOf.map(({ row }) => rows[row]?.figureId);
+    expect(added).toEqual(['balanceSheet.currentLiabilities', 'balanceSheet.longTermLiabilities']);
+    expect(notes.at(-1)).toBe(
+      'Cash includes ¤8,000.00 that is held for others (IOLTA). It is also a liability and cannot pay the company’s expenses, so the cash buffer and the runway leave it out.',
+    );
+  });
+
+  it('leaves cash held for others out of the cash buffer', () => {
+    const inputs = findKpi(figures, 'cashBufferDays', period)?.result.inputs ?? [];
+    const amounts = inputs.map((input) => ('amountCents' in input ? input.amountCents : input.count));
+    expect(amounts).toEqual([12_000_00, 8_000_00, 3_150_00, 90]);
+  });
+
+  it.each([
+    ['IOLTA Client Trust', true],
+    ['Lawyer Trust Account', true],
+    ['Tenant Security Deposits', true],
+    ['Escrow', true],
+    ['Attorney Funds (TrustAccounts)', true],
+    ['First Trust Bank Checking', false],
+    ['Payments to deposit', false],
+  ])('a bank account named "%s" holds money of others: %s', (name, isHeld) => {
+    const [account] = chartOf({ Bank: [name] }).accounts;
+    expect(account !== undefined && hasRole(account, 'heldForOthers')).toBe(isHeld);
+  });
+});

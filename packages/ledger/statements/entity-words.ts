@@ -1,0 +1,125 @@
+import { hasRole } from '../account/account-role.ts';
+import type { LedgerAccount } from '../account/chart-of-accounts.ts';
+import type { Books } from '../journal/books.ts';
+import { memoizePerObject } from '../tables/memoize-per-object.ts';
+
+/** Words of the statements that depend on the legal form of the company. */
+export interface EntityWords {
+  readonly form: EntityForm;
+  readonly incomeStatement: string;
+  readonly balanceSheet: string;
+  readonly cashFlowStatement: string;
+  readonly netIncome: string;
+  readonly equity: string;
+  /** What the owners take out. */
+  readonly draws: string;
+  /** Earnings of past years; the account's own name if the company renamed it. */
+  readonly retainedEarnings: string;
+}
+
+export type EntityForm =
+  | 'nonprofit'
+  | 'corporation'
+  | 'limitedLiabilityCompany'
+  | 'partnership'
+  | 'soleProprietorship'
+  | 'unknown';
+
+type FormWords = Pick<EntityWords, 'equity' | 'draws'> & Partial<EntityWords>;
+
+const WORDS: Readonly<Record<EntityForm, FormWords>> = {
+  nonprofit: {
+    equity: 'Net assets',
+    draws: 'Draws',
+    incomeStatement: 'Statement of Activities',
+    balanceSheet: 'Statement of Financial Position',
+    cashFlowStatement: 'Statement of Cash Flows',
+    netIncome: 'Change in net assets',
+  },
+  corporation: { equity: 'Stockholders’ equity', draws: 'Distributions' },
+  limitedLiabilityCompany: { equity: 'Members’ equity', draws: 'Distributions' },
+  partnership: { equity: 'Partners’ equity', draws: 'Distributions' },
+  soleProprietorship: { equity: 'Owner’s equity', draws: 'Draws' },
+  unknown: { equity: 'Equity', draws: 'Draws' },
+};
+
+/** Evidence for each form in the equity accounts that it uses. */
+const EVIDENCE: readonly (readonly [form: EntityForm, names: RegExp, detailTypes: readonly string[]])[] = [
+  ['nonprofit', /\bnet assets?\b|\bfund balances?\b|\bdonor restrict/i, []],
+  [
+    'corporation',
+    /\b(common|preferred|capital|treasury) (stock|shares?)\b|\b(share|stock)holders?\b|\bseries (seed|[a-h])\b|\bpaid[- ]in[- ]capital\b|\bdividends?\b/i,
+    ['CommonStock', 'PreferredStock', 'TreasuryStock', 'ShareCapital', 'CalledUpShareCapital'],
+  ],
+  ['limitedLiabilityCompany', /\bmembers?\b/i, []],
+  ['partnership', /\bpartners?\b/i, ['PartnerContributions', 'PartnerDistributions', 'PartnersEquity']],
+  ['soleProprietorship', /\bowners?\b/i, ['OwnersEquity']],
+];
+
+const DONATION = /\b(tithes?|offerings?|donations?|contributions?|pledges?|grants?|fundrais\w+)\b/i;
+
+/** Returns the words for a company, by the accounts that it used in the books. */
+export const entityWords = memoizePerObject<Books, void, EntityWords>(({ chart, journal, openingCents }) => {
+  const income = new Float64Array(chart.accounts.length);
+  const isUsed = openingCents.map((opening) => Number(opening !== 0));
+  journal.accountIndexes.forEach((account, row) => {
+    isUsed[account] = 1;
+    income[account] = (income[account] ?? 0) - (journal.amountsCents[row] ?? 0);
+  });
+  const earned = (isCounted: (account: LedgerAccount) => boolean) =>
+    chart.accounts.reduce(
+      (sum, one, index) => sum + (one.type === 'Income' && isCounted(one) ? (income[index] ?? 0) : 0),
+      0,
+    );
+  const used = chart.accounts.filter(
+    (account, index) => isUsed[index] === 1 || hasRole(account, 'retainedEarnings'),
+  );
+  return wordsOf(used, earned(isDonation) * 2 > earned(() => true));
+});
+
+/**
+ * Returns the words for a company with these accounts. Names are stronger evidence than detail types; without either, or
+ * with evidence for several forms, the form is unknown. Donors' money without an owner's account shows a nonprofit.
+ */
+export function wordsOf(accounts: readonly LedgerAccount[], isFundedByDonors: boolean): EntityWords {
+  const equity = accounts.filter(({ type }) => type === 'Equity');
+  const byName = EVIDENCE.filter(([, names]) => equity.some(({ name }) => names.test(name)));
+  const found =
+    byName.length > 0
+      ? byName
+      : EVIDENCE.filter(([, , types]) => equity.some(({ detailType }) => types.includes(detailType)));
+  const [first] = found;
+  const form =
+    found.length === 0 && isFundedByDonors ? 'nonprofit' : found.length === 1 ? first?.[0] : undefined;
+  const words = WORDS[form ?? 'unknown'];
+  const retained = equity.filter((account) => hasRole(account, 'retainedEarnings'));
+  return {
+    form: form ?? 'unknown',
+    incomeStatement: 'Income Statement',
+    balanceSheet: 'Balance Sheet',
+    cashFlowStatement: 'Cash Flow Statement',
+    netIncome: 'Net income',
+    retainedEarnings:
+      retained.length === 1 && retained[0] !== undefined && !/^retained earnings$/i.test(retained[0].name)
+        ? retained[0].name
+        : 'Retained earnings',
+    ...words,
+    draws: drawsOf(equity) ?? words.draws,
+  };
+}
+
+/** Returns the company's own word for what the owners take out. */
+function drawsOf(equity: readonly LedgerAccount[]): string | undefined {
+  const names = equity.map(({ name }) => name).join('\n');
+  return (
+    [
+      ['Dividends', /\bdividends?\b/i],
+      ['Distributions', /\bdistributions?\b/i],
+      ['Draws', /\bdraw(ing)?s?\b/i],
+    ] as const
+  ).find(([, word]) => word.test(names))?.[0];
+}
+
+function isDonation({ name, detailType }: LedgerAccount): boolean {
+  return detailType === 'NonProfitIncome' || DONATION.test(name);
+}
