@@ -19,20 +19,21 @@ import type { Section } from './section.ts';
 export const adjustingEntries: Section = {
   id: 'automatedReview',
   title: 'Proposed Adjusting Entries',
-  build: ({ adjusting, period, currency, sections }) =>
+  build: ({ adjusting, period, currency, sections, review }) =>
     adjusting === null
       ? null
       : entryBlocks(adjusting, dayInWords(period.end), {
           money: moneyFormat(currency),
           // The findings of a whole report are in the section before, with the same reasons.
           hasReasons: sections.length === 1,
+          firstSteps: new Map(review?.findings.map(({ id, remediation }) => [id, remediation[0] ?? ''])),
         }),
 };
 
 /** Shares of the width, so that columns align across jobs. */
 const COLUMNS: readonly Column[] = [
-  { head: 'Entry', share: 0.27, align: 'left' },
-  { head: 'Correction and accounts', share: 1.8, align: 'left' },
+  { head: 'Entry', share: 0.34, align: 'left' },
+  { head: 'Correction and accounts', share: 1.73, align: 'left' },
   { head: 'Debit', share: 0.45, align: 'right' },
   { head: 'Credit', share: 0.45, align: 'right' },
 ];
@@ -46,13 +47,15 @@ const MAX_WHOLE = 20;
 interface Style {
   readonly money: MoneyFormat;
   readonly hasReasons: boolean;
+  /** What to do before a possible entry, by its finding. */
+  readonly firstSteps: ReadonlyMap<string, string>;
 }
 
 function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style): Block[] {
   const { money } = style;
   const { jobs, figures, totals, basis } = adjusting;
   const posted = listPosted(adjusting, 'likely');
-  const possible = listPossible(adjusting);
+  const possible = listPossible(adjusting).filter(({ lines }) => lines.length > 0);
   if (posted.length + possible.length === 0)
     return [text('body', 'The review proposes no adjusting entries.')];
   const newAccounts = listNewAccounts(posted);
@@ -70,15 +73,17 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style)
         {
           kind: 'table',
           columns: COLUMNS,
-          rows: [
-            ...ofJob.flatMap((entry) => entryRows(entry, style)),
-            totalRow(`Total ${title.toLowerCase()}`, ofJob, money),
-            ...(ofJob.at(-1) === posted.at(-1) ? [totalRow('Total of all entries', posted, money)] : []),
-          ],
+          rows: withTotals(
+            combine(ofJob).map((entries) => entryRows(entries, style)),
+            [
+              totalRow(`Total ${title.toLowerCase()}`, ofJob, money),
+              ...(ofJob.at(-1) === posted.at(-1) ? [totalRow('Total of all entries', posted, money)] : []),
+            ],
+          ),
         },
       ];
     }),
-    ...(posted.length === 0 ? [] : [text('note', effectsInWords(totals, money))]),
+    ...(posted.length === 0 ? [] : [text('note', `Together they change ${effectsInWords(totals, money)}.`)]),
     ...(newAccounts.length === 0
       ? []
       : [
@@ -98,14 +103,14 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style)
           {
             kind: 'table' as const,
             columns: COLUMNS,
-            rows: possible.flatMap((entry) => entryRows(entry, style)),
+            rows: combine(possible).flatMap((entries) => entryRows(entries, style)),
           },
         ]),
   ];
 }
 
 /** A column of certain entries that change nothing is left out. */
-function figureTable(figures: PrintedAdjusting['figures'], { full }: MoneyFormat): Block {
+function figureTable(figures: PrintedAdjusting['figures'], { full, bare }: MoneyFormat): Block {
   const isCertain = figures.some(({ booked, certain }) => booked !== certain);
   return {
     kind: 'amounts',
@@ -113,10 +118,12 @@ function figureTable(figures: PrintedAdjusting['figures'], { full }: MoneyFormat
     corner: 'Figure',
     columns: ['As booked', ...(isCertain ? ['With certain\nentries'] : []), 'With likely\nentries'],
     groups: listRows(
-      figures.map(({ label, booked, certain, likely }) => ({
+      figures.map(({ label, booked, certain, likely }, index) => ({
         label,
         kind: 'account' as const,
-        figures: [booked, ...(isCertain ? [certain] : []), likely].map((amount) => full(fromDollars(amount))),
+        figures: [booked, ...(isCertain ? [certain] : []), likely].map((amount) =>
+          (index === 0 ? full : bare)(fromDollars(amount)),
+        ),
       })),
     ),
   };
@@ -125,15 +132,51 @@ function figureTable(figures: PrintedAdjusting['figures'], { full }: MoneyFormat
 /** As in a journal, credits are indented. */
 const CREDIT_INDENT = '\u2003';
 
+/** Lists entries that make the same correction on the same accounts together, as an accountant would post them. */
+function combine(entries: readonly AdjustingEntry[]): AdjustingEntry[][] {
+  const groups = Map.groupBy(entries, ({ title, certainty, reason, lines }) =>
+    // A reason is printed once, so entries with different steps or many lines stay apart.
+    JSON.stringify([
+      title,
+      certainty,
+      lines.length > 2 ? reason : '',
+      lines.map(({ accountId }) => accountId),
+    ]),
+  );
+  return [...groups.values()];
+}
+
+/** For example `AJE 1`, `AJE 1–3` or `AJE 1, 4`. */
+function numbersOf(entries: readonly AdjustingEntry[]): string {
+  const numbers = entries.map(({ number }) => Number(number.replace(/\D/g, '')));
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
+  const isRange = numbers.length > 2 && last - first === numbers.length - 1;
+  return `AJE ${numbers.length === 1 ? first : isRange ? `${first}–${last}` : numbers.join(', ')}`;
+}
+
+/** Keeps the totals on the page of the last entry: the cell with its number spans them, too. */
+function withTotals(entries: readonly Cell[][][], totals: readonly Cell[][]): Cell[][] {
+  const last = entries.at(-1) ?? [];
+  const [[number, ...head] = [], ...lines] = last;
+  if (number?.rows === undefined) return [...entries.flat(), ...totals];
+  const spanning = { ...number, rows: number.rows + totals.length };
+  return [
+    ...entries.slice(0, -1).flat(),
+    [spanning, ...head],
+    ...lines,
+    ...totals.map((row) => row.slice(1)),
+  ];
+}
+
 /**
  * Returns a row that says what is corrected, with the day and name that all lines share, and a row for each line. The
  * first cell spans all of them and keeps them on one page.
  */
-function entryRows(
-  { number, title, reason, certainty, lines: allLines }: AdjustingEntry,
-  { money, hasReasons }: Style,
-): Cell[][] {
-  if (allLines.length === 0) return [];
+function entryRows(entries: readonly AdjustingEntry[], { money, hasReasons, firstSteps }: Style): Cell[][] {
+  const [{ title, reason, certainty, findingId }] = entries as [AdjustingEntry];
+  const allLines = entries
+    .flatMap(({ lines }) => lines)
+    .toSorted((one, other) => one.date.localeCompare(other.date));
   const isSummed = allLines.length > MAX_LINES;
   const lines = isSummed ? sumByAccount(allLines) : allLines;
   const days = [...new Set(allLines.map(({ date }) => date))].toSorted();
@@ -152,8 +195,13 @@ function entryRows(
       isSummed || days.length === 1 ? '' : shortDay(parseDay(line.date)),
     ];
     const account = breakLongWords(named(inOne(own, ' · '), MAX_ACCOUNT));
+    const isDebit = credit === 0;
     return [
-      { text: `${credit === 0 ? '' : CREDIT_INDENT}${account}` },
+      {
+        text: `${isDebit ? '' : CREDIT_INDENT}${account}`,
+        // The credits of two accounts repeat the debits.
+        ...(isSummed && (isDebit || lines.length > 2) ? { below: partsOf(line, allLines, money) } : {}),
+      },
       { text: debit === 0 ? '' : money.bare(fromDollars(debit)) },
       { text: credit === 0 ? '' : money.bare(fromDollars(credit)) },
     ];
@@ -162,14 +210,17 @@ function entryRows(
     {
       text: breakLongWords(fit(what, 400)),
       tone: 'strong',
-      ...(hasReasons ? { below: breakLongWords(fit(reason, 600)) } : {}),
+      ...belowHead(
+        certainty === 'possible' ? (firstSteps.get(findingId) ?? '') : '',
+        hasReasons ? reason : '',
+      ),
     },
     { text: '' },
     { text: '' },
   ];
   const isWhole = rows.length <= MAX_WHOLE;
   const entry: Cell = {
-    text: number.replaceAll(' ', '\u00a0'),
+    text: numbersOf(entries).replace(' ', '\u00a0'),
     below: CERTAINTY_WORDS[certainty],
     tone: 'strong',
     ...(isWhole ? { rows: rows.length + 1 } : {}),
@@ -179,6 +230,30 @@ function entryRows(
     const isOpen = index < rows.length;
     return [...first, ...row.map((cell) => ({ ...cell, isOpen }))];
   });
+}
+
+function belowHead(firstStep: string, reason: string): Pick<Cell, 'below'> {
+  const words = inOne([reason, firstStep === '' ? '' : `Before you post it: ${firstStep}`], ' ');
+  return words === '' ? {} : { below: breakLongWords(fit(words, 900)) };
+}
+
+/** More lines of an account are only in the workbook. */
+const MAX_PARTS = 60;
+
+/** Lists the days and amounts of a summed line, such as `May 6, 2025 100.00; Jun 6, 2025 100.00`. */
+function partsOf(
+  { accountId, debit }: AdjustingLine,
+  allLines: readonly AdjustingLine[],
+  { bare }: MoneyFormat,
+): string {
+  const parts = allLines.filter((line) => line.accountId === accountId && line.debit > 0 === debit > 0);
+  if (parts.length === 1) return '';
+  const shown = parts
+    .slice(0, MAX_PARTS)
+    .map((line) => `${shortDay(parseDay(line.date))} ${bare(fromDollars(line.debit + line.credit))}`)
+    .map((part) => part.replaceAll(' ', '\u00a0'));
+  const more = parts.length - shown.length;
+  return `${shown.join('; ')}${more > 0 ? `; ${more} more in the workbook` : ''}`;
 }
 
 /** For example `May 6, 2025` or `May 6, 2024 to Jun 8, 2025`. */
@@ -221,8 +296,11 @@ function totalRow(label: string, entries: readonly AdjustingEntry[], { full }: M
   ];
 }
 
-/** `Together they change profit by −$2,215.00, cash by $0.00 and taxes owed by $0.00.` */
-function effectsInWords({ profit, cash, tax }: PrintedAdjusting['totals'], { full }: MoneyFormat): string {
+/** For example `the period’s profit by −$2,215.00, and at its end cash by $0.00 and taxes owed by $0.00`. */
+export function effectsInWords(
+  { profit, cash, tax }: PrintedAdjusting['totals'],
+  { full }: MoneyFormat,
+): string {
   const words = (amount: number) => `${amount > 0 ? '+' : ''}${full(fromDollars(amount))}`;
-  return `Together they change the period’s profit by ${words(profit)}, and at its end cash by ${words(cash)} and taxes owed by ${words(tax)}.`;
+  return `the period’s profit by ${words(profit)}, and at its end cash by ${words(cash)} and taxes owed by ${words(tax)}`;
 }

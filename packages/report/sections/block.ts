@@ -69,6 +69,8 @@ export interface Cell {
   readonly text: string;
   /** Small text below the main text. */
   readonly below?: string;
+  /** Whether the text below is as important as the main text, and not an explanation. */
+  readonly isBelowPlain?: boolean;
   readonly link?: string | null;
   /** `box` is an empty box to tick by hand. */
   readonly tone?: 'strong' | 'muted' | 'box';

@@ -38,7 +38,7 @@ describe('the verdicts of the lender summary', () => {
       ['Debt service cover', 'Meets it'],
       ['Debt service cover after distributions', 'Meets it'],
       ['Debt to EBITDA', 'Meets it'],
-      ['Total equity', 'Up from a year before'],
+      ['Total owner’s equity', 'Up from a year before'],
       ['Debt to equity', 'Down from a year before'],
       ['Current ratio', 'Meets it'],
     ]);

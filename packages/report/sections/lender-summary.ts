@@ -58,7 +58,6 @@ const MEASURES: readonly { readonly id: string; readonly threshold: Threshold | 
 const FALLS_SHORT = 'Falls short';
 const NOT_RELIABLE = 'Not reliable';
 const NOT_COMPARED = 'Not compared';
-const NO_THRESHOLD = 'No usual threshold';
 
 const SOURCES = 'Usual covenants are those of bank loans to small companies; each lender sets its own.';
 
@@ -129,7 +128,7 @@ function revenueRow({ columns }: LenderSummary, money: PrintedAmounts): Cell[] {
     ...columns.map(({ revenueCents, doubts }, index) =>
       figureCell(money.full(revenueCents), index, doubts.revenue?.corrected),
     ),
-    resultInDoubt(columns[0]?.doubts.revenue, null, null) ??
+    resultInDoubt(columns[0]?.doubts.revenue, { text: NOT_RELIABLE, tone: 'strong' }) ??
       wayOf('revenue', columns, ({ revenueCents }) => [BigInt(revenueCents), 1n]),
   ];
 }
@@ -149,15 +148,27 @@ function measureRows({ columns }: LenderSummary, money: PrintedAmounts, currency
         { text: first.name, below: explained(first) },
         ...results.map((kpi, index) => figureCell(inWords(kpi?.current) ?? '–', index, inWords(corrected))),
         (first.current.status === 'value'
-          ? resultInDoubt(columns[0]?.doubts[id], threshold, corrected)
+          ? resultInDoubt(
+              columns[0]?.doubts[id],
+              corrected === null
+                ? {
+                    text: NOT_RELIABLE,
+                    tone: 'strong',
+                    ...(threshold === null ? {} : { below: threshold.words }),
+                  }
+                : ifCorrected(
+                    threshold === null
+                      ? wayOf(id, columns, (column) =>
+                          column === columns[0] ? fractionOf(corrected) : fractionIn(id, column),
+                        )
+                      : verdictOf(corrected, threshold),
+                  ),
+            )
           : null) ??
           (threshold === null
             ? first.current.status === 'not-reliable'
-              ? { text: NOT_RELIABLE, tone: 'strong', below: NO_THRESHOLD }
-              : wayOf(id, columns, ({ kpis }) => {
-                  const kpi = kpis.find((one) => one.id === id);
-                  return kpi === undefined ? null : fractionOf(kpi.current);
-                })
+              ? { text: NOT_RELIABLE, tone: 'strong' }
+              : wayOf(id, columns, (column) => fractionIn(id, column))
             : verdictOf(first.current, threshold)),
       ],
     ];
@@ -184,17 +195,22 @@ function figureCell(words: string, index: number, corrected: string | null | und
   return { text: words, tone: 'strong', ...(corrected ? { below: `corrected\u00a0${corrected}` } : {}) };
 }
 
-/** Returns null if the measure is not in doubt; otherwise, whether its corrected value meets the threshold. */
-function resultInDoubt(
-  doubt: Doubt | undefined,
-  threshold: Threshold | null,
-  corrected: KpiResult | null,
-): Cell | null {
-  if (doubt === undefined || doubt.doubts.length === 0) return null;
-  const below = threshold?.words ?? NO_THRESHOLD;
-  if (threshold === null || corrected === null) return { text: NOT_RELIABLE, tone: 'strong', below };
-  const { text: words, tone } = verdictOf(corrected, threshold);
-  return { text: `${words} if corrected`, below, ...(tone === undefined ? {} : { tone }) };
+/** Returns null if the measure is not in doubt. */
+function resultInDoubt(doubt: Doubt | undefined, result: Cell): Cell | null {
+  return doubt === undefined || doubt.doubts.length === 0 ? null : result;
+}
+
+/** Says that a verdict is about the corrected value; without an earlier value there is none. */
+function ifCorrected(verdict: Cell): Cell {
+  return verdict.text === NOT_COMPARED
+    ? { text: NOT_RELIABLE, tone: 'strong' }
+    : { ...verdict, text: `${verdict.text} if corrected` };
+}
+
+/** Returns the value of a measure in a column. */
+function fractionIn(id: string, { kpis }: SummaryColumn): Fraction | null {
+  const current = kpis.find((kpi) => kpi.id === id)?.current;
+  return current === undefined ? null : fractionOf(current);
 }
 
 type Fraction = readonly [numerator: bigint, denominator: bigint];
@@ -223,14 +239,14 @@ function wayOf(
   const [now, before] = [current, earlier].map((column) =>
     column === undefined ? null : fractionIn(column),
   );
-  if (now && now[0] < 0n) return { text: 'Below zero', tone: 'strong', below: NO_THRESHOLD };
-  if (!now || !before) return { text: NOT_COMPARED, below: NO_THRESHOLD };
+  if (now && now[0] < 0n) return { text: 'Below zero', tone: 'strong' };
+  if (!now || !before) return { text: NOT_COMPARED };
   const doubt = earlier?.doubts[id];
   if (doubt !== undefined && doubt.doubts.length > 0)
     return { text: NOT_COMPARED, below: `${earlier?.name}: ${doubtInWords(doubt)}` };
   const [one, other] = [now[0] * before[1], before[0] * now[1]];
   const way = one > other ? 'Up from' : one < other ? 'Down from' : 'Same as';
-  return { text: `${way} a year before`, below: NO_THRESHOLD };
+  return { text: `${way} a year before` };
 }
 
 const DISTRIBUTIONS = /^(balanceSheet\.ownerDraws|incomeStatement\.incomeTaxes)/;

@@ -16,15 +16,24 @@ export const notes: Section = {
     const points = [...notesOf(content), ...left].map(
       ([title, words]): Point => ({ title, words, mark: null }),
     );
-    const column = (side: number): Block[] => [
-      { kind: 'points', isNumbered: false, points: points.filter((_, index) => index % 2 === side) },
-    ];
+    const half = halfOf(points);
+    const columns = [points.slice(0, half), points.slice(half)].map((side): Block[] => [
+      { kind: 'points', isNumbered: false, points: side },
+    ]);
     return [
-      { kind: 'beside', columns: [column(0), column(1)] },
+      { kind: 'beside', columns },
       { kind: 'sources', sources: letterSources(content) },
     ];
   },
 };
+
+/** Returns how many notes are about half of their text, so that two columns end at about the same height. */
+function halfOf(points: readonly Point[]): number {
+  const sizes = points.map(({ words }) => words.length);
+  const sumOf = (all: readonly number[]) => all.reduce((sum, size) => sum + size, 0);
+  const heights = points.map((_, count) => Math.max(sumOf(sizes.slice(0, count)), sumOf(sizes.slice(count))));
+  return heights.indexOf(Math.min(...heights));
+}
 
 const ON_CASH_FLOWS =
   'The cash flow statement is on the accrual basis by the indirect method. Loans and lines of credit, current or not, are financing activities; credit cards are operating activities. Opening balances and corrections of earlier periods are not cash flows. QuickBooks’ own report groups some of these differently; the comparison with QuickBooks names them.';

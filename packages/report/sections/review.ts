@@ -1,9 +1,11 @@
+import { listPosted } from '@insights/contracts';
 import { cents, type MoneyFormat, moneyFormat } from '@insights/money';
 import { CATEGORIES, CATEGORY_NAMES, SEVERITIES } from '@insights/words';
 import type { Finding, PrintedReview, ReportContent } from '../content.ts';
 import { printedAmounts } from '../printable/amounts.ts';
 import { shortDay } from '../printable/dates.ts';
 import { breakLongWords, fit, named } from '../printable/fit.ts';
+import { effectsInWords } from './adjusting-entries.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
 import { fromPart, NEW_PAGE, type Section } from './section.ts';
 
@@ -66,8 +68,12 @@ function reviewBlocks(
               value: printedAmounts(content).full(cents(summary.impactCents[group])),
             })),
           },
-          text('note', isBrief ? `${IMPACTS_OVERLAP} ${WHAT_IS_LEFT_OUT}` : IMPACTS_OVERLAP),
+          text(
+            'note',
+            [IMPACTS_OVERLAP, netEffect(content, money), ...(isBrief ? [WHAT_IS_LEFT_OUT] : [])].join(' '),
+          ),
         ]),
+    ...(isBrief ? startBlocks(findings, money) : []),
     text('note', fit(disclaimer, 4_000)),
     ...(isBrief ? checklist(findings, money) : inFull(findings, money)),
   ];
@@ -83,13 +89,33 @@ function summarySentence(total: number, dismissed: number): string {
 }
 
 const IMPACTS = [
-  ['profit', 'Affects profit'],
-  ['cash', 'Affects cash'],
-  ['tax', 'Affects taxes'],
+  ['profit', 'Mostly profit'],
+  ['cash', 'Mostly cash'],
+  ['tax', 'Mostly taxes'],
   ['tidy', 'To tidy up'],
 ] as const;
 const IMPACTS_OVERLAP =
-  'A transaction with several findings counts once in each of these totals, so the impacts listed below may add up to more.';
+  'These are amounts in question, without a sign: each finding is in the total of what it affects most, and a transaction with several findings counts once in each, so the impacts listed below may add up to more.';
+
+/** What is left of these amounts if the proposed entries are made, with signs. */
+function netEffect({ adjusting }: ReportContent, money: MoneyFormat): string {
+  return adjusting === null || listPosted(adjusting, 'likely').length === 0
+    ? ''
+    : `The proposed entries change ${effectsInWords(adjusting.totals, money)}.`;
+}
+
+const MAX_FIRST = 3;
+
+/** Names the findings that matter most, because the checklist is in the order of the work. */
+function startBlocks(findings: readonly Finding[], money: MoneyFormat): Block[] {
+  const first = findings.filter(({ severity }) => severity === 'High').slice(0, MAX_FIRST);
+  if (first.length < 2) return [];
+  const each = first.map(
+    ({ title, impactCents }) =>
+      `${named(title, 100)}${impactCents > 0 ? `, ${money.full(cents(impactCents))}` : ''}`,
+  );
+  return [text('body', `Start with: ${each.join('; ')}.`)];
+}
 
 /** Lists findings by the part of the books where a bookkeeper works, most severe first. */
 function checklist(findings: readonly Finding[], money: MoneyFormat): Block[] {
@@ -129,10 +155,8 @@ function checklistRow(alike: readonly Finding[], money: MoneyFormat): Cell[] {
     {
       text: `${named(title, 300)}${alike.length === 1 ? '' : ` (${alike.length})`}`,
       tone: 'strong',
-      below: [
-        [...found, ...(rest === 0 ? [] : [`And ${rest} more.`])].join(' '),
-        ...stepsOf(remediation),
-      ].join('\n'),
+      below: [...found, ...(rest === 0 ? [] : [`And ${rest} more.`]), ...stepsOf(remediation)].join('\n'),
+      isBelowPlain: true,
     },
     { text: severity, below: certainty },
     { text: impactCents > 0 ? money.bare(cents(impactCents)) : '' },

@@ -1,5 +1,5 @@
 import { dayInWords, impossibleInWords, type Part } from '@insights/ledger';
-import { type Cents, formatPercent } from '@insights/money';
+import type { Cents } from '@insights/money';
 import {
   AGE_BAND_NAMES,
   AGE_BANDS,
@@ -224,7 +224,7 @@ function largestBlocks(
   if (parties.length === 0) return [];
   const figuresOf = ({ amountCents, share }: PrintedParties['withoutName']) => [
     bare(amountCents),
-    share === null ? '' : formatPercent(share),
+    share === null ? '' : growth(share),
   ];
   return [
     { kind: 'heading', text: title },
