@@ -33,7 +33,6 @@ export const noDepreciation: Check = {
     'Medium, because the amount is an estimate; Low if monthly depreciation stopped only a month ago.',
   evidence: ['figures'],
   check: (context) => {
-    const { roles, books } = context;
     const { months } = context.byAccount;
     const wrong = draftsOfWrongDepreciation(context);
     const stopped = stoppedDraft(context) ?? missedIntervalDraft(context);
@@ -41,14 +40,8 @@ export const noDepreciation: Check = {
     const yearAgo = months.ends.length - 1 - MONTHS;
     if (yearAgo < 0)
       return { blocked: 'This check needs twelve months of books before the end of the period.' };
-    const assets = roles
-      .of('fixedAsset')
-      .filter(
-        (account) =>
-          !roles.is('accumulatedDepreciation', account) &&
-          !NOT_DEPRECIATED.test(books.chart.accounts[account]?.name ?? ''),
-      );
-    const cost = assets.reduce((sum, account) => sum + (months.balances[yearAgo]?.[account] ?? 0), 0);
+    const assets = depreciableAccounts(context);
+    const cost = costAt(context, yearAgo);
     if (cost < Math.max(MIN_COST_CENTS, context.materialityCents) || isDepreciated(context, yearAgo))
       return [];
     const ofYear = Math.round(cost / LIFE_YEARS);
@@ -73,6 +66,22 @@ export const noDepreciation: Check = {
     ];
   },
 };
+
+function depreciableAccounts({ roles, books }: ReviewContext): number[] {
+  return roles
+    .of('fixedAsset')
+    .filter(
+      (account) =>
+        !roles.is('accumulatedDepreciation', account) &&
+        !NOT_DEPRECIATED.test(books.chart.accounts[account]?.name ?? ''),
+    );
+}
+
+/** Returns the cost of what is depreciated, at the end of a month. */
+function costAt(context: ReviewContext, month: number): number {
+  const balances = context.byAccount.months.balances[month];
+  return depreciableAccounts(context).reduce((sum, account) => sum + (balances?.[account] ?? 0), 0);
+}
 
 /** Also true once the assets are fully depreciated, because nothing is left to depreciate. */
 function isDepreciated(context: ReviewContext, since: number): boolean {
@@ -141,8 +150,10 @@ const INTERVALS = [
   { step: 12, times: 2, name: 'every year' },
 ] as const;
 
-/** Books whose first transaction is later than this after they begin are of a new company. */
+/** Books whose activity begins later than this after they do are of a new company. */
 const NEW_AFTER_DAYS = 31;
+/** This many transactions within as many days are activity; a single one long before may have a mistyped date. */
+const MIN_ACTIVE = 5;
 /** Some may be missing between others; an entry at the end of December, or of the period’s last month, is for the year. */
 const BOOKED_SHARE = 0.7;
 
@@ -157,38 +168,46 @@ function missedIntervalDraft(context: ReviewContext): Draft | null {
   const first = ofMonth.indexOf(usual);
   // The fiscal year may end with the period.
   const yearEnds = [MONTHS, monthOf(context.asOf).month];
-  const interval = INTERVALS.find(({ step, times }) => {
+  const times = ofMonth.filter((cents) => cents > 0).length;
+  const interval = INTERVALS.find(({ step, times: least }) => {
     const booked = ofMonth.slice(first).filter((cents) => cents > 0).length;
     const due = (last - first) / step + 1;
-    // It was less before the newest asset was bought.
+    const isAtYearEnd = step === MONTHS && yearEnds.includes(monthOf(ends[last] as Day).month);
+    // It was less before the newest asset was bought; years may differ.
     const isRegular = ofMonth.every((cents, month) =>
       cents > 0
-        ? (month < first ? cents < usual : cents === usual) && (last - month) % step === 0
+        ? (isAtYearEnd || (month < first ? cents < usual : cents === usual)) && (last - month) % step === 0
         : cents === 0,
     );
-    const isSame = ofMonth.every((cents) => cents === 0 || cents === usual);
-    const isAtYearEnd = isSame && step === MONTHS && yearEnds.includes(monthOf(ends[last] as Day).month);
-    return isRegular && booked >= (isAtYearEnd ? 1 : times) && booked >= due * BOOKED_SHARE;
+    return isRegular && booked >= (isAtYearEnd ? 1 : least) && booked >= due * BOOKED_SHARE;
   });
   const net = netAssets(context);
   const entry = interval === undefined ? null : typicalEntry(context, usual);
   if (interval === undefined || entry === null) return null;
+  const isYearly = interval.step === MONTHS;
   const missed = ends.filter(
     (end, month) =>
       ofMonth[month] === 0 &&
       month > first &&
       (month - last) % interval.step === 0 &&
-      documents.readOn - end >= DAYS_TO_CLOSE,
+      // The figures of a whole year lack its depreciation from the first day on.
+      (isYearly || documents.readOn - end >= DAYS_TO_CLOSE),
   );
   const heldThen = missed.map((end) => ({ end, heldCents: net }));
-  const months = monthsOfFirst(context, ends[last] as Day);
-  const isShort = first === last && interval.step === MONTHS && months < MONTHS;
-  const ofYear = isShort ? scaled(entry, MONTHS / months) : entry;
-  const { corrections, cents } = addMonthly(context, 'depreciation', ofYear, heldThen);
+  const months = times === 1 && isYearly ? monthsOfFirst(context, ends[last] as Day) : MONTHS;
+  const growth = isYearly ? costAt(context, ends.length - 1) / costAt(context, last) : 1;
+  const due = scaled(entry, (MONTHS / Math.min(months, MONTHS)) * (growth > 0 ? growth : 1));
+  const { corrections, cents } = addMonthly(context, 'depreciation', due, heldThen);
   if (corrections.length === 0) return null;
-  const short = isShort ? ` for the first ${months} months, about ${money(ofYear.cents)} a year,` : '';
+  const booked =
+    months < MONTHS
+      ? `was booked for the first ${count(months, 'month')}`
+      : times === 1
+        ? `was booked on ${dayInWords(ends[last] as Day)}`
+        : `is booked ${interval.name}`;
+  const now = due.cents === usual ? '' : `; for these assets, a year is about ${money(due.cents)}`;
   return {
-    description: `Depreciation of ${money(usual)} is booked ${isShort ? '' : interval.name}${short}, but not on ${listed(missed.map(dayInWords))}.`,
+    description: `Depreciation of ${money(usual)} ${booked}, but none on ${listed(missed.map(dayInWords))}${now}.`,
     accounts,
     isList: true,
     impact: [balanceImpact(accounts[0] as number, cents)],
@@ -198,9 +217,10 @@ function missedIntervalDraft(context: ReviewContext): Draft | null {
   };
 }
 
-/** Returns the number of months from the first transaction, if the company had none before, to a month-end. */
-function monthsOfFirst({ books }: ReviewContext, end: Day): number {
-  const first = books.journal.days[0] ?? end;
+/** Returns the number of months from the first activity, if the company had none before, to a month-end. */
+function monthsOfFirst({ books, transactions: { days } }: ReviewContext, end: Day): number {
+  const begins = days.findIndex((day, index) => (days[index + MIN_ACTIVE - 1] ?? 0) - day <= NEW_AFTER_DAYS);
+  const first = days[begins] ?? end;
   const isNew = first > books.window.start + NEW_AFTER_DAYS && first < end - NEW_AFTER_DAYS;
   return isNew ? monthsSpanned({ start: first, end }) : MONTHS;
 }

@@ -89,10 +89,13 @@ describe('the depreciation that is missing at the end of a quarter or year', () 
   });
 
   it('is that of twelve months if the books began within the first year', () => {
-    const began = '2023-08-05 Deposit\n Checking  10.00\n Design';
-    expect(entriesOf('no-depreciation', began + booked('2023-12-31', '1,000.00'), options)).toEqual([
-      'likely: Truck Depreciation -$2,400.00; Depreciation $2,400.00',
-    ]);
+    const mistyped = '2023-03-05 Deposit\n Checking  10.00\n Design\n';
+    const began = ['05', '06', '07', '12', '13', '14']
+      .map((day) => `2023-08-${day} Deposit\n Checking  10.00\n Design\n`)
+      .join('');
+    expect(
+      entriesOf('no-depreciation', mistyped + began + booked('2023-12-31', '1,000.00'), options),
+    ).toEqual(['likely: Truck Depreciation -$2,400.00; Depreciation $2,400.00']);
   });
 
   it('is the amount since the newest asset was bought', () => {
@@ -113,9 +116,18 @@ describe('the depreciation that is missing at the end of a quarter or year', () 
     expect(entries(days).filter((one) => !one.startsWith('possible'))).toEqual([]);
   });
 
-  it('is only estimated if the years differ', () => {
+  it('is the last year’s if the years differ', () => {
     const text = booked('2022-12-31', '2,400.00') + booked('2023-12-31', '3,100.00');
-    expect(entriesOf('no-depreciation', text, options)[0]).toMatch(/^possible/);
+    expect(entriesOf('no-depreciation', text, options)).toEqual([
+      'likely: Truck Depreciation -$3,100.00; Depreciation $3,100.00',
+    ]);
+  });
+
+  it('is the last year’s amount in proportion to the assets', () => {
+    const bought = '\n2024-02-05 Check  to Dealer\n Checking  -10,000.00\n Truck';
+    expect(entriesOf('no-depreciation', booked('2023-12-31', '2,400.00') + bought, options)).toEqual([
+      'likely: Truck Depreciation -$3,000.00; Depreciation $3,000.00',
+    ]);
   });
 });
 
