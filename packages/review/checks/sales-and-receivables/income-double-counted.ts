@@ -14,8 +14,10 @@ import {
   depositsOfInvoices,
   depositsOfPayments,
   type IncomeDeposits,
+  longestWord,
   OF_UNDEPOSITED,
   paying,
+  setsOf,
 } from '../shared/deposits-of-several.ts';
 import { enteredTwice } from '../shared/entered-twice.ts';
 import { payoutsAsIncome } from '../shared/payouts-as-income.ts';
@@ -149,8 +151,7 @@ function fromDeposits(
 
 /** Pairs the other deposits with several payments in Undeposited Funds, or several open invoices of one customer. */
 function ofSeveral(context: ReviewContext, deposits: IncomeDeposits): Draft[] {
-  const isInTime = ({ day }: Lying, deposit: number) =>
-    day <= context.asOf - BEFORE_DAYS && isNearPayment(context, deposit, day);
+  const isInTime = ({ day }: Lying, deposit: number) => isNearPayment(context, deposit, day);
   return [
     ...stillUndeposited(context).flatMap((drawer) => depositsOfPayments(context, drawer, deposits, isInTime)),
     ...depositsOfInvoices(context, deposits, AFTER_INVOICE_DAYS),
@@ -271,23 +272,36 @@ function fromOpenInvoices(
 /** A factor or a processor keeps less than the rest. */
 const MIN_PAID_SHARE = 0.8;
 
-/** Pairs an open invoice with deposits to income that name its number, or are the customer's two halves of it. */
+/** Pairs an open invoice with deposits to income that name its number, or are the customer's parts of it. */
 function inParts(context: ReviewContext, { byAmount, isFree, isFrom, claim }: IncomeDeposits): Draft[] {
   const { table, transactions, asOf, documents, money } = context;
   if (table === null) return [];
-  const byNumber = Map.groupBy([...byAmount.values()].flat().filter(isFree), (deposit) =>
+  const deposits = [...byAmount.values()].flat().filter(isFree);
+  const byNumber = Map.groupBy(deposits, (deposit) =>
     /\binv(?:oice)?s?\.? ?#? ?(\w*\d[\w-]*)/i.exec(memosOf(context, deposit))?.[1]?.toLowerCase(),
   );
+  const byWord = new Map<string, number[]>();
+  for (const deposit of deposits) {
+    const words = wordsIn(`${[...namesOn(context, deposit)].join(' ')} ${memosOf(context, deposit)}`);
+    for (const word of new Set(words)) byWord.set(word, [...(byWord.get(word) ?? []), deposit]);
+  }
   return openOfKinds(context, asOf, KIND.invoice).flatMap((row): Draft | [] => {
     const { number, openCents, day, currency } = documentRow(table, row);
     const customer = partyAt(table, row)?.name ?? '';
-    const halves = (byAmount.get(openCents / 2) ?? []).filter((one) => isFrom(one, customer));
-    const paid = (byNumber.get(number.toLowerCase()) ?? (halves.length === 2 ? halves : [])).filter(
-      (deposit) => isFree(deposit) && transactions.at(deposit).day >= day,
-    );
+    if (customer === '' || currency !== documents.homeCurrency) return [];
+    const isInTime = (deposit: number) => {
+      const age = transactions.at(deposit).day - day;
+      return isFree(deposit) && age >= 0 && age <= AFTER_INVOICE_DAYS;
+    };
+    const naming = (byNumber.get(number.toLowerCase()) ?? []).filter(isInTime);
+    const mayBeParts = (byWord.get(longestWord(customer)) ?? []).filter(isInTime);
+    const parts = mayBeParts.filter((one) => isFrom(one, customer));
+    const [ofParts = [], ...otherParts] = setsOf(parts, transactions.amountsCents, openCents);
+    const isOnlySet = ofParts.length > 1 && otherParts.length === 0;
+    const paid = isOnlySet && naming.every((one) => ofParts.includes(one)) ? ofParts : naming;
     const cents = paid.reduce((sum, deposit) => sum + amountOf(context, deposit), 0);
     const isPaid = cents <= openCents && cents >= openCents * MIN_PAID_SHARE;
-    if (paid.length === 0 || !isPaid || currency !== documents.homeCurrency || customer === '') return [];
+    if (paid.length === 0 || !isPaid) return [];
     paid.forEach(claim);
     const invoice = transactions.handleOf(row);
     const what = invoice >= 0 ? named(context, invoice) : 'an earlier invoice';

@@ -43,11 +43,11 @@ describe('entry for a sale counted twice', () => {
       { Design: 1_746_00, 'A/R': -1_746_00 },
     ],
     [
-      'pays half of an open invoice of the customer, like another one',
+      'pays a part of an open invoice, like others of the customer',
       invoice('2025-01-08', '1001', '1,800.00') +
-        deposit('2025-02-02', '900.00', 'ACH AMY LAUTERBACH') +
-        deposit('2025-02-20', '900.00', 'ACH AMY LAUTERBACH') +
-        deposit('2025-02-21', '900.00', 'ACH BO ANDER'),
+        deposit('2025-02-02', '700.00', 'ACH AMY LAUTERBACH') +
+        deposit('2025-02-20', '1,100.00', 'INV 1001 AMY LAUTERBACH') +
+        deposit('2025-02-21', '1,100.00', 'ACH BO ANDER'),
       { Design: 1_800_00, 'A/R': -1_800_00 },
     ],
     [

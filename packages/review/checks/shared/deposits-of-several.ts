@@ -101,7 +101,7 @@ interface OwingCustomer {
   readonly rows: readonly number[];
 }
 
-function longestWord(name: string): string {
+export function longestWord(name: string): string {
   return wordsIn(name).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 }
 
@@ -124,7 +124,7 @@ function sumOf(rows: readonly number[], amounts: Float64Array): number {
 }
 
 /** Returns each set of a few rows that adds up to an amount. */
-function setsOf(rows: readonly number[], amounts: Float64Array, cents: number): (readonly number[])[] {
+export function setsOf(rows: readonly number[], amounts: Float64Array, cents: number): (readonly number[])[] {
   if (rows.length > MAX_INVOICES) return [];
   const sets: number[][] = [];
   const extend = (chosen: readonly number[], from: number, left: number) => {
