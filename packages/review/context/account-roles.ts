@@ -52,7 +52,7 @@ const HEURISTICS = {
   heldForCustomers: (account: LedgerAccount) =>
     (account.type === 'Other Current Liability' || account.type === 'Long Term Liability') &&
     (['DeferredRevenue', 'TrustAccountsLiabilities'].includes(account.detailType) ||
-      /\b(customers?|clients?|tenants?|guests?|jobs?|security)('?s)? (deposits?|prepayments?|retainers?|advances?|trust)\b|\bdeposits (from|held)\b|\b(unearned|deferred)( \w+)* (revenues?|income|sales|dues|fees|memberships?|subscriptions?|tuition)\b|^(?!.*\b(direct|employee|payroll|tax(es)?)\b).*\bdeposits$|\bgift (cards?|certificates?)\b|\bretainers?\b/i.test(
+      /\b(customers?|clients?|tenants?|guests?|jobs?|security)('?s)? (deposits?|prepayments?|retainers?|advances?|trust)\b|\bdeposits (from|held)\b|\b(unearned|deferred)( \w+)* (revenues?|income|sales|dues|fees|memberships?|subscriptions?|tuition)\b|^(?!.*\b(direct|employee|payroll|tax(es)?)\b).*\bdeposits$|^(?!.*\b(employee|payroll|tax(es)?)\b).*\bprepaid\b|\bgift (cards?|certificates?)\b|\bretainers?\b/i.test(
         account.name,
       )),
   /** Amounts that customers withhold until the work is accepted. */

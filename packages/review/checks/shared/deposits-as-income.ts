@@ -14,6 +14,7 @@ const MIN_CENTS = 500_00;
 const UNEARNED_DAYS = 92;
 /** A retainer with this many occurrences pays for each month's work. */
 const STANDING = 3;
+const MANY_TIMES = 3;
 const PAID_AHEAD = WORD.heldDeposit | WORD.paidAhead;
 const NO_DEPOSIT = WORD.transfer | WORD.refund | WORD.accrual | WORD.loan | WORD.ownerMoney;
 
@@ -40,7 +41,7 @@ function depositsByMemo(context: ReviewContext): Draft[] {
   });
   const byPrice = Map.groupBy(
     found,
-    (receipt) => `${transactions.parties[receipt]} ${amountOf(context, receipt)}`,
+    (receipt) => `${sourceOf(context, receipt)} ${amountOf(context, receipt)}`,
   );
   const once = [...byPrice.values()].filter(({ length }) => length < STANDING).flat();
   const byAccount = Map.groupBy(
@@ -107,7 +108,9 @@ function depositsOnceHeld(context: ReviewContext): Draft[] {
     const habit = brokenHabit(ofSource, isHeld);
     const broken = habit?.broken.filter((one) => roles.is('income', transactions.at(one).mainAccount)) ?? [];
     const last = broken.at(-1) ?? NONE;
-    if (habit === null || !habit.isResumed || last < transactions.from) return [];
+    // Without a return to the account, many may be a new habit.
+    const isFew = habit !== null && broken.length * MANY_TIMES <= habit.kept.length;
+    if (habit === null || !(habit.isResumed || isFew) || last < transactions.from) return [];
     const to = held.find((account) => postedTo(context, habit.kept[0] ?? NONE, account) < 0) as number;
     const moved = broken.map((receipt) => {
       const { mainAccount: from } = transactions.at(receipt);
