@@ -12,7 +12,8 @@ import { accountsOf, memosOf, named } from '../shared/transactions.ts';
 const MIN_CENTS = 500_00;
 /** A company that sells this many such things is a dealer. */
 const DEALER_TIMES = 4;
-const THINGS = /\b(equipment|furniture|machinery|vehicles?)\b/i;
+/** Things in general, and things that were in use. */
+const THINGS = /\b(equipment|furniture|machinery|vehicles?|old|used|surplus|retired)\b/i;
 /** Goods, parts of a price, and commissions on the sales of others. */
 const FOR_CUSTOMERS =
   /\b(commissions?|consign\w*|inventory|stock|fees?|deposit|install\w*|rental|invoice|customer)\b/i;
@@ -59,7 +60,8 @@ function salesOf(context: ReviewContext): Sale[] {
     const { amountCents, memoWords } = transactions.at(receipt);
     if (amountCents < MIN_CENTS || (memoWords & WORD.sold) === 0) return [];
     const text = memosOf(context, receipt);
-    if ((memoWords & WORD.asset) === 0 && !THINGS.test(text)) return [];
+    const isThing = (memoWords & WORD.asset) !== 0 || THINGS.test(text);
+    if (!isThing && assetNamedIn(context, text) === null) return [];
     const isTakenOff = accountsOf(context, receipt).some((account) => roles.is('fixedAsset', account));
     if (isTakenOff || FOR_CUSTOMERS.test(text)) return [];
     return postingsOf(transactions, receipt).flatMap((row) => {
@@ -74,42 +76,29 @@ function salesOf(context: ReviewContext): Sale[] {
 function draftOf(context: ReviewContext, sale: Sale): Draft {
   const { receipt, income, cents } = sale;
   const text = memosOf(context, receipt);
-  const { corrections, reducing } = correctionsOf(context, sale, text);
-  const rest =
-    reducing === null
-      ? ''
-      : ` Until its cost and depreciation are known, the proceeds reduce ${accountNameAt(context, reducing)}.`;
   return {
-    description: `${named(context, receipt, 'The')} puts ${context.money(cents)} into ${accountNameAt(context, income)}, and its description says that equipment was sold: “${text}”. Only what it brought above its book value is a gain.${rest}`,
+    description: `${named(context, receipt, 'The')} puts ${context.money(cents)} into ${accountNameAt(context, income)}, and its description says that equipment was sold: “${text}”. Only what it brought above its book value is a gain.`,
     transactions: [receipt],
     impact: [postingImpact(receipt, income, cents)],
-    corrections,
+    corrections: correctionsOf(context, sale, text),
     severity: { atMost: 'Medium' },
   };
 }
 
-/** Corrections, and the account that the proceeds reduce if the book value is not known. */
-interface Disposal {
-  readonly corrections: readonly Correction[];
-  readonly reducing: number | null;
-}
-
 /**
  * An account that holds only what was sold is emptied, with its depreciation, and the rest is a gain or a loss. Otherwise
- * the book value is not known, and the proceeds reduce the account if it holds as much, as if they were the book value.
+ * the book value is not known; what is sold is mostly depreciated, so that the proceeds are a gain until it is.
  */
-function correctionsOf(context: ReviewContext, { receipt, income, cents }: Sale, text: string): Disposal {
+function correctionsOf(context: ReviewContext, { receipt, income, cents }: Sale, text: string): Correction[] {
   const { day } = context.transactions.at(receipt);
   const gain = gainAccount(context);
   const asset = assetNamedIn(context, text);
   const depreciation = asset === null ? null : depreciationOf(context, asset);
-  if (asset === null || depreciation === null || !isOneThing(context, asset)) {
-    const reducing = asset !== null && -owedBefore(context, asset, receipt) >= cents ? asset : null;
-    return { corrections: [moving(context, receipt, { from: income, to: reducing ?? gain })], reducing };
-  }
+  if (asset === null || depreciation === null || !isOneThing(context, asset))
+    return [moving(context, receipt, { from: income, to: gain })];
   const cost = -owedBefore(context, asset, receipt);
   const depreciated = owedBefore(context, depreciation, receipt);
-  const corrections = [
+  return [
     moving(context, receipt, { from: income, to: asset }),
     adding(context, day, `disposal ${transactionAt(context, receipt).id}`, [
       { account: asset, cents: cents - cost },
@@ -117,7 +106,6 @@ function correctionsOf(context: ReviewContext, { receipt, income, cents }: Sale,
       { account: gain, cents: cost - depreciated - cents },
     ]),
   ];
-  return { corrections, reducing: null };
 }
 
 function gainAccount({ books }: ReviewContext): Target {

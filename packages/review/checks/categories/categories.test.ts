@@ -490,6 +490,21 @@ describe('owner’s money recorded as income', () => {
     );
   });
 
+  it('includes prepayments of several customers without names, and those that were held before', () => {
+    const deposit = (memo: string, day: string, account: string) =>
+      `2025-${day} Deposit\n Checking  1,000.00\n ${account}  –  ${memo}\n`;
+    const retainers = ['Ander', 'Bohl', 'Cole'].map((name) => deposit(`Retainer ${name}`, '03-16', 'Design'));
+    expect(findingsOf('owner-money-as-income', retainers.join(''))).toMatchObject([{ transactionCount: 3 }]);
+    const term = (days: readonly string[], account: string) =>
+      days.map((day) => deposit('Fall term paid in full', day, account)).join('');
+    const held = ['01-02', '01-03', '01-06', '01-07', '01-08', '01-09', '01-10', '01-13', '01-14'];
+    const moved = ['03-05', '03-06', '03-07'];
+    const strayed = (many: readonly string[]) =>
+      findingsOf('owner-money-as-income', term(many, 'Customer Deposits') + term(moved, 'Design'));
+    expect(strayed(held)).toMatchObject([{ transactionCount: 3 }]);
+    expect(strayed(held.slice(2))).toEqual([]);
+  });
+
   it('a customer’s money is reported only near the end of the period, if no invoice covers it', () => {
     const chart = chartOf({ Bank: ['Checking'], Income: ['Planting'] });
     const deposit = (day: string, code = '') =>
@@ -778,6 +793,11 @@ describe('equipment recorded as an expense', () => {
       'asset-expensed',
       bought('3,850.00', 'Wood chipper, model C12', 'Small Tools', '  #asset-expensed'),
     );
+    expectMarked(
+      'asset-expensed',
+      bought('3,850.00', 'Dust control system', 'Small Tools', '  #asset-expensed'),
+    );
+    expectMarked('asset-expensed', bought('3,850.00', 'Dust control system service'));
     const usual = everyMonth(
       '2024-06',
       '2025-03',
@@ -872,6 +892,7 @@ describe('sale of equipment in income', () => {
   it('is recognized if the memo says so and the company owns fixed assets', () => {
     expectMarked('asset-sale-as-income', sold('Sale of old mower'), owned);
     expectMarked('asset-sale-as-income', sold('Sold delivery truck'), owned);
+    expectMarked('asset-sale-as-income', sold('SOLD OLD STAGE LIGHTS'), owned);
     expectMarked('asset-sale-as-income', sold('Sold delivery truck', 'Design', ''));
     for (const memo of ['Truck rental', 'Sold trees', 'Commission, sale of truck'])
       expectMarked('asset-sale-as-income', sold(memo, 'Design', ''), owned);
