@@ -10,9 +10,7 @@ const WORD_LISTS = {
     furniture, furnishing, desk, chair, chaise lounge, lounger, sofa, bleacher, picnic table, shelving,
     racking, printer, copier, oven, fryer, griddle, slicer, freezer, sprayer, hot tub, new roof, tablet,
     ipad, projector, monitor, drone, microscope, (pos|point of sale) (terminal|system), (cash )?register,
-    kiosk,
-    (alarm|alignment|camera|diagnostic|filter|filtration|hvac|intercom|irrigation|lighting|phone|security|sound|sprinkler)
-    system, (network|core|ethernet|poe) switch, drill press, (conduit|hydraulic|pipe|tube) bender, trencher, (table|band|miter|panel) ?saw, planer, cnc,
+    kiosk, (?<!operating )system, (network|core|ethernet|poe) switch, drill press, (conduit|hydraulic|pipe|tube) bender, trencher, (table|band|miter|panel) ?saw, planer, cnc,
     (sheet metal|press) brake, (laser|plasma) (cutter|engraver), welder, pressure washer, dust collector,
     conveyor, stump grinder, wood chipper, tiller, (digital|mixing|sound) console, line array, loudspeaker,
     amplifier, (pipe|church) organ, (de)?palletizer, display (case|fixture), (store|shop|retail) fixture, walk-?in cooler, ice

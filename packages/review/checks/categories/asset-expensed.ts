@@ -1,6 +1,5 @@
 import { dayInWords } from '@insights/ledger';
-import { assetAccountOf } from '../../adjusting/asset-account.ts';
-import { medianOf } from '../../context/cadence.ts';
+import { assetAccountOf, assetNamedIn } from '../../adjusting/asset-account.ts';
 import { accountNameAt, oncePer, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, isBought, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, listAt, memoAt, memoTextAt } from '../../context/postings.ts';
@@ -78,11 +77,12 @@ export const assetExpensed: Check = {
         if (namesThing === false) continue;
         if (namesThing === null && !isOversized(context, row, transaction)) continue;
         const isSaid = isDescribed(context, row, transaction);
+        const memos = memosOf(context, transaction);
+        // Repairs can cost as much, unless the description names what an asset account holds.
         const isSingular =
-          !roles.is('repairs', account) &&
+          (!roles.is('repairs', account) || assetNamedIn(context, memos) !== null) &&
           isOnlyPurchase(context, transaction) &&
           (isSaid || isLargeWithoutService(context, transaction, cents));
-        const memos = memosOf(context, transaction);
         // A dealer in trucks also sells other things.
         const text = isSaid ? memos : partyNameAt(context, transaction);
         found.push({
@@ -168,7 +168,7 @@ function isOnlyPurchase({ transactions, roles }: ReviewContext, transaction: num
 function isOversized(context: ReviewContext, row: number, transaction: number): boolean {
   const { journal } = context.books;
   const [account, cents] = [accountAt(journal, row), centsAt(journal, row)];
-  const usualCents = usualLine(context, account);
+  const usualCents = usualOther(context, account, cents);
   const isBoughtOnce =
     isOnlyPurchase(context, transaction) &&
     isDescribed(context, row, transaction) &&
@@ -209,8 +209,15 @@ function comesRegularly({ transactions }: ReviewContext, transaction: number): b
   return large.length >= REGULAR;
 }
 
-/** Returns the median posting to an account. */
-const usualLine = oncePer(({ books, byAccount }, account): number => {
-  const amounts = Array.from(listAt(byAccount.rows, account), (row) => centsAt(books.journal, row));
-  return medianOf(amounts.filter((cents) => cents > 0));
-});
+/** Returns the median of an account's other purchases than one of an amount; 0 if it has no others. */
+function usualOther(context: ReviewContext, account: number, cents: number): number {
+  const amounts = purchasesOn(context, account);
+  const middle = Math.floor((amounts.length - 1) / 2);
+  return amounts[middle < amounts.indexOf(cents) ? middle : middle + 1] ?? 0;
+}
+
+const purchasesOn = oncePer(({ books, byAccount }, account): number[] =>
+  Array.from(listAt(byAccount.rows, account), (row) => centsAt(books.journal, row))
+    .filter((cents) => cents > 0)
+    .sort((a, b) => a - b),
+);
