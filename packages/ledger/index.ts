@@ -18,7 +18,7 @@ export type {
   ProposedAccount,
   Removal,
 } from './adjusting/correction.ts';
-export { correctionLines, profitEffectOf } from './adjusting/correction-lines.ts';
+export { amountOfLines, correctionLines, profitEffectOf } from './adjusting/correction-lines.ts';
 export { accountIdOf, proposedAccountsOf } from './adjusting/proposed-accounts.ts';
 export {
   type ImpossibleBalance,

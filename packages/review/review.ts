@@ -1,5 +1,6 @@
 import type { Books, Day, Documents, Period } from '@insights/ledger';
 import {
+  amountOfLines,
   correctionLines,
   figuresOfBooks,
   type ImpossibleBalance,
@@ -12,7 +13,7 @@ import { AFFECTED, type Category, type Certainty, type ImpactGroup, SEVERITIES }
 import type { AdjustingEntry } from './adjusting/adjusting-entry.ts';
 import { buildEntry } from './adjusting/build-entry.ts';
 import { type EntryDecision, usableDecisions } from './adjusting/entry-decision.ts';
-import { resolveEntries } from './adjusting/resolve-entries.ts';
+import { isPosted, resolveEntries } from './adjusting/resolve-entries.ts';
 import { buildBaseline } from './baseline/build-baseline.ts';
 import { compareReviews, type ReviewChanges } from './baseline/compare-reviews.ts';
 import type { ReviewBaseline } from './baseline/review-baseline.ts';
@@ -91,7 +92,10 @@ export interface ReviewSummary {
   readonly lowSeverity: number;
   /** Total dollars at stake, each counted once even if several findings include it. */
   readonly totalImpactCents: number;
-  /** The same for the findings that mainly affect the profit, cash, or taxes, and for the others. */
+  /**
+   * The same for the findings that mainly affect the profit, cash, or taxes, and for the others. For the profit, it is what
+   * the entries change it by, and the dollars of findings without an entry.
+   */
   readonly impactCents: Readonly<Record<ImpactGroup, number>>;
   readonly categoryCounts: Readonly<Partial<Record<Category, number>>>;
 }
@@ -135,16 +139,16 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
     },
   });
   yield;
-  const { cases, checked, notChecked } = yield* runChecks(context);
+  const { found, checked, notChecked } = yield* runChecks(context);
   yield;
-  const { open, dismissed } = withoutDismissed(context, cases, request);
+  const { open, dismissed } = withoutDismissed(context, found, request);
   const { materialityCents } = context;
   const entries = open.toSorted(byStrength).flatMap((one) => buildEntry(one) ?? []);
-  const findings = withProfitEffects(
-    context,
-    open.map(({ finding }) => finding),
-    entries,
+  const posted = new Map(
+    resolveEntries(entries).flatMap((entry) => (isPosted(entry, 'likely') ? [[entry.id, entry]] : [])),
   );
+  const cases = withEntries(context, open, posted).sort(byDollars);
+  const findings = cases.map(({ finding }) => finding);
   yield;
   const impossible = impossibleBalances(accrualBooks, period.end, materialityCents);
   const known = { findings, entries, impossible, materialityCents };
@@ -161,7 +165,7 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
     entries,
     dismissed,
     dismissalRules: request.dismissalRules ?? [],
-    summary: summarize(context, open),
+    summary: summarize(context, cases, { posted, judged }),
     checked,
     notChecked,
     impossible,
@@ -178,28 +182,40 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
   };
 }
 
-/** Takes profit effects from the resolved entries, so that together they are the correction of the period's profit. */
-function withProfitEffects(
+/**
+ * Takes the amounts of findings, and their effects on the profit of the period, from the resolved entries, so that
+ * together they are the correction. A finding is no more certain than its entry.
+ */
+function withEntries(
   { books, period }: ReviewContext,
-  findings: readonly Finding[],
-  entries: readonly AdjustingEntry[],
-): Finding[] {
-  const effects = new Map(
-    resolveEntries(entries).map(({ id, certainty, corrections }) => {
-      const lines = corrections
-        .flatMap((correction) => correctionLines(books, correction))
-        .filter(({ day }) => day >= period.start && day <= period.end);
-      return [id, certainty === 'possible' ? 0 : profitEffectOf(books, lines)];
-    }),
-  );
-  return findings.map((finding) => ({
-    ...finding,
-    profitEffectCents: effects.get(finding.id) ?? 0,
-  }));
+  open: readonly Case[],
+  posted: ReadonlyMap<string, AdjustingEntry>,
+): Case[] {
+  return open.map((one) => {
+    const { finding } = one;
+    const entry = posted.get(finding.id);
+    if (entry === undefined) return one;
+    const lines = entry.corrections
+      .flatMap((correction) => correctionLines(books, correction))
+      .filter(({ day }) => day <= period.end);
+    const ofPeriod = lines.filter(({ day }) => day >= period.start);
+    const certainty: Certainty =
+      finding.certainty === 'Certain' && entry.certainty === 'likely' ? 'Very likely' : finding.certainty;
+    return {
+      ...one,
+      finding: {
+        ...finding,
+        impactCents: amountOfLines(books, lines) || finding.impactCents,
+        profitEffectCents: profitEffectOf(books, ofPeriod),
+        certainty,
+        certaintyReason: finding.certaintyReason.replace(finding.certainty, certainty),
+      },
+    };
+  });
 }
 
 function* runChecks(context: ReviewContext) {
-  const cases: SingleCase[] = [];
+  const found: SingleCase[] = [];
   const checked: CheckedItem[] = [];
   const notChecked: NotCheckedItem[] = [];
   for (const check of CHECKS) {
@@ -211,7 +227,7 @@ function* runChecks(context: ReviewContext) {
       notChecked.push({ code, title, category, reason: result.blocked });
       continue;
     }
-    const found = new Map<string, SingleCase>();
+    const byId = new Map<string, SingleCase>();
     for (const draft of result) {
       const one = {
         draft,
@@ -220,13 +236,13 @@ function* runChecks(context: ReviewContext) {
       };
       const finding = buildFinding(context, check, one);
       // A check may have two reasons to report the same transactions; the first one says it.
-      if (!found.has(finding.id)) found.set(finding.id, { ...one, finding });
+      if (!byId.has(finding.id)) byId.set(finding.id, { ...one, finding });
     }
     const caveat = caveatOf(needs, context.documents);
-    checked.push({ code, title, category, findings: found.size, caveat });
-    cases.push(...found.values());
+    checked.push({ code, title, category, findings: byId.size, caveat });
+    found.push(...byId.values());
   }
-  return { cases: cases.sort(byStrength), checked, notChecked };
+  return { found: found.sort(byStrength), checked, notChecked };
 }
 
 const ORDER = new Map(CHECKS.map(({ code }, index) => [code, index]));
@@ -299,18 +315,28 @@ function withoutDismissed(
   const dismissed = [...grouped].flatMap(([by, some]) =>
     by === null ? [] : mergeCases(context, some).map(({ finding }) => ({ finding, by })),
   );
-  return { open: open.sort(byDollars), dismissed };
+  return { open, dismissed };
 }
 
-function summarize(context: ReviewContext, open: readonly Case[]): ReviewSummary {
+function summarize(
+  context: ReviewContext,
+  open: readonly Case[],
+  {
+    posted,
+    judged,
+  }: { readonly posted: ReadonlyMap<string, AdjustingEntry>; readonly judged: JudgedFigures },
+): ReviewSummary {
   const number = (severity: string) => open.filter(({ finding }) => finding.severity === severity).length;
   const impactOf = (cases: readonly Case[]) =>
     measureImpact(
       cases.flatMap(({ drafts }) => drafts.flatMap(({ impact = [] }) => impact)),
       impactLookup(context),
     );
-  const impactOn = (group: ImpactGroup) =>
-    impactOf(open.filter(({ finding }) => AFFECTED[finding.affects] === group));
+  const impactOn = (group: ImpactGroup, cases = open) =>
+    impactOf(cases.filter(({ finding }) => AFFECTED[finding.affects] === group));
+  const profit = judged.named('incomeStatement.netProfit');
+  const correctedCents = Math.abs((profit?.correctedCents ?? 0) - (profit?.bookedCents ?? 0));
+  const uncorrected = open.filter(({ finding }) => !posted.has(finding.id));
   const categoryCounts: Partial<Record<Category, number>> = {};
   for (const { finding } of open) {
     categoryCounts[finding.category] = (categoryCounts[finding.category] ?? 0) + 1;
@@ -322,7 +348,7 @@ function summarize(context: ReviewContext, open: readonly Case[]): ReviewSummary
     lowSeverity: number('Low'),
     totalImpactCents: impactOf(open),
     impactCents: {
-      profit: impactOn('profit'),
+      profit: correctedCents + impactOn('profit', uncorrected),
       cash: impactOn('cash'),
       tax: impactOn('tax'),
       tidy: impactOn('tidy'),

@@ -2,6 +2,7 @@ import { isBalanceSheetType } from '../account/account-type.ts';
 import type { Books } from '../journal/books.ts';
 import { rowsOfTransaction } from '../journal/transaction-rows.ts';
 import type { Addition, Correction, EntryAccount, EntryLine, Move, Removal } from './correction.ts';
+import { accountIdOf } from './proposed-accounts.ts';
 
 /**
  * Returns the lines that correct a booking in these books: the correct booking minus the actual one. They add up to
@@ -77,4 +78,14 @@ export function profitEffectOf({ chart }: Pick<Books, 'chart'>, lines: readonly 
     const type = typeof account === 'string' ? typeOf(chart, account) : account.type;
     return type === undefined || isBalanceSheetType(type) ? sum : sum - cents;
   }, 0);
+}
+
+/** Returns what lines move between accounts: the debits of those with more debits than credits. */
+export function amountOfLines({ chart }: Pick<Books, 'chart'>, lines: readonly EntryLine[]): number {
+  const sums = new Map<string, number>();
+  for (const { account, cents } of lines) {
+    const id = accountIdOf(chart, account);
+    sums.set(id, (sums.get(id) ?? 0) + cents);
+  }
+  return [...sums.values()].reduce((total, cents) => total + Math.max(0, cents), 0);
 }

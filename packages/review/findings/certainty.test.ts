@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../index.ts';
+import { entryLinesOf } from '../testing/entries.ts';
 import { findingsOf } from '../testing/flags.ts';
 import { certaintyInWords, certaintyOf, EVIDENCE, maxSeverityFor, severityOf } from './certainty.ts';
 
@@ -27,15 +28,23 @@ describe('certainty of a finding', () => {
   });
 
   it('grows if a finding has more evidence than other findings of its check', () => {
-    const twice = (number: string) => `
+    const twice = (number: string, day = '16') => `
       2025-02-10 Bill HN-7  from Highmeadow Nursery
         Plants  942.75
         A/P
-      2025-02-12 Bill ${number}  from Highmeadow Nursery
+      2025-02-${day} Bill ${number}  from Highmeadow Nursery
         Plants  942.75
         A/P`;
     const [same] = findingsOf('duplicate-bill', twice('HN-7'));
     expect(same?.certaintyReason).toMatch(/ and the document number is the same\.$/);
+    expect(same?.certainty).toBe('Very likely');
+    expect(findingsOf('duplicate-bill', twice('HN-7', '12'))).toMatchObject([
+      {
+        certainty: 'Certain',
+        certaintyReason: 'Certain, since the number, the name and every line are the same.',
+      },
+    ]);
+    expect(entryLinesOf('duplicate-bill', twice('HN-7', '12'))).toMatchObject([{ certainty: 'certain' }]);
     const [letter] = findingsOf('duplicate-bill', twice('HN-7A'));
     expect(letter?.certaintyReason).not.toContain('number');
   });
@@ -43,7 +52,7 @@ describe('certainty of a finding', () => {
   it('is based on evidence in every check, and every type of evidence is used', () => {
     const used = new Set(CHECKS.flatMap(({ evidence }) => evidence));
     for (const { code, evidence } of CHECKS) expect(evidence.length, code).toBeGreaterThan(0);
-    const byCase = ['day', 'number'];
+    const byCase = ['copy', 'day', 'number'];
     expect([...used, ...byCase].sort()).toEqual(Object.keys(EVIDENCE).sort());
   });
 });

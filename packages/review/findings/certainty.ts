@@ -4,6 +4,7 @@ import { type Certainty, SEVERITIES, type Severity } from '@insights/words';
 export const EVIDENCE = {
   figures: { isProof: true, words: 'the figures in the books show it' },
   records: { isProof: true, words: 'the records in the books show it' },
+  copy: { isProof: true, words: 'the number, the name and every line are the same' },
   account: { isProof: false, words: 'such an entry does not belong in this account' },
   alike: { isProof: false, words: 'the names are nearly the same' },
   amount: { isProof: false, words: 'the amount is the same to the cent' },

@@ -660,7 +660,7 @@ describe('loan', () => {
     const found = findingsOf('loan-balance-flat', payments('648.00'), {
       opening: { 'Truck Loan': '-20,000.00' },
     });
-    expect(found).toMatchObject([{ impactCents: 1_944_00, transactionCount: 3 }]);
+    expect(found).toMatchObject([{ impactCents: 3_724_55, transactionCount: 3 }]);
   });
 
   it('payments move to the loan: as they were split before, or what is more than any interest', () => {

@@ -6,6 +6,7 @@ import { accountAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { type Check, type Draft, removingCopies, signs, transactionImpact } from '../check.ts';
+import { isExactCopy } from '../shared/copies.ts';
 import { areOneEntry, monthlyEntriesTwice } from '../shared/monthly-entries-twice.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
 import { isUnusualAmount, memosOf, named, payee, twiceInWords } from '../shared/transactions.ts';
@@ -172,6 +173,7 @@ function draftOf(context: ReviewContext, { first, extra }: Pair): Draft {
   return {
     description: `A journal entry for ${context.money(cents)} was made ${twiceInWords(context, { first, extra })}, with the same amounts on the same accounts.`,
     ...removingCopies(context, [first, extra], [{ transaction: extra, cents }]),
+    evidence: signs('lines', isExactCopy(context, first, extra) && 'copy'),
     severity: { atMost: 'Medium' },
   };
 }

@@ -9,7 +9,7 @@ import { areNeighborsSwapped, areSlipsOfTheHand } from '../../text/slips.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, signs, transactionImpact } from '../check.ts';
 import { haveOneSpelling, vendorsOf } from '../shared/bill-vendors.ts';
-import { copyOf, paidOf, removingDocument } from '../shared/copies.ts';
+import { copyOf, isExactCopy, paidOf, removingDocument } from '../shared/copies.ts';
 import { haveSameLines } from '../shared/same-amounts.ts';
 import { type SplitBill, splitBills } from '../shared/split-bills.ts';
 import { isUnusualAmount, memosOf, named } from '../shared/transactions.ts';
@@ -164,7 +164,12 @@ function draftOf(context: ReviewContext, first: number, extra: number): Draft {
     transactions: [first, extra],
     impact: [transactionImpact(copy, cents)],
     corrections: removingDocument(context, copy),
-    evidence: signs(names.length > 1 ? 'alike' : 'party', 'amount', haveSameNumber && 'number'),
+    evidence: signs(
+      names.length > 1 ? 'alike' : 'party',
+      'amount',
+      haveSameNumber && 'number',
+      isExactCopy(context, first, extra) && 'copy',
+    ),
     severity: areBothPaid ? { atLeast: isLarge ? 'High' : 'Low' } : { atMost: 'Medium' },
   };
 }

@@ -15,6 +15,7 @@ import { listAt } from '../../context/postings.ts';
 import { areOfOneShop } from '../../text/one-shop.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, removingCopies, signs } from '../check.ts';
+import { isExactCopy } from '../shared/copies.ts';
 import { paidBackForOwnPurchases } from '../shared/paid-back.ts';
 import { isPaycheck } from '../shared/paycheck.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
@@ -272,7 +273,12 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
   return {
     description: `${context.money(cents)} to ${listed(names)} ${twiceInWords(context, pair)}${ways}${bank}.`,
     ...removingCopies(context, [pair.first, pair.extra], [{ transaction: extra, cents }]),
-    evidence: signs('amount', names.length > 1 ? 'alike' : 'party', isSeenOnce && 'bank'),
+    evidence: signs(
+      'amount',
+      names.length > 1 ? 'alike' : 'party',
+      isSeenOnce && 'bank',
+      isExactCopy(context, pair.first, pair.extra) && 'copy',
+    ),
     severity: isSeenOnce ? {} : { atMost: 'Medium' },
   };
 }

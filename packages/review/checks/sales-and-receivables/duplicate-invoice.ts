@@ -5,8 +5,8 @@ import { equalGroups, numberOf, type Pair, pairsIn } from '../../context/duplica
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { isPaid } from '../../context/open-documents.ts';
 import type { Evidence } from '../../findings/certainty.ts';
-import { type Check, type Draft, transactionImpact } from '../check.ts';
-import { copyOf, removingDocument } from '../shared/copies.ts';
+import { type Check, type Draft, signs, transactionImpact } from '../check.ts';
+import { copyOf, isExactCopy, removingDocument } from '../shared/copies.ts';
 import { haveSameAmounts, haveSameLines } from '../shared/same-amounts.ts';
 
 const WITHIN_DAYS = 10;
@@ -73,7 +73,7 @@ function draftOf(
     transactions: [first, extra],
     impact: [transactionImpact(copy, cents)],
     corrections: removingDocument(context, copy),
-    evidence,
+    evidence: [...evidence, ...signs(isExactCopy(context, first, extra) && 'copy')],
   };
 }
 

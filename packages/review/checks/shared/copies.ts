@@ -6,6 +6,7 @@ import { bankViewOf, numberOf } from '../../context/duplicates.ts';
 import { linksOf } from '../../context/open-documents.ts';
 import { listAt } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
+import { haveSameLines } from './same-amounts.ts';
 import { isUnusualAmount } from './transactions.ts';
 import { stillUndeposited } from './undeposited.ts';
 
@@ -15,6 +16,25 @@ const CLEARS_WITHIN_DAYS = 20;
 /** Returns the one of two documents that a bookkeeper deletes: the one that is paid less, or else the later one. */
 export function copyOf(context: ReviewContext, first: number, extra: number): number {
   return paidCents(context, extra) > paidCents(context, first) ? first : extra;
+}
+
+const COPIED_WITHIN_DAYS = 5;
+
+/**
+ * Whether two transactions within days have one number, which only one document has, and repeat each other line by line.
+ */
+export function isExactCopy(context: ReviewContext, first: number, extra: number): boolean {
+  const { transactions } = context;
+  const [one, other] = [transactions.at(first), transactions.at(extra)];
+  const number = numberOf(context, first);
+  return (
+    /\d/.test(number) &&
+    number === numberOf(context, extra) &&
+    one.kind === other.kind &&
+    one.party === other.party &&
+    Math.abs(one.day - other.day) <= COPIED_WITHIN_DAYS &&
+    haveSameLines(context, first, extra)
+  );
 }
 
 function paidCents({ table, transactions }: ReviewContext, transaction: number): number {

@@ -1,8 +1,9 @@
-import { firstDayOf, monthInWords, monthOf } from '@insights/ledger';
+import { firstDayOf, monthInWords, monthOf, NONE } from '@insights/ledger';
 import { medianOf } from '../../context/cadence.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { count, listed } from '../../text/wording.ts';
-import { type Draft, removingCopies } from '../check.ts';
+import { type Draft, removingCopies, signs } from '../check.ts';
+import { isExactCopy } from './copies.ts';
 import { haveSameAmounts } from './same-amounts.ts';
 import { amountsOf, memosOf } from './transactions.ts';
 
@@ -52,6 +53,7 @@ export function monthlyEntriesTwice(context: ReviewContext, group: readonly numb
   const [some] = extras;
   if (some === undefined) return null;
   const { amountCents } = transactions.at(some);
+  const areCopies = twice.every(([, [one, other]]) => isExactCopy(context, one ?? NONE, other ?? NONE));
   const inPeriod = extras.filter((one) => one >= transactions.from);
   const names = extras.map((one) => monthInWords(firstDayOf(monthOf(transactions.at(one).day))));
   return {
@@ -60,7 +62,7 @@ export function monthlyEntriesTwice(context: ReviewContext, group: readonly numb
       description: `A journal entry for ${context.money(amountCents)} is made once a month, but ${count(extras.length, 'month')} ${extras.length === 1 ? 'has' : 'have'} two with the same amounts on the same accounts: ${listed(names)}.`,
       isList: true,
       ...removingCopies(context, inPeriod.length > 0 ? inPeriod : extras, amountsOf(context, extras)),
-      evidence: ['lines', 'habit'],
+      evidence: signs('lines', 'habit', areCopies && 'copy'),
       severity: { atMost: 'Medium' },
     },
   };
