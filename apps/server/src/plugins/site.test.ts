@@ -9,19 +9,7 @@ import { site } from './site.ts';
 
 const PUBLIC_URL = 'https://insights.example.com';
 
-const PAGES = [
-  'dashboard',
-  'companies',
-  'demo',
-  'terms',
-  'payment',
-  'sign-in',
-  'programs',
-  'support',
-  'privacy-policy',
-  'eula',
-  'allow-program',
-];
+const PAGES = ['dashboard', 'privacy-policy', 'a-new-page'];
 
 async function builtSite() {
   const root = mkdtempSync(join(tmpdir(), 'insights-site-'));
@@ -33,6 +21,7 @@ async function builtSite() {
     'sitemap.xml': '<loc>{PUBLIC_URL}/</loc><loc>{PUBLIC_URL}/eula</loc>',
     ...Object.fromEntries(PAGES.map((name) => [`${name}.html`, `the app at ${name}`])),
     'not-found.html': 'no page',
+    'app.html': 'the app',
     'favicon.svg': '<svg/>',
     'assets/app-1a2b.js': 'run()',
   };
@@ -82,8 +71,10 @@ describe('the web app', () => {
       const { statusCode, body } = await app.inject(`/${name}`);
       expect([statusCode, body]).toEqual([200, `the app at ${name}`]);
     }
-    const missing = await app.inject('/nothing-here');
-    expect([missing.statusCode, missing.body]).toEqual([404, 'no page']);
+    for (const path of ['/nothing-here', '/app', '/not-found', '/index']) {
+      const missing = await app.inject(path);
+      expect([missing.statusCode, missing.body]).toEqual([404, 'no page']);
+    }
   });
 
   it.each([

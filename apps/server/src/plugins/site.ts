@@ -1,30 +1,15 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ADDRESSED_FILES, serveAddressedFiles } from './addressed-files.ts';
 
-/** Every page in the browser's router: the app's document, with the scripts for the page. */
-const APP_PAGES = [
-  'dashboard',
-  'companies',
-  'demo',
-  'terms',
-  'payment',
-  'sign-in',
-  'shared',
-  'verify',
-  'shared-links',
-  'programs',
-  'allow-program',
-  'support',
-  'privacy-policy',
-  'eula',
-];
+/** Documents of the build that are not a page of their own. */
+const NOT_PAGES = [...ADDRESSED_FILES, 'app.html', 'not-found.html'];
 
 /**
- * Serves the built web app: the landing page as it is, a document for each page of the app, and hashed files that may
- * be cached forever, because their names change with their content.
+ * Serves the built web app: the landing page as it is, the document that the build wrote for each page of the app, and
+ * hashed files that may be cached forever, because their names change with their content.
  */
 export async function site(
   app: FastifyInstance,
@@ -51,6 +36,7 @@ export async function site(
     (_request: unknown, reply: FastifyReply) =>
       reply.status(status).sendFile(file);
   serveAddressedFiles(app, { root, publicUrl });
-  for (const name of APP_PAGES) app.get(`/${name}`, page(`${name}.html`));
+  const documents = readdirSync(root).filter((file) => file.endsWith('.html') && !NOT_PAGES.includes(file));
+  for (const file of documents) app.get(`/${basename(file, '.html')}`, page(file));
   app.get('/*', page('not-found.html', 404));
 }
