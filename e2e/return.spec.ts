@@ -88,6 +88,41 @@ test('the dashboard returns to the last report of each company', ONCE, async ({ 
   await expect(page).toHaveURL(ofBakehouse);
 });
 
+test(
+  'two browser tabs show two companies, each with its own transactions',
+  ONCE,
+  async ({ page, context }) => {
+    await openDashboard(page);
+    await page.getByRole('button', { name: 'Connect QBO' }).click();
+    await connect(page, /Demo Company/);
+    await shownPeriod(page, MONTH);
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await other.getByRole('button', { name: /Demo Company/ }).click();
+    await other.getByRole('menuitem', { name: /Connect another/ }).click();
+    await connect(other, /Bakehouse/);
+    await shownPeriod(other, MONTH);
+    for (const [tab, company] of [
+      [page, /Demo Company/],
+      [other, /Bakehouse/],
+      [page, /Demo Company/],
+    ] as const) {
+      const revenue = tab.getByRole('link', { name: 'Revenue', exact: true }).first();
+      const card = tab.getByRole('article').filter({ has: revenue });
+      const [amount] = /\$[\d,]+/.exec((await card.textContent()) ?? '') ?? [];
+      await revenue.click();
+      const sheet = tab.getByRole('dialog', { name: 'Revenue' });
+      await expect(sheet.getByText(new RegExp(`\\${amount}\\.\\d\\d`)).first()).toBeVisible({
+        timeout: 30_000,
+      });
+      await tab.keyboard.press('Escape');
+      await expect(tab.getByRole('button', { name: company })).toBeVisible();
+      await tab.reload();
+      await shownPeriod(tab, MONTH);
+    }
+  },
+);
+
 test('the form can be left without a change, and the books can be read again', ONCE, async ({ page }) => {
   await openDashboard(page);
   await choosePeriod(page, 'Last quarter');

@@ -8,7 +8,7 @@ import type {
 import { fromDollars, moneyFormat } from '@insights/money';
 import { noPriorData } from '@insights/words';
 import type { PrefetchedCall } from './lib/api/prefetched.ts';
-import { companyOf } from './lib/company-of.ts';
+import { companyOf, pathFor } from './lib/company-of.ts';
 import { periodLabel } from './lib/dates/period-label.ts';
 import { plainText } from './lib/plain-text.ts';
 
@@ -34,29 +34,26 @@ async function prefetch<Answer>(path: string): Promise<Answer> {
   return answer;
 }
 
-/**
- * Fetches the figures for a period, and the letter about those figures. They are shown only if they belong to the company
- * in the URL, which may not be the selected one.
- */
+/** Fetches the figures for a period of the company in the URL, and the letter about those figures. */
 async function prefetchFigures({ startDate, endDate }: PeriodDates): Promise<void> {
   document.documentElement.dataset.skeleton = 'visible';
   const days = `${startDate}/${endDate}`;
   const named = params.get('basis');
+  const company = isDemo ? null : params.get('company');
   const figures = prefetch<{ data: FinancialData }>(
-    `${root}/financial-data/${days}${isDemo && named ? `?basis=${named}` : ''}`,
+    pathFor(company, `${root}/financial-data/${days}${isDemo && named ? `?basis=${named}` : ''}`),
   );
   if (params.has('tab')) return;
   // Without a basis in the URL, the letter uses the company's default basis.
   const letterPath = `${root}/ai-analysis/${days}`;
-  const letter = prefetch<StoredAnalysisResponse>(named ? `${letterPath}?basis=${named}` : letterPath);
+  const requestedPath = pathFor(company, named ? `${letterPath}?basis=${named}` : letterPath);
+  const letter = prefetch<StoredAnalysisResponse>(requestedPath);
   const { data } = await figures;
-  const company = params.get('company');
-  if (company !== null && company !== companyOf(data)) return;
   const own = data.provenance.snapshot.basis;
   // Figures on another basis would differ.
   if (isDemo || named === null || named === own) fillIn(figuresIn(data));
-  const letterOfBasis = `${letterPath}?basis=${named ?? own}`;
-  if (!named) rename(letterPath, letterOfBasis);
+  const letterOfBasis = pathFor(isDemo ? null : companyOf(data), `${letterPath}?basis=${named ?? own}`);
+  if (requestedPath !== letterOfBasis) rename(requestedPath, letterOfBasis);
   const written = await letter.catch(() => {
     // There is no letter until the books have been read, so the app requests it later.
     globalThis.prefetched?.delete(letterOfBasis);

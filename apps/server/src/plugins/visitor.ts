@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { requirePaidAccess, requireTerms } from '../modules/access/access.usecases.ts';
 import { SESSION_LIFETIME_MS, type Sessions, type Visitor } from '../modules/access/sessions.usecases.ts';
 import { RESTORE_LINK_LIFETIME_MS } from '../modules/identity/sign-in-link.rules.ts';
+import { requestedCompany } from '../shared/requested-company.ts';
 
 /**
  * Who may use a route. `demo` is for anyone and `token` is for connected apps, whose cookies are ignored. Every API
@@ -76,5 +77,12 @@ export const visitor = fp<{ sessions: Sessions; isHttps: boolean }>(async (app, 
     if (token !== undefined && token.length < 100) request.visitor = await sessions.findVisitor(token);
     if (required === 'paid') requirePaidAccess(request.visitor);
     if (required === 'terms') requireTerms(request.visitor);
+  });
+  app.addHook('preValidation', (request: FastifyRequest, _reply, done) => {
+    const { company, ...query } = (request.query ?? {}) as Record<string, unknown>;
+    if (request.routeOptions.config.access !== 'paid' || typeof company !== 'string') return done();
+    // Contracts do not mention the company, because any route about books accepts it.
+    request.query = query;
+    requestedCompany.run(company, done);
   });
 });

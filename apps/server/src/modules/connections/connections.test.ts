@@ -61,6 +61,27 @@ describe('connecting QuickBooks', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'connections.unknown_company']);
   });
 
+  it('answers for the company that a request names, whichever is selected', async () => {
+    const visitor = await server.newPaidVisitor();
+    await connectCompany(visitor, CASH_COMPANY);
+    await connectCompany(visitor, EMPTY_COMPANY);
+    const days = { startDate: '2025-07-01', endDate: '2025-07-31' };
+    const read = (company: string) =>
+      visitor.post(`/api/financial-data?company=${company}`, { type: 'custom', ...days });
+    const { body } = await read(CASH_COMPANY);
+    expect(body.data.provenance.snapshot.realmId).toBe(CASH_COMPANY);
+    const path = `/api/drill-down/${days.startDate}/${days.endDate}?figure=summary.totalRevenue&basis=Cash`;
+    const amountOf = async (company: string) =>
+      (await visitor.get(`${path}&company=${company}`)).body.data.amount;
+    expect(await amountOf(CASH_COMPANY)).toBe(body.data.totalRevenue);
+    expect((await read('demo')).body.data.isDemo).toBe(true);
+    const unknown = await read(DEMO_COMPANY);
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'connections.unknown_company']);
+
+    expect((await visitor.post(`/api/qbo-disconnect?company=${CASH_COMPANY}`)).status).toBe(200);
+    expect((await visitor.get('/api/qbo-status')).body.companies).toMatchObject([{ realmId: EMPTY_COMPANY }]);
+  });
+
   it('changes nothing if the owner cancels', async () => {
     const visitor = await server.newPaidVisitor();
     const { body } = await visitor.get('/api/qbo-connect');

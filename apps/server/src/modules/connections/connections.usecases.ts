@@ -9,6 +9,7 @@ import {
 import { type Clock, SECOND } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Jobs } from '../../shared/jobs.ts';
+import { requestedCompany } from '../../shared/requested-company.ts';
 import { openedOrNull } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import { todayOf } from './company-day.rules.ts';
@@ -93,6 +94,17 @@ export function createConnections(dependencies: {
       const realmId = openRealmId(secrets, row);
       return realmId === null ? [] : [{ row, realmId }];
     });
+  }
+
+  /** Returns the company that the request names or, by default, the selected one; undefined means the demo company. */
+  async function findShown(accountId: string): Promise<ReadableConnection | undefined> {
+    const named = requestedCompany.getStore();
+    if (named === 'demo') return undefined;
+    const readable = await listReadable(accountId);
+    if (named === undefined) return readable[0];
+    const shown = readable.find(({ realmId }) => realmId === named);
+    if (shown === undefined) throw unknownCompany();
+    return shown;
   }
 
   jobs.define<RevokeJob>({
@@ -185,10 +197,13 @@ export function createConnections(dependencies: {
       ];
     },
 
-    /** Returns the company whose books an account sees: the selected one, or the demo company. */
+    /**
+     * Returns the company whose books an account sees: the one that the request names, or the selected one, or the demo
+     * company.
+     */
     async selectedCompany(accountId: string): Promise<Company> {
-      const [selected] = await listReadable(accountId);
-      return selected === undefined ? { ...demoCompany, accountId } : companyFromRow(selected);
+      const shown = await findShown(accountId);
+      return shown === undefined ? { ...demoCompany, accountId } : companyFromRow(shown);
     },
 
     /**
@@ -231,11 +246,11 @@ export function createConnections(dependencies: {
       await repository.update(chosen.row.id, { selectedAt: clock.now() });
     },
 
-    /** Disconnects the selected company, and deletes its tokens and all data read with them. */
+    /** Disconnects the company that an account sees, and deletes its tokens and all data read with them. */
     async disconnect(accountId: string): Promise<void> {
-      const [selected] = await listReadable(accountId);
-      if (selected === undefined) throw notConnected();
-      await database.queries.transaction((queries) => forget([selected.row], queries));
+      const shown = await findShown(accountId);
+      if (shown === undefined) throw notConnected();
+      await database.queries.transaction((queries) => forget([shown.row], queries));
     },
 
     /** Deletes every company that an account ever connected, and returns the count. */

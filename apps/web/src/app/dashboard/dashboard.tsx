@@ -10,6 +10,7 @@ import { LazyBoundary } from '../../components/ui/lazy-boundary.tsx';
 import { BooksOpenedBy } from '../../features/account/components/books-opened-by.tsx';
 import { useCompanyChanged, useConnection } from '../../features/connection/api/connection.ts';
 import { ReconnectNotice } from '../../features/connection/components/reconnect-notice.tsx';
+import { currentCompany } from '../../features/connection/connection.ts';
 import { useConnectionOutcome } from '../../features/connection/use-connection-outcome.ts';
 import { LoadingCard } from '../../features/financial-data/components/loading-card.tsx';
 import { ReportsMenu } from '../../features/financial-data/components/reports-menu.tsx';
@@ -20,6 +21,7 @@ import { lazyComponent, useHasBeenTrue } from '../../lib/react/lazy-component.ts
 import { setSearch, useSearch } from '../../lib/routing/search.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import {
+  companyInSearch,
   periodInSearch,
   saveDashboardSearch,
   savedDashboardSearch,
@@ -51,7 +53,8 @@ export function Dashboard() {
 
 function DashboardAt({ search }: { search: string }) {
   const outcome = useConnectionOutcome();
-  const connection = useConnection();
+  const connection = useConnection(companyInSearch(search));
+  const company = connection ? currentCompany(connection) : null;
   const session = useFigures();
   const { figures, period, isFetching, error, basis, fetchFigures, clearFigures } = session;
   const [isImporting, setIsImporting] = useState(false);
@@ -62,7 +65,7 @@ function DashboardAt({ search }: { search: string }) {
     fetchFigures,
     clearFigures,
   });
-  const { chooseBasis, forgetReport } = usePeriodInSearch(session, { isSelected });
+  const { chooseBasis, forgetReport } = usePeriodInSearch(session, { selected: company, isSelected });
   useEffect(() => saveDashboardSearch(sessionStorage, search), [search]);
 
   const today = useToday();
@@ -97,9 +100,9 @@ function DashboardAt({ search }: { search: string }) {
     flushSync(() => setLeaving(null));
     changeButton.current?.focus();
   };
-  const fetchAndShow = (next: PeriodRequest) => {
+  const fetchAndShow = (next: PeriodRequest, of = company) => {
     isAwaited.current = true;
-    fetchFigures(next);
+    fetchFigures(of, next);
   };
   const forgetCompany = () => {
     clearFigures();
@@ -113,7 +116,8 @@ function DashboardAt({ search }: { search: string }) {
   const showFiles = async (days: PeriodDates) => {
     setIsImporting(true);
     await companyChanged();
-    fetchAndShow({ type: 'custom', ...days });
+    // The imported books have been selected since this page was rendered.
+    fetchAndShow({ type: 'custom', ...days }, null);
     setIsImporting(false);
   };
 
@@ -128,9 +132,9 @@ function DashboardAt({ search }: { search: string }) {
       <DashboardHeader
         connection={connection}
         onImport={() => setIsFilesOpen(true)}
-        onChooseCompany={(company) => {
+        onChooseCompany={(chosen) => {
           clearFigures();
-          setSearch(withCompany(search, company));
+          setSearch(withCompany(search, chosen));
         }}
         onCompanyChange={forgetCompany}
       />
@@ -168,7 +172,7 @@ function DashboardAt({ search }: { search: string }) {
           </LazyBoundary>
         )}
         {isOpening && <ResultsSkeleton />}
-        {period && isFetching && !isOpening && <LoadingCard period={period} />}
+        {period && isFetching && !isOpening && <LoadingCard company={session.company} period={period} />}
         {period && error && (
           <div ref={failure} className="scroll-my-3">
             <FailureNotice
@@ -192,7 +196,7 @@ function DashboardAt({ search }: { search: string }) {
               <ReportsMenu
                 readAt={figures.provenance.snapshot.syncWindow.utcSyncTime}
                 onReadAgain={() => fetchAndShow(figures.period)}
-                addressOf={(company, each) => `/dashboard${withReport(search, { company, period: each })}`}
+                addressOf={(of, each) => `/dashboard${withReport(search, { company: of, period: each })}`}
               />
             }
           />

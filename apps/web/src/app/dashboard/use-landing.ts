@@ -13,14 +13,14 @@ interface LandingOptions {
   readonly isNew: boolean;
   /** Whether figures are shown or requested, so that nothing has to be opened. */
   readonly isOccupied: boolean;
-  readonly fetchFigures: (period: PeriodRequest) => void;
+  readonly fetchFigures: (company: string | null, period: PeriodRequest) => void;
   readonly clearFigures: () => void;
 }
 
 interface Landing {
   /** Whether a report is about to be opened. */
   readonly isWaiting: boolean;
-  /** Whether the company in the URL is the selected one. */
+  /** Whether the company in the URL, if any, is connected. */
   readonly isSelected: boolean;
   /** Whether the account has never opened a report or connected a company. */
   readonly isFirstVisit: boolean;
@@ -28,7 +28,7 @@ interface Landing {
 
 /**
  * Opens the last report of the selected company if the URL names none, or the last month of a company without reports.
- * Selects the company in the URL.
+ * Saves the company in the URL as the selected one.
  */
 export function useLanding({
   connection,
@@ -42,8 +42,8 @@ export function useLanding({
   const current = connection ? currentCompany(connection) : null;
   const named = companyInSearch(search);
   const isSelected = named === null || named === current || connection === null;
-  const isKnown = connection?.companies.some(({ realmId }) => realmId === named) === true;
-  const select = useSelectCompany({ onCompanyChange: clearFigures });
+  const known = connection?.companies.find(({ realmId }) => realmId === named);
+  const { mutate: select } = useSelectCompany();
   const isOpenNeeded = periodInSearch(search) === null && !isOccupied && current !== null && isSelected;
   const isHistoryNeeded = isOpenNeeded && !isNew;
   const history = useReportHistory({ isNeeded: isHistoryNeeded });
@@ -56,7 +56,9 @@ export function useLanding({
   const open = useEffectEvent(() => {
     if (current === null) return;
     // Nothing is stored yet, so the books are read at once. The figures then set the URL.
-    if (last === undefined || isNew) return fetchFigures(presetPeriod('last_month', today));
+    if (last === undefined || isNew) {
+      return fetchFigures(current, presetPeriod('last_month', today));
+    }
     const { type, startDate, endDate } = last;
     const report = { company: current, period: { type, startDate, endDate } };
     setSearch(withReport(window.location.search, report), { replace: true });
@@ -65,19 +67,28 @@ export function useLanding({
     if (isOpening) open();
   }, [isOpening]);
 
-  const selectNamed = useEffectEvent((company: string) => {
-    if (isKnown) select.mutate(company);
-    // The company is no longer connected, or belongs to another account.
-    else setSearch(withReport(search, null), { replace: true });
+  // Only when the URL changes: another browser tab may show, and select, another company.
+  const saveNamed = useEffectEvent(() => {
+    if (known?.isLastSelected === false) select(known.realmId);
   });
-  const toSelect = isSelected || current === null ? null : named;
+  const opened = known?.realmId;
   useEffect(() => {
-    if (toSelect !== null) selectNamed(toSelect);
-  }, [toSelect]);
+    if (opened !== undefined) saveNamed();
+  }, [opened]);
+
+  // The company in the URL is no longer connected, or belongs to another account.
+  const isUnavailable = !isSelected && current !== null;
+  const forget = useEffectEvent(() => {
+    clearFigures();
+    setSearch(withReport(search, null), { replace: true });
+  });
+  useEffect(() => {
+    if (isUnavailable) forget();
+  }, [isUnavailable]);
 
   const isUnknown = connection === undefined && (periodInSearch(search) === null || named !== null);
   return {
-    isWaiting: !isOccupied && (isUnknown || isHistoryAwaited || isOpening || toSelect !== null),
+    isWaiting: !isOccupied && (isUnknown || isHistoryAwaited || isOpening || isUnavailable),
     isSelected: isSelected && connection !== undefined,
     isFirstVisit: hasNone && history.isSuccess,
   };

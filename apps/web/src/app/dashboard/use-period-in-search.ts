@@ -11,13 +11,17 @@ interface PeriodInSearch {
 
 interface Session {
   readonly figures: FinancialData | null;
+  readonly company: string | null;
   readonly period: PeriodRequest | null;
-  readonly openFigures: (period: PeriodRequest) => void;
+  readonly openFigures: (company: string | null, period: PeriodRequest) => void;
+  readonly clearFigures: () => void;
   readonly basis: { readonly choose: (basis: Basis | null) => void };
 }
 
 interface Options {
-  /** Whether the company in the URL is selected, so that its figures can be requested. */
+  /** The company whose figures are shown if the URL names none; null if it is not known. */
+  readonly selected: string | null;
+  /** Whether the company in the URL, if any, is connected, so that its figures can be requested. */
   readonly isSelected: boolean;
 }
 
@@ -26,11 +30,12 @@ interface Options {
  * figures.
  */
 export function usePeriodInSearch(
-  { figures, period, openFigures, basis }: Session,
-  { isSelected }: Options,
+  { figures, company, period, openFigures, clearFigures, basis }: Session,
+  { selected, isSelected }: Options,
 ): PeriodInSearch {
   const search = useSearch();
   const namedPeriod = periodInSearch(search);
+  const namedCompany = companyInSearch(search) ?? selected;
   const namedBasis = basisInSearch(search);
 
   const showArrived = useEffectEvent((arrived: FinancialData) => {
@@ -41,12 +46,15 @@ export function usePeriodInSearch(
     setSearch(withReport(search, report), { replace });
   });
   const openNamed = useEffectEvent(() => {
-    if (namedPeriod !== null && !isSame(namedPeriod, period)) openFigures(namedPeriod);
+    const isOther = company !== null && company !== namedCompany;
+    if (isOther) clearFigures();
+    if (namedPeriod !== null && (isOther || !isSame(namedPeriod, period)))
+      openFigures(namedCompany, namedPeriod);
   });
   const chooseNamed = useEffectEvent(basis.choose);
 
-  // Opens the figures on arrival, and when the back button leads to a different period.
-  const named = isSelected && namedPeriod ? Object.values(namedPeriod).join(' ') : null;
+  // Opens the figures on arrival, and when the back button leads to a different company or period.
+  const named = isSelected && namedPeriod ? [namedCompany, ...Object.values(namedPeriod)].join(' ') : null;
   useEffect(() => {
     if (named !== null) openNamed();
   }, [named]);

@@ -9,6 +9,8 @@ export interface Company {
   readonly fiscalYearFirstMonth: number | null;
   readonly isFromFiles: boolean;
   readonly needsReconnect: boolean;
+  /** Whether it is shown if the URL names no company. */
+  readonly isLastSelected: boolean;
 }
 
 /** State of the header: sample data, a company with live books, or a company that must be reconnected. */
@@ -22,27 +24,29 @@ export type Connection =
 
 /**
  * Uses the names from QuickBooks once it has responded, and until then the names that were saved when the companies
- * were connected.
+ * were connected. A company that the URL names is shown, even if another one was selected last, maybe in another tab.
  */
 export function describeConnection(
-  { connected, companies: known }: QboStatusResponse,
+  { companies: known }: QboStatusResponse,
   companyInfo: CompanyInfo = [],
+  named: string | null = null,
 ): Connection {
   const nameInQuickBooks = new Map(companyInfo.map((info) => [info.realmId, info.CompanyName]));
   const companies = known
-    .map(({ realmId, companyName, fiscalYearFirstMonth, source, needsReconnect }) => ({
+    .map(({ realmId, companyName, fiscalYearFirstMonth, source, needsReconnect, selected }) => ({
       realmId,
       name: nameInQuickBooks.get(realmId) ?? companyName,
       fiscalYearFirstMonth,
       isFromFiles: source === 'files',
       needsReconnect,
+      isLastSelected: selected,
     }))
     // The order does not depend on the selection, so that companies do not move in the list.
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
-  const selectedId = known.find((company) => company.selected)?.realmId;
-  const selected = companies.find(({ realmId }) => realmId === selectedId);
-  if (selected?.needsReconnect) return { state: 'reconnect', selected, companies };
-  return connected && selected ? { state: 'connected', selected, companies } : { state: 'demo', companies };
+  const lastSelected = companies.find(({ isLastSelected }) => isLastSelected);
+  const selected = companies.find(({ realmId }) => realmId === named) ?? lastSelected;
+  if (selected === undefined) return { state: 'demo', companies };
+  return { state: selected.needsReconnect ? 'reconnect' : 'connected', selected, companies };
 }
 
 /** Returns the id of the company whose books are shown, as in the URL: its id in QuickBooks, or `demo`. */

@@ -2,18 +2,22 @@ import type { Basis, FinancialData, PeriodRequest } from '@insights/contracts';
 import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { queryKey } from '../../lib/api/query.ts';
+import { companyOf } from '../../lib/company-of.ts';
 import { fetchStoredFigures, readBooks, takePrefetchedFigures } from './api/financial-data.ts';
 
 interface FiguresSession {
   /** The most recent figures. They stay, with their own period and basis, until new figures arrive. */
   readonly figures: FinancialData | null;
+  /** The company whose figures were requested most recently, as in the URL. */
+  readonly company: string | null;
   /** The most recently requested period. */
   readonly period: PeriodRequest | null;
   readonly isFetching: boolean;
   readonly error: Error | null;
-  readonly fetchFigures: (period: PeriodRequest) => void;
+  /** Reads the books of a company; null stands for the selected one. */
+  readonly fetchFigures: (company: string | null, period: PeriodRequest) => void;
   /** Shows the stored figures for a period. The books are synced only if there are none. */
-  readonly openFigures: (period: PeriodRequest) => void;
+  readonly openFigures: (company: string | null, period: PeriodRequest) => void;
   /** Discards the figures and the pending request, because the books now belong to another company. */
   readonly clearFigures: () => void;
   readonly basis: BasisChoice;
@@ -53,16 +57,17 @@ export function FiguresProvider({ arrival, children }: FiguresProviderProps) {
   const figures = reading && (shown.data ?? (shown.isError ? reading : null));
 
   // A response is ignored if a later call has replaced this one or the figures have been discarded.
-  const fetch = (period: PeriodRequest, isStoredEnough: boolean) =>
-    fetching.mutate({ period, isStoredEnough }, { onSuccess: setReading });
+  const fetch = (company: string | null, period: PeriodRequest, isStoredEnough: boolean) =>
+    fetching.mutate({ company, period, isStoredEnough }, { onSuccess: setReading });
 
   const session: FiguresSession = {
     figures,
+    company: fetching.variables?.company ?? (reading && companyOf(reading)),
     period: fetching.variables?.period ?? reading?.period ?? null,
     isFetching: fetching.isPending || (reading !== null && figures === null),
     error: fetching.error,
-    fetchFigures: (period) => fetch(period, false),
-    openFigures: (period) => fetch(period, true),
+    fetchFigures: (company, period) => fetch(company, period, false),
+    openFigures: (company, period) => fetch(company, period, true),
     clearFigures: () => {
       fetching.reset();
       setReading(null);
@@ -84,15 +89,19 @@ export function FiguresProvider({ arrival, children }: FiguresProviderProps) {
  */
 function useFiguresOn(basis: Basis | null, reading: FinancialData | null) {
   const own = reading?.provenance.snapshot;
+  const company = reading && companyOf(reading);
   const isOther = basis !== null && basis !== own?.basis && own?.bases.includes(basis) === true;
   return useQuery<FinancialData>({
     queryKey: queryKey('/api/financial-data', {
+      company,
       period: reading?.period,
       readAt: own?.syncWindow.utcSyncTime,
       basis: isOther ? basis : null,
     }),
     queryFn:
-      reading && isOther ? ({ signal }) => fetchStoredFigures(reading.period, basis, signal) : skipToken,
+      reading && isOther
+        ? ({ signal }) => fetchStoredFigures(company, reading.period, basis, signal)
+        : skipToken,
     ...(reading && !isOther && { initialData: reading }),
     placeholderData: keepPreviousData,
   });

@@ -19,19 +19,19 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the books of a period', () => {
   it('the books of a period are synced on demand', async () => {
     const calls = storeJanuary();
-    const read = await readBooks({ period, isStoredEnough: false });
+    const read = await readBooks({ company: null, period, isStoredEnough: false });
     expect([calls, read.netProfit]).toEqual([['POST /api/financial-data?first=figures'], -23154.67]);
   });
 
   it('the books of a period are shown from the last sync when a page is reloaded', async () => {
     const calls = storeJanuary();
-    await readBooks({ period, isStoredEnough: true });
+    await readBooks({ company: null, period, isStoredEnough: true });
     expect(calls).toEqual(['GET /api/financial-data/2024-01-01/2024-01-31']);
   });
 
   it('the books of a period are synced as the requested type of period, which determines the comparisons', async () => {
     const calls = storeJanuary();
-    await readBooks({ period: { ...period, type: 'custom' }, isStoredEnough: true });
+    await readBooks({ company: null, period: { ...period, type: 'custom' }, isStoredEnough: true });
     expect(calls).toEqual([
       'GET /api/financial-data/2024-01-01/2024-01-31',
       'POST /api/financial-data?first=figures',
@@ -44,7 +44,7 @@ describe('the books of a period', () => {
       [202, { success: true, reading: '/api/readings/7' }],
       [200, january],
     ]);
-    const read = await readBooks({ period, isStoredEnough: false });
+    const read = await readBooks({ company: null, period, isStoredEnough: false });
     expect([calls, read.netProfit]).toEqual([
       ['POST /api/financial-data?first=figures', 'GET /api/readings/7', 'GET /api/readings/7'],
       -23154.67,
@@ -57,7 +57,7 @@ describe('the books of a period', () => {
       [503, { success: false, error: 'The books are still being read.', code, requestId: '1' }],
       [200, january],
     ]);
-    await readBooks({ period, isStoredEnough: true });
+    await readBooks({ company: null, period, isStoredEnough: true });
     expect(calls).toEqual(Array(2).fill('GET /api/financial-data/2024-01-01/2024-01-31'));
   });
 });

@@ -8,12 +8,12 @@ import { showToast } from '../../lib/toasts/toast.ts';
 import { downloadPdf } from './api/download-pdf.ts';
 
 /** Creates a report and lets the browser save it. Closing the dialog cancels the request. */
-export function useReportDownload(onDownloaded: () => void) {
+export function useReportDownload(company: string, onDownloaded: () => void) {
   const abort = useRef<AbortController>(null);
   const download = useMutation({
     mutationFn: (request: DownloadPdfRequest) => {
       abort.current = new AbortController();
-      return downloadPdf(request, abort.current.signal);
+      return downloadPdf(company, request, abort.current.signal);
     },
     onSuccess: (pdf, request) => {
       if (abort.current?.signal.aborted) return;

@@ -85,7 +85,7 @@ describe('a call', () => {
 describe('a failed call for financial data', () => {
   it('has its own message and keeps the server’s sentence', async () => {
     answerWith(502, refusal);
-    const error = await failureOf(fetchFinancialData(period));
+    const error = await failureOf(fetchFinancialData(null, period));
     expect(error.message).toBe('HTTP error! status: 502');
     expect(describeFailure(error)).toEqual({ status: 502, sentence: refusal.error, requestId: 'req-1' });
   });
@@ -93,7 +93,7 @@ describe('a failed call for financial data', () => {
   it('reports what was wrong with the input', async () => {
     const issues = [{ path: 'endDate', message: 'A period can be at most 10 years long.' }];
     answerWith(400, { ...refusal, error: 'The input is not valid.', issues });
-    expect(describeFailure(await failureOf(fetchFinancialData(period))).sentence).toBe(
+    expect(describeFailure(await failureOf(fetchFinancialData(null, period))).sentence).toBe(
       'The input is not valid. A period can be at most 10 years long.',
     );
   });
@@ -101,14 +101,14 @@ describe('a failed call for financial data', () => {
   it('reports how long to wait before another attempt', async () => {
     const headers = { 'retry-after': '12' };
     vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 429, headers }));
-    expect(secondsToWait(await failureOf(fetchFinancialData(period)))).toBe(12);
+    expect(secondsToWait(await failureOf(fetchFinancialData(null, period)))).toBe(12);
     answerWith(502, refusal);
-    expect(secondsToWait(await failureOf(fetchFinancialData(period)))).toBe(0);
+    expect(secondsToWait(await failureOf(fetchFinancialData(null, period)))).toBe(0);
   });
 
   it('is explained in words even if the server cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    const failure = describeFailure(await failureOf(fetchFinancialData(period)));
+    const failure = describeFailure(await failureOf(fetchFinancialData(null, period)));
     expect(failure).toMatchObject({
       sentence: expect.stringContaining('could not be reached'),
       requestId: null,
@@ -123,7 +123,7 @@ describe('a failed call for financial data', () => {
 
   it('does not show an error page from a proxy to the visitor', async () => {
     answerWith(504, '<html>Gateway Timeout</html>');
-    const failure = describeFailure(await failureOf(fetchFinancialData(period)));
+    const failure = describeFailure(await failureOf(fetchFinancialData(null, period)));
     expect(failure.sentence).toBe('The server returned an error (504). Please try again.');
   });
 });

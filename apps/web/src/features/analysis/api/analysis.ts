@@ -11,6 +11,7 @@ import { ServerMessage } from '../../../lib/api/failure.ts';
 import { takePrefetchedAnswer } from '../../../lib/api/prefetched.ts';
 import { queryKey, setNewerData } from '../../../lib/api/query.ts';
 import { figuresPath, type ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { pathFor } from '../../../lib/company-of.ts';
 import { TOASTS } from '../../../lib/toasts/messages.ts';
 import { showToast } from '../../../lib/toasts/toast.ts';
 import { readLines } from '../read-lines.ts';
@@ -71,7 +72,8 @@ export function useWriteAnalysis(figures: ShownFigures, writer: Writer) {
     mutationKey,
     mutationFn: (options: WritingOptions) => {
       queryClient.setQueryData(interimLetterKey, null);
-      return writeAnalysis({ ...analysisRequest(figures, writer), ...options }, (interim) =>
+      const path = pathFor(figures.company, '/api/ai-analysis');
+      return writeAnalysis(path, { ...analysisRequest(figures, writer), ...options }, (interim) =>
         queryClient.setQueryData<Analysis | null>(interimLetterKey, interim),
       );
     },
@@ -99,11 +101,12 @@ function analysisRequest({ startDate, endDate, basis }: ShownFigures, writer: Wr
  * Reads the interim letter, then the final one that replaces it; or reads a single letter that is already complete.
  */
 async function writeAnalysis(
+  path: string,
   request: AnalysisRequest,
   onInterim: (analysis: Analysis) => void,
 ): Promise<Analysis> {
   const accept = `${LINES}, application/json;q=0.9`;
-  const response = await fetchApi('POST', '/api/ai-analysis', { body: request, accept });
+  const response = await fetchApi('POST', path, { body: request, accept });
   const isInLines = response.headers.get('content-type')?.startsWith(LINES) === true;
   if (!isInLines || response.body === null) return ((await response.json()) as AnalysisResponse).data;
   for await (const line of readLines(response.body)) {

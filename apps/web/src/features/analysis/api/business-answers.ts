@@ -2,23 +2,26 @@ import type { BusinessAnswers, BusinessAnswersResponse } from '@insights/contrac
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
 import { queryKey } from '../../../lib/api/query.ts';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { pathFor } from '../../../lib/company-of.ts';
 
 const PATH = '/api/business-answers';
 
-export function useBusinessAnswers(isWanted: boolean) {
+export function useBusinessAnswers({ company }: ShownFigures, isWanted: boolean) {
+  const path = pathFor(company, PATH);
   return useQuery({
-    queryKey: queryKey(PATH),
+    queryKey: queryKey(path),
     enabled: isWanted,
-    queryFn: async ({ signal }) => (await callApi<BusinessAnswersResponse>('GET', PATH, { signal })).data,
+    queryFn: async ({ signal }) => (await callApi<BusinessAnswersResponse>('GET', path, { signal })).data,
   });
 }
 
 /** Both the letter and the review depend on the answers, so both are refetched. */
-export function useSaveBusinessAnswers() {
+export function useSaveBusinessAnswers({ company }: ShownFigures) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (answers: BusinessAnswers) =>
-      (await callApi<BusinessAnswersResponse>('POST', PATH, { body: answers })).data,
+      (await callApi<BusinessAnswersResponse>('POST', pathFor(company, PATH), { body: answers })).data,
     onSuccess: () => void queryClient.invalidateQueries(),
   });
 }

@@ -18,7 +18,7 @@ interface BusinessDialogProps {
 /** Form for information that is not in the books: ten short questions, all optional. */
 export function BusinessDialog({ figures, onSaved }: BusinessDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { data: answers, error, refetch } = useBusinessAnswers(isOpen);
+  const { data: answers, error, refetch } = useBusinessAnswers(figures, isOpen);
   const parties = usePartyNames(figures, isOpen);
   return (
     <>
@@ -42,6 +42,7 @@ export function BusinessDialog({ figures, onSaved }: BusinessDialogProps) {
         <LazyBoundary>
           {answers && (
             <BusinessForm
+              figures={figures}
               answers={answers}
               parties={parties}
               onSaved={onSaved}

@@ -5,6 +5,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Chips } from '../../../components/ui/chips.tsx';
 import { Field, FieldError, FieldFrame } from '../../../components/ui/field.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { formatMonthName } from '../../../lib/dates/format-date.ts';
 import { useMoney } from '../../../lib/money-context.ts';
 import { useSaveBusinessAnswers } from '../api/business-answers.ts';
@@ -25,6 +26,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 interface BusinessFormProps {
+  figures: ShownFigures;
   answers: BusinessAnswers;
   /** The largest names in the books. */
   parties: PartyNames;
@@ -32,9 +34,9 @@ interface BusinessFormProps {
   onDone: () => void;
 }
 
-export function BusinessForm({ answers, parties, onSaved, onDone }: BusinessFormProps) {
+export function BusinessForm({ figures, answers, parties, onSaved, onDone }: BusinessFormProps) {
   const { currency } = useMoney();
-  const { mutate, error, isPending } = useSaveBusinessAnswers();
+  const { mutate, error, isPending } = useSaveBusinessAnswers(figures);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     mutate(readAnswers(new FormData(event.currentTarget)), {

@@ -7,6 +7,7 @@ import type {
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
 import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { pathFor } from '../../../lib/company-of.ts';
 
 /** Returns the answer to a plan, which is JSON. */
 export function useAnswer(figures: ShownFigures, plan: string | null) {
@@ -47,11 +48,11 @@ export function useReader(figures: ShownFigures, question: string | null): strin
  * Lets a model interpret a question. Called only by the button below the text that explains what will be sent.
  */
 export function useModelReadings(figures: ShownFigures, question: string) {
-  const { startDate, endDate, basis } = figures;
+  const { company, startDate, endDate, basis } = figures;
   return useMutation({
     mutationFn: async () => {
       const body: AskReadingRequest = { question, basis };
-      const path = `/api/ask/${startDate}/${endDate}/readings`;
+      const path = pathFor(company, `/api/ask/${startDate}/${endDate}/readings`);
       return (await callApi<AskReadingsResponse>('POST', path, { body })).data;
     },
   });

@@ -1,10 +1,11 @@
 import type { QboCompanyInfoResponse, QboConnectResponse, Success } from '@insights/contracts';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../../lib/api/client.ts';
 import { describeFailure } from '../../../lib/api/failure.ts';
 import { getQuery } from '../../../lib/api/query.ts';
 import { statusQuery } from '../../../lib/api/today.ts';
+import { pathFor } from '../../../lib/company-of.ts';
 import { safeLink } from '../../../lib/routing/safe-link.ts';
 import { TOASTS } from '../../../lib/toasts/messages.ts';
 import { showToast } from '../../../lib/toasts/toast.ts';
@@ -15,9 +16,10 @@ const POLL_INTERVAL_MS = 30_000;
 const companyInfoQuery = getQuery<QboCompanyInfoResponse>('/api/qbo-company-info');
 
 /**
- * Returns the connection shown in the header: undefined while it is loading, null if it could not be loaded.
+ * Returns the connection shown in the header, to the company that the URL names if it is connected: undefined while it is
+ * loading, null if it could not be loaded.
  */
-export function useConnection(): Connection | null | undefined {
+export function useConnection(named: string | null): Connection | null | undefined {
   const status = useQuery({ ...statusQuery, refetchInterval: POLL_INTERVAL_MS });
   // Fetches the connected companies with their QuickBooks names. The server accepts this request only while a company
   // is connected.
@@ -26,7 +28,7 @@ export function useConnection(): Connection | null | undefined {
     enabled: status.data?.connected ?? false,
     select: (answer) => answer.data.QueryResponse.CompanyInfo,
   });
-  if (status.data) return describeConnection(status.data, companies.data);
+  if (status.data) return describeConnection(status.data, companies.data, named);
   return status.isError ? null : undefined;
 }
 
@@ -60,11 +62,11 @@ interface CompanyChangeOptions {
   readonly onCompanyChange: () => void;
 }
 
-/** Revokes our access to the selected company at QuickBooks and deletes the company's data. */
-export function useDisconnect({ onCompanyChange }: CompanyChangeOptions) {
+/** Revokes our access to a company at QuickBooks and deletes the company's data. */
+export function useDisconnect(company: string, { onCompanyChange }: CompanyChangeOptions) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi<Success>('POST', '/api/qbo-disconnect'),
+    mutationFn: () => callApi<Success>('POST', pathFor(company, '/api/qbo-disconnect')),
     onSuccess: async () => {
       onCompanyChange();
       queryClient.removeQueries({ queryKey: companyInfoQuery.queryKey });
@@ -76,13 +78,13 @@ export function useDisconnect({ onCompanyChange }: CompanyChangeOptions) {
   });
 }
 
-/** Selects one of the connected companies. */
-export function useSelectCompany({ onCompanyChange }: CompanyChangeOptions) {
+/** Saves which of the connected companies the next visit opens. */
+export function useSelectCompany() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (realmId: string) =>
       callApi<Success>('POST', '/api/qbo-select-company', { body: { realmId } }),
-    onSuccess: () => changeCompany(queryClient, onCompanyChange),
+    onSuccess: () => queryClient.refetchQueries({ queryKey: statusQuery.queryKey }),
     onError: (error) =>
       showToast({ title: 'Company Not Changed', text: describeFailure(error).sentence, isDestructive: true }),
   });
@@ -91,12 +93,9 @@ export function useSelectCompany({ onCompanyChange }: CompanyChangeOptions) {
 /** For a company that was selected by other means, such as an import. */
 export function useCompanyChanged({ onCompanyChange }: CompanyChangeOptions) {
   const queryClient = useQueryClient();
-  return () => changeCompany(queryClient, onCompanyChange);
-}
-
-/** Refetches which companies are connected and which of them is selected. */
-async function changeCompany(queryClient: QueryClient, onCompanyChange: () => void): Promise<void> {
-  onCompanyChange();
-  queryClient.removeQueries({ queryKey: companyInfoQuery.queryKey });
-  await queryClient.refetchQueries({ queryKey: statusQuery.queryKey });
+  return async () => {
+    onCompanyChange();
+    queryClient.removeQueries({ queryKey: companyInfoQuery.queryKey });
+    await queryClient.refetchQueries({ queryKey: statusQuery.queryKey });
+  };
 }

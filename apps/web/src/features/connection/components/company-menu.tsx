@@ -26,7 +26,7 @@ export function CompanyMenu({
 }: CompanyMenuProps) {
   const { selected, companies } = connection;
   const [isConfirming, setIsConfirming] = useState(false);
-  const disconnect = useDisconnect({ onCompanyChange });
+  const disconnect = useDisconnect(selected.realmId, { onCompanyChange });
 
   return (
     <>

@@ -9,8 +9,13 @@ import { fractionDone } from '../step-progress.ts';
 /** Placeholders for the usual number of sync steps, so that the card keeps its size when the steps arrive. */
 const EMPTY_STEPS = ['w-56', 'w-40', 'w-48', 'w-52'];
 
-export function LoadingCard({ period }: { period: PeriodRequest }) {
-  const progress = useSyncProgress(period);
+interface LoadingCardProps {
+  company: string | null;
+  period: PeriodRequest;
+}
+
+export function LoadingCard({ company, period }: LoadingCardProps) {
+  const progress = useSyncProgress(company, period);
   const steps = progress?.steps ?? [];
   const percent = Math.round(fractionDone(steps) * 100);
   const running = steps.find((step) => step.status === 'running');

@@ -65,7 +65,7 @@ const NO_DETAILS: ReportDetails = {
  * defaults to today.
  */
 function FormWithDetails(props: Omit<ComponentProps<typeof ReportForm>, 'keptDetails'>) {
-  const { data, isPending } = useReportDetails();
+  const { data, isPending } = useReportDetails(props.period);
   const today = useToday();
   const waiting = <Spinner label="Looking up your last report" />;
   if (isPending) return waiting;

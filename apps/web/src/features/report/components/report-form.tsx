@@ -36,7 +36,7 @@ export function ReportForm({ period, defaultCompanyName, keptDetails, onClose }:
   const [companyName, setCompanyName] = useState(defaultCompanyName);
   const [details, setDetails] = useState(keptDetails);
   const [choice, setChoice] = useState(() => recallChoice(localStorage));
-  const { start, isGenerating, request, error, cancel } = useReportDownload(onClose);
+  const { start, isGenerating, request, error, cancel } = useReportDownload(period.company, onClose);
   const template = REPORT_TEMPLATES.find(({ id }) => id === choice.template);
   const isLogoRefused = isAboutLogo(error);
   const isSameLogo = request?.details?.logo === details.logo;
@@ -116,7 +116,7 @@ export function ReportForm({ period, defaultCompanyName, keptDetails, onClose }:
           </div>
         </div>
       </fieldset>
-      <ShareLink report={report} isDisabled={isNameless || isGenerating} />
+      <ShareLink company={period.company} report={report} isDisabled={isNameless || isGenerating} />
       {/* Fixed at the bottom of the dialog, no matter how far the form is scrolled. */}
       <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-hairline border-t bg-surface px-6 py-4 max-sm:gap-2 max-sm:px-4 max-sm:[&>button]:px-3">
         {isGenerating && (

@@ -17,12 +17,13 @@ const DAYS = [
 ];
 
 interface ShareLinkProps {
+  company: string;
   report: DownloadPdfRequest;
   isDisabled: boolean;
 }
 
 /** Creates a link to the report with the current choices, for a banker, an accountant or a partner. */
-export function ShareLink({ report, isDisabled }: ShareLinkProps) {
+export function ShareLink({ company, report, isDisabled }: ShareLinkProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section className="grid gap-4 border-hairline border-t pt-4">
@@ -34,16 +35,16 @@ export function ShareLink({ report, isDisabled }: ShareLinkProps) {
           Share a link
         </Button>
       </div>
-      {isOpen && <ShareForm report={report} isDisabled={isDisabled} />}
+      {isOpen && <ShareForm company={company} report={report} isDisabled={isDisabled} />}
     </section>
   );
 }
 
-function ShareForm({ report, isDisabled }: ShareLinkProps) {
+function ShareForm({ company, report, isDisabled }: ShareLinkProps) {
   const [days, setDays] = useState(String(DEFAULT_SHARE_DAYS));
   const [passcode, setPasscode] = useState('');
   const [withWorkbook, setWithWorkbook] = useState(false);
-  const share = useShareReport();
+  const share = useShareReport(company);
   const isTooShort = passcode.trim() !== '' && passcode.trim().length < MIN_PASSCODE;
 
   if (share.isSuccess) {

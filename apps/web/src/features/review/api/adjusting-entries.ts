@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { callApi } from '../../../lib/api/client.ts';
 import { queryKey } from '../../../lib/api/query.ts';
 import { figuresPath, type ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { pathFor } from '../../../lib/company-of.ts';
 
 export function adjustingPath(
   figures: ShownFigures,
@@ -37,11 +38,11 @@ export function reloadAdjustingEntries(queryClient: QueryClient): Promise<void> 
 }
 
 /** Accepts, rejects, edits or reopens an entry. It is done when the new totals are shown. */
-export function useDecideEntry({ startDate, endDate }: ShownFigures) {
+export function useDecideEntry({ company, startDate, endDate }: ShownFigures) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (decision: Omit<DecideEntryRequest, 'startDate' | 'endDate'>) =>
-      callApi<AdjustingEntriesResponse>('POST', '/api/decide-adjusting-entry', {
+      callApi<AdjustingEntriesResponse>('POST', pathFor(company, '/api/decide-adjusting-entry'), {
         body: { startDate, endDate, ...decision },
       }),
     onSuccess: () => reloadAdjustingEntries(queryClient),

@@ -10,6 +10,7 @@ import { callApi, PUBLIC_API } from '../../../lib/api/client.ts';
 import { describeFailure, ServerMessage } from '../../../lib/api/failure.ts';
 import { queryKey, setNewerData } from '../../../lib/api/query.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { pathFor } from '../../../lib/company-of.ts';
 import { reviewCompleteToast, reviewFailedToast } from '../../../lib/toasts/messages.ts';
 import { showToast } from '../../../lib/toasts/toast.ts';
 import { reloadAdjustingEntries } from './adjusting-entries.ts';
@@ -17,11 +18,12 @@ import { reloadAdjustingEntries } from './adjusting-entries.ts';
 /**
  * Identifies one snapshot of the books, because a new snapshot has not been reviewed even if the previous one was.
  */
-type Reviewed = Pick<ShownFigures, 'startDate' | 'endDate' | 'fingerprint' | 'isReadOnly'>;
+type Reviewed = Pick<ShownFigures, 'company' | 'startDate' | 'endDate' | 'fingerprint' | 'isReadOnly'>;
 
 export function reviewPath(reviewed: Reviewed, file: '' | '/pdf' | '/file' = ''): string {
-  const { startDate, endDate, isReadOnly } = reviewed;
-  return `${isReadOnly ? PUBLIC_API : '/api'}/automated-review/${startDate}/${endDate}${file}`;
+  const { company, startDate, endDate, isReadOnly } = reviewed;
+  const path = `automated-review/${startDate}/${endDate}${file}`;
+  return isReadOnly ? `${PUBLIC_API}/${path}` : pathFor(company, `/api/${path}`);
 }
 
 function reviewKey(reviewed: Reviewed | null) {
@@ -52,9 +54,10 @@ export function useStartReview(reviewed: Reviewed | null) {
   const mutationKey = [...reviewKey(reviewed), 'start'];
   const start = useMutation({
     mutationKey,
-    mutationFn: async ({ startDate, endDate }: Reviewed): Promise<Review> => {
+    mutationFn: async ({ company, startDate, endDate }: Reviewed): Promise<Review> => {
       const body = { type: 'custom', startDate, endDate };
-      const answer = await callApi<ReviewResponse | Refusal>('POST', '/api/automated-review', { body });
+      const path = pathFor(company, '/api/automated-review');
+      const answer = await callApi<ReviewResponse | Refusal>('POST', path, { body });
       if (!answer.success) throw new ServerMessage(answer.error ?? '');
       return answer.data;
     },
@@ -85,11 +88,13 @@ export function useRestoreFinding(reviewed: Reviewed) {
 }
 
 function useChange<Request extends RestoreFindingRequest>(reviewed: Reviewed, path: string) {
-  const { startDate, endDate } = reviewed;
+  const { company, startDate, endDate } = reviewed;
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (change: Omit<Request, 'startDate' | 'endDate'>) =>
-      (await callApi<ReviewResponse>('POST', path, { body: { startDate, endDate, ...change } })).data,
+    mutationFn: async (change: Omit<Request, 'startDate' | 'endDate'>) => {
+      const body = { startDate, endDate, ...change };
+      return (await callApi<ReviewResponse>('POST', pathFor(company, path), { body })).data;
+    },
     onSuccess: async (review) => {
       await setNewerData(queryClient, reviewKey(reviewed), review);
       void reloadAdjustingEntries(queryClient);
