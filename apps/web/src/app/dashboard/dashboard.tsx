@@ -12,7 +12,6 @@ import { useCompanyChanged, useConnection } from '../../features/connection/api/
 import { ReconnectNotice } from '../../features/connection/components/reconnect-notice.tsx';
 import { currentCompany } from '../../features/connection/connection.ts';
 import { useConnectionOutcome } from '../../features/connection/use-connection-outcome.ts';
-import { LoadingCard } from '../../features/financial-data/components/loading-card.tsx';
 import { ReportsMenu } from '../../features/financial-data/components/reports-menu.tsx';
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
 import { useToday } from '../../lib/api/today.ts';
@@ -34,6 +33,9 @@ import { Results } from './results.tsx';
 import { useLanding } from './use-landing.ts';
 import { usePeriodInSearch } from './use-period-in-search.ts';
 
+const LoadingCard = lazyComponent(
+  async () => (await import('../../features/financial-data/components/loading-card.tsx')).LoadingCard,
+);
 const PeriodSelector = lazyComponent(
   async () => (await import('../../features/period/components/period-selector.tsx')).PeriodSelector,
 );
@@ -172,7 +174,9 @@ function DashboardAt({ search }: { search: string }) {
           </LazyBoundary>
         )}
         {isOpening && <ResultsSkeleton />}
-        {period && isFetching && !isOpening && <LoadingCard company={session.company} period={period} />}
+        <LazyBoundary fallback={<div className="min-h-60" />}>
+          {period && isFetching && !isOpening && <LoadingCard company={session.company} period={period} />}
+        </LazyBoundary>
         {period && error && (
           <div ref={failure} className="scroll-my-3">
             <FailureNotice

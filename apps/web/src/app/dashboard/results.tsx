@@ -15,14 +15,12 @@ import { ParityStrip } from '../../features/parity/components/parity-strip.tsx';
 import { ReportDialog } from '../../features/report/components/report-dialog.tsx';
 import { correctedAmounts, useAdjustingEntries } from '../../features/summary/api/corrected-amounts.ts';
 import { FigureCards } from '../../features/summary/components/figure-cards.tsx';
-import { Statement } from '../../features/summary/components/statement.tsx';
 import { useShownFigures } from '../../lib/api/shown-figures.ts';
 import { periodLabel } from '../../lib/dates/period-label.ts';
 import { MoneyContext } from '../../lib/money-context.ts';
 import { lazyComponent } from '../../lib/react/lazy-component.ts';
 import { useHasRendered } from '../../lib/react/use-has-rendered.ts';
 import { useSearchChoice } from '../../lib/routing/search.ts';
-import { DetailViews } from './detail-views.tsx';
 import { hasNoEntries } from './has-no-entries.ts';
 import { ABOVE, ACTIONS, TABS } from './layout.ts';
 import { Letter, LetterProvider } from './letter.tsx';
@@ -32,6 +30,10 @@ import { ResultsHead } from './results-head.tsx';
 const MissingEmail = lazyComponent(
   async () => (await import('../../features/account/components/missing-email.tsx')).MissingEmail,
 );
+const Statement = lazyComponent(
+  async () => (await import('../../features/summary/components/statement.tsx')).Statement,
+);
+const DetailViews = lazyComponent(async () => (await import('./detail-views.tsx')).DetailViews);
 const EmptyBooks = lazyComponent(async () => (await import('./empty-books.tsx')).EmptyBooks);
 const ChartsTab = lazyComponent(
   async () => (await import('../../features/charts/components/charts-tab.tsx')).ChartsTab,
@@ -107,10 +109,10 @@ function ResultsInMoney({
               <FigureCards data={data} corrected={correctedAmounts(entries)} />
             </>
           }
-          statement={hasRendered && <Statement data={data} />}
+          statement={<LazyBoundary fallback={null}>{hasRendered && <Statement data={data} />}</LazyBoundary>}
         />
         <LazyBoundary>{!figures.isReadOnly && hasRendered && <MissingEmail />}</LazyBoundary>
-        <DetailViews data={data} />
+        <LazyBoundary fallback={null}>{hasRendered && <DetailViews data={data} />}</LazyBoundary>
       </div>
     ),
     charts: <ChartsTab figures={figures} />,

@@ -33,7 +33,7 @@ export default function DemoPage() {
         {periods.isPending && (
           <>
             <DemoIntro>
-              <Skeleton className="h-19 w-full sm:h-10 sm:w-110" />
+              <Skeleton className="h-10 w-full sm:w-110" />
             </DemoIntro>
             <ResultsSkeleton isChangeable={false} />
           </>
@@ -92,7 +92,7 @@ function DemoDashboard({ periods }: { periods: readonly PeriodRequest[] }) {
           <PeriodTypePicker
             types={periods.map(({ type }) => type)}
             value={period.type}
-            isLegendHidden
+            isCompact
             onChoose={(type) => choose('period', type)}
           />
         </DemoIntro>
