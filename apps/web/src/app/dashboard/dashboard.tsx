@@ -8,7 +8,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { LazyBoundary } from '../../components/ui/lazy-boundary.tsx';
 import { BooksOpenedBy } from '../../features/account/components/books-opened-by.tsx';
-import { useCompanyChanged, useConnection } from '../../features/connection/api/connection.ts';
+import { useCompanyChanged, useConnect, useConnection } from '../../features/connection/api/connection.ts';
 import { ReconnectNotice } from '../../features/connection/components/reconnect-notice.tsx';
 import { currentCompany } from '../../features/connection/connection.ts';
 import { useConnectionOutcome } from '../../features/connection/use-connection-outcome.ts';
@@ -205,7 +205,9 @@ function DashboardAt({ search }: { search: string }) {
             }
           />
         )}
-        {!figures && !isFetching && !error && !isOpening && <Welcome onImport={() => setIsFilesOpen(true)} />}
+        {!figures && !isFetching && !error && !isOpening && (
+          <Welcome isFirstVisit={isFirstVisit} onImport={() => setIsFilesOpen(true)} />
+        )}
         <p role="status" className="sr-only">
           {figures &&
             !isFetching &&
@@ -235,16 +237,31 @@ function useIsSoon(isAwaited: boolean): boolean {
   return isAwaited && !isLate;
 }
 
-function Welcome({ onImport }: { onImport: () => void }) {
+interface WelcomeProps {
+  isFirstVisit: boolean;
+  onImport: () => void;
+}
+
+function Welcome({ isFirstVisit, onImport }: WelcomeProps) {
+  const { connect, isConnecting } = useConnect();
   return (
     <div className="mx-auto grid max-w-[44ch] justify-items-center gap-6 py-16 text-center">
       <p className="font-serif text-secondary text-title">
-        <strong className="block font-normal text-heading text-ink">Welcome to Financial Insights:</strong>{' '}
+        <strong className="block font-normal text-heading text-ink">
+          Welcome to Financial Insights<span className="sr-only">:</span>
+        </strong>{' '}
         Select a reporting period above to get started with your financial analysis.
       </p>
-      <Button variant="quiet" className="screen-only" onClick={onImport}>
-        Import books from files
-      </Button>
+      <div className="screen-only grid justify-items-center gap-2">
+        {isFirstVisit && (
+          <Button variant="primary" disabled={isConnecting} onClick={connect}>
+            {isConnecting ? 'Connecting...' : 'Connect QuickBooks'}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onImport}>
+          Import books from files
+        </Button>
+      </div>
     </div>
   );
 }

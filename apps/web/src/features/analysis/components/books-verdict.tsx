@@ -1,4 +1,9 @@
-import { type AdjustingEntries, type AnalysisParagraph, listPosted } from '@insights/contracts';
+import {
+  type AdjustingEntries,
+  type AnalysisAction,
+  type AnalysisParagraph,
+  listPosted,
+} from '@insights/contracts';
 import { fromDollars, type MoneyFormat } from '@insights/money';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
@@ -35,8 +40,8 @@ export function BooksVerdict({ figures, entries, isProven }: BooksVerdictProps) 
   if (work === null) {
     return (
       <p className="min-h-6 text-secondary text-small">
-        {isProven && 'Our sums equal QuickBooks, and the'}
-        {!isProven && 'The'} review proposes no corrections.
+        {isProven && 'Our sums equal QuickBooks. '}
+        {reviewInWords(analysis?.actions ?? [])}
       </p>
     );
   }
@@ -68,6 +73,14 @@ export function BooksVerdict({ figures, entries, isProven }: BooksVerdictProps) 
       </div>
     </div>
   );
+}
+
+/** Reports a review without corrections, which may still have found something to do. */
+export function reviewInWords(actions: readonly Pick<AnalysisAction, 'findingId'>[]): string {
+  const found = actions.filter(({ findingId }) => findingId !== null).length;
+  const nothing = 'The review proposes no corrections';
+  if (found === 0) return `${nothing}.`;
+  return `${nothing}; ${found === 1 ? 'one action below comes' : `${found} actions below come`} from its findings.`;
 }
 
 /** Returns what has to be done in the books, such as `3 corrections, $40,000`; null if nothing has. */

@@ -88,7 +88,13 @@ export function PeriodSelector({
         />
         {/* Aligns the buttons with the fields, which are below their labels. */}
         <div className="flex flex-row-reverse gap-2 max-sm:w-full sm:mt-[calc(0.8125rem*1.5+4px)] lg:ml-auto">
-          <Button type="submit" variant="primary" disabled={isFetching} className="max-sm:grow">
+          <Button
+            type="submit"
+            // On the first visit, the main button is the one that connects the visitor's own books.
+            variant={initial === null ? 'secondary' : 'primary'}
+            disabled={isFetching}
+            className="max-sm:grow"
+          >
             {isFetching ? 'Fetching...' : 'Fetch Financial Data'}
           </Button>
           {onCancel && (

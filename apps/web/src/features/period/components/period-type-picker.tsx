@@ -24,13 +24,13 @@ export function PeriodTypePicker({
       <div
         className={cx(
           'gap-1 rounded-control border border-control p-0.75 sm:grid sm:grid-cols-4 lg:flex lg:flex-wrap',
-          isCompact ? 'flex justify-between max-sm:text-small' : 'grid grid-cols-2',
+          isCompact ? 'flex justify-between max-sm:gap-0 max-sm:text-small' : 'grid grid-cols-2',
         )}
       >
         {types.map((type) => (
           <label
             key={type}
-            className="flex min-h-8 cursor-pointer items-center justify-center whitespace-nowrap rounded-inner px-2 text-secondary sm:px-3 transition-colors duration-150 hover:text-ink has-checked:bg-ink has-checked:text-paper has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+            className="flex min-h-8 cursor-pointer items-center justify-center whitespace-nowrap rounded-inner px-1.5 text-secondary sm:px-3 transition-colors duration-150 hover:text-ink has-checked:bg-ink has-checked:text-paper has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"
