@@ -109,7 +109,7 @@ function figureIdsOf(insight: Insight): string[] {
 
 /** Kinds that name a cause, and kinds that compare profit or costs as a whole. */
 const CAUSES: ReadonlySet<InsightKind> = new Set<InsightKind>([...DRIVERS, 'oneOff', 'yearlyEntry']);
-const OF_PROFIT: ReadonlySet<InsightKind> = new Set<InsightKind>(['costs', 'kept', 'yearResult']);
+const OF_PROFIT: ReadonlySet<InsightKind> = new Set<InsightKind>(['profitParts', 'kept', 'yearResult']);
 /** Kinds that measure what customers owe and what is owed to vendors. */
 const OF_BALANCES: ReadonlySet<InsightKind> = new Set<InsightKind>(['collection', 'openBalances']);
 /** Kinds that compare with revenue. */

@@ -53,13 +53,16 @@ const MAX_SILENT_DAYS = 31;
  * opening balances, is not a comparison for a whole year.
  */
 export function isActive({ journal, chart }: Books, { start, end }: Period): boolean {
-  const row = journal.days.findIndex(
+  const days = journal.days.filter(
     (day, at) =>
       day >= start &&
+      day <= start + 2 * MAX_SILENT_DAYS &&
       !isBalanceSheetType(chart.accounts[journal.accountIndexes[at] as number]?.type ?? 'Income'),
   );
-  const first = journal.days[row] ?? Number.POSITIVE_INFINITY;
-  return first <= Math.min(end, start + MAX_SILENT_DAYS);
+  const first = days[0] ?? Number.POSITIVE_INFINITY;
+  // A single document with a wrong date does not begin a business.
+  const goesOn = end <= start + 2 * MAX_SILENT_DAYS || new Set(days).size > 1;
+  return goesOn && first <= Math.min(end, start + MAX_SILENT_DAYS);
 }
 
 /**

@@ -43,6 +43,8 @@ export interface Explained {
 }
 
 const [MIN_EXPLAINED_PERCENT, MAX_EXPLAINED_PERCENT] = [30, 300];
+/** What is offset by half of itself is not most of a change. */
+const MAX_MOST_PERCENT = 200;
 
 /**
  * Returns the change if a part is at least 30% of it, in the same direction. A part much larger than the change is offset
@@ -54,7 +56,9 @@ export function explained(id: string, part: number, change: number): Explained[]
     Math.sign(part) === Math.sign(change) &&
     Math.abs(part) * 100 >= Math.abs(change) * MIN_EXPLAINED_PERCENT &&
     Math.abs(part) * 100 <= Math.abs(change) * MAX_EXPLAINED_PERCENT;
-  return isPart ? [{ id, isMost: Math.abs(part) * 2 >= Math.abs(change) }] : [];
+  const isMost =
+    Math.abs(part) * 2 > Math.abs(change) && Math.abs(part) * 100 <= Math.abs(change) * MAX_MOST_PERCENT;
+  return isPart ? [{ id, isMost }] : [];
 }
 
 /** How the review changes or questions the figures of an insight. */

@@ -20,6 +20,7 @@ export const DRIVERS: ReadonlySet<InsightKind> = new Set<InsightKind>([
   'oneSale',
   'priceOrQuantity',
   'costDriver',
+  'oneCost',
   'costShare',
   'steadyCosts',
   'margin',

@@ -125,7 +125,7 @@ const KINDS: readonly (readonly [
     `${SELLING}\n${SPENDING}\n2024-03-04 Deposit\n Savings  16,000.00\n Customer Deposits`,
     {},
     /aside|taxes|costs from cash|cash cushion/,
-    /\$16,000[^.]*customers|deposits that belong to customers/,
+    /\$16,000[^.]*customers|deposits that belong to others/,
   ],
   [
     'tax older than a quarter is a question and not to be saved',

@@ -13,6 +13,8 @@ const ALWAYS: ReadonlySet<string> = new Set([
   'revenue',
   'oneOff',
   'yearlyEntry',
+  'profitParts',
+  'costLevels',
   'cash',
   'ownersTake',
   'cashReason.taken',
@@ -21,6 +23,7 @@ const ALWAYS: ReadonlySet<string> = new Set([
   'correction.2',
   'correction.3',
   'question.1',
+  'clean',
 ]);
 
 /**

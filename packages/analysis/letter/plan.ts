@@ -13,15 +13,16 @@ export type Topic = (typeof TOPICS)[number];
 const GROUPS: Readonly<Record<Topic, readonly (readonly InsightKind[])[]>> = {
   result: [
     ['undecided'],
-    ['revenue', 'costs', 'kept'],
+    ['revenue', 'kept'],
     ['oneOff', 'yearlyEntry'],
     ['budget'],
     ['yearResult', 'breakEven', 'monthsBelow'],
   ],
   why: [
+    ['profitParts', 'costLevels'],
     ['revenueDriver', 'oneSale', 'customersMoved', 'priceOrQuantity'],
-    ['costShare', 'costDriver', 'steadyCosts', 'margin'],
-    ['concentration', 'deposits', 'collection'],
+    ['costShare', 'costDriver', 'oneCost', 'steadyCosts', 'margin'],
+    ['concentration', 'deposits', 'collection', 'stock'],
   ],
   cash: [
     ['cash', 'cashReason', 'ownersTake'],
@@ -56,10 +57,12 @@ export function topicOf({ kind }: Insight): Topic | null {
 export function candidatesOf(topic: Topic, { insights }: InsightSet): Insight[] {
   const kinds = kindsOf(topic);
   const rank = ({ kind }: Insight) => kinds.indexOf(kind);
+  // Corrections are in order already: what explains profit comes first.
+  const sizeOf = ({ kind, cents }: Insight) => (kind === 'correction' ? 0 : cents);
   return insights
     .filter((insight) => rank(insight) !== -1 && (insight.isMaterial || insight.isRequired))
     .filter((insight) => clausesOf(insight, ON_SCREEN).length > 0)
-    .toSorted((a, b) => rank(a) - rank(b) || b.cents - a.cents || (a.id < b.id ? -1 : 1));
+    .toSorted((a, b) => rank(a) - rank(b) || sizeOf(b) - sizeOf(a) || (a.id < b.id ? -1 : 1));
 }
 
 /** Whether an insight makes another one superfluous, because it says the same or more about the same matter. */
@@ -78,8 +81,6 @@ export function supersedes(a: Insight, b: Insight): boolean {
       return b.kind === 'cashCover';
     case 'overdue':
       return b.kind === 'openBalances';
-    case 'revenue':
-      return b.kind === 'costs' && b.traits.move === 'same';
     case 'ownersTake':
       return b.id === 'cashReason.taken' && !a.traits.isYear;
     case 'debtService':

@@ -25,8 +25,8 @@ export function relationOf(first: Insight, second: Insight): Relation {
     return 'isNextTo';
   const [a, b] = [pullOf(first), pullOf(second)];
   if (a === null || b === null) return 'isNextTo';
-  // A change of profit or cash is surprising next to what pulls the other way; two other changes only differ.
-  return a === b ? 'adds' : first.kind === 'result' || first.kind === 'cash' ? 'concedes' : 'contrasts';
+  // A change of profit is surprising next to what pulls the other way; two other changes only differ.
+  return a === b ? 'adds' : first.kind === 'result' ? 'concedes' : 'contrasts';
 }
 
 /** Whether an insight is about more or better, or about less or worse; null if it is about neither. */

@@ -17,8 +17,18 @@ const EXPECTED: { readonly [Kind in InsightKind]?: (insight: OfKind<Kind>, amoun
     compare(amount, 'incomeStatement.netProfit', period, compared?.period),
   revenue: ({ period, compared }, amount) =>
     compare(amount, 'incomeStatement.totalRevenue', period, compared?.period),
-  costs: ({ period, compared }, amount) =>
-    compare(amount, 'incomeStatement.totalExpenses', period, compared?.period),
+  profitParts: ({ period, compared }, amount) => {
+    const change = (name: string) =>
+      amount(`incomeStatement.${name}`, period) -
+      amount(`incomeStatement.${name}`, compared?.period ?? period);
+    return { gross: change('grossProfit'), rest: change('netProfit') - change('grossProfit') };
+  },
+  stock: ({ period }, amount) => ({
+    now: Math.round(
+      (amount('balanceSheet.inventory', period) * daysIn(period)) /
+        amount('incomeStatement.costOfGoodsSold', period),
+    ),
+  }),
   kept: ({ period, compared }, amount) => ({
     now: [amount('incomeStatement.netProfit', period), amount('incomeStatement.totalRevenue', period)],
     base:
@@ -73,15 +83,7 @@ function daysOfSales(amount: Amount, period: Period): number {
  */
 export function recompute({ books, insights }: InsightSet): string[] {
   const oracle = contextFromLedger(books.context);
-  const [booked, corrected] = [contextFromLedger(books.judged.booked.context), oracle].map(amountsFrom) as [
-    Amount,
-    Amount,
-  ];
-  // A letter states the corrected amount only if it differs materially.
-  const amount: Amount = (name, period) => {
-    const [was, is] = [booked(name, period), corrected(name, period)];
-    return Math.abs(is - was) < books.judged.materialityCents ? was : is;
-  };
+  const amount = amountsFrom(oracle);
   const request = {
     figures: books.figures,
     comparisons: books.compared === null ? [] : [books.compared.period],

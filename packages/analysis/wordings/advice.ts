@@ -71,6 +71,10 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   ],
   collect: [
     (one) =>
+      words`remind ${f(one).name}${by(one)} of the ${f(one).amount} past due, part of which has been open since ${f(one).since}`,
+    (one) =>
+      words`collect ${f(one).amount} from ${f(one).name}${by(one)}, beginning with the invoice that was due on ${f(one).since}`,
+    (one) =>
       words`follow up with ${f(one).name}${by(one)} on the ${f(one).amount} past due, some of it since ${f(one).since}`,
     (one) =>
       words`get a date from ${f(one).name}${by(one)} for the ${f(one).amount} past due, the oldest part of which was due on ${f(one).since}`,
@@ -84,6 +88,8 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       words`call ${f(one).name} about the ${f(one).amount} past due, and agree on a date to pay${by(one)}`,
   ],
   collectOld: [
+    (one, v) =>
+      words`check ${v.the} deposits for the ${f(one).amount} of ${f(one).name}${by(one)}, due since ${f(one).since}, and remind them if nothing came in`,
     (one, v) =>
       words`call ${f(one).name}${by(one)} about the ${f(one).amount} past due, the oldest since ${f(one).since}, after a look at ${v.the} deposits, because a payment may have been missed`,
     (one, v) =>
@@ -156,6 +162,8 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
     (one) =>
       words`compare prices with direct costs line by line${by(one)}, after the margin took ${f(one).effect} away`,
     (one) =>
+      words`look at prices and direct costs together${by(one)}, because ${f(one).effect} less was left of sales than at the earlier margin`,
+    (one) =>
       words`review prices and direct costs${by(one)}, because the thinner margin cost ${f(one).effect}`,
   ],
   reviewVendor: [
@@ -169,6 +177,8 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       words`ask ${f(one).vendor}${by(one)} for a better price, after ${f(one).name} rose by ${f(one).change}`,
   ],
   askCustomer: [
+    (one) =>
+      words`find out from ${f(one).name}${by(one)} whether the ${f(one).change} less will stay that way`,
     (one) =>
       words`ask ${f(one).name}${by(one)} about their plans, because income from them fell by ${f(one).change}`,
     (one) => words`call ${f(one).name}${by(one)} to hear why income from them fell by ${f(one).change}`,
@@ -184,6 +194,10 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       words`plan${by(one)} what would happen if ${f(one).name}, with ${f(one).share} of revenue, brought less`,
     (one) =>
       words`talk with ${f(one).name}${by(one)} about next year, because ${f(one).share} of revenue depends on them`,
+    (one) =>
+      words`find out${by(one)} what ${f(one).name} needs next year, because ${f(one).share} of revenue is theirs`,
+    (one) =>
+      words`name two customers who could grow${by(one)}, so that ${f(one).name} is less than ${f(one).share} of revenue`,
     (one) =>
       words`look for a second large customer${by(one)}, so that less than ${f(one).share} depends on ${f(one).name}`,
   ],

@@ -75,7 +75,7 @@ export const cashReason: Wordings<CashReason> = [
     isReason('operations', true),
     (one) => words`the business itself brought in ${one.figures.amount}`,
     (one) => words`day-to-day business brought in ${one.figures.amount} of cash`,
-    (one) => words`customers paid ${one.figures.amount} more than costs took`,
+    (one) => words`the business brought in ${one.figures.amount} of cash`,
     (one) => words`operations produced ${one.figures.amount} of cash`,
     (one, v) =>
       words`${v.you} collected ${one.figures.amount} more than ${v.again} paid out to run the business`,
@@ -86,7 +86,7 @@ export const cashReason: Wordings<CashReason> = [
     isReason('operations', false),
     (one) => words`the business itself used ${one.figures.amount}`,
     (one) => words`day-to-day business used ${one.figures.amount} of cash`,
-    (one) => words`costs took ${one.figures.amount} more than customers paid`,
+    (one) => words`the business cost ${one.figures.amount} more cash than it brought in`,
     (one) => words`operations used ${one.figures.amount} of cash`,
     (one, v) =>
       words`${v.you} paid out ${one.figures.amount} more to run the business than ${v.again} collected`,
@@ -313,7 +313,7 @@ export const cashFloor: Wordings<CashFloor> = always<CashFloor>(
 
 const WHAT = {
   taxes: 'tax collected or withheld for others',
-  deposits: 'deposits that belong to customers',
+  deposits: 'deposits that belong to others',
   both: 'taxes and deposits that belong to others',
 } as const;
 const held = ({ traits }: HeldForOthers) => WHAT[traits.what];

@@ -4,10 +4,12 @@ import type { OneOff } from '../insights/kinds/one-off.ts';
 import type {
   CashCover,
   Collection,
-  Costs,
+  CostLevels,
   Equity,
   Kept,
   OpenBalances,
+  ProfitParts,
+  Stock,
   YearResult,
 } from '../insights/kinds/perspective.ts';
 import type { YearlyEntry } from '../insights/kinds/yearly-entry.ts';
@@ -15,55 +17,41 @@ import { always, opening, type Run, thenOf, type Wordings, when, words } from '.
 
 const isUp = ({ traits }: { readonly traits: { readonly move: string } }) => traits.move === 'up';
 const rose = (move: string) => (move === 'up' ? 'rose' : 'fell');
-const isPace =
-  (...paces: readonly (string | null)[]) =>
-  ({ traits, figures }: Costs) =>
-    figures.percent !== undefined && paces.includes(traits.pace);
-const costsMoved = ({ traits }: Costs) => rose(traits.move);
+const upWord = (move: 'up' | 'down') => (move === 'up' ? 'more' : 'less');
+const rest = ({ figures, traits }: ProfitParts) =>
+  words`all other costs and income ${traits.restMove === 'up' ? 'added' : 'took away'} ${figures.rest}`;
+const isAlike = ({ traits }: ProfitParts) => traits.move === traits.restMove;
+export const profitParts: Wordings<ProfitParts> = always<ProfitParts>(
+  (one) =>
+    words`sales left ${one.figures.gross} ${upWord(one.traits.move)} after direct costs, ${isAlike(one) ? 'and' : 'but'} ${rest(one)}`,
+  (one) =>
+    words`gross profit ${rose(one.traits.move)} by ${one.figures.gross}, ${isAlike(one) ? 'and' : 'while'} ${rest(one)}`,
+  (one) =>
+    words`${one.figures.gross} ${upWord(one.traits.move)} was left of sales after direct costs; ${rest(one)}`,
+  opening(
+    (one) =>
+      words`after direct costs, sales left ${one.figures.gross} ${upWord(one.traits.move)}, and ${rest(one)}`,
+  ),
+);
 
-export const costs: Wordings<Costs> = [
-  ...when<Costs>(
-    isPace('opposite'),
-    (one) => words`costs went the other way and ${costsMoved(one)} ${one.figures.percent}`,
-    (one) => words`costs ${costsMoved(one)} ${one.figures.percent} all the same`,
-  ),
-  ...when<Costs>(
-    isPace('alike'),
-    (one) => words`costs ${costsMoved(one)} ${one.figures.percent}, about as fast as revenue`,
-    (one) => words`costs moved with revenue and ${costsMoved(one)} ${one.figures.percent}`,
-    (one, v) =>
-      words`${v.you} spent ${one.figures.percent} ${isUp(one) ? 'more' : 'less'} in all, in line with revenue`,
-  ),
-  ...when<Costs>(
-    isPace('less'),
-    (one) => words`costs moved less than revenue: they ${costsMoved(one)} ${one.figures.percent}`,
-    (one) => words`costs ${costsMoved(one)} ${one.figures.percent}, less than revenue`,
-    (one) => words`costs ${costsMoved(one)} by just ${one.figures.percent}`,
-  ),
-  ...when<Costs>(
-    isPace('more'),
-    (one) => words`costs ${costsMoved(one)} ${one.figures.percent}, faster than revenue`,
-  ),
-  ...when<Costs>(
-    ({ traits }) => traits.move !== 'same',
-    (one) => words`costs ${costsMoved(one)} to ${one.figures.now} from ${one.figures.base}`,
-    (one) =>
-      words`it all cost ${one.figures.now}, ${isUp(one) ? 'more' : 'less'} than the ${one.figures.base} of ${thenOf(one).name}`,
-    (one, v) => words`${v.your} costs went from ${one.figures.base} to ${one.figures.now}`,
-    (one) =>
-      words`running the business cost ${one.figures.now}, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base}`,
-    (one, v) =>
-      words`${v.you} spent ${one.figures.now} in all, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${thenOf(one).earlier}`,
-    (one) =>
-      words`all costs together were ${one.figures.now}, compared with ${one.figures.base} ${thenOf(one).earlier}`,
-  ),
-  ...when<Costs>(
-    ({ traits }) => traits.move === 'same',
-    (one) => words`costs held steady at ${one.figures.now}`,
-    (one, v) => words`${v.you} spent ${one.figures.now} in all, about as much as ${thenOf(one).earlier}`,
-    (one) => words`costs hardly moved and were ${one.figures.now} in all`,
-  ),
+const levels = ({ figures: { now1, name1, now2, name2, now3, name3 } }: CostLevels) => [
+  ...words`${now1} went to ${name1}`,
+  ...(now3 === undefined
+    ? words` and ${now2} to ${name2}`
+    : words`, ${now2} to ${name2} and ${now3} to ${name3}`),
 ];
+export const costLevels: Wordings<CostLevels> = always<CostLevels>(
+  opening((one) => words`of each dollar of revenue, ${levels(one)}`),
+  ({ figures: { now1, name1, now2, name2, now3, name3 } }) =>
+    now3 === undefined
+      ? words`${name1} took ${now1} of each dollar of revenue, and ${name2} took ${now2}`
+      : words`${name1} took ${now1} of each dollar of revenue, ${name2} ${now2} and ${name3} ${now3}`,
+);
+
+export const stock: Wordings<Stock> = always<Stock>(
+  (one) => words`inventory is enough for about ${one.figures.now} of sales`,
+  (one) => words`goods stay in inventory for about ${one.figures.now} before they are sold`,
+);
 
 export const kept: Wordings<Kept> = always<Kept>(
   (one, v) =>
@@ -179,18 +167,32 @@ export const openBalances: Wordings<OpenBalances> = [
 ];
 
 const above = (one: BreakEven) => (one.traits.isAbove ? 'above' : 'below');
-export const breakEven: Wordings<BreakEven> = always<BreakEven>(
-  (one, v) =>
-    words`${v.you} ${one.traits.isAbove ? 'cleared' : 'missed'} the break-even of ${one.figures.needed} a year by ${one.figures.gap}`,
-  (one, v) =>
-    words`${v.you} ${v.verb('need', 'needs')} about ${one.figures.needed} of revenue a year to cover all costs, and the last twelve months were ${one.figures.gap} ${above(one)} that`,
-  (one) =>
-    words`it takes ${one.figures.needed} of revenue a year to break even, and the last twelve months were ${one.figures.gap} ${above(one)} it`,
-  (one) =>
-    words`revenue of the last twelve months was ${one.figures.gap} ${above(one)} the break-even of ${one.figures.needed}`,
-  (one) =>
-    words`${one.figures.needed} of revenue a year covers all costs, which the last twelve months ${one.traits.isAbove ? 'passed' : 'missed'} by ${one.figures.gap}`,
-);
+export const breakEven: Wordings<BreakEven> = [
+  ...when<BreakEven>(
+    ({ figures }) => figures.withDraws !== undefined,
+    opening(
+      (one, v) =>
+        words`with wages and overhead as they are, it takes ${one.figures.needed} of revenue a year to cover all costs, and ${one.figures.withDraws} to pay for what ${v.owners} took out as well`,
+    ),
+    (one, v) =>
+      words`${v.you} ${v.verb('need', 'needs')} ${one.figures.needed} of revenue a year to cover wages, overhead and direct costs, and ${one.figures.withDraws} with what ${v.owners} took out`,
+    (one, v) =>
+      words`${one.figures.needed} of revenue a year covers wages, overhead and direct costs, and ${one.figures.withDraws} covers what ${v.owners} took out, too`,
+    (one, v) =>
+      words`costs and what ${v.owners} took out need ${one.figures.withDraws} of revenue a year, and costs alone need ${one.figures.needed} with wages and overhead as they are`,
+  ),
+  ...when<BreakEven>(
+    ({ figures }) => figures.withDraws === undefined,
+    opening(
+      (one) =>
+        words`with wages and overhead as they are, it takes ${one.figures.needed} of revenue a year to cover all costs, and the last twelve months were ${one.figures.gap} ${above(one)} that`,
+    ),
+    (one, v) =>
+      words`${v.you} ${v.verb('need', 'needs')} ${one.figures.needed} of revenue a year to cover wages, overhead and direct costs, and the last twelve months were ${one.figures.gap} ${above(one)} that`,
+    (one) =>
+      words`revenue of the last twelve months was ${one.figures.gap} ${above(one)} the ${one.figures.needed} that covers wages, overhead and direct costs`,
+  ),
+];
 
 const isSingleMonth = ({ figures: { count } }: MonthsBelow) =>
   count.value.kind === 'count' && count.value.count === 1;
@@ -258,41 +260,50 @@ export const oneOff: Wordings<OneOff> = [
 ];
 
 const before = ({ figures, traits }: YearlyEntry) => words`a ${traits.outcome} of ${figures.without}`;
+/** For example `, after a profit of $67,200 a year earlier`. */
+const beforeThen = (one: YearlyEntry) =>
+  words`, after a ${one.traits.outcomeThen} of ${one.figures.withoutThen} ${thenOf(one).earlier}`;
 export const yearlyEntry: Wordings<YearlyEntry> = always<YearlyEntry>(
   (one) =>
-    words`${one.figures.amount} of ${one.figures.name} is the cost of a whole year and is booked at this time each year; before it, there was ${before(one)}`,
+    words`${one.figures.amount} of ${one.figures.name} is the cost of a whole year and is booked at this time each year; before it, there was ${before(one)}${beforeThen(one)}`,
   (one) =>
-    words`the result carries a whole year of ${one.figures.name}, ${one.figures.amount}, without which there was ${before(one)}`,
-  (one) =>
-    words`a full year of ${one.figures.name}, ${one.figures.amount}, is booked in this period, which had ${before(one)} before that`,
+    words`the result carries a whole year of ${one.figures.name}, ${one.figures.amount}, without which there was ${before(one)}${beforeThen(one)}`,
 );
 
-export const collection: Wordings<Collection> = always<Collection>(
-  (one) =>
-    words`customers take about ${one.figures.now} to pay, which is ${isUp(one) ? 'longer' : 'shorter'} than ${thenOf(one).earlier}`,
-  (one) =>
-    words`customers take about ${one.figures.now} to pay, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${thenOf(one).earlier}`,
-  (one) =>
-    words`the wait for customers’ money is now about ${one.figures.now}, where it was ${one.figures.base} ${thenOf(one).earlier}`,
-  (one) =>
-    words`money from customers arrives after about ${one.figures.now}, ${isUp(one) ? 'later' : 'sooner'} than the ${one.figures.base} of ${thenOf(one).name}`,
-  (one, v) =>
-    words`${v.you} ${v.verb('have', 'has')} about ${one.figures.now} of revenue waiting to be paid, ${isUp(one) ? 'more' : 'less'} than the ${one.figures.base} of ${thenOf(one).name}`,
-  (one) =>
-    words`unpaid invoices stand for about ${one.figures.now} of revenue, after ${one.figures.base} ${thenOf(one).earlier}`,
-  (one) =>
-    words`customers pay ${isUp(one) ? 'more slowly' : 'faster'} than before: about ${one.figures.now}, against ${one.figures.base}`,
-  (one, v) =>
-    words`it is now about ${one.figures.now} before customers pay ${v.you}, after ${one.figures.base} ${thenOf(one).earlier}`,
-  (one) =>
-    words`customers owe about ${one.figures.now} of revenue, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base}`,
-  (one) =>
-    words`it takes customers about ${one.figures.now} to pay, after ${one.figures.base} ${thenOf(one).earlier}`,
-  (one, v) =>
-    words`${v.you} ${v.verb('wait', 'waits')} about ${one.figures.now} for money from customers, ${isUp(one) ? 'longer' : 'less'} than the ${one.figures.base} of ${thenOf(one).name}`,
-  (one) =>
-    words`customers now pay ${isUp(one) ? 'later' : 'sooner'}: after about ${one.figures.now}, compared with ${one.figures.base} ${thenOf(one).earlier}`,
-);
+export const collection: Wordings<Collection> = [
+  ...when<Collection>(
+    ({ figures }) => figures.base === undefined,
+    (one) => words`customers take about ${one.figures.now} to pay`,
+    (one, v) => words`customers owed ${v.you} about ${one.figures.now} of revenue at the end`,
+  ),
+  ...when<Collection>(
+    ({ figures }) => figures.base !== undefined,
+    (one) =>
+      words`customers take about ${one.figures.now} to pay, which is ${isUp(one) ? 'longer' : 'shorter'} than ${thenOf(one).earlier}`,
+    (one) =>
+      words`customers take about ${one.figures.now} to pay, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) =>
+      words`the wait for customers’ money is now about ${one.figures.now}, where it was ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) =>
+      words`money from customers arrives after about ${one.figures.now}, ${isUp(one) ? 'later' : 'sooner'} than the ${one.figures.base} of ${thenOf(one).name}`,
+    (one, v) =>
+      words`${v.you} ${v.verb('have', 'has')} about ${one.figures.now} of revenue waiting to be paid, ${isUp(one) ? 'more' : 'less'} than the ${one.figures.base} of ${thenOf(one).name}`,
+    (one) =>
+      words`unpaid invoices stand for about ${one.figures.now} of revenue, after ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) =>
+      words`customers pay ${isUp(one) ? 'more slowly' : 'faster'} than before: about ${one.figures.now}, against ${one.figures.base}`,
+    (one, v) =>
+      words`it is now about ${one.figures.now} before customers pay ${v.you}, after ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) =>
+      words`customers owe about ${one.figures.now} of revenue, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base}`,
+    (one) =>
+      words`it takes customers about ${one.figures.now} to pay, after ${one.figures.base} ${thenOf(one).earlier}`,
+    (one, v) =>
+      words`${v.you} ${v.verb('wait', 'waits')} about ${one.figures.now} for money from customers, ${isUp(one) ? 'longer' : 'less'} than the ${one.figures.base} of ${thenOf(one).name}`,
+    (one) =>
+      words`customers now pay ${isUp(one) ? 'later' : 'sooner'}: after about ${one.figures.now}, compared with ${one.figures.base} ${thenOf(one).earlier}`,
+  ),
+];
 
 export const equity: Wordings<Equity> = always<Equity>(
   (one, v) => words`debts were ${one.figures.gap} more than everything ${v.you} owned on ${one.figures.day}`,

@@ -1,5 +1,6 @@
 import { monthInWords } from '@insights/ledger';
 import { otherReports } from '@insights/words';
+import { centsOf } from '../insights/figure.ts';
 import type { Stopped } from '../insights/kinds/stopped.ts';
 import type { Clean, Correction, Impossible, Parity, Question, Stale } from '../insights/kinds/trust.ts';
 import { entryInWords } from './entry.ts';
@@ -21,17 +22,21 @@ const happened = (one: Correction, v: Voice): readonly Run[] => {
 };
 const hasEffect = ({ figures }: Correction) => figures.effect !== undefined;
 const isHigher = ({ traits }: Correction) => traits.profit === 'higher';
-/** For example `$55,100 higher`. */
-const effect = (one: Correction) => words`${one.figures.effect} ${isHigher(one) ? 'higher' : 'lower'}`;
+/** For example ` $55,100`; empty if it is the amount that the sentence states. */
+const effect = ({ figures: { effect, amount }, traits }: Correction): readonly Run[] => {
+  const [of, all] = [effect, amount].map((figure) => (figure === undefined ? 0 : Math.abs(centsOf(figure))));
+  return of === all && !traits.what?.startsWith('yearAtOnce') ? [] : words` ${effect}`;
+};
 
 export const correction: Wordings<Correction> = [
   ...when<Correction>(
     hasEffect,
-    (one, v) => words`${happened(one, v)}, so profit is ${effect(one)}`,
-    (one, v) => words`profit is ${effect(one)} than in the books because ${happened(one, v)}`,
     (one, v) =>
-      words`${happened(one, v)}, which makes profit in the books ${one.figures.effect} too ${isHigher(one) ? 'low' : 'high'}`,
-    (one, v) => words`${happened(one, v)}, and without that, profit is ${effect(one)}`,
+      words`${happened(one, v)}, so profit is ${one.figures.effect} ${isHigher(one) ? 'higher' : 'lower'}`,
+    (one, v) =>
+      words`profit is${effect(one)} ${isHigher(one) ? 'higher' : 'lower'} than in the books because ${happened(one, v)}`,
+    (one, v) =>
+      words`${happened(one, v)}, which makes profit in the books${effect(one)} too ${isHigher(one) ? 'low' : 'high'}`,
   ),
   ...when<Correction>(
     (one) => !hasEffect(one) && !one.traits.isEarlier,
@@ -42,6 +47,7 @@ export const correction: Wordings<Correction> = [
     ({ traits }) => traits.isEarlier,
     opening((one, v) => words`in the books of earlier periods, ${happened(one, v)}`),
     (one, v) => words`${happened(one, v)}, which changes balances, but not the profit of this period`,
+    (one, v) => words`${happened(one, v)}, which concerns earlier periods`,
   ),
 ];
 
@@ -124,13 +130,18 @@ function isOne({ figures: { count } }: Parity): boolean {
 
 export const clean: Wordings<Clean> = [
   ...when<Clean>(
-    ({ traits }) => !traits.isCompared,
+    ({ traits }) => traits.isOpen,
+    () => words`the review still has open questions, but none would change these figures materially`,
+    () => words`these figures can be relied on, although the review has open questions about other matters`,
+  ),
+  ...when<Clean>(
+    ({ traits }) => !traits.isCompared && !traits.isOpen,
     () => words`the review found nothing that would change these figures`,
     () => words`nothing in the review would change what is said here`,
     () => words`the review raises no doubt about these figures`,
   ),
   ...when<Clean>(
-    ({ traits }) => traits.isCompared,
+    ({ traits }) => traits.isCompared && !traits.isOpen,
     (one) =>
       words`these figures can be relied on: ${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}, and the review found nothing that would change them`,
     (one) =>

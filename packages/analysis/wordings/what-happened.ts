@@ -40,6 +40,7 @@ export const HAPPENED: Readonly<Record<WhatHappened, Say>> = {
   repairsAsAsset: ({ amount }) => words`repairs of ${amount} are booked as an asset`,
   notDepreciated: ({ amount }) => words`depreciation of ${amount} is not booked`,
   yearAtOnce: () => words`a payment for a whole year is booked as a cost of one month`,
+  yearAtOnceEarlier: () => words`a payment for a whole year is booked as a cost of one earlier month`,
   prepaidUsedUp: ({ amount }) => words`prepaid costs of ${amount} are used up but not booked as an expense`,
   noCategory: ({ amount }) => words`${amount} of expenses is not in the right account yet`,
   returnedCheck: (one) => words`a returned check of ${one.amount}${from(one)} is booked as an expense`,
@@ -50,5 +51,7 @@ export const HAPPENED: Readonly<Record<WhatHappened, Say>> = {
   invoiceTooHigh: (one) => words`an invoice${to(one)} is ${one.amount} too high because of an extra zero`,
   billTooHigh: (one) => words`a bill${from(one)} is ${one.amount} too high because of an extra zero`,
   feesMissing: ({ amount }) => words`card processing fees of ${amount} are not booked`,
+  loanMissing: (one) =>
+    words`payments of ${one.amount}${to(one)} look like those of a loan that is not in the books`,
   refundAsIncome: (one) => words`a refund of ${one.amount}${from(one)} is booked as income`,
 };

@@ -5,6 +5,7 @@ import type { Deposits } from '../insights/kinds/deposits.ts';
 import type {
   CostDriver,
   CostShare,
+  OneCost,
   OneSale,
   PriceOrQuantity,
   RevenueDriver,
@@ -205,6 +206,24 @@ export const costDriver: Wordings<CostDriver> = [
   ),
 ];
 
+const credit = ({ traits }: OneCost) => (traits.isCredit ? 'credit' : 'cost');
+export const oneCost: Wordings<OneCost> = [
+  ...when<OneCost>(
+    ({ traits }) => traits.isNow,
+    (one) =>
+      words`there was a single ${credit(one)} of ${one.figures.amount} in ${one.figures.name}, unlike ${thenOf(one).earlier}`,
+    (one) =>
+      words`${one.figures.name} had a single ${credit(one)} of ${one.figures.amount} that is not usual`,
+  ),
+  ...when<OneCost>(
+    ({ traits }) => !traits.isNow,
+    (one) =>
+      words`a single ${credit(one)} of ${one.figures.amount} in ${one.figures.name} ${thenOf(one).earlier} did not come again`,
+    (one) =>
+      words`${one.figures.name} had a single ${credit(one)} of ${one.figures.amount} ${thenOf(one).earlier} and none like it now`,
+  ),
+];
+
 const dollar = ({ figures }: CostShare): readonly Run[] =>
   figures.line === undefined ? ['each dollar of revenue'] : words`each dollar of ${figures.line}`;
 export const costShare: Wordings<CostShare> = always<CostShare>(
@@ -365,6 +384,7 @@ export const customersMoved: Wordings<CustomersMoved> = [
     (one) => words`no customer grew as much as ${one.figures.more}, with ${one.figures.moreBy} more`,
     (one) => words`income from ${one.figures.more} went up most, by ${one.figures.moreBy}`,
     (one) => words`${one.figures.more} accounts for the largest increase, ${one.figures.moreBy}`,
+    (one) => words`the customer with the largest increase was ${one.figures.more}, at ${one.figures.moreBy}`,
   ),
   ...when<CustomersMoved>(
     ({ figures }) => figures.more === undefined && figures.less !== undefined,
@@ -372,5 +392,6 @@ export const customersMoved: Wordings<CustomersMoved> = [
     (one) => words`no customer cut back as much as ${one.figures.less}, with ${one.figures.lessBy} less`,
     (one) => words`income from ${one.figures.less} went down most, by ${one.figures.lessBy}`,
     (one) => words`${one.figures.less} accounts for the largest decrease, ${one.figures.lessBy}`,
+    (one) => words`the customer with the largest decrease was ${one.figures.less}, at ${one.figures.lessBy}`,
   ),
 ];

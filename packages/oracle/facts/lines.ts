@@ -8,6 +8,7 @@ import {
   share,
   sum,
 } from './input.ts';
+import { draws } from './money.ts';
 import { isDepreciation, isIncomeTax, isInterest, isLoan, isReduction } from './roles.ts';
 
 export interface Line {
@@ -139,65 +140,39 @@ export function behavior(ledger: FactLedger): (Behavior & Record<string, unknown
   const months = ledger.year;
   if (months === null) return null;
   const sales = months.map((month) => 0 - ledger.ofTypes(month, 'Income'));
-  if (sales.some((cents) => cents <= 0) || spread(sales) < 0.12) return null;
+  if (sales.some((cents) => cents <= 0)) return null;
   const isCost = (account: FactAccount) =>
     isDepreciation(account) ||
     (/^(?:Cost|Expense)/.test(account.type) && !isInterest(account) && !isIncomeTax(account));
   const costs = ledger.accounts.filter(isCost).flatMap((account) => {
-    const monthly = months.map((month) => ledger.debits(({ id }) => id === account.id, month));
-    if (!monthly.some((cents) => cents !== 0)) return [];
-    const slope = regression(sales, monthly);
-    const elasticity = (slope.slope * sum(sales)) / sum(monthly);
-    const follows = slope.rSquared >= 0.5 && elasticity >= 0.5;
-    const isSteady = Math.abs(elasticity) <= 0.2 && Math.min(...monthly) > 0 && spread(monthly) < 0.12;
-    const isGoods = account.type === 'Cost of Goods Sold' && !isWages(account);
-    return [
-      {
-        ...named(account),
-        cents: sum(monthly),
-        isVariable: isGoods ? !isSteady : follows,
-      },
-    ];
+    const cents = sum(months.map((month) => ledger.debits(({ id }) => id === account.id, month)));
+    const isVariable = account.type === 'Cost of Goods Sold' && !isWages(account);
+    return cents === 0 ? [] : [{ ...named(account), cents, isVariable }];
   });
   costs.sort((a, b) => b.cents - a.cents || (a.accountId < b.accountId ? -1 : 1));
-  const variable = costs.filter(({ isVariable }) => isVariable);
-  const fixed = costs.filter(({ isVariable }) => !isVariable);
-  const [variableCents, fixedCents] = [variable, fixed].map((some) =>
-    sum(some.map(({ cents }) => cents)),
+  const [variableCents, fixedCents] = [true, false].map((wanted) =>
+    sum(costs.filter(({ isVariable }) => isVariable === wanted).map(({ cents }) => cents)),
   ) as [number, number];
   const revenueCents = sum(sales);
-  const isFixed = ({ id }: FactAccount) => fixed.some(({ accountId }) => accountId === id);
-  const monthlyFixedCents =
-    months.map((month) => ledger.debits(isFixed, month)).sort((a, b) => a - b)[5] ?? 0;
-  if (fixedCents <= 0 || variableCents < 0 || variableCents >= revenueCents) return null;
-  if (Math.abs(monthlyFixedCents * 12 - fixedCents) > fixedCents / 4) return null;
+  const isFixed = (account: FactAccount) =>
+    isCost(account) && !(account.type === 'Cost of Goods Sold' && !isWages(account));
+  const usual = months.map((month) => ledger.debits(isFixed, month)).sort((a, b) => a - b)[5] ?? 0;
+  if (fixedCents <= 0 || variableCents <= 0 || variableCents >= revenueCents) return null;
+  if (Math.abs(usual * 12 - fixedCents) > fixedCents / 4) return null;
+  const monthlyFixedCents = Math.round(fixedCents / 12);
+  const period = { start: months[0]?.start ?? 0, end: months[11]?.end ?? 0 };
+  const coveredBy = (cents: number) => share(cents, revenueCents, revenueCents - variableCents);
   return {
-    period: { start: months[0]?.start, end: months[11]?.end },
+    period,
     revenueCents,
     variableCents,
     fixedCents,
     costs,
-    breakEvenCents: share(fixedCents, revenueCents, revenueCents - variableCents),
+    breakEvenCents: coveredBy(fixedCents),
+    withDrawsCents: coveredBy(fixedCents + Math.max(0, draws(ledger, period))),
     monthlyFixedCents,
     monthsBelowFixed: months.filter((_, index) => (sales[index] ?? 0) < monthlyFixedCents),
   };
-}
-
-function spread(values: readonly number[]): number {
-  const mean = sum(values) / values.length;
-  if (mean === 0) return 0;
-  return Math.sqrt(sum(values.map((value) => (value / mean - 1) ** 2)) / values.length);
-}
-
-/** Linear regression from raw moments, with both variables divided by their means. */
-function regression(xs: readonly number[], ys: readonly number[]): { slope: number; rSquared: number } {
-  const count = xs.length;
-  const moment = (a: readonly number[], b: readonly number[]) =>
-    count * sum(a.map((one, index) => one * (b[index] ?? 0))) - sum(a) * sum(b);
-  const [xx, yy, xy] = [moment(xs, xs), moment(ys, ys), moment(xs, ys)];
-  return xx === 0 || yy === 0 || sum(ys) === 0
-    ? { slope: 0, rSquared: 0 }
-    : { slope: xy / xx, rSquared: xy ** 2 / xx / yy };
 }
 
 export function stopped(ledger: FactLedger): unknown[] {

@@ -1,3 +1,4 @@
+import { daysIn } from '@insights/ledger';
 import { costBehaviors } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
@@ -6,20 +7,29 @@ import { buildInsight, type InsightOf } from '../insight-of.ts';
 /** Revenue of twelve months, compared with the revenue at which operations break even. */
 export type BreakEven = InsightOf<
   'breakEven',
-  { readonly needed: Figure; readonly gap: Figure },
+  {
+    readonly needed: Figure;
+    readonly gap: Figure;
+    /** The revenue that also pays for what the owners took out. */
+    readonly withDraws?: Figure;
+  },
   { readonly isAbove: boolean }
 >;
 
 /** Months of the last twelve whose revenue was below the fixed costs of a usual month. */
 export type MonthsBelow = InsightOf<'monthsBelow', { readonly count: Figure; readonly fixed: Figure }>;
 
+const MAX_DAYS_OF_MONTH = 31;
+
 export function breakEvenInsights(books: InsightBooks): (BreakEven | MonthsBelow)[] {
   const behaviors = costBehaviors(books.facts);
   if (behaviors === null) return [];
-  const { period, revenueCents, breakEvenCents, monthlyFixedCents, monthsBelowFixed } = behaviors;
+  const { period, revenueCents, breakEvenCents, withDrawsCents, monthlyFixedCents, monthsBelowFixed } =
+    behaviors;
   const source = {
     ...books.source('incomeStatement.totalExpenses', period),
-    words: 'Costs of twelve months, by whether they follow revenue',
+    words:
+      'Costs of twelve months: cost of goods sold follows revenue; wages, overhead and depreciation are fixed',
   };
   const gap = revenueCents - breakEvenCents;
   return [
@@ -30,11 +40,22 @@ export function breakEvenInsights(books: InsightBooks): (BreakEven | MonthsBelow
       figures: {
         needed: books.figure('needed', 'Break-even revenue of twelve months', breakEvenCents, source),
         gap: books.figure('gap', 'Revenue against break-even', gap, source),
+        ...(withDrawsCents - breakEvenCents < books.materiality.cents
+          ? {}
+          : {
+              withDraws: books.figure(
+                'withDraws',
+                'Break-even revenue with what the owners took out',
+                withDrawsCents,
+                source,
+              ),
+            }),
       },
       traits: { isAbove: gap >= 0 },
       cents: Math.abs(gap),
       isGood: gap >= 0 ? null : false,
-      isMaterial: books.isNotable(gap),
+      // A month of a year says little about it.
+      isMaterial: books.isNotable(gap) && daysIn(books.now) > MAX_DAYS_OF_MONTH,
     }),
     ...(monthsBelowFixed.length === 0
       ? []

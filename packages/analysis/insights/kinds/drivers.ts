@@ -3,6 +3,7 @@ import { type Figure, type InsightSource, share } from '../figure.ts';
 import type { Comparison, InsightBooks } from '../insight-books.ts';
 import { buildInsight, type Explained, explained, type InsightOf, type Move } from '../insight-of.ts';
 import { explainsResult } from './result.ts';
+import { isYearly } from './yearly-entry.ts';
 
 /** A customer, item or line of business that explains at least 30% of the change of revenue. */
 export type RevenueDriver = InsightOf<
@@ -52,6 +53,13 @@ export type CostDriver = InsightOf<
   }
 >;
 
+/** One cost that explains at least 30% of the change of the result, in one of the periods only. */
+export type OneCost = InsightOf<
+  'oneCost',
+  { readonly amount: Figure; readonly name: Figure },
+  { readonly isNow: boolean; readonly isCredit: boolean }
+>;
+
 /** A cost that did not move with revenue, as cents of each dollar of revenue, of all or of its line of business. */
 export type CostShare = InsightOf<
   'costShare',
@@ -72,12 +80,20 @@ const STEADY_TIMES = 3;
 
 export function driverInsights(
   books: InsightBooks,
-): (RevenueDriver | PriceOrQuantity | OneSale | CostDriver | CostShare | SteadyCosts)[] {
+): (RevenueDriver | PriceOrQuantity | OneSale | CostDriver | OneCost | CostShare | SteadyCosts)[] {
   const drivers = profitDrivers(books.facts);
   const { compared } = books;
   if (drivers === null || compared === null) return [];
   const all = [...drivers.drivers, ...(drivers.against === null ? [] : [drivers.against])];
-  return all.flatMap((driver, index) => driverInsight(books, compared, driver, index + 1));
+  const isYearlyCost = (driver: ProfitDriver) =>
+    driver.kind === 'cost' &&
+    isYearly(
+      books,
+      books.facts.accounts.findIndex(({ id }) => id === driver.accountId),
+    );
+  return all
+    .filter((driver) => !isYearlyCost(driver))
+    .flatMap((driver, index) => driverInsight(books, compared, driver, index + 1));
 }
 
 function driverInsight(
@@ -85,7 +101,7 @@ function driverInsight(
   compared: Comparison,
   driver: ProfitDriver,
   rank: number,
-): (RevenueDriver | PriceOrQuantity | OneSale | CostDriver | CostShare | SteadyCosts)[] {
+): (RevenueDriver | PriceOrQuantity | OneSale | CostDriver | OneCost | CostShare | SteadyCosts)[] {
   switch (driver.kind) {
     case 'revenue':
       return driver.parts.slice(0, 1).flatMap((part) => revenuePart(books, compared, driver, part));
@@ -190,7 +206,7 @@ function accountDriver(
   compared: Comparison,
   driver: Driver<'cost' | 'otherIncome'>,
   rank: number,
-): (CostDriver | CostShare | SteadyCosts)[] {
+): (CostDriver | OneCost | CostShare | SteadyCosts)[] {
   const { kind: of, accountId, nowCents, baseCents, effectCents, isPerDollar, cause } = driver;
   const source = books.accountSource(
     accountId,
@@ -207,6 +223,28 @@ function accountDriver(
     about: driver.accountName,
     accountId,
   };
+  if (of === 'cost' && cause?.kind === 'transaction') {
+    const { transaction, isNow } = cause;
+    const cents = (isNow ? -1 : 1) * transaction.debitCents;
+    return [
+      buildInsight<OneCost>(books, {
+        id: `oneCost.${rank}`,
+        kind: 'oneCost',
+        figures: {
+          amount: books.figure('amount', 'One cost', transaction.debitCents, {
+            ...source,
+            words: `${transaction.type} ${transaction.number}`.trim(),
+          }),
+          name,
+        },
+        traits: { isNow, isCredit: transaction.debitCents < 0 },
+        ...common,
+        cents: Math.abs(cents),
+        isGood: cents > 0,
+        explains: explainsResult(books, cents),
+      }),
+    ];
+  }
   const { line } = driver.of;
   const isShare =
     isPerDollar && driver.of.nowCents > 0 && driver.of.baseCents > 0 && nowCents > 0 && baseCents > 0;
@@ -253,6 +291,11 @@ function accountDriver(
           ),
         },
         ...common,
+        // Next to revenue, it saved or cost more than in dollars.
+        explains: common.explains.map(({ id, isMost }) => ({
+          id,
+          isMost: isMost && explainsResult(books, baseCents - nowCents).some((one) => one.isMost),
+        })),
       }),
     ];
   }

@@ -1,25 +1,31 @@
-import { cashHeldForOthers, daysIn, type FigureName, isComparable } from '@insights/ledger';
+import { cashHeldForOthers, daysIn, daysIn, type FigureName, type FigureName, hasRole, isComparable, isComparable, type LedgerAccount } from '@insights/ledger';
 import { isActive } from '../days.ts';
 import { type Figure, share } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf, type Move, moveOf } from '../insight-of.ts';
-import { explainsResult } from './result.ts';
 
-/** How all costs moved next to revenue. */
-export type Costs = InsightOf<
-  'costs',
+/** What changed profit, in two parts that add up: gross profit, and all other costs and income. */
+export type ProfitParts = InsightOf<
+  'profitParts',
+  { readonly gross: Figure; readonly rest: Figure },
+  { readonly move: Exclude<Move, 'same'>; readonly restMove: Exclude<Move, 'same'> }
+>;
+
+/** The largest costs, as cents of each dollar of revenue, where there is no earlier period to compare with. */
+export type CostLevels = InsightOf<
+  'costLevels',
   {
-    readonly now: Figure;
-    readonly base: Figure;
-    readonly percent?: Figure;
-  },
-  {
-    readonly move: Move;
-    readonly revenueMove: Move;
-    /** Whether costs changed by about the same percentage as revenue, clearly less, clearly more, or the other way. */
-    readonly pace: 'alike' | 'less' | 'more' | 'opposite' | null;
+    readonly now1: Figure;
+    readonly name1: Figure;
+    readonly now2: Figure;
+    readonly name2: Figure;
+    readonly now3?: Figure;
+    readonly name3?: Figure;
   }
 >;
+
+/** Days of sales in inventory, where there is no earlier period to compare with. */
+export type Stock = InsightOf<'stock', { readonly now: Figure }>;
 
 /** The part of each dollar of revenue that was left as profit. */
 export type Kept = InsightOf<
@@ -56,30 +62,32 @@ export type OpenBalances = InsightOf<
 /** Days of sales that customers owe. */
 export type Collection = InsightOf<
   'collection',
-  { readonly now: Figure; readonly base: Figure },
-  { readonly move: Exclude<Move, 'same'> }
+  { readonly now: Figure; readonly base?: Figure },
+  { readonly move: Move }
 >;
 
 /** Debts of more than everything that the company owns. */
 export type Equity = InsightOf<'equity', { readonly gap: Figure; readonly day: Figure }>;
 
-const [REVENUE, EXPENSES, PROFIT, CASH, COSTS_TO_PAY] = [
+const [REVENUE, GROSS_PROFIT, PROFIT, CASH, COSTS_TO_PAY] = [
   'incomeStatement.totalRevenue',
-  'incomeStatement.totalExpenses',
+  'incomeStatement.grossProfit',
   'incomeStatement.netProfit',
   'balanceSheet.cash',
   'incomeStatement.costsToPay',
 ] as const;
+const UNCODED = ['askAccountant', 'uncategorizedExpense'] as const;
 const DAYS_LOOKED_BACK = 90;
-const MAX_PERCENT = 100;
 const MAX_COVER_MONTHS = 24;
 const MIN_WHOLE_MONTHS = 4;
 
 export function perspectiveInsights(
   books: InsightBooks,
-): (Costs | Kept | YearResult | CashCover | OpenBalances | Collection | Equity)[] {
+): (ProfitParts | CostLevels | Stock | Kept | YearResult | CashCover | OpenBalances | Collection | Equity)[] {
   return [
-    costs(books),
+    profitParts(books),
+    costLevels(books),
+    stock(books),
     kept(books),
     yearResult(books),
     cashCover(books),
@@ -89,54 +97,106 @@ export function perspectiveInsights(
   ].flat();
 }
 
-function costs(books: InsightBooks): Costs | [] {
+function profitParts(books: InsightBooks): ProfitParts | [] {
   const { compared } = books;
   if (compared === null) return [];
-  const at = (name: FigureName): [number, number] => [
-    books.amount(name, books.now),
-    books.amount(name, compared.period),
-  ];
-  const [[now, base], [sales, before]] = [at(EXPENSES), at(REVENUE)];
-  // Without revenue, the loss is the costs.
-  if (now <= 0 || base <= 0 || (sales === 0 && before === 0)) return [];
-  const move = moveOf(now, base);
-  const source = books.source(EXPENSES, books.now, compared.period);
-  const hasPercent = move !== 'same' && Math.abs(now - base) * 100 <= base * MAX_PERCENT;
-  const pace = paceOf([now, base], [sales, before]);
-  return buildInsight<Costs>(books, {
-    id: 'costs',
-    kind: 'costs',
+  const change = (name: FigureName) => books.amount(name, books.now) - books.amount(name, compared.period);
+  const [gross, profit] = [change(GROSS_PROFIT), change(PROFIT)];
+  const rest = profit - gross;
+  const isDirect = [books.now, compared.period].every(
+    (period) => books.amount(GROSS_PROFIT, period) < books.amount(REVENUE, period),
+  );
+  if (!isDirect || [gross, rest].some((cents) => Math.abs(cents) < books.materiality.cents)) return [];
+  const source = books.source(GROSS_PROFIT, books.now, compared.period);
+  return buildInsight<ProfitParts>(books, {
+    id: 'profitParts',
+    kind: 'profitParts',
     compared,
     figures: {
-      now: books.money('now', 'Total expenses', EXPENSES, books.now),
-      base: books.money('base', `Total expenses, ${compared.name}`, EXPENSES, compared.period),
-      ...(hasPercent
-        ? { percent: books.percent('percent', 'Change of total expenses', now - base, base, source) }
-        : {}),
+      gross: books.figure('gross', 'Change of gross profit', gross, source),
+      rest: books.figure('rest', 'Change of all other costs and income', rest, {
+        ...books.source(PROFIT, books.now, compared.period),
+        words: 'Change of net profit less change of gross profit',
+      }),
     },
-    traits: {
-      move,
-      revenueMove: before > 0 ? moveOf(sales, before) : 'same',
-      pace,
-    },
-    cents: Math.abs(now - base),
-    isGood: move === 'same' || pace === 'alike' ? null : (pace === 'less') === (move === 'up'),
-    isMaterial: Math.abs(now - base) >= books.materiality.cents,
-    explains: explainsResult(books, base - now),
+    traits: { move: gross > 0 ? 'up' : 'down', restMove: rest > 0 ? 'up' : 'down' },
+    cents: Math.abs(gross) + Math.abs(rest),
   });
 }
 
-/** A change of at most a quarter more or less than that of revenue, in percent of each, is about the same. */
-function paceOf(
-  [now, base]: readonly [number, number],
-  [sales, before]: readonly [number, number],
-): Costs['traits']['pace'] {
-  if (before <= 0 || sales <= 0 || moveOf(now, base) === 'same' || moveOf(sales, before) === 'same')
-    return null;
-  const [costs, revenue] = [(now - base) / base, (sales - before) / before];
-  if (costs * revenue < 0) return 'opposite';
-  const ratio = costs / revenue;
-  return ratio < 0.75 ? 'less' : ratio > 1.25 ? 'more' : 'alike';
+const MAX_LEVELS = 3;
+const MIN_LEVEL_PERCENT = 5;
+
+function costLevels(books: InsightBooks): CostLevels | [] {
+  const { facts, now } = books;
+  const revenue = books.amount(REVENUE, now);
+  if (books.compared !== null || revenue <= 0) return [];
+  const payroll = books.amount('incomeStatement.payroll', now);
+  const accounts = facts
+    .indexesWhere(
+      (account) =>
+        ['Cost of Goods Sold', 'Expense'].includes(account.type) &&
+        !['payroll', 'depreciation', ...UNCODED].some((role) => hasRole(account, role as 'payroll')),
+    )
+    .map((index) => {
+      const { id } = facts.accounts[index] as LedgerAccount;
+      const label = 'A cost per dollar of revenue';
+      return {
+        cents: facts.debits([index], now),
+        name: books.account('name', id),
+        source: books.accountSource(id, label, now),
+      };
+    });
+  const levels = [
+    {
+      cents: payroll,
+      name: books.name('name', 'payroll', 'account'),
+      source: books.source('incomeStatement.payroll', now),
+    },
+    ...accounts,
+  ]
+    .filter(({ cents }) => cents * 100 >= revenue * MIN_LEVEL_PERCENT && cents <= revenue)
+    .toSorted((a, b) => b.cents - a.cents)
+    .slice(0, MAX_LEVELS);
+  if (levels.length < 2) return [];
+  const figures = levels.flatMap(({ cents, name, source }, index): Figure[] => [
+    {
+      role: `now${index + 1}`,
+      label: 'Cost per dollar of revenue',
+      value: { kind: 'centsOfDollar', fraction: share(cents, revenue) },
+      source,
+    },
+    { ...name, role: `name${index + 1}` },
+  ]);
+  return buildInsight<CostLevels>(books, {
+    id: 'costLevels',
+    kind: 'costLevels',
+    figures: Object.fromEntries(figures.map((figure) => [figure.role, figure])) as CostLevels['figures'],
+    cents: levels[0]?.cents ?? 0,
+  });
+}
+
+const MIN_STOCK_DAYS = 10;
+
+function stock(books: InsightBooks): Stock | [] {
+  const [inventory, costs] = [
+    books.amount('balanceSheet.inventory', books.now),
+    books.amount('incomeStatement.costOfGoodsSold', books.now),
+  ];
+  if (books.compared !== null || inventory < books.materiality.cents || costs <= 0) return [];
+  const days = Math.round((inventory * daysIn(books.now)) / costs);
+  if (days < MIN_STOCK_DAYS || days > daysIn(books.now)) return [];
+  return buildInsight<Stock>(books, {
+    id: 'stock',
+    kind: 'stock',
+    figures: {
+      now: books.count('now', 'Days of sales in inventory', days, ['day', 'days'], {
+        ...books.source('balanceSheet.inventory', books.now),
+        words: 'Inventory divided by cost of goods sold of a day',
+      }),
+    },
+    cents: inventory,
+  });
 }
 
 function kept(books: InsightBooks): Kept | [] {
@@ -266,7 +326,7 @@ const MIN_WAIT = 10;
 
 function collection(books: InsightBooks): Collection | [] {
   const { compared } = books;
-  if (compared === null || books.request.context.books.basis === 'Cash') return [];
+  if (books.request.context.books.basis === 'Cash') return [];
   const daysOf = (period: InsightBooks['now']) => {
     const [owed, sales] = [
       books.amount('balanceSheet.accountsReceivable', period),
@@ -274,9 +334,11 @@ function collection(books: InsightBooks): Collection | [] {
     ];
     return owed <= 0 || sales <= 0 ? 0 : Math.round((owed * daysIn(period)) / sales);
   };
-  const [now, base] = [daysOf(books.now), daysOf(compared.period)];
+  const now = daysOf(books.now);
+  const base = compared === null ? now : daysOf(compared.period);
   // Where customers pay at once, a few unpaid invoices say nothing about how fast they pay.
-  if (base === 0 || Math.min(now, base) < MIN_WAIT || Math.abs(now - base) < MIN_DAYS) return [];
+  if (base === 0 || Math.min(now, base) < MIN_WAIT) return [];
+  if (compared !== null && Math.abs(now - base) < MIN_DAYS) return [];
   const days = (role: string, count: number, period: InsightBooks['now']) =>
     books.count(role, 'Days of sales that customers owe', count, ['day', 'days'], {
       ...books.source('balanceSheet.accountsReceivable', period),
@@ -287,10 +349,13 @@ function collection(books: InsightBooks): Collection | [] {
     id: 'collection',
     kind: 'collection',
     compared,
-    figures: { now: days('now', now, books.now), base: days('base', base, compared.period) },
-    traits: { move: now > base ? 'up' : 'down' },
+    figures: {
+      now: days('now', now, books.now),
+      ...(compared === null ? {} : { base: days('base', base, compared.period) }),
+    },
+    traits: { move: compared === null ? 'same' : now > base ? 'up' : 'down' },
     cents: books.amount('balanceSheet.accountsReceivable', books.now),
-    isGood: now < base,
+    isGood: compared === null ? null : now < base,
   });
 }
 

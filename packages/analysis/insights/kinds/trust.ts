@@ -84,7 +84,12 @@ export type Parity = InsightOf<'parity', { readonly count: Figure }, { readonly 
 export type Clean = InsightOf<
   'clean',
   { readonly count?: Figure },
-  { readonly isUploaded: boolean; readonly isCompared: boolean }
+  {
+    readonly isUploaded: boolean;
+    readonly isCompared: boolean;
+    /** Whether the review has open questions, none of which would change the figures. */
+    readonly isOpen: boolean;
+  }
 >;
 
 type Finding = ReviewedBooks['findings'][number];
@@ -189,12 +194,12 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
   const amount = sizeOf(books, lines);
   const whole = sizeOf(books, all);
   const effect = profitOf(books, within);
+  const what = whatHappened(first.title, effect);
   const names = new Set(lines.map(({ name }) => name).filter((name) => name !== ''));
   const days = new Set(lines.map(({ day }) => day));
   const [party] = names;
   const [day] = days;
   const source = reviewSource(first.id, first.title);
-  const what = whatHappened(first.title);
   const account = (role: string, id: string) => {
     const known = books.context.books.chart.accounts[books.context.books.chart.indexById.get(id) ?? -1];
     const name = known === undefined ? '' : books.accountName(known);
@@ -410,7 +415,6 @@ function clean(books: InsightBooks): Clean[] {
   const isClean =
     review.health.score !== null &&
     review.impossible.length === 0 &&
-    review.summary.highSeverity === 0 &&
     books.doubts.profitCents < books.materiality.cents &&
     MAIN_FIGURES.every((name) => (books.judged.named(name)?.level ?? 'reliable') === 'reliable');
   if (!isClean) return [];
@@ -423,7 +427,11 @@ function clean(books: InsightBooks): Clean[] {
         agreeing === 0
           ? {}
           : { count: books.count('count', 'Figures that agree', agreeing, ['figure', 'figures'], PARITY) },
-      traits: { isUploaded: compared.isUploaded, isCompared: agreeing > 1 },
+      traits: {
+        isUploaded: compared.isUploaded,
+        isCompared: agreeing > 1,
+        isOpen: review.summary.highSeverity > 0,
+      },
     }),
   ];
 }

@@ -46,10 +46,13 @@ const WHAT = {
   'Invoice with a zero too many': 'invoiceTooHigh',
   'Bill with a zero too many': 'billTooHigh',
   'Processing fees no longer recorded': 'feesMissing',
+  'Possible loan that is not in the books': 'loanMissing',
   'Vendor refund booked as income': 'refundAsIncome',
 } as const satisfies Readonly<Record<string, string>>;
-export type WhatHappened = (typeof WHAT)[keyof typeof WHAT];
+/** The months after the one of a payment for a year have too little of its cost. */
+export type WhatHappened = (typeof WHAT)[keyof typeof WHAT] | 'yearAtOnceEarlier';
 
-export function whatHappened(title: string): WhatHappened | null {
-  return (WHAT as Readonly<Record<string, WhatHappened | undefined>>)[title] ?? null;
+export function whatHappened(title: string, effectCents = 0): WhatHappened | null {
+  const what = (WHAT as Readonly<Record<string, WhatHappened | undefined>>)[title] ?? null;
+  return what === 'yearAtOnce' && effectCents < 0 ? 'yearAtOnceEarlier' : what;
 }

@@ -6,8 +6,14 @@ import { buildInsight, type InsightOf } from '../insight-of.ts';
 /** A cost of the whole year that is booked in this part of each year, and profit before it. */
 export type YearlyEntry = InsightOf<
   'yearlyEntry',
-  { readonly name: Figure; readonly amount: Figure; readonly without: Figure },
-  { readonly outcome: 'profit' | 'loss' }
+  {
+    readonly name: Figure;
+    readonly amount: Figure;
+    readonly without: Figure;
+    /** Profit before it in the period compared with, which had a year's cost, too, or a part in the first year. */
+    readonly withoutThen: Figure;
+  },
+  { readonly outcome: 'profit' | 'loss'; readonly outcomeThen: 'profit' | 'loss' }
 >;
 
 const MAX_DAYS = 100;
@@ -16,28 +22,41 @@ const MIN_PERCENT_OF_PROFIT = 30;
 /** In its first year, a company books a part of a year. */
 const MAX_TIMES = 5;
 
+/** Whether a cost is booked once a year, at the end of each of the periods, so that it is no cause of a change. */
+export function isYearly({ facts, compared, now }: InsightBooks, index: number): boolean {
+  const [first] = facts.year ?? [];
+  if (first === undefined || compared?.versus !== 'lastYear' || daysIn(now) > MAX_DAYS) return false;
+  const cents = facts.debits([index], now);
+  const year = facts.debits([index], { start: first.start, end: now.end });
+  const then = facts.debits([index], compared.period);
+  return cents > 0 && cents * 100 >= year * MIN_PERCENT_OF_YEAR && then * MAX_TIMES >= cents;
+}
+
 export function yearlyEntryInsights(books: InsightBooks): YearlyEntry[] {
   const { facts, compared, now } = books;
-  const [first] = facts.year ?? [];
-  if (first === undefined || compared?.versus !== 'lastYear' || daysIn(now) > MAX_DAYS) return [];
+  if (compared === null) return [];
   const profit = books.amount('incomeStatement.netProfit', now);
   const yearly = facts
     .indexesWhere(({ type }) => ['Expense', 'Other Expense'].includes(type))
     .map((index) => ({ index, cents: facts.debits([index], now) }))
-    .filter(({ index, cents }) => {
-      const year = facts.debits([index], { start: first.start, end: now.end });
-      return (
+    .filter(
+      ({ index, cents }) =>
+        isYearly(books, index) &&
         books.isNotable(cents) &&
-        cents * 100 >= Math.abs(profit) * MIN_PERCENT_OF_PROFIT &&
-        cents * 100 >= year * MIN_PERCENT_OF_YEAR &&
-        facts.debits([index], compared.period) * MAX_TIMES >= cents
-      );
-    })
+        cents * 100 >= Math.abs(profit) * MIN_PERCENT_OF_PROFIT,
+    )
     .toSorted((a, b) => b.cents - a.cents);
   const [largest] = yearly;
   const account = facts.accounts[largest?.index ?? -1];
   if (largest === undefined || account === undefined) return [];
-  const without = profit + largest.cents;
+  const [without, withoutThen] = [now, compared.period].map(
+    (period) => books.amount('incomeStatement.netProfit', period) + facts.debits([largest.index], period),
+  ) as [number, number];
+  const before = (role: string, cents: number, period: InsightBooks['now']) =>
+    books.figure(role, 'Net profit before the yearly entry', cents, {
+      ...books.source('incomeStatement.netProfit', period),
+      words: 'Net profit plus the cost that is booked once a year',
+    });
   return [
     buildInsight<YearlyEntry>(books, {
       id: 'yearlyEntry',
@@ -50,12 +69,14 @@ export function yearlyEntryInsights(books: InsightBooks): YearlyEntry[] {
           largest.cents,
           books.accountSource(account.id, 'Ledger account', now),
         ),
-        without: books.figure('without', 'Net profit before the yearly entry', without, {
-          ...books.source('incomeStatement.netProfit', now),
-          words: 'Net profit plus the cost that is booked once a year',
-        }),
+        without: before('without', without, now),
+        withoutThen: before('withoutThen', withoutThen, compared.period),
       },
-      traits: { outcome: without < 0 ? 'loss' : 'profit' },
+      compared,
+      traits: {
+        outcome: without < 0 ? 'loss' : 'profit',
+        outcomeThen: withoutThen < 0 ? 'loss' : 'profit',
+      },
       cents: largest.cents,
       accountId: account.id,
     }),

@@ -1,6 +1,7 @@
 import type { Day } from '@insights/ledger';
 import type { InsightSet } from '../../insights/build-insights.ts';
 import type { Insight } from '../../insights/insight.ts';
+import type { InsightBooks } from '../../insights/insight-books.ts';
 import { ADVICE_RULES, type Advice, type Reason } from './advice.ts';
 import { REASONS } from './reasons.ts';
 
@@ -24,7 +25,7 @@ function adviceFor(insight: Insight, set: InsightSet): Advice | null {
   const amounts = Object.values(reason.figures).flatMap(({ value }) =>
     value.kind === 'money' ? [Math.abs(value.cents)] : [],
   );
-  if (amounts.length > 0 && Math.max(...amounts) < books.judged.materialityCents) return null;
+  if (amounts.length > 0 && Math.max(...amounts) < leastCents(books)) return null;
   return {
     id: `${reason.kind} ${insight.id}`,
     insight,
@@ -35,6 +36,15 @@ function adviceFor(insight: Insight, set: InsightSet): Advice | null {
     urgency,
     ...reason,
   };
+}
+
+const MIN_PER_MILLE_OF_YEAR = 5;
+
+/** What is worth the owner's time: a material amount, also next to the year of which the period is a part. */
+function leastCents(books: InsightBooks): number {
+  const { year } = books.days;
+  const revenue = year === null ? 0 : books.amount('incomeStatement.totalRevenue', year);
+  return Math.max(books.judged.materialityCents, (revenue * MIN_PER_MILLE_OF_YEAR) / 1000);
 }
 
 export const MAX_ADVICE = 3;

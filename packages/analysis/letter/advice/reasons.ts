@@ -59,7 +59,7 @@ export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
   debtService: ({ traits, figures: { service } }) =>
     traits.isCovered ? null : reason('planDebt', { service }, 'debt'),
   collection: ({ traits, figures: { now, base } }) =>
-    traits.move === 'up' && countOf(now) >= MIN_SLOW_DAYS
+    traits.move === 'up' && base !== undefined && countOf(now) >= MIN_SLOW_DAYS
       ? reason('invoiceFaster', { now, base }, 'collection')
       : null,
   parity: ({ figures: { count } }) => reason('askWhyDifferent', { count }, 'parity'),
@@ -98,8 +98,8 @@ function reviewVendor({ id, figures, traits }: OfKind<'costDriver'>, set: Insigh
   };
 }
 
-/** A margin that is lower by a cent of each dollar comes and goes. */
-const MIN_LOST_CENTS = 2;
+/** A margin that is lower by a cent or two of each dollar comes and goes. */
+const MIN_LOST_CENTS = 3;
 
 function roundedCents({ value }: Figure): number {
   return value.kind === 'centsOfDollar'

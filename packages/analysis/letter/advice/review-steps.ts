@@ -38,10 +38,16 @@ export function stepFor(
 /** Words of steps that change the books. */
 const CHANGES = /\b(?:change|choose|credit|debit|delete|enter)\b/;
 
+/** Mistakes on a document, which is to be corrected itself. */
+const IS_DOCUMENT: ReadonlySet<string | null> = new Set(['invoiceTooHigh', 'billTooHigh']);
+
 type StepOf = (one: OfKind<'correction'>) => AdviceKind;
 const inAccount: StepOf = ({ figures }) => (figures.to === undefined ? 'step' : 'correctAmount');
 const KIND_OF_STEP: Readonly<Record<OfKind<'correction'>['traits']['how'], StepOf>> = {
-  move: ({ figures }) => (figures.from === undefined || figures.to === undefined ? 'step' : 'moveAmount'),
+  move: ({ figures, traits }) =>
+    figures.from === undefined || figures.to === undefined || IS_DOCUMENT.has(traits.what)
+      ? 'step'
+      : 'moveAmount',
   remove: () => 'takeOut',
   add: inAccount,
   reduce: inAccount,

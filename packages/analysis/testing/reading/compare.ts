@@ -7,7 +7,7 @@ import type { ReadInsight } from './read-clause.ts';
 const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
   result: ['outcomeThen', 'move'],
   revenue: ['move'],
-  costs: ['pace', 'revenueMove'],
+  breakEven: ['isAbove'],
   costDriver: ['vendor', 'isNew', 'isGone'],
   costShare: ['isDirect'],
   steadyCosts: ['revenueMove'],

@@ -44,14 +44,12 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     traits: { move: ALL_MOVES },
     isPossible: ({ move }, has) => !has('percent') || (move !== 'same' && has('base')),
   },
-  costs: {
-    figures: '$now $base %percent?',
-    traits: { move: ALL_MOVES, revenueMove: ALL_MOVES, pace: ['alike', 'less', 'more', 'opposite', null] },
-    isPossible: ({ move, revenueMove, pace }, has) =>
-      (pace === null) === (move === 'same' || revenueMove === 'same') &&
-      (pace === 'opposite') === (pace !== null && move !== revenueMove) &&
-      (move !== 'same' || !has('percent')),
+  profitParts: { figures: '$gross $rest', traits: { move: MOVES, restMove: MOVES } },
+  costLevels: {
+    figures: '¢now1 ~name1:account ¢now2 ~name2:account ¢now3? ~name3:account?',
+    isPossible: (_, has) => has('now3') === has('name3'),
   },
+  stock: { figures: '#now:day' },
   kept: { figures: '¢now ¢base', traits: { move: MOVES } },
   yearResult: {
     figures: '$now $base',
@@ -59,7 +57,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     isPossible: turns,
   },
   margin: { figures: '¢now ¢base $effect ~line:account?', traits: { move: MOVES } },
-  breakEven: { figures: '$needed $gap', traits: { isAbove: FLAG } },
+  breakEven: { figures: '$needed $gap $withDraws?', traits: { isAbove: FLAG } },
   monthsBelow: { figures: '#count:month $fixed' },
   budget: {
     figures: '$gap ~cause:account? $over? $overspent?',
@@ -78,6 +76,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     isPossible: isNotBoth,
   },
   costShare: { figures: '~name:account ¢now ¢base ~line:account?', traits: { move: MOVES } },
+  oneCost: { figures: '$amount ~name:account', traits: { isNow: FLAG, isCredit: FLAG } },
   priceOrQuantity: { figures: '$amount', traits: { what: ['quantity', 'price'], move: MOVES } },
   oneSale: { figures: '$amount @day ~name:customer?', traits: { isNow: FLAG } },
   steadyCosts: { figures: '$now ~name1:account ~name2:account?', traits: { revenueMove: MOVES } },
@@ -91,7 +90,10 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
       (isMoreNew === false || has('more')) &&
       (isLessGone === false || has('less')),
   },
-  yearlyEntry: { figures: '~name:account $amount $without', traits: { outcome: OUTCOMES } },
+  yearlyEntry: {
+    figures: '~name:account $amount $without $withoutThen',
+    traits: { outcome: OUTCOMES, outcomeThen: OUTCOMES },
+  },
   oneOff: {
     figures: '~name:account $amount $without $withoutThen?',
     traits: {
@@ -138,7 +140,11 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   },
   cashCover: { figures: '$cash #lasts:week', traits: { unit: ['weeks'] } },
   openBalances: { figures: '$receivable $payable @day', traits: { larger: ['receivable', 'payable'] } },
-  collection: { figures: '#now:day #base:day', traits: { move: MOVES } },
+  collection: {
+    figures: '#now:day #base:day?',
+    traits: { move: ALL_MOVES },
+    isPossible: ({ move }, has) => has('base') === (move !== 'same'),
+  },
   equity: { figures: '$gap @day' },
   runway: {
     figures: '$used $cash #lasts:month $before?',
@@ -191,7 +197,8 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     isPossible: ({ what, how, profit, isEarlier }, has) =>
       (profit !== 'same') === has('effect') &&
       !(isEarlier && has('effect')) &&
-      (what === null || (how === 'add' && !has('day') && !has('count'))) &&
+      (what === null ||
+        (how === 'add' && !has('day') && !has('count') && has('to') === has('party'))) &&
       (how === 'move' ? has('from') === has('to') : !has('from')) &&
       (how !== 'several' || !has('to')),
   },
@@ -215,7 +222,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   parity: { figures: '#count:figure', traits: { isUploaded: FLAG } },
   clean: {
     figures: '#count:figure?',
-    traits: { isUploaded: FLAG, isCompared: FLAG },
+    traits: { isUploaded: FLAG, isCompared: FLAG, isOpen: FLAG },
     isPossible: ({ isCompared }, has) => isCompared === has('count'),
   },
 };

@@ -65,7 +65,6 @@ export function mostLiteral<Read>(all: readonly Read[], lengthOf: (read: Read) =
 const MOVING: ReadonlySet<InsightKind> = new Set<InsightKind>([
   'result',
   'revenue',
-  'costs',
   'kept',
   'yearResult',
   'cash',

@@ -7,7 +7,7 @@ const TWELVE = 'over the last twelve months';
 const EARNED = 'earned before interest and depreciation';
 const OTHERS = [
   ['taxes', 'tax collected or withheld for others'],
-  ['deposits', 'deposits that belong to customers'],
+  ['deposits', 'deposits that belong to others'],
   ['both', 'taxes and deposits that belong to others'],
 ] as const;
 const flow = (reason: string, isIn: boolean, ...patterns: readonly string[]): SentenceGroup => [
@@ -63,7 +63,7 @@ export const CASH: Grammar = {
       true,
       'the business itself brought in $amount',
       'day-to-day business brought in $amount of cash',
-      'customers paid $amount more than costs took',
+      'the business brought in $amount of cash',
       'operations produced $amount of cash',
       'YOU collected $amount more than AGAIN paid out to run the business',
       'running the business left $amount of cash',
@@ -74,7 +74,7 @@ export const CASH: Grammar = {
       false,
       'the business itself used $amount',
       'day-to-day business used $amount of cash',
-      'costs took $amount more than customers paid',
+      'the business cost $amount more cash than it brought in',
       'operations used $amount of cash',
       'YOU paid out $amount more to run the business than AGAIN collected',
       'running the business took $amount of cash',

@@ -15,6 +15,7 @@ export type Traits = Readonly<Record<string, string | boolean | null>>;
 export const TRAIT_VALUES: Readonly<Record<string, readonly (string | boolean)[]>> = {
   move: ['up', 'down'],
   revenueMove: ['up', 'down'],
+  restMove: ['up', 'down'],
   isAbove: [true, false],
   side: ['income', 'expense'],
   after: ['nothing', 'loans', 'purchases', 'both'],
@@ -25,6 +26,7 @@ export const TRAIT_VALUES: Readonly<Record<string, readonly (string | boolean)[]
   outcome: ['profit', 'loss'],
   outcomeThen: ['profit', 'loss'],
   isSeveral: [true, false],
+  isCredit: [true, false],
   because: ['sales', 'wages', 'fixedAssets', 'debt'],
   isUploaded: [true, false],
 };

@@ -129,39 +129,33 @@ export const RESULT: Grammar = {
       'revenue hardly moved from THEN, at $now',
     ],
   ],
-  costs: [
-    [
-      { pace: 'opposite' },
-      'costs went the other way and {rose|fell} %percent',
-      'costs {rose|fell} %percent all the same',
-    ],
-    [
-      { pace: 'alike' },
-      'costs {rose|fell} %percent, about as fast as revenue',
-      'costs moved with revenue and {rose|fell} %percent',
-      'YOU spent %percent {more|less} in all, in line with revenue',
-    ],
-    [
-      { pace: 'less' },
-      'costs moved less than revenue: they {rose|fell} %percent',
-      'costs {rose|fell} %percent, less than revenue',
-      'costs {rose|fell} by just %percent',
-    ],
-    [{ pace: 'more' }, 'costs {rose|fell} %percent, faster than revenue'],
+  profitParts: [
     [
       {},
-      'costs {rose|fell} to $now from $base',
-      'it all cost $now, {more|less} than the $base of THEN',
-      'YOUR costs went from $base to $now',
-      'running the business cost $now, {up|down} from $base',
-      'YOU spent $now in all, {up|down} from $base EARLIER',
-      'all costs together were $now, compared with $base EARLIER',
+      ...[
+        'sales left $gross {more|less} after direct costs, and ',
+        'sales left $gross {more|less} after direct costs, but ',
+        'gross profit {rose|fell} by $gross, and ',
+        'gross profit {rose|fell} by $gross, while ',
+        '$gross {more|less} was left of sales after direct costs; ',
+        'after direct costs, sales left $gross {more|less}, and ',
+      ].map((gross) => `${gross}all other costs and income {restMove:added|took away} $rest`),
     ],
+  ],
+  costLevels: [
     [
-      { move: 'same' },
-      'costs held steady at $now',
-      'YOU spent $now in all, about as much as EARLIER',
-      'costs hardly moved and were $now in all',
+      {},
+      'of each dollar of revenue, ¢now1 went to ~name1 and ¢now2 to ~name2',
+      'of each dollar of revenue, ¢now1 went to ~name1, ¢now2 to ~name2 and ¢now3 to ~name3',
+      '~name1 took ¢now1 of each dollar of revenue, and ~name2 took ¢now2',
+      '~name1 took ¢now1 of each dollar of revenue, ~name2 ¢now2 and ~name3 ¢now3',
+    ],
+  ],
+  stock: [
+    [
+      {},
+      'inventory is enough for about #now of sales',
+      'goods stay in inventory for about #now before they are sold',
     ],
   ],
   kept: [
@@ -206,11 +200,15 @@ export const RESULT: Grammar = {
   breakEven: [
     [
       {},
-      'YOU {isAbove:cleared|missed} the break-even of $needed a year by $gap',
-      'YOU [need/needs] about $needed of revenue a year to cover all costs, and the last twelve months were $gap {isAbove:above|below} that',
-      'it takes $needed of revenue a year to break even, and the last twelve months were $gap {isAbove:above|below} it',
-      'revenue of the last twelve months was $gap {isAbove:above|below} the break-even of $needed',
-      '$needed of revenue a year covers all costs, which the last twelve months {isAbove:passed|missed} by $gap',
+      ...[
+        'with wages and overhead as they are, it takes $needed of revenue a year to cover all costs',
+        'YOU [need/needs] $needed of revenue a year to cover wages, overhead and direct costs',
+      ].map((needed) => `${needed}, and the last twelve months were $gap {isAbove:above|below} that`),
+      'revenue of the last twelve months was $gap {isAbove:above|below} the $needed that covers wages, overhead and direct costs',
+      'with wages and overhead as they are, it takes $needed of revenue a year to cover all costs, and $withDraws to pay for what OWNERS took out as well',
+      'YOU [need/needs] $needed of revenue a year to cover wages, overhead and direct costs, and $withDraws with what OWNERS took out',
+      '$needed of revenue a year covers wages, overhead and direct costs, and $withDraws covers what OWNERS took out, too',
+      'costs and what OWNERS took out need $withDraws of revenue a year, and costs alone need $needed with wages and overhead as they are',
     ],
   ],
   monthsBelow: [
@@ -239,9 +237,13 @@ export const RESULT: Grammar = {
   yearlyEntry: [
     [
       {},
-      '$amount of ~name is the cost of a whole year and is booked at this time each year; before it, there was a {outcome:profit|loss} of $without',
-      'the result carries a whole year of ~name, $amount, without which there was a {outcome:profit|loss} of $without',
-      'a full year of ~name, $amount, is booked in this period, which had a {outcome:profit|loss} of $without before that',
+      ...[
+        '$amount of ~name is the cost of a whole year and is booked at this time each year; before it, there was',
+        'the result carries a whole year of ~name, $amount, without which there was',
+      ].map(
+        (carries) =>
+          `${carries} a {outcome:profit|loss} of $without, after a {outcomeThen:profit|loss} of $withoutThen EARLIER`,
+      ),
     ],
   ],
   oneOff: [

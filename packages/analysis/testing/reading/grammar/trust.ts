@@ -25,6 +25,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   repairsAsAsset: 'repairs of $amount are booked as an asset',
   notDepreciated: 'depreciation of $amount is not booked',
   yearAtOnce: 'a payment for a whole year is booked as a cost of one month',
+  yearAtOnceEarlier: 'a payment for a whole year is booked as a cost of one earlier month',
   prepaidUsedUp: 'prepaid costs of $amount are used up but not booked as an expense',
   noCategory: '$amount of expenses is not in the right account yet',
   returnedCheck: 'a returned check of $amount( from ~party) is booked as an expense',
@@ -35,6 +36,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   invoiceTooHigh: 'an invoice( to ~party) is $amount too high because of an extra zero',
   billTooHigh: 'a bill( from ~party) is $amount too high because of an extra zero',
   feesMissing: 'card processing fees of $amount are not booked',
+  loanMissing: 'payments of $amount( to ~party) look like those of a loan that is not in the books',
   refundAsIncome: 'a refund of $amount( from ~party) is booked as income',
 };
 /** Patterns with and without the words in brackets. */
@@ -48,9 +50,10 @@ const corrected = (traits: Traits, ...happened: readonly string[]): SentenceGrou
     traits,
     ...happened.flatMap((what) => [
       `${what}, so profit is $effect {profit:higher|lower}`,
-      `profit is $effect {profit:higher|lower} than in the books because ${what}`,
-      `${what}, which makes profit in the books $effect too {profit:low|high}`,
-      `${what}, and without that, profit is $effect {profit:higher|lower}`,
+      ...['', ' $effect'].flatMap((effect) => [
+        `profit is${effect} {profit:higher|lower} than in the books because ${what}`,
+        `${what}, which makes profit in the books${effect} too {profit:low|high}`,
+      ]),
     ]),
   ],
   [
@@ -62,6 +65,7 @@ const corrected = (traits: Traits, ...happened: readonly string[]): SentenceGrou
     ...happened.flatMap((what) => [
       `in the books of earlier periods, ${what}`,
       `${what}, which changes balances, but not the profit of this period`,
+      `${what}, which concerns earlier periods`,
     ]),
   ],
 ];
@@ -147,13 +151,18 @@ export const TRUST: Grammar = {
   ],
   clean: [
     [
-      { isCompared: false },
+      { isOpen: true },
+      'the review still has open questions, but none would change these figures materially',
+      'these figures can be relied on, although the review has open questions about other matters',
+    ],
+    [
+      { isCompared: false, isOpen: false },
       'nothing in the review would change what is said here',
       'the review raises no doubt about these figures',
     ],
-    [{}, 'the review found nothing that would change these figures'],
+    [{ isOpen: false }, 'the review found nothing that would change these figures'],
     [
-      { isCompared: true },
+      { isCompared: true, isOpen: false },
       `these figures can be relied on: #count:figure agree to the cent with ${REPORTS}, and the review found nothing that would change them`,
       `#count:figure agree to the cent with ${REPORTS}, so these figures can be relied on as far as the review can tell`,
       `the review found nothing that would change these figures, and #count:figure agree to the cent with ${REPORTS}`,

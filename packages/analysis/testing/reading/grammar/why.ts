@@ -117,6 +117,18 @@ export const WHY: Grammar = {
       ]),
     ],
   ],
+  oneCost: [
+    [
+      { isNow: true },
+      'there was a single {isCredit:credit|cost} of $amount in ~name, unlike EARLIER',
+      '~name had a single {isCredit:credit|cost} of $amount that is not usual',
+    ],
+    [
+      { isNow: false },
+      'a single {isCredit:credit|cost} of $amount in ~name EARLIER did not come again',
+      '~name had a single {isCredit:credit|cost} of $amount EARLIER and none like it now',
+    ],
+  ],
   costDriver: [
     [
       { of: 'cost', isNew: false, isGone: false },
@@ -226,6 +238,7 @@ export const WHY: Grammar = {
       'no customer grew as much as ~more, with $moreBy more',
       'income from ~more went up most, by $moreBy',
       '~more accounts for the largest increase, $moreBy',
+      'the customer with the largest increase was ~more, at $moreBy',
     ],
     [
       { isMoreNew: false },
@@ -233,6 +246,7 @@ export const WHY: Grammar = {
       'no customer cut back as much as ~less, with $lessBy less',
       'income from ~less went down most, by $lessBy',
       '~less accounts for the largest decrease, $lessBy',
+      'the customer with the largest decrease was ~less, at $lessBy',
     ],
   ],
   deposits: (
@@ -250,6 +264,11 @@ export const WHY: Grammar = {
     ],
   ),
   collection: [
+    [
+      { move: 'same' },
+      'customers take about #now to pay',
+      'customers owed YOU about #now of revenue at the end',
+    ],
     [
       {},
       'customers take about #now to pay, which is {longer|shorter} than EARLIER',
