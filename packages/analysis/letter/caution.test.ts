@@ -32,7 +32,7 @@ function cautionWith(
 }
 
 const BEGIN = 'Read this with care.';
-const END = 'Statements show the figures as recorded; the letter uses the corrected amounts.';
+const END = 'Statements show the figures as recorded; the letter uses corrected amounts where there are any.';
 
 describe('the caution', () => {
   it('names the figures that corrections change by materiality, as recorded and corrected', () => {

@@ -94,7 +94,7 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
     ...(health.score === null ? [[' Nothing in these books could be reviewed.']] : []),
   ];
   if (reasons.length === 0) return null;
-  const runs = words`Read this with care.${reasons.flat()} Statements show the figures as recorded; the letter uses the corrected amounts.`;
+  const runs = words`Read this with care.${reasons.flat()} Statements show the figures as recorded; the letter uses corrected amounts where there are any.`;
   return joinTexts(runs.map((run) => (typeof run === 'string' ? { text: run } : showOne('caution', run))));
 }
 
