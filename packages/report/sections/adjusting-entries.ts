@@ -6,7 +6,7 @@ import {
   listPossible,
   listPosted,
 } from '@insights/contracts';
-import { dayInWords, parseDay } from '@insights/ledger';
+import { dayInWords, fiscalYearStart, parseDay } from '@insights/ledger';
 import { fromDollars, type MoneyFormat, moneyFormat, toDollars } from '@insights/money';
 import type { PrintedAdjusting } from '../content.ts';
 import { shortDay } from '../printable/dates.ts';
@@ -19,11 +19,12 @@ import type { Section } from './section.ts';
 export const adjustingEntries: Section = {
   id: 'automatedReview',
   title: 'Proposed Adjusting Entries',
-  build: ({ adjusting, period, currency, sections, review }) =>
+  build: ({ adjusting, period, currency, sections, review, fiscalYearFirstMonth }) =>
     adjusting === null
       ? null
       : entryBlocks(adjusting, dayInWords(period.end), {
           money: moneyFormat(currency),
+          fiscalYearFirstMonth,
           // The findings of a whole report are in the section before, with the same reasons.
           hasReasons: sections.length === 1,
           firstSteps: new Map(review?.findings.map(({ id, remediation }) => [id, remediation[0] ?? ''])),
@@ -46,6 +47,7 @@ const MAX_WHOLE = 20;
 
 interface Style {
   readonly money: MoneyFormat;
+  readonly fiscalYearFirstMonth: number;
   readonly hasReasons: boolean;
   /** What to do before a possible entry, by its finding. */
   readonly firstSteps: ReadonlyMap<string, string>;
@@ -74,7 +76,7 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style)
           kind: 'table',
           columns: COLUMNS,
           rows: withTotals(
-            combine(ofJob).map((entries) => entryRows(entries, style)),
+            combine(ofJob, style).map((entries) => entryRows(entries, style)),
             [
               totalRow(`Total ${title.toLowerCase()}`, ofJob, money),
               ...(ofJob.at(-1) === posted.at(-1) ? [totalRow('Total of all entries', posted, money)] : []),
@@ -103,7 +105,7 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style)
           {
             kind: 'table' as const,
             columns: COLUMNS,
-            rows: combine(possible).flatMap((entries) => entryRows(entries, style)),
+            rows: combine(possible, style).flatMap((entries) => entryRows(entries, style)),
           },
         ]),
   ];
@@ -132,14 +134,23 @@ function figureTable(figures: PrintedAdjusting['figures'], { full, bare }: Money
 /** As in a journal, credits are indented. */
 const CREDIT_INDENT = '\u2003';
 
-/** Lists entries that make the same correction on the same accounts together, as an accountant would post them. */
-function combine(entries: readonly AdjustingEntry[]): AdjustingEntry[][] {
+/**
+ * Lists entries that make the same correction on the same accounts in a fiscal year together, as an accountant would post
+ * them.
+ */
+function combine(
+  entries: readonly AdjustingEntry[],
+  { fiscalYearFirstMonth, hasReasons }: Style,
+): AdjustingEntry[][] {
+  const yearOf = (line: AdjustingLine | undefined) =>
+    line === undefined ? 0 : fiscalYearStart(parseDay(line.date), fiscalYearFirstMonth);
   const groups = Map.groupBy(entries, ({ title, certainty, reason, lines }) =>
     // A reason is printed once, so entries with different steps or many lines stay apart.
     JSON.stringify([
       title,
       certainty,
-      lines.length > 2 ? reason : '',
+      hasReasons || lines.length > 2 ? reason : '',
+      yearOf(lines[0]),
       lines.map(({ accountId }) => accountId),
     ]),
   );
@@ -186,6 +197,11 @@ function entryRows(entries: readonly AdjustingEntry[], { money, hasReasons, firs
     otherNames.length === 0 ? (name ?? '') : '',
   ];
   const what = inOne([title, ...shared], ' · ');
+  const isOnlyOn = (side: boolean) => lines.filter(({ credit }) => (credit === 0) === side).length === 1;
+  const hasNames = (side: boolean) =>
+    allLines.some(({ credit, name }) => (credit === 0) === side && name !== '');
+  // The only account on a side has the parts of the other side; of two such accounts, the one with names lists them.
+  const isListedSide = hasNames(true) || !hasNames(false);
   const rows = lines.map((line): Cell[] => {
     const { accountName, debit, credit, proposedAs } = line;
     const own = [
@@ -196,11 +212,11 @@ function entryRows(entries: readonly AdjustingEntry[], { money, hasReasons, firs
     ];
     const account = breakLongWords(named(inOne(own, ' · '), MAX_ACCOUNT));
     const isDebit = credit === 0;
+    const hasParts = isSummed && (!isOnlyOn(isDebit) || (isOnlyOn(!isDebit) && isDebit === isListedSide));
     return [
       {
         text: `${isDebit ? '' : CREDIT_INDENT}${account}`,
-        // The credits of two accounts repeat the debits.
-        ...(isSummed && (isDebit || lines.length > 2) ? { below: partsOf(line, allLines, money) } : {}),
+        ...(hasParts ? { below: partsOf(line, allLines, money) } : {}),
       },
       { text: debit === 0 ? '' : money.bare(fromDollars(debit)) },
       { text: credit === 0 ? '' : money.bare(fromDollars(credit)) },
@@ -240,7 +256,7 @@ function belowHead(firstStep: string, reason: string): Pick<Cell, 'below'> {
 /** More lines of an account are only in the workbook. */
 const MAX_PARTS = 60;
 
-/** Lists the days and amounts of a summed line, such as `May 6, 2025 100.00; Jun 6, 2025 100.00`. */
+/** Lists the days, or the names of one day, and the amounts of a summed line: `May 6, 2025 100.00; Jun 6, 2025 100.00`. */
 function partsOf(
   { accountId, debit }: AdjustingLine,
   allLines: readonly AdjustingLine[],
@@ -248,9 +264,13 @@ function partsOf(
 ): string {
   const parts = allLines.filter((line) => line.accountId === accountId && line.debit > 0 === debit > 0);
   if (parts.length === 1) return '';
+  const isOneDay = new Set(parts.map(({ date }) => date)).size === 1;
   const shown = parts
     .slice(0, MAX_PARTS)
-    .map((line) => `${shortDay(parseDay(line.date))} ${bare(fromDollars(line.debit + line.credit))}`)
+    .map((line) => {
+      const what = isOneDay && line.name !== '' ? line.name : shortDay(parseDay(line.date));
+      return `${what} ${bare(fromDollars(line.debit + line.credit))}`;
+    })
     .map((part) => part.replaceAll(' ', '\u00a0'));
   const more = parts.length - shown.length;
   return `${shown.join('; ')}${more > 0 ? `; ${more} more in the workbook` : ''}`;

@@ -5,11 +5,13 @@ import { timeInWords } from '../printable/dates.ts';
 import { letterSources } from './analysis.ts';
 import type { Block, Point } from './block.ts';
 import { describeEngagement } from './engagement.ts';
-import type { Section } from './section.ts';
+import { NEW_PAGE, type Section } from './section.ts';
 
 /** Information that an accountant needs in order to rely on the statements. */
 export const notes: Section = {
   title: 'Notes',
+  // The proof follows on the same page, which it would otherwise leave almost empty.
+  room: NEW_PAGE,
   build: (content, _look, unavailable = []): Block[] => {
     const left: [string, string][] =
       unavailable.length === 0 ? [] : [['Not in this report.', unavailable.join(' ')]];

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { ChartLook } from '../charts/look.ts';
+import { contentOf } from '../testing/contents.ts';
+import { adjustingEntries } from './adjusting-entries.ts';
+import type { Block } from './block.ts';
+
+type Entry = NonNullable<ReturnType<typeof contentOf>['adjusting']>['jobs'][number]['entries'][number];
+
+const [known] = contentOf('garden-year').adjusting?.jobs.flatMap(({ entries }) => entries) ?? [];
+
+/** A card payment that is booked as an expense. */
+function payment(number: number, date: string, dollars: number, changes: Partial<Entry> = {}): Entry {
+  const line = { date, proposedAs: null, name: '', debit: 0, credit: 0 };
+  return {
+    ...(known as Entry),
+    id: `e${number}`,
+    findingId: `e${number}`,
+    number: `AJE ${number}`,
+    title: 'Card payment booked as an expense',
+    certainty: 'likely',
+    decision: 'open',
+    isPosted: true,
+    lines: [
+      { ...line, accountId: 'card', accountName: 'Card', debit: dollars },
+      { ...line, accountId: 'supplies', accountName: 'Supplies', credit: dollars },
+    ],
+    ...changes,
+  };
+}
+
+/** Returns the rows of the tables, with the text of each cell and what is below it. */
+function rowsOf(entries: readonly Entry[]): string[][] {
+  const content = contentOf('garden-year');
+  const jobs = [
+    { job: 'bank' as const, title: 'Bank and cards', entries: [...entries], debit: 0, credit: 0 },
+  ];
+  const review = content.review && {
+    ...content.review,
+    findings: content.review.findings
+      .slice(0, 1)
+      .map((finding) => ({ ...finding, id: 'e9', remediation: ['Search the deposits.'] })),
+  };
+  const adjusting = content.adjusting && { ...content.adjusting, jobs };
+  const blocks = adjustingEntries.build(
+    { ...content, adjusting, review },
+    {} as ChartLook,
+  ) as readonly Block[];
+  return blocks.flatMap((block) =>
+    block.kind === 'table'
+      ? block.rows.map((row) => row.flatMap(({ text, below }) => [text, below ?? '']).filter(Boolean))
+      : [],
+  );
+}
+
+describe('printed adjusting entries', () => {
+  it('combine the same correction of a fiscal year, by day, with the totals on the same page', () => {
+    const entries = [
+      payment(1, '2025-11-12', 850),
+      payment(2, '2025-03-12', 100),
+      payment(3, '2024-11-12', 70),
+      payment(4, '2025-05-12', 50),
+    ];
+    expect(rowsOf(entries)).toEqual([
+      ['AJE\u00a01, 2, 4', 'Likely', 'Card payment booked as an expense'],
+      ['Card · Mar 12, 2025', '100.00'],
+      ['\u2003Supplies · Mar 12, 2025', '100.00'],
+      ['Card · May 12, 2025', '50.00'],
+      ['\u2003Supplies · May 12, 2025', '50.00'],
+      ['Card · Nov 12, 2025', '850.00'],
+      ['\u2003Supplies · Nov 12, 2025', '850.00'],
+      ['AJE\u00a03', 'Likely', 'Card payment booked as an expense · Nov 12, 2024'],
+      ['Card', '70.00'],
+      ['\u2003Supplies', '70.00'],
+      ['Total bank and cards', '$1,070.00', '$1,070.00'],
+      ['Total of all entries', '$1,070.00', '$1,070.00'],
+    ]);
+  });
+
+  it('list the days and amounts of many lines once', () => {
+    const rows = rowsOf([1, 2, 3, 4, 5].map((month) => payment(month, `2025-0${month}-12`, month)));
+    expect(rows.slice(0, 3)).toEqual([
+      [
+        'AJE\u00a01–5',
+        'Likely',
+        'Card payment booked as an expense · Jan 12, 2025 to May 12, 2025 · 5 lines',
+      ],
+      [
+        'Card',
+        'Jan 12, 2025 1.00; Feb 12, 2025 2.00; Mar 12, 2025 3.00; Apr 12, 2025 4.00; May 12, 2025 5.00'
+          .split('; ')
+          .map((part) => part.replaceAll(' ', '\u00a0'))
+          .join('; '),
+        '15.00',
+      ],
+      ['\u2003Supplies', '15.00'],
+    ]);
+  });
+
+  it('say what to check before a possible entry is posted', () => {
+    const [head] = rowsOf([payment(9, '2025-03-12', 5, { certainty: 'possible', isPosted: false })]);
+    expect(head?.at(-1)).toBe('Before you post it: Search the deposits.');
+  });
+
+  it('omit a possible entry whose lines another entry has', () => {
+    expect(
+      rowsOf([payment(9, '2025-03-12', 5, { certainty: 'possible', isPosted: false, lines: [] })]),
+    ).toEqual([]);
+  });
+});
