@@ -201,6 +201,7 @@ export {
   comparedAmounts,
   interimAmounts,
   printCompared,
+  withCurrentPortion,
 } from './statements/compared-statement.ts';
 export { type EntityForm, type EntityWords, entityWords } from './statements/entity-words.ts';
 export { INCOME_STATEMENT } from './statements/income-statement.ts';

@@ -3,7 +3,7 @@ import { hasRole } from '../account/account-role.ts';
 import { findKpi } from '../kpis/build-kpis.ts';
 import { parseDay } from '../period/day.ts';
 import { BALANCE_SHEET } from '../statements/balance-sheet.ts';
-import { printCompared } from '../statements/compared-statement.ts';
+import { printCompared, withCurrentPortion } from '../statements/compared-statement.ts';
 import { INCOME_STATEMENT } from '../statements/income-statement.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { figuresOfBooks } from './figures.ts';
@@ -56,7 +56,7 @@ describe('notes on statements', () => {
   });
 
   it('prints the current portion of long-term debt above total liabilities, and names cash held for others', () => {
-    const { rows, notes } = printCompared(BALANCE_SHEET, figures);
+    const { rows, notes } = withCurrentPortion(printCompared(BALANCE_SHEET, figures), figures);
     const at = rows.findIndex(({ figureId }) => figureId === 'balanceSheet.totalLiabilities');
     expect(rows[at - 1]).toMatchObject({ kind: 'memo', amountsCents: [2_400_00] });
     const added = rows[at]?.sumOf.map(({ row }) => rows[row]?.figureId);

@@ -52,10 +52,8 @@ export function printCompared(
       : compareWith(context, chosen);
   const interim = interimColumns(spec.statement, figures.context);
   const periods = [period, ...[...comparisons, ...interim].map((column) => column.period)] as const;
-  const statement = printPeriods(spec, figures, periods);
   return {
-    ...statement,
-    rows: withCurrentPortion(statement.rows, figures, periods),
+    ...printPeriods(spec, figures, periods),
     period,
     comparisons,
     interim,
@@ -71,22 +69,23 @@ const NOTES: Partial<
   'Balance sheet': [describeCurrentPortion, describeCashHeldForOthers],
 };
 
-/** Adds the estimated current portion of long-term debt, which is not a balance in the books, above total liabilities. */
-function withCurrentPortion(
-  rows: readonly PrintedRow[],
-  figures: Figures,
-  periods: readonly Period[],
-): readonly PrintedRow[] {
+/**
+ * Adds the estimated current portion of long-term debt above total liabilities, for print. It is not a balance in the
+ * books, so it has no postings to open on screen.
+ */
+export function withCurrentPortion(statement: ComparedStatement, figures: Figures): ComparedStatement {
+  const { rows, period, comparisons, interim } = statement;
   const at = rows.findIndex(({ figureId }) => figureId === 'balanceSheet.totalLiabilities');
-  if (at === -1) return rows;
+  const periods = [period, ...[...comparisons, ...interim].map((column) => column.period)];
   const amountsCents = periods.map(({ end }) => estimateCurrentPortion(figures, end).totalCents);
-  if (amountsCents.every((amount) => amount === 0)) return rows;
+  if (at === -1 || amountsCents.every((amount) => amount === 0)) return statement;
   const label = 'Of which due within a year, estimated';
-  const shifted = rows.map((row) => ({
-    ...row,
-    sumOf: row.sumOf.map((part) => (part.row < at ? part : { ...part, row: part.row + 1 })),
+  const row: PrintedRow = { kind: 'memo', label, depth: 1, figureId: null, amountsCents, sumOf: [] };
+  const shifted = rows.map((one): PrintedRow => ({
+    ...one,
+    sumOf: one.sumOf.map((part) => (part.row < at ? part : { ...part, row: part.row + 1 })),
   }));
-  return shifted.toSpliced(at, 0, { kind: 'memo', label, depth: 1, figureId: null, amountsCents, sumOf: [] });
+  return { ...statement, rows: shifted.toSpliced(at, 0, row) };
 }
 
 /** A row's amount in another period, and the change since that period. */

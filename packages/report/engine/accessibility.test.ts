@@ -80,7 +80,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
       'Key Recommendations',
       'Income Statement',
       'Balance Sheet',
-      'Changes in Owners’ Equity',
+      'Changes in Owner’s Equity',
       'Cash Flow Statement',
       'Three Fiscal Years',
       'Schedules',
@@ -129,7 +129,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
       if (!text.includes('"/Subtype":"/Link"') || text.includes('"/URI"')) return [];
       return [/"\/Contents":"u:([^"]*)"/.exec(text)?.[1]];
     });
-    expect(names).toContainEqual(expect.stringMatching(/^Changes in Owners’ Equity, page \d+$/));
+    expect(names).toContainEqual(expect.stringMatching(/^Changes in Owner’s Equity, page \d+$/));
     const isMark = (name = '') => /^Sources of the figures, \[\d+\], page \d+$/.test(name);
     expect(names.filter(isMark).length).toBeGreaterThan(5);
     expect(names.filter((name = '') => !isMark(name) && !/^[A-Z].+, page \d+$/.test(name))).toEqual([]);

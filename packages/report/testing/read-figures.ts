@@ -97,8 +97,12 @@ const MIN_LINE = 20;
 export function statementText(pdf: ReadPdf, title: string, mode: 'layout' | 'raw' = 'layout'): string {
   const [text = ''] = sectionPages(pdf, title, mode)
     .join('\n')
-    .replace(/As recorded\. With the corrections[\s\S]*? is about\s+\S+/, '')
-    .split(/where the cash is|current portion of long-term debt|the books do not show what falls due/i);
+    .replace(/As recorded\. With the corrections[\s\S]*? of about\s+\S+/, '')
+    // An estimate that only the printed balance sheet has.
+    .replace(/Of which due within a year, estimated.*/, '')
+    .split(
+      /where the cash is|current portion of long-term debt|the books do not show what falls due|operating income follows the account types|cash includes/i,
+    );
   return text;
 }
 

@@ -83,7 +83,11 @@ function expectSums(pdf: ReadPdf): number {
   const [sheet, flows] = ['Balance Sheet', 'Cash Flow Statement'].map(
     (title) => new Map(linesOf(pdf, title).map(([name, [amount = Number.NaN]]) => [name, amount])),
   );
-  const equity = linesOf(pdf, 'Changes in Owners’ Equity', 'Other changes are');
+  const equity = linesOf(
+    pdf,
+    pdf.bookmarks.find(({ title }) => /Changes in .*Equity/i.test(title))?.title ?? '',
+    'Other changes are',
+  );
   const sums: [string, number, number][] = [];
   const add = (of: Map<string, number> | undefined, total: string, parts: readonly string[]) => {
     const whole = of?.get(total);

@@ -18,6 +18,7 @@ import {
   listComparisons,
   listOtherChanges,
   printCompared,
+  withCurrentPortion,
 } from '@insights/ledger';
 import { addCents } from '@insights/money';
 import { isPrinted, type Missing, printedAmounts, type ReportContent } from '@insights/report';
@@ -84,7 +85,7 @@ export function buildReportContent(
       showCents: choices.details.showCents,
     }),
     incomeStatement: printCompared(INCOME_STATEMENT, figures, undefined, printed),
-    balanceSheet: printCompared(BALANCE_SHEET, figures, undefined, printed),
+    balanceSheet: withCurrentPortion(printCompared(BALANCE_SHEET, figures, undefined, printed), figures),
     cashFlowStatement: printCompared(CASH_FLOW_STATEMENT, figures),
     ownersEquity: printEquity(figures),
     fiscalYears: printFiscalYears(snapshot, basis),

@@ -133,11 +133,18 @@ function sumOf(rows: readonly (readonly (string | number | null)[])[], column: n
 
 /** Returns the rows of the tables in the PDF's section, without the entry's number. */
 function onPaper(adjusting: AdjustingEntries, period: ReportContent['period']): string[] {
-  const content = { adjusting, period, currency: 'USD', sections: [] } as unknown as ReportContent;
+  const content = {
+    adjusting,
+    period,
+    currency: 'USD',
+    sections: [],
+    review: null,
+    fiscalYearFirstMonth: 1,
+  } as unknown as ReportContent;
   const blocks = adjustingEntries.build(content, undefined as never);
   if (blocks === null || 'missing' in blocks) throw new Error('The entries are not on paper');
   return blocks.flatMap((block) =>
-    block.kind === 'table' ? block.rows.map(([, ...cells]) => cells.map(({ text }) => text).join('|')) : [],
+    block.kind === 'table' ? block.rows.map((cells) => cells.map(({ text }) => text).join('|')) : [],
   );
 }
 
