@@ -56,8 +56,10 @@ interface Style {
 function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style): Block[] {
   const { money } = style;
   const { jobs, figures, totals, basis } = adjusting;
-  const posted = listPosted(adjusting, 'likely');
-  const possible = listPossible(adjusting).filter(({ lines }) => lines.length > 0);
+  // On one basis, an entry may have nothing to correct; another entry may correct the same lines.
+  const [posted, possible] = [listPosted(adjusting, 'likely'), listPossible(adjusting)].map((entries) =>
+    entries.filter(({ lines }) => lines.length > 0),
+  ) as [AdjustingEntry[], AdjustingEntry[]];
   if (posted.length + possible.length === 0)
     return [text('body', 'The review proposes no adjusting entries.')];
   const newAccounts = listNewAccounts(posted);
