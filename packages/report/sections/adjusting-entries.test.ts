@@ -101,9 +101,8 @@ describe('printed adjusting entries', () => {
     expect(head?.at(-1)).toBe('Before you post it: Search the deposits.');
   });
 
-  it('omit a possible entry whose lines another entry has', () => {
-    expect(
-      rowsOf([payment(9, '2025-03-12', 5, { certainty: 'possible', isPosted: false, lines: [] })]),
-    ).toEqual([]);
+  it.each(['possible', 'likely'] as const)('omit a %s entry without lines', (certainty) => {
+    const isPosted = certainty === 'likely';
+    expect(rowsOf([payment(9, '2025-03-12', 5, { certainty, isPosted, lines: [] })])).toEqual([]);
   });
 });

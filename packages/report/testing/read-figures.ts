@@ -99,7 +99,7 @@ export function statementText(pdf: ReadPdf, title: string, mode: 'layout' | 'raw
     .join('\n')
     .replace(/As recorded\. With the corrections[\s\S]*? of about\s+\S+/, '')
     // An estimate that only the printed balance sheet has.
-    .replace(/Of which due within a year, estimated.*/, '')
+    .replace(/Due within a year, estimated.*/, '')
     .split(
       /where the cash is|current portion of long-term debt|the books do not show what falls due|operating income follows the account types|cash includes/i,
     );

@@ -134,12 +134,15 @@ function onPaper(content: ReportContent): string[][][] {
   return [incomeStatement, balanceSheet, cashFlowStatement].map(({ build }) => {
     const blocks = build(content, undefined as never);
     if (blocks === null || 'missing' in blocks) throw new Error('A statement is not on paper');
-    return blocks
-      .flatMap((block) => (block.kind === 'amounts' ? block.groups.flatMap(({ rows }) => rows) : []))
-      .filter(({ kind }) => kind !== 'heading')
-      .map(({ figures: texts }) =>
-        texts.map((text) => text.replaceAll(/[$+]/g, '').replace(/^\((.*)\)$/, '−$1')),
-      );
+    return (
+      blocks
+        .flatMap((block) => (block.kind === 'amounts' ? block.groups.flatMap(({ rows }) => rows) : []))
+        // The estimate above total liabilities is only on paper.
+        .filter(({ kind, label }) => kind !== 'heading' && !label.startsWith('Due within a year'))
+        .map(({ figures: texts }) =>
+          texts.map((text) => text.replaceAll(/[$+]/g, '').replace(/^\((.*)\)$/, '−$1')),
+        )
+    );
   });
 }
 
