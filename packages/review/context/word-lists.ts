@@ -1,5 +1,5 @@
 /**
- * Words that describe purchases, by what they say about the thing that was bought. Terms are separated by commas and may
+ * Words in descriptions and names, by what they say about a transaction. Terms are separated by commas and may
  * contain parts of regular expressions, such as `\w*` for any ending.
  */
 const WORD_LISTS = {
@@ -72,6 +72,70 @@ const WORD_LISTS = {
     heating, construction, contract(or|ors|ing), supply, suppliers?, wholesale, outlet, distribut\w+,
     equipment, signs?, banners?, printing, packaging, insurance, restroom, law, legal, attorney,
     manufactur\w+, hosting, software, office`,
+  /** Moves between accounts of the company. */
+  transfer: `
+    transfer(red)?, xfer, trnsfr, tfr`,
+  /** Money that comes back. */
+  refund: String.raw`
+    refund(?!able)\w*, rebate\w*, return(ed|s)?, reimburse\w*, credit back, cash ?back, warranty, claim,
+    settlement, dividend, overpaid, overpayment`,
+  /** Loans, and lenders that are known for them. */
+  loan: `
+    loan, sba, ppp, eidl, line of credit, loc (draw|advance), promissory note, note payable, mortgage,
+    working capital, merchant cash advance, ondeck, kabbage, fundbox, bluevine, kapitus, credibly, clearco,
+    wayflyer, lendio, biz2credit, smartbiz`,
+  /** Taxes on sales. */
+  salesTax: `
+    sales (and use )?tax, vat (return|payment), gst, hst`,
+  /** Processors of payments and delivery services, as they appear in descriptions. */
+  processor: `
+    stripe, square, paypal, shopify, etsy, clover, toast, sumup, worldpay, heartland, elavon, fiserv, adyen,
+    braintree, grubhub, merchant (services|card services|bankcard), bankcard, intuit payments,
+    card settlement, doordash, uber ?eats, amazon (payments?|settlement|payout|marketplace)`,
+  /** Entries of accountants and systems that repeat or reverse others. */
+  accrual: String.raw`
+    revers\w+, accru\w+, deferr\w+, unearned, amorti[sz]\w+, depreciat\w+, prepaid, recogni[sz]\w+,
+    daily sales, payroll, z-?report`,
+  /** Entries that make something agree. */
+  plug: String.raw`
+    plug, adj, adjust(ment|ing|ed)?, per (owner|client|boss), reclass\w*, to balance, force\w*, true.?up,
+    unknown, suspense, clean ?up, fix(ed)?`,
+  /** Money paid in advance. */
+  prepayment: String.raw`
+    deposit, retainer, prepay\w*, pre-?paid, advance, down ?payment, on account`,
+  /** Charges of banks and processors, and cards that are not bank cards. */
+  fee: `
+    fees?, commissions?, processing, terminal, interchange, chargeback, interest, finance charge,
+    gift cards?, business cards`,
+  /** Reasons for which a document stays open. */
+  dispute: String.raw`
+    disput\w+, retainage, retention, payment plan, plan, instal?lments?, on hold, legal`,
+  /** Work at the end of a period. */
+  closing: `
+    clos(e|ing|ed), (year|quarter|month).?end, cpa, accountant, tax return, ye adj`,
+  /** Words that tell money from a lender from payments to one. */
+  borrowed: String.raw`
+    proceeds, disburse\w*, fund(ing|ed), advance, draw`,
+  /** Payments for a year. */
+  yearAhead: `
+    annual, yearly, 12[- ]?(months?|mos?), twelve[- ]months?, (1|one)[- ]?(year|yr), full[- ]year,
+    (for|through) next year`,
+  /** Amounts that customers withhold until the work is accepted. */
+  retainage: `
+    retainage, retention`,
+  /** Agencies and forms of payroll taxes. */
+  payrollTax: String.raw`
+    eftps, usataxpymt, irs, internal revenue, (u\.? ?s\.?|united states) treasury, form 94[0145],
+    94[0145] (tax|dep\w*|payment|pmt), payroll tax(es)?, federal (tax )?deposit, withholding, fica, futa,
+    suta, unemployment (tax|insurance), edd, employment (development|taxes)`,
+  /** Lines of credit. */
+  creditLine: `
+    lines? of credit, credit lines?, loc,
+    (advance|draw|transfer|payment|pmt|principal) (from|to) (the |our )?line`,
+  /** Sales of things that were not made for sale. */
+  sold: `
+    s(ale|elling) of, sold, trade[- ]?in, auction(ed)?, dispos(al|ed),
+    (truck|van|vehicle|equipment|asset)s? sale`,
 } as const;
 
 type WordListName = keyof typeof WORD_LISTS;
