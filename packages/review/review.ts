@@ -17,6 +17,7 @@ import { isPosted, resolveEntries } from './adjusting/resolve-entries.ts';
 import { buildBaseline } from './baseline/build-baseline.ts';
 import { compareReviews, type ReviewChanges } from './baseline/compare-reviews.ts';
 import type { ReviewBaseline } from './baseline/review-baseline.ts';
+import { transactionsIn } from './checks/check.ts';
 import { CHECKS } from './checks/index.ts';
 import { caveatOf, reasonNotToCheck } from './checks/needs.ts';
 import { type BusinessFacts, contextInSteps, type ReviewContext } from './context/context.ts';
@@ -231,7 +232,7 @@ function* runChecks(context: ReviewContext) {
     for (const draft of result) {
       const one = {
         draft,
-        handles: [...new Set(draft.transactions ?? [])],
+        handles: [...new Set(transactionsIn(draft))],
         evidence: draft.evidence ?? check.evidence,
       };
       const finding = buildFinding(context, check, one);

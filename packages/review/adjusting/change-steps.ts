@@ -17,18 +17,12 @@ import { accountIn, type EntryContext } from './entry-context.ts';
 /** The corrections of one recorded transaction. */
 type Changes = readonly Exclude<Correction, Addition>[];
 
-/** The forms on whose lines a user chooses an account, with the word for it on the form. */
-const ACCOUNT_FORMS: ReadonlyMap<string, 'account' | 'category'> = new Map([
-  ['Bill', 'category'],
-  ['Cash Expense', 'category'],
-  ['Check', 'category'],
-  ['Credit Card Credit', 'category'],
-  ['Credit Card Expense', 'category'],
-  ['Deposit', 'account'],
-  ['Expense', 'category'],
-  ['Journal Entry', 'account'],
-  ['Vendor Credit', 'category'],
-]);
+/** The forms on whose lines a user chooses an account, by the word for it on the form. */
+const ACCOUNT_FORMS = {
+  account: ['Deposit', 'Journal Entry'],
+  category:
+    'Bill, Cash Expense, Check, Credit Card Credit, Credit Card Expense, Expense, Vendor Credit'.split(', '),
+};
 
 /**
  * Returns how to change or delete a transaction in QuickBooks. Null if its form offers no account: sales forms take it
@@ -47,7 +41,9 @@ export function changeSteps(context: EntryContext, changes: Changes): string[] |
   const moves = changes.filter((one) => one.kind === 'move');
   if (transaction.type === 'Invoice' && moves.every((move) => isWithin(context, move)))
     return [`Open ${name} and ${amountInWords(context, moves)}.`];
-  const word = ACCOUNT_FORMS.get(transaction.type);
+  const word = (['account', 'category'] as const).find((one) =>
+    ACCOUNT_FORMS[one].includes(transaction.type),
+  );
   if (word === undefined) return null;
   const byAccount = [...Map.groupBy(moves, ({ from }) => from).values()];
   const isAmount = moves.map((move) => isAmountOnly(context, move));
@@ -149,15 +145,8 @@ function sizeOf(lines: readonly EntryLine[]): number {
   return Math.abs(lines.reduce((sum, { cents }) => sum + cents, 0));
 }
 
-/** How the name relates to the company's money, by type of transaction. */
-const WITH_NAME: ReadonlyMap<string, string> = new Map([
-  ['Bill', 'from'],
-  ['Credit Card Credit', 'from'],
-  ['Deposit', 'from'],
-  ['Journal Entry', 'for'],
-  ['Payment', 'from'],
-  ['Vendor Credit', 'from'],
-]);
+/** Forms on which a name is not that of a payee. */
+const FROM_NAME = 'Bill, Credit Card Credit, Deposit, Payment, Vendor Credit'.split(', ');
 
 /** For example `the bill 1042 of March 5, 2025 from Hill Supplies`. */
 export function transactionInWords({ accrualBooks }: EntryContext, [change]: Changes): string {
@@ -172,12 +161,13 @@ export function inWords(
   day: Day | undefined,
   name: string | undefined,
 ): string {
+  const relation = type === 'Journal Entry' ? 'for' : FROM_NAME.includes(type) ? 'from' : 'to';
   return [
     'the',
     type.toLowerCase(),
     number,
     day === undefined ? '' : `of ${dayInWords(day)}`,
-    name === undefined ? '' : `${WITH_NAME.get(type) ?? 'to'} ${name}`,
+    name === undefined ? '' : `${relation} ${name}`,
   ]
     .filter((part) => part !== '')
     .join(' ');

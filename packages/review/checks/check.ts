@@ -27,7 +27,6 @@ export interface Check {
    * Title of the check's findings. It never asserts what the books cannot prove: "Possible duplicate bill".
    */
   readonly title: string;
-  readonly category: Category;
   readonly affects: Affects;
   /**
    * False if the check's findings concern the business or the time of an entry, so that no recorded amount is wrong.
@@ -39,14 +38,20 @@ export interface Check {
   readonly whenFine: string;
   /** Steps to take in QuickBooks, in order and in its terms. */
   readonly remediation: readonly string[];
-  /** Text that explains how the severity is determined. */
-  readonly severityRule: string;
+  /** Text that explains how the severity is determined, if not by the amount alone. */
+  readonly severityRule?: string;
   /** Default evidence for the check's findings. */
   readonly evidence: readonly Evidence[];
   /** Data that the check requires in addition to postings. */
   readonly needs?: readonly Need[];
   /** Returns the findings, or the reason why the check was blocked. */
   readonly check: (context: ReviewContext) => readonly Draft[] | Blocked;
+}
+
+/** A check with its category. */
+export interface ListedCheck extends Check {
+  readonly category: Category;
+  readonly severityRule: string;
 }
 
 /** The result of a check that could not run, which never counts as "nothing found". */
@@ -62,7 +67,10 @@ export interface Draft {
   readonly title?: string;
   /** The figure that is wrong, if it differs from the check's default. */
   readonly affects?: Affects;
-  /** Transactions of the finding, as handles from `context.transactions.handleOf`, in any order. */
+  /**
+   * Transactions of the finding, as handles from `context.transactions.handleOf`, in any order; by default those with
+   * dollars at stake.
+   */
   readonly transactions?: readonly number[];
   /** Ledger accounts of the finding, as account indexes. */
   readonly accounts?: readonly number[];
@@ -103,6 +111,11 @@ export interface ImpactAllocation {
   readonly cents: number;
 }
 
+/** Returns the transactions of a draft. */
+export function transactionsIn({ transactions, impact = [] }: Draft): readonly number[] {
+  return transactions ?? impact.flatMap(({ transaction }) => transaction ?? []);
+}
+
 export function transactionImpact(transaction: number, cents: number): ImpactAllocation {
   return { transaction, account: null, cents: Math.abs(cents) };
 }
@@ -124,7 +137,6 @@ export interface Amount {
 /** Returns the parts of a draft that lists transactions with their amounts in one account. */
 export function listOn(account: number, amounts: readonly Amount[]) {
   return {
-    transactions: amounts.map(({ transaction }) => transaction),
     accounts: [account],
     isList: true,
     impact: amounts.map(({ transaction, cents }) => postingImpact(transaction, account, cents)),
@@ -134,7 +146,6 @@ export function listOn(account: number, amounts: readonly Amount[]) {
 /** Returns the parts of a draft that lists transactions, whatever their accounts. */
 export function listOf(amounts: readonly Amount[]) {
   return {
-    transactions: amounts.map(({ transaction }) => transaction),
     isList: true,
     impact: amounts.map(({ transaction, cents }) => transactionImpact(transaction, cents)),
   };
@@ -160,7 +171,6 @@ export function movingOut(
   { from, to, cents, isPart = false }: MovedOut,
 ) {
   return {
-    transactions: [transaction],
     impact: [postingImpact(transaction, from, cents)],
     corrections: [moving(context, transaction, { from, to, cents: isPart ? cents : null })],
   };

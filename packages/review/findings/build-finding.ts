@@ -1,6 +1,6 @@
 import { correctionLines, type DocumentTable, documentAt, isBalanceSheetType, NONE } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
-import type { Affects, Check, Draft } from '../checks/check.ts';
+import type { Affects, Check, Draft, ListedCheck } from '../checks/check.ts';
 import { accountNameAt, partyKindAt, type ReviewContext, resolveHandle } from '../context/context.ts';
 import { KIND, postingsOf } from '../context/kinds.ts';
 import { accountAt, memoTextAt } from '../context/postings.ts';
@@ -22,7 +22,7 @@ export interface EvidencedDraft {
 
 export function buildFinding(
   context: ReviewContext,
-  check: Check,
+  check: ListedCheck,
   { draft, handles, evidence }: EvidencedDraft,
 ): SingleFinding {
   const { books } = context;

@@ -3,20 +3,9 @@ import { wordsIn } from './words-in.ts';
 /** Words in names that carry no information, or that people write differently. */
 const SAYS_NOTHING = new Set('a account and cost costs dr expense expenses mr mrs ms of the'.split(' '));
 const SAME_WORDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    acctg: 'accounting',
-    adv: 'advertising',
-    auto: 'vehicle',
-    automobile: 'vehicle',
-    car: 'vehicle',
-    equip: 'equipment',
-    ins: 'insurance',
-    maint: 'maintenance',
-    mktg: 'marketing',
-    prof: 'professional',
-    telephone: 'phone',
-    util: 'utility',
-  }),
+  'acctg accounting, adv advertising, auto vehicle, automobile vehicle, car vehicle, equip equipment, ins insurance, maint maintenance, mktg marketing, prof professional, telephone phone, util utility'
+    .split(', ')
+    .map((words) => words.split(' ') as [string, string]),
 );
 const MIN_LETTERS = 4;
 

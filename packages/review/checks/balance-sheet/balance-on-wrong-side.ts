@@ -18,7 +18,6 @@ const HAVE_THEIR_OWN: ReadonlySet<AccountType> = new Set([
 export const balanceOnWrongSide: Check = {
   code: 'balance-on-wrong-side',
   title: 'Asset or liability below zero',
-  category: 'balance_sheet',
   affects: 'balance_sheet',
   why: 'An asset or a liability cannot be less than zero: part of a transaction was booked elsewhere.',
   whenFine:

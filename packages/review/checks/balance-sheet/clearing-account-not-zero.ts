@@ -17,7 +17,6 @@ const PROCESSOR = /\b(card|stripe|square|paypal|merchant|shopify|amazon|processo
 export const clearingAccountNotZero: Check = {
   code: 'clearing-account-not-zero',
   title: 'Clearing account with a balance',
-  category: 'balance_sheet',
   affects: 'balance_sheet',
   why: 'A clearing account should return to zero. A balance means that only one side of something was recorded.',
   whenFine: 'Fine if the balance is money in transit that arrives within days.',
@@ -27,7 +26,6 @@ export const clearingAccountNotZero: Check = {
     'Find the missing other half: a deposit that was booked to income, a fee, or a payroll run entered twice.',
     'Edit that transaction to use this account, or move the rest to where it belongs.',
   ],
-  severityRule: 'Depends on the amount.',
   evidence: ['figures'],
   check: (context) =>
     context.roles.of('clearing').flatMap((account): Draft[] => {

@@ -30,7 +30,6 @@ const JUDGED_ELSEWHERE: readonly Role[] = [
 export const dormantAccount: Check = {
   code: 'dormant-account',
   title: 'Inactive account with a balance',
-  category: 'balance_sheet',
   affects: 'balance_sheet',
   why: 'A balance without activity for six months is often a remainder that should have been cleared, or an account that was closed at the bank.',
   whenFine: 'Fine for savings, and for deposits that will be returned later.',

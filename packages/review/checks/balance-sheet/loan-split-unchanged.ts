@@ -12,7 +12,6 @@ const MIN_PAYMENTS = 4;
 export const loanSplitUnchanged: Check = {
   code: 'loan-split-unchanged',
   title: 'Loan payments always split the same way',
-  category: 'balance_sheet',
   affects: 'balance_sheet',
   why: 'As a loan is paid down, each payment has less interest and more principal; a split that never changes was copied, so both the loan balance and the interest are wrong.',
   whenFine: 'Fine for a loan at a flat rate, where the contract fixes both parts.',

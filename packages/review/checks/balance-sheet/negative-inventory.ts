@@ -10,7 +10,6 @@ const ONLY_NOW =
 export const negativeInventory: Check = {
   code: 'negative-inventory',
   title: 'More sold than was in stock',
-  category: 'balance_sheet',
   affects: 'profit',
   why: 'QuickBooks estimates what the goods cost until their purchase is entered, so cost of goods sold and profit will change later.',
   whenFine: 'Fine for a day or two until the vendor’s bill is entered.',

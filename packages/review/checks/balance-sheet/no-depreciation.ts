@@ -20,7 +20,6 @@ const NOT_DEPRECIATED = /\bland\b|\bconstruction in progress\b|\bdeposit/i;
 export const noDepreciation: Check = {
   code: 'no-depreciation',
   title: 'Fixed assets not depreciated',
-  category: 'balance_sheet',
   affects: 'profit',
   why: 'Machines and vehicles lose value with use; without depreciation, both profit and assets look too high.',
   whenFine: 'Fine during the year if your accountant books depreciation at year end.',

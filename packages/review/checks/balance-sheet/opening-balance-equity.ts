@@ -16,7 +16,6 @@ const MIN_OPENED = 2;
 export const openingBalanceEquity: Check = {
   code: 'opening-balance-equity',
   title: 'Opening Balance Equity not zero',
-  category: 'balance_sheet',
   affects: 'balance_sheet',
   why: 'QuickBooks posts the other side of opening balances there; a balance shows that the setup was never finished.',
   whenFine: 'Fine in the first weeks, while opening balances are still being entered.',

@@ -2,7 +2,7 @@ import { type Correction, type Day, dayInWords } from '@insights/ledger';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { count } from '../../text/wording.ts';
-import { balanceImpact, type Check, type Draft } from '../check.ts';
+import { balanceImpact, type Check, type Draft, transactionsIn } from '../check.ts';
 import { addMonthly, entryOfMonth } from '../shared/monthly-entry.ts';
 import { type MissedRelease, missedReleases, stoppedReleases } from '../shared/prepaid-schedule.ts';
 import { renewalsExpensed } from '../shared/renewals-expensed.ts';
@@ -15,7 +15,6 @@ const YEAR_MONTHS = 12;
 export const prepaidNotAmortized: Check = {
   code: 'prepaid-not-amortized',
   title: 'Prepaid expense not amortized',
-  category: 'balance_sheet',
   affects: 'profit',
   why: 'A prepayment becomes an expense month by month; until it does, the profit looks too high.',
   whenFine: 'Fine for a deposit that comes back, or when your accountant books it once a year.',
@@ -59,9 +58,9 @@ export const prepaidNotAmortized: Check = {
 /** Keeps the first finding of each transaction. */
 function withoutRepeats(drafts: readonly Draft[]): Draft[] {
   const known = new Set<number>();
-  return drafts.filter(({ transactions = [] }) => {
-    const isNew = !transactions.some((one) => known.has(one));
-    for (const one of transactions) known.add(one);
+  return drafts.filter((draft) => {
+    const isNew = !transactionsIn(draft).some((one) => known.has(one));
+    for (const one of transactionsIn(draft)) known.add(one);
     return isNew;
   });
 }

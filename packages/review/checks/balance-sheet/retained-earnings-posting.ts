@@ -10,7 +10,6 @@ const TOLERANCE_CENTS = 100;
 export const retainedEarningsPosting: Check = {
   code: 'retained-earnings-posting',
   title: 'Posted straight to retained earnings',
-  category: 'balance_sheet',
   affects: 'balance_sheet',
   why: 'QuickBooks computes retained earnings from past profits; an entry there changes what was reported for earlier years without showing in any of them.',
   whenFine:
@@ -19,7 +18,6 @@ export const retainedEarningsPosting: Check = {
     'Open the entry in QuickBooks and ask your accountant whether it is theirs.',
     'If not, choose the income, expense or equity account that it really belongs to, and date it in an open year.',
   ],
-  severityRule: 'Depends on the amount.',
   evidence: ['records'],
   check: (context) =>
     context.roles.of('retainedEarnings').flatMap((account) =>
@@ -35,7 +33,6 @@ export const retainedEarningsPosting: Check = {
         const isReclass = moved.length === 0 && isBetweenEarnings(context, transaction, account);
         return {
           description: `${named(context, transaction, 'The')}${name === '' ? '' : ` for ${name}`} ${cents > 0 ? 'takes' : 'adds'} ${context.money(Math.abs(cents))} ${cents > 0 ? 'off' : 'to'} ${accountNameAt(context, account)} directly.`,
-          transactions: [transaction],
           impact: [postingImpact(transaction, account, cents)],
           // Only the accountant knows whether the adjustment agrees with the tax return.
           corrections: isReclass ? [removing(context, transaction)] : moved,

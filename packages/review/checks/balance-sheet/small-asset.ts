@@ -17,7 +17,6 @@ const TOGETHER_DAYS = 30;
 export const smallAsset: Check = {
   code: 'small-asset',
   title: 'Small purchase recorded as an asset',
-  category: 'balance_sheet',
   affects: 'profit',
   disputesAmounts: false,
   why: 'A purchase this small is easier to expense at once than to depreciate for years.',

@@ -12,7 +12,6 @@ const LATE_DAYS = { Low: 45, Medium: 92, High: 183 } as const;
 export const accountNotReconciled: Check = {
   code: 'account-not-reconciled',
   title: 'Bank or card account not reconciled',
-  category: 'bank_and_cards',
   affects: 'none',
   why: 'Until an account is reconciled, nobody has compared it with the bank, and the figures that depend on it are unconfirmed.',
   whenFine: 'Fine for an account without bank statements, or one that was opened recently.',

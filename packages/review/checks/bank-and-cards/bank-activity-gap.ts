@@ -11,7 +11,6 @@ const MIN_GAPS = 8;
 export const bankActivityGap: Check = {
   code: 'bank-activity-gap',
   title: 'Bank account without recent activity',
-  category: 'bank_and_cards',
   affects: 'none',
   why: 'A broken bank connection looks like an account without activity, and the transactions since then are missing from the books.',
   whenFine: 'Fine when the account was closed, or nothing was bought with the card.',

@@ -15,7 +15,6 @@ const MIN_CENTS = 50_00;
 export const cardPaymentExpensed: Check = {
   code: 'card-payment-expensed',
   title: 'Card payment booked as an expense',
-  category: 'bank_and_cards',
   affects: 'profit',
   why: 'The purchases on the card are expenses already; booking its payment as one counts them twice and leaves the card’s balance too high.',
   whenFine: 'Fine for a personal card that is not in QuickBooks, if what it paid for was for the business.',
@@ -24,7 +23,6 @@ export const cardPaymentExpensed: Check = {
     'In QuickBooks, open the payment and change its category from the expense to the card’s account.',
     'If the card’s own feed added the same payment, keep one of the two and match both lines to it on Bank transactions.',
   ],
-  severityRule: 'Depends on the amount.',
   evidence: ['words', 'account'],
   check: (context) => {
     const { transactions } = context;
@@ -253,17 +251,7 @@ function separated(text: string): string {
   } `;
 }
 
-const COMMON_WORDS = new Set([
-  'card',
-  'credit',
-  'business',
-  'company',
-  'the',
-  'bank',
-  'fuel',
-  'gas',
-  'corporate',
-]);
+const COMMON_WORDS = new Set('card credit business company the bank fuel gas corporate'.split(' '));
 
 /** Words in the names under which issuers are paid. */
 const OF_ISSUER =

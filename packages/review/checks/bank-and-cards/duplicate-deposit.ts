@@ -23,7 +23,6 @@ const CLEARS_WITHIN_DAYS = 3;
 export const duplicateDeposit: Check = {
   code: 'duplicate-deposit',
   title: 'Possible duplicate deposit',
-  category: 'bank_and_cards',
   affects: 'profit',
   why: 'Money that came in once is in the books twice, so income and cash are too high.',
   whenFine: 'Fine when two customers paid the same amount within days. The bank statement shows both.',
@@ -32,7 +31,6 @@ export const duplicateDeposit: Check = {
     'If once, keep the deposit or sales receipt that is matched to the bank’s line, and delete the other in QuickBooks.',
     'If the extra one came from the bank feed, open Bank transactions, Categorized, choose Undo, and match the line instead.',
   ],
-  severityRule: 'Depends on the amount.',
   evidence: ['amount', 'bank'],
   needs: ['clearing'],
   check: (context) => {

@@ -12,7 +12,6 @@ const TIMING_DAYS = 3;
 export const negativeBankBalance: Check = {
   code: 'negative-bank-balance',
   title: 'Bank account below zero',
-  category: 'bank_and_cards',
   affects: 'cash',
   why: 'Banks rarely let an account go below zero, so deposits are missing or payments are in the books twice.',
   whenFine: 'Fine when the account has an agreed overdraft and the bank statement shows the same balance.',

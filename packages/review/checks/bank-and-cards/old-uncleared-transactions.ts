@@ -8,7 +8,6 @@ const OLD_DAYS = 60;
 export const oldUnclearedTransactions: Check = {
   code: 'old-uncleared-transactions',
   title: 'Transactions that never reached the bank',
-  category: 'bank_and_cards',
   affects: 'cash',
   why: 'Later statements were reconciled without these, so either they never cleared or they are in the books twice; payments make cash look too low, deposits too high.',
   whenFine: 'Fine if the item is still pending at the bank, such as a deposit under review.',

@@ -10,7 +10,6 @@ const REFUND_DAYS = 45;
 export const overpaidCard: Check = {
   code: 'overpaid-card',
   title: 'Credit card with a credit balance',
-  category: 'bank_and_cards',
   affects: 'profit',
   why: 'A card has a credit balance if its payments are in the books and its charges are not, so expenses are missing.',
   whenFine:
@@ -21,7 +20,6 @@ export const overpaidCard: Check = {
     'Look in the register for a payment that is entered twice.',
     'Reconcile the card: gear menu, Reconcile.',
   ],
-  severityRule: 'Depends on the amount.',
   evidence: ['figures'],
   check: (context) =>
     context.roles.of('card').flatMap((account) => {

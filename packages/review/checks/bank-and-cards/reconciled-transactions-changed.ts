@@ -7,7 +7,6 @@ import { balanceImpact, type Check, type Draft, postingImpact } from '../check.t
 export const reconciledTransactionsChanged: Check = {
   code: 'reconciled-transactions-changed',
   title: 'Reconciled transactions changed afterwards',
-  category: 'bank_and_cards',
   affects: 'cash',
   why: 'A statement that was reconciled no longer agrees with the books, so the next reconciliation starts from a wrong beginning balance.',
   whenFine: 'Fine if a wrong reconciliation was undone on purpose and will be redone.',

@@ -7,7 +7,6 @@ import { accountsOf, amountsOn, transactionsOn } from '../shared/transactions.ts
 export const reconciliationDiscrepancy: Check = {
   code: 'reconciliation-discrepancy',
   title: 'Reconciliation forced to zero',
-  category: 'bank_and_cards',
   affects: 'profit',
   why: 'Somebody let QuickBooks write off the difference between the books and the bank, so the real mistake is still in the books.',
   whenFine:

@@ -9,7 +9,6 @@ const OLD_CHECK_DAYS = 180;
 export const staleUncashedChecks: Check = {
   code: 'stale-uncashed-checks',
   title: 'Checks outstanding for six months',
-  category: 'bank_and_cards',
   affects: 'cash',
   why: 'Banks may refuse a check after six months, and money that nobody claims can be owed to the state as unclaimed property.',
   whenFine: 'Fine when the payee has confirmed that the check will be cashed.',
@@ -19,7 +18,6 @@ export const staleUncashedChecks: Check = {
     'If it is lost, stop payment at the bank, void the check in QuickBooks (open it, More, Void) and write a new one.',
     'If nobody claims it, ask your accountant about your state’s rules for unclaimed property.',
   ],
-  severityRule: 'Depends on the amount.',
   evidence: ['records'],
   needs: ['clearing'],
   check: (context) =>

@@ -17,7 +17,6 @@ const MIN_NAME_LENGTH = 7;
 export const transferAsIncome: Check = {
   code: 'transfer-as-income',
   title: 'Transfer booked as income',
-  category: 'bank_and_cards',
   affects: 'profit',
   why: 'Moving money between your own accounts is neither income nor an expense; booked as either, it makes that figure too high.',
   whenFine: 'Fine if the two are a real sale and a real purchase that happen to have the same amount.',
@@ -27,7 +26,6 @@ export const transferAsIncome: Check = {
     'Delete the other transaction, and on Bank transactions match its bank line to the deposit.',
     'Next time, choose Record as transfer for one of the two bank lines and match the other one to it.',
   ],
-  severityRule: 'Depends on the amount.',
   evidence: ['amount', 'words'],
   check: (context) => {
     const pairs = pairsOf(context);
@@ -74,7 +72,6 @@ function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): Draft[] 
           'Next time, choose Record as transfer for one of the two bank lines on Bank transactions, and match the other one to it.',
         ],
         description: `${named(context, deposit, 'The')} puts ${context.money(moneyCents)} into ${accountNameAt(context, mainAccount)}, and its description says that the money came from another company account: “${memosOf(context, deposit)}”.`,
-        transactions: [deposit],
         impact: [transactionImpact(deposit, moneyCents)],
         corrections: movingAll(context, deposit, from),
         evidence: ['words', 'size'],

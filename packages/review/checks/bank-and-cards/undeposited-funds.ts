@@ -11,7 +11,6 @@ const TOLERANCE_CENTS = 25_00;
 export const undepositedFunds: Check = {
   code: 'undeposited-funds',
   title: 'Payments never deposited',
-  category: 'bank_and_cards',
   affects: 'cash',
   why: 'Money that has reached the bank is still in Undeposited Funds, so assets are too high, or the deposit was booked as income again.',
   whenFine: 'Fine for checks and cash that really are in your drawer.',

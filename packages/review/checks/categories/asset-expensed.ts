@@ -46,7 +46,6 @@ const NO_PURCHASE_OF_EQUIPMENT =
 export const assetExpensed: Check = {
   code: 'asset-expensed',
   title: 'Equipment booked as an expense',
-  category: 'categories',
   affects: 'profit',
   why: 'Equipment that lasts for years is an asset, expensed over its life; expensed at once, it makes this year’s profit too low.',
   whenFine:

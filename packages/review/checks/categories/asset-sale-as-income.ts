@@ -21,7 +21,6 @@ const FOR_GAINS = /\b(gains?|loss(es)?|assets?|disposals?)\b/i;
 export const assetSaleAsIncome: Check = {
   code: 'asset-sale-as-income',
   title: 'Sale of equipment booked as income',
-  category: 'categories',
   affects: 'profit',
   why: 'Selling equipment is not revenue: only the part above its book value is a gain, and the equipment and its depreciation must leave the balance sheet.',
   whenFine: 'Fine when you buy such things to sell them.',
@@ -78,7 +77,6 @@ function draftOf(context: ReviewContext, sale: Sale): Draft {
   const text = memosOf(context, receipt);
   return {
     description: `${named(context, receipt, 'The')} puts ${context.money(cents)} into ${accountNameAt(context, income)}, and its description says that equipment was sold: “${text}”. Only what it brought above its book value is a gain.`,
-    transactions: [receipt],
     impact: [postingImpact(receipt, income, cents)],
     corrections: correctionsOf(context, sale, text),
     severity: { atMost: 'Medium' },

@@ -10,7 +10,6 @@ const LARGE_SHARE = 0.05;
 export const catchAllCategory: Check = {
   code: 'catch-all-category',
   title: 'Too much in a catch-all category',
-  category: 'categories',
   affects: 'none',
   why: 'Such a category does not say what the money was for, and a tax auditor asks about it first.',
   whenFine: 'Fine for a few small, one-time purchases.',

@@ -15,7 +15,6 @@ const YEAR_DAYS = 365;
 export const duplicateAccounts: Check = {
   code: 'duplicate-accounts',
   title: 'Two accounts for the same thing',
-  category: 'categories',
   affects: 'none',
   why: 'The same costs are split between two accounts, and neither can be compared with last year or with the budget.',
   whenFine: 'Fine when the two are kept apart on purpose, for two shops or two partners.',

@@ -8,7 +8,6 @@ import { speaksOfRefund, wrongLines } from '../shared/wrong-lines.ts';
 export const expenseInIncome: Check = {
   code: 'expense-in-income',
   title: 'Purchase booked against income',
-  category: 'categories',
   affects: 'none',
   why: 'Revenue looks too low and the cost does not show at all, so every margin is wrong.',
   whenFine: 'Fine for a refund to a customer.',
@@ -28,7 +27,6 @@ export const expenseInIncome: Check = {
         partyKindAt(context, transaction) !== 'Customer',
     ).map(({ transaction, account, cents }) => ({
       description: `${named(context, transaction, 'The')} ${context.transactions.at(transaction).kind === KIND.bill ? 'from' : 'to'} ${payee(context, transaction)} reduces ${accountNameAt(context, account)} by ${context.money(cents)} instead of showing as a cost.`,
-      transactions: [transaction],
       impact: [postingImpact(transaction, account, cents)],
       corrections: toUsualAccount(context, [{ transaction, account }]),
     })),

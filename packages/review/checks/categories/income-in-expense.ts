@@ -12,7 +12,6 @@ import { speaksOfRefund, wrongLines } from '../shared/wrong-lines.ts';
 export const incomeInExpense: Check = {
   code: 'income-in-expense',
   title: 'Money received booked against an expense',
-  category: 'categories',
   affects: 'none',
   why: 'The expense looks too low and the income does not show, so revenue and margins are wrong, and sales tax may be too.',
   whenFine: 'Fine for refunds and rebates from vendors, and for reimbursed costs.',
@@ -34,7 +33,6 @@ export const incomeInExpense: Check = {
         return {
           ...(ofCustomer === null ? {} : { title: 'Customer’s payment booked against an expense' }),
           description: `${named(context, transaction, 'The')}${ofCustomer === null ? '' : ` from ${partyNameAt(context, transaction)}, a customer,`} reduces ${accountNameAt(context, account)} by ${context.money(cents)}, as if it were a vendor refund.`,
-          transactions: [transaction],
           impact: [postingImpact(transaction, account, cents)],
           corrections: income === null ? [] : [moving(context, transaction, { from: account, to: income })],
           // Money from someone who is not a customer may still be a refund.

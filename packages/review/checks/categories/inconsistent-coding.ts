@@ -27,7 +27,6 @@ const MANY_TIMES = 4;
 export const inconsistentCoding: Check = {
   code: 'inconsistent-coding',
   title: 'Vendor in an unusual category',
-  category: 'categories',
   affects: 'none',
   why: 'If one vendor’s purchases are spread over categories at random, no category shows the real cost, and comparisons between months are misleading.',
   whenFine: 'Fine when you bought something else from the vendor this time.',
@@ -135,7 +134,6 @@ function draftOfMoved(
   const when = isResumed ? `from ${first} to ${last}` : `since ${first}`;
   return {
     description: `${books.journal.texts.at(party)} ${isResumed ? 'was' : 'has been'} in ${accountNameAt(context, account)} ${when}, ${count(charges.length, 'time')}; ${count(others, 'other charge')} went to ${accountNameAt(context, usual)}.`,
-    transactions: inPeriod,
     impact: inPeriod.map((one) => postingImpact(one, account, postedTo(context, one, account))),
     corrections: charges.map((one) => moving(context, one, { from: account, to: usual })),
     correctionCertainty: certainty,

@@ -21,7 +21,6 @@ const MIN_PAYMENTS = 3;
 export const loanBalanceFlat: Check = {
   code: 'loan-balance-flat',
   title: 'Loan balance that never decreases',
-  category: 'categories',
   affects: 'profit',
   why: 'Payments to the lender are expensed in full, so the loan balance stays too high and the profit too low.',
   whenFine: 'Fine for a loan on which you pay interest only.',

@@ -29,7 +29,6 @@ const MIN_INTEREST_CENTS = 10_00;
 export const loanPaymentExpensed: Check = {
   code: 'loan-payment-expensed',
   title: 'Loan payment that is not split',
-  category: 'categories',
   affects: 'profit',
   why: 'Only the interest is an expense; the rest repays the loan. A payment booked entirely as one of the two makes both the profit and the loan balance wrong.',
   whenFine: 'Fine when the payment really was interest or fees only, or an extra payment of principal.',
@@ -156,7 +155,6 @@ function draftOfUnsplit(context: ReviewContext, party: number, found: readonly U
       ...(isExpense ? ALL_EXPENSE : ALL_PRINCIPAL),
       ...(roles.is('interest', account) ? { title: 'Loan payment booked entirely as interest' } : {}),
       description: `${describe(context, party, inPeriod)} entirely in ${accountNameAt(context, account)}. Other payments were split between principal and interest; by the same split, about ${money(interestCents)} is interest${rest}${forOther}.`,
-      transactions: inPeriod.map(({ transaction }) => transaction),
       impact: inPeriod.map(({ transaction, principal, interest }) =>
         postingImpact(transaction, account, isExpense ? principal : interest),
       ),

@@ -1,4 +1,4 @@
-import { isBalanceSheetType, type ProposedAccount, plainName } from '@insights/ledger';
+import { isBalanceSheetType, plainName } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import { distinctiveWords } from '../../adjusting/loan-account.ts';
 import { moving } from '../../adjusting/propose.ts';
@@ -11,82 +11,36 @@ const EXPENSES: readonly AccountType[] = ['Expense', 'Other Expense', 'Cost of G
 const INCOMES: readonly AccountType[] = ['Income', 'Other Income'];
 const PROFIT: readonly AccountType[] = [...EXPENSES, ...INCOMES];
 
-/** Account names, the types that such an account cannot have, and where it belongs. */
-const MISTYPED: readonly {
-  readonly named: RegExp;
-  readonly types: readonly AccountType[];
-  readonly belongs: string;
-  readonly as: Omit<ProposedAccount, 'name'>;
-}[] = [
-  {
-    named:
+/** The type and detail type that an account has by its name, and the types that it cannot have. */
+const MISTYPED: readonly (readonly [AccountType, detailType: string, named: RegExp, not?: typeof PROFIT])[] =
+  [
+    [
+      'Long Term Liability',
+      'NotesPayable',
       /^(?!.*\b(interest|fees?|insurance|costs?|repayment|processing|charges?)\b).*\b(loan|notes?) payable\b|^(?!.*\b(interest|fees?|insurance|costs?|forgiveness|charges?|officer|income|origination)\b).*\b(bank|truck|car|vehicle|equipment|sba|ppp|eidl|term) loan$/i,
-    types: PROFIT,
-    belongs: 'the liabilities',
-    as: { type: 'Long Term Liability', detailType: 'NotesPayable' },
-  },
-  {
-    named:
+    ],
+    [
+      'Other Current Liability',
+      'LineOfCredit',
       /^(?!.*\b(fees?|interest|charges?|processing)\b).*\bcredit card (payable|payments?)$|^line of credit$/i,
-    types: PROFIT,
-    belongs: 'the liabilities',
-    as: { type: 'Other Current Liability', detailType: 'LineOfCredit' },
-  },
-  {
-    named: /\bsales tax(es)? payable\b/i,
-    types: PROFIT,
-    belongs: 'the liabilities',
-    as: { type: 'Other Current Liability', detailType: 'SalesTaxPayable' },
-  },
-  {
-    named: /\bpayroll tax(es)? payable\b/i,
-    types: PROFIT,
-    belongs: 'the liabilities',
-    as: { type: 'Other Current Liability', detailType: 'PayrollTaxPayable' },
-  },
-  {
-    named:
+    ],
+    ['Other Current Liability', 'SalesTaxPayable', /\bsales tax(es)? payable\b/i],
+    ['Other Current Liability', 'PayrollTaxPayable', /\bpayroll tax(es)? payable\b/i],
+    [
+      'Equity',
+      'OwnersEquity',
       /^(owner'?s?|member'?s?|partner'?s?|shareholder'?s?) (draws?|drawings?|distributions?|contributions?|investments?|equity)$/i,
-    types: PROFIT,
-    belongs: 'equity',
-    as: { type: 'Equity', detailType: 'OwnersEquity' },
-  },
-  {
-    named: /^accumulated (depreciation|amorti[sz]ation)$/i,
-    types: PROFIT,
-    belongs: 'the fixed assets',
-    as: { type: 'Fixed Asset', detailType: 'AccumulatedDepreciation' },
-  },
-  {
-    named: /^prepaid (expenses?|insurance|rent)$/i,
-    types: PROFIT,
-    belongs: 'the other current assets',
-    as: { type: 'Other Current Asset', detailType: 'PrepaidExpenses' },
-  },
-  {
-    named: /^(security|rent) deposits?( paid)?$/i,
-    types: EXPENSES,
-    belongs: 'the other assets',
-    as: { type: 'Other Asset', detailType: 'SecurityDeposits' },
-  },
-  {
-    named: /^undeposited funds$/i,
-    types: PROFIT,
-    belongs: 'the other current assets',
-    as: { type: 'Other Current Asset', detailType: 'UndepositedFunds' },
-  },
-  {
-    named: /^inventory asset$/i,
-    types: PROFIT,
-    belongs: 'the other current assets',
-    as: { type: 'Other Current Asset', detailType: 'Inventory' },
-  },
-];
+    ],
+    ['Fixed Asset', 'AccumulatedDepreciation', /^accumulated (depreciation|amorti[sz]ation)$/i],
+    ['Other Current Asset', 'PrepaidExpenses', /^prepaid (expenses?|insurance|rent)$/i],
+    ['Other Asset', 'SecurityDeposits', /^(security|rent) deposits?( paid)?$/i, EXPENSES],
+    ['Other Current Asset', 'UndepositedFunds', /^undeposited funds$/i],
+    ['Other Current Asset', 'Inventory', /^inventory asset$/i],
+  ];
 
 export const mistypedAccount: Check = {
   code: 'mistyped-account',
   title: 'Account of the wrong type',
-  category: 'categories',
   affects: 'profit',
   why: 'A balance sheet item changes the profit if its account has an income or expense type.',
   whenFine: 'Fine if only the name is misleading.',
@@ -102,17 +56,23 @@ export const mistypedAccount: Check = {
     return books.chart.accounts.flatMap((mistyped, account) => {
       const { type } = mistyped;
       const name = plainName(mistyped);
-      const rule = MISTYPED.find(({ named, types }) => types.includes(type) && named.test(name));
+      const rule = MISTYPED.find(([, , named, not = PROFIT]) => not.includes(type) && named.test(name));
       if (rule === undefined || isBalanceSheetType(type)) return [];
+      const [right, detailType] = rule;
+      const where = right.endsWith('Liability')
+        ? 'the liabilities'
+        : right === 'Equity'
+          ? 'equity'
+          : `the ${right.toLowerCase()}s`;
       let posted = 0;
       for (const row of listAt(context.byAccount.rows, account)) {
         const day = dayAt(books.journal, row);
         if (day >= period.start && day <= period.end) posted += centsAt(books.journal, row);
       }
       if (posted === 0) return [];
-      const to = sameAccount(context, name, rule.as.type) ?? { ...rule.as, name };
+      const to = sameAccount(context, name, right) ?? { name, type: right, detailType };
       return {
-        description: `${accountNameAt(context, account)} has the type ${type}, but by its name belongs to ${rule.belongs}; ${context.money(Math.abs(posted))} was posted to it in the period.`,
+        description: `${accountNameAt(context, account)} has the type ${type}, but by its name belongs to ${where}; ${context.money(Math.abs(posted))} was posted to it in the period.`,
         accounts: [account],
         impact: [balanceImpact(account, posted)],
         corrections: transactionsOn(context, account, 0).map((transaction) =>

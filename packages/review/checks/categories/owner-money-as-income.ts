@@ -21,7 +21,6 @@ const FUNDING_STEP_CENTS = 1_000_00;
 export const ownerMoneyAsIncome: Check = {
   code: 'owner-money-as-income',
   title: 'Loan, owner’s money or deposit booked as income',
-  category: 'categories',
   affects: 'profit',
   why: 'Money that you put in or borrow is not revenue, and a customer’s prepayment is not revenue yet: you may pay tax on it, and the business looks better than it is.',
   whenFine:
@@ -31,7 +30,6 @@ export const ownerMoneyAsIncome: Check = {
     'If it is your own money, change the account of the line to your owner’s investment (equity) account.',
     'If it is borrowed, change it to the loan’s liability account; add one if there is none.',
   ],
-  severityRule: 'Depends on the amount.',
   evidence: ['words', 'account'],
   check: (context) => {
     const { transactions } = context;

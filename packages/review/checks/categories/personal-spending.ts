@@ -8,7 +8,7 @@ import { meaningOf, namesThingLast, WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { count, listed, totaling } from '../../text/wording.ts';
 import { wordsIn } from '../../text/words-in.ts';
-import { type Check, type Draft, listOf, transactionImpact } from '../check.ts';
+import { type Check, type Draft, listOf, transactionImpact, transactionsIn } from '../check.ts';
 import { isRoundSum, ownersOf } from '../shared/owners.ts';
 import {
   amountsOf,
@@ -33,7 +33,6 @@ const OWED_TO_OWNERS = /\b(rent|lease|wages?|salar\w+|guaranteed payments?)\b/i;
 export const personalSpending: Check = {
   code: 'personal-spending',
   title: 'Possible personal spending',
-  category: 'categories',
   affects: 'profit',
   why: 'Personal spending is not a business expense: it lowers the profit and may not be deducted.',
   whenFine: 'Fine when it was for the business: a gift to a customer, a meal with staff, a trip to a client.',
@@ -47,7 +46,7 @@ export const personalSpending: Check = {
   check: (context) => {
     const taxes = taxesOfTheOwner(context);
     const homes = homeLoans(context);
-    const reported = new Set([...taxes, ...homes].flatMap(({ transactions = [] }) => transactions));
+    const reported = new Set([...taxes, ...homes].flatMap(transactionsIn));
     const isNew = (transaction: number) => !reported.has(transaction);
     return [
       ...taxes,
@@ -267,7 +266,6 @@ function paidFromDraws(context: ReviewContext, isNew: (transaction: number) => b
       const { amountCents, mainAccount } = transactions.at(one);
       return {
         description: `${named(context, one, 'The')} pays ${context.money(amountCents)} to ${partyNameAt(context, one)} as ${accountNameAt(context, mainAccount)}; ${count(draws, 'other payment')} to this payee are owner’s draws.`,
-        transactions: [one],
         impact: [transactionImpact(one, amountCents)],
         corrections: toDraws(context, one),
         evidence: ['habit', 'name'],
@@ -306,7 +304,6 @@ function homeLoans(context: ReviewContext): Draft[] {
       ],
       evidence: ['words', 'name'],
       description: `${named(context, one, 'The')} for ${context.money(amountCents)} is in ${accountNameAt(context, mainAccount)} and reads like a payment of the home mortgage of ${books.journal.texts.at(owner)}: “${memos}”.`,
-      transactions: [one],
       impact: [transactionImpact(one, amountCents)],
       corrections: toDraws(context, one, { owner }),
       severity: { atMost: 'Medium' },
@@ -341,7 +338,6 @@ function taxesOfTheOwner(context: ReviewContext): Draft[] {
         found.length === 1
           ? `${named(context, first, 'The')} for ${context.money(amountCents)} reads like a person’s income tax, and is in ${accountNameAt(context, mainAccount)}: “${memosOf(context, first)}”.`
           : `${found.length} payments totaling ${context.money(sumAmounts(context, found))} read like a person’s income tax${names.length === 0 ? '' : `: ${listed(names.sort())}`} (“${memosOf(context, first)}”).`,
-      transactions: found,
       impact: found.map((one) => transactionImpact(one, transactions.at(one).amountCents)),
       corrections: taxes.flatMap((one) => toDraws(context, one, { isTax: true })),
       severity: { atMost: 'Medium' },

@@ -10,7 +10,6 @@ const ON_PURPOSE = 0.3;
 export const postedToParent: Check = {
   code: 'posted-to-parent',
   title: 'Posted to a parent account',
-  category: 'categories',
   affects: 'none',
   why: 'The account has sub-accounts for different costs; amounts on the parent itself cannot be broken down.',
   whenFine: 'Fine when none of the sub-accounts fits and it is too small for one of its own.',

@@ -24,7 +24,6 @@ const BOUGHT_WITHIN_DAYS = 400;
 export const vendorRefundAsIncome: Check = {
   code: 'vendor-refund-as-income',
   title: 'Vendor refund booked as income',
-  category: 'categories',
   affects: 'none',
   why: 'A vendor refund reduces a cost and is not a sale: revenue and the cost both look too high, and sales tax may be reported on it.',
   whenFine: 'Fine when the vendor really bought something from you, or pays a commission.',
@@ -61,7 +60,6 @@ export const vendorRefundAsIncome: Check = {
         const saysRefund = (words & WORD.refund) !== 0;
         return {
           description: `${named(context, deposit, 'The')} puts ${context.money(cents)} from ${books.journal.texts.at(name)}, a vendor, into ${accountNameAt(context, account)}${saysRefund ? ', and its description says refund' : ''}.`,
-          transactions: [deposit],
           impact: [postingImpact(deposit, account, cents)],
           corrections: cost === null ? [] : [moving(context, deposit, { from: account, to: cost })],
           evidence: saysRefund ? ['name', 'words'] : ['name'],

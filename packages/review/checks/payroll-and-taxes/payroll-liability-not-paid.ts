@@ -4,7 +4,7 @@ import { accountNameAt, balanceAsOf, partyNameAt, type ReviewContext } from '../
 import { centsAt, dayAt, listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
-import { balanceImpact, type Check, type Draft } from '../check.ts';
+import { balanceImpact, type Check, type Draft, transactionsIn } from '../check.ts';
 import { noLongerPaidDown } from '../shared/paid-down.ts';
 import {
   correctPaidElsewhere,
@@ -29,7 +29,6 @@ const MATCHED_SHARE = 0.6;
 export const payrollLiabilityNotPaid: Check = {
   code: 'payroll-liability-not-paid',
   title: 'Payroll taxes not paid',
-  category: 'payroll_and_taxes',
   affects: 'tax',
   why: 'Money withheld from wages belongs to the state and the IRS; late payments cost penalties, and owners are personally liable.',
   whenFine: 'Fine when you pay it quarterly, or the payment was booked to another account.',
@@ -53,7 +52,7 @@ export const payrollLiabilityNotPaid: Check = {
       const booked =
         bookedAsExpense(context, debts, { account, owed, taken }) ??
         bookedAsExpenseMeanwhile(context, { account, owed, taken });
-      for (const payment of booked?.transactions ?? []) taken.add(payment);
+      for (const payment of booked === null ? [] : transactionsIn(booked)) taken.add(payment);
       return booked !== null
         ? [booked]
         : debts.map(({ about, cents, description }) => draftOf(account, about, cents, description));

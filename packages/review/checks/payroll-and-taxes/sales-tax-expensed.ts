@@ -6,7 +6,6 @@ import { salesTaxPaidElsewhere } from '../shared/sales-tax-payments.ts';
 export const salesTaxExpensed: Check = {
   code: 'sales-tax-expensed',
   title: 'Sales tax payment booked as an expense',
-  category: 'payroll_and_taxes',
   affects: 'profit',
   why: 'The tax was never your income, so paying it is not an expense: the profit is too low, and the books still show it as owed.',
   whenFine: 'Fine for use tax on your own purchases, and for penalties.',
@@ -15,7 +14,6 @@ export const salesTaxExpensed: Check = {
     'In QuickBooks, open each payment and change its category from the expense to the sales tax account.',
     'Next time, open Taxes, Sales tax, choose Record payment, and match the bank’s line to it.',
   ],
-  severityRule: 'Depends on the amount.',
   evidence: ['words', 'account'],
   check: (context) =>
     Array.from(salesTaxPaidElsewhere(context), ([account, payments]) => draftOf(context, account, payments)),

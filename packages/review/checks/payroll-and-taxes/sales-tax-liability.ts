@@ -14,7 +14,6 @@ const QUARTERLY_DAYS = 125;
 export const salesTaxLiability: Check = {
   code: 'sales-tax-liability',
   title: 'Sales tax not paid',
-  category: 'payroll_and_taxes',
   affects: 'tax',
   why: 'Sales tax belongs to the state: collected tax has to be paid, and a balance that never changes means that a return and the books disagree.',
   whenFine: 'Fine when your state lets you pay once a year.',
@@ -23,7 +22,6 @@ export const salesTaxLiability: Check = {
     'Record payments there (Record payment), and correct differences with Adjust, not with a journal entry.',
     'If the balance is left from a tax that no longer exists, ask your accountant where to move it.',
   ],
-  severityRule: 'Depends on the amount.',
   evidence: ['figures'],
   check: (context) =>
     context.roles.of('salesTax').flatMap((account): Draft | [] => {

@@ -5,7 +5,7 @@ import { isOneOf, KIND, MAX_KINDS } from '../../context/kinds.ts';
 import { centsAt, listAt, transactionOn } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import { moneySaidToBeOthers } from '../categories/owner-money-as-income.ts';
-import { balanceImpact, type Check, type Draft } from '../check.ts';
+import { balanceImpact, type Check, type Draft, transactionsIn } from '../check.ts';
 import { brokenHabit, spell } from '../shared/broken-habit.ts';
 import { accountsOf, postedTo } from '../shared/transactions.ts';
 
@@ -20,7 +20,6 @@ const MAX_RATE = 0.2;
 export const salesTaxNotRecorded: Check = {
   code: 'sales-tax-not-recorded',
   title: 'Sales without the usual sales tax',
-  category: 'payroll_and_taxes',
   affects: 'tax',
   why: 'Tax that was collected and is booked as sales makes income too high, and is missing when the return is filed.',
   whenFine: 'Fine when the goods became exempt, or a marketplace pays the tax for you now.',
@@ -38,9 +37,8 @@ export const salesTaxNotRecorded: Check = {
     return roles.of('income').flatMap((account) =>
       salesByBuyer(context, account, isTaxed).flatMap((sales) => {
         const draft = draftOf(context, account, sales, isTaxed);
-        const { transactions = [] } = draft ?? {};
-        if (draft === null || transactions.some((sale) => told.has(sale))) return [];
-        for (const sale of transactions) told.add(sale);
+        if (draft === null || transactionsIn(draft).some((sale) => told.has(sale))) return [];
+        for (const sale of transactionsIn(draft)) told.add(sale);
         return draft;
       }),
     );

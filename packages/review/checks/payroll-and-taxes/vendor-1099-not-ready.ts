@@ -18,7 +18,6 @@ const THRESHOLDS: readonly (readonly [year: number, cents: number])[] = [
 export const vendor1099NotReady: Check = {
   code: 'vendor-1099-not-ready',
   title: 'Contractor not ready for a 1099',
-  category: 'payroll_and_taxes',
   affects: 'tax',
   disputesAmounts: false,
   why: 'Payments to contractors are reported to the IRS with their tax ID; without it, you may have to withhold part of each payment and pay penalties.',

@@ -24,7 +24,6 @@ const BILLED_WITHIN_DAYS = 180;
 export const accrualNotReversed: Check = {
   code: 'accrual-not-reversed',
   title: 'Accrual that was not reversed',
-  category: 'period_control',
   affects: 'profit',
   why: 'A cost that is accrued at month end and not reversed counts twice when its bill comes, and the liability never clears.',
   whenFine: 'Fine if the bill has not come yet and the accrual should stay until it does.',
@@ -33,7 +32,6 @@ export const accrualNotReversed: Check = {
     'If so, choose Reverse, and date the reversal on the first day of the next month.',
     'Reverse such entries when they are made, so that none is forgotten.',
   ],
-  severityRule: 'Depends on the amount.',
   evidence: ['habit', 'open'],
   check: (context) => {
     const moves = Map.groupBy(movesOf(context), ({ lines }) => lines.map(({ account }) => account).join(' '));
@@ -131,7 +129,6 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
         : `${named(context, bill)} charges the same amount again, and the accrual was not reversed.`;
     return {
       description: `${named(context, transaction, 'The')} accrues ${context.money(cents)} for ${accountNameAt(context, cost)} on ${accountNameAt(context, accrued)}; ${why}`,
-      transactions: [transaction],
       accounts: [accrued],
       impact: [postingImpact(transaction, cost, cents)],
       corrections: [adding(context, day + usualGap, reversal, reversed)],

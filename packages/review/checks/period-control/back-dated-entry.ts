@@ -6,7 +6,6 @@ import { draftsOf, GRACE_DAYS, lateEntries } from '../shared/late-entries.ts';
 export const backDatedEntry: Check = {
   code: 'back-dated-entry',
   title: 'Entered into closed books',
-  category: 'period_control',
   affects: 'profit',
   disputesAmounts: false,
   why: 'The books for this period were closed and reported; later entries change figures that others rely on.',

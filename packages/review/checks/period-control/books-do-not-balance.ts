@@ -7,7 +7,6 @@ import { type Amount, type Check, listOf } from '../check.ts';
 export const booksDoNotBalance: Check = {
   code: 'books-do-not-balance',
   title: 'Transactions that do not balance',
-  category: 'period_control',
   affects: 'balance_sheet',
   why: 'Debits must equal credits in every transaction; where they do not, no statement can be right.',
   whenFine: 'Never: QuickBooks does not allow it, so part of the data was lost when it was read.',

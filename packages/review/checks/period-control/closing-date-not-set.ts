@@ -6,7 +6,6 @@ const OLD_DAYS = 550;
 export const closingDateNotSet: Check = {
   code: 'closing-date-not-set',
   title: 'Books not closed',
-  category: 'period_control',
   affects: 'none',
   why: 'Without a closing date anybody can change last year’s figures by accident, after the tax return was filed.',
   whenFine: 'Fine in the first year of a business.',

@@ -20,7 +20,6 @@ const REVERSES = /\brevers/i;
 export const duplicateJournalEntry: Check = {
   code: 'duplicate-journal-entry',
   title: 'Possible duplicate journal entry',
-  category: 'period_control',
   affects: 'profit',
   why: 'An entry that is made twice, by two people or by a repeated import, counts twice in every account it posts to.',
   whenFine:

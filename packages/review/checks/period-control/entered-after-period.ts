@@ -14,7 +14,6 @@ const HABIT_SHARE = 0.3;
 export const enteredAfterPeriod: Check = {
   code: 'entered-after-period',
   title: 'Entered after the period ended',
-  category: 'period_control',
   affects: 'profit',
   disputesAmounts: false,
   why: 'Anyone who looked at this period earlier saw a different profit.',
@@ -63,7 +62,6 @@ function ofYearBefore(context: ReviewContext, closedThrough: Day): Draft[] {
     .map((slip) => ({
       title: 'Possibly dated in the wrong year',
       description: `${named(context, slip.handle, 'The')} to ${payee(context, slip.handle)} for ${context.money(transactions.at(slip.handle).amountCents)} was entered a year after its date; it seems to belong to ${dayInWords(slip.rightDay)}.`,
-      transactions: [slip.handle],
       impact: [transactionImpact(slip.handle, transactions.at(slip.handle).profitCents)],
       ...redated(context, [slip]),
       evidence: ['day'],

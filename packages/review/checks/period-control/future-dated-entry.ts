@@ -29,7 +29,6 @@ const MONEY: ReadonlySet<number> = new Set([
 export const futureDatedEntry: Check = {
   code: 'future-dated-entry',
   title: 'Entered with a date in the future',
-  category: 'period_control',
   affects: 'profit',
   why: 'A wrong year or month puts the amount into the wrong period, and it is missing from the right one.',
   whenFine: 'Fine for rent, loan payments and the like that you entered in advance on purpose.',

@@ -12,7 +12,6 @@ const NOTHING_TO_COMPARE =
 export const priorBalancesChanged: Check = {
   code: 'prior-balances-changed',
   title: 'Balances of an earlier period changed',
-  category: 'period_control',
   affects: 'balance_sheet',
   why: 'Figures that were already reported, perhaps to a bank or on a tax return, no longer match the books.',
   whenFine: 'Fine when your accountant entered adjustments for that period and you have the new statements.',

@@ -18,7 +18,6 @@ const MS_PER_DAY = 86_400_000;
 export const riskyJournalEntry: Check = {
   code: 'risky-journal-entry',
   title: 'Journal entry worth a second look',
-  category: 'period_control',
   affects: 'none',
   why: 'Journal entries bypass forms and controls; mistakes and fraud hide in those that are large, round, unexplained and dated at the end of a period.',
   whenFine: 'Fine if somebody can explain it and has the supporting document.',
@@ -43,7 +42,6 @@ export const riskyJournalEntry: Check = {
       if (signs.length < MIN_SIGNS) continue;
       found.push({
         description: `${named(context, entry, 'The')} for ${context.money(cents)} ${listed(signs)}.`,
-        transactions: [entry],
         impact: [transactionImpact(entry, cents)],
         // Only its supporting document shows whether a plug happened at all.
         ...((transactions.at(entry).memoWords & WORD.plug) === 0

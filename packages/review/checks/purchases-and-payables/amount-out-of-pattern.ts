@@ -38,7 +38,6 @@ const SLIPS_OF_THE_POINT = [10, 100] as const;
 export const amountOutOfPattern: Check = {
   code: 'amount-out-of-pattern',
   title: 'Unusual amount',
-  category: 'purchases_and_payables',
   affects: 'profit',
   why: 'A steady bill that jumps is often a typing error, two bills paid at once, or a charge that nobody agreed to.',
   whenFine: 'Fine for a price that rose, a yearly renewal, or more bought than usual.',
@@ -65,7 +64,6 @@ export const amountOutOfPattern: Check = {
         const isOnStatement = context.clearing?.ofTransactions[one.transaction] === RECONCILED;
         return {
           description: `${context.money(one.cents)} to ${texts.at(party)} for ${accountNameAt(context, account)} on ${dayInWords(one.day)}, but ${context.money(usual)} is usual.`,
-          transactions: [one.transaction],
           impact: [postingImpact(one.transaction, account, off)],
           corrections: correctionsOf(context, account, one, usual),
           correctionCertainty: isSlip(one.cents, usual) && !isOnStatement ? 'likely' : 'possible',

@@ -21,7 +21,6 @@ const MIN_NUMBER = 3;
 export const billAndExpense: Check = {
   code: 'bill-and-expense',
   title: 'Bill paid as a new expense',
-  category: 'purchases_and_payables',
   affects: 'profit',
   why: 'The purchase counts once as a bill and once as an expense, and the bill still shows as unpaid.',
   whenFine: 'Fine when you bought from the vendor twice for the same price and still owe one of the two.',

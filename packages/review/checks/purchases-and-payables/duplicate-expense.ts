@@ -43,7 +43,6 @@ const MONTHS = 4;
 export const duplicateExpense: Check = {
   code: 'duplicate-expense',
   title: 'Possible duplicate expense',
-  category: 'purchases_and_payables',
   affects: 'profit',
   why: 'A purchase that is entered by hand and added from the bank feed again counts twice, and so does its tax deduction.',
   whenFine:

@@ -5,7 +5,6 @@ import { alike, MERGING } from '../shared/alike-names.ts';
 export const duplicateVendors: Check = {
   code: 'duplicate-vendors',
   title: 'Possible duplicate vendor',
-  category: 'purchases_and_payables',
   affects: 'none',
   why: 'With two records of one vendor, duplicate bills slip through, credits are not found, and annual totals for Form 1099 are split.',
   whenFine: 'Fine for two branches or two people who share a name.',

@@ -9,7 +9,6 @@ const MIN_CENTS = 75_00;
 export const missingPayee: Check = {
   code: 'missing-payee',
   title: 'Expenses without a payee',
-  category: 'purchases_and_payables',
   affects: 'none',
   why: 'Nobody can see who was paid: annual totals by vendor and Form 1099 are incomplete, and duplicates go unnoticed.',
   whenFine: 'Fine for bank fees, and for cash purchases with a receipt attached.',

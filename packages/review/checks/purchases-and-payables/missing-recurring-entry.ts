@@ -39,7 +39,6 @@ const YEARLY_MULTIPLE = 6;
 export const missingRecurringEntry: Check = {
   code: 'missing-recurring-entry',
   title: 'Monthly expense that is missing',
-  category: 'purchases_and_payables',
   affects: 'profit',
   why: 'A monthly cost that is missing makes the profit look better than it is.',
   whenFine: 'Fine if you canceled it, or now pay once a year.',

@@ -12,7 +12,6 @@ import { accountsOf } from '../shared/transactions.ts';
 export const oldUnpaidBills: Check = {
   code: 'old-unpaid-bills',
   title: 'Bills long overdue',
-  category: 'purchases_and_payables',
   affects: 'payables',
   disputesAmounts: false,
   why: 'Either you owe this money and risk your credit with the vendor, or the bill was paid and the payment was recorded as another expense.',
@@ -50,7 +49,6 @@ function paidWithTransposedDigits(context: ReviewContext, overdue: ReadonlySet<n
     const name = table.parties[party]?.name ?? 'an unnamed payee';
     return {
       description: `The bill ${number === '' ? '' : `${number} `}of ${dayInWords(day)} from ${name} for ${context.money(totalCents)} was paid with ${context.money(totalCents - openCents)}: two digits seem to be transposed, and ${context.money(openCents)} stay open.`,
-      transactions: [context.transactions.handleOf(row)],
       impact: [transactionImpact(context.transactions.handleOf(row), openCents)],
       corrections: reducing(context, context.transactions.handleOf(row), openCents),
       correctionCertainty: 'possible',

@@ -4,7 +4,6 @@ import { unnamedOn } from '../shared/unnamed-postings.ts';
 export const payablesDoNotTie: Check = {
   code: 'payables-do-not-tie',
   title: 'Payables without a vendor',
-  category: 'purchases_and_payables',
   affects: 'payables',
   why: 'The open balances by vendor no longer add up to the balance sheet, so one of the two is wrong.',
   whenFine: 'Fine only for a year-end adjustment that your accountant reverses.',
@@ -13,7 +12,6 @@ export const payablesDoNotTie: Check = {
     'If it is not owed to a vendor, change the line to the account where it belongs; enter a real bill with + New, Bill.',
     'Compare the Accounts payable aging summary with the balance sheet of the same day.',
   ],
-  severityRule: 'Depends on the amount.',
   evidence: ['figures'],
   check: (context) => unnamedOn(context, 'payable', 'vendor'),
 };

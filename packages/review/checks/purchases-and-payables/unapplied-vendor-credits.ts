@@ -17,7 +17,6 @@ const BILLED_BEFORE_DAYS = 90;
 export const unappliedVendorCredits: Check = {
   code: 'unapplied-vendor-credits',
   title: 'Unused vendor credits',
-  category: 'purchases_and_payables',
   affects: 'payables',
   why: 'The vendor owes you this money; unless the credit is used, you pay bills in full and may lose it.',
   whenFine: 'Fine when you expect to buy from the vendor again soon.',
@@ -25,7 +24,6 @@ export const unappliedVendorCredits: Check = {
     'In QuickBooks, choose + New, Pay bills, and pick a bill of the vendor: QuickBooks offers the credit in the Credit applied column.',
     'If you no longer buy there, ask for the money back, and enter it with + New, Bank deposit, with the vendor’s name and Accounts Payable; then apply the credit to it.',
   ],
-  severityRule: 'Depends on the amount.',
   evidence: ['records'],
   needs: [{ kind: 'VendorCredit' }, { kind: 'BillPayment' }],
   check: (context) => {
@@ -45,7 +43,6 @@ export const unappliedVendorCredits: Check = {
     return [
       {
         description: `${count(unused.length, 'credit or overpayment', 'credits or overpayments')} ${totaling(unused.length, context.money(sum))} from ${listed(names)}, ${theOldest(unused.length, `from ${dayInWords(documentRow(table, oldest).day)}`)}, ${unused.length === 1 ? 'was' : 'were'} never used.`,
-        transactions: unused.map(context.transactions.handleOf),
         accounts: context.roles.of('payable'),
         isList: true,
         impact: unused.map((row) =>

@@ -19,7 +19,6 @@ const SALES = [KIND.invoice, KIND.salesReceipt, KIND.creditMemo, KIND.refundRece
 export const customerConcentration: Check = {
   code: 'customer-concentration',
   title: 'Much of the revenue comes from few customers',
-  category: 'sales_and_receivables',
   affects: 'none',
   why: 'If one of them leaves or pays late, the business feels it at once. This is not a mistake in the books.',
   whenFine:

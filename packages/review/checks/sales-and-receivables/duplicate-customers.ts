@@ -5,7 +5,6 @@ import { alike, MERGING } from '../shared/alike-names.ts';
 export const duplicateCustomers: Check = {
   code: 'duplicate-customers',
   title: 'Possible duplicate customer',
-  category: 'sales_and_receivables',
   affects: 'none',
   why: 'With two records of one customer, payments are applied to the wrong one and neither balance is right.',
   whenFine: 'Fine for two branches or two people who share a name.',

@@ -7,7 +7,6 @@ import { named } from '../shared/transactions.ts';
 export const duplicateInvoiceNumber: Check = {
   code: 'duplicate-invoice-number',
   title: 'Invoice number used twice',
-  category: 'sales_and_receivables',
   affects: 'none',
   why: 'A number should identify one invoice: customers pay by it, and auditors read a second one as a sign that invoices are missing.',
   whenFine: 'Fine if two locations number their invoices separately.',

@@ -19,7 +19,6 @@ const AGREED_MONTHS = 4;
 export const duplicateInvoice: Check = {
   code: 'duplicate-invoice',
   title: 'Possible duplicate invoice',
-  category: 'sales_and_receivables',
   affects: 'profit',
   why: 'A sale that is invoiced twice makes revenue and receivables too high, and annoys the customer.',
   whenFine: 'Fine when the customer really ordered twice at the same price.',
@@ -28,7 +27,6 @@ export const duplicateInvoice: Check = {
     'If it is one sale, open the one that is not paid in QuickBooks and choose More, Void, so that its number stays accounted for.',
     'If the customer has paid both, enter a credit memo or give the money back with a refund receipt.',
   ],
-  severityRule: 'Depends on the amount.',
   evidence: ['party', 'lines'],
   check: (context) => {
     const { transactions } = context;

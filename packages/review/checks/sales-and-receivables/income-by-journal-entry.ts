@@ -12,7 +12,6 @@ const REVERSED_WITHIN_DAYS = 45;
 export const incomeByJournalEntry: Check = {
   code: 'income-by-journal-entry',
   title: 'Revenue without an invoice or sales receipt',
-  category: 'sales_and_receivables',
   affects: 'profit',
   why: 'Revenue from a journal entry has no customer, product or sales tax, and is where fictitious revenue is usually recorded.',
   whenFine:
@@ -40,7 +39,6 @@ export const incomeByJournalEntry: Check = {
       if ((transactions.at(transaction).memoWords & WORD.accrual) !== 0) return [];
       return {
         description: `${named(context, transaction, 'The')} adds ${context.money(cents)} to ${accountNameAt(context, account)} without an invoice or a sales receipt.`,
-        transactions: [transaction],
         impact: [transactionImpact(transaction, cents)],
         ...(transactions.at(transaction).moneyCents === 0
           ? { corrections: [removing(context, transaction)], correctionCertainty: 'possible' }

@@ -20,7 +20,6 @@ const MAX_DIGITS = 12;
 export const invoiceNumberGap: Check = {
   code: 'invoice-number-gap',
   title: 'Invoice numbers missing',
-  category: 'sales_and_receivables',
   affects: 'none',
   why: 'A number that was skipped may be an invoice that was deleted, and with it a sale.',
   whenFine: 'Fine if the number was used on an estimate or discarded before it was saved.',

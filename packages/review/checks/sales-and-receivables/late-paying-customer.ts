@@ -14,7 +14,6 @@ const LATER_DAYS = 7;
 export const latePayingCustomer: Check = {
   code: 'late-paying-customer',
   title: 'Customer who pays later than usual',
-  category: 'sales_and_receivables',
   affects: 'cash',
   disputesAmounts: false,
   why: 'A customer who always paid on time and now does not may be in trouble, or the payment was recorded elsewhere.',
@@ -51,7 +50,6 @@ export const latePayingCustomer: Check = {
       const owed = late.reduce((sum, row) => sum + documentRow(table, row).openCents, 0);
       return {
         description: `${name} usually pays ${count(usual, 'day')} after an invoice; ${count(late.length, 'invoice')} of ${context.money(owed)} ${late.length === 1 ? 'has' : 'have'} waited ${waited} days.`,
-        transactions: late.map(context.transactions.handleOf),
         impact: late.map((row) =>
           transactionImpact(context.transactions.handleOf(row), documentRow(table, row).openCents),
         ),

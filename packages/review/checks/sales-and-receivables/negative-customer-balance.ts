@@ -18,7 +18,6 @@ const TOLERANCE_CENTS = 100;
 export const negativeCustomerBalance: Check = {
   code: 'negative-customer-balance',
   title: 'Customer credit without an open invoice',
-  category: 'sales_and_receivables',
   affects: 'receivables',
   why: 'The customer has a credit and no open invoice: they paid twice, the invoice is missing, or you owe a refund.',
   whenFine: 'Fine for a deposit on future work.',

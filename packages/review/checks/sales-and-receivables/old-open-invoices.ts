@@ -3,7 +3,7 @@ import { adding, PROPOSED } from '../../adjusting/propose.ts';
 import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { dueDayOf } from '../../context/open-documents.ts';
-import type { Check } from '../check.ts';
+import { type Check, transactionsIn } from '../check.ts';
 import { overdueDraft } from '../shared/overdue.ts';
 import { tenTimes } from '../shared/ten-times.ts';
 import { salesCountedTwice } from './income-double-counted.ts';
@@ -11,7 +11,6 @@ import { salesCountedTwice } from './income-double-counted.ts';
 export const oldOpenInvoices: Check = {
   code: 'old-open-invoices',
   title: 'Invoices long overdue',
-  category: 'sales_and_receivables',
   affects: 'receivables',
   disputesAmounts: false,
   why: 'The longer an invoice is overdue, the less likely it is to be paid; until it is written off, income and receivables include money that may never come. Or it was paid and the payment was recorded elsewhere.',
@@ -28,7 +27,7 @@ export const oldOpenInvoices: Check = {
   check: (context) => {
     const tooLarge = tenTimes(context, 'invoice');
     const drafts = [...tooLarge, ...salesCountedTwice(context)];
-    const explained = new Set(drafts.flatMap(({ transactions = [] }) => transactions));
+    const explained = new Set(drafts.flatMap(transactionsIn));
     const overdue = overdueDraft(context, KIND.invoice, { noun: 'invoice', role: 'receivable', explained });
     if (overdue === null || context.table === null) return tooLarge;
     const corrections = writingOff(context, context.table, overdue.rows);

@@ -6,7 +6,7 @@ import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { centsAt, dayAt, listAt, memoTextAt, transactionOn } from '../../context/postings.ts';
 import { processorIn, WORD } from '../../context/words.ts';
 import { count } from '../../text/wording.ts';
-import { balanceImpact, type Check, type Draft } from '../check.ts';
+import { balanceImpact, type Check, type Draft, transactionsIn } from '../check.ts';
 import { brokenHabit, spell } from '../shared/broken-habit.ts';
 import { stoppedCosts } from '../shared/stopped-costs.ts';
 import { accountsOf, memosOf, postedTo } from '../shared/transactions.ts';
@@ -21,7 +21,6 @@ const STEADY_SHARE = 0.1;
 export const processorFeesMissing: Check = {
   code: 'processor-fees-missing',
   title: 'Card sales recorded after fees',
-  category: 'sales_and_receivables',
   affects: 'none',
   why: 'The processor pays out the sale less its fee; booking only the payout hides both the full sale and the fee, and understates taxable sales.',
   whenFine: 'Fine when the processor bills its fees once a month and the bill is entered.',
@@ -34,7 +33,7 @@ export const processorFeesMissing: Check = {
   evidence: ['habit'],
   check: (context) => {
     const stopped = feesStopped(context);
-    const explained = new Set(stopped.flatMap(({ transactions = [] }) => transactions));
+    const explained = new Set(stopped.flatMap(transactionsIn));
     return [
       ...stoppedCosts(context, 'fees'),
       ...stopped,

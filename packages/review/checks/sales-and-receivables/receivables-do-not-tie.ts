@@ -4,7 +4,6 @@ import { unnamedOn } from '../shared/unnamed-postings.ts';
 export const receivablesDoNotTie: Check = {
   code: 'receivables-do-not-tie',
   title: 'Receivables without a customer',
-  category: 'sales_and_receivables',
   affects: 'receivables',
   why: 'The open balances by customer no longer add up to the balance sheet, which is the first thing that an auditor or a bank compares.',
   whenFine: 'Fine only for a year-end adjustment that your accountant reverses.',
@@ -14,7 +13,6 @@ export const receivablesDoNotTie: Check = {
     'Open + New, Receive payment, pick the customer, and apply the line to the invoice that it was meant for.',
     'Compare the Accounts receivable aging summary with the balance sheet of the same day.',
   ],
-  severityRule: 'Depends on the amount.',
   evidence: ['figures'],
   check: (context) => unnamedOn(context, 'receivable', 'customer'),
 };

@@ -9,7 +9,6 @@ import { amountsOn, transactionsOn } from '../shared/transactions.ts';
 export const unappliedCash: Check = {
   code: 'unapplied-cash',
   title: 'Unapplied cash on the income statement',
-  category: 'sales_and_receivables',
   affects: 'profit',
   why: 'On the cash basis, QuickBooks shows payments without an invoice, or bill payments without a bill, on separate lines that do not say what they were for.',
   whenFine: 'Fine for a customer’s deposit that will be invoiced later, if it is really a prepayment.',

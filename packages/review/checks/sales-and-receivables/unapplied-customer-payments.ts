@@ -17,7 +17,6 @@ const NUMBERED_DAYS = 20;
 export const unappliedCustomerPayments: Check = {
   code: 'unapplied-customer-payments',
   title: 'Payments not applied to invoices',
-  category: 'sales_and_receivables',
   affects: 'receivables',
   why: 'The customer has paid, but the invoice still shows as open, so you may ask for money that you already have.',
   whenFine: 'Fine for a deposit on work that has not been invoiced yet.',
@@ -26,7 +25,6 @@ export const unappliedCustomerPayments: Check = {
     'Open the payment, tick the invoice that it pays under Outstanding transactions, and save.',
     'For a credit memo, choose + New, Receive payment, pick the customer, and tick both the invoice and the credit.',
   ],
-  severityRule: 'Depends on the amount.',
   evidence: ['records'],
   needs: [{ kind: 'Payment' }, { kind: 'Invoice' }],
   check: (context) => {

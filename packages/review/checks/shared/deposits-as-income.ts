@@ -59,7 +59,6 @@ function depositsByMemo(context: ReviewContext): Draft[] {
     return {
       ...PREPAID,
       description: `${what}: “${memosOf(context, last)}”. It is a liability until the work is delivered or the money is refunded.`,
-      transactions: receipts,
       accounts: [account],
       impact: receipts.map((receipt) => postingImpact(receipt, account, amountOf(context, receipt))),
       corrections: receipts.map((receipt) =>

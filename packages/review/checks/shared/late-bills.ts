@@ -58,7 +58,6 @@ function draftOf(context: ReviewContext, table: DocumentTable, row: number): Dra
       why: 'A cost belongs to the month in which the goods or services were received, whatever the date of the bill: dated later, it makes this period’s profit too high and the payables too low.',
       whenFine: 'Fine if the goods or services were received after the period.',
       description: `The bill ${number === '' ? '' : `${number} `}of ${dayInWords(day)} from ${partyAt(table, row)?.name ?? 'a vendor'} for ${money(totalCents)} says that it is for ${monthInWords(asOf)}.`,
-      transactions: [transactions.handleOf(row)],
       impact: [transactionImpact(transactions.handleOf(row), totalCents)],
       corrections: [accrued],
       correctionCertainty: 'likely',

@@ -36,7 +36,6 @@ export function overdueDraft(
   const totalCents = rows.reduce((sum, row) => sum + documentRow(table, row).openCents, 0);
   const draft: Draft = {
     description: `${count(rows.length, noun)} ${totaling(rows.length, context.money(totalCents))} ${rows.length === 1 ? 'is' : 'are'} overdue by more than ${OVERDUE_DAYS} days, ${theOldest(rows.length, `since ${dayInWords(oldestDueDay)}`)}.`,
-    transactions: rows.map(transactions.handleOf),
     accounts: context.roles.of(role),
     isList: true,
     impact: rows.map((row) => transactionImpact(transactions.handleOf(row), table.openCents[row] ?? 0)),

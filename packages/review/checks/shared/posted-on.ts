@@ -20,7 +20,6 @@ const CATEGORIZING = [
 
 /** Texts of all checks for amounts without a category. */
 export const UNCATEGORIZED = {
-  category: 'categories',
   whenFine: 'Never at month end: the account should be empty by then.',
   remediation: CATEGORIZING,
   severityRule: UNCATEGORIZED_RULE,

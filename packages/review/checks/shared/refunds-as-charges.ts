@@ -40,7 +40,6 @@ export function refundsAsCharges(context: ReviewContext): Draft[] {
       why: 'A refund reduces the cost and what you owe on the card; entered as a charge, both are wrong by twice its amount.',
       whenFine: 'Fine if the statement of the card shows a charge.',
       description: `${named(context, charge, 'The')} is a charge of ${money(cents)} from ${vendor} in ${account}, but its description says that it is a refund: “${memos}”.`,
-      transactions: [charge],
       impact: [transactionImpact(charge, cents * 2)],
       corrections: [
         removing(context, charge),

@@ -74,7 +74,6 @@ function draftOf(context: ReviewContext, { renewal, cents, prepaid, before }: Re
     whenFine:
       'Fine if the year had already passed, or your accountant now expenses such costs when they are paid.',
     description: `${context.money(cents)} to ${payee(context, renewal)} on ${dayInWords(day)} is entirely in ${accountNameAt(context, profit)}, but the payment of ${dayInWords(before.day)} was prepaid and released over ${months} months. In the same way, ${context.money(left)} is for the time after ${dayInWords(context.asOf)}.`,
-    transactions: [renewal],
     impact: [postingImpact(renewal, profit, left)],
     corrections: [moving(context, renewal, { from: profit, to: prepaid, cents }), ...releases],
     correctionCertainty: 'likely',

@@ -50,7 +50,6 @@ export function tenTimes(context: ReviewContext, form: keyof typeof FORMS): Draf
       ...words,
       description: `${named(context, one, 'The')} ${form === 'bill' ? 'from' : 'to'} ${name} is for ${money(cents)}, but exactly a tenth, ${money(right)}, was paid, ${usual}.`,
       affects: 'profit',
-      transactions: [one],
       impact: [transactionImpact(one, cents - right)],
       corrections: ofNineTenths(context, one, role),
       correctionCertainty: 'likely',

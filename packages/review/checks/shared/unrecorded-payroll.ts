@@ -76,7 +76,6 @@ export function unrecordedPayroll(context: ReviewContext, clearing: number): Dra
       whenFine: 'Fine if another entry recorded these wages.',
       affects: 'profit',
       description: `${named(context, payment, 'The')} took ${context.money(postedTo(context, payment, clearing))} of net pay out of ${accountNameAt(context, clearing)}, and no journal entry recorded the payroll, as for ${recorded.length} others. By the payroll of ${dayInWords(transactions.at(usual.entry).day)}, wages and taxes of about ${context.money(cost)} are missing.`,
-      transactions: [payment],
       accounts: [clearing],
       impact: [postingImpact(payment, clearing, cost)],
       corrections: [adding(context, day + gapDays, `payroll of ${type} ${id}`, lines)],

@@ -94,7 +94,6 @@ export function draftsOfWrongDepreciation(context: ReviewContext): Draft[] {
       description: isExchanged
         ? `${named(context, entry, 'The')} for ${money(usual)} debits accumulated depreciation and credits the expense; the other entries do the opposite.`
         : `${named(context, entry, 'The')} charges ${money(charged)} of depreciation; the other entries charge ${money(usual)}.`,
-      transactions: [entry],
       impact: [transactionImpact(entry, Math.abs(usual - charged))],
       corrections: [adding(context, day, `usual depreciation of ${transactionAt(context, entry).id}`, lines)],
       correctionCertainty: 'likely',
