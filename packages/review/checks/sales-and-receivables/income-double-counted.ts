@@ -275,26 +275,25 @@ const MIN_PAID_SHARE = 0.8;
 function inParts(context: ReviewContext, { byAmount, isFree, isFrom, claim }: IncomeDeposits): Draft[] {
   const { table, transactions, asOf, documents, money } = context;
   if (table === null) return [];
-  const deposits = [...byAmount.values()].flat().filter(isFree);
-  const byNumber = Map.groupBy(deposits, (deposit) =>
-    /\binv(?:oice)?s?\.? ?#? ?(\w*\d[\w-]*)/i.exec(memosOf(context, deposit))?.[1]?.toLowerCase(),
-  );
-  const byWord = new Map<string, number[]>();
-  for (const deposit of deposits) {
-    const words = wordsIn(`${[...namesOn(context, deposit)].join(' ')} ${memosOf(context, deposit)}`);
-    for (const word of new Set(words)) byWord.set(word, [...(byWord.get(word) ?? []), deposit]);
+  const open = openOfKinds(context, asOf, KIND.invoice);
+  const byWord = new Map(open.map((row) => [longestWord(partyAt(table, row)?.name ?? ''), [] as number[]]));
+  const byNumber = new Map(open.map((row) => [documentRow(table, row).number.toLowerCase(), [] as number[]]));
+  for (const deposit of open.length === 0 ? [] : [...byAmount.values()].flat().filter(isFree)) {
+    const memos = memosOf(context, deposit);
+    const number = /\binv(?:oice)?s?\.? ?#? ?(\w*\d[\w-]*)/i.exec(memos)?.[1];
+    byNumber.get(number?.toLowerCase() ?? '')?.push(deposit);
+    const words = wordsIn([...namesOn(context, deposit), memos].join(' '));
+    for (const word of new Set(words)) byWord.get(word)?.push(deposit);
   }
-  return openOfKinds(context, asOf, KIND.invoice).flatMap((row): Draft | [] => {
+  return open.flatMap((row): Draft | [] => {
     const { number, openCents, day, currency } = documentRow(table, row);
     const customer = partyAt(table, row)?.name ?? '';
     if (customer === '' || currency !== documents.homeCurrency) return [];
-    const isInTime = (deposit: number) => {
-      const age = transactions.at(deposit).day - day;
-      return isFree(deposit) && age >= 0 && age <= AFTER_INVOICE_DAYS;
-    };
-    const naming = (byNumber.get(number.toLowerCase()) ?? []).filter(isInTime);
-    const mayBeParts = (byWord.get(longestWord(customer)) ?? []).filter(isInTime);
-    const parts = mayBeParts.filter((one) => isFrom(one, customer));
+    const isLater = (deposit: number) => isFree(deposit) && transactions.at(deposit).day >= day;
+    const naming = number === '' ? [] : (byNumber.get(number.toLowerCase()) ?? []).filter(isLater);
+    const parts = (byWord.get(longestWord(customer)) ?? []).filter(
+      (one) => isLater(one) && transactions.at(one).day <= day + AFTER_INVOICE_DAYS && isFrom(one, customer),
+    );
     const [ofParts = [], ...otherParts] = setsOf(parts, transactions.amountsCents, openCents);
     const isOnlySet = ofParts.length > 1 && otherParts.length === 0;
     const paid = isOnlySet && naming.every((one) => ofParts.includes(one)) ? ofParts : naming;
