@@ -44,6 +44,15 @@ test('the first screen shows what happened, three actions and four figures', ONC
   const headline = headlineOf(page);
   await expect(headline).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: /^[A-Z][a-z]+ 20\d\d$/ })).toBeFocused();
+  await expectFirstScreens(page);
+  await page.goto('/demo');
+  await expect(headline).toBeVisible({ timeout: 30_000 });
+  await expectFirstScreens(page);
+});
+
+/** Expects the headline, three actions and four figures on the first screen at every size, in light and dark mode. */
+async function expectFirstScreens(page: Page): Promise<void> {
+  const headline = headlineOf(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const size of SIZES) {
@@ -64,7 +73,7 @@ test('the first screen shows what happened, three actions and four figures', ONC
       }).toPass({ timeout: 10_000 });
     }
   }
-});
+}
 
 test('the first screen shows the headline for a month on a phone', ONCE, async ({ page }) => {
   await page.setViewportSize(PHONE);

@@ -32,7 +32,7 @@ export function DashboardSkeleton({ hasFigures }: { hasFigures: boolean }) {
 
 interface ResultsSkeletonProps {
   /**
-   * Whether the period's name will have buttons next to it.
+   * Whether the period's name will have buttons next to it, and a button for the report below it.
    */
   isChangeable?: boolean;
 }
@@ -61,8 +61,8 @@ export function ResultsSkeleton({ isChangeable = true }: ResultsSkeletonProps) {
         </div>
         <div className={`${ACTIONS} sm:min-h-10 sm:max-[45rem]:mb-12`}>
           <Skeleton className="h-8.5 w-30" />
-          <Skeleton className="h-10 w-12 sm:hidden" />
-          <Skeleton className="h-10 w-36 sm:w-44" />
+          <Skeleton className="h-8.5 w-12 sm:hidden" />
+          <Skeleton className={isChangeable ? 'h-10 w-36 sm:w-44' : 'h-5 w-44 sm:h-10'} />
         </div>
       </div>
       <div className="grid min-h-17.5 content-evenly border-hairline border-y max-sm:min-h-15.5">
