@@ -1,19 +1,14 @@
 import type { BusinessAnswers, BusinessAnswersResponse } from '@insights/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
-import { queryKey } from '../../../lib/api/query.ts';
+import { dataQuery } from '../../../lib/api/query.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { pathFor } from '../../../lib/company-of.ts';
 
 const PATH = '/api/business-answers';
 
 export function useBusinessAnswers({ company }: ShownFigures, isWanted: boolean) {
-  const path = pathFor(company, PATH);
-  return useQuery({
-    queryKey: queryKey(path),
-    enabled: isWanted,
-    queryFn: async ({ signal }) => (await callApi<BusinessAnswersResponse>('GET', path, { signal })).data,
-  });
+  return useQuery({ ...dataQuery<BusinessAnswersResponse>(pathFor(company, PATH)), enabled: isWanted });
 }
 
 /** Both the letter and the review depend on the answers, so both are refetched. */

@@ -3,6 +3,7 @@ import { addCents, fromDollars } from '@insights/money';
 import { useId, useState } from 'react';
 import { QuickBooksLink } from '../../../components/figures/quickbooks-link.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
+import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
 import { formatDay, formatShortDay } from '../../../lib/dates/format-date.ts';
 
@@ -34,14 +35,9 @@ export function ForecastLines({ forecast: { lines, leftOut } }: { forecast: Cash
 
 /** Old documents and decisions of the owner, which the forecast does not contain. */
 function LeftOut({ leftOut }: Pick<CashForecast, 'leftOut'>) {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
   return (
-    <div>
-      <DisclosureButton isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)}>
-        Left out ({leftOut.length})
-      </DisclosureButton>
-      <ul id={id} hidden={!isOpen} className="grid gap-1 pl-5.5 text-small">
+    <Disclosure title={`Left out (${leftOut.length})`} className="" content="pl-5.5 text-small">
+      <ul className="grid gap-1">
         {leftOut.map(({ label, reason, amount }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and labels repeat
           <li key={index} className="flex flex-wrap justify-between gap-x-4">
@@ -52,7 +48,7 @@ function LeftOut({ leftOut }: Pick<CashForecast, 'leftOut'>) {
           </li>
         ))}
       </ul>
-    </div>
+    </Disclosure>
   );
 }
 

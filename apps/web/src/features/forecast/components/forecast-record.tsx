@@ -1,8 +1,7 @@
 import type { CashForecast, ForecastSpan } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
-import { useId, useState } from 'react';
 import { Amount } from '../../../components/ui/amount.tsx';
-import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
+import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { formatDay } from '../../../lib/dates/format-date.ts';
 import { useMoney } from '../../../lib/money-context.ts';
 
@@ -14,8 +13,6 @@ interface ForecastRecordProps {
 /** How wrong forecasts of these books would have been, next to repeating last year. */
 export function ForecastRecord({ record, weeks }: ForecastRecordProps) {
   const { full, whole } = useMoney();
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
   const { fourWeeksAgo, forecasts, comparison, errors } = record;
   if (forecasts === 0 && fourWeeksAgo === null) {
     return (
@@ -51,48 +48,43 @@ export function ForecastRecord({ record, weeks }: ForecastRecordProps) {
         )}
       </div>
       {errors.length > 0 && (
-        <div>
-          <DisclosureButton isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)}>
-            Error by week
-          </DisclosureButton>
-          <div id={id} hidden={!isOpen}>
-            <table className="w-full max-w-[42rem] text-small">
-              <caption className="sr-only">Mean absolute error by week</caption>
-              <thead className="text-secondary">
-                <tr>
-                  <th scope="col" className="py-1 text-left font-normal">
-                    Week
-                  </th>
+        <Disclosure title="Error by week" className="" content="">
+          <table className="w-full max-w-[42rem] text-small">
+            <caption className="sr-only">Mean absolute error by week</caption>
+            <thead className="text-secondary">
+              <tr>
+                <th scope="col" className="py-1 text-left font-normal">
+                  Week
+                </th>
+                <th scope="col" className="py-1 pl-4 text-right font-normal">
+                  {comparison === null ? 'Forecast' : 'Forecast, same dates'}
+                </th>
+                {comparison !== null && (
                   <th scope="col" className="py-1 pl-4 text-right font-normal">
-                    {comparison === null ? 'Forecast' : 'Forecast, same dates'}
+                    Repeating last year
                   </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {weeks.map(({ end }, week) => (
+                <tr key={end} className="border-hairline border-t">
+                  <th scope="row" className="py-1 text-left font-normal">
+                    {week + 1}
+                  </th>
+                  <td className="py-1 pl-4 text-right">
+                    <Amount value={fromDollars((comparison?.errors ?? errors)[week] ?? 0)} inColumn />
+                  </td>
                   {comparison !== null && (
-                    <th scope="col" className="py-1 pl-4 text-right font-normal">
-                      Repeating last year
-                    </th>
+                    <td className="py-1 pl-4 text-right">
+                      <Amount value={fromDollars(comparison.lastYear[week] ?? 0)} inColumn />
+                    </td>
                   )}
                 </tr>
-              </thead>
-              <tbody>
-                {weeks.map(({ end }, week) => (
-                  <tr key={end} className="border-hairline border-t">
-                    <th scope="row" className="py-1 text-left font-normal">
-                      {week + 1}
-                    </th>
-                    <td className="py-1 pl-4 text-right">
-                      <Amount value={fromDollars((comparison?.errors ?? errors)[week] ?? 0)} inColumn />
-                    </td>
-                    {comparison !== null && (
-                      <td className="py-1 pl-4 text-right">
-                        <Amount value={fromDollars(comparison.lastYear[week] ?? 0)} inColumn />
-                      </td>
-                    )}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </div>
+              ))}
+            </tbody>
+          </table>
+        </Disclosure>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Kpis } from '@insights/contracts';
 import { missingInWords } from '@insights/words';
-import { useDeferredValue, useId, useState } from 'react';
-import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
+import { useDeferredValue, useState } from 'react';
+import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
 import { Skeleton, SkeletonRows } from '../../../components/ui/skeleton.tsx';
@@ -39,8 +39,6 @@ export function KpisView({ figures, columns }: KpisViewProps) {
 }
 
 function Found(found: Kpis & { columns: KpiColumns }) {
-  const [areAllShown, setAreAllShown] = useState(false);
-  const id = useId();
   const main = mainKpis(found.kpis);
   if (main.length === 0) return <Searchable {...found} />;
   return (
@@ -51,17 +49,9 @@ function Found(found: Kpis & { columns: KpiColumns }) {
         columns={found.columns}
         isExplained
       />
-      <DisclosureButton
-        isOpen={areAllShown}
-        controls={id}
-        onToggle={() => setAreAllShown(!areAllShown)}
-        className="mt-4 flex min-h-11 w-full gap-2"
-      >
-        All {found.kpis.length} key metrics
-      </DisclosureButton>
-      <div id={id} hidden={!areAllShown} className="pt-2">
-        {areAllShown && <Searchable {...found} />}
-      </div>
+      <Disclosure title={`All ${found.kpis.length} key metrics`} className="mt-4" content="pt-2">
+        <Searchable {...found} />
+      </Disclosure>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
-import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
+import type { ReactNode } from 'react';
+import { Disclosure } from '../../../components/ui/disclosure.tsx';
 
 interface DetailGroupProps {
   title: string;
@@ -10,24 +10,18 @@ interface DetailGroupProps {
 
 /** Optional fields that stay closed until someone needs them. */
 export function DetailGroup({ title, count, children }: DetailGroupProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
   return (
-    <div className="border-hairline border-t">
-      <DisclosureButton
-        isOpen={isOpen}
-        controls={id}
-        onToggle={() => setIsOpen(!isOpen)}
-        className="flex min-h-11 w-full gap-2"
-      >
-        <span className="min-w-0">
+    <Disclosure
+      title={
+        <>
           {title}
           {count > 0 && <span className="text-secondary"> · {count}</span>}
-        </span>
-      </DisclosureButton>
-      <div id={id} hidden={!isOpen} className="pb-4 pl-1">
-        {isOpen && children}
-      </div>
-    </div>
+        </>
+      }
+      className="border-hairline border-t"
+      content="pb-4 pl-1"
+    >
+      {children}
+    </Disclosure>
   );
 }

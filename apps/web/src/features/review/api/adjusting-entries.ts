@@ -1,8 +1,7 @@
-import type { AdjustingEntries, AdjustingEntriesResponse, DecideEntryRequest } from '@insights/contracts';
+import type { AdjustingEntriesResponse, DecideEntryRequest } from '@insights/contracts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
-import { queryKey } from '../../../lib/api/query.ts';
-import { figuresPath, type ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { pathFor } from '../../../lib/company-of.ts';
 
 export function adjustingPath(
@@ -13,16 +12,8 @@ export function adjustingPath(
   return figuresPath(figures, 'adjusting-entries', file, query);
 }
 
-function adjustingKey(figures: ShownFigures) {
-  return queryKey(adjustingPath(figures), { fingerprint: figures.fingerprint });
-}
-
 export function useAdjustingEntries(figures: ShownFigures) {
-  return useQuery({
-    queryKey: adjustingKey(figures),
-    queryFn: async ({ signal }): Promise<AdjustingEntries> =>
-      (await callApi<AdjustingEntriesResponse>('GET', adjustingPath(figures), { signal })).data,
-  });
+  return useQuery(figuresQuery<AdjustingEntriesResponse>(figures, adjustingPath(figures)));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { type AdjustingEntries, type AdjustingEntry, addLines } from '@insights/contracts';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { count } from '../review-words.ts';
-import { Disclosure } from './disclosure.tsx';
 import { type EntryActions, EntryItem } from './entry-item.tsx';
 import { TotalRow } from './entry-totals.tsx';
 

@@ -1,6 +1,6 @@
 import type { Review } from '@insights/contracts';
 import { CATEGORY_NAMES } from '@insights/words';
-import { Disclosure } from './disclosure.tsx';
+import { Disclosure } from '../../../components/ui/disclosure.tsx';
 
 /**
  * Lists the checks that could not run, so that they are never mistaken for "nothing found", next to the completed

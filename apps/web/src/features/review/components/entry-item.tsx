@@ -1,12 +1,12 @@
 import type { AdjustingEntry } from '@insights/contracts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { formatDay } from '../../../lib/dates/format-date.ts';
 import { entryHeadingId } from '../../../lib/routing/figure-address.ts';
 import { ENTRY_CERTAINTY_WORDS, listNumbers } from '../adjusting-words.ts';
 import { onlyDate } from '../edited-lines.ts';
-import { Disclosure } from './disclosure.tsx';
 import { EntryLines } from './entry-lines.tsx';
 import { EffectList } from './entry-totals.tsx';
 

@@ -2,9 +2,9 @@ import type { Finding } from '@insights/contracts';
 import { IMPACT_GROUP_NAMES } from '@insights/words';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { type Grouping, groupByImpact, groupFindings } from '../group-findings.ts';
 import { count } from '../review-words.ts';
-import { Disclosure } from './disclosure.tsx';
 import { FindingRow } from './finding-row.tsx';
 
 interface FindingListProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useRestoreFinding } from '../api/review.ts';
-import { Disclosure } from './disclosure.tsx';
 
 interface RestorableListProps {
   title: string;

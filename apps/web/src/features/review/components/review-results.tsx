@@ -1,6 +1,7 @@
 import type { Finding, Review } from '@insights/contracts';
 import { Tabs } from 'radix-ui';
 import { useMemo, useRef, useState } from 'react';
+import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { Select, toOptions } from '../../../components/ui/select.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useSearchChoice } from '../../../lib/routing/search.ts';
@@ -9,7 +10,6 @@ import { GROUPINGS, type Grouping } from '../group-findings.ts';
 import { changesInWords, count, coverageInWords } from '../review-words.ts';
 import { AdjustingEntriesView } from './adjusting-entries-view.tsx';
 import { CoverageLists } from './coverage-lists.tsx';
-import { Disclosure } from './disclosure.tsx';
 import { DismissDialog } from './dismiss-dialog.tsx';
 import { FindingFilters } from './finding-filters.tsx';
 import { FindingList } from './finding-list.tsx';

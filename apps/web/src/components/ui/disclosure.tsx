@@ -1,0 +1,35 @@
+import { type ReactNode, useId, useState } from 'react';
+import { DisclosureButton } from './disclosure-button.tsx';
+
+interface DisclosureProps {
+  title: ReactNode;
+  /** Classes of the whole. */
+  className?: string;
+  /** Classes of the button, which by default takes the whole line. */
+  button?: string;
+  /** Classes of the content. */
+  content?: string;
+  children: ReactNode;
+}
+
+/** A line that expands to show its content, which is rendered only then. */
+export function Disclosure({
+  title,
+  className = 'border-hairline border-b',
+  button = 'flex min-h-11 w-full gap-2',
+  content = 'pb-4 pl-5.5',
+  children,
+}: DisclosureProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={className}>
+      <DisclosureButton isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)} className={button}>
+        <span className="min-w-0">{title}</span>
+      </DisclosureButton>
+      <div id={id} hidden={!isOpen} className={content}>
+        {isOpen && children}
+      </div>
+    </div>
+  );
+}
