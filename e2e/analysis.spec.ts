@@ -16,6 +16,7 @@ import {
 } from './product.ts';
 
 const CALL = '/api/ai-analysis';
+const WRITE = '/api/ai-analysis?company=demo';
 /** The analysis API: POST creates an analysis, GET with the dates returns the stored one. */
 const CALLS = `**${CALL}**`;
 
@@ -110,7 +111,7 @@ test.describe('the analysis', ONCE, () => {
       });
     });
     const asked = page.waitForRequest(
-      (request) => request.method() === 'POST' && request.url().endsWith(CALL),
+      (request) => request.method() === 'POST' && request.url().endsWith(WRITE),
     );
     await openYear(page);
     expect((await asked).postDataJSON()).toEqual({
@@ -137,7 +138,7 @@ test.describe('the analysis', ONCE, () => {
     await expect(question).toBeVisible();
     await expectAccessible(page);
     const agreed = page.waitForRequest(
-      (request) => request.method() === 'POST' && request.url().endsWith(CALL),
+      (request) => request.method() === 'POST' && request.url().endsWith(WRITE),
     );
     await question.getByRole('button', { name: 'Let OpenAI write it' }).click();
     expect((await agreed).postDataJSON()).toMatchObject({ consent: true });
@@ -151,11 +152,11 @@ test.describe('the analysis', ONCE, () => {
 
   test('shows an error if it fails, and can be requested again', async ({ page }) => {
     await page.route(CALLS, (route) => answer(route, null));
-    await breakCall(page, CALL);
+    await breakCall(page, WRITE);
     await openYear(page);
     await expectToast(page, 'Analysis Failed', 'Failed to generate AI analysis. Please try again.');
     await expect(letter(page).getByText('The server is overloaded.')).toBeVisible();
-    await page.unroute(`**${CALL}`);
+    await page.unroute(`**${WRITE}`);
     await answerWith(page, ANALYSIS);
     await letter(page).getByRole('button', { name: 'Try again' }).click();
     await expectToast(page, 'Analysis Complete');

@@ -221,7 +221,7 @@ test('a model may interpret the question after the user sees what would be sent 
     await route.fulfill({ json: body });
   });
   let isDown = true;
-  await page.route('**/api/ask/*/*/readings', async (route) => {
+  await page.route('**/api/ask/*/*/readings?*', async (route) => {
     expect(route.request().postDataJSON()).toMatchObject({ question: heard });
     const data = isDown
       ? { options: [], notice: 'OpenAI did not answer in time.' }

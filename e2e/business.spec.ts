@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breakCall, expect, expectAccessible, ONCE, openYear, test } from './product.ts';
 
-const CALL = '/api/business-answers';
+const CALL = '/api/business-answers?company=demo';
 
 /** Each figure is followed by its source as hidden text. */
 const OBEYED = /\$9,000,000.*that you want to keep/;

@@ -11,6 +11,7 @@ import {
 } from './product.ts';
 
 const TYPES = ['assets', 'cashflow', 'expenses', 'liabilities', 'margins', 'revenue'];
+const CALL = '/api/chart-data?company=demo';
 const CHUNK = /\/assets\/chart-library-[^/]*\.js$/;
 
 async function openCharts(page: Page): Promise<void> {
@@ -38,7 +39,7 @@ test('six charts are drawn after the library loads, each below its description',
   });
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/chart-data')) asked.push(request.postDataJSON().type);
+    if (request.url().endsWith(CALL)) asked.push(request.postDataJSON().type);
   });
   await openQuarter(page);
   await openCharts(page);
@@ -160,7 +161,7 @@ test.describe('charts', ONCE, () => {
       const period = route.request().postDataJSON();
       return route.fulfill({ json: { ...figures, data: { ...figures.data, period } } });
     });
-    await page.route('**/api/chart-data', (route: Route) => {
+    await page.route(`**${CALL}`, (route: Route) => {
       drawn += 1;
       return route.fulfill({ json: charts.get(route.request().postDataJSON().type) });
     });
@@ -198,20 +199,20 @@ test.describe('charts', ONCE, () => {
 
   test('charts that fail to load show an error, and are drawn on retry', async ({ page }) => {
     await openQuarter(page);
-    await breakCall(page, '/api/chart-data');
+    await breakCall(page, CALL);
     await openCharts(page);
     await expectToast(page, 'Chart Error', 'Failed to load chart data. Please try again.');
     const notice = page.getByRole('alert').filter({ hasText: 'The charts could not be loaded' });
     await expect(notice).toContainText('The server is overloaded.');
     await expectAccessible(page);
-    await page.unroute('**/api/chart-data');
+    await page.unroute(`**${CALL}`);
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(page.locator('canvas')).toHaveCount(6);
   });
 
   test('five charts are shown if one is unavailable, with a notice in its place', async ({ page }) => {
     await openQuarter(page);
-    await page.route('**/api/chart-data', (route) =>
+    await page.route(`**${CALL}`, (route) =>
       route.request().postDataJSON().type === 'margins'
         ? route.fulfill({ status: 500, json: {} })
         : route.continue(),

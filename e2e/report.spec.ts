@@ -4,7 +4,7 @@ import { amountTexts } from '@insights/report/testing/read-figures';
 import type { Page } from '@playwright/test';
 import { breakCall, expect, expectAccessible, expectToast, ONCE, openYear, test } from './product.ts';
 
-const CALL = '/api/download-pdf';
+const CALL = '/api/download-pdf?company=demo';
 
 test('a branded report is configured, created and saved under the company’s name', async ({ page }) => {
   const dialog = await openDialog(page);

@@ -13,7 +13,7 @@ import {
   test,
 } from './product.ts';
 
-const START = '/api/automated-review';
+const START = '/api/automated-review?company=demo';
 
 test('a review adds up, and every finding shows its transactions and the steps to fix it', async ({
   page,

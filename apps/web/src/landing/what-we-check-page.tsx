@@ -9,7 +9,7 @@ import {
   type CheckText,
   formatShare,
   MEASURED,
-  measuredSentences,
+  measuredSentence,
 } from './what-we-check.ts';
 
 /**
@@ -86,17 +86,16 @@ function Group({ group: { category, title, checks } }: { group: CheckGroup }) {
 }
 
 function Check({ check: { code, title, why, whenFine, severityRule } }: { check: CheckText }) {
+  const measured = measuredSentence(code);
   return (
     <article id={code} className="border-hairline border-b py-4 target:bg-sunken">
       <h3 className="font-strong">{title}</h3>
       <p className="mt-1 max-w-[68ch]">{why}</p>
       <p className="mt-1 max-w-[68ch] text-secondary">{whenFine}</p>
       <p className="mt-1 max-w-[68ch] text-secondary text-small">Severity: {severityRule}</p>
-      {measuredSentences(code).map((sentence) => (
-        <p key={sentence} className="mt-1 max-w-[68ch] text-secondary text-small tabular-nums">
-          {sentence}
-        </p>
-      ))}
+      {measured !== null && (
+        <p className="mt-1 max-w-[68ch] text-secondary text-small tabular-nums">{measured}</p>
+      )}
     </article>
   );
 }

@@ -19,29 +19,30 @@ export const CHECK_GROUPS: readonly CheckGroup[] = CATEGORIES.map((category) => 
 
 export const MEASURED = measured;
 
-/** `41 of 42 (98%)` */
+/** A percentage of fewer would say more than is known. */
+const MIN_FOR_PERCENT = 20;
+
+/** `41 of 42 (98%)`, or `3 of 4` */
 export function formatShare(part: number, whole: number): string {
-  return `${part.toLocaleString('en-US')} of ${whole.toLocaleString('en-US')} (${whole === 0 ? 0 : Math.floor((100 * part) / whole)}%)`;
+  const counts = `${part.toLocaleString('en-US')} of ${whole.toLocaleString('en-US')}`;
+  return whole < MIN_FOR_PERCENT ? counts : `${counts} (${Math.floor((100 * part) / whole)}%)`;
 }
 
 /**
- * Returns the measurements of a check as sentences. A family of companies without mistakes or findings for this check
- * is omitted.
+ * Returns the measurement of a check in the independent companies. Our own companies, which were written together with the
+ * checks, are named only if the others have neither the mistake nor a finding.
  */
-export function measuredSentences(code: string): string[] {
+export function measuredSentence(code: string): string | null {
   const check = measured.checks.find((one) => one.code === code);
-  if (check === undefined) return [];
-  const families = [
-    { name: 'Independent companies', ...check.independent },
-    { name: 'Our own companies', ...check.own },
+  if (check === undefined) return null;
+  const { independent, own } = check;
+  const isIndependent = independent.planted + independent.flags > 0;
+  const { found, planted, right, flags } = isIndependent ? independent : own;
+  const parts = [
+    ...(planted > 0 ? [`found ${formatShare(found, planted)} of the mistakes`] : []),
+    ...(flags > 0 ? [`right in ${formatShare(right, flags)} of its findings`] : []),
   ];
-  return families.flatMap(({ name, found, planted, right, flags }) => {
-    const parts = [
-      ...(planted > 0 ? [`found ${formatShare(found, planted)} of the mistakes`] : []),
-      ...(flags > 0 ? [`right in ${formatShare(right, flags)} of its findings`] : []),
-    ];
-    return parts.length === 0 ? [] : [`${name}: ${parts.join(', ')}.`];
-  });
+  return `${isIndependent ? 'Independent companies' : 'Our own companies'}: ${parts.join(', ')}.`;
 }
 
 export const CHECK_COUNT = checks.length;

@@ -1,6 +1,6 @@
 import type { CashForecast, ForecastSpan } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
-import { Amount } from '../../../components/ui/amount.tsx';
+import { ScheduleTable } from '../../../components/figures/schedule-table.tsx';
 import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { formatDay } from '../../../lib/dates/format-date.ts';
 import { useMoney } from '../../../lib/money-context.ts';
@@ -49,41 +49,19 @@ export function ForecastRecord({ record, weeks }: ForecastRecordProps) {
       </div>
       {errors.length > 0 && (
         <Disclosure title="Error by week" className="" content="">
-          <table className="w-full max-w-[42rem] text-small">
-            <caption className="sr-only">Mean absolute error by week</caption>
-            <thead className="text-secondary">
-              <tr>
-                <th scope="col" className="py-1 text-left font-normal">
-                  Week
-                </th>
-                <th scope="col" className="py-1 pl-4 text-right font-normal">
-                  {comparison === null ? 'Forecast' : 'Forecast, same dates'}
-                </th>
-                {comparison !== null && (
-                  <th scope="col" className="py-1 pl-4 text-right font-normal">
-                    Repeating last year
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {weeks.map(({ end }, week) => (
-                <tr key={end} className="border-hairline border-t">
-                  <th scope="row" className="py-1 text-left font-normal">
-                    {week + 1}
-                  </th>
-                  <td className="py-1 pl-4 text-right">
-                    <Amount value={fromDollars((comparison?.errors ?? errors)[week] ?? 0)} inColumn />
-                  </td>
-                  {comparison !== null && (
-                    <td className="py-1 pl-4 text-right">
-                      <Amount value={fromDollars(comparison.lastYear[week] ?? 0)} inColumn />
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ScheduleTable
+            caption="Mean absolute error by week"
+            of="Week"
+            columns={comparison === null ? ['Forecast'] : ['Forecast, same dates', 'Repeating last year']}
+            main={0}
+            rows={weeks.map((_, week) => ({
+              label: String(week + 1),
+              cells: [
+                (comparison?.errors ?? errors)[week] ?? 0,
+                ...(comparison === null ? [] : [comparison.lastYear[week] ?? 0]),
+              ],
+            }))}
+          />
         </Disclosure>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { LargestParties } from '@insights/contracts';
 import { NOT_SPECIFIED } from '@insights/words';
-import { ScheduleTable } from './schedule-table.tsx';
+import { ScheduleTable } from '../../../components/figures/schedule-table.tsx';
 
 interface LargestViewProps {
   title: string;

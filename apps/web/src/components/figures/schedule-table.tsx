@@ -1,19 +1,19 @@
 import { fromDollars } from '@insights/money';
 import { type ReactNode, useId, useState } from 'react';
-import { FigureAmount, FigureLink } from '../../../components/figures/figure-link.tsx';
-import { STICKY_HEAD } from '../../../components/figures/table-head.ts';
-import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
-import { cx } from '../../../lib/cx.ts';
+import { cx } from '../../lib/cx.ts';
+import { DisclosureButton } from '../ui/disclosure-button.tsx';
+import { FigureAmount, FigureLink } from './figure-link.tsx';
+import { STICKY_HEAD } from './table-head.ts';
 
 /** Dollars, dollars that open a figure, or a text. */
 type ScheduleCell = number | string | null | { readonly amount: number; readonly figureId: string | null };
 
 interface ScheduleRow {
   readonly label: string;
-  /** An amount for each column, or a text instead; the last cell is the main amount. */
+  /** An amount for each column, or a text instead. */
   readonly cells: readonly ScheduleCell[];
   readonly kind?: 'row' | 'total';
-  /** Figure that the label and the last amount open. */
+  /** Figure that the label and the main amount open. */
   readonly figureId?: string | null;
   /** Details that the row expands to show. */
   readonly details?: ReactNode;
@@ -24,14 +24,16 @@ interface ScheduleTableProps {
   /** Title of the first column. */
   of: string;
   columns: readonly string[];
+  /** Index of the main amount, which by default is the last one. */
+  main?: number;
   rows: readonly ScheduleRow[];
 }
 
 /**
- * A schedule that looks like a printed one. If there is no room for columns, nonzero amounts share a line below the last
+ * A schedule that looks like a printed one. If there is no room for columns, nonzero amounts share a line below the main
  * amount; those of a row that expands are shown once it is expanded.
  */
-export function ScheduleTable({ caption, of, columns, rows }: ScheduleTableProps) {
+export function ScheduleTable({ caption, of, columns, main = columns.length - 1, rows }: ScheduleTableProps) {
   return (
     <div className="@container">
       <table className="w-full @max-3xl:block">
@@ -50,7 +52,7 @@ export function ScheduleTable({ caption, of, columns, rows }: ScheduleTableProps
         </thead>
         {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and parties may share a name
-          <Row key={index} row={row} columns={columns} />
+          <Row key={index} row={row} columns={columns} main={main} />
         ))}
       </table>
     </div>
@@ -59,7 +61,11 @@ export function ScheduleTable({ caption, of, columns, rows }: ScheduleTableProps
 
 const HEAD = `${STICKY_HEAD} pb-1 align-bottom font-normal`;
 
-function Row({ row, columns }: { row: ScheduleRow; columns: readonly string[] }) {
+interface RowProps extends Required<Pick<ScheduleTableProps, 'columns' | 'main'>> {
+  row: ScheduleRow;
+}
+
+function Row({ row, columns, main }: RowProps) {
   const { label, cells, kind = 'row', figureId = null, details } = row;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -88,24 +94,24 @@ function Row({ row, columns }: { row: ScheduleRow; columns: readonly string[] })
           )}
         </th>
         {cells.map((cell, index) => {
-          const isLast = index === cells.length - 1;
+          const isMain = index === main;
           return (
             <td
               key={columns[index]}
               className={cx(
                 'py-1 pl-4 text-right tabular-nums',
-                isLast
+                isMain
                   ? '@max-3xl:order-2 @max-3xl:ml-auto @max-3xl:pl-0'
                   : '@max-3xl:order-3 @max-3xl:flex @max-3xl:items-baseline @max-3xl:gap-1.5 @max-3xl:py-0 @max-3xl:pl-0 @max-3xl:text-secondary @max-3xl:text-small',
-                !isLast && (!cell || (details !== undefined && !isOpen)) && '@max-3xl:hidden',
+                !isMain && (!cell || (details !== undefined && !isOpen)) && '@max-3xl:hidden',
               )}
             >
-              {!isLast && (
+              {!isMain && (
                 <span aria-hidden="true" className="@3xl:hidden">
                   {columns[index]}
                 </span>
               )}
-              <Cell cell={cell} figureId={isLast ? figureId : null} />
+              <Cell cell={cell} figureId={isMain ? figureId : null} />
             </td>
           );
         })}
