@@ -47,18 +47,16 @@ async function prefetchFigures({ startDate, endDate }: PeriodDates): Promise<voi
   // Without a basis in the URL, the letter uses the company's default basis.
   const letterPath = `${root}/ai-analysis/${days}`;
   const requestedPath = pathFor(company, named ? `${letterPath}?basis=${named}` : letterPath);
-  const letter = prefetch<StoredAnalysisResponse>(requestedPath);
+  // There is no letter until the books have been read, so the app requests it later.
+  const letter = prefetch<StoredAnalysisResponse>(requestedPath).catch(() => null);
   const { data } = await figures;
   const own = data.provenance.snapshot.basis;
   // Figures on another basis would differ.
   if (isDemo || named === null || named === own) fillIn(figuresIn(data));
   const letterOfBasis = pathFor(isDemo ? null : companyOf(data), `${letterPath}?basis=${named ?? own}`);
   if (requestedPath !== letterOfBasis) rename(requestedPath, letterOfBasis);
-  const written = await letter.catch(() => {
-    // There is no letter until the books have been read, so the app requests it later.
-    globalThis.prefetched?.delete(letterOfBasis);
-    return null;
-  });
+  const written = await letter;
+  if (written === null) globalThis.prefetched?.delete(letterOfBasis);
   if (written?.data) fillIn(letterIn(written.data));
 }
 
