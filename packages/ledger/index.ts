@@ -224,3 +224,18 @@ export { encodeId, Ids } from './tables/ids.ts';
 export { runToEnd } from './tables/run-to-end.ts';
 export { compareText, Texts } from './tables/texts.ts';
 export { type Transaction, Transactions, transactionKey } from './tables/transactions.ts';
+export { FORMS_YEAR, TAX_FORMS } from './tax/tax-forms.ts';
+export {
+  buildTaxLines,
+  type TaxAccount,
+  type TaxAmounts,
+  type TaxLine,
+  type TaxLines,
+} from './tax/tax-lines.ts';
+export {
+  buildQuarterlyTaxes,
+  type FixedAssetCost,
+  listFixedAssets,
+  type QuarterlyRow,
+  type QuarterlyTaxes,
+} from './tax/tax-schedules.ts';

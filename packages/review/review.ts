@@ -21,6 +21,7 @@ import { transactionsIn } from './checks/check.ts';
 import { CHECKS } from './checks/index.ts';
 import { caveatOf, reasonNotToCheck } from './checks/needs.ts';
 import { type BusinessFacts, contextInSteps, type ReviewContext } from './context/context.ts';
+import { buildPaidContractors, type PaidContractors } from './contractors/paid-contractors.ts';
 import { type Dismissal, dismissedIds, isDismissed } from './dismissals/dismissal.ts';
 import { matchesRule } from './dismissals/dismissal-rule.ts';
 import { buildFinding, impactLookup } from './findings/build-finding.ts';
@@ -81,6 +82,7 @@ export interface Review {
   /** Material balances that cannot exist. */
   readonly impossible: readonly ImpossibleBalance[];
   readonly health: HealthScore;
+  readonly paidContractors: PaidContractors;
   readonly baseline: ReviewBaseline;
   /** Null for the first review. */
   readonly changes: ReviewChanges | null;
@@ -178,6 +180,7 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
         isAnythingChecked: checked.length > 0,
       },
     ),
+    paidContractors: buildPaidContractors(context),
     baseline: buildBaseline(context),
     changes: previousReview === undefined ? null : compareReviews(previousReview.findings, findings),
   };

@@ -9,4 +9,5 @@ export * from './parity.ts';
 export * from './period-types.ts';
 export * from './report-options.ts';
 export * from './review.ts';
+export * from './tax.ts';
 export * from './token-scopes.ts';

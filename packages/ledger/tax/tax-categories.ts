@@ -1,0 +1,295 @@
+import type { ACCOUNT_TYPE_RULES } from '../account/account-type.ts';
+
+type Classification = (typeof ACCOUNT_TYPE_RULES)[keyof typeof ACCOUNT_TYPE_RULES]['classification'];
+
+/** What an account is for on a tax return, the same for all returns. */
+export interface TaxCategoryRule {
+  readonly name: string;
+  readonly classification: Classification;
+  /** QuickBooks' detail types. Each belongs to a single category. */
+  readonly detailTypes: readonly string[];
+  /** Recognizes an account whose detail type is missing or too broad. The first category in the table wins. */
+  readonly named?: RegExp;
+  /** Why the amount in the books may differ from the amount on the return; the difference itself is not computed. */
+  readonly difference?: string;
+}
+
+const rule = (
+  name: string,
+  classification: Classification,
+  detailTypes: string,
+  { named, difference }: { readonly named?: RegExp; readonly difference?: string } = {},
+): TaxCategoryRule => ({
+  name,
+  classification,
+  detailTypes: detailTypes === '' ? [] : detailTypes.split(' '),
+  ...(named === undefined ? {} : { named }),
+  ...(difference === undefined ? {} : { difference }),
+});
+
+/**
+ * Categories with the detail types of QuickBooks Online (AccountSubType). Names are tried in this order, so a narrow
+ * name comes before a broad one.
+ */
+export const TAX_CATEGORIES = {
+  returns: rule('Returns and allowances', 'income', 'DiscountsRefundsGiven', {
+    named: /\b(refunds?|returns|allowances?|discounts? (given|allowed)|sales discounts?|chargebacks?)\b/i,
+  }),
+  taxExemptInterest: rule('Tax-exempt interest', 'income', 'TaxExemptInterest', {
+    named: /\b(tax[- ]exempt|municipal)\b/i,
+    difference: 'Interest that is exempt from tax is in book income and not in taxable income.',
+  }),
+  dividends: rule('Dividends', 'income', 'DividendIncome', { named: /\bdividends?\b/i }),
+  interestIncome: rule('Interest income', 'income', 'InterestEarned', { named: /\binterest\b/i }),
+  gains: rule(
+    'Gains and losses on the sale of assets',
+    'income',
+    'GainLossOnSaleOfFixedAssets GainLossOnSaleOfInvestments',
+    {
+      named: /\b(gain|loss)\b.*\b(sale|disposal|assets?|investments?)\b/i,
+      difference: 'Gain or loss is computed again from tax basis (Form 4797 or Schedule D).',
+    },
+  ),
+  sales: rule(
+    'Gross receipts or sales',
+    'income',
+    'SalesOfProductIncome ServiceFeeIncome OtherPrimaryIncome UnappliedCashPaymentIncome NonProfitIncome CashReceiptIncome RevenueGeneral SalesRetail SalesWholesale',
+  ),
+  otherIncome: rule('Other income', 'income', 'OtherMiscellaneousIncome OtherInvestmentIncome'),
+
+  costOfLabor: rule('Cost of labor (cost of goods sold)', 'expense', 'CostOfLaborCos'),
+  purchases: rule(
+    'Purchases and materials (cost of goods sold)',
+    'expense',
+    'SuppliesMaterialsCogs CostOfSales',
+  ),
+  otherCosts: rule(
+    'Other costs (cost of goods sold)',
+    'expense',
+    'OtherCostsOfServiceCos ShippingFreightDeliveryCos EquipmentRentalCos FreightAndDeliveryCost',
+  ),
+
+  penalties: rule('Penalties and fines', 'expense', 'PenaltiesSettlements', {
+    named: /\b(penalt(y|ies)|fines?)\b/i,
+    difference: 'Fines and penalties paid to a government are not deductible (section 162(f)).',
+  }),
+  lifeInsurance: rule('Life insurance', 'expense', '', {
+    named: /\b(life|key[- ]?(man|person)) insurance\b|\binsurance\b.*\b(life|key[- ]?(man|person))\b/i,
+    difference: 'Premiums are not deductible if the company is a beneficiary of the policy (section 264).',
+  }),
+  entertainment: rule('Entertainment', 'expense', 'Entertainment', {
+    named: /^(?!.*\bmeals?\b).*\bentertainment\b/i,
+    difference: 'Entertainment is not deductible (section 274(a)).',
+  }),
+  meals: rule('Meals', 'expense', 'EntertainmentMeals PromotionalMeals TravelMeals', {
+    named: /\b(meals?|dining)\b/i,
+    difference:
+      'Business meals are generally deductible at 50 % (section 274(n)); entertainment in the same account is not deductible.',
+  }),
+  incomeTaxes: rule('Federal income taxes', 'expense', '', {
+    named:
+      /^(?!.*\b(state|franchise|payroll|withh\w+|unemployment|prep\w*|return)\b).*\b(income|corporate|federal)\b.*\btax/i,
+    difference: 'Federal income tax is not deductible (section 275).',
+  }),
+  charity: rule('Charitable contributions', 'expense', 'CharitableContributions', {
+    named: /\b(charit\w+|donations?|contributions? to)\b/i,
+    difference: 'Contributions are limited, or passed through to the owners.',
+  }),
+  officerPay: rule('Compensation of officers', 'expense', '', {
+    named: /\b(officers?|shareholders?)\b.*\b(pay|compensation|salar(y|ies)|wages?)\b/i,
+  }),
+  guaranteedPayments: rule('Guaranteed payments to partners', 'expense', '', {
+    named: /\bguaranteed payments?\b/i,
+  }),
+  payrollTaxes: rule('Payroll taxes', 'expense', 'PayrollTaxExpenses', {
+    named:
+      /\b(payroll|employment|unemployment|futa|suta|fica|social security|medicare)\b.*\btax(es)?\b|\b(futa|suta|fica)\b/i,
+  }),
+  pension: rule('Pension and profit-sharing plans', 'expense', '', {
+    named: /\b(pensions?|retirement|profit[- ]sharing|401\(?k\)?|simple ira|sep)\b/i,
+  }),
+  benefits: rule('Employee benefit programs', 'expense', '', {
+    named: /\b(employee|staff|health|medical|dental)\b.*\b(benefits?|insurance)\b|\bbenefits\b/i,
+  }),
+  contractLabor: rule('Contract labor', 'expense', '', {
+    named:
+      /\b(sub-?contract(ors?|ed|ing)?|contract (labor|work)|contractors?|freelanc\w*|outside services)\b/i,
+  }),
+  wages: rule('Salaries and wages', 'expense', 'PayrollWageExpenses PayrollExpenses CostOfLabor', {
+    named: /\b(wages?|salar(y|ies)|payroll)\b(?!.*\b(fees?|service|processing|software)\b)/i,
+  }),
+  amortization: rule('Amortization', 'expense', 'Amortization', {
+    named: /\bamorti[sz]ation\b/i,
+    difference: 'Book amortization is replaced by that of Form 4562.',
+  }),
+  depreciation: rule('Depreciation', 'expense', 'Depreciation', {
+    named: /\bdepreciation\b/i,
+    difference: 'Book depreciation is replaced by that of Form 4562.',
+  }),
+  mortgageInterest: rule('Mortgage interest', 'expense', 'MortgageInterest', {
+    named: /\bmortgage\b.*\binterest\b/i,
+  }),
+  interest: rule('Interest', 'expense', 'InterestPaid FinanceCosts VehicleLoanInterest', {
+    named: /\binterest\b/i,
+  }),
+  badDebts: rule('Bad debts', 'expense', 'BadDebts', {
+    named: /\bbad debts?\b/i,
+    difference: 'Only debts that became worthless are deductible, not an allowance (section 166).',
+  }),
+  advertising: rule('Advertising', 'expense', 'AdvertisingPromotional', {
+    named: /\b(advertising|marketing)\b/i,
+  }),
+  bankFees: rule('Bank and card fees', 'expense', 'BankCharges', {
+    named: /\b(bank|merchant|processing|card)\b.*\b(fees?|charges?)\b/i,
+  }),
+  commissions: rule('Commissions and fees', 'expense', 'CommissionsAndFees', { named: /\bcommissions?\b/i }),
+  legal: rule('Legal and professional services', 'expense', 'LegalProfessionalFees', {
+    named: /\b(legal|attorneys?|accounting|bookkeeping|professional)\b/i,
+  }),
+  homeOffice: rule('Home office', 'expense', 'HomeOffice HomeOwnerRentalInsurance OtherHomeOfficeExpenses', {
+    named: /\bhome office\b/i,
+    difference: 'Business use of a home is computed separately (Form 8829).',
+  }),
+  vehicles: rule(
+    'Car and truck expenses',
+    'expense',
+    'Auto GasAndFuel ParkingAndTolls Vehicle VehicleInsurance VehicleRegistration VehicleRepairs WashAndRoadServices OtherVehicleExpenses',
+    {
+      named: /\b(auto(mobile)?|vehicles?|trucks?|car|fuel|gas(oline)?|mileage)\b/i,
+      difference: 'Either actual expenses or the standard mileage rate; personal use is not deductible.',
+    },
+  ),
+  insurance: rule('Insurance', 'expense', 'Insurance', { named: /\binsurance\b/i }),
+  equipmentRent: rule('Rent of vehicles and equipment', 'expense', 'EquipmentRental VehicleLease', {
+    named: /\b(equipment|machine\w*|tools?)\b.*\b(rental|rent|lease)\b/i,
+  }),
+  rent: rule('Rent of other business property', 'expense', 'RentOrLeaseOfBuildings RentAndLease', {
+    named: /\b(rent|leases?)\b/i,
+  }),
+  repairs: rule('Repairs and maintenance', 'expense', 'RepairMaintenance RepairsAndMaintenance', {
+    named: /\b(repairs?|maintenance)\b/i,
+  }),
+  taxes: rule('Taxes and licenses', 'expense', 'TaxesPaid GlobalTaxExpense', {
+    named: /\b(tax(es)?|licen[sc]es?|permits?)\b(?!.*\bprep)/i,
+  }),
+  travel: rule('Travel', 'expense', 'Travel', { named: /\b(travel|airfare|lodging|hotels?)\b/i }),
+  utilities: rule('Utilities', 'expense', 'Utilities', {
+    named: /\b(utilit(y|ies)|electric(ity)?|water|telephone|phone|internet)\b/i,
+  }),
+  supplies: rule('Supplies', 'expense', 'SuppliesMaterials', {
+    named: /^(?!.*\boffice\b).*\bsuppl(y|ies)\b/i,
+  }),
+  dues: rule('Dues and subscriptions', 'expense', 'DuesSubscriptions', {
+    named: /\b(dues|subscriptions?|software)\b/i,
+    difference: 'Club dues are not deductible (section 274(a)(3)).',
+  }),
+  shipping: rule('Shipping, freight and delivery', 'expense', 'ShippingFreightDelivery', {
+    named: /\b(shipping|freight|postage|delivery)\b/i,
+  }),
+  office: rule('Office expense', 'expense', 'OfficeExpenses OfficeGeneralAdministrativeExpenses', {
+    named: /\boffice\b/i,
+  }),
+  otherExpenses: rule(
+    'Other deductions',
+    'expense',
+    'OtherMiscellaneousServiceCost OtherMiscellaneousExpense OtherBusinessExpenses OtherCurrentOperatingCharges ExchangeGainOrLoss UnappliedCashBillPaymentExpense',
+  ),
+
+  allowance: rule('Allowance for bad debts', 'asset', 'AllowanceForBadDebts', { named: /\ballowance\b/i }),
+  loansToOwners: rule('Loans to owners', 'asset', 'LoansToOfficers LoansToStockholders', {
+    named:
+      /\b(loans?|due|receivable)\b.*\b(officers?|shareholders?|stockholders?|owners?|members?|partners?)\b/i,
+  }),
+  inventory: rule('Inventory', 'asset', 'Inventory', { named: /\binventory\b/i }),
+  governmentObligations: rule('US government obligations', 'asset', 'Investment_USGovernmentObligations'),
+  taxExemptSecurities: rule('Tax-exempt securities', 'asset', 'Investment_TaxExemptSecurities'),
+  mortgageLoans: rule('Mortgage and real estate loans', 'asset', 'Investment_MortgageRealEstateLoans'),
+  investments: rule('Other investments', 'asset', 'Investment_Other', { named: /\binvestments?\b/i }),
+  accumulatedAmortization: rule(
+    'Accumulated amortization',
+    'asset',
+    'AccumulatedAmortization AccumulatedAmortizationOfOtherAssets',
+    { named: /\b(acc\w*)\b.*\bamort/i },
+  ),
+  accumulatedDepletion: rule('Accumulated depletion', 'asset', 'AccumulatedDepletion'),
+  accumulatedDepreciation: rule('Accumulated depreciation', 'asset', 'AccumulatedDepreciation', {
+    named: /\bdepr\w*|\ba\/d\b/i,
+  }),
+  depletable: rule('Depletable assets', 'asset', 'DepletableAssets'),
+  intangibles: rule(
+    'Intangible assets',
+    'asset',
+    'IntangibleAssets Goodwill Licenses OrganizationalCosts LeaseBuyout',
+    {
+      named: /\b(intangibles?|goodwill|patents?|trademarks?|organi[sz]ation(al)? costs?|start-?up costs?)\b/i,
+    },
+  ),
+  land: rule('Land', 'asset', 'Land', { named: /^land$/i }),
+  depreciable: rule(
+    'Buildings and other depreciable assets',
+    'asset',
+    'Buildings FixedAssetComputers FixedAssetCopiers FixedAssetFurniture FixedAssetPhone FixedAssetPhotoVideo FixedAssetSoftware FixedAssetOtherToolsEquipment FurnitureAndFixtures LeaseholdImprovements MachineryAndEquipment OtherFixedAssets Vehicles',
+  ),
+  cash: rule(
+    'Cash',
+    'asset',
+    'CashOnHand Checking MoneyMarket RentsHeldInTrust Savings TrustAccounts CashAndCashEquivalents UndepositedFunds',
+    { named: /^(undeposited funds|payments to deposit)$/i },
+  ),
+  receivables: rule('Trade notes and accounts receivable', 'asset', 'AccountsReceivable'),
+  otherCurrentAssets: rule(
+    'Other current assets',
+    'asset',
+    'OtherCurrentAssets PrepaidExpenses EmployeeCashAdvances LoansToOthers Retainage DevelopmentCosts',
+  ),
+  otherAssets: rule('Other assets', 'asset', 'OtherLongTermAssets SecurityDeposits OtherAssets'),
+
+  payables: rule('Accounts payable', 'liability', 'AccountsPayable'),
+  ownerLoans: rule('Loans from owners', 'liability', 'ShareholderNotesPayable', {
+    named: /\b(loans?|notes?|due)\b.*\b(officers?|shareholders?|stockholders?|owners?|members?|partners?)\b/i,
+  }),
+  shortDebt: rule(
+    'Mortgages, notes and bonds payable in less than 1 year',
+    'liability',
+    'LineOfCredit LoanPayable',
+  ),
+  longDebt: rule('Mortgages, notes and bonds payable in 1 year or more', 'liability', 'NotesPayable'),
+  otherCurrentLiabilities: rule(
+    'Other current liabilities',
+    'liability',
+    'CreditCard DirectDepositPayable GlobalTaxPayable GlobalTaxSuspense OtherCurrentLiabilities PayrollClearing PayrollTaxPayable PrepaidExpensesPayable RentsInTrustLiability SalesTaxPayable TrustAccountsLiabilities DeferredRevenue InsurancePayable FederalIncomeTaxPayable StateLocalIncomeTaxPayable',
+  ),
+  otherLiabilities: rule('Other liabilities', 'liability', 'OtherLongTermLiabilities'),
+
+  preferredStock: rule('Preferred stock', 'equity', 'PreferredStock', { named: /\bpreferred\b/i }),
+  treasuryStock: rule('Treasury stock', 'equity', 'TreasuryStock', { named: /\btreasury\b/i }),
+  commonStock: rule('Common stock', 'equity', 'CommonStock ShareCapital CalledUpShareCapital', {
+    named: /\b(common|capital) (stock|shares?)\b|\bshare capital\b/i,
+  }),
+  paidInCapital: rule('Additional paid-in capital', 'equity', 'PaidInCapitalOrSurplus', {
+    named: /\bpaid[- ]in\b/i,
+  }),
+  draws: rule(
+    'Draws and distributions',
+    'equity',
+    'PartnerDistributions PersonalExpense EstimatedTaxes Healthcare',
+    {
+      named: /\b(draws?|drawings?|distributions?|dividends?|withdrawals?)\b/i,
+    },
+  ),
+  retainedEarnings: rule('Retained earnings', 'equity', 'RetainedEarnings', {
+    named: /\bretained earnings\b/i,
+  }),
+  adjustmentsToEquity: rule('Adjustments to equity', 'equity', 'AccumulatedAdjustment'),
+  openingEquity: rule('Opening balance equity', 'equity', 'OpeningBalanceEquity', {
+    named: /^opening balance equity$/i,
+  }),
+  ownersCapital: rule(
+    'Owners’ capital',
+    'equity',
+    'OwnersEquity PartnersEquity PartnerContributions PersonalIncome',
+    { named: /\b(capital|contributions?|investments?|equity)\b/i },
+  ),
+} as const satisfies Record<string, TaxCategoryRule>;
+
+export type TaxCategory = keyof typeof TAX_CATEGORIES;

@@ -1,0 +1,98 @@
+import type { AccountType } from '@insights/words';
+import { hasRole, plainName } from '../account/account-role.ts';
+import { ACCOUNT_TYPE_RULES } from '../account/account-type.ts';
+import type { LedgerAccount } from '../account/chart-of-accounts.ts';
+import { TAX_CATEGORIES, type TaxCategory, type TaxCategoryRule } from './tax-categories.ts';
+
+/** A category, and what it was recognized by. */
+export interface CategorizedAccount {
+  readonly category: TaxCategory;
+  readonly by: 'detail type' | 'name' | 'account type';
+}
+
+const RULES = Object.entries(TAX_CATEGORIES) as [TaxCategory, TaxCategoryRule][];
+const BY_DETAIL_TYPE = new Map(
+  RULES.flatMap(([category, { detailTypes }]) => detailTypes.map((one) => [one, category] as const)),
+);
+
+/**
+ * Detail types that QuickBooks suggests by default, or that contain what a return separates: a name that says more wins
+ * over them.
+ */
+const BROAD: ReadonlySet<string> = new Set([
+  'OfficeGeneralAdministrativeExpenses',
+  'OtherMiscellaneousServiceCost',
+  'OtherMiscellaneousExpense',
+  'OtherBusinessExpenses',
+  'OtherMiscellaneousIncome',
+  'OtherPrimaryIncome',
+  'TaxesPaid',
+  'Insurance',
+  'PayrollExpenses',
+  'CostOfLabor',
+  'OtherFixedAssets',
+  'OtherLongTermAssets',
+  'OtherCurrentAssets',
+  'OtherCurrentLiabilities',
+  'OtherLongTermLiabilities',
+  'OwnersEquity',
+]);
+
+/** Types whose accounts all belong to one category unless a detail type or a name says otherwise. */
+const BY_TYPE: Partial<Record<AccountType, TaxCategory>> = {
+  Bank: 'cash',
+  'Accounts Receivable': 'receivables',
+  'Other Current Asset': 'otherCurrentAssets',
+  'Fixed Asset': 'depreciable',
+  'Other Asset': 'otherAssets',
+  'Accounts Payable': 'payables',
+  'Credit Card': 'otherCurrentLiabilities',
+  'Other Current Liability': 'otherCurrentLiabilities',
+  'Long Term Liability': 'otherLiabilities',
+  Income: 'sales',
+  'Other Income': 'otherIncome',
+  'Cost of Goods Sold': 'otherCosts',
+};
+
+/** Types whose name says nothing about the return: every bank account is cash, whatever it is called. */
+const DECIDED_BY_TYPE: readonly AccountType[] = [
+  'Bank',
+  'Accounts Receivable',
+  'Accounts Payable',
+  'Credit Card',
+  'Cost of Goods Sold',
+];
+
+/** Returns null for an account that must be mapped by hand, such as one for amounts that are not categorized yet. */
+export function taxCategoryOf(account: LedgerAccount): CategorizedAccount | null {
+  const { type, detailType } = account;
+  if (
+    (['uncategorizedIncome', 'uncategorizedExpense', 'uncategorizedAsset', 'askAccountant'] as const).some(
+      (role) => hasRole(account, role),
+    )
+  )
+    return null;
+  const { classification } = ACCOUNT_TYPE_RULES[type];
+  const found = BY_DETAIL_TYPE.get(detailType);
+  const byDetail =
+    found !== undefined && TAX_CATEGORIES[found].classification === classification ? found : null;
+  if (byDetail === null || BROAD.has(detailType)) {
+    const byName = DECIDED_BY_TYPE.includes(type) ? undefined : categoryByName(account, classification);
+    if (byName !== undefined && byName !== byDetail) return { category: byName, by: 'name' };
+  }
+  if (byDetail !== null) return { category: byDetail, by: 'detail type' };
+  const byType = BY_TYPE[type];
+  return byType === undefined ? null : { category: byType, by: 'account type' };
+}
+
+function categoryByName(
+  account: LedgerAccount,
+  classification: TaxCategoryRule['classification'],
+): TaxCategory | undefined {
+  const name = plainName(account);
+  const category = RULES.find(
+    ([, rule]) => rule.classification === classification && rule.named?.test(name),
+  )?.[0];
+  if (category !== undefined || !hasRole(account, 'loan')) return category;
+  return account.type === 'Long Term Liability' ? 'longDebt' : 'shortDebt';
+}

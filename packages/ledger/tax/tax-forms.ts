@@ -1,0 +1,254 @@
+import type { TaxReturn } from '@insights/words';
+import type { TaxCategory } from './tax-categories.ts';
+
+/**
+ * Lines of the federal income tax returns, as the forms of this year number and name them. A category is on one line of
+ * a return. Accounts of a category that a return leaves out are listed as not mapped: the preparer decides.
+ */
+export const FORMS_YEAR = 2025;
+
+export interface TaxForm {
+  /** Where the names and numbers of the lines are from. */
+  readonly source: string;
+  /** In the order of the return: the line, its name, and the categories that it contains, separated by spaces. */
+  readonly lines: readonly (readonly [line: string, name: string, categories: string])[];
+}
+
+const NO_LINE = 'No line';
+const BALANCE_SHEET =
+  'cash receivables allowance inventory governmentObligations taxExemptSecurities otherCurrentAssets loansToOwners mortgageLoans investments depreciable accumulatedDepreciation depletable accumulatedDepletion land intangibles accumulatedAmortization otherAssets payables shortDebt otherCurrentLiabilities ownerLoans longDebt otherLiabilities ownersCapital draws retainedEarnings openingEquity';
+
+export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
+  scheduleC: {
+    source: `IRS, Schedule C (Form 1040), ${FORMS_YEAR}`,
+    lines: [
+      ['Line 1', 'Gross receipts or sales', 'sales'],
+      ['Line 2', 'Returns and allowances', 'returns'],
+      ['Line 6', 'Other income', 'otherIncome'],
+      ['Line 36', 'Purchases (Part III, cost of goods sold)', 'purchases'],
+      ['Line 37', 'Cost of labor (Part III, cost of goods sold)', 'costOfLabor'],
+      ['Line 39', 'Other costs (Part III, cost of goods sold)', 'otherCosts'],
+      ['Line 8', 'Advertising', 'advertising'],
+      ['Line 9', 'Car and truck expenses', 'vehicles'],
+      ['Line 10', 'Commissions and fees', 'commissions'],
+      ['Line 11', 'Contract labor', 'contractLabor'],
+      ['Line 13', 'Depreciation and section 179 expense deduction', 'depreciation'],
+      ['Line 14', 'Employee benefit programs', 'benefits'],
+      ['Line 15', 'Insurance (other than health)', 'insurance'],
+      ['Line 16a', 'Mortgage interest (paid to banks, etc.)', 'mortgageInterest'],
+      ['Line 16b', 'Other interest', 'interest'],
+      ['Line 17', 'Legal and professional services', 'legal'],
+      ['Line 18', 'Office expense', 'office'],
+      ['Line 19', 'Pension and profit-sharing plans', 'pension'],
+      ['Line 20a', 'Rent or lease of vehicles, machinery and equipment', 'equipmentRent'],
+      ['Line 20b', 'Rent or lease of other business property', 'rent'],
+      ['Line 21', 'Repairs and maintenance', 'repairs'],
+      ['Line 22', 'Supplies', 'supplies'],
+      ['Line 23', 'Taxes and licenses', 'taxes payrollTaxes'],
+      ['Line 24a', 'Travel', 'travel'],
+      ['Line 24b', 'Deductible meals', 'meals'],
+      ['Line 25', 'Utilities', 'utilities'],
+      ['Line 26', 'Wages', 'wages'],
+      [
+        'Line 27b',
+        'Other expenses (from line 48)',
+        'amortization badDebts bankFees dues shipping otherExpenses',
+      ],
+      ['Line 30', 'Business use of your home', 'homeOffice'],
+      ['Form 4797', 'Sales of business property', 'gains'],
+      ['Form 1040', 'Interest and dividends of the owner', 'interestIncome dividends taxExemptInterest'],
+      ['Schedule A', 'Gifts to charity', 'charity'],
+      [
+        NO_LINE,
+        'Not on Schedule C: not deductible, or personal',
+        'penalties entertainment lifeInsurance incomeTaxes',
+      ],
+      [NO_LINE, 'Not on Schedule C: it has no balance sheet', BALANCE_SHEET],
+    ],
+  },
+  form1065: {
+    source: `IRS, Form 1065 with Form 1125-A and Schedules K and L, ${FORMS_YEAR}`,
+    lines: [
+      ['Line 1a', 'Gross receipts or sales', 'sales'],
+      ['Line 1b', 'Returns and allowances', 'returns'],
+      ['Form 1125-A, line 2', 'Purchases', 'purchases'],
+      ['Form 1125-A, line 3', 'Cost of labor', 'costOfLabor'],
+      ['Form 1125-A, line 5', 'Other costs', 'otherCosts'],
+      ['Line 6', 'Net gain (loss) from Form 4797', 'gains'],
+      ['Line 7', 'Other income (loss)', 'otherIncome'],
+      ['Line 9', 'Salaries and wages (other than to partners)', 'wages'],
+      ['Line 10', 'Guaranteed payments to partners', 'guaranteedPayments'],
+      ['Line 11', 'Repairs and maintenance', 'repairs'],
+      ['Line 12', 'Bad debts', 'badDebts'],
+      ['Line 13', 'Rent', 'rent equipmentRent'],
+      ['Line 14', 'Taxes and licenses', 'taxes payrollTaxes'],
+      ['Line 15', 'Interest', 'interest mortgageInterest'],
+      ['Line 16a', 'Depreciation', 'depreciation'],
+      ['Line 18', 'Retirement plans, etc.', 'pension'],
+      ['Line 19', 'Employee benefit programs', 'benefits'],
+      [
+        'Line 21',
+        'Other deductions',
+        'advertising amortization bankFees commissions contractLabor dues homeOffice insurance legal meals office otherExpenses shipping supplies travel utilities vehicles',
+      ],
+      ['Schedule K, line 5', 'Interest income', 'interestIncome'],
+      ['Schedule K, line 6a', 'Ordinary dividends', 'dividends'],
+      ['Schedule K, line 13a', 'Charitable contributions', 'charity'],
+      ['Schedule K, line 18a', 'Tax-exempt interest income', 'taxExemptInterest'],
+      ['Schedule K, line 18c', 'Nondeductible expenses', 'penalties entertainment lifeInsurance'],
+      ['Schedule L, line 1', 'Cash', 'cash'],
+      ['Schedule L, line 2a', 'Trade notes and accounts receivable', 'receivables'],
+      ['Schedule L, line 2b', 'Less allowance for bad debts', 'allowance'],
+      ['Schedule L, line 3', 'Inventories', 'inventory'],
+      ['Schedule L, line 4', 'U.S. government obligations', 'governmentObligations'],
+      ['Schedule L, line 5', 'Tax-exempt securities', 'taxExemptSecurities'],
+      ['Schedule L, line 6', 'Other current assets', 'otherCurrentAssets'],
+      ['Schedule L, line 7a', 'Loans to partners', 'loansToOwners'],
+      ['Schedule L, line 7b', 'Mortgage and real estate loans', 'mortgageLoans'],
+      ['Schedule L, line 8', 'Other investments', 'investments'],
+      ['Schedule L, line 9a', 'Buildings and other depreciable assets', 'depreciable'],
+      ['Schedule L, line 9b', 'Less accumulated depreciation', 'accumulatedDepreciation'],
+      ['Schedule L, line 10a', 'Depletable assets', 'depletable'],
+      ['Schedule L, line 10b', 'Less accumulated depletion', 'accumulatedDepletion'],
+      ['Schedule L, line 11', 'Land (net of any amortization)', 'land'],
+      ['Schedule L, line 12a', 'Intangible assets (amortizable only)', 'intangibles'],
+      ['Schedule L, line 12b', 'Less accumulated amortization', 'accumulatedAmortization'],
+      ['Schedule L, line 13', 'Other assets', 'otherAssets'],
+      ['Schedule L, line 15', 'Accounts payable', 'payables'],
+      ['Schedule L, line 16', 'Mortgages, notes, bonds payable in less than 1 year', 'shortDebt'],
+      ['Schedule L, line 17', 'Other current liabilities', 'otherCurrentLiabilities'],
+      ['Schedule L, line 19a', 'Loans from partners', 'ownerLoans'],
+      ['Schedule L, line 19b', 'Mortgages, notes, bonds payable in 1 year or more', 'longDebt'],
+      ['Schedule L, line 20', 'Other liabilities', 'otherLiabilities'],
+      [
+        'Schedule L, line 21',
+        'Partners’ capital accounts',
+        'ownersCapital draws retainedEarnings openingEquity',
+      ],
+    ],
+  },
+  form1120S: {
+    source: `IRS, Form 1120-S with Form 1125-A and Schedules K and L, ${FORMS_YEAR}`,
+    lines: [
+      ['Line 1a', 'Gross receipts or sales', 'sales'],
+      ['Line 1b', 'Returns and allowances', 'returns'],
+      ['Form 1125-A, line 2', 'Purchases', 'purchases'],
+      ['Form 1125-A, line 3', 'Cost of labor', 'costOfLabor'],
+      ['Form 1125-A, line 5', 'Other costs', 'otherCosts'],
+      ['Line 4', 'Net gain (loss) from Form 4797', 'gains'],
+      ['Line 5', 'Other income (loss)', 'otherIncome'],
+      ['Line 7', 'Compensation of officers', 'officerPay'],
+      ['Line 8', 'Salaries and wages', 'wages'],
+      ['Line 9', 'Repairs and maintenance', 'repairs'],
+      ['Line 10', 'Bad debts', 'badDebts'],
+      ['Line 11', 'Rents', 'rent equipmentRent'],
+      ['Line 12', 'Taxes and licenses', 'taxes payrollTaxes'],
+      ['Line 13', 'Interest', 'interest mortgageInterest'],
+      ['Line 14', 'Depreciation', 'depreciation'],
+      ['Line 16', 'Advertising', 'advertising'],
+      ['Line 17', 'Pension, profit-sharing, etc., plans', 'pension'],
+      ['Line 18', 'Employee benefit programs', 'benefits'],
+      [
+        'Line 20',
+        'Other deductions',
+        'amortization bankFees commissions contractLabor dues homeOffice insurance legal meals office otherExpenses shipping supplies travel utilities vehicles',
+      ],
+      ['Schedule K, line 4', 'Interest income', 'interestIncome'],
+      ['Schedule K, line 5a', 'Ordinary dividends', 'dividends'],
+      ['Schedule K, line 12a', 'Charitable contributions', 'charity'],
+      ['Schedule K, line 16a', 'Tax-exempt interest income', 'taxExemptInterest'],
+      ['Schedule K, line 16c', 'Nondeductible expenses', 'penalties entertainment lifeInsurance'],
+      ...scheduleL('shareholders'),
+      ['Schedule L, line 22', 'Capital stock', 'commonStock preferredStock'],
+      ['Schedule L, line 23', 'Additional paid-in capital', 'paidInCapital'],
+      ['Schedule L, line 24', 'Retained earnings, after distributions', 'retainedEarnings draws'],
+      ['Schedule L, line 25', 'Adjustments to shareholders’ equity', 'adjustmentsToEquity'],
+      ['Schedule L, line 26', 'Less cost of treasury stock', 'treasuryStock'],
+    ],
+  },
+  form1120: {
+    source: `IRS, Form 1120 with Form 1125-A and Schedules L and M-1, ${FORMS_YEAR}`,
+    lines: [
+      ['Line 1a', 'Gross receipts or sales', 'sales'],
+      ['Line 1b', 'Returns and allowances', 'returns'],
+      ['Form 1125-A, line 2', 'Purchases', 'purchases'],
+      ['Form 1125-A, line 3', 'Cost of labor', 'costOfLabor'],
+      ['Form 1125-A, line 5', 'Other costs', 'otherCosts'],
+      ['Line 4', 'Dividends and inclusions', 'dividends'],
+      ['Line 5', 'Interest', 'interestIncome'],
+      ['Line 9', 'Net gain or (loss) from Form 4797', 'gains'],
+      ['Line 10', 'Other income', 'otherIncome'],
+      ['Line 12', 'Compensation of officers', 'officerPay'],
+      ['Line 13', 'Salaries and wages', 'wages'],
+      ['Line 14', 'Repairs and maintenance', 'repairs'],
+      ['Line 15', 'Bad debts', 'badDebts'],
+      ['Line 16', 'Rents', 'rent equipmentRent'],
+      ['Line 17', 'Taxes and licenses', 'taxes payrollTaxes'],
+      ['Line 18', 'Interest', 'interest mortgageInterest'],
+      ['Line 19', 'Charitable contributions', 'charity'],
+      ['Line 20', 'Depreciation', 'depreciation'],
+      ['Line 22', 'Advertising', 'advertising'],
+      ['Line 23', 'Pension, profit-sharing, etc., plans', 'pension'],
+      ['Line 24', 'Employee benefit programs', 'benefits'],
+      [
+        'Line 26',
+        'Other deductions',
+        'amortization bankFees commissions contractLabor dues homeOffice insurance legal meals office otherExpenses shipping supplies travel utilities vehicles',
+      ],
+      ['Schedule M-1, line 2', 'Federal income tax per books', 'incomeTaxes'],
+      [
+        'Schedule M-1, line 5',
+        'Expenses recorded on books, not deducted on the return',
+        'penalties entertainment lifeInsurance',
+      ],
+      ['Schedule M-1, line 7', 'Income recorded on books, not included on the return', 'taxExemptInterest'],
+      ...scheduleL('shareholders'),
+      ['Schedule L, line 22a', 'Preferred stock', 'preferredStock'],
+      ['Schedule L, line 22b', 'Common stock', 'commonStock'],
+      ['Schedule L, line 23', 'Additional paid-in capital', 'paidInCapital'],
+      [
+        'Schedule L, line 25',
+        'Retained earnings, unappropriated, after distributions',
+        'retainedEarnings draws',
+      ],
+      ['Schedule L, line 26', 'Adjustments to shareholders’ equity', 'adjustmentsToEquity'],
+      ['Schedule L, line 27', 'Less cost of treasury stock', 'treasuryStock'],
+    ],
+  },
+};
+
+/** Assets and liabilities of Schedule L, which Forms 1120-S and 1120 number alike. */
+function scheduleL(owners: string): TaxForm['lines'] {
+  return [
+    ['Schedule L, line 1', 'Cash', 'cash'],
+    ['Schedule L, line 2a', 'Trade notes and accounts receivable', 'receivables'],
+    ['Schedule L, line 2b', 'Less allowance for bad debts', 'allowance'],
+    ['Schedule L, line 3', 'Inventories', 'inventory'],
+    ['Schedule L, line 4', 'U.S. government obligations', 'governmentObligations'],
+    ['Schedule L, line 5', 'Tax-exempt securities', 'taxExemptSecurities'],
+    ['Schedule L, line 6', 'Other current assets', 'otherCurrentAssets'],
+    ['Schedule L, line 7', `Loans to ${owners}`, 'loansToOwners'],
+    ['Schedule L, line 8', 'Mortgage and real estate loans', 'mortgageLoans'],
+    ['Schedule L, line 9', 'Other investments', 'investments'],
+    ['Schedule L, line 10a', 'Buildings and other depreciable assets', 'depreciable'],
+    ['Schedule L, line 10b', 'Less accumulated depreciation', 'accumulatedDepreciation'],
+    ['Schedule L, line 11a', 'Depletable assets', 'depletable'],
+    ['Schedule L, line 11b', 'Less accumulated depletion', 'accumulatedDepletion'],
+    ['Schedule L, line 12', 'Land (net of any amortization)', 'land'],
+    ['Schedule L, line 13a', 'Intangible assets (amortizable only)', 'intangibles'],
+    ['Schedule L, line 13b', 'Less accumulated amortization', 'accumulatedAmortization'],
+    ['Schedule L, line 14', 'Other assets', 'otherAssets'],
+    ['Schedule L, line 16', 'Accounts payable', 'payables'],
+    ['Schedule L, line 17', 'Mortgages, notes, bonds payable in less than 1 year', 'shortDebt'],
+    ['Schedule L, line 18', 'Other current liabilities', 'otherCurrentLiabilities'],
+    ['Schedule L, line 19', `Loans from ${owners}`, 'ownerLoans'],
+    ['Schedule L, line 20', 'Mortgages, notes, bonds payable in 1 year or more', 'longDebt'],
+    ['Schedule L, line 21', 'Other liabilities', 'otherLiabilities'],
+  ];
+}
+
+/** Returns the position of a category's line on a return; null if the return leaves it out. */
+export function lineIndexOf(form: TaxForm, category: TaxCategory): number | null {
+  const index = form.lines.findIndex(([, , categories]) => categories.split(' ').includes(category));
+  return index === -1 ? null : index;
+}

@@ -1,0 +1,198 @@
+import { TAX_RETURN_IDS } from '@insights/words';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tools/testing/tiers.ts';
+import { figuresOfBooks } from '../figures/figures.ts';
+import { postingsIn } from '../journal/journal.ts';
+import { parseDay } from '../period/day.ts';
+import { arbitraryCompany, FIRST_DAY, LAST_DAY, readBooksOver } from '../testing/arbitrary-books.ts';
+import { booksOf, chartOf } from '../testing/notation.ts';
+import { TAX_CATEGORIES } from './tax-categories.ts';
+import { taxCategoryOf } from './tax-category-of.ts';
+import { TAX_FORMS } from './tax-forms.ts';
+import { buildTaxLines, type TaxLines } from './tax-lines.ts';
+import { buildQuarterlyTaxes, listFixedAssets } from './tax-schedules.ts';
+
+const YEAR = { start: parseDay('2025-01-01'), end: parseDay('2025-12-31') };
+
+describe('the lines of the returns', () => {
+  it.each(TAX_RETURN_IDS)('%s has each category at most once, and only categories that exist', (id) => {
+    const named = TAX_FORMS[id].lines.flatMap(([, , categories]) => categories.split(' '));
+    expect(new Set(named).size).toBe(named.length);
+    expect(named.filter((one) => !(one in TAX_CATEGORIES))).toEqual([]);
+    const lines = TAX_FORMS[id].lines.map(([line, name]) => `${line} ${name}`);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+
+  it('each detail type belongs to one category', () => {
+    const all = Object.values(TAX_CATEGORIES).flatMap(({ detailTypes }) => detailTypes);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+it.each([
+  ['Expense', 'Advertising (AdvertisingPromotional)', 'advertising', 'detail type'],
+  ['Expense', 'Interest expense (OfficeGeneralAdministrativeExpenses)', 'interest', 'name'],
+  ['Expense', 'Office snacks (OfficeGeneralAdministrativeExpenses)', 'office', 'detail type'],
+  ['Expense', 'Sundries (OfficeGeneralAdministrativeExpenses)', 'office', 'detail type'],
+  ['Expense', 'Key man life insurance (Insurance)', 'lifeInsurance', 'name'],
+  ['Expense', 'State income tax (TaxesPaid)', 'taxes', 'detail type'],
+  ['Expense', 'Federal income tax (TaxesPaid)', 'incomeTaxes', 'name'],
+  ['Expense', 'Ask My Accountant (OtherBusinessExpenses)', null, null],
+  ['Expense', 'Sundries', null, null],
+  ['Expense', 'Truck fuel', 'vehicles', 'name'],
+  ['Income', 'Repairs', 'sales', 'account type'],
+  ['Income', 'Cash (Checking)', 'sales', 'account type'],
+  ['Bank', 'Allowance account', 'cash', 'account type'],
+  ['Long Term Liability', 'Truck Loan', 'longDebt', 'name'],
+  ['Long Term Liability', 'Loan from shareholder (NotesPayable)', 'longDebt', 'detail type'],
+  ['Other Current Liability', 'Loan from shareholder (OtherCurrentLiabilities)', 'ownerLoans', 'name'],
+  ['Equity', 'Something else', null, null],
+] as const)('the %s account %s is %s', (type, text, category, by) => {
+  const [account] = chartOf({ [type]: [text] }).accounts;
+  expect(account && taxCategoryOf(account)).toEqual(category === null ? null : { category, by });
+});
+
+const CHART = chartOf({
+  Bank: ['Checking'],
+  'Fixed Asset': ['Van (Vehicles)', 'Van:Depreciation (AccumulatedDepreciation)'],
+  'Other Current Liability': ['State sales tax (SalesTaxPayable)', 'Payroll taxes (PayrollTaxPayable)'],
+  Equity: ['Opening Balance Equity (OpeningBalanceEquity)'],
+  Income: ['Sales (SalesOfProductIncome)'],
+  Expense: ['Wages (PayrollExpenses)', 'Lunches (TravelMeals)', 'Fines (PenaltiesSettlements)', 'Odds'],
+});
+const BOOKED = booksOf(
+  CHART,
+  '2024-07-01',
+  '2025-12-31',
+  `opening
+ Checking  1000.00
+ Opening Balance Equity
+2024-08-01 Deposit
+ Checking  50.00
+ Sales
+2025-02-10 Sales Receipt
+ Checking  108.00
+ State sales tax  -8.00
+ Sales
+2025-03-31 Check
+ State sales tax  8.00
+ Checking
+2025-05-01 Check
+ Van  400.00
+ Checking
+2025-11-01 Deposit
+ Checking  150.00
+ Van
+2025-06-30 Check
+ Wages  70.00
+ Payroll taxes  -10.00
+ Checking
+2025-07-02 Check
+ Lunches  20.00
+ Checking
+2025-07-03 Check
+ Fines  5.00
+ Checking
+2025-07-04 Check
+ Odds  3.00
+ Checking`,
+);
+
+it('each account is on one line, an unknown one is listed, and the sum is that of the trial balance', () => {
+  const lines = buildTaxLines({ booked: BOOKED, adjusted: BOOKED, period: YEAR }, 'form1120');
+  expect(
+    lines.lines.map(({ line, accounts, adjustedCents }) => [
+      line,
+      accounts.map(({ name }) => name),
+      adjustedCents,
+    ]),
+  ).toEqual([
+    ['Line 1a', ['Sales'], -100_00],
+    ['Line 13', ['Wages'], 70_00],
+    ['Line 26', ['Lunches'], 20_00],
+    ['Schedule M-1, line 5', ['Fines'], 5_00],
+    ['Schedule L, line 1', ['Checking'], 1000_00 + 50_00 + 108_00 - 8_00 - 400_00 + 150_00 - 60_00 - 28_00],
+    ['Schedule L, line 10a', ['Van'], 250_00],
+    ['Schedule L, line 18', ['Payroll taxes'], -10_00],
+    ['Schedule L, line 25', ['Earnings before January 1, 2025'], -50_00],
+  ]);
+  expect(lines.notMapped.map(({ name, adjustedCents }) => [name, adjustedCents])).toEqual([
+    ['Opening Balance Equity', -1000_00],
+    ['Odds', 3_00],
+  ]);
+  expect(lines.total.adjustedCents).toBe(0);
+  expect(lines.differences.map(({ name, adjustedCents }) => [name, adjustedCents])).toEqual([
+    ['Penalties and fines', 5_00],
+    ['Meals', 20_00],
+  ]);
+});
+
+it('without a return, accounts are grouped by category and no line is named', () => {
+  const { lines } = buildTaxLines({ booked: BOOKED, adjusted: BOOKED, period: YEAR }, null);
+  expect(lines.every(({ line }) => line === '')).toBe(true);
+  expect(lines[0]?.name).toBe('Gross receipts or sales');
+});
+
+it('in generated books, the lines and the accounts without one add up to each posting, to the cent', () => {
+  fc.assert(
+    fc.property(arbitraryCompany, fc.constantFrom(...TAX_RETURN_IDS, null), (company, taxReturn) => {
+      const window = { start: FIRST_DAY, end: LAST_DAY };
+      const books = readBooksOver(company, 'Accrual', window);
+      const period = { start: parseDay('2024-01-01'), end: LAST_DAY };
+      const lines = buildTaxLines({ booked: books, adjusted: books, period }, taxReturn);
+      const placed = [...lines.lines.flatMap(({ accounts }) => accounts), ...lines.notMapped];
+      expect(new Set(placed.map(({ figureId, name }) => figureId ?? name)).size).toBe(placed.length);
+      expect(placed.length).toBe(lines.accounts.length);
+      expect(lines.total.adjustedCents).toBe(0);
+      expect(sumOf(lines)).toBe(0);
+      const profit = figuresOfBooks(books, period).amount('incomeStatement.netProfit');
+      const flows = postingsIn(books.journal).filter(
+        ({ accountIndex, day }) =>
+          day >= period.start && isFlow(books.chart.accounts[accountIndex]?.type ?? ''),
+      );
+      expect(0 - flows.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(profit);
+      const onLines = placed.filter(({ type, name }) => isFlow(type) && !name.startsWith('Earnings before'));
+      expect(0 - onLines.reduce((sum, { adjustedCents }) => sum + adjustedCents, 0)).toBe(profit);
+    }),
+    runs(20, 500),
+  );
+});
+
+function sumOf({ lines, notMapped }: TaxLines): number {
+  return [...lines, ...notMapped].reduce((sum, { adjustedCents }) => sum + adjustedCents, 0);
+}
+
+function isFlow(type: string): boolean {
+  return /Income|Expense|Cost of Goods/.test(type);
+}
+
+it('fixed assets list additions and disposals, without accumulated depreciation', () => {
+  expect(
+    listFixedAssets(BOOKED, YEAR).map(({ changes, ...amounts }) => [
+      amounts,
+      changes.map(({ amountCents }) => amountCents),
+    ]),
+  ).toEqual([
+    [
+      { name: 'Van', openingCents: 0, additionsCents: 400_00, disposalsCents: 150_00, closingCents: 250_00 },
+      [400_00, -150_00],
+    ],
+  ]);
+});
+
+it('sales tax and payroll are listed by calendar quarter', () => {
+  const { quarters, salesTax, payroll } = buildQuarterlyTaxes(BOOKED, YEAR);
+  expect(quarters.length).toBe(4);
+  expect(
+    salesTax.map(({ measure, amountsCents, totalCents }) => [measure, amountsCents, totalCents]),
+  ).toEqual([
+    ['Charged', [8_00, 0, 0, 0], 8_00],
+    ['Paid', [8_00, 0, 0, 0], 8_00],
+  ]);
+  expect(payroll.map(({ name, measure, amountsCents }) => [name, measure, amountsCents])).toEqual([
+    ['Payroll taxes', 'Charged', [0, 10_00, 0, 0]],
+    ['Payroll taxes', 'Owed at the end', [0, 10_00, 10_00, 10_00]],
+    ['Wages', 'Expense', [0, 70_00, 0, 0]],
+  ]);
+});

@@ -1,0 +1,146 @@
+import { addCents, type Cents, cents } from '@insights/money';
+import type { TaxReturn } from '@insights/words';
+import { isBalanceSheetType } from '../account/account-type.ts';
+import type { LedgerAccount } from '../account/chart-of-accounts.ts';
+import { buildTrialBalance } from '../balance/trial-balance.ts';
+import { accountFigure } from '../figures/figure-id.ts';
+import type { Books } from '../journal/books.ts';
+import type { Period } from '../period/period.ts';
+import { dayInWords } from '../period/words.ts';
+import { TAX_CATEGORIES, type TaxCategory, type TaxCategoryRule } from './tax-categories.ts';
+import { type CategorizedAccount, taxCategoryOf } from './tax-category-of.ts';
+import { lineIndexOf, TAX_FORMS } from './tax-forms.ts';
+
+/** A trial balance before and after adjusting entries. Debits are positive. */
+export interface TaxAmounts {
+  readonly unadjustedCents: Cents;
+  readonly adjustmentCents: Cents;
+  readonly adjustedCents: Cents;
+}
+
+export interface TaxAccount extends TaxAmounts {
+  /** Full name, or that of the earnings before the period, which belong to no account. */
+  readonly name: string;
+  readonly type: LedgerAccount['type'];
+  readonly detailType: string;
+  /** Opens the account; null for earnings before the period, and for an account that an entry proposes. */
+  readonly figureId: string | null;
+  readonly category: string | null;
+  readonly by: CategorizedAccount['by'] | null;
+}
+
+export interface TaxLine extends TaxAmounts {
+  readonly line: string;
+  readonly name: string;
+  readonly accounts: readonly TaxAccount[];
+}
+
+export interface TaxLines {
+  readonly taxReturn: TaxReturn | null;
+  /** In the order of the return or, if the return is not known, of the categories. */
+  readonly lines: readonly TaxLine[];
+  /** Accounts that a preparer must map by hand. */
+  readonly notMapped: readonly TaxAccount[];
+  /** All accounts of the trial balance, in chart order; each is on one line or not mapped. */
+  readonly accounts: readonly TaxAccount[];
+  /** Sums over all accounts: zero if the books balance. */
+  readonly total: TaxAmounts;
+  /** Amounts in the books that may differ from those on the return, not computed. */
+  readonly differences: readonly (TaxAmounts & { readonly name: string; readonly reason: string })[];
+}
+
+interface CategorizedRow extends TaxAccount {
+  readonly categoryId: TaxCategory | null;
+}
+
+/** Assigns every account of the trial balance to one line of a return. Accounts without any amount are left out. */
+export function buildTaxLines(
+  { booked, adjusted, period }: { readonly booked: Books; readonly adjusted: Books; readonly period: Period },
+  taxReturn: TaxReturn | null,
+): TaxLines {
+  const rows = categorizedRows(booked, adjusted, period);
+  const form = taxReturn === null ? null : TAX_FORMS[taxReturn];
+  const ids = Object.keys(TAX_CATEGORIES) as TaxCategory[];
+  const indexOf = ({ categoryId }: CategorizedRow): number | null =>
+    categoryId === null ? null : form === null ? ids.indexOf(categoryId) : lineIndexOf(form, categoryId);
+  const byIndex = Map.groupBy(rows, indexOf);
+  const lines = [...byIndex]
+    .filter((entry): entry is [number, CategorizedRow[]] => entry[0] !== null)
+    .toSorted(([a], [b]) => a - b)
+    .map(([index, accounts]): TaxLine => {
+      const id = ids[index];
+      const [line = '', name = ''] =
+        form?.lines[index] ?? (id === undefined ? [] : ['', TAX_CATEGORIES[id].name]);
+      return { line, name, accounts: accounts.map(withoutId), ...sumOf(accounts) };
+    });
+  const differences = ids.flatMap((id) => {
+    const { name, difference }: TaxCategoryRule = TAX_CATEGORIES[id];
+    const accounts = rows.filter(({ categoryId }) => categoryId === id);
+    return difference === undefined || accounts.length === 0
+      ? []
+      : [{ name, reason: difference, ...sumOf(accounts) }];
+  });
+  return {
+    taxReturn,
+    lines,
+    notMapped: (byIndex.get(null) ?? []).map(withoutId),
+    accounts: rows.map(withoutId),
+    total: sumOf(rows),
+    differences,
+  };
+}
+
+function withoutId({ categoryId: _, ...account }: CategorizedRow): TaxAccount {
+  return account;
+}
+
+function categorizedRows(booked: Books, adjusted: Books, period: Period): CategorizedRow[] {
+  const [before, after] = [buildTrialBalance(booked, period), buildTrialBalance(adjusted, period)];
+  const bookedCents = new Map(before.rows.map(({ account, cents: amount }) => [account.id, amount]));
+  const accounts = after.rows.map(({ account, cents: adjustedCents }): CategorizedRow => {
+    const found = taxCategoryOf(account);
+    return {
+      name: account.fullName,
+      type: account.type,
+      detailType: account.detailType,
+      figureId: bookedCents.has(account.id) ? accountFigure(account.id) : null,
+      categoryId: found?.category ?? null,
+      category: found === null ? null : TAX_CATEGORIES[found.category].name,
+      by: found?.by ?? null,
+      ...amountsOf(bookedCents.get(account.id) ?? 0, adjustedCents),
+    };
+  });
+  const earlier: CategorizedRow = {
+    name: `Earnings before ${dayInWords(period.start)}`,
+    type: 'Equity',
+    detailType: '',
+    figureId: null,
+    categoryId: 'retainedEarnings',
+    category: TAX_CATEGORIES.retainedEarnings.name,
+    by: 'account type',
+    ...amountsOf(before.earlierEarningsCents, after.earlierEarningsCents),
+  };
+  const isOnBalanceSheet = ({ type }: CategorizedRow) => isBalanceSheetType(type);
+  return [
+    ...accounts.filter(isOnBalanceSheet),
+    earlier,
+    ...accounts.filter((row) => !isOnBalanceSheet(row)),
+  ].filter(({ unadjustedCents, adjustedCents }) => unadjustedCents !== 0 || adjustedCents !== 0);
+}
+
+function amountsOf(unadjusted: number, adjusted: number): TaxAmounts {
+  return {
+    unadjustedCents: cents(unadjusted),
+    adjustmentCents: cents(adjusted - unadjusted),
+    adjustedCents: cents(adjusted),
+  };
+}
+
+function sumOf(rows: readonly TaxAmounts[]): TaxAmounts {
+  const sum = (key: keyof TaxAmounts) => addCents(...rows.map((row) => row[key]));
+  return {
+    unadjustedCents: sum('unadjustedCents'),
+    adjustmentCents: sum('adjustmentCents'),
+    adjustedCents: sum('adjustedCents'),
+  };
+}

@@ -1,0 +1,57 @@
+import { chartOf } from '@insights/ledger/testing/notation';
+import { describe, expect, it } from 'vitest';
+import { reviewOf } from '../testing/flags.ts';
+import { contractorThreshold } from './paid-contractors.ts';
+
+const CHART = chartOf({
+  Bank: ['Checking', 'PayPal'],
+  'Credit Card': ['Visa'],
+  'Accounts Payable': ['Accounts Payable'],
+  Expense: ['Contract Labor', 'Supplies'],
+});
+const paid = (
+  day: string,
+  from: string,
+  amount: string,
+  name = 'Copy by Willa',
+  account = 'Contract Labor',
+) => `${day} Check  to ${name}\n ${from}  -${amount}\n ${account}`;
+
+describe('payments to contractors', () => {
+  it('are listed by payment method, for the calendar year of the last day of the period', () => {
+    const { paidContractors } = reviewOf(
+      [
+        paid('2024-12-30', 'Checking', '900.00'),
+        paid('2025-02-03', 'Checking', '500.00'),
+        paid('2025-03-03', 'Visa', '300.00'),
+        paid('2025-04-03', 'PayPal', '70.00'),
+        paid('2025-04-04', 'Checking', '5000.00', 'Box Shop', 'Supplies'),
+        paid('2025-04-05', 'Checking', '599.99', 'Small Jobs'),
+      ].join('\n'),
+      { chart: CHART, period: ['2025-01-01', '2025-12-31'] },
+    );
+    const { year, cents, contractors } = paidContractors;
+    expect([year, cents]).toEqual([2025, 600_00]);
+    expect(contractors.map(({ id: _, ...one }) => one)).toEqual([
+      {
+        name: 'Copy by Willa',
+        bankCents: 500_00,
+        cardCents: 300_00,
+        networkCents: 70_00,
+        work: 'contract work',
+        isReportable: false,
+        hasTaxIdentifier: false,
+      },
+    ]);
+  });
+
+  it.each([
+    [2019, 600_00],
+    [2025, 600_00],
+    [2026, 2_000_00],
+    [2028, 2_000_00],
+  ])('are reported in %i from this total', (year, cents) => {
+    expect(contractorThreshold(year).cents).toBe(cents);
+    expect(contractorThreshold(year).source.includes('indexed')).toBe(year > 2026);
+  });
+});
