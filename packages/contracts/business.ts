@@ -1,3 +1,4 @@
+import { TAX_RETURN_IDS } from '@insights/words';
 import { z } from 'zod';
 import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
@@ -29,6 +30,11 @@ export const BusinessAnswers = z.strictObject({
   paysByPlan: Names.default([]).meta({ description: 'Customers with a payment plan' }),
   hasFewLargeOrders: z.boolean().nullable().default(null),
   cashFloor: Dollars.min(0).max(1_000_000_000).multipleOf(0.01).nullable().default(null),
+  taxReturn: z
+    .enum(TAX_RETURN_IDS)
+    .nullable()
+    .default(null)
+    .meta({ description: 'The income tax return that the business files' }),
   aim: z.enum(['growth', 'profit', 'cash', 'less debt', 'sale']).nullable().default(null),
 });
 export type BusinessAnswers = z.infer<typeof BusinessAnswers>;

@@ -1,6 +1,7 @@
 import {
   COVENANT_MEASURE_IDS,
   ENGAGEMENT_IDS,
+  REPORT_KIND_IDS,
   REPORT_SECTION_IDS,
   REPORT_TEMPLATE_IDS,
   SPLIT_SECTION_IDS,
@@ -100,6 +101,8 @@ export const DownloadPdfRequest = z
   .strictObject({
     startDate: IsoDate,
     endDate: IsoDate,
+    /** The standard report if omitted. Other kinds have fixed sections. */
+    kind: z.enum(REPORT_KIND_IDS, { error: 'Choose one of the kinds of reports.' }).optional(),
     template: ReportTemplateId,
     companyName: z
       .string()

@@ -8,6 +8,7 @@ import type {
   DebtSchedule,
   EntityWords,
   EquityAmounts,
+  FixedAssetCost,
   Kpi,
   KpiResult,
   LargestParties,
@@ -17,14 +18,23 @@ import type {
   Part,
   Period,
   PrintedStatement,
+  QuarterlyTaxes,
+  TaxAmounts,
+  TaxLines,
 } from '@insights/ledger';
 import type { Cents } from '@insights/money';
-import type { FindingTransaction, Finding as ReviewFinding, ReviewSummary } from '@insights/review';
+import type {
+  FindingTransaction,
+  PaidContractors,
+  Finding as ReviewFinding,
+  ReviewSummary,
+} from '@insights/review';
 import {
   type Basis,
   type Doubt,
   type Engagement,
   REPORT_SECTIONS,
+  type ReportKind,
   type ReportSectionId,
   type ReportTemplateId,
   type StatementGrouping,
@@ -36,6 +46,8 @@ import {
  * they were not selected, and contain a reason if they were selected but are unavailable.
  */
 export interface ReportContent {
+  /** The standard report if omitted. */
+  readonly kind?: ReportKind;
   readonly template: ReportTemplateId;
   readonly sections: readonly ReportSectionId[];
   readonly companyName: string;
@@ -69,7 +81,21 @@ export interface ReportContent {
   readonly review: PrintedReview | null;
   /** Entries that the review proposes, in dollars, as on screen. */
   readonly adjusting: PrintedAdjusting | null;
+  /** Null in reports of other kinds. */
+  readonly tax?: TaxPackage | null;
   readonly proof: Proof;
+}
+
+/** What a tax preparer needs besides the statements. All schedules are on the books with the adjusting entries. */
+export interface TaxPackage {
+  readonly lines: TaxLines;
+  readonly fixedAssets: readonly FixedAssetCost[];
+  readonly quarterly: QuarterlyTaxes;
+  readonly contractors: PaidContractors;
+  /** Net income as booked, and with the adjusting entries. */
+  readonly netIncome: TaxAmounts;
+  /** Whether the period is one whole fiscal year. */
+  readonly isFiscalYear: boolean;
 }
 
 /** Author and recipient of the report; empty texts are not printed. */

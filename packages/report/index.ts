@@ -13,6 +13,7 @@ export {
   type ReportCheck,
   type ReportContent,
   type Schedules,
+  type TaxPackage,
   type Trends,
 } from './content.ts';
 export { PoolError } from './pool/pool-error.ts';

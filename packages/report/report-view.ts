@@ -1,5 +1,5 @@
 import { dayInWords, fiscalYearStart, monthName, periodInWords } from '@insights/ledger';
-import { noPriorData, parityAgreement } from '@insights/words';
+import { noPriorData, parityAgreement, type ReportKind } from '@insights/words';
 import type { ChartLook } from './charts/look.ts';
 import { type Details, isPrinted, type ReportContent } from './content.ts';
 import type { FontMetrics } from './fonts/true-type.ts';
@@ -8,7 +8,7 @@ import { breakLongWords, clip, fit, named } from './printable/fit.ts';
 import { periodInTitle } from './printable/periods.ts';
 import { type Block, type Fact, text } from './sections/block.ts';
 import { LEGENDS } from './sections/engagement.ts';
-import { SECTIONS } from './sections/index.ts';
+import { SECTIONS_OF } from './sections/index.ts';
 import { type MeasuredBlock, measureBlocks } from './sections/measure-amounts.ts';
 import { isMissing } from './sections/section.ts';
 import { COLORS, type Colors } from './templates/colors.ts';
@@ -16,6 +16,8 @@ import { COLORS, type Colors } from './templates/colors.ts';
 /** Input for a template: text, drawings and a date. Every figure in it is already formatted as text. */
 export interface ReportView {
   readonly documentTitle: string;
+  /** Kind of the report, printed on the cover. */
+  readonly title: string;
   readonly date: { readonly year: number; readonly month: number; readonly day: number };
   readonly colors: Colors;
   readonly company: string;
@@ -37,6 +39,10 @@ export interface ReportView {
 }
 
 const MAX_NAME = 300;
+const TITLES: Readonly<Record<ReportKind, string>> = {
+  standard: 'Financial Report',
+  tax: 'Tax-Time Package',
+};
 
 /** `figureFont` is the bold font of the tables. */
 export function buildReportView(
@@ -49,7 +55,8 @@ export function buildReportView(
   const when = periodInTitle(period);
   const [before] = incomeStatement.comparisons;
   return {
-    documentTitle: `${clip(companyName || '(no name)', 120)}: Financial Report, ${when}`,
+    documentTitle: `${clip(companyName || '(no name)', 120)}: ${TITLES[content.kind ?? 'standard']}, ${when}`,
+    title: TITLES[content.kind ?? 'standard'],
     date: dateParts(proof.syncTime),
     colors: COLORS[template],
     company,
@@ -105,15 +112,17 @@ interface PrintedSection {
 /** The notes say why a selected section is unavailable. */
 function printSections(content: ReportContent, look: ChartLook): PrintedSection[] {
   const unavailable: string[] = [];
-  return SECTIONS.flatMap(({ id, title, room = 0, build }): PrintedSection | [] => {
-    const blocks = id === undefined || isPrinted(content, id) ? build(content, look, unavailable) : null;
-    if (blocks === null) return [];
-    const name = typeof title === 'string' ? title : title(content);
-    if (!isMissing(blocks))
-      return { title: name, room: typeof room === 'number' ? room : room(content), blocks };
-    unavailable.push(`${name}: ${fit(blocks.missing, 400)}`);
-    return [];
-  });
+  return SECTIONS_OF[content.kind ?? 'standard'].flatMap(
+    ({ id, title, room = 0, build }): PrintedSection | [] => {
+      const blocks = id === undefined || isPrinted(content, id) ? build(content, look, unavailable) : null;
+      if (blocks === null) return [];
+      const name = typeof title === 'string' ? title : title(content);
+      if (!isMissing(blocks))
+        return { title: name, room: typeof room === 'number' ? room : room(content), blocks };
+      unavailable.push(`${name}: ${fit(blocks.missing, 400)}`);
+      return [];
+    },
+  );
 }
 
 /** Puts the caution at the top of the first printed section. */

@@ -1,4 +1,5 @@
 import type { ChartType } from './figures.ts';
+import type { ReportKind } from './report-options.ts';
 
 /**
  * File systems reject very long names, so the company name is truncated; the report type and dates are kept.
@@ -11,8 +12,17 @@ interface Dates {
 }
 
 /** Returns a name such as `Demo-Company-financial-report-2026-10-01-to-2026-10-31.pdf`. */
-export function reportFileName(companyName: string, dates: Dates): string {
-  return fileName(companyName, 'financial-report', dates, 'pdf');
+export function reportFileName(companyName: string, dates: Dates, kind: ReportKind = 'standard'): string {
+  return fileName(companyName, REPORT_FILES[kind], dates, 'pdf');
+}
+
+const REPORT_FILES: Readonly<Record<ReportKind, string>> = {
+  standard: 'financial-report',
+  tax: 'tax-package',
+};
+
+export function taxLinesFileName(companyName: string, dates: Dates): string {
+  return fileName(companyName, 'tax-lines', dates, 'csv');
 }
 
 export function reviewFileName(companyName: string, dates: Dates, format: 'pdf' | 'csv'): string {

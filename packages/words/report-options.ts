@@ -61,6 +61,14 @@ export const REPORT_TEMPLATES: readonly ReportTemplate[] = [
   },
 ];
 
+/** Arrangements of the same books for different readers. Only the standard report lets the owner choose sections. */
+export const REPORT_KINDS = [
+  { id: 'standard', name: 'Standard report', shows: 'The sections that you choose, for owners and partners' },
+  { id: 'tax', name: 'Tax-time package', shows: 'Trial balance by line of the return, for a tax preparer' },
+] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number]['id'];
+export const REPORT_KIND_IDS = REPORT_KINDS.map(({ id }) => id);
+
 export const REPORT_SECTION_IDS = [
   'incomeStatement',
   'balanceSheet',

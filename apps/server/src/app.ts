@@ -32,6 +32,7 @@ import { webhookRoutes } from './modules/payments/webhooks/webhook.routes.ts';
 import { registerPrivacyRoutes } from './modules/privacy/privacy.routes.ts';
 import { registerReportHistoryRoutes } from './modules/report-history/report-history.routes.ts';
 import { registerReportRoutes } from './modules/reports/reports.routes.ts';
+import { registerTaxLineRoutes } from './modules/reports/tax-lines.routes.ts';
 import { registerReviewRoutes } from './modules/review/review.routes.ts';
 import { registerScheduleRoutes } from './modules/schedules/schedules.routes.ts';
 import { registerSharingRoutes } from './modules/sharing/shared-reports.routes.ts';
@@ -150,6 +151,7 @@ async function registerApi(
   registerSnapshotRoutes(paid, dependencies);
   registerStatementRoutes(paid, dependencies);
   registerScheduleRoutes(paid, dependencies);
+  registerTaxLineRoutes(paid, dependencies);
   registerForecastRoutes(paid, dependencies);
   registerAskRoutes(paid, dependencies);
   registerAskModelRoute(api, dependencies);

@@ -44,6 +44,7 @@ import { createPrivacy } from './modules/privacy/privacy.usecases.ts';
 import { createReportHistory } from './modules/report-history/report-history.usecases.ts';
 import { createReportDetails } from './modules/reports/report-details.usecases.ts';
 import { createReports } from './modules/reports/reports.usecases.ts';
+import { createTaxLines } from './modules/reports/tax-lines.usecases.ts';
 import { createReviews } from './modules/review/review.usecases.ts';
 import { createSchedules } from './modules/schedules/schedules.usecases.ts';
 import { createSharedReports } from './modules/sharing/shared-reports.usecases.ts';
@@ -192,9 +193,16 @@ export async function buildDependencies(
     writeAnalysis: analysis.write,
     pool: createReportPool(),
     details: reportDetails,
+    business,
     reportNumbers,
   });
-  const statements = createStatements({ snapshots, viewBooks, adjusting });
+  const statements = createStatements({
+    snapshots,
+    viewBooks,
+    adjusting,
+    taxReturnOf: business.taxReturnOf,
+  });
+  const taxLinesFiles = createTaxLines({ snapshots, adjusting, business });
   const sharedReports = createSharedReports({
     ...shared,
     access,
@@ -311,6 +319,7 @@ export async function buildDependencies(
     reportDetails,
     financialData: createFinancialData({ snapshots, viewBooks, onView: reportHistory.record }),
     statements,
+    taxLinesFiles,
     sharedReports,
     reportNumbers,
     schedules: createSchedules({ snapshots }),

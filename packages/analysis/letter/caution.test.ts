@@ -18,6 +18,7 @@ type Reviewed = Partial<LetterRequest['review']>;
 function cautionWith(
   review: Reviewed,
   ofAllDays: LetterRequest['ofAllDays'] = { findings: [], entries: [] },
+  hasLetter?: boolean,
 ): string | null {
   const reviewed = { ...request.review, materialityCents: 4_000_00, ...review };
   const mistakes = knownMistakes(reviewed, ofAllDays);
@@ -27,6 +28,7 @@ function cautionWith(
     judged: new JudgedFigures(new Figures(request.context), mistakes),
     parity: request.parity,
     currency: 'USD',
+    ...(hasLetter === undefined ? {} : { hasLetter }),
   });
   return caution && textOf(caution);
 }
@@ -53,6 +55,12 @@ describe('the caution', () => {
       `${BEGIN} The review questions $40,000 (“Loan booked as income”, “OnDeck”). ${END}`,
     );
     expect(cautionWith({ findings: [{ ...LOAN, severity: 'Medium' }] })).toBeNull();
+  });
+
+  it('does not mention a letter if none follows', () => {
+    expect(cautionWith({ findings: [LOAN] }, undefined, false)).toMatch(
+      /Statements show the figures as recorded\.$/,
+    );
   });
 
   it('depends on dollars instead of the score or the number of findings', () => {

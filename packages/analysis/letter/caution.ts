@@ -16,6 +16,8 @@ export type CautionRequest = Pick<LetterRequest, 'parity'> & {
   readonly findings: ReviewedBooks['findings'];
   readonly judged: JudgedFigures;
   readonly currency: string;
+  /** Whether a letter follows, which uses corrected amounts. */
+  readonly hasLetter?: boolean;
 };
 
 const MAX_NAMED = 3;
@@ -26,7 +28,7 @@ const MAX_NAMED = 3;
  * books that end before the period, or a review in which nothing could be checked. Null if there is no reason.
  */
 export function buildCaution(request: CautionRequest): Paragraph | null {
-  const { review, findings, judged, parity, currency } = request;
+  const { review, findings, judged, parity, currency, hasLetter = true } = request;
   const { health, period } = review;
   const source: InsightSource = {
     kind: 'review',
@@ -94,7 +96,7 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
     ...(health.score === null ? [[' Nothing in these books could be reviewed.']] : []),
   ];
   if (reasons.length === 0) return null;
-  const runs = words`Read this with care.${reasons.flat()} Statements show the figures as recorded; the letter uses corrected amounts where there are any.`;
+  const runs = words`Read this with care.${reasons.flat()} Statements show the figures as recorded${hasLetter ? '; the letter uses corrected amounts where there are any' : ''}.`;
   return joinTexts(runs.map((run) => (typeof run === 'string' ? { text: run } : showOne('caution', run))));
 }
 

@@ -142,7 +142,7 @@ it('in generated books, the lines and the accounts without one add up to each po
       const period = { start: parseDay('2024-01-01'), end: LAST_DAY };
       const lines = buildTaxLines({ booked: books, adjusted: books, period }, taxReturn);
       const placed = [...lines.lines.flatMap(({ accounts }) => accounts), ...lines.notMapped];
-      expect(new Set(placed.map(({ figureId, name }) => figureId ?? name)).size).toBe(placed.length);
+      expect(new Set(placed.map(({ id, name }) => id ?? name)).size).toBe(placed.length);
       expect(placed.length).toBe(lines.accounts.length);
       expect(lines.total.adjustedCents).toBe(0);
       expect(sumOf(lines)).toBe(0);

@@ -3,7 +3,6 @@ import type { TaxReturn } from '@insights/words';
 import { isBalanceSheetType } from '../account/account-type.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { buildTrialBalance } from '../balance/trial-balance.ts';
-import { accountFigure } from '../figures/figure-id.ts';
 import type { Books } from '../journal/books.ts';
 import type { Period } from '../period/period.ts';
 import { dayInWords } from '../period/words.ts';
@@ -23,8 +22,8 @@ export interface TaxAccount extends TaxAmounts {
   readonly name: string;
   readonly type: LedgerAccount['type'];
   readonly detailType: string;
-  /** Opens the account; null for earnings before the period, and for an account that an entry proposes. */
-  readonly figureId: string | null;
+  /** The account's id in the adjusted books; null for earnings before the period. */
+  readonly id: string | null;
   readonly category: string | null;
   readonly by: CategorizedAccount['by'] | null;
 }
@@ -103,7 +102,7 @@ function categorizedRows(booked: Books, adjusted: Books, period: Period): Catego
       name: account.fullName,
       type: account.type,
       detailType: account.detailType,
-      figureId: bookedCents.has(account.id) ? accountFigure(account.id) : null,
+      id: account.id,
       categoryId: found?.category ?? null,
       category: found === null ? null : TAX_CATEGORIES[found.category].name,
       by: found?.by ?? null,
@@ -114,7 +113,7 @@ function categorizedRows(booked: Books, adjusted: Books, period: Period): Catego
     name: `Earnings before ${dayInWords(period.start)}`,
     type: 'Equity',
     detailType: '',
-    figureId: null,
+    id: null,
     categoryId: 'retainedEarnings',
     category: TAX_CATEGORIES.retainedEarnings.name,
     by: 'account type',

@@ -19,14 +19,14 @@ import type { Section } from './section.ts';
 export const adjustingEntries: Section = {
   id: 'automatedReview',
   title: 'Proposed Adjusting Entries',
-  build: ({ adjusting, period, currency, sections, review, fiscalYearFirstMonth }) =>
+  build: ({ adjusting, period, currency, sections, review, fiscalYearFirstMonth, kind }) =>
     adjusting === null
       ? null
       : entryBlocks(adjusting, dayInWords(period.end), {
           money: moneyFormat(currency),
           fiscalYearFirstMonth,
           // The findings of a whole report are in the section before, with the same reasons.
-          hasReasons: sections.length === 1,
+          hasReasons: sections.length === 1 || kind === 'tax',
           firstSteps: new Map(review?.findings.map(({ id, remediation }) => [id, remediation[0] ?? ''])),
         }),
 };

@@ -1,3 +1,4 @@
+import type { ReportKind } from '@insights/words';
 import { adjustingEntries } from './adjusting-entries.ts';
 import { analysis, recommendations } from './analysis.ts';
 import { budget } from './budget.ts';
@@ -13,9 +14,14 @@ import { review } from './review.ts';
 import { schedules } from './schedules.ts';
 import type { Section } from './section.ts';
 import { balanceSheet, cashFlowStatement, incomeStatement } from './statements.ts';
+import { contractors } from './tax/contractors.ts';
+import { taxLines } from './tax/tax-lines.ts';
+import { taxSchedules } from './tax/tax-schedules.ts';
+import { taxSummary } from './tax/tax-summary.ts';
+import { workingTrialBalance } from './tax/working-trial-balance.ts';
 
-/** The sections of a report, in reading order. */
-export const SECTIONS: readonly Section[] = [
+/** The sections of the standard report, in reading order. */
+const STANDARD: readonly Section[] = [
   lenderSummary,
   comments,
   analysis,
@@ -34,3 +40,22 @@ export const SECTIONS: readonly Section[] = [
   notes,
   proof,
 ];
+
+/** The sections of each kind of report, in reading order. */
+export const SECTIONS_OF: Readonly<Record<ReportKind, readonly Section[]>> = {
+  standard: STANDARD,
+  tax: [
+    taxSummary,
+    comments,
+    workingTrialBalance,
+    taxLines,
+    taxSchedules,
+    contractors,
+    ownersEquity,
+    adjustingEntries,
+    incomeStatement,
+    balanceSheet,
+    notes,
+    proof,
+  ],
+};

@@ -26,7 +26,7 @@ export const ownersEquity: Section = {
   id: 'cashFlowStatement',
   title: ({ entity: { form, equity } }) =>
     `Changes in ${form === 'unknown' ? 'Owners’ Equity' : equity.replace(/\b[a-z](?=[a-z]+$)/, (letter) => letter.toUpperCase())}`,
-  build: ({ ownersEquity: equity, companyName, period, basis, currency, details, entity }) => {
+  build: ({ kind, ownersEquity: equity, companyName, period, basis, currency, details, entity }) => {
     const { full, bare } = printedAmounts({ currency, details });
     const lines = linesOf(equity, entity);
     const isUsed = (label: EquityColumn) => lines.some(({ amounts }) => amounts[label] !== 0);
@@ -43,7 +43,10 @@ export const ownersEquity: Section = {
         return amounts[label] === 0 && !isEnd(label) ? '' : words(amounts[label]);
       });
     return [
-      text('scope', `${named(companyName, 60)} · ${forThePeriod(period)} · ${basis} basis`),
+      text(
+        'scope',
+        `${named(companyName, 60)} · ${forThePeriod(period)} · ${basis} basis${kind === 'tax' ? ', with the proposed entries' : ''}`,
+      ),
       {
         kind: 'beside',
         columns: [

@@ -174,7 +174,7 @@ function termsBlocks(debts: Schedules['debt']['debts']): Block[] {
   ];
 }
 
-function debtBlocks(
+export function debtBlocks(
   { debts, total, otherInterestCents, impossible, notInTheBooks }: Schedules['debt'],
   money: PrintedAmounts,
 ): Block[] {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type BusinessAnswers as Answers, NO_ANSWERS } from '@insights/analysis';
 import { BusinessAnswers } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
+import type { TaxReturn } from '@insights/words';
 import type { Clock } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database/database.ts';
 import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
@@ -46,12 +47,17 @@ export function createBusiness(dependencies: {
 
     /** Returns the answers in the format that the letter and the review use. */
     async answersOf(accountId: string, connectionId: string | null): Promise<Answers> {
-      const { cashFloor, ...answers } = await find(accountId, connectionId);
+      const { cashFloor, taxReturn: _, ...answers } = await find(accountId, connectionId);
       return {
         ...NO_ANSWERS,
         ...answers,
         cashFloorCents: cashFloor === null ? null : fromDollars(cashFloor),
       };
+    },
+
+    /** Returns the income tax return that the business files; null if the owner has not said so. */
+    async taxReturnOf(accountId: string, connectionId: string | null): Promise<TaxReturn | null> {
+      return (await find(accountId, connectionId)).taxReturn;
     },
 
     async exportOf(accountId: string) {

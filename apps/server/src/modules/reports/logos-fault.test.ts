@@ -27,6 +27,7 @@ async function refusal(refuses: (hasLogo: boolean) => boolean): Promise<unknown>
     return new Uint8Array();
   };
   const reports = createReports({
+    business: { taxReturnOf: async () => null },
     reportNumbers: WITHOUT_NUMBERS,
     snapshots: { get: async () => current } as unknown as Snapshots,
     adjusting: { adjust: () => reviewedSnapshot(snapshot) },

@@ -26,6 +26,7 @@ async function publish(snapshot: Snapshot, template: ReportTemplateId) {
     adjust: () => reviewedSnapshot(snapshot),
   };
   const reports = createReports({
+    business: { taxReturnOf: async () => null },
     reportNumbers: WITHOUT_NUMBERS,
     snapshots,
     adjusting,

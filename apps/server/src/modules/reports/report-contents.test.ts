@@ -40,6 +40,7 @@ it('a report on the demo company has every section', async () => {
   };
   const log = pino({ level: 'silent' });
   const reports = createReports({
+    business: { taxReturnOf: async () => null },
     reportNumbers: WITHOUT_NUMBERS,
     snapshots,
     adjusting,

@@ -23,7 +23,7 @@ import {
 import { addCents } from '@insights/money';
 import { isPrinted, type Missing, printedAmounts, type ReportContent } from '@insights/report';
 import type { Review } from '@insights/review';
-import type { Basis, ReportSectionId } from '@insights/words';
+import type { Basis, ReportKind, ReportSectionId } from '@insights/words';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import { DEFAULT_TIME_ZONE } from '../connections/company-day.rules.ts';
 import { linkTo } from '../figures/figures.response.ts';
@@ -37,6 +37,7 @@ import { printSchedules } from './schedules.print.ts';
 import { printTrends } from './trends.print.ts';
 
 export interface ReportChoices extends Pick<DownloadPdfRequest, 'template' | 'companyName'> {
+  readonly kind?: ReportKind;
   readonly details: ReportContent['details'];
   readonly covenants?: readonly Covenant[];
   readonly loans?: readonly LoanTerms[];
@@ -68,7 +69,9 @@ export function buildReportContent(
   const { context } = figures;
   const currency = snapshot.documents.homeCurrency;
   const printed = printedAmounts({ currency, details: choices.details });
-  const caution = buildCaution({ review, findings: adjusted.mistakes.findings, judged, parity, currency });
+  const hasLetter = analysis !== null && !('missing' in analysis);
+  const { findings } = adjusted.mistakes;
+  const caution = buildCaution({ review, findings, judged, parity, currency, hasLetter });
   const ifPrinted = <Part>(id: ReportSectionId, build: () => Part) =>
     isPrinted(choices, id) ? build() : null;
   return {
@@ -113,7 +116,7 @@ export function buildReportContent(
   };
 }
 
-function printEquity(figures: Figures): ReportContent['ownersEquity'] {
+export function printEquity(figures: Figures): ReportContent['ownersEquity'] {
   const { accounts, retained, total } = buildOwnersEquity(figures);
   const [lead] = listComparisons(figures.context);
   return {

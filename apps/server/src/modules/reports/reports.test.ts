@@ -246,6 +246,7 @@ it('many slow reports for one account leave a process free for another account',
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const reports = createReports({
+    business: { taxReturnOf: async () => null },
     reportNumbers: WITHOUT_NUMBERS,
     snapshots,
     adjusting,

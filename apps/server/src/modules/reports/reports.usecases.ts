@@ -8,6 +8,7 @@ import { serialQueue } from '../../shared/concurrency.ts';
 import type { Logger } from '../../shared/logger.ts';
 import { adjustingResponse } from '../adjusting/adjusting.response.ts';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
+import type { Business } from '../business/business.usecases.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import type { ReportNumbers } from '../verification/report-numbers.usecases.ts';
@@ -17,6 +18,7 @@ import { buildReportContent, type ReportChoices } from './report.print.ts';
 import type { KeptReportDetails } from './report-details.usecases.ts';
 import { createReportCache } from './reports.cache.ts';
 import { asReportFailure, logoRefused } from './reports.errors.ts';
+import { TAX_SECTIONS, withTaxPackage } from './tax-package.print.ts';
 
 export function createReports(dependencies: {
   snapshots: Snapshots;
@@ -29,6 +31,7 @@ export function createReports(dependencies: {
   ) => Promise<Analysis>;
   pool: Pick<ReportPool, 'render' | 'drawLogo' | 'close'>;
   details: Pick<KeptReportDetails, 'keep'>;
+  business: Pick<Business, 'taxReturnOf'>;
   reportNumbers: Pick<ReportNumbers, 'withNumber' | 'stamp'>;
   log: Logger;
 }) {
@@ -38,6 +41,7 @@ export function createReports(dependencies: {
     writeAnalysis,
     pool,
     details: keptDetails,
+    business,
     reportNumbers,
     log,
   } = dependencies;
@@ -81,12 +85,20 @@ export function createReports(dependencies: {
     const needsAnalysis = sections.includes('aiFinancialAnalysis') || sections.includes('keyRecommendations');
     const analysis = needsAnalysis ? await analyse(accountId, current, { ...dates, basis }) : null;
     const adjusted = await adjusting.adjust(accountId, current, dates);
+    const standard = buildReportContent(current, choices, {
+      analysis,
+      adjusted,
+      adjusting: sections.includes('automatedReview') ? adjustingResponse(adjusted, basis) : null,
+    });
     const content = reportNumbers.withNumber(
-      buildReportContent(current, choices, {
-        analysis,
-        adjusted,
-        adjusting: sections.includes('automatedReview') ? adjustingResponse(adjusted, basis) : null,
-      }),
+      choices.kind === 'tax'
+        ? withTaxPackage(standard, {
+            snapshot: current.snapshot,
+            adjusted,
+            taxReturn: await business.taxReturnOf(accountId, current.company.connectionId),
+            loans: choices.loans ?? [],
+          })
+        : standard,
     );
     const pdf = await render(accountId, content, signal).catch(async (error: unknown) => {
       if (
@@ -140,18 +152,35 @@ export function createReports(dependencies: {
     request: DownloadPdfRequest,
     signal: AbortSignal,
   ) {
-    const { startDate, endDate, template, companyName, selectedReports, details } = request;
+    const {
+      kind = 'standard',
+      startDate,
+      endDate,
+      template,
+      companyName,
+      selectedReports,
+      details,
+    } = request;
     const printed = details === undefined ? NO_DETAILS : await printDetails(details);
     await requireDrawable(accountId, printed, signal);
     const dates = { startDate, endDate };
     const basis = request.basis ?? current.snapshot.company.reportBasis;
-    const sections = [...new Set(selectedReports)];
+    const sections = kind === 'tax' ? TAX_SECTIONS : [...new Set(selectedReports)];
     const covenants = details?.covenants ?? [];
     const loans = details?.loans ?? [];
-    const choices = { template, sections, companyName, basis, details: printed, covenants, loans };
+    const choices = {
+      ...(kind === 'standard' ? {} : { kind }),
+      template,
+      sections,
+      companyName,
+      basis,
+      details: printed,
+      covenants,
+      loans,
+    };
     const pdf = await write(accountId, current, choices, { dates, signal });
     if (details !== undefined) await keptDetails.keep(accountId, current.company.connectionId, details);
-    return { fileName: reportFileName(companyName, dates), pdf };
+    return { fileName: reportFileName(companyName, dates, kind), pdf };
   }
 
   /** Renders the automated review as a PDF, in the style of the report. */

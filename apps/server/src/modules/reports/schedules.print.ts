@@ -4,6 +4,7 @@ import {
   type Aging,
   accountFigure,
   agingAmounts,
+  type DebtSchedule,
   type Figures,
   type LargestParties,
   listOtherEntries,
@@ -33,16 +34,20 @@ export function printSchedules(
   return {
     receivables: printAging(receivables, figures),
     payables: printAging(payables, figures),
-    debt: {
-      ...debt,
-      debts: debt.debts.map(({ transactions: _, ...one }) => ({
-        ...one,
-        terms: termsOf(one.figureId, loans),
-      })),
-    },
+    debt: printDebt(debt, loans),
     customers: printLargest(customers),
     vendors: printLargest(vendors),
     months,
+  };
+}
+
+export function printDebt(debt: DebtSchedule, loans: readonly LoanTerms[]): Schedules['debt'] {
+  return {
+    ...debt,
+    debts: debt.debts.map(({ transactions: _, ...one }) => ({
+      ...one,
+      terms: termsOf(one.figureId, loans),
+    })),
   };
 }
 

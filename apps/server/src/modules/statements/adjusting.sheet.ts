@@ -2,6 +2,7 @@ import { addLines, listNewAccounts, listPossible, listPosted } from '@insights/c
 import { fromDollars, toDollars } from '@insights/money';
 import type { Row } from 'write-excel-file/node';
 import { addressOf, amountCell, BOLD, formulaCell, TOTAL, textCell, textWithin } from './cells.sheet.ts';
+import { taxLinesSheet } from './tax-lines.sheet.ts';
 import {
   type AdjustedWorkbook,
   ENTRIES,
@@ -16,7 +17,7 @@ import type { WorkbookSheet } from './workbook.sheet.ts';
 const REASON_WIDTH = 70;
 
 /**
- * Returns the list of the entries, and the trial balance before and after them. The trial balance adds up the list by
+ * Returns the list of the entries, the trial balance before and after them, and its accounts by line of the tax return. The trial balance adds up the list by
  * formulas, so that an accountant can change an amount or an account in the list and see what follows.
  */
 export function adjustingSheets(workbook: AdjustedWorkbook): WorkbookSheet[] {
@@ -24,7 +25,13 @@ export function adjustingSheets(workbook: AdjustedWorkbook): WorkbookSheet[] {
   const lines = listPosted(workbook.entries, 'likely').flatMap((entry) =>
     entry.lines.map((line): PostedLine => ({ entry, line, trialBalanceRow: rowOf(workbook, names, line) })),
   );
-  return [entriesSheet(workbook, lines), trialBalanceSheet(workbook, names, lines)];
+  const trialBalance = trialBalanceSheet(workbook, names, lines);
+  // Its last two rows are the total and the check.
+  return [
+    entriesSheet(workbook, lines),
+    trialBalance,
+    taxLinesSheet(workbook, names, trialBalance.rows.length - 2),
+  ];
 }
 
 function entriesSheet({ entries }: AdjustedWorkbook, posted: readonly PostedLine[]): WorkbookSheet {

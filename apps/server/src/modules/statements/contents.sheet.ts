@@ -25,6 +25,7 @@ const SHOWS: Readonly<Record<string, string>> = {
   Agreement: 'Figures next to those in the company’s own reports',
   'Adjusting entries': 'Journal entries that the review proposes',
   'Working trial balance': 'Trial balance before and after the adjusting entries',
+  'Tax lines': 'Accounts of the trial balance by line of the income tax return',
   'General ledger': 'Every posting of the period with a running balance',
 };
 

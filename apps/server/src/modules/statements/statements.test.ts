@@ -27,6 +27,7 @@ const NAMES = [
   'Findings',
   'Adjusting entries',
   'Working trial balance',
+  'Tax lines',
   'General ledger',
 ];
 

@@ -28,6 +28,7 @@ import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { runInTimeSlices, yieldToEventLoop } from '../../shared/time-slices.ts';
 import { adjustingResponse } from '../adjusting/adjusting.response.ts';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
+import type { Business } from '../business/business.usecases.ts';
 import { timeOf, todayOf } from '../connections/company-day.rules.ts';
 import {
   type CompanySnapshot,
@@ -62,10 +63,13 @@ export function createStatements({
   snapshots,
   viewBooks,
   adjusting,
+  taxReturnOf = async () => null,
 }: {
   snapshots: Pick<Snapshots, 'get'>;
   viewBooks: ViewBooks;
   adjusting: Pick<Adjusting, 'adjust'>;
+  /** Omitted for the demo company, whose owner answers nothing. */
+  taxReturnOf?: Business['taxReturnOf'];
 }) {
   const workbooks = memoizePerObject<Snapshot, Promise<Workbook>>();
 
@@ -118,9 +122,10 @@ export function createStatements({
         booked: view.books,
         adjusted: adjusted.view('likely', view.basis).books,
         period: snapshot.period,
+        taxReturn: await taxReturnOf(accountId, current.company.connectionId),
       };
       const { findings } = adjusted.reviews.ofPeriod;
-      const key = JSON.stringify([workbook.entries, findings.map(({ id }) => id)]);
+      const key = JSON.stringify([workbook.entries, workbook.taxReturn, findings.map(({ id }) => id)]);
       return workbooks(snapshot, `${view.basis} ${key}`, () =>
         buildWorkbook(current, view, dates, workbook, findings),
       );

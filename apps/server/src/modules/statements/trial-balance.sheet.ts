@@ -10,6 +10,7 @@ import {
   toNormalSign,
 } from '@insights/ledger';
 import { cents, toDollars } from '@insights/money';
+import type { TaxReturn } from '@insights/words';
 import type { Cell, Row } from 'write-excel-file/node';
 import { addressOf, amountCell, BOLD, formulaCell, TOTAL, textCell } from './cells.sheet.ts';
 import type { FigureCells } from './figure-cells.sheet.ts';
@@ -17,7 +18,7 @@ import type { WorkbookSheet } from './workbook.sheet.ts';
 
 /** Name of the sheet with the list of entries, which formulas refer to. */
 export const ENTRIES = 'Adjusting entries';
-const NAME = 'Working trial balance';
+export const TRIAL_BALANCE = 'Working trial balance';
 export const NEW = ' (new account)';
 
 /** The entries of a period and the books before and after them, on one basis. */
@@ -28,6 +29,8 @@ export interface AdjustedWorkbook {
   readonly period: Period;
   /** The cells of the statements, which the unadjusted amounts refer to. */
   readonly cells?: FigureCells;
+  /** The income tax return that the business files; null if the owner has not said so. */
+  readonly taxReturn?: TaxReturn | null;
 }
 
 /** A posted line, with the row of the trial balance that it changes; null if it is dated after the period. */
@@ -47,7 +50,7 @@ export function trialBalanceSheet(
   const bookedCents = new Map(before.rows.map(({ account, cents: amount }) => [account.id, amount]));
   const accountRows = adjusted.chart.accounts.map(({ id, type }) => ({
     name: names.ofAccount(id),
-    formula: cells?.formula(accountFigure(id), period, NAME) ?? null,
+    formula: cells?.formula(accountFigure(id), period, TRIAL_BALANCE) ?? null,
     sign: toNormalSign(type, 1),
     cents: bookedCents.get(id) ?? 0,
     isOnBalanceSheet: isBalanceSheetType(type),
@@ -102,7 +105,7 @@ export function trialBalanceSheet(
   const check = (debit: string, credit: string, { debit: debits, credit: credits }: Sides): Cell =>
     formulaCell(`ROUND(${debit}${total}-${credit}${total},2)`, toDollars(cents(debits - credits)), BOLD);
   return {
-    name: NAME,
+    name: TRIAL_BALANCE,
     title: `Working trial balance on ${dayInWords(period.end)}, with the certain and likely entries`,
     unit: `, ${entries.basis.toLowerCase()} basis`,
     headings: [

@@ -22,6 +22,7 @@ export function readAnswers(form: FormData): BusinessAnswers {
     paysByPlan: names('paysByPlan'),
     hasFewLargeOrders: text('hasFewLargeOrders') === '' ? null : text('hasFewLargeOrders') === 'true',
     cashFloor: text('cashFloor') === '' ? null : toDollars(parseAmount(text('cashFloor'))),
+    taxReturn: (text('taxReturn') || null) as BusinessAnswers['taxReturn'],
     aim: (text('aim') || null) as BusinessAnswers['aim'],
   };
 }

@@ -55,6 +55,7 @@ describe('the owner’s answers', () => {
       paysByPlan: [],
       hasFewLargeOrders: null,
       cashFloor: 2500.5,
+      taxReturn: null,
       aim: null,
     });
     expect(form({ hasFewLargeOrders: 'false', aim: 'cash' })).toMatchObject({

@@ -17,7 +17,7 @@ export function useReportDownload(company: string, onDownloaded: () => void) {
     },
     onSuccess: (pdf, request) => {
       if (abort.current?.signal.aborted) return;
-      saveFile(pdf, reportFileName(request.companyName, request));
+      saveFile(pdf, reportFileName(request.companyName, request, request.kind));
       showToast(TOASTS.pdfDownloaded);
       onDownloaded();
     },

@@ -3,9 +3,9 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { LazyBoundary } from '../../../components/ui/lazy-boundary.tsx';
+import { useBusinessAnswers } from '../../../lib/api/business-answers.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { lazyComponent } from '../../../lib/react/lazy-component.ts';
-import { useBusinessAnswers } from '../api/business-answers.ts';
 import { usePartyNames } from '../api/party-names.ts';
 
 const BusinessForm = lazyComponent(async () => (await import('./business-form.tsx')).BusinessForm);
@@ -15,7 +15,7 @@ interface BusinessDialogProps {
   onSaved: () => void;
 }
 
-/** Form for information that is not in the books: ten short questions, all optional. */
+/** Form for information that is not in the books: eleven short questions, all optional. */
 export function BusinessDialog({ figures, onSaved }: BusinessDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data: answers, error, refetch } = useBusinessAnswers(figures, isOpen);

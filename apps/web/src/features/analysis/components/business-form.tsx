@@ -1,14 +1,14 @@
 import type { BusinessAnswers } from '@insights/contracts';
-import { currencyUnits } from '@insights/words';
+import { currencyUnits, TAX_RETURN_QUESTION, TAX_RETURNS } from '@insights/words';
 import type { FormEvent } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Chips } from '../../../components/ui/chips.tsx';
 import { Field, FieldError, FieldFrame } from '../../../components/ui/field.tsx';
+import { useSaveBusinessAnswers } from '../../../lib/api/business-answers.ts';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { formatMonthName } from '../../../lib/dates/format-date.ts';
 import { useMoney } from '../../../lib/money-context.ts';
-import { useSaveBusinessAnswers } from '../api/business-answers.ts';
 import type { PartyNames } from '../api/party-names.ts';
 import { readAnswers } from '../business-answers.ts';
 
@@ -97,6 +97,12 @@ export function BusinessForm({ figures, answers, parties, onSaved, onDone }: Bus
         min="0"
         step="0.01"
         defaultValue={answers.cashFloor ?? ''}
+      />
+      <Choice
+        name="taxReturn"
+        label={TAX_RETURN_QUESTION}
+        value={answers.taxReturn ?? ''}
+        choices={Object.fromEntries(TAX_RETURNS.map(({ id, name, files }) => [id, `${name}: ${files}`]))}
       />
       <Choice name="aim" label="What is your main goal?" value={answers.aim ?? ''} choices={AIMS} />
       {error && <FieldError id="business-error" text={failureInWords(error)} />}

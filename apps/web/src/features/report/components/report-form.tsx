@@ -1,5 +1,5 @@
 import type { ReportDetails } from '@insights/contracts';
-import { REPORT_TEMPLATES } from '@insights/words';
+import { REPORT_TEMPLATES, type ReportKind } from '@insights/words';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
@@ -16,9 +16,11 @@ import { CommentFields } from './comment-fields.tsx';
 import { CovenantFields } from './covenant-fields.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { GenerationProgress } from './generation-progress.tsx';
+import { KindCards } from './kind-cards.tsx';
 import { LoanFields } from './loan-fields.tsx';
 import { SectionCards } from './section-cards.tsx';
 import { ShareLink } from './share-link.tsx';
+import { TaxFields } from './tax-fields.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 
 const MAX_CHARACTERS = 200;
@@ -35,6 +37,7 @@ interface ReportFormProps {
 export function ReportForm({ period, defaultCompanyName, keptDetails, onClose }: ReportFormProps) {
   const [companyName, setCompanyName] = useState(defaultCompanyName);
   const [details, setDetails] = useState(keptDetails);
+  const [kind, setKind] = useState<ReportKind>('standard');
   const [choice, setChoice] = useState(() => recallChoice(localStorage));
   const { start, isGenerating, request, error, cancel } = useReportDownload(period.company, onClose);
   const template = REPORT_TEMPLATES.find(({ id }) => id === choice.template);
@@ -47,6 +50,7 @@ export function ReportForm({ period, defaultCompanyName, keptDetails, onClose }:
     startDate,
     endDate,
     basis,
+    kind,
     template: choice.template,
     companyName: companyName.trim(),
     selectedReports: listSections(choice),
@@ -64,7 +68,17 @@ export function ReportForm({ period, defaultCompanyName, keptDetails, onClose }:
     <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <fieldset disabled={isGenerating} className="grid min-w-0 gap-x-8 gap-y-6 md:grid-cols-2">
         <legend className="sr-only">The report</legend>
-        <SectionCards chosen={choice.sections} onToggle={(id) => setChoice(withSectionToggled(choice, id))} />
+        <div className="md:col-span-2">
+          <KindCards chosen={kind} onChoose={setKind} />
+        </div>
+        {kind === 'tax' ? (
+          <TaxFields period={period} />
+        ) : (
+          <SectionCards
+            chosen={choice.sections}
+            onToggle={(id) => setChoice(withSectionToggled(choice, id))}
+          />
+        )}
         <div className="grid min-w-0 content-start gap-4">
           <Field
             label="Company name"
@@ -104,10 +118,12 @@ export function ReportForm({ period, defaultCompanyName, keptDetails, onClose }:
               comments={details.comments}
               onChange={(comments) => setDetails({ ...details, comments })}
             />
-            <CovenantFields
-              covenants={details.covenants}
-              onChange={(covenants) => setDetails({ ...details, covenants })}
-            />
+            {kind !== 'tax' && (
+              <CovenantFields
+                covenants={details.covenants}
+                onChange={(covenants) => setDetails({ ...details, covenants })}
+              />
+            )}
             <LoanFields
               period={period}
               loans={details.loans}

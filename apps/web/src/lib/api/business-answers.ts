@@ -1,9 +1,9 @@
 import type { BusinessAnswers, BusinessAnswersResponse } from '@insights/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../../lib/api/client.ts';
-import { dataQuery } from '../../../lib/api/query.ts';
-import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
-import { pathFor } from '../../../lib/company-of.ts';
+import { pathFor } from '../company-of.ts';
+import { callApi } from './client.ts';
+import { dataQuery } from './query.ts';
+import type { ShownFigures } from './shown-figures.ts';
 
 const PATH = '/api/business-answers';
 

@@ -1,0 +1,104 @@
+import type { PeriodDates } from '@insights/contracts';
+import { buildTaxLines, type TaxAmounts, type TaxLines } from '@insights/ledger';
+import { cents, toDollars } from '@insights/money';
+import type { PaidContractors } from '@insights/review';
+import { type Basis, type Cell, csvOf, NO_TAX_ADVICE, TAX_RETURNS, taxLinesFileName } from '@insights/words';
+import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
+import type { Business } from '../business/business.usecases.ts';
+import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+
+/** The tax-time package as a file for the preparer's program. */
+export function createTaxLines({
+  snapshots,
+  adjusting,
+  business,
+}: {
+  snapshots: Pick<Snapshots, 'get'>;
+  adjusting: Pick<Adjusting, 'adjust'>;
+  business: Pick<Business, 'taxReturnOf'>;
+}) {
+  return {
+    async download(accountId: string, dates: PeriodDates, basis?: Basis) {
+      const current = await snapshots.get(accountId, dates);
+      const { company, snapshot } = current;
+      const adjusted = await adjusting.adjust(accountId, current, dates);
+      const [booked, corrected] = [adjusted.view('booked', basis), adjusted.view('likely', basis)];
+      const lines = buildTaxLines(
+        { booked: booked.books, adjusted: corrected.books, period: snapshot.period },
+        await business.taxReturnOf(accountId, company.connectionId),
+      );
+      return {
+        fileName: taxLinesFileName(snapshot.company.name, dates),
+        body: csvOf([
+          ...accountRows(lines),
+          [],
+          ...contractorRows(adjusted.reviews.ofPeriod.paidContractors),
+          [],
+          [NO_TAX_ADVICE],
+        ]),
+      };
+    },
+  };
+}
+
+/** One row for each account, debits positive. */
+function accountRows({ lines, notMapped, total, taxReturn }: TaxLines): Cell[][] {
+  const name = TAX_RETURNS.find(({ id }) => id === taxReturn)?.name ?? 'Return not known';
+  const amounts = ({ unadjustedCents, adjustmentCents, adjustedCents }: TaxAmounts) =>
+    [unadjustedCents, adjustmentCents, adjustedCents].map(toDollars);
+  const groups = [...lines, { line: '', name: 'Not mapped', accounts: notMapped }];
+  return [
+    [
+      'Return',
+      'Line',
+      'Name of the line',
+      'Account',
+      'Account type',
+      'Detail type',
+      'Recognized by',
+      'Unadjusted',
+      'Adjustments',
+      'Adjusted',
+    ],
+    ...groups.flatMap(({ line, name: lineName, accounts }) =>
+      accounts.map((account) => [
+        name,
+        line,
+        lineName,
+        account.name,
+        account.type,
+        account.detailType,
+        account.by,
+        ...amounts(account),
+      ]),
+    ),
+    [name, '', 'All accounts, debits less credits', null, null, null, null, ...amounts(total)],
+  ];
+}
+
+function contractorRows({ year, cents: threshold, source, contractors }: PaidContractors): Cell[][] {
+  const inWords = (is: boolean | null) => (is === null ? 'unknown' : is ? 'yes' : 'no');
+  return [
+    [`Payments to contractors in ${year}`, `Threshold ${toDollars(cents(threshold))}`, source],
+    [
+      'Paid to',
+      'Check or bank',
+      'Card',
+      'Payment network',
+      'Mostly for',
+      'Marked for 1099',
+      'Tax number on file',
+      'W-9 on file',
+    ],
+    ...contractors.map((one) => [
+      one.name,
+      ...[one.bankCents, one.cardCents, one.networkCents].map((amount) => toDollars(cents(amount))),
+      one.work,
+      inWords(one.isReportable),
+      inWords(one.hasTaxIdentifier),
+      'unknown',
+    ]),
+  ];
+}
+
+export type TaxLinesFiles = ReturnType<typeof createTaxLines>;

@@ -1,0 +1,80 @@
+import type { LoanTerms } from '@insights/contracts';
+import {
+  buildQuarterlyTaxes,
+  buildTaxLines,
+  fiscalYearStart,
+  listFixedAssets,
+  type Period,
+} from '@insights/ledger';
+import { cents } from '@insights/money';
+import type { ReportContent, TaxPackage } from '@insights/report';
+import type { Basis, ReportSectionId, TaxReturn } from '@insights/words';
+import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
+import type { Snapshot } from '../snapshots/snapshot.view.ts';
+import { printEquity } from './report.print.ts';
+import { printDebt } from './schedules.print.ts';
+
+/** Sections of the standard report that the tax-time package needs content for. */
+export const TAX_SECTIONS: readonly ReportSectionId[] = [
+  'incomeStatement',
+  'balanceSheet',
+  'cashFlowStatement',
+  'automatedReview',
+];
+
+/**
+ * Returns the content of the tax-time package. Its schedules are on the books with the adjusting entries, so that they
+ * agree with the adjusted trial balance; its statements are as booked, as in QuickBooks.
+ */
+export function withTaxPackage(
+  content: ReportContent,
+  {
+    snapshot,
+    adjusted,
+    taxReturn,
+    loans,
+  }: {
+    snapshot: Snapshot;
+    adjusted: AdjustedBooks;
+    taxReturn: TaxReturn | null;
+    loans: readonly LoanTerms[];
+  },
+): ReportContent {
+  const { figures, schedules } = adjusted.view('likely', content.basis);
+  return {
+    ...content,
+    details: { ...content.details, showCents: true },
+    tax: buildTaxPackage(snapshot, adjusted, content.basis, taxReturn),
+    ownersEquity: printEquity(figures),
+    schedules: { ...content.schedules, debt: printDebt(schedules.debt, loans) },
+  };
+}
+
+function buildTaxPackage(
+  { period, company }: Snapshot,
+  adjusted: AdjustedBooks,
+  basis: Basis,
+  taxReturn: TaxReturn | null,
+): TaxPackage {
+  const [booked, corrected] = [adjusted.view('booked', basis), adjusted.view('likely', basis)];
+  const [unadjustedCents, adjustedCents] = [booked, corrected].map(({ figures }) =>
+    figures.amount('incomeStatement.netProfit'),
+  );
+  return {
+    lines: buildTaxLines({ booked: booked.books, adjusted: corrected.books, period }, taxReturn),
+    fixedAssets: listFixedAssets(corrected.books, period),
+    quarterly: buildQuarterlyTaxes(corrected.books, period),
+    contractors: adjusted.reviews.ofPeriod.paidContractors,
+    netIncome: {
+      unadjustedCents: unadjustedCents ?? cents(0),
+      adjustedCents: adjustedCents ?? cents(0),
+      adjustmentCents: cents((adjustedCents ?? 0) - (unadjustedCents ?? 0)),
+    },
+    isFiscalYear: isFiscalYear(period, company.fiscalYearFirstMonth),
+  };
+}
+
+function isFiscalYear(period: Period, firstMonth: number): boolean {
+  const start = fiscalYearStart(period.end, firstMonth);
+  return period.start === start && fiscalYearStart(period.end + 1, firstMonth) === period.end + 1;
+}

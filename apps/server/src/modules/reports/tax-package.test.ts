@@ -1,0 +1,85 @@
+import { formatDay, postingsIn } from '@insights/ledger';
+import { TAX_RETURN_IDS, type TaxReturn } from '@insights/words';
+import { describe, expect, it } from 'vitest';
+import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
+import { createTaxLines } from './tax-lines.usecases.ts';
+import { generatedSnapshot, type Kind } from './testing/generated-books.ts';
+import { reviewedSnapshot } from './testing/reviewed-snapshot.ts';
+
+const COMPANIES: readonly (readonly [Kind, number])[] = [
+  ['ordinary', 1],
+  ['with losses in every month', 3],
+  ['with 300 accounts', 4],
+  ['with amounts of ten digits', 5],
+  ['without a posting', 6],
+];
+
+/** Reads the rows of the CSV file, whose text has no commas within quotes in these books except in names. */
+function rowsOf(csv: string): string[][] {
+  return csv
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => cell.replace(/^"|"$/g, '')),
+    );
+}
+
+async function fileOf(kind: Kind, seed: number, taxReturn: TaxReturn | null) {
+  const snapshot = generatedSnapshot([kind], seed);
+  const current = { company: { connectionId: null }, snapshot } as unknown as CompanySnapshot;
+  const adjusted = await reviewedSnapshot(snapshot);
+  const files = createTaxLines({
+    snapshots: { get: async () => current },
+    adjusting: { adjust: async () => adjusted },
+    business: { taxReturnOf: async () => taxReturn },
+  });
+  const { start, end } = snapshot.period;
+  const { body } = await files.download('1', { startDate: formatDay(start), endDate: formatDay(end) });
+  return { snapshot, adjusted, rows: rowsOf(body) };
+}
+
+describe('the tax lines as CSV', () => {
+  it.each(COMPANIES)(
+    'add up the postings of each account of a company %s, to the cent',
+    async (kind, seed) => {
+      for (const taxReturn of [...TAX_RETURN_IDS, null]) {
+        const { snapshot, adjusted, rows } = await fileOf(kind, seed, taxReturn);
+        const end = rows.findIndex(([, , name]) => name === 'All accounts, debits less credits');
+        const accounts = rows.slice(1, end);
+        const inCents = (text: string | undefined) => Math.round(Number(text) * 100);
+        const sums = [7, 8, 9].map((column) => accounts.reduce((sum, row) => sum + inCents(row[column]), 0));
+        expect(sums).toEqual([0, 0, 0]);
+        for (const [view, column] of [
+          ['booked', 7],
+          ['likely', 9],
+        ] as const) {
+          const { books } = adjusted.view(view, 'Accrual');
+          const expected = new Map<string, number>();
+          const add = (name: string, amount: number) =>
+            expected.set(name, (expected.get(name) ?? 0) + amount);
+          books.openingCents.forEach((amount, index) => {
+            add(books.chart.accounts[index]?.fullName ?? '', amount);
+          });
+          for (const { day, accountIndex, amountCents } of postingsIn(books.journal)) {
+            const account = books.chart.accounts[accountIndex];
+            if (account === undefined || day > snapshot.period.end) continue;
+            const isFlow = /Income|Expense|Cost of Goods/.test(account.type);
+            if (!isFlow || day >= snapshot.period.start) add(account.fullName, amountCents);
+          }
+          const printed = new Map<string, number>();
+          for (const row of accounts) {
+            if (row[3]?.startsWith('Earnings before')) continue;
+            printed.set(row[3] ?? '', (printed.get(row[3] ?? '') ?? 0) + inCents(row[column]));
+          }
+          for (const [name, amount] of expected)
+            expect([name, printed.get(name) ?? 0]).toEqual([name, amount]);
+        }
+      }
+    },
+    60_000,
+  );
+
+  it('name no line if the owner has not said which return the business files', async () => {
+    const { rows } = await fileOf('ordinary', 1, null);
+    expect(rows[1]?.slice(0, 2)).toEqual(['Return not known', '']);
+  });
+});

@@ -1,0 +1,95 @@
+import { buildTaxLines, type TaxAccount } from '@insights/ledger';
+import { addCents, cents, toDollars } from '@insights/money';
+import { NO_TAX_ADVICE, TAX_RETURNS } from '@insights/words';
+import type { Row } from 'write-excel-file/node';
+import { addressOf, BOLD, columnOf, formulaCell, sheetPrefix, TOTAL, textCell } from './cells.sheet.ts';
+import { type AdjustedWorkbook, type RowNames, TRIAL_BALANCE } from './trial-balance.sheet.ts';
+import type { WorkbookSheet } from './workbook.sheet.ts';
+
+const AMOUNTS = [
+  { key: 'unadjustedCents', debit: 'B', credit: 'C' },
+  { key: 'adjustmentCents', debit: 'E', credit: 'F' },
+  { key: 'adjustedCents', debit: 'G', credit: 'H' },
+] as const;
+
+/** Returns the accounts by line of the return. Amounts refer to the working trial balance, debits positive. */
+export function taxLinesSheet(
+  { booked, adjusted, period, taxReturn = null }: AdjustedWorkbook,
+  names: RowNames,
+  trialBalanceRows: number,
+): WorkbookSheet {
+  const { lines, notMapped, total } = buildTaxLines({ booked, adjusted, period }, taxReturn);
+  const range = (letter: string) =>
+    `${sheetPrefix(TRIAL_BALANCE)}$${letter}$${addressOf(0)}:$${letter}$${addressOf(trialBalanceRows - 1)}`;
+  const rows: Row[] = [];
+  const sections: number[] = [];
+  const sums: number[] = [];
+  const addAccount = (account: TaxAccount) => {
+    const at = addressOf(rows.length);
+    rows.push([
+      textCell(account.id === null ? names.earlierEarnings : names.ofAccount(account.id)),
+      ...AMOUNTS.map(({ key, debit, credit }) =>
+        formulaCell(
+          `SUMPRODUCT(--(${range('A')}=$A${at}),${range(debit)}-${range(credit)})`,
+          toDollars(account[key]),
+        ),
+      ),
+      textCell(account.detailType, { indent: 1 }),
+      textCell(account.by ?? 'not mapped', { indent: 1 }),
+    ]);
+  };
+  const groups = [
+    ...lines,
+    ...(notMapped.length === 0 ? [] : [{ line: '', name: 'Not mapped', accounts: notMapped }]),
+  ];
+  for (const { line, name, accounts } of groups) {
+    sections.push(rows.length);
+    rows.push([textCell([line, name].filter((part) => part !== '').join(' · '), BOLD)]);
+    const first = rows.length;
+    for (const account of accounts) addAccount(account);
+    sums.push(rows.length);
+    rows.push([
+      textCell('Total of this line', BOLD),
+      ...AMOUNTS.map(({ key }, index) => {
+        const letter = columnOf(index + 1);
+        return formulaCell(
+          `SUM(${letter}${addressOf(first)}:${letter}${addressOf(rows.length - 1)})`,
+          toDollars(addCents(...accounts.map((account) => account[key]))),
+          { ...BOLD, topBorderStyle: 'thin' },
+        );
+      }),
+    ]);
+  }
+  rows.push([
+    textCell('All accounts, debits less credits, must be zero', TOTAL),
+    ...AMOUNTS.map(({ key }, index) => {
+      const letter = columnOf(index + 1);
+      const cells = sums.map((row) => `${letter}${addressOf(row)}`);
+      return formulaCell(
+        cells.length === 0 ? '0' : `ROUND(${cells.join('+')},2)`,
+        toDollars(total[key]),
+        TOTAL,
+      );
+    }),
+  ]);
+  const found = TAX_RETURNS.find(({ id }) => id === taxReturn);
+  return {
+    name: 'Tax lines',
+    title:
+      found === undefined
+        ? 'Accounts by tax category; the income tax return is not known'
+        : `Accounts by line of ${found.name}`,
+    unit: `, ${adjusted.basis.toLowerCase()} basis`,
+    headings: ['Account', 'Unadjusted', 'Adjustments', 'Adjusted', 'Detail type', 'Recognized by'],
+    rows,
+    sections,
+    notes: ['Debits are positive, credits in parentheses.', NO_TAX_ADVICE],
+    checks: [
+      {
+        addresses: AMOUNTS.map((_, index) => `${columnOf(index + 1)}${addressOf(rows.length - 1)}`),
+        offCents: addCents(...AMOUNTS.map(({ key }) => cents(Math.abs(total[key])))),
+      },
+    ],
+    widths: [48, 16, 16, 16, 32, 16],
+  };
+}

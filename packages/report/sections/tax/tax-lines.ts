@@ -1,0 +1,104 @@
+import { periodInWords, type TaxAccount, type TaxAmounts } from '@insights/ledger';
+import { NO_TAX_ADVICE } from '@insights/words';
+import type { TaxPackage } from '../../content.ts';
+import { type PrintedAmounts, printedAmounts } from '../../printable/amounts.ts';
+import { fit, named } from '../../printable/fit.ts';
+import type { AmountGroup, AmountRow } from '../amount-rows.ts';
+import { type Block, text } from '../block.ts';
+import { NEW_PAGE, type Section } from '../section.ts';
+import { cornerOf } from '../statements.ts';
+
+/** Each account of the trial balance on one line of the return, and the accounts that have none. */
+export const taxLines: Section = {
+  title: ({ tax }) =>
+    tax?.lines.taxReturn == null ? 'Accounts by Tax Category' : 'Accounts by Line of the Return',
+  room: NEW_PAGE,
+  build: (content) => {
+    const { tax, companyName, period, basis } = content;
+    if (!tax) return null;
+    const money = printedAmounts(content);
+    const { lines, notMapped, total } = tax.lines;
+    const groups = lines.map(({ line, name, accounts, ...sum }) =>
+      groupOf([line, name].filter((part) => part !== '').join(' · '), accounts, sum, money),
+    );
+    const rest =
+      notMapped.length === 0 ? [] : [groupOf('Not mapped: the preparer decides', notMapped, null, money)];
+    return [
+      text('scope', `${named(companyName, 60)} · ${periodInWords(period)} · ${basis} basis`),
+      {
+        kind: 'amounts',
+        key: 'Tax lines',
+        corner: cornerOf(content, basis),
+        columns: ['Unadjusted', 'Adjustments', 'Adjusted'],
+        groups: [
+          ...groups,
+          ...rest,
+          { title: null, rows: [row('All accounts, debits less credits', total, money.full, 'total')] },
+        ],
+      },
+      text(
+        'note',
+        'Debits are positive, credits in parentheses. An account marked * was recognized by its name or account type, because its detail type is missing or too broad; check it. Cost of goods sold is what the books expensed: the return derives it from purchases and the inventories at both ends of the year.',
+      ),
+      ...differenceBlocks(tax, money),
+    ];
+  },
+};
+
+function groupOf(
+  title: string,
+  accounts: readonly TaxAccount[],
+  sum: TaxAmounts | null,
+  { bare }: PrintedAmounts,
+): AmountGroup {
+  const rows = accounts.map((account) =>
+    row(
+      `${named(account.name, 60)}${account.by === 'name' || (account.by === 'account type' && account.id !== null) ? ' *' : ''}`,
+      account,
+      bare,
+    ),
+  );
+  return {
+    title: fit(title, 120),
+    rows:
+      sum === null || accounts.length === 1
+        ? rows
+        : [...rows, row('Total of this line', sum, bare, 'subtotal')],
+  };
+}
+
+function row(
+  label: string,
+  { unadjustedCents, adjustmentCents, adjustedCents }: TaxAmounts,
+  words: PrintedAmounts['bare'],
+  kind: AmountRow['kind'] = 'account',
+): AmountRow {
+  const figures = [
+    words(unadjustedCents),
+    adjustmentCents === 0 ? '–' : words(adjustmentCents),
+    words(adjustedCents),
+  ];
+  return { label, kind, depth: 0, within: '', figures };
+}
+
+function differenceBlocks({ lines: { differences } }: TaxPackage, { full }: PrintedAmounts): Block[] {
+  if (differences.length === 0) return [];
+  return [
+    { kind: 'heading', text: 'Differences between books and return' },
+    text('body', 'These amounts are in the books as shown. What differs on the return is not computed here.'),
+    {
+      kind: 'table',
+      columns: [
+        { head: 'Amount in the books', share: 0.8, align: 'left' },
+        { head: 'Adjusted', share: 0, align: 'right' },
+        { head: 'Why it may differ', share: 1.6, align: 'left' },
+      ],
+      rows: differences.map(({ name, reason, adjustedCents }) => [
+        { text: name },
+        { text: full(adjustedCents) },
+        { text: reason },
+      ]),
+    },
+    text('note', NO_TAX_ADVICE),
+  ];
+}

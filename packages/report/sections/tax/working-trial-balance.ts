@@ -1,0 +1,43 @@
+import { dayInWords, type TaxAmounts } from '@insights/ledger';
+import { printedAmounts } from '../../printable/amounts.ts';
+import { named } from '../../printable/fit.ts';
+import { listRows } from '../amount-rows.ts';
+import { text } from '../block.ts';
+import { NEW_PAGE, type Section } from '../section.ts';
+import { cornerOf } from '../statements.ts';
+
+/** The trial balance before and after the proposed adjusting entries. */
+export const workingTrialBalance: Section = {
+  title: 'Working Trial Balance',
+  room: NEW_PAGE,
+  build: (content) => {
+    const { tax, companyName, period, basis } = content;
+    if (!tax) return null;
+    const { full, bare } = printedAmounts(content);
+    const figuresOf = (
+      { unadjustedCents, adjustmentCents, adjustedCents }: TaxAmounts,
+      words: typeof bare,
+    ) => [words(unadjustedCents), adjustmentCents === 0 ? '–' : words(adjustmentCents), words(adjustedCents)];
+    return [
+      text('scope', `${named(companyName, 60)} · ${dayInWords(period.end)} · ${basis} basis`),
+      {
+        kind: 'amounts',
+        key: 'Working trial balance',
+        corner: cornerOf(content, basis),
+        columns: ['Unadjusted', 'Adjustments', 'Adjusted'],
+        groups: listRows([
+          ...tax.lines.accounts.map((row) => ({
+            label: named(row.name, 60),
+            kind: 'account' as const,
+            figures: figuresOf(row, bare),
+          })),
+          { label: 'Debits less credits', kind: 'total', figures: figuresOf(tax.lines.total, full) },
+        ]),
+      },
+      text(
+        'note',
+        'Debits are positive, credits in parentheses. Income and expenses are those of the period. Adjustments are the certain and likely entries of the review, listed under “Proposed Adjusting Entries”; they are not in the books. The workbook has the same trial balance with debit and credit columns and formulas.',
+      ),
+    ];
+  },
+};
