@@ -8,8 +8,8 @@ import { figuresPath, type ShownFigures } from '../../../lib/api/shown-figures.t
 
 /** What the tax-time package contains, the return that it follows, and the same amounts as files. */
 export function TaxFields({ period }: { period: ShownFigures }) {
-  const { data: answers, error: loadError } = useBusinessAnswers(true);
-  const { mutate, variables, isPending, isError, error } = useSaveBusinessAnswers();
+  const { data: answers, error: loadError } = useBusinessAnswers(period, true);
+  const { mutate, variables, isPending, isError, error } = useSaveBusinessAnswers(period);
   const taxReturn = (isError ? answers : (variables ?? answers))?.taxReturn ?? null;
   const failure = error ?? loadError;
   return (
