@@ -45,6 +45,48 @@ export const LoanTerms = z.strictObject({
 });
 export type LoanTerms = z.infer<typeof LoanTerms>;
 
+/** The loan that the company asks for, for the loan package. */
+export const NewLoan = z.strictObject({
+  amount: z
+    .number('Enter the amount of the loan as a number.')
+    .min(1, 'The loan must be at least 1.')
+    .max(1_000_000_000, 'This amount is too large.'),
+  rate: z
+    .number('Enter the annual rate in percent.')
+    .min(0, 'A rate cannot be negative.')
+    .max(50, 'A rate is at most 50 percent.')
+    .meta({ description: 'Annual rate in percent' }),
+  months: z
+    .number('Enter the term in months.')
+    .int('A term is a whole number of months.')
+    .min(1, 'A term is at least one month.')
+    .max(480, 'A term is at most 480 months.'),
+  purpose: line('A purpose', 200),
+});
+export type NewLoan = z.infer<typeof NewLoan>;
+
+export const MAX_ADD_BACKS = 10;
+
+/** An expense of the last twelve months that somebody asserts a new owner or lender need not count. */
+export const AddBack = z.strictObject({
+  label: z
+    .string()
+    .trim()
+    .min(1, 'Say what is added back.')
+    .max(120, 'This name has at most 120 characters.'),
+  amount: z
+    .number('Enter the amount as a number.')
+    .min(0.01, 'An add-back is more than zero.')
+    .max(1_000_000_000, 'This amount is too large.'),
+  assertedBy: z
+    .string()
+    .trim()
+    .min(1, 'Say who asserts it.')
+    .max(120, 'This name has at most 120 characters.'),
+  document: line('A document', 300).meta({ description: 'Name of the document that supports it, or a link' }),
+});
+export type AddBack = z.infer<typeof AddBack>;
+
 export const MAX_COMMENT = 2_000;
 const Comment = z
   .string()
@@ -90,6 +132,11 @@ export const ReportDetails = z.strictObject({
     .max(MAX_COVENANTS, `A report shows at most ${MAX_COVENANTS} covenants.`)
     .default([]),
   loans: z.array(LoanTerms).max(50, 'A report shows the terms of at most 50 loans.').default([]),
+  newLoan: NewLoan.nullable().default(null),
+  addBacks: z
+    .array(AddBack)
+    .max(MAX_ADD_BACKS, `A report shows at most ${MAX_ADD_BACKS} add-backs.`)
+    .default([]),
   comments: ReportComments.prefault({}),
 });
 export type ReportDetails = z.infer<typeof ReportDetails>;

@@ -55,6 +55,15 @@ export {
 } from './comparison/comparisons.ts';
 export type { InterimColumn } from './comparison/interim-columns.ts';
 export { briefLabel, periodLabel } from './comparison/period-label.ts';
+export {
+  buildLoanCoverage,
+  type CoverageCase,
+  type CoverageYear,
+  coverageYear,
+  type LoanCoverage,
+  monthlyPayment,
+  type NewLoan,
+} from './coverage/loan-coverage.ts';
 export { buildDocumentTable, DocumentTableBuilder } from './documents/build-document-table.ts';
 export {
   CLEARED_STATES,
@@ -147,6 +156,7 @@ export {
   monthOf,
   parseDay,
 } from './period/day.ts';
+export { endedFiscalYears } from './period/fiscal-years.ts';
 export { monthsUpTo } from './period/months-up-to.ts';
 export {
   calendarUnit,

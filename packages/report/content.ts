@@ -1,8 +1,9 @@
-import type { AdjustingEntries, Analysis, LoanTerms, ReportComments } from '@insights/contracts';
+import type { AddBack, AdjustingEntries, Analysis, LoanTerms, ReportComments } from '@insights/contracts';
 import type {
   Aging,
   BudgetVsActual,
   ComparedStatement,
+  CoverageYear,
   Day,
   Debt,
   DebtSchedule,
@@ -13,6 +14,8 @@ import type {
   KpiResult,
   LargestParties,
   ListedPosting,
+  LoanCoverage,
+  NewLoan,
   OwnersEquity,
   ParityResult,
   Part,
@@ -81,9 +84,23 @@ export interface ReportContent {
   readonly review: PrintedReview | null;
   /** Entries that the review proposes, in dollars, as on screen. */
   readonly adjusting: PrintedAdjusting | null;
-  /** Null in reports of other kinds. */
-  readonly tax?: TaxPackage | null;
+  /** Only in the loan package. */
+  readonly loan?: LoanPackage;
+  /** Only in the tax-time package. */
+  readonly tax?: TaxPackage;
   readonly proof: Proof;
+}
+
+/** What a lender needs besides the statements. Coverage is measured on the books with the likely corrections. */
+export interface LoanPackage {
+  readonly summary: LenderSummary;
+  readonly newLoan: (NewLoan & { readonly purpose: string }) | null;
+  readonly addBacks: readonly AddBack[];
+  readonly coverage: Part<LoanCoverage>;
+  /** The last fiscal years whose postings were read, latest first. */
+  readonly years: readonly CoverageYear[];
+  /** Days from the end of the period to the day on which the books were read. */
+  readonly ageDays: number;
 }
 
 /** What a tax preparer needs besides the statements. All schedules are on the books with the adjusting entries. */

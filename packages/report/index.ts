@@ -4,6 +4,7 @@ export {
   isPrinted,
   type LenderMeasure,
   type LenderSummary,
+  type LoanPackage,
   type Logo,
   type Missing,
   NO_DETAILS,

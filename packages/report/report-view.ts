@@ -41,6 +41,7 @@ export interface ReportView {
 const MAX_NAME = 300;
 const TITLES: Readonly<Record<ReportKind, string>> = {
   standard: 'Financial Report',
+  loan: 'Loan Package',
   tax: 'Tax-Time Package',
 };
 

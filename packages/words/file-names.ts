@@ -18,6 +18,7 @@ export function reportFileName(companyName: string, dates: Dates, kind: ReportKi
 
 const REPORT_FILES: Readonly<Record<ReportKind, string>> = {
   standard: 'financial-report',
+  loan: 'loan-package',
   tax: 'tax-package',
 };
 

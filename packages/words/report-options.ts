@@ -64,6 +64,7 @@ export const REPORT_TEMPLATES: readonly ReportTemplate[] = [
 /** Arrangements of the same books for different readers. Only the standard report lets the owner choose sections. */
 export const REPORT_KINDS = [
   { id: 'standard', name: 'Standard report', shows: 'The sections that you choose, for owners and partners' },
+  { id: 'loan', name: 'Loan package', shows: 'Statements, coverage and stress, for a lender' },
   { id: 'tax', name: 'Tax-time package', shows: 'Trial balance by line of the return, for a tax preparer' },
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number]['id'];

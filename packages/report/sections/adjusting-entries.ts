@@ -26,7 +26,7 @@ export const adjustingEntries: Section = {
           money: moneyFormat(currency),
           fiscalYearFirstMonth,
           // The findings of a whole report are in the section before, with the same reasons.
-          hasReasons: sections.length === 1 || kind === 'tax',
+          hasReasons: sections.length === 1 || kind !== undefined,
           firstSteps: new Map(review?.findings.map(({ id, remediation }) => [id, remediation[0] ?? ''])),
         }),
 };

@@ -7,6 +7,9 @@ import { fiscalYears } from './fiscal-years.ts';
 import { incomeSplits } from './income-splits.ts';
 import { insights } from './insights.ts';
 import { lenderSummary } from './lender-summary.ts';
+import { checklist } from './loan/checklist.ts';
+import { coverage } from './loan/coverage.ts';
+import { correctedSummary, loanRequest } from './loan/loan-request.ts';
 import { notes } from './notes.ts';
 import { ownersEquity } from './owners-equity.ts';
 import { proof } from './proof.ts';
@@ -44,6 +47,22 @@ const STANDARD: readonly Section[] = [
 /** The sections of each kind of report, in reading order. */
 export const SECTIONS_OF: Readonly<Record<ReportKind, readonly Section[]>> = {
   standard: STANDARD,
+  loan: [
+    loanRequest,
+    comments,
+    correctedSummary,
+    coverage,
+    incomeStatement,
+    balanceSheet,
+    ownersEquity,
+    cashFlowStatement,
+    fiscalYears,
+    schedules,
+    adjustingEntries,
+    checklist,
+    notes,
+    proof,
+  ],
   tax: [
     taxSummary,
     comments,

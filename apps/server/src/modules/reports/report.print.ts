@@ -1,10 +1,12 @@
 import { buildCaution, textOf } from '@insights/analysis';
 import type {
+  AddBack,
   AdjustingEntries,
   Analysis,
   Covenant,
   DownloadPdfRequest,
   LoanTerms,
+  NewLoan,
 } from '@insights/contracts';
 import {
   BALANCE_SHEET,
@@ -41,6 +43,8 @@ export interface ReportChoices extends Pick<DownloadPdfRequest, 'template' | 'co
   readonly details: ReportContent['details'];
   readonly covenants?: readonly Covenant[];
   readonly loans?: readonly LoanTerms[];
+  readonly newLoan?: NewLoan | null;
+  readonly addBacks?: readonly AddBack[];
   readonly sections: readonly ReportSectionId[];
   readonly basis: Basis;
 }

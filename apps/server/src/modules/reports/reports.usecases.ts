@@ -6,19 +6,21 @@ import { reportFileName, reviewFileName } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
 import { serialQueue } from '../../shared/concurrency.ts';
 import type { Logger } from '../../shared/logger.ts';
+import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import { adjustingResponse } from '../adjusting/adjusting.response.ts';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Business } from '../business/business.usecases.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import type { ReportNumbers } from '../verification/report-numbers.usecases.ts';
+import { withLoanPackage } from './loan-package.print.ts';
 import { createLogoCache } from './logos.cache.ts';
 import { checkLogo } from './logos.rules.ts';
 import { buildReportContent, type ReportChoices } from './report.print.ts';
 import type { KeptReportDetails } from './report-details.usecases.ts';
 import { createReportCache } from './reports.cache.ts';
 import { asReportFailure, logoRefused } from './reports.errors.ts';
-import { TAX_SECTIONS, withTaxPackage } from './tax-package.print.ts';
+import { PACKAGE_SECTIONS, withTaxPackage } from './tax-package.print.ts';
 
 export function createReports(dependencies: {
   snapshots: Snapshots;
@@ -91,14 +93,7 @@ export function createReports(dependencies: {
       adjusting: sections.includes('automatedReview') ? adjustingResponse(adjusted, basis) : null,
     });
     const content = reportNumbers.withNumber(
-      choices.kind === 'tax'
-        ? withTaxPackage(standard, {
-            snapshot: current.snapshot,
-            adjusted,
-            taxReturn: await business.taxReturnOf(accountId, current.company.connectionId),
-            loans: choices.loans ?? [],
-          })
-        : standard,
+      await withPackage(accountId, current, { standard, choices, adjusted }),
     );
     const pdf = await render(accountId, content, signal).catch(async (error: unknown) => {
       if (
@@ -110,6 +105,29 @@ export function createReports(dependencies: {
       throw asReportFailure(error, signal);
     });
     return reportNumbers.stamp(accountId, current, content, pdf);
+  }
+
+  /** Adds what a package has besides the content of the standard report. */
+  async function withPackage(
+    accountId: string,
+    current: CompanySnapshot,
+    {
+      standard,
+      choices,
+      adjusted,
+    }: { standard: ReportContent; choices: ReportChoices; adjusted: AdjustedBooks },
+  ): Promise<ReportContent> {
+    const { kind, covenants = [], loans = [], newLoan = null, addBacks = [] } = choices;
+    switch (kind) {
+      case 'tax': {
+        const taxReturn = await business.taxReturnOf(accountId, current.company.connectionId);
+        return withTaxPackage(standard, { snapshot: current.snapshot, adjusted, taxReturn, loans });
+      }
+      case 'loan':
+        return withLoanPackage(standard, { current, adjusted, covenants, newLoan, addBacks });
+      default:
+        return standard;
+    }
   }
 
   async function requireDrawable(accountId: string, { logo }: Details, signal: AbortSignal): Promise<void> {
@@ -165,11 +183,14 @@ export function createReports(dependencies: {
     await requireDrawable(accountId, printed, signal);
     const dates = { startDate, endDate };
     const basis = request.basis ?? current.snapshot.company.reportBasis;
-    const sections = kind === 'tax' ? TAX_SECTIONS : [...new Set(selectedReports)];
+    const sections = kind === 'standard' ? [...new Set(selectedReports)] : PACKAGE_SECTIONS;
     const covenants = details?.covenants ?? [];
     const loans = details?.loans ?? [];
     const choices = {
       ...(kind === 'standard' ? {} : { kind }),
+      ...(kind === 'loan' && details !== undefined
+        ? { newLoan: details.newLoan, addBacks: details.addBacks }
+        : {}),
       template,
       sections,
       companyName,
@@ -207,11 +228,15 @@ export function createReports(dependencies: {
 
 /** Rejects details that cannot be printed before the report is started. */
 async function printDetails(details: ReportDetails): Promise<Details> {
-  const { issuedOn, logo, comments, covenants: _, loans: __, ...texts } = details;
+  const { address, preparedBy, preparedFor, engagement, showCents, issuedOn, logo, comments } = details;
   const picture = logo === null ? null : await checkLogo(Buffer.from(logo, 'base64'));
   if (picture !== null && 'refusal' in picture) throw logoRefused(picture.refusal);
   return {
-    ...texts,
+    address,
+    preparedBy,
+    preparedFor,
+    engagement,
+    showCents,
     issuedOn: issuedOn === null ? null : parseDay(issuedOn),
     logo: picture,
     comments: {

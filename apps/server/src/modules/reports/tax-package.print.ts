@@ -14,8 +14,8 @@ import type { Snapshot } from '../snapshots/snapshot.view.ts';
 import { printEquity } from './report.print.ts';
 import { printDebt } from './schedules.print.ts';
 
-/** Sections of the standard report that the tax-time package needs content for. */
-export const TAX_SECTIONS: readonly ReportSectionId[] = [
+/** Sections of the standard report that the packages need content for. */
+export const PACKAGE_SECTIONS: readonly ReportSectionId[] = [
   'incomeStatement',
   'balanceSheet',
   'cashFlowStatement',

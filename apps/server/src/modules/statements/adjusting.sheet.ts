@@ -26,11 +26,10 @@ export function adjustingSheets(workbook: AdjustedWorkbook): WorkbookSheet[] {
     entry.lines.map((line): PostedLine => ({ entry, line, trialBalanceRow: rowOf(workbook, names, line) })),
   );
   const trialBalance = trialBalanceSheet(workbook, names, lines);
-  // Its last two rows are the total and the check.
   return [
     entriesSheet(workbook, lines),
     trialBalance,
-    taxLinesSheet(workbook, names, trialBalance.rows.length - 2),
+    taxLinesSheet(workbook, names, trialBalance.rows),
   ];
 }
 

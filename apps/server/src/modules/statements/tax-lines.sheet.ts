@@ -16,23 +16,20 @@ const AMOUNTS = [
 export function taxLinesSheet(
   { booked, adjusted, period, taxReturn = null }: AdjustedWorkbook,
   names: RowNames,
-  trialBalanceRows: number,
+  trialBalance: readonly Row[],
 ): WorkbookSheet {
   const { lines, notMapped, total } = buildTaxLines({ booked, adjusted, period }, taxReturn);
-  const range = (letter: string) =>
-    `${sheetPrefix(TRIAL_BALANCE)}$${letter}$${addressOf(0)}:$${letter}$${addressOf(trialBalanceRows - 1)}`;
+  const at = new Map(trialBalance.map(([name], index) => [textOf(name), addressOf(index)]));
   const rows: Row[] = [];
   const sections: number[] = [];
   const sums: number[] = [];
   const addAccount = (account: TaxAccount) => {
-    const at = addressOf(rows.length);
+    const name = account.id === null ? names.earlierEarnings : names.ofAccount(account.id);
+    const cell = (letter: string) => `${sheetPrefix(TRIAL_BALANCE)}${letter}${at.get(name)}`;
     rows.push([
-      textCell(account.id === null ? names.earlierEarnings : names.ofAccount(account.id)),
+      textCell(name),
       ...AMOUNTS.map(({ key, debit, credit }) =>
-        formulaCell(
-          `SUMPRODUCT(--(${range('A')}=$A${at}),${range(debit)}-${range(credit)})`,
-          toDollars(account[key]),
-        ),
+        formulaCell(`${cell(debit)}-${cell(credit)}`, toDollars(account[key])),
       ),
       textCell(account.detailType, { indent: 1 }),
       textCell(account.by ?? 'not mapped', { indent: 1 }),
@@ -92,4 +89,8 @@ export function taxLinesSheet(
     ],
     widths: [48, 16, 16, 16, 32, 16],
   };
+}
+
+function textOf(cell: Row[number] | undefined): string {
+  return typeof cell === 'object' && cell !== null && 'value' in cell ? String(cell.value) : '';
 }

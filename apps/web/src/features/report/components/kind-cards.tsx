@@ -10,7 +10,7 @@ export function KindCards({ chosen, onChoose }: KindCardsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="pb-1.5 text-secondary text-small">Kind of report</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid gap-2 sm:grid-cols-3">
         {REPORT_KINDS.map(({ id, name, shows }) => (
           <label
             key={id}

@@ -56,6 +56,8 @@ const NO_DETAILS: ReportDetails = {
   showCents: false,
   covenants: [],
   loans: [],
+  newLoan: null,
+  addBacks: [],
   comments: { letter: '', incomeStatement: '', balanceSheet: '', cashFlowStatement: '' },
   engagement: 'management',
 };

@@ -18,6 +18,7 @@ import { DetailFields } from './detail-fields.tsx';
 import { GenerationProgress } from './generation-progress.tsx';
 import { KindCards } from './kind-cards.tsx';
 import { LoanFields } from './loan-fields.tsx';
+import { LoanRequestFields } from './loan-request-fields.tsx';
 import { SectionCards } from './section-cards.tsx';
 import { ShareLink } from './share-link.tsx';
 import { TaxFields } from './tax-fields.tsx';
@@ -71,9 +72,9 @@ export function ReportForm({ period, defaultCompanyName, keptDetails, onClose }:
         <div className="md:col-span-2">
           <KindCards chosen={kind} onChoose={setKind} />
         </div>
-        {kind === 'tax' ? (
-          <TaxFields period={period} />
-        ) : (
+        {kind === 'tax' && <TaxFields period={period} />}
+        {kind === 'loan' && <LoanRequestFields details={details} onChange={setDetails} />}
+        {kind === 'standard' && (
           <SectionCards
             chosen={choice.sections}
             onToggle={(id) => setChoice(withSectionToggled(choice, id))}

@@ -1,0 +1,54 @@
+import type { AddBack, Covenant, NewLoan } from '@insights/contracts';
+import { buildLoanCoverage, coverageYear, endedFiscalYears, parseDay } from '@insights/ledger';
+import { addCents, fromDollars } from '@insights/money';
+import type { ReportContent } from '@insights/report';
+import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
+import { todayOf } from '../connections/company-day.rules.ts';
+import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
+import { printLenderSummary } from './lender-summary.print.ts';
+
+const BASIS_POINTS = 100;
+
+/** Returns the content of the loan package. Its summary and coverage are on the books with the likely corrections. */
+export function withLoanPackage(
+  content: ReportContent,
+  {
+    current: { company, snapshot },
+    adjusted,
+    covenants,
+    newLoan,
+    addBacks,
+  }: {
+    current: CompanySnapshot;
+    adjusted: AdjustedBooks;
+    covenants: readonly Covenant[];
+    newLoan: NewLoan | null;
+    addBacks: readonly AddBack[];
+  },
+): ReportContent {
+  const { basis, period, fiscalYearFirstMonth, details } = content;
+  const { figures } = adjusted.view('likely', basis);
+  const loan = newLoan && {
+    amountCents: fromDollars(newLoan.amount),
+    basisPoints: Math.round(newLoan.rate * BASIS_POINTS),
+    months: newLoan.months,
+    purpose: newLoan.purpose,
+  };
+  const addBacksCents = addCents(...addBacks.map(({ amount }) => fromDollars(amount)));
+  return {
+    ...content,
+    loan: {
+      summary: printLenderSummary(adjusted.judged(basis, 'likely'), figures, {
+        covenants,
+        showCents: details.showCents,
+      }),
+      newLoan: loan,
+      addBacks,
+      coverage: buildLoanCoverage(figures, { newLoan: loan, addBacksCents }),
+      years: endedFiscalYears(period.end, fiscalYearFirstMonth)
+        .filter(({ end }) => end !== period.end)
+        .flatMap((year) => coverageYear(figures, year) ?? []),
+      ageDays: parseDay(todayOf(company, snapshot.syncedAt)) - period.end,
+    },
+  };
+}

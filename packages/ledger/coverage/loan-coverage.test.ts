@@ -1,0 +1,129 @@
+import { cents } from '@insights/money';
+import { describe, expect, it } from 'vitest';
+import { figuresOfBooks } from '../figures/figures.ts';
+import { formatFraction } from '../kpis/format-kpi-value.ts';
+import { parseDay } from '../period/day.ts';
+import { booksOf, chartOf } from '../testing/notation.ts';
+import { buildLoanCoverage, monthlyPayment } from './loan-coverage.ts';
+
+const CHART = chartOf({
+  Bank: ['Checking'],
+  'Accounts Receivable': ['Accounts Receivable'],
+  'Long Term Liability': ['Truck Loan (NotesPayable)'],
+  Equity: ['Draws (PersonalExpense)', 'Opening Balance Equity'],
+  Income: ['Sales'],
+  'Cost of Goods Sold': ['Materials'],
+  Expense: ['Rent', 'Interest (InterestPaid)'],
+});
+/** Revenue 100,000, gross profit 60,000, EBITDA 40,000, debt service 10,000, draws 15,000. */
+const books = (extra = '') =>
+  booksOf(
+    CHART,
+    '2024-01-01',
+    '2025-12-31',
+    `opening
+ Checking  50000.00
+ Truck Loan  -20000.00
+ Opening Balance Equity
+2024-06-01 Invoice  to Ann
+ Accounts Receivable  100.00
+ Sales
+2025-01-10 Invoice  to Ann
+ Accounts Receivable  73000.00
+ Sales
+2025-02-10 Sales Receipt  to Ben
+ Checking  27000.00
+ Sales
+2025-02-11 Check
+ Materials  40000.00
+ Checking
+2025-02-12 Check
+ Rent  20000.00
+ Checking
+2025-03-01 Check
+ Draws  15000.00
+ Checking
+${extra}`,
+  );
+const PAID = `2025-04-01 Check
+ Truck Loan  8000.00
+ Interest  2000.00
+ Checking`;
+const PERIOD = { start: parseDay('2025-01-01'), end: parseDay('2025-12-31') };
+const NEW_LOAN = { amountCents: cents(60_000_00), basisPoints: 600, months: 60 };
+
+describe('the payment of a loan', () => {
+  it.each([
+    [60_000_00, 600, 60],
+    [250_000_00, 1_075, 120],
+    [9_999_99, 0, 36],
+    [1_000_00, 2_500, 1],
+  ])('%i cents at %i basis points over %i months repays it', (amount, basisPoints, months) => {
+    const payment = monthlyPayment({ amountCents: cents(amount), basisPoints, months });
+    let balance = amount;
+    for (let month = 0; month < months; month += 1) balance += (balance * basisPoints) / 120_000 - payment;
+    // Half a cent of rounding in each payment, with the interest on it.
+    expect(Math.abs(balance)).toBeLessThan(months * 2);
+  });
+});
+
+describe('the coverage of a loan package', () => {
+  const measured = (addBacksCents = cents(0), newLoan: typeof NEW_LOAN | null = null, text = PAID) =>
+    buildLoanCoverage(figuresOfBooks(books(text), PERIOD), { newLoan, addBacksCents });
+  const inWords = (part: ReturnType<typeof measured>) =>
+    part.status === 'missing'
+      ? part.reason
+      : part.value.cases.map(({ id, ebitdaCents, serviceCents, coverage, afterDistributions }) => [
+          id,
+          ebitdaCents,
+          serviceCents,
+          coverage && formatFraction(coverage, 'ratio'),
+          afterDistributions && formatFraction(afterDistributions, 'ratio'),
+        ]);
+
+  it('falls with revenue by the gross margin, with rates by the debt, and with the largest customer', () => {
+    expect(inWords(measured())).toEqual([
+      ['recorded', 40_000_00, 10_000_00, '4.00', '2.50'],
+      ['revenue10', 34_000_00, 10_000_00, '3.40', '1.90'],
+      ['revenue20', 28_000_00, 10_000_00, '2.80', '1.30'],
+      ['rate', 40_000_00, 10_240_00, '3.91', '2.44'],
+      ['customer', -3_800_00, 10_000_00, '−0.38', '−1.88'],
+    ]);
+  });
+
+  it('includes the payments of a new loan, and add-backs only where they are named', () => {
+    const payment = monthlyPayment(NEW_LOAN) * 12;
+    const dearer = monthlyPayment({ ...NEW_LOAN, basisPoints: 800 }) * 12;
+    const part = measured(cents(5_000_00), NEW_LOAN);
+    expect(
+      part.status === 'read' &&
+        part.value.cases.map(({ id, ebitdaCents, serviceCents }) => [id, ebitdaCents, serviceCents]),
+    ).toEqual([
+      ['recorded', 40_000_00, 10_000_00],
+      ['addBacks', 45_000_00, 10_000_00],
+      ['newLoan', 40_000_00, 10_000_00 + payment],
+      ['newLoanAndAddBacks', 45_000_00, 10_000_00 + payment],
+      ['revenue10', 34_000_00, 10_000_00 + payment],
+      ['revenue20', 28_000_00, 10_000_00 + payment],
+      ['rate', 40_000_00, 10_240_00 + dearer],
+      ['customer', -3_800_00, 10_000_00 + payment],
+    ]);
+  });
+
+  it('says by how much revenue may fall, and what late payment costs', () => {
+    const part = measured();
+    if (part.status === 'missing') throw new Error(part.reason);
+    const { declines, collections, largestCustomer } = part.value;
+    // (40,000 − 1.25 × 10,000) ÷ 60,000 and (40,000 − 1.15 × 10,000) ÷ 60,000
+    expect(declines.map(({ share }) => share && formatFraction(share, 'percent'))).toEqual([
+      '45.8%',
+      '47.5%',
+    ]);
+    expect(collections).toEqual({ lateCents: 3_000_00, cashCents: -8_000_00 });
+    expect(largestCustomer).toEqual({ name: 'Ann', revenueCents: 73_000_00 });
+  });
+
+  it('is not computed if no payment of principal reached a loan account', () => {
+    expect(inWords(measured(cents(0), null, ''))).toContain('no payment of principal reached a loan account');
+  });
+});

@@ -1,0 +1,192 @@
+import { type Cents, cents } from '@insights/money';
+import { missing, type Part, read } from '../documents/part.ts';
+import { Figures } from '../figures/figures.ts';
+import { firstRowOn } from '../journal/journal.ts';
+import { findKpi } from '../kpis/build-kpis.ts';
+import { type Fraction, fraction } from '../kpis/fraction.ts';
+import { monthsUpTo } from '../period/months-up-to.ts';
+import type { Period } from '../period/period.ts';
+import { buildLargestParties } from '../schedules/largest-parties.ts';
+
+/** A loan that the company asks for, with equal monthly payments. */
+export interface NewLoan {
+  readonly amountCents: Cents;
+  /** Annual rate in hundredths of a percent. */
+  readonly basisPoints: number;
+  readonly months: number;
+}
+
+/** Earnings and payments of twelve months. EBITDA = net profit + interest + income taxes + depreciation. */
+export interface CoverageYear {
+  readonly period: Period;
+  readonly revenueCents: Cents;
+  readonly grossProfitCents: Cents;
+  readonly netProfitCents: Cents;
+  readonly interestCents: Cents;
+  readonly incomeTaxesCents: Cents;
+  readonly depreciationCents: Cents;
+  readonly ebitdaCents: Cents;
+  readonly principalCents: Cents;
+  readonly drawsCents: Cents;
+  /** Why coverage cannot be computed, as a sentence; null if it can be. */
+  readonly reason: string | null;
+  readonly coverage: Fraction | null;
+  readonly afterDistributions: Fraction | null;
+}
+
+/** Coverage under an assumption. A coverage is null if there are no payments to cover. */
+export interface CoverageCase {
+  readonly id:
+    | 'recorded'
+    | 'addBacks'
+    | 'newLoan'
+    | 'newLoanAndAddBacks'
+    | 'revenue10'
+    | 'revenue20'
+    | 'rate'
+    | 'customer';
+  readonly ebitdaCents: Cents;
+  readonly serviceCents: Cents;
+  readonly coverage: Fraction | null;
+  readonly afterDistributions: Fraction | null;
+}
+
+export interface LoanCoverage {
+  readonly year: CoverageYear;
+  readonly cases: readonly CoverageCase[];
+  /** Monthly payment of the new loan; null without one. */
+  readonly paymentCents: Cents | null;
+  readonly largestCustomer: { readonly name: string; readonly revenueCents: Cents } | null;
+  /** By which part revenue may fall until coverage is at the target; negative if it is below the target already. */
+  readonly declines: readonly { readonly targetHundredths: number; readonly share: Fraction | null }[];
+  /** What customers would owe in addition if all paid 15 days later, and the cash on the last day. */
+  readonly collections: { readonly lateCents: Cents; readonly cashCents: Cents } | null;
+}
+
+const LATE_DAYS = 15;
+const MORE_BASIS_POINTS = 200;
+const TARGETS = [125, 115];
+
+/** Returns the monthly payment that repays a loan with interest, rounded to the cent. */
+export function monthlyPayment({ amountCents, basisPoints, months }: NewLoan): Cents {
+  const rate = basisPoints / 10_000 / 12;
+  if (rate === 0) return cents(Math.round(amountCents / months));
+  return cents(Math.round((amountCents * rate) / (1 - (1 + rate) ** -months)));
+}
+
+/** Returns null for days that were not read. */
+export function coverageYear(figures: Figures, period: Period): CoverageYear | null {
+  const { context } = figures;
+  const kpi = findKpi(figures, 'debtServiceCover', period);
+  if (period.start < context.books.window.start || kpi === null) return null;
+  const { start } = monthsUpTo(period.end, 12);
+  const of = (name: Parameters<Figures['amount']>[0]) => figures.amount(name, period);
+  const year = {
+    period,
+    revenueCents: of('incomeStatement.totalRevenue'),
+    grossProfitCents: of('incomeStatement.grossProfit'),
+    netProfitCents: of('incomeStatement.netProfit'),
+    interestCents: of('incomeStatement.interest'),
+    incomeTaxesCents: of('incomeStatement.incomeTaxes'),
+    depreciationCents: of('incomeStatement.depreciation'),
+    ebitdaCents: of('incomeStatement.ebitda'),
+    principalCents: of('balanceSheet.principalPaid'),
+    drawsCents: of('balanceSheet.ownerDraws'),
+  };
+  const { result } = kpi;
+  const isUnreliable = result.status === 'not-reliable' || start < context.books.window.start;
+  const reason = isUnreliable && result.status !== 'value' ? result.reason : null;
+  const { ebitdaCents, interestCents, principalCents } = year;
+  const measured = caseOf('recorded', year, ebitdaCents, interestCents + principalCents);
+  return {
+    ...year,
+    reason,
+    coverage: reason === null ? measured.coverage : null,
+    afterDistributions: reason === null ? measured.afterDistributions : null,
+  };
+}
+
+/** Measures how far earnings of the last twelve months cover payments to lenders, now, with a new loan, and under stress. */
+export function buildLoanCoverage(
+  figures: Figures,
+  { newLoan, addBacksCents }: { readonly newLoan: NewLoan | null; readonly addBacksCents: Cents },
+): Part<LoanCoverage> {
+  const { context } = figures;
+  const period = monthsUpTo(context.period.end, 12);
+  const year = coverageYear(figures, period);
+  if (year === null) return missing('The books that were read do not cover the last twelve months.');
+  if (year.reason !== null) return missing(year.reason);
+  const debtCents = figures.amount('balanceSheet.debt');
+  const existing = year.interestCents + year.principalCents;
+  const paymentIn = (loan: NewLoan | null) =>
+    loan === null ? 0 : Math.min(12, loan.months) * monthlyPayment(loan);
+  const service = existing + paymentIn(newLoan);
+  const { revenueCents, grossProfitCents, ebitdaCents } = year;
+  const customer = buildLargestParties(new Figures({ ...context, period }), 'customers').named[0] ?? null;
+  const without = (lostCents: number) =>
+    revenueCents > 0 ? ebitdaCents - Math.round((grossProfitCents * lostCents) / revenueCents) : ebitdaCents;
+  const dearer =
+    service +
+    Math.round((debtCents * MORE_BASIS_POINTS) / 10_000) +
+    paymentIn(newLoan && { ...newLoan, basisPoints: newLoan.basisPoints + MORE_BASIS_POINTS }) -
+    paymentIn(newLoan);
+  const one = (id: CoverageCase['id'], ebitda: number, payments: number) =>
+    caseOf(id, year, ebitda, payments);
+  return read({
+    year,
+    cases: [
+      one('recorded', ebitdaCents, existing),
+      ...(addBacksCents === 0 ? [] : [one('addBacks', ebitdaCents + addBacksCents, existing)]),
+      ...(newLoan === null ? [] : [one('newLoan', ebitdaCents, service)]),
+      ...(newLoan === null || addBacksCents === 0
+        ? []
+        : [one('newLoanAndAddBacks', ebitdaCents + addBacksCents, service)]),
+      one('revenue10', without(revenueCents / 10), service),
+      one('revenue20', without(revenueCents / 5), service),
+      one('rate', ebitdaCents, dearer),
+      ...(customer === null ? [] : [one('customer', without(customer.amountCents), service)]),
+    ],
+    paymentCents: newLoan && monthlyPayment(newLoan),
+    largestCustomer: customer && { name: customer.name, revenueCents: customer.amountCents },
+    declines: TARGETS.map((targetHundredths) => ({
+      targetHundredths,
+      share:
+        grossProfitCents <= 0 || service <= 0
+          ? null
+          : fraction(100 * ebitdaCents - targetHundredths * service, 100 * grossProfitCents),
+    })),
+    collections: collectionsOf(figures, period),
+  });
+}
+
+function caseOf(
+  id: CoverageCase['id'],
+  { drawsCents, incomeTaxesCents }: Pick<CoverageYear, 'drawsCents' | 'incomeTaxesCents'>,
+  ebitda: number,
+  service: number,
+): CoverageCase {
+  const after = ebitda - drawsCents - incomeTaxesCents;
+  return {
+    id,
+    ebitdaCents: cents(ebitda),
+    serviceCents: cents(service),
+    coverage: service > 0 ? fraction(ebitda, service) : null,
+    afterDistributions: service > 0 ? fraction(after, service) : null,
+  };
+}
+
+/** Charges to receivables, mostly invoices, of the year by day, times the days that they are paid later. */
+function collectionsOf({ context }: Figures, { start, end }: Period): LoanCoverage['collections'] {
+  const { chart, journal } = context.accrualBooks;
+  const isReceivable = chart.accounts.map(({ type }) => type === 'Accounts Receivable');
+  let charged = 0;
+  for (let row = firstRowOn(journal, start); row < firstRowOn(journal, end + 1); row += 1) {
+    const amount = journal.amountsCents[row] as number;
+    if (amount > 0 && isReceivable[journal.accountIndexes[row] as number]) charged += amount;
+  }
+  if (charged === 0) return null;
+  return {
+    lateCents: cents(Math.round((charged * LATE_DAYS) / 365)),
+    cashCents: new Figures(context).amount('balanceSheet.cash'),
+  };
+}

@@ -1,0 +1,98 @@
+import { dayInWords } from '@insights/ledger';
+import type { LoanPackage, ReportContent } from '../../content.ts';
+import { type Block, type Cell, text } from '../block.ts';
+import type { Section } from '../section.ts';
+
+/** Lenders usually ask for statements that are not older than this. */
+const SHELF_LIFE_DAYS = 120;
+
+/** What is missing in the package, how long its statements last, and what a lender asks for besides. */
+export const checklist: Section = {
+  title: 'What Is Missing, and Checklist',
+  build: (content) => (content.loan ? checklistBlocks(content, content.loan) : null),
+};
+
+function checklistBlocks(content: ReportContent, loan: LoanPackage): Block[] {
+  const points = missingIn(content, loan);
+  return [
+    { kind: 'heading', text: 'Missing in this package' },
+    points.length === 0
+      ? text('body', 'Everything that this package can show is in it.')
+      : {
+          kind: 'points',
+          isNumbered: false,
+          points: points.map(([title, words]) => ({ title, words, mark: null })),
+        },
+    { kind: 'heading', text: 'Checklist' },
+    {
+      kind: 'table',
+      columns: [
+        { head: '', share: 0, align: 'left' },
+        { head: 'Document', share: 1.2, align: 'left' },
+        { head: 'Where it is', share: 1, align: 'left' },
+      ],
+      rows: CHECKLIST.map(([document, place]): Cell[] => [
+        { text: '', tone: 'box' },
+        { text: document },
+        { text: place },
+      ]),
+    },
+    text(
+      'note',
+      'This package names SBA Forms 1919 and 413 and does not fill them in: they ask for facts about owners that are not in the books, and each person signs for them. Each lender has its own list.',
+    ),
+  ];
+}
+
+function missingIn(
+  { period, fiscalYears, schedules }: ReportContent,
+  { newLoan, ageDays, summary, coverage }: LoanPackage,
+): [title: string, words: string][] {
+  const untold = schedules.debt.debts.filter(({ terms }) => terms === null).length;
+  const points: [string, string | null][] = [
+    [
+      'Age of the statements.',
+      ageDays > SHELF_LIFE_DAYS
+        ? `The period ended ${ageDays} days before the books were read. Lenders usually ask for statements that are not older than ${SHELF_LIFE_DAYS} days: create the package for a later period.`
+        : `The period ended ${ageDays} days before the books were read. Statements are usually accepted for ${SHELF_LIFE_DAYS} days, here through ${dayInWords(period.end + SHELF_LIFE_DAYS)}.`,
+    ],
+    ['New loan.', newLoan === null ? 'Amount, rate, term and purpose were not entered.' : null],
+    [
+      'Loan terms.',
+      untold === 0
+        ? null
+        : `Rate, maturity, payment, collateral and guarantor were not entered for ${untold === 1 ? 'one loan' : `${untold} loans`}.`,
+    ],
+    ['Covenants.', summary.covenants.length === 0 ? 'None were entered.' : null],
+    [
+      'Fiscal years.',
+      fiscalYears === null
+        ? 'There are not three fiscal years to compare besides the statements.'
+        : 'missing' in fiscalYears
+          ? fiscalYears.missing
+          : fiscalYears.years.length < 3
+            ? `Only ${fiscalYears.years.length} fiscal years are in the books. ${fiscalYears.gap ?? ''}`.trim()
+            : null,
+    ],
+    ['Receivables by age.', schedules.receivables.status === 'missing' ? schedules.receivables.reason : null],
+    ['Payables by age.', schedules.payables.status === 'missing' ? schedules.payables.reason : null],
+    ['Coverage.', coverage.status === 'missing' ? coverage.reason : null],
+  ];
+  return points.filter((point): point is [string, string] => point[1] !== null);
+}
+
+const BESIDES = 'Not in this package';
+const CHECKLIST: readonly (readonly [document: string, place: string])[] = [
+  ['Income statement and balance sheet, year to date and last year to date', 'In this package'],
+  ['Statements of the last three fiscal years', 'In this package, as far as the books have them'],
+  ['Debt schedule with rate, maturity, payment and collateral', 'In this package, under “Schedules”'],
+  ['Receivables and payables by age', 'In this package, under “Schedules”'],
+  ['Projections with their assumptions', BESIDES],
+  ['Business tax returns of the last three years', BESIDES],
+  ['Personal tax returns of each owner of 20 % or more', BESIDES],
+  ['SBA Form 1919, Borrower Information Form', `${BESIDES}; the borrower fills it in`],
+  ['SBA Form 413, Personal Financial Statement', `${BESIDES}; each owner fills it in`],
+  ['Articles, operating agreement and licenses', BESIDES],
+  ['Leases, insurance and purchase agreements', BESIDES],
+  ['Bank statements', BESIDES],
+];

@@ -1,0 +1,164 @@
+import {
+  type CoverageCase,
+  type CoverageYear,
+  dayInWords,
+  formatFraction,
+  type LoanCoverage,
+  periodInWords,
+} from '@insights/ledger';
+import { addCents, type Cents } from '@insights/money';
+import type { LoanPackage } from '../../content.ts';
+import { type PrintedAmounts, printedAmounts } from '../../printable/amounts.ts';
+import { named } from '../../printable/fit.ts';
+import { columnHead } from '../../printable/periods.ts';
+import { listRows } from '../amount-rows.ts';
+import { type Block, type Cell, text } from '../block.ts';
+import type { Section } from '../section.ts';
+
+type Share = CoverageCase['coverage'];
+
+/** Debt service coverage: historical, after distributions, with the new loan, and under stress. */
+export const coverage: Section = {
+  title: 'Debt Service Coverage',
+  build: (content) => {
+    const { loan, fiscalYearFirstMonth } = content;
+    if (loan === undefined) return null;
+    const money = printedAmounts(content);
+    const part = loan.coverage;
+    const scope = text('scope', `${content.basis} basis, with the certain and likely corrections`);
+    const years = [...(part.status === 'read' ? [part.value.year] : []), ...loan.years];
+    return [
+      scope,
+      ...historyBlocks(years, fiscalYearFirstMonth, money),
+      ...(part.status === 'missing'
+        ? [text('notice', `Coverage and stress are not computed. ${part.reason}`)]
+        : [...stressBlocks(part.value, loan, money), ...declineBlocks(part.value, money)]),
+    ];
+  },
+};
+
+function historyBlocks(
+  years: readonly CoverageYear[],
+  firstMonth: number,
+  { bare }: PrintedAmounts,
+): Block[] {
+  if (years.length === 0) return [];
+  const row = (
+    label: string,
+    of: (year: CoverageYear) => Cents,
+    kind: 'account' | 'subtotal' = 'account',
+  ) => ({
+    label,
+    kind,
+    figures: years.map((year) => bare(of(year))),
+  });
+  const shares = (label: string, of: (year: CoverageYear) => Share) => ({
+    label,
+    kind: 'account' as const,
+    figures: years.map((year) => inTimes(of(year))),
+  });
+  const reasons = years.flatMap(({ period, reason }) =>
+    reason === null ? [] : [text('note', `${periodInWords(period)}: ${reason}`)],
+  );
+  return [
+    { kind: 'heading', text: 'Historical' },
+    {
+      kind: 'amounts',
+      key: 'Coverage',
+      corner: 'Twelve months',
+      columns: years.map(({ period }) => columnHead(period, firstMonth)),
+      groups: listRows([
+        row('Revenue', ({ revenueCents }) => revenueCents),
+        row('Net income', ({ netProfitCents }) => netProfitCents),
+        row('Interest', ({ interestCents }) => interestCents),
+        row('Income taxes', ({ incomeTaxesCents }) => incomeTaxesCents),
+        row('Depreciation and amortization', ({ depreciationCents }) => depreciationCents),
+        row('EBITDA', ({ ebitdaCents }) => ebitdaCents, 'subtotal'),
+        row('Interest and principal paid', ({ interestCents, principalCents }) =>
+          addCents(interestCents, principalCents),
+        ),
+        row('Owners’ draws', ({ drawsCents }) => drawsCents),
+        shares('Coverage (times)', (year) => year.coverage),
+        shares('After draws and income taxes (times)', (year) => year.afterDistributions),
+      ]),
+    },
+    ...reasons,
+  ];
+}
+
+const NAMES: Readonly<Record<CoverageCase['id'], string>> = {
+  recorded: 'Last twelve months, without the new loan',
+  addBacks: 'The same, with the add-backs that are asserted',
+  newLoan: 'With the new loan',
+  newLoanAndAddBacks: 'With the new loan and the add-backs',
+  revenue10: 'Revenue falls by 10 %',
+  revenue20: 'Revenue falls by 20 %',
+  rate: 'Rates rise by 2 points (200 basis points)',
+  customer: 'The largest customer is gone',
+};
+/** The SBA's minimum, in hundredths. Below it, a line is strong. */
+const LEAST = 115n;
+
+function stressBlocks(
+  { cases, largestCustomer, year }: LoanCoverage,
+  { newLoan }: LoanPackage,
+  { full }: PrintedAmounts,
+): Block[] {
+  const isShort = (share: Share) => share !== null && share.numerator * 100n < LEAST * share.denominator;
+  return [
+    { kind: 'heading', text: newLoan === null ? 'Stress' : 'With the new loan, and stress' },
+    {
+      kind: 'table',
+      columns: [
+        { head: 'Assumption', share: 1.4, align: 'left' },
+        { head: 'EBITDA', share: 0, align: 'right' },
+        { head: 'Debt service', share: 0, align: 'right' },
+        { head: 'Coverage', share: 0, align: 'right' },
+        { head: 'After draws\nand taxes', share: 0, align: 'right' },
+      ],
+      rows: cases.map(({ id, ebitdaCents, serviceCents, coverage: share, afterDistributions }): Cell[] => [
+        {
+          text: NAMES[id],
+          ...(id === 'customer' && largestCustomer !== null
+            ? { below: `${named(largestCustomer.name, 60)}, revenue ${full(largestCustomer.revenueCents)}` }
+            : {}),
+        },
+        { text: full(ebitdaCents) },
+        { text: full(serviceCents) },
+        { text: inTimes(share), ...(isShort(share) ? { tone: 'strong' as const } : {}) },
+        { text: inTimes(afterDistributions) },
+      ]),
+    },
+    text(
+      'note',
+      `Twelve months through ${dayInWords(year.period.end)}. If revenue falls, cost of goods sold falls with it and all other expenses stay. Rates rise on all debt at its balance on the last day, because the books do not say which rates are fixed. Draws and income taxes stay the same. ${newLoan === null ? '' : 'Stress includes the new loan. '}Coverage below 1.15 times is in bold.`,
+    ),
+  ];
+}
+
+function declineBlocks({ declines, collections }: LoanCoverage, { full }: PrintedAmounts): Block[] {
+  const points = declines.map(({ targetHundredths, share }) => {
+    const target = `${Math.floor(targetHundredths / 100)}.${targetHundredths % 100} times`;
+    if (share === null) return `Coverage of ${target}: there are no payments to cover, or no gross profit.`;
+    if (share.numerator < 0n) return `Coverage is below ${target} already, before any decline.`;
+    return share.numerator > share.denominator
+      ? `Coverage stays above ${target} even without gross profit.`
+      : `Coverage reaches ${target} if revenue falls by ${formatFraction(share, 'percent')}.`;
+  });
+  const late =
+    collections === null
+      ? 'Collections 15 days later: nothing was charged to accounts receivable, so there is nothing to collect later.'
+      : `Collections 15 days later: customers would owe ${full(collections.lateCents)} more. Cash on the last day is ${full(collections.cashCents)}.`;
+  return [
+    { kind: 'heading', text: 'How much decline coverage can take' },
+    {
+      kind: 'points',
+      isNumbered: false,
+      points: [...points, late].map((words) => ({ title: null, words, mark: null })),
+    },
+  ];
+}
+
+function inTimes(share: Share): string {
+  return share === null ? '–' : formatFraction(share, 'ratio');
+}

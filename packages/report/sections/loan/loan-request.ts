@@ -1,0 +1,89 @@
+import { dayInWords } from '@insights/ledger';
+import { fromDollars } from '@insights/money';
+import type { LoanPackage, ReportContent } from '../../content.ts';
+import { type PrintedAmounts, printedAmounts } from '../../printable/amounts.ts';
+import { fit } from '../../printable/fit.ts';
+import { type Block, type Cell, text } from '../block.ts';
+import { lenderSummary } from '../lender-summary.ts';
+import type { Section } from '../section.ts';
+
+const RATE_DECIMALS = 100;
+
+/** The first page of the loan package: what is asked for, and which earnings somebody asserts. */
+export const loanRequest: Section = {
+  title: 'Loan Request',
+  build: (content) => (content.loan ? requestBlocks(content, content.loan) : null),
+};
+
+function requestBlocks(content: ReportContent, { newLoan, addBacks, coverage }: LoanPackage): Block[] {
+  const money = printedAmounts(content);
+  const payment = coverage.status === 'read' ? coverage.value.paymentCents : null;
+  return [
+    newLoan === null
+      ? text(
+          'body',
+          'The company has not entered the loan that it asks for, so coverage is measured without it.',
+        )
+      : {
+          kind: 'facts',
+          facts: [
+            { label: 'Amount', value: money.full(newLoan.amountCents) },
+            { label: 'Rate', value: `${newLoan.basisPoints / RATE_DECIMALS} % a year` },
+            { label: 'Term', value: `${newLoan.months} months, equal payments` },
+            ...(payment === null ? [] : [{ label: 'Monthly payment', value: money.full(payment) }]),
+            ...(newLoan.purpose === '' ? [] : [{ label: 'Purpose', value: fit(newLoan.purpose, 200) }]),
+          ],
+        },
+    text(
+      'note',
+      'Entered by the company. Existing loans keep their payments; nothing is assumed to be refinanced.',
+    ),
+    ...addBackBlocks(addBacks, money),
+  ];
+}
+
+function addBackBlocks(addBacks: LoanPackage['addBacks'], { full }: PrintedAmounts): Block[] {
+  if (addBacks.length === 0) return [];
+  return [
+    { kind: 'heading', text: 'Add-backs that are asserted' },
+    {
+      kind: 'table',
+      columns: [
+        { head: 'Add-back', share: 1, align: 'left' },
+        { head: 'Amount', share: 0, align: 'right' },
+        { head: 'Asserted by', share: 0.7, align: 'left' },
+        { head: 'Document', share: 0.9, align: 'left' },
+      ],
+      rows: addBacks.map(({ label, amount, assertedBy, document }): Cell[] => [
+        { text: fit(label, 120) },
+        { text: full(fromDollars(amount)) },
+        { text: fit(assertedBy, 120) },
+        document === ''
+          ? { text: 'None', tone: 'muted' }
+          : { text: fit(document, 120), link: /^https:\/\/\S+$/.test(document) ? document : null },
+      ]),
+    },
+    text(
+      'note',
+      'Add-backs were entered and are not checked against the books. Stress below leaves them out.',
+    ),
+  ];
+}
+
+/** The lender summary on the books with the corrections that the review proposes. */
+export const correctedSummary: Section = {
+  title: 'Lender Summary',
+  build: (content, look) => {
+    const { loan, period } = content;
+    if (loan === undefined) return null;
+    const blocks = lenderSummary.build({ ...content, summary: loan.summary }, look);
+    if (blocks === null || 'missing' in blocks) return blocks;
+    return [
+      text(
+        'scope',
+        `Through ${dayInWords(period.end)} · ${content.basis} basis, with the certain and likely corrections, which are not in the books`,
+      ),
+      ...blocks,
+    ];
+  },
+};
