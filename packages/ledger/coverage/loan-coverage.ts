@@ -63,6 +63,13 @@ export interface LoanCoverage {
   readonly collections: { readonly lateCents: Cents; readonly cashCents: Cents } | null;
 }
 
+interface CoverageOptions {
+  readonly newLoan: NewLoan | null;
+  readonly addBacksCents: Cents;
+  /** Names of many buyers, such as a cash register, none of which is a customer that can leave. */
+  readonly walkInCustomers: ReadonlySet<string>;
+}
+
 const LATE_DAYS = 15;
 const MORE_BASIS_POINTS = 200;
 const TARGETS = [125, 115];
@@ -109,7 +116,7 @@ export function coverageYear(figures: Figures, period: Period): CoverageYear | n
 /** Measures how far earnings of the last twelve months cover payments to lenders, now, with a new loan, and under stress. */
 export function buildLoanCoverage(
   figures: Figures,
-  { newLoan, addBacksCents }: { readonly newLoan: NewLoan | null; readonly addBacksCents: Cents },
+  { newLoan, addBacksCents, walkInCustomers }: CoverageOptions,
 ): Part<LoanCoverage> {
   const { context } = figures;
   const period = monthsUpTo(context.period.end, 12);
@@ -122,7 +129,8 @@ export function buildLoanCoverage(
     loan === null ? 0 : Math.min(12, loan.months) * monthlyPayment(loan);
   const service = existing + paymentIn(newLoan);
   const { revenueCents, grossProfitCents, ebitdaCents } = year;
-  const customer = buildLargestParties(new Figures({ ...context, period }), 'customers').named[0] ?? null;
+  const { named } = buildLargestParties(new Figures({ ...context, period }), 'customers');
+  const customer = named.find(({ name }) => !walkInCustomers.has(name)) ?? null;
   const without = (lostCents: number) =>
     revenueCents > 0 ? ebitdaCents - Math.round((grossProfitCents * lostCents) / revenueCents) : ebitdaCents;
   const dearer =

@@ -2,6 +2,7 @@ import type { AddBack, Covenant, NewLoan } from '@insights/contracts';
 import { buildLoanCoverage, coverageYear, endedFiscalYears, parseDay } from '@insights/ledger';
 import { addCents, fromDollars } from '@insights/money';
 import type { ReportContent } from '@insights/report';
+import { findWalkInCustomers } from '@insights/review';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import { todayOf } from '../connections/company-day.rules.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
@@ -18,12 +19,15 @@ export function withLoanPackage(
     covenants,
     newLoan,
     addBacks,
+    walkInCustomers,
   }: {
     current: CompanySnapshot;
     adjusted: AdjustedBooks;
     covenants: readonly Covenant[];
     newLoan: NewLoan | null;
     addBacks: readonly AddBack[];
+    /** Those that the owner named. */
+    walkInCustomers: readonly string[];
   },
 ): ReportContent {
   const { basis, period, fiscalYearFirstMonth, details } = content;
@@ -34,6 +38,7 @@ export function withLoanPackage(
     months: newLoan.months,
     purpose: newLoan.purpose,
   };
+  const walkIns = new Set([...walkInCustomers, ...findWalkInCustomers(figures.context.accrualBooks, period)]);
   const addBacksCents = addCents(...addBacks.map(({ amount }) => fromDollars(amount)));
   return {
     ...content,
@@ -44,7 +49,7 @@ export function withLoanPackage(
       }),
       newLoan: loan,
       addBacks,
-      coverage: buildLoanCoverage(figures, { newLoan: loan, addBacksCents }),
+      coverage: buildLoanCoverage(figures, { newLoan: loan, addBacksCents, walkInCustomers: walkIns }),
       years: endedFiscalYears(period.end, fiscalYearFirstMonth)
         .filter(({ end }) => end !== period.end)
         .flatMap((year) => coverageYear(figures, year) ?? []),

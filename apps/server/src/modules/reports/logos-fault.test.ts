@@ -11,6 +11,7 @@ import { checkLogo } from './logos.rules.ts';
 import { createReports } from './reports.usecases.ts';
 import { generatedSnapshot } from './testing/generated-books.ts';
 import { reviewedSnapshot } from './testing/reviewed-snapshot.ts';
+import { NO_BUSINESS } from './testing/no-business.ts';
 import { WITHOUT_NUMBERS } from './testing/without-numbers.ts';
 
 const LOGO = Buffer.from(
@@ -27,7 +28,7 @@ async function refusal(refuses: (hasLogo: boolean) => boolean): Promise<unknown>
     return new Uint8Array();
   };
   const reports = createReports({
-    business: { taxReturnOf: async () => null },
+    business: NO_BUSINESS,
     reportNumbers: WITHOUT_NUMBERS,
     snapshots: { get: async () => current } as unknown as Snapshots,
     adjusting: { adjust: () => reviewedSnapshot(snapshot) },

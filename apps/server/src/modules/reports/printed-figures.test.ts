@@ -12,6 +12,7 @@ import { createReports } from './reports.usecases.ts';
 import { generatedSnapshot, KINDS, type Kind } from './testing/generated-books.ts';
 import { reviewedSnapshot } from './testing/reviewed-snapshot.ts';
 import { expectSame } from './testing/same-on-paper.ts';
+import { NO_BUSINESS } from './testing/no-business.ts';
 import { WITHOUT_NUMBERS } from './testing/without-numbers.ts';
 
 const pool = createReportPool({ deadlineMs: 55_000 });
@@ -26,7 +27,7 @@ async function publish(snapshot: Snapshot, template: ReportTemplateId) {
     adjust: () => reviewedSnapshot(snapshot),
   };
   const reports = createReports({
-    business: { taxReturnOf: async () => null },
+    business: NO_BUSINESS,
     reportNumbers: WITHOUT_NUMBERS,
     snapshots,
     adjusting,

@@ -12,6 +12,7 @@ import type { CompanySnapshot, Snapshot } from '../snapshots/snapshot.view.ts';
 import { buildReportContent, type WrittenParts } from './report.print.ts';
 import { createReports } from './reports.usecases.ts';
 import { generatedSnapshot } from './testing/generated-books.ts';
+import { NO_BUSINESS } from './testing/no-business.ts';
 import { WITHOUT_NUMBERS } from './testing/without-numbers.ts';
 
 /**
@@ -40,7 +41,7 @@ it('a report on the demo company has every section', async () => {
   };
   const log = pino({ level: 'silent' });
   const reports = createReports({
-    business: { taxReturnOf: async () => null },
+    business: NO_BUSINESS,
     reportNumbers: WITHOUT_NUMBERS,
     snapshots,
     adjusting,

@@ -16,6 +16,7 @@ import { startTestServer } from '../../testing/test-server.ts';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
 import { createReports } from './reports.usecases.ts';
 import { printedRows } from './testing/same-on-paper.ts';
+import { NO_BUSINESS } from './testing/no-business.ts';
 import { WITHOUT_NUMBERS } from './testing/without-numbers.ts';
 
 const server = await startTestServer();
@@ -246,7 +247,7 @@ it('many slow reports for one account leave a process free for another account',
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const reports = createReports({
-    business: { taxReturnOf: async () => null },
+    business: NO_BUSINESS,
     reportNumbers: WITHOUT_NUMBERS,
     snapshots,
     adjusting,

@@ -33,7 +33,7 @@ export function createReports(dependencies: {
   ) => Promise<Analysis>;
   pool: Pick<ReportPool, 'render' | 'drawLogo' | 'close'>;
   details: Pick<KeptReportDetails, 'keep'>;
-  business: Pick<Business, 'taxReturnOf'>;
+  business: Pick<Business, 'taxReturnOf' | 'answersOf'>;
   reportNumbers: Pick<ReportNumbers, 'withNumber' | 'stamp'>;
   log: Logger;
 }) {
@@ -123,8 +123,11 @@ export function createReports(dependencies: {
         const taxReturn = await business.taxReturnOf(accountId, current.company.connectionId);
         return withTaxPackage(standard, { snapshot: current.snapshot, adjusted, taxReturn, loans });
       }
-      case 'loan':
-        return withLoanPackage(standard, { current, adjusted, covenants, newLoan, addBacks });
+      case 'loan': {
+        const { tills, marketplaces } = await business.answersOf(accountId, current.company.connectionId);
+        const walkInCustomers = [...tills, ...marketplaces];
+        return withLoanPackage(standard, { current, adjusted, covenants, newLoan, addBacks, walkInCustomers });
+      }
       default:
         return standard;
     }
