@@ -185,7 +185,7 @@ function judgeStreams(
     const isStream =
       SCHEDULED.has(line.kind) ||
       ((line.kind === 'futureSales' || line.kind === 'futureBills') &&
-        /^A \w+ (invoice|bill), /.test(line.rule));
+        / times so far; /.test(line.rule));
     if (!isStream) continue;
     const entries = line.sources.flatMap((source) => byId.get(ids.at(source)) ?? []);
     const right = entries.filter((entry) => one.repeating.has(entry.tag)).length;

@@ -1,11 +1,9 @@
 import type { Day } from '@insights/ledger';
 import { DAYS_PER_WEEK, weekAfter } from './calendar.ts';
-import type { CashHistory } from './cash-history.ts';
-import { linesOfFutureDocuments, linesOfOpenDocuments, type Side } from './documents-lines.ts';
+import { linesOfFutureDocuments, linesOfOpenDocuments, sideOf } from './documents-lines.ts';
 import type { Knowledge } from './knowledge.ts';
 import { FORECAST_WEEKS, type ForecastLine, type LeftOut } from './line.ts';
 import { linesOfMovements } from './movement-lines.ts';
-import { learnPaymentHabits } from './payment-habit.ts';
 
 export interface Lines {
   readonly lines: readonly ForecastLine[];
@@ -14,17 +12,12 @@ export interface Lines {
   readonly decisions: ReadonlySet<number>;
   /** With less history, only documents and transactions that exist are forecast. */
   readonly isHistoryThin: boolean;
-  readonly sides: readonly [Side, Side];
 }
 
 /** Turns what was known on a day into lines for the given number of weeks. */
 export function buildLines(knowledge: Knowledge, weeks: number = FORECAST_WEEKS): Lines {
   const { history, today, invoices, bills } = knowledge;
-  const transactionOf = history.transactionOf;
-  const sides: readonly [Side, Side] = [
-    { name: 'invoice', sign: 1, documents: invoices, habits: learnPaymentHabits(invoices), transactionOf },
-    { name: 'bill', sign: -1, documents: bills, habits: learnPaymentHabits(bills), transactionOf },
-  ];
+  const sides = [sideOf('invoice', invoices), sideOf('bill', bills)];
   const open = sides.map((side) => linesOfOpenDocuments(side, knowledge));
   const isHistoryThin = today - history.start + 1 < FORECAST_WEEKS * DAYS_PER_WEEK;
   const moved = linesOfMovements(knowledge, weeks);
@@ -39,7 +32,6 @@ export function buildLines(knowledge: Knowledge, weeks: number = FORECAST_WEEKS)
     leftOut: [...open.flatMap((each) => each.leftOut), ...moved.leftOut],
     decisions: moved.decisions,
     isHistoryThin,
-    sides,
   };
 }
 
@@ -66,25 +58,4 @@ export function closingsOf(opening: number, changes: readonly number[]): number[
     closing += change;
     return closing;
   });
-}
-
-/** Returns a function for the sum of cash movements through a day, without the given transactions. */
-export function cashMovedThrough(
-  { movements }: Pick<CashHistory, 'movements'>,
-  without: ReadonlySet<number> = new Set(),
-): (day: Day) => number {
-  const counted = movements.filter(({ transaction }) => !without.has(transaction));
-  const totals = closingsOf(
-    0,
-    counted.map(({ cents }) => cents),
-  );
-  return (day) => {
-    let [low, high] = [0, counted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((counted[middle]?.day as Day) <= day) low = middle + 1;
-      else high = middle;
-    }
-    return totals[low - 1] ?? 0;
-  };
 }

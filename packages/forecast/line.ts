@@ -1,4 +1,5 @@
 import type { Day } from '@insights/ledger';
+import { splitCents, sum } from './numbers.ts';
 import type { DayShare } from './payment-habit.ts';
 
 /** Where a line's amount comes from, in the order in which the screen groups lines. */
@@ -50,6 +51,7 @@ export interface ForecastLine {
 /** One payment on a day that is not certain, with an amount that varies by the given factors. */
 export interface SinglePayment {
   readonly cents: number;
+  /** By day. */
   readonly days: readonly DayShare[];
   readonly factors: readonly number[];
 }
@@ -72,3 +74,50 @@ export interface LeftOut {
 
 export const MAX_SOURCES = 24;
 export const FORECAST_WEEKS = 13;
+
+/** A line before its flows are derived from its items. */
+export type Draft = Pick<ForecastLine, 'id' | 'kind' | 'party' | 'rule' | 'items' | 'sources'> & {
+  readonly account?: string;
+  readonly isIncome?: boolean;
+};
+
+/** Derives a line's expected flows from its items. */
+export function lineOf(
+  today: Day,
+  { sources, items, account = '', isIncome = false, ...draft }: Draft,
+): ForecastLine {
+  const flows = items.flatMap((item) => flowsOf(item, today)).filter(({ cents }) => cents !== 0);
+  const [only] = items;
+  const days = items.length === 1 && only !== undefined && 'days' in only ? only.days : null;
+  const end = today + 7 * FORECAST_WEEKS;
+  return {
+    ...draft,
+    account,
+    isIncome,
+    items,
+    flows,
+    cents: sum(flows.filter(({ day }) => day <= end).map(({ cents }) => cents)),
+    likelyDay: days === null ? null : middleDay(days),
+    sources: sources.slice(0, MAX_SOURCES),
+    sourceCount: sources.length,
+  };
+}
+
+function flowsOf(item: Item, today: Day): Flow[] {
+  if ('weeks' in item) return item.weeks.map((cents, week) => ({ day: today + 7 * week + 4, cents }));
+  const parts = splitCents(
+    item.cents,
+    item.days.map(({ share }) => share),
+  );
+  return item.days.map(({ day }, at) => ({ day, cents: parts[at] as number }));
+}
+
+/** Day on or before which the money has moved with a probability of one half. */
+function middleDay(days: readonly DayShare[]): Day {
+  let total = 0;
+  for (const { day, share } of days) {
+    total += share;
+    if (total >= 0.5) return day;
+  }
+  return days.at(-1)?.day ?? 0;
+}

@@ -1,15 +1,13 @@
-import { type Day, hasRole, type LedgerAccount } from '@insights/ledger';
+import { hasRole, type LedgerAccount } from '@insights/ledger';
 import type { CashMovement } from './cash-history.ts';
-import { factorsOf, lineOf, missingSince } from './documents-lines.ts';
+import { lineOfRate, lineOfStream } from './habit-lines.ts';
 import type { Knowledge } from './knowledge.ts';
-import type { ForecastLine, Item, LeftOut } from './line.ts';
+import { type ForecastLine, type LeftOut, lineOf } from './line.ts';
 import { median, sum } from './numbers.ts';
-import { expectedInWeek, indexByMonth, indexOn, learnRate, monthIndexOf } from './rates.ts';
-import { findSettlement, nextSettlements } from './settlements.ts';
+import { findSettlement } from './settlements.ts';
 import { findStreams, type Occurrence, type Stream } from './streams.ts';
 
 const MAX_GROUPS = 12;
-const MAX_SEASON_HITS = 104;
 /** A smaller share of all money that moves is not worth a line of its own. */
 const SMALL_SHARE = 0.01;
 const TAKINGS_SPREAD = 0.08;
@@ -32,15 +30,15 @@ export function linesOfMovements(knowledge: Knowledge, weeks: number): MovementL
   const lines: ForecastLine[] = [];
   const leftOut: LeftOut[] = [];
   const decisions = new Set<number>();
-  const rest = new Map<number, Occurrence<number>[]>();
-  const leave = (account: LedgerAccount, occurrences: readonly Occurrence<number>[]) => {
+  const rest = new Map<number, Occurrence[]>();
+  const leave = (account: LedgerAccount, occurrences: readonly Occurrence[]) => {
     for (const { sources } of occurrences) for (const source of sources) decisions.add(source);
     leftOut.push(leftOutOf(account, occurrences));
   };
 
   const groups = Map.groupBy(direct, (one) => `${one.party}\u0000${one.accountIndex}\u0000${one.cents > 0}`);
   for (const group of groups.values()) {
-    const { party, accountIndex } = group[0] as CashMovement;
+    const { accountIndex } = group[0] as CashMovement;
     const account = accountOf(accountIndex);
     const isDecision = isOwnersDecision(account);
     const found = findStreams(
@@ -56,32 +54,23 @@ export function linesOfMovements(knowledge: Knowledge, weeks: number): MovementL
         leave(account, stream.hits);
         continue;
       }
-      if (!stream.hasEnded) lines.push(lineOfStream(knowledge, { party, accountIndex, stream, weeks }));
+      if (!stream.hasEnded)
+        lines.push(lineOfDirectStream(knowledge, group[0] as CashMovement, stream, weeks));
     }
     if (found.rest.length === 0) continue;
     if (isDecision) leave(account, found.rest);
     else rest.set(accountIndex, [...(rest.get(accountIndex) ?? []), ...found.rest]);
   }
-  for (const group of mergeSmall(rest)) {
-    const amounts = group.occurrences.toSorted((a, b) => a.day - b.day);
-    const window = { start: history.start, completeThrough };
-    const rate = learnRate(amounts, window, monthIndexOf(amounts, window));
-    if (rate.weeklyCents === 0) continue;
-    const expected = Array.from({ length: weeks }, (_, week) => expectedInWeek(rate, today + 7 * week));
-    expected[0] = (expected[0] as number) + missingSince(rate, amounts, knowledge);
-    const season = rate.monthIndex === null ? '' : ', more or less by month as before';
-    lines.push(
-      lineOf(today, {
-        id: `rest:${group.accountIndex ?? 'other'}`,
-        kind: 'rest',
-        party: '',
-        account: group.accountIndex === null ? 'Other' : accountOf(group.accountIndex).fullName,
-        isIncome: group.accountIndex !== null && accountOf(group.accountIndex).type === 'Income',
-        rule: `The usual amount per week of the last ${rate.weeks} weeks${season}`,
-        sources: recentSources(amounts, completeThrough - 7 * rate.weeks),
-        items: [{ weeks: expected.map((cents) => Math.round(cents)), residuals: rate.residuals }],
-      }),
-    );
+  for (const { accountIndex, occurrences } of mergeSmall(rest)) {
+    const account = accountIndex === null ? null : accountOf(accountIndex);
+    const line = lineOfRate(knowledge, {
+      ...{ id: `rest:${accountIndex ?? 'other'}`, kind: 'rest', party: '', rule: '', weeks },
+      account: account?.fullName ?? 'Other',
+      isIncome: account?.type === 'Income',
+      occurrences: occurrences.toSorted((a, b) => a.day - b.day),
+      paidInWeeks: [1],
+    });
+    if (line !== null) lines.push(line);
   }
   for (const { day, cents, transaction, party, accountIndex } of datedLater) {
     if (isOwed(accountOf(accountIndex))) continue;
@@ -116,20 +105,20 @@ export function isOwnersDecision(account: LedgerAccount): boolean {
 }
 
 /** Whether a stream is a habit that goes on: loan payments, or the same draw each time. Borrowing is never one. */
-function isFixedPayment(account: LedgerAccount, { hits, usualCents }: Stream<unknown>): boolean {
+function isFixedPayment(account: LedgerAccount, { hits, usualCents }: Stream): boolean {
   if (hasRole(account, 'debt')) return usualCents < 0;
   const distances = hits.slice(-6).map(({ cents }) => Math.abs(cents - usualCents));
   return Math.max(...distances) <= EQUAL_DRAWS * Math.abs(usualCents);
 }
 
 /** Whether a weekly deposit has no usual amount: sales that are deposited or entered once a week. */
-function areTakings({ frequency, hits, usualCents }: Stream<unknown>): boolean {
+function areTakings({ frequency, hits, usualCents }: Stream): boolean {
   if (frequency !== 'weekly' || usualCents <= 0) return false;
   const distances = hits.slice(-26).map(({ cents }) => Math.abs(cents - usualCents));
   return median(distances) > TAKINGS_SPREAD * usualCents;
 }
 
-function leftOutOf(account: LedgerAccount, occurrences: readonly Occurrence<number>[]): LeftOut {
+function leftOutOf(account: LedgerAccount, occurrences: readonly Occurrence[]): LeftOut {
   return {
     party: account.fullName,
     reason:
@@ -139,78 +128,36 @@ function leftOutOf(account: LedgerAccount, occurrences: readonly Occurrence<numb
           ? 'Purchases of equipment and other assets; total in these books'
           : 'Borrowing, and repayments without a schedule; total in these books',
     cents: sum(occurrences.map(({ cents }) => cents)),
-    sources: recentSources(occurrences, Number.NEGATIVE_INFINITY),
+    sources: occurrences.flatMap(({ sources }) => sources).toReversed(),
   };
 }
 
-function recentSources(occurrences: readonly Occurrence<number>[], after: Day): number[] {
-  return occurrences
-    .filter(({ day }) => day > after)
-    .flatMap(({ sources }) => sources)
-    .toReversed();
-}
-
-interface DirectStream {
-  readonly party: string;
-  readonly accountIndex: number;
-  readonly stream: Stream<number>;
-  readonly weeks: number;
-}
-
-function lineOfStream(
+function lineOfDirectStream(
   knowledge: Knowledge,
-  { party, accountIndex, stream, weeks }: DirectStream,
+  { party, accountIndex }: CashMovement,
+  stream: Stream,
+  weeks: number,
 ): ForecastLine {
-  const { today, completeThrough, history, liabilities } = knowledge;
+  const { today, history, liabilities } = knowledge;
   const account = history.books.chart.accounts[accountIndex] as LedgerAccount;
-  const slots = stream.daysAfterLast(today + 7 * weeks).filter((day) => day > completeThrough);
-  const days = slots.map((day) => Math.max(day, today + 1));
   const postings = liabilities.get(accountIndex);
-  const settlement =
-    postings === undefined
-      ? null
-      : findSettlement(stream.hits, postings, history.books.openingCents[accountIndex] as number, today);
-  const amounts =
-    settlement === null
-      ? seasonalAmounts(stream, slots)
-      : nextSettlements(settlement, stream.hits, slots, today);
-  const factors = settlement === null ? factorsOf(stream) : [1];
-  const hits = stream.hits.length;
-  const amountRule =
-    settlement === null
-      ? hits < 3
-        ? 'the last amount'
-        : 'the median of the last three amounts'
-      : `pays ${settlement.words}`;
-  return lineOf(today, {
+  const openingCents = history.books.openingCents[accountIndex] as number;
+  const settlement = postings && findSettlement(stream.hits, postings, openingCents, today);
+  const isTax = hasRole(account, 'salesTax') || hasRole(account, 'payrollLiability');
+  const usual = stream.hits.length < 3 ? 'the last amount' : 'the median of the last three amounts';
+  return lineOfStream(knowledge, {
     id: `recurring:${stream.hits[0]?.sources[0]}`,
-    kind:
-      account.type === 'Credit Card'
-        ? 'card'
-        : hasRole(account, 'salesTax') || hasRole(account, 'payrollLiability')
-          ? 'tax'
-          : 'recurring',
-    party,
+    kind: account.type === 'Credit Card' ? 'card' : isTax ? 'tax' : 'recurring',
     account: account.fullName,
     isIncome: account.type === 'Income',
-    rule: `${stream.frequency.slice(0, 1).toUpperCase()}${stream.frequency.slice(1)}, ${hits} times so far; ${amountRule}`,
-    sources: recentSources(stream.hits, Number.NEGATIVE_INFINITY),
-    items: days.map(
-      (day, at): Item => ({ cents: amounts[at] as number, days: [{ day, share: 1 }], factors }),
-    ),
+    rule: settlement ? `pays ${settlement.words}` : usual,
+    amountsOn: settlement?.amountsOn,
+    ...{ party, stream, weeks },
   });
 }
 
-/** The usual amount on each day, more or less by month if months differ. */
-function seasonalAmounts({ hits, usualCents }: Stream<number>, days: readonly Day[]): number[] {
-  const index = indexByMonth(hits.slice(-MAX_SEASON_HITS));
-  if (index === null) return days.map(() => usualCents);
-  const level = median(hits.slice(-6).map(({ day, cents }) => cents / indexOn(index, day)));
-  return days.map((day) => Math.round(level * indexOn(index, day)));
-}
-
 /** Accounts with little money share one line. */
-function mergeSmall(rest: ReadonlyMap<number, readonly Occurrence<number>[]>) {
+function mergeSmall(rest: ReadonlyMap<number, readonly Occurrence[]>) {
   const sized = [...rest].map(([accountIndex, occurrences]) => ({
     accountIndex: accountIndex as number | null,
     occurrences,

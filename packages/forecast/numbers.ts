@@ -42,6 +42,26 @@ export function splitCents(cents: number, weights: readonly number[]): number[] 
   });
 }
 
+/** Returns a function for the sum of all amounts through a day. The amounts are sorted by day. */
+export function totalsThrough(
+  amounts: readonly { readonly day: number; readonly cents: number }[],
+): (day: number) => number {
+  let total = 0;
+  const totals = amounts.map(({ cents }) => {
+    total += cents;
+    return total;
+  });
+  return (day) => {
+    let [low, high] = [0, amounts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((amounts[middle]?.day as number) <= day) low = middle + 1;
+      else high = middle;
+    }
+    return totals[low - 1] ?? 0;
+  };
+}
+
 /** Pseudo-random numbers from 0 up to 1 that are the same for the same seed on every machine. */
 export function randomFrom(seed: string): () => number {
   let state = 2166136261;

@@ -23,15 +23,13 @@ export interface RateWindow {
 }
 
 const RATE_WEEKS = 52;
-/** Times the second largest week that a week counts at most. */
-const EXCEPTION = 2;
 const WEEKS_PER_YEAR = 52;
 /** Months that differ less are taken as equal. */
 const MIN_WEIGHT = 0.5;
 const MONTHS_PER_YEAR = 12;
 const MIN_INDEX = 0.01;
 
-/** Learns a weekly rate from the last 52 complete weeks, in which an exceptional week counts less. */
+/** Learns a weekly rate from the last 52 complete weeks. */
 export function learnRate(amounts: Amounts, window: RateWindow, index: readonly number[] | null): Rate {
   const weeks = Math.max(
     1,
@@ -41,8 +39,7 @@ export function learnRate(amounts: Amounts, window: RateWindow, index: readonly 
   const seasons = totals.map((_, week) =>
     indexOn(index, window.completeThrough - DAYS_PER_WEEK * (weeks - week) + 4),
   );
-  const level = withoutExceptions(totals);
-  const weeklyCents = sum(level) / sum(seasons);
+  const weeklyCents = sum(totals) / sum(seasons);
   return {
     weeklyCents,
     monthIndex: index,
@@ -80,13 +77,6 @@ function weeklyTotals(amounts: Amounts, through: Day, weeks: number): number[] {
     if (week < weeks) totals[week] = (totals[week] as number) + cents;
   }
   return totals;
-}
-
-/** A week far larger than any other was an exception: it counts as twice the second largest. */
-function withoutExceptions(values: readonly number[]): number[] {
-  const sizes = values.map(Math.abs).toSorted((a, b) => b - a);
-  const limit = EXCEPTION * (sizes[1] ?? 0);
-  return values.map((value) => Math.sign(value) * Math.min(Math.abs(value), limit));
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Day } from '@insights/ledger';
-import { buildLines, cashMovedThrough, closingsOf, weeklyChanges } from './build-lines.ts';
+import { buildLines, closingsOf, weeklyChanges } from './build-lines.ts';
 import { DAYS_PER_WEEK } from './calendar.ts';
 import type { CashHistory } from './cash-history.ts';
 import { knownBy } from './knowledge.ts';
 import { FORECAST_WEEKS } from './line.ts';
-import { mean } from './numbers.ts';
+import { mean, totalsThrough } from './numbers.ts';
 
 /** A forecast that would have been made on a past day, with the books as entered by then. */
 export interface PastForecast {
@@ -58,8 +58,8 @@ export function* replayForecasts(
   decisions: ReadonlySet<number>,
 ): Generator<void, ForecastRecord, void> {
   const moved: Moved = {
-    all: cashMovedThrough(history),
-    expectable: cashMovedThrough(history, decisions),
+    all: totalsThrough(history.movements),
+    expectable: totalsThrough(history.movements.filter(({ transaction }) => !decisions.has(transaction))),
   };
   const past: PastForecast[] = [];
   for (let at = 0; at < PAST_FORECASTS; at += 1) {

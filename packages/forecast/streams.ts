@@ -6,17 +6,18 @@ export const FREQUENCIES = ['weekly', 'biweekly', 'semimonthly', 'monthly', 'qua
 export type Frequency = (typeof FREQUENCIES)[number];
 
 /** Something that happened on a day: a payment, a deposit, an invoice, a bill. */
-export interface Occurrence<Source> {
+export interface Occurrence {
   readonly day: Day;
   readonly cents: number;
-  readonly sources: readonly Source[];
+  /** Journal indexes. */
+  readonly sources: readonly number[];
 }
 
 /** Occurrences that repeat on a schedule. */
-export interface Stream<Source> {
+export interface Stream {
   readonly frequency: Frequency;
   /** Oldest first. */
-  readonly hits: readonly Occurrence<Source>[];
+  readonly hits: readonly Occurrence[];
   /** Median of the last three amounts; the last if there are two. */
   readonly usualCents: number;
   /** True if nothing has happened for more than one and a half intervals. */
@@ -25,9 +26,9 @@ export interface Stream<Source> {
   readonly daysAfterLast: (until: Day) => Day[];
 }
 
-export interface Streams<Source> {
-  readonly streams: readonly Stream<Source>[];
-  readonly rest: readonly Occurrence<Source>[];
+export interface Streams {
+  readonly streams: readonly Stream[];
+  readonly rest: readonly Occurrence[];
 }
 
 const PERIOD_DAYS: Readonly<Record<Frequency, number>> = {
@@ -55,7 +56,6 @@ const LAST_HITS = 13;
 const MIN_COVERAGE = 0.8;
 const MAX_DUPLICATES = 0.1;
 const EQUAL_AMOUNTS = 0.02;
-const USUAL_SHARE = 0.6;
 const MIN_SIMILAR_HITS = 5;
 /** More occurrences than this are sales or the like, in which equal amounts are chance. */
 const MAX_GROUPED = 400;
@@ -68,40 +68,27 @@ const WITHIN_ONE_EVENT_DAYS = 1;
  * Finds streams among occurrences with the same party, account and direction, which are sorted by day: all of them if
  * they follow one schedule, otherwise groups with equal amounts that do.
  */
-export function findStreams<Source>(
-  occurrences: readonly Occurrence<Source>[],
-  completeThrough: Day,
-): Streams<Source> {
+export function findStreams(occurrences: readonly Occurrence[], completeThrough: Day): Streams {
   const whole = streamOf(onePerDay(occurrences), completeThrough);
-  if (whole !== null && !hasUsualAmount(whole)) return { streams: [whole], rest: [] };
-  if (occurrences.length > MAX_GROUPED) {
-    return whole === null ? { streams: [], rest: occurrences } : { streams: [whole], rest: [] };
-  }
-  const streams: Stream<Source>[] = [];
-  const rest: Occurrence<Source>[] = [];
+  if (whole !== null) return { streams: [whole], rest: [] };
+  if (occurrences.length > MAX_GROUPED) return { streams: [], rest: occurrences };
+  const streams: Stream[] = [];
+  const rest: Occurrence[] = [];
   for (const group of groupByAmount(occurrences)) {
     const stream = group.length < minHitsOf(group) ? null : streamOf(group, completeThrough);
     if (stream === null) rest.push(...group);
     else streams.push(stream);
   }
-  if (whole !== null && streams.length !== 1) return { streams: [whole], rest: [] };
   return { streams, rest: rest.toSorted((a, b) => a.day - b.day) };
 }
 
-/** Whether most amounts are equal and some are not, so that the others may not belong to the stream. */
-function hasUsualAmount({ hits }: Stream<unknown>): boolean {
-  const usual = median(hits.map(({ cents }) => cents));
-  const equal = hits.filter(({ cents }) => Math.abs(cents - usual) <= Math.abs(usual) * EQUAL_AMOUNTS).length;
-  return equal < hits.length && equal >= USUAL_SHARE * hits.length;
-}
-
 /** Three equal amounts are enough; amounts that are nearly equal by chance need more. */
-function minHitsOf(group: readonly Occurrence<unknown>[]): number {
+function minHitsOf(group: readonly Occurrence[]): number {
   return group.every(({ cents }) => cents === group[0]?.cents) ? MIN_HITS : MIN_SIMILAR_HITS;
 }
 
-function onePerDay<Source>(occurrences: readonly Occurrence<Source>[]): Occurrence<Source>[] {
-  const merged: Occurrence<Source>[] = [];
+function onePerDay(occurrences: readonly Occurrence[]): Occurrence[] {
+  const merged: Occurrence[] = [];
   for (const one of occurrences) {
     const last = merged.at(-1);
     if (last === undefined || one.day - last.day > WITHIN_ONE_EVENT_DAYS) merged.push(one);
@@ -113,8 +100,8 @@ function onePerDay<Source>(occurrences: readonly Occurrence<Source>[]): Occurren
   return merged;
 }
 
-function groupByAmount<Source>(occurrences: readonly Occurrence<Source>[]): Occurrence<Source>[][] {
-  const groups: Occurrence<Source>[][] = [];
+function groupByAmount(occurrences: readonly Occurrence[]): Occurrence[][] {
+  const groups: Occurrence[][] = [];
   for (const one of occurrences.toSorted((a, b) => a.cents - b.cents || a.day - b.day)) {
     const group = groups.at(-1);
     const first = group?.[0]?.cents ?? 0;
@@ -125,7 +112,7 @@ function groupByAmount<Source>(occurrences: readonly Occurrence<Source>[]): Occu
   return groups.map((group) => group.toSorted((a, b) => a.day - b.day));
 }
 
-function streamOf<Source>(hits: readonly Occurrence<Source>[], completeThrough: Day): Stream<Source> | null {
+function streamOf(hits: readonly Occurrence[], completeThrough: Day): Stream | null {
   for (const frequency of FREQUENCIES) {
     const stream = followSchedule(hits, frequency, completeThrough);
     if (stream !== null) return stream;
@@ -133,11 +120,11 @@ function streamOf<Source>(hits: readonly Occurrence<Source>[], completeThrough: 
   return null;
 }
 
-function followSchedule<Source>(
-  hits: readonly Occurrence<Source>[],
+function followSchedule(
+  hits: readonly Occurrence[],
   frequency: Frequency,
   completeThrough: Day,
-): Stream<Source> | null {
+): Stream | null {
   const recent = hits.slice(-LAST_HITS);
   if (recent.length < (frequency === 'yearly' ? MIN_YEARLY_HITS : MIN_HITS)) return null;
   const days = recent.map(({ day }) => day);
@@ -203,12 +190,9 @@ function scheduleOf(frequency: Frequency, days: readonly Day[]): Schedule {
 
 function everyDays(period: number, days: readonly Day[]): Schedule {
   const last = days.at(-1) as Day;
-  // The usual phase, measured from the last hit, so that one early or late payment does not move the schedule.
-  const phases = days.map((day) => ((((day - last) % period) + period + period / 2) % period) - period / 2);
-  const anchor = last + Math.round(median(phases));
   return {
-    dayAt: (index) => anchor + index * period,
-    indexOf: (day) => Math.round((day - anchor) / period),
+    dayAt: (index) => last + index * period,
+    indexOf: (day) => Math.round((day - last) / period),
   };
 }
 

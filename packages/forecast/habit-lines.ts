@@ -1,0 +1,101 @@
+import type { Knowledge } from './knowledge.ts';
+import { type Draft, type ForecastLine, type Item, lineOf } from './line.ts';
+import { median, sum } from './numbers.ts';
+import type { DayShare } from './payment-habit.ts';
+import { expectedInWeek, indexByMonth, indexOn, learnRate, monthIndexOf, type Rate } from './rates.ts';
+import type { Occurrence, Stream } from './streams.ts';
+
+const MAX_SEASON_HITS = 104;
+
+/** A line's texts; the rule begins with what this file finds, such as "Monthly, 12 times so far". */
+type Described = Omit<Draft, 'items' | 'sources'> & { readonly weeks: number };
+
+interface StreamLine extends Described {
+  readonly stream: Stream;
+  /** When an occurrence on a day is paid; on that day by default. */
+  readonly paidAfter?: (day: number) => readonly DayShare[];
+  /** Amounts on the given days; the usual ones by default. */
+  readonly amountsOn?: ((days: readonly number[]) => readonly number[]) | undefined;
+}
+
+/** A line of payments, deposits or documents that repeat on a schedule. */
+export function lineOfStream(
+  { today, completeThrough }: Knowledge,
+  { stream, weeks, paidAfter, amountsOn, ...texts }: StreamLine,
+): ForecastLine {
+  const days = stream.daysAfterLast(today + 7 * weeks).filter((day) => day > completeThrough);
+  const amounts = amountsOn?.(days) ?? seasonalAmounts(stream, days);
+  const factors = factorsOf(stream);
+  return lineOf(today, {
+    ...texts,
+    rule: `${stream.frequency.slice(0, 1).toUpperCase()}${stream.frequency.slice(1)}, ${stream.hits.length} times so far; ${texts.rule}`,
+    sources: stream.hits.flatMap(({ sources }) => sources).toReversed(),
+    items: days.map(
+      (day, at): Item => ({
+        cents: amounts[at] as number,
+        days: paidAfter?.(day) ?? [{ day: Math.max(day, today + 1), share: 1 }],
+        factors,
+      }),
+    ),
+  });
+}
+
+/** The usual amount on each day, more or less by month if months differ. */
+function seasonalAmounts({ hits, usualCents }: Stream, days: readonly number[]): number[] {
+  const index = indexByMonth(hits.slice(-MAX_SEASON_HITS));
+  if (index === null) return days.map(() => usualCents);
+  const level = median(hits.slice(-6).map(({ day, cents }) => cents / indexOn(index, day)));
+  return days.map((day) => Math.round(level * indexOn(index, day)));
+}
+
+/** Amounts of past hits relative to the usual amount. */
+function factorsOf({ hits, usualCents }: Stream): number[] {
+  if (usualCents === 0) return [1];
+  return hits.slice(-12).map(({ cents }) => Math.min(3, Math.max(0, cents / usualCents)));
+}
+
+interface RateLine extends Described {
+  /** By day. */
+  readonly occurrences: readonly Occurrence[];
+  /** Share of a week's occurrences that is paid in the same week, the next, and so on. */
+  readonly paidInWeeks: readonly number[];
+}
+
+/** A line for what follows no schedule: the usual amount per week. Null if that is nothing. */
+export function lineOfRate(
+  knowledge: Knowledge,
+  { occurrences, weeks, paidInWeeks, ...texts }: RateLine,
+): ForecastLine | null {
+  const { today, completeThrough, history } = knowledge;
+  const window = { start: history.start, completeThrough };
+  const rate = learnRate(occurrences, window, monthIndexOf(occurrences, window));
+  if (rate.weeklyCents === 0) return null;
+  const issued = Array.from({ length: weeks }, (_, week) => expectedInWeek(rate, today + 7 * week));
+  issued[0] = (issued[0] as number) + missingSince(rate, occurrences, knowledge);
+  const paid = issued.map((_, week) =>
+    Math.round(sum(issued.slice(0, week + 1).map((cents, at) => cents * (paidInWeeks[week - at] ?? 0)))),
+  );
+  const season = rate.monthIndex === null ? '' : ', more or less by month as before';
+  return lineOf(today, {
+    ...texts,
+    rule: `The usual amount per week of the last ${rate.weeks} weeks${season}${texts.rule}`,
+    sources: occurrences
+      .filter(({ day }) => day > completeThrough - 7 * rate.weeks)
+      .flatMap(({ sources }) => sources)
+      .toReversed(),
+    items: [{ weeks: paid, residuals: rate.residuals }],
+  });
+}
+
+/** Expected amount of days whose transactions have not all been entered, less what has been entered. */
+function missingSince(
+  rate: Rate,
+  occurrences: readonly Occurrence[],
+  { today, completeThrough }: Pick<Knowledge, 'today' | 'completeThrough'>,
+): number {
+  const expected = (expectedInWeek(rate, completeThrough) * (today - completeThrough)) / 7;
+  const entered = sum(
+    occurrences.filter(({ day }) => day > completeThrough && day <= today).map(({ cents }) => cents),
+  );
+  return expected >= 0 ? Math.max(0, expected - entered) : Math.min(0, expected - entered);
+}
