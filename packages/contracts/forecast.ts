@@ -1,3 +1,4 @@
+import { FORECAST_LINE_KINDS } from '@insights/words';
 import { z } from 'zod';
 import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
@@ -86,18 +87,6 @@ const ForecastSpan = z.object({
   high: Dollars,
 });
 export type ForecastSpan = z.infer<typeof ForecastSpan>;
-
-export const FORECAST_LINE_KINDS = [
-  'invoice',
-  'bill',
-  'recurring',
-  'card',
-  'tax',
-  'futureSales',
-  'futureBills',
-  'rest',
-  'entered',
-] as const;
 
 export const ForecastLine = z.object({
   id: z.string(),

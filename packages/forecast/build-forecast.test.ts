@@ -1,7 +1,8 @@
 import { simulateTrade, TRADES } from '@insights/companies';
 import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
+import { FORECAST_LINE_KINDS } from '@insights/words';
 import { describe, expect, it } from 'vitest';
-import { buildForecast, type Forecast, type ForecastInput, forecastDay, LINE_KINDS } from './index.ts';
+import { buildForecast, type Forecast, type ForecastInput, forecastDay } from './index.ts';
 import { sum } from './numbers.ts';
 
 const SETTINGS = { reserveCents: 10_000_00 };
@@ -65,7 +66,7 @@ describe.each(companies)('the forecast of a %s', (_, input) => {
         sources.length > 0,
         sourceCount >= sources.length,
         rule !== '',
-        LINE_KINDS.includes(kind),
+        FORECAST_LINE_KINDS.includes(kind),
       ]).toEqual([id, true, true, true, true]);
       expect(sources.every((source) => source >= 0 && source < transactions.length)).toBe(true);
     }

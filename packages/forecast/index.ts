@@ -16,8 +16,6 @@ export {
   FORECAST_WEEKS,
   type ForecastLine,
   type LeftOut,
-  LINE_KINDS,
-  type LineKind,
   MAX_SOURCES,
 } from './line.ts';
 export type { ForecastRecord, FourWeeksAgo, PastForecast } from './record.ts';

@@ -1,21 +1,7 @@
 import type { Day } from '@insights/ledger';
+import type { ForecastLineKind } from '@insights/words';
 import { splitCents, sum } from './numbers.ts';
 import type { DayShare } from './payment-habit.ts';
-
-/** Where a line's amount comes from, in the order in which the screen groups lines. */
-export const LINE_KINDS = [
-  'invoice',
-  'bill',
-  'recurring',
-  'card',
-  'tax',
-  'futureSales',
-  'futureBills',
-  'rest',
-  'entered',
-  'scenario',
-] as const;
-export type LineKind = (typeof LINE_KINDS)[number];
 
 /** Money expected on a day. */
 export interface Flow {
@@ -27,7 +13,7 @@ export interface Flow {
 /** Something that the books say about future cash, with the rule that turns it into days and amounts. */
 export interface ForecastLine {
   readonly id: string;
-  readonly kind: LineKind;
+  readonly kind: ForecastLineKind;
   /** Customer, vendor or employee; empty if there is none. */
   readonly party: string;
   /** Full name of the account, for lines without a party. */

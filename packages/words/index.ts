@@ -4,6 +4,7 @@ export * from './currency.ts';
 export * from './engagement.ts';
 export * from './figures.ts';
 export * from './file-names.ts';
+export * from './forecast.ts';
 export * from './months.ts';
 export * from './parity.ts';
 export * from './period-types.ts';

@@ -59,7 +59,7 @@ export const RULES: readonly Rule[] = [
     ['packages/ledger', 'packages/review', 'packages/money', 'packages/words'],
     [],
   ),
-  ...onlyImports('packages/forecast', ['packages/ledger'], []),
+  ...onlyImports('packages/forecast', ['packages/ledger', 'packages/words'], []),
   ...onlyImports('packages/contracts', ['packages/money', 'packages/words'], ['zod']),
   ...onlyImports(
     'packages/ask',

@@ -23,8 +23,6 @@ import { cents, fromDollars, toDollars } from '@insights/money';
 import { linkTo } from '../figures/figures.response.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 
-type Line = CashForecast['lines'][number];
-
 /** The largest lines are listed; further invoices and bills share a line. */
 const MAX_LINES = 150;
 
@@ -68,7 +66,7 @@ export function forecastResponse(
     safeToTakeOut: dollars(forecast.safeToTakeOutCents),
     lines: listed.map((line) => ({
       id: line.id,
-      kind: line.kind as Line['kind'],
+      kind: line.kind,
       label: labelOf(line),
       rule: line.rule,
       amount: dollars(line.cents),

@@ -1,5 +1,6 @@
 import type { CashForecast, ForecastLine } from '@insights/contracts';
 import { addCents, fromDollars } from '@insights/money';
+import { FORECAST_LINE_KINDS, FORECAST_LINE_TITLES } from '@insights/words';
 import { useId, useState } from 'react';
 import { QuickBooksLink } from '../../../components/figures/quickbooks-link.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
@@ -7,16 +8,6 @@ import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
 import { formatDay, formatShortDay } from '../../../lib/dates/format-date.ts';
 
-const GROUPS: readonly { readonly title: string; readonly kinds: readonly ForecastLine['kind'][] }[] = [
-  { title: 'Open invoices', kinds: ['invoice'] },
-  { title: 'Invoices not yet written', kinds: ['futureSales'] },
-  { title: 'Open bills', kinds: ['bill'] },
-  { title: 'Bills not yet received', kinds: ['futureBills'] },
-  { title: 'Repeating payments and deposits', kinds: ['recurring', 'entered'] },
-  { title: 'Cards', kinds: ['card'] },
-  { title: 'Taxes', kinds: ['tax'] },
-  { title: 'Everything else', kinds: ['rest'] },
-];
 const SHOWN = 10;
 
 /** The lines of the forecast by group. Each opens to its rule and the transactions behind it. */
@@ -24,9 +15,9 @@ export function ForecastLines({ forecast: { lines, leftOut } }: { forecast: Cash
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h4 className="font-strong">Lines, amounts within thirteen weeks</h4>
-      {GROUPS.map(({ title, kinds }) => {
-        const group = lines.filter(({ kind }) => kinds.includes(kind));
-        return group.length > 0 && <Group key={title} title={title} lines={group} />;
+      {FORECAST_LINE_KINDS.map((kind) => {
+        const group = lines.filter((line) => line.kind === kind);
+        return group.length > 0 && <Group key={kind} title={FORECAST_LINE_TITLES[kind]} lines={group} />;
       })}
       {leftOut.length > 0 && <LeftOut leftOut={leftOut} />}
     </section>
