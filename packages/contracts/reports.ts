@@ -1,6 +1,7 @@
 import {
   COVENANT_MEASURE_IDS,
   ENGAGEMENT_IDS,
+  FORECAST_SECTION_ID,
   REPORT_KIND_IDS,
   REPORT_SECTION_IDS,
   REPORT_TEMPLATE_IDS,
@@ -15,7 +16,7 @@ import { Basis, checkDates } from './period.ts';
 export const ReportTemplateId = z.enum(REPORT_TEMPLATE_IDS, { error: 'Choose one of the report templates.' });
 export type ReportTemplateId = z.infer<typeof ReportTemplateId>;
 
-export const ReportSectionId = z.enum([...REPORT_SECTION_IDS, ...SPLIT_SECTION_IDS], {
+export const ReportSectionId = z.enum([...REPORT_SECTION_IDS, FORECAST_SECTION_ID, ...SPLIT_SECTION_IDS], {
   error: 'Choose among the sections of the report.',
 });
 export type ReportSectionId = z.infer<typeof ReportSectionId>;

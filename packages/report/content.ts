@@ -36,6 +36,7 @@ import {
   type Basis,
   type Doubt,
   type Engagement,
+  type ForecastLineKind,
   REPORT_SECTIONS,
   type ReportKind,
   type ReportSectionId,
@@ -81,6 +82,7 @@ export interface ReportContent {
   readonly analysis: Analysis | Missing | null;
   readonly insights: Insights | null;
   readonly budget: PrintedBudget | Missing | null;
+  readonly forecast?: PrintedForecast | null;
   readonly review: PrintedReview | null;
   /** Entries that the review proposes, in dollars, as on screen. */
   readonly adjusting: PrintedAdjusting | null;
@@ -264,6 +266,31 @@ export interface PrintedAging extends Pick<Aging, 'asOf' | 'total' | 'notOnDocum
 
 export interface PrintedParties extends Omit<LargestParties, 'named'> {
   readonly named: readonly Omit<LargestParties['named'][number], 'rows'>[];
+}
+
+/** The cash forecast for thirteen weeks. Opening plus money in minus money out is closing. */
+export interface PrintedForecast {
+  readonly asOf: Day;
+  readonly openingCents: Cents;
+  readonly weeks: readonly {
+    readonly end: Day;
+    readonly inCents: Cents;
+    readonly outCents: Cents;
+    readonly closingCents: Cents;
+    readonly lowCents: Cents;
+    readonly highCents: Cents;
+  }[];
+  /** Index of the week with the lowest closing cash. */
+  readonly lowWeek: number;
+  /** Sums within thirteen weeks, which add up to the change of cash. */
+  readonly kinds: Readonly<Partial<Record<ForecastLineKind, Cents>>>;
+  readonly isHistoryThin: boolean;
+  /** Mean absolute error of past forecasts of this company after four and thirteen weeks; null without any. */
+  readonly record: {
+    readonly forecasts: number;
+    readonly fourWeeksCents: Cents;
+    readonly thirteenWeeksCents: Cents;
+  } | null;
 }
 
 /** Headings with the accounts that differ from the budget. */

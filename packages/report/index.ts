@@ -10,6 +10,7 @@ export {
   NO_DETAILS,
   type PrintedAging,
   type PrintedBudget,
+  type PrintedForecast,
   type PrintedSplit,
   type ReportCheck,
   type ReportContent,

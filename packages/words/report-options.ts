@@ -82,7 +82,11 @@ export const REPORT_SECTION_IDS = [
 ] as const;
 /** Further sections, each of which splits the income statement. */
 export const SPLIT_SECTION_IDS = ['incomeByMonth', 'incomeByClass', 'incomeByProject'] as const;
-export type ReportSectionId = (typeof REPORT_SECTION_IDS | typeof SPLIT_SECTION_IDS)[number];
+/** A section about the future, which no report has unless it is chosen. */
+export const FORECAST_SECTION_ID = 'cashForecast';
+export type ReportSectionId =
+  | (typeof REPORT_SECTION_IDS | typeof SPLIT_SECTION_IDS)[number]
+  | typeof FORECAST_SECTION_ID;
 
 /** In display order. */
 export const REPORT_SECTION_GROUPS = [
@@ -152,6 +156,13 @@ export const REPORT_SECTIONS: readonly ReportSection[] = [
     'automatedReview',
     'Automated Review',
     'Findings of the bookkeeping review, with steps to fix them',
+    'Analysis & Insights',
+    { isDefault: false },
+  ),
+  section(
+    FORECAST_SECTION_ID,
+    'Cash Forecast',
+    'Expected cash for thirteen weeks with its range, and how wrong past forecasts were',
     'Analysis & Insights',
     { isDefault: false },
   ),

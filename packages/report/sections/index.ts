@@ -2,6 +2,7 @@ import type { ReportKind } from '@insights/words';
 import { adjustingEntries } from './adjusting-entries.ts';
 import { analysis, recommendations } from './analysis.ts';
 import { budget } from './budget.ts';
+import { cashForecast } from './cash-forecast.ts';
 import { comments } from './comments.ts';
 import { fiscalYears } from './fiscal-years.ts';
 import { incomeSplits } from './income-splits.ts';
@@ -38,6 +39,7 @@ const STANDARD: readonly Section[] = [
   schedules,
   budget,
   insights,
+  cashForecast,
   review,
   adjustingEntries,
   notes,

@@ -56,13 +56,14 @@ export interface WrittenParts {
   readonly adjusted: AdjustedBooks;
   /** Null if the section that prints them was not selected. */
   readonly adjusting: AdjustingEntries | null;
+  readonly forecast?: ReportContent['forecast'];
 }
 
 /** Builds the complete content of a report on the current snapshot, from the ledger and the review. */
 export function buildReportContent(
   current: CompanySnapshot,
   choices: ReportChoices,
-  { analysis, adjusted, adjusting }: WrittenParts,
+  { analysis, adjusted, adjusting, forecast = null }: WrittenParts,
 ): ReportContent {
   const { company, snapshot } = current;
   const { period, syncedAt, fingerprint } = snapshot;
@@ -99,6 +100,7 @@ export function buildReportContent(
     ...printSplits(figures, choices),
     schedules: printSchedules(snapshot, basis, choices.loans),
     analysis,
+    ...(forecast && { forecast }),
     insights: ifPrinted('performanceInsights', () => ({
       trends: printTrends(figures),
       kpis: buildKpis(context).map(({ trend: _, ...kpi }) => kpi),

@@ -2,7 +2,7 @@ import type { Analysis, DownloadPdfRequest, PeriodDates, ReportDetails } from '@
 import { parseDay } from '@insights/ledger';
 import { type Details, NO_DETAILS, PoolError, type ReportContent, type ReportPool } from '@insights/report';
 import type { Basis } from '@insights/words';
-import { reportFileName, reviewFileName } from '@insights/words';
+import { FORECAST_SECTION_ID, reportFileName, reviewFileName } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
 import { serialQueue } from '../../shared/concurrency.ts';
 import type { Logger } from '../../shared/logger.ts';
@@ -10,6 +10,8 @@ import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import { adjustingResponse } from '../adjusting/adjusting.response.ts';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Business } from '../business/business.usecases.ts';
+import { printForecast } from '../forecast/forecast.print.ts';
+import { forecastOf } from '../forecast/forecast.usecases.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import type { ReportNumbers } from '../verification/report-numbers.usecases.ts';
@@ -91,6 +93,7 @@ export function createReports(dependencies: {
       analysis,
       adjusted,
       adjusting: sections.includes('automatedReview') ? adjustingResponse(adjusted, basis) : null,
+      forecast: sections.includes(FORECAST_SECTION_ID) ? printForecast(await forecastOf(current, 0)) : null,
     });
     const content = reportNumbers.withNumber(
       await withPackage(accountId, current, { standard, choices, adjusted }),
@@ -126,7 +129,14 @@ export function createReports(dependencies: {
       case 'loan': {
         const { tills, marketplaces } = await business.answersOf(accountId, current.company.connectionId);
         const walkInCustomers = [...tills, ...marketplaces];
-        return withLoanPackage(standard, { current, adjusted, covenants, newLoan, addBacks, walkInCustomers });
+        return withLoanPackage(standard, {
+          current,
+          adjusted,
+          covenants,
+          newLoan,
+          addBacks,
+          walkInCustomers,
+        });
       }
       default:
         return standard;

@@ -1,0 +1,42 @@
+import type { Forecast } from '@insights/forecast';
+import { cents } from '@insights/money';
+import type { PrintedForecast } from '@insights/report';
+import { FORECAST_LINE_KINDS } from '@insights/words';
+
+const FOUR_WEEKS = 3;
+const THIRTEEN_WEEKS = 12;
+
+/** Selects what the PDF report shows of a forecast. */
+export function printForecast({ lines, record, lowPoint, ...forecast }: Forecast): PrintedForecast {
+  const sumOf = (kind: (typeof FORECAST_LINE_KINDS)[number]) =>
+    cents(lines.reduce((sum, line) => (line.kind === kind ? sum + line.cents : sum), 0));
+  const errorAt = (week: number) => cents(record.errorCents[week] ?? 0);
+  return {
+    asOf: forecast.today,
+    openingCents: cents(forecast.openingCents),
+    weeks: forecast.weeks.map(({ end, inCents, outCents, closingCents, lowCents, highCents }) => ({
+      end,
+      inCents: cents(inCents),
+      outCents: cents(outCents),
+      closingCents: cents(closingCents),
+      lowCents: cents(lowCents),
+      highCents: cents(highCents),
+    })),
+    lowWeek: lowPoint.week,
+    kinds: Object.fromEntries(
+      FORECAST_LINE_KINDS.filter((kind) => lines.some((line) => line.kind === kind)).map((kind) => [
+        kind,
+        sumOf(kind),
+      ]),
+    ),
+    isHistoryThin: forecast.isHistoryThin,
+    record:
+      record.past.length === 0
+        ? null
+        : {
+            forecasts: record.past.length,
+            fourWeeksCents: errorAt(FOUR_WEEKS),
+            thirteenWeeksCents: errorAt(THIRTEEN_WEEKS),
+          },
+  };
+}

@@ -1,0 +1,71 @@
+import { dayInWords } from '@insights/ledger';
+import { FORECAST_LINE_KINDS, FORECAST_LINE_TITLES } from '@insights/words';
+import { printedAmounts } from '../printable/amounts.ts';
+import { shortDay } from '../printable/dates.ts';
+import { type AmountRow, listRows } from './amount-rows.ts';
+import { type Block, text } from './block.ts';
+import { fromPart, NEW_PAGE, type Section } from './section.ts';
+
+/** Expected cash by week with its range, what it consists of, and how wrong past forecasts were. */
+export const cashForecast: Section = {
+  id: 'cashForecast',
+  title: 'Cash Forecast',
+  room: NEW_PAGE,
+  build: (content) =>
+    fromPart(content.forecast ?? null, (part): Block[] => {
+      const { full, bare } = printedAmounts(content);
+      const { asOf, openingCents, weeks, kinds, record } = part;
+      const [low, last] = [weeks[part.lowWeek], weeks.at(-1)];
+      if (low === undefined || last === undefined) return [];
+      const table = (key: string, corner: string, columns: string[], rows: Row[]): Block => ({
+        ...{ kind: 'amounts', key, corner, columns, groups: listRows(rows), isWhole: true },
+      });
+      return [
+        text('scope', `Thirteen weeks after ${dayInWords(asOf)} · ${content.currency}`),
+        text(
+          'body',
+          `Cash was ${full(openingCents)} on ${dayInWords(asOf)}, in bank accounts and payments not yet deposited. We expect ${full(last.closingCents)} on ${dayInWords(last.end)}, and eighty times in a hundred between ${full(last.lowCents)} and ${full(last.highCents)}. The lowest week ends on ${dayInWords(low.end)} with ${full(low.closingCents)}.`,
+        ),
+        table(
+          'Cash by week',
+          'Week ending',
+          ['Money in', 'Money out', 'Closing', 'Low', 'High'],
+          weeks.map(({ end, inCents, outCents, closingCents, lowCents, highCents }) =>
+            row(shortDay(end), [inCents, outCents, closingCents, lowCents, highCents].map(bare)),
+          ),
+        ),
+        { kind: 'heading', text: 'Where the change comes from' },
+        table(
+          'Cash by source',
+          'Source',
+          ['Amount'],
+          [
+            row('Opening cash', [full(openingCents)]),
+            ...FORECAST_LINE_KINDS.flatMap((kind) => {
+              const amount = kinds[kind];
+              return amount === undefined ? [] : row(FORECAST_LINE_TITLES[kind], [bare(amount)]);
+            }),
+            row('Closing cash', [full(last.closingCents)], 'total'),
+          ],
+        ),
+        ...(part.isHistoryThin
+          ? [
+              text(
+                'notice',
+                'These books have less than thirteen weeks of history, so only invoices, bills and transactions that already exist are included.',
+              ),
+            ]
+          : []),
+        text(
+          'note',
+          `${record === null ? 'The books are too short to replay past forecasts.' : `${record.forecasts} past forecasts replayed on these books missed cash by ${full(record.fourWeeksCents)} on average after four weeks, and by ${full(record.thirteenWeeksCents)} after thirteen.`} Owner’s draws at no fixed amount, equipment purchases and new loans are not included. A forecast is not a financial statement; actual cash will differ.`,
+        ),
+      ];
+    }),
+};
+
+type Row = Pick<AmountRow, 'label' | 'kind' | 'figures'>;
+
+function row(label: string, figures: readonly string[], kind: Row['kind'] = 'account'): Row {
+  return { label, figures, kind };
+}
