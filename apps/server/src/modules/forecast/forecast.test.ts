@@ -3,6 +3,7 @@ import { addCents, fromDollars } from '@insights/money';
 import { expect, it } from 'vitest';
 import { connectCompany, EMPTY_COMPANY } from '../../testing/consent.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import { readWorkbook } from '../statements/testing/read-workbook.ts';
 
 const server = await startTestServer();
 const visitor = await server.newPaidVisitor();
@@ -53,6 +54,18 @@ it('adds the changes of a scenario up to its difference', async () => {
   const difference = sum(answered?.changes.map(({ amount }) => amount) ?? []);
   expect(sum([answered?.closings[12] ?? 0, -(weeks[12]?.closing ?? 0)])).toBe(difference);
   expect(difference).toBeLessThan(0);
+});
+
+it('has the same weeks in the workbook, whose formulas give them again', async () => {
+  const { weeks, lines, opening } = await forecastOf();
+  const address = new URL(`/api/statements/${DATES}/workbook`, server.url);
+  const response = await fetch(address, { headers: { cookie: visitor.cookie } });
+  const sheet = readWorkbook(await response.arrayBuffer()).find(({ name }) => name === 'Cash forecast');
+  const groups = new Set(lines.map(({ kind }) => kind)).size;
+  const first = 6 + lines.length + groups;
+  expect(sheet?.valueAt(`B${first}`)).toBe(fromDollars(opening));
+  for (const [week, { closing }] of weeks.entries())
+    expect(sheet?.valueAt(`${'BCDEFGHIJKLMN'.charAt(week)}${first + 2}`)).toBe(fromDollars(closing));
 });
 
 it('gives the same bytes for the same books', async () => {

@@ -26,6 +26,7 @@ const SHOWS: Readonly<Record<string, string>> = {
   'Adjusting entries': 'Journal entries that the review proposes',
   'Working trial balance': 'Trial balance before and after the adjusting entries',
   'Tax lines': 'Accounts of the trial balance by line of the income tax return',
+  'Cash forecast': 'Expected cash for thirteen weeks, line by line',
   'General ledger': 'Every posting of the period with a running balance',
 };
 

@@ -29,6 +29,7 @@ const NAMES = [
   'Working trial balance',
   'Tax lines',
   'General ledger',
+  'Cash forecast',
 ];
 
 describe('the statements', () => {

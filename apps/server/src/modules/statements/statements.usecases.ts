@@ -30,6 +30,7 @@ import { adjustingResponse } from '../adjusting/adjusting.response.ts';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Business } from '../business/business.usecases.ts';
 import { timeOf, todayOf } from '../connections/company-day.rules.ts';
+import { forecastOf } from '../forecast/forecast.usecases.ts';
 import {
   type CompanySnapshot,
   type Snapshot,
@@ -41,6 +42,7 @@ import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { statementResponse } from '../snapshots/statement.response.ts';
 import { adjustingSheets } from './adjusting.sheet.ts';
 import { budgetSheet } from './budget.sheet.ts';
+import { cashForecastSheet } from './cash-forecast.sheet.ts';
 import { columnsResponse } from './columns.response.ts';
 import { contentsSheet } from './contents.sheet.ts';
 import { FigureCells } from './figure-cells.sheet.ts';
@@ -134,14 +136,16 @@ export function createStatements({
 }
 
 async function buildWorkbook(
-  { company, snapshot }: CompanySnapshot,
+  current: CompanySnapshot,
   view: SnapshotView,
   dates: PeriodDates,
   workbook: AdjustedWorkbook,
   findings: readonly Finding[],
 ): Promise<Workbook> {
+  const { company, snapshot } = current;
   const { documents, syncedAt, fingerprint, period } = snapshot;
-  const sheets = await runInTimeSlices(sheetsInSteps(snapshot, view, workbook, findings));
+  const forecast = cashForecastSheet(await forecastOf(current, 0));
+  const sheets = [...(await runInTimeSlices(sheetsInSteps(snapshot, view, workbook, findings))), forecast];
   await yieldToEventLoop();
   const facts = {
     company: snapshot.company.name,
