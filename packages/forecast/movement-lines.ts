@@ -7,8 +7,7 @@ import { median, sum } from './numbers.ts';
 import { findSettlement } from './settlements.ts';
 import { findStreams, type Occurrence, type Stream } from './streams.ts';
 
-const MAX_GROUPS = 12;
-/** A smaller share of all money that moves is not worth a line of its own. */
+/** A smaller share of all money that follows no schedule is not worth a line of its own. */
 const SMALL_SHARE = 0.01;
 const TAKINGS_SPREAD = 0.08;
 /** Draws count as a habit only if the last six differ by less. */
@@ -28,46 +27,34 @@ export function linesOfMovements(knowledge: Knowledge, weeks: number): MovementL
   const accountOf = (index: number) => accounts[index] as LedgerAccount;
   const direct = movements.filter(({ accountIndex }) => !isOwed(accountOf(accountIndex)));
   const lines: ForecastLine[] = [];
-  const leftOut: LeftOut[] = [];
-  const decisions = new Set<number>();
+  /** By account: what follows no schedule, and what follows decisions of the owner. */
   const rest = new Map<number, Occurrence[]>();
-  const leave = (account: LedgerAccount, occurrences: readonly Occurrence[]) => {
-    for (const { sources } of occurrences) for (const source of sources) decisions.add(source);
-    leftOut.push(leftOutOf(account, occurrences));
-  };
-
+  const decided = new Map<number, Occurrence[]>();
   const groups = Map.groupBy(direct, (one) => `${one.party}\u0000${one.accountIndex}\u0000${one.cents > 0}`);
   for (const group of groups.values()) {
-    const { accountIndex } = group[0] as CashMovement;
-    const account = accountOf(accountIndex);
+    const [first] = group as [CashMovement, ...CashMovement[]];
+    const account = accountOf(first.accountIndex);
     const isDecision = isOwnersDecision(account);
     const found = findStreams(
       group.map(({ day, cents, transaction }) => ({ day, cents, sources: [transaction] })),
       completeThrough,
     );
+    const unscheduled = [...found.rest];
     for (const stream of found.streams) {
-      if (areTakings(stream)) {
-        rest.set(accountIndex, [...(rest.get(accountIndex) ?? []), ...stream.hits]);
-        continue;
-      }
-      if (isDecision && !isFixedPayment(account, stream)) {
-        leave(account, stream.hits);
-        continue;
-      }
-      if (!stream.hasEnded)
-        lines.push(lineOfDirectStream(knowledge, group[0] as CashMovement, stream, weeks));
+      if (areTakings(stream) || (isDecision && !isFixedPayment(account, stream)))
+        unscheduled.push(...stream.hits);
+      else if (!stream.hasEnded) lines.push(lineOfDirectStream(knowledge, first, stream, weeks));
     }
-    if (found.rest.length === 0) continue;
-    if (isDecision) leave(account, found.rest);
-    else rest.set(accountIndex, [...(rest.get(accountIndex) ?? []), ...found.rest]);
+    const byAccount = isDecision ? decided : rest;
+    byAccount.set(first.accountIndex, [...(byAccount.get(first.accountIndex) ?? []), ...unscheduled]);
   }
-  for (const { accountIndex, occurrences } of mergeSmall(rest)) {
+  for (const [accountIndex, occurrences] of mergeSmall(rest)) {
     const account = accountIndex === null ? null : accountOf(accountIndex);
     const line = lineOfRate(knowledge, {
       ...{ id: `rest:${accountIndex ?? 'other'}`, kind: 'rest', party: '', rule: '', weeks },
       account: account?.fullName ?? 'Other',
       isIncome: account?.type === 'Income',
-      occurrences: occurrences.toSorted((a, b) => a.day - b.day),
+      occurrences: byDay(occurrences),
       paidInWeeks: [1],
     });
     if (line !== null) lines.push(line);
@@ -86,7 +73,14 @@ export function linesOfMovements(knowledge: Knowledge, weeks: number): MovementL
       }),
     );
   }
-  return { lines, leftOut, decisions };
+  const left = [...decided].filter(([, occurrences]) => occurrences.length > 0);
+  return {
+    lines,
+    leftOut: left.map(([accountIndex, occurrences]) =>
+      leftOutOf(accountOf(accountIndex), byDay(occurrences)),
+    ),
+    decisions: new Set(left.flatMap(([, occurrences]) => occurrences.flatMap(({ sources }) => sources))),
+  };
 }
 
 /** Payments of invoices and bills are forecast from the documents. */
@@ -156,21 +150,17 @@ function lineOfDirectStream(
   });
 }
 
-/** Accounts with little money share one line. */
+/** Accounts with little money share one line, whose account is null. */
 function mergeSmall(rest: ReadonlyMap<number, readonly Occurrence[]>) {
-  const sized = [...rest].map(([accountIndex, occurrences]) => ({
-    accountIndex: accountIndex as number | null,
-    occurrences,
-    size: sum(occurrences.map(({ cents }) => Math.abs(cents))),
-  }));
-  const total = sum(sized.map(({ size }) => size));
-  const sorted = sized.toSorted((a, b) => b.size - a.size);
-  const isOwn = (size: number, rank: number) => rank < MAX_GROUPS && size >= SMALL_SHARE * total;
-  const own = sorted.filter(({ size }, rank) => isOwn(size, rank));
-  const small = sorted.filter(({ size }, rank) => !isOwn(size, rank));
-  if (small.length < 2) return sorted;
-  return [
-    ...own,
-    { accountIndex: null, occurrences: small.flatMap(({ occurrences }) => occurrences), size: 0 },
+  const sizeOf = (occurrences: readonly Occurrence[]) => sum(occurrences.map(({ cents }) => Math.abs(cents)));
+  const smallest = SMALL_SHARE * sum([...rest.values()].map(sizeOf));
+  const [small, large] = [
+    [...rest.values()].filter((occurrences) => sizeOf(occurrences) < smallest).flat(),
+    [...rest].filter(([, occurrences]) => sizeOf(occurrences) >= smallest),
   ];
+  return [...large, [null, small]] as const;
+}
+
+function byDay(occurrences: readonly Occurrence[]): Occurrence[] {
+  return occurrences.toSorted((a, b) => a.day - b.day);
 }
