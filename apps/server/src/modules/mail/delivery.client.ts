@@ -1,10 +1,13 @@
 import type { Mailbox } from '../../shared/mailbox.ts';
 
-/** The plain text of an email. `replyTo` is a validated address. */
+/** The content of an email in plain text. `replyTo` is a validated address. */
 export interface MailContent {
   readonly subject: string;
   readonly text: string;
   readonly replyTo?: Mailbox;
+  readonly attachment?: { readonly fileName: string; readonly base64: string };
+  /** Page where the recipient can unsubscribe; mail programs show it next to the sender. */
+  readonly unsubscribeUrl?: string;
 }
 
 export interface OutgoingMail {
@@ -37,10 +40,16 @@ export class DeliveryError extends Error {
   readonly failure: string;
   /** Whether the server rejected this message and would reject it again. */
   readonly isRefusal: boolean;
+  /** Whether the server may have accepted the message, because the connection broke before its answer. */
+  readonly mayHaveArrived: boolean;
 
-  constructor(failure: string, { isRefusal }: { isRefusal: boolean }) {
+  constructor(
+    failure: string,
+    { isRefusal, mayHaveArrived = false }: { isRefusal: boolean; mayHaveArrived?: boolean },
+  ) {
     super(`The mail was not delivered: ${failure}`);
     this.failure = failure;
     this.isRefusal = isRefusal;
+    this.mayHaveArrived = mayHaveArrived;
   }
 }

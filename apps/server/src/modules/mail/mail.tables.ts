@@ -12,7 +12,7 @@ export const mails = pgTable(
     id: uuid().primaryKey(),
     /** Null if the email was caused by a visitor without an account. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['receipt', 'sign-in', 'support'] }).notNull(),
+    purpose: text({ enum: ['receipt', 'sign-in', 'support', 'pack', 'pack-notice'] }).notNull(),
     sealedRecipient: bytes('sealed_recipient'),
     sealedContent: bytes('sealed_content'),
     createdAt: moment('created_at').notNull(),

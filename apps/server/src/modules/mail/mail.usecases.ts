@@ -29,6 +29,14 @@ export interface NewMail {
   readonly content: MailContent;
 }
 
+/**
+ * Emails that are never repeated once the server may have accepted them: a report that arrives twice is worse than one
+ * that its sender is told about.
+ */
+const AT_MOST_ONCE: ReadonlySet<NewMail['purpose']> = new Set(['pack']);
+/** Recorded before such an email is delivered, and replaced by the result. */
+const NO_RESULT = 'no result';
+
 interface SendJob {
   readonly mailId: string;
 }
@@ -68,13 +76,18 @@ export function createMail(dependencies: {
   }
 
   /**
-   * Makes one delivery attempt. Delivery is at least once: after a crash between the server's reply and our record of
-   * it, the same message is sent again.
+   * Makes one delivery attempt. After a crash between the server's reply and our record of it, the same message is sent
+   * again, except for emails that are sent at most once: they are given up.
    */
   async function send(mailId: string): Promise<void> {
     const now = clock.now();
     const row = await repository.take(mailId, now, after(now, LEASE_MS));
     if (row === undefined) return;
+    if (AT_MOST_ONCE.has(row.purpose)) {
+      if (row.lastFailure === NO_RESULT) return giveUp(row, NO_RESULT);
+      await repository.update(row.id, { lastFailure: NO_RESULT });
+      await database.syncToDisk();
+    }
     try {
       const { to, content } = open(secrets, row);
       const signal = AbortSignal.timeout(TRY_DEADLINE_MS);
@@ -88,25 +101,27 @@ export function createMail(dependencies: {
     }
   }
 
-  async function noteFailure({ id, purpose, tries }: MailRow, error: unknown): Promise<void> {
+  async function giveUp({ id, purpose, tries }: MailRow, failure: string): Promise<void> {
+    log.error({ mailId: id, purpose, tries, failure }, 'mail given up');
+    await repository.update(id, { givenUpAt: clock.now(), lastFailure: failure });
+  }
+
+  async function noteFailure(row: MailRow, error: unknown): Promise<void> {
+    const { id, purpose, tries } = row;
     // An email that our secret cannot decrypt, because the secret was changed, can never be sent.
     const isLost = error instanceof SealError;
     if (!isLost && !(error instanceof DeliveryError)) throw error;
     const failure = isLost ? 'sealed with another secret' : error.failure;
-    const facts = { mailId: id, purpose, tries, failure };
-    if (isLost || (error.isRefusal && tries >= MAX_REFUSALS)) {
-      log.error(facts, 'mail given up');
-      await repository.update(id, { givenUpAt: clock.now(), lastFailure: failure });
-      return;
-    }
-    log.warn(facts, 'mail not sent yet');
+    const isInDoubt = !isLost && error.mayHaveArrived && AT_MOST_ONCE.has(purpose);
+    if (isLost || isInDoubt || (error.isRefusal && tries >= MAX_REFUSALS)) return giveUp(row, failure);
+    log.warn({ mailId: id, purpose, tries, failure }, 'mail not sent yet');
     const pause = Math.min(MAX_PAUSE_MS, MINUTE * 2 ** (tries - 1));
     await repository.update(id, { nextTryAt: after(clock.now(), pause), lastFailure: failure });
   }
 
   return {
-    /** Stores an email within its transaction. It is sent only if the transaction commits. */
-    async post({ purpose, accountId, to, content }: NewMail, within: Queries): Promise<void> {
+    /** Stores an email within its transaction and returns its id. It is sent only if the transaction commits. */
+    async post({ purpose, accountId, to, content }: NewMail, within: Queries): Promise<string> {
       const id = randomUUID();
       const now = clock.now();
       await createMailRepository(within).add({
@@ -119,6 +134,7 @@ export function createMail(dependencies: {
         nextTryAt: now,
       });
       await jobs.add(SEND_JOB, { mailId: id } satisfies SendJob, { within });
+      return id;
     },
 
     sendDue,
@@ -187,5 +203,7 @@ function open(secrets: Secrets, { id, sealedRecipient, sealedContent }: MailRow)
 
 function readable(secrets: Secrets, row: MailRow): Partial<MailContent & { to: string }> {
   const opened = openedOrNull(() => open(secrets, row));
-  return opened === null ? {} : { to: opened.to, ...opened.content };
+  if (opened === null) return {};
+  const { attachment: _, unsubscribeUrl: __, ...content } = opened.content;
+  return { to: opened.to, ...content };
 }

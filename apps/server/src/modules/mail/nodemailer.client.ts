@@ -62,7 +62,7 @@ export function createOutboxDelivery(folder: string, from: Mailbox): MailDeliver
  * recipient who gets it twice sees it once. The envelope contains only the one recipient, regardless of the headers.
  */
 function messageOf({ id, createdAt, to, content }: OutgoingMail, from: Mailbox): SendMailOptions {
-  const { subject, text, replyTo } = content;
+  const { subject, text, replyTo, attachment, unsubscribeUrl } = content;
   return {
     from,
     to: { name: '', address: to },
@@ -74,6 +74,14 @@ function messageOf({ id, createdAt, to, content }: OutgoingMail, from: Mailbox):
     date: createdAt,
     // Automatic replies are suppressed, so that two machines cannot write to each other forever.
     headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(unsubscribeUrl === undefined ? {} : { list: { unsubscribe: unsubscribeUrl } }),
+    ...(attachment === undefined
+      ? {}
+      : {
+          attachments: [
+            { filename: attachment.fileName, content: attachment.base64, encoding: 'base64' as const },
+          ],
+        }),
     xMailer: false,
     encoding: 'quoted-printable',
     disableFileAccess: true,
@@ -81,11 +89,30 @@ function messageOf({ id, createdAt, to, content }: OutgoingMail, from: Mailbox):
   };
 }
 
+/** Failures before the message was transmitted. */
+const BEFORE_MESSAGE = new Set([
+  'CONNECT_TIMEOUT',
+  'GREETING_TIMEOUT',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+const NEVER_CONNECTED = new Set(['EDNS', 'ETLS', 'EAUTH']);
+
 /**
  * Returns an error that is permanent if the server rejected the sender, the recipient or the message. Everything else,
  * including a wrong password of ours, is temporary.
  */
-function deliveryError({ code = 'EUNKNOWN', responseCode, permanent }: NodemailerError): DeliveryError {
+function deliveryError({
+  code = 'EUNKNOWN',
+  originalCode = '',
+  responseCode,
+  permanent,
+}: NodemailerError): DeliveryError {
   const isRefusal = permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE');
-  return new DeliveryError(responseCode === undefined ? code : `${code} ${responseCode}`, { isRefusal });
+  return new DeliveryError(responseCode === undefined ? code : `${code} ${responseCode}`, {
+    isRefusal,
+    mayHaveArrived:
+      responseCode === undefined && !NEVER_CONNECTED.has(code) && !BEFORE_MESSAGE.has(originalCode),
+  });
 }
