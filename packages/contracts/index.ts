@@ -24,6 +24,7 @@ export * from './kpis.ts';
 export * from './letter-actions.ts';
 export * from './limits.ts';
 export * from './oauth.ts';
+export * from './packs.ts';
 export * from './payments.ts';
 export * from './period.ts';
 export * from './period-rules.ts';

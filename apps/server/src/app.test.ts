@@ -21,6 +21,8 @@ describe('access to routes', () => {
     'POST /api/accept-terms',
     'POST /api/restore-access',
     'POST /api/shared/file',
+    'POST /api/shared/pack',
+    'POST /api/shared/pack-answer',
     'POST /api/shared/report',
     'POST /api/sign-in',
     'POST /api/sign-in-link',

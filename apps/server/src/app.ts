@@ -25,6 +25,7 @@ import { fileBooksRoutes } from './modules/imported-books/imported-books.routes.
 import { registerMcpRoutes } from './modules/mcp/mcp.routes.ts';
 import { buildMcpServer } from './modules/mcp/mcp-server.usecases.ts';
 import { registerOperationsRoutes } from './modules/operations/operations.routes.ts';
+import { registerPackRoutes } from './modules/packs/packs.routes.ts';
 import { registerPageRoutes } from './modules/page/page.routes.ts';
 import { registerPaymentRoutes } from './modules/payments/payments.routes.ts';
 import { STRIPE_SANDBOX_PATH } from './modules/payments/stripe/stripe.assembly.ts';
@@ -167,6 +168,7 @@ async function registerApi(
   registerReviewRoutes(api, dependencies);
   registerReportRoutes(api, dependencies);
   registerSharingRoutes(api, dependencies);
+  registerPackRoutes(api, dependencies);
   registerVerificationRoutes(api, dependencies);
   registerV1Routes(api, { v1: dependencies.v1, publicUrl: settings.publicUrl });
   registerMcpRoutes(api, {

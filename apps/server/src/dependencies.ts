@@ -36,6 +36,7 @@ import { createMail } from './modules/mail/mail.usecases.ts';
 import { createOutboxDelivery, createSmtpDelivery } from './modules/mail/nodemailer.client.ts';
 import { watch } from './modules/operations/metrics.usecases.ts';
 import { createSealedValues } from './modules/operations/sealed-values.usecases.ts';
+import { assemblePacks } from './modules/packs/packs.assembly.ts';
 import { createPaymentStore } from './modules/payments/payment-store.repository.ts';
 import { assemblePayments, definePaymentJobs } from './modules/payments/payments.assembly.ts';
 import { TEST_MODE_CODES } from './modules/payments/promo-codes/promo-codes.usecases.ts';
@@ -210,6 +211,18 @@ export async function buildDependencies(
     renderReport: reports.downloadOf,
     writeWorkbook: statements.downloadWorkbook,
   });
+  const packs = assemblePacks({
+    ...shared,
+    access,
+    connections,
+    syncs,
+    receipts,
+    mail,
+    sender,
+    reportDetails,
+    printReport: reports.printOf,
+    shareFile: sharedReports.shareFile,
+  });
   const sealedValues = createSealedValues({
     ...shared,
     foundByHash: {
@@ -244,6 +257,7 @@ export async function buildDependencies(
       reportDetails: reportDetails.exportOf,
       sharedReports: sharedReports.exportOf,
       reportNumbers: reportNumbers.exportOf,
+      packs: packs.exportOf,
     },
   });
 
@@ -321,6 +335,7 @@ export async function buildDependencies(
     statements,
     taxLinesFiles,
     sharedReports,
+    packs,
     reportNumbers,
     schedules: createSchedules({ snapshots }),
     forecast: createForecast({ snapshots }),

@@ -19,6 +19,9 @@ const STYLE_OF_LISTS =
   '[data-radix-select-viewport]::-webkit-scrollbar{display:none}';
 const HASH_OF_STYLE = `'sha256-${createHash('sha256').update(STYLE_OF_LISTS).digest('base64')}'`;
 
+/** Paths that search engines must not list, even if a link to them is public. */
+const NOT_INDEXED = ['/api/', '/shared', '/pack', '/sign-in'];
+
 /**
  * Sets security headers on every response. Scripts and style sheets are files from this origin, never inline, so that
  * even if a name in the books exploited a vulnerability, it could neither run code nor fake a page. Dialogs are
@@ -49,8 +52,9 @@ export const securityHeaders = fp<{ isHttps: boolean; hasStripe: boolean }>(asyn
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async ({ url }, reply) => {
     reply.header('cache-control', 'no-cache, no-store');
+    if (NOT_INDEXED.some((path) => url.startsWith(path))) reply.header('x-robots-tag', 'noindex');
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
   });
 });

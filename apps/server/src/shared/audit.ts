@@ -16,6 +16,8 @@ export type AuditEvent =
   | 'end-program'
   | 'share'
   | 'end-share'
+  | 'save-pack'
+  | 'end-pack'
   | 'operator';
 
 /** Writes one log line, recognizable by its `audit` field. */

@@ -240,6 +240,12 @@ export function createConnections(dependencies: {
       return companyFromRow({ row: { ...row, timeZone }, realmId });
     },
 
+    /** Calls QuickBooks, so that refused tokens are noticed. Returns whether the owner must reconnect. */
+    async needsReconnect(connectionId: string): Promise<boolean> {
+      await fetchTimeZone(await getReadable(connectionId));
+      return (await getReadable(connectionId)).row.needsReconnectSince !== null;
+    },
+
     async select(accountId: string, realmId: string): Promise<void> {
       const chosen = (await listReadable(accountId)).find((readable) => readable.realmId === realmId);
       if (chosen === undefined) throw unknownCompany();

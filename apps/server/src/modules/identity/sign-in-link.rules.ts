@@ -9,7 +9,7 @@ export function signInUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/sign-in#${token}`;
 }
 
-/** Returns the text without the tokens in its sign-in links, for people other than the recipient. */
+/** Returns the text without the tokens in its links, for people other than the recipient. */
 export function withoutTokens(text: string): string {
-  return text.replace(/(\/sign-in#)[\w-]+/g, '$1(removed)');
+  return text.replace(/(\/(?:sign-in|pack|shared)#)[\w-]+/g, '$1(removed)');
 }

@@ -19,12 +19,18 @@ export function createReportDetails(dependencies: {
     return openedOrNull(() => ReportDetails.parse(openJson(secrets, sealedContent, contentOf(id))));
   }
 
+  async function find(accountId: string, connectionId: string | null): Promise<ReportDetails> {
+    const row = await repository.find(accountId, connectionId);
+    return (row === undefined ? null : open(row)) ?? ReportDetails.parse({});
+  }
+
   return {
-    /** Returns the details for the selected company; empty before its first report. */
+    /** Returns the details for a company; empty before its first report. */
+    find,
+
+    /** Returns the details for the selected company. */
     async show(accountId: string): Promise<ReportDetails> {
-      const { connectionId } = await connections.selectedCompany(accountId);
-      const row = await repository.find(accountId, connectionId);
-      return (row === undefined ? null : open(row)) ?? ReportDetails.parse({});
+      return find(accountId, (await connections.selectedCompany(accountId)).connectionId);
     },
 
     async keep(accountId: string, connectionId: string | null, details: ReportDetails): Promise<void> {

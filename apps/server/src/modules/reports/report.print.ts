@@ -57,13 +57,15 @@ export interface WrittenParts {
   /** Null if the section that prints them was not selected. */
   readonly adjusting: AdjustingEntries | null;
   readonly forecast?: ReportContent['forecast'];
+  /** Printed before the caution. */
+  readonly notice?: string | null;
 }
 
 /** Builds the complete content of a report on the current snapshot, from the ledger and the review. */
 export function buildReportContent(
   current: CompanySnapshot,
   choices: ReportChoices,
-  { analysis, adjusted, adjusting, forecast = null }: WrittenParts,
+  { analysis, adjusted, adjusting, forecast = null, notice = null }: WrittenParts,
 ): ReportContent {
   const { company, snapshot } = current;
   const { period, syncedAt, fingerprint } = snapshot;
@@ -87,7 +89,7 @@ export function buildReportContent(
     entity: entityWords(books),
     fiscalYearFirstMonth: snapshot.company.fiscalYearFirstMonth,
     booksReadFrom: books.window.start,
-    caution: caution && textOf(caution),
+    caution: [notice, caution && textOf(caution)].filter(Boolean).join(' ') || null,
     summary: printLenderSummary(judged, adjusted.view('likely', basis).figures, {
       covenants: choices.covenants ?? [],
       showCents: choices.details.showCents,

@@ -83,7 +83,7 @@ export function createReports(dependencies: {
     accountId: string,
     current: CompanySnapshot,
     choices: ReportChoices,
-    { dates, signal }: { dates: PeriodDates; signal: AbortSignal },
+    { dates, signal, notice = null }: { dates: PeriodDates; signal: AbortSignal; notice?: string | null },
   ): Promise<Uint8Array> {
     const { sections, basis } = choices;
     const needsAnalysis = sections.includes('aiFinancialAnalysis') || sections.includes('keyRecommendations');
@@ -94,6 +94,7 @@ export function createReports(dependencies: {
       adjusted,
       adjusting: sections.includes('automatedReview') ? adjustingResponse(adjusted, basis) : null,
       forecast: sections.includes(FORECAST_SECTION_ID) ? printForecast(await forecastOf(current, 0)) : null,
+      notice,
     });
     const content = reportNumbers.withNumber(
       await withPackage(accountId, current, { standard, choices, adjusted }),
@@ -176,12 +177,25 @@ export function createReports(dependencies: {
     return downloadOf(accountId, await snapshots.get(accountId, { startDate, endDate }), request, signal);
   }
 
-  /** Renders the branded report for a snapshot. */
+  /** Renders the branded report for a snapshot, and saves its details for the next one. */
   async function downloadOf(
     accountId: string,
     current: CompanySnapshot,
     request: DownloadPdfRequest,
     signal: AbortSignal,
+  ) {
+    const printed = await printOf(accountId, current, request, { signal });
+    if (request.details !== undefined)
+      await keptDetails.keep(accountId, current.company.connectionId, request.details);
+    return printed;
+  }
+
+  /** Renders the branded report for a snapshot. `notice` is printed above its first figures. */
+  async function printOf(
+    accountId: string,
+    current: CompanySnapshot,
+    request: DownloadPdfRequest,
+    { signal, notice = null }: { signal: AbortSignal; notice?: string | null },
   ) {
     const {
       kind = 'standard',
@@ -212,8 +226,7 @@ export function createReports(dependencies: {
       covenants,
       loans,
     };
-    const pdf = await write(accountId, current, choices, { dates, signal });
-    if (details !== undefined) await keptDetails.keep(accountId, current.company.connectionId, details);
+    const pdf = await write(accountId, current, choices, { dates, signal, notice });
     return { fileName: reportFileName(companyName, dates, kind), pdf };
   }
 
@@ -236,7 +249,7 @@ export function createReports(dependencies: {
     return { fileName: reviewFileName(name, dates, 'pdf'), pdf };
   }
 
-  return { download, downloadOf, downloadReview, close: () => pool.close() };
+  return { download, downloadOf, printOf, downloadReview, close: () => pool.close() };
 }
 
 /** Rejects details that cannot be printed before the report is started. */

@@ -53,6 +53,7 @@ export function createSharedReportsRepository(queries: Queries) {
             eq(sharedReports.accountId, accountId),
             gt(sharedReports.expiresAt, now),
             isNull(sharedReports.endedAt),
+            eq(sharedReports.isFromPack, false),
           ),
         );
       return row?.count ?? 0;

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
 import { accounts } from '../access/access.tables.ts';
 import { connections } from '../connections/connections.tables.ts';
@@ -28,6 +28,8 @@ export const sharedReports = pgTable(
     sharedAt: moment('shared_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
+    /** Links in the e-mails of packs do not count toward the owner’s limit. */
+    isFromPack: boolean('is_from_pack').notNull().default(false),
   },
   (table) => [index().on(table.accountId), index().on(table.expiresAt)],
 );

@@ -10,7 +10,7 @@ import type {
 import type { Basis } from '@insights/words';
 import { audit } from '../../shared/audit.ts';
 import { after, type Clock, DAY } from '../../shared/clock.ts';
-import type { Database } from '../../shared/database/database.ts';
+import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
 import { SHARED_LINKS_REFUSED, WRONG_PASSCODES } from '../../shared/limits/limits.ts';
 import type { Logger } from '../../shared/logger.ts';
@@ -141,41 +141,63 @@ export function createSharedReports(dependencies: {
     return { row, facts };
   }
 
+  /** Returns a new link to files, which is not stored yet. Only the URL contains the secret. */
+  async function newLink(
+    owner: { readonly accountId: string; readonly connectionId: string | null },
+    { facts, pdf, workbook }: { facts: Facts; pdf: Uint8Array; workbook: Uint8Array | null },
+    { days, passcode }: { days: number; passcode: string | null },
+  ): Promise<{ url: string; row: SharedReportRow }> {
+    const id = randomUUID();
+    const secret = randomToken();
+    const now = clock.now();
+    const row = {
+      id,
+      ...owner,
+      secretHash: hashToken(secret),
+      passcodeHash: passcode === null ? null : await hashPasscode(passcode),
+      sealedFacts: sealJson(secrets, facts, sealedIn(id, 'facts')),
+      sealedPdf: secrets.seal(pdf, sealedIn(id, 'pdf')),
+      sealedWorkbook: workbook === null ? null : secrets.seal(workbook, sealedIn(id, 'workbook')),
+      sharedAt: now,
+      expiresAt: after(now, days * DAY),
+      endedAt: null,
+      isFromPack: false,
+    };
+    // After #, so that browsers send it neither to a server nor as a referrer.
+    return { url: `${publicUrl}/shared#${secret}`, row };
+  }
+
   return {
     /** Creates the files of a report and a link to them. The link cannot be retrieved later. */
     async share(accountId: string, request: ShareReportRequest, signal: AbortSignal) {
       const { report, days, passcode, withWorkbook } = request;
       const current = await snapshots.get(accountId, report);
-      const { facts, pdf, workbook } = await createFiles(accountId, current, report, {
-        withWorkbook,
-        signal,
-      });
-      const id = randomUUID();
-      const secret = randomToken();
-      const now = clock.now();
-      const row: SharedReportRow = {
-        id,
-        accountId,
-        connectionId: current.company.connectionId,
-        secretHash: hashToken(secret),
-        passcodeHash: passcode === null ? null : await hashPasscode(passcode),
-        sealedFacts: sealJson(secrets, facts, sealedIn(id, 'facts')),
-        sealedPdf: secrets.seal(pdf, sealedIn(id, 'pdf')),
-        sealedWorkbook: workbook === null ? null : secrets.seal(workbook, sealedIn(id, 'workbook')),
-        sharedAt: now,
-        expiresAt: after(now, days * DAY),
-        endedAt: null,
-      };
+      const files = await createFiles(accountId, current, report, { withWorkbook, signal });
+      const owner = { accountId, connectionId: current.company.connectionId };
+      const { url, row } = await newLink(owner, files, { days, passcode });
       await database.queries.transaction(async (within) => {
         await access.lockAccount(accountId, within);
         const locked = createSharedReportsRepository(within);
-        if ((await locked.countOpen(accountId, now)) >= MAX_OPEN_LINKS) throw tooManyLinks(MAX_OPEN_LINKS);
+        if ((await locked.countOpen(accountId, row.sharedAt)) >= MAX_OPEN_LINKS)
+          throw tooManyLinks(MAX_OPEN_LINKS);
         await locked.add(row);
       });
       audit(log, 'share', { account: accountId });
       const [shared] = await describe([row]);
-      // After #, so that browsers send it neither to a server nor as a referrer.
-      return { url: `${publicUrl}/shared#${secret}`, report: shared as SharedReport };
+      return { url, report: shared as SharedReport };
+    },
+
+    /** Creates a link to a PDF within the transaction that sends the link. It does not count toward the limit. */
+    async shareFile(
+      owner: { readonly accountId: string; readonly connectionId: string },
+      { pdf, ...facts }: Omit<Facts, 'workbookName'> & { pdf: Uint8Array },
+      days: number,
+      within: Queries,
+    ): Promise<string> {
+      const files = { facts: { ...facts, workbookName: null }, pdf, workbook: null };
+      const { url, row } = await newLink(owner, files, { days, passcode: null });
+      await createSharedReportsRepository(within).add({ ...row, isFromPack: true });
+      return url;
     },
 
     list,

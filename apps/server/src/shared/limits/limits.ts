@@ -244,6 +244,22 @@ export const APPS_AUTHORIZED: AttemptLimit = {
   message: 'Too many apps were authorized in the last hour. Please try again later.',
 };
 
+/** An owner sets up a few packs a day. Confirmation e-mails go to people who did not ask for them. */
+export const PACK_INVITATIONS: AttemptLimit = {
+  what: 'pack-invitations',
+  most: 20,
+  windowMs: DAY,
+  message: 'Too many recipients were added today. Please add the others tomorrow.',
+};
+
+/** For one address, from all accounts together. */
+export const PACK_INVITATIONS_TO_ADDRESS: AttemptLimit = {
+  what: 'pack-invitations-to-address',
+  most: 3,
+  windowMs: 30 * DAY,
+  message: 'This address was invited several times this month. Ask its owner to use the link in an e-mail.',
+};
+
 /** A reader opens a report a few times; an office of readers shares an address. */
 export const SHARED_REPORTS_READ: AttemptLimit = {
   what: 'shared-reports-read',

@@ -1,0 +1,174 @@
+import { type Day, dayInWords, monthInWords, parseDay } from '@insights/ledger';
+import { after, type Clock, HOUR, MINUTE } from '../../shared/clock.ts';
+import { todayOf } from '../connections/company-day.rules.ts';
+import { isUnchanged, nextMonthEnd, type PackSummary, stageOf } from './packs.rules.ts';
+
+/** Slightly less than the interval of the hourly job, so that a try never slips to the next hour. */
+const SOON_MS = 50 * MINUTE;
+const TOMORROW_MS = 23 * HOUR + SOON_MS;
+
+/** A pack with everything that decides what happens next. */
+export interface ScheduledPack {
+  readonly id: string;
+  readonly accountId: string;
+  readonly connectionId: string;
+  readonly day: number;
+  readonly timeZone: string | null;
+  readonly hasAccess: boolean;
+  readonly recipientCount: number;
+  readonly firstMonthEnd: Day;
+  /** Last month with a final outcome; null before the first one. */
+  readonly lastMonthEnd: Day | null;
+  /** What the last pack that was sent showed. */
+  readonly lastSent: PackSummary | null;
+  readonly status: PackStatus | null;
+}
+
+/** What the owner was told about a month: that QuickBooks must be reconnected, that a try failed. */
+type Told = 'reconnect' | 'failed';
+
+export interface PackStatus {
+  readonly monthEnd: Day;
+  readonly waitingFor: readonly string[];
+  readonly told: readonly Told[];
+}
+
+export interface OwnerNotice {
+  readonly kind: Told | 'not_sent' | 'disclosed';
+  readonly monthEnd: Day;
+  readonly dueOn: Day;
+  readonly reasons: readonly string[];
+}
+
+export interface PackFile {
+  readonly fileName: string;
+  readonly pdf: Uint8Array;
+}
+
+/** The books of a month, ready to be sent. */
+export interface MonthBooks {
+  readonly summary: PackSummary;
+  /** What changed since the last pack. */
+  readonly changes: readonly string[];
+  /** Returns null if the report could not be created. */
+  render(notice: string | null): Promise<PackFile | null>;
+}
+
+export interface PackRunOf {
+  readonly monthEnd: Day;
+  readonly outcome: 'sent' | 'unchanged' | 'not_sent';
+  readonly reasons: readonly string[];
+  /** Present if the outcome is `sent`. */
+  readonly report?: PackFile & { readonly summary: PackSummary; readonly changes: readonly string[] };
+  readonly notice: OwnerNotice | null;
+}
+
+/** Stores the state of packs. Each change is one transaction, which also stores the emails that it causes. */
+export interface PackStore {
+  find(packId: string): Promise<ScheduledPack | null>;
+  wait(
+    pack: ScheduledPack,
+    status: PackStatus,
+    options: { nextTryAt: Date; notice: OwnerNotice | null },
+  ): Promise<void>;
+  /** Does nothing if the month is finished already. */
+  finish(pack: ScheduledPack, run: PackRunOf): Promise<void>;
+}
+
+export interface PackBooks {
+  needsReconnect(pack: ScheduledPack): Promise<boolean>;
+  /**
+   * Reads a month from QuickBooks. `unmet` are the conditions that the books do not meet. `books` is null if there are
+   * none.
+   */
+  read(
+    pack: ScheduledPack,
+    monthEnd: Day,
+  ): Promise<{ books: MonthBooks | null; unmet: readonly string[]; needsReconnect: boolean }>;
+}
+
+const RECONNECT = 'QuickBooks no longer gives us access to this company. Please reconnect it.';
+
+/**
+ * Decides what happens to a pack now. It can be called at any time and any number of times: nothing is sent except by
+ * `finish`, which commits the outcome of the month together with its emails. After a crash before that, the next call
+ * starts over; after it, the month is finished.
+ */
+export function createPackRunner({
+  store,
+  books: reader,
+  clock,
+}: {
+  store: PackStore;
+  books: PackBooks;
+  clock: Clock;
+}) {
+  return async function advance(packId: string): Promise<void> {
+    const pack = await store.find(packId);
+    if (pack === null) return;
+    const now = clock.now();
+    const today = parseDay(todayOf(pack, now));
+    const monthEnd = nextMonthEnd(pack);
+    const dueOn = monthEnd + pack.day;
+    const stage = stageOf(monthEnd, pack.day, today);
+    const isDue = stage === 'due' || stage === 'overdue';
+    const told = pack.status?.monthEnd === monthEnd ? pack.status.told : [];
+
+    const wait = (waitingFor: readonly string[], tell?: Told) => {
+      const isNew = tell !== undefined && !told.includes(tell);
+      const notice = isNew ? { kind: tell, monthEnd, dueOn, reasons: waitingFor } : null;
+      const status = { monthEnd, waitingFor, told: isNew ? [...told, tell] : told };
+      return store.wait(pack, status, {
+        nextTryAt: after(now, isDue ? SOON_MS : TOMORROW_MS),
+        notice,
+      });
+    };
+    const giveUp = (reasons: readonly string[]) => {
+      const notice = { kind: 'not_sent' as const, monthEnd, dueOn, reasons };
+      return store.finish(pack, { monthEnd, outcome: 'not_sent', reasons, notice });
+    };
+
+    if (!pack.hasAccess) {
+      const reasons = ['Your access had ended.'];
+      return isDue ? giveUp(reasons) : wait(reasons);
+    }
+    if (stage === 'early') return wait([]);
+    if (stage === 'warning') {
+      const isLost = await reader.needsReconnect(pack);
+      return isLost ? wait([RECONNECT], 'reconnect') : wait([]);
+    }
+    if (pack.recipientCount === 0) {
+      const reasons = ['No recipient has confirmed the address.'];
+      return isDue ? giveUp(reasons) : wait(reasons);
+    }
+    const { books, unmet, needsReconnect } = await reader.read(pack, monthEnd);
+    const reasons = needsReconnect ? [RECONNECT, ...unmet] : unmet;
+    if (!isDue && reasons.length > 0) return wait(reasons, needsReconnect ? 'reconnect' : undefined);
+    if (books === null) return stage === 'overdue' ? giveUp(reasons) : wait(reasons, 'failed');
+    if (reasons.length === 0 && isUnchanged(pack.lastSent, books.summary))
+      return store.finish(pack, { monthEnd, outcome: 'unchanged', reasons, notice: null });
+    const late = stage === 'overdue' ? [`This report was due on ${dayInWords(dueOn)}.`] : [];
+    const disclosed = [...unmet, ...late];
+    const file = await books.render(noticeOnPage(disclosed));
+    if (file === null) {
+      const failures = [...reasons, `The report for ${monthInWords(monthEnd)} could not be created.`];
+      return stage === 'overdue' ? giveUp(failures) : wait(failures, isDue ? 'failed' : undefined);
+    }
+    const { summary, changes } = books;
+    const notice = { kind: 'disclosed' as const, monthEnd, dueOn, reasons: [...reasons, ...late] };
+    return store.finish(pack, {
+      monthEnd,
+      outcome: 'sent',
+      reasons: disclosed,
+      report: { ...file, summary, changes },
+      notice: disclosed.length === 0 ? null : notice,
+    });
+  };
+}
+
+/** Returns the text above the first figures of a report whose conditions are not all met. */
+function noticeOnPage(reasons: readonly string[]): string | null {
+  return reasons.length === 0
+    ? null
+    : `This report was sent although not everything was ready. ${reasons.join(' ')}`;
+}
