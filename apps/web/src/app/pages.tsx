@@ -19,6 +19,8 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/eula': page(() => import('./pages/eula-page.tsx')),
   '/shared': page(() => import('./pages/shared-page.tsx')),
   '/shared-links': page(() => import('./pages/shared-links-page.tsx')),
+  '/packs': page(() => import('./pages/packs-page.tsx')),
+  '/pack': page(() => import('./pages/pack-page.tsx')),
   '/verify': page(() => import('./pages/verify-page.tsx')),
   '/sign-in': page(() => import('./pages/sign-in-page.tsx')),
 };

@@ -56,6 +56,7 @@ export function AccountMenu({ children }: { children?: ReactNode }) {
         <MenuItem onSelect={() => setOpen('sessions')}>Signed-in browsers…</MenuItem>
         <MenuItem onSelect={() => navigate('/companies')}>Companies</MenuItem>
         <MenuItem onSelect={() => navigate('/shared-links')}>Shared reports</MenuItem>
+        <MenuItem onSelect={() => navigate('/packs')}>Monthly packs</MenuItem>
         <MenuItem onSelect={() => navigate('/programs')}>Connected apps and API tokens</MenuItem>
         <MenuItem onSelect={() => navigate('/privacy-policy#your-data')}>Export or delete my data</MenuItem>
         <MenuSeparator />

@@ -1,0 +1,96 @@
+import { type ConnectedCompany, MAX_PACK_DAY, type Pack, type ReportSectionId } from '@insights/contracts';
+import { REPORT_SECTIONS, REPORT_TEMPLATE_IDS, REPORT_TEMPLATES } from '@insights/words';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { FieldError } from '../../../components/ui/field.tsx';
+import { Select } from '../../../components/ui/select.tsx';
+import { failureInWords } from '../../../lib/api/failure.ts';
+import { useSavePack } from '../api/packs.ts';
+
+const TEMPLATES = REPORT_TEMPLATES.map(({ id, name }) => ({ value: id, label: name }));
+const DAYS = Array.from({ length: MAX_PACK_DAY }, (_, index) => ({
+  value: String(index + 1),
+  label: index === 0 ? '1 day' : `${index + 1} days`,
+}));
+const DEFAULT_DAY = '10';
+
+interface PackFormProps {
+  /** Undefined to create a pack. */
+  pack?: Pack;
+  companies: readonly ConnectedCompany[];
+  onDone: () => void;
+}
+
+/** Creates or changes a monthly pack: company, due day, template and sections. */
+export function PackForm({ pack, companies, onDone }: PackFormProps) {
+  const [company, setCompany] = useState(pack?.company ?? companies[0]?.realmId);
+  const [day, setDay] = useState(pack === undefined ? DEFAULT_DAY : String(pack.day));
+  const [template, setTemplate] = useState(pack?.template ?? REPORT_TEMPLATE_IDS[0]);
+  const [sections, setSections] = useState<ReadonlySet<ReportSectionId>>(
+    () => new Set(pack?.selectedReports ?? DEFAULT_SECTIONS),
+  );
+  const save = useSavePack();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (company === undefined || save.isPending) return;
+    const selectedReports = REPORT_SECTIONS.map(({ id }) => id).filter((id) => sections.has(id));
+    const body = { id: pack?.id ?? null, company, day: Number(day), template, selectedReports };
+    save.mutate(body, { onSuccess: onDone });
+  };
+  const toggle = (id: ReportSectionId) => {
+    const changed = new Set(sections);
+    if (!changed.delete(id)) changed.add(id);
+    setSections(changed);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5 rounded-card border border-hairline p-4">
+      <div className="grid gap-4 sm:grid-cols-3">
+        {pack === undefined && (
+          <Select
+            label="Company"
+            options={companies.map(({ realmId, companyName }) => ({ value: realmId, label: companyName }))}
+            value={company}
+            onValueChange={setCompany}
+          />
+        )}
+        <Select
+          label="Send after the end of the month, within"
+          options={DAYS}
+          value={day}
+          onValueChange={setDay}
+        />
+        <Select label="Template" options={TEMPLATES} value={template} onValueChange={setTemplate} />
+      </div>
+      <fieldset className="min-w-0">
+        <legend className="pb-1.5 text-secondary text-small">Sections</legend>
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {REPORT_SECTIONS.map(({ id, name, isRequired }) => (
+            <label key={id} className="flex min-h-10 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                checked={isRequired || sections.has(id)}
+                disabled={isRequired}
+                onChange={() => toggle(id)}
+                className="size-4.5 shrink-0"
+              />
+              <span>{name}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p className="text-secondary text-small">
+        The address, logo, covenants and loan terms of the company’s last report are printed; names and
+        comments are not, because they were written for another month.
+      </p>
+      {save.isError && <FieldError id="save-pack-error" text={failureInWords(save.error)} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" disabled={company === undefined || save.isPending}>
+          {save.isPending ? 'Saving...' : pack === undefined ? 'Create the pack' : 'Save'}
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
+
+const DEFAULT_SECTIONS = REPORT_SECTIONS.filter(({ isDefault }) => isDefault).map(({ id }) => id);
