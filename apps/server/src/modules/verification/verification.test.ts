@@ -1,4 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { CASH_COMPANY, connectCompany } from '../../testing/consent.ts';
 import { readRows } from '../../testing/rows.ts';
@@ -122,6 +123,37 @@ describe('a report’s number', async () => {
     expect(readReport(forged, key)).toMatchObject({ isSigned: false, isUnaltered: true });
   });
 
+  it('is not valid for a hundred files with other amounts, dates, names, totals or signatures', async () => {
+    const key = await newestKey();
+    const other = await download(owner, { ...REQUEST, endDate: '2025-06-29' });
+    const forgeries = [
+      ...alterPages(file),
+      ...alterFacts(file, facts),
+      // The signed line of another report, twice the same line, and no line.
+      Buffer.from(
+        file.toString('latin1').replace(STAMP, STAMP.exec(other.toString('latin1'))?.[0] ?? ''),
+        'latin1',
+      ),
+      Buffer.from(
+        file.toString('latin1').replace(STAMP, (line) => line + line),
+        'latin1',
+      ),
+      Buffer.from(file.toString('latin1').replace(STAMP, ''), 'latin1'),
+      // A file that a PDF editor saved: the original, and changed objects after its end.
+      Buffer.concat([file, Buffer.from('\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n')]),
+      file.subarray(0, -1),
+      Buffer.concat([file, Buffer.from(' ')]),
+    ];
+    expect(forgeries.length).toBeGreaterThanOrEqual(100);
+    const issued = (await verifyNumber(facts.number)).body.data.sha256;
+    for (const [index, forged] of forgeries.entries()) {
+      const read = readReport(forged, key);
+      const isGenuine = read?.isSigned === true && read.isUnaltered;
+      const isIssued = createHash('sha256').update(forged).digest('hex') === issued;
+      expect([index, isGenuine, isIssued]).toEqual([index, false, false]);
+    }
+  });
+
   it('says only that the report was genuine once the company is disconnected', async () => {
     const bakery = await server.newPaidVisitor();
     await connectCompany(bakery, CASH_COMPANY);
@@ -137,3 +169,64 @@ describe('a report’s number', async () => {
     expect(await readRows(server, `select * from report_facts where number = '${number}'`)).toEqual([]);
   });
 });
+
+/** Returns files in which the text of a page was changed and compressed again, as a PDF editor does. */
+function alterPages(file: Buffer): Buffer[] {
+  const text = file.toString('latin1');
+  const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)];
+  const altered: Buffer[] = [];
+  for (const { index, 0: whole, 1: packed = '' } of streams) {
+    const opened = inflated(Buffer.from(packed, 'latin1'));
+    if (opened === null) continue;
+    // Text is written as numbers of glyphs, so any other digit is another letter or amount.
+    const digits = [...opened.toString('latin1').matchAll(/[1-9](?=[0-9a-fA-F]*>)|[1-9]/g)];
+    for (const { index: at } of digits.filter((_, one) => one % Math.ceil(digits.length / 10) === 0)) {
+      const page = Buffer.from(opened);
+      page[at] = page[at] === 0x31 ? 0x32 : 0x31;
+      const again = whole.replace(packed, () => deflateSync(page).toString('latin1'));
+      altered.push(Buffer.from(text.slice(0, index) + again + text.slice(index + whole.length), 'latin1'));
+    }
+  }
+  return altered;
+}
+
+function inflated(packed: Buffer): Buffer | null {
+  try {
+    return inflateSync(packed);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns files with other facts in the signed line: with the old signature, and signed by another key. */
+function alterFacts(file: Buffer, facts: Record<string, unknown>): Buffer[] {
+  const text = file.toString('latin1');
+  const [line = '', , signature = ''] = STAMP.exec(text) ?? [];
+  const totals = facts.totals as { name: string; cents: number }[];
+  const changes = [
+    { companyName: 'Garden Holding' },
+    { startDate: '2025-01-01' },
+    { endDate: '2025-12-31' },
+    { basis: 'Cash' },
+    { currency: 'EUR' },
+    { readAt: '2030-01-01T00:00:00.000Z' },
+    { issuedAt: '2030-01-01T00:00:00.000Z' },
+    { agreement: '10 of 10.' },
+    { number: '0000-0000-0000' },
+    { totals: [] },
+    { totals: totals.toReversed() },
+    ...totals.flatMap((total) =>
+      [1, -1, 100_000].map((more) => ({
+        totals: totals.map((one) => (one === total ? { ...one, cents: one.cents + more } : one)),
+      })),
+    ),
+  ];
+  const unstamped = Buffer.from(text.replace(line, ''), 'latin1');
+  return changes.flatMap((change) => {
+    const signed = Buffer.from(JSON.stringify({ ...facts, ...change })).toString('base64url');
+    return [
+      Buffer.from(text.replace(line, `%FinancialInsights-1 ${signed}.${signature}\n`), 'latin1'),
+      stampPdf(unstamped, { ...facts, ...change }, signingKeyOf(new Uint8Array(32))),
+    ];
+  });
+}

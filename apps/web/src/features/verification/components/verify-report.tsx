@@ -11,7 +11,7 @@ import { Spinner } from '../../../components/ui/spinner.tsx';
 import { describeFailure, refusalCode } from '../../../lib/api/failure.ts';
 import { formatDay, formatMoment } from '../../../lib/dates/format-date.ts';
 import { useVerifiedReport } from '../api/verification.ts';
-import { readStamp, type StampedFile } from '../stamp.ts';
+import { alteredFacts, readStamp, type StampedFile } from '../stamp.ts';
 
 /** Checks a report by the number printed on it, or by its PDF file. */
 export function VerifyReport({ initialNumber }: { initialNumber: string }) {
@@ -98,6 +98,7 @@ function Verdict({ number, file }: { number: string; file: StampedFile | null })
 function Verified({ report, file }: { report: VerifiedReport; file: StampedFile | null }) {
   const { number, issuedAt, sha256, facts } = report;
   const isAltered = file !== null && file.sha256 !== sha256;
+  const altered = isAltered && facts !== null ? alteredFacts(file, facts) : [];
   return (
     <section aria-live="polite" className="grid gap-4">
       {isAltered ? (
@@ -105,8 +106,12 @@ function Verified({ report, file }: { report: VerifiedReport; file: StampedFile 
           <p>
             It is not the file that we created under this number. Do not rely on it, and ask the sender for
             the original.
-            {facts !== null && ' These are the facts and totals of the original:'}
+            {facts !== null && ' Below are the facts and totals of the original.'}
           </p>
+          {altered.length > 0 && <p>The file states these differently: {altered.join(', ')}.</p>}
+          {facts !== null && altered.length === 0 && (
+            <p>The change is on its pages. Compare each amount with the totals below.</p>
+          )}
         </Notice>
       ) : (
         <h2 className="flex items-center gap-2 font-strong text-good text-title">
