@@ -10,7 +10,7 @@ import { useSavePack } from '../api/packs.ts';
 const TEMPLATES = REPORT_TEMPLATES.map(({ id, name }) => ({ value: id, label: name }));
 const DAYS = Array.from({ length: MAX_PACK_DAY }, (_, index) => ({
   value: String(index + 1),
-  label: index === 0 ? '1 day' : `${index + 1} days`,
+  label: `${index + 1} ${index === 0 ? 'day' : 'days'} after month-end`,
 }));
 const DEFAULT_DAY = '10';
 
@@ -44,21 +44,16 @@ export function PackForm({ pack, companies, onDone }: PackFormProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-5 rounded-card border border-hairline p-4">
-      <div className="grid gap-4 sm:grid-cols-3">
-        {pack === undefined && (
-          <Select
-            label="Company"
-            options={companies.map(({ realmId, companyName }) => ({ value: realmId, label: companyName }))}
-            value={company}
-            onValueChange={setCompany}
-          />
-        )}
+      {pack === undefined && (
         <Select
-          label="Send after the end of the month, within"
-          options={DAYS}
-          value={day}
-          onValueChange={setDay}
+          label="Company"
+          options={companies.map(({ realmId, companyName }) => ({ value: realmId, label: companyName }))}
+          value={company}
+          onValueChange={setCompany}
         />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select label="Send at the latest" options={DAYS} value={day} onValueChange={setDay} />
         <Select label="Template" options={TEMPLATES} value={template} onValueChange={setTemplate} />
       </div>
       <fieldset className="min-w-0">
