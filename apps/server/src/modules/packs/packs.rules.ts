@@ -101,5 +101,7 @@ export function unreconciledInWords(accounts: readonly Unreconciled[], monthEnd:
     return `${account} is not reconciled through ${dayInWords(monthEnd)}: ${last}, and ${number} not reconciled.`;
   });
   const more = accounts.length - listed.length;
-  return more === 0 ? listed : [...listed, `${more} more bank or card accounts are not reconciled.`];
+  if (more === 0) return listed;
+  const others = more === 1 ? 'One more bank or card account is' : `${more} more bank or card accounts are`;
+  return [...listed, `${others} not reconciled.`];
 }
