@@ -73,6 +73,7 @@ export function resolveScope(plan: AskPlan, books: AskBooks): Scope {
   if (found.status === 'missing') throw new Declined(found.reason);
   const figures = found.value;
   const base = baseOf(plan, measure, figures);
+  checkNamed(plan, base, figures);
   const filters = [...base.filters, ...plan.where.filter(isRowFilter)];
   const subject = narrowSubject(base.subject, ...filters);
   const probe = figures.find(atTime(subject, lastDay(figures), figures.context));
@@ -91,6 +92,21 @@ export function resolveScope(plan: AskPlan, books: AskBooks): Scope {
       ...(isOfProjects && measure !== 'revenue' ? [COSTS_OF_PROJECTS] : []),
     ],
   };
+}
+
+/** Rejects the cost of a project or customer if no posting of that cost names any. Zero would be wrong. */
+function checkNamed({ where }: AskPlan, { subject, filters, name, isCost }: Base, figures: Figures): void {
+  const { context } = figures;
+  const amountOf = (...more: readonly RowFilter[]) => {
+    const id = atTime(narrowSubject(subject, ...filters, ...more), context.books.window, context);
+    const source = figures.find(id);
+    return source === null || source.nature === 'position' ? null : figures.amountOf(source);
+  };
+  const field = where.find((one) => one.field === 'project' || one.field === 'customer')?.field;
+  if (!isCost || (field !== 'project' && field !== 'customer')) return;
+  const all = amountOf();
+  if (all !== null && all !== 0 && all === amountOf({ field, is: '' }))
+    throw new Declined(`Postings of ${name} do not name a ${field} in these books.`);
 }
 
 interface Base {
