@@ -121,6 +121,7 @@ export const BALANCE_ONLY_KPIS: readonly string[] = [
   'debtToAssets',
   'equityRatio',
   'netDebt',
+  'cashBufferDays',
 ];
 
 /** Whom the documents of a measure name. */

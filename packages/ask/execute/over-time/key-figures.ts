@@ -1,12 +1,21 @@
 import type { AskPlan } from '@insights/contracts';
-import { type Figures, findKpi, formatKpiValue, periodLabel } from '@insights/ledger';
+import {
+  addMonths,
+  type Day,
+  type Figures,
+  findKpi,
+  firstDayOf,
+  formatKpiValue,
+  monthOf,
+  periodLabel,
+} from '@insights/ledger';
 import { moneyFormat } from '@insights/money';
 import { type Answer, type Cell, say, textCell } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { type Bucket, isBucket } from '../../buckets.ts';
 import { Declined } from '../../decline.ts';
 import { BALANCE_ONLY_KPIS } from '../../measures.ts';
-import { resolveDays, type Scope } from '../../scope.ts';
+import { resolveDays, type Scope, withDays } from '../../scope.ts';
 import { column, frame, periodPhrase } from '../frame.ts';
 import { seriesDays, splitIntoBuckets } from './series.ts';
 
@@ -27,6 +36,13 @@ export function answerRatio(plan: AskPlan, books: AskBooks): Answer {
       ? { kind: 'amount', amountCents, figures: [{ id: input.source.id, sign: 1 }] }
       : { kind: 'derived', amountCents, figures: [] };
   };
+  if (result.status !== 'value' && !isPosition && period.start === period.end)
+    throw new Declined(
+      `${name} is measured over a period, not on a day. Choose the days.`,
+      [12, 3, 1].map((months) =>
+        withDays(plan, { start: monthsBefore(period.end, months), end: period.end }, plan.basis),
+      ),
+    );
   const when = periodPhrase(scope, period);
   const value = kpiCell(kpi, figures);
   const isKnown = result.status === 'value';
@@ -40,6 +56,9 @@ export function answerRatio(plan: AskPlan, books: AskBooks): Answer {
     rows: result.inputs.map((input) => ({ label: input.label, cells: [cellOf(input)] })),
   };
 }
+
+/** First day of a number of months through that of a day. */
+const monthsBefore = (day: Day, months: number) => firstDayOf(addMonths(monthOf(day), 1 - months));
 
 function answerKeyFigureTrend(plan: AskPlan, by: Bucket, books: AskBooks): Answer {
   const { id, scope } = keyFigureOf(plan, books);
