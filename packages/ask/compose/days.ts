@@ -66,7 +66,11 @@ const oneDay = (day: Day | null, length: number): NamedDays | null =>
   day === null ? null : { length, period: { start: day, end: day } };
 
 /** Finds days behind an optional phrase. */
-function behind(gap: number, reader: Reader, ...[words, at, calendar]: Parameters<Reader>): NamedDays | null {
+export function behind(
+  gap: number,
+  reader: Reader,
+  ...[words, at, calendar]: Parameters<Reader>
+): NamedDays | null {
   const found = reader(words, at + gap, calendar);
   return found === null ? null : { ...found, length: found.length + gap };
 }
@@ -74,7 +78,8 @@ function behind(gap: number, reader: Reader, ...[words, at, calendar]: Parameter
 /** Month and date of a holiday, or its month, weekday (0 is Monday), ordinal, and an offset in days. */
 type Holiday =
   | readonly [month: number, date: number]
-  | readonly [month: number, weekday: number, nth: number, on?: number];
+  | readonly [month: number, weekday: number, nth: number, on?: number]
+  | 'easter';
 
 const HOLIDAYS: readonly (readonly [string, Holiday])[] = [
   ['christmas eve', [12, 24]],
@@ -82,11 +87,19 @@ const HOLIDAYS: readonly (readonly [string, Holiday])[] = [
   ['christmas', [12, 25]],
   ['xmas', [12, 25]],
   ['new years eve', [12, 31]],
+  ['new year', [1, 1]],
   ['new years day', [1, 1]],
   ['new years', [1, 1]],
   ['valentines day', [2, 14]],
   ['juneteenth', [6, 19]],
   ['independence day', [7, 4]],
+  ['tax day', [4, 15]],
+  ['mothers day', [5, 6, 2]],
+  ['fathers day', [6, 6, 3]],
+  ['presidents day', [2, 0, 3]],
+  ['columbus day', [10, 0, 2]],
+  ['easter sunday', 'easter'],
+  ['easter', 'easter'],
   ['halloween', [10, 31]],
   ['veterans day', [11, 11]],
   ['memorial day', [5, 0, -1]],
@@ -96,11 +109,23 @@ const HOLIDAYS: readonly (readonly [string, Holiday])[] = [
   ['cyber monday', [11, 3, 4, 4]],
 ];
 
-function holidayIn(year: number, [month, date, nth, on = 0]: Holiday): Day | null {
+function holidayIn(year: number, holiday: Holiday): Day | null {
+  if (holiday === 'easter') return easterIn(year);
+  const [month, date, nth, on = 0] = holiday;
   if (nth === undefined) return toDay(year, month, date);
   const { start, end } = monthsFrom(year, month, 1);
   const first = nth > 0 ? start : end - 6;
   return first + ((((date - weekdayOf(first)) % 7) + 7) % 7) + 7 * Math.max(0, nth - 1) + on;
+}
+
+/** The Sunday after the full moon on or after March 21, by Gauss's rule, valid from 1900 to 2099. */
+function easterIn(year: number): Day | null {
+  const moon = (19 * (year % 19) + 24) % 30;
+  const weekday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7;
+  const days = moon + weekday;
+  const isLate = days === 35 || (days === 34 && moon === 28 && year % 19 > 10);
+  const march22 = toDay(year, 3, 22);
+  return march22 === null ? null : march22 + days - (isLate ? 7 : 0);
 }
 
 const dayNamed: Reader = (words, at, { lastDay }) => {
@@ -141,9 +166,13 @@ function dateOf(word: Word | undefined): number | null {
   return date >= 1 && date <= 31 && word?.isMoney === false ? date : null;
 }
 
+const TEENTHS = split(
+  'eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth',
+);
+
 /** Accepts `July first`, but not `the March second largest`. */
 function ordinalDate(words: readonly Word[], at: number): number | null {
-  const date = ['first', ...RANK_WORDS].indexOf(words[at]?.text ?? '') + 1;
+  const date = ['first', ...RANK_WORDS, ...TEENTHS].indexOf(words[at]?.text ?? '') + 1;
   const next = words[at + 1];
   const isAlone = next === undefined || next.isAfterComma || parseYear(next) !== null;
   return date > 0 && (isAlone || phraseLength(words, at + 1, `${JOINTS}|${ONWARD}`) > 0) ? date : null;
@@ -192,9 +221,10 @@ const NTH = split('1st|2nd|3rd|4th');
 const SEASONS = new Map(Object.entries({ spring: 3, summer: 6, autumn: 9, fall: 9 }));
 
 const quarterNamed: Reader = (words, at, calendar) => {
+  const isSince = is(words[at - 1], 'since');
   const seasonAt = at + phraseLength(words, at, 'this|the|in the|over the');
   const season = SEASONS.get(words[seasonAt]?.text ?? '');
-  if (season !== undefined && seasonAt > at) {
+  if (season !== undefined && (seasonAt > at || isSince)) {
     const { tail, ...found } = monthsNamed(words, seasonAt + 1, season, 3, calendar);
     return { ...found, length: seasonAt + 1 - at + tail };
   }
@@ -224,8 +254,11 @@ const yearNamed: Reader = (words, at, calendar) => {
     return { length: 1, period: fiscalYear(Number(short.padStart(4, '20')), calendar) };
   const year = parseYear(words[at + lead]);
   if (year === null) return null;
-  const isFiscal =
-    lead > 0 && words.slice(at, at + lead).some((word) => is(word, 'fiscal', 'fy', 'financial'));
+  const isFiscalAt = (from: number) =>
+    words.slice(from, at + lead).some((word) => is(word, 'fiscal', 'fy', 'financial'));
+  // `Fiscal 2024 and 2025`.
+  const isSecond = is(words[at - 1], 'and', 'versus', 'to') && parseYear(words[at - 2]) !== null;
+  const isFiscal = isFiscalAt(lead === 0 && isSecond ? Math.max(0, at - 4) : at);
   const toDate = phraseLength(words, at + lead + 1, 'ytd|year to date');
   return {
     length: lead + 1 + toDate,
@@ -257,12 +290,16 @@ const range: Reader = (words, at, calendar) => {
   if (second === null) return null;
   const isNext = second.isYearless === true && first.isYearless !== true;
   const start = first.isYearless === true ? moved(first.period.start, second.period, -1) : first.period.start;
-  const end = isNext ? moved(second.period.end, first.period, 1) : second.period.end;
+  const later = isNext ? moved(second.period.end, first.period, 1) : second.period.end;
+  // `This year through May` ends within the year.
+  const isInside = isNext && later !== null && later > calendar.today;
+  const end = isInside ? moved(second.period.end, { ...first.period, end: first.period.start }, 1) : later;
   return start === null || end === null || end < start
     ? null
     : {
         length: next + second.length - at,
         period: { start, end },
+        isYearless: first.isYearless === true && second.isYearless === true,
         ...(lead > 0 && isDay(first) && isDay(second) ? { isBetweenDays: true as const } : {}),
       };
 };
@@ -412,15 +449,21 @@ const relative: Reader = (words, at, calendar) => {
   const recent = phraseLength(words, at, 'most recent|most recently completed|latest');
   const recentUnit = recent > 0 ? parseUnit(words[at + recent]) : null;
   if (recentUnit !== null) return { length: recent + 1, period: lastUnits(recentUnit, 1, calendar) };
+  const todayLength = phraseLength(words, at, 'today|tonight|this morning|this afternoon|this evening');
+  if (todayLength > 0) return oneDay(lastDay, todayLength);
   const isThis = is(words[at], 'this', 'current');
   const isLast = is(words[at], ...LAST);
   if ((isThis || isLast) && phraseLength(words, at + 1, 'fiscal year') > 0)
     return { length: 3, period: fiscalYearAround(isThis ? 0 : -1, calendar) };
   if (isThis || isLast) {
     const count = isThis ? null : parseCount(words[at + 1]);
-    const length = count === null ? 2 : 3;
-    const unit = parseUnit(words[at + length - 1]);
+    const before = count === null ? 1 : 2;
+    const unitAt = at + before + phraseLength(words, at + before, 'full|whole|complete|completed|calendar');
+    const unit = parseUnit(words[unitAt]);
     if (unit === null) return null;
+    const days =
+      unit === 'week' ? phraseLength(words, unitAt + 1, 'monday to sunday|monday through sunday') : 0;
+    const length = unitAt + 1 + days - at;
     if (isThis) return { length, period: unitAround(today, unit, 0) };
     // “The past year” is twelve months to some and the last calendar year to others.
     if (count === null && (unit === 'day' || is(words[at], 'past', 'trailing'))) return null;
@@ -430,7 +473,6 @@ const relative: Reader = (words, at, calendar) => {
   if (now > 0) return { length: now, period: { start: lastDay, end: lastDay }, isOfBalance: true };
   if (is(words[at], 'py', 'ly')) return { length: 1, period: unitAround(today, 'year', -1) };
   if (is(words[at], 'yesterday')) return oneDay(today - 1, 1);
-  if (is(words[at], 'today')) return oneDay(lastDay, 1);
   const [before, count, unit] = [parseUnit(words[at]), parseCount(words[at]), parseUnit(words[at + 1])];
   if (before !== null && phraseLength(words, at + 1, 'before last') > 0)
     return { length: 3, period: unitAround(today, before, -2) };
@@ -444,7 +486,7 @@ const TO_DATE = {
   quarter: 'quarter to date|this quarter so far|so far this quarter|qtd',
   fiscal: 'fiscal year to date',
   twelve: 'ttm|trailing 12 months',
-  all: 'all time|ever|all days read',
+  all: 'all time|ever|all days read|since we started|since we started keeping these books|since we started keeping books|since the books began|since the beginning|since the start|since inception|since day one|since we opened',
 };
 
 const toDate: Reader = (words, at, calendar) => {

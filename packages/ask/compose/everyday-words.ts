@@ -5,7 +5,7 @@
 const KINDS = [
   'fuel gas gasoline petrol diesel',
   'advertising advertisement advertisements marketing promotion promotions ad ads adverts sponsorship',
-  'meals meal food dining lunch lunches dinner dinners restaurant restaurants eat eating catering entertainment',
+  'meals meal coffee food dining lunch lunches dinner dinners restaurant restaurants eat eating catering entertainment',
   'travel traveling trip trips flight flights airfare airline hotel hotels lodging',
   'electricity electric power utilities utility energy',
   'internet wifi broadband web hosting',
@@ -34,7 +34,7 @@ const KINDS = [
   'checking bank account',
   'tax taxes licenses permits',
   'cleaning janitorial laundry linen',
-  'contractors contractor subcontractors subcontractor freelancers freelancer contract',
+  'contractors contractor subcontractors subcontractor subs freelancers freelancer contract',
   'refunds refund returns discounts discount',
   'security alarm guard',
 ].map((words) => words.split(' '));

@@ -1,4 +1,5 @@
 import type { ASK_TOKEN_KINDS, AskFilter, AskPlan } from '@insights/contracts';
+import type { Unit } from './calendar.ts';
 import type { Word } from './words.ts';
 
 /** The part of a plan that a phrase expresses. */
@@ -31,6 +32,7 @@ export type Verb =
   | 'difference'
   | 'who'
   | 'than'
+  | 'withoutType'
   | 'trend';
 
 /**
@@ -70,6 +72,8 @@ export type Meaning =
       readonly isOfBalance?: true | undefined;
       readonly isBetweenDays?: true | undefined;
       readonly isBetween?: true | undefined;
+      /** Unit of a breakdown: `each of the last three months`. */
+      readonly by?: Unit;
       /** The period before a change, as in `changed from Q1 to Q2`. */
       readonly since?: NonNullable<AskPlan['when']>;
     }

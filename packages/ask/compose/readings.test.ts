@@ -328,3 +328,20 @@ it('rankings of vendors exclude owners, lenders and tax agencies, and count them
   expect(answer?.rows.map(({ label }) => label)).not.toContain('First Bank');
   expect(answer?.assumptions).toContainEqual(expect.stringContaining('are not vendors'));
 });
+
+describe('a word class', () => {
+  it.each([
+    ['sales since the beginning', 'December 1, 2023 to December 31, 2025'],
+    ['revenue 2025 over 2024', 'compared with 2024'],
+    ['profit in twenty twenty five', '2025'],
+    ['and sales in August 2025?', 'Revenue, August 2025'],
+    ['sales Jan Feb Mar 2025', 'Q1 2025'],
+    ['how many invoices in August 2025 and what do they come to', 'August 2025'],
+    ['debt to equity right now', 'Debt to equity'],
+    ['days of cash on hand using 90 days of outflow', 'Cash buffer'],
+    ['revenue share by customer, 2025', 'by customer, 2025'],
+    ['P&L revenue in 2025', 'Revenue, 2025'],
+  ])('is accounted for: %s', (text, words) => {
+    expect(planOf(text)).toContain(words);
+  });
+});

@@ -114,7 +114,9 @@ function withNumbers(words: readonly Word[]): Word[] {
   for (let at = 0; at < words.length; ) {
     const first = words[at] as Word;
     const { value, length } =
-      first.text === 'couple' && words[at + 1]?.text === 'of' ? { value: 2, length: 2 } : numberAt(words, at);
+      first.text === 'couple' && words[at + 1]?.text === 'of'
+        ? { value: 2, length: 2 }
+        : (yearAt(words, at) ?? numberAt(words, at));
     const isSpelled = length > 0 && (length > 1 || first.number === null) && value !== 1;
     const size = isSpelled ? length : 1;
     const number = isSpelled ? value : first.number;
@@ -126,6 +128,12 @@ function withNumbers(words: readonly Word[]): Word[] {
     at += size + (isDollars ? 1 : 0);
   }
   return joined;
+}
+
+/** `Twenty twenty five` is a year. */
+function yearAt(words: readonly Word[], at: number): { value: number; length: number } | null {
+  const { value, length } = words[at]?.text === 'twenty' ? numberAt(words, at + 1) : { value: 0, length: 0 };
+  return value >= 10 && value < 100 ? { value: 2000 + value, length: length + 1 } : null;
 }
 
 function numberAt(words: readonly Word[], at: number): { value: number; length: number } {

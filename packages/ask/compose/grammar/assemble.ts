@@ -45,6 +45,8 @@ function takeAll({ meanings, isAfterComma }: Sentence, draft: Draft): void {
   let isVerbBetween = false;
   for (const [index, meaning] of meanings.entries()) {
     if (meaning.slot === 'connective') continue;
+    // `And sales in August?` goes on from what was said before.
+    if (meaning.slot === 'joint' && meaning.joint === 'and' && last === null) continue;
     if (meaning.slot === 'joint') {
       // `Less rent and less payroll`.
       const isAgain = joint === 'and' && meaning.joint === 'less';
@@ -67,7 +69,9 @@ function takeAll({ meanings, isAfterComma }: Sentence, draft: Draft): void {
       isVerbBetween = true;
       continue;
     }
-    const isListed = joint === 'and' || joint === 'plus' || isAfterComma[index] === true;
+    // `Jan Feb Mar`.
+    const areMonths = last?.slot === 'days' && last.isYearless === true && meaning.slot === 'days';
+    const isListed = joint === 'and' || joint === 'plus' || isAfterComma[index] === true || areMonths;
     if (joint !== null && !isJoined(last, meaning, joint, draft)) {
       const canJoinDays =
         joint === 'and' || (meaning.slot === 'days' ? joint === 'plus' : joint === 'versus');
@@ -85,7 +89,9 @@ function takeAll({ meanings, isAfterComma }: Sentence, draft: Draft): void {
     if (isOfLast && joint === null && !NEVER_OF_LAST.includes(meaning.filter.field))
       throw new Refused('Write a comma before what narrows both figures, or ask for each figure by itself.');
     draft.take(meaning, index, joint, isListed);
-    last = meaning;
+    // `Petty Cash balance and Savings balance`.
+    const isSaid = meaning.slot === 'verb' && meaning.verb === 'balance' && last !== null;
+    if (!isSaid) last = meaning;
     joint = null;
   }
   if (joint !== null) throw incomplete(`Say what follows “${joint}”.`);
@@ -134,7 +140,8 @@ function planFrom(draft: Draft): AskPlan {
   const hasSide = where.some(({ field }) => field === 'side');
   if (hasSide && (plan.of?.type !== 'account' || !isBalancePlan(plan, vocabulary)))
     throw new Refused('Only what was added to or taken from the balance of an account has a direction.');
-  if (draft.isOfBalance && (plan.measure === null || !isBalancePlan(plan, vocabulary)))
+  const isRatio = plan.of?.type === 'keyFigure';
+  if (draft.isOfBalance && !isRatio && (plan.measure === null || !isBalancePlan(plan, vocabulary)))
     throw new Refused('Only a balance can be asked for on that day. Name the days of the figure.');
   if (flags.has('open') && plan.kind === 'average' && plan.by === null)
     throw incomplete('Say of what the average is, for example per month or per transaction.');

@@ -32,6 +32,13 @@ export function joinDays(first: AskDays, isYearless: boolean, second: AskDays): 
   return null;
 }
 
+/** Returns the part of a year that days without a year name: `2026, January to May`. */
+export function narrowedTo(year: AskDays, days: AskDays): AskDays | null {
+  const [whole, part] = [toPeriod(year), toPeriod(days)];
+  const moved = yearsEarlier(part, monthOf(part.end).year - monthOf(whole.end).year);
+  return moved.start >= whole.start && moved.end <= whole.end ? toAskDays(moved) : null;
+}
+
 /** Moves whole months back by a number of years. */
 export function yearsEarlier({ start, end }: Period, years: number): Period {
   if (years === 0) return { start, end };

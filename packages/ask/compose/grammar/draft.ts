@@ -3,7 +3,7 @@ import type { AskBooks } from '../../books.ts';
 import { PROFITS } from '../../measures.ts';
 import { type Joint, type Meaning, type PartFlag, tokenKindOf, type Verb } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { isYear, joinDays } from './compared-days.ts';
+import { isYear, joinDays, narrowedTo } from './compared-days.ts';
 import { Refused } from './refused.ts';
 
 export type Subject = Pick<AskPlan, 'measure' | 'of'> & {
@@ -44,6 +44,7 @@ const KINDS_TOGETHER: readonly (readonly [AskKind, AskKind, AskKind])[] = [
   ['count', 'open', 'open'],
   ['share', 'open', 'share'],
   ['document', 'list', 'document'],
+  ['document', 'open', 'document'],
 ];
 
 /** Parts of a plan, collected from a question's words one at a time. */
@@ -110,6 +111,7 @@ export class Draft {
         if (this.#isCompared && this.plan.when !== undefined)
           this.#compareWith({ slot: 'versus', versus: meaning.days, isYearless: meaning.isYearless });
         else this.#setDays(meaning, isListed, index);
+        if (meaning.by !== undefined) this.set('by', meaning.by);
         this.isChange ||= meaning.since !== undefined;
         this.isBetween ||= meaning.isBetween === true;
         if (meaning.since !== undefined) this.#compareWith({ slot: 'versus', versus: meaning.since });
@@ -155,7 +157,14 @@ export class Draft {
       this.repeats.add(index);
       return;
     }
-    const joined = known === null ? days : !isJoined ? null : joinDays(known, this.yearless.when, days);
+    const joined =
+      known === null
+        ? days
+        : isYearless === true && isYear(known, this.books)
+          ? narrowedTo(known, days)
+          : isJoined
+            ? joinDays(known, this.yearless.when, days)
+            : null;
     if (joined === null) throw refuseRepeated('when');
     this.areYears = isJoined && known !== null && isYear(days, this.books);
     this.plan.when = joined;

@@ -83,6 +83,15 @@ function inferKind({ plan, where, versus, subjects, flags }: Draft): void {
     plan.kind = 'total';
     plan.top ??= 1;
   }
+  // A breakdown shows the share of each row: `revenue share by customer`.
+  if (
+    kind === 'share' &&
+    by !== undefined &&
+    subjects.length === 1 &&
+    subjects[0]?.of === null &&
+    where.length === 0
+  )
+    plan.kind = 'total';
   if (kind === 'average' && by !== undefined && !isOverTime) plan.kind = 'averageSize';
   // `The average invoice of each customer` is not the average per customer.
   if (plan.kind === 'averageSize' && isRanked && (flags.has('single') || flags.has('documents')))

@@ -9,6 +9,7 @@ const IMPLIED: Partial<Record<AskKind, readonly AskMeasure[]>> = {
   cashVsProfit: ['netProfit', 'cash', 'netCashChange'],
   basisVsBasis: ['netProfit'],
   parity: ['netProfit', 'assets'],
+  document: ['receivables', 'payables'],
 };
 
 /** Sets the figures of a plan: the first, and those that are added, subtracted or compared. */
@@ -36,6 +37,7 @@ export function setSubjects(draft: Draft): void {
   }
   if (plan.kind === 'share' && second?.joint === null && draft.subjects.length === 2)
     draft.subjects = shareOf(named, second, draft) ?? draft.subjects;
+  repeatInputs(draft);
   const isCompared = verbs.has('compare') && draft.subjects.length === 2;
   const [{ measure, of } = named, ...others] = draft.subjects;
   draft.set('measure', measure);
@@ -51,6 +53,31 @@ export function setSubjects(draft: Draft): void {
     // A cost added back to a profit is not a separate figure.
     const isAdded = joint === 'plus' && PROFITS.includes(measure ?? 'debits') ? { isAdded: true } : {};
     return { measure: other, of: account, isLess, ...isAdded };
+  });
+}
+
+/** Figures that a ratio is computed from: `DSO on 2025 revenue`. */
+const INPUTS: Readonly<Record<string, readonly AskMeasure[]>> = {
+  receivableDays: ['receivables', 'revenue'],
+  payableDays: ['payables', 'costOfGoodsSold'],
+  inventoryDays: ['inventory', 'costOfGoodsSold'],
+  assetTurnover: ['revenue', 'assets'],
+  returnOnAssets: ['netProfit', 'assets'],
+  returnOnEquity: ['netProfit', 'equity'],
+  debtToEquity: ['debt', 'equity'],
+  debtToEbitda: ['debt', 'ebitda'],
+  interestCover: ['ebit', 'interest'],
+  cashBufferDays: ['cash', 'expenses'],
+};
+
+/** Leaves out figures that the ratio's definition names already. */
+function repeatInputs(draft: Draft): void {
+  const ratio = draft.subjects.find(({ of }) => of?.type === 'keyFigure');
+  const inputs = ratio?.of?.type === 'keyFigure' ? (INPUTS[ratio.of.id] ?? []) : [];
+  draft.subjects = draft.subjects.filter(({ measure, joint, index }) => {
+    const isInput = joint === null && inputs.includes(measure ?? 'debits');
+    if (isInput) draft.repeats.add(index);
+    return !isInput;
   });
 }
 

@@ -39,6 +39,9 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
     difference: also.length > 0 || kind === 'cashVsProfit' || kind === 'basisVsBasis',
     who: by === 'customer' || by === 'vendor' || kind === 'open',
     than: versus !== null,
+    withoutType: plan.where.some(
+      ({ field, ...one }) => field === 'type' && !JSON.stringify(one).includes('Bill Payment'),
+    ),
     trend: by !== null && isBucket(by),
   };
   if ([...verbs].some((verb) => !fits[verb]))

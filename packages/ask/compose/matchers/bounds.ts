@@ -1,11 +1,14 @@
-import { parseCount, parseUnit } from '../calendar.ts';
-import { DIMENSION_WORDS, RANK_WORDS, SHORT_RANK_WORDS, split } from '../lexicon.ts';
+import type { AskBooks } from '../../books.ts';
+import { parseCount, parseUnit, parseYear } from '../calendar.ts';
+import { readDays } from '../days.ts';
+import { combine, DIMENSION_WORDS, RANK_WORDS, SHORT_RANK_WORDS, split } from '../lexicon.ts';
 import type { Meaning, PlanPart } from '../meaning.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import { phraseLength, startsWith, stem, type Word } from '../words.ts';
 import { filter, type Match } from './match.ts';
 
 const OVER =
-  'over|more than|above|greater than|larger than|bigger than|higher than|exceeding|in excess of|exceeded|exceed';
+  'over|more than|more then|above|greater than|larger than|bigger than|higher than|exceeding|in excess of|exceeded|exceed';
 const UNDER = 'under|less than|below|smaller than|lower than|cheaper than';
 const AT_LEAST =
   'at least|at or above|at or over|of at least|>=|from|no less than|not less than|a minimum of';
@@ -63,22 +66,38 @@ export function matchBound(words: readonly Word[], at: number): Match | null {
       size === 1 &&
       phraseLength(words, at, 'of|for') > 0 &&
       (word?.isMoney !== true || phraseLength(words, at + 2, `${OR_MORE}|${OR_LESS}`) > 0);
-    if (cents !== null && isAmount(word) && !unit && !isLoose) return made(size + 1, cents);
+    // `Over 2025` can be a year, unless it compares two.
+    const isYear =
+      size === 1 &&
+      words[at]?.text === 'over' &&
+      parseYear(word) !== null &&
+      parseYear(words[at - 1]) === null;
+    if (cents !== null && (isAmount(word) || isYear) && !unit && !isLoose) return made(size + 1, cents);
   }
   return null;
 }
 
 const AGE_UNITS = new Map(Object.entries({ day: 1, days: 1, week: 7, year: 365 }));
-const DAYS_OVERDUE =
-  'days overdue|days past due|days late|days behind|days delinquent|days past their due date|days past the due date';
+const DAYS_OVERDUE = combine(
+  'days',
+  'overdue|past due|late|behind|delinquent|past their due date|past the due date',
+  '|paying|paying us|in paying|in paying us|on payment',
+).join('|');
 
 /**
  * `More than 30 days overdue`, `31 to 60 days overdue`, `due within 7 days`. `Over 90 days` is an age too, since only
  * receivables and payables have one.
  */
-export function matchAge(words: readonly Word[], at: number): Match | null {
+export function matchAge(
+  words: readonly Word[],
+  at: number,
+  books: AskBooks,
+  vocabulary: Vocabulary,
+): Match | null {
+  const before = dueBefore(words, at, vocabulary);
+  if (before !== null) return before;
   const overdue = (from: number) => phraseLength(words, from, DAYS_OVERDUE);
-  const more = phraseLength(words, at, 'more than|by more than|over|for over|past');
+  const more = phraseLength(words, at, 'more than|more then|by more than|over|for over|past');
   const count = words[at + more]?.text === 'a' ? 1 : parseCount(words[at + more]);
   const daysInUnit = AGE_UNITS.get(stem(words[at + more + 1]?.text ?? ''));
   if (more > 0 && count !== null && daysInUnit !== undefined) {
@@ -89,6 +108,8 @@ export function matchAge(words: readonly Word[], at: number): Match | null {
     const between = matchAge(
       [...words.slice(0, at + 2), { ...(words[at + 2] as Word), text: 'to' }, ...words.slice(at + 3)],
       at + 1,
+      books,
+      vocabulary,
     );
     return between === null ? null : { ...between, length: between.length + 1 };
   }
@@ -102,10 +123,12 @@ export function matchAge(words: readonly Word[], at: number): Match | null {
     overdue(at + 3) > 0
   )
     return filter(3 + overdue(at + 3), { field: 'overdue', moreThanDays: from - 1, atMostDays: to });
-  // `31-60 days past due`.
+  // `31-60 days past due`, or the days of an aging report by themselves.
   const last = words[at + 1]?.isAfterDash === true ? parseCount(words[at + 1]) : null;
-  if (from !== null && from > 0 && last !== null && last >= from && overdue(at + 2) > 0)
-    return filter(2 + overdue(at + 2), { field: 'overdue', moreThanDays: from - 1, atMostDays: last });
+  const isBucket = from !== null && from % 30 === 1 && words[at + 2]?.text === 'days';
+  const said = overdue(at + 2) || Number(isBucket);
+  if (from !== null && from > 0 && last !== null && last >= from && said > 0)
+    return filter(2 + said, { field: 'overdue', moreThanDays: from - 1, atMostDays: last });
   const due = phraseLength(
     words,
     at,
@@ -114,6 +137,22 @@ export function matchAge(words: readonly Word[], at: number): Match | null {
   const [number, unit] = [parseCount(words[at + due]), parseUnit(words[at + due + 1])];
   const days = due === 0 || number === null ? 0 : number * (unit === 'day' ? 1 : unit === 'week' ? 7 : 0);
   return days < 1 || days > 366 ? null : filter(due + 2, { field: 'dueWithin', days });
+}
+
+const DUE_BEFORE = combine(
+  'due|fall due|falls due|falling due|coming due|come due|to pay|to be paid|have to pay|need to pay|must pay|payable',
+  'before|by|until|through|on or before',
+).join('|');
+
+/** `Due before the end of June` or `to pay by February 14`: a day after today. */
+function dueBefore(words: readonly Word[], at: number, { calendar }: Vocabulary): Match | null {
+  const due = phraseLength(words, at, DUE_BEFORE);
+  if (due === 0) return null;
+  const today = calendar.today + 365;
+  const found = readDays(words, at + due, { ...calendar, today, lastDay: today });
+  if (found === null || found.period.start < found.period.end) return null;
+  const days = found.period.end - calendar.today - Number(words[at + due - 1]?.text === 'before');
+  return days < 1 ? null : filter(due + found.length, { field: 'dueWithin', days });
 }
 
 const RANKS: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { monthOf } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
-import { type Calendar, parseCount, parseYear } from '../calendar.ts';
-import { type NamedDays, readDays, toAskDays } from '../days.ts';
+import { type Calendar, monthNumber, parseCount, parseUnit, parseYear } from '../calendar.ts';
+import { behind, type NamedDays, readDays, toAskDays } from '../days.ts';
 import { isOneUnit } from '../grammar/compared-days.ts';
 import { THAN, VERSUS } from '../lexicon.ts';
 import type { Meaning } from '../meaning.ts';
@@ -18,17 +18,38 @@ export function matchDays(
   _: AskBooks,
   { calendar }: Vocabulary,
 ): Match | null {
-  const found = readDays(words, at, calendar);
+  const lead = isOverDays(words, at) ? 0 : phraseLength(words, at, 'over|across|over the course of');
+  const found = behind(lead, readDays, words, at, calendar);
   if (found === null) return null;
   const { start, end } = found.period;
   const isPoint = found.isOfBalance === true || (start === end && phraseLength(words, at - 1, UP_TO) > 0);
   const point = isPoint ? { isOfBalance: true as const } : {};
+  // `Each of the last three months` is a breakdown too.
+  const isEach = phraseLength(words, at - 3, 'each of the') > 0 || phraseLength(words, at - 2, 'each of') > 0;
+  const unit = isEach ? parseUnit(words[at + found.length - 1]) : null;
+  const by = unit === null ? {} : { by: unit };
   const between = found.isBetweenDays === true ? { isBetweenDays: true as const } : {};
-  const days: Meaning = { slot: 'days', days: daysOf(found), ...yearless(found), ...point, ...between };
+  const days: Meaning = {
+    slot: 'days',
+    days: daysOf(found),
+    ...yearless(found),
+    ...point,
+    ...between,
+    ...by,
+  };
   const change = changeAt(words, at, found.length, calendar);
   if (change === null) return { length: found.length, meanings: [days] };
-  const isBetween = words[at]?.text === 'between' ? { isBetween: true as const } : {};
+  const isOfYears = change.slot === 'days' && isOneUnit(change.days, 'year');
+  const isBetween = isOfYears || words[at]?.text === 'between' ? { isBetween: true as const } : {};
   return { length: found.length, meanings: [{ ...days, ...isBetween }, change] };
+}
+
+/** Whether `over` compares a period with another, as in `2025 over 2024`; otherwise it is `over the year`. */
+function isOverDays(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1];
+  const isDaysBefore =
+    parseYear(before) !== null || parseUnit(before) !== null || monthNumber(words, at - 1) !== null;
+  return words[at]?.text === 'over' && isDaysBefore;
 }
 
 const daysOf = ({ period }: NamedDays) => toAskDays(period);
@@ -86,7 +107,7 @@ export function matchVersus(
   if (fixed !== null && fixed.size >= (days?.length ?? 0))
     return { length: behind - at + fixed.size, meanings: [{ slot: 'versus', versus: fixed.versus }] };
   // “Over last month” and “from last month” are the days of a figure.
-  const isLoose = phraseLength(words, at, VERSUS) + isThan === 0;
+  const isLoose = phraseLength(words, at, VERSUS) + isThan === 0 && !isOverDays(words, at);
   if (days === null || isLoose) return null;
   return {
     length: behind - at + days.length,
@@ -104,6 +125,8 @@ export function matchVersus(
 const SPANS = 'day|week|month|quarter|year|period|time|span|days|weeks|months|quarters|stretch';
 const EARLIER = 'before|prior|earlier|ago|preceding';
 const LAST = 'last|prior|previous|preceding|past';
+const SAME_DAYS =
+  'that|it|same time|same period|same month|same days|same dates|by the same date|by the same time|by then';
 const FILLERS = 'of|in|from|during|a|the|one|for';
 
 /**
@@ -120,7 +143,7 @@ function comparandAt(
     while (isAt(next, some)) next += 1;
   };
   const found = (versus: 'lastYear' | 'before' | 'budget', length: number) => {
-    const tail = phraseLength(words, next + length, 'that|it|same time|same period|same month');
+    const tail = phraseLength(words, next + length, SAME_DAYS);
     return { size: next + length + tail - at, versus };
   };
   skip('the|our|a|one');
@@ -141,6 +164,11 @@ function comparandAt(
   // `The prior twelve months`.
   const isCounted = isAt(next, LAST) && !isAt(next, 'last|past') && parseCount(words[next + 1]) !== null;
   if (isCounted && isAt(next + 2, SPANS)) return found('before', 3);
+  // `The same days last January`, and `last January, same days`, of a period in January.
+  const month = isAt(next, LAST) ? monthNumber(words, next + 1) : null;
+  const isOfMonth =
+    month !== null && words.some((_, index) => index < at && monthNumber(words, index) === month);
+  if (isOfMonth && (isSame || isAt(next + 2, SAME_DAYS))) return found('lastYear', 2);
   const span = isAt(next, LAST) ? words[next + 1] : isAt(next + 1, EARLIER) ? words[next] : undefined;
   if (span?.text === 'year') return found('lastYear', 2 + phraseLength(words, next + 2, 'to date'));
   if (isAt(next, 'py|ly')) return found('lastYear', 1);

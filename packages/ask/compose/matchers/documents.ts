@@ -26,15 +26,10 @@ export function matchDocument(words: readonly Word[], at: number, books: AskBook
   }
   for (const type of typesOf(books)) {
     const size = startsWith(words, at, type.toLowerCase());
-    const number = size === 0 ? undefined : words[at + size];
-    if (
-      number !== undefined &&
-      number.number !== null &&
-      !number.isMoney &&
-      !/^(19|20)\d\d$/.test(number.text)
-    )
+    const number = size === 0 ? null : numberAt(words, at + size, books);
+    if (number !== null)
       return {
-        length: size + 1,
+        length: size + number.length,
         meanings: [
           {
             slot: 'part',
@@ -66,6 +61,20 @@ export function matchDocument(words: readonly Word[], at: number, books: AskBook
     }
   }
   return longest;
+}
+
+/** A document number: digits, or letters and digits that are a number in these books, as in `NO-22195`. */
+function numberAt(words: readonly Word[], at: number, { documents }: AskBooks) {
+  const [first, second] = [words[at], words[at + 1]];
+  if (first === undefined) return null;
+  if (first.number !== null)
+    return first.isMoney || /^(19|20)\d\d$/.test(first.text) ? null : { length: 1, text: first.text };
+  const length = second?.isAfterDash === true ? 2 : 1;
+  const said = length === 1 ? first.text : `${first.text}-${second?.text ?? ''}`;
+  if (!/\d/.test(said) || documents.transactions.status === 'missing') return null;
+  const { texts, numberIndexes } = documents.transactions.value;
+  const index = numberIndexes.find((one) => texts.at(one).toLowerCase() === said);
+  return index === undefined ? null : { length, text: texts.at(index) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AskFilter } from '@insights/contracts';
 import type { AskBooks } from '../../books.ts';
-import { EXCEPT } from '../lexicon.ts';
+import { combine, EXCEPT } from '../lexicon.ts';
 import { otherSubAccounts, phraseAt, type Vocabulary } from '../vocabulary.ts';
 import { phraseLength, type Word } from '../words.ts';
 import { filter, type Match } from './match.ts';
@@ -26,6 +26,11 @@ export function matchPhrase(
   return isNamed ? phraseAt(words.slice(0, at + 1), at) : found;
 }
 
+const [WITH, WITHOUT] = ['with|including|incl|includes', 'without|excluding|excl|not including'].map(
+  (words) =>
+    combine(words, 'subaccounts|sub accounts|its subaccounts|its sub accounts|all subaccounts').join('|'),
+) as [string, string];
+
 /** A name; for an account also followed by `with sub-accounts` or `without sub-accounts`. */
 export function matchName(
   words: readonly Word[],
@@ -36,14 +41,14 @@ export function matchName(
   const { length, meanings } = vocabulary.nameMeaningsAt(words, at);
   if (length === 0) return nobody(words, at);
   const tail = at + length;
-  const isWith = phraseLength(words, tail, 'with sub accounts|without sub accounts') > 0;
-  if (!isWith) return { length, meanings };
-  const wanted = words[tail]?.text === 'with';
+  const own = phraseLength(words, tail, `${WITH}|${WITHOUT}`);
+  if (own === 0) return { length, meanings };
+  const wanted = phraseLength(words, tail, WITH) > 0;
   const narrowed = meanings.flatMap((meaning) => {
     if (meaning.slot !== 'subject' || meaning.of?.type !== 'account') return [];
     return [meaning.of.withSubAccounts === wanted ? meaning : otherSubAccounts(meaning)];
   });
-  return narrowed.length === 0 ? { length, meanings } : { length: length + 3, meanings: narrowed };
+  return narrowed.length === 0 ? { length, meanings } : { length: length + own, meanings: narrowed };
 }
 
 /** For example `no vendor` or `without a class`: postings without a name. */
