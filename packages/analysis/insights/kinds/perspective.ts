@@ -1,4 +1,11 @@
-import { cashHeldForOthers, daysIn, daysIn, type FigureName, type FigureName, hasRole, isComparable, isComparable, type LedgerAccount } from '@insights/ledger';
+import {
+  cashHeldForOthers,
+  daysIn,
+  type FigureName,
+  hasRole,
+  isComparable,
+  type LedgerAccount,
+} from '@insights/ledger';
 import { isActive } from '../days.ts';
 import { type Figure, share } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';

@@ -76,6 +76,8 @@ export function createPackBooks(dependencies: {
       showCents,
       covenants,
       loans,
+      newLoan: null,
+      addBacks: [],
       preparedBy: '',
       preparedFor: '',
       issuedOn: todayOf(pack, clock.now()),
