@@ -20,6 +20,7 @@ export function combineEntries(
 }
 
 function merge(a: AdjustingEntry, b: AdjustingEntry): AdjustingEntry {
+  if (correctsAll(b, a)) return { ...b, id: a.id, furtherIds: furtherIdsOf(a, b) };
   const [fuller, other] = a.corrections.length > b.corrections.length ? [a, b] : [b, a];
   // Two checks may correct a transaction in two ways; the fuller entry decides.
   const corrected = new Set(fuller.corrections.map(subjectOf));
@@ -27,9 +28,23 @@ function merge(a: AdjustingEntry, b: AdjustingEntry): AdjustingEntry {
   return {
     ...fuller,
     id: a.id,
-    furtherIds: [...new Set([a, b].flatMap(entryIdsOf))].filter((id) => id !== a.id),
+    furtherIds: furtherIdsOf(a, b),
     corrections: [...fuller.corrections, ...others],
   };
+}
+
+function furtherIdsOf(a: AdjustingEntry, b: AdjustingEntry): readonly string[] {
+  return [...new Set([a, b].flatMap(entryIdsOf))].filter((id) => id !== a.id);
+}
+
+/**
+ * Whether an entry about all days corrects each transaction of one about a period. It then knows more: a loan whose
+ * deposit came before the period is not missing.
+ */
+function correctsAll(ofAllDays: AdjustingEntry, { corrections }: AdjustingEntry): boolean {
+  const corrected = new Set(ofAllDays.corrections.map(subjectOf));
+  const booked = corrections.filter(({ kind }) => kind !== 'add');
+  return booked.length > 0 && booked.every((one) => corrected.has(subjectOf(one)));
 }
 
 function subjectOf(correction: Correction): string {

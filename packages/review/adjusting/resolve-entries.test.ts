@@ -1,4 +1,4 @@
-import type { Correction } from '@insights/ledger';
+import type { Correction, Day } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { combineEntries, decide, postedEntries, resolveEntries } from '../index.ts';
 import type { AdjustingEntry, EntryCertainty } from './adjusting-entry.ts';
@@ -122,4 +122,11 @@ it('corrects a transaction once if the entries that are combined correct it diff
     move('3'),
   ]);
   expect(combineEntries(ofAllDays, ofPeriod)[0]?.corrections).toEqual(ofAllDays[0]?.corrections);
+});
+
+it('leaves out what the review of a period adds about transactions that the review of all days corrects', () => {
+  const missing = { kind: 'add' as const, day: 19_722 as Day, matter: 'loan', lines: [] };
+  const ofPeriod = [entry('a', 'likely', [missing, move('1'), move('2')])];
+  const ofAllDays = [entry('a', 'likely', [move('1', 'Interest'), move('2')])];
+  expect(combineEntries(ofPeriod, ofAllDays)[0]?.corrections).toEqual(ofAllDays[0]?.corrections);
 });
