@@ -1,11 +1,5 @@
 import { hasRole, type LedgerAccount, type Period } from '@insights/ledger';
-import { type FactAccount, type FactBooks, namedAccount } from './fact-books.ts';
-
-export interface CostBehavior extends FactAccount {
-  /** Total of the twelve months. */
-  readonly cents: number;
-  readonly isVariable: boolean;
-}
+import type { FactBooks } from './fact-books.ts';
 
 /** Costs of the last twelve months by whether they follow revenue. */
 export interface CostBehaviors {
@@ -13,8 +7,6 @@ export interface CostBehaviors {
   readonly revenueCents: number;
   readonly variableCents: number;
   readonly fixedCents: number;
-  /** Accounts with costs in the period, largest first. */
-  readonly costs: readonly CostBehavior[];
   /** Revenue of twelve months at which operations neither earn nor lose. */
   readonly breakEvenCents: number;
   /** The same with draws of the owners as a fixed cost. */
@@ -46,14 +38,6 @@ export function costBehaviors(books: FactBooks): CostBehaviors | null {
   const isVariable = (account: LedgerAccount) =>
     account.type === 'Cost of Goods Sold' && !hasRole(account, 'wages');
   const all = books.indexesWhere(isOperatingCost);
-  const costs = all
-    .map((index) => ({
-      account: books.accounts[index] as LedgerAccount,
-      cents: books.debits([index], period),
-    }))
-    .filter(({ cents }) => cents !== 0)
-    .map(({ account, cents }) => ({ ...namedAccount(account), cents, isVariable: isVariable(account) }))
-    .toSorted((a, b) => b.cents - a.cents || (a.accountId < b.accountId ? -1 : 1));
   const fixed = all.filter((index) => !isVariable(books.accounts[index] as LedgerAccount));
   const fixedCents = books.debits(fixed, period);
   const variableCents = books.debits(all, period) - fixedCents;
@@ -68,7 +52,6 @@ export function costBehaviors(books: FactBooks): CostBehaviors | null {
     revenueCents,
     variableCents,
     fixedCents,
-    costs,
     breakEvenCents: coveredBy(fixedCents),
     withDrawsCents: coveredBy(fixedCents + Math.max(0, books.amount('balanceSheet.ownerDraws', period))),
     monthlyFixedCents,

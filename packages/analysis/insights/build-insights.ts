@@ -72,7 +72,6 @@ const JUDGED: Readonly<Partial<Record<InsightKind, string>>> = {
   cashFloor: 'how long cash lasts',
   heldForOthers: 'how much of the cash is owed in taxes',
   overdue: 'what is owed',
-  openBalances: 'what is owed',
 };
 
 /**
@@ -110,8 +109,6 @@ function figureIdsOf(insight: Insight): string[] {
 /** Kinds that name a cause, and kinds that compare profit or costs as a whole. */
 const CAUSES: ReadonlySet<InsightKind> = new Set<InsightKind>([...DRIVERS, 'oneOff', 'yearlyEntry']);
 const OF_PROFIT: ReadonlySet<InsightKind> = new Set<InsightKind>(['profitParts', 'kept', 'yearResult']);
-/** Kinds that measure what customers owe and what is owed to vendors. */
-const OF_BALANCES: ReadonlySet<InsightKind> = new Set<InsightKind>(['collection', 'openBalances']);
 /** Kinds that compare with revenue. */
 const OF_REVENUE: ReadonlySet<InsightKind> = new Set<InsightKind>([
   'priceOrQuantity',
@@ -128,8 +125,7 @@ function isInDoubt(insight: Insight, books: InsightBooks): boolean {
   const { accounts, parties } = books.doubts;
   const isLarge = (cents = 0) => cents > 0 && cents * 100 >= insight.cents * MAX_DOUBTED_PERCENT;
   if (OF_PROFIT.has(insight.kind)) return !books.isDirectionKnown;
-  if (OF_BALANCES.has(insight.kind))
-    return (['receivables', 'payables'] as const).some((side) => isLarge(books.questionedOf(side)));
+  if (insight.kind === 'collection') return isLarge(books.questionedReceivables);
   if (!CAUSES.has(insight.kind)) return false;
   if (isUncoded(insight, books)) return true;
   const figureIds = new Set(figureIdsOf(insight));

@@ -175,10 +175,10 @@ export class InsightBooks {
     );
   }
 
-  /** How much of what customers owe, or of what vendors are owed, is in open findings, because it may be paid already. */
-  questionedOf(side: 'receivables' | 'payables'): number {
+  /** How much of what customers owe is in open findings, because it may be paid already. */
+  get questionedReceivables(): number {
     return this.findings
-      .filter(({ affects }) => affects === side)
+      .filter(({ affects }) => affects === 'receivables')
       .reduce((sum, { impactCents }) => sum + impactCents, 0);
   }
 

@@ -28,7 +28,7 @@ const GROUPS: Readonly<Record<Topic, readonly (readonly InsightKind[])[]>> = {
     ['cash', 'cashReason', 'ownersTake'],
     ['debtPaid', 'debtService'],
     ['runway', 'cashCover', 'payrollCover', 'cashFloor', 'heldForOthers', 'idleCash', 'cardBalance'],
-    ['overdue', 'openBalances', 'equity'],
+    ['overdue', 'equity'],
   ],
   trust: [['impossible', 'correction', 'question', 'stopped', 'stale', 'parity', 'clean']],
 };
@@ -77,10 +77,11 @@ export function supersedes(a: Insight, b: Insight): boolean {
       return b.kind === 'margin' && a.traits.isDirect;
     case 'margin':
       return b.kind === 'costShare' && a.cents <= b.cents && a.cents * 2 > b.cents;
+    case 'yearlyEntry':
+      // Most of the other costs is that entry.
+      return b.kind === 'profitParts';
     case 'runway':
       return b.kind === 'cashCover';
-    case 'overdue':
-      return b.kind === 'openBalances';
     case 'ownersTake':
       return b.id === 'cashReason.taken' && !a.traits.isYear;
     case 'debtService':

@@ -50,10 +50,6 @@ const EXPECTED: { readonly [Kind in InsightKind]?: (insight: OfKind<Kind>, amoun
   cashCover: ({ period }, amount) => ({ cash: amount('cashFlowStatement.cashAtEnd', period) }),
   cashFloor: ({ period }, amount) => ({ cash: amount('balanceSheet.bank', period) }),
   payrollCover: ({ period }, amount) => ({ cash: amount('balanceSheet.bank', period) }),
-  openBalances: ({ period }, amount) => ({
-    receivable: amount('balanceSheet.accountsReceivable', period),
-    payable: amount('balanceSheet.accountsPayable', period),
-  }),
   collection: ({ period, compared }, amount) => ({
     now: daysOfSales(amount, period),
     base: compared === null ? undefined : daysOfSales(amount, compared.period),

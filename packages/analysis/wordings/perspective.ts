@@ -7,7 +7,6 @@ import type {
   CostLevels,
   Equity,
   Kept,
-  OpenBalances,
   ProfitParts,
   Stock,
   YearResult,
@@ -140,31 +139,6 @@ export const cashCover: Wordings<CashCover> = always<CashCover>(
   (one) => words`without any income, cash would last about ${one.figures.lasts}`,
   opening((one) => words`with ${one.figures.cash} of cash, about ${one.figures.lasts} of costs are covered`),
 );
-
-export const openBalances: Wordings<OpenBalances> = [
-  ...when<OpenBalances>(
-    ({ traits }) => traits.larger === 'receivable',
-    () => words`what customers owe covers the open bills`,
-    (one) => words`open bills of ${one.figures.payable} are covered by what customers owe`,
-    (one, v) =>
-      words`customers owe ${v.you} ${one.figures.receivable}, more than the ${one.figures.payable} that ${v.again} ${v.verb('owe', 'owes')} vendors`,
-    (one, v) =>
-      words`${v.your} unpaid bills of ${one.figures.payable} are covered by ${one.figures.receivable} that customers owe`,
-    (one) =>
-      words`customers owed ${one.figures.receivable} on ${one.figures.day}, against ${one.figures.payable} of unpaid bills`,
-  ),
-  ...when<OpenBalances>(
-    ({ traits }) => traits.larger === 'payable',
-    () => words`what customers owe does not cover the open bills`,
-    (one) => words`open bills are ${one.figures.payable}, more than customers owe`,
-    (one, v) =>
-      words`${v.you} ${v.verb('owe', 'owes')} vendors ${one.figures.payable}, more than the ${one.figures.receivable} that customers owe`,
-    (one) =>
-      words`unpaid bills of ${one.figures.payable} are more than the ${one.figures.receivable} that customers owe`,
-    (one) =>
-      words`customers owed ${one.figures.receivable} on ${one.figures.day}, against ${one.figures.payable} of unpaid bills`,
-  ),
-];
 
 const above = (one: BreakEven) => (one.traits.isAbove ? 'above' : 'below');
 export const breakEven: Wordings<BreakEven> = [

@@ -53,5 +53,6 @@ export const HAPPENED: Readonly<Record<WhatHappened, Say>> = {
   feesMissing: ({ amount }) => words`card processing fees of ${amount} are not booked`,
   loanMissing: (one) =>
     words`payments of ${one.amount}${to(one)} look like those of a loan that is not in the books`,
+  wrongYear: (one) => words`a document for ${one.amount}${from(one)} seems to be dated in the wrong year`,
   refundAsIncome: (one) => words`a refund of ${one.amount}${from(one)} is booked as income`,
 };

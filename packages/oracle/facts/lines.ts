@@ -144,18 +144,11 @@ export function behavior(ledger: FactLedger): (Behavior & Record<string, unknown
   const isCost = (account: FactAccount) =>
     isDepreciation(account) ||
     (/^(?:Cost|Expense)/.test(account.type) && !isInterest(account) && !isIncomeTax(account));
-  const costs = ledger.accounts.filter(isCost).flatMap((account) => {
-    const cents = sum(months.map((month) => ledger.debits(({ id }) => id === account.id, month)));
-    const isVariable = account.type === 'Cost of Goods Sold' && !isWages(account);
-    return cents === 0 ? [] : [{ ...named(account), cents, isVariable }];
-  });
-  costs.sort((a, b) => b.cents - a.cents || (a.accountId < b.accountId ? -1 : 1));
-  const [variableCents, fixedCents] = [true, false].map((wanted) =>
-    sum(costs.filter(({ isVariable }) => isVariable === wanted).map(({ cents }) => cents)),
-  ) as [number, number];
   const revenueCents = sum(sales);
   const isFixed = (account: FactAccount) =>
     isCost(account) && !(account.type === 'Cost of Goods Sold' && !isWages(account));
+  const fixedCents = sum(months.map((month) => ledger.debits(isFixed, month)));
+  const variableCents = sum(months.map((month) => ledger.debits(isCost, month))) - fixedCents;
   const usual = months.map((month) => ledger.debits(isFixed, month)).sort((a, b) => a - b)[5] ?? 0;
   if (fixedCents <= 0 || variableCents <= 0 || variableCents >= revenueCents) return null;
   if (Math.abs(usual * 12 - fixedCents) > fixedCents / 4) return null;
@@ -167,7 +160,6 @@ export function behavior(ledger: FactLedger): (Behavior & Record<string, unknown
     revenueCents,
     variableCents,
     fixedCents,
-    costs,
     breakEvenCents: coveredBy(fixedCents),
     withDrawsCents: coveredBy(fixedCents + Math.max(0, draws(ledger, period))),
     monthlyFixedCents,

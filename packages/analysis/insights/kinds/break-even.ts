@@ -76,6 +76,7 @@ export function breakEvenInsights(books: InsightBooks): (BreakEven | MonthsBelow
             },
             cents: monthlyFixedCents,
             isGood: false,
+            isMaterial: daysIn(books.now) > MAX_DAYS_OF_MONTH,
           }),
         ]),
   ];

@@ -59,13 +59,6 @@ export type CashCover = InsightOf<
   { readonly unit: 'weeks' | 'months' }
 >;
 
-/** Amounts that customers owe, and amounts owed to vendors, at the end of the period. */
-export type OpenBalances = InsightOf<
-  'openBalances',
-  { readonly receivable: Figure; readonly payable: Figure; readonly day: Figure },
-  { readonly larger: 'receivable' | 'payable' }
->;
-
 /** Days of sales that customers owe. */
 export type Collection = InsightOf<
   'collection',
@@ -90,7 +83,7 @@ const MIN_WHOLE_MONTHS = 4;
 
 export function perspectiveInsights(
   books: InsightBooks,
-): (ProfitParts | CostLevels | Stock | Kept | YearResult | CashCover | OpenBalances | Collection | Equity)[] {
+): (ProfitParts | CostLevels | Stock | Kept | YearResult | CashCover | Collection | Equity)[] {
   return [
     profitParts(books),
     costLevels(books),
@@ -98,7 +91,6 @@ export function perspectiveInsights(
     kept(books),
     yearResult(books),
     cashCover(books),
-    openBalances(books),
     collection(books),
     equity(books),
   ].flat();
@@ -302,29 +294,6 @@ function cashCover(books: InsightBooks): CashCover | [] {
     traits: { unit },
     cents: cash,
     isGood: weeks < 4 ? false : null,
-  });
-}
-
-function openBalances(books: InsightBooks): OpenBalances | [] {
-  if (books.request.context.books.basis === 'Cash') return [];
-  const receivable = books.money(
-    'receivable',
-    'Accounts receivable',
-    'balanceSheet.accountsReceivable',
-    books.now,
-  );
-  const payable = books.money('payable', 'Accounts payable', 'balanceSheet.accountsPayable', books.now);
-  const [owed, owing] = [
-    books.amount('balanceSheet.accountsReceivable', books.now),
-    books.amount('balanceSheet.accountsPayable', books.now),
-  ];
-  if (owed < books.materiality.cents || owing < books.materiality.cents || owed === owing) return [];
-  return buildInsight<OpenBalances>(books, {
-    id: 'openBalances',
-    kind: 'openBalances',
-    figures: { receivable, payable, day: books.day('day', 'Date', books.now.end, receivable.source) },
-    traits: { larger: owed > owing ? 'receivable' : 'payable' },
-    cents: Math.max(owed, owing),
   });
 }
 

@@ -135,7 +135,7 @@ function revenueInsight(books: InsightBooks): Revenue | [] {
     cents: Math.max(now, Math.abs(now - base)),
     isGood: base === 0 || !isMaterialChange(now - base, base, books.materiality) ? null : move === 'up',
     isRequired: true,
-    explains: explainsResult(books, now - base),
+    explains: move === 'same' ? [] : explainsResult(books, now - base),
   });
 }
 

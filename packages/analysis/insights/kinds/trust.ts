@@ -210,14 +210,14 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
     kind: 'correction',
     figures: {
       amount: books.exact('amount', first.title, amount, source),
-      ...(whole === amount ? {} : { whole: books.exact('whole', first.title, whole, source) }),
+      ...(whole <= amount ? {} : { whole: books.exact('whole', first.title, whole, source) }),
       title: titleFigure(first.title, source),
       ...endsOf(books, how, moved, first, account),
       ...(names.size === 1 && party !== undefined && cleanName(party) !== null && !OF_OWNERS.has(what)
         ? { party: books.name('party', party, 'vendor') }
         : {}),
       ...(days.size === 1 && day !== undefined ? { day: books.day('day', 'Date', day, source) } : {}),
-      ...(entries.length > 1 && whole === amount
+      ...(entries.length > 1 && whole <= amount
         ? {
             count: books.count('count', 'Entries of this kind', entries.length, ['entry', 'entries'], source),
           }

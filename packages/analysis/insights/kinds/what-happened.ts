@@ -47,6 +47,7 @@ const WHAT = {
   'Bill with a zero too many': 'billTooHigh',
   'Processing fees no longer recorded': 'feesMissing',
   'Possible loan that is not in the books': 'loanMissing',
+  'Possibly dated in the wrong year': 'wrongYear',
   'Vendor refund booked as income': 'refundAsIncome',
 } as const satisfies Readonly<Record<string, string>>;
 /** The months after the one of a payment for a year have too little of its cost. */

@@ -16,7 +16,6 @@ const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
   cash: ['move', 'wasOverdrawn'],
   cashReason: ['isMain'],
   cashCover: ['unit'],
-  openBalances: ['larger'],
   ownersTake: ['after'],
   runway: ['trend'],
   overdue: ['isAllOld'],

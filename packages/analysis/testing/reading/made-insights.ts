@@ -139,7 +139,6 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     isPossible: ({ compared }, has) => (compared === 'part') === has('share'),
   },
   cashCover: { figures: '$cash #lasts:week', traits: { unit: ['weeks'] } },
-  openBalances: { figures: '$receivable $payable @day', traits: { larger: ['receivable', 'payable'] } },
   collection: {
     figures: '#now:day #base:day?',
     traits: { move: ALL_MOVES },
@@ -197,8 +196,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     isPossible: ({ what, how, profit, isEarlier }, has) =>
       (profit !== 'same') === has('effect') &&
       !(isEarlier && has('effect')) &&
-      (what === null ||
-        (how === 'add' && !has('day') && !has('count') && has('to') === has('party'))) &&
+      (what === null || (how === 'add' && !has('day') && !has('count') && has('to') === has('party'))) &&
       (how === 'move' ? has('from') === has('to') : !has('from')) &&
       (how !== 'several' || !has('to')),
   },

@@ -359,23 +359,6 @@ export const CASH: Grammar = {
       'late bills were $total on @day',
     ],
   ],
-  openBalances: [
-    [
-      { larger: 'receivable' },
-      'what customers owe covers the open bills',
-      'open bills of $payable are covered by what customers owe',
-      'customers owe YOU $receivable, more than the $payable that AGAIN [owe/owes] vendors',
-      'YOUR unpaid bills of $payable are covered by $receivable that customers owe',
-    ],
-    [
-      { larger: 'payable' },
-      'what customers owe does not cover the open bills',
-      'open bills are $payable, more than customers owe',
-      'YOU [owe/owes] vendors $payable, more than the $receivable that customers owe',
-      'unpaid bills of $payable are more than the $receivable that customers owe',
-    ],
-    [{}, 'customers owed $receivable on @day, against $payable of unpaid bills'],
-  ],
   equity: [
     [
       {},

@@ -37,6 +37,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   billTooHigh: 'a bill( from ~party) is $amount too high because of an extra zero',
   feesMissing: 'card processing fees of $amount are not booked',
   loanMissing: 'payments of $amount( to ~party) look like those of a loan that is not in the books',
+  wrongYear: 'a document for $amount( from ~party) seems to be dated in the wrong year',
   refundAsIncome: 'a refund of $amount( from ~party) is booked as income',
 };
 /** Patterns with and without the words in brackets. */
