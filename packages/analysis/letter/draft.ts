@@ -270,13 +270,14 @@ export function writeSentence(
   voice: Voice,
 ): WrittenSentence {
   const owners = new Map<Figure, string>();
+  // A second clause says "it" of a company that the first one names.
+  let isNamed = false;
   const clauses = insights.map((insight, index) => {
-    // The second clause continues the sentence.
-    const own =
-      index === 0 || voice.again === voice.you ? voice : { ...voice, you: voice.again, your: voice.its };
+    const own = isNamed ? { ...voice, you: voice.again, your: voice.its } : voice;
     const { runs } = clauseOf(insight, wordings[index] as number, own);
     const told = withDoubt(runs, insight, doubts[index] ?? null);
     for (const run of told) if (typeof run !== 'string') owners.set(run, insight.id);
+    isNamed = runs.some((run) => typeof run === 'string' && run.includes(voice.you));
     return told;
   });
   const [first = [], second = []] = clauses;

@@ -14,8 +14,8 @@ const happened = (one: Correction, v: Voice): readonly Run[] => {
   const { amount, from, to, title } = figures;
   const what = entryInWords(figures);
   if (from !== undefined && to !== undefined) return words`${what} is booked in ${from} and belongs in ${to}`;
-  if (to !== undefined && traits.how === 'add') return words`the books show ${amount} too little in ${to}`;
-  if (to !== undefined && traits.how === 'reduce') return words`the books show ${amount} too much in ${to}`;
+  if (to !== undefined && traits.how === 'add') return words`${amount} is missing in ${to}`;
+  if (to !== undefined && traits.how === 'reduce') return words`${amount} too much is booked in ${to}`;
   return traits.how === 'remove'
     ? words`${what} does not belong in the books (${title})`
     : words`${what} is booked wrongly (${title})`;
@@ -70,7 +70,7 @@ export const question: Wordings<Question> = [
   ...when<Question>(
     ({ traits }) => traits.ifRight !== null && traits.what === null,
     (one) =>
-      words`profit would be ${one.figures.amount} ${one.traits.ifRight ?? ''} if the review is right ${about(one)}`,
+      words`profit would be ${one.figures.amount} ${one.traits.ifRight ?? ''} if the booking ${about(one)} is a mistake`,
   ),
   ...when<Question>(
     ({ traits }) => !traits.isTax && traits.ifRight === null,

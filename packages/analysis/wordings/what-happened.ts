@@ -48,8 +48,8 @@ export const HAPPENED: Readonly<Record<WhatHappened, Say>> = {
   salesTaxAsExpense: (one) => words`sales tax of ${one.amount} paid${to(one)} is booked as an expense`,
   payrollTaxAsExpense: (one) => words`payroll tax of ${one.amount} paid${to(one)} is booked as an expense`,
   salesTaxAsIncome: ({ amount }) => words`sales tax of ${amount} is booked as income`,
-  invoiceTooHigh: (one) => words`an invoice${to(one)} is ${one.amount} too high because of an extra zero`,
-  billTooHigh: (one) => words`a bill${from(one)} is ${one.amount} too high because of an extra zero`,
+  invoiceTooHigh: (one) => words`an invoice${to(one)} is ${one.amount} too high (a zero too many)`,
+  billTooHigh: (one) => words`a bill${from(one)} is ${one.amount} too high (a zero too many)`,
   feesMissing: ({ amount }) => words`card processing fees of ${amount} are not booked`,
   loanMissing: (one) =>
     words`payments of ${one.amount}${to(one)} look like those of a loan that is not in the books`,

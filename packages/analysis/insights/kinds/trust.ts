@@ -354,8 +354,9 @@ function questions(books: InsightBooks): Question[] {
 
 /** Whether these accounts hold amounts owed to others. A balance in the company's favor does not require a payment. */
 function isOwed(books: InsightBooks, { accounts }: Finding): boolean {
-  const cents = accounts.map(({ id }) => books.amountOfAccount(id, books.now));
-  return cents.length === 0 || cents.some((balance) => balance > 0);
+  const balances = accounts.map(({ id }) => books.amounts(books.accountId(id, books.now)));
+  // A finding about tax that was overpaid in the books says nothing about a balance that corrections leave.
+  return balances.length === 0 || balances.some(([booked, corrected]) => booked > 0 && corrected > 0);
 }
 
 /** Effect of an entry on the profit of the period. */

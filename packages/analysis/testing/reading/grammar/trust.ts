@@ -33,8 +33,8 @@ const HAPPENED: Readonly<Record<string, string>> = {
   salesTaxAsExpense: 'sales tax of $amount paid( to ~party) is booked as an expense',
   payrollTaxAsExpense: 'payroll tax of $amount paid( to ~party) is booked as an expense',
   salesTaxAsIncome: 'sales tax of $amount is booked as income',
-  invoiceTooHigh: 'an invoice( to ~party) is $amount too high because of an extra zero',
-  billTooHigh: 'a bill( from ~party) is $amount too high because of an extra zero',
+  invoiceTooHigh: 'an invoice( to ~party) is $amount too high (a zero too many)',
+  billTooHigh: 'a bill( from ~party) is $amount too high (a zero too many)',
   feesMissing: 'card processing fees of $amount are not booked',
   loanMissing: 'payments of $amount( to ~party) look like those of a loan that is not in the books',
   wrongYear: 'a document for $amount( from ~party) seems to be dated in the wrong year',
@@ -86,8 +86,8 @@ export const TRUST: Grammar = {
   correction: [
     ...Object.entries(HAPPENED).flatMap(([what, pattern]) => corrected({ what }, ...optional(pattern))),
     ...corrected({ what: null, how: 'move' }, ...entries('ENTRY is booked in ~from and belongs in ~to')),
-    ...corrected({ what: null, how: 'add' }, 'the books show $amount too little in ~to'),
-    ...corrected({ what: null, how: 'reduce' }, 'the books show $amount too much in ~to'),
+    ...corrected({ what: null, how: 'add' }, '$amount is missing in ~to'),
+    ...corrected({ what: null, how: 'reduce' }, '$amount too much is booked in ~to'),
     ...corrected({ what: null, how: 'remove' }, ...entries(`ENTRY does not belong in the books ${TITLE}`)),
     ...corrected({ what: null }, ...entries(`ENTRY is booked wrongly ${TITLE}`)),
   ],
@@ -103,7 +103,7 @@ export const TRUST: Grammar = {
     ),
     [
       { isTax: false, what: null },
-      ...parties(`profit would be $amount {ifRight:higher|lower} if the review is right PARTY ${TITLE}`),
+      ...parties(`profit would be $amount {ifRight:higher|lower} if the booking PARTY ${TITLE} is a mistake`),
     ],
     [
       { isTax: false, ifRight: null },
