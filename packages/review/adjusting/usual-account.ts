@@ -12,7 +12,7 @@ const MIN_USES = 3;
 const USUAL_SHARE = 0.9;
 
 /** Accounts that hold what nobody has categorized yet. */
-const PARKING: readonly Role[] = [
+export const PARKING: readonly Role[] = [
   'catchAll',
   'uncategorizedIncome',
   'uncategorizedExpense',

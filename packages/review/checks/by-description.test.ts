@@ -58,3 +58,18 @@ describe('inventory paid by bill, and added from the feed again', () => {
     expect(adjustmentsOf(text)).toEqual({ Checking: 6_082_02, Inventory: -6_082_02 });
   });
 });
+
+describe('payments to the lender of a loan that is booked as income', () => {
+  it('are principal, and interest in an account for anything', () => {
+    const paid = ['02', '03'].map(
+      (month) => `2025-${month}-05 Expense  to Fundbridge\n Checking  -2,000.00\n Miscellaneous\n`,
+    );
+    const text = `2025-01-05 Deposit\n Checking  20,000.00\n Design  –  FUNDBRIDGE LOAN PROCEEDS\n${paid.join('')}`;
+    expect(adjustmentsOf(text)).toEqual({
+      Design: 20_000_00,
+      'new Loan from Fundbridge (Long Term Liability)': -16_574_50,
+      Miscellaneous: -4_000_00,
+      Interest: 574_50,
+    });
+  });
+});

@@ -121,10 +121,12 @@ function drawsAsExpense(context: ReviewContext, isNew: (transaction: number) => 
     const { mainAccount: account, amountCents } = transactions.at(transaction);
     if (!roles.is('expense', account)) return [];
     const isRound = isRoundSum(amountCents, MIN_DRAW_CENTS);
-    const usual = isRound ? drawsByMemo(context).get(memoKey(context, transaction)) : undefined;
+    const mayBeUsual = isRound && drawsByMemo(context).size > 0;
+    const usual = mayBeUsual ? drawsByMemo(context).get(memoKey(context, transaction)) : undefined;
     const owner = ownerPaid(context, transaction) ?? usual ?? null;
+    if (owner === null) return [];
     const isSaid = usual === owner || DRAW.test(memosOf(context, transaction));
-    return owner === null ? [] : { transaction, owner, account, isSaid };
+    return { transaction, owner, account, isSaid };
   });
   const byAccount = Map.groupBy(paid, ({ owner, account }) => `${owner} ${account}`);
   return [...byAccount.values()].flatMap((all): Draft | [] => {

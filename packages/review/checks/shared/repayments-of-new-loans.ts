@@ -1,5 +1,6 @@
 import { MAX_MONTHLY_RATE } from '../../adjusting/loan-split.ts';
-import { moving, type Target } from '../../adjusting/propose.ts';
+import { accountFor, moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
+import { PARKING } from '../../adjusting/usual-account.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { saysName } from '../../text/says-name.ts';
 import { count } from '../../text/wording.ts';
@@ -61,13 +62,27 @@ function draftOf(
   const { money } = context;
   const [first] = payments as [Payment];
   const sum = payments.reduce((total, payment) => total + payment.cents, 0);
+  // What is not principal is interest, in an account that says so.
+  const isParked = PARKING.some((role) => context.roles.is(role, account));
+  const interest = accountFor(context, 'interest', PROPOSED.interest);
+  const restOf = (transaction: number, principal: number) =>
+    context.transactions.at(transaction).amountCents - principal;
   return {
     title: 'Loan repayments booked as an expense',
-    description: `${count(payments.length, 'payment')} to ${partyNameAt(context, first.transaction)} ${payments.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, account)}; they seem to repay the ${money(cents)} of ${named(context, deposit, 'the')}. At least ${money(sum)} of it is principal, unless the interest is more than ${MAX_MONTHLY_RATE * 1200}% a year.`,
+    description: `${count(payments.length, 'payment')} to ${partyNameAt(context, first.transaction)} ${payments.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, account)}; they seem to repay the ${money(cents)} of ${named(context, deposit, 'the')}. At least ${money(sum)} of it is principal, unless the interest is more than ${MAX_MONTHLY_RATE * 1200}% a year${isParked ? '; the rest is interest' : ''}.`,
     ...listOn(account, payments),
-    corrections: payments.map((payment) =>
-      moving(context, payment.transaction, { from: account, to: loan, cents: payment.cents }),
-    ),
+    corrections: payments.flatMap(({ transaction, cents: principal }) => [
+      moving(context, transaction, { from: account, to: loan, cents: principal }),
+      ...(isParked
+        ? [
+            moving(context, transaction, {
+              from: account,
+              to: interest,
+              cents: restOf(transaction, principal),
+            }),
+          ]
+        : []),
+    ]),
     correctionCertainty: 'likely',
   };
 }
