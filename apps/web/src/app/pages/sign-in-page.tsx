@@ -7,11 +7,11 @@ import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { SIGN_IN_LINK_PATH, useSignIn, useSignInLink } from '../../features/account/api/account.ts';
+import { EmailForm } from '../../features/account/components/email-form.tsx';
 import { RestoreAccess } from '../../features/account/components/restore-access.tsx';
-import { SignInAddress } from '../../features/account/components/sign-in-address.tsx';
 import { SignInOffer } from '../../features/account/components/sign-in-offer.tsx';
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
-import { describeFailure, failureInWords, refusalCode } from '../../lib/api/failure.ts';
+import { describeFailure, refusalCode } from '../../lib/api/failure.ts';
 import { loadReturnAddress } from '../../lib/routing/return-address.ts';
 import { setSearch } from '../../lib/routing/search.ts';
 
@@ -58,11 +58,21 @@ export default function SignInPage() {
             <RestoreAccess />
           </>
         ) : link.data === null || (email !== undefined && link.data === undefined) ? (
-          <SignInAddress
-            error={isAddressWrong ? failureInWords(link.error) : undefined}
-            isPending={link.isFetching}
-            onSubmit={setEmail}
-          />
+          <div className="grid gap-6">
+            {/* So that a forwarded link does not mislead anyone. */}
+            <p>
+              This browser did not request the link, so enter the e-mail address that it was sent to. If
+              someone else sent you the link, close this page: it would sign you in to their account, and they
+              could see the books that you connect.
+            </p>
+            <EmailForm
+              submitLabel="Continue"
+              pendingLabel="Checking..."
+              isPending={link.isFetching}
+              error={isAddressWrong ? link.error : null}
+              onSubmit={setEmail}
+            />
+          </div>
         ) : link.data === undefined ? (
           <Spinner label="Checking your link" />
         ) : (

@@ -1,10 +1,8 @@
-import { findEmailFault } from '@insights/contracts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { EmailField } from '../../../components/ui/field.tsx';
-import { failureInWords } from '../../../lib/api/failure.ts';
 import { useRestoreAccess } from '../api/account.ts';
+import { EmailForm } from './email-form.tsx';
 
 /** For visitors who paid in another browser, or whose cookies have been cleared. */
 export function RestoreAccess() {
@@ -25,48 +23,27 @@ export function RestoreAccess() {
 }
 
 function RestoreAccessForm({ onClose }: { onClose: () => void }) {
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string>();
-  const restoreAccess = useRestoreAccess();
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (restoreAccess.isPending) return;
-    const address = email.trim();
-    const fault = findEmailFault(address);
-    if (fault !== null) {
-      setError(fault);
-      return;
-    }
-    restoreAccess.mutate(address, { onError: (failure) => setError(failureInWords(failure)) });
-  };
-
-  if (restoreAccess.isSuccess) {
+  const { variables: email, ...restoreAccess } = useRestoreAccess();
+  if (!restoreAccess.isSuccess) {
     return (
-      <>
-        <p role="status">
-          If <span className="wrap-anywhere font-strong">{email.trim()}</span> has paid access, a link is on
-          its way. It works once, within 30 minutes. Check the spam folder, too.
-        </p>
-        <Button className="justify-self-end" onClick={onClose}>
-          Close
-        </Button>
-      </>
+      <EmailForm
+        submitLabel="Send sign-in link"
+        pendingLabel="Sending..."
+        isPending={restoreAccess.isPending}
+        error={restoreAccess.error}
+        onSubmit={restoreAccess.mutate}
+      />
     );
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
-      <EmailField
-        value={email}
-        error={error}
-        onChange={(event) => {
-          setEmail(event.target.value);
-          setError(undefined);
-        }}
-      />
-      <Button type="submit" variant="primary" disabled={restoreAccess.isPending}>
-        {restoreAccess.isPending ? 'Sending...' : 'Send sign-in link'}
+    <>
+      <p role="status">
+        If <span className="wrap-anywhere font-strong">{email}</span> has paid access, a link is on its way.
+        It works once, within 30 minutes. Check the spam folder, too.
+      </p>
+      <Button className="justify-self-end" onClick={onClose}>
+        Close
       </Button>
-    </form>
+    </>
   );
 }

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { EmailField } from '../../../components/ui/field.tsx';
-import { useReceiptEmail } from '../use-receipt-email.ts';
+import { saveReceiptEmail } from '../api/account.ts';
+import { EmailForm } from './email-form.tsx';
 
 interface SignInEmailDialogProps {
   isOpen: boolean;
@@ -27,35 +27,27 @@ export function SignInEmailDialog({ isOpen, onOpenChange }: SignInEmailDialogPro
 }
 
 function SignInEmailForm({ onClose }: { onClose: () => void }) {
-  const { email, error, setEmail, save } = useReceiptEmail();
-  const [step, setStep] = useState<'asking' | 'saving' | 'saved'>('asking');
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (step === 'saving' || email.trim() === '') return;
-    setStep('saving');
-    setStep((await save()) ? 'saved' : 'asking');
-  };
-
-  if (step === 'saved') {
+  const { variables: email, ...saving } = useMutation({ mutationFn: saveReceiptEmail });
+  if (!saving.isSuccess) {
     return (
-      <>
-        <p role="status">
-          A sign-in link for another browser is on its way to{' '}
-          <span className="wrap-anywhere font-strong">{email.trim()}</span>.
-        </p>
-        <Button className="justify-self-end" onClick={onClose}>
-          Close
-        </Button>
-      </>
+      <EmailForm
+        submitLabel="Save"
+        pendingLabel="Saving..."
+        isPending={saving.isPending}
+        error={saving.error}
+        onSubmit={saving.mutate}
+      />
     );
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
-      <EmailField value={email} error={error} onChange={(event) => setEmail(event.target.value)} />
-      <Button type="submit" variant="primary" disabled={step === 'saving' || email.trim() === ''}>
-        {step === 'saving' ? 'Saving...' : 'Save'}
+    <>
+      <p role="status">
+        A sign-in link for another browser is on its way to{' '}
+        <span className="wrap-anywhere font-strong">{email}</span>.
+      </p>
+      <Button className="justify-self-end" onClick={onClose}>
+        Close
       </Button>
-    </form>
+    </>
   );
 }

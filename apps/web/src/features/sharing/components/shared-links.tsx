@@ -1,11 +1,7 @@
 import type { SharedReport } from '@insights/contracts';
-import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../../components/ui/dialog.tsx';
-import { FieldError } from '../../../components/ui/field.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
+import { RevocableList } from '../../../components/ui/revocable-list.tsx';
 import { SkeletonList } from '../../../components/ui/skeleton.tsx';
-import { failureInWords } from '../../../lib/api/failure.ts';
 import { formatDay, formatReadAt, formatShortDay } from '../../../lib/dates/format-date.ts';
 import { useEndSharedReport, useSharedReports } from '../api/sharing.ts';
 
@@ -24,7 +20,6 @@ export function SharedLinks() {
 
 function LinkList({ links }: { links: readonly SharedReport[] }) {
   const end = useEndSharedReport();
-  const [asked, setAsked] = useState<SharedReport | null>(null);
   if (links.length === 0)
     return (
       <p className="text-secondary">
@@ -32,43 +27,32 @@ function LinkList({ links }: { links: readonly SharedReport[] }) {
       </p>
     );
   return (
-    <>
-      <ul className="grid divide-y divide-hairline border-hairline border-y">
-        {links.map((link) => (
-          <li key={link.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
-            <div className="min-w-0 basis-60 grow">
-              <p className="wrap-anywhere font-strong">{link.companyName}</p>
-              <p className="text-small">
-                {formatDay(link.startDate)} to {formatDay(link.endDate)} · {link.basis} basis ·{' '}
-                {link.withWorkbook ? 'PDF and workbook' : 'PDF'}
-                {link.hasPasscode && ' · with a passcode'}
-              </p>
-              <p className="text-secondary text-small">{stateInWords(link)}</p>
-              <Views views={link.views} />
-            </div>
-            {link.state === 'open' && (
-              <Button
-                aria-label={`End the link to ${link.companyName}, shared ${formatShortDay(link.sharedAt)}`}
-                disabled={end.isPending}
-                onClick={() => setAsked(link)}
-              >
-                End
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {end.isError && <FieldError id="end-link-error" text={failureInWords(end.error)} />}
-      <ConfirmDialog
-        isOpen={asked !== null}
-        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        title="End this link?"
-        confirmLabel="End the link"
-        onConfirm={() => asked !== null && end.mutate(asked.id)}
-      >
-        It stops working immediately. Files that its reader has already downloaded remain theirs.
-      </ConfirmDialog>
-    </>
+    <RevocableList
+      items={links}
+      action="End"
+      revocation={end}
+      question={() => 'End this link?'}
+      confirmLabel="End the link"
+      consequence="It stops working immediately. Files that its reader has already downloaded remain theirs."
+      describe={(link) => ({
+        buttonLabel:
+          link.state === 'open'
+            ? `End the link to ${link.companyName}, shared ${formatShortDay(link.sharedAt)}`
+            : null,
+        content: (
+          <>
+            <p className="wrap-anywhere font-strong">{link.companyName}</p>
+            <p className="text-small">
+              {formatDay(link.startDate)} to {formatDay(link.endDate)} · {link.basis} basis ·{' '}
+              {link.withWorkbook ? 'PDF and workbook' : 'PDF'}
+              {link.hasPasscode && ' · with a passcode'}
+            </p>
+            <p className="text-secondary text-small">{stateInWords(link)}</p>
+            <Views views={link.views} />
+          </>
+        ),
+      })}
+    />
   );
 }
 
