@@ -2,11 +2,10 @@ import type { Kpi, KpiResult } from '@insights/contracts';
 import { doubtInWords } from '@insights/words';
 import { useId, useState } from 'react';
 import { ChangesInWords } from '../../../components/figures/change-in-words.tsx';
-import { monthsInWords, Sparkline } from '../../../components/figures/sparkline.tsx';
 import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
 import type { KpiColumns } from '../kpi-groups.ts';
-import { trendMonths } from '../kpi-trend.ts';
 import { KpiArithmetic } from './kpi-arithmetic.tsx';
+import { Sparkline } from './sparkline.tsx';
 
 interface KpiRowProps {
   kpi: Kpi;
@@ -19,7 +18,6 @@ interface KpiRowProps {
 export function KpiRow({ kpi, columns, isExplained }: KpiRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const months = trendMonths(kpi, columns.periodStart);
   const { name, current, comparisons, doubts } = kpi;
   const [lead] = comparisons;
   const isBeforeUnknown = comparisons.every(({ result }) => result.status !== 'value');
@@ -53,9 +51,7 @@ export function KpiRow({ kpi, columns, isExplained }: KpiRowProps) {
           {!isBeforeUnknown && <ChangesInWords changes={comparisons.map(({ change }) => change)} />}
         </td>
         <td className="w-30 py-2 pl-4 align-top max-sm:pt-0">
-          {months.some((month) => month.value !== null) && (
-            <Sparkline label={monthsInWords(name, months)} months={months} className="w-26!" />
-          )}
+          <Sparkline kpi={kpi} periodStart={columns.periodStart} />
         </td>
       </tr>
       <tr id={id} hidden={!isOpen} className="max-sm:not-[[hidden]]:block">

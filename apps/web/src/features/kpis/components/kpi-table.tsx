@@ -1,6 +1,9 @@
+import type { Kpi } from '@insights/contracts';
 import { STICKY_HEAD } from '../../../components/figures/table-head.ts';
+import { formatMonth } from '../../../lib/dates/format-date.ts';
 import type { KpiColumns, KpiSection } from '../kpi-groups.ts';
 import { KpiRow } from './kpi-row.tsx';
+import { trendMonths } from './sparkline.tsx';
 
 const HEAD = `${STICKY_HEAD} pb-1 align-bottom font-normal`;
 
@@ -34,7 +37,7 @@ export function KpiTable({ caption, sections, columns, isExplained = false }: Kp
             Change
           </th>
           <th scope="col" className={`${HEAD} w-30 pl-4 text-left`}>
-            Twelve months
+            {monthsOf(sections[0]?.kpis[0])}
           </th>
         </tr>
       </thead>
@@ -61,4 +64,11 @@ export function KpiTable({ caption, sections, columns, isExplained = false }: Kp
       ))}
     </table>
   );
+}
+
+/** Names the months of the drawings, which have no axis. */
+function monthsOf(kpi: Kpi | undefined): string {
+  const months = trendMonths(kpi);
+  const [first, last] = [months.at(0), months.at(-1)];
+  return first && last ? `${formatMonth(first.startDate)} to ${formatMonth(last.startDate)}` : 'By month';
 }

@@ -1,27 +1,7 @@
-import { formatMonth } from '../../lib/dates/format-date.ts';
+import type { Kpi } from '@insights/contracts';
+import { endOfMonth, formatMonth } from '../../../lib/dates/format-date.ts';
 
-/** One month in a sparkline. */
-export interface SparklineMonth {
-  readonly startDate: string;
-  /** Null if the month does not have a value; its position then stays empty. */
-  readonly value: number | null;
-  /** Whether the month is part of the reporting period rather than before it. */
-  readonly isInPeriod: boolean;
-  /** Whether the month is cut short by the start of the books or by the end of the period. */
-  readonly isPartial: boolean;
-}
-
-export interface MonthInWords extends SparklineMonth {
-  /** The formatted value. */
-  readonly text: string | null;
-}
-
-interface SparklineProps {
-  /** Text alternative for the drawing. */
-  label: string;
-  months: readonly SparklineMonth[];
-  className?: string;
-}
+type Month = Kpi['trend'][number];
 
 const HEIGHT = 36;
 const COLUMN_WIDTH = 8;
@@ -29,32 +9,43 @@ const GAP = 5;
 const MAX_MONTHS = 12;
 const WIDTH = MAX_MONTHS * (COLUMN_WIDTH + GAP) - GAP;
 
+/** Returns the months that are drawn: the last twelve full ones. */
+export function trendMonths(kpi: Kpi | undefined): readonly Month[] {
+  return kpi?.trend.slice(-MAX_MONTHS) ?? [];
+}
+
+interface SparklineProps {
+  kpi: Kpi;
+  periodStart: string;
+}
+
 /**
- * Draws one column per month, with the last month at the right edge. Months in the reporting period are emphasized. A
- * partial month is half as wide.
+ * Draws one column per month, with the last month at the right edge. Months that end in the reporting period are
+ * emphasized. Draws nothing if no month has a value.
  */
-export function Sparkline({ label, months, className = '' }: SparklineProps) {
-  const shown = months.slice(-MAX_MONTHS);
-  const { columns, zeroY } = layOutColumns(shown.map((month) => month.value));
-  const firstColumn = MAX_MONTHS - shown.length;
+export function Sparkline({ kpi, periodStart }: SparklineProps) {
+  const months = trendMonths(kpi);
+  const { columns, zeroY } = layOutColumns(months.map(({ value }) => value));
+  const firstColumn = MAX_MONTHS - months.length;
+  if (columns.every((column) => column === null)) return null;
   return (
     <svg
       role="img"
-      aria-label={label}
+      aria-label={monthsInWords(kpi.name, months)}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className={`block w-full ${className}`}
+      className="block w-26"
     >
-      {shown.map((month, index) => {
+      {months.map(({ startDate }, index) => {
         const column = columns[index];
         return (
           column && (
             <rect
-              key={month.startDate}
+              key={startDate}
               x={(firstColumn + index) * (COLUMN_WIDTH + GAP)}
               y={column.y * HEIGHT}
-              width={month.isPartial ? COLUMN_WIDTH / 2 : COLUMN_WIDTH}
+              width={COLUMN_WIDTH}
               height={column.height * HEIGHT}
-              className={month.isInPeriod ? 'fill-column-strong' : 'fill-column'}
+              className={endOfMonth(startDate) >= periodStart ? 'fill-column-strong' : 'fill-column'}
             />
           )
         );
@@ -68,19 +59,17 @@ export function Sparkline({ label, months, className = '' }: SparklineProps) {
  * Returns the text alternative for the drawing: `Revenue by month, November 2025 to October 2026: lowest $31,200 in
  * February 2026, ...`.
  */
-export function monthsInWords(name: string, months: readonly MonthInWords[]): string {
+export function monthsInWords(name: string, months: readonly Month[]): string {
   const known = months.filter((month) => month.value !== null);
   const [first, last] = [known.at(0), known.at(-1)];
   if (!first || !last) return `${name} by month: no months to show`;
-  const value = (month: MonthInWords) => month.value ?? 0;
+  const value = (month: Month) => month.value ?? 0;
   const lowest = known.reduce((least, month) => (value(month) < value(least) ? month : least));
   const highest = known.reduce((most, month) => (value(month) > value(most) ? month : most));
-  const partial = known.filter((month) => month.isPartial).map((month) => formatMonth(month.startDate));
   return [
     `${name} by month, ${formatMonth(first.startDate)} to ${formatMonth(last.startDate)}: `,
     `lowest ${lowest.text} in ${formatMonth(lowest.startDate)}, `,
     `highest ${highest.text} in ${formatMonth(highest.startDate)}, last ${last.text}`,
-    partial.length > 0 ? `; partial: ${partial.join(' and ')}` : '',
   ].join('');
 }
 

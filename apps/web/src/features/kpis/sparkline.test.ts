@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layOutColumns, type MonthInWords, monthsInWords } from './sparkline.tsx';
+import { layOutColumns, monthsInWords } from './components/sparkline.tsx';
 
 describe('the columns of a sparkline', () => {
   it('rise from zero if positive, and extend down from zero if negative', () => {
@@ -38,19 +38,17 @@ describe('the columns of a sparkline', () => {
 });
 
 describe('the text alternative of a sparkline', () => {
-  const month = (startDate: string, value: number | null, isPartial = false): MonthInWords => ({
+  const month = (startDate: string, value: number | null) => ({
     startDate,
     value,
     text: value === null ? null : `$${value}`,
-    isInPeriod: false,
-    isPartial,
   });
 
-  it('names the lowest, highest and last month, and any partial months', () => {
-    const months = [month('2026-08-14', 4, true), month('2026-09-01', -2), month('2026-10-01', 3)];
+  it('names the lowest, highest and last month', () => {
+    const months = [month('2026-08-01', 4), month('2026-09-01', -2), month('2026-10-01', 3)];
     expect(monthsInWords('Cash', months)).toBe(
       'Cash by month, August 2026 to October 2026: lowest $-2 in September 2026, highest $4 in August 2026, ' +
-        'last $3; partial: August 2026',
+        'last $3',
     );
   });
 
