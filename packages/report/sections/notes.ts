@@ -50,7 +50,7 @@ const NET_ASSETS: [string, string] = [
 ];
 
 function notesOf(content: ReportContent): [string, string][] {
-  const { basis, period, fiscalYearFirstMonth, booksReadFrom, fiscalYears, proof, details, sections } =
+  const { kind, basis, period, fiscalYearFirstMonth, booksReadFrom, fiscalYears, proof, details, sections } =
     content;
   const { isUploaded } = proof.parity;
   const years =
@@ -78,7 +78,7 @@ function notesOf(content: ReportContent): [string, string][] {
     ],
     [
       'Method.',
-      `Every figure is computed from the postings of the general ledger in ${isUploaded ? 'the exported files' : 'QuickBooks Online'}, starting from its opening balances; none is copied from a report, entered by hand or estimated. The same figures are then read from ${otherReports(isUploaded)} and compared to the cent.`,
+      `Every figure${kind === 'loan' ? ' of the statements and schedules' : ''} is computed from the postings of the general ledger in ${isUploaded ? 'the exported files' : 'QuickBooks Online'}, starting from its opening balances; none is copied from a report, entered by hand or estimated. The same figures are then read from ${otherReports(isUploaded)} and compared to the cent.`,
     ],
     [
       'Receivables and debt.',

@@ -1,19 +1,23 @@
 import { dayInWords } from '@insights/ledger';
 import type { LoanPackage, ReportContent } from '../../content.ts';
 import { type Block, type Cell, text } from '../block.ts';
-import type { Section } from '../section.ts';
+import { NEW_PAGE, type Section } from '../section.ts';
 
 /** Lenders usually ask for statements that are not older than this. */
 const SHELF_LIFE_DAYS = 120;
+const SBA_FORMS =
+  'This package names SBA Forms 1919 and 413 and does not fill them in: they ask for facts about owners that are not in the books, and each person signs for them. Each lender has its own list.';
 
 /** What is missing in the package, how long its statements last, and what a lender asks for besides. */
 export const checklist: Section = {
   title: 'What Is Missing, and Checklist',
+  room: NEW_PAGE,
   build: (content) => (content.loan ? checklistBlocks(content, content.loan) : null),
 };
 
 function checklistBlocks(content: ReportContent, loan: LoanPackage): Block[] {
   const points = missingIn(content, loan);
+  const isInUs = content.currency === 'USD';
   return [
     { kind: 'heading', text: 'Missing in this package' },
     points.length === 0
@@ -31,16 +35,11 @@ function checklistBlocks(content: ReportContent, loan: LoanPackage): Block[] {
         { head: 'Document', share: 1.2, align: 'left' },
         { head: 'Where it is', share: 1, align: 'left' },
       ],
-      rows: CHECKLIST.map(([document, place]): Cell[] => [
-        { text: '', tone: 'box' },
-        { text: document },
-        { text: place },
-      ]),
+      rows: CHECKLIST.filter(([document]) => isInUs || !document.startsWith('SBA')).map(
+        ([document, place]): Cell[] => [{ text: '', tone: 'box' }, { text: document }, { text: place }],
+      ),
     },
-    text(
-      'note',
-      'This package names SBA Forms 1919 and 413 and does not fill them in: they ask for facts about owners that are not in the books, and each person signs for them. Each lender has its own list.',
-    ),
+    text('note', isInUs ? SBA_FORMS : 'Each lender has its own list.'),
   ];
 }
 

@@ -13,13 +13,18 @@ import { named } from '../../printable/fit.ts';
 import { columnHead } from '../../printable/periods.ts';
 import { listRows } from '../amount-rows.ts';
 import { type Block, type Cell, text } from '../block.ts';
-import type { Section } from '../section.ts';
+import { NEW_PAGE, type Section } from '../section.ts';
 
 type Share = CoverageCase['coverage'];
+
+const MAX_YEARS = 3;
+const EARLIER_YEARS =
+  'Fiscal years whose single payments were not read are left out, because sums of a month do not show which payments repaid a loan. Their statements are under “Fiscal Years”.';
 
 /** Debt service coverage: historical, after distributions, with the new loan, and under stress. */
 export const coverage: Section = {
   title: 'Debt Service Coverage',
+  room: NEW_PAGE,
   build: (content) => {
     const { loan, fiscalYearFirstMonth } = content;
     if (loan === undefined) return null;
@@ -30,6 +35,7 @@ export const coverage: Section = {
     return [
       scope,
       ...historyBlocks(years, fiscalYearFirstMonth, money),
+      ...(loan.years.length < MAX_YEARS ? [text('note', EARLIER_YEARS)] : []),
       ...(part.status === 'missing'
         ? [text('notice', `Coverage and stress are not computed. ${part.reason}`)]
         : [...stressBlocks(part.value, loan, money), ...declineBlocks(part.value, money)]),

@@ -12,7 +12,9 @@ const MAX_LISTED = 80;
 export const contractors: Section = {
   title: 'Payments to Contractors (1099)',
   build: (content) =>
-    content.tax ? contractorBlocks(content.tax.contractors, printedAmounts(content)) : null,
+    content.tax && content.currency === 'USD'
+      ? contractorBlocks(content.tax.contractors, printedAmounts(content))
+      : null,
 };
 
 function contractorBlocks(

@@ -48,7 +48,7 @@ function summaryBlocks(content: ReportContent, tax: TaxPackage): Block[] {
 
 /** What the preparer or the owner must decide or provide, because the books do not say it. */
 function openPoints(
-  { period, basis }: ReportContent,
+  { period, basis, currency }: ReportContent,
   { lines, contractors, isFiscalYear }: TaxPackage,
 ): [title: string, words: string][] {
   const { year } = monthOf(period.end);
@@ -62,6 +62,11 @@ function openPoints(
     points.push([
       'Year of the form.',
       `Lines are numbered as on the forms for ${FORMS_YEAR}. This period ends in ${year}, whose form may number them differently.`,
+    ]);
+  if (currency !== 'USD')
+    points.push([
+      'Country.',
+      'Lines are those of US federal returns, and these books are not in US dollars.',
     ]);
   if (!isFiscalYear)
     points.push([

@@ -10,8 +10,8 @@ import { createLogoCache } from './logos.cache.ts';
 import { checkLogo } from './logos.rules.ts';
 import { createReports } from './reports.usecases.ts';
 import { generatedSnapshot } from './testing/generated-books.ts';
-import { reviewedSnapshot } from './testing/reviewed-snapshot.ts';
 import { NO_BUSINESS } from './testing/no-business.ts';
+import { reviewedSnapshot } from './testing/reviewed-snapshot.ts';
 import { WITHOUT_NUMBERS } from './testing/without-numbers.ts';
 
 const LOGO = Buffer.from(

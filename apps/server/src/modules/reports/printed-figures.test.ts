@@ -10,9 +10,9 @@ import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { createStatements } from '../statements/statements.usecases.ts';
 import { createReports } from './reports.usecases.ts';
 import { generatedSnapshot, KINDS, type Kind } from './testing/generated-books.ts';
+import { NO_BUSINESS } from './testing/no-business.ts';
 import { reviewedSnapshot } from './testing/reviewed-snapshot.ts';
 import { expectSame } from './testing/same-on-paper.ts';
-import { NO_BUSINESS } from './testing/no-business.ts';
 import { WITHOUT_NUMBERS } from './testing/without-numbers.ts';
 
 const pool = createReportPool({ deadlineMs: 55_000 });

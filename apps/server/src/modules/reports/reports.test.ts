@@ -15,8 +15,8 @@ import { accountIdOf } from '../../testing/receipts.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
 import { createReports } from './reports.usecases.ts';
-import { printedRows } from './testing/same-on-paper.ts';
 import { NO_BUSINESS } from './testing/no-business.ts';
+import { printedRows } from './testing/same-on-paper.ts';
 import { WITHOUT_NUMBERS } from './testing/without-numbers.ts';
 
 const server = await startTestServer();
