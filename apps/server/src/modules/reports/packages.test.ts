@@ -27,7 +27,8 @@ describe.skipIf(cannotReadPdfs)('the packages as PDF', () => {
     'the %s package of a company %j can be printed, and says what it is not',
     async (kind, kinds) => {
       const snapshot = generatedSnapshot(kinds, 2);
-      const current = { company: { connectionId: null, timeZone: null }, snapshot };
+      const source = { linkTo: () => null };
+      const current = { company: { connectionId: null, timeZone: null, source }, snapshot };
       const reports = createReports({
         business: NO_BUSINESS,
         reportNumbers: WITHOUT_NUMBERS,
@@ -53,7 +54,7 @@ describe.skipIf(cannotReadPdfs)('the packages as PDF', () => {
         AbortSignal.timeout(60_000),
       );
       expect(fileName).toContain(`${kind}-package`);
-      const text = new ReadPdf(pdf).text.replaceAll(/\s+/g, ' ');
+      const text = new ReadPdf(pdf).pages('raw').join(' ').replaceAll(/\s+/g, ' ');
       expect(text).toContain(
         kind === 'tax'
           ? 'It is not tax advice'
