@@ -59,7 +59,6 @@ const EQUAL_AMOUNTS = 0.02;
 const MIN_SIMILAR_HITS = 5;
 /** More occurrences than this are sales or the like, in which equal amounts are chance. */
 const MAX_GROUPED = 400;
-const FEW_HITS = 4;
 const YEARLY_CHANGE = 0.12;
 const INTERVALS_UNTIL_ENDED = 1.5;
 const WITHIN_ONE_EVENT_DAYS = 1;
@@ -134,17 +133,15 @@ function followSchedule(
   // A quick test before schedules are compared.
   if (Math.abs(recent.length - 1 - slots) > 0.3 * slots + 0.6) return null;
   const schedule = scheduleOf(frequency, days);
-  const indexes = days.map((day) => schedule.indexOf(day));
+  const indexes = days.map((day) => nearestIndex(schedule, day, PERIOD_DAYS[frequency]));
   const distinct = new Set(indexes).size;
   const scheduled = (indexes.at(-1) as number) - (indexes[0] as number) + 1;
   if (recent.length - distinct > MAX_DUPLICATES * recent.length) return null;
   if (distinct < MIN_COVERAGE * scheduled) return null;
-  const distance = mean(days.map((day, at) => Math.abs(day - schedule.dayAt(indexes[at] as number))));
+  const distance = mean(days.map((day, at) => Math.abs(day - schedule(indexes[at] as number))));
+  if (distance > TOLERANCE_DAYS[frequency]) return null;
   const amounts = recent.map(({ cents }) => cents);
   const middle = median(amounts);
-  const areEqual = amounts.every((cents) => Math.abs(cents - middle) <= Math.abs(middle) * 0.1);
-  const isStrict = recent.length < FEW_HITS + 1 && !areEqual;
-  if (distance > TOLERANCE_DAYS[frequency] * (isStrict ? 0.4 : 1)) return null;
   if (
     frequency === 'yearly' &&
     !amounts.every((cents) => Math.abs(cents - middle) <= Math.abs(middle) * YEARLY_CHANGE)
@@ -158,75 +155,61 @@ function followSchedule(
     hasEnded: completeThrough - last > INTERVALS_UNTIL_ENDED * PERIOD_DAYS[frequency],
     daysAfterLast: (until) => {
       const found: Day[] = [];
-      for (let index = lastIndex + 1; schedule.dayAt(index) <= until; index += 1)
-        found.push(schedule.dayAt(index));
+      for (let index = lastIndex + 1; schedule(index) <= until; index += 1) found.push(schedule(index));
       return found;
     },
   };
 }
 
-/** Scheduled days by index, and the index of the scheduled day nearest to a day. */
-interface Schedule {
-  dayAt(index: number): Day;
-  indexOf(day: Day): number;
-}
+/** Scheduled days by index, which increase with it. */
+type Schedule = (index: number) => Day;
 
 function scheduleOf(frequency: Frequency, days: readonly Day[]): Schedule {
+  const last = days.at(-1) as Day;
   switch (frequency) {
     case 'weekly':
-      return everyDays(7, days);
+      return (index) => last + 7 * index;
     case 'biweekly':
-      return everyDays(14, days);
-    case 'semimonthly':
-      return twiceAMonth(days);
+      return (index) => last + 14 * index;
+    case 'semimonthly': {
+      const isEarly = (day: Day) => dayOfMonth(day) >= 4 && dayOfMonth(day) <= 19;
+      const halves = [days.filter(isEarly), days.filter((day) => !isEarly(day))].map(usualDayOfMonth);
+      return inMonths(
+        1,
+        halves.toSorted((a, b) => a.nominal - b.nominal),
+        last,
+      );
+    }
     case 'monthly':
-      return everyMonths(1, days);
+      return inMonths(1, [usualDayOfMonth(days)], last);
     case 'quarterly':
-      return everyMonths(3, days);
+      return inMonths(3, [usualDayOfMonth(days)], last);
     case 'yearly':
-      return everyMonths(12, days);
+      return inMonths(12, [usualDayOfMonth(days)], last);
   }
 }
 
-function everyDays(period: number, days: readonly Day[]): Schedule {
-  const last = days.at(-1) as Day;
-  return {
-    dayAt: (index) => last + index * period,
-    indexOf: (day) => Math.round((day - last) / period),
+/** Days of every month, or of every third or twelfth; index 0 is in or next to the month of the last day. */
+function inMonths(months: number, usual: readonly UsualDay[], last: Day): Schedule {
+  const [first] = usual as [UsualDay, ...UsualDay[]];
+  const month = monthNumber(last);
+  const distanceOf = (each: number) => Math.abs(dayInMonth(each, first.nominal) - last);
+  const anchor = [month, month - 1, month + 1].reduce((best, each) =>
+    distanceOf(each) < distanceOf(best) ? each : best,
+  );
+  return (index) => {
+    const at = Math.floor(index / usual.length);
+    const { nominal, shift } = usual[index - at * usual.length] as UsualDay;
+    return shift(dayInMonth(anchor + at * months, nominal));
   };
 }
 
-function everyMonths(months: number, days: readonly Day[]): Schedule {
-  const usual = usualDayOfMonth(days);
-  // Counts months from the month of the last scheduled day.
-  const anchor = nearestMonth(days.at(-1) as Day, usual);
-  return {
-    dayAt: (index) => usual.shift(dayInMonth(anchor + index * months, usual.nominal)),
-    indexOf: (day) => Math.round((nearestMonth(day, usual) - anchor) / months),
-  };
-}
-
-function twiceAMonth(days: readonly Day[]): Schedule {
-  const early = days.filter((day) => dayOfMonth(day) >= 4 && dayOfMonth(day) <= 19);
-  const late = days.filter((day) => dayOfMonth(day) < 4 || dayOfMonth(day) > 19);
-  const [first, second] = [usualDayOfMonth(early), usualDayOfMonth(late)];
-  const anchor = monthNumber(days[0] as Day) - 1;
-  const isLateFirst = second.nominal < first.nominal;
-  const halves = isLateFirst ? [second, first] : [first, second];
-  const dayAt = (index: number) => {
-    const half = halves[((index % 2) + 2) % 2] as UsualDay;
-    return half.shift(dayInMonth(anchor + Math.floor(index / 2), half.nominal));
-  };
-  return {
-    dayAt,
-    indexOf: (day) => {
-      const near = (monthNumber(day) - anchor) * 2;
-      const candidates = [near - 1, near, near + 1, near + 2];
-      return candidates.reduce((best, each) =>
-        Math.abs(dayAt(each) - day) < Math.abs(dayAt(best) - day) ? each : best,
-      );
-    },
-  };
+/** Index of the scheduled day nearest to a day. */
+function nearestIndex(schedule: Schedule, day: Day, period: number): number {
+  const near = Math.round((day - schedule(0)) / period);
+  return [near, near - 1, near + 1].reduce((best, each) =>
+    Math.abs(schedule(each) - day) < Math.abs(schedule(best) - day) ? each : best,
+  );
 }
 
 interface UsualDay {
@@ -245,21 +228,9 @@ function usualDayOfMonth(days: readonly Day[]): UsualDay {
   // Days of the month on a circle: the 2nd is near the 30th.
   const first = dayOfMonth(days.at(-1) as Day);
   const offsets = days.map((day) => ((dayOfMonth(day) - first + 45.5) % 30.5) - 15);
-  const counts = Map.groupBy(offsets, (offset) => Math.round(offset));
-  const [mode] = [...counts].toSorted((a, b) => b[1].length - a[1].length)[0] as [number, number[]];
-  const share = (counts.get(mode)?.length ?? 0) / days.length;
-  const offset = share > 0.4 ? mode : Math.round(median(offsets));
+  const offset = Math.round(median(offsets));
   const nominal = ((first + offset - 1 + 31) % 31) + 1;
   return { nominal: nominal < 1 ? 1 : nominal, shift };
-}
-
-function nearestMonth(day: Day, usual: UsualDay): number {
-  const month = monthNumber(day);
-  return [month - 1, month, month + 1].reduce((best, each) =>
-    Math.abs(dayInMonth(each, usual.nominal) - day) < Math.abs(dayInMonth(best, usual.nominal) - day)
-      ? each
-      : best,
-  );
 }
 
 /** Payments never seen on a weekend move to the Monday, or to the Friday if more of them are early than late. */
