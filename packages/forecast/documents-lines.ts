@@ -67,12 +67,12 @@ function habitInWords(name: Side['name'], { parties, company }: PaymentHabits, p
   const own = parties.get(party);
   const isOwn = own !== undefined && own.count >= FEW_PAYMENTS;
   const { medianDays, count } = isOwn ? own : company;
-  if (count === 0) return `No ${name} has been paid yet: expected 30 days after the ${name} date`;
-  const payer = isOwn && name === 'invoice' ? party || 'The customer' : null;
-  const pays = payer === null ? (name === 'invoice' ? 'Customers pay' : 'The company pays') : `${payer} pays`;
-  const after = `${medianDays} ${medianDays === 1 ? 'day' : 'days'} after the ${name} date`;
-  const few = isOwn || party === '' ? '' : `; ${own?.count ?? 0} of ${party}`;
-  return `${pays} ${after}; ${count} ${count === 1 ? name : `${name}s`}${few}`;
+  if (count === 0) return `30 days after the ${name} date, because no ${name} has been paid yet`;
+  const payer = isOwn && name === 'invoice' && party !== '' ? `${party} pays ` : '';
+  const days = `${medianDays} ${medianDays === 1 ? 'day' : 'days'} after the ${name} date`;
+  const few =
+    isOwn || party === '' ? '' : `, ${own?.count ?? 'none'} ${name === 'invoice' ? 'to' : 'from'} ${party}`;
+  return `${payer}${days}${isOwn ? '' : ' as usual'}; ${count} ${count === 1 ? name : `${name}s`}${few}`;
 }
 
 /** Lines for documents that will be issued within the horizon: repeating ones, and the usual rate of all others. */

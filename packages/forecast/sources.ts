@@ -1,5 +1,6 @@
 import type { Books, Day, Transaction } from '@insights/ledger';
 import { isCashAccount } from './cash-history.ts';
+import { isOwed } from './movement-lines.ts';
 
 /** A transaction behind a line of the forecast. */
 export interface LineSource {
@@ -14,9 +15,7 @@ export function readSources(books: Books, indexes: Iterable<number>): Map<number
   const { journal, chart } = books;
   const wanted = new Set(indexes);
   const isCash = chart.accounts.map(isCashAccount);
-  const isOwed = chart.accounts.map(
-    ({ type }) => type === 'Accounts Receivable' || type === 'Accounts Payable',
-  );
+  const owed = chart.accounts.map(isOwed);
   const found = new Map<number, { day: Day; cash: number; owed: number }>();
   for (let row = 0; row < journal.days.length; row += 1) {
     const index = journal.transactionIndexes[row] as number;
@@ -25,7 +24,7 @@ export function readSources(books: Books, indexes: Iterable<number>): Map<number
     found.set(index, one);
     const account = journal.accountIndexes[row] as number;
     if (isCash[account]) one.cash += journal.amountsCents[row] as number;
-    if (isOwed[account]) one.owed += journal.amountsCents[row] as number;
+    if (owed[account]) one.owed += journal.amountsCents[row] as number;
   }
   return new Map(
     [...found].map(([index, { day, cash, owed }]) => [
