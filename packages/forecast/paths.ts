@@ -62,7 +62,6 @@ function addSingle(
   { today, weeks, count, random, shared }: Sampling & { readonly today: Day; readonly shared: Float64Array },
 ): void {
   const inWeeks = days.map(({ day }) => weekAfter(today, day));
-  const isCertain = days.length === 1 && factors.length === 1;
   for (let path = 0; path < count; path += 1) {
     let week = inWeeks[0] as number;
     if (days.length > 1) {
@@ -75,8 +74,7 @@ function addSingle(
       week = inWeeks[at] as number;
     }
     if (week >= weeks || week < 0) continue;
-    const factor =
-      isCertain || factors.length === 1 ? 1 : (factors[Math.floor(random() * factors.length)] as number);
+    const factor = factors.length === 1 ? 1 : (factors[Math.floor(random() * factors.length)] as number);
     const at = path * weeks + week;
     paths[at] = (paths[at] as number) + cents * factor;
   }

@@ -29,7 +29,7 @@ export function findSettlement(
 ): Settlement | null {
   const [posted, paid] = [totalsThrough(postings), totalsThrough(hits)];
   const paidBetween = (after: Day, through: Day) => paid(after) - paid(through);
-  /** What was owed at the end of a day and has not been paid through another. */
+  /** Returns the cents owed at the end of a day and not paid through another. */
   const owed = (day: Day, through: Day) => -openingCents - posted(day) - paidBetween(day, through);
   const errors = CUTOFFS.map(({ of }) =>
     median(
