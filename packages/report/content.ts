@@ -69,6 +69,8 @@ export interface ReportContent {
   readonly booksReadFrom: Day;
   /** Why the figures are unreliable, regardless of the selected sections; null if there is no reason. */
   readonly caution: string | null;
+  /** What must be known about this copy of the report; omitted if there is nothing. */
+  readonly notice?: ReportNotice;
   readonly summary: LenderSummary;
   readonly incomeStatement: ComparedStatement;
   readonly balanceSheet: ComparedStatement;
@@ -115,6 +117,12 @@ export interface TaxPackage {
   readonly netIncome: TaxAmounts;
   /** Whether the period is one whole fiscal year. */
   readonly isFiscalYear: boolean;
+}
+
+/** A few words for the cover, and sentences for the top of the first printed section. */
+export interface ReportNotice {
+  readonly brief: string;
+  readonly text: string;
 }
 
 /** Author and recipient of the report; empty texts are not printed. */

@@ -14,6 +14,7 @@ export {
   type PrintedSplit,
   type ReportCheck,
   type ReportContent,
+  type ReportNotice,
   type Schedules,
   type TaxPackage,
   type Trends,

@@ -51,7 +51,7 @@ export function buildReportView(
   look: ChartLook,
   figureFont: FontMetrics,
 ): ReportView {
-  const { companyName, details, period, basis, isDemo, proof, template, incomeStatement } = content;
+  const { companyName, details, period, basis, isDemo, proof, template, incomeStatement, notice } = content;
   const company = named(companyName, MAX_NAME);
   const when = periodInTitle(period);
   const [before] = incomeStatement.comparisons;
@@ -82,6 +82,7 @@ export function buildReportView(
         value: `${sourceOf(content)}, read ${timeInWords(proof).replaceAll(' ', '\u00a0')}`,
       },
       { label: 'Proof', value: `${parityAgreement(proof.parity)}.` },
+      ...(notice === undefined ? [] : [{ label: 'Open points', value: fit(notice.brief, 120) }]),
     ],
     logo:
       details.logo === null
@@ -90,7 +91,7 @@ export function buildReportView(
             format: details.logo.format,
             alternative: `Logo of ${clip(company.replaceAll('\u200B', ''), 120)}`,
           },
-    sections: withCaution(content.caution, printSections(content, look)).map(
+    sections: withTexts([notice?.text, content.caution], printSections(content, look)).map(
       ({ blocks, ...section }, index) => ({
         ...section,
         // The contents or a few sentences alone would leave a page almost empty.
@@ -126,11 +127,14 @@ function printSections(content: ReportContent, look: ChartLook): PrintedSection[
   );
 }
 
-/** Puts the caution at the top of the first printed section. */
-function withCaution(caution: string | null, sections: PrintedSection[]): PrintedSection[] {
-  const [first, ...others] = sections;
-  if (caution === null || first === undefined) return sections;
-  return [{ ...first, blocks: [text('notice', fit(caution, 2_000)), ...first.blocks] }, ...others];
+/** Puts texts, if there are any, at the top of the first printed section. */
+function withTexts(
+  texts: readonly (string | null | undefined)[],
+  [first, ...others]: PrintedSection[],
+): PrintedSection[] {
+  if (first === undefined) return [];
+  const blocks = texts.flatMap((one) => (one == null ? [] : text('notice', fit(one, 2_000))));
+  return [{ ...first, blocks: [...blocks, ...first.blocks] }, ...others];
 }
 
 function fiscalYearInWords({ period, fiscalYearFirstMonth }: ReportContent): string {

@@ -33,6 +33,7 @@ export const DEEP_FILES: readonly string[] = [
   'apps/server/src/modules/mcp/apps-by-address.test.ts',
   'apps/server/src/modules/mcp/unmodified-clients.test.ts',
   'apps/server/src/modules/operations/key-rotation.test.ts',
+  'apps/server/src/modules/packs/pack-kills.test.ts',
   'apps/server/src/modules/payments/stripe/bundled-sandbox.test.ts',
   'apps/server/src/modules/reports/fiscal-years.print.test.ts',
   'apps/server/src/modules/reports/forty-reports.test.ts',

@@ -12,6 +12,7 @@ import {
   NONE,
   parseDay,
 } from '@insights/ledger';
+import type { ReportNotice } from '@insights/report';
 import { parityAgreement } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
@@ -27,9 +28,10 @@ import {
   viewSnapshot,
 } from '../snapshots/snapshot.view.ts';
 import type { Syncs } from '../syncs/syncs.usecases.ts';
-import type { PackBooks, PackFile, ScheduledPack } from './pack-schedule.job.ts';
+import type { PackBooks, PackFile, ScheduledPack, Unmet } from './pack-schedule.job.ts';
 import { changesSince, type PackSummary, type Unreconciled, unreconciledInWords } from './packs.rules.ts';
 
+const NOT_CURRENT = 'books not current';
 const RENDER_TIMEOUT_MS = 120_000;
 /**
  * An account counts as reconciled through the end of a month if a transaction of the last days is: the books say which
@@ -92,7 +94,7 @@ export function createPackBooks(dependencies: {
     pack: ScheduledPack,
     current: CompanySnapshot,
     dates: PeriodDates,
-    notice: string | null,
+    notice: ReportNotice | null,
   ): Promise<PackFile | null> {
     try {
       const request = await requestOf(pack, current.snapshot, dates);
@@ -120,14 +122,23 @@ export function createPackBooks(dependencies: {
       );
       const today = dayInWords(parseDay(todayOf(pack, clock.now())));
       const unread = `The books could not be read from QuickBooks on ${today}`;
-      if (snapshot === null) return { books: null, unmet: [`${unread}.`], needsReconnect };
+      if (snapshot === null)
+        return { books: null, unmet: [{ brief: NOT_CURRENT, reasons: [`${unread}.`] }], needsReconnect };
       const view = viewSnapshot(snapshot);
       const { parity } = view;
-      const unmet = [
-        ...(isFresh ? [] : [`${unread}; the figures are as of ${timeOf(pack, snapshot.syncedAt)}.`]),
-        ...(parity.overall === 'PASS' ? [] : [`${parityAgreement(parity)}.`]),
-        ...unreconciledInWords(listUnreconciled(snapshot, monthEnd), monthEnd),
+      const asOf = timeOf(pack, snapshot.syncedAt);
+      const conditions: Unmet[] = [
+        { brief: NOT_CURRENT, reasons: isFresh ? [] : [`${unread}; the figures are as of ${asOf}.`] },
+        {
+          brief: 'figures not proven',
+          reasons: parity.overall === 'PASS' ? [] : [`${parityAgreement(parity)}.`],
+        },
+        {
+          brief: 'accounts not reconciled',
+          reasons: unreconciledInWords(listUnreconciled(snapshot, monthEnd), monthEnd),
+        },
       ];
+      const unmet = conditions.filter(({ reasons }) => reasons.length > 0);
       const summary = summarize(snapshot, view, await settingsOf(pack));
       const { lastSent } = pack;
       const changes = changesSince(lastSent, summary, lastSent && totalsOf(view, lastSent.monthEnd));

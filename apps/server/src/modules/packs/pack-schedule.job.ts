@@ -1,4 +1,5 @@
 import { type Day, dayInWords, monthInWords, parseDay } from '@insights/ledger';
+import type { ReportNotice } from '@insights/report';
 import { after, type Clock, HOUR, MINUTE } from '../../shared/clock.ts';
 import { todayOf } from '../connections/company-day.rules.ts';
 import { isUnchanged, nextMonthEnd, type PackSummary, stageOf } from './packs.rules.ts';
@@ -51,7 +52,7 @@ export interface MonthBooks {
   /** What changed since the last pack. */
   readonly changes: readonly string[];
   /** Returns null if the report could not be created. */
-  render(notice: string | null): Promise<PackFile | null>;
+  render(notice: ReportNotice | null): Promise<PackFile | null>;
 }
 
 export interface PackRunOf {
@@ -75,6 +76,12 @@ export interface PackStore {
   finish(pack: ScheduledPack, run: PackRunOf): Promise<void>;
 }
 
+/** A condition that is not met: a few words for the cover, and sentences with the details. */
+export interface Unmet {
+  readonly brief: string;
+  readonly reasons: readonly string[];
+}
+
 export interface PackBooks {
   needsReconnect(pack: ScheduledPack): Promise<boolean>;
   /**
@@ -84,7 +91,7 @@ export interface PackBooks {
   read(
     pack: ScheduledPack,
     monthEnd: Day,
-  ): Promise<{ books: MonthBooks | null; unmet: readonly string[]; needsReconnect: boolean }>;
+  ): Promise<{ books: MonthBooks | null; unmet: readonly Unmet[]; needsReconnect: boolean }>;
 }
 
 const RECONNECT = 'QuickBooks no longer gives us access to this company. Please reconnect it.';
@@ -142,20 +149,23 @@ export function createPackRunner({
       return isDue ? giveUp(reasons) : wait(reasons);
     }
     const { books, unmet, needsReconnect } = await reader.read(pack, monthEnd);
-    const reasons = needsReconnect ? [RECONNECT, ...unmet] : unmet;
+    const found = unmet.flatMap((one) => one.reasons);
+    const reasons = needsReconnect ? [RECONNECT, ...found] : found;
     if (!isDue && reasons.length > 0) return wait(reasons, needsReconnect ? 'reconnect' : undefined);
     if (books === null) return stage === 'overdue' ? giveUp(reasons) : wait(reasons, 'failed');
     if (reasons.length === 0 && isUnchanged(pack.lastSent, books.summary))
       return store.finish(pack, { monthEnd, outcome: 'unchanged', reasons, notice: null });
-    const late = stage === 'overdue' ? [`This report was due on ${dayInWords(dueOn)}.`] : [];
-    const disclosed = [...unmet, ...late];
-    const file = await books.render(noticeOnPage(disclosed));
+    const late = { brief: 'sent late', reasons: [`This report was due on ${dayInWords(dueOn)}.`] };
+    const open = stage === 'overdue' ? [...unmet, late] : unmet;
+    const disclosed = open.flatMap((one) => one.reasons);
+    const file = await books.render(noticeOf(open));
     if (file === null) {
       const failures = [...reasons, `The report for ${monthInWords(monthEnd)} could not be created.`];
       return stage === 'overdue' ? giveUp(failures) : wait(failures, isDue ? 'failed' : undefined);
     }
     const { summary, changes } = books;
-    const notice = { kind: 'disclosed' as const, monthEnd, dueOn, reasons: [...reasons, ...late] };
+    const forOwner = needsReconnect ? [RECONNECT, ...disclosed] : disclosed;
+    const notice = { kind: 'disclosed' as const, monthEnd, dueOn, reasons: forOwner };
     return store.finish(pack, {
       monthEnd,
       outcome: 'sent',
@@ -166,9 +176,13 @@ export function createPackRunner({
   };
 }
 
-/** Returns the text above the first figures of a report whose conditions are not all met. */
-function noticeOnPage(reasons: readonly string[]): string | null {
-  return reasons.length === 0
-    ? null
-    : `This report was sent although not everything was ready. ${reasons.join(' ')}`;
+/** Returns what a report says about conditions that are not met, on its cover and above its first figures. */
+function noticeOf(open: readonly Unmet[]): ReportNotice | null {
+  if (open.length === 0) return null;
+  const text = open.flatMap((one) => one.reasons).join(' ');
+  const [first = '', ...others] = open.map(({ brief }) => brief).join(', ');
+  return {
+    brief: `${first.toUpperCase()}${others.join('')} (details before the first figures)`,
+    text: `This report was sent although not everything was ready. ${text}`,
+  };
 }

@@ -48,7 +48,7 @@ ${linkUrl}`;
   return {
     subject: `${sender.companyName}: financial report for ${month}`,
     text: `${place}
-${list('Please note, also on the first page of the report:', reasons)}${list('What changed since the last report:', report.changes)}
+${list('Please note, as printed on the first pages of the report:', reasons)}${list('What changed since the last report:', report.changes)}
 You get this e-mail because you confirmed your address. To unsubscribe, or to
 choose between an attachment and a link:
 
@@ -92,8 +92,8 @@ longer try. You can create the report and send it yourself.`,
     },
     disclosed: {
       subject: 'Your monthly pack was sent with a note',
-      text: `The pack for ${month} was sent because it was due on ${due}. Its first page and
-its e-mail say what was not ready.`,
+      text: `The pack for ${month} was sent because it was due on ${due}. Its cover, its
+second page and its e-mail say what was not ready.`,
     },
   }[kind];
   return ownerMail(subject, `${text}\n${list('Reasons:', reasons)}`, sender);

@@ -118,7 +118,7 @@ it('names accounts that are not reconciled, and how far they are', () => {
   }));
   const words = unreconciledInWords(accounts, monthEnd);
   expect(words.slice(0, 2)).toEqual([
-    'Bank 0 is not reconciled through October 31, 2026: nothing is reconciled yet, and one transaction is not reconciled.',
+    'Bank 0 is not reconciled through October 31, 2026: nothing is reconciled as far back as the books were read, and one transaction is not reconciled.',
     'Bank 1 is not reconciled through October 31, 2026: the last reconciled transaction is of October 12, 2026, and 2 transactions are not reconciled.',
   ]);
   expect(words.at(-1)).toBe('One more bank or card account is not reconciled.');

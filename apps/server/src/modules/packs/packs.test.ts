@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { DAY, HOUR } from '../../shared/clock.ts';
 import { CASH_COMPANY, connectCompany } from '../../testing/consent.ts';
 import { startMailSink } from '../../testing/mail-sink.ts';
+import { hasPdfTools, textOfPdf } from '../../testing/pdf-text.ts';
 import { accountIdOf, mailsTo, newAddress, WAIT } from '../../testing/receipts.ts';
 import { dumpTables, readRows } from '../../testing/rows.ts';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -105,7 +106,14 @@ describe('a monthly pack', async () => {
     const [run] = (await showPack(owner)).runs;
     expect(run).toMatchObject({ outcome: 'sent', monthEnd: pack.next.monthEnd });
     expect(run.deliveries).toHaveLength(2);
-    for (const reason of run.reasons) expect(withFile?.text).toContain(reason);
+    expect(run.reasons.length).toBeGreaterThan(0);
+    const pdf = Buffer.from(withFile?.attachments[0]?.content as ArrayBuffer);
+    const [cover = '', second = ''] = hasPdfTools ? textOfPdf(pdf).split('\f') : [];
+    if (hasPdfTools) expect(cover).toContain('Accounts not reconciled (details before the first figures)');
+    for (const reason of run.reasons) {
+      expect(withFile?.text).toContain(reason);
+      if (hasPdfTools) expect(second.replaceAll(/\s+/g, ' ')).toContain(reason);
+    }
   });
 
   it('is encrypted, and its tokens are in no export', async () => {

@@ -1,4 +1,5 @@
 import { type Day, formatDay, parseDay } from '@insights/ledger';
+import type { ReportNotice } from '@insights/report';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../../tools/testing/tiers.ts';
 import { HOUR } from '../../shared/clock.ts';
@@ -25,7 +26,7 @@ interface Sent {
   readonly recipient: number;
   readonly monthEnd: Day;
   readonly isFlawed: boolean;
-  readonly page: string | null;
+  readonly page: ReportNotice | null;
   readonly reasons: readonly string[];
 }
 
@@ -46,7 +47,7 @@ function simulate(seed: number) {
   const runsOf = new Map<Day, PackRunOf>();
   const sent: Sent[] = [];
   const notices: OwnerNotice[] = [];
-  const pages: (string | null)[] = [];
+  const pages: (ReportNotice | null)[] = [];
   const killRate = chance.pick([0, 0.02, 0.3]);
   /** Every call may be the last of a process: before it has an effect, or after it. */
   async function step<Result>(effect: () => Result): Promise<Result> {
@@ -103,9 +104,9 @@ function simulate(seed: number) {
         step(() => {
           const isFresh = !world.isAway && !world.isLost;
           const unmet = [
-            ...(isFresh ? [] : ['stale']),
-            ...(world.isMatching ? [] : ['parity']),
-            ...(world.isReconciled ? [] : ['unreconciled']),
+            ...(isFresh ? [] : [{ brief: 'a', reasons: ['stale'] }]),
+            ...(world.isMatching ? [] : [{ brief: 'b', reasons: ['parity'] }]),
+            ...(world.isReconciled ? [] : [{ brief: 'c', reasons: ['unreconciled'] }]),
           ];
           isFlawed = unmet.length > 0;
           const hasBooks = isFresh || chance.happens(0.5);
@@ -124,7 +125,7 @@ function simulate(seed: number) {
       totals: [{ figureId: 'balanceSheet.bank', name: 'Cash', cents: 100 }],
     },
     changes: [],
-    render: (page: string | null) =>
+    render: (page: ReportNotice | null) =>
       step(() => {
         pages.push(page);
         return world.canRender ? { fileName: 'r.pdf', pdf: new Uint8Array() } : null;
@@ -163,7 +164,8 @@ function broken({ day, sent, notices, runsOf, last }: ReturnType<typeof simulate
   const keys = sent.map(({ recipient, monthEnd }) => `${recipient} ${formatDay(monthEnd)}`);
   if (new Set(keys).size < keys.length) faults.push(`duplicates: ${keys}`);
   for (const one of sent) {
-    const isDisclosed = one.reasons.length > 0 && one.reasons.every((reason) => one.page?.includes(reason));
+    const isDisclosed =
+      one.reasons.length > 0 && one.reasons.every((reason) => one.page?.text.includes(reason));
     if (one.isFlawed && !isDisclosed) faults.push(`undisclosed: ${JSON.stringify(one)}`);
   }
   for (const [monthEnd, { outcome }] of runsOf)

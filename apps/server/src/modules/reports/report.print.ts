@@ -23,7 +23,13 @@ import {
   withCurrentPortion,
 } from '@insights/ledger';
 import { addCents } from '@insights/money';
-import { isPrinted, type Missing, printedAmounts, type ReportContent } from '@insights/report';
+import {
+  isPrinted,
+  type Missing,
+  printedAmounts,
+  type ReportContent,
+  type ReportNotice,
+} from '@insights/report';
 import type { Review } from '@insights/review';
 import type { Basis, ReportKind, ReportSectionId } from '@insights/words';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
@@ -57,8 +63,8 @@ export interface WrittenParts {
   /** Null if the section that prints them was not selected. */
   readonly adjusting: AdjustingEntries | null;
   readonly forecast?: ReportContent['forecast'];
-  /** Printed before the caution. */
-  readonly notice?: string | null;
+  /** What the cover and the text above the first figures say about this report. */
+  readonly notice?: ReportNotice | null;
 }
 
 /** Builds the complete content of a report on the current snapshot, from the ledger and the review. */
@@ -89,7 +95,8 @@ export function buildReportContent(
     entity: entityWords(books),
     fiscalYearFirstMonth: snapshot.company.fiscalYearFirstMonth,
     booksReadFrom: books.window.start,
-    caution: [notice, caution && textOf(caution)].filter(Boolean).join(' ') || null,
+    caution: caution && textOf(caution),
+    ...(notice && { notice }),
     summary: printLenderSummary(judged, adjusted.view('likely', basis).figures, {
       covenants: choices.covenants ?? [],
       showCents: choices.details.showCents,

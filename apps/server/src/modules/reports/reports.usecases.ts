@@ -1,6 +1,13 @@
 import type { Analysis, DownloadPdfRequest, PeriodDates, ReportDetails } from '@insights/contracts';
 import { parseDay } from '@insights/ledger';
-import { type Details, NO_DETAILS, PoolError, type ReportContent, type ReportPool } from '@insights/report';
+import {
+  type Details,
+  NO_DETAILS,
+  PoolError,
+  type ReportContent,
+  type ReportNotice,
+  type ReportPool,
+} from '@insights/report';
 import type { Basis } from '@insights/words';
 import { FORECAST_SECTION_ID, reportFileName, reviewFileName } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
@@ -83,7 +90,11 @@ export function createReports(dependencies: {
     accountId: string,
     current: CompanySnapshot,
     choices: ReportChoices,
-    { dates, signal, notice = null }: { dates: PeriodDates; signal: AbortSignal; notice?: string | null },
+    {
+      dates,
+      signal,
+      notice = null,
+    }: { dates: PeriodDates; signal: AbortSignal; notice?: ReportNotice | null },
   ): Promise<Uint8Array> {
     const { sections, basis } = choices;
     const needsAnalysis = sections.includes('aiFinancialAnalysis') || sections.includes('keyRecommendations');
@@ -195,7 +206,7 @@ export function createReports(dependencies: {
     accountId: string,
     current: CompanySnapshot,
     request: DownloadPdfRequest,
-    { signal, notice = null }: { signal: AbortSignal; notice?: string | null },
+    { signal, notice = null }: { signal: AbortSignal; notice?: ReportNotice | null },
   ) {
     const {
       kind = 'standard',
