@@ -30,8 +30,8 @@ export interface NewMail {
 }
 
 /**
- * Emails that are never repeated once the server may have accepted them: a report that arrives twice is worse than one
- * that its sender is told about.
+ * Emails that are never repeated once the server may have accepted them: sending a report twice is worse than reporting
+ * to its sender that it may be missing.
  */
 const AT_MOST_ONCE: ReadonlySet<NewMail['purpose']> = new Set(['pack']);
 /** Recorded before such an email is delivered, and replaced by the result. */

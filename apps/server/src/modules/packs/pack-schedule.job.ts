@@ -20,22 +20,23 @@ export interface ScheduledPack {
   readonly firstMonthEnd: Day;
   /** Last month with a final outcome; null before the first one. */
   readonly lastMonthEnd: Day | null;
-  /** What the last pack that was sent showed. */
+  /** Summary of the last pack that was sent. */
   readonly lastSent: PackSummary | null;
   readonly status: PackStatus | null;
 }
 
-/** What the owner was told about a month: that QuickBooks must be reconnected, that a try failed. */
-type Told = 'reconnect' | 'failed';
+/** Problems of a month that are reported to the owner once: QuickBooks must be reconnected, or an attempt failed. */
+type Problem = 'reconnect' | 'failed';
 
 export interface PackStatus {
   readonly monthEnd: Day;
   readonly waitingFor: readonly string[];
-  readonly told: readonly Told[];
+  /** Problems that were reported to the owner. */
+  readonly reported: readonly Problem[];
 }
 
 export interface OwnerNotice {
-  readonly kind: Told | 'not_sent' | 'disclosed';
+  readonly kind: Problem | 'not_sent' | 'disclosed';
   readonly monthEnd: Day;
   readonly dueOn: Day;
   readonly reasons: readonly string[];
@@ -49,7 +50,7 @@ export interface PackFile {
 /** The books of a month, ready to be sent. */
 export interface MonthBooks {
   readonly summary: PackSummary;
-  /** What changed since the last pack. */
+  /** Changes since the last pack, as sentences. */
   readonly changes: readonly string[];
   /** Returns null if the report could not be created. */
   render(notice: ReportNotice | null): Promise<PackFile | null>;
@@ -119,12 +120,12 @@ export function createPackRunner({
     const dueOn = monthEnd + pack.day;
     const stage = stageOf(monthEnd, pack.day, today);
     const isDue = stage === 'due' || stage === 'overdue';
-    const told = pack.status?.monthEnd === monthEnd ? pack.status.told : [];
+    const reported = pack.status?.monthEnd === monthEnd ? pack.status.reported : [];
 
-    const wait = (waitingFor: readonly string[], tell?: Told) => {
-      const isNew = tell !== undefined && !told.includes(tell);
-      const notice = isNew ? { kind: tell, monthEnd, dueOn, reasons: waitingFor } : null;
-      const status = { monthEnd, waitingFor, told: isNew ? [...told, tell] : told };
+    const wait = (waitingFor: readonly string[], problem?: Problem) => {
+      const isNew = problem !== undefined && !reported.includes(problem);
+      const notice = isNew ? { kind: problem, monthEnd, dueOn, reasons: waitingFor } : null;
+      const status = { monthEnd, waitingFor, reported: isNew ? [...reported, problem] : reported };
       return store.wait(pack, status, {
         nextTryAt: after(now, isDue ? SOON_MS : TOMORROW_MS),
         notice,

@@ -194,7 +194,7 @@ export function createPackStore(dependencies: {
       return settings ?? { template: 'modern_blue', selectedReports: [] };
     },
 
-    /** Tells owners about emails that could not be delivered, once per email. */
+    /** Reports emails that could not be delivered to the owners, once per email. */
     async reportFailures(): Promise<void> {
       for (const { id, recipient, pack, monthEnd } of await repository.listFailed(MAX_FAILURES_AT_A_TIME)) {
         const address = seals.address(recipient) ?? 'a recipient';

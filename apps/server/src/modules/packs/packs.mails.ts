@@ -70,7 +70,7 @@ function list(title: string, items: readonly string[]): string {
   return items.length === 0 ? '' : `\n${title}\n${items.map((item) => `- ${item}\n`).join('')}`;
 }
 
-/** Returns the email that tells an owner about a problem with a pack. */
+/** Returns the email that reports a problem with a pack to its owner. */
 export function noticeMail({ kind, monthEnd, dueOn, reasons }: OwnerNotice, sender: PackSender): MailContent {
   const month = monthInWords(monthEnd);
   const due = dayInWords(dueOn);
@@ -99,7 +99,7 @@ second page and its e-mail say what was not ready.`,
   return ownerMail(subject, `${text}\n${list('Reasons:', reasons)}`, sender);
 }
 
-/** Returns the email that tells an owner that a recipient's mail server did not accept a pack. */
+/** Returns the email that reports to an owner that a recipient's mail server did not accept a pack. */
 export function undeliveredMail(
   { address, month }: { address: string; month: string },
   sender: PackSender,

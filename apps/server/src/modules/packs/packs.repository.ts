@@ -154,7 +154,7 @@ export function createPacksRepository(queries: Queries) {
         .where(eq(packDeliveries.runId, runId))
         .orderBy(packRecipients.invitedAt, packRecipients.id);
     },
-    /** Lists emails of packs that were given up and that their owner was not told about. */
+    /** Lists emails of packs that were given up, and whose failure was not reported to the owner. */
     async listFailed(limit: number) {
       return queries
         .select({

@@ -58,7 +58,7 @@ export function registerPackRoutes(
     {
       ...changed,
       schema: {
-        summary: 'Add a recipient, who is asked by e-mail to confirm the address',
+        summary: 'Add a recipient, and send an e-mail with a link that confirms the address',
         body: AddPackRecipientRequest,
         ...listed,
       },

@@ -19,7 +19,7 @@ export const packs = pgTable(
     /** Last day of the first month that is sent. */
     firstMonthEnd: date('first_month_end').notNull(),
     sealedSettings: bytes('sealed_settings').notNull(),
-    /** What the pack waits for, and what its owner was told about this month; null if nothing. */
+    /** Conditions that the pack waits for, and problems of this month that were reported to its owner. */
     sealedStatus: bytes('sealed_status'),
     nextTryAt: moment('next_try_at').notNull(),
   },
@@ -45,7 +45,7 @@ export const packRecipients = pgTable(
   (table) => [index().on(table.packId)],
 );
 
-/** The final outcome of each pack and month. The unique index prevents that a month is sent twice. */
+/** The final outcome of each pack and month. The unique index prevents sending a month twice. */
 export const packRuns = pgTable(
   'pack_runs',
   {
@@ -74,7 +74,7 @@ export const packDeliveries = pgTable(
       .notNull()
       .references(() => packRecipients.id, { onDelete: 'cascade' }),
     mailId: uuid('mail_id').notNull(),
-    /** When the owner was told that the e-mail could not be delivered. */
+    /** When the failed delivery was reported to the owner. */
     failureReportedAt: moment('failure_reported_at'),
   },
   (table) => [

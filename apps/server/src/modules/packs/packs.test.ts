@@ -162,7 +162,7 @@ describe('a monthly pack', async () => {
   });
 });
 
-it('an e-mail of a pack is not repeated if the process died during delivery, and its owner is told', async () => {
+it('an e-mail of a pack is not repeated if the process died during delivery, and the failure is reported to its owner', async () => {
   const { owner, email: ownersAddress } = await newOwner();
   const pack = await newPack(owner);
   const { email, token } = await invite(owner, pack.id);

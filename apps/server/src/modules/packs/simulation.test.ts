@@ -179,8 +179,8 @@ function broken({ day, sent, notices, runsOf, last }: ReturnType<typeof simulate
     const monthEnd = parseDay(month);
     if (monthEnd + day + 40 < last() && !runsOf.has(monthEnd)) faults.push(`lost: ${month}`);
   }
-  const told = notices.map(({ kind, monthEnd }) => `${kind} ${monthEnd}`);
-  if (new Set(told).size < told.length) faults.push(`owner was told twice: ${told}`);
+  const reports = notices.map(({ kind, monthEnd }) => `${kind} ${monthEnd}`);
+  if (new Set(reports).size < reports.length) faults.push(`reported twice: ${reports}`);
   return faults;
 }
 

@@ -57,6 +57,10 @@ export function PrivacyPolicy({ supportEmail, yourData }: PrivacyPolicyProps) {
           </li>
           <li>The e-mail service that delivers our messages to you.</li>
           <li>
+            People with whom you share a report, and recipients of a monthly pack who confirmed their address:
+            they receive that report.
+          </li>
+          <li>
             An app or assistant that you authorize or give an API token: it receives what you allowed it to
             read, for the companies that you chose, until you revoke it. None of this is on unless you turn it
             on.

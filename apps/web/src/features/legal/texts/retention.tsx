@@ -9,6 +9,8 @@ const RETENTION = [
   ['Connected apps and API tokens', 'as hashes; until you revoke them or 30 days after they have expired'],
   ['Sign-in links', 'as a hash; until 30 days after they have expired'],
   ['E-mails that we sent you', 'encrypted; their text 30 days, the fact that they were sent 400 days'],
+  ['Links to reports that you share', 'encrypted; the files until a link ends, the rest 30 days longer'],
+  ['Monthly packs and the addresses of their recipients', 'encrypted; until you end the pack'],
   ['Support requests', 'encrypted; one year'],
   ['Payments: amount, time, Stripe’s number', 'as long as tax law requires; without your books'],
   ['Counts of attempts, such as promo codes tried', 'two days; of your network address only a hash'],
