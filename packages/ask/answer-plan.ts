@@ -9,17 +9,14 @@ import { answerWhy } from './execute/changes/why.ts';
 import { answerDocument } from './execute/documents/documents.ts';
 import { answerOpenDocuments, answerUnapplied } from './execute/documents/open.ts';
 import { answerQuantities } from './execute/documents/quantities.ts';
-import { answerUnreconciled } from './execute/documents/unreconciled.ts';
 import { answerCount } from './execute/figures/counted.ts';
 import { answerShare } from './execute/figures/share.ts';
 import { answerTotal } from './execute/figures/total.ts';
 import { figureTitle } from './execute/frame.ts';
 import { answerRatio } from './execute/over-time/key-figures.ts';
 import { answerSeries } from './execute/over-time/series.ts';
-import { answerFindings, answerParity } from './execute/state.ts';
 import { answerList } from './execute/transactions/list.ts';
 import { answerArrivals, answerDepartures } from './execute/transactions/parties.ts';
-import { answerRecurring } from './execute/transactions/recurring.ts';
 import { checkKind } from './made-of.ts';
 import { answeredConditions, planInWords } from './plan-in-words.ts';
 
@@ -43,11 +40,7 @@ const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answ
   unitPrice: answerQuantities,
   open: answerOpenDocuments,
   unapplied: answerUnapplied,
-  unreconciled: answerUnreconciled,
   document: answerDocument,
-  recurring: answerRecurring,
-  findings: answerFindings,
-  parity: answerParity,
 };
 
 /**

@@ -107,10 +107,6 @@ const PLANS: readonly AskPlan[] = [
   }),
   completePlan({ kind: 'cashVsProfit' }),
   completePlan({ kind: 'basisVsBasis' }),
-  completePlan({ kind: 'recurring' }),
-  completePlan({ kind: 'recurring', order: 'rising' }),
-  completePlan({ kind: 'parity' }),
-  completePlan({ kind: 'findings' }),
 ];
 
 function answerOf(outcome: Outcome): Answer | null {

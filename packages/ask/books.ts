@@ -1,5 +1,4 @@
-import type { Documents, Figures, ParityResult, Part, Period } from '@insights/ledger';
-import type { Review } from '@insights/review';
+import type { Documents, Figures, Part, Period } from '@insights/ledger';
 import type { Basis } from '@insights/words';
 
 /**
@@ -18,7 +17,4 @@ export interface AskBooks {
   readonly documents: Documents;
   /** Missing if the books could not be read on that basis. */
   figuresOn(basis: Basis): Part<Figures>;
-  /** Runs the review on demand. */
-  review(): Review;
-  parityOn(basis: Basis): Part<ParityResult>;
 }

@@ -19,7 +19,7 @@ export interface Chip {
   readonly options: readonly Option[];
 }
 
-const NEVER_OVER_DAYS: readonly AskPlan['kind'][] = ['document', 'findings', 'parity', 'recurring'];
+const NEVER_OVER_DAYS: readonly AskPlan['kind'][] = ['document'];
 const OF_ITEMS: Partial<Record<AskPlan['kind'], string>> = {
   quantity: 'Quantity sold',
   unitPrice: 'Average price',

@@ -6,17 +6,8 @@ import { PROFITS } from './measures.ts';
 const SUBJECT = ['measure', 'of', 'when', 'where', 'basis'] as const;
 const RANKED = [...SUBJECT, 'by', 'top', 'order'] as const;
 
-/** Kinds that are answered from documents, the review or a definition, which adjusting entries do not change. */
-const AS_BOOKED: readonly AskKind[] = [
-  'quantity',
-  'unitPrice',
-  'open',
-  'unapplied',
-  'unreconciled',
-  'document',
-  'findings',
-  'parity',
-];
+/** Kinds that are answered from documents or a definition, which adjusting entries do not change. */
+const AS_BOOKED: readonly AskKind[] = ['quantity', 'unitPrice', 'open', 'unapplied', 'document'];
 
 /**
  * The fields of a plan that each kind uses. In a plan with any other field, the answer would not match the plan.
@@ -41,11 +32,7 @@ const MADE_OF: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
   unitPrice: ['by', 'when', 'where', 'top', 'order', 'basis'],
   open: ['measure', 'by', 'when', 'where', 'top', 'order', 'basis'],
   unapplied: ['measure', 'when', 'where', 'top', 'basis'],
-  unreconciled: ['of', 'measure', 'when', 'basis'],
   document: ['where', 'when', 'basis'],
-  recurring: ['measure', 'order', 'when', 'basis'],
-  findings: ['when', 'basis'],
-  parity: ['when', 'basis'],
 };
 
 const OF_KEY_FIGURES: readonly AskKind[] = ['ratio', 'why'];
@@ -53,8 +40,8 @@ const AGES: readonly string[] = ['overdue', 'dueWithin', 'notDue'];
 const WITH_AGES: readonly AskKind[] = ['open', 'share', 'count'];
 /** Order by date or by change, and the kinds that can be sorted by it. Other orders are by size. */
 const SORTED_BY: Partial<Record<NonNullable<AskPlan['order']>, readonly AskKind[]>> = {
-  rising: ['compare', 'recurring', 'why'],
-  falling: ['compare', 'recurring', 'why'],
+  rising: ['compare', 'why'],
+  falling: ['compare', 'why'],
   oldest: ['list', 'count', 'averageSize', 'open'],
   latest: ['list', 'count', 'averageSize', 'open'],
 };
@@ -66,7 +53,7 @@ const WITH_BOUNDS: readonly AskKind[] = ['list', 'count', 'averageSize', 'open',
  */
 export function unusedField({ kind, view, ...rest }: AskPlan): string | null {
   if (view !== undefined && AS_BOOKED.includes(kind))
-    return 'Corrections change figures only. Documents and the review are as booked, so ask without corrections.';
+    return 'Corrections change figures only. Documents are as booked, so ask without corrections.';
   const { by, of, also, where, order } = rest;
   const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null);
   const isUnused = Object.entries(rest).some(

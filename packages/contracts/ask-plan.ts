@@ -23,11 +23,7 @@ export const ASK_KINDS = [
   'unitPrice',
   'open',
   'unapplied',
-  'unreconciled',
   'document',
-  'recurring',
-  'findings',
-  'parity',
 ] as const;
 
 /** Measures. `account` is the ledger account in `of`; `debits` is the sum of all debits. */

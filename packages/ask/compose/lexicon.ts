@@ -229,16 +229,7 @@ const KIND_PHRASES: Readonly<Record<string, string>> = {
     'unapplied payments and credits|unapplied payments|unapplied customer payments|unapplied credits|unapplied customer credits|unapplied credit memos|unapplied credit notes|unapplied amount|unapplied amounts|unapplied balance|payments that were never applied|customer payments that were never applied to an invoice|payments never applied to an invoice|payments not applied to an invoice|payments not applied|credits not applied',
   'unapplied payables': 'unapplied vendor payments and credits|unapplied vendor credits',
   unapplied: 'all unapplied payments and credits',
-  unreconciled:
-    'unreconciled transactions of|unreconciled transactions|not reconciled|unreconciled|hasnt been reconciled|havent been reconciled|has not been reconciled|not been reconciled|not yet reconciled',
   document: 'document',
-  'recurring expenses':
-    'recurring payments|recurring expenses|recurring costs|subscriptions|regular payments',
-  recurring: 'recurring',
-  findings:
-    'what the review found|review findings|findings|findings in the books|what is wrong in the books|what is wrong with the books|whats wrong in the books|whats wrong with the books|mistakes in the books|errors in the books|problems in the books|issues in the books|problems with the books',
-  parity:
-    'whether the figures match quickbooks|do the figures match quickbooks|do these figures match quickbooks|match quickbooks|agree with quickbooks|tie to quickbooks|parity with quickbooks',
 };
 const WHY =
   'why|reconcile|reconciliation of|how different is|what explains|what explains the|explain why|how come|what moved|what drove|whats driving|what is driving|what changed in|what caused|what made|what happened to|what happened with|reasons for|reason for';

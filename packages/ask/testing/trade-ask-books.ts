@@ -1,7 +1,6 @@
 import { simulateTrade, TRADES, type TradeSimulation } from '@insights/companies';
-import { checkParity, Figures, figureContext, read } from '@insights/ledger';
+import { Figures, figureContext, read } from '@insights/ledger';
 import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
-import { runReview } from '@insights/review';
 import type { Basis } from '@insights/words';
 import type { AskBooks } from '../books.ts';
 
@@ -19,22 +18,11 @@ export function buildAskBooks(simulation: TradeSimulation): AskBooks {
     cash = new Figures(figureContext({ books: onCash, accrualBooks: books, documents }, period, settings));
     return cash;
   };
-  const none = { status: 'missing', reason: 'No report was read.' } as const;
   return {
     company: { name: simulation.trade.name, fiscalYearFirstMonth: 1, reportBasis: 'Accrual' },
     period,
     documents,
     figuresOn: (basis: Basis) => read(basis === 'Accrual' ? accrual : cashFigures()),
-    review: () => runReview({ books, accrualBooks: books, documents, period, ...settings }),
-    parityOn: () =>
-      read(
-        checkParity(accrual, {
-          incomeStatement: none,
-          balanceSheet: none,
-          cashFlow: none,
-          isUploaded: false,
-        }),
-      ),
   };
 }
 

@@ -114,10 +114,7 @@ const WITHOUT_SUBJECT: readonly AskKind[] = [
   'quantity',
   'unitPrice',
   'unapplied',
-  'unreconciled',
   'document',
-  'findings',
-  'parity',
   'open',
 ];
 const RANKED: readonly AskKind[] = ['total', 'compare', 'share'];

@@ -8,7 +8,6 @@ import { Refused } from './refused.ts';
 const IMPLIED: Partial<Record<AskKind, readonly AskMeasure[]>> = {
   cashVsProfit: ['netProfit', 'cash', 'netCashChange'],
   basisVsBasis: ['netProfit'],
-  parity: ['netProfit', 'assets'],
   document: ['receivables', 'payables'],
 };
 

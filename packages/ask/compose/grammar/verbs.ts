@@ -17,9 +17,8 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
   const isChange = kind === 'why' || kind === 'compare' || kind === 'cashVsProfit';
   const isDayFigure = isBalancePlan(plan, vocabulary);
   const fits: Readonly<Record<Verb, boolean>> = {
-    cost: kind === 'recurring' || isOf('expense', isCostFigure && !isBalance(measure)),
-    paidCost:
-      kind === 'recurring' || isOf('expense', ['payroll', 'interest', 'expenses'].includes(measure ?? '')),
+    cost: isOf('expense', isCostFigure && !isBalance(measure)),
+    paidCost: isOf('expense', ['payroll', 'interest', 'expenses'].includes(measure ?? '')),
     income: isOf('income', measure === 'revenue'),
     earn: isOf('income', measure === 'revenue' || PROFITS.includes(measure ?? 'debits')),
     owe: isOf('liability', isCostFigure && isBalance(measure)),
@@ -53,7 +52,7 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
     const day = toPeriod(plan.when).start - 1;
     plan.when = toAskDays({ start: day, end: day });
   }
-  if (!verbs.has('paidCost') || kind === 'recurring') return;
+  if (!verbs.has('paidCost')) return;
   if (plan.basis === 'Accrual')
     throw new Refused('Payments are on the cash basis. Leave out “accrual”, or ask for the cost.');
   plan.basis = 'Cash';

@@ -99,32 +99,3 @@ describe('a question about several subjects', () => {
     expect(words('expenses, second largest vendor in March 2024')).toContain('second largest');
   });
 });
-
-describe('unreconciled transactions', () => {
-  const { company, window } = simulation;
-  const marked = company.entries.filter(
-    ({ account, day, isDeleted }) =>
-      !isDeleted && day >= window.start && day <= window.end && company.reconciledThrough.has(account ?? ''),
-  );
-
-  it('unreconciled transactions are counted for each account, including everything after its last statement', () => {
-    const { rows } = answerTo('what is not reconciled');
-    const counted = new Map(rows.map(({ label, cells }) => [label, cells[0] as { count: number }]));
-    for (const [name, through] of company.reconciledThrough) {
-      const own = marked.filter(({ account }) => account === name);
-      if (own.length === 0) continue;
-      const after = own.filter((entry) => entry.day > through || company.uncleared.has(entry)).length;
-      // Transactions in transit at the end of the statement are open as well, but none from long before.
-      const near = own.filter((entry) => entry.day > through - 11 || company.uncleared.has(entry)).length;
-      expect(counted.get(name)?.count).toBeGreaterThanOrEqual(after);
-      expect(counted.get(name)?.count).toBeLessThanOrEqual(near);
-    }
-  });
-
-  it('unreconciled transactions are counted within the named days', () => {
-    const march = marked.filter(
-      (entry) => entry.day >= DAYS.start && entry.day <= DAYS.end && company.uncleared.has(entry),
-    );
-    expect(answerTo('what is not reconciled in March 2024').headline).toMatchObject({ count: march.length });
-  });
-});

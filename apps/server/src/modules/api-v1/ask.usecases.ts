@@ -12,8 +12,6 @@ import {
 import type { AskPlan, V1Response } from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
 import { cents, decimalText } from '@insights/money';
-import { scopeMissing } from '../api-tokens/api-tokens.errors.ts';
-import type { Caller } from '../api-tokens/api-tokens.usecases.ts';
 import { askBooksOf } from '../ask/ask.view.ts';
 import type { Company } from '../connections/connections.usecases.ts';
 import { linkTo } from '../figures/figures.response.ts';
@@ -37,14 +35,14 @@ export function createAskOperations(books: BooksFinder): Pick<V1Operations, 'ask
       const view = compose(request.question, askBooks(booked)).plan?.view;
       const found = view === undefined ? booked : await books.find(caller, { company, view });
       const outcome = answerText(request.question, askBooks(found));
-      return outcomeResponse(outcome, null, caller, found, request);
+      return outcomeResponse(outcome, null, found, request);
     },
 
     async query_books(caller, request) {
       const { company, plan } = request;
       const found = await books.find(caller, { company, view: plan.view });
       const outcome = answerPlan(request.plan, askBooks(found));
-      return outcomeResponse(outcome, request.plan, caller, found, request);
+      return outcomeResponse(outcome, request.plan, found, request);
     },
   };
 }
@@ -56,7 +54,6 @@ function askBooks({ current, entries }: RequestedBooks) {
 function outcomeResponse(
   outcome: Outcome,
   requested: AskPlan | null,
-  { scopes }: Caller,
   found: RequestedBooks,
   request: Parameters<typeof openPage>[1],
 ): Response {
@@ -75,8 +72,6 @@ function outcomeResponse(
   }
   const { answer } = outcome;
   const { plan, columns, notShown, total, period, basis } = answer;
-  // Without this check, a question could bypass the scope.
-  if (plan.kind === 'findings' && !scopes.includes('review:read')) throw scopeMissing('review:read');
   const { company } = found.current;
   const { rows, page } = pageOfRows(answer, openPage(found, request));
   return {
