@@ -14,8 +14,6 @@ const ROWS: Readonly<Record<string, string>> = {
   'cash now': 'cashFlowStatement.cashAtEnd',
   'cash start': 'cashFlowStatement.cashAtStart',
   'equity gap': 'balanceSheet.totalEquity',
-  'openBalances receivable': 'balanceSheet.accountsReceivable',
-  'openBalances payable': 'balanceSheet.accountsPayable',
   'cashCover cash': 'cashFlowStatement.cashAtEnd',
   'payrollCover cash': 'balanceSheet.bank',
   'heldForOthers cash': 'balanceSheet.bank',
@@ -58,14 +56,14 @@ function readParagraph(text: string): ReadInsight[] | null {
 }
 
 function withStatements({ kind, figures, traits, doubt }: ReadInsight, pages: Pages): string[] {
-  const { booked, stated } = pages;
+  const { booked, corrected } = pages;
   const amounts = Object.entries(figures).flatMap(([role, shown]) => {
     const row = ROWS[`${kind} ${role}`];
-    const cents = row === undefined ? undefined : stated.now.get(row);
+    const cents = row === undefined ? undefined : corrected.now.get(row);
     return cents === undefined || isShown(shown, cents) ? [] : [`${kind} ${role} ${shown}, printed ${cents}`];
   });
   const [start, end] = ['cashFlowStatement.cashAtStart', 'cashFlowStatement.cashAtEnd'].map((one) =>
-    stated.now.get(one),
+    corrected.now.get(one),
   );
   const changed = kind === 'cash' && start !== undefined && end !== undefined ? end - start : null;
   const isOtherChange = changed !== null && figures.change !== undefined && !isShown(figures.change, changed);
@@ -89,7 +87,7 @@ function resultAgainst(
   traits: ReadInsight['traits'],
   pages: Pages,
 ): string[] {
-  const { now, lastYear } = pages.stated;
+  const { now, lastYear } = pages.corrected;
   const [cents, then] = [now.get(PROFIT) ?? 0, lastYear.get(PROFIT)];
   const outcome = cents > 0 ? 'profit' : cents < 0 ? 'loss' : 'even';
   const moved = then === undefined || figures.base === undefined ? null : cents > then ? 'up' : 'down';
@@ -101,7 +99,7 @@ function resultAgainst(
   ];
 }
 
-function shareAgainst(shown: string | undefined, row: string, { stated: { now } }: Pages): string[] {
+function shareAgainst(shown: string | undefined, row: string, { corrected: { now } }: Pages): string[] {
   const cents = Number(/\d+/.exec(shown ?? '')?.[0]);
   const exact = (100 * (now.get(row) ?? 0)) / (now.get(REVENUE) ?? 1);
   return shown === undefined || Number.isNaN(cents) || Math.abs(cents - exact) <= 0.5
@@ -145,10 +143,16 @@ function withSummary(
     : [`loan payments ${traits.isCovered ? 'covered' : 'not covered'}, lender summary ${ratio}`];
 }
 
-function withFindings({ kind, figures }: ReadInsight, { caution }: Letter, { books }: InsightSet): string[] {
+function withFindings(
+  { kind, figures, traits }: ReadInsight,
+  { caution }: Letter,
+  { books }: InsightSet,
+): string[] {
   if (kind === 'clean') {
     const high = books.request.review.findings.filter(({ severity }) => severity === 'High');
-    return caution === null && high.length === 0 ? [] : [`no doubt, but ${high.length} High findings`];
+    return caution === null && (high.length === 0 || traits.isOpen === true)
+      ? []
+      : [`no doubt, but ${high.length} High findings`];
   }
   if (kind !== 'question' && kind !== 'correction') return [];
   const title = figures.title?.slice(1, -1);

@@ -14,8 +14,6 @@ export interface Pages {
   /** The statements as recorded and with the corrections of the review. */
   readonly booked: Statements;
   readonly corrected: Statements;
-  /** The amounts that a letter states: corrected if that changes them materially, otherwise as recorded. */
-  readonly stated: Statements;
   readonly summary: LenderSummary;
 }
 
@@ -30,21 +28,9 @@ type Amounts = ReadonlyMap<string, number>;
 
 export function pagesOf({ books }: InsightSet): Pages {
   const [booked, corrected] = [statementsOf(books.judged.booked), statementsOf(books.figures)];
-  const { materialityCents } = books.judged;
-  const statedOf = (was: Amounts, is: Amounts): Amounts =>
-    new Map(
-      [...is].map(([row, cents]) => {
-        const recorded = was.get(row) ?? 0;
-        return [row, Math.abs(cents - recorded) < materialityCents ? recorded : cents];
-      }),
-    );
   return {
     booked,
     corrected,
-    stated: {
-      now: statedOf(booked.now, corrected.now),
-      lastYear: statedOf(booked.lastYear, corrected.lastYear),
-    },
     summary: printLenderSummary(books.judged, books.figures, { covenants: [], showCents: true }),
   };
 }
