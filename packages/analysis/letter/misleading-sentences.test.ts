@@ -49,16 +49,8 @@ describe('an added entry is about its income or expense account', () => {
       ['Truck', 'Depreciation'],
       /\$9,000 too much is booked in Depreciation/,
     ],
-    [
-      'an expense that is missing',
-      ['Software', 'Prepaid Insurance'],
-      /\$9,000 is missing in Software/,
-    ],
-    [
-      'income that was not recognized',
-      ['Customer Deposits', 'Planting'],
-      /\$9,000 is missing in Planting/,
-    ],
+    ['an expense that is missing', ['Software', 'Prepaid Insurance'], /\$9,000 is missing in Software/],
+    ['income that was not recognized', ['Customer Deposits', 'Planting'], /\$9,000 is missing in Planting/],
     [
       'income that belongs to later',
       ['Planting', 'Customer Deposits'],
@@ -202,4 +194,28 @@ describe('an amount is the corrected one, as in every letter, and says so', () =
     expect(all.join('\n')).toContain('$39,000 (corrected)');
     expect(all.filter((text) => text.split('(corrected)').length > 3)).toEqual([]);
   });
+});
+
+it.each([
+  [
+    'Owner’s draw booked as an expense',
+    ['Draws', 'Rent'],
+    /our own draws of \$9,000 are booked as an expense/,
+  ],
+  ['Loan booked as income', ['Planting', 'Customer Deposits'], /loan of \$9,000 is booked as income/],
+  ['Fixed assets not depreciated', ['Depreciation', 'Truck'], /epreciation of \$9,000 is not booked/],
+] as const)('says what happened instead of the title “%s”', (title, accounts, happened) => {
+  const { all } = lettersOfBooks(BOOKS, {
+    ...YEAR,
+    entries: [entry('2024-06-30', accounts, 9_000, { title })],
+  });
+  expect(all).toMatch(happened);
+  expect(all.replace(/^.*(?:settle|clear up|correct|take).*$/gim, '')).not.toContain(title);
+});
+
+it('an accrual of the year-end does not leave open whether profit rose', () => {
+  const accrual = '2023-12-31 Journal Entry\n Software  5,000.00\n Customer Deposits';
+  const fees = monthly('20 Check F{month}\n Software  500.00\n Checking');
+  const { set } = lettersOfBooks(`${BOOKS}\n${fees}\n${accrual}`, YEAR);
+  expect(set.byId.has('undecided')).toBe(false);
 });
