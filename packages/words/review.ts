@@ -103,7 +103,7 @@ export const ADJUSTING_JOB_NAMES: Readonly<Record<AdjustingJob, string>> = {
   receivables: 'Receivables',
   payables: 'Payables',
   payroll_and_tax: 'Payroll and tax',
-  reclassifications: 'Reclassifications',
+  reclassifications: 'Adjustments and reclassifications',
 };
 
 export const ADJUSTING_JOB_OF: Readonly<Record<Category, AdjustingJob>> = {

@@ -12,9 +12,9 @@ import { describeCashHeldForOthers } from '../figures/cash-held-for-others.ts';
 import { describeCurrentPortion, estimateCurrentPortion } from '../figures/current-portion.ts';
 import type { StatementName } from '../figures/figure-source.ts';
 import type { Figures } from '../figures/figures.ts';
-import { describeOperatingIncome } from '../figures/operating-income.ts';
 import type { Period } from '../period/period.ts';
 import { dayInWords, periodInWords } from '../period/words.ts';
+import { describeOperatingIncome } from './operating-income.ts';
 import { printPeriods } from './print-statement.ts';
 import type { PrintedRow, PrintedStatement } from './printed-statement.ts';
 import type { StatementSpec } from './statement-spec.ts';
@@ -81,10 +81,12 @@ export function withCurrentPortion(statement: ComparedStatement, figures: Figure
   if (at === -1 || amountsCents.every((amount) => amount === 0)) return statement;
   const label = 'Due within a year, estimated';
   const row: PrintedRow = { kind: 'memo', label, depth: 1, figureId: null, amountsCents, sumOf: [] };
-  const shifted = rows.map((one): PrintedRow => ({
-    ...one,
-    sumOf: one.sumOf.map((part) => (part.row < at ? part : { ...part, row: part.row + 1 })),
-  }));
+  const shifted = rows.map(
+    (one): PrintedRow => ({
+      ...one,
+      sumOf: one.sumOf.map((part) => (part.row < at ? part : { ...part, row: part.row + 1 })),
+    }),
+  );
   return { ...statement, rows: shifted.toSpliced(at, 0, row) };
 }
 

@@ -41,17 +41,18 @@ function columnsOf({ incomeStatement, fiscalYearFirstMonth }: ReportContent): Co
     { head: 'Metric', share: 0, align: 'left' },
     { head: 'How it is calculated', share: 1, align: 'left' },
     { head: 'This period', share: 0, align: 'right' },
-    {
-      head: before === undefined ? 'Before' : columnHead(before.period, fiscalYearFirstMonth),
-      share: 0,
-      align: 'right',
-    },
-    { head: 'Change', share: 0, align: 'left' },
+    ...(before === undefined
+      ? []
+      : [
+          { head: columnHead(before.period, fiscalYearFirstMonth), share: 0, align: 'right' as const },
+          { head: 'Change', share: 0, align: 'left' as const },
+        ]),
   ];
 }
 
 function insightsBlocks({ trends, kpis }: Insights, content: ReportContent, look: ChartLook): Block[] {
   const money = printedAmounts(content);
+  const columns = columnsOf(content);
   const drawn = trendCharts(trends, content, look);
   const shown = SHOWN_KPIS.flatMap((id) => kpis.filter((kpi) => kpi.id === id && isKnown(kpi)));
   return [
@@ -64,8 +65,8 @@ function insightsBlocks({ trends, kpis }: Insights, content: ReportContent, look
           { kind: 'heading' as const, text: 'Key metrics' },
           {
             kind: 'table' as const,
-            columns: columnsOf(content),
-            rows: shown.map((kpi) => kpiRow(kpi, money)),
+            columns,
+            rows: shown.map((kpi) => kpiRow(kpi, money).slice(0, columns.length)),
           },
           text(
             'note',

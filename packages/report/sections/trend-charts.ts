@@ -15,6 +15,8 @@ import type { Drawing } from './block.ts';
 const CHART_WIDTH = (480 - 24) / 2;
 /** Shorter trends are not trends. */
 const MIN_MONTHS = 3;
+/** A margin over twelve months changes little from one month to the next. */
+const MIN_MARGINS = 6;
 
 /** Four charts whose titles state what they show. A chart without enough figures is omitted. */
 export function trendCharts(trends: Trends, content: ReportContent, look: ChartLook): Drawing[] {
@@ -30,11 +32,13 @@ function revenueChart(trends: Trends, content: ReportContent, look: ChartLook): 
   const { full } = printedAmounts(content);
   const months = trends.slice(-12);
   const values = months.map(({ revenueCents }) => revenueCents);
-  const before = months.map(({ revenueBeforeCents }) => revenueBeforeCents);
   if (countKnown(values) < MIN_MONTHS) return null;
-  const [now, then] = [total(values), total(before)];
-  const isComplete = months.length === 12 && before.every((value) => value !== null);
-  const change = isComplete ? changeRatio(now, then) : null;
+  const earlier = months.map(({ revenueBeforeCents }) => revenueBeforeCents);
+  const isComplete = months.length === 12 && earlier.every((value) => value !== null);
+  // A part of the year before is not compared, so it is not drawn.
+  const before = isComplete ? earlier : earlier.map(() => null);
+  const [now, yearBefore] = [total(values), total(before)];
+  const change = isComplete ? changeRatio(now, yearBefore) : null;
   const compared =
     change === null
       ? ''
@@ -45,9 +49,10 @@ function revenueChart(trends: Trends, content: ReportContent, look: ChartLook): 
     look,
     CHART_WIDTH,
   );
-  const each = months.map(({ period, revenueCents, revenueBeforeCents }) => {
-    const earlier = revenueBeforeCents === null ? '' : `, a year before ${full(revenueBeforeCents)}`;
-    return `${monthIn(period.end)}: ${inWords(revenueCents, full)}${earlier}`;
+  const each = months.map(({ period, revenueCents }, index) => {
+    const then = before[index] ?? null;
+    const thenInWords = then === null ? '' : `, a year before ${full(then)}`;
+    return `${monthIn(period.end)}: ${inWords(revenueCents, full)}${thenInWords}`;
   });
   return drawing(`Revenue was ${full(now)} in ${counted(months.length)}${compared}`, each, scene, look);
 }
@@ -56,7 +61,7 @@ function marginChart(trends: Trends, look: ChartLook): Drawing | null {
   const values = trends.map(({ margin }) => (margin === null ? null : margin * 100));
   const known = values.filter((value) => value !== null);
   const [first, last] = [known[0], values.at(-1)];
-  if (known.length < MIN_MONTHS || first === undefined || last === null || last === undefined) return null;
+  if (known.length < MIN_MARGINS || first === undefined || last === null || last === undefined) return null;
   const [from, to] = [formatPercent(first / 100), formatPercent(last / 100)];
   const way = from === to ? 'stayed at' : last > first ? `rose from ${from} to` : `fell from ${from} to`;
   const scene = drawTrend({ money: null, months: ticksOf(trends), values }, look, CHART_WIDTH, {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { hasRole } from '../account/account-role.ts';
+import { figuresOfBooks } from '../figures/figures.ts';
 import { findKpi } from '../kpis/build-kpis.ts';
 import { parseDay } from '../period/day.ts';
-import { BALANCE_SHEET } from '../statements/balance-sheet.ts';
-import { printCompared, withCurrentPortion } from '../statements/compared-statement.ts';
-import { INCOME_STATEMENT } from '../statements/income-statement.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
-import { figuresOfBooks } from './figures.ts';
+import { BALANCE_SHEET } from './balance-sheet.ts';
+import { printCompared, withCurrentPortion } from './compared-statement.ts';
+import { INCOME_STATEMENT } from './income-statement.ts';
 
 const firm = chartOf({
   Bank: ['Checking', 'IOLTA (TrustAccounts)'],

@@ -1,8 +1,9 @@
 import { addCents, type Cents, cents, type MoneyFormat } from '@insights/money';
 import { type AccountRole, hasRole } from '../account/account-role.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
-import type { FigureName } from './definitions/index.ts';
-import type { Figures } from './figures.ts';
+import type { FigureName } from '../figures/definitions/index.ts';
+import type { Figures } from '../figures/figures.ts';
+import { entityWords } from './entity-words.ts';
 
 /**
  * A sentence for an income statement: operating income follows the account types of the books, and accountants expect
@@ -19,9 +20,11 @@ export function describeOperatingIncome(
     ...(depreciation === 0 ? [] : [`depreciation of ${full(depreciation)} is among other expenses`]),
   ];
   if (moved.length === 0) return [];
+  const isNonprofit = entityWords(figures.context.books).form === 'nonprofit';
+  const name = isNonprofit ? 'The change in net assets from operations' : 'Operating income';
   const usual = cents(figures.amount('incomeStatement.netOperatingIncome') + interest - depreciation);
   return [
-    `Operating income follows the account types of the books: ${moved.join(', and ')}. Before interest and after depreciation, it is ${full(usual)}.`,
+    `${name} follows the account types of the books: ${moved.join(', and ')}. Before interest and after depreciation, it is ${full(usual)}.`,
   ];
 }
 
