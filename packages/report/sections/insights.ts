@@ -12,7 +12,8 @@ import { trendCharts } from './trend-charts.ts';
 export const insights: Section = {
   id: 'performanceInsights',
   title: 'Performance Insights',
-  room: NEW_PAGE,
+  // Without an earlier period there are fewer charts.
+  room: ({ incomeStatement }) => (incomeStatement.comparisons.length === 0 ? 0.62 : NEW_PAGE),
   build: (content, look) =>
     fromPart(content.insights, (part) =>
       isEmpty(content.summary)
