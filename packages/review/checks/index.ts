@@ -15,11 +15,9 @@ import { cardPaymentExpensed } from './bank-and-cards/card-payment-expensed.ts';
 import { duplicateDeposit } from './bank-and-cards/duplicate-deposit.ts';
 import { duplicateTransfer } from './bank-and-cards/duplicate-transfer.ts';
 import { negativeBankBalance } from './bank-and-cards/negative-bank-balance.ts';
-import { oldUnclearedTransactions } from './bank-and-cards/old-uncleared-transactions.ts';
 import { overpaidCard } from './bank-and-cards/overpaid-card.ts';
 import { reconciledTransactionsChanged } from './bank-and-cards/reconciled-transactions-changed.ts';
 import { reconciliationDiscrepancy } from './bank-and-cards/reconciliation-discrepancy.ts';
-import { staleUncashedChecks } from './bank-and-cards/stale-uncashed-checks.ts';
 import { transferAsIncome } from './bank-and-cards/transfer-as-income.ts';
 import { undepositedFunds } from './bank-and-cards/undeposited-funds.ts';
 import { askMyAccountant } from './categories/ask-my-accountant.ts';
@@ -58,14 +56,11 @@ import { amountOutOfPattern } from './purchases-and-payables/amount-out-of-patte
 import { billAndExpense } from './purchases-and-payables/bill-and-expense.ts';
 import { duplicateBill } from './purchases-and-payables/duplicate-bill.ts';
 import { duplicateExpense } from './purchases-and-payables/duplicate-expense.ts';
-import { duplicateVendors } from './purchases-and-payables/duplicate-vendors.ts';
 import { missingPayee } from './purchases-and-payables/missing-payee.ts';
 import { missingRecurringEntry } from './purchases-and-payables/missing-recurring-entry.ts';
 import { oldUnpaidBills } from './purchases-and-payables/old-unpaid-bills.ts';
-import { payablesDoNotTie } from './purchases-and-payables/payables-do-not-tie.ts';
 import { unappliedVendorCredits } from './purchases-and-payables/unapplied-vendor-credits.ts';
 import { customerConcentration } from './sales-and-receivables/customer-concentration.ts';
-import { duplicateCustomers } from './sales-and-receivables/duplicate-customers.ts';
 import { duplicateDailySales } from './sales-and-receivables/duplicate-daily-sales.ts';
 import { duplicateInvoice } from './sales-and-receivables/duplicate-invoice.ts';
 import { duplicateInvoiceNumber } from './sales-and-receivables/duplicate-invoice-number.ts';
@@ -76,9 +71,11 @@ import { latePayingCustomer } from './sales-and-receivables/late-paying-customer
 import { negativeCustomerBalance } from './sales-and-receivables/negative-customer-balance.ts';
 import { oldOpenInvoices } from './sales-and-receivables/old-open-invoices.ts';
 import { processorFeesMissing } from './sales-and-receivables/processor-fees-missing.ts';
-import { receivablesDoNotTie } from './sales-and-receivables/receivables-do-not-tie.ts';
 import { unappliedCash } from './sales-and-receivables/unapplied-cash.ts';
 import { unappliedCustomerPayments } from './sales-and-receivables/unapplied-customer-payments.ts';
+import { duplicateCustomers, duplicateVendors } from './shared/alike-names.ts';
+import { oldUnclearedTransactions, staleUncashedChecks } from './shared/uncleared.ts';
+import { payablesDoNotTie, receivablesDoNotTie } from './shared/unnamed-postings.ts';
 
 /** All checks, in the order in which findings of equal weight are listed. */
 export const CHECKS: readonly ListedCheck[] = [

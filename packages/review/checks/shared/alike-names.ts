@@ -1,17 +1,42 @@
 import { NONE } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
-import { ofKinds } from '../../context/kinds.ts';
+import { KIND, ofKinds } from '../../context/kinds.ts';
 import { areNamesAlike } from '../../text/names-alike.ts';
 import { vendorKey } from '../../text/vendor-key.ts';
 import { listed } from '../../text/wording.ts';
 import { wordsKey } from '../../text/words-key.ts';
-import type { Draft } from '../check.ts';
+import type { Check, Draft } from '../check.ts';
 
-export const MERGING = [
-  'Make sure that both are the same business or person: compare address, phone and what was bought.',
-  'In QuickBooks, open the record that you no longer need and change its display name to exactly that of the other.',
-  'QuickBooks asks whether to merge them: choose Yes. This cannot be undone, and it moves every transaction.',
-];
+/** What both checks say. */
+const ALIKE = {
+  affects: 'none',
+  whenFine: 'Fine for two branches or two people who share a name.',
+  remediation: [
+    'Make sure that both are the same business or person: compare address, phone and what was bought.',
+    'In QuickBooks, open the record that you no longer need and change its display name to exactly that of the other.',
+    'QuickBooks asks whether to merge them: choose Yes. This cannot be undone, and it moves every transaction.',
+  ],
+  severityRule: 'Always Low, because it does not make any amount wrong by itself.',
+  evidence: ['alike'],
+} as const satisfies Partial<Check>;
+
+export const duplicateVendors: Check = {
+  ...ALIKE,
+  code: 'duplicate-vendors',
+  title: 'Possible duplicate vendor',
+  why: 'With two records of one vendor, duplicate bills slip through, credits are not found, and annual totals for Form 1099 are split.',
+  needs: ['vendors'],
+  check: (context) => alike(context, 'vendors', [KIND.purchase, KIND.bill]),
+};
+
+export const duplicateCustomers: Check = {
+  ...ALIKE,
+  code: 'duplicate-customers',
+  title: 'Possible duplicate customer',
+  why: 'With two records of one customer, payments are applied to the wrong one and neither balance is right.',
+  needs: ['customers'],
+  check: (context) => alike(context, 'customers', [KIND.invoice, KIND.salesReceipt, KIND.payment]),
+};
 
 interface Named {
   readonly id: string;
@@ -21,9 +46,11 @@ interface Named {
 /**
  * Reports names only if both are used, at least one of them in the period: an unused old record does no harm.
  */
-export function alike(context: ReviewContext, names: readonly Named[], kinds: readonly number[]): Draft[] {
+function alike(context: ReviewContext, list: 'vendors' | 'customers', kinds: readonly number[]): Draft[] {
+  const read = context.documents[list];
+  if (read.status === 'missing') return [];
   const use = usesOf(context, kinds);
-  const used = names.filter(({ name }) => use.has(name));
+  const used = read.value.filter(({ isActive, name }) => isActive && use.has(name));
   return groupsOf(used).flatMap((group) => {
     const uses = group.map(({ name }) => use.get(name) as Use);
     if (!uses.some(({ isInPeriod }) => isInPeriod)) return [];

@@ -1,22 +1,69 @@
 import { type Correction, dayInWords } from '@insights/ledger';
+import { moving, PROPOSED, removing } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { accountAt, centsAt, dayAt, transactionOn } from '../../context/postings.ts';
-import { type Draft, listOn } from '../check.ts';
+import { count, theOldest, totaling } from '../../text/wording.ts';
+import { type Check, type Draft, listOn } from '../check.ts';
+
+const OLD_DAYS = 60;
+/** A check may remain uncashed for half a year and still be valid. */
+const OLD_CHECK_DAYS = 180;
+
+export const oldUnclearedTransactions: Check = {
+  code: 'old-uncleared-transactions',
+  title: 'Transactions that never reached the bank',
+  affects: 'cash',
+  why: 'Later statements were reconciled without these, so either they never cleared or they are in the books twice; payments make cash look too low, deposits too high.',
+  whenFine: 'Fine if the item is still pending at the bank, such as a deposit under review.',
+  remediation: [
+    'In QuickBooks, open the account’s register and find each transaction.',
+    'Look for the same amount on the bank statements around its date; if it is there under another entry, one of the two is a duplicate.',
+    'Delete or void a transaction only when you are certain that the bank never had it.',
+    'Otherwise clear it when you reconcile the next statement.',
+  ],
+  severityRule:
+    'Depends on the amount. Payments and deposits are reported after 60 days; checks have their own finding.',
+  evidence: ['records'],
+  needs: ['clearing'],
+  check: (context) =>
+    unclearedBy(context, OLD_DAYS, (type) => !isCheckType(type), {
+      wording: (account, number, oldest, sum) =>
+        `${count(number, 'transaction')} on ${account} ${totaling(number, sum)}, ${theOldest(number, `from ${oldest}`)}, ${number === 1 ? 'was' : 'were'} left uncleared when later statements were reconciled.`,
+      correct: (transaction) => removing(context, transaction),
+    }),
+};
+
+export const staleUncashedChecks: Check = {
+  code: 'stale-uncashed-checks',
+  title: 'Checks outstanding for six months',
+  affects: 'cash',
+  why: 'Banks may refuse a check after six months, and money that nobody claims can be owed to the state as unclaimed property.',
+  whenFine: 'Fine when the payee has confirmed that the check will be cashed.',
+  remediation: [
+    'Look for a second payment of the same amount: if a check was entered twice, delete the copy.',
+    'Ask each payee whether the check arrived.',
+    'If it is lost, stop payment at the bank, void the check in QuickBooks (open it, More, Void) and write a new one.',
+    'If nobody claims it, ask your accountant about your state’s rules for unclaimed property.',
+  ],
+  evidence: ['records'],
+  needs: ['clearing'],
+  check: (context) =>
+    unclearedBy(context, OLD_CHECK_DAYS, isCheckType, {
+      wording: (account, number, oldest, sum) =>
+        `${count(number, 'check')} on ${account} ${totaling(number, sum)}, ${theOldest(number, `from ${oldest}`)}, ${number === 1 ? 'has' : 'have'} not been cashed.`,
+      correct: (check, account) => moving(context, check, { from: account, to: PROPOSED.unclaimed }),
+    }),
+};
 
 export function isCheckType(type: string): boolean {
-  return (
-    type === 'Check' ||
-    type === 'Cheque' ||
-    type === 'Bill Payment (Check)' ||
-    type === 'Bill Payment (Cheque)'
-  );
+  return /^(Bill Payment \()?(Check|Cheque)\)?$/.test(type);
 }
 
 /**
  * Drafts one finding per account. Counts only transactions well before the last reconciled day: later ones have not
  * been checked yet, and an account that is behind overall is another finding.
  */
-export function unclearedBy(
+function unclearedBy(
   context: ReviewContext,
   oldDays: number,
   isWanted: (type: string) => boolean,
