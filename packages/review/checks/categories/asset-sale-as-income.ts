@@ -27,7 +27,7 @@ export const assetSaleAsIncome: Check = {
   remediation: [
     'Find the cost and the depreciation so far of what was sold, in the list of fixed assets that your accountant keeps.',
     'Ask your accountant for the journal entry: it takes the cost and the depreciation off and books the rest as a gain or a loss.',
-    'In QuickBooks, change the account of the deposit from income to the fixed asset account.',
+    'In QuickBooks, change the account of the deposit from income to gain on sale of assets, or to the fixed asset account if you know its cost.',
   ],
   severityRule: 'Depends on the amount; at most Medium, because the description is the only sign.',
   evidence: ['words'],
