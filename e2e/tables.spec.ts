@@ -30,15 +30,19 @@ test.describe('the keyboard', ONCE, () => {
       const caution = letter.getByRole('button', { name: /^Caution/ });
       if (await caution.isVisible()) await caution.focus();
       else await page.getByRole('tab', { name: 'Summary' }).focus();
-      let focused = await tabInto(page, 'The analysis');
-      await expect(focused).toHaveAttribute('aria-haspopup', 'dialog');
+      await expect(await tabInto(page, 'The analysis')).toHaveAttribute('aria-haspopup', 'dialog');
       await expect(letter.getByText(HINT).first()).toHaveCSS('opacity', '1');
+      // The lead and the rest of the letter are a tab stop each, with the cards between them.
       const reached = new Set<string | null>();
-      await page.keyboard.press('Home');
-      for (let presses = 0; presses < count; presses += 1) {
-        focused = letter.locator(':focus');
-        reached.add(await focused.getAttribute('aria-describedby'));
-        await page.keyboard.press('ArrowRight');
+      const focused = figures.and(page.locator(':focus'));
+      for (let stops = 0; stops < 20 && reached.size < count; stops += 1) {
+        const isFigure = (await focused.count()) > 0;
+        if (isFigure) await page.keyboard.press('Home');
+        for (let presses = 0; isFigure && presses < count; presses += 1) {
+          reached.add(await focused.getAttribute('aria-describedby'));
+          await page.keyboard.press('ArrowRight');
+        }
+        await page.keyboard.press('Tab');
       }
       expect(reached.size).toBe(count);
     });

@@ -55,15 +55,21 @@ const TITLES: Readonly<Record<ViewName, string>> = {
   cashForecast: 'Cash forecast',
 };
 
+interface DetailViewsProps {
+  data: FinancialData;
+  /** Whether the visitor came by loading the URL, which may name a view. */
+  isLoaded: boolean;
+}
+
 /**
  * The statements account by account, the KPIs and the schedules. One of them is shown at a time, next to a list of all.
  */
-export function DetailViews({ data }: { data: FinancialData }) {
+export function DetailViews({ data, isLoaded }: DetailViewsProps) {
   const [view, setView] = useSearchChoice(VIEW_PARAM, VIEWS);
   const id = useId();
   const figures = useShownFigures(data);
   const isIdle = useIsIdle();
-  const heading = useLanding(view, isIdle);
+  const heading = useLanding(view, { isIdle, isLoaded });
   const section = useRef<HTMLDivElement>(null);
   return (
     <section
@@ -130,9 +136,9 @@ export function DetailViews({ data }: { data: FinancialData }) {
  * Returns a ref for the heading of the view. Brings it into view when another view is chosen further down, and when the
  * page's address names a view.
  */
-function useLanding(view: ViewName, isIdle: boolean) {
+function useLanding(view: ViewName, { isIdle, isLoaded }: { isIdle: boolean; isLoaded: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isNamed = useRef(new URLSearchParams(useSearch()).has(VIEW_PARAM) && arrival === 'load');
+  const isNamed = useRef(new URLSearchParams(useSearch()).has(VIEW_PARAM) && isLoaded);
   const landed = useRef(isNamed.current ? null : view);
   useEffect(() => {
     if (!isIdle || landed.current === view) return;

@@ -1,6 +1,6 @@
 import type { FinancialData } from '@insights/contracts';
 import { moneyFormat } from '@insights/money';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { LazyBoundary } from '../../components/ui/lazy-boundary.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
@@ -20,6 +20,7 @@ import { periodLabel } from '../../lib/dates/period-label.ts';
 import { MoneyContext } from '../../lib/money-context.ts';
 import { lazyComponent } from '../../lib/react/lazy-component.ts';
 import { useHasRendered } from '../../lib/react/use-has-rendered.ts';
+import { arrival } from '../../lib/routing/arrival.ts';
 import { useSearchChoice } from '../../lib/routing/search.ts';
 import { hasNoEntries } from './has-no-entries.ts';
 import { ABOVE, ACTIONS, TABS } from './layout.ts';
@@ -78,6 +79,8 @@ function ResultsInMoney({
   const figures = useShownFigures(data);
   const entries = useAdjustingEntries(figures);
   const hasRendered = useHasRendered();
+  // Before the figures add their company to the URL.
+  const [isLoaded] = useState(arrival === 'load');
   const { snapshot } = data.provenance;
   const head = (
     <ResultsHead
@@ -112,7 +115,9 @@ function ResultsInMoney({
           statement={<LazyBoundary fallback={null}>{hasRendered && <Statement data={data} />}</LazyBoundary>}
         />
         <LazyBoundary>{!figures.isReadOnly && hasRendered && <MissingEmail />}</LazyBoundary>
-        <LazyBoundary fallback={null}>{hasRendered && <DetailViews data={data} />}</LazyBoundary>
+        <LazyBoundary fallback={null}>
+          {hasRendered && <DetailViews data={data} isLoaded={isLoaded} />}
+        </LazyBoundary>
       </div>
     ),
     charts: <ChartsTab figures={figures} />,
