@@ -95,7 +95,7 @@ export interface ReportContent {
   readonly proof: Proof;
 }
 
-/** What a lender needs besides the statements. Coverage is measured on the books with the likely corrections. */
+/** Content that only the loan package has. Coverage is measured on the books with the likely corrections. */
 export interface LoanPackage {
   readonly summary: LenderSummary;
   readonly newLoan: (NewLoan & { readonly purpose: string }) | null;
@@ -107,7 +107,7 @@ export interface LoanPackage {
   readonly ageDays: number;
 }
 
-/** What a tax preparer needs besides the statements. All schedules are on the books with the adjusting entries. */
+/** Content that only the tax-time package has. All schedules are on the books with the adjusting entries. */
 export interface TaxPackage {
   readonly lines: TaxLines;
   readonly fixedAssets: readonly FixedAssetCost[];

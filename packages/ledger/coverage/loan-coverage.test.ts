@@ -68,8 +68,12 @@ describe('the payment of a loan', () => {
 });
 
 describe('the coverage of a loan package', () => {
-  const measured = (addBacksCents = cents(0), newLoan: typeof NEW_LOAN | null = null, text = PAID, walkInCustomers = new Set<string>()) =>
-    buildLoanCoverage(figuresOfBooks(books(text), PERIOD), { newLoan, addBacksCents, walkInCustomers });
+  const measured = (
+    addBacksCents = cents(0),
+    newLoan: typeof NEW_LOAN | null = null,
+    text = PAID,
+    walkInCustomers = new Set<string>(),
+  ) => buildLoanCoverage(figuresOfBooks(books(text), PERIOD), { newLoan, addBacksCents, walkInCustomers });
   const inWords = (part: ReturnType<typeof measured>) =>
     part.status === 'missing'
       ? part.reason
@@ -125,7 +129,10 @@ describe('the coverage of a loan package', () => {
 
   it('does not lose a cash register as a customer', () => {
     const part = measured(cents(0), null, PAID, new Set(['Ann']));
-    expect(part.status === 'read' && part.value.largestCustomer).toEqual({ name: 'Ben', revenueCents: 27_000_00 });
+    expect(part.status === 'read' && part.value.largestCustomer).toEqual({
+      name: 'Ben',
+      revenueCents: 27_000_00,
+    });
   });
 
   it('is not computed if no payment of principal reached a loan account', () => {

@@ -8,7 +8,7 @@ import { monthsUpTo } from '../period/months-up-to.ts';
 import type { Period } from '../period/period.ts';
 import { buildLargestParties } from '../schedules/largest-parties.ts';
 
-/** A loan that the company asks for, with equal monthly payments. */
+/** The loan for which the company applies, with equal monthly payments. */
 export interface NewLoan {
   readonly amountCents: Cents;
   /** Annual rate in hundredths of a percent. */
@@ -59,7 +59,7 @@ export interface LoanCoverage {
   readonly largestCustomer: { readonly name: string; readonly revenueCents: Cents } | null;
   /** By which part revenue may fall until coverage is at the target; negative if it is below the target already. */
   readonly declines: readonly { readonly targetHundredths: number; readonly share: Fraction | null }[];
-  /** What customers would owe in addition if all paid 15 days later, and the cash on the last day. */
+  /** Additional receivables if all customers paid 15 days later, and the cash on the last day. */
   readonly collections: { readonly lateCents: Cents; readonly cashCents: Cents } | null;
 }
 

@@ -2,7 +2,7 @@ import type { ACCOUNT_TYPE_RULES } from '../account/account-type.ts';
 
 type Classification = (typeof ACCOUNT_TYPE_RULES)[keyof typeof ACCOUNT_TYPE_RULES]['classification'];
 
-/** What an account is for on a tax return, the same for all returns. */
+/** Purpose of an account on a tax return, the same for all returns. */
 export interface TaxCategoryRule {
   readonly name: string;
   readonly classification: Classification;

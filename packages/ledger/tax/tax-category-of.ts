@@ -4,7 +4,7 @@ import { ACCOUNT_TYPE_RULES } from '../account/account-type.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { TAX_CATEGORIES, type TaxCategory, type TaxCategoryRule } from './tax-categories.ts';
 
-/** A category, and what it was recognized by. */
+/** A category, and the evidence for it. */
 export interface CategorizedAccount {
   readonly category: TaxCategory;
   readonly by: 'detail type' | 'name' | 'account type';
@@ -16,7 +16,7 @@ const BY_DETAIL_TYPE = new Map(
 );
 
 /**
- * Detail types that QuickBooks suggests by default, or that contain what a return separates: a name that says more wins
+ * Detail types that QuickBooks suggests by default, or that combine lines of a return: a more specific name wins
  * over them.
  */
 const BROAD: ReadonlySet<string> = new Set([
@@ -54,7 +54,7 @@ const BY_TYPE: Partial<Record<AccountType, TaxCategory>> = {
   'Cost of Goods Sold': 'otherCosts',
 };
 
-/** Types whose name says nothing about the return: every bank account is cash, whatever it is called. */
+/** Types whose name says nothing about the return: every bank account is cash, regardless of its name. */
 const DECIDED_BY_TYPE: readonly AccountType[] = [
   'Bank',
   'Accounts Receivable',

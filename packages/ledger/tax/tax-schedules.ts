@@ -56,7 +56,7 @@ function isAccumulated(account: LedgerAccount): boolean {
   return hasRole(account, 'accumulatedDepreciation');
 }
 
-/** What was charged to a liability or booked as an expense, and what was paid, in each calendar quarter. */
+/** Charges to liabilities, payments, and expenses in each calendar quarter. */
 export interface QuarterlyTaxes {
   /** Calendar quarters, cut off at the ends of the period. */
   readonly quarters: readonly Period[];

@@ -8,7 +8,7 @@ const SHELF_LIFE_DAYS = 120;
 const SBA_FORMS =
   'This package names SBA Forms 1919 and 413 and does not fill them in: they ask for facts about owners that are not in the books, and each person signs for them. Each lender has its own list.';
 
-/** What is missing in the package, how long its statements last, and what a lender asks for besides. */
+/** Missing parts of the package, the age of its statements, and other documents that lenders request. */
 export const checklist: Section = {
   title: 'What Is Missing, and Checklist',
   room: NEW_PAGE,
@@ -66,7 +66,7 @@ function missingIn(
     [
       'Fiscal years.',
       fiscalYears === null
-        ? 'There are not three fiscal years to compare besides the statements.'
+        ? 'The books do not have more fiscal years than the statements show.'
         : 'missing' in fiscalYears
           ? fiscalYears.missing
           : fiscalYears.years.length < 3

@@ -94,13 +94,13 @@ function historyBlocks(
 
 const NAMES: Readonly<Record<CoverageCase['id'], string>> = {
   recorded: 'Last twelve months, without the new loan',
-  addBacks: 'The same, with the add-backs that are asserted',
+  addBacks: 'The same, with the asserted add-backs',
   newLoan: 'With the new loan',
   newLoanAndAddBacks: 'With the new loan and the add-backs',
   revenue10: 'Revenue falls by 10 %',
   revenue20: 'Revenue falls by 20 %',
   rate: 'Rates rise by 2 points (200 basis points)',
-  customer: 'The largest customer is gone',
+  customer: 'The largest customer leaves',
 };
 /** The SBA's minimum, in hundredths. Below it, a line is strong. */
 const LEAST = 115n;
@@ -145,7 +145,8 @@ function stressBlocks(
 function declineBlocks({ declines, collections }: LoanCoverage, { full }: PrintedAmounts): Block[] {
   const points = declines.map(({ targetHundredths, share }) => {
     const target = `${Math.floor(targetHundredths / 100)}.${targetHundredths % 100} times`;
-    if (share === null) return `Coverage of ${target}: there are no payments to cover, or no gross profit.`;
+    if (share === null)
+      return `Coverage of ${target}: not computed without payments to cover or without gross profit.`;
     if (share.numerator < 0n) return `Coverage is below ${target} already, before any decline.`;
     return share.numerator > share.denominator
       ? `Coverage stays above ${target} even without gross profit.`

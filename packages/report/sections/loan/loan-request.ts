@@ -9,7 +9,7 @@ import { NEW_PAGE, type Section } from '../section.ts';
 
 const RATE_DECIMALS = 100;
 
-/** The first page of the loan package: what is asked for, and which earnings somebody asserts. */
+/** The first page of the loan package: the requested loan and the asserted add-backs. */
 export const loanRequest: Section = {
   title: 'Loan Request',
   build: (content) => (content.loan ? requestBlocks(content, content.loan) : null),
@@ -20,10 +20,7 @@ function requestBlocks(content: ReportContent, { newLoan, addBacks, coverage }: 
   const payment = coverage.status === 'read' ? coverage.value.paymentCents : null;
   return [
     newLoan === null
-      ? text(
-          'body',
-          'The company has not entered the loan that it asks for, so coverage is measured without it.',
-        )
+      ? text('body', 'The company has not entered the requested loan, so coverage is measured without it.')
       : {
           kind: 'facts',
           facts: [
@@ -45,7 +42,7 @@ function requestBlocks(content: ReportContent, { newLoan, addBacks, coverage }: 
 function addBackBlocks(addBacks: LoanPackage['addBacks'], { full }: PrintedAmounts): Block[] {
   if (addBacks.length === 0) return [];
   return [
-    { kind: 'heading', text: 'Add-backs that are asserted' },
+    { kind: 'heading', text: 'Asserted add-backs' },
     {
       kind: 'table',
       columns: [

@@ -85,7 +85,7 @@ function differenceBlocks({ lines: { differences } }: TaxPackage, { full }: Prin
   if (differences.length === 0) return [];
   return [
     { kind: 'heading', text: 'Differences between books and return' },
-    text('body', 'These amounts are in the books as shown. What differs on the return is not computed here.'),
+    text('body', 'These amounts are in the books as shown. Differences on the return are not computed.'),
     {
       kind: 'table',
       columns: [

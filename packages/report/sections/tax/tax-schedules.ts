@@ -115,7 +115,7 @@ function quarterBlocks(
     },
     text(
       'note',
-      `Quarters are calendar quarters. Charged and paid are credits and debits of the liability account, whatever they were for. The total of what is owed is the last balance.${isLong ? ' The period has too many quarters for a page.' : ''}`,
+      `Quarters are calendar quarters. Charged and paid are all credits and debits of the liability account. In the row “Owed at the end”, the total is the last balance.${isLong ? ' The period has too many quarters for a page.' : ''}`,
     ),
   ];
 }

@@ -5,7 +5,7 @@ import { printedAmounts } from '../../printable/amounts.ts';
 import { type Block, text } from '../block.ts';
 import type { Section } from '../section.ts';
 
-/** The first page of the tax-time package: the return, net income, and what the books do not say. */
+/** The first page of the tax-time package: the return, net income, and open points. */
 export const taxSummary: Section = {
   title: 'Tax-Time Summary',
   build: (content) => (content.tax ? summaryBlocks(content, content.tax) : null),
@@ -46,7 +46,7 @@ function summaryBlocks(content: ReportContent, tax: TaxPackage): Block[] {
   ];
 }
 
-/** What the preparer or the owner must decide or provide, because the books do not say it. */
+/** Decisions and facts that the books do not contain. */
 function openPoints(
   { period, basis, currency }: ReportContent,
   { lines, contractors, isFiscalYear }: TaxPackage,

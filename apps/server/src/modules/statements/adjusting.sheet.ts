@@ -26,11 +26,7 @@ export function adjustingSheets(workbook: AdjustedWorkbook): WorkbookSheet[] {
     entry.lines.map((line): PostedLine => ({ entry, line, trialBalanceRow: rowOf(workbook, names, line) })),
   );
   const trialBalance = trialBalanceSheet(workbook, names, lines);
-  return [
-    entriesSheet(workbook, lines),
-    trialBalance,
-    taxLinesSheet(workbook, names, trialBalance.rows),
-  ];
+  return [entriesSheet(workbook, lines), trialBalance, taxLinesSheet(workbook, names, trialBalance.rows)];
 }
 
 function entriesSheet({ entries }: AdjustedWorkbook, posted: readonly PostedLine[]): WorkbookSheet {

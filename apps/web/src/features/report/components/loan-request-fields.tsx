@@ -13,7 +13,7 @@ const EMPTY_ADD_BACK = { label: '', amount: '', assertedBy: '', document: '' };
 type TypedLoan = typeof NO_LOAN;
 type TypedAddBack = typeof EMPTY_ADD_BACK;
 
-/** The loan that the company asks for, the add-backs that somebody asserts, and what the loan package contains. */
+/** The requested loan, the asserted add-backs, and the contents of the loan package. */
 export function LoanRequestFields({ details, onChange }: LoanRequestFieldsProps) {
   const [loan, setLoan] = useState<TypedLoan>(() => inFields(details.newLoan));
   const [addBacks, setAddBacks] = useState<TypedAddBack[]>(() =>
@@ -44,7 +44,7 @@ export function LoanRequestFields({ details, onChange }: LoanRequestFieldsProps)
     <div className="grid min-w-0 content-start gap-4">
       <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2">
         <legend className="pb-1.5 text-secondary text-small">
-          The loan that you ask for (optional). It is saved for the next report.
+          The requested loan (optional). It is saved for the next report.
         </legend>
         {loanField(
           'amount',

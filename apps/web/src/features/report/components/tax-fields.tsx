@@ -6,7 +6,7 @@ import { useBusinessAnswers, useSaveBusinessAnswers } from '../../../lib/api/bus
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { figuresPath, type ShownFigures } from '../../../lib/api/shown-figures.ts';
 
-/** What the tax-time package contains, the return that it follows, and the same amounts as files. */
+/** The return that the tax-time package follows, its contents, and the same amounts as files. */
 export function TaxFields({ period }: { period: ShownFigures }) {
   const { data: answers, error: loadError } = useBusinessAnswers(period, true);
   const { mutate, variables, isPending, isError, error } = useSaveBusinessAnswers(period);
