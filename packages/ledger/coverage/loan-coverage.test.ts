@@ -127,6 +127,21 @@ describe('the coverage of a loan package', () => {
     expect(largestCustomer).toEqual({ name: 'Ann', revenueCents: 73_000_00 });
   });
 
+  it('is not computed for books that began within the twelve months', () => {
+    const young = booksOf(
+      CHART,
+      '2024-01-01',
+      '2025-12-31',
+      '2025-10-01 Sales Receipt  to Ben\n Checking  27000.00\n Sales',
+    );
+    const part = buildLoanCoverage(figuresOfBooks(young, PERIOD), {
+      newLoan: NEW_LOAN,
+      addBacksCents: cents(0),
+      walkInCustomers: new Set(),
+    });
+    expect(part.status).toBe('missing');
+  });
+
   it('does not lose a cash register as a customer', () => {
     const part = measured(cents(0), null, PAID, new Set(['Ann']));
     expect(part.status === 'read' && part.value.largestCustomer).toEqual({

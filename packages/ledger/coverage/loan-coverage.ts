@@ -1,9 +1,11 @@
 import { type Cents, cents } from '@insights/money';
 import { missing, type Part, read } from '../documents/part.ts';
 import { Figures } from '../figures/figures.ts';
+import { hasBooksBy } from '../journal/books.ts';
 import { firstRowOn } from '../journal/journal.ts';
 import { findKpi } from '../kpis/build-kpis.ts';
 import { type Fraction, fraction } from '../kpis/fraction.ts';
+import { lastDayOf, monthOf } from '../period/day.ts';
 import { monthsUpTo } from '../period/months-up-to.ts';
 import type { Period } from '../period/period.ts';
 import { buildLargestParties } from '../schedules/largest-parties.ts';
@@ -81,12 +83,13 @@ export function monthlyPayment({ amountCents, basisPoints, months }: NewLoan): C
   return cents(Math.round((amountCents * rate) / (1 - (1 + rate) ** -months)));
 }
 
-/** Returns null for days that were not read. */
+/** Returns null unless all days were read and the books had begun by the first month. */
 export function coverageYear(figures: Figures, period: Period): CoverageYear | null {
   const { context } = figures;
   const kpi = findKpi(figures, 'debtServiceCover', period);
-  if (period.start < context.books.window.start || kpi === null) return null;
-  const { start } = monthsUpTo(period.end, 12);
+  const { books } = context;
+  const isRecorded = hasBooksBy(books, lastDayOf(monthOf(period.start)));
+  if (period.start < books.window.start || !isRecorded || kpi === null) return null;
   const of = (name: Parameters<Figures['amount']>[0]) => figures.amount(name, period);
   const year = {
     period,
@@ -101,8 +104,7 @@ export function coverageYear(figures: Figures, period: Period): CoverageYear | n
     drawsCents: of('balanceSheet.ownerDraws'),
   };
   const { result } = kpi;
-  const isUnreliable = result.status === 'not-reliable' || start < context.books.window.start;
-  const reason = isUnreliable && result.status !== 'value' ? result.reason : null;
+  const reason = result.status === 'not-reliable' ? result.reason : null;
   const { ebitdaCents, interestCents, principalCents } = year;
   const measured = caseOf('recorded', year, ebitdaCents, interestCents + principalCents);
   return {
@@ -121,7 +123,7 @@ export function buildLoanCoverage(
   const { context } = figures;
   const period = monthsUpTo(context.period.end, 12);
   const year = coverageYear(figures, period);
-  if (year === null) return missing('The books that were read do not cover the last twelve months.');
+  if (year === null) return missing('The books do not cover all of the last twelve months.');
   if (year.reason !== null) return missing(year.reason);
   const debtCents = figures.amount('balanceSheet.debt');
   const existing = year.interestCents + year.principalCents;
