@@ -108,6 +108,9 @@ export function linesOfFutureDocuments(side: Side, knowledge: Knowledge, weeks: 
     rule: `; ${habitInWords(name, habits, '')}`,
     occurrences: others.toSorted((a, b) => a.day - b.day),
     paidInWeeks: paymentKernel(habits.company, weeks),
+    season: documents
+      .map(({ document }) => ({ day: document.day, cents: sign * document.totalCents }))
+      .toSorted((a, b) => a.day - b.day),
   });
   return rate === null ? lines : [...lines, rate];
 }

@@ -2,7 +2,15 @@ import type { Knowledge } from './knowledge.ts';
 import { type Draft, type ForecastLine, type Item, lineOf } from './line.ts';
 import { median, sum } from './numbers.ts';
 import type { DayShare } from './payment-habit.ts';
-import { expectedInWeek, indexByMonth, indexOn, learnRate, monthIndexOf, type Rate } from './rates.ts';
+import {
+  type Amounts,
+  expectedInWeek,
+  indexByMonth,
+  indexOn,
+  learnRate,
+  monthIndexOf,
+  type Rate,
+} from './rates.ts';
 import type { Occurrence, Stream } from './streams.ts';
 
 const MAX_SEASON_HITS = 104;
@@ -59,26 +67,28 @@ interface RateLine extends Described {
   readonly occurrences: readonly Occurrence[];
   /** Share of a week's occurrences that is paid in the same week, the next, and so on. */
   readonly paidInWeeks: readonly number[];
+  /** What months are compared by; the occurrences by default. */
+  readonly season?: Amounts;
 }
 
 /** A line for what follows no schedule: the usual amount per week. Null if that is nothing. */
 export function lineOfRate(
   knowledge: Knowledge,
-  { occurrences, weeks, paidInWeeks, ...texts }: RateLine,
+  { occurrences, weeks, paidInWeeks, season = occurrences, ...texts }: RateLine,
 ): ForecastLine | null {
   const { today, completeThrough, history } = knowledge;
   const window = { start: history.start, completeThrough };
-  const rate = learnRate(occurrences, window, monthIndexOf(occurrences, window));
+  const rate = learnRate(occurrences, window, monthIndexOf(season, window));
   if (rate.weeklyCents === 0) return null;
   const issued = Array.from({ length: weeks }, (_, week) => expectedInWeek(rate, today + 7 * week));
   issued[0] = (issued[0] as number) + missingSince(rate, occurrences, knowledge);
   const paid = issued.map((_, week) =>
     Math.round(sum(issued.slice(0, week + 1).map((cents, at) => cents * (paidInWeeks[week - at] ?? 0)))),
   );
-  const season = rate.monthIndex === null ? '' : ', more or less by month as before';
+  const byMonth = rate.monthIndex === null ? '' : ', more or less by month as before';
   return lineOf(today, {
     ...texts,
-    rule: `The usual amount per week of the last ${rate.weeks} weeks${season}${texts.rule}`,
+    rule: `The usual amount per week of the last ${rate.weeks} weeks${byMonth}${texts.rule}`,
     sources: occurrences
       .filter(({ day }) => day > completeThrough - 7 * rate.weeks)
       .flatMap(({ sources }) => sources)

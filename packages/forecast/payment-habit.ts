@@ -1,4 +1,5 @@
 import type { Day } from '@insights/ledger';
+import { isWeekend, weekdayOf } from './calendar.ts';
 import type { KnownDocument } from './knowledge.ts';
 import { median, sum } from './numbers.ts';
 
@@ -20,6 +21,7 @@ interface PartyHabit {
   readonly count: number;
   readonly medianDays: number;
   readonly isPaidInCash: boolean;
+  readonly isPaidOnWeekends: boolean;
 }
 
 /** How one side, customers or the company itself, pays its documents. */
@@ -35,6 +37,8 @@ const LAST_PAYMENTS = 24;
 const COMPANY_PAYMENTS = 120;
 const PSEUDO_PAYMENTS = 5;
 const DEFAULT_DAYS = 30;
+/** A smaller share of payments on weekends is an exception. */
+const WEEKEND_SHARE = 0.03;
 
 /** Learns payment habits from settled documents. The habit of all parties counts as five payments of each. */
 export function learnPaymentHabits(documents: readonly KnownDocument[]): PaymentHabits {
@@ -46,7 +50,7 @@ export function learnPaymentHabits(documents: readonly KnownDocument[]): Payment
   const parties = new Map(
     [...Map.groupBy(paid, ({ document }) => document.party)].map(([party, payments]) => {
       const own = habitOf(payments.slice(0, LAST_PAYMENTS));
-      return [party, { ...own, lags: [...own.lags, ...pseudo] }];
+      return [party, { ...own, lags: [...own.lags, ...pseudo], isPaidOnWeekends: company.isPaidOnWeekends }];
     }),
   );
   return { company, parties, longestDays: Math.max(0, ...company.lags.map(({ days }) => days)) };
@@ -60,6 +64,8 @@ function habitOf(payments: readonly Paid[]): PartyHabit {
     count: payments.length,
     medianDays: Math.round(median(days)),
     isPaidInCash: payments.filter((one) => one.isPaidInCash).length * 2 >= payments.length,
+    isPaidOnWeekends:
+      payments.filter(({ paidOn }) => isWeekend(paidOn)).length > WEEKEND_SHARE * payments.length,
   };
 }
 
@@ -79,13 +85,14 @@ const MIN_WEIGHT = 0.5;
  * add up to 1.
  */
 export function payDays(
-  { lags }: Pick<PartyHabit, 'lags'>,
+  { lags, isPaidOnWeekends }: PartyHabit,
   issued: Day,
   { today, completeThrough }: { readonly today: Day; readonly completeThrough: Day },
 ): DayShare[] {
   const weights = new Map<Day, number>();
   const add = (day: Day, weight: number) => {
-    const on = Math.max(day, today + 1);
+    const open = Math.max(day, today + 1);
+    const on = isPaidOnWeekends || !isWeekend(open) ? open : open + (weekdayOf(open) === 6 ? 2 : 1);
     weights.set(on, (weights.get(on) ?? 0) + weight);
   };
   const ahead = lags.filter(({ days }) => issued + days > completeThrough);
