@@ -1,5 +1,5 @@
 import type { AskFilter } from '@insights/contracts';
-import { ACCOUNT_TYPE_RULES, type Books, isEmployeeAt, projectName } from '@insights/ledger';
+import { ACCOUNT_TYPE_RULES, type Books, hasRole, isEmployeeAt, projectName } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
 import type { Meaning } from './meaning.ts';
 
@@ -13,6 +13,8 @@ export type Named =
       readonly name: string;
       readonly classification: Classification;
       readonly hasChildren: boolean;
+      /** Whether “payroll” can mean this account and not all payroll and labor. */
+      readonly isPayroll: boolean;
       readonly transactionCount: number;
     }
   | {
@@ -35,6 +37,10 @@ export function listNames(books: AskBooks): Named[] {
   const { chart, journal } = taken;
   const parentIds = new Set(chart.accounts.map(({ parentId }) => parentId));
   const used = usage(taken, isEmployeeAt(taken, books.documents));
+  // Labor in the cost of goods sold may be that of subcontractors.
+  const hasOtherLabor = chart.accounts.some(
+    (account) => hasRole(account, 'payroll') && !hasRole({ ...account, detailType: '' }, 'payroll'),
+  );
   const accounts = chart.accounts.map(
     ({ id, fullName, type }, index): Named => ({
       type: 'account',
@@ -42,6 +48,7 @@ export function listNames(books: AskBooks): Named[] {
       name: fullName,
       classification: ACCOUNT_TYPE_RULES[type].classification,
       hasChildren: parentIds.has(id),
+      isPayroll: hasOtherLabor && /^payroll (expenses?|costs?|wages)$/i.test(fullName),
       transactionCount: used.accounts[index] ?? 0,
     }),
   );

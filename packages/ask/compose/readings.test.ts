@@ -341,6 +341,7 @@ describe('a word class', () => {
     ['days of cash on hand using 90 days of outflow', 'Cash buffer'],
     ['revenue share by customer, 2025', 'by customer, 2025'],
     ['P&L revenue in 2025', 'Revenue, 2025'],
+    ['revenue growth 2024 to 2025', 'Revenue growth by year'],
   ])('is accounted for: %s', (text, words) => {
     expect(planOf(text)).toContain(words);
   });

@@ -271,7 +271,8 @@ function thingOf(named: Named): Thing {
 function callsOf({ name, named }: Thing): string[] {
   if (named === null) return [name];
   const short = named.type === 'item' ? name.split(',')[0] : name.split(':').at(-1);
-  return [...new Set([name, short ?? name])];
+  const isPayroll = named.type === 'account' && named.isPayroll;
+  return [...new Set([name, short ?? name, ...(isPayroll ? ['Payroll'] : [])])];
 }
 
 /** Returns the meaning with or without sub-accounts, whichever is not the account's default. */

@@ -138,7 +138,10 @@ function setRatiosOverTime(draft: Draft): void {
   const { plan, versus } = draft;
   const { kind, when, by } = plan;
   if (when == null || by !== undefined || (kind !== 'ratio' && kind !== 'compare')) return;
-  if (draft.areYears) Object.assign(plan, { kind: 'ratio', by: 'year' });
+  // Growth from 2024 to 2025 is that of each year.
+  const { start, end } = toPeriod(when);
+  const isGrowth = plan.of?.type === 'keyFigure' && plan.of.id.endsWith('Growth') && end - start > 366;
+  if (draft.areYears || isGrowth) Object.assign(plan, { kind: 'ratio', by: 'year' });
   if (!isDays(versus)) return;
   const joined = joinDays(when, false, versus);
   const unit = (['month', 'quarter', 'year'] as const).find(
