@@ -43,7 +43,7 @@ export interface Explained {
 }
 
 const [MIN_EXPLAINED_PERCENT, MAX_EXPLAINED_PERCENT] = [30, 300];
-/** What is offset by half of itself is not most of a change. */
+/** A part that is offset by half of itself is not most of a change. */
 const MAX_MOST_PERCENT = 200;
 
 /**

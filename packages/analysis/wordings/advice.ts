@@ -15,7 +15,7 @@ const what = ({ figures }: Advice): readonly Run[] => {
   const { whole, ...own } = figures as unknown as Correction['figures'];
   return whole === undefined ? entryInWords(own) : words`${whole} in all${ofParty(own.party)}`;
 };
-/** What to check before a correction; empty if the review has no check for it. */
+/** A check to make before a correction; empty if the review has none. */
 const afterCheck = ({ step }: Advice, join: string): readonly Run[] =>
   step === null ? [] : [`${join}${step}`];
 const whole = ({ figures }: Advice) => figures.whole ?? figures.amount;
@@ -177,8 +177,7 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       words`ask ${f(one).vendor}${by(one)} for a better price, after ${f(one).name} rose by ${f(one).change}`,
   ],
   askCustomer: [
-    (one) =>
-      words`find out from ${f(one).name}${by(one)} whether the ${f(one).change} less will stay that way`,
+    (one) => words`ask ${f(one).name}${by(one)} whether the drop of ${f(one).change} is permanent`,
     (one) =>
       words`ask ${f(one).name}${by(one)} about their plans, because income from them fell by ${f(one).change}`,
     (one) => words`call ${f(one).name}${by(one)} to hear why income from them fell by ${f(one).change}`,

@@ -18,15 +18,15 @@ export const cash: Wordings<Cash> = [
       words`${v.you} had ${one.figures.now} in cash on ${one.figures.day}, ${one.figures.change} ${isUp(one) ? 'more' : 'less'} than at the start`,
     (one) => words`cash went from ${one.figures.start} to ${one.figures.now}`,
     (one) => words`cash is ${isUp(one) ? 'up' : 'down'} ${one.figures.change}, to ${one.figures.now}`,
-    (one, v) => words`${v.you} started with ${one.figures.start} of cash and ended with ${one.figures.now}`,
+    (one, v) => words`${v.you} started with ${one.figures.start} in cash and ended with ${one.figures.now}`,
     (one, v) =>
-      words`${v.you} ended with ${one.figures.now} of cash, ${isUp(one) ? 'up' : 'down'} ${one.figures.change}`,
+      words`${v.you} ended with ${one.figures.now} in cash, ${isUp(one) ? 'up' : 'down'} ${one.figures.change}`,
     (one) => words`the cash balance ${rose(one)} to ${one.figures.now}`,
     (one) => words`cash ${rose(one)} by ${one.figures.change}`,
     (one, v) =>
-      words`${v.you} ended with ${one.figures.now} of cash, ${isUp(one) ? 'more' : 'less'} than at the start`,
+      words`${v.you} ended with ${one.figures.now} in cash, ${isUp(one) ? 'more' : 'less'} than at the start`,
     (one) =>
-      words`${one.figures.now} of cash was left on ${one.figures.day}, ${isUp(one) ? 'up' : 'down'} from ${one.figures.start}`,
+      words`${one.figures.now} in cash was left on ${one.figures.day}, ${isUp(one) ? 'up' : 'down'} from ${one.figures.start}`,
     (one) =>
       words`cash ${isUp(one) ? 'grew' : 'shrank'} to ${one.figures.now} from ${one.figures.start} at the start`,
     (one, v) =>
@@ -45,7 +45,7 @@ export const cash: Wordings<Cash> = [
   ...when<Cash>(
     ({ traits }) => traits.isOverdrawn && !traits.wasOverdrawn,
     (one) =>
-      words`cash of ${one.figures.start} at the start turned into an overdraft of ${one.figures.now} on ${one.figures.day}`,
+      words`cash of ${one.figures.start} at the start became an overdraft of ${one.figures.now} by ${one.figures.day}`,
     (one, v) =>
       words`${v.you} ${v.verb('were', 'was')} overdrawn by ${one.figures.now} on ${one.figures.day}`,
     (one) =>
@@ -74,24 +74,24 @@ export const cashReason: Wordings<CashReason> = [
   ...when<CashReason>(
     isReason('operations', true),
     (one) => words`the business itself brought in ${one.figures.amount}`,
-    (one) => words`day-to-day business brought in ${one.figures.amount} of cash`,
-    (one) => words`the business brought in ${one.figures.amount} of cash`,
-    (one) => words`operations produced ${one.figures.amount} of cash`,
+    (one) => words`day-to-day operations brought in ${one.figures.amount}`,
+    (one) => words`the business brought in ${one.figures.amount} in cash`,
+    (one) => words`operations generated ${one.figures.amount} in cash`,
     (one, v) =>
       words`${v.you} collected ${one.figures.amount} more than ${v.again} paid out to run the business`,
-    (one) => words`running the business left ${one.figures.amount} of cash`,
-    (one) => words`${one.figures.amount} of cash came from the business itself`,
+    (one) => words`running the business generated ${one.figures.amount} in cash`,
+    (one) => words`${one.figures.amount} in cash came from the business itself`,
   ),
   ...when<CashReason>(
     isReason('operations', false),
     (one) => words`the business itself used ${one.figures.amount}`,
-    (one) => words`day-to-day business used ${one.figures.amount} of cash`,
-    (one) => words`the business cost ${one.figures.amount} more cash than it brought in`,
-    (one) => words`operations used ${one.figures.amount} of cash`,
+    (one) => words`day-to-day operations used ${one.figures.amount}`,
+    (one) => words`the business spent ${one.figures.amount} more cash than it brought in`,
+    (one) => words`operations used ${one.figures.amount} in cash`,
     (one, v) =>
       words`${v.you} paid out ${one.figures.amount} more to run the business than ${v.again} collected`,
-    (one) => words`running the business took ${one.figures.amount} of cash`,
-    (one) => words`${one.figures.amount} of cash went into running the business`,
+    (one) => words`running the business took ${one.figures.amount} in cash`,
+    (one) => words`${one.figures.amount} in cash went into running the business`,
   ),
   ...when<CashReason>(
     isReason('receivables', false),
@@ -103,17 +103,17 @@ export const cashReason: Wordings<CashReason> = [
     isReason('receivables', true),
     (one) => words`customers paid ${one.figures.amount} of what they already owed`,
     (one) => words`unpaid invoices fell by ${one.figures.amount}`,
-    (one, v) => words`${v.you} collected ${one.figures.amount} of earlier invoices on balance`,
+    (one) => words`${one.figures.amount} less is tied up in unpaid invoices`,
   ),
   ...when<CashReason>(
     isReason('inventory', false),
     (one) => words`inventory tied up ${one.figures.amount} more`,
     (one, v) => words`${v.you} put ${one.figures.amount} more into inventory`,
-    (one) => words`${one.figures.amount} went into larger inventory`,
+    (one) => words`${one.figures.amount} went into additional inventory`,
   ),
   ...when<CashReason>(
     isReason('inventory', true),
-    (one) => words`smaller inventory freed ${one.figures.amount}`,
+    (one) => words`a smaller inventory freed up ${one.figures.amount}`,
     (one) => words`${one.figures.amount} came out of inventory`,
   ),
   ...when<CashReason>(
@@ -125,20 +125,20 @@ export const cashReason: Wordings<CashReason> = [
   ...when<CashReason>(
     isReason('payables', false),
     (one) => words`unpaid bills went down by ${one.figures.amount}`,
-    (one, v) => words`${v.you} paid off ${one.figures.amount} of earlier bills on balance`,
-    (one) => words`vendors got ${one.figures.amount} of what was already owed to them`,
+    (one, v) => words`${v.you} paid vendors ${one.figures.amount} more than they billed`,
+    (one, v) => words`${v.you} reduced what ${v.again} owed vendors by ${one.figures.amount}`,
   ),
   ...when<CashReason>(
     isReason('equipment', false),
-    (one, v) => words`${v.you} put ${one.figures.amount} into equipment and other lasting assets`,
-    (one) => words`${one.figures.amount} went into lasting assets such as equipment`,
-    (one) => words`investing in lasting assets took ${one.figures.amount}`,
-    (one) => words`lasting assets such as equipment cost ${one.figures.amount}`,
+    (one, v) => words`${v.you} spent ${one.figures.amount} on equipment and other long-term assets`,
+    (one) => words`${one.figures.amount} went into equipment and other long-term assets`,
+    (one) => words`buying equipment and other long-term assets took ${one.figures.amount}`,
+    (one) => words`equipment and other long-term assets cost ${one.figures.amount}`,
   ),
   ...when<CashReason>(
     isReason('equipment', true),
-    (one) => words`selling equipment and other lasting assets brought in ${one.figures.amount}`,
-    (one, v) => words`${v.you} received ${one.figures.amount} for lasting assets`,
+    (one) => words`selling equipment and other long-term assets brought in ${one.figures.amount}`,
+    (one, v) => words`${v.you} received ${one.figures.amount} for equipment and other long-term assets`,
   ),
   ...when<CashReason>(
     isReason('otherAssets', false),
@@ -153,13 +153,13 @@ export const cashReason: Wordings<CashReason> = [
     isReason('debt', true),
     (one) => words`loans and credit lines brought in ${one.figures.amount} more than was repaid`,
     (one, v) => words`${v.you} borrowed ${one.figures.amount} more than ${v.again} paid back`,
-    (one) => words`lenders put in ${one.figures.amount} on balance`,
+    (one) => words`lenders advanced ${one.figures.amount} more than they were repaid`,
   ),
   ...when<CashReason>(
     isReason('debt', false),
     (one) => words`loans and credit lines were paid down by ${one.figures.amount}`,
-    (one, v) => words`${v.you} paid ${one.figures.amount} of debt down`,
-    (one) => words`${one.figures.amount} went to lenders on balance`,
+    (one, v) => words`${v.you} paid down ${one.figures.amount} of debt`,
+    (one) => words`a net ${one.figures.amount} went to lenders`,
     (one) => words`paying down debt took ${one.figures.amount}`,
   ),
   ...when<CashReason>(
@@ -170,7 +170,7 @@ export const cashReason: Wordings<CashReason> = [
   ...when<CashReason>(
     isReason('ownerLoans', false),
     (one, v) => words`loans between ${v.owners} and the company took ${one.figures.amount}`,
-    (one, v) => words`${one.figures.amount} went to ${v.owners} as loans or their repayment`,
+    (one, v) => words`${one.figures.amount} went to ${v.owners} in loans or loan repayments`,
   ),
   ...when<CashReason>(
     isReason('taken', false),
@@ -191,7 +191,7 @@ export const cashReason: Wordings<CashReason> = [
   ...when<CashReason>(
     isReason('contributed', false),
     (one, v) => words`${v.owners} took back ${one.figures.amount} of capital`,
-    (one) => words`capital of ${one.figures.amount} was paid back`,
+    (one) => words`${one.figures.amount} of capital was paid back`,
   ),
 ];
 
@@ -209,15 +209,15 @@ export const ownersTake: Wordings<OwnersTake> = [
   ...when<OwnersTake>(
     isTake('more'),
     (one, v) =>
-      words`${v.owners} took out ${one.figures.draws}${span(one)}, more than the ${one.figures.free} of cash left ${after(one)}`,
+      words`${v.owners} took out ${one.figures.draws}${span(one)}, more than the ${one.figures.free} in cash left ${after(one)}`,
     (one, v) =>
-      words`${one.figures.draws} went to ${v.owners}${span(one)}, although only ${one.figures.free} of cash was left ${after(one)}`,
+      words`${one.figures.draws} went to ${v.owners}${span(one)}, although only ${one.figures.free} in cash was left ${after(one)}`,
     (one, v) =>
-      words`${v.owners} drew more than the business could pay${span(one)}: ${one.figures.draws} against ${one.figures.free} ${after(one)}`,
+      words`${v.owners} drew more than the business could afford${span(one)}: ${one.figures.draws} against ${one.figures.free} ${after(one)}`,
     (one, v) =>
-      words`the ${one.figures.free} of cash left ${after(one)}${span(one)} did not cover the ${one.figures.draws} that ${v.owners} took out`,
+      words`the ${one.figures.free} in cash left ${after(one)}${span(one)} did not cover the ${one.figures.draws} that ${v.owners} took out`,
     (one) =>
-      words`draws of ${one.figures.draws}${span(one)} were more than the ${one.figures.free} of cash left ${after(one)}`,
+      words`draws of ${one.figures.draws}${span(one)} were more than the ${one.figures.free} in cash left ${after(one)}`,
   ),
   ...when<OwnersTake>(
     isTake('nothing'),
@@ -233,21 +233,21 @@ export const ownersTake: Wordings<OwnersTake> = [
     (one, v) =>
       words`${v.owners} took out ${one.figures.draws}${span(one)}, or ${one.figures.share} of the cash left ${after(one)}`,
     (one, v) =>
-      words`${one.figures.draws} of the ${one.figures.free} of cash left ${after(one)}${span(one)} went to ${v.owners}`,
+      words`${one.figures.draws} of the ${one.figures.free} in cash left ${after(one)}${span(one)} went to ${v.owners}`,
     (one, v) =>
       words`${one.figures.share} of the cash left ${after(one)}${span(one)}, ${one.figures.draws}, went to ${v.owners}`,
     (one, v) =>
-      words`the business could pay the ${one.figures.draws} that ${v.owners} took out${span(one)}, from ${one.figures.free} of cash left ${after(one)}`,
+      words`the business could pay the ${one.figures.draws} that ${v.owners} took out${span(one)}, from ${one.figures.free} in cash left ${after(one)}`,
     (one, v) =>
       words`${v.owners} took out ${one.figures.draws}${span(one)}, all of it from cash that the business earned`,
     (one) =>
-      words`draws of ${one.figures.draws}${span(one)} were less than the ${one.figures.free} of cash left ${after(one)}`,
+      words`draws of ${one.figures.draws}${span(one)} were less than the ${one.figures.free} in cash left ${after(one)}`,
     (one, v) =>
       words`what ${v.owners} took out${span(one)}, ${one.figures.draws}, fits within the ${one.figures.free} left ${after(one)}`,
     (one, v) =>
-      words`${v.owners} drew ${one.figures.draws}${span(one)}, which the ${one.figures.free} of cash left ${after(one)} covered`,
+      words`${v.owners} drew ${one.figures.draws}${span(one)}, which the ${one.figures.free} in cash left ${after(one)} covered`,
     (one, v) =>
-      words`${one.figures.free} of cash was left ${after(one)}${span(one)}, and ${v.owners} took out ${one.figures.draws} of it`,
+      words`${one.figures.free} in cash was left ${after(one)}${span(one)}, and ${v.owners} took out ${one.figures.draws} of it`,
   ),
 ];
 
@@ -258,40 +258,40 @@ export const runway: Wordings<Runway> = [
   ...when<Runway>(
     (one) => !isShort(one),
     (one) =>
-      words`${one.figures.used} a month was used over the last three, and at that pace the ${one.figures.cash} of cash lasts about ${one.figures.lasts}`,
+      words`the business used ${one.figures.used} a month over the last three months, and at that pace the ${one.figures.cash} in cash lasts about ${one.figures.lasts}`,
     (one) =>
-      words`the ${one.figures.cash} of cash lasts about ${one.figures.lasts} if ${one.figures.used} a month goes on being used`,
+      words`the ${one.figures.cash} in cash lasts about ${one.figures.lasts} if the business keeps using ${one.figures.used} a month`,
     (one, v) =>
-      words`${v.you} used ${one.figures.used} a month in the last three, so cash lasts about ${one.figures.lasts}`,
+      words`${v.you} used ${one.figures.used} a month over the last three months, so cash lasts about ${one.figures.lasts}`,
     opening(
       (one) =>
-        words`at ${one.figures.used} a month, the pace of the last three, cash lasts about ${one.figures.lasts}`,
+        words`at the ${one.figures.used} a month of the last three months, cash lasts about ${one.figures.lasts}`,
     ),
     (one) =>
-      words`cash lasts about ${one.figures.lasts} because ${one.figures.used} a month was used in the last three`,
+      words`cash lasts about ${one.figures.lasts} because the business used ${one.figures.used} a month over the last three months`,
     (one, v) =>
-      words`${v.you} ${v.verb('have', 'has')} about ${one.figures.lasts} of cash at the ${one.figures.used} a month of the last three`,
+      words`${v.you} ${v.verb('have', 'has')} about ${one.figures.lasts} of cash at the ${one.figures.used} a month of the last three months`,
     opening(
       (one) =>
-        words`if nothing changes, cash lasts about ${one.figures.lasts}, because ${one.figures.used} a month goes out on balance`,
+        words`if nothing changes, cash lasts about ${one.figures.lasts}, because a net ${one.figures.used} a month goes out`,
     ),
   ),
   ...when<Runway>(
     isTrend('up'),
     (one) =>
-      words`cash use grew to ${one.figures.used} a month in the last three from ${one.figures.before} in the three before, so cash lasts about ${one.figures.lasts}`,
+      words`cash use grew to ${one.figures.used} a month over the last three months from ${one.figures.before} over the three before, so cash lasts about ${one.figures.lasts}`,
   ),
   ...when<Runway>(
     isTrend('down'),
     (one) =>
-      words`cash use fell to ${one.figures.used} a month in the last three from ${one.figures.before} in the three before, and cash lasts about ${one.figures.lasts}`,
+      words`cash use fell to ${one.figures.used} a month over the last three months from ${one.figures.before} over the three before, and cash lasts about ${one.figures.lasts}`,
   ),
   ...when<Runway>(
     isShort,
     (one) =>
-      words`${one.figures.used} a month was used over the last three, so the ${one.figures.cash} of cash would not last a week`,
+      words`the business used ${one.figures.used} a month over the last three months, so the ${one.figures.cash} in cash would not last a week`,
     (one) =>
-      words`the ${one.figures.cash} of cash would not last a week if ${one.figures.used} a month goes on being used`,
+      words`the ${one.figures.cash} in cash would not last a week if the business keeps using ${one.figures.used} a month`,
   ),
 ];
 
@@ -299,7 +299,7 @@ export const payrollCover: Wordings<PayrollCover> = always<PayrollCover>(
   (one) =>
     words`the ${one.figures.cash} in the bank on ${one.figures.day} would not have covered a month of wages, ${one.figures.payroll}`,
   (one, v) =>
-    words`${v.you} had ${one.figures.cash} in the bank on ${one.figures.day}, less than a month of wages at ${one.figures.payroll}`,
+    words`${v.you} had ${one.figures.cash} in the bank on ${one.figures.day}, less than a month of wages, ${one.figures.payroll}`,
   (one) =>
     words`wages of ${one.figures.payroll} a month were more than the ${one.figures.cash} in the bank on ${one.figures.day}`,
 );
@@ -345,13 +345,14 @@ export const debtPaid: Wordings<DebtPaid> = [
     (one) => words`repayments of ${one.figures.repaid} brought debt to ${one.figures.owed}`,
     (one) => words`lenders got back ${one.figures.repaid} and are still owed ${one.figures.owed}`,
     (one, v) =>
-      words`${v.you} paid ${one.figures.repaid} of loans back, so ${one.figures.owed} of debt is left`,
+      words`${v.you} paid back ${one.figures.repaid} of loans, so ${one.figures.owed} of debt remains`,
   ),
   ...when<DebtPaid>(
     ({ traits }) => traits.isRepaid && traits.isBorrowed,
     (one, v) => words`${v.you} borrowed ${one.figures.borrowed} and repaid ${one.figures.repaid}`,
     (one) => words`new loans of ${one.figures.borrowed} came in while ${one.figures.repaid} was repaid`,
-    (one, v) => words`${v.you} repaid ${one.figures.repaid} but took ${one.figures.borrowed} of new loans`,
+    (one, v) =>
+      words`${v.you} repaid ${one.figures.repaid} but took out ${one.figures.borrowed} in new loans`,
     (one) =>
       words`lenders got back ${one.figures.repaid} and lent ${one.figures.borrowed} more, so debt is ${one.figures.owed}`,
   ),
@@ -359,7 +360,7 @@ export const debtPaid: Wordings<DebtPaid> = [
     ({ traits }) => !traits.isRepaid && traits.isBorrowed,
     (one, v) => words`${v.you} borrowed ${one.figures.borrowed}, so debt is now ${one.figures.owed}`,
     (one) => words`new borrowing of ${one.figures.borrowed} brought debt to ${one.figures.owed}`,
-    (one) => words`lenders put in ${one.figures.borrowed} and are owed ${one.figures.owed}`,
+    (one) => words`lenders advanced ${one.figures.borrowed} and are owed ${one.figures.owed}`,
   ),
 ];
 
@@ -367,41 +368,49 @@ export const debtService: Wordings<DebtService> = [
   ...when<DebtService>(
     ({ traits }) => traits.isCovered,
     (one) =>
-      words`lenders got ${one.figures.service} over the last twelve months, with interest, out of ${one.figures.earned} earned before interest and depreciation`,
+      words`lenders received ${one.figures.service} over the last twelve months, including interest, out of ${one.figures.earned} earned before interest and depreciation`,
     (one) =>
       words`${one.figures.share} of each dollar earned before interest and depreciation went to lenders over the last twelve months`,
     (one, v) =>
       words`${v.you} earned ${one.figures.earned} before interest and depreciation over the last twelve months, and loan payments took ${one.figures.service} of it`,
+    (one, v) =>
+      words`${v.you} paid lenders ${one.figures.service} over the last twelve months, out of ${one.figures.earned} earned before interest and depreciation`,
     (one) =>
-      words`loan payments with interest were ${one.figures.service} over the last twelve months, covered by ${one.figures.earned} earned before interest and depreciation`,
+      words`earnings of ${one.figures.earned} before interest and depreciation covered loan payments of ${one.figures.service} over the last twelve months`,
+    (one) =>
+      words`loan payments including interest were ${one.figures.service} over the last twelve months, covered by ${one.figures.earned} earned before interest and depreciation`,
   ),
   ...when<DebtService>(
     ({ traits }) => !traits.isCovered,
     (one) =>
       words`loan payments of ${one.figures.service} over the last twelve months were more than the business earned before interest and depreciation`,
+    (one, v) =>
+      words`${v.you} paid lenders ${one.figures.service} over the last twelve months, more than the business earned before interest and depreciation`,
     (one) =>
-      words`the business did not earn the ${one.figures.service} that it paid to lenders over the last twelve months`,
+      words`earnings before interest and depreciation did not cover loan payments of ${one.figures.service} over the last twelve months`,
+    (one) =>
+      words`the business did not earn the ${one.figures.service} that it paid lenders over the last twelve months`,
   ),
 ];
 
 export const cardBalance: Wordings<CardBalance> = always<CardBalance>(
   (one) =>
-    words`${one.figures.name} grew from ${one.figures.base} to ${one.figures.now}, so a credit card paid for part of the costs`,
+    words`the balance of ${one.figures.name} grew from ${one.figures.base} to ${one.figures.now}, so a credit card paid for part of the costs`,
   (one, v) =>
-    words`${v.you} owed ${one.figures.now} on ${one.figures.name}, after ${one.figures.base} at the start`,
+    words`${v.you} owed ${one.figures.now} on ${one.figures.name}, up from ${one.figures.base} at the start`,
   (one) =>
     words`the balance of ${one.figures.name} rose to ${one.figures.now} from ${one.figures.base} at the start`,
   (one) =>
-    words`cash looks better than it is because ${one.figures.name} grew to ${one.figures.now} from ${one.figures.base}`,
+    words`cash looks better than it is because the balance of ${one.figures.name} grew to ${one.figures.now} from ${one.figures.base}`,
 );
 
 export const idleCash: Wordings<IdleCash> = always<IdleCash>(
   (one) =>
-    words`${one.figures.loan} costs about ${one.figures.rate} a year while ${one.figures.spare} that could repay it lies in the bank`,
+    words`${one.figures.loan} costs about ${one.figures.rate} a year while ${one.figures.spare} that could repay it sits in the bank`,
   (one, v) =>
-    words`${v.you} ${v.verb('pay', 'pays')} about ${one.figures.rate} a year on ${one.figures.loan} although ${one.figures.spare} of cash is not needed soon`,
+    words`${v.you} ${v.verb('pay', 'pays')} about ${one.figures.rate} a year on ${one.figures.loan} although ${one.figures.spare} in cash is not needed soon`,
   (one) =>
-    words`${one.figures.spare} of cash is not needed soon, but ${one.figures.loan} costs about ${one.figures.rate} a year`,
+    words`${one.figures.spare} in cash is not needed soon, but ${one.figures.loan} costs about ${one.figures.rate} a year`,
   (one) =>
     words`interest on ${one.figures.loan} is about ${one.figures.rate} a year even though ${one.figures.spare} in the bank could repay it`,
 );
@@ -414,22 +423,22 @@ export const overdue: Wordings<Overdue> = [
     (one, v) => words`customers owe ${v.you} ${one.figures.total} that was past due on ${one.figures.day}`,
     (one) =>
       words`${one.figures.count} for ${one.figures.total} ${isSingle(one) ? 'was' : 'were'} past due on ${one.figures.day}`,
-    (one) => words`${one.figures.total} of invoices was past due on ${one.figures.day}`,
-    (one) => words`customers were late with ${one.figures.total} on ${one.figures.day}`,
+    (one) => words`${one.figures.total} in invoices was past due on ${one.figures.day}`,
+    (one) => words`customers were late on ${one.figures.total} as of ${one.figures.day}`,
     (one, v) =>
       words`${one.figures.total} that customers should have paid had not reached ${v.you} by ${one.figures.day}`,
     (one, v) =>
       words`${v.you} ${v.verb('are', 'is')} waiting for ${one.figures.total} that was due before ${one.figures.day}`,
-    (one) => words`late invoices were ${one.figures.total} on ${one.figures.day}`,
+    (one) => words`late invoices totaled ${one.figures.total} on ${one.figures.day}`,
   ),
   ...when<Overdue>(
     (one) => one.traits.side === 'invoices' && one.figures.old !== undefined,
     (one, v) =>
-      words`customers owe ${v.you} ${one.figures.total} past due, ${one.figures.old} of it for more than 90 days`,
+      words`customers owe ${v.you} ${one.figures.total} past due, ${one.figures.old} of it by more than 90 days`,
     (one) =>
-      words`${one.figures.old} of the ${one.figures.total} that customers owe past due is more than 90 days late`,
+      words`${one.figures.old} of the ${one.figures.total} past due from customers is more than 90 days late`,
     (one) =>
-      words`invoices of ${one.figures.total} are past due, and ${one.figures.old} of that for more than 90 days`,
+      words`invoices of ${one.figures.total} are past due, ${one.figures.old} of that by more than 90 days`,
   ),
   ...when<Overdue>(
     (one) => one.traits.side === 'invoices' && one.traits.isAllOld,
@@ -440,11 +449,11 @@ export const overdue: Wordings<Overdue> = [
     isOverdue('bills'),
     (one, v) =>
       words`${v.you} ${v.verb('owe', 'owes')} vendors ${one.figures.total} that was past due on ${one.figures.day}`,
-    (one, v) => words`${v.your} bills past due on ${one.figures.day} were ${one.figures.total}`,
+    (one, v) => words`${v.your} bills past due on ${one.figures.day} totaled ${one.figures.total}`,
     (one) => words`vendors were waiting for ${one.figures.total} on ${one.figures.day}`,
-    (one) => words`${one.figures.total} of bills was past due on ${one.figures.day}`,
+    (one) => words`${one.figures.total} in bills was past due on ${one.figures.day}`,
     (one, v) =>
-      words`${v.you} ${v.verb('were', 'was')} late with ${one.figures.total} of bills on ${one.figures.day}`,
-    (one) => words`late bills were ${one.figures.total} on ${one.figures.day}`,
+      words`${v.you} ${v.verb('were', 'was')} late on ${one.figures.total} in bills as of ${one.figures.day}`,
+    (one) => words`late bills totaled ${one.figures.total} on ${one.figures.day}`,
   ),
 ];

@@ -22,14 +22,13 @@ const rest = ({ figures, traits }: ProfitParts) =>
 const isAlike = ({ traits }: ProfitParts) => traits.move === traits.restMove;
 export const profitParts: Wordings<ProfitParts> = always<ProfitParts>(
   (one) =>
-    words`sales left ${one.figures.gross} ${upWord(one.traits.move)} after direct costs, ${isAlike(one) ? 'and' : 'but'} ${rest(one)}`,
+    words`gross profit was ${one.figures.gross} ${one.traits.move === 'up' ? 'higher' : 'lower'}, ${isAlike(one) ? 'and' : 'but'} ${rest(one)}`,
   (one) =>
     words`gross profit ${rose(one.traits.move)} by ${one.figures.gross}, ${isAlike(one) ? 'and' : 'while'} ${rest(one)}`,
-  (one) =>
-    words`${one.figures.gross} ${upWord(one.traits.move)} was left of sales after direct costs; ${rest(one)}`,
+  (one) => words`direct costs left ${one.figures.gross} ${upWord(one.traits.move)} of sales; ${rest(one)}`,
   opening(
     (one) =>
-      words`after direct costs, sales left ${one.figures.gross} ${upWord(one.traits.move)}, and ${rest(one)}`,
+      words`after direct costs, ${one.figures.gross} ${upWord(one.traits.move)} was left, and ${rest(one)}`,
   ),
 );
 
@@ -58,13 +57,13 @@ export const kept: Wordings<Kept> = always<Kept>(
   (one, v) =>
     words`out of each dollar that came in, ${v.you} kept ${one.figures.now}, compared with ${one.figures.base} ${thenOf(one).earlier}`,
   (one) =>
-    words`what was left of each dollar ${rose(one.traits.move)} to ${one.figures.now} from ${one.figures.base}`,
+    words`profit on each dollar of revenue ${rose(one.traits.move)} to ${one.figures.now} from ${one.figures.base}`,
   (one, v) =>
-    words`${v.your} profit was ${one.figures.now} of each dollar, ${isUp(one) ? 'more' : 'less'} than the ${one.figures.base} of ${thenOf(one).name}`,
+    words`${v.your} profit was ${one.figures.now} on each dollar, ${isUp(one) ? 'more' : 'less'} than the ${one.figures.base} of ${thenOf(one).name}`,
   (one) =>
-    words`once everything was paid, ${one.figures.now} of each dollar was left, against ${one.figures.base} ${thenOf(one).earlier}`,
+    words`after all costs, ${one.figures.now} of each dollar was left, compared with ${one.figures.base} ${thenOf(one).earlier}`,
   (one) =>
-    words`the business earned ${one.figures.now} on each dollar of revenue, after ${one.figures.base} ${thenOf(one).earlier}`,
+    words`the business earned ${one.figures.now} on each dollar of revenue, compared with ${one.figures.base} ${thenOf(one).earlier}`,
   (one, v) =>
     words`${v.you} kept ${one.figures.now} of each dollar as profit, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base}`,
   (one) =>
@@ -76,7 +75,7 @@ export const kept: Wordings<Kept> = always<Kept>(
       words`after all costs, ${v.you} kept ${one.figures.now} of each dollar instead of ${one.figures.base}`,
   ),
   (one) =>
-    words`each dollar of revenue left ${one.figures.now} of profit, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${thenOf(one).earlier}`,
+    words`each dollar of revenue left ${one.figures.now} in profit, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${thenOf(one).earlier}`,
 );
 
 const outcomes = (now: string, compared: string) => (one: YearResult) =>
@@ -124,20 +123,20 @@ export const yearResult: Wordings<YearResult> = [
 
 export const cashCover: Wordings<CashCover> = always<CashCover>(
   (one) => words`if no money came in, cash would pay for about ${one.figures.lasts} of costs`,
-  (one, v) => words`${v.your} cash of ${one.figures.cash} is about ${one.figures.lasts} of costs`,
-  (one) => words`the cash cushion is about ${one.figures.lasts} of costs`,
-  (one, v) => words`${v.you} ${v.verb('have', 'has')} a cushion of about ${one.figures.lasts} of costs`,
-  (one) => words`about ${one.figures.lasts} of costs could be paid out of ${one.figures.cash} of cash`,
-  (one) => words`cash is enough to run about ${one.figures.lasts} without any income`,
+  (one, v) => words`${v.your} cash of ${one.figures.cash} covers about ${one.figures.lasts} of costs`,
+  (one) => words`the cash cushion covers about ${one.figures.lasts} of costs`,
+  (one, v) => words`${v.you} ${v.verb('have', 'has')} enough cash for about ${one.figures.lasts} of costs`,
+  (one) => words`${one.figures.cash} in cash could pay about ${one.figures.lasts} of costs`,
+  (one) => words`cash is enough to run for about ${one.figures.lasts} without any income`,
   (one) => words`cash would carry the business for about ${one.figures.lasts} without new income`,
   (one) =>
-    words`${one.figures.cash} of cash would cover about ${one.figures.lasts} of costs if nothing came in`,
+    words`${one.figures.cash} in cash would cover about ${one.figures.lasts} of costs if nothing came in`,
   (one, v) => words`${v.you} could pay about ${one.figures.lasts} of costs from cash if no money came in`,
   (one) => words`cash is enough for about ${one.figures.lasts} of costs`,
   (one, v) =>
     words`${v.your} costs could be paid from cash for about ${one.figures.lasts} if nothing came in`,
   (one) => words`without any income, cash would last about ${one.figures.lasts}`,
-  opening((one) => words`with ${one.figures.cash} of cash, about ${one.figures.lasts} of costs are covered`),
+  opening((one) => words`with ${one.figures.cash} in cash, about ${one.figures.lasts} of costs are covered`),
 );
 
 const above = (one: BreakEven) => (one.traits.isAbove ? 'above' : 'below');
@@ -193,11 +192,11 @@ export const budget: Wordings<Budget> = [
     (one) =>
       words`expenses ran ${one.figures.overspent} over budget, of which ${one.figures.cause} explains ${one.figures.over}`,
     (one) =>
-      words`profit was ${one.figures.gap} short of the budget, not least because ${one.figures.cause} ran ${one.figures.over} over`,
+      words`profit was ${one.figures.gap} short of the budget, partly because ${one.figures.cause} ran ${one.figures.over} over budget`,
     (one, v) =>
       words`${v.you} spent ${one.figures.over} more on ${one.figures.cause} than planned, while profit was ${one.figures.gap} short of the budget`,
     (one) =>
-      words`${one.figures.cause} alone is ${one.figures.over} of the ${one.figures.overspent} spent over budget`,
+      words`${one.figures.cause} alone accounts for ${one.figures.over} of the ${one.figures.overspent} spent over budget`,
   ),
 ];
 
@@ -218,7 +217,7 @@ export const oneOff: Wordings<OneOff> = [
       (one) =>
         words`without ${what(one)}${one.traits.isSeveral ? [] : words` of ${one.figures.amount}`}, there would be ${without(one)}`,
     ),
-    opening((one) => words`leaving out ${what(one)}, the usual business made ${without(one)}`),
+    opening((one) => words`apart from ${what(one)}, the business made ${without(one)}`),
   ),
   ...when<OneOff>(
     ({ figures }) => figures.withoutThen !== undefined,
@@ -228,7 +227,7 @@ export const oneOff: Wordings<OneOff> = [
     ),
     opening(
       (one) =>
-        words`leaving out ${what(one)}, the usual business made ${without(one)}, compared with ${outcome(one.traits.outcomeThen ?? '', one.figures.withoutThen)} ${thenOf(one).earlier}`,
+        words`apart from ${what(one)}, the business made ${without(one)}, compared with ${outcome(one.traits.outcomeThen ?? '', one.figures.withoutThen)} ${thenOf(one).earlier}`,
     ),
   ),
 ];
@@ -257,17 +256,17 @@ export const collection: Wordings<Collection> = [
     (one) =>
       words`customers take about ${one.figures.now} to pay, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${thenOf(one).earlier}`,
     (one) =>
-      words`the wait for customers’ money is now about ${one.figures.now}, where it was ${one.figures.base} ${thenOf(one).earlier}`,
+      words`customers now take about ${one.figures.now} to pay, compared with ${one.figures.base} ${thenOf(one).earlier}`,
     (one) =>
-      words`money from customers arrives after about ${one.figures.now}, ${isUp(one) ? 'later' : 'sooner'} than the ${one.figures.base} of ${thenOf(one).name}`,
+      words`customers pay after about ${one.figures.now}, ${isUp(one) ? 'later' : 'sooner'} than the ${one.figures.base} of ${thenOf(one).name}`,
     (one, v) =>
       words`${v.you} ${v.verb('have', 'has')} about ${one.figures.now} of revenue waiting to be paid, ${isUp(one) ? 'more' : 'less'} than the ${one.figures.base} of ${thenOf(one).name}`,
     (one) =>
-      words`unpaid invoices stand for about ${one.figures.now} of revenue, after ${one.figures.base} ${thenOf(one).earlier}`,
+      words`unpaid invoices represent about ${one.figures.now} of revenue, after ${one.figures.base} ${thenOf(one).earlier}`,
     (one) =>
       words`customers pay ${isUp(one) ? 'more slowly' : 'faster'} than before: about ${one.figures.now}, against ${one.figures.base}`,
     (one, v) =>
-      words`it is now about ${one.figures.now} before customers pay ${v.you}, after ${one.figures.base} ${thenOf(one).earlier}`,
+      words`it now takes about ${one.figures.now} for customers to pay ${v.you}, after ${one.figures.base} ${thenOf(one).earlier}`,
     (one) =>
       words`customers owe about ${one.figures.now} of revenue, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base}`,
     (one) =>
@@ -280,7 +279,7 @@ export const collection: Wordings<Collection> = [
 ];
 
 export const equity: Wordings<Equity> = always<Equity>(
-  (one, v) => words`debts were ${one.figures.gap} more than everything ${v.you} owned on ${one.figures.day}`,
+  (one, v) => words`debts exceeded everything ${v.you} owned by ${one.figures.gap} on ${one.figures.day}`,
   (one, v) =>
     words`${v.you} owed ${one.figures.gap} more than ${v.again} owned on ${one.figures.day}, so equity was below zero`,
   (one) =>

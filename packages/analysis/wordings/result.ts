@@ -62,8 +62,8 @@ const lossTwice: Wordings<Result> = when<Result>(
     (one, v) =>
       words`in ${nowOf(one)}, ${v.you} lost ${one.figures.now}, compared with ${from(one)} in ${thenOf(one).name}`,
   ),
-  (one, v) =>
-    words`${nowOf(one)} cost ${v.you} ${one.figures.now}, after a loss of ${from(one)} in ${thenOf(one).name}`,
+  (one) =>
+    words`${nowOf(one)} ended with a loss of ${one.figures.now}, after a loss of ${from(one)} in ${thenOf(one).name}`,
 );
 
 const lossSame: Wordings<Result> = when<Result>(
@@ -80,9 +80,9 @@ const intoLoss: Wordings<Result> = when<Result>(
   (one) =>
     words`a profit of ${from(one)} in ${thenOf(one).name} turned into a loss of ${one.figures.now} in ${nowOf(one)}`,
   (one, v) =>
-    words`${v.you} finished ${nowOf(one)} with a loss of ${one.figures.now}, against a profit of ${from(one)} in ${thenOf(one).name}`,
+    words`${v.you} finished ${nowOf(one)} with a loss of ${one.figures.now}, compared with a profit of ${from(one)} in ${thenOf(one).name}`,
   (one) =>
-    words`${nowOf(one)} ended with a loss of ${one.figures.now}, where ${thenOf(one).name} had ended with a profit of ${from(one)}`,
+    words`${nowOf(one)} ended with a loss of ${one.figures.now}, while ${thenOf(one).name} had ended with a profit of ${from(one)}`,
   opening(
     (one, v) =>
       words`after a profit of ${from(one)} in ${thenOf(one).name}, ${v.you} lost ${one.figures.now} in ${nowOf(one)}`,
@@ -96,9 +96,9 @@ const intoProfit: Wordings<Result> = when<Result>(
   (one) =>
     words`a loss of ${from(one)} in ${thenOf(one).name} turned into a profit of ${one.figures.now} in ${nowOf(one)}`,
   (one, v) =>
-    words`${v.you} finished ${nowOf(one)} with a profit of ${one.figures.now}, against a loss of ${from(one)} in ${thenOf(one).name}`,
+    words`${v.you} finished ${nowOf(one)} with a profit of ${one.figures.now}, compared with a loss of ${from(one)} in ${thenOf(one).name}`,
   (one) =>
-    words`${nowOf(one)} ended with a profit of ${one.figures.now}, where ${thenOf(one).name} had ended with a loss of ${from(one)}`,
+    words`${nowOf(one)} ended with a profit of ${one.figures.now}, while ${thenOf(one).name} had ended with a loss of ${from(one)}`,
   opening(
     (one, v) =>
       words`after a loss of ${from(one)} in ${thenOf(one).name}, ${v.you} made ${one.figures.now} in ${nowOf(one)}`,
@@ -146,7 +146,7 @@ export const revenue: Wordings<Revenue> = [
   ...when<Revenue>(
     isPercent,
     (one, v) =>
-      words`${v.your} revenue ${isGrowing(one) ? 'grew' : 'shrank'} by ${pct(one)} and was ${one.figures.now}`,
+      words`${v.your} revenue ${isGrowing(one) ? 'grew' : 'shrank'} by ${pct(one)} to ${one.figures.now}`,
     (one) => words`revenue went ${isGrowing(one) ? 'up' : 'down'} ${pct(one)}`,
     (one) =>
       words`revenue of ${one.figures.now} was ${pct(one)} ${isGrowing(one) ? 'higher' : 'lower'} than in ${thenOf(one).name}`,
@@ -154,11 +154,11 @@ export const revenue: Wordings<Revenue> = [
     (one) =>
       words`revenue ${isGrowing(one) ? 'climbed' : 'dropped'} ${pct(one)} from ${thenOf(one).name}, to ${one.figures.now}`,
     (one, v) =>
-      words`${v.you} took in ${one.figures.now}, ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${thenOf(one).earlier}`,
+      words`${v.you} had ${one.figures.now} in revenue, ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${thenOf(one).earlier}`,
     (one) =>
       words`total revenue was ${one.figures.now}, ${isGrowing(one) ? 'up' : 'down'} ${pct(one)} from ${thenOf(one).name}`,
     (one, v) =>
-      words`${v.you} took in ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${thenOf(one).earlier}`,
+      words`${v.you} had ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} revenue than ${thenOf(one).earlier}`,
     (one) => words`revenue ${isGrowing(one) ? 'grew' : 'shrank'} by ${pct(one)}, to ${one.figures.now}`,
     (one) =>
       words`revenue was ${pct(one)} ${isGrowing(one) ? 'higher' : 'lower'} than ${thenOf(one).earlier}, at ${one.figures.now}`,
@@ -176,7 +176,7 @@ export const revenue: Wordings<Revenue> = [
       compared !== null && figures.percent === undefined && traits.move === 'same',
     (one) => words`revenue held steady at ${one.figures.now}`,
     (one) => words`revenue was about the same as ${thenOf(one).earlier}, at ${one.figures.now}`,
-    (one, v) => words`${v.you} took in ${one.figures.now}, about as much as ${thenOf(one).earlier}`,
+    (one, v) => words`${v.you} had ${one.figures.now} in revenue, about as much as ${thenOf(one).earlier}`,
     (one) => words`revenue hardly moved from ${thenOf(one).name}, at ${one.figures.now}`,
   ),
   ...when<Revenue>(
@@ -184,13 +184,14 @@ export const revenue: Wordings<Revenue> = [
       compared !== null && figures.percent === undefined && traits.move !== 'same',
     (one) =>
       words`revenue ${isGrowing(one) ? 'rose' : 'fell'} from ${one.figures.base} to ${one.figures.now}`,
-    (one, v) => words`${v.you} took in ${one.figures.now}, after ${one.figures.base} ${thenOf(one).earlier}`,
+    (one, v) =>
+      words`${v.you} had ${one.figures.now} in revenue, compared with ${one.figures.base} ${thenOf(one).earlier}`,
     (one) => words`revenue was ${one.figures.now}, compared with ${one.figures.base} ${thenOf(one).earlier}`,
   ),
   ...when<Revenue>(
     ({ compared }) => compared === null,
     (one) => words`revenue was ${one.figures.now}`,
-    (one, v) => words`${v.you} took in ${one.figures.now}`,
+    (one, v) => words`${v.you} had ${one.figures.now} in revenue`,
     (one) => words`revenue was ${one.figures.now} in all`,
   ),
 ];
@@ -209,17 +210,17 @@ const inDoubt = ({ figures: { amount, name } }: Undecided) => {
 export const undecided: Wordings<Undecided> = [
   ...when<Undecided>(
     ({ traits }) => traits.what === 'direction',
-    (one) => words`whether that is more or less than before is open as long as ${inDoubt(one)} is in doubt`,
+    (one) =>
+      words`it is not clear whether that is more or less than before, because ${inDoubt(one)} is in doubt`,
     (one) => words`nobody can say yet whether profit rose or fell, because ${inDoubt(one)} is in doubt`,
     (one) => words`the comparison with the earlier period has to wait until ${inDoubt(one)} is cleared up`,
-    (one) =>
-      words`it takes an answer about ${inDoubt(one)} before profit can be compared with the earlier period`,
+    (one) => words`profit cannot be compared with the earlier period until ${inDoubt(one)} is explained`,
   ),
   ...when<Undecided>(
     ({ traits }) => traits.what === 'outcome',
-    (one) => words`whether there was a profit or a loss is open as long as ${inDoubt(one)} is in doubt`,
+    (one) => words`it is not clear whether there was a profit or a loss, because ${inDoubt(one)} is in doubt`,
     (one) => words`that result is not certain, because ${inDoubt(one)} is in doubt`,
     (one) => words`nobody can say yet what was earned, because ${inDoubt(one)} is in doubt`,
-    (one) => words`it takes an answer about ${inDoubt(one)} before this result can be relied on`,
+    (one) => words`this result cannot be relied on until ${inDoubt(one)} is explained`,
   ),
 ];

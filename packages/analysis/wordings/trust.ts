@@ -7,7 +7,7 @@ import { entryInWords } from './entry.ts';
 import { HAPPENED } from './what-happened.ts';
 import { always, opening, type Run, type Voice, type Wordings, when, words } from './wording.ts';
 
-/** What was booked wrongly; by the accounts that a correction changes if it is of no known kind. */
+/** Says which booking was wrong; a correction of an unknown kind is described by the accounts that it changes. */
 const happened = (one: Correction, v: Voice): readonly Run[] => {
   const { figures, traits } = one;
   if (traits.what !== null) return HAPPENED[traits.what](figures, v);

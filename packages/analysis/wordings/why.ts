@@ -17,6 +17,7 @@ import { always, opening, type Run, thenOf, type Wordings, when, words } from '.
 type Moving = { readonly traits: { readonly move: string } };
 const isUp = ({ traits }: Moving) => traits.move === 'up';
 const more = (one: Moving) => (isUp(one) ? 'more' : 'less');
+const higher = (one: Moving) => (isUp(one) ? 'higher' : 'lower');
 const rose = (one: Moving) => (isUp(one) ? 'rose' : 'fell');
 const up = (one: Moving) => (isUp(one) ? 'up' : 'down');
 const grew = (one: Moving) => (isUp(one) ? 'grew' : 'shrank');
@@ -33,7 +34,7 @@ export const revenueDriver: Wordings<RevenueDriver> = [
       words`${one.figures.name} accounted for ${one.figures.change} ${more(one)} than ${thenOf(one).earlier}`,
     (one) => words`income from ${one.figures.name} ${rose(one)} by ${one.figures.change}`,
     (one) =>
-      words`${one.figures.name} brought ${one.figures.now}, ${up(one)} from ${one.figures.base} ${thenOf(one).earlier}`,
+      words`${one.figures.name} brought in ${one.figures.now}, ${up(one)} from ${one.figures.base} ${thenOf(one).earlier}`,
     (one) =>
       words`income from ${one.figures.name} ${grew(one)} to ${one.figures.now} from ${one.figures.base}`,
     (one) => words`${one.figures.name} alone accounted for ${one.figures.change} ${more(one)}`,
@@ -50,34 +51,34 @@ export const revenueDriver: Wordings<RevenueDriver> = [
   ...when<RevenueDriver>(
     isBy('customer', 'new'),
     (one) =>
-      words`${one.figures.name}, who brought nothing ${thenOf(one).earlier}, brought ${one.figures.now}`,
+      words`${one.figures.name}, who brought in nothing ${thenOf(one).earlier}, brought in ${one.figures.now}`,
     (one) =>
       words`income from ${one.figures.name} added ${one.figures.now}, after none ${thenOf(one).earlier}`,
-    (one) => words`a new customer, ${one.figures.name}, brought ${one.figures.now}`,
+    (one) => words`a new customer, ${one.figures.name}, brought in ${one.figures.now}`,
     (one) =>
-      words`${one.figures.name} brought ${one.figures.now} and had brought nothing ${thenOf(one).earlier}`,
+      words`${one.figures.name} brought in ${one.figures.now} and had brought in nothing ${thenOf(one).earlier}`,
     (one, v) =>
       words`${v.you} earned ${one.figures.now} from ${one.figures.name}, after nothing ${thenOf(one).earlier}`,
   ),
   ...when<RevenueDriver>(
     isBy('customer', 'gone'),
     (one) =>
-      words`${one.figures.name}, who brought ${one.figures.base} ${thenOf(one).earlier}, brought nothing`,
+      words`${one.figures.name}, who brought in ${one.figures.base} ${thenOf(one).earlier}, brought in nothing`,
     (one) => words`no income came from ${one.figures.name}, after ${one.figures.base} ${thenOf(one).earlier}`,
-    (one) => words`${one.figures.name} brought nothing, down from ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) =>
+      words`${one.figures.name} brought in nothing, down from ${one.figures.base} ${thenOf(one).earlier}`,
     (one, v) =>
-      words`${v.you} earned nothing from ${one.figures.name}, who had brought ${one.figures.base} ${thenOf(one).earlier}`,
-    (one) => words`${one.figures.base} of income from ${one.figures.name} did not come back`,
+      words`${v.you} earned nothing from ${one.figures.name}, who had brought in ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) => words`${one.figures.base} in income from ${one.figures.name} was not repeated`,
   ),
   ...when<RevenueDriver>(
     isBy('item', 'known'),
-    (one) => words`revenue in ${one.figures.name} ${rose(one)} by ${one.figures.change}`,
     (one) => words`${one.figures.name} ${grew(one)} to ${one.figures.now} from ${one.figures.base}`,
     (one) =>
-      words`${one.figures.name} brought ${one.figures.change} ${more(one)} than ${thenOf(one).earlier}`,
+      words`revenue from ${one.figures.name} was ${one.figures.change} ${higher(one)} than ${thenOf(one).earlier}`,
     (one) =>
-      words`revenue in ${one.figures.name} was ${one.figures.now}, against ${one.figures.base} ${thenOf(one).earlier}`,
-    (one) => words`${one.figures.name} alone made ${one.figures.change} ${more(one)}`,
+      words`revenue from ${one.figures.name} was ${one.figures.now}, compared with ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) => words`revenue from ${one.figures.name} alone was ${one.figures.change} ${higher(one)}`,
     (one, v) => words`${v.you} earned ${one.figures.change} ${more(one)} in ${one.figures.name}`,
     (one) => words`revenue from ${one.figures.name} ${rose(one)} by ${one.figures.change}`,
     (one) => words`revenue from ${one.figures.name} went from ${one.figures.base} to ${one.figures.now}`,
@@ -85,16 +86,17 @@ export const revenueDriver: Wordings<RevenueDriver> = [
   ...when<RevenueDriver>(
     isBy('item', 'new'),
     (one) =>
-      words`${one.figures.name}, which did not exist ${thenOf(one).earlier}, brought ${one.figures.now}`,
-    (one) => words`${one.figures.name} brought ${one.figures.now}, after nothing ${thenOf(one).earlier}`,
+      words`${one.figures.name}, which did not exist ${thenOf(one).earlier}, brought in ${one.figures.now}`,
+    (one) => words`${one.figures.name} brought in ${one.figures.now}, after nothing ${thenOf(one).earlier}`,
     (one) => words`revenue from ${one.figures.name} was new, at ${one.figures.now}`,
   ),
   ...when<RevenueDriver>(
     isBy('item', 'gone'),
     (one) =>
-      words`${one.figures.name}, which brought ${one.figures.base} ${thenOf(one).earlier}, brought nothing`,
-    (one) => words`revenue in ${one.figures.name} stopped, after ${one.figures.base} ${thenOf(one).earlier}`,
-    (one) => words`${one.figures.base} of revenue from ${one.figures.name} did not come back`,
+      words`${one.figures.name}, which brought in ${one.figures.base} ${thenOf(one).earlier}, brought in nothing`,
+    (one) =>
+      words`revenue from ${one.figures.name} stopped, after ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) => words`${one.figures.base} in revenue from ${one.figures.name} was not repeated`,
   ),
 ];
 
@@ -115,14 +117,11 @@ export const priceOrQuantity: Wordings<PriceOrQuantity> = [
   ),
   ...when<PriceOrQuantity>(
     isWhat('price'),
-    (one) => words`${isUp(one) ? 'higher' : 'lower'} prices ${added(one)} ${one.figures.amount} of revenue`,
-    (one, v) =>
-      words`${v.you} sold at ${isUp(one) ? 'higher' : 'lower'} prices, which ${added(one)} ${one.figures.amount}`,
+    (one) => words`${higher(one)} prices ${added(one)} ${one.figures.amount} of revenue`,
+    (one, v) => words`${v.you} sold at ${higher(one)} prices, which ${added(one)} ${one.figures.amount}`,
     (one) => words`it was price, not quantity, that ${added(one)} ${one.figures.amount}`,
-    (one) =>
-      words`${one.figures.amount} of the change in sales came from ${isUp(one) ? 'higher' : 'lower'} prices`,
-    (one) =>
-      words`customers paid ${isUp(one) ? 'higher' : 'lower'} prices, worth ${one.figures.amount} ${more(one)}`,
+    (one) => words`${one.figures.amount} of the change in sales came from ${higher(one)} prices`,
+    (one) => words`customers paid ${higher(one)} prices, worth ${one.figures.amount} ${more(one)}`,
   ),
 ];
 
@@ -131,7 +130,7 @@ const toParty = ({ figures }: OneSale): readonly Run[] =>
 export const oneSale: Wordings<OneSale> = [
   ...when<OneSale>(
     ({ traits }) => traits.isNow,
-    (one) => words`a single sale${toParty(one)} on ${one.figures.day} made ${one.figures.amount}`,
+    (one) => words`a single sale${toParty(one)} on ${one.figures.day} brought in ${one.figures.amount}`,
     (one) => words`one sale${toParty(one)} alone was ${one.figures.amount}`,
     (one, v) =>
       words`${v.you} made one large sale${toParty(one)}, for ${one.figures.amount} on ${one.figures.day}`,
@@ -141,7 +140,7 @@ export const oneSale: Wordings<OneSale> = [
     ({ traits }) => !traits.isNow,
     (one) =>
       words`a single sale${toParty(one)} on ${one.figures.day}, for ${one.figures.amount}, was not repeated`,
-    (one) => words`one sale${toParty(one)} had made ${one.figures.amount} and did not come again`,
+    (one) => words`one sale${toParty(one)} had brought in ${one.figures.amount} and was not repeated`,
     (one) => words`the earlier period had one sale${toParty(one)} for ${one.figures.amount}`,
   ),
 ];
@@ -156,10 +155,10 @@ export const costDriver: Wordings<CostDriver> = [
   ...when<CostDriver>(
     isCost('known'),
     (one) =>
-      words`${one.figures.name} ${was(one.about)} ${one.figures.change} ${isUp(one) ? 'higher' : 'lower'} than ${thenOf(one).earlier}`,
+      words`${one.figures.name} ${was(one.about)} ${one.figures.change} ${higher(one)} than ${thenOf(one).earlier}`,
     (one) => words`${one.figures.name} ${rose(one)} to ${one.figures.now} from ${one.figures.base}`,
     (one) =>
-      words`${one.figures.name} took ${one.figures.now}, ${up(one)} from ${one.figures.base} ${thenOf(one).earlier}`,
+      words`${one.figures.name} cost ${one.figures.now}, ${up(one)} from ${one.figures.base} ${thenOf(one).earlier}`,
     (one) => words`${one.figures.name} went ${up(one)} by ${one.figures.change}`,
     (one, v) => words`${one.figures.name} cost ${v.you} ${one.figures.change} ${more(one)}`,
   ),
@@ -169,7 +168,7 @@ export const costDriver: Wordings<CostDriver> = [
     (one, v) =>
       words`${v.your} spending on ${one.figures.name} ${grew(one)} by ${one.figures.change} to ${one.figures.now}`,
     (one) =>
-      words`spending on ${one.figures.name} was ${one.figures.now}, after ${one.figures.base} ${thenOf(one).earlier}`,
+      words`spending on ${one.figures.name} was ${one.figures.now}, compared with ${one.figures.base} ${thenOf(one).earlier}`,
   ),
   ...when<CostDriver>(
     hasVendor,
@@ -183,9 +182,9 @@ export const costDriver: Wordings<CostDriver> = [
     (one) =>
       words`${one.figures.name} ${was(one.about)} ${one.figures.now}, after nothing ${thenOf(one).earlier}`,
     (one, v) =>
-      words`${v.you} spent ${one.figures.now} on ${one.figures.name}, where there was nothing ${thenOf(one).earlier}`,
+      words`${v.you} spent ${one.figures.now} on ${one.figures.name}, and nothing ${thenOf(one).earlier}`,
     (one) => words`${one.figures.name} ${was(one.about)} new, at ${one.figures.now}`,
-    (one) => words`a new cost, ${one.figures.name}, took ${one.figures.now}`,
+    (one) => words`a new cost, ${one.figures.name}, added ${one.figures.now}`,
   ),
   ...when<CostDriver>(
     isCost('gone'),
@@ -198,7 +197,7 @@ export const costDriver: Wordings<CostDriver> = [
   ...when<CostDriver>(
     ({ traits }) => traits.of === 'otherIncome',
     (one) =>
-      words`income outside of revenue, from ${one.figures.name}, was ${one.figures.change} ${isUp(one) ? 'higher' : 'lower'} than ${thenOf(one).earlier}`,
+      words`other income, from ${one.figures.name}, was ${one.figures.change} ${higher(one)} than ${thenOf(one).earlier}`,
     (one) =>
       words`${one.figures.name}, which is not revenue, ${isUp(one) ? 'added' : 'took away'} ${one.figures.change}`,
     (one, v) =>
@@ -232,7 +231,7 @@ export const costShare: Wordings<CostShare> = always<CostShare>(
   (one) =>
     words`${one.figures.name} ${isUp(one) ? 'grew' : 'shrank'} to ${one.figures.now} of ${dollar(one)} from ${one.figures.base} ${thenOf(one).earlier}`,
   (one) =>
-    words`${one.figures.name} cost ${one.figures.now} for ${dollar(one)}, compared with ${one.figures.base} before`,
+    words`${one.figures.name} cost ${one.figures.now} of ${dollar(one)}, compared with ${one.figures.base} before`,
   (one) =>
     words`${one.figures.name} took ${one.figures.now} of ${dollar(one)}, ${up(one)} from ${one.figures.base}`,
   (one) =>
@@ -243,7 +242,7 @@ export const costShare: Wordings<CostShare> = always<CostShare>(
   (one) =>
     words`${one.figures.name} took ${one.figures.now} of ${dollar(one)} instead of ${one.figures.base}`,
   (one) =>
-    words`${one.figures.name} took a ${isUp(one) ? 'larger' : 'smaller'} part of ${dollar(one)}: ${one.figures.now}, after ${one.figures.base}`,
+    words`${one.figures.name} took a ${isUp(one) ? 'larger' : 'smaller'} share of ${dollar(one)}: ${one.figures.now}, after ${one.figures.base}`,
   opening(
     (one) =>
       words`of ${dollar(one)}, ${one.figures.now} went to ${one.figures.name}, ${up(one)} from ${one.figures.base} ${thenOf(one).earlier}`,
@@ -265,7 +264,7 @@ export const steadyCosts: Wordings<SteadyCosts> = [
       words`costs such as ${pair(one)}, ${one.figures.now} in all, stayed about the same on ${on(one)} revenue`,
     (one) =>
       words`${pair(one, ', ')} and similar costs hardly changed while revenue ${isFalling(one) ? 'fell' : 'rose'}`,
-    (one) => words`${one.figures.now} of costs such as ${pair(one)} did not move with revenue`,
+    (one) => words`${one.figures.now} in costs such as ${pair(one)} did not move with revenue`,
     (one, v) =>
       words`${v.you} paid about the same for ${pair(one, ', ')} and similar costs on ${on(one)} revenue`,
     (one) => words`fixed costs such as ${pair(one)} were spread over ${on(one)} revenue`,
@@ -322,23 +321,23 @@ export const concentration: Wordings<Concentration> = [
   ...always<Concentration>(
     (one) => words`${one.figures.share} of revenue${span(one)} depended on one customer, ${one.figures.name}`,
     (one, v) =>
-      words`if ${one.figures.name} left, ${v.you} would lose a customer who brought ${one.figures.share} of revenue${span(one)}`,
+      words`if ${one.figures.name} left, ${v.you} would lose a customer who brought in ${one.figures.share} of revenue${span(one)}`,
     (one) =>
-      words`one customer, ${one.figures.name}, brought ${one.figures.amount}, or ${one.figures.share} of all revenue${span(one)}`,
+      words`one customer, ${one.figures.name}, brought in ${one.figures.amount}, or ${one.figures.share} of all revenue${span(one)}`,
     (one) =>
-      words`${one.figures.name} brought ${one.figures.share} of revenue${span(one)}, so much depends on one customer`,
+      words`${one.figures.name} brought in ${one.figures.share} of revenue${span(one)}, so a lot depends on one customer`,
     (one) => words`${one.figures.name} accounted for ${one.figures.share} of revenue${span(one)}`,
     (one, v) => words`${one.figures.share} of ${v.your} revenue${span(one)} came from ${one.figures.name}`,
-    (one, v) => words`${v.you} leaned on ${one.figures.name} for ${one.figures.share} of revenue${span(one)}`,
+    (one, v) => words`${v.you} relied on ${one.figures.name} for ${one.figures.share} of revenue${span(one)}`,
     (one) => words`losing ${one.figures.name} would have cost ${one.figures.share} of revenue${span(one)}`,
     (one) =>
       words`${one.figures.amount} of revenue${span(one)} came from ${one.figures.name}, which is ${one.figures.share} of the total`,
     (one) =>
       words`no customer matters as much as ${one.figures.name}, with ${one.figures.share} of revenue${span(one)}`,
     (one, v) =>
-      words`without ${one.figures.name}, ${v.you} would have missed ${one.figures.share} of revenue${span(one)}`,
+      words`without ${one.figures.name}, ${v.you} would have had ${one.figures.share} less revenue${span(one)}`,
     (one, v) =>
-      words`${v.your} largest customer, ${one.figures.name}, brought ${one.figures.share} of revenue${span(one)}`,
+      words`${v.your} largest customer, ${one.figures.name}, brought in ${one.figures.share} of revenue${span(one)}`,
   ),
   ...when<Concentration>(
     ({ figures, traits }) => traits.isYear && figures.contribution !== undefined,
@@ -369,7 +368,7 @@ const moreOf = ({ figures, traits }: CustomersMoved) =>
     : words`${figures.more} accounted for ${figures.moreBy} more`;
 const lessOf = ({ figures, traits }: CustomersMoved) =>
   traits.isLessGone
-    ? words`${figures.less}, who had accounted for ${figures.lessBy}, brought nothing`
+    ? words`${figures.less}, who had accounted for ${figures.lessBy}, brought in nothing`
     : words`${figures.less} accounted for ${figures.lessBy} less`;
 export const customersMoved: Wordings<CustomersMoved> = [
   ...when<CustomersMoved>(

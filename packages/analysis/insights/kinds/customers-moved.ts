@@ -44,7 +44,7 @@ export function customersMovedInsights(books: InsightBooks): CustomersMoved[] {
     ({ change }) => -change,
   );
   if (revenue === 0 || (more === undefined && less === undefined)) return [];
-  // What one bought less says little if others made up for it, as insurers of a clinic do.
+  // A smaller customer says little if others made up for it, as insurers of a clinic do.
   const fell = books.amount('incomeStatement.totalRevenue', compared.period) - revenue;
   if (more === undefined && less !== undefined && 2 * fell < -less.change) return [];
   // One tenant or client took the place of another.

@@ -17,7 +17,7 @@ export function heldInsights(books: InsightBooks): HeldForOthers[] {
   const held = othersMoney(books.facts);
   if (held === null) return [];
   const bankCents = books.amount('balanceSheet.bank', books.now);
-  // What is withheld from wages is deposited within days, so that only sales tax is a reason to set money aside.
+  // Taxes withheld from wages are deposited within days, so only sales tax is a reason to set money aside.
   const salesTax = recentTax(books, held.salesTaxCents ?? 0, isSalesTax);
   const taxes = salesTax + recentTax(books, held.payrollCents ?? 0, isPayroll);
   const deposits = held.depositsCents ?? 0;

@@ -11,7 +11,7 @@ import { type Figure, share } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf, type Move, moveOf } from '../insight-of.ts';
 
-/** What changed profit, in two parts that add up: gross profit, and all other costs and income. */
+/** A change of profit in two parts that add up: gross profit, and all other costs and income. */
 export type ProfitParts = InsightOf<
   'profitParts',
   { readonly gross: Figure; readonly rest: Figure },

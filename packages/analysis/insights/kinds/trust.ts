@@ -102,9 +102,9 @@ const OF_OWNERS: ReadonlySet<WhatHappened | null> = new Set<WhatHappened>([
   'ownersMoneyAsIncome',
   'ownersTaxAsExpense',
 ]);
-/** What explains the corrected profit comes first, and then what is largest. */
+/** Corrections that explain the corrected profit come first, then the largest. */
 const MAX_OF_PROFIT = 2;
-/** Money of customers that is treated as earned is said however small it is next to the others. */
+/** Customers' money that is treated as earned is reported regardless of its size. */
 const GRAVEST: WhatHappened = 'customersMoneyAsIncome';
 const MAX_QUESTIONS = 3;
 

@@ -1,4 +1,4 @@
-/** What was booked wrongly, by the title of the review's check. Other checks are told by the accounts that they change. */
+/** Kinds of wrong bookings by the title of the finding. Other findings are described by the accounts that they change. */
 const WHAT = {
   'Sale counted as income twice': 'salesTwice',
   'Card payouts booked as income': 'payoutsAsIncome',

@@ -22,7 +22,7 @@ const MIN_PERCENT_OF_PROFIT = 30;
 /** In its first year, a company books a part of a year. */
 const MAX_TIMES = 5;
 
-/** Whether a cost is booked once a year, at the end of each of the periods, so that it is no cause of a change. */
+/** Whether a cost is booked once a year, at the end of each of the periods, so that it is not the cause of a change. */
 export function isYearly({ facts, compared, now }: InsightBooks, index: number): boolean {
   const [first] = facts.year ?? [];
   if (first === undefined || compared?.versus !== 'lastYear' || daysIn(now) > MAX_DAYS) return false;

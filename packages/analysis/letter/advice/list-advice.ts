@@ -40,7 +40,7 @@ function adviceFor(insight: Insight, set: InsightSet): Advice | null {
 
 const MIN_PER_MILLE_OF_YEAR = 5;
 
-/** What is worth the owner's time: a material amount, also next to the year of which the period is a part. */
+/** The smallest amount worth the owner's time: it is material for the period and for the year that contains it. */
 function leastCents(books: InsightBooks): number {
   const { year } = books.days;
   const revenue = year === null ? 0 : books.amount('incomeStatement.totalRevenue', year);

@@ -1,7 +1,7 @@
 import type { Grammar, SentenceGroup, Traits } from './notation.ts';
 
 const TITLE = '(~title)';
-/** What was booked wrongly, by its kind; words in brackets may be absent. */
+/** Sentences about wrong bookings, by kind; words in brackets may be absent. */
 const HAPPENED: Readonly<Record<string, string>> = {
   salesTwice: 'sales of $amount are counted as income twice, when made and when deposited',
   payoutsAsIncome: 'card payouts of $amount are booked as income on top of the sales themselves',
