@@ -69,7 +69,7 @@ export interface ReportContent {
   readonly booksReadFrom: Day;
   /** Why the figures are unreliable, regardless of the selected sections; null if there is no reason. */
   readonly caution: string | null;
-  /** What must be known about this copy of the report; omitted if there is nothing. */
+  /** Facts that a reader of this copy must know; omitted if there are none. */
   readonly notice?: ReportNotice;
   readonly summary: LenderSummary;
   readonly incomeStatement: ComparedStatement;

@@ -135,7 +135,7 @@ const EVIDENCE = {
         /\b(iolt?a|escrow|trust account|(clients?|attorneys?|lawyers?|tenants?)('s?)? (trust|funds|(security )?deposits?)|security deposits?)\b/i,
     },
   ],
-  /** What the company owes to clients or tenants, whose money it holds. */
+  /** Money of clients or tenants that the company holds and owes them. */
   heldDeposits: [
     { types: CURRENT_LIABILITY, detailTypes: ['TrustAccountsLiabilities'] },
     {

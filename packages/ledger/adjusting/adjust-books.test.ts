@@ -109,7 +109,7 @@ describe('the interest paid with loans in adjusted books', () => {
   });
 });
 
-it('a transfer that opened an account, booked as an expense next to an opening balance, is no cost in the cash flows', () => {
+it('a transfer that opened an account, booked as an expense next to an opening balance, is not a cost in the cash flows', () => {
   const opened = booksOf(
     chartOf({ Bank: ['Checking', 'Savings'], Equity: ['Opening Balance Equity'], Expense: ['Other'] }),
     '2024-01-01',

@@ -59,7 +59,7 @@ export interface LoanCoverage {
   /** Monthly payment of the new loan; null without one. */
   readonly paymentCents: Cents | null;
   readonly largestCustomer: { readonly name: string; readonly revenueCents: Cents } | null;
-  /** By which part revenue may fall until coverage is at the target; negative if it is below the target already. */
+  /** Share of revenue that may be lost until coverage reaches the target; negative if it is below the target already. */
   readonly declines: readonly { readonly targetHundredths: number; readonly share: Fraction | null }[];
   /** Additional receivables if all customers paid 15 days later, and the cash on the last day. */
   readonly collections: { readonly lateCents: Cents; readonly cashCents: Cents } | null;

@@ -11,7 +11,7 @@ export interface EntityWords {
   readonly cashFlowStatement: string;
   readonly netIncome: string;
   readonly equity: string;
-  /** What the owners take out. */
+  /** The name for amounts that owners take out. */
   readonly draws: string;
   /** Earnings of past years; the account's own name if the company renamed it. */
   readonly retainedEarnings: string;

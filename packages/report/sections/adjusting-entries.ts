@@ -49,7 +49,7 @@ interface Style {
   readonly money: MoneyFormat;
   readonly fiscalYearFirstMonth: number;
   readonly hasReasons: boolean;
-  /** What to do before a possible entry, by its finding. */
+  /** The step to take before a possible entry, by its finding. */
   readonly firstSteps: ReadonlyMap<string, string>;
 }
 

@@ -97,7 +97,7 @@ const IMPACTS = [
 const IMPACTS_OVERLAP =
   'These are amounts in question, without a sign: each finding is in the total of what it affects most, and a transaction with several findings counts once in each, so the impacts listed below may add up to more.';
 
-/** What is left of these amounts if the proposed entries are made, with signs. */
+/** Returns the remainder of these amounts once the proposed entries are made, with signs. */
 function netEffect({ adjusting }: ReportContent, money: MoneyFormat): string {
   return adjusting === null || listPosted(adjusting, 'likely').length === 0
     ? ''

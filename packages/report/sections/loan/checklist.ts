@@ -47,7 +47,7 @@ function missingIn(
   { period, fiscalYears, schedules }: ReportContent,
   { newLoan, ageDays, summary, coverage }: LoanPackage,
 ): [title: string, words: string][] {
-  const untold = schedules.debt.debts.filter(({ terms }) => terms === null).length;
+  const incomplete = schedules.debt.debts.filter(({ terms }) => terms === null).length;
   const points: [string, string | null][] = [
     [
       'Age of the statements.',
@@ -58,9 +58,9 @@ function missingIn(
     ['New loan.', newLoan === null ? 'Amount, rate, term and purpose were not entered.' : null],
     [
       'Loan terms.',
-      untold === 0
+      incomplete === 0
         ? null
-        : `Rate, maturity, payment, collateral and guarantor were not entered for ${untold === 1 ? 'one loan' : `${untold} loans`}.`,
+        : `Rate, maturity, payment, collateral and guarantor were not entered for ${incomplete === 1 ? 'one loan' : `${incomplete} loans`}.`,
     ],
     ['Covenants.', summary.covenants.length === 0 ? 'None were entered.' : null],
     [

@@ -62,7 +62,7 @@ function draftOf(
   const { money } = context;
   const [first] = payments as [Payment];
   const sum = payments.reduce((total, payment) => total + payment.cents, 0);
-  // What is not principal is interest, in an account that says so.
+  // The rest is interest, in an account that says so.
   const isParked = PARKING.some((role) => context.roles.is(role, account));
   const interest = accountFor(context, 'interest', PROPOSED.interest);
   const restOf = (transaction: number, principal: number) =>

@@ -16,7 +16,7 @@ export function nextMonthEnd(pack: { firstMonthEnd: Day; lastMonthEnd: Day | nul
 
 /**
  * `early` and `warning` are before the month has ended. A `waiting` pack is sent as soon as its conditions are met, a
- * `due` one in any case. An `overdue` pack is tried once more.
+ * `due` one in any case. An `overdue` pack gets one more attempt.
  */
 export type Stage = 'early' | 'warning' | 'waiting' | 'due' | 'overdue';
 

@@ -63,7 +63,7 @@ export interface WrittenParts {
   /** Null if the section that prints them was not selected. */
   readonly adjusting: AdjustingEntries | null;
   readonly forecast?: ReportContent['forecast'];
-  /** What the cover and the text above the first figures say about this report. */
+  /** Text about this report for the cover, and for the space above the first figures. */
   readonly notice?: ReportNotice | null;
 }
 
