@@ -184,8 +184,7 @@ function judgeStreams(
   for (const line of forecast.lines) {
     const isStream =
       SCHEDULED.has(line.kind) ||
-      ((line.kind === 'futureSales' || line.kind === 'futureBills') &&
-        / times so far; /.test(line.rule));
+      ((line.kind === 'futureSales' || line.kind === 'futureBills') && / times so far; /.test(line.rule));
     if (!isStream) continue;
     const entries = line.sources.flatMap((source) => byId.get(ids.at(source)) ?? []);
     const right = entries.filter((entry) => one.repeating.has(entry.tag)).length;
@@ -266,7 +265,7 @@ function flowBetween(one: ForecastCompany, entries: Entries): (after: Day, throu
     changes.reduce((sum, { day, cents }) => (day > after && day <= through ? sum + cents : sum), 0);
 }
 
-/** Entries dated and entered by a day. */
+/** Entries both dated and entered on or before a day. */
 function entriesBy(one: ForecastCompany, origin: Day): Entries {
   const known = one.company.entries.filter(
     ({ day, createdDay, isDeleted }) => day <= origin && createdDay <= origin && !isDeleted,

@@ -91,7 +91,7 @@ export function checkKind(plan: AskPlan): void {
       [{ ...plan, measure: by === 'customer' ? 'revenue' : 'expenses' }],
     );
   if (kind === 'total' && by === 'vendor' && measure === 'revenue')
-    throw new Declined('Sales name customers, not vendors.', [{ ...plan, by: 'customer' }]);
+    throw new Declined('Sales are recorded by customer, not by vendor.', [{ ...plan, by: 'customer' }]);
   if (of?.type === 'keyFigure' && !OF_KEY_FIGURES.includes(kind))
     throw new Declined('A ratio can be shown by itself, over time, or with what changed it.', [
       { ...plan, kind: 'ratio', versus: null, by: null },

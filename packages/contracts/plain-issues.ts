@@ -25,7 +25,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the message for an invalid field in a request. Messages defined in a contract are kept; all others come from
+ * Returns the message for an invalid field in a request. Messages defined in a contract are kept; all others come
+ * from
  * here. Registered with zod when the server starts.
  */
 export function explainIssue(issue: Issue): string {
@@ -84,7 +85,7 @@ function sizeInWords(origin: string, bound: string, size: number | bigint): stri
 
 function choices(values: readonly unknown[]): string {
   const names = values.slice(0, MAX_CHOICES).map(String);
-  return values.length > MAX_CHOICES ? `one of ${names.join(', ')} and others` : listed(names, 'or');
+  return values.length > MAX_CHOICES ? `one of ${names.join(', ')}, among others` : listed(names, 'or');
 }
 
 function listed(names: readonly string[], word: 'and' | 'or' = 'and'): string {

@@ -67,7 +67,7 @@ interface RateLine extends Described {
   readonly occurrences: readonly Occurrence[];
   /** Share of a week's occurrences that is paid in the same week, the next, and so on. */
   readonly paidInWeeks: readonly number[];
-  /** What months are compared by; the occurrences by default. */
+  /** The amounts by which months are compared; the occurrences by default. */
   readonly season?: Amounts;
 }
 

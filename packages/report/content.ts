@@ -45,8 +45,10 @@ import {
 } from '@insights/words';
 
 /**
- * All contents of a report, as provided by the ledger, the review and the analyst. Amounts are integer cents, and dates
- * are `Day` values. The report does not compute figures; it only formats and arranges them. Optional parts are null if
+ * All contents of a report, as provided by the ledger, the review and the analyst. Amounts are integer cents, and
+ * dates
+ * are `Day` values. The report does not compute figures; it only formats and arranges them. Optional parts are null
+ * if
  * they were not selected, and contain a reason if they were selected but are unavailable.
  */
 export interface ReportContent {
@@ -78,7 +80,7 @@ export interface ReportContent {
   readonly ownersEquity: PrintedEquity;
   /** Null if there are not two fiscal years to compare, or if the statements already show them. */
   readonly fiscalYears: FiscalYears | Missing | null;
-  /** The income statement split into columns, as far as these sections were selected. */
+  /** The income statement split into columns, for each split that was selected. */
   readonly splits?: Partial<Record<StatementGrouping, PrintedSplit | Missing>>;
   readonly schedules: Schedules;
   readonly analysis: Analysis | Missing | null;

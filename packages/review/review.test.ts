@@ -383,7 +383,7 @@ describe('findings of several checks about the same transactions', () => {
   const review = reviewOf(text);
   const matter = review.findings.find(({ code }) => code === 'retained-earnings-posting');
 
-  it('findings of several checks about the same transactions are one finding: the strongest leads, the others are its further reasons', () => {
+  it('findings of several checks about the same transactions are one finding: the strongest is listed first, the others are its further reasons', () => {
     const about = review.findings.filter(({ transactions }) =>
       transactions.some(({ day }) => day === 20_169),
     );
@@ -416,7 +416,7 @@ describe('findings of several checks about the same transactions', () => {
     return runReview({ books, accrualBooks: books, documents, period, dismissals });
   };
 
-  it('findings of several checks about the same transactions are dismissed and restored as one, and stay dismissed regardless of which one leads later', () => {
+  it('findings of several checks about the same transactions are dismissed and restored as one, and stay dismissed regardless of which one is listed first later', () => {
     if (matter === undefined) throw new Error('Nothing was merged');
     const { findings, dismissed } = again([matter]);
     expect(findings).toHaveLength(review.findings.length - 1);
@@ -436,7 +436,7 @@ describe('findings of several checks about the same transactions', () => {
     expect(dismissed).toMatchObject([{ finding: { code: 'retained-earnings-posting', furtherReasons: [] } }]);
   });
 
-  it('findings of several checks about the same transactions are recognized from a review in which another led, or each was separate', () => {
+  it('findings of several checks about the same transactions are recognized from a review in which another was listed first, or each was separate', () => {
     if (matter === undefined) throw new Error('Nothing was merged');
     const [other] = matter.furtherReasons;
     const apart = review.findings.flatMap((finding) =>

@@ -96,7 +96,8 @@ export interface ReviewSummary {
   /** Total dollars at stake, each counted once even if several findings include it. */
   readonly totalImpactCents: number;
   /**
-   * The same for the findings that mainly affect the profit, cash, or taxes, and for the others. For the profit, it is what
+   * The same for the findings that mainly affect the profit, cash, or taxes, and for the others. For the profit, it
+   * is what
    * the entries change it by, and the dollars of findings without an entry.
    */
   readonly impactCents: Readonly<Record<ImpactGroup, number>>;
@@ -239,7 +240,7 @@ function* runChecks(context: ReviewContext) {
         evidence: draft.evidence ?? check.evidence,
       };
       const finding = buildFinding(context, check, one);
-      // A check may have two reasons to report the same transactions; the first one says it.
+      // A check may have two reasons to report the same transactions; only the first one is reported.
       if (!byId.has(finding.id)) byId.set(finding.id, { ...one, finding });
     }
     const caveat = caveatOf(needs, context.documents);
@@ -251,7 +252,10 @@ function* runChecks(context: ReviewContext) {
 
 const ORDER = new Map(CHECKS.map(({ code }, index) => [code, index]));
 
-/** The order in which findings lead others about the same matter, and in which entries claim posting lines. */
+/**
+ * The order of findings about the same matter, of which the first one names the others, and in which entries claim
+ * posting lines.
+ */
 function byStrength({ finding: a }: WithFinding, { finding: b }: WithFinding): number {
   return (
     SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||

@@ -29,7 +29,10 @@ export interface Judged {
   readonly findings: readonly string[];
 }
 
-/** Plants one kind of mistake at a time, in as many companies as given, and compares the entries with the right ones. */
+/**
+ * Plants one kind of mistake at a time in the given number of companies, and compares the entries with the right
+ * ones.
+ */
 export function* judgeKinds(
   seed: number,
   perKind: number,
@@ -100,7 +103,8 @@ function judge(
 }
 
 /**
- * Compares by account, and if that fails by type of account, because an entry may propose an account by another name. Moves
+ * Compares by account, and if that fails by type of account, because an entry may propose an account by another
+ * name. Moves
  * within a type, such as from one expense to another, are compared by account only.
  */
 function verdictOf(

@@ -196,7 +196,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     const entries: Entry[] = [];
     for (let day = from + 4; day < life.period.end; day += 21)
       entries.push(life.check(day, name, 'contractors', life.near(790_00, 0.3), 'Help on Saturdays'));
-    // The law requires forms for $2,000 a year or more since 2026, and for $600 or more before.
+    // The law requires a 1099 for payments of $2,000 or more a year from 2026 on, and of $600 or more before that.
     if (life.total(entries) < (year >= 2026 ? 2_200_00 : 700_00)) {
       hand.remove(...entries);
       return null;

@@ -115,7 +115,7 @@ describe('the cost of debt', () => {
   const loan = { 'Truck Loan': () => 400, Interest: () => 150 };
   const withLoan = { opening: { Checking: 60_000, 'Truck Loan': -20_000 } };
 
-  it('is the interest of twelve months over the balances, next to cash that lies idle', () => {
+  it('is twelve months’ interest divided by the balances, and is shown next to idle cash', () => {
     const found = debtCost(booksOf(loan, withLoan));
     // From 15,200 down to 10,800 at the starts of the twelve months.
     expect(found).toMatchObject({

@@ -17,7 +17,7 @@ export function transactionCause(books: FactBooks, base: Period, index: number):
   // A single paycheck is what one person earns.
   if (hasRole(books.accounts[index] as LedgerAccount, 'payroll')) return null;
   const change = books.debits([index], books.now) - books.debits([index], base);
-  // A larger cost comes from a debit now, or from a credit then.
+  // A cost rises because of a debit in this period, or a credit in the earlier one.
   const candidates = ([true, false] as const).flatMap((isNow) => {
     const [here, there] = isNow ? [books.now, base] : [base, books.now];
     const direction = isNow ? Math.sign(change) : -Math.sign(change);
@@ -55,7 +55,9 @@ export function isPaidInOtherMonth(
   );
 }
 
-/** One vendor that makes up enough of the account's change. What employees, owners and agencies are paid is private. */
+/**
+ * One vendor that makes up enough of the account's change. What employees, owners and agencies are paid is private.
+ */
 export function vendorCause(books: FactBooks, base: Period, index: number): CostCause | null {
   if (hasRole(books.accounts[index] as LedgerAccount, 'payroll')) return null;
   const { journal } = books.books;

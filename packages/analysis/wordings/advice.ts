@@ -10,7 +10,7 @@ type Say = (advice: Advice, voice: Voice) => readonly Run[];
 /** For example ` by December 6, 2026`; empty if the data is too old for a deadline. */
 const by = ({ by: day }: Advice) => (day === null ? '' : ` by ${dayInWords(day)}`);
 const f = ({ figures }: Advice) => figures;
-/** The whole correction, also of what was recorded before the period. */
+/** The whole correction, including what was recorded before the period. */
 const what = ({ figures }: Advice): readonly Run[] => {
   const { whole, ...own } = figures as unknown as Correction['figures'];
   return whole === undefined ? entryInWords(own) : words`${whole} in all${ofParty(own.party)}`;

@@ -51,7 +51,8 @@ class SheetReader {
   readonly #targets = new Map<string, { row: { number: number; cells: Cell[] }; column: number }>();
   #row: { number: number; cells: Cell[] } = { number: 0, cells: [] };
   /**
-   * Column of a cell that does not state its position: the column after the previous cell, even if that cell is empty.
+   * Column of a cell that does not state its position: the column after the previous cell, even if that cell is
+   * empty.
    */
   #nextColumn = 0;
   #cell: OpenCell | null = null;
@@ -130,7 +131,7 @@ class SheetReader {
   #openCell(attributes: Attributes): void {
     const reference = attributes.r;
     const column = reference === undefined ? this.#nextColumn : positionOf(reference).column;
-    if (column < this.#nextColumn) throw this.#damaged('has a cell twice');
+    if (column < this.#nextColumn) throw this.#damaged('contains the same cell twice');
     this.#nextColumn = column + 1;
     if (column >= MAX_COLUMNS) {
       // There may be empty formatted cells after the last column that a report can have.

@@ -25,7 +25,7 @@ it('cells without a position keep their columns, even with empty cells in betwee
 });
 
 it('refuses a cell that is placed before the previous one', async () => {
-  await expect(rowsOf('<c r="B1"/><c r="A1"><v>1</v></c>')).rejects.toThrow('has a cell twice');
+  await expect(rowsOf('<c r="B1"/><c r="A1"><v>1</v></c>')).rejects.toThrow('contains the same cell twice');
 });
 
 it('accepts any namespace prefix for relationships', async () => {

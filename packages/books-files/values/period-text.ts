@@ -10,13 +10,15 @@ export type ReportTime =
 const AS_OF = /^as (?:of|at)\s+(.*)$/i;
 const LEADS = /^(?:for the (?:period|year|month|quarter) (?:from |ended )?|date range:\s*|from\s+)/i;
 /**
- * A dash that was decoded incorrectly is three characters. In `1-15, 2025`, the month precedes the first day.
+ * A dash decoded with the wrong encoding is three characters. In `January 1-15, 2025`, the month is not repeated.
  */
 const DASH = /\s*(?:\s-\s|–|—|â€“|\bto\b|\bthrough\b|-(?=\s*[A-Za-z])|(?<=[a-z] \d{1,2})-(?=\d{1,2},))\s*/;
 
 /**
- * Parses the line below a report's title: `January 1 - December 31, 2025`, `October-December, 2025`, `Jan 2026`, `As of
- * December 31, 2025`, `1 January 2024 to 31 December 2024`, `Oct '21 - Sep 22`, `All Dates`. Returns null for any other
+ * Parses the line below a report's title: `January 1 - December 31, 2025`, `October-December, 2025`, `Jan 2026`,
+ * `As of
+ * December 31, 2025`, `1 January 2024 to 31 December 2024`, `Oct '21 - Sep 22`, `All Dates`. Returns null for any
+ * other
  * text.
  */
 export function readReportTime(text: string): ReportTime | null {

@@ -83,7 +83,7 @@ describe('cash-basis postings', () => {
     expect(journal(books)).toEqual(['2024-02-01 P: bank 60.00, design -50.00, early -10.00']);
   });
 
-  test('cash-basis postings keep money received before its invoice until the invoice is written', () => {
+  test('cash-basis postings hold money received before its invoice as unapplied until the invoice is issued', () => {
     const books = [
       payment('P', '2024-01-20', 5_000, { I: 5_000 }),
       invoice('I', '2024-02-01', { design: 5_000 }),

@@ -98,7 +98,7 @@ describe('in generated companies', () => {
     });
   });
 
-  it('every figure on a statement equals an independent count over any period', () => {
+  it('every figure on a statement equals an independent calculation for any period', () => {
     forAllBooks((figures, context) => {
       const days = [context.period, SECOND_HALF].filter(({ start }) => start >= context.books.window.start);
       for (const period of days) {

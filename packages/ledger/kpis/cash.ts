@@ -50,7 +50,8 @@ export const CASH: readonly KpiDefinition[] = defineKpis('cash', [
       return moneyResult(cents(Number(roundedTo(perMonth, 0))), [cashFlow, months]);
     },
   },
-  // Never capped: a company with plenty of cash and a low burn rate has as many months of runway as the division gives.
+  // Never capped: a company with plenty of cash and a low burn rate has as many months of runway as the division
+  // gives.
   {
     id: 'runwayMonths',
     name: 'Runway',
@@ -58,7 +59,7 @@ export const CASH: readonly KpiDefinition[] = defineKpis('cash', [
     goodDirection: 'up',
     formula:
       'Cash and undeposited funds, without money held for others ÷ net burn per month over the last three months',
-    why: 'Shows how many months the cash lasts if it goes on being used up at this pace.',
+    why: 'Shows how many months the cash will last at this pace.',
     build(inputs) {
       const { cash, inputs: amounts } = ownCash(inputs);
       const { cashFlow, months, reason } = burnOf(inputs);

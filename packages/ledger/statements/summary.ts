@@ -22,7 +22,7 @@ export const SUMMARY: readonly StatementSpec[] = [
         plus: ['summary.grossProfit', 'incomeStatement.netOtherIncome'],
         minus: ['summary.operatingExpenses'],
       }),
-      memo('summary.totalExpenses', { label: 'Total expenses: goods sold, operating and other' }),
+      memo('summary.totalExpenses', { label: 'Total expenses: cost of goods sold, operating and other' }),
     ],
   },
   {

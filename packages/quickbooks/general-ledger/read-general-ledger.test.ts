@@ -56,7 +56,7 @@ function eachTotal(value: unknown, visit: (label: { value: string }) => void): v
 }
 
 describe('the General Ledger report', () => {
-  it('has amounts in the sign of each account, which are converted so that credits are negative', () => {
+  it('has amounts with each account’s normal sign, which are converted so that credits are negative', () => {
     const extract = read([
       account('Checking', '35', [posting('2024-01-05', 'Deposit 4', '5000.00', '5000.00')], '5000.00'),
       account(
@@ -471,7 +471,7 @@ describe('columns of the general ledger', () => {
     expect(readGeneralLedger(tracking, REQUEST)?.postings).toHaveLength(1);
   });
 
-  it('columns of the general ledger must be in the home currency if there are several, and never in another', () => {
+  it('columns of the general ledger must be in the home currency if the company has several currencies', () => {
     const home = withKeys({
       subt_nat_amount: 'subt_nat_home_amount',
       rbal_nat_amount: 'rbal_nat_home_amount',

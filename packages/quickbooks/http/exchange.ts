@@ -101,7 +101,7 @@ async function readBytes(response: Response, maxBytes: number): Promise<Uint8Arr
   let size = 0;
   for await (const chunk of response.body ?? []) {
     const end = size + chunk.byteLength;
-    if (end > maxBytes) throw new AnswerTooLarge(`The answer has more than ${maxBytes} bytes`);
+    if (end > maxBytes) throw new AnswerTooLarge(`The response is larger than ${maxBytes} bytes`);
     if (end > bytes.length) bytes = enlarged(bytes, end);
     bytes.set(chunk, size);
     size = end;

@@ -125,7 +125,7 @@ function isCell(cell: unknown): cell is Cell {
   return typeof value === 'string' && (id === undefined || id === null || typeof id === 'string');
 }
 
-/** Serializers may produce an empty text as null or omit it, and may produce an amount as a number. */
+/** Serializers may write an empty string as null or omit it, and may write an amount as a number. */
 function mapUnusualCell(cell: unknown, location: ReportLocation): Cell {
   const { value, id } = fieldsOf(cell, location);
   return {

@@ -63,7 +63,7 @@ describe.skipIf(cannotReadPdfs)('the signature lines', () => {
     }
   });
 
-  it('the signature lines stay on that page wherever a page ends', () => {
+  it('the signature lines stay on the page of the last statement wherever pages break', () => {
     const content = contentOf('garden', { sections: ['cashFlowStatement'] });
     const { rows } = content.cashFlowStatement;
     const at = rows.findIndex(({ kind }) => kind === 'account');

@@ -25,7 +25,7 @@ export const adjustingEntries: Section = {
       : entryBlocks(adjusting, dayInWords(period.end), {
           money: moneyFormat(currency),
           fiscalYearFirstMonth,
-          // The findings of a whole report are in the section before, with the same reasons.
+          // In a full report, the preceding section already lists the findings with the same reasons.
           hasReasons: sections.length === 1 || kind !== undefined,
           firstSteps: new Map(review?.findings.map(({ id, remediation }) => [id, remediation[0] ?? ''])),
         }),
@@ -137,7 +137,8 @@ function figureTable(figures: PrintedAdjusting['figures'], { full, bare }: Money
 const CREDIT_INDENT = '\u2003';
 
 /**
- * Lists entries that make the same correction on the same accounts in a fiscal year together, as an accountant would post
+ * Lists entries that make the same correction on the same accounts in a fiscal year together, as an accountant
+ * would post
  * them.
  */
 function combine(
@@ -258,7 +259,10 @@ function belowHead(firstStep: string, reason: string): Pick<Cell, 'below'> {
 /** More lines of an account are only in the workbook. */
 const MAX_PARTS = 60;
 
-/** Lists the days, or the names of one day, and the amounts of a summed line: `May 6, 2025 100.00; Jun 6, 2025 100.00`. */
+/**
+ * Lists the days, or the names of one day, and the amounts of a summed line: `May 6, 2025 100.00; Jun 6, 2025
+ * 100.00`.
+ */
 function partsOf(
   { accountId, debit }: AdjustingLine,
   allLines: readonly AdjustingLine[],

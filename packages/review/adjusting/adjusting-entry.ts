@@ -3,7 +3,8 @@ import type { Category } from '@insights/words';
 import { certaintyOf, type Evidence } from '../findings/certainty.ts';
 
 /**
- * How sure an entry is: it follows from the books alone; signs point to it; or it cannot be decided without a document,
+ * How sure an entry is: it follows from the books alone; signs point to it; or it cannot be decided without a
+ * document,
  * in which case it never changes a figure.
  */
 export const ENTRY_CERTAINTIES = ['certain', 'likely', 'possible'] as const;
@@ -28,7 +29,7 @@ export function entryCertainty({
 export interface AdjustingEntry {
   /** The id of its finding. */
   readonly id: string;
-  /** Ids of the finding's further reasons, which may lead in another review. */
+  /** Ids of the finding's other reasons, any of which may be listed first in another review. */
   readonly furtherIds: readonly string[];
   readonly code: string;
   readonly title: string;

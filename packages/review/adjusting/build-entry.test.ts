@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Case } from '../findings/merge-cases.ts';
 import { buildEntry } from './build-entry.ts';
 
-it('an entry has the words of the check that knows the correct booking, even if another check leads', () => {
+it('an entry has the words of the check that knows the correct booking, even if another check is listed first', () => {
   const transaction = { type: 'Deposit', id: '7', number: '' };
   const correction: Correction = { kind: 'move', transaction, from: 'Income', to: 'Line', cents: null };
   const lead = { id: 'uncategorized', code: 'uncategorized-income', description: 'It has no category.' };

@@ -16,12 +16,14 @@ import { changeSteps, inWords, transactionInWords } from './change-steps.ts';
 import { accountIn, type EntryContext } from './entry-context.ts';
 import type { ResolvedEntry } from './resolve-entries.ts';
 
-/** More steps than anyone works through; the lines of the entry list all transactions. */
+/** Nobody works through more steps than this; the lines of the entry list all transactions. */
 const MAX_TRANSACTIONS = 20;
 
 /**
- * Returns how to make an entry in QuickBooks: create missing accounts, then change or delete the transactions. What was
- * booked through the closing date is corrected by one journal entry after it, because a closed period must not change.
+ * Returns how to make an entry in QuickBooks: create missing accounts, then change or delete the transactions. What
+ * was
+ * booked through the closing date is corrected by one journal entry after it, because a closed period must not
+ * change.
  */
 export function stepsOf({ corrections }: ResolvedEntry, context: EntryContext): string[] {
   const redated = corrections.filter((one) => isRedated(context, one));

@@ -5,10 +5,10 @@ import { postingsOf } from '../context/kinds.ts';
 import { accountAt, centsAt, listAt, transactionOn } from '../context/postings.ts';
 import { accountFor, moving, PROPOSED, type Target } from './propose.ts';
 
-/** A monthly payment of more than this share of the balance is not interest only: 18% a year. */
+/** A monthly payment above this share of the balance, 18% a year, is more than interest. */
 export const MAX_MONTHLY_RATE = 0.015;
 
-/** A payment of a loan that may be booked in full as principal or as an expense. */
+/** A loan payment that may be booked in full as principal or as an expense. */
 export interface LoanPayment {
   readonly transaction: number;
   readonly cents: number;
@@ -19,20 +19,23 @@ export interface LoanPayment {
 export interface SplitPayment extends LoanPayment {
   readonly interest: number;
   readonly principal: number;
-  /** The part for something else, such as taxes and insurance that the lender holds in escrow; null if there is none. */
+  /**
+   * The part for something else, such as taxes and insurance that the lender holds in escrow; null if there is
+   * none.
+   */
   readonly other: OtherPart | null;
 }
 
-/** A part of every payment of a loan that is neither interest nor principal. */
+/** The part of every loan payment that is neither interest nor principal. */
 interface OtherPart {
   readonly account: number;
   readonly cents: number;
 }
 
 /**
- * Divides payments of a loan, oldest first, into interest and principal. The interest is the balance times the rate of
- * the payments that were split. Without a usable rate it is `otherInterest`, or the most that a lender charges, so that
- * at least the principal is principal.
+ * Divides loan payments, oldest first, into interest and principal. The interest is the balance times the rate of
+ * the payments that were split. Without a usable rate it is `otherInterest`, or the most that a lender charges, so
+ * that the principal is not overstated.
  */
 export function splitPayments(
   context: ReviewContext,
@@ -86,7 +89,7 @@ export function isRateKnown(context: ReviewContext, loan: number): boolean {
   return rateOf(context, loan) !== null;
 }
 
-/** Returns the account of the interest in the payments of a loan. */
+/** Returns the account for the interest in a loan's payments. */
 function interestAccountOf(context: ReviewContext, loan: number): Target {
   const { books, roles, byAccount, transactions } = context;
   const rows = listAt(byAccount.rows, loan);
@@ -100,7 +103,7 @@ function interestAccountOf(context: ReviewContext, loan: number): Target {
   return accountFor(context, 'interest', PROPOSED.interest);
 }
 
-/** Payments that show that the same amount is for something else. */
+/** Number of payments which show that the same amount is for something else. */
 const MIN_SAME = 3;
 
 function otherPartOf(context: ReviewContext, loan: number): OtherPart | null {

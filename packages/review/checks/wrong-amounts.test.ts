@@ -71,7 +71,7 @@ describe('a charge on a card', () => {
   });
 });
 
-describe('an entry of depreciation', () => {
+describe('a depreciation entry', () => {
   const monthly = (except: string[]) =>
     everyMonth(
       '2024-02',

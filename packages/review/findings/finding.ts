@@ -45,7 +45,7 @@ export interface SingleFinding {
 
 /**
  * Returns a finding's own id and the ids of its further reasons. Any of them identifies the finding, regardless of
- * which reason leads.
+ * which reason is listed first.
  */
 export function idsOf({
   id,

@@ -1,4 +1,7 @@
-/** Kinds of wrong bookings by the title of the finding. Other findings are described by the accounts that they change. */
+/**
+ * Kinds of wrong bookings by the title of the finding. Other findings are described by the accounts that they
+ * change.
+ */
 const WHAT = {
   'Sale counted as income twice': 'salesTwice',
   'Card payouts booked as income': 'payoutsAsIncome',
@@ -30,7 +33,7 @@ const WHAT = {
   'Repair recorded as an asset': 'repairsAsAsset',
   'Fixed assets not depreciated': 'notDepreciated',
   'Renewal expensed at once': 'yearAtOnce',
-  'Cost of a year expensed at once': 'yearAtOnce',
+  'Full year’s cost expensed at once': 'yearAtOnce',
   'Prepaid expense not amortized': 'prepaidUsedUp',
   'Expenses without a category': 'noCategory',
   'Open questions for the accountant': 'noCategory',

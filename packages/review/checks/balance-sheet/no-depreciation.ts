@@ -142,7 +142,7 @@ function typicalEntry(context: ReviewContext, usual: number): MonthlyEntry | nul
   return null;
 }
 
-/** Months between entries of depreciation that is not monthly, and how many equal entries show it. */
+/** Months between depreciation entries that are not monthly, and how many equal entries show it. */
 const INTERVALS = [
   { step: 3, times: 4, name: 'every quarter' },
   { step: 6, times: 3, name: 'every half year' },
@@ -153,7 +153,10 @@ const INTERVALS = [
 const NEW_AFTER_DAYS = 31;
 /** This many transactions within as many days are activity; a single one long before may have a mistyped date. */
 const MIN_ACTIVE = 5;
-/** Some may be missing between others; an entry at the end of December, or of the period’s last month, is for the year. */
+/**
+ * Some may be missing between others; an entry at the end of December, or of the period’s last month, is for the
+ * year.
+ */
 const BOOKED_SHARE = 0.7;
 
 /** Drafts a finding if depreciation is booked every quarter or year, but not at the end of one that has ended. */
@@ -229,7 +232,7 @@ function scaled({ lines, cents }: MonthlyEntry, times: number): MonthlyEntry {
   return { lines: larger, cents: Math.round(cents * times) };
 }
 
-/** Whether each of the six months before one had depreciation, of more than an amount. */
+/** Whether each of the six months before a month had depreciation above an amount. */
 function wasSteadyBefore(ofMonth: readonly number[], month: number, least = 0): boolean {
   const before = ofMonth.slice(Math.max(0, month - STEADY_MONTHS), month);
   return before.length === STEADY_MONTHS && before.every((cents) => cents > least);

@@ -35,7 +35,7 @@ export const smallAsset: Check = {
     }),
 };
 
-/** Words for work on a thing, which is an expense whatever the company's limit for assets is. */
+/** Words for work on a thing, which is an expense regardless of the company's capitalization limit. */
 const REPAIRED = {
   title: 'Repair recorded as an asset',
   why: 'A repair keeps a thing as it was, so it is an expense of the month; recorded as an asset, it makes the profit too high.',

@@ -99,7 +99,7 @@ describe('entry for a card payment booked as an expense', () => {
     ['1,200.00', 'likely', ''],
     ['300.00', 'possible', ''],
     ['300.00', 'likely', '2025-02-08 Expense\n Checking  -250.00\n Office  –  Fleet card payment\n'],
-  ])('of $%s is %s if the description names none of two cards: %s', (amount, certainty, before) => {
+  ])('of $%s is %s if the description names neither of two cards: %s', (amount, certainty, before) => {
     const chart = chartOf({
       Bank: ['Checking'],
       'Credit Card': ['Visa', 'Fleet Card'],

@@ -76,9 +76,12 @@ function isPaidByBankAsExpense({ transactions, roles }: ReviewContext, transacti
 }
 
 /**
- * Returns the card that the memo refers to by name, number or one of the words in its name. A memo that mentions a card
- * payment but no specific card refers to the card that the payee was paid for before, or to the only one on which as much
- * is owed after earlier payments that were found. Otherwise, one of several cards is a guess: the one that is used most.
+ * Returns the card that the memo refers to by name, number or one of the words in its name. A memo that mentions a
+ * card
+ * payment but no specific card refers to the card that the payee was paid for before, or to the only one on which
+ * as much
+ * is owed after earlier payments that were found. Otherwise, one of several cards is a guess: the one that is used
+ * most.
  */
 function cardMeant(
   context: ReviewContext,
@@ -109,14 +112,15 @@ function cardMeant(
   );
   if (card === undefined) return null;
   if (others.length === 0 || isNamed(card, 1)) return { card, isCertain: true };
-  // A payment of more than what is owed on the other cards belongs to the one card on which it is owed.
+  // A payment larger than what is owed on the other cards belongs to the only card on which that much is owed.
   const { amountCents } = transactions.at(transaction);
   const owed = cards.filter((one) => owedOn(one) >= amountCents);
   return { card: owed[0] ?? card, isCertain: owed.length === 1 };
 }
 
 /**
- * Whether the payee's name has words besides those of a card, as Chase Plumbing has, and the memo has no card's number.
+ * Whether the payee's name has words besides those of a card, as Chase Plumbing has, and the memo has no card's
+ * number.
  */
 function isOtherBusiness(context: ReviewContext, transaction: number, cards: readonly number[]): boolean {
   const names = cards.flatMap((card) => namesOfCard(context, card));
@@ -221,7 +225,8 @@ function balancesOf({ books, byAccount }: ReviewContext, cards: readonly number[
 }
 
 /**
- * Returns the card whose balance some weeks earlier equals this payment to the cent, which means that its statement was
+ * Returns the card whose balance some weeks earlier equals this payment to the cent, which means that its statement
+ * was
  * paid. Requires a bank or no payee.
  */
 function cardPaidOff(context: ReviewContext, transaction: number, stood: Stood): number | null {

@@ -13,7 +13,7 @@ import { memosOf, payee } from '../shared/transactions.ts';
 /** The IRS de minimis safe harbor for businesses without audited financial statements. */
 const MIN_CENTS = 2_500_00;
 const TIMES_USUAL = 5;
-/** From this amount, a single purchase that nobody described is hardly for supplies. */
+/** A single purchase of at least this amount is unlikely to be supplies, even without a description. */
 const MIN_UNDESCRIBED_CENTS = 5_000_00;
 const REGULAR = 3;
 /** Days between a down payment and the rest. */
@@ -31,7 +31,10 @@ const RENTER = /\b(rentals?|leas(e|ing))\b/i;
 const ON_OWN_THINGS = new RegExp(String.raw`${termsOf('ownThings')}\b`, 'i');
 /** An item with its own number is a thing, whatever it is called. */
 const NUMBERED = /\b(vin|serial (no|number|#)|s\/n)\b/i;
-/** Goods that are used up, and parts, unless they describe a machine: a label printer; also hundreds of anything. */
+/**
+ * Goods that are used up, and parts, unless they describe a machine, such as a label printer; also anything bought
+ * by the hundred.
+ */
 const USED_UP = new RegExp(
   String.raw`${termsOf('usedUp')}\b(?! (?!(and|for|from|in|of|with)\b)[a-z])|\bbulk\b|\b\d{1,3}(,\d{3}|\d\d) [a-z]+s\b`,
   'i',
@@ -93,7 +96,7 @@ export const assetExpensed: Check = {
             cents,
             isPart: true,
           }),
-          // Size alone does not show what was bought: no supplies cost as much only once, but repairs do.
+          // Size alone is evidence among supplies, which never cost this much only once, but not among repairs.
           correctionCertainty: namesThing === true || isSingular ? 'likely' : 'possible',
           severity: { atMost: 'Medium' },
         });
@@ -104,7 +107,8 @@ export const assetExpensed: Check = {
 };
 
 /**
- * Whether the memo names a durable item: a mower is equipment, mowing is not, and neither is the name of the payee. Null
+ * Whether the memo names a durable item: a mower is equipment, mowing is not, and neither is the name of the payee.
+ * Null
  * if it contains neither.
  */
 function isNamed(context: ReviewContext, row: number, transaction: number): boolean | null {
@@ -161,7 +165,8 @@ function isOnlyPurchase({ transactions, roles }: ReviewContext, transaction: num
 }
 
 /**
- * Whether the purchase is far above the account's usual amount. Repairs can cost any amount, so in an account for them
+ * Whether the purchase is far above the account's usual amount. Repairs can cost any amount, so in an account for
+ * them
  * it must also be a large purchase of something described, from a vendor who is not used otherwise.
  */
 function isOversized(context: ReviewContext, row: number, transaction: number): boolean {
@@ -183,7 +188,8 @@ function isOversized(context: ReviewContext, row: number, transaction: number): 
 }
 
 /**
- * In accounts with another purpose, such as cost of goods sold, the memo must name an item, and the vendor must have been
+ * In accounts with another purpose, such as cost of goods sold, the memo must name an item, and the vendor must
+ * have been
  * used only once, because dealers and builders buy machines to sell them.
  */
 function isThingAmongOthers(context: ReviewContext, transaction: number): boolean {

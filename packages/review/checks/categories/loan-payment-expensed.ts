@@ -59,7 +59,10 @@ export const loanPaymentExpensed: Check = {
   ],
 };
 
-/** The cost of a cash advance is fixed in its contract, so only the least that each debit repays can be corrected. */
+/**
+ * The cost of a cash advance is fixed in its contract, so only the smallest principal that each debit can contain
+ * is corrected.
+ */
 function draftOfAdvance(context: ReviewContext, advance: CashAdvance): Draft[] {
   const { transactions, money } = context;
   const { deposit, expense, funder, debits, debitCents, loan } = advance;

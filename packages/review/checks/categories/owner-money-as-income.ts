@@ -180,7 +180,7 @@ interface SuspiciousLine {
   readonly cents: number;
   /** Whether the money is the owner's. */
   readonly isOwners: boolean;
-  /** Whether the words say loan. */
+  /** Whether the words call it a loan. */
   readonly isLent: boolean;
 }
 
@@ -194,7 +194,7 @@ function suspiciousLine(context: ReviewContext, transaction: number): Suspicious
   let found: SuspiciousLine | null = null;
   const ofHead = transactions.at(transaction).memoWords;
   const isOwners = (ofHead & WORD.ownerMoney) !== 0;
-  // The owner's money often covers the payroll, which is also a word for an accrual.
+  // Owners often put in money to cover payroll, a word that accruals use, too.
   if ((ofHead & WORD.refund) !== 0 || (!isOwners && (ofHead & WORD.accrual) !== 0)) return null;
   const isDrawn = isDrawOn(context, ofHead);
   if (!isOwners && !isDrawn && (ofHead & WORD.transfer) !== 0) return null;
@@ -205,7 +205,7 @@ function suspiciousLine(context: ReviewContext, transaction: number): Suspicious
     if (/\b(interest|loan|mortgage|financ)/i.test(books.chart.accounts[account]?.name ?? '')) continue;
     const name = nameAt(books.journal, row);
     const ofName = transactions.meanings[name] ?? 0;
-    // The bank prints the customer's name, in which the word loan says nothing about the money.
+    // The bank prints the customer's name. The word “loan” in it says nothing about the money.
     const isNamedLoan = (ofName & WORD.loan) !== 0 && customerNames(context).has(name);
     const said = (transactions.meanings[memoAt(books.journal, row)] ?? 0) | ofHead;
     const words = isNamedLoan ? said & ~WORD.loan : said;
@@ -219,7 +219,8 @@ function suspiciousLine(context: ReviewContext, transaction: number): Suspicious
 }
 
 /**
- * Whether a member's contribution is a gift: if the account is for gifts, or if an organization that receives gifts gave
+ * Whether a member's contribution is a gift: if the account is for gifts, or if an organization that receives gifts
+ * gave
  * a receipt for it to someone who is not an owner. A loan never is one.
  */
 function isGift(context: ReviewContext, transaction: number, account: number): boolean {
@@ -243,7 +244,8 @@ function isBorrowed(words: number): boolean {
 }
 
 /**
- * Whether a deposit of thousands of dollars is described as an advance or funding and has no name, or has the name of a
+ * Whether a deposit of thousands of dollars is described as an advance or funding and has no name, or has the name
+ * of a
  * lender, unlike a sale or a grant.
  */
 function isFunding(
@@ -268,7 +270,9 @@ function isFunding(
 /** This many equal payments pay back what was borrowed. */
 const MIN_REPAYMENTS = 3;
 
-/** Whether later payments of a loan, or equal ones, went to a payee that the deposit names. A gift is not paid back. */
+/**
+ * Whether later payments of a loan, or equal ones, went to a payee that the deposit names. A gift is not paid back.
+ */
 function isRepaid(context: ReviewContext, deposit: number): boolean {
   const { transactions } = context;
   const text = `${memosOf(context, deposit)} ${partyNameAt(context, deposit)}`;

@@ -106,14 +106,14 @@ interface Drawn {
   readonly transaction: number;
   readonly owner: number;
   readonly account: number;
-  /** Whether the description says draw, or is the one of other draws. */
+  /** Whether the description says “draw”, or equals that of other draws. */
   readonly isSaid: boolean;
 }
 
 /**
  * Finds round amounts recorded as expenses and paid to a person who also takes draws. Excludes rent, wages and
  * interest, which may be owed to an owner, frequent payments, which were agreed on unless draws came before them, and
- * reimbursements for receipts, unless the description says draw or is the one of other draws.
+ * reimbursements for receipts, unless the description says “draw” or equals that of other draws.
  */
 function drawsAsExpense(context: ReviewContext, isNew: (transaction: number) => boolean): Draft[] {
   const { transactions, roles } = context;
@@ -144,7 +144,7 @@ function drawsAsExpense(context: ReviewContext, isNew: (transaction: number) => 
   });
 }
 
-/** Amounts that replace draws are whole tens. */
+/** Amounts that replace draws are multiples of ten. */
 const CHANGED_STEP_CENTS = 10_00;
 const OF_CORPORATION = /\b(shareholders?|stock(holders?)?|dividends?)\b/i;
 
@@ -403,7 +403,8 @@ const THEMES = [
 ];
 
 /**
- * Items that the company sells or buys for resale belong to its trade: toys in a toy store, groceries in a restaurant.
+ * Items that the company sells or buys for resale belong to its trade: toys in a toy store, groceries in a
+ * restaurant.
  */
 function tradeOf(context: ReviewContext): (transaction: number) => boolean {
   const { transactions, books, roles } = context;

@@ -283,7 +283,7 @@ describe('sales tax', () => {
     expect(entry?.lines['Sales Tax']).toBe(-3 * cents);
   });
 
-  it('is not reported as unpaid if its payments are in an expense account, which are one finding', () => {
+  it('is not reported as unpaid if its payments are in an expense account, which is reported as one finding', () => {
     const expensed = everyMonth(
       '2024-07',
       '2025-03',

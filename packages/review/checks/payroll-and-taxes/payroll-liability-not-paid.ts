@@ -82,7 +82,8 @@ function debtsOf(context: ReviewContext, account: number, owed: number): Debt[] 
 }
 
 /**
- * Drafts one finding for an account if payments of what it owes are in expense accounts. They may include payments that
+ * Drafts one finding for an account if payments of what it owes are in expense accounts. They may include payments
+ * that
  * are not late.
  */
 function bookedAsExpense(context: ReviewContext, debts: readonly Debt[], liability: Liability): Draft | null {
@@ -100,7 +101,8 @@ interface Liability {
 }
 
 /**
- * Drafts a finding if payments were expensed for some months and paid out of the liability before and afterward, so that
+ * Drafts a finding if payments were expensed for some months and paid out of the liability before and afterward, so
+ * that
  * its balance only remains too high. Each of them must fill a gap between the regular payments.
  */
 function bookedAsExpenseMeanwhile(context: ReviewContext, liability: Liability): Draft | null {
@@ -168,7 +170,9 @@ function draftOfPayments(
   };
 }
 
-/** Whether a payment went to an agency that is never paid from the liability: another tier, or another usual payee. */
+/**
+ * Whether a payment went to an agency that is never paid from the liability: another tier, or another usual payee.
+ */
 function isOfOtherAgency(context: ReviewContext, payment: number, liability: number): boolean {
   const { party } = context.transactions.at(payment);
   const paid = tierOf(`${partyNameAt(context, payment)} ${memosOf(context, payment)}`);
@@ -198,7 +202,8 @@ const MOVE_PAYMENTS = [
 ];
 
 /**
- * Finds a liability that used to be paid every payday and is now paid only for some: no month is skipped entirely, but
+ * Finds a liability that used to be paid every payday and is now paid only for some: no month is skipped entirely,
+ * but
  * the balance grows.
  */
 function behind(
@@ -308,7 +313,8 @@ function skippedMonths(
     const lastDay = run.at(-1)?.lastDay ?? asOf;
     const cents = run.reduce((sum, one) => sum + one.cents, 0);
     const isDue = lastDay <= asOf - DUE_DAYS;
-    // The month was paid with a different total because an entry was recorded twice, or changed after the payment.
+    // The payment for the month differs from its total because an entry was recorded twice, or changed after the
+    // payment.
     const isPaid = others.some(({ day }) => day >= lastDay && day <= lastDay + PAID_AFTER_DAYS);
     const month = run[0]?.month ?? asOf;
     return isDue && !isPaid && cents > TOLERANCE_CENTS && cents <= owed ? [{ month, lastDay, cents }] : [];
@@ -321,7 +327,8 @@ const QUARTER = 3;
 const MAX_SKIPPED = 3;
 
 /**
- * Returns the number of months that each payment covered, the months that no payment covered, and the payments that do
+ * Returns the number of months that each payment covered, the months that no payment covered, and the payments that
+ * do
  * not equal the total for any month.
  */
 function matchPayments(

@@ -9,7 +9,9 @@ import { balanceImpact, type Check, type Draft, transactionsIn } from '../check.
 import { brokenHabit, spell } from '../shared/broken-habit.ts';
 import { accountsOf, postedTo } from '../shared/transactions.ts';
 
-/** Rounding to the cent changes the rate of a small sale a little; a mix of taxed and exempt goods changes it much. */
+/**
+ * Rounding to the cent changes the rate of a small sale a little; a mix of taxed and exempt goods changes it much.
+ */
 const RATE_TOLERANCE = 0.02;
 const STEADY_SHARE = 0.8;
 /** After this many taxed sales to the same buyer, exempt ones between them are not plausible. */
@@ -129,7 +131,8 @@ function draftOf(
 }
 
 /**
- * Estimates the tax within untaxed sales from the taxed ones. Companies tax all goods of a sale, those of one account,
+ * Estimates the tax within untaxed sales from the taxed ones. Companies tax all goods of a sale, those of one
+ * account,
  * or all but those of one account: the tax is a steady share of the goods that are taxed.
  */
 function rateOf(context: ReviewContext, account: number, taxed: readonly number[]) {
@@ -163,7 +166,7 @@ function rateOf(context: ReviewContext, account: number, taxed: readonly number[
   return steadiest ?? ofAccount;
 }
 
-/** Returns the income account with most of a sale, which hides the tax best. */
+/** Returns the income account with most of a sale, which most likely contains the tax. */
 function largestIncome(context: ReviewContext, sale: number): number {
   const [largest] = accountsOf(context, sale)
     .filter((one) => context.roles.is('income', one))

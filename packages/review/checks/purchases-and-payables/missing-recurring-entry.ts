@@ -38,7 +38,7 @@ const YEARLY_MULTIPLE = 6;
 
 export const missingRecurringEntry: Check = {
   code: 'missing-recurring-entry',
-  title: 'Monthly expense that is missing',
+  title: 'Missing monthly expense',
   affects: 'profit',
   why: 'A monthly cost that is missing makes the profit look better than it is.',
   whenFine: 'Fine if you canceled it, or now pay once a year.',
@@ -131,7 +131,8 @@ function steadyAmount(entries: readonly Occurrence[]): number | null {
 }
 
 /**
- * Whether the entry was a little late or early, was recorded elsewhere, covered the whole year, or was also missing at
+ * Whether the entry was a little late or early, was recorded elsewhere, covered the whole year, or was also missing
+ * at
  * this time last year.
  */
 function isExplained(

@@ -613,7 +613,7 @@ describe('contractor without a tax ID', () => {
   const reportable = { isReportable: true, hasTaxIdentifier: false };
   const vendors = { 'Wade Lomax': reportable, 'Kim Oster': reportable, 'Lee Park': reportable };
 
-  it('was paid the annual threshold by check or bank transfer, because card payments do not count', () => {
+  it('must have been paid the annual threshold by check or bank transfer; card payments do not count', () => {
     const found = findingsOf('vendor-1099-not-ready', payments, { vendors });
     expect(found.map(({ description }) => description)).toEqual([
       'Wade Lomax was paid $700.00 by check or bank in 2025, is marked for form 1099 and has no tax number.',

@@ -66,7 +66,7 @@ const TWICE_WITHIN_DAYS = 60;
 /** A payment that was entered again is at most this many days from the first one. */
 const AGAIN_WITHIN_DAYS = 14;
 
-/** Finds payments that are not applied, of bills that another payment had paid. */
+/** Finds unapplied payments of bills that another payment had already paid. */
 function billsPaidTwice({ table, transactions }: ReviewContext, payments: readonly number[]): PaidTwice[] {
   if (table === null) return [];
   const keyOf = (row: number) => `${documentRow(table, row).party} ${documentRow(table, row).totalCents}`;
@@ -135,7 +135,8 @@ const REMEDIATION_TWICE = [
 ];
 
 /**
- * Finds checks and expenses on Accounts Payable to vendors that were paid more than they ever billed: a prepayment or a
+ * Finds checks and expenses on Accounts Payable to vendors that were paid more than they ever billed: a prepayment
+ * or a
  * missing bill.
  */
 function paidWithoutBill(context: ReviewContext): Draft[] {
@@ -181,7 +182,8 @@ function paidWithoutBill(context: ReviewContext): Draft[] {
 }
 
 /**
- * Returns the amount that each name was paid beyond its bills, for the whole range of the books: a bill that came after
+ * Returns the amount that each name was paid beyond its bills, for the whole range of the books: a bill that came
+ * after
  * the period used a prepayment. Later prepayments do not count.
  */
 function owedByName({ byAccount, books, roles, transactions }: ReviewContext): ReadonlyMap<number, number> {

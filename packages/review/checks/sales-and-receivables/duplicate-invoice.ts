@@ -43,7 +43,7 @@ export const duplicateInvoice: Check = {
     return equalGroups(invoices, amountsCents, { owners: parties, from }).flatMap((group) =>
       pairsIn(context, group, WITHIN_DAYS).flatMap((pair): Draft[] => {
         if (isLikely(context, pair, timesOfPrice)) {
-          return [draftOf(context, pair, 'are alike line by line', ['party', 'lines'])];
+          return [draftOf(context, pair, 'match line by line', ['party', 'lines'])];
         }
         if (!isSecondOfMonth(context, pair, group)) return [];
         return [
@@ -76,7 +76,8 @@ function draftOf(
 }
 
 /**
- * Whether this is a retainer that QuickBooks invoiced automatically and a person invoiced again: the memos differ, one
+ * Whether this is a retainer that QuickBooks invoiced automatically and a person invoiced again: the memos differ,
+ * one
  * of the two is still open, and every earlier month had only one.
  */
 function isSecondOfMonth(context: ReviewContext, { first, extra }: Pair, group: readonly number[]): boolean {

@@ -224,7 +224,10 @@ function fromOpenInvoices(
       isAnyones(deposit)
     );
   };
-  /** Returns the customer's receipt of this amount after the invoice if it names the invoice or the amount is unusual. */
+  /**
+   * Returns the customer's receipt of this amount after the invoice if it names the invoice or the amount is
+   * unusual.
+   */
   const receiptFor = (row: number, customer: string) => {
     const { totalCents: cents, number, day } = documentRow(table, row);
     const own = (receipts.get(cents) ?? []).filter((receipt) => partyNameAt(context, receipt) === customer);
@@ -234,7 +237,7 @@ function fromOpenInvoices(
     const on = found === undefined ? 0 : transactions.at(found).day;
     return on >= day && on <= day + AFTER_INVOICE_DAYS ? found : undefined;
   };
-  /** The bank cut off the customer's name, and no other customer owes the amount whose name begins the same. */
+  /** The bank cut off the customer's name, and no other customer whose name begins the same way owes the amount. */
   const isFromStart = (deposit: number, row: number) => {
     const memo = memosOf(context, deposit);
     const owing = (ofAmount.get(table.totalsCents[row] ?? 0) ?? []).map(
@@ -268,7 +271,7 @@ function fromOpenInvoices(
   });
 }
 
-/** A factor or a processor keeps less than the rest. */
+/** A factor or a processor never keeps more than the rest of the invoice. */
 const MIN_PAID_SHARE = 0.8;
 
 /** Pairs an open invoice with deposits to income that name its number, or are the customer's parts of it. */

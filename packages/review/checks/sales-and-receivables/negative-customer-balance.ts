@@ -102,7 +102,7 @@ export const PAYMENT_TWICE = {
   ],
 };
 
-/** Banks name the way of the money, such as a mobile deposit, which is not a deposit on future work. */
+/** Banks describe how money arrived, such as by mobile deposit, which is not a deposit on future work. */
 const BANKED = /\b(atm|branch|check|counter|direct|e|electronic|mobile|online|remote) deposits?\b/gi;
 
 function isPrepayment({ table }: ReviewContext, row: number): boolean {

@@ -15,7 +15,7 @@ import { accountsOf, memosOf, postedTo } from '../shared/transactions.ts';
 const FEE_OF_NET = 0.029 / (1 - 0.029);
 const MIN_FEE_SHARE = 0.005;
 const MIN_DEPOSITS = 3;
-/** Rates that differ by more than this, because of the fixed part of a fee, do not tell the missing fees. */
+/** If rates differ by more than this, because of the fixed part of a fee, the missing fees cannot be estimated. */
 const STEADY_SHARE = 0.1;
 
 export const processorFeesMissing: Check = {

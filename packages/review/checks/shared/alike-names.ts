@@ -7,7 +7,7 @@ import { listed } from '../../text/wording.ts';
 import { wordsKey } from '../../text/words-key.ts';
 import type { Check, Draft } from '../check.ts';
 
-/** What both checks say. */
+/** Texts that both checks share. */
 const ALIKE = {
   affects: 'none',
   whenFine: 'Fine for two branches or two people who share a name.',

@@ -50,7 +50,7 @@ export const cashAdvances = once((context): readonly CashAdvance[] => {
   });
 });
 
-/** Returns what of each debit is surely principal, until the advance is repaid. */
+/** Returns the part of each debit that is certainly principal, until the advance is repaid. */
 export function principalOf(context: ReviewContext, { deposit, debits, debitCents }: CashAdvance) {
   let left = context.transactions.at(deposit).amountCents;
   return debits.map((transaction) => {

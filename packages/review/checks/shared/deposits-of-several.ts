@@ -17,7 +17,7 @@ import { type Draft, transactionImpact } from '../check.ts';
 import { accountsOf, isUnusualAmount, memosOf, movingAll, named, postedTo } from './transactions.ts';
 import type { Lying } from './undeposited.ts';
 
-/** Among more invoices than this, some add up to a deposit by coincidence. */
+/** With more invoices than this, some of them add up to a deposit by coincidence. */
 const MAX_INVOICES = 10;
 const MAX_CHOSEN = 4;
 const MAX_PAYMENTS = 20;
@@ -209,7 +209,10 @@ export function depositsOfPayments(
 const MIN_FEES = 5;
 const RATE_TOLERANCE = 0.03;
 
-/** Returns the share that is kept of deposits from an account for undeposited funds, and where it is booked; or null. */
+/**
+ * Returns the share that is kept of deposits from an account for undeposited funds, and where it is booked; or
+ * null.
+ */
 function usualFee(context: ReviewContext, undeposited: number) {
   const { transactions, roles } = context;
   const fees = Array.from(ofKinds(transactions, KIND.deposit)).flatMap((deposit) => {
@@ -239,7 +242,7 @@ function isWholeWeek(
   return run.length === ofWeek.length && run[0] === ofWeek[0];
 }
 
-/** Returns the payments from one on that a deposit contains; null if there is no such deposit. */
+/** Returns the payments that a deposit contains, starting with a given one; null if no deposit contains them. */
 function runFrom(
   lying: readonly Lying[],
   from: number,

@@ -109,7 +109,9 @@ function movesOwnMoney(context: ReviewContext, transaction: number): boolean {
   return linesOf(context, transaction).length > 1;
 }
 
-/** Whether the copy is income or an expense, or is on the account on which the other one pays a bill or an invoice. */
+/**
+ * Whether the copy is income or an expense, or is on the account on which the other one pays a bill or an invoice.
+ */
 function isOtherForm(context: ReviewContext, kept: number, copy: number): boolean {
   const { transactions, roles } = context;
   if (transactions.mainAccounts[copy] !== NONE) return true;
@@ -132,7 +134,7 @@ function isOneLine(context: ReviewContext, candidate: Candidate, isOnlyOne: bool
   return isOwn ? isSaid || (isUnnamed && isOnlyOne && isUnusual) : isSaid && isUnusual;
 }
 
-/** Whether one is further along at the bank, and the other is not although it had time to clear. */
+/** Whether one has progressed further at the bank, although the other has had time to clear. */
 function isSeenOnce(context: ReviewContext, { kept, copy, line: { account } }: Candidate): boolean {
   const pair = { first: kept, extra: copy, gapDays: 0, isUsual: false };
   if (bankViewOf(context, pair) !== 'one settled, one not') return false;

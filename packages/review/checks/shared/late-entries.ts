@@ -47,7 +47,7 @@ export function draftsOf(
   ];
 }
 
-/** More than this many entries a year late are books that are kept late, not slips. */
+/** If more entries than this are a year late, the books are kept late; the dates are not slips. */
 const MAX_SLIPS = 3;
 
 /** An entry and the day on which it belongs, one year away from its date. */
@@ -56,7 +56,10 @@ interface WrongYear {
   readonly rightDay: Day;
 }
 
-/** Returns entries that were made within days of the same date in another year: people write the old year in January. */
+/**
+ * Returns entries that were made within days of the same date in another year: people write the old year in
+ * January.
+ */
 export function wrongYears(entries: readonly LateEntry[]): WrongYear[] {
   const found = entries.flatMap(({ handle, day, createdOn }): WrongYear | [] => {
     const rightDay = sameDate(day, createdOn > day ? 1 : -1);

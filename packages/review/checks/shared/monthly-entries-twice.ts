@@ -8,20 +8,21 @@ import { haveSameAmounts } from './same-amounts.ts';
 import { amountsOf, memosOf } from './transactions.ts';
 
 const MIN_SINGLE = 6;
-/** At least this many months with one entry for each month with two. */
+/** Number of months with one entry that are required for each month with two. */
 const SINGLE_TIMES = 2;
-/** If this many last months have two entries each, they may be for two things. */
+/** If each of the last months, this many, has two entries, they may be for two things. */
 const SINCE_THEN = 4;
 
 export interface EntriesTwice {
-  /** The entry on the less usual day of each two entries in a month. */
+  /** The entry on the less usual day, for each month with two. */
   readonly extras: readonly number[];
   readonly draft: Draft;
 }
 
 /**
  * Finds months in which a monthly journal entry, such as depreciation, was made twice. Months before the period count
- * too, because the balances still contain them. Members are ascending entries with the same amount; there must be more
+ * too, because the balances still contain them. Members are ascending entries with the same amount; there must be
+ * more
  * of them than months, because an entry that was late for its month may follow in the next one.
  */
 export function monthlyEntriesTwice(context: ReviewContext, group: readonly number[]): EntriesTwice | null {

@@ -12,7 +12,8 @@ export interface MonthlyEntry {
 }
 
 /**
- * Returns what a month's entries charged to expenses from these accounts; null if the entries also used other accounts,
+ * Returns what a month's entries charged to expenses from these accounts; null if the entries also used other
+ * accounts,
  * as a vendor's bill that uses up a deposit does.
  */
 export function entryOfMonth(
@@ -47,7 +48,8 @@ export function entryOfMonth(
 }
 
 /**
- * Adds a monthly entry at each of these month-ends while the balance that is held then lasts. The last one is smaller if
+ * Adds a monthly entry at each of these month-ends for as long as the balance held at that time lasts. The last one
+ * is smaller if
  * it has only two lines; a month that has not ended needs none.
  */
 export function addMonthly(

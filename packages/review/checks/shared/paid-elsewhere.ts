@@ -13,8 +13,7 @@ import { payee, postedTo, sumOf } from './transactions.ts';
 
 const MIN_CENTS = 25_00;
 /**
- * A payment is due again after nearly the usual interval, and its amount is at most this many times as large or
- * small.
+ * A payment is due again after nearly the usual interval, and its amount differs by at most this factor.
  */
 const GAP_SHARE = 0.75;
 const MAX_TIMES = 2;
@@ -24,7 +23,7 @@ export interface TaxDebt {
   /** The liability account. */
   readonly account: number;
   readonly cents: number;
-  /** Days between which the debt was due, so that its payments are dated then. */
+  /** First and last day on which the debt was due; its payments are dated between them. */
   readonly from: Day;
   readonly upTo: Day;
 }
@@ -52,7 +51,7 @@ export interface PaidElsewhere {
 
 /**
  * Finds payments of a tax in expense accounts, so that nobody pays the same tax again. A payment needs two signs:
- * wording, amount or rhythm, and in addition wording, amount, payee or account. Together
+ * its wording, amount or timing, and in addition its wording, amount, payee or account. Together
  * they never exceed what was owed on their days.
  */
 export function paidElsewhere(context: ReviewContext, debt: TaxDebt, tax: TaxSigns): PaidElsewhere[] {
@@ -148,7 +147,9 @@ export function equalsAdded(
   return false;
 }
 
-/** Names the payments: `7 payments to IRS from April 15, 2026 to October 15, 2026, $23,391.98 in all, are in Taxes`. */
+/**
+ * Names the payments: `7 payments to IRS from April 15, 2026 to October 15, 2026, $23,391.98 in all, are in Taxes`.
+ */
 export function paymentsInWords(context: ReviewContext, payments: readonly PaidElsewhere[]): string {
   const { transactions } = context;
   const days = payments.map(({ transaction }) => transactions.at(transaction).day);

@@ -37,7 +37,7 @@ function countOf(corrections: readonly Correction[]): number {
     .size;
 }
 
-/** Says for how many of some transactions the right account is known. */
+/** Says how many of the transactions have a known right account. */
 export function usualPlaceInWords(all: number, corrections: readonly Correction[]): string {
   const known = countOf(corrections);
   if (known === 0) return '';

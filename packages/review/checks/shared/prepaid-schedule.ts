@@ -32,8 +32,9 @@ export interface Schedule {
 }
 
 /**
- * Finds prepayments, made or received, that are released in equal monthly parts, with some months left out. The payment and its first
- * parts tell the rest of the schedule; a renewal follows the schedule of the payee's earlier payment.
+ * Finds prepayments, made or received, that are released in equal monthly parts, with some months left out. The
+ * payment and its first parts determine the rest of the schedule; a renewal follows the schedule of the payee's
+ * earlier payment.
  */
 export function missedReleases(context: ReviewContext, account: number, side: Side): MissedRelease {
   const { books, byAccount, asOf, transactions } = context;
@@ -104,7 +105,7 @@ export function stoppedReleases(
   };
 }
 
-/** Charges a part of what an account holds, usually a month of it, to income or an expense. */
+/** Moves part of an account's balance, usually one month's share, to income or an expense. */
 export function releasing(
   context: ReviewContext,
   day: Day,
@@ -117,7 +118,7 @@ export function releasing(
   ]);
 }
 
-/** A payment to a payee into a prepaid account, and how it is released. */
+/** A payment booked to a prepaid account, and how it is released. */
 export interface Prepayment {
   readonly party: number;
   readonly day: Day;

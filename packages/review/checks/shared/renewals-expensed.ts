@@ -8,12 +8,13 @@ import { monthEnds, type Prepayment, prepaymentsInto, releasing } from './prepai
 import { payee, postedTo } from './transactions.ts';
 import { isYearLater, WHY_SPREAD } from './years-expensed.ts';
 
-/** A renewal costs at most this many times as much, or as little. */
+/** The cost of a renewal differs from the last one by at most this factor. */
 const MAX_TIMES = 1.5;
 const ROUNDING_CENTS = 1_00;
 
 /**
- * Finds renewals that were expensed at once although the vendor’s payment of the year before went to a prepaid account
+ * Finds renewals that were expensed at once although the vendor’s payment of the year before went to a prepaid
+ * account
  * and was released every month, and no releases of the renewal are in the books.
  */
 export function renewalsExpensed(context: ReviewContext): Draft[] {

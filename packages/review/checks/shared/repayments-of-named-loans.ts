@@ -51,7 +51,10 @@ export function repaymentsOfNamedLoans(context: ReviewContext): Draft[] {
 /** This many payments of interest show that a lender's payments are not split. */
 const MIN_INTEREST_PAYMENTS = 3;
 
-/** Returns the loan of a lender whose other payments are interest only: its own, or the only one of no other lender. */
+/**
+ * Returns the loan of a lender whose other payments are interest only: its own loan, or the only one that belongs
+ * to no other lender.
+ */
 function interestOnlyLoan(context: ReviewContext, transaction: number): number | null {
   const { transactions, roles } = context;
   const { party } = transactions.at(transaction);

@@ -19,8 +19,8 @@ export interface Borrowed {
 }
 
 /**
- * Finds payments to the lender of a loan that is booked as income, in expense accounts. What is more than any interest
- * on the rest of the loan repays it.
+ * Finds payments to the lender of a loan that is booked as income, in expense accounts. The part that exceeds any
+ * plausible interest on the rest of the loan repays it.
  */
 export function repaymentsOfNewLoans(context: ReviewContext, borrowed: readonly Borrowed[]): Draft[] {
   return borrowed.flatMap((one) => {
@@ -31,7 +31,7 @@ export function repaymentsOfNewLoans(context: ReviewContext, borrowed: readonly 
   });
 }
 
-/** A payment, and what of it is principal. */
+/** A payment and its principal part. */
 interface Payment extends Amount {
   readonly account: number;
 }

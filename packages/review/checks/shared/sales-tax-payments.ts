@@ -7,9 +7,9 @@ import { postedTo } from './transactions.ts';
 const MIN_CENTS = 25_00;
 
 /**
- * Returns sales tax payments that were booked to an expense account for taxes, by liability account. They are recognized
- * by their words, by an amount that equals the collected tax, or by their rhythm. Payments before the period count while the liability
- * still shows them as owed.
+ * Returns sales tax payments that were booked to an expense account for taxes, by liability account. They are
+ * recognized by their wording, by an amount that equals the collected tax, or by their timing. Payments before the
+ * period count while the liability still shows them as owed.
  */
 export const salesTaxPaidElsewhere = once(
   (context: ReviewContext): ReadonlyMap<number, readonly PaidElsewhere[]> => {
@@ -53,8 +53,8 @@ export const salesTaxPaidElsewhere = once(
 );
 
 /**
- * Returns the account whose collected tax, or together with the others, equals a payment; otherwise the one that owes
- * most. State and county taxes are paid separately.
+ * Returns the account whose collected tax equals a payment, alone or together with the others; otherwise the one
+ * with the largest balance. State and county taxes are paid separately.
  */
 function liabilityOf(context: ReviewContext, transaction: number, cents: number) {
   const accounts = context.roles.of('salesTax');

@@ -3,7 +3,7 @@ import { numberOf } from '../../context/duplicates.ts';
 import { isUnusualAmount } from './transactions.ts';
 
 const WITHIN_DAYS = 14;
-/** Among more bills than this, two add up to a third by coincidence. */
+/** With more bills than this, two of them may add up to another one by coincidence. */
 const MAX_NEAR = 6;
 
 /** A bill, and two other bills from its vendor that are parts of it. */

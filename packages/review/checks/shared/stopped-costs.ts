@@ -9,7 +9,9 @@ import { balanceImpact, type Draft } from '../check.ts';
 import { postedTo, sumOf } from './transactions.ts';
 
 const STEADY_MONTHS = 6;
-/** How many of these months have the same share, and how exactly; a wrong sale distorts the share of its month. */
+/**
+ * How many of these months must have the same share, and how closely; a wrong sale distorts the share of its month.
+ */
 const STEADY = [
   { months: 5, tolerance: 0.1 },
   { months: 4, tolerance: 0.02 },
@@ -41,8 +43,8 @@ const KINDS = {
 } as const;
 
 /**
- * Finds a cost that was booked every month out of an account, as a steady share of the sales or of what comes in there,
- * and then no longer.
+ * Finds a cost that was booked every month out of an account, as a steady share of the sales or of the receipts in
+ * that account, and then stopped.
  */
 export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): Draft[] {
   const { roles, books, byAccount, documents, money } = context;
@@ -105,7 +107,10 @@ export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): 
   );
 }
 
-/** Returns clearing accounts, and bank accounts from which most money goes to another one, as a processor pays out. */
+/**
+ * Returns clearing accounts, and bank accounts that transfer most of their money to another one, as a processor
+ * does when it pays out.
+ */
 function processorAccounts(context: ReviewContext): number[] {
   const { roles, byAccount, transactions, books } = context;
   const isProcessor = (account: number) => {
@@ -118,7 +123,7 @@ function processorAccounts(context: ReviewContext): number[] {
   return [...new Set([...roles.of('clearing'), ...roles.of('bank').filter(isProcessor)])];
 }
 
-/** Returns what transactions charged to a cost out of an account, by month. */
+/** Returns the amounts that transactions moved from an account to a cost, by month. */
 function bookedByMonth(context: ReviewContext, cost: number, source: number): number[] {
   const { books, byAccount, transactions } = context;
   const booked = byAccount.months.ends.map(() => 0);

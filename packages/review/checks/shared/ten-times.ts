@@ -33,8 +33,8 @@ const FORMS = {
 } as const;
 
 /**
- * Finds bills or invoices with a zero too many: a tenth was paid, and others are like the tenth. A down payment is for a
- * document that is as large as others, or for the vendor's first ones.
+ * Finds bills or invoices with a zero too many: a tenth was paid, and others are like the tenth. A down payment
+ * belongs to a document as large as the others, or to one of the vendor's first.
  */
 export function tenTimes(context: ReviewContext, form: keyof typeof FORMS): Draft[] {
   const { transactions, money } = context;
@@ -87,7 +87,7 @@ function isLikeOthers({ transactions }: ReviewContext, document: number, kind: n
   return cents > largest * TIMES_THE_LARGEST && cents / 10 <= largest * TIMES_THE_LARGEST;
 }
 
-/** Takes nine tenths off payables or receivables, and off everything on the other side. */
+/** Reduces payables or receivables, and everything on the other side, by nine tenths. */
 function ofNineTenths(
   context: ReviewContext,
   document: number,

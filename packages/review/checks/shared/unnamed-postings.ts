@@ -5,7 +5,7 @@ import { count } from '../../text/wording.ts';
 import { type Check, type Draft, listOn } from '../check.ts';
 import { amountsOn } from './transactions.ts';
 
-/** What both checks say. */
+/** Texts that both checks share. */
 const UNNAMED = {
   whenFine: 'Fine only for a year-end adjustment that your accountant reverses.',
   evidence: ['figures'],

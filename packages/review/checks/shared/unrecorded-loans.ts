@@ -15,7 +15,7 @@ const MIN_LIKELY_CENTS = 500_00;
 /** Accounts for things that companies also lease. */
 const LEASABLE =
   /\b(autos?|cars?|computers?|copiers?|equipment|fleet|machine\w*|phones?|tools?|trucks?|vehicles?)\b/i;
-/** Hardly anybody finances a vehicle or a machine for a shorter time. */
+/** Vehicles and machines are rarely financed over a shorter term. */
 const MIN_MONTHS = 36;
 /** Days between monthly payments. */
 const MONTH_DAYS = [26, 35] as const;
@@ -27,8 +27,8 @@ const NO_LOAN =
 
 /**
  * Finds equal monthly payments to a new payee with the name of a lender, in one expense, when the books have no loan
- * from it: what was bought with the loan, and the loan itself, were probably never recorded. The entry records the least
- * that such payments repay; the contract states the rest.
+ * from it: what was bought with the loan, and the loan itself, were probably never recorded. The entry records the
+ * smallest amount that such payments can repay; the contract states the rest.
  */
 export function unrecordedLoans(context: ReviewContext): Draft[] {
   const { transactions, roles, books, money } = context;
@@ -74,7 +74,7 @@ export function unrecordedLoans(context: ReviewContext): Draft[] {
   return found;
 }
 
-/** Returns the least amount that is repaid by equal monthly payments, and the principal in each payment so far. */
+/** Returns the smallest loan that equal monthly payments can repay, and the principal in each payment so far. */
 function leastRepaidBy(payments: number, cents: number): { financedCents: number; principals: number[] } {
   const months = Math.max(MIN_MONTHS, payments);
   const principals = Array.from({ length: months }, (_, index) =>

@@ -13,7 +13,7 @@ const DEPRECIATION = /\b(depr\w*|amort\w*)\b/i;
 const ZEROS_TOO_MANY = [10, 100];
 const REVERSES = /\b(revers\w+|correct\w*|adjust\w*|dispos\w+|sold|sale|void\w*)\b/i;
 
-/** An entry of depreciation only, and what it should have charged. */
+/** An entry that records only depreciation, and the amount that it should have charged. */
 interface WrongDepreciation {
   readonly entry: number;
   readonly charged: number;
@@ -21,7 +21,8 @@ interface WrongDepreciation {
 }
 
 /**
- * Finds entries of depreciation with the sides exchanged, or ten times the amount of the other entries with the same
+ * Finds depreciation entries with debit and credit exchanged, or ten times the amount of the other entries with the
+ * same
  * accounts.
  */
 const wrongDepreciation = once((context): readonly WrongDepreciation[] => {

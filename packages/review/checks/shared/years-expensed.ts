@@ -27,7 +27,8 @@ const COVERED =
 const OTHER_TIME = /\b(instal?lments?|monthly|quarterly|\d+ of \d+|audit|true.?up|past|prior|last)\b/i;
 
 /**
- * Finds annual payments that were expensed at once, if the part for other periods is material. If the previous year was
+ * Finds annual payments that were expensed at once, if the part for other periods is material. If the previous year
+ * was
  * treated the same way, the period also includes a part of that payment, and the error is small. A payment before the
  * period counts while its year lasts, because the balance sheet lacks the rest.
  */
@@ -56,7 +57,7 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
     const tooMuch = isBefore ? left : borne.reduce((rest, part) => rest - part, cents);
     if (tooMuch < least) return [];
     return {
-      title: 'Cost of a year expensed at once',
+      title: 'Full year’s cost expensed at once',
       why: WHY_SPREAD,
       whenFine:
         'Fine if the year had already passed, or your accountant expenses such costs when they are paid.',

@@ -151,7 +151,7 @@ async function buildWorkbook(
     company: snapshot.company.name,
     currency: documents.homeCurrency,
     bases: [...new Set([view.basis, 'Accrual' as const])].map((basis) => `${basis} basis`),
-    readOn: `Books read on ${dayInWords(parseDay(todayOf(company, syncedAt)))}`,
+    readOn: `Books as of ${dayInWords(parseDay(todayOf(company, syncedAt)))}`,
   };
   const read = timeOf(company, syncedAt);
   const contents = contentsSheet(sheets, facts, { period: periodInWords(period), read, fingerprint });

@@ -17,7 +17,7 @@ const AIMS = {
   profit: 'More profit',
   cash: 'More cash',
   'less debt': 'Less debt',
-  sale: 'To sell the business',
+  sale: 'Selling the business',
 } as const;
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({

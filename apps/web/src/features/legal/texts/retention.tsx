@@ -2,7 +2,7 @@
 const RETENTION = [
   ['Snapshots of your books', 'encrypted; 400 days, an older snapshot of the same period one day'],
   ['Analyses and reviews of them', 'encrypted; 400 days'],
-  ['Which periods you opened, and marked actions', 'encrypted where they are about figures; 400 days'],
+  ['The periods you opened, and the actions you marked', 'encrypted where they are about figures; 400 days'],
   ['Access to QuickBooks', 'encrypted; until you disconnect, delete your data, or QuickBooks ends it'],
   ['Session of your browser', 'ends after 60 days without use, at the latest after 180 days'],
   ['E-mail address for receipts', 'encrypted; until you change or delete it'],
