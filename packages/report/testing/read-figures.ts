@@ -98,8 +98,6 @@ export function statementText(pdf: ReadPdf, title: string, mode: 'layout' | 'raw
   const [text = ''] = sectionPages(pdf, title, mode)
     .join('\n')
     .replace(/As recorded\. With the corrections[\s\S]*? of about\s+\S+/, '')
-    // An estimate that only the printed balance sheet has.
-    .replace(/Due within a year, estimated.*/, '')
     .split(
       /where the cash is|current portion of long-term debt|the books do not show what falls due|operating income follows the account types|cash includes/i,
     );
@@ -114,4 +112,9 @@ export function statementsIn(pdf: ReadPdf, content: ReportContent, mode: 'layout
     if (text === '') return [];
     return [{ title, text, expected: amountsOf(statement) }];
   });
+}
+
+/** Removes the estimate that only the printed balance sheet has. */
+export function withoutCurrentPortion(text: string): string {
+  return text.replace(/Due within a year, estimated.*/, '');
 }
