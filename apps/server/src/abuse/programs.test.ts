@@ -194,7 +194,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   'books:read': [
     'search?text=a',
     'ask?question=revenue',
-    'query?plan={"kind":"parity"}',
+    'query?plan={"kind":"total","measure":"revenue"}',
     'statements/balance-sheet',
     'figures',
     'figure?figure=summary.netProfit',
@@ -231,16 +231,6 @@ describe('a scope that a token does not have', async () => {
   it('is not granted on request', async () => {
     const path = `${COMPANIES}/demo/findings?scope=review:read`;
     expect([400, 403]).toContain((await send(path, bearing(`Bearer ${tokenWithout('review:read')}`))).status);
-  });
-
-  it('cannot be bypassed by a question in words or a plan', async () => {
-    for (const query of ['ask?question=what is wrong with the books', 'query?plan={"kind":"findings"}']) {
-      const answer = await send(
-        `${COMPANIES}/demo/${query}`,
-        bearing(`Bearer ${tokenWithout('review:read')}`),
-      );
-      expect([answer.status, JSON.parse(answer.text).code]).toEqual([403, 'tokens.scope_missing']);
-    }
   });
 
   it('cannot be bypassed by a tool that is not listed', async () => {

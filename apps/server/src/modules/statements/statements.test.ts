@@ -212,7 +212,7 @@ describe('the workbook', () => {
           : [name, expect.stringMatching(/^scale="\d\d"$/), true],
       );
       expect(sheet).toMatch(
-        /, Cash basis, Accrual basis&amp;CPage &amp;P of &amp;N&amp;RBooks read on [A-Z][a-z]+ \d+, \d{4}</,
+        /, Cash basis, Accrual basis&amp;CPage &amp;P of &amp;N&amp;RBooks as of [A-Z][a-z]+ \d+, \d{4}</,
       );
       expect(sheet).not.toMatch(/<f>=|<f>[^<]*<\/f><\/c>/);
       expect(workbook.toLowerCase()).toContain(
