@@ -15,7 +15,7 @@ test('a branded report is configured, created and saved under the company’s na
     3,
   );
   await expect(dialog.getByRole('group', { name: 'Analysis & Insights' }).getByRole('checkbox')).toHaveCount(
-    5,
+    6,
   );
   for (const name of [/^Income Statement Always/, /^Balance Sheet Always/]) {
     await expect(dialog.getByRole('checkbox', { name })).toBeChecked();
