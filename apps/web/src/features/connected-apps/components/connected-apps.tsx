@@ -1,5 +1,5 @@
 import { Loaded } from '../../../components/ui/loaded.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { SkeletonList } from '../../../components/ui/skeleton.tsx';
 import { formatReadAt, formatShortDay } from '../../../lib/dates/format-date.ts';
 import { useConnectedApps, useRevokeApp } from '../api/connected-apps.ts';
 import { AccessList } from './access-list.tsx';
@@ -13,11 +13,7 @@ export function ConnectedApps() {
     <Loaded
       query={useConnectedApps()}
       failure="Your connected apps could not be loaded"
-      placeholder={
-        <div role="status" aria-label="Loading your connected apps">
-          <Skeleton className="h-16 w-full" />
-        </div>
-      }
+      placeholder={<SkeletonList label="Loading your connected apps" item="h-16" />}
     >
       {(apps) => (
         <div className="grid gap-4">

@@ -2,7 +2,7 @@ import type { TokensResponse } from '@insights/contracts';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { SkeletonList } from '../../../components/ui/skeleton.tsx';
 import { formatReadAt, formatShortDay } from '../../../lib/dates/format-date.ts';
 import { useRevokeToken, useTokens } from '../api/tokens.ts';
 import { AccessList } from './access-list.tsx';
@@ -14,12 +14,7 @@ export function YourTokens() {
     <Loaded
       query={useTokens()}
       failure="Your API tokens could not be loaded"
-      placeholder={
-        <div role="status" aria-label="Loading your API tokens" className="grid gap-2">
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-10 w-40" />
-        </div>
-      }
+      placeholder={<SkeletonList label="Loading your API tokens" item="h-16" />}
     >
       {(data) => <TokenList {...data} />}
     </Loaded>
