@@ -173,12 +173,13 @@ function agedDocument(
     number: table.texts.at(table.numberIndexes[row] as number),
     day,
     dueDay,
-    band: dueDay === null ? null : bandOf(asOf - dueDay),
+    band: dueDay === null ? null : ageBandOf(asOf - dueDay),
     openCents: cents(isOwing ? amount : -amount),
   };
 }
 
-function bandOf(daysOverdue: number): AgeBand {
+/** Returns the aging bucket of a document that is this many days past due. */
+export function ageBandOf(daysOverdue: number): AgeBand {
   if (daysOverdue <= 0) return 'current';
   if (daysOverdue <= 30) return 'to30';
   if (daysOverdue <= 60) return 'to60';

@@ -18,7 +18,7 @@ import { Texts } from '../tables/texts.ts';
 import { arbitraryContext } from '../testing/arbitrary-context.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { buildTradeBooks } from '../testing/trade-books.ts';
-import { type Aging, buildAging, listOtherEntries } from './aging.ts';
+import { type Aging, ageBandOf, buildAging, listOtherEntries } from './aging.ts';
 import { compareParties, partyFigures } from './compared-parties.ts';
 import { buildDebtSchedule } from './debt-schedule.ts';
 import { buildLargestParties } from './largest-parties.ts';
@@ -114,6 +114,16 @@ describe('the aging of receivables and payables', () => {
       );
     },
   );
+
+  it.each([
+    ['current', -5, 0],
+    ['to30', 1, 30],
+    ['to60', 31, 60],
+    ['to90', 61, 90],
+    ['over90', 91, 400],
+  ])('the bucket %s has documents %i to %i days past due', (band, from, to) => {
+    expect([ageBandOf(from), ageBandOf(to)]).toEqual([band, band]);
+  });
 
   it('the aging does not tie to the cash-basis balance sheet, which excludes open invoices and bills', () => {
     const { books, documents } = COMPANIES[0] as (typeof COMPANIES)[number];
