@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   fetchFigures,
+  headlineOf,
   ONCE,
   test,
 } from './product.ts';
@@ -62,10 +63,13 @@ test('several companies can be connected, selected, and disconnected', async ({ 
   await page.getByRole('radio', { name: /Demo Company/ }).check();
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByText('(2 companies available)')).toBeVisible();
+  // A menu that is opened while figures arrive would close again.
+  await expect(headlineOf(page)).toBeVisible({ timeout: 60_000 });
 
   await page.getByRole('button', { name: /Demo Company/ }).click();
   await page.getByRole('menuitemradio', { name: /Bakehouse/ }).click();
   await expect(page.getByRole('button', { name: /Bakehouse/ })).toBeVisible();
+  await expect(headlineOf(page)).toBeVisible({ timeout: 60_000 });
 
   await page.getByRole('button', { name: /Bakehouse/ }).click();
   await page.getByRole('menuitem', { name: /Disconnect/ }).click();

@@ -117,7 +117,7 @@ test(
     // If the page was opened with a figure in its URL, closing the figure removes it from the URL.
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL(`/dashboard?${LATER_QUARTER.search}`);
+    await expect(page).toHaveURL(`/dashboard?company=demo&${LATER_QUARTER.search}`);
   },
 );
 

@@ -112,6 +112,7 @@ test.describe('the report dialog', ONCE, () => {
     const dialog = await openDialog(page);
     for (const name of ['AI Financial Analysis', 'Performance Insights', 'Key Recommendations'])
       await dialog.getByRole('checkbox', { name }).uncheck();
+    await dialog.getByLabel('Print amounts with cents').check();
     const downloading = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download Branded Report' }).click();
     const paper = textOf(await (await downloading).path()).split('\n');
