@@ -238,7 +238,7 @@ test('a model may interpret the question after the user sees what would be sent 
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(panel.getByText('OpenAI did not answer in time.')).toBeVisible();
-  await expect(panel.getByRole('heading', { name: 'Some words are not recognized' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'One word is not recognized' })).toBeVisible();
   await page.reload();
   await button.click();
   await expect(panel.getByRole('heading', { name: 'Did you mean one of these?' })).toBeFocused();
