@@ -25,8 +25,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the message for an invalid field in a request. Messages defined in a contract are kept; all others come
- * from
+ * Returns the message for an invalid field in a request. Messages defined in a contract are kept; all others come from
  * here. Registered with zod when the server starts.
  */
 export function explainIssue(issue: Issue): string {

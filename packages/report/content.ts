@@ -45,10 +45,8 @@ import {
 } from '@insights/words';
 
 /**
- * All contents of a report, as provided by the ledger, the review and the analyst. Amounts are integer cents, and
- * dates
- * are `Day` values. The report does not compute figures; it only formats and arranges them. Optional parts are null
- * if
+ * All contents of a report, as provided by the ledger, the review and the analyst. Amounts are integer cents, and dates
+ * are `Day` values. The report does not compute figures; it only formats and arranges them. Optional parts are null if
  * they were not selected, and contain a reason if they were selected but are unavailable.
  */
 export interface ReportContent {

@@ -96,9 +96,8 @@ export interface ReviewSummary {
   /** Total dollars at stake, each counted once even if several findings include it. */
   readonly totalImpactCents: number;
   /**
-   * The same for the findings that mainly affect the profit, cash, or taxes, and for the others. For the profit, it
-   * is what
-   * the entries change it by, and the dollars of findings without an entry.
+   * The same for the findings that mainly affect the profit, cash, or taxes, and for the others. For the profit, it is
+   * what the entries change it by, and the dollars of findings without an entry.
    */
   readonly impactCents: Readonly<Record<ImpactGroup, number>>;
   readonly categoryCounts: Readonly<Partial<Record<Category, number>>>;

@@ -30,8 +30,7 @@ export interface Judged {
 }
 
 /**
- * Plants one kind of mistake at a time in the given number of companies, and compares the entries with the right
- * ones.
+ * Plants one kind of mistake at a time in the given number of companies, and compares the entries with the right ones.
  */
 export function* judgeKinds(
   seed: number,
@@ -103,9 +102,8 @@ function judge(
 }
 
 /**
- * Compares by account, and if that fails by type of account, because an entry may propose an account by another
- * name. Moves
- * within a type, such as from one expense to another, are compared by account only.
+ * Compares by account, and if that fails by type of account, because an entry may propose an account by another name.
+ * Moves within a type, such as from one expense to another, are compared by account only.
  */
 function verdictOf(
   expected: ReadonlyMap<string, number>,

@@ -21,8 +21,8 @@ const MAX_LUMPS_PERCENT = 25;
 
 /**
  * Separates variable from fixed costs: cost of goods sold is variable, and wages wherever they are booked, overhead and
- * depreciation are fixed, because a crew does not shrink with sales by itself. Interest and income taxes are not costs of
- * operations.
+ * depreciation are fixed, because a crew does not shrink with sales by itself. Interest and income taxes are not costs
+ * of operations.
  *
  * Null if it would mislead: fewer than twelve complete months, a month without revenue, no variable costs, fixed costs
  * that come in lumps (a month is not typical), or variable costs of at least the revenue (no revenue breaks even).

@@ -51,8 +51,7 @@ class SheetReader {
   readonly #targets = new Map<string, { row: { number: number; cells: Cell[] }; column: number }>();
   #row: { number: number; cells: Cell[] } = { number: 0, cells: [] };
   /**
-   * Column of a cell that does not state its position: the column after the previous cell, even if that cell is
-   * empty.
+   * Column of a cell that does not state its position: the column after the previous cell, even if that cell is empty.
    */
   #nextColumn = 0;
   #cell: OpenCell | null = null;

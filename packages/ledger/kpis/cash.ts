@@ -50,8 +50,7 @@ export const CASH: readonly KpiDefinition[] = defineKpis('cash', [
       return moneyResult(cents(Number(roundedTo(perMonth, 0))), [cashFlow, months]);
     },
   },
-  // Never capped: a company with plenty of cash and a low burn rate has as many months of runway as the division
-  // gives.
+  // Never capped: a company with plenty of cash and a low burn rate has as many months of runway as the division gives.
   {
     id: 'runwayMonths',
     name: 'Runway',

@@ -78,8 +78,8 @@ export const entityWords = memoizePerObject<Books, void, EntityWords>(({ chart, 
 });
 
 /**
- * Returns the words for a company with these accounts. Names are stronger evidence than detail types; without either, or
- * with evidence for several forms, the form is unknown. Donors' money without an owner's account shows a nonprofit.
+ * Returns the words for a company with these accounts. Names are stronger evidence than detail types; without either,
+ * or with evidence for several forms, the form is unknown. Donors' money without an owner's account shows a nonprofit.
  */
 export function wordsOf(accounts: readonly LedgerAccount[], isFundedByDonors: boolean): EntityWords {
   const equity = accounts.filter(({ type }) => type === 'Equity');

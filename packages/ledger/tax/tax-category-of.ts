@@ -16,8 +16,8 @@ const BY_DETAIL_TYPE = new Map(
 );
 
 /**
- * Detail types that QuickBooks suggests by default, or that combine lines of a return: a more specific name wins
- * over them.
+ * Detail types that QuickBooks suggests by default, or that combine lines of a return: a more specific name wins over
+ * them.
  */
 const BROAD: ReadonlySet<string> = new Set([
   'OfficeGeneralAdministrativeExpenses',

@@ -137,9 +137,8 @@ function figureTable(figures: PrintedAdjusting['figures'], { full, bare }: Money
 const CREDIT_INDENT = '\u2003';
 
 /**
- * Lists entries that make the same correction on the same accounts in a fiscal year together, as an accountant
- * would post
- * them.
+ * Lists entries that make the same correction on the same accounts in a fiscal year together, as an accountant would
+ * post them.
  */
 function combine(
   entries: readonly AdjustingEntry[],
@@ -260,8 +259,7 @@ function belowHead(firstStep: string, reason: string): Pick<Cell, 'below'> {
 const MAX_PARTS = 60;
 
 /**
- * Lists the days, or the names of one day, and the amounts of a summed line: `May 6, 2025 100.00; Jun 6, 2025
- * 100.00`.
+ * Lists the days, or the names of one day, and the amounts of a summed line: `May 6, 2025 100.00; Jun 6, 2025 100.00`.
  */
 function partsOf(
   { accountId, debit }: AdjustingLine,

@@ -3,8 +3,7 @@ import type { Category } from '@insights/words';
 import { certaintyOf, type Evidence } from '../findings/certainty.ts';
 
 /**
- * How sure an entry is: it follows from the books alone; signs point to it; or it cannot be decided without a
- * document,
+ * How sure an entry is: it follows from the books alone; signs point to it; or it cannot be decided without a document,
  * in which case it never changes a figure.
  */
 export const ENTRY_CERTAINTIES = ['certain', 'likely', 'possible'] as const;

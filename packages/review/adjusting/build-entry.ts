@@ -2,9 +2,8 @@ import type { Case } from '../findings/merge-cases.ts';
 import { type AdjustingEntry, entryCertainty, rankOf } from './adjusting-entry.ts';
 
 /**
- * Returns the entry that a finding proposes; null if none of its checks knows the correct booking. If several do,
- * the most certain one decides, then the one listed first. The entry has that check's words, which explain its
- * lines.
+ * Returns the entry that a finding proposes; null if none of its checks knows the correct booking. If several do, the
+ * most certain one decides, then the one listed first. The entry has that check's words, which explain its lines.
  */
 export function buildEntry({ drafts, finding }: Case): AdjustingEntry | null {
   const reasons = [finding, ...finding.furtherReasons];

@@ -20,10 +20,8 @@ import type { ResolvedEntry } from './resolve-entries.ts';
 const MAX_TRANSACTIONS = 20;
 
 /**
- * Returns how to make an entry in QuickBooks: create missing accounts, then change or delete the transactions. What
- * was
- * booked through the closing date is corrected by one journal entry after it, because a closed period must not
- * change.
+ * Returns how to make an entry in QuickBooks: create missing accounts, then change or delete the transactions. What was
+ * booked through the closing date is corrected by one journal entry after it, because a closed period must not change.
  */
 export function stepsOf({ corrections }: ResolvedEntry, context: EntryContext): string[] {
   const redated = corrections.filter((one) => isRedated(context, one));

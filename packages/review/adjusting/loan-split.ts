@@ -20,8 +20,7 @@ export interface SplitPayment extends LoanPayment {
   readonly interest: number;
   readonly principal: number;
   /**
-   * The part for something else, such as taxes and insurance that the lender holds in escrow; null if there is
-   * none.
+   * The part for something else, such as taxes and insurance that the lender holds in escrow; null if there is none.
    */
   readonly other: OtherPart | null;
 }
@@ -33,9 +32,9 @@ interface OtherPart {
 }
 
 /**
- * Divides loan payments, oldest first, into interest and principal. The interest is the balance times the rate of
- * the payments that were split. Without a usable rate it is `otherInterest`, or the most that a lender charges, so
- * that the principal is not overstated.
+ * Divides loan payments, oldest first, into interest and principal. The interest is the balance times the rate of the
+ * payments that were split. Without a usable rate it is `otherInterest`, or the most that a lender charges, so that the
+ * principal is not overstated.
  */
 export function splitPayments(
   context: ReviewContext,

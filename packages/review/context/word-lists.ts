@@ -1,6 +1,6 @@
 /**
- * Words in descriptions and names, by what they say about a transaction. Terms are separated by commas and may
- * contain parts of regular expressions, such as `\w*` for any ending.
+ * Words in descriptions and names, by what they say about a transaction. Terms are separated by commas and may contain
+ * parts of regular expressions, such as `\w*` for any ending.
  */
 const WORD_LISTS = {
   /** Items that last for years, in the singular. Read in expense accounts of any role. */

@@ -35,8 +35,8 @@ const REPORTED: readonly {
 const LAW_FIRM = /\b(law|legal|attorneys?|lawyers?|esq)\b/i;
 
 /**
- * Returns the reported work for which most of a vendor's purchases were, or null. The shape of the name decides nothing:
- * contractors call themselves Lomax Design or Copy by Willa.
+ * Returns the reported work for which most of a vendor's purchases were, or null. The shape of the name decides
+ * nothing: contractors call themselves Lomax Design or Copy by Willa.
  */
 export function reportedWork(context: ReviewContext, party: number, name: string): string | null {
   const { transactions } = context;

@@ -29,8 +29,8 @@ export function formatShare(part: number, whole: number): string {
 }
 
 /**
- * Returns the measurement of a check in the independent companies. Our own companies, which were written together with the
- * checks, are named only if the others have neither the mistake nor a finding.
+ * Returns the measurement of a check in the independent companies. Our own companies, which were written together with
+ * the checks, are named only if the others have neither the mistake nor a finding.
  */
 export function measuredSentence(code: string): string | null {
   const check = measured.checks.find((one) => one.code === code);

@@ -1,6 +1,5 @@
 /**
- * Kinds of wrong bookings by the title of the finding. Other findings are described by the accounts that they
- * change.
+ * Kinds of wrong bookings by the title of the finding. Other findings are described by the accounts that they change.
  */
 const WHAT = {
   'Sale counted as income twice': 'salesTwice',

@@ -154,8 +154,7 @@ const NEW_AFTER_DAYS = 31;
 /** This many transactions within as many days are activity; a single one long before may have a mistyped date. */
 const MIN_ACTIVE = 5;
 /**
- * Some may be missing between others; an entry at the end of December, or of the period’s last month, is for the
- * year.
+ * Some may be missing between others; an entry at the end of December, or of the period’s last month, is for the year.
  */
 const BOOKED_SHARE = 0.7;
 

@@ -76,11 +76,9 @@ function isPaidByBankAsExpense({ transactions, roles }: ReviewContext, transacti
 }
 
 /**
- * Returns the card that the memo refers to by name, number or one of the words in its name. A memo that mentions a
- * card
- * payment but no specific card refers to the card that the payee was paid for before, or to the only one on which
- * as much
- * is owed after earlier payments that were found. Otherwise, one of several cards is a guess: the one that is used
+ * Returns the card that the memo refers to by name, number or one of the words in its name. A memo that mentions a card
+ * payment but no specific card refers to the card that the payee was paid for before, or to the only one on which as
+ * much is owed after earlier payments that were found. Otherwise, one of several cards is a guess: the one that is used
  * most.
  */
 function cardMeant(
@@ -119,8 +117,7 @@ function cardMeant(
 }
 
 /**
- * Whether the payee's name has words besides those of a card, as Chase Plumbing has, and the memo has no card's
- * number.
+ * Whether the payee's name has words besides those of a card, as Chase Plumbing has, and the memo has no card's number.
  */
 function isOtherBusiness(context: ReviewContext, transaction: number, cards: readonly number[]): boolean {
   const names = cards.flatMap((card) => namesOfCard(context, card));
@@ -225,8 +222,7 @@ function balancesOf({ books, byAccount }: ReviewContext, cards: readonly number[
 }
 
 /**
- * Returns the card whose balance some weeks earlier equals this payment to the cent, which means that its statement
- * was
+ * Returns the card whose balance some weeks earlier equals this payment to the cent, which means that its statement was
  * paid. Requires a bank or no payee.
  */
 function cardPaidOff(context: ReviewContext, transaction: number, stood: Stood): number | null {

@@ -32,8 +32,8 @@ const ON_OWN_THINGS = new RegExp(String.raw`${termsOf('ownThings')}\b`, 'i');
 /** An item with its own number is a thing, whatever it is called. */
 const NUMBERED = /\b(vin|serial (no|number|#)|s\/n)\b/i;
 /**
- * Goods that are used up, and parts, unless they describe a machine, such as a label printer; also anything bought
- * by the hundred.
+ * Goods that are used up, and parts, unless they describe a machine, such as a label printer; also anything bought by
+ * the hundred.
  */
 const USED_UP = new RegExp(
   String.raw`${termsOf('usedUp')}\b(?! (?!(and|for|from|in|of|with)\b)[a-z])|\bbulk\b|\b\d{1,3}(,\d{3}|\d\d) [a-z]+s\b`,
@@ -108,8 +108,7 @@ export const assetExpensed: Check = {
 
 /**
  * Whether the memo names a durable item: a mower is equipment, mowing is not, and neither is the name of the payee.
- * Null
- * if it contains neither.
+ * Null if it contains neither.
  */
 function isNamed(context: ReviewContext, row: number, transaction: number): boolean | null {
   const { books, transactions } = context;
@@ -165,8 +164,7 @@ function isOnlyPurchase({ transactions, roles }: ReviewContext, transaction: num
 }
 
 /**
- * Whether the purchase is far above the account's usual amount. Repairs can cost any amount, so in an account for
- * them
+ * Whether the purchase is far above the account's usual amount. Repairs can cost any amount, so in an account for them
  * it must also be a large purchase of something described, from a vendor who is not used otherwise.
  */
 function isOversized(context: ReviewContext, row: number, transaction: number): boolean {
@@ -188,9 +186,8 @@ function isOversized(context: ReviewContext, row: number, transaction: number): 
 }
 
 /**
- * In accounts with another purpose, such as cost of goods sold, the memo must name an item, and the vendor must
- * have been
- * used only once, because dealers and builders buy machines to sell them.
+ * In accounts with another purpose, such as cost of goods sold, the memo must name an item, and the vendor must have
+ * been used only once, because dealers and builders buy machines to sell them.
  */
 function isThingAmongOthers(context: ReviewContext, transaction: number): boolean {
   const { memoWords } = context.transactions.at(transaction);

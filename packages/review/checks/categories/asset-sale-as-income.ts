@@ -84,8 +84,9 @@ function draftOf(context: ReviewContext, sale: Sale): Draft {
 }
 
 /**
- * An account that holds only what was sold is emptied, with its depreciation, and the rest is a gain or a loss. Otherwise
- * the book value is not known; what is sold is mostly depreciated, so that the proceeds are a gain until it is.
+ * An account that holds only what was sold is emptied, with its depreciation, and the rest is a gain or a loss.
+ * Otherwise the book value is not known; what is sold is mostly depreciated, so that the proceeds are a gain until it
+ * is.
  */
 function correctionsOf(context: ReviewContext, { receipt, income, cents }: Sale, text: string): Correction[] {
   const { day } = context.transactions.at(receipt);

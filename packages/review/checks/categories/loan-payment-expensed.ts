@@ -60,8 +60,8 @@ export const loanPaymentExpensed: Check = {
 };
 
 /**
- * The cost of a cash advance is fixed in its contract, so only the smallest principal that each debit can contain
- * is corrected.
+ * The cost of a cash advance is fixed in its contract, so only the smallest principal that each debit can contain is
+ * corrected.
  */
 function draftOfAdvance(context: ReviewContext, advance: CashAdvance): Draft[] {
   const { transactions, money } = context;

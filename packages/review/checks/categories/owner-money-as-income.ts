@@ -220,8 +220,7 @@ function suspiciousLine(context: ReviewContext, transaction: number): Suspicious
 
 /**
  * Whether a member's contribution is a gift: if the account is for gifts, or if an organization that receives gifts
- * gave
- * a receipt for it to someone who is not an owner. A loan never is one.
+ * gave a receipt for it to someone who is not an owner. A loan never is one.
  */
 function isGift(context: ReviewContext, transaction: number, account: number): boolean {
   const { roles, transactions } = context;
@@ -244,8 +243,7 @@ function isBorrowed(words: number): boolean {
 }
 
 /**
- * Whether a deposit of thousands of dollars is described as an advance or funding and has no name, or has the name
- * of a
+ * Whether a deposit of thousands of dollars is described as an advance or funding and has no name, or has the name of a
  * lender, unlike a sale or a grant.
  */
 function isFunding(

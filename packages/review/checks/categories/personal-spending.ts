@@ -403,8 +403,7 @@ const THEMES = [
 ];
 
 /**
- * Items that the company sells or buys for resale belong to its trade: toys in a toy store, groceries in a
- * restaurant.
+ * Items that the company sells or buys for resale belong to its trade: toys in a toy store, groceries in a restaurant.
  */
 function tradeOf(context: ReviewContext): (transaction: number) => boolean {
   const { transactions, books, roles } = context;

@@ -82,8 +82,7 @@ function debtsOf(context: ReviewContext, account: number, owed: number): Debt[] 
 }
 
 /**
- * Drafts one finding for an account if payments of what it owes are in expense accounts. They may include payments
- * that
+ * Drafts one finding for an account if payments of what it owes are in expense accounts. They may include payments that
  * are not late.
  */
 function bookedAsExpense(context: ReviewContext, debts: readonly Debt[], liability: Liability): Draft | null {
@@ -102,8 +101,7 @@ interface Liability {
 
 /**
  * Drafts a finding if payments were expensed for some months and paid out of the liability before and afterward, so
- * that
- * its balance only remains too high. Each of them must fill a gap between the regular payments.
+ * that its balance only remains too high. Each of them must fill a gap between the regular payments.
  */
 function bookedAsExpenseMeanwhile(context: ReviewContext, liability: Liability): Draft | null {
   const { account, owed } = liability;
@@ -202,8 +200,7 @@ const MOVE_PAYMENTS = [
 ];
 
 /**
- * Finds a liability that used to be paid every payday and is now paid only for some: no month is skipped entirely,
- * but
+ * Finds a liability that used to be paid every payday and is now paid only for some: no month is skipped entirely, but
  * the balance grows.
  */
 function behind(
@@ -327,8 +324,7 @@ const QUARTER = 3;
 const MAX_SKIPPED = 3;
 
 /**
- * Returns the number of months that each payment covered, the months that no payment covered, and the payments that
- * do
+ * Returns the number of months that each payment covered, the months that no payment covered, and the payments that do
  * not equal the total for any month.
  */
 function matchPayments(

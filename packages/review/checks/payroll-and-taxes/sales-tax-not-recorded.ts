@@ -131,8 +131,7 @@ function draftOf(
 }
 
 /**
- * Estimates the tax within untaxed sales from the taxed ones. Companies tax all goods of a sale, those of one
- * account,
+ * Estimates the tax within untaxed sales from the taxed ones. Companies tax all goods of a sale, those of one account,
  * or all but those of one account: the tax is a steady share of the goods that are taxed.
  */
 function rateOf(context: ReviewContext, account: number, taxed: readonly number[]) {

@@ -162,8 +162,8 @@ function namesBill(context: ReviewContext, expense: number, bill: number): boole
 }
 
 /**
- * Whether a vendor that sends bills, and is rarely paid without one, has paid bills of one amount and one more
- * expense of that amount.
+ * Whether a vendor that sends bills, and is rarely paid without one, has paid bills of one amount and one more expense
+ * of that amount.
  */
 function isPaidTwice({ transactions }: ReviewContext, group: readonly number[]): boolean {
   const isBill = (one: number) => transactions.kinds[one] === KIND.bill;

@@ -131,8 +131,7 @@ function steadyAmount(entries: readonly Occurrence[]): number | null {
 }
 
 /**
- * Whether the entry was a little late or early, was recorded elsewhere, covered the whole year, or was also missing
- * at
+ * Whether the entry was a little late or early, was recorded elsewhere, covered the whole year, or was also missing at
  * this time last year.
  */
 function isExplained(

@@ -135,8 +135,7 @@ const REMEDIATION_TWICE = [
 ];
 
 /**
- * Finds checks and expenses on Accounts Payable to vendors that were paid more than they ever billed: a prepayment
- * or a
+ * Finds checks and expenses on Accounts Payable to vendors that were paid more than they ever billed: a prepayment or a
  * missing bill.
  */
 function paidWithoutBill(context: ReviewContext): Draft[] {
@@ -182,8 +181,7 @@ function paidWithoutBill(context: ReviewContext): Draft[] {
 }
 
 /**
- * Returns the amount that each name was paid beyond its bills, for the whole range of the books: a bill that came
- * after
+ * Returns the amount that each name was paid beyond its bills, for the whole range of the books: a bill that came after
  * the period used a prepayment. Later prepayments do not count.
  */
 function owedByName({ byAccount, books, roles, transactions }: ReviewContext): ReadonlyMap<number, number> {

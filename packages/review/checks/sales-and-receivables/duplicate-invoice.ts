@@ -76,8 +76,7 @@ function draftOf(
 }
 
 /**
- * Whether this is a retainer that QuickBooks invoiced automatically and a person invoiced again: the memos differ,
- * one
+ * Whether this is a retainer that QuickBooks invoiced automatically and a person invoiced again: the memos differ, one
  * of the two is still open, and every earlier month had only one.
  */
 function isSecondOfMonth(context: ReviewContext, { first, extra }: Pair, group: readonly number[]): boolean {

@@ -225,8 +225,7 @@ function fromOpenInvoices(
     );
   };
   /**
-   * Returns the customer's receipt of this amount after the invoice if it names the invoice or the amount is
-   * unusual.
+   * Returns the customer's receipt of this amount after the invoice if it names the invoice or the amount is unusual.
    */
   const receiptFor = (row: number, customer: string) => {
     const { totalCents: cents, number, day } = documentRow(table, row);

@@ -21,7 +21,8 @@ export function copyOf(context: ReviewContext, first: number, extra: number): nu
 const COPIED_WITHIN_DAYS = 5;
 
 /**
- * Whether two transactions within days have one number, which only one document has, and repeat each other line by line.
+ * Whether two transactions within days have one number, which only one document has, and repeat each other line by
+ * line.
  */
 export function isExactCopy(context: ReviewContext, first: number, extra: number): boolean {
   const { transactions } = context;

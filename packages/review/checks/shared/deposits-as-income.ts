@@ -19,8 +19,7 @@ const PAID_AHEAD = WORD.heldDeposit | WORD.paidAhead;
 const NO_DEPOSIT = WORD.transfer | WORD.refund | WORD.accrual | WORD.loan | WORD.ownerMoney;
 
 /**
- * Finds customer deposits recorded as income, by memo: near the end of the period, or at any time if the company
- * has an
+ * Finds customer deposits recorded as income, by memo: near the end of the period, or at any time if the company has an
  * account for such deposits. Drafts one finding per account, because a company that does this once always does it.
  */
 export function depositsAsIncome(context: ReviewContext): Draft[] {
@@ -129,8 +128,7 @@ function depositsOnceHeld(context: ReviewContext): Draft[] {
 }
 
 /**
- * Returns what receipts from the same source have in common: the payer, the bank account and the text without
- * digits.
+ * Returns what receipts from the same source have in common: the payer, the bank account and the text without digits.
  */
 function sourceOf(context: ReviewContext, receipt: number): string {
   const { party, moneyAccount } = context.transactions.at(receipt);

@@ -210,8 +210,7 @@ const MIN_FEES = 5;
 const RATE_TOLERANCE = 0.03;
 
 /**
- * Returns the share that is kept of deposits from an account for undeposited funds, and where it is booked; or
- * null.
+ * Returns the share that is kept of deposits from an account for undeposited funds, and where it is booked; or null.
  */
 function usualFee(context: ReviewContext, undeposited: number) {
   const { transactions, roles } = context;

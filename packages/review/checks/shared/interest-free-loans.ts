@@ -14,9 +14,8 @@ const BEARS_INTEREST = /\b(mortgage|mtg|real estate|building loan|property loan|
 const BEARS_NONE = /\b(owner|shareholder|officer|family|interest.free|ppp|0 ?%)/i;
 
 /**
- * Finds loans of which every regular payment is principal although such a loan bears interest, and no interest for
- * it is
- * in the books. Only the lender's statement shows how much is missing.
+ * Finds loans of which every regular payment is principal although such a loan bears interest, and no interest for it
+ * is in the books. Only the lender's statement shows how much is missing.
  */
 export function interestFreeLoans(context: ReviewContext): Draft[] {
   const { books, roles, transactions } = context;

@@ -57,8 +57,7 @@ interface WrongYear {
 }
 
 /**
- * Returns entries that were made within days of the same date in another year: people write the old year in
- * January.
+ * Returns entries that were made within days of the same date in another year: people write the old year in January.
  */
 export function wrongYears(entries: readonly LateEntry[]): WrongYear[] {
   const found = entries.flatMap(({ handle, day, createdOn }): WrongYear | [] => {

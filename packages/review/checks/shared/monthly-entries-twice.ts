@@ -21,8 +21,7 @@ export interface EntriesTwice {
 
 /**
  * Finds months in which a monthly journal entry, such as depreciation, was made twice. Months before the period count
- * too, because the balances still contain them. Members are ascending entries with the same amount; there must be
- * more
+ * too, because the balances still contain them. Members are ascending entries with the same amount; there must be more
  * of them than months, because an entry that was late for its month may follow in the next one.
  */
 export function monthlyEntriesTwice(context: ReviewContext, group: readonly number[]): EntriesTwice | null {

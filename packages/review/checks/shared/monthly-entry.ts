@@ -12,8 +12,7 @@ export interface MonthlyEntry {
 }
 
 /**
- * Returns what a month's entries charged to expenses from these accounts; null if the entries also used other
- * accounts,
+ * Returns what a month's entries charged to expenses from these accounts; null if the entries also used other accounts,
  * as a vendor's bill that uses up a deposit does.
  */
 export function entryOfMonth(
@@ -48,9 +47,8 @@ export function entryOfMonth(
 }
 
 /**
- * Adds a monthly entry at each of these month-ends for as long as the balance held at that time lasts. The last one
- * is smaller if
- * it has only two lines; a month that has not ended needs none.
+ * Adds a monthly entry at each of these month-ends for as long as the balance held at that time lasts. The last one is
+ * smaller if it has only two lines; a month that has not ended needs none.
  */
 export function addMonthly(
   context: ReviewContext,

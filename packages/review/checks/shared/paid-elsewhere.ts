@@ -50,9 +50,9 @@ export interface PaidElsewhere {
 }
 
 /**
- * Finds payments of a tax in expense accounts, so that nobody pays the same tax again. A payment needs two signs:
- * its wording, amount or timing, and in addition its wording, amount, payee or account. Together
- * they never exceed what was owed on their days.
+ * Finds payments of a tax in expense accounts, so that nobody pays the same tax again. A payment needs two signs: its
+ * wording, amount or timing, and in addition its wording, amount, payee or account. Together they never exceed what was
+ * owed on their days.
  */
 export function paidElsewhere(context: ReviewContext, debt: TaxDebt, tax: TaxSigns): PaidElsewhere[] {
   const { transactions, roles } = context;

@@ -32,9 +32,9 @@ export interface Schedule {
 }
 
 /**
- * Finds prepayments, made or received, that are released in equal monthly parts, with some months left out. The
- * payment and its first parts determine the rest of the schedule; a renewal follows the schedule of the payee's
- * earlier payment.
+ * Finds prepayments, made or received, that are released in equal monthly parts, with some months left out. The payment
+ * and its first parts determine the rest of the schedule; a renewal follows the schedule of the payee's earlier
+ * payment.
  */
 export function missedReleases(context: ReviewContext, account: number, side: Side): MissedRelease {
   const { books, byAccount, asOf, transactions } = context;

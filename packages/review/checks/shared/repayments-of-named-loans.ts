@@ -52,8 +52,8 @@ export function repaymentsOfNamedLoans(context: ReviewContext): Draft[] {
 const MIN_INTEREST_PAYMENTS = 3;
 
 /**
- * Returns the loan of a lender whose other payments are interest only: its own loan, or the only one that belongs
- * to no other lender.
+ * Returns the loan of a lender whose other payments are interest only: its own loan, or the only one that belongs to no
+ * other lender.
  */
 function interestOnlyLoan(context: ReviewContext, transaction: number): number | null {
   const { transactions, roles } = context;

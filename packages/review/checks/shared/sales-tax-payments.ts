@@ -53,8 +53,8 @@ export const salesTaxPaidElsewhere = once(
 );
 
 /**
- * Returns the account whose collected tax equals a payment, alone or together with the others; otherwise the one
- * with the largest balance. State and county taxes are paid separately.
+ * Returns the account whose collected tax equals a payment, alone or together with the others; otherwise the one with
+ * the largest balance. State and county taxes are paid separately.
  */
 function liabilityOf(context: ReviewContext, transaction: number, cents: number) {
   const accounts = context.roles.of('salesTax');

@@ -43,8 +43,8 @@ const KINDS = {
 } as const;
 
 /**
- * Finds a cost that was booked every month out of an account, as a steady share of the sales or of the receipts in
- * that account, and then stopped.
+ * Finds a cost that was booked every month out of an account, as a steady share of the sales or of the receipts in that
+ * account, and then stopped.
  */
 export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): Draft[] {
   const { roles, books, byAccount, documents, money } = context;
@@ -108,8 +108,8 @@ export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): 
 }
 
 /**
- * Returns clearing accounts, and bank accounts that transfer most of their money to another one, as a processor
- * does when it pays out.
+ * Returns clearing accounts, and bank accounts that transfer most of their money to another one, as a processor does
+ * when it pays out.
  */
 function processorAccounts(context: ReviewContext): number[] {
   const { roles, byAccount, transactions, books } = context;

@@ -22,8 +22,7 @@ interface WrongDepreciation {
 
 /**
  * Finds depreciation entries with debit and credit exchanged, or ten times the amount of the other entries with the
- * same
- * accounts.
+ * same accounts.
  */
 const wrongDepreciation = once((context): readonly WrongDepreciation[] => {
   const { transactions, roles } = context;

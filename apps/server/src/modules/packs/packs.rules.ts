@@ -51,8 +51,8 @@ function isBalance(figureId: string): boolean {
 }
 
 /**
- * Describes what changed since the last pack, one sentence per total. `restated` are the totals of the last pack's month
- * as they are in the books now; null if the books do not reach back that far.
+ * Describes what changed since the last pack, one sentence per total. `restated` are the totals of the last pack's
+ * month as they are in the books now; null if the books do not reach back that far.
  */
 export function changesSince(
   before: PackSummary | null,

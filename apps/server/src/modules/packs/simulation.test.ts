@@ -13,8 +13,8 @@ import {
 import type { PackSummary } from './packs.rules.ts';
 
 /**
- * Runs the schedule of a pack for four months of virtual time: QuickBooks fails, tokens are lost, parity fails, accounts
- * are reconciled late, recipients come and go, and the process is killed between any two steps.
+ * Runs the schedule of a pack for four months of virtual time: QuickBooks fails, tokens are lost, parity fails,
+ * accounts are reconciled late, recipients come and go, and the process is killed between any two steps.
  * PACK_SEED=<seed> repeats a schedule that failed.
  */
 const START = '2026-01-12';

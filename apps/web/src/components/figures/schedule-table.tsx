@@ -30,8 +30,8 @@ interface ScheduleTableProps {
 }
 
 /**
- * A schedule that looks like a printed one. If there is no room for columns, nonzero amounts share a line below the main
- * amount; those of a row that expands are shown once it is expanded.
+ * A schedule that looks like a printed one. If there is no room for columns, nonzero amounts share a line below the
+ * main amount; those of a row that expands are shown once it is expanded.
  */
 export function ScheduleTable({ caption, of, columns, main = columns.length - 1, rows }: ScheduleTableProps) {
   return (

@@ -16,8 +16,8 @@ const POLL_INTERVAL_MS = 30_000;
 const companyInfoQuery = getQuery<QboCompanyInfoResponse>('/api/qbo-company-info');
 
 /**
- * Returns the connection shown in the header, to the company that the URL names if it is connected: undefined while it is
- * loading, null if it could not be loaded.
+ * Returns the connection shown in the header, to the company that the URL names if it is connected: undefined while it
+ * is loading, null if it could not be loaded.
  */
 export function useConnection(named: string | null): Connection | null | undefined {
   const status = useQuery({ ...statusQuery, refetchInterval: POLL_INTERVAL_MS });
