@@ -47,9 +47,8 @@ export function createPackBooks(dependencies: {
   syncs: Pick<Syncs, 'start' | 'waitForSnapshot' | 'findLatest'>;
   reportDetails: Pick<KeptReportDetails, 'find'>;
   printReport: Reports['printOf'];
-  settingsOf: (pack: ScheduledPack) => Promise<PackSettings>;
 }): PackBooks {
-  const { clock, log, connections, syncs, reportDetails, printReport, settingsOf } = dependencies;
+  const { clock, log, connections, syncs, reportDetails, printReport } = dependencies;
 
   /** Syncs a month. Returns the latest snapshot and whether it was read just now. */
   async function sync(company: Company, dates: PeriodDates) {
@@ -66,7 +65,7 @@ export function createPackBooks(dependencies: {
   }
 
   async function requestOf(pack: ScheduledPack, snapshot: Snapshot, dates: PeriodDates) {
-    const { template, selectedReports } = await settingsOf(pack);
+    const { template, selectedReports } = pack.settings;
     const { address, logo, showCents, covenants, loans } = await reportDetails.find(
       pack.accountId,
       pack.connectionId,
@@ -139,7 +138,7 @@ export function createPackBooks(dependencies: {
         },
       ];
       const unmet = conditions.filter(({ reasons }) => reasons.length > 0);
-      const summary = summarize(snapshot, view, await settingsOf(pack));
+      const summary = summarize(snapshot, view, pack.settings);
       const { lastSent } = pack;
       const changes = changesSince(lastSent, summary, lastSent && totalsOf(view, lastSent.monthEnd));
       const current = { company, snapshot };

@@ -1,3 +1,4 @@
+import type { PackSettings } from '@insights/contracts';
 import { type Day, dayInWords, monthInWords, parseDay } from '@insights/ledger';
 import type { ReportNotice } from '@insights/report';
 import { after, type Clock, HOUR, MINUTE } from '../../shared/clock.ts';
@@ -14,6 +15,7 @@ export interface ScheduledPack {
   readonly accountId: string;
   readonly connectionId: string;
   readonly day: number;
+  readonly settings: PackSettings;
   readonly timeZone: string | null;
   readonly hasAccess: boolean;
   readonly recipientCount: number;

@@ -27,14 +27,17 @@ export interface RunFacts {
   readonly summary: PackSummary | null;
 }
 
+const UNREADABLE_SETTINGS: PackSettings = { template: 'modern_blue', selectedReports: [] };
+
 /** Encrypted values of packs, each bound to its row and column. */
 export function createPackSeals(secrets: Secrets) {
   const context = (table: string, id: string, column: string) => `${table} ${id} ${column}`;
   return {
     sealSettings: (id: string, settings: PackSettings) =>
       sealJson(secrets, settings, context('packs', id, 'settings')),
-    settings: ({ id, sealedSettings }: PackRow) =>
-      openedOrNull(() => openJson<PackSettings>(secrets, sealedSettings, context('packs', id, 'settings'))),
+    settings: ({ id, sealedSettings }: PackRow): PackSettings =>
+      openedOrNull(() => openJson<PackSettings>(secrets, sealedSettings, context('packs', id, 'settings'))) ??
+      UNREADABLE_SETTINGS,
     sealStatus: (id: string, status: PackStatus) => sealJson(secrets, status, context('packs', id, 'status')),
     status: ({ id, sealedStatus }: PackRow) =>
       sealedStatus === null
@@ -132,6 +135,7 @@ export function createPackStore(dependencies: {
         accountId,
         connectionId,
         day,
+        settings: seals.settings(pack),
         timeZone,
         hasAccess,
         recipientCount: await repository.countActive(packId),
@@ -187,12 +191,6 @@ export function createPackStore(dependencies: {
   return {
     ...store,
     senderOf,
-
-    async settingsOf({ id, accountId }: ScheduledPack): Promise<PackSettings> {
-      const row = await repository.find(accountId, id);
-      const settings = row === undefined ? null : seals.settings(row);
-      return settings ?? { template: 'modern_blue', selectedReports: [] };
-    },
 
     /** Reports emails that could not be delivered to the owners, once per email. */
     async reportFailures(): Promise<void> {

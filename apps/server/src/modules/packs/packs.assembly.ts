@@ -10,7 +10,7 @@ const MAX_PACKS_AT_A_TIME = 500;
 const ADVANCE_JOB = 'advance-pack';
 
 type Dependencies = Omit<Parameters<typeof createPackStore>[0], 'seals'> &
-  Omit<Parameters<typeof createPackBooks>[0], 'settingsOf'> &
+  Parameters<typeof createPackBooks>[0] &
   Omit<Parameters<typeof createPacks>[0], 'seals' | 'store'> & { jobs: Jobs; secrets: Secrets };
 
 /** Creates the use cases of packs, and the hourly job that sends them. */
@@ -18,7 +18,7 @@ export function assemblePacks(dependencies: Dependencies) {
   const { database, clock, jobs, secrets } = dependencies;
   const seals = createPackSeals(secrets);
   const store = createPackStore({ ...dependencies, seals });
-  const books = createPackBooks({ ...dependencies, settingsOf: store.settingsOf });
+  const books = createPackBooks(dependencies);
   const advance = createPackRunner({ store, books, clock });
   const repository = createPacksRepository(database.queries);
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { accounts } from '../access/access.tables.ts';
 import { connections } from '../connections/connections.tables.ts';
@@ -144,14 +144,20 @@ export function createPacksRepository(queries: Queries) {
     async addDelivery(row: { id: string; runId: string; recipientId: string; mailId: string }) {
       await queries.insert(packDeliveries).values(row);
     },
-    /** Lists the deliveries of a run with the state of their emails. */
-    async listDeliveries(runId: string) {
+    /** Lists the deliveries of runs with the state of their emails. */
+    async listDeliveries(runIds: readonly string[]) {
+      if (runIds.length === 0) return [];
       return queries
-        .select({ recipient: packRecipients, sentAt: mails.sentAt, givenUpAt: mails.givenUpAt })
+        .select({
+          runId: packDeliveries.runId,
+          recipient: packRecipients,
+          sentAt: mails.sentAt,
+          givenUpAt: mails.givenUpAt,
+        })
         .from(packDeliveries)
         .innerJoin(packRecipients, eq(packRecipients.id, packDeliveries.recipientId))
         .leftJoin(mails, eq(mails.id, packDeliveries.mailId))
-        .where(eq(packDeliveries.runId, runId))
+        .where(inArray(packDeliveries.runId, [...runIds]))
         .orderBy(packRecipients.invitedAt, packRecipients.id);
     },
     /** Lists emails of packs that were given up, and whose failure was not reported to the owner. */

@@ -63,18 +63,20 @@ export function createPacks(dependencies: {
     return row;
   }
 
-  async function describeRun(run: RunRow): Promise<PackRun> {
-    const deliveries = await repository.listDeliveries(run.id);
-    return {
+  async function describeRuns(runs: readonly RunRow[]): Promise<PackRun[]> {
+    const deliveries = await repository.listDeliveries(runs.map(({ id }) => id));
+    return runs.map((run) => ({
       monthEnd: run.monthEnd,
       outcome: run.outcome,
       finishedAt: run.finishedAt.toISOString(),
       reasons: [...(seals.facts(run)?.reasons ?? [])],
-      deliveries: deliveries.map(({ recipient, sentAt, givenUpAt }) => ({
-        email: seals.address(recipient) ?? '',
-        state: givenUpAt !== null ? ('failed' as const) : sentAt !== null ? 'sent' : 'sending',
-      })),
-    };
+      deliveries: deliveries
+        .filter(({ runId }) => runId === run.id)
+        .map(({ recipient, sentAt, givenUpAt }) => ({
+          email: seals.address(recipient) ?? '',
+          state: givenUpAt !== null ? ('failed' as const) : sentAt !== null ? 'sent' : 'sending',
+        })),
+    }));
   }
 
   async function describe(row: PackRow, company: { id: string; name: string }): Promise<Pack> {
@@ -87,7 +89,7 @@ export function createPacks(dependencies: {
       company: company.id,
       companyName: company.name,
       day: row.day,
-      ...(seals.settings(row) ?? { template: 'modern_blue', selectedReports: [] }),
+      ...seals.settings(row),
       recipients: (await repository.listRecipients(row.id)).map((recipient) => ({
         id: recipient.id,
         email: seals.address(recipient) ?? '',
@@ -98,7 +100,7 @@ export function createPacks(dependencies: {
         dueOn: formatDay(monthEnd + row.day),
         waitingFor: status?.monthEnd === monthEnd ? [...status.waitingFor] : [],
       },
-      runs: await Promise.all(runs.map(describeRun)),
+      runs: await describeRuns(runs),
     };
   }
 

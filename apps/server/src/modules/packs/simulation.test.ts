@@ -35,6 +35,7 @@ function simulate(seed: number) {
   const day = 1 + chance.below(28);
   let now = new Date(`${START}T20:00:00Z`);
   const monthEnd = parseDay('2026-01-31');
+  const settings = { template: 'modern_blue' as const, selectedReports: [] };
   const world = { isLost: false, isAway: false, isMatching: true, isReconciled: true, canRender: true };
   const recipients = new Set(chance.happens(0.9) ? [1, 2] : []);
   const state = {
@@ -61,6 +62,7 @@ function simulate(seed: number) {
     accountId: 'a',
     connectionId: 'c',
     day,
+    settings,
     timeZone: 'America/Chicago',
     recipientCount: recipients.size,
     firstMonthEnd: monthEnd,
@@ -120,7 +122,7 @@ function simulate(seed: number) {
       monthEnd: month,
       basis: 'Accrual' as const,
       currency: 'USD',
-      settings: { template: 'modern_blue' as const, selectedReports: [] },
+      settings,
       transactions: seed % 7 === 0 ? 0 : 3,
       totals: [{ figureId: 'balanceSheet.bank', name: 'Cash', cents: 100 }],
     },
