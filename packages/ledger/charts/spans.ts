@@ -5,8 +5,15 @@ import { atTime } from '../figures/figure-time.ts';
 import type { Figures } from '../figures/figures.ts';
 import { hasBooksBy } from '../journal/books.ts';
 import { sameDaysLastYear } from '../period/compared-periods.ts';
-import { lastDayOf, monthOf } from '../period/day.ts';
-import { calendarUnit, monthPeriod, monthsEndingWith, monthsSpanned, type Period } from '../period/period.ts';
+import { monthOf } from '../period/day.ts';
+import {
+  calendarUnit,
+  monthPeriod,
+  monthsEndingWith,
+  monthsSpanned,
+  type Period,
+  splitByUnit,
+} from '../period/period.ts';
 import { monthName, periodInWords } from '../period/words.ts';
 import type { Chart, ChartPoint, ChartRow, ChartSpan, MoneyPoint } from './chart.ts';
 
@@ -38,7 +45,7 @@ export function chartSpans({ context }: Figures): ChartSpans {
   const months = monthsSpanned(period);
   const areOwn = months >= MIN_OWN_MONTHS;
   const unit = months > MAX_MONTHS ? 'quarter' : 'month';
-  const all = areOwn ? cutByUnit(period, unit) : monthsLeadingUpTo(period);
+  const all = areOwn ? splitByUnit(period, unit) : monthsLeadingUpTo(period);
   const known = all.filter(({ start, end }) => start >= books.window.start && hasBooksBy(books, end));
   const spans = known.map((days, index) => ({
     period: days,
@@ -53,18 +60,6 @@ function monthsLeadingUpTo({ end }: Period): Period[] {
   return monthsEndingWith(end, MONTHS_LEADING_UP)
     .map(monthPeriod)
     .map((month) => ({ start: month.start, end: Math.min(month.end, end) }));
-}
-
-function cutByUnit({ start, end }: Period, unit: ChartSpans['unit']): Period[] {
-  const parts: Period[] = [];
-  for (let first = start; first <= end; ) {
-    const { year, month } = monthOf(first);
-    const lastMonth = unit === 'month' ? month : Math.ceil(month / 3) * 3;
-    const last = Math.min(end, lastDayOf({ year, month: lastMonth }));
-    parts.push({ start: first, end: last });
-    first = last + 1;
-  }
-  return parts;
 }
 
 /** The year appears in the first column and wherever a new year begins. */

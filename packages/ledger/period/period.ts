@@ -58,6 +58,19 @@ export function splitByMonths(period: Period, months: number): Period[] {
   return parts;
 }
 
+/** Splits a period at the boundaries of calendar months or quarters, oldest first. */
+export function splitByUnit({ start, end }: Period, unit: 'month' | 'quarter'): Period[] {
+  const parts: Period[] = [];
+  for (let first = start; first <= end; ) {
+    const { year, month } = monthOf(first);
+    const lastMonth = unit === 'month' ? month : Math.ceil(month / 3) * 3;
+    const last = Math.min(end, lastDayOf({ year, month: lastMonth }));
+    parts.push({ start: first, end: last });
+    first = last + 1;
+  }
+  return parts;
+}
+
 /** The first day of the fiscal year that contains `day`. */
 export function fiscalYearStart(day: Day, firstMonth: number): Day {
   const { year, month } = monthOf(day);

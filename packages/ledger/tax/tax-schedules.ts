@@ -2,11 +2,10 @@ import { addCents, type Cents, cents } from '@insights/money';
 import { hasRole } from '../account/account-role.ts';
 import { toNormalSign } from '../account/account-type.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
-import { balancesAsOf } from '../balance/sums.ts';
+import { balancesAsOf, sumPostings } from '../balance/sums.ts';
 import type { Books } from '../journal/books.ts';
 import { firstRowOn, type Posting, postingAt } from '../journal/journal.ts';
-import { firstDayOf, lastDayOf, monthOf } from '../period/day.ts';
-import type { Period } from '../period/period.ts';
+import { type Period, splitByUnit } from '../period/period.ts';
 import { taxCategoryOf } from './tax-category-of.ts';
 
 /** Cost of fixed assets and its changes over a period: opening + additions − disposals = closing. */
@@ -24,10 +23,11 @@ export interface FixedAssetCost {
 /** Lists the accounts for the cost of fixed assets, without accumulated depreciation. */
 export function listFixedAssets(books: Books, period: Period): FixedAssetCost[] {
   const closing = balancesAsOf(books, period.end);
-  const changes = Map.groupBy(postingsOver(books, period), ({ accountIndex }) => accountIndex);
+  const isCost = books.chart.accounts.map(isFixedAssetCost);
+  const changes = Map.groupBy(postingsTo(books, period, isCost), ({ accountIndex }) => accountIndex);
   return books.chart.accounts.flatMap((account, index): FixedAssetCost[] => {
-    if (account.type !== 'Fixed Asset' || isAccumulated(account)) return [];
-    const ofAccount = (changes.get(index) ?? []).filter(({ amountCents }) => amountCents !== 0);
+    if (!isCost[index]) return [];
+    const ofAccount = changes.get(index) ?? [];
     const closingCents = cents(closing[index] as number);
     if (closingCents === 0 && ofAccount.length === 0) return [];
     const sum = (sign: 1 | -1) =>
@@ -52,8 +52,19 @@ export function listFixedAssets(books: Books, period: Period): FixedAssetCost[] 
   });
 }
 
-function isAccumulated(account: LedgerAccount): boolean {
-  return hasRole(account, 'accumulatedDepreciation');
+function isFixedAssetCost(account: LedgerAccount): boolean {
+  return account.type === 'Fixed Asset' && !hasRole(account, 'accumulatedDepreciation');
+}
+
+/** Returns the postings over a period, other than zeros, to some of the accounts. */
+function postingsTo({ journal }: Books, { start, end }: Period, isWanted: readonly boolean[]): Posting[] {
+  const { accountIndexes, amountsCents } = journal;
+  const postings: Posting[] = [];
+  const to = firstRowOn(journal, end + 1);
+  for (let row = firstRowOn(journal, start); row < to; row += 1)
+    if (isWanted[accountIndexes[row] as number] && amountsCents[row] !== 0)
+      postings.push(postingAt(journal, row));
+  return postings;
 }
 
 /** Charges to liabilities, payments, and expenses in each calendar quarter. */
@@ -74,17 +85,14 @@ export interface QuarterlyRow {
 }
 
 export function buildQuarterlyTaxes(books: Books, period: Period): QuarterlyTaxes {
-  const quarters = calendarQuarters(period);
+  const quarters = splitByUnit(period, 'quarter');
   const { accounts } = books.chart;
-  const sums = quarters.map((quarter) => {
-    const debits = new Float64Array(accounts.length);
-    const credits = new Float64Array(accounts.length);
-    for (const { accountIndex, amountCents } of postingsOver(books, quarter)) {
-      const side = amountCents > 0 ? debits : credits;
-      side[accountIndex] = (side[accountIndex] as number) + Math.abs(amountCents);
-    }
-    return { debits, credits, balances: balancesAsOf(books, quarter.end) };
-  });
+  const { amountsCents: postedCents } = books.journal;
+  const sums = quarters.map((quarter) => ({
+    debits: sumPostings(books, quarter, (row) => (postedCents[row] as number) > 0),
+    credits: sumPostings(books, quarter, (row) => (postedCents[row] as number) < 0),
+    balances: balancesAsOf(books, quarter.end),
+  }));
   const row = (
     { fullName: name }: LedgerAccount,
     measure: QuarterlyRow['measure'],
@@ -96,7 +104,7 @@ export function buildQuarterlyTaxes(books: Books, period: Period): QuarterlyTaxe
     return { name, measure, amountsCents, totalCents };
   };
   const liabilityRows = (account: LedgerAccount, index: number) => [
-    row(account, 'Charged', ({ credits }) => credits[index] as number),
+    row(account, 'Charged', ({ credits }) => -(credits[index] as number)),
     row(account, 'Paid', ({ debits }) => debits[index] as number),
     row(account, 'Owed at the end', ({ balances }) => toNormalSign(account.type, balances[index] as number)),
   ];
@@ -110,7 +118,7 @@ export function buildQuarterlyTaxes(books: Books, period: Period): QuarterlyTaxe
         ? row(
             account,
             'Expense',
-            ({ debits, credits }) => (debits[index] as number) - (credits[index] as number),
+            ({ debits, credits }) => (debits[index] as number) + (credits[index] as number),
           )
         : hasRole(account, 'payrollLiability')
           ? liabilityRows(account, index).flat()
@@ -124,21 +132,4 @@ const PAYROLL_CATEGORIES: readonly string[] = ['wages', 'officerPay', 'payrollTa
 function isPayrollCost(account: LedgerAccount): boolean {
   const category = taxCategoryOf(account)?.category;
   return hasRole(account, 'wages') || (category !== undefined && PAYROLL_CATEGORIES.includes(category));
-}
-
-function calendarQuarters({ start, end }: Period): Period[] {
-  const quarters: Period[] = [];
-  for (let from = start; from <= end; ) {
-    const { year, month } = monthOf(from);
-    const last = lastDayOf(monthOf(firstDayOf({ year, month: Math.ceil(month / 3) * 3 })));
-    const to = Math.min(end, last);
-    quarters.push({ start: from, end: to });
-    from = to + 1;
-  }
-  return quarters;
-}
-
-function postingsOver({ journal }: Books, { start, end }: Period): Posting[] {
-  const [from, to] = [firstRowOn(journal, start), firstRowOn(journal, end + 1)];
-  return Array.from({ length: to - from }, (_, row) => postingAt(journal, from + row));
 }
