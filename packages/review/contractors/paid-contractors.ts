@@ -1,5 +1,5 @@
 import { type Day, firstDayOf, monthOf, type Vendor } from '@insights/ledger';
-import type { ReviewContext } from '../context/context.ts';
+import { once, type ReviewContext } from '../context/context.ts';
 import { KIND, ofKinds, sinceDay } from '../context/kinds.ts';
 import { reportedWork } from './reported-work.ts';
 
@@ -58,7 +58,7 @@ export interface PaidContractors extends ContractorThreshold {
 /** Lists the candidates for forms 1099 of the calendar year in which the period ends. */
 export function buildPaidContractors(context: ReviewContext): PaidContractors {
   const { year } = monthOf(context.asOf);
-  const yearStart = firstDayOf({ year, month: 1 });
+  const yearStart = yearStartOf(context);
   const from = Math.max(yearStart, context.books.window.start);
   const threshold = contractorThreshold(year);
   const totalOf = ({ bankCents, cardCents, networkCents }: PaidContractor) =>
@@ -68,19 +68,20 @@ export function buildPaidContractors(context: ReviewContext): PaidContractors {
     year,
     from,
     isFromYearStart: from === yearStart,
-    contractors: listPaidContractors(context, from)
+    contractors: listPaidContractors(context)
       .filter((one) => totalOf(one) >= threshold.cents)
       .toSorted((a, b) => b.bankCents - a.bankCents || totalOf(b) - totalOf(a) || (a.name < b.name ? -1 : 1)),
   };
 }
 
-export function listPaidContractors(context: ReviewContext, from: Day): PaidContractor[] {
+/** Lists everybody who was paid for such work in the calendar year in which the period ends. */
+export const listPaidContractors = once((context): PaidContractor[] => {
   const { vendors } = context.documents;
   const { texts } = context.books.journal;
   const byName = new Map<string, Vendor>(
     vendors.status === 'read' ? vendors.value.map((vendor) => [vendor.name, vendor]) : [],
   );
-  return [...paidByMethod(context, from)].flatMap(([party, paid]): PaidContractor[] => {
+  return [...paidByMethod(context, yearStartOf(context))].flatMap(([party, paid]): PaidContractor[] => {
     const name = texts.at(party);
     const vendor = byName.get(name);
     if (vendors.status === 'read' && vendor === undefined) return [];
@@ -89,6 +90,10 @@ export function listPaidContractors(context: ReviewContext, from: Day): PaidCont
     const { id = null, isReportable = null, hasTaxIdentifier = null } = vendor ?? {};
     return [{ id, name, ...paid, work, isReportable, hasTaxIdentifier }];
   });
+});
+
+function yearStartOf({ asOf }: ReviewContext): Day {
+  return firstDayOf({ year: monthOf(asOf).year, month: 1 });
 }
 
 const NETWORK = /\b(pay ?pal|venmo|cash app)\b/i;

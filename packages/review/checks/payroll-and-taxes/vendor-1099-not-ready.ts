@@ -1,4 +1,4 @@
-import { firstDayOf, monthOf } from '@insights/ledger';
+import { monthOf } from '@insights/ledger';
 import { contractorThreshold, listPaidContractors } from '../../contractors/paid-contractors.ts';
 import type { Check } from '../check.ts';
 
@@ -21,7 +21,7 @@ export const vendor1099NotReady: Check = {
   check: (context) => {
     if (context.documents.vendors.status === 'missing') return [];
     const { year } = monthOf(context.asOf);
-    const without = listPaidContractors(context, firstDayOf({ year, month: 1 }))
+    const without = listPaidContractors(context)
       .filter(
         ({ bankCents, isReportable, hasTaxIdentifier }) =>
           bankCents >= contractorThreshold(year).cents && !(isReportable && hasTaxIdentifier),
