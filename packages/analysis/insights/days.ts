@@ -6,6 +6,7 @@ import {
   daysIn,
   daysInWords,
   firstDayOf,
+  firstRowOn,
   isBalanceSheetType,
   isComparable,
   isWholeMonths,
@@ -53,15 +54,17 @@ const MAX_SILENT_DAYS = 31;
  * opening balances, is not a comparison for a whole year.
  */
 export function isActive({ journal, chart }: Books, { start, end }: Period): boolean {
-  const days = journal.days.filter(
-    (day, at) =>
-      day >= start &&
-      day <= start + 2 * MAX_SILENT_DAYS &&
-      !isBalanceSheetType(chart.accounts[journal.accountIndexes[at] as number]?.type ?? 'Income'),
-  );
+  const lastDay = start + 2 * MAX_SILENT_DAYS;
+  const from = firstRowOn(journal, start);
+  const days = journal.days
+    .subarray(from, firstRowOn(journal, lastDay + 1))
+    .filter(
+      (_, at) =>
+        !isBalanceSheetType(chart.accounts[journal.accountIndexes[from + at] as number]?.type ?? 'Income'),
+    );
   const first = days[0] ?? Number.POSITIVE_INFINITY;
   // A single document with a wrong date does not begin a business.
-  const goesOn = end <= start + 2 * MAX_SILENT_DAYS || new Set(days).size > 1;
+  const goesOn = end <= lastDay || new Set(days).size > 1;
   return goesOn && first <= Math.min(end, start + MAX_SILENT_DAYS);
 }
 

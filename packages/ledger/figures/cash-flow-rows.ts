@@ -73,7 +73,10 @@ function movedRows(
 ): ReadonlySet<number> {
   const isWanted = (transaction: number) =>
     opening[transaction] === 1 && transactions.typeAt(transaction) === ADJUSTING_ENTRY;
-  const rows = [...transactionIndexes.keys()].filter((row) => isWanted(transactionIndexes[row] as number));
+  const rows: number[] = [];
+  transactionIndexes.forEach((transaction, row) => {
+    if (isWanted(transaction)) rows.push(row);
+  });
   const byTransaction = Map.groupBy(rows, (row) => transactionIndexes[row] as number);
   return new Set(
     [...byTransaction.values()].flatMap((all) => {
