@@ -241,6 +241,7 @@ export {
   type TaxAmounts,
   type TaxLine,
   type TaxLines,
+  taxAmounts,
 } from './tax/tax-lines.ts';
 export {
   buildQuarterlyTaxes,

@@ -106,7 +106,7 @@ function categorizedRows(booked: Books, adjusted: Books, period: Period): Catego
       categoryId: found?.category ?? null,
       category: found === null ? null : TAX_CATEGORIES[found.category].name,
       by: found?.by ?? null,
-      ...amountsOf(bookedCents.get(account.id) ?? 0, adjustedCents),
+      ...taxAmounts(bookedCents.get(account.id) ?? 0, adjustedCents),
     };
   });
   const earlier: CategorizedRow = {
@@ -117,7 +117,7 @@ function categorizedRows(booked: Books, adjusted: Books, period: Period): Catego
     categoryId: 'retainedEarnings',
     category: TAX_CATEGORIES.retainedEarnings.name,
     by: 'account type',
-    ...amountsOf(before.earlierEarningsCents, after.earlierEarningsCents),
+    ...taxAmounts(before.earlierEarningsCents, after.earlierEarningsCents),
   };
   const isOnBalanceSheet = ({ type }: CategorizedRow) => isBalanceSheetType(type);
   return [
@@ -127,7 +127,7 @@ function categorizedRows(booked: Books, adjusted: Books, period: Period): Catego
   ].filter(({ unadjustedCents, adjustedCents }) => unadjustedCents !== 0 || adjustedCents !== 0);
 }
 
-function amountsOf(unadjusted: number, adjusted: number): TaxAmounts {
+export function taxAmounts(unadjusted: number, adjusted: number): TaxAmounts {
   return {
     unadjustedCents: cents(unadjusted),
     adjustmentCents: cents(adjusted - unadjusted),

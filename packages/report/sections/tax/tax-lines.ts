@@ -7,6 +7,7 @@ import type { AmountGroup, AmountRow } from '../amount-rows.ts';
 import { type Block, text } from '../block.ts';
 import { NEW_PAGE, type Section } from '../section.ts';
 import { cornerOf } from '../statements.ts';
+import { printTaxAmounts, TAX_AMOUNT_COLUMNS } from './tax-amounts.ts';
 
 /** Each account of the trial balance on one line of the return, and the accounts that have none. */
 export const taxLines: Section = {
@@ -29,7 +30,7 @@ export const taxLines: Section = {
         kind: 'amounts',
         key: 'Tax lines',
         corner: cornerOf(content, basis),
-        columns: ['Unadjusted', 'Adjustments', 'Adjusted'],
+        columns: TAX_AMOUNT_COLUMNS,
         groups: [
           ...groups,
           ...rest,
@@ -69,16 +70,11 @@ function groupOf(
 
 function row(
   label: string,
-  { unadjustedCents, adjustmentCents, adjustedCents }: TaxAmounts,
+  amounts: TaxAmounts,
   words: PrintedAmounts['bare'],
   kind: AmountRow['kind'] = 'account',
 ): AmountRow {
-  const figures = [
-    words(unadjustedCents),
-    adjustmentCents === 0 ? '–' : words(adjustmentCents),
-    words(adjustedCents),
-  ];
-  return { label, kind, depth: 0, within: '', figures };
+  return { label, kind, depth: 0, within: '', figures: printTaxAmounts(amounts, words) };
 }
 
 function differenceBlocks({ lines: { differences } }: TaxPackage, { full }: PrintedAmounts): Block[] {

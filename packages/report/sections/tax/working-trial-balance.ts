@@ -1,10 +1,11 @@
-import { dayInWords, type TaxAmounts } from '@insights/ledger';
+import { dayInWords } from '@insights/ledger';
 import { printedAmounts } from '../../printable/amounts.ts';
 import { named } from '../../printable/fit.ts';
 import { listRows } from '../amount-rows.ts';
 import { text } from '../block.ts';
 import { NEW_PAGE, type Section } from '../section.ts';
 import { cornerOf } from '../statements.ts';
+import { printTaxAmounts, TAX_AMOUNT_COLUMNS } from './tax-amounts.ts';
 
 /** The trial balance before and after the proposed adjusting entries. */
 export const workingTrialBalance: Section = {
@@ -14,24 +15,20 @@ export const workingTrialBalance: Section = {
     const { tax, companyName, period, basis } = content;
     if (!tax) return null;
     const { full, bare } = printedAmounts(content);
-    const figuresOf = (
-      { unadjustedCents, adjustmentCents, adjustedCents }: TaxAmounts,
-      words: typeof bare,
-    ) => [words(unadjustedCents), adjustmentCents === 0 ? '–' : words(adjustmentCents), words(adjustedCents)];
     return [
       text('scope', `${named(companyName, 60)} · ${dayInWords(period.end)} · ${basis} basis`),
       {
         kind: 'amounts',
         key: 'Working trial balance',
         corner: cornerOf(content, basis),
-        columns: ['Unadjusted', 'Adjustments', 'Adjusted'],
+        columns: TAX_AMOUNT_COLUMNS,
         groups: listRows([
           ...tax.lines.accounts.map((row) => ({
             label: named(row.name, 60),
             kind: 'account' as const,
-            figures: figuresOf(row, bare),
+            figures: printTaxAmounts(row, bare),
           })),
-          { label: 'Debits less credits', kind: 'total', figures: figuresOf(tax.lines.total, full) },
+          { label: 'Debits less credits', kind: 'total', figures: printTaxAmounts(tax.lines.total, full) },
         ]),
       },
       text(

@@ -5,8 +5,8 @@ import {
   fiscalYearStart,
   listFixedAssets,
   type Period,
+  taxAmounts,
 } from '@insights/ledger';
-import { cents } from '@insights/money';
 import type { ReportContent, TaxPackage } from '@insights/report';
 import type { Basis, ReportSectionId, TaxReturn } from '@insights/words';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
@@ -57,19 +57,15 @@ function buildTaxPackage(
   taxReturn: TaxReturn | null,
 ): TaxPackage {
   const [booked, corrected] = [adjusted.view('booked', basis), adjusted.view('likely', basis)];
-  const [unadjustedCents, adjustedCents] = [booked, corrected].map(({ figures }) =>
-    figures.amount('incomeStatement.netProfit'),
-  );
   return {
     lines: buildTaxLines({ booked: booked.books, adjusted: corrected.books, period }, taxReturn),
     fixedAssets: listFixedAssets(corrected.books, period),
     quarterly: buildQuarterlyTaxes(corrected.books, period),
     contractors: adjusted.reviews.ofPeriod.paidContractors,
-    netIncome: {
-      unadjustedCents: unadjustedCents ?? cents(0),
-      adjustedCents: adjustedCents ?? cents(0),
-      adjustmentCents: cents((adjustedCents ?? 0) - (unadjustedCents ?? 0)),
-    },
+    netIncome: taxAmounts(
+      booked.figures.amount('incomeStatement.netProfit'),
+      corrected.figures.amount('incomeStatement.netProfit'),
+    ),
     isFiscalYear: isFiscalYear(period, company.fiscalYearFirstMonth),
   };
 }
