@@ -1,5 +1,6 @@
 import type { AskDimension, AskPlan } from '@insights/contracts';
 import { monthOf, type Period, periodLabel, sameDaysLastYear } from '@insights/ledger';
+import { capitalized } from '@insights/words';
 import type { Answer, Option } from './answer.ts';
 import { whyUnanswered } from './answerable.ts';
 import type { AskBooks } from './books.ts';
@@ -70,7 +71,7 @@ export function buildChips(plan: AskPlan, books: AskBooks): Chip[] {
     // Corrections change figures; documents are always as booked.
     ...chip(view !== undefined, 'Books', view === undefined ? '' : viewPhrase(view), [
       { words: 'As booked', plan: booked },
-      to(`${viewPhrase(otherView).charAt(0).toUpperCase()}${viewPhrase(otherView).slice(1)}`, {
+      to(capitalized(viewPhrase(otherView)), {
         view: otherView,
       }),
     ]),

@@ -1,6 +1,7 @@
 import type { AskFilter, AskPlan } from '@insights/contracts';
 import { type NameFilter, periodLabel, quoted, rowFilterInWords } from '@insights/ledger';
 import { cents, moneyFormat } from '@insights/money';
+import { capitalized } from '@insights/words';
 import type { AskBooks } from './books.ts';
 import { isDays, toPeriod } from './compose/days.ts';
 import {
@@ -24,7 +25,7 @@ export function planInWords(plan: AskPlan, books: AskBooks): string {
   const words = [subjectAndKind(plan, books), ...conditionsInWords(plan, books)]
     .filter((part) => part !== '')
     .join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }
 
 /** Describes a plan's conditions, which its answer restates: filters, dates, comparison, order, basis and view of the books. */

@@ -1,3 +1,4 @@
+import { capitalized } from '@insights/words';
 import type { Knowledge } from './knowledge.ts';
 import { type Draft, type ForecastLine, type Item, lineOf } from './line.ts';
 import { median, sum } from './numbers.ts';
@@ -36,7 +37,7 @@ export function lineOfStream(
   const factors = factorsOf(stream);
   return lineOf(today, {
     ...texts,
-    rule: `${stream.frequency.slice(0, 1).toUpperCase()}${stream.frequency.slice(1)}, ${stream.hits.length} times so far; ${texts.rule}`,
+    rule: `${capitalized(stream.frequency)}, ${stream.hits.length} times so far; ${texts.rule}`,
     sources: stream.hits.flatMap(({ sources }) => sources).toReversed(),
     items: days.map(
       (day, at): Item => ({

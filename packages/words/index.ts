@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './capitalized.ts';
 export * from './csv.ts';
 export * from './currency.ts';
 export * from './engagement.ts';

@@ -1,3 +1,4 @@
+import { capitalized } from '@insights/words';
 import {
   type Figure,
   findRefinement,
@@ -36,10 +37,6 @@ export function showSentence(pieces: readonly Piece[], sums: readonly (readonly 
     'text' in first ? { text: capitalized(first.text) } : { ...first, figure: capitalized(first.figure) },
     ...rest,
   ];
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function showOne(of: string, figure: Figure, text: string = showFigure(figure)): ShownRun {

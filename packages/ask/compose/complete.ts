@@ -1,4 +1,5 @@
 import type { AskCompletion } from '@insights/contracts';
+import { capitalized } from '@insights/words';
 import type { AskBooks } from '../books.ts';
 import { BUCKETS } from '../buckets.ts';
 import { MEASURES } from '../measures.ts';
@@ -121,7 +122,7 @@ function choiceOf({ named, byPrefix }: Thing, vocabulary: Vocabulary): Choice[] 
           : 'customer';
   const meaning = byPrefix[prefix];
   const text = meaning === undefined ? null : vocabulary.spell(prefix, meaning);
-  const hint = prefix === 'party' ? 'Customer and vendor' : prefix.charAt(0).toUpperCase() + prefix.slice(1);
+  const hint = prefix === 'party' ? 'Customer and vendor' : capitalized(prefix);
   const kind = meaning === undefined ? 'filter' : tokenKindOf(meaning);
   return text === null
     ? []

@@ -1,4 +1,4 @@
-import type { AccountType } from '@insights/words';
+import { type AccountType, capitalized } from '@insights/words';
 import type { AccountClass } from '../parts/part.ts';
 
 /**
@@ -105,5 +105,5 @@ export function parseDetailType(text: string): string {
     .replaceAll(/\([^)]*\)/g, ' ')
     .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== '');
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return words.map(capitalized).join('');
 }

@@ -1,4 +1,5 @@
 import { type Cents, cents, formatPercent, type MoneyFormat } from '@insights/money';
+import { capitalized } from '@insights/words';
 
 /** The change in a figure from another period. */
 export interface Change {
@@ -75,7 +76,7 @@ export function changeRatio(current: Cents, previous: Cents): number | null {
 function inWords(current: Cents, previous: Cents, ratio: number | null, wording: ChangeWording): string {
   const { against } = wording;
   if (current === previous) return `Unchanged from ${against}`;
-  if (previous === 0) return `${capitalised(named(current, wording))}, after none in ${against}`;
+  if (previous === 0) return `${capitalized(named(current, wording))}, after none in ${against}`;
   if (ratio === null || current === 0) {
     return `${current > previous ? 'Up' : 'Down'} from ${named(previous, wording)} in ${against}`;
   }
@@ -85,7 +86,7 @@ function inWords(current: Cents, previous: Cents, ratio: number | null, wording:
   const loss =
     signNames === undefined
       ? 'Shortfall'
-      : `${capitalised(signNames.negative)} of ${money.whole(cents(Math.abs(current)))},`;
+      : `${capitalized(signNames.negative)} of ${money.whole(cents(Math.abs(current)))},`;
   return `${loss} ${percent} ${ratio > 0 ? 'smaller' : 'larger'} than in ${against}`;
 }
 
@@ -93,8 +94,4 @@ function named(amount: Cents, { signNames, money }: ChangeWording): string {
   if (signNames === undefined || amount === 0) return money.whole(amount);
   const name = amount > 0 ? signNames.positive : signNames.negative;
   return `a ${money.whole(cents(Math.abs(amount)))} ${name}`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,4 @@
-import type { Basis } from '@insights/words';
+import { type Basis, capitalized } from '@insights/words';
 import { hasRole } from '../account/account-role.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import type { StatementName } from '../figures/figure-source.ts';
@@ -12,7 +12,7 @@ const ACCUMULATED =
 export function cashFlowLabel(account: LedgerAccount): string {
   if (!hasRole(account, 'accumulatedDepreciation')) return account.fullName;
   const label = balanceSheetLabel({ ...account, name: account.fullName }).replace('Less accumulated ', '');
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return capitalized(label);
 }
 
 /**

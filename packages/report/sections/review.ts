@@ -1,6 +1,6 @@
 import { listPosted } from '@insights/contracts';
 import { cents, type MoneyFormat, moneyFormat } from '@insights/money';
-import { CATEGORIES, CATEGORY_NAMES, SEVERITIES } from '@insights/words';
+import { CATEGORIES, CATEGORY_NAMES, capitalized, SEVERITIES } from '@insights/words';
 import type { Finding, PrintedReview, ReportContent } from '../content.ts';
 import { printedAmounts } from '../printable/amounts.ts';
 import { shortDay } from '../printable/dates.ts';
@@ -127,7 +127,7 @@ function checklist(findings: readonly Finding[], money: MoneyFormat): Block[] {
     return of.length === 0
       ? []
       : [
-          { kind: 'heading', text: capitalised(CATEGORY_NAMES[category]) },
+          { kind: 'heading', text: capitalized(CATEGORY_NAMES[category]) },
           {
             kind: 'table',
             columns: CHECKLIST,
@@ -178,10 +178,6 @@ function inFull(findings: readonly Finding[], money: MoneyFormat): Block[] {
 /** For example `1. Open both bills.` and `2. Delete the copy.` */
 function stepsOf(steps: readonly string[]): string[] {
   return steps.map((step, index) => `${index + 1}.\u00a0${fit(step, 1_000)}`);
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function findingBlock(finding: Finding, money: MoneyFormat): Block {

@@ -1,4 +1,4 @@
-import { CATEGORIES, CATEGORY_NAMES, type Category } from '@insights/words';
+import { CATEGORIES, CATEGORY_NAMES, type Category, capitalized } from '@insights/words';
 import measured from './measured-checks.json';
 import checks from './what-we-check.json';
 
@@ -48,6 +48,5 @@ export function measuredSentence(code: string): string | null {
 export const CHECK_COUNT = checks.length;
 
 function categoryTitle(category: Category): string {
-  const name = CATEGORY_NAMES[category];
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return capitalized(CATEGORY_NAMES[category]);
 }

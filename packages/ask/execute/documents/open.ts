@@ -13,7 +13,7 @@ import {
   type Period,
   type RowFilter,
 } from '@insights/ledger';
-import { AGE_BANDS, AGING_COLUMNS, NOT_SPECIFIED } from '@insights/words';
+import { AGE_BANDS, AGING_COLUMNS, capitalized, NOT_SPECIFIED } from '@insights/words';
 import {
   type Amount,
   type Answer,
@@ -86,7 +86,7 @@ export function answerShareOfOpen(plan: AskPlan, books: AskBooks): Answer {
     sentence: say`Of ${whole} open on ${side === 'receivables' ? 'invoices' : 'bills'} ${periodPhrase(scope, period)}, ${part} was ${said}: ${cell}.`,
     columns: [sumColumn('Open'), column('Share')],
     rows: [
-      { label: `${said.charAt(0).toUpperCase()}${said.slice(1)}`, cells: [part, cell] },
+      { label: capitalized(said), cells: [part, cell] },
       { label: 'All others', cells: [rest, percentCell(rest, whole)] },
     ],
     total: { label: 'Total', cells: [whole, percentCell(whole, whole)] },

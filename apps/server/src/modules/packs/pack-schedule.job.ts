@@ -1,6 +1,7 @@
 import type { PackSettings } from '@insights/contracts';
 import { type Day, dayInWords, monthInWords, parseDay } from '@insights/ledger';
 import type { ReportNotice } from '@insights/report';
+import { capitalized } from '@insights/words';
 import { after, type Clock, HOUR, MINUTE } from '../../shared/clock.ts';
 import { todayOf } from '../connections/company-day.rules.ts';
 import { isUnchanged, nextMonthEnd, type PackSummary, stageOf } from './packs.rules.ts';
@@ -183,9 +184,9 @@ export function createPackRunner({
 function noticeOf(open: readonly Unmet[]): ReportNotice | null {
   if (open.length === 0) return null;
   const text = open.flatMap((one) => one.reasons).join(' ');
-  const [first = '', ...others] = open.map(({ brief }) => brief).join(', ');
+  const briefs = capitalized(open.map(({ brief }) => brief).join(', '));
   return {
-    brief: `${first.toUpperCase()}${others.join('')} (details before the first figures)`,
+    brief: `${briefs} (details before the first figures)`,
     text: `This report was sent although not everything was ready. ${text}`,
   };
 }

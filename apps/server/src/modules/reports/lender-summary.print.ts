@@ -18,7 +18,7 @@ import {
 import { type Cents, cents } from '@insights/money';
 import { type LenderMeasure, type ReportContent, SUMMARY_KPIS } from '@insights/report';
 import type { JudgedFigures } from '@insights/review';
-import { COVENANT_MEASURES, type Doubt } from '@insights/words';
+import { COVENANT_MEASURES, capitalized, type Doubt } from '@insights/words';
 import { titlesOf } from '../figures/kpis.view.ts';
 
 type LenderSummary = ReportContent['summary'];
@@ -157,8 +157,4 @@ function lastFiscalYear({ books, period, fiscalYearFirstMonth }: FigureContext):
   const isSame = ended.start === period.start && ended.end === period.end;
   const last = isSame ? sameDaysLastYear(ended) : ended;
   return isComparable(books, last) ? last : null;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

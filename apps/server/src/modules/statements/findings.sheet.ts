@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { cents, moneyFormat } from '@insights/money';
 import type { Finding } from '@insights/review';
-import { CATEGORIES, CATEGORY_NAMES } from '@insights/words';
+import { CATEGORIES, CATEGORY_NAMES, capitalized } from '@insights/words';
 import type { Row } from 'write-excel-file/node';
 import { amountCell, BOLD, textCell, textWithin } from './cells.sheet.ts';
 import type { WorkbookSheet } from './workbook.sheet.ts';
@@ -19,9 +19,7 @@ export function findingsSheet(findings: readonly Finding[], currency: string): W
     if (ofPart.length === 0) continue;
     sections.push(rows.length);
     const name = CATEGORY_NAMES[category];
-    rows.push([
-      textCell(`${name.charAt(0).toUpperCase()}${name.slice(1)}`, { ...BOLD, topBorderStyle: 'thin' }),
-    ]);
+    rows.push([textCell(capitalized(name), { ...BOLD, topBorderStyle: 'thin' })]);
     for (const {
       severity,
       certainty,

@@ -1,4 +1,5 @@
 import type { ComparedWith } from '@insights/contracts';
+import { capitalized } from '@insights/words';
 import { formatMonth } from '../../lib/dates/format-date.ts';
 import { periodLabel } from '../../lib/dates/period-label.ts';
 
@@ -35,5 +36,5 @@ function timeInWords(time: string, { compared }: FigurePeriods): string {
 /** `netProfit`: Net profit */
 function inWords(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }

@@ -1,6 +1,6 @@
 import type { FileBooks, MissingFile, TieOutRow } from '@insights/contracts';
 import { fromDollars, moneyFormat } from '@insights/money';
-import { CURRENCIES, currencyInWords } from '@insights/words';
+import { CURRENCIES, capitalized, currencyInWords } from '@insights/words';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
@@ -9,7 +9,7 @@ import { MoneyContext } from '../../../lib/money-context.ts';
 
 const CHOICES = CURRENCIES.map((code) => ({
   value: code,
-  label: `${capitalised(currencyInWords(code))} (${code})`,
+  label: `${capitalized(currencyInWords(code))} (${code})`,
 }));
 
 interface FoundBooksProps {
@@ -66,10 +66,6 @@ export function FoundBooks({ books, missing, onCurrency, children }: FoundBooksP
       </section>
     </MoneyContext>
   );
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const STATUSES = {
