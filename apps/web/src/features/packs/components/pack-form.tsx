@@ -1,10 +1,11 @@
-import { type ConnectedCompany, MAX_PACK_DAY, type Pack, type ReportSectionId } from '@insights/contracts';
-import { REPORT_SECTIONS, REPORT_TEMPLATE_IDS, REPORT_TEMPLATES } from '@insights/words';
+import { type ConnectedCompany, MAX_PACK_DAY, type Pack } from '@insights/contracts';
+import { REPORT_SECTIONS, REPORT_TEMPLATES } from '@insights/words';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
+import { DEFAULT_CHOICE, listSections, withSectionToggled } from '../../../lib/report-choice.ts';
 import { useSavePack } from '../api/packs.ts';
 
 const TEMPLATES = REPORT_TEMPLATES.map(({ id, name }) => ({ value: id, label: name }));
@@ -25,22 +26,19 @@ interface PackFormProps {
 export function PackForm({ pack, companies, onDone }: PackFormProps) {
   const [company, setCompany] = useState(pack?.company ?? companies[0]?.realmId);
   const [day, setDay] = useState(pack === undefined ? DEFAULT_DAY : String(pack.day));
-  const [template, setTemplate] = useState(pack?.template ?? REPORT_TEMPLATE_IDS[0]);
-  const [sections, setSections] = useState<ReadonlySet<ReportSectionId>>(
-    () => new Set(pack?.selectedReports ?? DEFAULT_SECTIONS),
+  const [choice, setChoice] = useState(() =>
+    pack === undefined
+      ? DEFAULT_CHOICE
+      : { template: pack.template, sections: new Set(pack.selectedReports) },
   );
   const save = useSavePack();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (company === undefined || save.isPending) return;
-    const selectedReports = REPORT_SECTIONS.map(({ id }) => id).filter((id) => sections.has(id));
-    const body = { id: pack?.id ?? null, company, day: Number(day), template, selectedReports };
+    const id = pack?.id ?? null;
+    const { template } = choice;
+    const body = { id, company, day: Number(day), template, selectedReports: listSections(choice) };
     save.mutate(body, { onSuccess: onDone });
-  };
-  const toggle = (id: ReportSectionId) => {
-    const changed = new Set(sections);
-    if (!changed.delete(id)) changed.add(id);
-    setSections(changed);
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-5 rounded-card border border-hairline p-4">
@@ -54,7 +52,12 @@ export function PackForm({ pack, companies, onDone }: PackFormProps) {
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Select label="Send at the latest" options={DAYS} value={day} onValueChange={setDay} />
-        <Select label="Template" options={TEMPLATES} value={template} onValueChange={setTemplate} />
+        <Select
+          label="Template"
+          options={TEMPLATES}
+          value={choice.template}
+          onValueChange={(template) => setChoice({ ...choice, template })}
+        />
       </div>
       <fieldset className="min-w-0">
         <legend className="pb-1.5 text-secondary text-small">Sections</legend>
@@ -63,9 +66,9 @@ export function PackForm({ pack, companies, onDone }: PackFormProps) {
             <label key={id} className="flex min-h-10 cursor-pointer items-center gap-3">
               <input
                 type="checkbox"
-                checked={isRequired || sections.has(id)}
+                checked={isRequired || choice.sections.has(id)}
                 disabled={isRequired}
-                onChange={() => toggle(id)}
+                onChange={() => setChoice(withSectionToggled(choice, id))}
                 className="size-4.5 shrink-0"
               />
               <span>{name}</span>
@@ -87,5 +90,3 @@ export function PackForm({ pack, companies, onDone }: PackFormProps) {
     </form>
   );
 }
-
-const DEFAULT_SECTIONS = REPORT_SECTIONS.filter(({ isDefault }) => isDefault).map(({ id }) => id);

@@ -10,7 +10,12 @@ import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { formatDay } from '../../../lib/dates/format-date.ts';
 import { periodLabel } from '../../../lib/dates/period-label.ts';
 import { PAID_ONCE } from '../../../lib/product.ts';
-import { listSections, recallChoice, rememberChoice, withSectionToggled } from '../report-choice.ts';
+import {
+  listSections,
+  recallChoice,
+  rememberChoice,
+  withSectionToggled,
+} from '../../../lib/report-choice.ts';
 import { useReportDownload } from '../use-report-download.ts';
 import { CommentFields } from './comment-fields.tsx';
 import { CovenantFields } from './covenant-fields.tsx';
