@@ -7,6 +7,8 @@ import { ReportSectionId, ReportTemplateId } from './reports.ts';
 
 export const MAX_PACK_DAY = 28;
 export const MAX_PACK_RECIPIENTS = 10;
+/** Days for which a link to a report works. A reader may be on vacation; the next month’s report has a new link. */
+export const PACK_LINK_DAYS = 45;
 
 /** How a recipient gets the report: attached to the e-mail, or through a link that expires. */
 export const PackFormat = z.enum(['attachment', 'link'], { error: 'Choose an attachment or a link.' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PackSettings } from '@insights/contracts';
+import { PACK_LINK_DAYS, type PackSettings } from '@insights/contracts';
 import { formatDay, monthInWords, parseDay } from '@insights/ledger';
 import type { Clock } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
@@ -14,7 +14,7 @@ import type { MailContent } from '../mail/delivery.client.ts';
 import type { Mail, NewMail } from '../mail/mail.usecases.ts';
 import type { SharedReports } from '../sharing/shared-reports.usecases.ts';
 import type { PackRunOf, PackStatus, PackStore, ScheduledPack } from './pack-schedule.job.ts';
-import { noticeMail, PACK_LINK_DAYS, type PackSender, reportMail, undeliveredMail } from './packs.mails.ts';
+import { noticeMail, type PackSender, reportMail, undeliveredMail } from './packs.mails.ts';
 import { createPacksRepository, type PackRow, type RecipientRow, type RunRow } from './packs.repository.ts';
 import type { PackSummary } from './packs.rules.ts';
 

@@ -1,3 +1,4 @@
+import { PACK_LINK_DAYS } from '@insights/contracts';
 import { dayInWords, monthInWords } from '@insights/ledger';
 import type { Sender } from '../identity/identity.mails.ts';
 import type { MailContent } from '../mail/delivery.client.ts';
@@ -58,9 +59,6 @@ ${url}
     ...(linkUrl === null ? { attachment: attachmentOf(report) } : {}),
   };
 }
-
-/** A reader may be on vacation; the next month's report comes with a new link. */
-export const PACK_LINK_DAYS = 45;
 
 function attachmentOf({ fileName, pdf }: PackFile) {
   return { fileName, base64: Buffer.from(pdf).toString('base64') };

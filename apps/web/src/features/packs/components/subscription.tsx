@@ -1,4 +1,4 @@
-import type { PackFormat, PackSubscription } from '@insights/contracts';
+import { PACK_LINK_DAYS, type PackFormat, type PackSubscription } from '@insights/contracts';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
@@ -9,7 +9,11 @@ import { useAnswerPack, useSubscription } from '../api/packs.ts';
 
 const FORMATS: readonly { value: PackFormat; label: string; hint: string }[] = [
   { value: 'attachment', label: 'As a PDF attachment', hint: 'The report is in the e-mail itself.' },
-  { value: 'link', label: 'As a link', hint: 'The report stays with us. The link works for 45 days.' },
+  {
+    value: 'link',
+    label: 'As a link',
+    hint: `The report stays with us. The link works for ${PACK_LINK_DAYS} days.`,
+  },
 ];
 
 /** The page for a recipient of monthly reports: subscribe, choose the format, or unsubscribe. */
