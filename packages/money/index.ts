@@ -10,4 +10,4 @@ export {
   moneyFormat,
   NO_CURRENCY,
 } from './format.ts';
-export { AmountError, parseAmount } from './parse-amount.ts';
+export { AmountError, parseAmount, readAmount } from './parse-amount.ts';

@@ -42,3 +42,16 @@ function withoutGrouping(signed: string, text: string): string {
   if (!GROUPED.test(signed)) throw new AmountError(text, 'its commas do not separate thousands');
   return signed.replaceAll(',', '');
 }
+
+/** Reads an amount as typed, for example `1,200.50` or `$40`; zero if empty, null if it is negative or not an amount. */
+export function readAmount(typed: string): Cents | null {
+  const text = typed.replaceAll(/[\s$]/g, '');
+  if (text === '') return cents(0);
+  try {
+    const amount = parseAmount(text);
+    return amount < 0 ? null : amount;
+  } catch (error) {
+    if (error instanceof AmountError) return null;
+    throw error;
+  }
+}

@@ -1,4 +1,4 @@
-import { moneyFormat } from '@insights/money';
+import { moneyFormat, readAmount } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { listNumbers } from './adjusting-words.ts';
 import {
@@ -7,7 +7,6 @@ import {
   editFault,
   lineErrors,
   onlyDate,
-  readAmount,
   requestLines,
   startEditing,
 } from './edited-lines.ts';

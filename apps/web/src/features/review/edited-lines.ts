@@ -1,13 +1,5 @@
 import type { AdjustingLine, DecideEntryRequest } from '@insights/contracts';
-import {
-  AmountError,
-  addCents,
-  type Cents,
-  cents,
-  fromDollars,
-  parseAmount,
-  toDollars,
-} from '@insights/money';
+import { addCents, type Cents, cents, fromDollars, readAmount, toDollars } from '@insights/money';
 
 /** A line of an entry while it is edited. Amounts are as typed; an empty one is zero. */
 export interface EditedLine {
@@ -36,19 +28,6 @@ export function startEditing(
     debit: amountText(debit),
     credit: amountText(credit),
   }));
-}
-
-/** Reads an amount as typed, for example `1,200.50` or `$40`; null if it is not a positive amount. */
-export function readAmount(typed: string): Cents | null {
-  const text = typed.replaceAll(/[\s$]/g, '');
-  if (text === '') return cents(0);
-  try {
-    const amount = parseAmount(text);
-    return amount < 0 ? null : amount;
-  } catch (error) {
-    if (error instanceof AmountError) return null;
-    throw error;
-  }
 }
 
 /** Adds up what has been typed so far; text that is not an amount counts as zero. */

@@ -1,4 +1,5 @@
 import { type AddBack, MAX_ADD_BACKS, type NewLoan, type ReportDetails } from '@insights/contracts';
+import { readAmount, toDollars } from '@insights/money';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
@@ -154,8 +155,9 @@ function inFields(loan: NewLoan | null): TypedLoan {
 
 /** Returns the number in a field, with or without thousands separators; not a number if it is something else. */
 export function numberOf(text: string): number {
-  const plain = text.trim().replace(/^\$/, '').replaceAll(',', '');
-  return /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
+  const digits = text.trim().replace(/^\$/, '').replaceAll(',', '');
+  const amount = /^\d{1,10}(\.\d{1,2})?$/.test(digits) ? readAmount(text) : null;
+  return amount === null ? Number.NaN : toDollars(amount);
 }
 
 function isRate(text: string): boolean {
