@@ -17,6 +17,18 @@ export interface TaxForm {
 const NO_LINE = 'No line';
 const BALANCE_SHEET =
   'cash receivables allowance inventory governmentObligations taxExemptSecurities otherCurrentAssets loansToOwners mortgageLoans investments depreciable accumulatedDepreciation depletable accumulatedDepletion land intangibles accumulatedAmortization otherAssets payables shortDebt otherCurrentLiabilities ownerLoans longDebt otherLiabilities ownersCapital draws retainedEarnings openingEquity';
+/** Forms 1120-S and 1120 have a line for advertising, Form 1065 has not. */
+const OTHER_DEDUCTIONS =
+  'amortization bankFees commissions contractLabor dues homeOffice insurance legal meals office otherExpenses shipping supplies travel utilities vehicles';
+
+/** Forms 1065, 1120-S and 1120 begin alike. */
+const GROSS_PROFIT: TaxForm['lines'] = [
+  ['Line 1a', 'Gross receipts or sales', 'sales'],
+  ['Line 1b', 'Returns and allowances', 'returns'],
+  ['Form 1125-A, line 2', 'Purchases', 'purchases'],
+  ['Form 1125-A, line 3', 'Cost of labor', 'costOfLabor'],
+  ['Form 1125-A, line 5', 'Other costs', 'otherCosts'],
+];
 
 export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
   scheduleC: {
@@ -69,11 +81,7 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
   form1065: {
     source: `IRS, Form 1065 with Form 1125-A and Schedules K and L, ${FORMS_YEAR}`,
     lines: [
-      ['Line 1a', 'Gross receipts or sales', 'sales'],
-      ['Line 1b', 'Returns and allowances', 'returns'],
-      ['Form 1125-A, line 2', 'Purchases', 'purchases'],
-      ['Form 1125-A, line 3', 'Cost of labor', 'costOfLabor'],
-      ['Form 1125-A, line 5', 'Other costs', 'otherCosts'],
+      ...GROSS_PROFIT,
       ['Line 6', 'Net gain (loss) from Form 4797', 'gains'],
       ['Line 7', 'Other income (loss)', 'otherIncome'],
       ['Line 9', 'Salaries and wages (other than to partners)', 'wages'],
@@ -86,11 +94,7 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
       ['Line 16a', 'Depreciation', 'depreciation'],
       ['Line 18', 'Retirement plans, etc.', 'pension'],
       ['Line 19', 'Employee benefit programs', 'benefits'],
-      [
-        'Line 21',
-        'Other deductions',
-        'advertising amortization bankFees commissions contractLabor dues homeOffice insurance legal meals office otherExpenses shipping supplies travel utilities vehicles',
-      ],
+      ['Line 21', 'Other deductions', `advertising ${OTHER_DEDUCTIONS}`],
       ['Schedule K, line 5', 'Interest income', 'interestIncome'],
       ['Schedule K, line 6a', 'Ordinary dividends', 'dividends'],
       ['Schedule K, line 13a', 'Charitable contributions', 'charity'],
@@ -130,11 +134,7 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
   form1120S: {
     source: `IRS, Form 1120-S with Form 1125-A and Schedules K and L, ${FORMS_YEAR}`,
     lines: [
-      ['Line 1a', 'Gross receipts or sales', 'sales'],
-      ['Line 1b', 'Returns and allowances', 'returns'],
-      ['Form 1125-A, line 2', 'Purchases', 'purchases'],
-      ['Form 1125-A, line 3', 'Cost of labor', 'costOfLabor'],
-      ['Form 1125-A, line 5', 'Other costs', 'otherCosts'],
+      ...GROSS_PROFIT,
       ['Line 4', 'Net gain (loss) from Form 4797', 'gains'],
       ['Line 5', 'Other income (loss)', 'otherIncome'],
       ['Line 7', 'Compensation of officers', 'officerPay'],
@@ -148,11 +148,7 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
       ['Line 16', 'Advertising', 'advertising'],
       ['Line 17', 'Pension, profit-sharing, etc., plans', 'pension'],
       ['Line 18', 'Employee benefit programs', 'benefits'],
-      [
-        'Line 20',
-        'Other deductions',
-        'amortization bankFees commissions contractLabor dues homeOffice insurance legal meals office otherExpenses shipping supplies travel utilities vehicles',
-      ],
+      ['Line 20', 'Other deductions', OTHER_DEDUCTIONS],
       ['Schedule K, line 4', 'Interest income', 'interestIncome'],
       ['Schedule K, line 5a', 'Ordinary dividends', 'dividends'],
       ['Schedule K, line 12a', 'Charitable contributions', 'charity'],
@@ -169,11 +165,7 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
   form1120: {
     source: `IRS, Form 1120 with Form 1125-A and Schedules L and M-1, ${FORMS_YEAR}`,
     lines: [
-      ['Line 1a', 'Gross receipts or sales', 'sales'],
-      ['Line 1b', 'Returns and allowances', 'returns'],
-      ['Form 1125-A, line 2', 'Purchases', 'purchases'],
-      ['Form 1125-A, line 3', 'Cost of labor', 'costOfLabor'],
-      ['Form 1125-A, line 5', 'Other costs', 'otherCosts'],
+      ...GROSS_PROFIT,
       ['Line 4', 'Dividends and inclusions', 'dividends'],
       ['Line 5', 'Interest', 'interestIncome'],
       ['Line 9', 'Net gain or (loss) from Form 4797', 'gains'],
@@ -190,11 +182,7 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
       ['Line 22', 'Advertising', 'advertising'],
       ['Line 23', 'Pension, profit-sharing, etc., plans', 'pension'],
       ['Line 24', 'Employee benefit programs', 'benefits'],
-      [
-        'Line 26',
-        'Other deductions',
-        'amortization bankFees commissions contractLabor dues homeOffice insurance legal meals office otherExpenses shipping supplies travel utilities vehicles',
-      ],
+      ['Line 26', 'Other deductions', OTHER_DEDUCTIONS],
       ['Schedule M-1, line 2', 'Federal income tax per books', 'incomeTaxes'],
       [
         'Schedule M-1, line 5',
