@@ -60,8 +60,10 @@ export function createAdjusting(dependencies: {
       }
       const { reportBasis } = current.snapshot.company;
       const entries = adjustingResponse(adjusted, basis ?? reportBasis);
-      const ofReport = entries.basis === reportBasis ? entries : adjustingResponse(adjusted, reportBasis);
-      await onList?.(current, dates, ofReport);
+      if (onList !== undefined) {
+        const onOwnBasis = entries.basis === reportBasis ? entries : adjustingResponse(adjusted, reportBasis);
+        await onList(current, dates, onOwnBasis);
+      }
       return entries;
     },
   };

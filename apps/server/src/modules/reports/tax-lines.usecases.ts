@@ -1,11 +1,12 @@
 import type { PeriodDates } from '@insights/contracts';
-import { buildTaxLines, type TaxAmounts, type TaxLines } from '@insights/ledger';
+import type { TaxAmounts, TaxLines } from '@insights/ledger';
 import { cents, toDollars } from '@insights/money';
 import type { PaidContractors } from '@insights/review';
 import { type Basis, type Cell, csvOf, NO_TAX_ADVICE, TAX_RETURNS, taxLinesFileName } from '@insights/words';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Business } from '../business/business.usecases.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import { taxLinesOf } from './tax-package.print.ts';
 
 /** The tax-time package as a file for the preparer's program. */
 export function createTaxLines({
@@ -22,11 +23,8 @@ export function createTaxLines({
       const current = await snapshots.get(accountId, dates);
       const { company, snapshot } = current;
       const adjusted = await adjusting.adjust(accountId, current, dates);
-      const [booked, corrected] = [adjusted.view('booked', basis), adjusted.view('likely', basis)];
-      const lines = buildTaxLines(
-        { booked: booked.books, adjusted: corrected.books, period: snapshot.period },
-        await business.taxReturnOf(accountId, company.connectionId),
-      );
+      const taxReturn = await business.taxReturnOf(accountId, company.connectionId);
+      const lines = taxLinesOf(adjusted, snapshot.period, taxReturn, basis);
       return {
         fileName: taxLinesFileName(snapshot.company.name, dates),
         body: csvOf([

@@ -5,6 +5,7 @@ import {
   fiscalYearStart,
   listFixedAssets,
   type Period,
+  type TaxLines,
   taxAmounts,
 } from '@insights/ledger';
 import type { ReportContent, TaxPackage } from '@insights/report';
@@ -58,7 +59,7 @@ function buildTaxPackage(
 ): TaxPackage {
   const [booked, corrected] = [adjusted.view('booked', basis), adjusted.view('likely', basis)];
   return {
-    lines: buildTaxLines({ booked: booked.books, adjusted: corrected.books, period }, taxReturn),
+    lines: taxLinesOf(adjusted, period, taxReturn, basis),
     fixedAssets: listFixedAssets(corrected.books, period),
     quarterly: buildQuarterlyTaxes(corrected.books, period),
     contractors: adjusted.reviews.ofPeriod.paidContractors,
@@ -68,6 +69,17 @@ function buildTaxPackage(
     ),
     isFiscalYear: isFiscalYear(period, company.fiscalYearFirstMonth),
   };
+}
+
+/** Returns the trial balance as booked and with the likely entries by line of a return, by default on the own basis. */
+export function taxLinesOf(
+  adjusted: AdjustedBooks,
+  period: Period,
+  taxReturn: TaxReturn | null,
+  basis?: Basis,
+): TaxLines {
+  const [booked, corrected] = [adjusted.view('booked', basis), adjusted.view('likely', basis)];
+  return buildTaxLines({ booked: booked.books, adjusted: corrected.books, period }, taxReturn);
 }
 
 function isFiscalYear(period: Period, firstMonth: number): boolean {
