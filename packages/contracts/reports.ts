@@ -24,7 +24,7 @@ export type ReportSectionId = z.infer<typeof ReportSectionId>;
 const line = (what: string, most: number) =>
   z.string().trim().max(most, `${what} has at most ${most} characters.`).default('');
 
-/** A covenant of a loan agreement: the least or the most that a measure may be. */
+/** A covenant of a loan agreement: a minimum or a maximum for a measure. */
 export const Covenant = z.strictObject({
   measure: z.enum(COVENANT_MEASURE_IDS, { error: 'Choose one of the measures.' }),
   threshold: z
@@ -104,7 +104,7 @@ export const ReportComments = z.strictObject({
 });
 export type ReportComments = z.infer<typeof ReportComments>;
 
-/** The most covenants that a report shows. */
+/** Maximum number of covenants in a report. */
 export const MAX_COVENANTS = 3;
 
 /**

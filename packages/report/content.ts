@@ -188,7 +188,7 @@ export interface LenderMeasure extends Pick<Kpi, 'id' | 'name' | 'formula' | 'un
 
 export interface MeasuredCovenant {
   readonly measure: LenderMeasure;
-  /** Whether the threshold is the least or the most that the measure may be. */
+  /** Whether the threshold is a minimum or a maximum. */
   readonly limit: 'least' | 'most';
   /** In cents, or in hundredths of a ratio. */
   readonly thresholdHundredths: number;

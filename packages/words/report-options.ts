@@ -200,8 +200,8 @@ function section(
 }
 
 /**
- * Measures for which loan agreements have covenants, by KPI id: the least or the most that the measure may be. Working
- * capital is in money, the others are ratios.
+ * Measures for which loan agreements have covenants, by KPI id, and whether the threshold is a minimum or a maximum.
+ * Working capital is in money, the others are ratios.
  */
 export const COVENANT_MEASURES = [
   { id: 'debtServiceCover', name: 'Debt service cover', limit: 'least' },

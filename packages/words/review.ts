@@ -55,7 +55,7 @@ export type Affected = keyof typeof AFFECTED;
 export const HEALTH = {
   /** Distance of the main figures, in units of materiality, at which half of the points are lost. */
   halfAt: 40,
-  /** Tenths of a point that a finding without an effect on the main figures costs, and the most that all of them cost. */
+  /** Tenths of a point that a finding without an effect on the main figures costs, and their maximum together. */
   otherTenths: 5,
   othersMaxTenths: 100,
   /** The highest score of books with a balance that cannot exist. */
