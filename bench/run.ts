@@ -1,5 +1,6 @@
 import { benchBooksFiles } from './books-files/books-files.bench.ts';
 import { benchDrillDown } from './drill-down.bench.ts';
+import { benchForecast } from './forecast/forecast.bench.ts';
 import { runBenchmarks } from './harness.ts';
 import { benchReport } from './report/report.bench.ts';
 import { benchClick } from './server/click.bench.ts';
@@ -11,4 +12,5 @@ await runBenchmarks({
   'drill-down': benchDrillDown,
   report: benchReport,
   'books-files': benchBooksFiles,
+  forecast: benchForecast,
 });

@@ -7,8 +7,8 @@ import { sum } from './numbers.ts';
 
 const SETTINGS = { reserveCents: 10_000_00 };
 
-function companyOf(trade: (typeof TRADES)[number], seed: number, scale = 1): ForecastInput {
-  const { company, window } = simulateTrade(trade, seed, { scale, months: 12 });
+function companyOf(trade: (typeof TRADES)[number], seed: number): ForecastInput {
+  const { company, window } = simulateTrade(trade, seed, { scale: 1, months: 12 });
   const readOn = window.end;
   // Nothing dated after the day of the sync was known.
   for (const entry of company.entries) if (entry.day > readOn) entry.isDeleted = true;
@@ -116,17 +116,4 @@ it('starts on the last day of the books, or on the day of the sync if that is ea
   const { end } = input.books.window;
   expect(forecastDay(input)).toBe(end);
   expect(forecastDay({ ...input, documents: { ...input.documents, readOn: end - 5 } })).toBe(end - 5);
-});
-
-it('takes well under a second of processor time for 20,000 transactions', () => {
-  const input = companyOf(TRADES[0] as (typeof TRADES)[number], 5, 12);
-  expect(input.books.journal.transactions.length).toBeGreaterThan(15_000);
-  const times = [1, 2, 3].map(() => {
-    const began = process.cpuUsage();
-    buildForecast(input, SETTINGS);
-    const { user, system } = process.cpuUsage(began);
-    return (user + system) / 1000;
-  });
-  // The machine that runs tests is shared, and its clock is not what is tested: only a much slower forecast fails.
-  expect(Math.min(...times)).toBeLessThan(900);
 });
