@@ -7,7 +7,7 @@ import { printTimings, race } from '../harness.ts';
 /** A year of a company with about 20,000 transactions. */
 export function benchForecast(): void {
   const trade = TRADES[0] as (typeof TRADES)[number];
-  const { company, window } = simulateTrade(trade, 5, { scale: 12, months: 12 });
+  const { company, window } = simulateTrade(trade, 5, { scale: 9, months: 12 });
   const books = buildTradeBooks(company, { window, readOn: window.end, hasClearing: false });
   const input = { ...books, fingerprint: 'bench' };
   const count = books.books.journal.transactions.length;
