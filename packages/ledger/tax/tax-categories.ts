@@ -1,3 +1,4 @@
+import type { AccountRole } from '../account/account-role.ts';
 import type { ACCOUNT_TYPE_RULES } from '../account/account-type.ts';
 
 type Classification = (typeof ACCOUNT_TYPE_RULES)[keyof typeof ACCOUNT_TYPE_RULES]['classification'];
@@ -10,6 +11,8 @@ export interface TaxCategoryRule {
   readonly detailTypes: readonly string[];
   /** Recognizes an account whose detail type is missing or too broad. The first category in the table wins. */
   readonly named?: RegExp;
+  /** A role that recognizes it, so that the statements and the return agree on what the owners took out and paid in. */
+  readonly role?: AccountRole;
   /** Why the amount in the books may differ from the amount on the return; the difference itself is not computed. */
   readonly difference?: string;
 }
@@ -18,13 +21,12 @@ const rule = (
   name: string,
   classification: Classification,
   detailTypes: string,
-  { named, difference }: { readonly named?: RegExp; readonly difference?: string } = {},
+  evidence: Pick<TaxCategoryRule, 'named' | 'role' | 'difference'> = {},
 ): TaxCategoryRule => ({
   name,
   classification,
   detailTypes: detailTypes === '' ? [] : detailTypes.split(' '),
-  ...(named === undefined ? {} : { named }),
-  ...(difference === undefined ? {} : { difference }),
+  ...evidence,
 });
 
 /**
@@ -41,15 +43,14 @@ export const TAX_CATEGORIES = {
   }),
   dividends: rule('Dividends', 'income', 'DividendIncome', { named: /\bdividends?\b/i }),
   interestIncome: rule('Interest income', 'income', 'InterestEarned', { named: /\binterest\b/i }),
-  gains: rule(
-    'Gains and losses on the sale of assets',
-    'income',
-    'GainLossOnSaleOfFixedAssets GainLossOnSaleOfInvestments',
-    {
-      named: /\b(gain|loss)\b.*\b(sale|disposal|assets?|investments?)\b/i,
-      difference: 'Gain or loss is computed again from tax basis (Form 4797 or Schedule D).',
-    },
-  ),
+  capitalGains: rule('Gains and losses on investments', 'income', 'GainLossOnSaleOfInvestments', {
+    named: /\b(gain|loss)(es)?\b.*\b(investments?|securities)\b/i,
+    difference: 'Gain or loss is computed again from tax basis (Schedule D).',
+  }),
+  gains: rule('Gains and losses on the sale of business property', 'income', 'GainLossOnSaleOfFixedAssets', {
+    named: /\b(gain|loss)\b.*\b(sale|disposal|assets?)\b/i,
+    difference: 'Gain or loss is computed again from tax basis (Form 4797).',
+  }),
   sales: rule(
     'Gross receipts or sales',
     'income',
@@ -84,7 +85,7 @@ export const TAX_CATEGORIES = {
   meals: rule('Meals', 'expense', 'EntertainmentMeals PromotionalMeals TravelMeals', {
     named: /\b(meals?|dining)\b/i,
     difference:
-      'Business meals are generally deductible at 50 % (section 274(n)); entertainment in the same account is not deductible.',
+      'The line has the full amount. Business meals are generally deductible at 50 % (section 274(n)); the other half, and entertainment in the same account, is a nondeductible expense (Schedule K and M-1).',
   }),
   incomeTaxes: rule('Federal income taxes', 'expense', '', {
     named:
@@ -124,7 +125,8 @@ export const TAX_CATEGORIES = {
   }),
   depreciation: rule('Depreciation', 'expense', 'Depreciation', {
     named: /\bdepreciation\b/i,
-    difference: 'Book depreciation is replaced by that of Form 4562.',
+    difference:
+      'Book depreciation is replaced by that of Form 4562. Partnerships and S corporations report section 179 on Schedule K instead.',
   }),
   mortgageInterest: rule('Mortgage interest', 'expense', 'MortgageInterest', {
     named: /\bmortgage\b.*\binterest\b/i,
@@ -266,30 +268,32 @@ export const TAX_CATEGORIES = {
   commonStock: rule('Common stock', 'equity', 'CommonStock ShareCapital CalledUpShareCapital', {
     named: /\b(common|capital) (stock|shares?)\b|\bshare capital\b/i,
   }),
-  paidInCapital: rule('Additional paid-in capital', 'equity', 'PaidInCapitalOrSurplus', {
-    named: /\bpaid[- ]in\b/i,
+  estimatedTaxes: rule('Estimated taxes of the owners', 'equity', 'EstimatedTaxes'),
+  ownersHealth: rule('Health insurance and medical costs of the owners', 'equity', 'Healthcare'),
+  draws: rule('Draws and distributions', 'equity', 'PartnerDistributions PersonalExpense', {
+    role: 'ownerDraws',
   }),
-  draws: rule(
-    'Draws and distributions',
+  contributions: rule(
+    'Contributions of the owners',
     'equity',
-    'PartnerDistributions PersonalExpense EstimatedTaxes Healthcare',
-    {
-      named: /\b(draws?|drawings?|distributions?|dividends?|withdrawals?)\b/i,
-    },
+    'PartnerContributions PersonalIncome PaidInCapitalOrSurplus',
+    { role: 'ownerContributions' },
   ),
-  retainedEarnings: rule('Retained earnings', 'equity', 'RetainedEarnings', {
-    named: /\bretained earnings\b/i,
-  }),
+  paidInCapital: rule('Contributions of earlier years', 'equity', ''),
+  retainedEarnings: rule('Retained earnings', 'equity', 'RetainedEarnings', { role: 'retainedEarnings' }),
   adjustmentsToEquity: rule('Adjustments to equity', 'equity', 'AccumulatedAdjustment'),
-  openingEquity: rule('Opening balance equity', 'equity', 'OpeningBalanceEquity', {
-    named: /^opening balance equity$/i,
+  openingEquity: rule('Opening balance equity', 'equity', 'OpeningBalanceEquity', { role: 'openingEquity' }),
+  ownersCapital: rule('Owners’ capital', 'equity', 'OwnersEquity PartnersEquity', {
+    named: /\b(capital|equity)\b/i,
   }),
-  ownersCapital: rule(
-    'Owners’ capital',
-    'equity',
-    'OwnersEquity PartnersEquity PartnerContributions PersonalIncome',
-    { named: /\b(capital|contributions?|investments?|equity)\b/i },
-  ),
 } as const satisfies Record<string, TaxCategoryRule>;
 
 export type TaxCategory = keyof typeof TAX_CATEGORIES;
+
+/** Categories that returns report for the year, and those to which the balance of earlier years belongs. */
+export const OF_EARLIER_YEARS: Partial<Record<TaxCategory, TaxCategory>> = {
+  draws: 'retainedEarnings',
+  estimatedTaxes: 'retainedEarnings',
+  ownersHealth: 'retainedEarnings',
+  contributions: 'paidInCapital',
+};

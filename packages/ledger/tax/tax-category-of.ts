@@ -91,7 +91,9 @@ function categoryByName(
 ): TaxCategory | undefined {
   const name = plainName(account);
   const category = RULES.find(
-    ([, rule]) => rule.classification === classification && rule.named?.test(name),
+    ([, { classification: own, named, role }]) =>
+      own === classification &&
+      (named?.test(name) === true || (role !== undefined && hasRole(account, role))),
   )?.[0];
   if (category !== undefined || !hasRole(account, 'loan')) return category;
   return account.type === 'Long Term Liability' ? 'longDebt' : 'shortDebt';

@@ -2,8 +2,9 @@ import type { TaxReturn } from '@insights/words';
 import type { TaxCategory } from './tax-categories.ts';
 
 /**
- * Lines of the federal income tax returns, as the forms of this year number and name them. A category is on one line of
- * a return. Accounts of a category that a return leaves out are listed as not mapped: the preparer decides.
+ * Lines of the federal income tax returns, as the forms for tax years that begin in this year number and name them. A
+ * category is on one line of a return. Accounts of a category that a return leaves out are listed as not mapped: the
+ * preparer decides. docs/decisions/0028 says against what they were checked.
  */
 export const FORMS_YEAR = 2025;
 
@@ -16,10 +17,13 @@ export interface TaxForm {
 
 const NO_LINE = 'No line';
 const BALANCE_SHEET =
-  'cash receivables allowance inventory governmentObligations taxExemptSecurities otherCurrentAssets loansToOwners mortgageLoans investments depreciable accumulatedDepreciation depletable accumulatedDepletion land intangibles accumulatedAmortization otherAssets payables shortDebt otherCurrentLiabilities ownerLoans longDebt otherLiabilities ownersCapital draws retainedEarnings openingEquity';
+  'cash receivables allowance inventory governmentObligations taxExemptSecurities otherCurrentAssets loansToOwners mortgageLoans investments depreciable accumulatedDepreciation depletable accumulatedDepletion land intangibles accumulatedAmortization otherAssets payables shortDebt otherCurrentLiabilities ownerLoans longDebt otherLiabilities ownersCapital paidInCapital retainedEarnings openingEquity';
 /** Forms 1120-S and 1120 have a line for advertising, Form 1065 has not. */
 const OTHER_DEDUCTIONS =
   'amortization bankFees commissions contractLabor dues homeOffice insurance legal meals office otherExpenses shipping supplies travel utilities vehicles';
+
+/** What the owners took out, also for their own taxes and health insurance. */
+const OWNERS_DRAWS = 'draws estimatedTaxes ownersHealth';
 
 /** Forms 1065, 1120-S and 1120 begin alike. */
 const GROSS_PROFIT: TaxForm['lines'] = [
@@ -58,7 +62,7 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
       ['Line 22', 'Supplies', 'supplies'],
       ['Line 23', 'Taxes and licenses', 'taxes payrollTaxes'],
       ['Line 24a', 'Travel', 'travel'],
-      ['Line 24b', 'Deductible meals', 'meals'],
+      ['Line 24b', 'Deductible meals (here at the full amount)', 'meals'],
       ['Line 25', 'Utilities', 'utilities'],
       ['Line 26', 'Wages', 'wages'],
       [
@@ -68,8 +72,14 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
       ],
       ['Line 30', 'Business use of your home', 'homeOffice'],
       ['Form 4797', 'Sales of business property', 'gains'],
-      ['Form 1040', 'Interest and dividends of the owner', 'interestIncome dividends taxExemptInterest'],
-      ['Schedule A', 'Gifts to charity', 'charity'],
+      ['Schedule D', 'Capital gains and losses of the owner', 'capitalGains'],
+      ['Schedule B, line 1', 'Interest of the owner', 'interestIncome'],
+      ['Schedule B, line 5', 'Ordinary dividends of the owner', 'dividends'],
+      ['Form 1040, line 2a', 'Tax-exempt interest of the owner', 'taxExemptInterest'],
+      ['Form 1040, line 26', 'Estimated tax payments of the owner', 'estimatedTaxes'],
+      ['Schedule 1, line 17', 'Self-employed health insurance deduction (Form 7206)', 'ownersHealth'],
+      ['Schedule A, line 11', 'Gifts to charity by cash or check', 'charity'],
+      [NO_LINE, 'Owner’s draws and contributions: not deducted, not income', 'draws contributions'],
       [
         NO_LINE,
         'Not on Schedule C: not deductible, or personal',
@@ -79,13 +89,13 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
     ],
   },
   form1065: {
-    source: `IRS, Form 1065 with Form 1125-A and Schedules K and L, ${FORMS_YEAR}`,
+    source: `IRS, Form 1065 with Form 1125-A and Schedules K, L and M-2, ${FORMS_YEAR}`,
     lines: [
       ...GROSS_PROFIT,
       ['Line 6', 'Net gain (loss) from Form 4797', 'gains'],
       ['Line 7', 'Other income (loss)', 'otherIncome'],
       ['Line 9', 'Salaries and wages (other than to partners)', 'wages'],
-      ['Line 10', 'Guaranteed payments to partners', 'guaranteedPayments'],
+      ['Line 10', 'Guaranteed payments to partners (also Schedule K, line 4)', 'guaranteedPayments'],
       ['Line 11', 'Repairs and maintenance', 'repairs'],
       ['Line 12', 'Bad debts', 'badDebts'],
       ['Line 13', 'Rent', 'rent equipmentRent'],
@@ -97,9 +107,15 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
       ['Line 21', 'Other deductions', `advertising ${OTHER_DEDUCTIONS}`],
       ['Schedule K, line 5', 'Interest income', 'interestIncome'],
       ['Schedule K, line 6a', 'Ordinary dividends', 'dividends'],
-      ['Schedule K, line 13a', 'Charitable contributions', 'charity'],
+      ['Schedule K, line 8 or 9a', 'Net capital gain (loss) from Schedule D', 'capitalGains'],
+      ['Schedule K, line 13a', 'Cash contributions (to charity)', 'charity'],
       ['Schedule K, line 18a', 'Tax-exempt interest income', 'taxExemptInterest'],
       ['Schedule K, line 18c', 'Nondeductible expenses', 'penalties entertainment lifeInsurance'],
+      [
+        'Schedule K, line 19a',
+        'Distributions of cash and marketable securities (also Schedule M-2, line 6a)',
+        OWNERS_DRAWS,
+      ],
       ['Schedule L, line 1', 'Cash', 'cash'],
       ['Schedule L, line 2a', 'Trade notes and accounts receivable', 'receivables'],
       ['Schedule L, line 2b', 'Less allowance for bad debts', 'allowance'],
@@ -126,13 +142,14 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
       ['Schedule L, line 20', 'Other liabilities', 'otherLiabilities'],
       [
         'Schedule L, line 21',
-        'Partners’ capital accounts',
-        'ownersCapital draws retainedEarnings openingEquity',
+        'Partners’ capital accounts, before the year’s changes',
+        'ownersCapital paidInCapital retainedEarnings openingEquity',
       ],
+      ['Schedule M-2, line 2a', 'Capital contributed: cash', 'contributions'],
     ],
   },
   form1120S: {
-    source: `IRS, Form 1120-S with Form 1125-A and Schedules K and L, ${FORMS_YEAR}`,
+    source: `IRS, Form 1120-S with Form 1125-A and Schedules K, L and M-2, ${FORMS_YEAR}`,
     lines: [
       ...GROSS_PROFIT,
       ['Line 4', 'Net gain (loss) from Form 4797', 'gains'],
@@ -151,23 +168,26 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
       ['Line 20', 'Other deductions', OTHER_DEDUCTIONS],
       ['Schedule K, line 4', 'Interest income', 'interestIncome'],
       ['Schedule K, line 5a', 'Ordinary dividends', 'dividends'],
-      ['Schedule K, line 12a', 'Charitable contributions', 'charity'],
+      ['Schedule K, line 7 or 8a', 'Net capital gain (loss) from Schedule D', 'capitalGains'],
+      ['Schedule K, line 12a', 'Cash charitable contributions', 'charity'],
       ['Schedule K, line 16a', 'Tax-exempt interest income', 'taxExemptInterest'],
       ['Schedule K, line 16c', 'Nondeductible expenses', 'penalties entertainment lifeInsurance'],
+      ['Schedule K, line 16d', 'Distributions (also Schedule M-2, line 7)', OWNERS_DRAWS],
       ...scheduleL('shareholders'),
       ['Schedule L, line 22', 'Capital stock', 'commonStock preferredStock'],
-      ['Schedule L, line 23', 'Additional paid-in capital', 'paidInCapital'],
-      ['Schedule L, line 24', 'Retained earnings, after distributions', 'retainedEarnings draws'],
+      ['Schedule L, line 23', 'Additional paid-in capital', 'paidInCapital contributions'],
+      ['Schedule L, line 24', 'Retained earnings, before the year’s changes', 'retainedEarnings'],
       ['Schedule L, line 25', 'Adjustments to shareholders’ equity', 'adjustmentsToEquity'],
       ['Schedule L, line 26', 'Less cost of treasury stock', 'treasuryStock'],
     ],
   },
   form1120: {
-    source: `IRS, Form 1120 with Form 1125-A and Schedules L and M-1, ${FORMS_YEAR}`,
+    source: `IRS, Form 1120 with Form 1125-A and Schedules L, M-1 and M-2, ${FORMS_YEAR}`,
     lines: [
       ...GROSS_PROFIT,
       ['Line 4', 'Dividends and inclusions', 'dividends'],
       ['Line 5', 'Interest', 'interestIncome'],
+      ['Line 8', 'Capital gain net income (Schedule D)', 'capitalGains'],
       ['Line 9', 'Net gain or (loss) from Form 4797', 'gains'],
       ['Line 10', 'Other income', 'otherIncome'],
       ['Line 12', 'Compensation of officers', 'officerPay'],
@@ -193,14 +213,15 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
       ...scheduleL('shareholders'),
       ['Schedule L, line 22a', 'Preferred stock', 'preferredStock'],
       ['Schedule L, line 22b', 'Common stock', 'commonStock'],
-      ['Schedule L, line 23', 'Additional paid-in capital', 'paidInCapital'],
+      ['Schedule L, line 23', 'Additional paid-in capital', 'paidInCapital contributions'],
       [
         'Schedule L, line 25',
-        'Retained earnings, unappropriated, after distributions',
-        'retainedEarnings draws',
+        'Retained earnings, unappropriated, before the year’s changes',
+        'retainedEarnings',
       ],
       ['Schedule L, line 26', 'Adjustments to shareholders’ equity', 'adjustmentsToEquity'],
       ['Schedule L, line 27', 'Less cost of treasury stock', 'treasuryStock'],
+      ['Schedule M-2, line 5a', 'Distributions: cash', OWNERS_DRAWS],
     ],
   },
 };

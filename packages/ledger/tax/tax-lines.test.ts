@@ -128,6 +128,82 @@ it('each account is on one line, an unknown one is listed, and the sum is that o
   ]);
 });
 
+describe('what the owners took out and paid in', () => {
+  const chart = chartOf({
+    Bank: ['Checking'],
+    Equity: [
+      'Draws (PartnerDistributions)',
+      'Paid in (PartnerContributions)',
+      'Retained Earnings (RetainedEarnings)',
+    ],
+  });
+  const books = booksOf(
+    chart,
+    '2024-01-01',
+    '2025-12-31',
+    `2024-03-01 Deposit
+ Checking  900.00
+ Paid in
+2024-06-01 Check
+ Draws  300.00
+ Checking
+2025-02-01 Deposit
+ Checking  50.00
+ Paid in
+2025-06-01 Check
+ Draws  120.00
+ Checking
+2025-12-31 Journal Entry
+ Retained Earnings  420.00
+ Draws`,
+  );
+  it.each([
+    ['scheduleC', 'No line', 'No line', 'No line', 'No line'],
+    [
+      'form1065',
+      'Schedule K, line 19a',
+      'Schedule L, line 21',
+      'Schedule M-2, line 2a',
+      'Schedule L, line 21',
+    ],
+    [
+      'form1120S',
+      'Schedule K, line 16d',
+      'Schedule L, line 24',
+      'Schedule L, line 23',
+      'Schedule L, line 23',
+    ],
+    [
+      'form1120',
+      'Schedule M-2, line 5a',
+      'Schedule L, line 25',
+      'Schedule L, line 23',
+      'Schedule L, line 23',
+    ],
+  ] as const)(
+    'are on the lines of the year of %s, apart from earlier years and closing entries',
+    (taxReturn, draws, earlierDraws, paidIn, earlierPaidIn) => {
+      const { lines, accounts } = buildTaxLines({ booked: books, adjusted: books, period: YEAR }, taxReturn);
+      const parts = lines.flatMap(({ line, accounts: onLine }) =>
+        onLine.map(({ name, adjustedCents, isOfEarlierYears = false }) => ({
+          part: `${name} ${isOfEarlierYears}`,
+          on: [line, adjustedCents],
+        })),
+      );
+      expect(Object.fromEntries(parts.map(({ part, on }) => [part, on]))).toMatchObject({
+        'Draws false': [draws, 120_00],
+        'Draws true': [earlierDraws, -120_00],
+        'Paid in false': [paidIn, -50_00],
+        'Paid in true': [earlierPaidIn, -900_00],
+      });
+      expect(accounts.map(({ name, adjustedCents }) => [name, adjustedCents])).toContainEqual([
+        'Paid in',
+        -950_00,
+      ]);
+    },
+  );
+});
+
 it('without a return, accounts are grouped by category and no line is named', () => {
   const { lines } = buildTaxLines({ booked: BOOKED, adjusted: BOOKED, period: YEAR }, null);
   expect(lines.every(({ line }) => line === '')).toBe(true);
@@ -142,8 +218,12 @@ it('in generated books, the lines and the accounts without one add up to each po
       const period = { start: parseDay('2024-01-01'), end: LAST_DAY };
       const lines = buildTaxLines({ booked: books, adjusted: books, period }, taxReturn);
       const placed = [...lines.lines.flatMap(({ accounts }) => accounts), ...lines.notMapped];
-      expect(new Set(placed.map(({ id, name }) => id ?? name)).size).toBe(placed.length);
-      expect(placed.length).toBe(lines.accounts.length);
+      const byAccount = Map.groupBy(placed, ({ id, name }) => id ?? name);
+      for (const { id, name, adjustedCents } of lines.accounts) {
+        const parts = byAccount.get(id ?? name) ?? [];
+        expect(new Set(parts.map(({ isOfEarlierYears }) => isOfEarlierYears)).size).toBe(parts.length);
+        expect(parts.reduce((sum, part) => sum + part.adjustedCents, 0)).toBe(adjustedCents);
+      }
       expect(lines.total.adjustedCents).toBe(0);
       expect(sumOf(lines)).toBe(0);
       const profit = figuresOfBooks(books, period).amount('incomeStatement.netProfit');

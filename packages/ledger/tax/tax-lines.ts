@@ -2,11 +2,18 @@ import { addCents, type Cents, cents } from '@insights/money';
 import type { TaxReturn } from '@insights/words';
 import { isBalanceSheetType } from '../account/account-type.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
+import { sumPostings } from '../balance/sums.ts';
 import { buildTrialBalance } from '../balance/trial-balance.ts';
+import { selectBeyondEquity } from '../figures/beyond-equity.ts';
 import type { Books } from '../journal/books.ts';
 import type { Period } from '../period/period.ts';
 import { dayInWords } from '../period/words.ts';
-import { TAX_CATEGORIES, type TaxCategory, type TaxCategoryRule } from './tax-categories.ts';
+import {
+  OF_EARLIER_YEARS,
+  TAX_CATEGORIES,
+  type TaxCategory,
+  type TaxCategoryRule,
+} from './tax-categories.ts';
 import { type CategorizedAccount, taxCategoryOf } from './tax-category-of.ts';
 import { lineIndexOf, TAX_FORMS } from './tax-forms.ts';
 
@@ -26,6 +33,8 @@ export interface TaxAccount extends TaxAmounts {
   readonly id: string | null;
   readonly category: string | null;
   readonly by: CategorizedAccount['by'] | null;
+  /** On a line: whether it is the balance that earlier years left in an account of draws or contributions. */
+  readonly isOfEarlierYears?: boolean;
 }
 
 export interface TaxLine extends TaxAmounts {
@@ -40,7 +49,10 @@ export interface TaxLines {
   readonly lines: readonly TaxLine[];
   /** Accounts that a preparer must map by hand. */
   readonly notMapped: readonly TaxAccount[];
-  /** All accounts of the trial balance, in chart order; each is on one line or not mapped. */
+  /**
+   * All accounts of the trial balance, in chart order. Each is on one line or not mapped; those for draws and
+   * contributions are split into the year's amount and the balance before.
+   */
   readonly accounts: readonly TaxAccount[];
   /** Sums over all accounts: zero if the books balance. */
   readonly total: TaxAmounts;
@@ -52,12 +64,13 @@ interface CategorizedRow extends TaxAccount {
   readonly categoryId: TaxCategory | null;
 }
 
-/** Assigns every account of the trial balance to one line of a return. Accounts without any amount are left out. */
+/** Assigns the accounts of the trial balance to the lines of a return. Accounts without any amount are left out. */
 export function buildTaxLines(
   { booked, adjusted, period }: { readonly booked: Books; readonly adjusted: Books; readonly period: Period },
   taxReturn: TaxReturn | null,
 ): TaxLines {
-  const rows = categorizedRows(booked, adjusted, period);
+  const all = categorizedRows(booked, adjusted, period);
+  const rows = splitByYear(all, booked, adjusted, period).filter(hasAmount);
   const form = taxReturn === null ? null : TAX_FORMS[taxReturn];
   const ids = Object.keys(TAX_CATEGORIES) as TaxCategory[];
   const indexOf = ({ categoryId }: CategorizedRow): number | null =>
@@ -83,8 +96,8 @@ export function buildTaxLines(
     taxReturn,
     lines,
     notMapped: (byIndex.get(null) ?? []).map(withoutId),
-    accounts: rows.map(withoutId),
-    total: sumOf(rows),
+    accounts: all.filter(hasAmount).map(withoutId),
+    total: sumOf(all),
     differences,
   };
 }
@@ -124,7 +137,47 @@ function categorizedRows(booked: Books, adjusted: Books, period: Period): Catego
     ...accounts.filter(isOnBalanceSheet),
     earlier,
     ...accounts.filter((row) => !isOnBalanceSheet(row)),
-  ].filter(({ unadjustedCents, adjustedCents }) => unadjustedCents !== 0 || adjustedCents !== 0);
+  ];
+}
+
+/**
+ * Returns report what owners took out and paid in during the year, while the trial balance has what these accounts add
+ * up to since the company began. The year's part is the one in the statement of changes in equity.
+ */
+function splitByYear(
+  rows: readonly CategorizedRow[],
+  booked: Books,
+  adjusted: Books,
+  period: Period,
+): CategorizedRow[] {
+  const yearOf = (books: Books) => {
+    const sums = sumPostings(books, period, selectBeyondEquity(books));
+    return new Map(books.chart.accounts.map(({ id }, index) => [id, sums[index] as number]));
+  };
+  const [before, after] = [yearOf(booked), yearOf(adjusted)];
+  return rows.flatMap((row): CategorizedRow[] => {
+    const earlier = row.categoryId === null ? undefined : OF_EARLIER_YEARS[row.categoryId];
+    if (earlier === undefined || row.id === null) return [row];
+    const year = taxAmounts(before.get(row.id) ?? 0, after.get(row.id) ?? 0);
+    const rest = taxAmounts(
+      row.unadjustedCents - year.unadjustedCents,
+      row.adjustedCents - year.adjustedCents,
+    );
+    return [
+      { ...row, ...year },
+      {
+        ...row,
+        ...rest,
+        categoryId: earlier,
+        category: TAX_CATEGORIES[earlier].name,
+        isOfEarlierYears: true,
+      },
+    ];
+  });
+}
+
+function hasAmount({ unadjustedCents, adjustedCents }: TaxAmounts): boolean {
+  return unadjustedCents !== 0 || adjustedCents !== 0;
 }
 
 export function taxAmounts(unadjusted: number, adjusted: number): TaxAmounts {

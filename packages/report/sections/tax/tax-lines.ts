@@ -1,4 +1,4 @@
-import { periodInWords, type TaxAccount, type TaxAmounts } from '@insights/ledger';
+import { dayInWords, periodInWords, type TaxAccount, type TaxAmounts } from '@insights/ledger';
 import { NO_TAX_ADVICE } from '@insights/words';
 import type { TaxPackage } from '../../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../../printable/amounts.ts';
@@ -19,11 +19,25 @@ export const taxLines: Section = {
     if (!tax) return null;
     const money = printedAmounts(content);
     const { lines, notMapped, total } = tax.lines;
+    const nameIn = ({ name, by, id, isOfEarlierYears = false }: TaxAccount) =>
+      `${named(name, 60)}${isOfEarlierYears ? `, before ${dayInWords(period.start)}` : ''}${by === 'name' || (by === 'account type' && id !== null) ? ' *' : ''}`;
+    const groupOf = (
+      title: string,
+      accounts: readonly TaxAccount[],
+      sum: TaxAmounts | null,
+    ): AmountGroup => ({
+      title: fit(title, 120),
+      rows: [
+        ...accounts.map((account) => row(nameIn(account), account, money.bare)),
+        ...(sum === null || accounts.length === 1
+          ? []
+          : [row('Total of this line', sum, money.bare, 'subtotal')]),
+      ],
+    });
     const groups = lines.map(({ line, name, accounts, ...sum }) =>
-      groupOf([line, name].filter((part) => part !== '').join(' · '), accounts, sum, money),
+      groupOf([line, name].filter((part) => part !== '').join(' · '), accounts, sum),
     );
-    const rest =
-      notMapped.length === 0 ? [] : [groupOf('Not mapped: the preparer decides', notMapped, null, money)];
+    const rest = notMapped.length === 0 ? [] : [groupOf('Not mapped: the preparer decides', notMapped, null)];
     return [
       text('scope', `${named(companyName, 60)} · ${periodInWords(period)} · ${basis} basis`),
       {
@@ -39,34 +53,12 @@ export const taxLines: Section = {
       },
       text(
         'note',
-        'Debits are positive, credits in parentheses. An account marked * was recognized by its name or account type, because its detail type is missing or too broad; check it. Cost of goods sold is what the books expensed: the return derives it from purchases and the inventories at both ends of the year.',
+        'Debits are positive, credits in parentheses. An account marked * was recognized by its name or account type, because its detail type is missing or too broad; check it. Cost of goods sold is what the books expensed: the return derives it from purchases and the inventories at both ends of the year. The trial balance is before closing, so equity lines do not yet have the year’s net income; draws and contributions of the year are on lines of their own. Equity on the last day is in the statement of changes in equity.',
       ),
       ...differenceBlocks(tax, money),
     ];
   },
 };
-
-function groupOf(
-  title: string,
-  accounts: readonly TaxAccount[],
-  sum: TaxAmounts | null,
-  { bare }: PrintedAmounts,
-): AmountGroup {
-  const rows = accounts.map((account) =>
-    row(
-      `${named(account.name, 60)}${account.by === 'name' || (account.by === 'account type' && account.id !== null) ? ' *' : ''}`,
-      account,
-      bare,
-    ),
-  );
-  return {
-    title: fit(title, 120),
-    rows:
-      sum === null || accounts.length === 1
-        ? rows
-        : [...rows, row('Total of this line', sum, bare, 'subtotal')],
-  };
-}
 
 function row(
   label: string,
