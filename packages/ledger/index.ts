@@ -156,7 +156,7 @@ export {
   monthOf,
   parseDay,
 } from './period/day.ts';
-export { endedFiscalYears } from './period/fiscal-years.ts';
+export { endedFiscalYears, isFiscalYear } from './period/fiscal-years.ts';
 export { monthsUpTo } from './period/months-up-to.ts';
 export {
   calendarUnit,

@@ -112,11 +112,12 @@ export interface TaxPackage {
   readonly lines: TaxLines;
   readonly fixedAssets: readonly FixedAssetCost[];
   readonly quarterly: QuarterlyTaxes;
-  readonly contractors: PaidContractors;
+  /** One for each calendar year in the period. */
+  readonly contractors: readonly PaidContractors[];
   /** Net income as booked, and with the adjusting entries. */
   readonly netIncome: TaxAmounts;
-  /** Whether the period is one whole fiscal year. */
-  readonly isFiscalYear: boolean;
+  /** The year in which the tax year begins, after which its forms are named, and whether the period is all of it. */
+  readonly taxYear: { readonly year: number; readonly isWhole: boolean };
 }
 
 /** A few words for the cover, and sentences for the top of the first printed section. */

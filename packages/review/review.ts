@@ -82,7 +82,7 @@ export interface Review {
   /** Material balances that cannot exist. */
   readonly impossible: readonly ImpossibleBalance[];
   readonly health: HealthScore;
-  readonly paidContractors: PaidContractors;
+  readonly paidContractors: readonly PaidContractors[];
   readonly baseline: ReviewBaseline;
   /** Null for the first review. */
   readonly changes: ReviewChanges | null;

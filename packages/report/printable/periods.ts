@@ -2,6 +2,7 @@ import {
   type Day,
   dayInWords,
   firstDayOf,
+  isFiscalYear,
   isWholeMonths,
   lastDayOf,
   monthName,
@@ -43,11 +44,7 @@ export function forThePeriod(period: Period): string {
  * names. A fiscal year is named after the year in which it ends.
  */
 export function columnHead(period: Period, fiscalYearFirstMonth: number): string {
-  const isFiscalYear =
-    isWholeMonths(period) &&
-    monthsSpanned(period) === 12 &&
-    monthOf(period.start).month === fiscalYearFirstMonth;
-  return isFiscalYear && fiscalYearFirstMonth !== 1
+  return fiscalYearFirstMonth !== 1 && isFiscalYear(period, fiscalYearFirstMonth)
     ? `FY ${monthOf(period.end).year}`
     : shortPeriod(period).join('\n');
 }

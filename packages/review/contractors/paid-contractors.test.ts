@@ -1,3 +1,4 @@
+import { formatDay } from '@insights/ledger';
 import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
 import { reviewOf } from '../testing/flags.ts';
@@ -17,8 +18,34 @@ const paid = (
   account = 'Contract Labor',
 ) => `${day} Check  to ${name}\n ${from}  -${amount}\n ${account}`;
 
+const NONE = { year: 0, cents: 0, contractors: [] };
+
 describe('payments to contractors', () => {
-  it('are listed by payment method, for the calendar year of the last day of the period', () => {
+  it('are listed for both calendar years of a fiscal year, each with its own threshold', () => {
+    const { paidContractors } = reviewOf(
+      [
+        paid('2025-03-03', 'Checking', '500.00'),
+        paid('2025-12-31', 'Checking', '100.00'),
+        paid('2026-01-01', 'Checking', '1999.99'),
+        paid('2026-05-01', 'Checking', '2000.00', 'Small Jobs'),
+      ].join('\n'),
+      { chart: CHART, period: ['2025-07-01', '2026-06-30'], window: ['2024-07-01', '2026-06-30'] },
+    );
+    expect(
+      paidContractors.map(({ year, period, cents, contractors }) => [
+        year,
+        formatDay(period.start),
+        formatDay(period.end),
+        cents,
+        contractors.map(({ name, bankCents }) => [name, bankCents]),
+      ]),
+    ).toEqual([
+      [2025, '2025-01-01', '2025-12-31', 600_00, [['Copy by Willa', 600_00]]],
+      [2026, '2026-01-01', '2026-06-30', 2_000_00, [['Small Jobs', 2_000_00]]],
+    ]);
+  });
+
+  it('are listed by payment method, for the calendar year of a period within it', () => {
     const { paidContractors } = reviewOf(
       [
         paid('2024-12-30', 'Checking', '900.00'),
@@ -30,8 +57,8 @@ describe('payments to contractors', () => {
       ].join('\n'),
       { chart: CHART, period: ['2025-01-01', '2025-12-31'] },
     );
-    const { year, cents, contractors } = paidContractors;
-    expect([year, cents]).toEqual([2025, 600_00]);
+    const [{ year, cents, contractors } = NONE, ...others] = paidContractors;
+    expect([year, cents, others]).toEqual([2025, 600_00, []]);
     expect(contractors.map(({ id: _, ...one }) => one)).toEqual([
       {
         name: 'Copy by Willa',

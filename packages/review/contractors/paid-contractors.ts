@@ -1,5 +1,5 @@
-import { type Day, firstDayOf, monthOf, type Vendor } from '@insights/ledger';
-import { once, type ReviewContext } from '../context/context.ts';
+import { firstDayOf, lastDayOf, monthOf, type Period, type Vendor } from '@insights/ledger';
+import type { ReviewContext } from '../context/context.ts';
 import { KIND, ofKinds, sinceDay } from '../context/kinds.ts';
 import { reportedWork } from './reported-work.ts';
 
@@ -48,40 +48,51 @@ export interface PaidContractor {
 
 export interface PaidContractors extends ContractorThreshold {
   readonly year: number;
-  /** The first day of the year or, if the books start later, of the books. */
-  readonly from: Day;
-  readonly isFromYearStart: boolean;
+  /** The days of the year that the books have, up to the end of the period. */
+  readonly period: Period;
   /** Those who were paid at least the threshold by any method, largest first. */
   readonly contractors: readonly PaidContractor[];
 }
 
-/** Lists the candidates for forms 1099 of the calendar year in which the period ends. */
-export function buildPaidContractors(context: ReviewContext): PaidContractors {
-  const { year } = monthOf(context.asOf);
-  const yearStart = yearStartOf(context);
-  const from = Math.max(yearStart, context.books.window.start);
-  const threshold = contractorThreshold(year);
-  const totalOf = ({ bankCents, cardCents, networkCents }: PaidContractor) =>
-    bankCents + cardCents + networkCents;
-  return {
-    ...threshold,
-    year,
-    from,
-    isFromYearStart: from === yearStart,
-    contractors: listPaidContractors(context)
-      .filter((one) => totalOf(one) >= threshold.cents)
-      .toSorted((a, b) => b.bankCents - a.bankCents || totalOf(b) - totalOf(a) || (a.name < b.name ? -1 : 1)),
-  };
+/**
+ * Lists the candidates for forms 1099 of each calendar year that the period touches. Payments are reported by calendar
+ * year, whatever the fiscal year of the payer is.
+ */
+export function buildPaidContractors(context: ReviewContext): PaidContractors[] {
+  const last = monthOf(context.asOf).year;
+  const years: PaidContractors[] = [];
+  for (let { year } = monthOf(context.period.start); year <= last; year += 1) {
+    const period = calendarYear(context, year);
+    const threshold = contractorThreshold(year);
+    years.push({
+      ...threshold,
+      year,
+      period,
+      contractors: listPaidContractors(context, period)
+        .filter((one) => totalOf(one) >= threshold.cents)
+        .toSorted(
+          (a, b) => b.bankCents - a.bankCents || totalOf(b) - totalOf(a) || (a.name < b.name ? -1 : 1),
+        ),
+    });
+  }
+  return years;
 }
 
-/** Lists everybody who was paid for such work in the calendar year in which the period ends. */
-export const listPaidContractors = once((context): PaidContractor[] => {
+function totalOf({ bankCents, cardCents, networkCents }: PaidContractor): number {
+  return bankCents + cardCents + networkCents;
+}
+
+/** Lists everybody who was paid for such work, by default in the calendar year in which the period ends. */
+export function listPaidContractors(
+  context: ReviewContext,
+  period: Period = calendarYear(context, monthOf(context.asOf).year),
+): PaidContractor[] {
   const { vendors } = context.documents;
   const { texts } = context.books.journal;
   const byName = new Map<string, Vendor>(
     vendors.status === 'read' ? vendors.value.map((vendor) => [vendor.name, vendor]) : [],
   );
-  return [...paidByMethod(context, yearStartOf(context))].flatMap(([party, paid]): PaidContractor[] => {
+  return [...paidByMethod(context, period)].flatMap(([party, paid]): PaidContractor[] => {
     const name = texts.at(party);
     const vendor = byName.get(name);
     if (vendors.status === 'read' && vendor === undefined) return [];
@@ -90,24 +101,25 @@ export const listPaidContractors = once((context): PaidContractor[] => {
     const { id = null, isReportable = null, hasTaxIdentifier = null } = vendor ?? {};
     return [{ id, name, ...paid, work, isReportable, hasTaxIdentifier }];
   });
-});
+}
 
-function yearStartOf({ asOf }: ReviewContext): Day {
-  return firstDayOf({ year: monthOf(asOf).year, month: 1 });
+function calendarYear({ books, asOf }: ReviewContext, year: number): Period {
+  return {
+    start: Math.max(firstDayOf({ year, month: 1 }), books.window.start),
+    end: Math.min(lastDayOf({ year, month: 12 }), asOf),
+  };
 }
 
 const NETWORK = /\b(pay ?pal|venmo|cash app)\b/i;
 
 /** Adds up checks, expenses and bill payments by name and by the account from which they were made. */
-function paidByMethod(context: ReviewContext, from: Day) {
+function paidByMethod(context: ReviewContext, { start, end }: Period) {
   const { transactions, books, roles } = context;
   const paid = new Map<number, { bankCents: number; cardCents: number; networkCents: number }>();
-  for (const payment of sinceDay(
-    transactions,
-    ofKinds(transactions, KIND.purchase, KIND.billPayment),
-    from,
-  )) {
-    const { party, moneyAccount } = transactions.at(payment);
+  const payments = ofKinds(transactions, KIND.purchase, KIND.billPayment);
+  for (const payment of sinceDay(transactions, payments, start)) {
+    const { party, moneyAccount, day } = transactions.at(payment);
+    if (day > end) break;
     const method = roles.is('card', moneyAccount)
       ? 'cardCents'
       : !roles.is('bank', moneyAccount)

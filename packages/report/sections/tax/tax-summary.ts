@@ -1,4 +1,4 @@
-import { dayInWords, FORMS_YEAR, monthOf, TAX_FORMS } from '@insights/ledger';
+import { dayInWords, FORMS_YEAR, periodInWords, TAX_FORMS } from '@insights/ledger';
 import { NO_TAX_ADVICE, TAX_RETURN_QUESTION, TAX_RETURNS } from '@insights/words';
 import type { ReportContent, TaxPackage } from '../../content.ts';
 import { printedAmounts } from '../../printable/amounts.ts';
@@ -26,6 +26,10 @@ function summaryBlocks(content: ReportContent, tax: TaxPackage): Block[] {
           value: found === undefined ? 'Not known' : `${found.name} (${found.files}), as the owner answered`,
         },
         {
+          label: 'Tax year',
+          value: `${periodInWords(content.period)}, on the forms for ${tax.taxYear.year}`,
+        },
+        {
           label: 'Lines of the return',
           value: taxReturn === null ? 'None until the return is known' : TAX_FORMS[taxReturn].source,
         },
@@ -49,9 +53,8 @@ function summaryBlocks(content: ReportContent, tax: TaxPackage): Block[] {
 /** Decisions and facts that the books do not contain. */
 function openPoints(
   { period, basis, currency }: ReportContent,
-  { lines, contractors, isFiscalYear }: TaxPackage,
+  { lines, contractors, taxYear: { year, isWhole } }: TaxPackage,
 ): [title: string, words: string][] {
-  const { year } = monthOf(period.end);
   const points: [string, string][] = [];
   if (lines.taxReturn === null)
     points.push([
@@ -61,14 +64,14 @@ function openPoints(
   if (lines.taxReturn !== null && year !== FORMS_YEAR)
     points.push([
       'Year of the form.',
-      `Lines are numbered as on the forms for ${FORMS_YEAR}. This period ends in ${year}, whose form may number them differently.`,
+      `Lines are numbered as on the forms for ${FORMS_YEAR}. This tax year begins in ${year}, whose form may number them differently.`,
     ]);
   if (currency !== 'USD')
     points.push([
       'Country.',
       'Lines are those of US federal returns, and these books are not in US dollars.',
     ]);
-  if (!isFiscalYear)
+  if (!isWhole)
     points.push([
       'Period.',
       'This period is not one whole fiscal year of the company, so these are not the amounts of a year’s return.',
@@ -84,7 +87,7 @@ function openPoints(
     ]);
   points.push([
     'Form W-9.',
-    `Whether a signed form W-9 is on file is not in the books. ${contractors.contractors.some(({ hasTaxIdentifier }) => hasTaxIdentifier === null) ? 'The list of vendors was not read, so whether a tax number is on file is unknown too.' : 'The package says who has a tax number in QuickBooks.'}`,
+    `Whether a signed form W-9 is on file is not in the books. ${contractors.some((of) => of.contractors.some(({ hasTaxIdentifier }) => hasTaxIdentifier === null)) ? 'The list of vendors was not read, so whether a tax number is on file is unknown too.' : 'The package says who has a tax number in QuickBooks.'}`,
   ]);
   points.push([
     'Not in the books.',

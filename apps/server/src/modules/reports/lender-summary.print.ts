@@ -2,18 +2,18 @@ import { yearsBefore } from '@insights/analysis';
 import type { Covenant } from '@insights/contracts';
 import {
   type EntityWords,
+  endedFiscalYears,
   entityWords,
   type FigureContext,
   type FigureName,
   type Figures,
   findKpi,
-  fiscalYearStart,
   formatKpiValue,
   isComparable,
+  isFiscalYear,
   listComparisons,
   monthsUpTo,
   type Period,
-  sameDaysLastYear,
 } from '@insights/ledger';
 import { type Cents, cents } from '@insights/money';
 import { type LenderMeasure, type ReportContent, SUMMARY_KPIS } from '@insights/report';
@@ -152,9 +152,7 @@ function doubtOfRevenue(judged: JudgedFigures, period: Period, inWords: AmountIn
  * books do not cover it.
  */
 function lastFiscalYear({ books, period, fiscalYearFirstMonth }: FigureContext): Period | null {
-  const end = fiscalYearStart(period.end + 1, fiscalYearFirstMonth) - 1;
-  const ended = { start: fiscalYearStart(end, fiscalYearFirstMonth), end };
-  const isSame = ended.start === period.start && ended.end === period.end;
-  const last = isSame ? sameDaysLastYear(ended) : ended;
-  return isComparable(books, last) ? last : null;
+  const [last, before] = endedFiscalYears(period.end, fiscalYearFirstMonth);
+  const year = isFiscalYear(period, fiscalYearFirstMonth) ? before : last;
+  return year !== undefined && isComparable(books, year) ? year : null;
 }

@@ -1,5 +1,5 @@
 import type { PeriodDates } from '@insights/contracts';
-import type { TaxAmounts, TaxLines } from '@insights/ledger';
+import { formatDay, type TaxAmounts, type TaxLines } from '@insights/ledger';
 import { cents, toDollars } from '@insights/money';
 import type { PaidContractors } from '@insights/review';
 import { type Basis, type Cell, csvOf, NO_TAX_ADVICE, TAX_RETURNS, taxLinesFileName } from '@insights/words';
@@ -30,8 +30,7 @@ export function createTaxLines({
         body: csvOf([
           ...accountRows(lines),
           [],
-          ...contractorRows(adjusted.reviews.ofPeriod.paidContractors),
-          [],
+          ...adjusted.reviews.ofPeriod.paidContractors.flatMap((year) => [...contractorRows(year), []]),
           [NO_TAX_ADVICE],
         ]),
       };
@@ -74,10 +73,21 @@ function accountRows({ lines, notMapped, total, taxReturn }: TaxLines): Cell[][]
   ];
 }
 
-function contractorRows({ year, cents: threshold, source, contractors }: PaidContractors): Cell[][] {
+function contractorRows({
+  year,
+  period: { start, end },
+  cents: threshold,
+  source,
+  contractors,
+}: PaidContractors): Cell[][] {
   const inWords = (is: boolean | null) => (is === null ? 'unknown' : is ? 'yes' : 'no');
   return [
-    [`Payments to contractors in ${year}`, `Threshold ${toDollars(cents(threshold))}`, source],
+    [
+      `Payments to contractors in calendar year ${year}`,
+      `From ${formatDay(start)} to ${formatDay(end)}`,
+      `Threshold ${toDollars(cents(threshold))}`,
+      source,
+    ],
     [
       'Paid to',
       'Check or bank',

@@ -3,7 +3,9 @@ import {
   buildQuarterlyTaxes,
   buildTaxLines,
   fiscalYearStart,
+  isFiscalYear,
   listFixedAssets,
+  monthOf,
   type Period,
   type TaxLines,
   taxAmounts,
@@ -52,7 +54,7 @@ export function withTaxPackage(
 }
 
 function buildTaxPackage(
-  { period, company }: Snapshot,
+  { period, company: { fiscalYearFirstMonth: firstMonth } }: Snapshot,
   adjusted: AdjustedBooks,
   basis: Basis,
   taxReturn: TaxReturn | null,
@@ -67,7 +69,10 @@ function buildTaxPackage(
       booked.figures.amount('incomeStatement.netProfit'),
       corrected.figures.amount('incomeStatement.netProfit'),
     ),
-    isFiscalYear: isFiscalYear(period, company.fiscalYearFirstMonth),
+    taxYear: {
+      year: monthOf(fiscalYearStart(period.end, firstMonth)).year,
+      isWhole: isFiscalYear(period, firstMonth),
+    },
   };
 }
 
@@ -80,9 +85,4 @@ export function taxLinesOf(
 ): TaxLines {
   const [booked, corrected] = [adjusted.view('booked', basis), adjusted.view('likely', basis)];
   return buildTaxLines({ booked: booked.books, adjusted: corrected.books, period }, taxReturn);
-}
-
-function isFiscalYear(period: Period, firstMonth: number): boolean {
-  const start = fiscalYearStart(period.end, firstMonth);
-  return period.start === start && fiscalYearStart(period.end + 1, firstMonth) === period.end + 1;
 }
