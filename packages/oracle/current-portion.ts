@@ -1,5 +1,6 @@
 import { isDebt } from './accounts.ts';
 import type { OracleBooks, Period, Posting } from './books.ts';
+import { isCreditLine } from './facts/roles.ts';
 
 /**
  * Returns the loan principal due within a year: what was repaid in twelve months, or twelve average monthly repayments
@@ -13,8 +14,7 @@ export function currentPortion(books: OracleBooks, { start, end }: Period, windo
   const paid = books.sums({ start, end }, ({ account }) => /Bank|Credit Card/.test(account.type), keyOf);
   let due = 0;
   for (const loan of books.accounts) {
-    const isRevolving = loan.detailType === 'LineOfCredit' || /line of credit|credit line/i.test(loan.name);
-    if (loan.type !== 'Long Term Liability' || isRevolving) continue;
+    if (loan.type !== 'Long Term Liability' || isCreditLine(loan)) continue;
     const repayments = books.postings.filter(
       ({ account, day, transactionKey }) =>
         account === loan &&

@@ -196,6 +196,11 @@ const EVIDENCE = {
 
   loan: LOANS,
   debt: [...LOANS, { types: ['Long Term Liability'] }],
+  /** Borrowing that is drawn and repaid at will, so no principal is scheduled. */
+  creditLine: [
+    { types: LIABILITIES, detailTypes: ['LineOfCredit'] },
+    { types: LIABILITIES, named: /\b(lines? of credit|credit lines?|loc|revolv\w+)\b/i },
+  ],
   salesTax: [
     { types: CURRENT_LIABILITY, detailTypes: ['SalesTaxPayable', 'GlobalTaxPayable'] },
     {

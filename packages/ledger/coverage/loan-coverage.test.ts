@@ -9,6 +9,7 @@ import { buildLoanCoverage, monthlyPayment } from './loan-coverage.ts';
 const CHART = chartOf({
   Bank: ['Checking'],
   'Accounts Receivable': ['Accounts Receivable'],
+  'Other Current Liability': ['Revolver (LineOfCredit)'],
   'Long Term Liability': ['Truck Loan (NotesPayable)'],
   Equity: ['Draws (PersonalExpense)', 'Opening Balance Equity'],
   Income: ['Sales'],
@@ -148,6 +149,22 @@ describe('the coverage of a loan package', () => {
       name: 'Ben',
       revenueCents: 27_000_00,
     });
+  });
+
+  it('leaves out what was repaid on a credit line, and shows it', () => {
+    const revolving = `${PAID}
+2025-05-01 Deposit
+ Checking  30000.00
+ Revolver
+2025-09-01 Check
+ Revolver  30000.00
+ Interest  500.00
+ Checking`;
+    const part = measured(cents(0), null, revolving);
+    if (part.status === 'missing') throw new Error(part.reason);
+    const { year, cases } = part.value;
+    expect([year.principalCents, year.creditLinesRepaidCents]).toEqual([8_000_00, 30_000_00]);
+    expect(cases[0]).toMatchObject({ id: 'recorded', serviceCents: 10_500_00 });
   });
 
   it('is not computed if no payment of principal reached a loan account', () => {

@@ -28,7 +28,9 @@ export interface CoverageYear {
   readonly incomeTaxesCents: Cents;
   readonly depreciationCents: Cents;
   readonly ebitdaCents: Cents;
+  /** Of loans. What was repaid on credit lines is not scheduled, so coverage leaves it out. */
   readonly principalCents: Cents;
+  readonly creditLinesRepaidCents: Cents;
   readonly drawsCents: Cents;
   /** Why coverage cannot be computed, as a sentence; null if it can be. */
   readonly reason: string | null;
@@ -101,6 +103,7 @@ export function coverageYear(figures: Figures, period: Period): CoverageYear | n
     depreciationCents: of('incomeStatement.depreciation'),
     ebitdaCents: of('incomeStatement.ebitda'),
     principalCents: of('balanceSheet.principalPaid'),
+    creditLinesRepaidCents: of('balanceSheet.creditLinesRepaid'),
     drawsCents: of('balanceSheet.ownerDraws'),
   };
   const { result } = kpi;

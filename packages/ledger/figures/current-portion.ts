@@ -29,8 +29,6 @@ export interface LoanPortion {
 const MONTHS = 12;
 /** A single repayment does not show how often a loan is repaid. */
 const MIN_PAYMENTS = 2;
-/** Drawn and repaid at will. */
-const REVOLVING = /\b(lines? of credit|credit lines?|loc|revolv\w+)\b/i;
 
 export function estimateCurrentPortion(
   figures: Figures,
@@ -44,7 +42,7 @@ export function estimateCurrentPortion(
   for (const [index, balanceCents] of balances) {
     const account = books.chart.accounts[index] as LedgerAccount;
     if (balanceCents <= 0) continue;
-    const expected = isRevolving(account) ? null : (payments?.get(index) ?? null);
+    const expected = hasRole(account, 'creditLine') ? null : (payments?.get(index) ?? null);
     // A long-term liability without repayments may be a deposit that nobody lent.
     if (expected === null && !hasRole(account, 'loan')) continue;
     if (expected === null) unknown.push({ account, balanceCents });
@@ -81,10 +79,6 @@ function paymentsOf({ context: { books } }: Figures, end: Day): ReadonlyMap<numb
     expected.set(account, isNew ? Math.round((amount * MONTHS) / months) : amount);
   }
   return expected;
-}
-
-function isRevolving({ detailType, name }: LedgerAccount): boolean {
-  return detailType === 'LineOfCredit' || REVOLVING.test(name);
 }
 
 /**

@@ -6,8 +6,9 @@ import { type KpiResult, notMeaningful, notReliable } from './kpi-result.ts';
 import { quotient, sumLabeled, wellCoveredReason } from './quotient.ts';
 
 /**
- * EBITDA divided by debt service: interest and all principal that was paid, not reduced by new borrowing. Lenders
- * measure it over a year, because loans and credit lines are not paid evenly across months.
+ * EBITDA divided by debt service: all interest, and the principal that was paid on loans, not reduced by new borrowing.
+ * What was repaid on a credit line is not scheduled and can be drawn again. Lenders measure it over a year, because loans
+ * are not paid evenly across months.
  */
 export function debtServiceCover(inputs: KpiInputs): KpiResult {
   return coverOf(inputs, []);
@@ -33,7 +34,7 @@ function coverOf(inputs: KpiInputs, distributions: readonly FigureName[]): KpiRe
     );
   const distributed = taken.filter((amount) => amount !== null);
   const all = [earnings, ...distributed, interest, repaid];
-  const debt = inputs.amount('balanceSheet.debt');
+  const debt = inputs.amount('balanceSheet.termLoans');
   if (repaid.amountCents === 0 && debt.amountCents > 0)
     return notReliable(
       `in the last twelve months no payment of principal reached a loan account, although ${inputs.money.full(debt.amountCents)} is owed.`,
@@ -54,7 +55,7 @@ function coverOf(inputs: KpiInputs, distributions: readonly FigureName[]): KpiRe
     numerator: available,
     denominator: service,
     inputs: all,
-    ifNone: 'No interest is recorded and no loan was paid back, so nothing needs to be covered.',
+    ifNone: 'No interest is recorded and no loan was paid back on schedule, so nothing needs to be covered.',
     ifTiny: wellCoveredReason(service, inputs.money),
     scale: earnings,
     isSigned: distributions.length > 0,

@@ -13,7 +13,7 @@ export const LENDER_KPIS: readonly KpiDefinition[] = defineKpis('leverage', [
     goodDirection: 'up',
     shortfall: 'below one',
     formula:
-      '(EBITDA − owners’ draws and income taxes) ÷ (interest + loan principal paid), over the last twelve months',
+      '(EBITDA − owners’ draws and income taxes) ÷ (interest + loan principal paid, without credit lines), over the last twelve months',
     why: 'Shows how many times over operations earned what went to lenders, after the owners took their part.',
     build: coverAfterDistributions,
   },

@@ -103,14 +103,14 @@ export const LEVERAGE: readonly KpiDefinition[] = defineKpis('leverage', [
       });
     },
   },
-  // Measured over a year, because loans and credit lines are not paid evenly across months.
+  // Measured over a year, because loans are not paid evenly across months.
   {
     id: 'debtServiceCover',
     name: 'Debt service cover',
     unit: 'times',
     goodDirection: 'up',
     shortfall: 'below one',
-    formula: 'EBITDA ÷ (interest + loan principal paid), over the last twelve months',
+    formula: 'EBITDA ÷ (interest + loan principal paid, without credit lines), over the last twelve months',
     why: 'Shows how many times over operations earned what went to lenders.',
     build: debtServiceCover,
   },

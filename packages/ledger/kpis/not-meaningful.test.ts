@@ -230,6 +230,24 @@ describe('debt service coverage', () => {
       '3.0 times',
     ],
     [
+      'a credit line that was drawn and repaid, of which only interest is scheduled',
+      owed +
+        sale('2023-05-05', '30.00') +
+        cost('2023-05-06', '10.00', 'Loan') +
+        sale('2023-06-06', '500.00', 'Credit line') +
+        cost('2023-07-06', '500.00', 'Credit line') +
+        cost('2023-07-06', '5.00', 'Interest'),
+      '2.0 times',
+    ],
+    [
+      'a credit line alone',
+      opening('Checking  1,000.00\n    Credit line  -900.00') +
+        sale('2023-05-05', '30.00') +
+        cost('2023-07-06', '400.00', 'Credit line') +
+        cost('2023-07-06', '5.00', 'Interest'),
+      '6.0 times',
+    ],
+    [
       'loan payments booked as an expense',
       owed + sale('2023-05-05', '90.00') + cost('2023-05-06', '10.00'),
       'Not reliable: in the last twelve months no payment of principal reached a loan account, although $900.00 is owed.',

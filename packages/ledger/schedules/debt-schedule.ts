@@ -11,7 +11,7 @@ import type { Transaction } from '../tables/transactions.ts';
 
 /**
  * Debt by lender and its changes over the period: opening + borrowed − repaid + other changes = closing. `repaid` is
- * the figure `balanceSheet.principalPaid`, and interest is `incomeStatement.loanInterest`, loan by loan. Each lender is
+ * the figures `balanceSheet.principalPaid` and `creditLinesRepaid`, and interest is `incomeStatement.loanInterest`, loan by loan. Each lender is
  * a liability account for a loan. Books do not contain contracts, so the schedule lists what they cannot show.
  */
 export interface DebtSchedule {

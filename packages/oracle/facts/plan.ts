@@ -14,6 +14,7 @@ import { topAccount } from './lines.ts';
 import { cashFlows, contributions, draws, flows, isCash, loanMoves } from './money.ts';
 import {
   isAccumulated,
+  isCreditLine,
   isDepreciation,
   isFromOwner,
   isIncomeTax,
@@ -146,25 +147,16 @@ function left(ledger: FactLedger, accrual: FactLedger, period: Period): unknown 
   if (isSold) return null;
   const { operationsCents, ownerLoansCents, equipmentCents } = flows(accrual, period);
   if (Math.abs(ownerLoansCents) >= ledger.materialityCents) return null;
-  const moved = ledger.accounts.filter(isLoan).map((account) => ({
-    isLong: account.type === 'Long Term Liability',
-    isLine: account.detailType === 'LineOfCredit',
-    ...loanMoves(ledger, period, account),
-  }));
-  const short = moved.filter(({ isLong }) => !isLong);
-  const drawn = short.filter(
-    ({ draws, repaidCents, isLine }) => repaidCents > 0 && (draws > 1 || (draws > 0 && isLine)),
-  );
-  if (drawn.length > 0 && short.some((one) => one.repaidCents > 0 && !drawn.includes(one))) return null;
-  const long = moved.filter(({ isLong }) => isLong);
-  const repaid = sum((drawn.length > 0 ? long : moved).map(({ repaidCents }) => repaidCents));
+  const loans = ledger.accounts.filter(isLoan);
+  const moves = (some: FactAccount[]) => some.map((account) => loanMoves(ledger, period, account));
+  const long = moves(loans.filter(({ type }) => type === 'Long Term Liability'));
+  const repaid = sum(moves(loans.filter((one) => !isCreditLine(one))).map(({ repaidCents }) => repaidCents));
   const spent = 0 - equipmentCents;
   const isBought = spent > 2 * sum(long.map(({ borrowedCents }) => borrowedCents)) && spent > 0;
   return {
     period,
     cents: operationsCents + ownerLoansCents - (isBought ? spent : 0) - repaid,
     before: `cashFlowStatement.${isBought ? 'free' : 'operating'}CashFlow`,
-    principal: `balanceSheet.${drawn.length > 0 ? 'longTermPrincipalPaid' : 'principalPaid'}`,
     after: [
       ['nothing', 'loans'],
       ['purchases', 'both'],

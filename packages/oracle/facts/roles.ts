@@ -33,6 +33,11 @@ export function isBankFee({ type, detailType, name }: FactAccount): boolean {
   );
 }
 
+/** Drawn and repaid at will. */
+export function isCreditLine({ detailType, name }: FactAccount): boolean {
+  return detailType === 'LineOfCredit' || /lines? of credit|credit lines?|\bloc\b|\brevolv/i.test(name);
+}
+
 export function isLoan({ type, detailType, name }: FactAccount): boolean {
   if (type === 'Long Term Liability') return true;
   if (type !== 'Other Current Liability') return false;

@@ -1,5 +1,5 @@
-import { dayInWords, impossibleInWords, type Part } from '@insights/ledger';
-import type { Cents } from '@insights/money';
+import { dayInWords, hasRole, impossibleInWords, type Part } from '@insights/ledger';
+import { addCents, type Cents } from '@insights/money';
 import {
   AGE_BAND_NAMES,
   AGE_BANDS,
@@ -180,6 +180,8 @@ export function debtBlocks(
 ): Block[] {
   if (debts.length === 0) return [];
   const { full, bare } = money;
+  const lines = debts.filter(({ account }) => hasRole(account, 'creditLine'));
+  const onLines = addCents(...lines.map(({ repaidCents }) => repaidCents));
   const hasOther = debts.some(({ otherCents }) => otherCents !== 0);
   const figuresOf = (debt: Schedules['debt']['total'], words: (amount: Cents) => string) => [
     words(debt.openingCents),
@@ -207,7 +209,7 @@ export function debtBlocks(
         otherInterestCents === 0 ? '' : `, and ${full(otherInterestCents)} is other interest`
       }.${
         hasOther ? ' Other is moved between loans, refinanced, forgiven or corrected.' : ''
-      } Not in the books: ${notInTheBooks.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join('; ')}.`,
+      }${onLines === 0 ? '' : ` Of the principal, ${full(onLines)} was repaid on credit lines, which is not scheduled and can be drawn again; debt service coverage leaves it out.`} Not in the books: ${notInTheBooks.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join('; ')}.`,
     ),
     ...termsBlocks(debts),
   ];

@@ -1,4 +1,3 @@
-import { principalDue } from '../../facts/index.ts';
 import { type Figure, share } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
@@ -18,23 +17,19 @@ export function debtServiceInsights(books: InsightBooks): DebtService[] {
   const [first, last] = [year?.[0], year?.at(-1)];
   if (first === undefined || last === undefined || last.end !== books.now.end) return [];
   const period = { start: first.start, end: last.end };
-  const due = principalDue(books.facts.accrual, period);
-  if (due === null) return [];
   const [earned, interest, principal] = [
     accrual.amount('incomeStatement.ebitda', period),
     accrual.amount('incomeStatement.interest', period),
-    accrual.amount(due, period),
+    accrual.amount('balanceSheet.principalPaid', period),
   ] as const;
   const service = interest + principal;
   // A loan without principal has its payments booked elsewhere.
   if (principal <= 0 || service < books.materiality.cents || earned === 0) return [];
   const source = {
-    ...books.source(due, period),
+    ...books.source('balanceSheet.principalPaid', period),
     words: 'Interest and principal of the last twelve months',
   };
   const isCovered = earned >= service;
-  // The lender summary counts what was paid on credit lines, too.
-  if (isCovered !== earned >= interest + accrual.amount('balanceSheet.principalPaid', period)) return [];
   return [
     buildInsight<DebtService>(books, {
       id: 'debtService',

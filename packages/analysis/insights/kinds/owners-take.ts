@@ -38,7 +38,10 @@ export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
   if (moreCents > 0 && (moreCents < books.materiality.cents || moreCents * MIN_MORE < takenCents)) return [];
   const compared = freeCents <= 0 ? 'nothing' : takenCents > freeCents ? 'more' : 'part';
   const net = takenCents - (take.year === null ? take.contributedCents + take.lentByOwnersCents : 0);
-  const [before, principal] = [books.source(left.before, period), books.source(left.principal, period)];
+  const [before, principal] = [
+    books.source(left.before, period),
+    books.source('balanceSheet.principalPaid', period),
+  ];
   const source = {
     ...before,
     figureIds: [...before.figureIds, ...principal.figureIds],

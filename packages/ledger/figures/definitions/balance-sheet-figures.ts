@@ -21,6 +21,8 @@ const ASSETS: AccountRule = (account) =>
 const LIABILITIES: AccountRule = (account) =>
   CURRENT_LIABILITIES(account) || account.type === 'Long Term Liability';
 const isDebt: AccountRule = (account) => hasRole(account, 'debt');
+const isCreditLine: AccountRule = (account) => isDebt(account) && hasRole(account, 'creditLine');
+const isTermLoan: AccountRule = (account) => isDebt(account) && !hasRole(account, 'creditLine');
 const isSalesTax: AccountRule = (account) => hasRole(account, 'salesTax');
 const isInventory: AccountRule = (account) => hasRole(account, 'inventory');
 
@@ -109,6 +111,7 @@ export const BALANCE_SHEET_FIGURES = {
     (account) => CURRENT_ASSETS(account) || CURRENT_LIABILITIES(account),
   ),
   'balanceSheet.debt': creditNormalBalance('Loans and other borrowing', isDebt),
+  'balanceSheet.termLoans': creditNormalBalance('Loans, not credit lines', isTermLoan),
   'balanceSheet.netDebt': creditNormalBalance(
     'Borrowing less cash',
     (account) => isDebt(account) || isCash(account),
@@ -117,12 +120,18 @@ export const BALANCE_SHEET_FIGURES = {
     { includes: isDebt, sign: -1, measure: 'position' },
     ...EQUITY,
   ]),
-  /** Gross amount, not reduced by new borrowing in the same period. */
+  /** Gross amount, not reduced by new borrowing in the same period. Repaying a credit line is not scheduled. */
   'balanceSheet.principalPaid': {
     label: 'Loan principal paid',
     statement: 'Balance sheet',
     nature: 'flow',
-    parts: [{ includes: isDebt, sign: 1, measure: 'flow', rows: loanPrincipal }],
+    parts: [{ includes: isTermLoan, sign: 1, measure: 'flow', rows: loanPrincipal }],
+  },
+  'balanceSheet.creditLinesRepaid': {
+    label: 'Credit lines repaid',
+    statement: 'Balance sheet',
+    nature: 'flow',
+    parts: [{ includes: isCreditLine, sign: 1, measure: 'flow', rows: loanPrincipal }],
   },
   'balanceSheet.longTermPrincipalPaid': {
     label: 'Principal of long-term loans paid',

@@ -15,6 +15,8 @@ import { listRows } from '../amount-rows.ts';
 import { type Block, type Cell, text } from '../block.ts';
 import { NEW_PAGE, type Section } from '../section.ts';
 
+const CREDIT_LINES = 'Not in debt service: repaid on credit lines';
+
 type Share = CoverageCase['coverage'];
 
 const MAX_YEARS = 3;
@@ -80,9 +82,15 @@ function historyBlocks(
         row('Income taxes', ({ incomeTaxesCents }) => incomeTaxesCents),
         row('Depreciation and amortization', ({ depreciationCents }) => depreciationCents),
         row('EBITDA', ({ ebitdaCents }) => ebitdaCents, 'subtotal'),
-        row('Interest and principal paid', ({ interestCents, principalCents }) =>
-          addCents(interestCents, principalCents),
+        row('Loan principal paid', ({ principalCents }) => principalCents),
+        row(
+          'Debt service: interest and loan principal',
+          ({ interestCents, principalCents }) => addCents(interestCents, principalCents),
+          'subtotal',
         ),
+        ...(years.some(({ creditLinesRepaidCents }) => creditLinesRepaidCents !== 0)
+          ? [row(CREDIT_LINES, ({ creditLinesRepaidCents }) => creditLinesRepaidCents)]
+          : []),
         row('Owners’ draws', ({ drawsCents }) => drawsCents),
         shares('Coverage (times)', (year) => year.coverage),
         shares('After draws and income taxes (times)', (year) => year.afterDistributions),
