@@ -90,6 +90,7 @@ export { matchClearedStatus } from './documents/match-cleared-status.ts';
 export { matchJournal } from './documents/match-journal.ts';
 export { isNoVendorAt, ownerNames } from './documents/no-vendors.ts';
 export { missing, type Part, read } from './documents/part.ts';
+export { listReconciliations } from './documents/reconciliations.ts';
 export { cashHeldForOthers } from './figures/cash-held-for-others.ts';
 export { type CurrentPortion, estimateCurrentPortion } from './figures/current-portion.ts';
 export { FIGURES, type FigureName } from './figures/definitions/index.ts';

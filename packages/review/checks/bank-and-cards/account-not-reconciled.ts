@@ -1,8 +1,6 @@
-import { dayInWords, NONE } from '@insights/ledger';
+import { dayInWords, listReconciliations } from '@insights/ledger';
 import type { Severity } from '@insights/words';
-import { RECONCILED } from '../../context/clearing-index.ts';
-import { accountNameAt, type ReviewContext, shownBalanceAsOf } from '../../context/context.ts';
-import { centsAt, dayAt, listAt } from '../../context/postings.ts';
+import { accountNameAt, shownBalanceAsOf } from '../../context/context.ts';
 import { count, totaling } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 
@@ -26,18 +24,14 @@ export const accountNotReconciled: Check = {
   evidence: ['records'],
   needs: ['clearing'],
   check: (context) => {
-    const { clearing, roles, asOf, documents } = context;
-    if (clearing === null) return [];
+    const { asOf, documents, books, period } = context;
+    if (documents.clearing.status === 'missing') return [];
     const until = Math.min(asOf, documents.readOn);
-    return [...clearing.accountsRead]
-      .sort((a, b) => a - b)
-      .filter((account) => !roles.is('pettyCash', account) && !roles.is('clearing', account))
-      .flatMap((account) => {
-        const activity = activityOf(context, account);
-        if (activity === null) return [];
-        const through = clearing.reconciledThrough.get(account) ?? null;
-        const lateDays = until - activity.waitingSince;
-        const severity = severityOf(lateDays, through === null);
+    return listReconciliations(books, documents.clearing.value, period.end).flatMap(
+      ({ account, through, unreconciled, movedCents, waitingSince, lastDay }) => {
+        // A dormant account has no statement to compare with.
+        if (waitingSince === null || lastDay < period.start) return [];
+        const severity = severityOf(until - waitingSince, through === null);
         if (severity === null) return [];
         const name = accountNameAt(context, account);
         const since =
@@ -45,11 +39,12 @@ export const accountNotReconciled: Check = {
             ? 'has not been reconciled as far back as the books were read'
             : `was last reconciled through ${dayInWords(through)}`;
         return {
-          description: `${name} ${since}: ${count(activity.unreconciled, 'transaction')} ${totaling(activity.unreconciled, context.money(activity.movedCents))}, and its balance of ${context.money(shownBalanceAsOf(context, account))}, are not confirmed by a statement.`,
+          description: `${name} ${since}: ${count(unreconciled, 'transaction')} ${totaling(unreconciled, context.money(movedCents))}, and its balance of ${context.money(shownBalanceAsOf(context, account))}, are not confirmed by a statement.`,
           accounts: [account],
           severity: { atLeast: severity, atMost: severity },
         };
-      });
+      },
+    );
   },
 };
 
@@ -57,25 +52,4 @@ function severityOf(lateDays: number, isNever: boolean): Severity | null {
   if (lateDays > LATE_DAYS.High || (isNever && lateDays > LATE_DAYS.Medium)) return 'High';
   if (lateDays > LATE_DAYS.Medium) return 'Medium';
   return lateDays > LATE_DAYS.Low ? 'Low' : null;
-}
-
-/**
- * Returns the transactions since the last reconciliation, or null if the account had no activity in the period, because
- * a dormant account has no statement to compare with. Lateness counts from the oldest unreconciled transaction and not
- * from the last reconciled one, because a savings account may have only one transaction a quarter.
- */
-function activityOf({ books, period, clearing, byAccount }: ReviewContext, account: number) {
-  const through = clearing?.reconciledThrough.get(account) ?? Number.NEGATIVE_INFINITY;
-  let [waitingSince, unreconciled, movedCents, isActive] = [period.end, 0, 0, false];
-  for (const row of listAt(byAccount.rows, account)) {
-    const day = dayAt(books.journal, row);
-    if (day > period.end) break;
-    if (day >= period.start) isActive = true;
-    const state = clearing?.states[row] ?? NONE;
-    if (state === RECONCILED || state === NONE) continue;
-    if (day > through && day < waitingSince) waitingSince = day;
-    unreconciled += 1;
-    movedCents += Math.abs(centsAt(books.journal, row));
-  }
-  return isActive ? { waitingSince, unreconciled, movedCents } : null;
 }

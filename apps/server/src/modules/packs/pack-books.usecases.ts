@@ -1,15 +1,12 @@
 import type { DownloadPdfRequest, PackSettings, PeriodDates } from '@insights/contracts';
 import {
-  CLEARED_STATES,
   type Day,
   dayInWords,
   type FigureName,
   firstDayOf,
   formatDay,
-  hasRole,
-  matchClearedStatus,
+  listReconciliations,
   monthOf,
-  NONE,
   parseDay,
 } from '@insights/ledger';
 import type { ReportNotice } from '@insights/report';
@@ -33,10 +30,7 @@ import { changesSince, type PackSummary, type Unreconciled, unreconciledInWords 
 
 const NOT_CURRENT = 'books not current';
 const RENDER_TIMEOUT_MS = 120_000;
-/**
- * An account counts as reconciled through the end of a month if a transaction of the last days is: the books say which
- * transactions are reconciled, not through which day, and the last ones may still be outstanding at the bank.
- */
+/** Transactions of the last days of a month may still be outstanding at the bank. */
 const LAST_DAYS = 7;
 
 /** Reads the books for packs, checks their conditions, and creates the reports. */
@@ -188,36 +182,12 @@ function totalsOf({ figures, books, parity }: SnapshotView, monthEnd: Day): Pack
 }
 
 /** Lists bank and card accounts that are not reconciled through the end of a month, if the books say. */
-export function listUnreconciled(
-  { accrual, documents: { clearing } }: Pick<Snapshot, 'accrual' | 'documents'>,
-  monthEnd: Day,
-): Unreconciled[] {
+function listUnreconciled({ accrual, documents: { clearing } }: Snapshot, monthEnd: Day): Unreconciled[] {
   if (clearing.status === 'missing') return [];
-  const { journal, chart } = accrual.books;
-  const states = matchClearedStatus(journal, clearing.value);
-  const found = new Map<number, { count: number; through: Day | null }>();
-  for (const [row, day] of journal.days.entries()) {
-    if (day > monthEnd) break;
-    const state = states[row] ?? NONE;
-    if (state === NONE) continue;
-    const index = journal.accountIndexes[row] as number;
-    const account = found.get(index) ?? { count: 0, through: null };
-    found.set(index, account);
-    if (state === RECONCILED) account.through = day;
-    else account.count += 1;
-  }
-  return [...found].flatMap(([index, { count, through }]) => {
-    const account = chart.accounts[index];
-    const isReconciled = count === 0 || (through !== null && through > monthEnd - LAST_DAYS);
-    if (
-      account === undefined ||
-      isReconciled ||
-      hasRole(account, 'pettyCash') ||
-      hasRole(account, 'clearing')
-    )
-      return [];
-    return { account: account.fullName, count, through };
-  });
+  return listReconciliations(accrual.books, clearing.value, monthEnd).flatMap(
+    ({ account, through, unreconciled, waitingSince }) =>
+      waitingSince === null || waitingSince > monthEnd - LAST_DAYS
+        ? []
+        : [{ account: accrual.books.chart.accounts[account]?.fullName ?? '', count: unreconciled, through }],
+  );
 }
-
-const RECONCILED = CLEARED_STATES.indexOf('Reconciled');
