@@ -17,7 +17,7 @@ export type PackFormat = z.infer<typeof PackFormat>;
 /** Settings of the report that a pack sends. It is on the company’s own basis. */
 export const PackSettings = z.strictObject({
   template: ReportTemplateId,
-  selectedReports: z.array(ReportSectionId).max(20, 'A report has eleven sections.'),
+  selectedReports: z.array(ReportSectionId).max(20, 'Choose each section only once.'),
 });
 export type PackSettings = z.infer<typeof PackSettings>;
 

@@ -158,7 +158,7 @@ export const DownloadPdfRequest = z
       .min(1, 'Enter the company name to print on the report.')
       .max(200, 'A company name has at most 200 characters.'),
     /** The income statement and balance sheet are always included, even if they are not listed. */
-    selectedReports: z.array(ReportSectionId).max(20, 'A report has eleven sections.'),
+    selectedReports: z.array(ReportSectionId).max(20, 'Choose each section only once.'),
     basis: Basis.optional(),
     /** Printed in the report and saved. If omitted, nothing is printed and the saved details are kept. */
     details: ReportDetails.optional(),

@@ -103,8 +103,8 @@ export interface LoanPackage {
   readonly coverage: Part<LoanCoverage>;
   /** The last fiscal years whose postings were read, latest first. */
   readonly years: readonly CoverageYear[];
-  /** Days from the end of the period to the day on which the books were read. */
-  readonly ageDays: number;
+  /** The day on which the package was created, from which the age of its statements is counted. */
+  readonly createdOn: Day;
 }
 
 /** Content that only the tax-time package has. All schedules are on the books with the adjusting entries. */

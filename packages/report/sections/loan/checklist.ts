@@ -1,4 +1,4 @@
-import { dayInWords } from '@insights/ledger';
+import { dayInWords, type Period } from '@insights/ledger';
 import type { LoanPackage, ReportContent } from '../../content.ts';
 import { type Block, type Cell, text } from '../block.ts';
 import { NEW_PAGE, type Section } from '../section.ts';
@@ -36,24 +36,37 @@ function checklistBlocks(content: ReportContent, loan: LoanPackage): Block[] {
         { head: 'Where it is', share: 1, align: 'left' },
       ],
       rows: CHECKLIST.filter(([document]) => isInUs || !document.startsWith('SBA')).map(
-        ([document, place]): Cell[] => [{ text: '', tone: 'box' }, { text: document }, { text: place }],
+        ([document, place, isDated]): Cell[] => [
+          { text: '', tone: 'box' },
+          { text: document },
+          isDated === true && isStale(content.period, loan)
+            ? { text: `${place}, but older than ${SHELF_LIFE_DAYS} days`, tone: 'strong' }
+            : { text: place },
+        ],
       ),
     },
     text('note', isInUs ? SBA_FORMS : 'Each lender has its own list.'),
   ];
 }
 
+function isStale({ end }: Period, { createdOn }: LoanPackage): boolean {
+  return createdOn - end > SHELF_LIFE_DAYS;
+}
+
 function missingIn(
   { period, fiscalYears, schedules }: ReportContent,
-  { newLoan, ageDays, summary, coverage }: LoanPackage,
+  loan: LoanPackage,
 ): [title: string, words: string][] {
+  const { newLoan, createdOn, summary, coverage } = loan;
   const incomplete = schedules.debt.debts.filter(({ terms }) => terms === null).length;
   const points: [string, string | null][] = [
     [
       'Age of the statements.',
-      ageDays > SHELF_LIFE_DAYS
-        ? `The period ended ${ageDays} days before the books were read. Lenders usually ask for statements that are not older than ${SHELF_LIFE_DAYS} days: create the package for a later period.`
-        : `The period ended ${ageDays} days before the books were read. Statements are usually accepted for ${SHELF_LIFE_DAYS} days, here through ${dayInWords(period.end + SHELF_LIFE_DAYS)}.`,
+      `The statements are of ${dayInWords(period.end)} and were ${createdOn - period.end} days old on ${dayInWords(createdOn)}, when this package was created. ${
+        isStale(period, loan)
+          ? `Lenders usually ask for statements that are not older than ${SHELF_LIFE_DAYS} days: create the package for a later period.`
+          : `Lenders usually accept statements for ${SHELF_LIFE_DAYS} days, here through ${dayInWords(period.end + SHELF_LIFE_DAYS)}.`
+      }`,
     ],
     ['New loan.', newLoan === null ? 'Amount, rate, term and purpose were not entered.' : null],
     [
@@ -81,11 +94,12 @@ function missingIn(
 }
 
 const BESIDES = 'Not in this package';
-const CHECKLIST: readonly (readonly [document: string, place: string])[] = [
-  ['Income statement and balance sheet, year to date and last year to date', 'In this package'],
+/** `isDated`: at the end of the period, so that lenders accept it for some time only. */
+const CHECKLIST: readonly (readonly [document: string, place: string, isDated?: boolean])[] = [
+  ['Income statement and balance sheet, year to date and last year to date', 'In this package', true],
   ['Statements of the last three fiscal years', 'In this package, as far as the books have them'],
-  ['Debt schedule with rate, maturity, payment and collateral', 'In this package, under “Schedules”'],
-  ['Receivables and payables by age', 'In this package, under “Schedules”'],
+  ['Debt schedule with rate, maturity, payment and collateral', 'In this package, under “Schedules”', true],
+  ['Receivables and payables by age', 'In this package, under “Schedules”', true],
   ['Projections with their assumptions', BESIDES],
   ['Business tax returns of the last three years', BESIDES],
   ['Personal tax returns of each owner of 20 % or more', BESIDES],

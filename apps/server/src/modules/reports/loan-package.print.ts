@@ -1,11 +1,9 @@
 import type { AddBack, Covenant, NewLoan } from '@insights/contracts';
-import { buildLoanCoverage, coverageYear, endedFiscalYears, parseDay } from '@insights/ledger';
+import { buildLoanCoverage, coverageYear, type Day, endedFiscalYears } from '@insights/ledger';
 import { addCents, fromDollars } from '@insights/money';
 import type { ReportContent } from '@insights/report';
 import { findWalkInCustomers } from '@insights/review';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
-import { todayOf } from '../connections/company-day.rules.ts';
-import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import { printLenderSummary } from './lender-summary.print.ts';
 
 const BASIS_POINTS = 100;
@@ -14,14 +12,14 @@ const BASIS_POINTS = 100;
 export function withLoanPackage(
   content: ReportContent,
   {
-    current: { company, snapshot },
+    createdOn,
     adjusted,
     covenants,
     newLoan,
     addBacks,
     walkInCustomers,
   }: {
-    current: CompanySnapshot;
+    createdOn: Day;
     adjusted: AdjustedBooks;
     covenants: readonly Covenant[];
     newLoan: NewLoan | null;
@@ -53,7 +51,7 @@ export function withLoanPackage(
       years: endedFiscalYears(period.end, fiscalYearFirstMonth)
         .filter(({ end }) => end !== period.end)
         .flatMap((year) => coverageYear(figures, year) ?? []),
-      ageDays: parseDay(todayOf(company, snapshot.syncedAt)) - period.end,
+      createdOn,
     },
   };
 }

@@ -8,6 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { createLogoCache } from './logos.cache.ts';
 import { checkLogo } from './logos.rules.ts';
+import { systemClock } from '../../shared/clock.ts';
 import { createReports } from './reports.usecases.ts';
 import { generatedSnapshot } from './testing/generated-books.ts';
 import { NO_BUSINESS } from './testing/no-business.ts';
@@ -35,6 +36,7 @@ async function refusal(refuses: (hasLogo: boolean) => boolean): Promise<unknown>
     writeAnalysis: () => Promise.reject(new Error('It was not asked for')),
     pool: { render, drawLogo: async () => new Uint8Array() } as unknown as ReportPool,
     details: { keep: async () => {} },
+    clock: systemClock,
     log: pino({ level: 'silent' }),
   });
   const { start, end } = snapshot.period;

@@ -6,6 +6,7 @@ import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import { systemClock } from '../../shared/clock.ts';
 import { createReports } from './reports.usecases.ts';
 import { generatedSnapshot, type Kind } from './testing/generated-books.ts';
 import { NO_BUSINESS } from './testing/no-business.ts';
@@ -37,6 +38,7 @@ describe.skipIf(cannotReadPdfs)('the packages as PDF', () => {
         writeAnalysis: () => Promise.reject(new Error('No letter belongs to a package')),
         pool,
         details: { keep: async () => {} },
+        clock: systemClock,
         log: pino({ level: 'silent' }),
       });
       const { start, end } = snapshot.period;

@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { createStatements } from '../statements/statements.usecases.ts';
+import { systemClock } from '../../shared/clock.ts';
 import { createReports } from './reports.usecases.ts';
 import { generatedSnapshot, KINDS, type Kind } from './testing/generated-books.ts';
 import { NO_BUSINESS } from './testing/no-business.ts';
@@ -34,6 +35,7 @@ async function publish(snapshot: Snapshot, template: ReportTemplateId) {
     writeAnalysis: () => Promise.reject(new Error('It was not asked for')),
     pool,
     details: { keep: async () => {} },
+    clock: systemClock,
     log: pino({ level: 'silent' }),
   });
   const { start, end } = snapshot.period;

@@ -4,6 +4,7 @@ import { runReview } from '@insights/review';
 import { REPORT_SECTION_IDS, type ReportSectionId } from '@insights/words';
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
+import { systemClock } from '../../shared/clock.ts';
 import { accountIdOf } from '../../testing/receipts.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
@@ -48,6 +49,7 @@ it('a report on the demo company has every section', async () => {
     writeAnalysis: analysis.write,
     pool,
     details: { keep: async () => {} },
+    clock: systemClock,
     log,
   });
   const request = {

@@ -11,6 +11,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { MAX_AT_ONCE } from '../../plugins/account-concurrency.ts';
 import { CASH_COMPANY, connectCompany, EMPTY_COMPANY } from '../../testing/consent.ts';
 import { hasPdfTools, textOfPdf } from '../../testing/pdf-text.ts';
+import { systemClock } from '../../shared/clock.ts';
 import { accountIdOf } from '../../testing/receipts.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
@@ -150,7 +151,7 @@ describe('a report', () => {
       { startDate: '2025-02-30' },
     ],
     ['basis', 'Choose Accrual or Cash.', { basis: 'Fantasy' }],
-    ['selectedReports', 'A report has eleven sections.', { selectedReports: Array(21).fill('balanceSheet') }],
+    ['selectedReports', 'Choose each section only once.', { selectedReports: Array(21).fill('balanceSheet') }],
   ])('is rejected because of its %s: %s', async (path, sentence, wrong) => {
     const visitor = await server.newPaidVisitor();
     const { status, body } = await visitor.post('/api/download-pdf', { ...REQUEST, ...wrong });
@@ -253,6 +254,7 @@ it('many slow reports for one account leave a process free for another account',
     adjusting,
     writeAnalysis: analysis.write,
     details: reportDetails,
+    clock: systemClock,
     log,
     pool: {
       render: ({ companyName }: ReportContent) => {

@@ -11,12 +11,14 @@ import {
 import type { Basis } from '@insights/words';
 import { FORECAST_SECTION_ID, reportFileName, reviewFileName } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
+import type { Clock } from '../../shared/clock.ts';
 import { serialQueue } from '../../shared/concurrency.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import { adjustingResponse } from '../adjusting/adjusting.response.ts';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Business } from '../business/business.usecases.ts';
+import { todayOf } from '../connections/company-day.rules.ts';
 import { printForecast } from '../forecast/forecast.print.ts';
 import { forecastOf } from '../forecast/forecast.usecases.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
@@ -45,6 +47,7 @@ export function createReports(dependencies: {
   business: Pick<Business, 'taxReturnOf' | 'answersOf'>;
   reportNumbers: Pick<ReportNumbers, 'withNumber' | 'stamp'>;
   log: Logger;
+  clock: Clock;
 }) {
   const {
     snapshots,
@@ -55,6 +58,7 @@ export function createReports(dependencies: {
     business,
     reportNumbers,
     log,
+    clock,
   } = dependencies;
   const reportCache = createReportCache(pool);
   const logoCache = createLogoCache(pool);
@@ -142,7 +146,7 @@ export function createReports(dependencies: {
         const { tills, marketplaces } = await business.answersOf(accountId, current.company.connectionId);
         const walkInCustomers = [...tills, ...marketplaces];
         return withLoanPackage(standard, {
-          current,
+          createdOn: parseDay(todayOf(current.company, clock.now())),
           adjusted,
           covenants,
           newLoan,
