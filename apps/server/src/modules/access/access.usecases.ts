@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../../shared/clock.ts';
 import type { Queries } from '../../shared/database/database.ts';
+import type { Uses } from '../../shared/services.ts';
 import { paymentRequired, termsRequired } from './access.errors.ts';
 import { type Account, createAccessRepository } from './access.repository.ts';
 import type { Sessions, Visitor } from './sessions.usecases.ts';
 
-export function createAccess(dependencies: { queries: Queries; clock: Clock; sessions: Sessions }) {
+export function createAccess(dependencies: Uses<'queries' | 'clock'> & { sessions: Sessions }) {
   const { queries, clock, sessions } = dependencies;
   const repository = createAccessRepository(queries);
 

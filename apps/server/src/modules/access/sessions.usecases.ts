@@ -1,7 +1,8 @@
-import { after, type Clock, DAY, HOUR } from '../../shared/clock.ts';
+import { after, DAY, HOUR } from '../../shared/clock.ts';
 import { coalesce } from '../../shared/concurrency.ts';
-import type { Database, Queries } from '../../shared/database/database.ts';
+import type { Queries } from '../../shared/database/database.ts';
 import { hashToken, randomToken } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import { sessionUnknown, termsRequired } from './access.errors.ts';
 import { type Account, createAccessRepository, type Session } from './access.repository.ts';
 
@@ -19,7 +20,7 @@ export interface Visitor {
  * Manages the browsers that are signed in to an account. Only the browser holds its session token; the server stores
  * the hash.
  */
-export function createSessions({ database, clock }: { database: Database; clock: Clock }) {
+export function createSessions({ database, clock }: Uses<'database' | 'clock'>) {
   const { queries } = database;
   const repository = createAccessRepository(queries);
   const findOnce = coalesce<Visitor | null>();

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { MarkActionRequest, MarkedAction } from '@insights/contracts';
 import { AppError } from '../../shared/app-error.ts';
-import { after, type Clock, DAY } from '../../shared/clock.ts';
-import type { Database } from '../../shared/database/database.ts';
+import { after, DAY } from '../../shared/clock.ts';
 import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
-import type { Secrets } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import type { AnalysisUseCases } from '../analysis/analysis.usecases.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import { createActionsRepository, type MarkedActionRow } from './actions.repository.ts';
@@ -14,13 +13,12 @@ const KEPT_MS = 400 * DAY;
 type Content = Omit<MarkedAction, 'markedAt'>;
 
 /** The actions of all letters about a company that a user marked as done, for later, or not theirs. */
-export function createActions(dependencies: {
-  database: Database;
-  clock: Clock;
-  secrets: Secrets;
-  connections: Pick<Connections, 'selectedCompany'>;
-  analysis: Pick<AnalysisUseCases, 'find'>;
-}) {
+export function createActions(
+  dependencies: Uses<'database' | 'clock' | 'secrets'> & {
+    connections: Pick<Connections, 'selectedCompany'>;
+    analysis: Pick<AnalysisUseCases, 'find'>;
+  },
+) {
   const { database, clock, secrets, connections, analysis } = dependencies;
   const repository = createActionsRepository(database.queries);
 

@@ -1,10 +1,4 @@
-import type { Settings } from '../../settings.ts';
-import type { Clock } from '../../shared/clock.ts';
-import type { Database } from '../../shared/database/database.ts';
-import type { Attempts } from '../../shared/limits/attempts.ts';
-import type { Logger } from '../../shared/logger.ts';
-import type { Metrics } from '../../shared/metrics.ts';
-import type { Secrets } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Business } from '../business/business.usecases.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
@@ -17,18 +11,13 @@ import { createProviderRest, REST_MS } from './provider-rest.rules.ts';
 import { createSpending, readPrices } from './spending.usecases.ts';
 
 /** Creates the writer of analyses and the interpreter of questions, with or without the configured model. */
-export async function assembleAnalysis(parts: {
-  settings: Settings;
-  database: Database;
-  clock: Clock;
-  secrets: Secrets;
-  log: Logger;
-  attempts: Attempts;
-  metrics: Metrics;
-  snapshots: Snapshots;
-  adjusting: Adjusting;
-  business: Business;
-}) {
+export async function assembleAnalysis(
+  parts: Uses<'settings' | 'database' | 'clock' | 'secrets' | 'log' | 'attempts' | 'metrics'> & {
+    snapshots: Snapshots;
+    adjusting: Adjusting;
+    business: Business;
+  },
+) {
   const { settings, database, clock, metrics, log } = parts;
   const provider = providerOf(settings);
   // Loaded only if a provider is configured, because its library takes a tenth of the server's memory.

@@ -9,13 +9,10 @@ import type {
   AnalysisRequest,
   PeriodDates,
 } from '@insights/contracts';
-import { after, type Clock, DAY, MINUTE } from '../../shared/clock.ts';
-import type { Database } from '../../shared/database/database.ts';
-import type { Attempts } from '../../shared/limits/attempts.ts';
+import { after, DAY, MINUTE } from '../../shared/clock.ts';
 import { ANALYSES, MODEL_LETTERS } from '../../shared/limits/limits.ts';
-import type { Logger } from '../../shared/logger.ts';
 import { openLargeJson, sealLargeJson, unlessLost } from '../../shared/sealed-json.ts';
-import type { Secrets } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Business } from '../business/business.usecases.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
@@ -40,20 +37,17 @@ interface Assignment {
   readonly provider: AnalysisProvider;
 }
 
-export function createAnalysis(dependencies: {
-  database: Database;
-  clock: Clock;
-  secrets: Secrets;
-  log: Logger;
-  attempts: Attempts;
-  snapshots: Snapshots;
-  adjusting: Pick<Adjusting, 'adjust'>;
-  business: Pick<Business, 'answersOf'>;
-  /** The model's provider if one is configured; otherwise the built-in analyst. */
-  provider: AnalysisProvider;
-  arrangements: ModelArrangements | null;
-  onModelCall: (call: { provider: string; outcome: string; costMicros: number }) => void;
-}) {
+export function createAnalysis(
+  dependencies: Uses<'database' | 'clock' | 'secrets' | 'log' | 'attempts'> & {
+    snapshots: Snapshots;
+    adjusting: Pick<Adjusting, 'adjust'>;
+    business: Pick<Business, 'answersOf'>;
+    /** The model's provider if one is configured; otherwise the built-in analyst. */
+    provider: AnalysisProvider;
+    arrangements: ModelArrangements | null;
+    onModelCall: (call: { provider: string; outcome: string; costMicros: number }) => void;
+  },
+) {
   const { database, clock, secrets, log, attempts, snapshots, adjusting, business, provider, arrangements } =
     dependencies;
   const repository = createAnalysisRepository(database.queries);

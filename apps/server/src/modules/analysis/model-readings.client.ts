@@ -7,10 +7,9 @@ import {
   readingPrompt,
 } from '@insights/ask';
 import { type AnalysisProvider, ModelReadings as ReadingsShape } from '@insights/contracts';
-import type { Attempts } from '../../shared/limits/attempts.ts';
 import { MODEL_QUESTIONS } from '../../shared/limits/limits.ts';
-import type { Logger } from '../../shared/logger.ts';
 import { randomToken } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import { isOutage, type LanguageModel, type ModelAnswer } from './language-model.client.ts';
 import { chargeOf } from './model-arrangements.client.ts';
 import { unreadNotice } from './notices.response.ts';
@@ -31,16 +30,16 @@ export interface ModelCallNote {
  * Lets a model try once to interpret a question that our code could not interpret. The model chooses among
  * placeholders; the result is offered in our words, and our code answers it if the visitor chooses it.
  */
-export function createModelReadings(dependencies: {
-  model: LanguageModel;
-  spending: Spending;
-  rest: ProviderRest;
-  attempts: Attempts;
-  provider: AnalysisProvider;
-  log: Logger;
-  onModelCall: (call: ModelCallNote) => void;
-  deadlineMs?: number;
-}) {
+export function createModelReadings(
+  dependencies: Uses<'attempts' | 'log'> & {
+    model: LanguageModel;
+    spending: Spending;
+    rest: ProviderRest;
+    provider: AnalysisProvider;
+    onModelCall: (call: ModelCallNote) => void;
+    deadlineMs?: number;
+  },
+) {
   const { model, spending, rest, attempts, provider, log, onModelCall } = dependencies;
   const { deadlineMs = DEADLINE_MS } = dependencies;
 

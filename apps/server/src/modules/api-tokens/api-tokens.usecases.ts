@@ -2,12 +2,11 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { ApiToken, CreateTokenRequest } from '@insights/contracts';
 import { TOKEN_SCOPES, type TokenScope } from '@insights/words';
 import { audit } from '../../shared/audit.ts';
-import { after, type Clock, DAY, HOUR } from '../../shared/clock.ts';
-import type { Database, Queries } from '../../shared/database/database.ts';
-import type { Attempts } from '../../shared/limits/attempts.ts';
+import { after, DAY, HOUR } from '../../shared/clock.ts';
+import type { Queries } from '../../shared/database/database.ts';
 import { TOKENS_MADE } from '../../shared/limits/limits.ts';
-import type { Logger } from '../../shared/logger.ts';
 import { hashToken } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import { hasAccessSince } from '../access/access.usecases.ts';
 import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
 import type { Connections, OpenCompany } from '../connections/connections.usecases.ts';
@@ -34,14 +33,12 @@ export interface Caller {
 }
 
 /** Manages API tokens, which let programs read what their owner sees. Tokens are read-only. */
-export function createApiTokens(dependencies: {
-  database: Database;
-  clock: Clock;
-  log: Logger;
-  attempts: Attempts;
-  sessions: Pick<Sessions, 'lockLive'>;
-  connections: Pick<Connections, 'openCompanies'>;
-}) {
+export function createApiTokens(
+  dependencies: Uses<'database' | 'clock' | 'log' | 'attempts'> & {
+    sessions: Pick<Sessions, 'lockLive'>;
+    connections: Pick<Connections, 'openCompanies'>;
+  },
+) {
   const { database, clock, log, attempts, sessions, connections } = dependencies;
   const repository = createTokensRepository(database.queries);
 

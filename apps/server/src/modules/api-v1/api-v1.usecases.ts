@@ -1,7 +1,6 @@
 import { REPORT_SECTION_IDS } from '@insights/words';
-import type { Clock } from '../../shared/clock.ts';
-import type { Attempts } from '../../shared/limits/attempts.ts';
 import { REPORTS } from '../../shared/limits/limits.ts';
+import type { Uses } from '../../shared/services.ts';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { AnalysisUseCases } from '../analysis/analysis.usecases.ts';
 import type { Caller } from '../api-tokens/api-tokens.usecases.ts';
@@ -27,16 +26,16 @@ const MAX_PERIODS = 24;
  * Creates the operations of API v1. Every figure is computed from existing snapshots, by the same functions as the
  * figures on screen. Lists are paged, and each page says what it leaves out.
  */
-export function createApiV1(dependencies: {
-  connections: Pick<Connections, 'companyOfConnection'>;
-  store: Pick<SnapshotStore, 'listPeriods' | 'open'>;
-  clock: Clock;
-  attempts: Attempts;
-  reviews: Pick<Reviews, 'run'>;
-  adjusting: Pick<Adjusting, 'adjust'>;
-  analysis: Pick<AnalysisUseCases, 'write'>;
-  reports: Pick<Reports, 'downloadOf'>;
-}) {
+export function createApiV1(
+  dependencies: Uses<'clock' | 'attempts'> & {
+    connections: Pick<Connections, 'companyOfConnection'>;
+    store: Pick<SnapshotStore, 'listPeriods' | 'open'>;
+    reviews: Pick<Reviews, 'run'>;
+    adjusting: Pick<Adjusting, 'adjust'>;
+    analysis: Pick<AnalysisUseCases, 'write'>;
+    reports: Pick<Reports, 'downloadOf'>;
+  },
+) {
   const { attempts, reviews, adjusting, analysis, reports } = dependencies;
   const books = createBooksFinder(dependencies);
 

@@ -3,22 +3,19 @@ import { type BusinessAnswers as Answers, NO_ANSWERS } from '@insights/analysis'
 import { BusinessAnswers } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import type { TaxReturn } from '@insights/words';
-import type { Clock } from '../../shared/clock.ts';
-import type { Database } from '../../shared/database/database.ts';
 import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
-import type { Secrets } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import { type BusinessAnswersRow, createBusinessRepository } from './business.repository.ts';
 
 /**
  * Manages the owner's answers about the business. Letter and review use them; they are never sent to a model.
  */
-export function createBusiness(dependencies: {
-  database: Database;
-  clock: Clock;
-  secrets: Secrets;
-  connections: Pick<Connections, 'selectedCompany'>;
-}) {
+export function createBusiness(
+  dependencies: Uses<'database' | 'clock' | 'secrets'> & {
+    connections: Pick<Connections, 'selectedCompany'>;
+  },
+) {
   const { database, clock, secrets, connections } = dependencies;
   const repository = createBusinessRepository(database.queries);
 

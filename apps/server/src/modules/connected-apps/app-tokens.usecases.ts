@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { OAuthRevokeRequest, OAuthTokenRequest, OAuthTokenResponse } from '@insights/contracts';
 import type { TokenScope } from '@insights/words';
 import { audit } from '../../shared/audit.ts';
-import { after, type Clock, DAY, HOUR, SECOND } from '../../shared/clock.ts';
-import type { Database, Queries } from '../../shared/database/database.ts';
-import type { Logger } from '../../shared/logger.ts';
+import { after, DAY, HOUR, SECOND } from '../../shared/clock.ts';
+import type { Queries } from '../../shared/database/database.ts';
 import { hashToken } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import { type Access, hasAccessSince } from '../access/access.usecases.ts';
 import { type Caller, clientName, selectCompanies } from '../api-tokens/api-tokens.usecases.ts';
 import { isToken, newToken } from '../api-tokens/token-format.rules.ts';
@@ -28,14 +28,12 @@ const VERIFIER = /^[\w.~-]{43,128}$/;
  * Issues the tokens of connected apps: short-lived access tokens for a single resource, and refresh tokens to get the
  * next pair. Any sign that a code or token was stolen revokes everything derived from it.
  */
-export function createAppTokens(dependencies: {
-  database: Database;
-  clock: Clock;
-  log: Logger;
-  access: Pick<Access, 'lockAccount'>;
-  connections: Pick<Connections, 'openCompanies'>;
-  publicUrl: string;
-}) {
+export function createAppTokens(
+  dependencies: Uses<'database' | 'clock' | 'log' | 'publicUrl'> & {
+    access: Pick<Access, 'lockAccount'>;
+    connections: Pick<Connections, 'openCompanies'>;
+  },
+) {
   const { database, clock, log, access, connections, publicUrl } = dependencies;
   const { resource } = oauthUrls(publicUrl);
   const repository = createConnectedAppsRepository(database.queries);

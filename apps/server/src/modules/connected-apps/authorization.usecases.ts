@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { AppRequest, AppRequestResponse, AuthorizeAppRequest } from '@insights/contracts';
 import type { TokenScope } from '@insights/words';
 import { audit } from '../../shared/audit.ts';
-import { after, type Clock, MINUTE } from '../../shared/clock.ts';
-import type { Database } from '../../shared/database/database.ts';
-import type { Attempts } from '../../shared/limits/attempts.ts';
+import { after, MINUTE } from '../../shared/clock.ts';
 import { APP_REQUESTS_VIEWED, APPS_AUTHORIZED } from '../../shared/limits/limits.ts';
-import type { Logger } from '../../shared/logger.ts';
 import { hashToken } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
 import { selectConnections } from '../api-tokens/api-tokens.usecases.ts';
 import { newToken } from '../api-tokens/token-format.rules.ts';
@@ -33,16 +31,13 @@ const CHALLENGE = /^[\w-]{43}$/;
  * a new decision: an earlier authorization never grants anything silently. The browser is redirected only to registered
  * addresses, and only after the owner clicks a button.
  */
-export function createAppAuthorization(dependencies: {
-  database: Database;
-  clock: Clock;
-  log: Logger;
-  attempts: Attempts;
-  sessions: Pick<Sessions, 'lockLive'>;
-  connections: Pick<Connections, 'openCompanies'>;
-  clients: AppClients;
-  publicUrl: string;
-}) {
+export function createAppAuthorization(
+  dependencies: Uses<'database' | 'clock' | 'log' | 'attempts' | 'publicUrl'> & {
+    sessions: Pick<Sessions, 'lockLive'>;
+    connections: Pick<Connections, 'openCompanies'>;
+    clients: AppClients;
+  },
+) {
   const { database, clock, log, attempts, sessions, connections, clients, publicUrl } = dependencies;
   const { issuer, resource } = oauthUrls(publicUrl);
 

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppDescription, type RegisterAppRequest } from '@insights/contracts';
-import type { Clock } from '../../shared/clock.ts';
-import type { Database } from '../../shared/database/database.ts';
-import type { Attempts } from '../../shared/limits/attempts.ts';
 import { ALL_APPS_REGISTERED, APPS_REGISTERED } from '../../shared/limits/limits.ts';
+import type { Uses } from '../../shared/services.ts';
 import { isDocumentAddress, type ReadDocument } from './client-documents.client.ts';
 import { appUnknown, descriptionUnreadable, oauthError } from './connected-apps.errors.ts';
 import { createConnectedAppsRepository } from './connected-apps.repository.ts';
@@ -30,12 +28,9 @@ export interface Client {
 /**
  * Finds and registers apps. An app either registers itself or uses the URL of a document that describes it as its id.
  */
-export function createAppClients(dependencies: {
-  database: Database;
-  clock: Clock;
-  attempts: Attempts;
-  readDocument: ReadDocument;
-}) {
+export function createAppClients(
+  dependencies: Uses<'database' | 'clock' | 'attempts'> & { readDocument: ReadDocument },
+) {
   const { database, clock, attempts, readDocument } = dependencies;
   const repository = createConnectedAppsRepository(database.queries);
 

@@ -1,8 +1,8 @@
 import type { ConnectedApp } from '@insights/contracts';
 import { audit } from '../../shared/audit.ts';
-import { after, type Clock, DAY } from '../../shared/clock.ts';
-import type { Database, Queries } from '../../shared/database/database.ts';
-import type { Logger } from '../../shared/logger.ts';
+import { after, DAY } from '../../shared/clock.ts';
+import type { Queries } from '../../shared/database/database.ts';
+import type { Uses } from '../../shared/services.ts';
 import { selectCompanies } from '../api-tokens/api-tokens.usecases.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import { appNotConnected } from './connected-apps.errors.ts';
@@ -13,12 +13,9 @@ import { redirectTarget } from './redirect-uris.rules.ts';
 const UNUSED_KEPT_MS = 90 * DAY;
 
 /** Lets an owner list and revoke connected apps. */
-export function createConnectedApps(dependencies: {
-  database: Database;
-  clock: Clock;
-  log: Logger;
-  connections: Pick<Connections, 'openCompanies'>;
-}) {
+export function createConnectedApps(
+  dependencies: Uses<'database' | 'clock' | 'log'> & { connections: Pick<Connections, 'openCompanies'> },
+) {
   const { database, clock, log, connections } = dependencies;
   const repository = createConnectedAppsRepository(database.queries);
 

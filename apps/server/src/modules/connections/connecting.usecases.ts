@@ -8,12 +8,11 @@ import {
 } from '@insights/quickbooks';
 import { AppError } from '../../shared/app-error.ts';
 import { audit } from '../../shared/audit.ts';
-import { after, type Clock, DAY, HOUR, MINUTE } from '../../shared/clock.ts';
-import type { Database, Queries } from '../../shared/database/database.ts';
-import type { Attempts } from '../../shared/limits/attempts.ts';
+import { after, DAY, HOUR, MINUTE } from '../../shared/clock.ts';
+import type { Queries } from '../../shared/database/database.ts';
 import { CONNECTS } from '../../shared/limits/limits.ts';
-import type { Logger } from '../../shared/logger.ts';
 import { hashToken, randomToken, type Secrets } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
 import type { Traces } from '../support/traces.usecases.ts';
 import { asAppError, tokenRejected, tooManyFromFiles, unknownCompany } from './connections.errors.ts';
@@ -37,17 +36,14 @@ export interface AuthorizationAnswer {
 }
 
 /** Connects a company to an account by its owner's authorization, with an access token, or from files. */
-export function createConnecting(dependencies: {
-  log: Logger;
-  database: Database;
-  clock: Clock;
-  secrets: Secrets;
-  service: QuickBooksService;
-  traces: Traces;
-  access: QuickBooksAccess;
-  sessions: Pick<Sessions, 'renewAlone'>;
-  attempts: Attempts;
-}) {
+export function createConnecting(
+  dependencies: Uses<'log' | 'database' | 'clock' | 'secrets' | 'attempts'> & {
+    service: QuickBooksService;
+    traces: Traces;
+    access: QuickBooksAccess;
+    sessions: Pick<Sessions, 'renewAlone'>;
+  },
+) {
   const { log, database, clock, secrets, service, traces, access, sessions, attempts } = dependencies;
   const repository = createConnectionsRepository(database.queries);
 

@@ -6,12 +6,11 @@ import {
   type QuickBooksClient,
   type TokenSource,
 } from '@insights/quickbooks';
-import { type Clock, SECOND } from '../../shared/clock.ts';
-import type { Database, Queries } from '../../shared/database/database.ts';
-import type { Jobs } from '../../shared/jobs.ts';
+import { SECOND } from '../../shared/clock.ts';
+import type { Queries } from '../../shared/database/database.ts';
 import { requestedCompany } from '../../shared/requested-company.ts';
 import { openedOrNull } from '../../shared/sealed-json.ts';
-import type { Secrets } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import { todayOf } from './company-day.rules.ts';
 import { notConnected, unknownCompany } from './connections.errors.ts';
 import { type ConnectionRow, createConnectionsRepository } from './connections.repository.ts';
@@ -63,24 +62,22 @@ export interface QuickBooksAccess {
   createSource(company: OpenedCompany): BooksSource<AbortSignal>;
 }
 
-export function createConnections(dependencies: {
-  database: Database;
-  clock: Clock;
-  secrets: Secrets;
-  jobs: Jobs;
-  service: QuickBooksService;
-  storedTokens: StoredTokens;
-  /** The demo company. Its tokens are only in memory. */
-  demo: OpenedCompany;
-  access: QuickBooksAccess;
-  /** Sources of books outside QuickBooks, keyed by the environment of their connections. */
-  otherSources: Readonly<
-    Record<
-      string,
-      (company: { connectionId: string; accountId: string; realmId: string }) => BooksSource<AbortSignal>
-    >
-  >;
-}) {
+export function createConnections(
+  dependencies: Uses<'database' | 'clock' | 'secrets' | 'jobs'> & {
+    service: QuickBooksService;
+    storedTokens: StoredTokens;
+    /** The demo company. Its tokens are only in memory. */
+    demo: OpenedCompany;
+    access: QuickBooksAccess;
+    /** Sources of books outside QuickBooks, keyed by the environment of their connections. */
+    otherSources: Readonly<
+      Record<
+        string,
+        (company: { connectionId: string; accountId: string; realmId: string }) => BooksSource<AbortSignal>
+      >
+    >;
+  },
+) {
   const { database, clock, secrets, jobs, service, storedTokens, demo, access, otherSources } = dependencies;
   const repository = createConnectionsRepository(database.queries);
 

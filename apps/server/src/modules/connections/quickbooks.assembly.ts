@@ -8,10 +8,7 @@ import {
 } from '@insights/quickbooks';
 import { createQuickBooksSandbox } from '@insights/sandbox/quickbooks';
 import type { Settings } from '../../settings.ts';
-import type { Clock } from '../../shared/clock.ts';
-import type { Logger } from '../../shared/logger.ts';
-import type { Metrics } from '../../shared/metrics.ts';
-import type { Secrets } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import { todayOf } from './company-day.rules.ts';
 import type { OpenedCompany, QuickBooksAccess } from './connections.usecases.ts';
 import { createDemoTokens } from './demo-tokens.client.ts';
@@ -48,14 +45,9 @@ interface Site {
 /**
  * Creates the configured QuickBooks service, or the sandbox if none is configured, and the demo company in the sandbox.
  */
-export function assembleQuickBooks(parts: {
-  settings: Settings;
-  clock: Clock;
-  secrets: Secrets;
-  log: Logger;
-  metrics: Metrics;
-  ownAddress: string;
-}) {
+export function assembleQuickBooks(
+  parts: Uses<'settings' | 'clock' | 'secrets' | 'log' | 'metrics'> & { ownAddress: string },
+) {
   const { settings, clock, secrets, log, metrics } = parts;
   const redirectUri = `${settings.publicUrl}/api/qbo-callback`;
   const sandboxUrl = `${parts.ownAddress}${SANDBOX_PATH}`;

@@ -1,8 +1,8 @@
 import { QuickBooksError, type QuickBooksTokens, type TokenSource } from '@insights/quickbooks';
-import { after, type Clock, MINUTE } from '../../shared/clock.ts';
+import { after, MINUTE } from '../../shared/clock.ts';
 import { singleFlight } from '../../shared/concurrency.ts';
-import type { Database } from '../../shared/database/database.ts';
 import { SealError, type Secrets } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import { needsReconnect } from './connections.errors.ts';
 import {
   type ConnectionRow,
@@ -38,7 +38,7 @@ export function sealTokens(secrets: Secrets, connectionId: string, tokens: Quick
  * A new token is stored before it is used, so a crash in between costs at most one reconnect and never leaves a valid
  * token that is not stored.
  */
-export function createStoredTokens(dependencies: { database: Database; clock: Clock; secrets: Secrets }) {
+export function createStoredTokens(dependencies: Uses<'database' | 'clock' | 'secrets'>) {
   const { database, clock, secrets } = dependencies;
   const renewals = singleFlight<string>();
   const findOnce = singleFlight<ConnectionRow | undefined>();

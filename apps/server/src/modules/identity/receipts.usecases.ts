@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Cents, cents } from '@insights/money';
-import { after, type Clock } from '../../shared/clock.ts';
-import type { Database, Queries } from '../../shared/database/database.ts';
-import type { Secrets } from '../../shared/secrets.ts';
+import { after } from '../../shared/clock.ts';
+import type { Queries } from '../../shared/database/database.ts';
+import type { Uses } from '../../shared/services.ts';
 import type { Access } from '../access/access.usecases.ts';
 import { SESSION_LIFETIME_MS, type Sessions, type Visitor } from '../access/sessions.usecases.ts';
 import type { Mail } from '../mail/mail.usecases.ts';
@@ -21,16 +21,15 @@ export interface ReceiptOf {
   readonly reference: string;
 }
 
-export function createReceipts(dependencies: {
-  database: Database;
-  clock: Clock;
-  secrets: Secrets;
-  mail: Mail;
-  signIn: SignIn;
-  access: Pick<Access, 'lockAccount'>;
-  sessions: Sessions;
-  sender: Sender;
-}) {
+export function createReceipts(
+  dependencies: Uses<'database' | 'clock' | 'secrets'> & {
+    mail: Mail;
+    signIn: SignIn;
+    access: Pick<Access, 'lockAccount'>;
+    sessions: Sessions;
+    sender: Sender;
+  },
+) {
   const { database, clock, secrets, mail, signIn, access, sessions, sender } = dependencies;
 
   /** Emails the receipts that have not been sent to the account's address yet. The account must be locked. */

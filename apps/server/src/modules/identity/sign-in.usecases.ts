@@ -1,12 +1,10 @@
 import { audit } from '../../shared/audit.ts';
-import { after, type Clock, DAY } from '../../shared/clock.ts';
-import type { Database, Queries } from '../../shared/database/database.ts';
-import type { Jobs } from '../../shared/jobs.ts';
-import type { Attempts } from '../../shared/limits/attempts.ts';
+import { after, DAY } from '../../shared/clock.ts';
+import type { Queries } from '../../shared/database/database.ts';
 import { LINKS_MAILED, WRONG_ADDRESSES } from '../../shared/limits/limits.ts';
-import type { Logger } from '../../shared/logger.ts';
 import { openedOrNull } from '../../shared/sealed-json.ts';
-import { hashToken, randomToken, type Secrets } from '../../shared/secrets.ts';
+import { hashToken, randomToken } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import { addressNeeded, addressWrong, linkExpired, linkUnknown, linkUsed } from '../access/access.errors.ts';
 import type { Access } from '../access/access.usecases.ts';
 import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
@@ -54,18 +52,14 @@ export interface DescribedLink extends PaidFacts {
   readonly isConfirmed: boolean;
 }
 
-export function createSignIn(dependencies: {
-  database: Database;
-  clock: Clock;
-  secrets: Secrets;
-  jobs: Jobs;
-  attempts: Attempts;
-  access: Pick<Access, 'findAccount' | 'lockAccount'>;
-  sessions: Sessions;
-  mail: Mail;
-  sender: Sender;
-  log: Logger;
-}) {
+export function createSignIn(
+  dependencies: Uses<'database' | 'clock' | 'secrets' | 'jobs' | 'attempts' | 'log'> & {
+    access: Pick<Access, 'findAccount' | 'lockAccount'>;
+    sessions: Sessions;
+    mail: Mail;
+    sender: Sender;
+  },
+) {
   const { database, clock, secrets, jobs, attempts, access, sessions, mail, sender, log } = dependencies;
 
   jobs.define<RestoreJob>({

@@ -1,10 +1,9 @@
 import { FilesError } from '@insights/books-files';
 import type { FileBooks } from '@insights/contracts';
 import type { BooksSource } from '@insights/ledger';
-import type { Clock } from '../../shared/clock.ts';
 import type { Queries } from '../../shared/database/database.ts';
 import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
-import type { Secrets } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import { decodeSnapshot } from '../snapshots/snapshot.codec.ts';
 import type { FileReader } from './file-reader.client.ts';
 import { filesLost, tooMuchToRead } from './imported-books.errors.ts';
@@ -20,12 +19,9 @@ interface FilesCompany {
 }
 
 /** Stores imported companies' files, encrypted. */
-export function createUploadedFiles(dependencies: {
-  queries: Queries;
-  clock: Clock;
-  secrets: Secrets;
-  reader: FileReader;
-}) {
+export function createUploadedFiles(
+  dependencies: Uses<'queries' | 'clock' | 'secrets'> & { reader: FileReader },
+) {
   const { queries, clock, secrets, reader } = dependencies;
   const repository = createImportedBooksRepository(queries);
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { after, type Clock, DAY, HOUR, MINUTE, SECOND } from '../../shared/clock.ts';
-import type { Database, Queries } from '../../shared/database/database.ts';
-import type { Jobs } from '../../shared/jobs.ts';
-import type { Logger } from '../../shared/logger.ts';
+import { after, DAY, HOUR, MINUTE, SECOND } from '../../shared/clock.ts';
+import type { Queries } from '../../shared/database/database.ts';
 import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
 import { SealError, type Secrets } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import { DeliveryError, type MailContent, type MailDelivery } from './delivery.client.ts';
 import { createMailRepository, type MailRow } from './mail.repository.ts';
 
@@ -43,14 +42,9 @@ interface SendJob {
 
 const SEND_JOB = 'send-mail';
 
-export function createMail(dependencies: {
-  database: Database;
-  clock: Clock;
-  secrets: Secrets;
-  jobs: Jobs;
-  log: Logger;
-  delivery: MailDelivery;
-}) {
+export function createMail(
+  dependencies: Uses<'database' | 'clock' | 'secrets' | 'jobs' | 'log'> & { delivery: MailDelivery },
+) {
   const { database, clock, secrets, jobs, log, delivery } = dependencies;
   const repository = createMailRepository(database.queries);
 

@@ -1,20 +1,15 @@
-import type { Clock } from '../../shared/clock.ts';
-import type { Database } from '../../shared/database/database.ts';
-import type { Jobs } from '../../shared/jobs.ts';
-import type { Metrics } from '../../shared/metrics.ts';
+import type { Uses } from '../../shared/services.ts';
 import type { Mail } from '../mail/mail.usecases.ts';
 
 /**
  * Returns the state of the database and this process, for the metrics and the operator's `health` command.
  */
-export function watch(dependencies: {
-  metrics: Metrics;
-  database: Database;
-  jobs: Jobs;
-  mail: Mail;
-  clock: Clock;
-  modelSpending: { spentDollars(): Promise<number>; readonly budgetDollars: number };
-}): void {
+export function watch(
+  dependencies: Uses<'metrics' | 'database' | 'jobs' | 'clock'> & {
+    mail: Mail;
+    modelSpending: { spentDollars(): Promise<number>; readonly budgetDollars: number };
+  },
+): void {
   const { metrics, database, jobs, mail, clock, modelSpending } = dependencies;
   metrics.watch({
     name: 'jobs',

@@ -2,9 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings.ts';
-import type { Database } from '../../shared/database/database.ts';
-import type { Lifecycle } from '../../shared/lifecycle.ts';
-import type { Metrics } from '../../shared/metrics.ts';
+import type { Uses } from '../../shared/services.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** Headers added by proxies, such as Forwarded, X-Forwarded-For, X-Real-IP, Via and CF-Connecting-IP. */
@@ -15,7 +13,7 @@ const READY_LIMIT_MS = 2_000;
 /** Registers the liveness, readiness and metrics routes. */
 export function registerOperationsRoutes(
   app: FastifyInstance,
-  dependencies: { database: Database; metrics: Metrics; settings: Settings; lifecycle: Lifecycle },
+  dependencies: Uses<'database' | 'metrics' | 'settings' | 'lifecycle'>,
 ): void {
   const { database, metrics, settings, lifecycle } = dependencies;
   app.get('/healthz', async () => ({ status: 'ok' }));

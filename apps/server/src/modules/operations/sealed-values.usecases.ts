@@ -1,7 +1,7 @@
-import type { Database, Queries } from '../../shared/database/database.ts';
+import type { Queries } from '../../shared/database/database.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import { openedOrNull } from '../../shared/sealed-json.ts';
-import type { Secrets } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import {
   createSealedValuesRepository,
   type SealedColumn,
@@ -30,12 +30,12 @@ const VALUES_AT_ONCE = 20;
 const BOUND_TO_ROW = new Set(['reviews', 'review_dismissals']);
 
 /** Handles all encrypted values in all modules. `foundByHash` is keyed by `table.column`. */
-export function createSealedValues(dependencies: {
-  database: Database;
-  secrets: Secrets;
-  jobs: Pick<Jobs, 'listSealed' | 'replaceSealed'>;
-  foundByHash: Readonly<Record<string, FoundByHash>>;
-}) {
+export function createSealedValues(
+  dependencies: Uses<'database' | 'secrets'> & {
+    jobs: Pick<Jobs, 'listSealed' | 'replaceSealed'>;
+    foundByHash: Readonly<Record<string, FoundByHash>>;
+  },
+) {
   const { database, secrets, jobs, foundByHash } = dependencies;
   const repository = createSealedValuesRepository(database.queries);
 

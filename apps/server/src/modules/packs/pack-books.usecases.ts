@@ -12,8 +12,7 @@ import {
 import type { ReportNotice } from '@insights/report';
 import { parityAgreement } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
-import type { Clock } from '../../shared/clock.ts';
-import type { Logger } from '../../shared/logger.ts';
+import type { Uses } from '../../shared/services.ts';
 import { timeOf, todayOf } from '../connections/company-day.rules.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import type { KeptReportDetails } from '../reports/report-details.usecases.ts';
@@ -34,14 +33,14 @@ const RENDER_TIMEOUT_MS = 120_000;
 const LAST_DAYS = 7;
 
 /** Reads the books for packs, checks their conditions, and creates the reports. */
-export function createPackBooks(dependencies: {
-  clock: Clock;
-  log: Logger;
-  connections: Pick<Connections, 'companyOfConnection' | 'needsReconnect' | 'openCompanies'>;
-  syncs: Pick<Syncs, 'start' | 'waitForSnapshot' | 'findLatest'>;
-  reportDetails: Pick<KeptReportDetails, 'find'>;
-  printReport: Reports['printOf'];
-}): PackBooks {
+export function createPackBooks(
+  dependencies: Uses<'clock' | 'log'> & {
+    connections: Pick<Connections, 'companyOfConnection' | 'needsReconnect' | 'openCompanies'>;
+    syncs: Pick<Syncs, 'start' | 'waitForSnapshot' | 'findLatest'>;
+    reportDetails: Pick<KeptReportDetails, 'find'>;
+    printReport: Reports['printOf'];
+  },
+): PackBooks {
   const { clock, log, connections, syncs, reportDetails, printReport } = dependencies;
 
   /** Syncs a month. Returns the latest snapshot and whether it was read just now. */

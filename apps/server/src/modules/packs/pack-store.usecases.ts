@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { PACK_LINK_DAYS, type PackSettings } from '@insights/contracts';
 import { formatDay, monthInWords, parseDay } from '@insights/ledger';
-import type { Clock } from '../../shared/clock.ts';
-import type { Database, Queries } from '../../shared/database/database.ts';
-import type { Logger } from '../../shared/logger.ts';
+import type { Queries } from '../../shared/database/database.ts';
 import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import type { Access } from '../access/access.usecases.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import type { Sender } from '../identity/identity.mails.ts';
@@ -60,18 +59,17 @@ export function createPackSeals(secrets: Secrets) {
 export type PackSeals = ReturnType<typeof createPackSeals>;
 
 /** Stores packs in the database. The outcome of a month and all its emails are one transaction. */
-export function createPackStore(dependencies: {
-  database: Database;
-  clock: Clock;
-  log: Logger;
-  seals: PackSeals;
-  access: Pick<Access, 'lockAccount'>;
-  connections: Pick<Connections, 'openCompanies'>;
-  receipts: Pick<Receipts, 'findAddress'>;
-  mail: Pick<Mail, 'post'>;
-  shareFile: SharedReports['shareFile'];
-  sender: Sender;
-}) {
+export function createPackStore(
+  dependencies: Uses<'database' | 'clock' | 'log'> & {
+    seals: PackSeals;
+    access: Pick<Access, 'lockAccount'>;
+    connections: Pick<Connections, 'openCompanies'>;
+    receipts: Pick<Receipts, 'findAddress'>;
+    mail: Pick<Mail, 'post'>;
+    shareFile: SharedReports['shareFile'];
+    sender: Sender;
+  },
+) {
   const { database, clock, log, seals, access, connections, receipts, mail, shareFile, sender } =
     dependencies;
   const repository = createPacksRepository(database.queries);

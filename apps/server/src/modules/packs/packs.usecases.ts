@@ -9,16 +9,13 @@ import {
 } from '@insights/contracts';
 import { formatDay, lastDayOf, monthOf, parseDay } from '@insights/ledger';
 import { audit } from '../../shared/audit.ts';
-import type { Clock } from '../../shared/clock.ts';
-import type { Database } from '../../shared/database/database.ts';
-import type { Attempts } from '../../shared/limits/attempts.ts';
 import {
   PACK_INVITATIONS,
   PACK_INVITATIONS_TO_ADDRESS,
   SHARED_LINKS_REFUSED,
 } from '../../shared/limits/limits.ts';
-import type { Logger } from '../../shared/logger.ts';
 import { hashToken, randomToken } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import type { Access } from '../access/access.usecases.ts';
 import { todayOf } from '../connections/company-day.rules.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
@@ -42,18 +39,16 @@ const MAX_PACKS_OF_COMPANY = 3;
 const MAX_RUNS_SHOWN = 12;
 
 /** Packs as owners set them up and as recipients answer them. */
-export function createPacks(dependencies: {
-  database: Database;
-  clock: Clock;
-  log: Logger;
-  attempts: Attempts;
-  access: Pick<Access, 'lockAccount'>;
-  connections: Pick<Connections, 'list' | 'openCompanies' | 'companyOfConnection'>;
-  receipts: Pick<Receipts, 'findAddress'>;
-  mail: Pick<Mail, 'post'>;
-  seals: PackSeals;
-  store: Pick<ReturnType<typeof createPackStore>, 'senderOf'>;
-}) {
+export function createPacks(
+  dependencies: Uses<'database' | 'clock' | 'log' | 'attempts'> & {
+    access: Pick<Access, 'lockAccount'>;
+    connections: Pick<Connections, 'list' | 'openCompanies' | 'companyOfConnection'>;
+    receipts: Pick<Receipts, 'findAddress'>;
+    mail: Pick<Mail, 'post'>;
+    seals: PackSeals;
+    store: Pick<ReturnType<typeof createPackStore>, 'senderOf'>;
+  },
+) {
   const { database, clock, log, attempts, access, connections, receipts, mail, seals, store } = dependencies;
   const repository = createPacksRepository(database.queries);
 

@@ -1,8 +1,5 @@
-import type { Clock } from '../../shared/clock.ts';
 import type { Jobs } from '../../shared/jobs.ts';
-import type { Attempts } from '../../shared/limits/attempts.ts';
-import type { Logger } from '../../shared/logger.ts';
-import type { Secrets } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import type { Access } from '../access/access.usecases.ts';
 import { createAccessGrants, type MailReceipt, type PaymentAlerts } from './grants.usecases.ts';
 import { createOperatorActions, type OperatorActions } from './operator-actions.usecases.ts';
@@ -32,17 +29,15 @@ export interface PaymentParts {
 }
 
 /** Creates the payment use cases from a store and a card service. */
-export function assemblePayments(dependencies: {
-  store: PaymentStore;
-  service: PaymentService;
-  access: Pick<Access, 'lockAccount' | 'grantPaidAccess' | 'revokePaidAccess'>;
-  attempts: Attempts;
-  secrets: Secrets;
-  clock: Clock;
-  log: Logger;
-  alerts: PaymentAlerts;
-  mailReceipt: MailReceipt;
-}): PaymentParts {
+export function assemblePayments(
+  dependencies: Uses<'attempts' | 'secrets' | 'clock' | 'log'> & {
+    store: PaymentStore;
+    service: PaymentService;
+    access: Pick<Access, 'lockAccount' | 'grantPaidAccess' | 'revokePaidAccess'>;
+    alerts: PaymentAlerts;
+    mailReceipt: MailReceipt;
+  },
+): PaymentParts {
   const { environment } = dependencies.service;
   const grants = createAccessGrants(dependencies);
   const orders = createOrders({ ...dependencies, environment });

@@ -1,10 +1,8 @@
 import type { ApplyPromoResponse, CreatePaymentIntentResponse } from '@insights/contracts';
 import { type Cents, fromDollars, toDollars } from '@insights/money';
 import { AppError } from '../../shared/app-error.ts';
-import type { Attempts } from '../../shared/limits/attempts.ts';
 import { PAYMENT_CALLS } from '../../shared/limits/limits.ts';
-import type { Logger } from '../../shared/logger.ts';
-import type { Secrets } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import type { Visitor } from '../access/sessions.usecases.ts';
 import type { Declines } from './orders/declines.usecases.ts';
 import type { Intents } from './orders/intents.usecases.ts';
@@ -25,17 +23,16 @@ import type { Promo } from './promo-codes/redemptions.usecases.ts';
 import { PaymentServiceError } from './stripe/payment-service.client.ts';
 
 /** Lets a visitor get access by paying or redeeming a promo code. */
-export function createPayments(dependencies: {
-  store: PaymentStore;
-  status: PaymentStatus;
-  promo: Promo;
-  intents: Intents;
-  settlement: SettlementUseCases;
-  declines: Declines;
-  attempts: Attempts;
-  secrets: Secrets;
-  log: Logger;
-}) {
+export function createPayments(
+  dependencies: Uses<'attempts' | 'secrets' | 'log'> & {
+    store: PaymentStore;
+    status: PaymentStatus;
+    promo: Promo;
+    intents: Intents;
+    settlement: SettlementUseCases;
+    declines: Declines;
+  },
+) {
   const { store, status, promo, intents, settlement, declines, attempts, secrets, log } = dependencies;
 
   /**

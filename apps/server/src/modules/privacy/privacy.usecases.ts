@@ -1,8 +1,6 @@
 import type { DeleteDataResponse } from '@insights/contracts';
 import { audit } from '../../shared/audit.ts';
-import type { Clock } from '../../shared/clock.ts';
-import type { Database } from '../../shared/database/database.ts';
-import type { Logger } from '../../shared/logger.ts';
+import type { Uses } from '../../shared/services.ts';
 import type { Access } from '../access/access.usecases.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import type { Receipts } from '../identity/receipts.usecases.ts';
@@ -19,19 +17,18 @@ const MAX_AT_A_TIME = 50;
 /** Reads the data that one part of the product stores about an account, for its owner. */
 export type ReadSection = (accountId: string) => Promise<unknown>;
 
-export function createPrivacy(dependencies: {
-  database: Database;
-  clock: Clock;
-  log: Logger;
-  access: Access;
-  connections: Connections;
-  store: SnapshotStore;
-  mail: Mail;
-  receipts: Receipts;
-  support: Support;
-  /** Everything except email and snapshots, keyed by the name used in the export. */
-  sections: Readonly<Record<string, ReadSection>>;
-}) {
+export function createPrivacy(
+  dependencies: Uses<'database' | 'clock' | 'log'> & {
+    access: Access;
+    connections: Connections;
+    store: SnapshotStore;
+    mail: Mail;
+    receipts: Receipts;
+    support: Support;
+    /** Everything except email and snapshots, keyed by the name used in the export. */
+    sections: Readonly<Record<string, ReadSection>>;
+  },
+) {
   const { database, clock, log, access, connections, store, mail, receipts, support, sections } =
     dependencies;
 

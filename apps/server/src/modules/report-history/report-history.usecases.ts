@@ -5,10 +5,9 @@ import type {
   ReportHistory as ReportHistoryList,
   ReportSummary,
 } from '@insights/contracts';
-import { after, type Clock, DAY } from '../../shared/clock.ts';
-import type { Database } from '../../shared/database/database.ts';
+import { after, DAY } from '../../shared/clock.ts';
 import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
-import type { Secrets } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import { forecastOf } from '../forecast/forecast.usecases.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
@@ -19,12 +18,9 @@ import { reportSummary } from './report-summary.response.ts';
 const KEPT_MS = 400 * DAY;
 
 /** Remembers which reports an account has opened, so that it can return to them. */
-export function createReportHistory(dependencies: {
-  database: Database;
-  clock: Clock;
-  secrets: Secrets;
-  connections: Pick<Connections, 'openCompanies'>;
-}) {
+export function createReportHistory(
+  dependencies: Uses<'database' | 'clock' | 'secrets'> & { connections: Pick<Connections, 'openCompanies'> },
+) {
   const { database, clock, secrets, connections } = dependencies;
   const repository = createReportHistoryRepository(database.queries);
 

@@ -16,11 +16,10 @@ import {
   reviewInSteps,
 } from '@insights/review';
 import { csvOf, reviewFileName } from '@insights/words';
-import { after, type Clock, DAY } from '../../shared/clock.ts';
-import type { Database } from '../../shared/database/database.ts';
+import { after, DAY } from '../../shared/clock.ts';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { openLargeJson, sealLargeJson } from '../../shared/sealed-json.ts';
-import type { Secrets } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import { runInTimeSlices } from '../../shared/time-slices.ts';
 import type { Business } from '../business/business.usecases.ts';
 import { type CompanySnapshot, type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
@@ -37,15 +36,14 @@ import { reviewResponse } from './review.response.ts';
 
 const REVIEWS_KEPT_MS = 400 * DAY;
 
-export function createReviews(dependencies: {
-  database: Database;
-  clock: Clock;
-  secrets: Secrets;
-  snapshots: Snapshots;
-  business: Pick<Business, 'answersOf'>;
-  /** Decisions about adjusting entries change the health score and the reliability of figures. */
-  listDecisions: (accountId: string, current: CompanySnapshot) => Promise<readonly EntryDecision[]>;
-}) {
+export function createReviews(
+  dependencies: Uses<'database' | 'clock' | 'secrets'> & {
+    snapshots: Snapshots;
+    business: Pick<Business, 'answersOf'>;
+    /** Decisions about adjusting entries change the health score and the reliability of figures. */
+    listDecisions: (accountId: string, current: CompanySnapshot) => Promise<readonly EntryDecision[]>;
+  },
+) {
   const { database, clock, secrets, snapshots, business, listDecisions } = dependencies;
   const repository = createReviewRepository(database.queries);
   const memoized = memoizePerObject<Snapshot, Promise<ReviewInCents>>();

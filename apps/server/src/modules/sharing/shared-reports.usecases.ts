@@ -9,13 +9,12 @@ import type {
 } from '@insights/contracts';
 import type { Basis } from '@insights/words';
 import { audit } from '../../shared/audit.ts';
-import { after, type Clock, DAY } from '../../shared/clock.ts';
-import type { Database, Queries } from '../../shared/database/database.ts';
-import type { Attempts } from '../../shared/limits/attempts.ts';
+import { after, DAY } from '../../shared/clock.ts';
+import type { Queries } from '../../shared/database/database.ts';
 import { SHARED_LINKS_REFUSED, WRONG_PASSCODES } from '../../shared/limits/limits.ts';
-import type { Logger } from '../../shared/logger.ts';
 import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
-import { hashToken, randomToken, type Secrets } from '../../shared/secrets.ts';
+import { hashToken, randomToken } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import type { Access } from '../access/access.usecases.ts';
 import type { Reports } from '../reports/reports.usecases.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
@@ -56,18 +55,14 @@ interface Facts {
  * Links to one report for readers without an account. The files are created when the link is, so a link can never
  * show other figures, another period or another company.
  */
-export function createSharedReports(dependencies: {
-  database: Database;
-  clock: Clock;
-  log: Logger;
-  secrets: Secrets;
-  publicUrl: string;
-  attempts: Attempts;
-  access: Pick<Access, 'lockAccount'>;
-  snapshots: Pick<Snapshots, 'get'>;
-  renderReport: Reports['downloadOf'];
-  writeWorkbook: (accountId: string, dates: PeriodDates, basis: Basis) => Promise<Workbook>;
-}) {
+export function createSharedReports(
+  dependencies: Uses<'database' | 'clock' | 'log' | 'secrets' | 'publicUrl' | 'attempts'> & {
+    access: Pick<Access, 'lockAccount'>;
+    snapshots: Pick<Snapshots, 'get'>;
+    renderReport: Reports['downloadOf'];
+    writeWorkbook: (accountId: string, dates: PeriodDates, basis: Basis) => Promise<Workbook>;
+  },
+) {
   const { database, clock, log, secrets, publicUrl, attempts, access, snapshots } = dependencies;
   const { renderReport, writeWorkbook } = dependencies;
   const repository = createSharedReportsRepository(database.queries);

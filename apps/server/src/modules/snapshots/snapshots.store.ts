@@ -3,9 +3,10 @@ import type { PeriodDates } from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
 import { after, type Clock, DAY } from '../../shared/clock.ts';
 import { singleFlight } from '../../shared/concurrency.ts';
-import type { Database, Queries } from '../../shared/database/database.ts';
+import type { Queries } from '../../shared/database/database.ts';
 import { compress, decompress, openedOrNull, unlessLost } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import { runInTimeSlices } from '../../shared/time-slices.ts';
 import { decodeInSteps, type EncodedSegments, encodeInSteps } from './snapshot.codec.ts';
 import type { Snapshot, SnapshotContent } from './snapshot.view.ts';
@@ -35,7 +36,7 @@ export class SnapshotStore {
   readonly #decoding = singleFlight<CachedSnapshot>();
   readonly #cache = createSnapshotCache();
 
-  constructor(dependencies: { database: Database; clock: Clock; secrets: Secrets; pieceBytes?: number }) {
+  constructor(dependencies: Uses<'database' | 'clock' | 'secrets'> & { pieceBytes?: number }) {
     this.#clock = dependencies.clock;
     this.#secrets = dependencies.secrets;
     this.#pieceBytes = dependencies.pieceBytes ?? PIECE_BYTES;

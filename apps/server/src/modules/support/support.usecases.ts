@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { SupportRequest } from '@insights/contracts';
-import { after, type Clock, DAY } from '../../shared/clock.ts';
-import type { Database, Queries } from '../../shared/database/database.ts';
-import type { Attempts } from '../../shared/limits/attempts.ts';
+import { after, DAY } from '../../shared/clock.ts';
+import type { Queries } from '../../shared/database/database.ts';
 import { ALL_SUPPORT_REQUESTS, SUPPORT_REQUESTS } from '../../shared/limits/limits.ts';
 import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import type { Visitor } from '../access/sessions.usecases.ts';
 import type { Mail } from '../mail/mail.usecases.ts';
 import { hasCardNumber, maskCardNumbers } from './mask-card-numbers.rules.ts';
@@ -15,14 +15,9 @@ import { createSupportRepository, type SupportRequestRow } from './support.repos
 
 const REQUESTS_KEPT_MS = 365 * DAY;
 
-export function createSupport(dependencies: {
-  database: Database;
-  clock: Clock;
-  secrets: Secrets;
-  attempts: Attempts;
-  mail: Mail;
-  supportEmail: string;
-}) {
+export function createSupport(
+  dependencies: Uses<'database' | 'clock' | 'secrets' | 'attempts' | 'supportEmail'> & { mail: Mail },
+) {
   const { database, clock, secrets, attempts, mail, supportEmail } = dependencies;
   const repository = createSupportRepository(database.queries);
 

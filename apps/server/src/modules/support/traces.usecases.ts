@@ -1,8 +1,7 @@
-import type { Clock } from '../../shared/clock.ts';
-import type { Queries } from '../../shared/database/database.ts';
+import type { Uses } from '../../shared/services.ts';
 import { createSupportRepository } from './support.repository.ts';
 
-export function createTraces({ queries, clock }: { queries: Queries; clock: Clock }) {
+export function createTraces({ queries, clock }: Uses<'queries' | 'clock'>) {
   const repository = createSupportRepository(queries);
   return {
     /**

@@ -4,11 +4,9 @@ import { formatDay } from '@insights/ledger';
 import type { ReportContent } from '@insights/report';
 import { parityAgreement } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
-import type { Clock } from '../../shared/clock.ts';
-import type { Database } from '../../shared/database/database.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
-import type { Secrets } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import { createReportNumbersRepository } from './report-numbers.repository.ts';
 import { sha256, signingKeyOf, stampPdf } from './stamp.rules.ts';
@@ -20,12 +18,9 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const NUMBER_LENGTH = 12;
 
 /** Numbers, stamps and signatures of reports, with which anyone can check that a report is genuine. */
-export async function createReportNumbers(dependencies: {
-  database: Database;
-  clock: Clock;
-  secrets: Secrets;
-  publicUrl: string;
-}) {
+export async function createReportNumbers(
+  dependencies: Uses<'database' | 'clock' | 'secrets' | 'publicUrl'>,
+) {
   const { database, clock, secrets, publicUrl } = dependencies;
   const repository = createReportNumbersRepository(database.queries);
   const signingKey = signingKeyOf(secrets.derive('report-signature/1'));

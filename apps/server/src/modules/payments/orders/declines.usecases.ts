@@ -1,13 +1,12 @@
 import { AppError } from '../../../shared/app-error.ts';
-import type { Clock } from '../../../shared/clock.ts';
-import type { Attempts } from '../../../shared/limits/attempts.ts';
 import { DECLINES_OF_ACCOUNT, DECLINES_OF_ADDRESS } from '../../../shared/limits/limits.ts';
+import type { Uses } from '../../../shared/services.ts';
 import type { PaymentStore } from '../payment-store.repository.ts';
 import type { Order } from './orders.repository.ts';
 import type { Payer } from './orders.usecases.ts';
 
 /** Counts declined cards, and stops visitors who try too many. */
-export function createDeclines(dependencies: { store: PaymentStore; attempts: Attempts; clock: Clock }) {
+export function createDeclines(dependencies: Uses<'attempts' | 'clock'> & { store: PaymentStore }) {
   const { store, attempts, clock } = dependencies;
 
   const attemptLimits = ({ accountId, fingerprint }: Payer) =>

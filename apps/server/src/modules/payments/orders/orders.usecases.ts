@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cents } from '@insights/money';
-import type { Clock } from '../../../shared/clock.ts';
-import type { Logger } from '../../../shared/logger.ts';
+import type { Uses } from '../../../shared/services.ts';
 import type { Access } from '../../access/access.usecases.ts';
 import type { NewPaymentEvent, PaymentEvent } from '../payment-events.repository.ts';
 import type { PaymentStore } from '../payment-store.repository.ts';
@@ -21,13 +20,13 @@ export type CloseReason = 'repriced' | 'nothing owed' | 'canceled' | 'unanswered
 /**
  * Manages the life cycle of an order up to its payment. Each step is one transaction together with its event.
  */
-export function createOrders(dependencies: {
-  store: PaymentStore;
-  environment: PaymentEnvironment;
-  access: Pick<Access, 'lockAccount'>;
-  clock: Clock;
-  log: Logger;
-}) {
+export function createOrders(
+  dependencies: Uses<'clock' | 'log'> & {
+    store: PaymentStore;
+    environment: PaymentEnvironment;
+    access: Pick<Access, 'lockAccount'>;
+  },
+) {
   const { store, environment, access, clock, log } = dependencies;
 
   const newEvent = (

@@ -1,8 +1,7 @@
 import { cents } from '@insights/money';
-import type { Clock } from '../../../shared/clock.ts';
 import { coalesce } from '../../../shared/concurrency.ts';
 import type { Queries } from '../../../shared/database/database.ts';
-import type { Logger } from '../../../shared/logger.ts';
+import type { Uses } from '../../../shared/services.ts';
 import type { Grants, PaymentAlerts } from '../grants.usecases.ts';
 import type { PaymentStore, PaymentTables } from '../payment-store.repository.ts';
 import type { Payment, PaymentService } from '../stripe/payment-service.client.ts';
@@ -24,14 +23,14 @@ const MAX_TRIES = 10;
  * all call it. It reads the payment from the card service and applies the result in one transaction. It can be called
  * any number of times, in parallel and on several instances.
  */
-export function createSettlement(dependencies: {
-  store: PaymentStore;
-  service: PaymentService;
-  grants: Grants;
-  clock: Clock;
-  log: Logger;
-  alerts: PaymentAlerts;
-}) {
+export function createSettlement(
+  dependencies: Uses<'clock' | 'log'> & {
+    store: PaymentStore;
+    service: PaymentService;
+    grants: Grants;
+    alerts: PaymentAlerts;
+  },
+) {
   const { store, service, grants, clock, log, alerts } = dependencies;
   const turns = coalesce<Settlement | null>();
 

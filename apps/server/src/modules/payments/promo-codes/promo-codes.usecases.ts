@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../../../shared/clock.ts';
 import type { Queries } from '../../../shared/database/database.ts';
-import { SealError, type Secrets } from '../../../shared/secrets.ts';
+import { SealError } from '../../../shared/secrets.ts';
+import type { Uses } from '../../../shared/services.ts';
 import type { PaymentStore } from '../payment-store.repository.ts';
 import type { PromoCode } from './promo-codes.repository.ts';
 
@@ -25,12 +25,9 @@ export interface ListedPromo {
 }
 
 /** Lets operators create, list and revoke promo codes. */
-export function createPromoCodes(dependencies: {
-  store: PaymentStore;
-  clock: Clock;
-  secrets: Secrets;
-  isTestMode: boolean;
-}) {
+export function createPromoCodes(
+  dependencies: Uses<'clock' | 'secrets'> & { store: PaymentStore; isTestMode: boolean },
+) {
   const { store, clock, secrets, isTestMode } = dependencies;
 
   /** Codes match no matter how they were typed. */

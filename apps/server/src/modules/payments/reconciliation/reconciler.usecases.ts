@@ -1,5 +1,5 @@
-import { after, type Clock, DAY, HOUR, MINUTE } from '../../../shared/clock.ts';
-import type { Logger } from '../../../shared/logger.ts';
+import { after, DAY, HOUR, MINUTE } from '../../../shared/clock.ts';
+import type { Uses } from '../../../shared/services.ts';
 import type { Intents } from '../orders/intents.usecases.ts';
 import type { Order } from '../orders/orders.repository.ts';
 import type { SettlementUseCases } from '../orders/settlement.usecases.ts';
@@ -18,14 +18,14 @@ const MAX_FAILURES = 3;
 /**
  * Checks every order with the card service on a schedule, independently of webhooks, which only speed things up.
  */
-export function createReconciler(dependencies: {
-  store: PaymentStore;
-  service: PaymentService;
-  settlement: SettlementUseCases;
-  intents: Intents;
-  clock: Clock;
-  log: Logger;
-}) {
+export function createReconciler(
+  dependencies: Uses<'clock' | 'log'> & {
+    store: PaymentStore;
+    service: PaymentService;
+    settlement: SettlementUseCases;
+    intents: Intents;
+  },
+) {
   const { store, service, settlement, intents, clock, log } = dependencies;
   const { environment } = service;
 

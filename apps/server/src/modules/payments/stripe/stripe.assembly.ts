@@ -1,10 +1,7 @@
 import type { PaymentsConfig } from '@insights/contracts';
 import { createStripeSandbox, type StripeSandbox } from '@insights/sandbox/stripe';
-import { isLiveKey, type Settings } from '../../../settings.ts';
-import type { Clock } from '../../../shared/clock.ts';
-import type { Queries } from '../../../shared/database/database.ts';
-import type { Logger } from '../../../shared/logger.ts';
-import type { Secrets } from '../../../shared/secrets.ts';
+import { isLiveKey } from '../../../settings.ts';
+import type { Uses } from '../../../shared/services.ts';
 import type { PaymentService } from './payment-service.client.ts';
 import { createSandboxObjectsRepository } from './sandbox-objects.repository.ts';
 import { createStripeService, STRIPE_API, type StripeCall } from './stripe.client.ts';
@@ -23,16 +20,13 @@ export interface ConfiguredStripe {
  * Returns Stripe if its keys are set. Otherwise, returns the sandbox bundled with this server, called over HTTP with
  * the same client and with its own keys and signatures.
  */
-export function configureStripe(options: {
-  settings: Settings;
-  secrets: Secrets;
-  queries: Queries;
-  clock: Clock;
-  log: Logger;
-  /** URL at which this process serves requests from itself. */
-  ownAddress: string;
-  onCall: (call: StripeCall) => void;
-}): ConfiguredStripe {
+export function configureStripe(
+  options: Uses<'settings' | 'secrets' | 'queries' | 'clock' | 'log'> & {
+    /** URL at which this process serves requests from itself. */
+    ownAddress: string;
+    onCall: (call: StripeCall) => void;
+  },
+): ConfiguredStripe {
   const { settings, secrets, queries, clock, log, ownAddress, onCall } = options;
   const {
     stripeSecretKey: secretKey,

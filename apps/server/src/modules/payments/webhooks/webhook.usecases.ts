@@ -1,5 +1,5 @@
-import { after, type Clock, DAY } from '../../../shared/clock.ts';
-import type { Logger } from '../../../shared/logger.ts';
+import { after, DAY } from '../../../shared/clock.ts';
+import type { Uses } from '../../../shared/services.ts';
 import type { Declines } from '../orders/declines.usecases.ts';
 import type { Intents } from '../orders/intents.usecases.ts';
 import type { Order } from '../orders/orders.repository.ts';
@@ -23,15 +23,15 @@ const REMEMBERED_MS = 30 * DAY;
  * Handles notifications from the card service. An event is only a reason to check a payment; its content is not
  * trusted. It counts as handled once its effects are committed; until then, the service sends it again.
  */
-export function createWebhook(dependencies: {
-  store: PaymentStore;
-  service: PaymentService;
-  settlement: SettlementUseCases;
-  intents: Intents;
-  declines: Declines;
-  clock: Clock;
-  log: Logger;
-}) {
+export function createWebhook(
+  dependencies: Uses<'clock' | 'log'> & {
+    store: PaymentStore;
+    service: PaymentService;
+    settlement: SettlementUseCases;
+    intents: Intents;
+    declines: Declines;
+  },
+) {
   const { store, service, settlement, intents, declines, clock, log } = dependencies;
 
   async function findOrder({ intentId, orderId }: ServiceEvent): Promise<Order | undefined> {
