@@ -1,7 +1,9 @@
 import { addLines, listNewAccounts, listPossible, listPosted } from '@insights/contracts';
-import { fromDollars, toDollars } from '@insights/money';
-import type { Row } from 'write-excel-file/node';
-import { addressOf, amountCell, BOLD, formulaCell, TOTAL, textCell, textWithin } from './cells.sheet.ts';
+import { fromDollars } from '@insights/money';
+import { capitalized } from '@insights/words';
+import type { Cell } from 'write-excel-file/node';
+import { amountCell, BOLD, textCell, textWithin } from './cells.sheet.ts';
+import { type TableColumn, tableOf } from './table.sheet.ts';
 import { taxLinesSheet } from './tax-lines.sheet.ts';
 import {
   type AdjustedWorkbook,
@@ -35,8 +37,27 @@ function entriesSheet({ entries }: AdjustedWorkbook, posted: readonly PostedLine
     entry.lines.map((line): PostedLine => ({ entry, line, trialBalanceRow: null })),
   );
   const { debitCents, creditCents } = addLines(posted.map(({ line }) => line));
-  const inAll = (column: string) =>
-    posted.length === 0 ? '0' : `SUM(${column}${addressOf(0)}:${column}${addressOf(posted.length - 1)})`;
+  const columns: TableColumn<PostedLine>[] = [
+    ['Entry', 12, ({ entry }) => textCell(entry.number)],
+    ['Date', 14, ({ line }) => textCell(line.date), null],
+    ['Certainty', 12, ({ entry }) => textCell(capitalized(entry.certainty)), null],
+    [
+      'Account',
+      40,
+      ({ line }) => textCell(`${line.accountName}${line.proposedAs === null ? '' : NEW}`),
+      null,
+    ],
+    ['Name', 28, ({ line }) => textCell(line.name), null],
+    ['Debit', 16, ({ line }) => amountOrNull(line.debit), debitCents],
+    ['Credit', 16, ({ line }) => amountOrNull(line.credit), creditCents],
+    [
+      'Changes in the trial balance',
+      40,
+      ({ trialBalanceRow }) => trialBalanceRow && textCell(trialBalanceRow),
+    ],
+    ['Reason', REASON_WIDTH, ({ entry }) => textWithin(REASON_WIDTH, `${entry.title}. ${entry.reason}`)],
+  ];
+  const table = tableOf(columns, posted, 'Total');
   return {
     name: ENTRIES,
     title:
@@ -44,58 +65,19 @@ function entriesSheet({ entries }: AdjustedWorkbook, posted: readonly PostedLine
         ? 'The review proposes no adjusting entries'
         : 'Proposed adjusting entries, certain and likely; rejected entries are left out',
     unit: `, ${entries.basis.toLowerCase()} basis`,
-    headings: [
-      'Entry',
-      'Date',
-      'Certainty',
-      'Account',
-      'Name',
-      'Debit',
-      'Credit',
-      'Changes in the trial balance',
-      'Reason',
-    ],
+    ...table,
     rows: [
-      ...posted.map(lineRow),
-      [
-        textCell('Total', TOTAL),
-        ...[1, 2, 3, 4].map(() => textCell('', TOTAL)),
-        formulaCell(inAll('F'), toDollars(debitCents), TOTAL),
-        formulaCell(inAll('G'), toDollars(creditCents), TOTAL),
-      ],
-      ...(possible.length === 0
-        ? []
-        : [
-            [],
-            [
-              textCell(
-                'Possible entries: only a document can confirm them, and no figure includes them',
-                BOLD,
-              ),
-            ],
-            ...possible.map(lineRow),
-          ]),
+      ...table.rows,
+      ...(possible.length === 0 ? [] : [[], [textCell(POSSIBLE, BOLD)], ...tableOf(columns, possible).rows]),
     ],
     notes: listNewAccounts(listPosted(entries, 'likely')).map(
       ({ name, type, detailType }) => `New account to create first: ${name} (${type}, ${detailType})`,
     ),
-    widths: [12, 14, 12, 40, 28, 16, 16, 40, REASON_WIDTH],
   };
 }
 
-function lineRow({ entry, line, trialBalanceRow }: PostedLine): Row {
-  const { date, accountName, name, debit, credit, proposedAs } = line;
-  return [
-    textCell(entry.number),
-    textCell(date),
-    textCell(
-      entry.certainty === 'certain' ? 'Certain' : entry.certainty === 'likely' ? 'Likely' : 'Possible',
-    ),
-    textCell(`${accountName}${proposedAs === null ? '' : NEW}`),
-    textCell(name),
-    debit === 0 ? null : amountCell(fromDollars(debit)),
-    credit === 0 ? null : amountCell(fromDollars(credit)),
-    trialBalanceRow === null ? null : textCell(trialBalanceRow),
-    textWithin(REASON_WIDTH, `${entry.title}. ${entry.reason}`),
-  ];
+const POSSIBLE = 'Possible entries: only a document can confirm them, and no figure includes them';
+
+function amountOrNull(dollars: number): Cell {
+  return dollars === 0 ? null : amountCell(fromDollars(dollars));
 }

@@ -1,7 +1,6 @@
 import type { BudgetVsActual, Figures } from '@insights/ledger';
-import { cents, toDollars } from '@insights/money';
 import type { Row } from 'write-excel-file/node';
-import { addressOf, formulaCell, SHARE_FORMAT } from './cells.sheet.ts';
+import { addressOf, formulaAmount, formulaCell, SHARE_FORMAT } from './cells.sheet.ts';
 import type { FigureCells } from './figure-cells.sheet.ts';
 import { AMOUNT_WIDTH, LABEL_WIDTH, statementRow, styleOf } from './statement.sheet.ts';
 import type { WorkbookSheet } from './workbook.sheet.ts';
@@ -25,7 +24,7 @@ export function budgetSheet(
     return [
       ...printed,
       budget[2],
-      formulaCell(`B${at}-C${at}`, toDollars(cents(actualCents - budgetCents)), style),
+      formulaAmount(`B${at}-C${at}`, actualCents - budgetCents, style),
       budgetCents === 0
         ? null
         : formulaCell(

@@ -1,10 +1,19 @@
 import { type Forecast, weeklyChanges } from '@insights/forecast';
 import { dayInWords } from '@insights/ledger';
-import { cents, toDollars } from '@insights/money';
+import { cents } from '@insights/money';
 import { FORECAST_LINE_KINDS, FORECAST_LINE_TITLES } from '@insights/words';
 import type { Row } from 'write-excel-file/node';
 import { labelOf } from '../forecast/forecast.response.ts';
-import { addressOf, amountCell, BOLD, columnOf, formulaCell, TOTAL, textCell } from './cells.sheet.ts';
+import {
+  addressOf,
+  amountCell,
+  BOLD,
+  columnOf,
+  formulaAmount,
+  sumOfRows,
+  TOTAL,
+  textCell,
+} from './cells.sheet.ts';
 import type { WorkbookSheet } from './workbook.sheet.ts';
 
 /** Returns the cash forecast by week and line. Sums, openings and closings are formulas, so that lines can be changed. */
@@ -17,8 +26,7 @@ export function cashForecastSheet({ today, openingCents, lines, weeks }: Forecas
     for (const line of group)
       rows.push([textCell(labelOf(line), { indent: 1 }), ...amountsOf(line, today, weeks.length)]);
   }
-  const [first, last] = [addressOf(0), addressOf(rows.length - 1)];
-  const [opening, change] = [addressOf(rows.length), addressOf(rows.length + 1)];
+  const [opening, change, count] = [addressOf(rows.length), addressOf(rows.length + 1), rows.length];
   const inWeeks = (
     cellOf: (column: string, before: string, week: Forecast['weeks'][number]) => Row[number],
   ) => weeks.map((week, index) => cellOf(columnOf(index + 1), columnOf(index), week));
@@ -26,23 +34,16 @@ export function cashForecastSheet({ today, openingCents, lines, weeks }: Forecas
     [
       textCell('Opening cash', BOLD),
       amountCell(cents(openingCents)),
-      ...inWeeks((_, before, week) =>
-        formulaCell(`${before}${change + 1}`, toDollars(cents(week.openingCents))),
-      ).slice(1),
+      ...inWeeks((_, before, week) => formulaAmount(`${before}${change + 1}`, week.openingCents)).slice(1),
     ],
     [
       textCell('Change', BOLD),
-      ...inWeeks((column, _, { inCents, outCents }) =>
-        formulaCell(
-          lines.length === 0 ? '0' : `SUM(${column}${first}:${column}${last})`,
-          toDollars(cents(inCents - outCents)),
-        ),
-      ),
+      ...inWeeks((column, _, week) => formulaAmount(sumOfRows(column, count), week.inCents - week.outCents)),
     ],
     [
       textCell('Closing cash', TOTAL),
       ...inWeeks((column, _, { closingCents }) =>
-        formulaCell(`${column}${opening}+${column}${change}`, toDollars(cents(closingCents)), TOTAL),
+        formulaAmount(`${column}${opening}+${column}${change}`, closingCents, TOTAL),
       ),
     ],
     [textCell('Low'), ...inWeeks((_, __, { lowCents }) => amountCell(cents(lowCents)))],

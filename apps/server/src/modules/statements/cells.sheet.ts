@@ -1,4 +1,4 @@
-import { type Cents, type MoneyFormat, toDollars } from '@insights/money';
+import { type Cents, cents, type MoneyFormat, toDollars } from '@insights/money';
 import type { Cell, Row } from 'write-excel-file/node';
 
 /** Excel and LibreOffice both have this font, or one with the same widths. */
@@ -78,6 +78,17 @@ export function formulaCell(
   format = AMOUNT_FORMAT,
 ): Cell & ComputedCell {
   return { value, result, type: 'Formula', format, ...style };
+}
+
+/** Creates a cell with a formula and its amount; without a formula, with the amount alone. */
+export function formulaAmount(formula: string | null, amountCents: number, style: Style = {}) {
+  const amount = cents(amountCents);
+  return formula === null ? amountCell(amount, style) : formulaCell(formula, toDollars(amount), style);
+}
+
+/** Returns the formula that adds up this many rows of a column. */
+export function sumOfRows(column: string, count: number, first = 0): string {
+  return count === 0 ? '0' : `SUM(${column}${addressOf(first)}:${column}${addressOf(first + count - 1)})`;
 }
 
 /** Returns the row number in the sheet, starting at 1. */

@@ -1,6 +1,6 @@
-import { addCents, cents, toDollars } from '@insights/money';
+import { addCents } from '@insights/money';
 import type { Row } from 'write-excel-file/node';
-import { addressOf, BOLD, formulaCell, sheetPrefix, TOTAL, textCell } from './cells.sheet.ts';
+import { BOLD, formulaAmount, formulaCell, sheetPrefix, sumOfRows, TOTAL, textCell } from './cells.sheet.ts';
 import type { WorkbookFacts, WorkbookSheet } from './workbook.sheet.ts';
 
 /** Contents of each sheet; a sheet by fiscal year shows what its statement shows. */
@@ -40,7 +40,7 @@ export function contentsSheet(
     const cells = checks.flatMap(({ addresses }) => addresses);
     if (cells.length === 0) return null;
     const formula = cells.map((address) => `ABS(${sheetPrefix(name)}${address})`).join('+');
-    return formulaCell(formula, toDollars(addCents(...checks.map(({ offCents }) => offCents))));
+    return formulaAmount(formula, addCents(...checks.map(({ offCents }) => offCents)));
   };
   const all = addCents(...sheets.flatMap(({ checks = [] }) => checks.map(({ offCents }) => offCents)));
   const named = (name: string, value: string): Row => [textCell(name, BOLD), textCell(value)];
@@ -60,11 +60,7 @@ export function contentsSheet(
       [
         textCell('All checks', TOTAL),
         textCell('Zero if the sheets agree with themselves and with each other', TOTAL),
-        formulaCell(
-          sheets.length === 0 ? '0' : `SUM(C${addressOf(0)}:C${addressOf(sheets.length - 1)})`,
-          toDollars(cents(all)),
-          TOTAL,
-        ),
+        formulaAmount(sumOfRows('C', sheets.length), all, TOTAL),
       ],
       [],
       named('Company', company),

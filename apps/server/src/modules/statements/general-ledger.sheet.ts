@@ -13,9 +13,9 @@ import {
   postingAt,
   toNormalSign,
 } from '@insights/ledger';
-import { type Cents, cents, toDollars } from '@insights/money';
+import { type Cents, cents } from '@insights/money';
 import type { Cell, Row } from 'write-excel-file/node';
-import { addressOf, amountCell, BOLD, formulaCell, TOTAL, textCell } from './cells.sheet.ts';
+import { addressOf, amountCell, BOLD, formulaAmount, sumOfRows, TOTAL, textCell } from './cells.sheet.ts';
 import type { FigureCells } from './figure-cells.sheet.ts';
 import type { WorkbookSheet } from './workbook.sheet.ts';
 
@@ -53,8 +53,8 @@ export function* generalLedgerSheet(
       openingCell(account, cents(opening), period, cells),
     ]);
     let balance = opening;
-    const first = addressOf(rows.length);
     const [before, creditsBefore] = [debits, credits];
+    const postingCount = Math.min(left, postings.length);
     for (const row of postings.slice(0, left)) {
       const { day, amountCents, transaction, name, memo } = postingAt(books.journal, row);
       const at = addressOf(rows.length);
@@ -69,22 +69,19 @@ export function* generalLedgerSheet(
         textCell(memo),
         amountCents > 0 ? amountCell(cents(amountCents)) : null,
         amountCents < 0 ? amountCell(cents(-amountCents)) : null,
-        formulaCell(`H${at - 1}+F${at}-G${at}`, toDollars(cents(balance))),
+        formulaAmount(`H${at - 1}+F${at}-G${at}`, balance),
       ]);
     }
-    left -= Math.min(left, postings.length);
-    const last = addressOf(rows.length - 1);
-    const inAll = (column: string) => (last < first ? '0' : `SUM(${column}${first}:${column}${last})`);
+    left -= postingCount;
     totals.push(addressOf(rows.length));
+    const total = { ...BOLD, topBorderStyle: 'thin' } as const;
+    const sumOf = (column: string) => sumOfRows(column, postingCount, rows.length - postingCount);
     rows.push([
-      textCell(`Total ${account.fullName}`, { ...BOLD, topBorderStyle: 'thin' }),
+      textCell(`Total ${account.fullName}`, total),
       ...Array.from({ length: 4 }, () => null),
-      formulaCell(inAll('F'), toDollars(cents(debits - before)), { ...BOLD, topBorderStyle: 'thin' }),
-      formulaCell(inAll('G'), toDollars(cents(credits - creditsBefore)), { ...BOLD, topBorderStyle: 'thin' }),
-      formulaCell(`H${last < first ? first - 1 : last}`, toDollars(cents(balance)), {
-        ...BOLD,
-        topBorderStyle: 'thin',
-      }),
+      formulaAmount(sumOf('F'), debits - before, total),
+      formulaAmount(sumOf('G'), credits - creditsBefore, total),
+      formulaAmount(`H${addressOf(rows.length - 1)}`, balance, total),
     ]);
   }
   const sum = addressOf(rows.length);
@@ -93,15 +90,15 @@ export function* generalLedgerSheet(
   rows.push([
     textCell('Total', TOTAL),
     ...Array.from({ length: 4 }, () => textCell('', TOTAL)),
-    formulaCell(sumOf(inAll('F')), toDollars(cents(debits)), TOTAL),
-    formulaCell(sumOf(inAll('G')), toDollars(cents(credits)), TOTAL),
+    formulaAmount(sumOf(inAll('F')), debits, TOTAL),
+    formulaAmount(sumOf(inAll('G')), credits, TOTAL),
     textCell('', TOTAL),
   ]);
   if (isWhole)
     rows.push([
       textCell('Check: debits − credits', BOLD),
       ...Array.from({ length: 4 }, () => null),
-      formulaCell(`ROUND(F${sum}-G${sum},2)`, toDollars(cents(debits - credits)), BOLD),
+      formulaAmount(`ROUND(F${sum}-G${sum},2)`, debits - credits, BOLD),
     ]);
   return {
     name: NAME,
@@ -131,8 +128,8 @@ function openingCell(
 ): Cell {
   const before = { start: start - 1, end: start - 1 };
   const formula = opening === 0 ? null : cells.formula(accountFigure(id), before, NAME);
-  if (formula === null) return amountCell(opening, BOLD);
-  return formulaCell(toNormalSign(type, 1) === 1 ? formula : `-(${formula})`, toDollars(opening), BOLD);
+  const signed = formula === null || toNormalSign(type, 1) === 1 ? formula : `-(${formula})`;
+  return formulaAmount(signed, opening, BOLD);
 }
 
 function postingsByAccount({ chart, journal }: Books, { start, end }: Period): number[][] {

@@ -1,8 +1,8 @@
 import { buildStatementColumns, type Figures, type PrintedRow, periodInWords } from '@insights/ledger';
-import { cents, toDollars } from '@insights/money';
+import { cents } from '@insights/money';
 import type { StatementGrouping } from '@insights/words';
 import type { Row } from 'write-excel-file/node';
-import { addressOf, BOLD, columnOf, formulaCell, textCell } from './cells.sheet.ts';
+import { addressOf, BOLD, columnOf, formulaAmount, textCell } from './cells.sheet.ts';
 import type { FigureCells } from './figure-cells.sheet.ts';
 import { AMOUNT_WIDTH, LABEL_WIDTH, statementRow, styleOf } from './statement.sheet.ts';
 import type { WorkbookSheet } from './workbook.sheet.ts';
@@ -61,7 +61,7 @@ export function incomeSplitSheet(
           [
             textCell('Check: period − income statement', BOLD),
             ...printed.map(() => null),
-            formulaCell(`ROUND(${sumColumn}${addressOf(profit)}-${tied},2)`, toDollars(off), BOLD),
+            formulaAmount(`ROUND(${sumColumn}${addressOf(profit)}-${tied},2)`, off, BOLD),
           ],
         ];
   return {
@@ -80,7 +80,7 @@ export function incomeSplitSheet(
 function sumOfColumns(row: PrintedRow, index: number, from: number, to: number) {
   const at = addressOf(index);
   const formula = `SUM(${columnOf(from + 1)}${at}:${columnOf(to)}${at})`;
-  return formulaCell(formula, toDollars(cents(sumOf(row.amountsCents.slice(from, to)))), styleOf(row));
+  return formulaAmount(formula, sumOf(row.amountsCents.slice(from, to)), styleOf(row));
 }
 
 function sumOf(amounts: readonly number[]): number {

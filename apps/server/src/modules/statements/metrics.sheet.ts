@@ -5,9 +5,9 @@ import type { Cell, Row } from 'write-excel-file/node';
 import {
   AMOUNT_FORMAT,
   addressOf,
-  amountCell,
   BOLD,
   columnOf,
+  formulaAmount,
   formulaCell,
   SHARE_FORMAT,
   type Style,
@@ -102,7 +102,7 @@ function inputCell(input: KpiInput, cells: FigureCells): Cell {
   if (input.kind === 'count') return { value: input.count, type: Number, format: '0_)' };
   const { amountCents } = input;
   const formula = input.kind === 'amount' ? cells.formula(input.source.id, input.source.period, NAME) : null;
-  return formula === null ? amountCell(amountCents) : formulaCell(formula, toDollars(amountCents));
+  return formulaAmount(formula, amountCents);
 }
 
 function valueCell(result: KpiResult, unit: KpiUnit, formula: string | undefined): Cell {

@@ -2,9 +2,9 @@ import {
   type Aging,
   accountFigure,
   type Debt,
+  type DebtAmounts,
   type DebtSchedule,
   dayInWords,
-  type EquityAmounts,
   type EquityColumn,
   type FigureName,
   impossibleInWords,
@@ -16,7 +16,7 @@ import {
   type Period,
   periodInWords,
 } from '@insights/ledger';
-import { type Cents, cents, type MoneyFormat, toDollars } from '@insights/money';
+import { cents, type MoneyFormat } from '@insights/money';
 import {
   AGE_BANDS,
   AGING_COLUMNS,
@@ -32,16 +32,15 @@ import {
   amountCell,
   BOLD,
   columnOf,
+  formulaAmount,
   formulaCell,
   SHARE_FORMAT,
   TOTAL,
   textCell,
 } from './cells.sheet.ts';
 import type { FigureCells } from './figure-cells.sheet.ts';
+import { type TableColumn, tableOf } from './table.sheet.ts';
 import type { SheetCheck, WorkbookSheet } from './workbook.sheet.ts';
-
-/** Columns with amounts, after the names. */
-const LETTERS = ['B', 'C', 'D', 'E', 'F', 'G'] as const;
 
 /**
  * Returns a sheet with receivables or payables by age: every customer or vendor, then the reconciliation to the balance
@@ -52,60 +51,52 @@ export function agingSheet(
   part: Part<Aging>,
   cells: FigureCells,
 ): WorkbookSheet {
+  type Column = TableColumn<Aging['parties'][number]>;
   const of = name === 'Receivables by age' ? 'Customer' : 'Vendor';
-  const headings = [of, ...AGING_COLUMNS, 'Total'];
-  const widths = [38, 12, 12, 12, 12, 12, 12, 13];
-  if (part.status === 'missing')
-    return { name, title: name, headings, rows: [], notes: [part.reason], widths };
-  const { side, asOf, parties, total, notOnDocumentsCents, balanceCents } = part.value;
+  const total = part.status === 'missing' ? null : part.value.total;
   const amountsOf = ({ bands, unappliedCents }: Aging['total']) => [
     ...AGE_BANDS.map((band) => bands[band]),
     unappliedCents,
   ];
-  const rows = parties.map(({ party, totalCents, ...amounts }, index): Row => {
-    const at = addressOf(index);
-    return [
-      textCell(party?.name || NOT_SPECIFIED),
-      ...amountsOf({ ...amounts, totalCents }).map((amount) => amountCell(amount)),
-      formulaCell(`SUM(B${at}:G${at})`, toDollars(totalCents)),
-    ];
-  });
-  const [first, last, sum] = [addressOf(0), addressOf(parties.length - 1), addressOf(parties.length)];
-  const inAll = (column: string) => (parties.length === 0 ? '0' : `SUM(${column}${first}:${column}${last})`);
-  const blanks = LETTERS.map(() => null);
+  const columns: Column[] = [
+    [of, 38, ({ party }) => textCell(party?.name || NOT_SPECIFIED)],
+    ...AGING_COLUMNS.map((heading, index): Column => {
+      const amountOf = (amounts: Aging['total']) => amountsOf(amounts)[index] ?? cents(0);
+      return [heading, 12, (party) => amountCell(amountOf(party)), total && amountOf(total)];
+    }),
+    [
+      'Total',
+      13,
+      ({ totalCents }, at) => formulaAmount(`SUM(B${at}:G${at})`, totalCents),
+      total?.totalCents ?? null,
+    ],
+  ];
+  if (part.status === 'missing') return { name, title: name, ...tableOf(columns, []), notes: [part.reason] };
+  const { side, asOf, parties, notOnDocumentsCents, balanceCents } = part.value;
+  const table = tableOf(columns, parties, 'On open documents', BOLD);
+  const sum = addressOf(parties.length);
+  const blanks = AGING_COLUMNS.map(() => null);
   const figure = side === 'receivables' ? 'balanceSheet.accountsReceivable' : 'balanceSheet.accountsPayable';
   const balance = cells.formula(figure, { start: asOf, end: asOf }, name);
-  const other = toDollars(notOnDocumentsCents ?? cents(0));
+  const other = balance && `H${sum + 2}-H${sum}`;
   return {
     name,
     title: `${name} on ${dayInWords(asOf)}`,
-    headings,
+    ...table,
     rows: [
-      ...rows,
-      [
-        textCell('On open documents', { fontWeight: 'bold' }),
-        ...amountsOf(total).map((amount, index) =>
-          formulaCell(inAll(LETTERS[index] ?? ''), toDollars(amount), { fontWeight: 'bold' }),
-        ),
-        formulaCell(inAll('H'), toDollars(total.totalCents), { fontWeight: 'bold' }),
-      ],
+      ...table.rows,
       ...(balanceCents === null || notOnDocumentsCents === null
         ? []
         : [
-            [
-              textCell('Other entries'),
-              ...blanks,
-              balance === null ? amountCell(notOnDocumentsCents) : formulaCell(`H${sum + 2}-H${sum}`, other),
-            ],
+            [textCell('Other entries'), ...blanks, formulaAmount(other, notOnDocumentsCents)],
             [
               textCell('On the balance sheet', TOTAL),
               ...blanks.map(() => textCell('', TOTAL)),
-              formulaCell(balance ?? `H${sum}+H${sum + 1}`, toDollars(balanceCents), TOTAL),
+              formulaAmount(balance ?? `H${sum}+H${sum + 1}`, balanceCents, TOTAL),
             ],
           ]),
     ],
     notes: balanceCents === null ? [notOnBalanceSheet(side)] : [],
-    widths,
   };
 }
 
@@ -120,18 +111,28 @@ export function equitySheet(
   cells: FigureCells,
 ): WorkbookSheet {
   const name = 'Owners’ equity';
-  const lines: readonly (readonly [string, EquityAmounts, string | null])[] = [
-    ...accounts.map(({ account, figureId, amounts }) => [account.fullName, amounts, figureId] as const),
-    ['Retained and current earnings', retained, null],
+  const lines = [
+    ...accounts.map(({ account, figureId, amounts }) => ({ label: account.fullName, amounts, figureId })),
+    { label: 'Retained and current earnings', amounts: retained, figureId: null },
   ];
   const before = { start: start - 1, end: start - 1 };
-  const amountOf = (label: EquityColumn, figureId: string | null, amountCents: Cents) => {
-    const opening = figureId === null ? null : cells.formula(figureId, before, name);
-    const earned =
-      figureId === null ? cells.formula('incomeStatement.netProfit', { start, end }, name) : null;
-    const formula = label === 'Opening' ? opening : label === 'Net income' ? earned : null;
-    return formula === null ? amountCell(amountCents) : formulaCell(formula, toDollars(amountCents));
+  const formulaOf = (column: EquityColumn, figureId: string | null, at: number) => {
+    if (column === 'Closing') return `SUM(B${at}:F${at})`;
+    if (figureId !== null) return column === 'Opening' ? cells.formula(figureId, before, name) : null;
+    return column === 'Net income' ? cells.formula('incomeStatement.netProfit', { start, end }, name) : null;
   };
+  const columns: TableColumn<(typeof lines)[number]>[] = [
+    ['', 40, ({ label }) => textCell(label)],
+    ...OWNERS_EQUITY.map(
+      ({ label }): TableColumn<(typeof lines)[number]> => [
+        label,
+        13,
+        ({ amounts, figureId }, at) => formulaAmount(formulaOf(label, figureId, at), amounts[label]),
+        total[label],
+      ],
+    ),
+  ];
+  const table = tableOf(columns, lines, 'Total equity');
   const check = checkRow(
     'Check: closing − balance sheet',
     { address: `G${addressOf(lines.length)}`, column: 6, amountCents: total.Closing },
@@ -139,45 +140,23 @@ export function equitySheet(
     { figure: 'balanceSheet.totalEquity', period: { start, end }, sheet: name },
     cells,
   );
-  const [first, last] = [addressOf(0), addressOf(lines.length - 1)];
-  const closing = (at: number) => `SUM(B${at}:F${at})`;
   const blanks = OWNERS_EQUITY.slice(0, -2).map(() => null);
   return {
     name,
     title: 'Changes in owners’ equity',
-    headings: ['', ...OWNERS_EQUITY.map(({ label }) => label)],
+    ...table,
     rows: [
-      ...lines.map(
-        ([account, amounts, figureId], index): Row => [
-          textCell(account),
-          ...OWNERS_EQUITY.map(({ label }) =>
-            label === 'Closing'
-              ? formulaCell(closing(addressOf(index)), toDollars(amounts[label]))
-              : amountOf(label, figureId, amounts[label]),
-          ),
-        ],
-      ),
-      [
-        textCell('Total equity', TOTAL),
-        ...OWNERS_EQUITY.map(({ label }, index) => {
-          const column = LETTERS[index] ?? '';
-          return formulaCell(`SUM(${column}${first}:${column}${last})`, toDollars(total[label]), TOTAL);
-        }),
-      ],
+      ...table.rows,
       ...check.rows,
       ...(otherChanges.length === 0
         ? []
-        : [
-            [],
-            [textCell('Other changes: neither draws nor contributions', { fontWeight: 'bold' as const })],
-          ]),
+        : [[], [textCell('Other changes: neither draws nor contributions', BOLD)]]),
       ...otherChanges.map(({ day, transaction: { type, number }, account, memo, amountCents }): Row => {
         const what = [dayInWords(day), `${type} ${number}`.trim(), account.fullName, memo];
         return [textCell(what.filter((part) => part !== '').join(', ')), ...blanks, amountCell(amountCents)];
       }),
     ],
     checks: check.checks,
-    widths: [40, 13, 13, 13, 13, 13, 13],
   };
 }
 
@@ -189,11 +168,32 @@ export function debtSheet(
   cells: FigureCells,
 ): WorkbookSheet {
   const before = { start: period.start - 1, end: period.start - 1 };
-  const openingOf = ({ account, openingCents }: Debt) => {
-    const formula = cells.formula(accountFigure(account.id), before, 'Debt');
-    return formula === null ? amountCell(openingCents) : formulaCell(formula, toDollars(openingCents));
-  };
-  const [last, sum] = [addressOf(debts.length - 1), addressOf(debts.length)];
+  const amountColumn = (
+    heading: string,
+    key: keyof DebtAmounts,
+    formulaOf: (debt: Debt, at: number) => string | null = () => null,
+  ): TableColumn<Debt> => [
+    heading,
+    13,
+    (debt, at) => formulaAmount(formulaOf(debt, at), debt[key]),
+    total[key],
+  ];
+  const table = tableOf(
+    [
+      ['Lender or account', 38, ({ account }) => textCell(account.fullName)],
+      amountColumn('Opening', 'openingCents', ({ account }) =>
+        cells.formula(accountFigure(account.id), before, 'Debt'),
+      ),
+      amountColumn('Borrowed', 'borrowedCents'),
+      amountColumn('Repaid', 'repaidCents'),
+      amountColumn('Other changes', 'otherCents'),
+      amountColumn('Closing', 'closingCents', (_, at) => `B${at}+C${at}-D${at}+E${at}`),
+      amountColumn('Interest', 'interestCents'),
+    ],
+    debts,
+    'Total',
+  );
+  const sum = addressOf(debts.length);
   const interest = cells.formula('incomeStatement.interest', period, 'Debt');
   const check = checkRow(
     'Check: closing − balance sheet',
@@ -202,40 +202,16 @@ export function debtSheet(
     { figure: 'balanceSheet.debt', period, sheet: 'Debt' },
     cells,
   );
-  const inAll = (column: string) =>
-    debts.length === 0 ? '0' : `SUM(${column}${addressOf(0)}:${column}${last})`;
   return {
     name: 'Debt',
     title: 'Debt by lender',
-    headings: ['Lender or account', 'Opening', 'Borrowed', 'Repaid', 'Other changes', 'Closing', 'Interest'],
+    ...table,
     rows: [
-      ...debts.map((debt, index): Row => {
-        const at = addressOf(index);
-        return [
-          textCell(debt.account.fullName),
-          openingOf(debt),
-          amountCell(debt.borrowedCents),
-          amountCell(debt.repaidCents),
-          amountCell(debt.otherCents),
-          formulaCell(`B${at}+C${at}-D${at}+E${at}`, toDollars(debt.closingCents)),
-          amountCell(debt.interestCents),
-        ];
-      }),
-      [
-        textCell('Total', TOTAL),
-        formulaCell(inAll('B'), toDollars(total.openingCents), TOTAL),
-        formulaCell(inAll('C'), toDollars(total.borrowedCents), TOTAL),
-        formulaCell(inAll('D'), toDollars(total.repaidCents), TOTAL),
-        formulaCell(inAll('E'), toDollars(total.otherCents), TOTAL),
-        formulaCell(inAll('F'), toDollars(total.closingCents), TOTAL),
-        formulaCell(inAll('G'), toDollars(total.interestCents), TOTAL),
-      ],
+      ...table.rows,
       [
         textCell(OTHER_INTEREST),
-        ...LETTERS.slice(0, 5).map(() => null),
-        interest === null
-          ? amountCell(otherInterestCents)
-          : formulaCell(`(${interest})-G${sum}`, toDollars(otherInterestCents)),
+        ...Array.from({ length: 5 }, () => null),
+        formulaAmount(interest && `(${interest})-G${sum}`, otherInterestCents),
       ],
       ...check.rows,
     ],
@@ -244,7 +220,6 @@ export function debtSheet(
       ...impossible.map((one) => `The total is not reliable: ${impossibleInWords(one, money)}`),
       `Not in the books: ${notInTheBooks.join('; ')}`,
     ],
-    widths: [38, 13, 13, 13, 13, 13, 13],
   };
 }
 
@@ -256,13 +231,26 @@ export function largestSheet(
   cells: FigureCells,
 ): WorkbookSheet {
   const { side, named, others, withoutName, totalCents } = largest;
-  const total = `Total ${side === 'customers' ? 'revenue' : 'expenses'}`;
   const lines = [
     ...named.map((party) => ({ label: party.name, ...party })),
     { label: `All others (${others.count})`, ...others },
     { label: NOT_SPECIFIED, ...withoutName },
   ];
   const sum = addressOf(lines.length);
+  const table = tableOf<(typeof lines)[number]>(
+    [
+      [side === 'customers' ? 'Customer' : 'Vendor', 46, ({ label }) => textCell(label)],
+      ['Amount', 18, ({ amountCents }) => amountCell(amountCents), totalCents],
+      [
+        'Share',
+        12,
+        ({ share }, at) => (share === null ? null : formulaCell(`B${at}/B${sum}`, share, {}, SHARE_FORMAT)),
+        null,
+      ],
+    ],
+    lines,
+    `Total ${side === 'customers' ? 'revenue' : 'expenses'}`,
+  );
   const check = checkRow(
     'Check: total − income statement',
     { address: `B${sum}`, column: 1, amountCents: totalCents },
@@ -277,61 +265,34 @@ export function largestSheet(
   return {
     name,
     title: name,
-    headings: [side === 'customers' ? 'Customer' : 'Vendor', 'Amount', 'Share'],
-    rows: [
-      ...lines.map(
-        ({ label, amountCents, share }, index): Row => [
-          textCell(label),
-          amountCell(amountCents),
-          share === null ? null : formulaCell(`B${addressOf(index)}/B${sum}`, share, {}, SHARE_FORMAT),
-        ],
-      ),
-      [
-        textCell(total, TOTAL),
-        formulaCell(`SUM(B${addressOf(0)}:B${sum - 1})`, toDollars(totalCents), TOTAL),
-        textCell('', TOTAL),
-      ],
-      ...check.rows,
-    ],
+    ...table,
+    rows: [...table.rows, ...check.rows],
     checks: check.checks,
     notes: side === 'vendors' && withoutName.amountCents !== 0 ? [EXPENSES_NOT_SPECIFIED] : [],
-    widths: [46, 18, 12],
   };
 }
 
 /** Returns a sheet with the months in the period and their total. */
 export function monthsSheet({ heads, rows, total }: Months, cells: FigureCells): WorkbookSheet {
   const name = 'Month by month';
-  const [first, last] = [addressOf(0), addressOf(rows.length - 1)];
   const cashChange = MONTHLY_FIGURES.indexOf('cashFlowStatement.netCashChange');
-  return {
-    name,
-    title: name,
-    headings: ['Month', ...heads],
-    rows: [
-      ...rows.map(({ period, amountsCents }, month): Row => {
-        const at = addressOf(month);
-        return [
-          textCell(periodInWords(period)),
-          ...amountsCents.map((amount, index) => {
-            const figure = MONTHLY_FIGURES[index] ?? '';
-            const formula =
-              index === cashChange
-                ? `SUM(${columnOf(index - 2)}${at}:${columnOf(index)}${at})`
-                : cells.formula(figure, period, name);
-            return formula === null ? amountCell(amount) : formulaCell(formula, toDollars(amount));
-          }),
-        ];
-      }),
-      [
-        textCell('Total', TOTAL),
-        ...total.map((amount, index) =>
-          formulaCell(`SUM(${LETTERS[index]}${first}:${LETTERS[index]}${last})`, toDollars(amount), TOTAL),
-        ),
+  const formulaOf = (index: number, period: Period, at: number) =>
+    index === cashChange
+      ? `SUM(${columnOf(index - 2)}${at}:${columnOf(index)}${at})`
+      : cells.formula(MONTHLY_FIGURES[index] ?? '', period, name);
+  const columns: TableColumn<Months['rows'][number]>[] = [
+    ['Month', 30, ({ period }) => textCell(periodInWords(period))],
+    ...heads.map(
+      (heading, index): TableColumn<Months['rows'][number]> => [
+        heading,
+        14,
+        ({ period, amountsCents }, at) =>
+          formulaAmount(formulaOf(index, period, at), amountsCents[index] ?? 0),
+        total[index] ?? 0,
       ],
-    ],
-    widths: [30, ...heads.map(() => 14)],
-  };
+    ),
+  ];
+  return { name, title: name, ...tableOf(columns, rows, 'Total') };
 }
 
 /** Returns the row that compares a cell with a figure in the statements, and its check; empty if no cell has it. */
@@ -350,7 +311,7 @@ function checkRow(
       [
         textCell(label, BOLD),
         ...Array.from({ length: cell.column - 1 }, () => null),
-        formulaCell(`ROUND(${cell.address}-(${formula}),2)`, toDollars(off), BOLD),
+        formulaAmount(`ROUND(${cell.address}-(${formula}),2)`, off, BOLD),
       ],
     ],
     checks: [{ addresses: [`${columnOf(cell.column)}${addressOf(row)}`], offCents: cents(Math.abs(off)) }],

@@ -9,14 +9,14 @@ import {
   type PrintedStatement,
   type YearlyStatements,
 } from '@insights/ledger';
-import { cents, toDollars } from '@insights/money';
+import { cents } from '@insights/money';
 import { missingInWords } from '@insights/words';
 import type { Cell, Row } from 'write-excel-file/node';
 import {
   addressOf,
-  amountCell,
   BOLD,
   columnOf,
+  formulaAmount,
   formulaCell,
   SHARE_FORMAT,
   type Style,
@@ -104,10 +104,7 @@ export function statementRow(
       const formula = isSum(row)
         ? sumOfCells(row.sumOf.map((part) => ({ sign: part.sign, column, row: addressOf(part.row) })))
         : (cells?.formula(row.figureId ?? '', period, sheet) ?? null);
-      return [
-        column,
-        formula === null ? amountCell(amount, style) : formulaCell(formula, toDollars(amount), style),
-      ];
+      return [column, formulaAmount(formula, amount, style)];
     }),
   );
   const width = row.amountsCents.length === 0 ? 1 : 1 + Math.max(...columns.map(({ column }) => column));
@@ -130,7 +127,7 @@ function comparedRow(
     const [then, change] = [columnOf(column), columnOf(column + 1)];
     return [
       amounts[column],
-      formulaCell(`B${at}-${then}${at}`, toDollars(changeCents), style),
+      formulaAmount(`B${at}-${then}${at}`, changeCents, style),
       ratio === null ? null : formulaCell(`${change}${at}/ABS(${then}${at})`, ratio, style, SHARE_FORMAT),
     ];
   });
@@ -172,11 +169,7 @@ function withCheck(
     if (formula === null || against === null || amount === undefined) return;
     while (row.length < column) row.push(null);
     const off = cents(amount - against);
-    row[column] = formulaCell(
-      `ROUND(${columnOf(column)}${addressOf(checked)}-(${formula}),2)`,
-      toDollars(off),
-      BOLD,
-    );
+    row[column] = formulaAmount(`ROUND(${columnOf(column)}${addressOf(checked)}-(${formula}),2)`, off, BOLD);
     addresses.push(`${columnOf(column)}${at}`);
     offCents += Math.abs(off);
   });

@@ -1,8 +1,17 @@
 import { buildTaxLines, type TaxAccount } from '@insights/ledger';
-import { addCents, cents, toDollars } from '@insights/money';
+import { addCents, cents } from '@insights/money';
 import { NO_TAX_ADVICE, TAX_RETURNS } from '@insights/words';
 import type { Row } from 'write-excel-file/node';
-import { addressOf, BOLD, columnOf, formulaCell, sheetPrefix, TOTAL, textCell } from './cells.sheet.ts';
+import {
+  addressOf,
+  BOLD,
+  columnOf,
+  formulaAmount,
+  sheetPrefix,
+  sumOfRows,
+  TOTAL,
+  textCell,
+} from './cells.sheet.ts';
 import { type AdjustedWorkbook, type RowNames, TRIAL_BALANCE } from './trial-balance.sheet.ts';
 import type { WorkbookSheet } from './workbook.sheet.ts';
 
@@ -29,7 +38,7 @@ export function taxLinesSheet(
     rows.push([
       textCell(name),
       ...AMOUNTS.map(({ key, debit, credit }) =>
-        formulaCell(`${cell(debit)}-${cell(credit)}`, toDollars(account[key])),
+        formulaAmount(`${cell(debit)}-${cell(credit)}`, account[key]),
       ),
       textCell(account.detailType, { indent: 1 }),
       textCell(account.by ?? 'not mapped', { indent: 1 }),
@@ -47,14 +56,13 @@ export function taxLinesSheet(
     sums.push(rows.length);
     rows.push([
       textCell('Total of this line', BOLD),
-      ...AMOUNTS.map(({ key }, index) => {
-        const letter = columnOf(index + 1);
-        return formulaCell(
-          `SUM(${letter}${addressOf(first)}:${letter}${addressOf(rows.length - 1)})`,
-          toDollars(addCents(...accounts.map((account) => account[key]))),
+      ...AMOUNTS.map(({ key }, index) =>
+        formulaAmount(
+          sumOfRows(columnOf(index + 1), accounts.length, first),
+          addCents(...accounts.map((account) => account[key])),
           { ...BOLD, topBorderStyle: 'thin' },
-        );
-      }),
+        ),
+      ),
     ]);
   }
   rows.push([
@@ -62,11 +70,7 @@ export function taxLinesSheet(
     ...AMOUNTS.map(({ key }, index) => {
       const letter = columnOf(index + 1);
       const cells = sums.map((row) => `${letter}${addressOf(row)}`);
-      return formulaCell(
-        cells.length === 0 ? '0' : `ROUND(${cells.join('+')},2)`,
-        toDollars(total[key]),
-        TOTAL,
-      );
+      return formulaAmount(cells.length === 0 ? '0' : `ROUND(${cells.join('+')},2)`, total[key], TOTAL);
     }),
   ]);
   const found = TAX_RETURNS.find(({ id }) => id === taxReturn);

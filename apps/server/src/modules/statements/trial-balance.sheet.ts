@@ -9,11 +9,12 @@ import {
   parseDay,
   toNormalSign,
 } from '@insights/ledger';
-import { cents, toDollars } from '@insights/money';
+import { cents } from '@insights/money';
 import type { TaxReturn } from '@insights/words';
-import type { Cell, Row } from 'write-excel-file/node';
-import { addressOf, amountCell, BOLD, formulaCell, TOTAL, textCell } from './cells.sheet.ts';
+import type { Cell } from 'write-excel-file/node';
+import { addressOf, BOLD, formulaAmount, textCell } from './cells.sheet.ts';
 import type { FigureCells } from './figure-cells.sheet.ts';
+import { type TableColumn, tableOf } from './table.sheet.ts';
 import type { WorkbookSheet } from './workbook.sheet.ts';
 
 /** Name of the sheet with the list of entries, which formulas refer to. */
@@ -68,68 +69,77 @@ export function trialBalanceSheet(
     earlier,
     ...accountRows.filter(({ isOnBalanceSheet }) => !isOnBalanceSheet),
   ].filter((row) => row.cents !== 0 || ofRow.has(row.name));
-  const totals = { unadjusted: sides(), adjustments: sides(), adjusted: sides() };
-  const rows = shown.map((row, index): Row => {
-    const at = addressOf(index);
+  const rows = shown.map((row) => {
     const ofThis = ofRow.get(row.name) ?? [];
     const { debitCents, creditCents } = addLines(ofThis.map(({ line }) => line));
-    const adjustedCents = row.cents + debitCents - creditCents;
-    add(totals.unadjusted, row.cents);
-    totals.adjustments.debit += debitCents;
-    totals.adjustments.credit += creditCents;
-    add(totals.adjusted, adjustedCents);
-    return [
-      textCell(row.name),
-      row.cents > 0 ? unadjustedCell(row, 1) : null,
-      row.cents < 0 ? unadjustedCell(row, -1) : null,
-      textCell([...new Set(ofThis.map(({ entry }) => entry.number))].join(', ')),
-      adjustmentCell('F', at, lines.length, debitCents),
-      adjustmentCell('G', at, lines.length, creditCents),
-      formulaCell(
-        `MAX(0,ROUND(B${at}-C${at}+E${at}-F${at},2))`,
-        toDollars(cents(Math.max(0, adjustedCents))),
-      ),
-      formulaCell(
-        `MAX(0,ROUND(C${at}-B${at}+F${at}-E${at},2))`,
-        toDollars(cents(Math.max(0, -adjustedCents))),
-      ),
-    ];
+    return {
+      ...row,
+      numbers: [...new Set(ofThis.map(({ entry }) => entry.number))].join(', '),
+      debitCents,
+      creditCents,
+      adjustedCents: row.cents + debitCents - creditCents,
+    };
   });
-  const [first, last, total] = [addressOf(0), addressOf(shown.length - 1), addressOf(shown.length)];
-  const sum = (column: string, amount: number): Cell =>
-    formulaCell(
-      shown.length === 0 ? '0' : `SUM(${column}${first}:${column}${last})`,
-      toDollars(cents(amount)),
-      TOTAL,
-    );
-  const check = (debit: string, credit: string, { debit: debits, credit: credits }: Sides): Cell =>
-    formulaCell(`ROUND(${debit}${total}-${credit}${total},2)`, toDollars(cents(debits - credits)), BOLD);
+  const sumOf = (amountOf: (row: (typeof rows)[number]) => number) =>
+    rows.reduce((sum, row) => sum + Math.max(0, amountOf(row)), 0);
+  const totals = {
+    unadjusted: { debit: sumOf((row) => row.cents), credit: sumOf((row) => -row.cents) },
+    adjustments: { debit: sumOf((row) => row.debitCents), credit: sumOf((row) => row.creditCents) },
+    adjusted: { debit: sumOf((row) => row.adjustedCents), credit: sumOf((row) => -row.adjustedCents) },
+  };
+  const columns: TableColumn<(typeof rows)[number]>[] = [
+    ['Account', 40, ({ name }) => textCell(name)],
+    [
+      'Unadjusted debit',
+      13,
+      (row) => (row.cents > 0 ? unadjustedCell(row, 1) : null),
+      totals.unadjusted.debit,
+    ],
+    [
+      'Unadjusted credit',
+      13,
+      (row) => (row.cents < 0 ? unadjustedCell(row, -1) : null),
+      totals.unadjusted.credit,
+    ],
+    ['References', 20, ({ numbers }) => textCell(numbers), null],
+    [
+      'Adjustments debit',
+      13,
+      ({ debitCents }, at) => adjustmentCell('F', at, lines.length, debitCents),
+      totals.adjustments.debit,
+    ],
+    [
+      'Adjustments credit',
+      13,
+      ({ creditCents }, at) => adjustmentCell('G', at, lines.length, creditCents),
+      totals.adjustments.credit,
+    ],
+    [
+      'Adjusted debit',
+      13,
+      ({ adjustedCents }, at) =>
+        formulaAmount(`MAX(0,ROUND(B${at}-C${at}+E${at}-F${at},2))`, Math.max(0, adjustedCents)),
+      totals.adjusted.debit,
+    ],
+    [
+      'Adjusted credit',
+      13,
+      ({ adjustedCents }, at) =>
+        formulaAmount(`MAX(0,ROUND(C${at}-B${at}+F${at}-E${at},2))`, Math.max(0, -adjustedCents)),
+      totals.adjusted.credit,
+    ],
+  ];
+  const table = tableOf(columns, rows, 'Total');
+  const total = addressOf(rows.length);
+  const check = (debit: string, credit: string, sides: { debit: number; credit: number }): Cell =>
+    formulaAmount(`ROUND(${debit}${total}-${credit}${total},2)`, sides.debit - sides.credit, BOLD);
   return {
     name: TRIAL_BALANCE,
     title: `Working trial balance on ${dayInWords(period.end)}, with the certain and likely entries`,
     unit: `, ${entries.basis.toLowerCase()} basis`,
-    headings: [
-      'Account',
-      'Unadjusted debit',
-      'Unadjusted credit',
-      'References',
-      'Adjustments debit',
-      'Adjustments credit',
-      'Adjusted debit',
-      'Adjusted credit',
-    ],
+    ...table,
     rows: [
-      ...rows,
-      [
-        textCell('Total', TOTAL),
-        sum('B', totals.unadjusted.debit),
-        sum('C', totals.unadjusted.credit),
-        textCell('', TOTAL),
-        sum('E', totals.adjustments.debit),
-        sum('F', totals.adjustments.credit),
-        sum('G', totals.adjusted.debit),
-        sum('H', totals.adjusted.credit),
-      ],
+      ...table.rows,
       [
         textCell('Check: debits less credits, must be zero', BOLD),
         check('B', 'C', totals.unadjusted),
@@ -152,7 +162,6 @@ export function trialBalanceSheet(
         ),
       },
     ],
-    widths: [40, 13, 13, 20, 13, 13, 13, 13],
   };
 }
 
@@ -165,21 +174,7 @@ function unadjustedCell(
   }: { readonly formula: string | null; readonly sign: number; readonly cents: number },
   side: 1 | -1,
 ): Cell {
-  const shown = cents(side * amountCents);
-  if (formula === null) return amountCell(shown);
-  return formulaCell(sign === side ? formula : `-(${formula})`, toDollars(shown));
-}
-
-interface Sides {
-  debit: number;
-  credit: number;
-}
-
-const sides = (): Sides => ({ debit: 0, credit: 0 });
-
-function add(total: Sides, amountCents: number): void {
-  total.debit += Math.max(0, amountCents);
-  total.credit += Math.max(0, -amountCents);
+  return formulaAmount(formula === null || sign === side ? formula : `-(${formula})`, side * amountCents);
 }
 
 /** Adds up the lines of the list that have this row's name. Unlike SUMIF, it does not support wildcards. */
@@ -187,7 +182,7 @@ function adjustmentCell(column: 'F' | 'G', at: number, lineCount: number, amount
   if (lineCount === 0) return null;
   const range = (letter: string) =>
     `'${ENTRIES}'!$${letter}$${addressOf(0)}:$${letter}$${addressOf(lineCount - 1)}`;
-  return formulaCell(`SUMPRODUCT(--(${range('H')}=$A${at}),${range(column)})`, toDollars(cents(amountCents)));
+  return formulaAmount(`SUMPRODUCT(--(${range('H')}=$A${at}),${range(column)})`, amountCents);
 }
 
 export interface RowNames {
