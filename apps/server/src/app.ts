@@ -60,6 +60,7 @@ import { rejectUnknownCalls } from './plugins/unknown-calls.ts';
 import { unreadableRequests } from './plugins/unreadable-requests.ts';
 import { visitor } from './plugins/visitor.ts';
 import type { ApiServer } from './shared/api-server.ts';
+import { createCalls } from './shared/calls.ts';
 import { PAID, PeriodRoutes } from './shared/period-routes.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -134,21 +135,22 @@ async function registerApi(
   const refuseAllElse = rejectUnknownCalls(scope);
 
   const api = scope.withTypeProvider() as unknown as ApiServer;
-  registerPageRoutes(api, dependencies);
-  registerAccessRoutes(api, dependencies);
-  registerIdentityRoutes(api, dependencies);
-  registerSessionRoutes(api, dependencies);
-  registerPrivacyRoutes(api, dependencies);
-  registerSupportRoutes(api, dependencies);
-  registerPaymentRoutes(api, dependencies);
+  const calls = createCalls(api, attempts);
+  registerPageRoutes(calls, dependencies);
+  registerAccessRoutes(calls, dependencies);
+  registerIdentityRoutes(calls, dependencies);
+  registerSessionRoutes(calls, dependencies);
+  registerPrivacyRoutes(calls, dependencies);
+  registerSupportRoutes(calls, dependencies);
+  registerPaymentRoutes(calls, dependencies);
   await scope.register(webhookRoutes, dependencies);
-  registerConnectionRoutes(api, dependencies);
-  registerTokenRoutes(api, dependencies);
-  registerConnectedAppRoutes(api, dependencies);
+  registerConnectionRoutes(calls, dependencies);
+  registerTokenRoutes(calls, dependencies);
+  registerConnectedAppRoutes(calls, dependencies);
   await scope.register(oauthRoutes, { ...dependencies, publicUrl: settings.publicUrl });
   await scope.register(fileBooksRoutes, dependencies);
-  registerSyncRoutes(api, dependencies);
-  const paid = new PeriodRoutes(api, PAID);
+  registerSyncRoutes(calls, dependencies);
+  const paid = new PeriodRoutes(calls, PAID);
   registerSnapshotRoutes(paid, dependencies);
   registerStatementRoutes(paid, dependencies);
   registerScheduleRoutes(paid, dependencies);
@@ -161,15 +163,15 @@ async function registerApi(
   registerDecisionRoutes(api, dependencies);
   registerAdjustingFileRoutes(paid, dependencies);
   registerChartRoutes(api, dependencies);
-  registerAnalysisRoutes(api, dependencies);
-  registerActionRoutes(api, dependencies);
-  registerReportHistoryRoutes(api, dependencies);
-  registerBusinessRoutes(api, dependencies);
-  registerReviewRoutes(api, dependencies);
+  registerAnalysisRoutes(calls, dependencies);
+  registerActionRoutes(calls, dependencies);
+  registerReportHistoryRoutes(calls, dependencies);
+  registerBusinessRoutes(calls, dependencies);
+  registerReviewRoutes(calls, dependencies);
   registerReportRoutes(api, dependencies);
-  registerSharingRoutes(api, dependencies);
-  registerPackRoutes(api, dependencies);
-  registerVerificationRoutes(api, dependencies);
+  registerSharingRoutes(calls, dependencies);
+  registerPackRoutes(calls, dependencies);
+  registerVerificationRoutes(calls, dependencies);
   registerV1Routes(api, { v1: dependencies.v1, publicUrl: settings.publicUrl });
   registerMcpRoutes(api, {
     buildServer: (caller) => buildMcpServer(dependencies.v1, caller, dependencies.log),

@@ -1,58 +1,45 @@
 import { EndOtherSessionsResponse, EndSessionRequest, SessionsResponse, Success } from '@insights/contracts';
-import type { ApiServer } from '../../shared/api-server.ts';
+import type { Calls } from '../../shared/calls.ts';
 import { requireTerms } from './access.usecases.ts';
 import type { Sessions } from './sessions.usecases.ts';
 
 /** Lists the browsers that are signed in to an account, and lets its owner sign them out. */
-export function registerSessionRoutes(app: ApiServer, { sessions }: { sessions: Sessions }): void {
-  app.get(
+export function registerSessionRoutes(calls: Calls, { sessions }: { sessions: Sessions }): void {
+  calls.get(
     '/api/sessions',
     {
-      config: { access: 'terms' },
-      schema: {
-        summary: 'List the sessions of the account, this browser’s first',
-        response: { 200: SessionsResponse },
-      },
+      access: 'terms',
+      summary: 'List the sessions of the account, this browser’s first',
+      response: SessionsResponse,
     },
     async ({ visitor }) => {
       const list = await sessions.list(requireTerms(visitor));
-      const data = list.map(({ startedAt, lastSeenAt, ...session }) => ({
+      return list.map(({ startedAt, lastSeenAt, ...session }) => ({
         ...session,
         startedAt: startedAt.toISOString(),
         lastSeenAt: lastSeenAt.toISOString(),
       }));
-      return { success: true as const, data };
     },
   );
-
-  app.post(
+  calls.post(
     '/api/end-session',
     {
-      config: { access: 'terms', durable: true },
-      schema: {
-        summary: 'End another session of the account',
-        body: EndSessionRequest,
-        response: { 200: Success },
-      },
+      access: 'terms',
+      durable: true,
+      summary: 'End another session of the account',
+      body: EndSessionRequest,
+      response: Success,
     },
-    async ({ visitor, body }) => {
-      await sessions.endOther(requireTerms(visitor), body.id);
-      return { success: true as const };
-    },
+    ({ visitor, body }) => sessions.endOther(requireTerms(visitor), body.id),
   );
-
-  app.post(
+  calls.post(
     '/api/end-other-sessions',
     {
-      config: { access: 'terms', durable: true },
-      schema: {
-        summary: 'End every session of the account except this browser’s',
-        response: { 200: EndOtherSessionsResponse },
-      },
+      access: 'terms',
+      durable: true,
+      summary: 'End every session of the account except this browser’s',
+      response: EndOtherSessionsResponse,
     },
-    async ({ visitor }) => {
-      const ended = await sessions.endOthers(requireTerms(visitor));
-      return { success: true as const, data: { ended } };
-    },
+    async ({ visitor }) => ({ ended: await sessions.endOthers(requireTerms(visitor)) }),
   );
 }

@@ -6,8 +6,8 @@ import {
   AnalysisResponse,
   StoredAnalysisResponse,
 } from '@insights/contracts';
-import type { ApiServer } from '../../shared/api-server.ts';
 import { AppError } from '../../shared/app-error.ts';
+import type { Calls } from '../../shared/calls.ts';
 import type { Logger } from '../../shared/logger.ts';
 import { PAID, PeriodRoutes } from '../../shared/period-routes.ts';
 import type { AnalysisUseCases } from './analysis.usecases.ts';
@@ -16,8 +16,8 @@ import type { AnalysisRun } from './analysis-runs.cache.ts';
 /** One JSON value per line, sent as it is produced. */
 const LINES = 'application/x-ndjson';
 
-export function registerAnalysisRoutes(app: ApiServer, { analysis }: { analysis: AnalysisUseCases }): void {
-  app.post(
+export function registerAnalysisRoutes(calls: Calls, { analysis }: { analysis: AnalysisUseCases }): void {
+  calls.app.post(
     '/api/ai-analysis',
     {
       config: { access: 'paid', waits: true },
@@ -37,7 +37,7 @@ export function registerAnalysisRoutes(app: ApiServer, { analysis }: { analysis:
     },
   );
 
-  new PeriodRoutes(app, PAID).view(
+  new PeriodRoutes(calls, PAID).view(
     '/api/ai-analysis/:startDate/:endDate',
     {
       summary: 'The analysis of the books as of the last sync; null if it was never requested',

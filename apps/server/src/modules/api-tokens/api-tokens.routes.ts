@@ -5,49 +5,41 @@ import {
   Success,
   TokensResponse,
 } from '@insights/contracts';
-import type { ApiServer } from '../../shared/api-server.ts';
+import type { Calls } from '../../shared/calls.ts';
 import { requirePaidAccess } from '../access/access.usecases.ts';
 import type { ApiTokens } from './api-tokens.usecases.ts';
 
 /** Lets an account's owner create, list and revoke API tokens. A token itself cannot call these routes. */
-export function registerTokenRoutes(app: ApiServer, { tokens }: { tokens: ApiTokens }): void {
-  app.get(
+export function registerTokenRoutes(calls: Calls, { tokens }: { tokens: ApiTokens }): void {
+  calls.get(
     '/api/tokens',
     {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'List the API tokens of the account, and the companies that one can be created for',
-        response: { 200: TokensResponse },
-      },
+      access: 'paid',
+      summary: 'List the API tokens of the account, and the companies that one can be created for',
+      response: TokensResponse,
     },
-    async ({ account }) => ({ success: true as const, data: await tokens.list(account.id) }),
+    ({ account }) => tokens.list(account.id),
   );
-
-  app.post(
+  calls.post(
     '/api/make-token',
     {
-      config: { access: 'paid', durable: true },
-      schema: {
-        summary: 'Create an API token; its value is returned only once',
-        body: CreateTokenRequest,
-        response: { 200: CreateTokenResponse },
-      },
+      access: 'paid',
+      durable: true,
+      summary: 'Create an API token; its value is returned only once',
+      body: CreateTokenRequest,
+      response: CreateTokenResponse,
     },
-    async ({ visitor, body }) => ({
-      success: true as const,
-      data: await tokens.make(requirePaidAccess(visitor), body),
-    }),
+    ({ visitor, body }) => tokens.make(requirePaidAccess(visitor), body),
   );
-
-  app.post(
+  calls.post(
     '/api/revoke-token',
     {
-      config: { access: 'paid', durable: true },
-      schema: { summary: 'Revoke a token immediately', body: RevokeTokenRequest, response: { 200: Success } },
+      access: 'paid',
+      durable: true,
+      summary: 'Revoke a token immediately',
+      body: RevokeTokenRequest,
+      response: Success,
     },
-    async ({ account, body }) => {
-      await tokens.revoke(account.id, body.id);
-      return { success: true as const };
-    },
+    ({ account, body }) => tokens.revoke(account.id, body.id),
   );
 }

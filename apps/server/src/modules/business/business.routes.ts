@@ -1,36 +1,25 @@
 import { BusinessAnswers, BusinessAnswersResponse } from '@insights/contracts';
-import type { ApiServer } from '../../shared/api-server.ts';
+import type { Calls } from '../../shared/calls.ts';
 import type { Business } from './business.usecases.ts';
 
-export function registerBusinessRoutes(app: ApiServer, { business }: { business: Business }): void {
-  app.get(
+export function registerBusinessRoutes(calls: Calls, { business }: { business: Business }): void {
+  calls.get(
     '/api/business-answers',
     {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'Get the owner’s answers about the business; empty if there are none',
-        response: { 200: BusinessAnswersResponse },
-      },
+      access: 'paid',
+      summary: 'Get the owner’s answers about the business; empty if there are none',
+      response: BusinessAnswersResponse,
     },
-    async ({ account }) => ({
-      success: true as const,
-      data: await business.show(account.id),
-    }),
+    ({ account }) => business.show(account.id),
   );
-
-  app.post(
+  calls.post(
     '/api/business-answers',
     {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'Save answers about the business; replaces earlier answers',
-        body: BusinessAnswers,
-        response: { 200: BusinessAnswersResponse },
-      },
+      access: 'paid',
+      summary: 'Save answers about the business; replaces earlier answers',
+      body: BusinessAnswers,
+      response: BusinessAnswersResponse,
     },
-    async ({ account, body }) => ({
-      success: true as const,
-      data: await business.save(account.id, body),
-    }),
+    ({ account, body }) => business.save(account.id, body),
   );
 }

@@ -7,7 +7,7 @@ import {
   Success,
 } from '@insights/contracts';
 import { z } from 'zod';
-import type { ApiServer } from '../../shared/api-server.ts';
+import type { Calls } from '../../shared/calls.ts';
 import { requirePaidAccess } from '../access/access.usecases.ts';
 import type { AuthorizationAnswer, Connecting } from './connecting.usecases.ts';
 import { notConnected } from './connections.errors.ts';
@@ -24,10 +24,10 @@ const CallbackQuery = z.object({
 });
 
 export function registerConnectionRoutes(
-  app: ApiServer,
+  calls: Calls,
   { connections, connecting }: { connections: Connections; connecting: Connecting },
 ): void {
-  app.get(
+  calls.app.get(
     '/api/qbo-status',
     {
       config: { access: 'public' },
@@ -44,8 +44,7 @@ export function registerConnectionRoutes(
       return { success: true as const, connected, companies, today };
     },
   );
-
-  app.get(
+  calls.app.get(
     '/api/qbo-connect',
     {
       config: { access: 'paid', waits: true },
@@ -59,9 +58,8 @@ export function registerConnectionRoutes(
       authUrl: await connecting.beginAuthorization(requirePaidAccess(visitor)),
     }),
   );
-
   /** Always redirects, even after errors, so that the URL of a page never contains the code. */
-  app.get(
+  calls.app.get(
     '/api/qbo-callback',
     {
       config: { access: 'public', durable: true },
@@ -79,15 +77,13 @@ export function registerConnectionRoutes(
       return reply.redirect(`/dashboard?connection=${outcome}`, 302);
     },
   );
-
-  app.get(
+  calls.get(
     '/api/qbo-company-info',
     {
-      config: { access: 'paid', waits: true },
-      schema: {
-        summary: 'List the connected companies, the selected one first',
-        response: { 200: QboCompanyInfoResponse },
-      },
+      access: 'paid',
+      waits: true,
+      summary: 'List the connected companies, the selected one first',
+      response: QboCompanyInfoResponse,
     },
     async ({ account }) => {
       const companies = await connections.list(account.id);
@@ -96,55 +92,44 @@ export function registerConnectionRoutes(
         CompanyName: companyName,
         realmId,
       }));
-      return { success: true as const, data: { QueryResponse: { CompanyInfo } } };
+      return { QueryResponse: { CompanyInfo } };
     },
   );
-
-  app.post(
+  calls.post(
     '/api/qbo-manual-connect',
     {
-      config: { access: 'paid', waits: true, durable: true },
-      schema: {
-        summary: 'Connect a company with an access token',
-        body: QboManualConnectRequest,
-        response: { 200: Success },
-      },
+      access: 'paid',
+      waits: true,
+      durable: true,
+      summary: 'Connect a company with an access token',
+      body: QboManualConnectRequest,
+      response: Success,
     },
     async ({ visitor, body }, reply) => {
       const known = requirePaidAccess(visitor);
       reply.setSession(await connecting.connectManually(known, body.accessToken, body.realmId));
-      return { success: true as const };
     },
   );
-
-  app.post(
+  calls.post(
     '/api/qbo-select-company',
     {
-      config: { access: 'paid', waits: true },
-      schema: {
-        summary: 'Select one of the connected companies',
-        body: QboSelectCompanyRequest,
-        response: { 200: Success },
-      },
+      access: 'paid',
+      waits: true,
+      summary: 'Select one of the connected companies',
+      body: QboSelectCompanyRequest,
+      response: Success,
     },
-    async ({ account, body }) => {
-      await connections.select(account.id, body.realmId);
-      return { success: true as const };
-    },
+    ({ account, body }) => connections.select(account.id, body.realmId),
   );
-
-  app.post(
+  calls.post(
     '/api/qbo-disconnect',
     {
-      config: { access: 'paid', waits: true, durable: true },
-      schema: {
-        summary: 'Revoke the access to the selected company and delete it',
-        response: { 200: Success },
-      },
+      access: 'paid',
+      waits: true,
+      durable: true,
+      summary: 'Revoke the access to the selected company and delete it',
+      response: Success,
     },
-    async ({ account }) => {
-      await connections.disconnect(account.id);
-      return { success: true as const };
-    },
+    ({ account }) => connections.disconnect(account.id),
   );
 }

@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressBucket } from '../../shared/address.ts';
 import type { ApiServer } from '../../shared/api-server.ts';
+import { createCalls } from '../../shared/calls.ts';
 import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
 import { DEMO_CALLS, DEMO_FILES } from '../../shared/limits/limits.ts';
 import { PeriodRoutes } from '../../shared/period-routes.ts';
@@ -30,11 +31,11 @@ export async function demoRoutes(
   scope: FastifyInstance,
   { demo, attempts }: { demo: Demo; attempts: Attempts },
 ): Promise<void> {
-  const count = (limit: AttemptLimit, { ip }: FastifyRequest) =>
+  const count = (limit: AttemptLimit, { ip }: Pick<FastifyRequest, 'ip'>) =>
     attempts.count(limit, [`address ${addressBucket(ip)}`]);
   scope.addHook('preValidation', (request) => count(DEMO_CALLS, request));
-  const app = scope.withTypeProvider() as unknown as ApiServer;
-  const routes = new PeriodRoutes(app, {
+  const calls = createCalls(scope.withTypeProvider() as unknown as ApiServer, attempts);
+  const routes = new PeriodRoutes(calls, {
     access: 'demo',
     accountId: () => ANYBODY,
     countFile: (request) => count(DEMO_FILES, request),
@@ -57,7 +58,7 @@ export async function demoRoutes(
     (_anybody, dates, { basis }) => demo.viewAnalysis(dates, basis),
   );
 
-  app.get(
+  calls.app.get(
     '/api/demo/chart-data/:startDate/:endDate',
     {
       config: { access: 'demo' },
@@ -74,15 +75,13 @@ export async function demoRoutes(
     }),
   );
 
-  app.get(
+  calls.get(
     '/api/demo/periods',
     {
-      config: { access: 'demo' },
-      schema: {
-        summary: 'The periods that are available for the demo company',
-        response: { 200: DemoPeriodsResponse },
-      },
+      access: 'demo',
+      summary: 'The periods that are available for the demo company',
+      response: DemoPeriodsResponse,
     },
-    async () => ({ success: true as const, data: await demo.periods() }),
+    demo.periods,
   );
 }

@@ -8,7 +8,9 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { AppError } from '../../shared/app-error.ts';
+import { createCalls } from '../../shared/calls.ts';
 import { goneSignal } from '../../shared/gone-signal.ts';
+import type { Uses } from '../../shared/services.ts';
 import { requirePaidAccess } from '../access/access.usecases.ts';
 import { NO_BOOKS, notAForm, readersBusy, tooLarge, unreadableForm } from './imported-books.errors.ts';
 import type { FileBooksUseCases, SentForm } from './imported-books.usecases.ts';
@@ -24,7 +26,7 @@ const MAX_HELD_BYTES = 256 * 1024 * 1024;
  */
 export async function fileBooksRoutes(
   scope: FastifyInstance,
-  { fileBooks }: { fileBooks: FileBooksUseCases },
+  { fileBooks, attempts }: Uses<'attempts'> & { fileBooks: FileBooksUseCases },
 ): Promise<void> {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
@@ -36,21 +38,16 @@ export async function fileBooksRoutes(
   const api = scope.withTypeProvider() as unknown as ApiServer;
   const consumes = ['multipart/form-data'];
 
-  api.post(
+  createCalls(api, attempts).post(
     '/api/file-books/check',
     {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'Check what exported files contain and whether they can be imported; stores nothing',
-        description: 'A form with `files`, and `answers` as JSON if the files leave questions open',
-        consumes,
-        response: { 200: FileBooksCheckResponse },
-      },
+      access: 'paid',
+      summary: 'Check what exported files contain and whether they can be imported; stores nothing',
+      description: 'A form with `files`, and `answers` as JSON if the files leave questions open',
+      consumes,
+      response: FileBooksCheckResponse,
     },
-    async (request, reply) => ({
-      success: true as const,
-      data: await fileBooks.check(request.account.id, readFormRequest(request, reply)),
-    }),
+    (request, reply) => fileBooks.check(request.account.id, readFormRequest(request, reply)),
   );
 
   api.post(
@@ -79,7 +76,10 @@ export async function fileBooksRoutes(
   );
 }
 
-function readFormRequest(request: FastifyRequest, reply: FastifyReply): SentForm {
+function readFormRequest(
+  request: Pick<FastifyRequest, 'body' | 'headers' | 'awaitUpload'>,
+  reply: FastifyReply,
+): SentForm {
   const { body, headers } = request;
   const contentType = headers['content-type'];
   if (body === undefined || contentType === undefined) throw notAForm();

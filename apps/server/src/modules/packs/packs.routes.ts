@@ -8,115 +8,79 @@ import {
   SavePackRequest,
   ViewSubscriptionRequest,
 } from '@insights/contracts';
-import type { FastifyRequest } from 'fastify';
 import { addressBucket } from '../../shared/address.ts';
-import type { ApiServer } from '../../shared/api-server.ts';
-import type { Attempts } from '../../shared/limits/attempts.ts';
+import type { Calls } from '../../shared/calls.ts';
 import { SHARED_REPORTS_READ } from '../../shared/limits/limits.ts';
 import type { Packs } from './packs.usecases.ts';
 
 /** Monthly packs: set up by an owner, and answered by anyone who has a recipient's link. */
-export function registerPackRoutes(
-  app: ApiServer,
-  { packs, attempts }: { packs: Packs; attempts: Attempts },
-): void {
-  app.get(
+export function registerPackRoutes(calls: Calls, { packs }: { packs: Packs }): void {
+  calls.get(
     '/api/packs',
     {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'List the account’s monthly packs, with their recipients and last months',
-        response: { 200: PacksResponse },
-      },
+      access: 'paid',
+      summary: 'List the account’s monthly packs, with their recipients and last months',
+      response: PacksResponse,
     },
-    async ({ account }) => ({ success: true as const, data: await packs.show(account.id) }),
+    ({ account }) => packs.show(account.id),
   );
 
-  const changed = { config: { access: 'paid' as const, durable: true } };
-  const listed = { response: { 200: PacksResponse } };
-
-  app.post(
+  const changed = { access: 'paid', durable: true, response: PacksResponse } as const;
+  calls.post(
     '/api/save-pack',
-    { ...changed, schema: { summary: 'Create or change a monthly pack', body: SavePackRequest, ...listed } },
+    { ...changed, summary: 'Create or change a monthly pack', body: SavePackRequest },
     async ({ account, body }) => {
       await packs.save(account.id, body);
-      return { success: true as const, data: await packs.show(account.id) };
+      return packs.show(account.id);
     },
   );
-
-  app.post(
+  calls.post(
     '/api/end-pack',
-    { ...changed, schema: { summary: 'End a monthly pack', body: EndPackRequest, ...listed } },
+    { ...changed, summary: 'End a monthly pack', body: EndPackRequest },
     async ({ account, body }) => {
       await packs.end(account.id, body.id);
-      return { success: true as const, data: await packs.show(account.id) };
+      return packs.show(account.id);
     },
   );
-
-  app.post(
+  calls.post(
     '/api/add-pack-recipient',
     {
       ...changed,
-      schema: {
-        summary: 'Add a recipient, and send an e-mail with a link that confirms the address',
-        body: AddPackRecipientRequest,
-        ...listed,
-      },
+      summary: 'Add a recipient, and send an e-mail with a link that confirms the address',
+      body: AddPackRecipientRequest,
     },
     async ({ account, body }) => {
       await packs.addRecipient(account.id, body.pack, body.email);
-      return { success: true as const, data: await packs.show(account.id) };
+      return packs.show(account.id);
     },
   );
-
-  app.post(
+  calls.post(
     '/api/remove-pack-recipient',
-    {
-      ...changed,
-      schema: { summary: 'Remove a recipient', body: RemovePackRecipientRequest, ...listed },
-    },
+    { ...changed, summary: 'Remove a recipient', body: RemovePackRecipientRequest },
     async ({ account, body }) => {
       await packs.removeRecipient(account.id, body.id);
-      return { success: true as const, data: await packs.show(account.id) };
+      return packs.show(account.id);
     },
   );
 
-  /** Counts a request of a recipient, and returns the network address that it came from. */
-  async function countRead({ ip }: Pick<FastifyRequest, 'ip'>): Promise<string> {
-    const address = addressBucket(ip);
-    await attempts.count(SHARED_REPORTS_READ, [`address ${address}`]);
-    return address;
-  }
-
-  app.post(
+  const answered = {
+    access: 'public',
+    response: PackSubscriptionResponse,
+    perAddress: SHARED_REPORTS_READ,
+  } as const;
+  calls.post(
     '/api/shared/pack',
-    {
-      config: { access: 'public' },
-      schema: {
-        summary: 'What a recipient’s link is about',
-        body: ViewSubscriptionRequest,
-        response: { 200: PackSubscriptionResponse },
-      },
-    },
-    async (request) => ({
-      success: true as const,
-      data: await packs.viewSubscription(request.body.token, await countRead(request)),
-    }),
+    { ...answered, summary: 'What a recipient’s link is about', body: ViewSubscriptionRequest },
+    ({ body, ip }) => packs.viewSubscription(body.token, addressBucket(ip)),
   );
-
-  app.post(
+  calls.post(
     '/api/shared/pack-answer',
     {
-      config: { access: 'public', durable: true },
-      schema: {
-        summary: 'Subscribe to a pack, or unsubscribe',
-        body: AnswerPackRequest,
-        response: { 200: PackSubscriptionResponse },
-      },
+      ...answered,
+      durable: true,
+      summary: 'Subscribe to a pack, or unsubscribe',
+      body: AnswerPackRequest,
     },
-    async (request) => ({
-      success: true as const,
-      data: await packs.answer(request.body, await countRead(request)),
-    }),
+    ({ body, ip }) => packs.answer(body, addressBucket(ip)),
   );
 }

@@ -6,12 +6,12 @@ import {
   UpdatePaymentStatusResponse,
 } from '@insights/contracts';
 import { addressBucket } from '../../shared/address.ts';
-import type { ApiServer } from '../../shared/api-server.ts';
+import type { Calls } from '../../shared/calls.ts';
 import { requireTerms } from '../access/access.usecases.ts';
 import type { Payments } from './payments.usecases.ts';
 
-export function registerPaymentRoutes(app: ApiServer, { payments }: { payments: Payments }): void {
-  app.post(
+export function registerPaymentRoutes(calls: Calls, { payments }: { payments: Payments }): void {
+  calls.app.post(
     '/api/create-payment-intent',
     {
       config: { access: 'terms', durable: true },
@@ -25,7 +25,7 @@ export function registerPaymentRoutes(app: ApiServer, { payments }: { payments: 
       payments.createPaymentIntent(requireTerms(visitor), addressBucket(ip), body.amount),
   );
 
-  app.post(
+  calls.app.post(
     '/api/apply-promo',
     {
       config: { access: 'terms', durable: true },
@@ -38,18 +38,17 @@ export function registerPaymentRoutes(app: ApiServer, { payments }: { payments: 
     async ({ visitor, ip, body }) => payments.applyPromo(requireTerms(visitor), addressBucket(ip), body.code),
   );
 
-  app.post(
+  calls.post(
     '/api/update-payment-status',
     {
-      config: { access: 'terms', durable: true },
-      schema: {
-        summary: 'Grant access to an account that no longer owes anything',
-        response: { 200: UpdatePaymentStatusResponse },
-      },
+      access: 'terms',
+      durable: true,
+      summary: 'Grant access to an account that no longer owes anything',
+      response: UpdatePaymentStatusResponse,
     },
     async ({ visitor }) => {
       await payments.confirm(requireTerms(visitor));
-      return { success: true as const, data: { hasPaidAccess: true } };
+      return { hasPaidAccess: true };
     },
   );
 }

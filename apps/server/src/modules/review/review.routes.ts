@@ -5,28 +5,19 @@ import {
   ReviewResponse,
   StoredReviewResponse,
 } from '@insights/contracts';
-import type { ApiServer } from '../../shared/api-server.ts';
+import type { Calls } from '../../shared/calls.ts';
 import { PAID, PeriodRoutes } from '../../shared/period-routes.ts';
 import type { Reviews } from './review.usecases.ts';
 
-export function registerReviewRoutes(app: ApiServer, { reviews }: { reviews: Reviews }): void {
-  app.post(
+export function registerReviewRoutes(calls: Calls, { reviews }: { reviews: Reviews }): void {
+  const reviewed = { access: 'paid', response: ReviewResponse } as const;
+  calls.post(
     '/api/automated-review',
-    {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'Look for bookkeeping mistakes in the books of a period',
-        body: ReviewRequest,
-        response: { 200: ReviewResponse },
-      },
-    },
-    async ({ account, body: { startDate, endDate } }) => ({
-      success: true as const,
-      data: await reviews.start(account.id, { startDate, endDate }),
-    }),
+    { ...reviewed, summary: 'Look for bookkeeping mistakes in the books of a period', body: ReviewRequest },
+    ({ account, body: { startDate, endDate } }) => reviews.start(account.id, { startDate, endDate }),
   );
 
-  const routes = new PeriodRoutes(app, PAID);
+  const routes = new PeriodRoutes(calls, PAID);
   routes.view(
     '/api/automated-review/:startDate/:endDate',
     {
@@ -41,35 +32,14 @@ export function registerReviewRoutes(app: ApiServer, { reviews }: { reviews: Rev
     reviews.downloadFindings,
   );
 
-  app.post(
+  calls.post(
     '/api/dismiss-finding',
-    {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'Dismiss a finding, with a reason',
-        body: DismissFindingRequest,
-        response: { 200: ReviewResponse },
-      },
-    },
-    async ({ account, body }) => ({
-      success: true as const,
-      data: await reviews.dismiss(account.id, body),
-    }),
+    { ...reviewed, summary: 'Dismiss a finding, with a reason', body: DismissFindingRequest },
+    ({ account, body }) => reviews.dismiss(account.id, body),
   );
-
-  app.post(
+  calls.post(
     '/api/restore-finding',
-    {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'Restore a dismissed finding',
-        body: RestoreFindingRequest,
-        response: { 200: ReviewResponse },
-      },
-    },
-    async ({ account, body }) => ({
-      success: true as const,
-      data: await reviews.restore(account.id, body),
-    }),
+    { ...reviewed, summary: 'Restore a dismissed finding', body: RestoreFindingRequest },
+    ({ account, body }) => reviews.restore(account.id, body),
   );
 }

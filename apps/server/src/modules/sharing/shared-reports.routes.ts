@@ -9,10 +9,8 @@ import {
   Success,
 } from '@insights/contracts';
 import { addressBucket } from '../../shared/address.ts';
-import type { ApiServer } from '../../shared/api-server.ts';
-import { sendDownload } from '../../shared/download.ts';
+import type { Calls } from '../../shared/calls.ts';
 import { goneSignal } from '../../shared/gone-signal.ts';
-import type { Attempts } from '../../shared/limits/attempts.ts';
 import { REPORTS, SHARED_REPORTS_READ } from '../../shared/limits/limits.ts';
 import { browserInWords } from '../access/browser-name.rules.ts';
 import { MAX_REPORT_REQUEST_BYTES } from '../reports/reports.routes.ts';
@@ -20,86 +18,64 @@ import type { SharedReports } from './shared-reports.usecases.ts';
 
 /** Links to reports: created, listed and ended by an owner, and opened by anyone who has one. */
 export function registerSharingRoutes(
-  app: ApiServer,
-  { sharedReports, attempts }: { sharedReports: SharedReports; attempts: Attempts },
+  calls: Calls,
+  { sharedReports }: { sharedReports: SharedReports },
 ): void {
-  app.post(
+  calls.post(
     '/api/share-report',
     {
+      access: 'paid',
+      durable: true,
       bodyLimit: MAX_REPORT_REQUEST_BYTES,
-      config: { access: 'paid', durable: true },
-      schema: {
-        summary: 'Create a link to a report; the link is returned only once',
-        body: ShareReportRequest,
-        response: { 200: ShareReportResponse },
-      },
+      summary: 'Create a link to a report; the link is returned only once',
+      body: ShareReportRequest,
+      response: ShareReportResponse,
+      perAccount: REPORTS,
     },
-    async ({ account, body }, reply) => {
-      await attempts.count(REPORTS, [`account ${account.id}`]);
-      return {
-        success: true as const,
-        data: await sharedReports.share(account.id, body, goneSignal(reply)),
-      };
-    },
+    ({ account, body }, reply) => sharedReports.share(account.id, body, goneSignal(reply)),
   );
-
-  app.get(
+  calls.get(
     '/api/shared-reports',
     {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'List the account’s links to reports, and when each was opened',
-        response: { 200: SharedReportsResponse },
-      },
+      access: 'paid',
+      summary: 'List the account’s links to reports, and when each was opened',
+      response: SharedReportsResponse,
     },
-    async ({ account }) => ({ success: true as const, data: await sharedReports.list(account.id) }),
+    ({ account }) => sharedReports.list(account.id),
   );
-
-  app.post(
+  calls.post(
     '/api/end-shared-report',
     {
-      config: { access: 'paid', durable: true },
-      schema: {
-        summary: 'End a link immediately and delete its files',
-        body: EndSharedReportRequest,
-        response: { 200: Success },
-      },
+      access: 'paid',
+      durable: true,
+      summary: 'End a link immediately and delete its files',
+      body: EndSharedReportRequest,
+      response: Success,
     },
-    async ({ account, body }) => {
-      await sharedReports.end(account.id, body.id);
-      return { success: true as const };
-    },
+    ({ account, body }) => sharedReports.end(account.id, body.id),
   );
-
-  app.post(
+  calls.post(
     '/api/shared/report',
     {
-      config: { access: 'public' },
-      schema: {
-        summary: 'What a link to a report shows',
-        body: OpenSharedReportRequest,
-        response: { 200: OpenSharedReportResponse },
-      },
+      access: 'public',
+      summary: 'What a link to a report shows',
+      body: OpenSharedReportRequest,
+      response: OpenSharedReportResponse,
+      perAddress: SHARED_REPORTS_READ,
     },
-    async ({ ip, headers, body }) => {
-      const address = addressBucket(ip);
-      await attempts.count(SHARED_REPORTS_READ, [`address ${address}`]);
-      const browser = browserInWords(headers['user-agent']);
-      return { success: true as const, data: await sharedReports.open(body, { address, browser }) };
+    ({ ip, headers, body }) => {
+      const reader = { address: addressBucket(ip), browser: browserInWords(headers['user-agent']) };
+      return sharedReports.open(body, reader);
     },
   );
-
-  app.post(
+  calls.post(
     '/api/shared/file',
     {
-      config: { access: 'public' },
-      schema: { summary: 'The PDF or workbook of a link to a report', body: SharedFileRequest },
+      access: 'public',
+      summary: 'The PDF or workbook of a link to a report',
+      body: SharedFileRequest,
+      perAddress: SHARED_REPORTS_READ,
     },
-    async ({ ip, body }, reply) => {
-      const address = addressBucket(ip);
-      await attempts.count(SHARED_REPORTS_READ, [`address ${address}`]);
-      const { fileName, body: file } = await sharedReports.readFile(body, address);
-      return sendDownload(reply, fileName, file);
-    },
+    ({ ip, body }) => sharedReports.readFile(body, addressBucket(ip)),
   );
 }

@@ -7,11 +7,11 @@ import {
 } from '@insights/contracts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { ApiServer } from '../../shared/api-server.ts';
+import type { Calls } from '../../shared/calls.ts';
 import type { SyncedFigures, Syncs } from './syncs.usecases.ts';
 
-export function registerSyncRoutes(app: ApiServer, { syncs }: { syncs: Syncs }): void {
-  app.post(
+export function registerSyncRoutes(calls: Calls, { syncs }: { syncs: Syncs }): void {
+  calls.app.post(
     '/api/financial-data',
     {
       config: { access: 'paid', waits: true },
@@ -26,7 +26,7 @@ export function registerSyncRoutes(app: ApiServer, { syncs }: { syncs: Syncs }):
       sendFigures(reply, await syncs.fetchFigures(account.id, body, query.first ?? 'snapshot'), query),
   );
 
-  app.get(
+  calls.app.get(
     '/api/readings/:id',
     {
       config: { access: 'paid', waits: true },
@@ -41,20 +41,16 @@ export function registerSyncRoutes(app: ApiServer, { syncs }: { syncs: Syncs }):
       sendFigures(reply, await syncs.followSync(account.id, params.id, query.first ?? 'snapshot'), query),
   );
 
-  app.get(
+  calls.get(
     '/api/sync-progress',
     {
-      config: { access: 'paid', waits: true },
-      schema: {
-        summary: 'Progress of the sync of a period',
-        querystring: FinancialDataRequest,
-        response: { 200: SyncProgressResponse },
-      },
+      access: 'paid',
+      waits: true,
+      summary: 'Progress of the sync of a period',
+      query: FinancialDataRequest,
+      response: SyncProgressResponse,
     },
-    async ({ account, query }) => ({
-      success: true as const,
-      data: await syncs.viewProgress(account.id, query),
-    }),
+    ({ account, query }) => syncs.viewProgress(account.id, query),
   );
 }
 

@@ -1,40 +1,31 @@
 import { ReportKeysResponse, VerifyReportParams, VerifyReportResponse } from '@insights/contracts';
-import { addressBucket } from '../../shared/address.ts';
-import type { ApiServer } from '../../shared/api-server.ts';
-import type { Attempts } from '../../shared/limits/attempts.ts';
+import type { Calls } from '../../shared/calls.ts';
 import { REPORTS_VERIFIED } from '../../shared/limits/limits.ts';
 import type { ReportNumbers } from './report-numbers.usecases.ts';
 
 /** Lets anyone check a report by the number printed on it. */
 export function registerVerificationRoutes(
-  app: ApiServer,
-  { reportNumbers, attempts }: { reportNumbers: ReportNumbers; attempts: Attempts },
+  calls: Calls,
+  { reportNumbers }: { reportNumbers: ReportNumbers },
 ): void {
-  app.get(
+  calls.get(
     '/api/verify/:number',
     {
-      config: { access: 'public' },
-      schema: {
-        summary: 'What was issued under a report number, to compare with a printed report or a file',
-        params: VerifyReportParams,
-        response: { 200: VerifyReportResponse },
-      },
+      access: 'public',
+      summary: 'What was issued under a report number, to compare with a printed report or a file',
+      params: VerifyReportParams,
+      response: VerifyReportResponse,
+      perAddress: REPORTS_VERIFIED,
     },
-    async ({ ip, params }) => {
-      await attempts.count(REPORTS_VERIFIED, [`address ${addressBucket(ip)}`]);
-      return { success: true as const, data: await reportNumbers.verify(params.number) };
-    },
+    ({ params }) => reportNumbers.verify(params.number),
   );
-
-  app.get(
+  calls.get(
     '/api/report-keys',
     {
-      config: { access: 'public' },
-      schema: {
-        summary: 'Public Ed25519 keys of the signatures in reports',
-        response: { 200: ReportKeysResponse },
-      },
+      access: 'public',
+      summary: 'Public Ed25519 keys of the signatures in reports',
+      response: ReportKeysResponse,
     },
-    async () => ({ success: true as const, data: await reportNumbers.listKeys() }),
+    async () => reportNumbers.listKeys(),
   );
 }
