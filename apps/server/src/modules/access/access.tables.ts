@@ -15,14 +15,15 @@ export const accounts = pgTable('accounts', {
   accessGeneration: integer('access_generation').notNull().default(0),
 });
 
+/** Returns a column for rows that are deleted with their account. */
+export const ownerColumn = () => uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' });
+
 /** Stores only the hash of each session's token, so the table cannot be used to sign in. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ownerColumn().notNull(),
     /** Public id for ending a session. The token hash never leaves the server. */
     id: uuid().notNull().unique().default(sql`gen_random_uuid()`),
     /** A description, such as `Chrome on Windows`. */

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
-import { booksOwner, NO_CONNECTION } from '../review/review.tables.ts';
+import { companyKey } from '../connections/connections.tables.ts';
+import { booksOwner } from '../review/review.tables.ts';
 
 /** A letter's actions that a user has marked. Encrypted, because they are about the books. */
 export const markedActions = pgTable(
@@ -13,11 +13,5 @@ export const markedActions = pgTable(
     markedAt: moment('marked_at').notNull(),
     sealedContent: bytes('sealed_content').notNull(),
   },
-  (table) => [
-    uniqueIndex('marked_actions_once').on(
-      table.accountId,
-      sql`coalesce(${table.connectionId}, ${NO_CONNECTION})`,
-      table.actionId,
-    ),
-  ],
+  (table) => [uniqueIndex('marked_actions_once').on(table.accountId, companyKey(table), table.actionId)],
 );

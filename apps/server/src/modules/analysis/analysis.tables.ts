@@ -1,5 +1,4 @@
 import { BASES } from '@insights/words';
-import { sql } from 'drizzle-orm';
 import {
   bigint,
   date,
@@ -12,8 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
-import { accounts } from '../access/access.tables.ts';
-import { connections } from '../connections/connections.tables.ts';
+import { accounts, ownerColumn } from '../access/access.tables.ts';
+import { companyColumn, companyKey } from '../connections/connections.tables.ts';
 
 /**
  * Analyses keyed by fingerprint, insights and writer, so that a model is never paid twice for the same analysis. A row
@@ -24,7 +23,7 @@ export const analyses = pgTable(
   {
     id: uuid().primaryKey(),
     /** Null for the demo company, which every visitor can see. */
-    connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
+    connectionId: companyColumn(),
     startDate: date('start_date').notNull(),
     endDate: date('end_date').notNull(),
     basis: text({ enum: BASES }).notNull(),
@@ -40,7 +39,7 @@ export const analyses = pgTable(
   },
   (table) => [
     uniqueIndex('analyses_once').on(
-      sql`coalesce(${table.connectionId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
+      companyKey(table),
       table.fingerprint,
       table.claimsHash,
       table.basis,
@@ -54,9 +53,7 @@ export const analyses = pgTable(
 export const analysisConsents = pgTable(
   'analysis_consents',
   {
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ownerColumn().notNull(),
     provider: text().notNull(),
     consentedAt: moment('consented_at').notNull(),
   },

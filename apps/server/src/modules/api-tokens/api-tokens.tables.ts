@@ -1,17 +1,15 @@
 import { TOKEN_SCOPES } from '@insights/words';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../shared/database/columns.ts';
-import { accounts } from '../access/access.tables.ts';
-import { connections } from '../connections/connections.tables.ts';
+import { ownerColumn } from '../access/access.tables.ts';
+import { companyColumn } from '../connections/connections.tables.ts';
 
 /** API tokens that read an account's books. Only hashes are stored, so the table alone gives no access. */
 export const personalTokens = pgTable(
   'personal_tokens',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ownerColumn().notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     name: text().notNull(),
     ending: text().notNull(),
@@ -34,7 +32,7 @@ export const personalTokenCompanies = pgTable(
       .notNull()
       .references(() => personalTokens.id, { onDelete: 'cascade' }),
     /** Null for the demo company. */
-    connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
+    connectionId: companyColumn(),
   },
   (table) => [index().on(table.tokenId), index().on(table.connectionId)],
 );

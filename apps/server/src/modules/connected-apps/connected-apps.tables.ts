@@ -1,8 +1,8 @@
 import { TOKEN_SCOPES } from '@insights/words';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../shared/database/columns.ts';
-import { accounts } from '../access/access.tables.ts';
-import { connections } from '../connections/connections.tables.ts';
+import { ownerColumn } from '../access/access.tables.ts';
+import { companyColumn } from '../connections/connections.tables.ts';
 
 /**
  * Apps that registered themselves. An app described by a document is not stored; its id is the document's URL.
@@ -26,9 +26,7 @@ export const appGrants = pgTable(
   'program_grants',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ownerColumn().notNull(),
     clientId: text('client_id').notNull(),
     name: text().notNull(),
     redirectUri: text('redirect_uri').notNull(),
@@ -58,7 +56,7 @@ export const appGrantCompanies = pgTable(
       .notNull()
       .references(() => appGrants.id, { onDelete: 'cascade' }),
     /** Null for the demo company. */
-    connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
+    connectionId: companyColumn(),
   },
   (table) => [index().on(table.grantId), index().on(table.connectionId)],
 );

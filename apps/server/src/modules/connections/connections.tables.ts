@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
-import { accounts } from '../access/access.tables.ts';
+import { ownerColumn } from '../access/access.tables.ts';
 
 /**
  * An account's access to one company, in QuickBooks or in files. Tokens, the company's id and its name are sealed, each
@@ -10,9 +12,7 @@ export const connections = pgTable(
   'connections',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ownerColumn().notNull(),
     /**
      * The QuickBooks environment that the tokens belong to (they are never sent to another one), or `files` for
      * uploaded files.
@@ -45,6 +45,14 @@ export const connections = pgTable(
   },
   (table) => [unique().on(table.accountId, table.environment, table.realmFingerprint)],
 );
+
+/** Returns a column for rows that are deleted with their company; null stands for the demo company. */
+export const companyColumn = () =>
+  uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' });
+
+/** Returns an index key that is the same for all rows of the demo company, which have no connection. */
+export const companyKey = ({ connectionId }: { readonly connectionId: AnyPgColumn }) =>
+  sql`coalesce(${connectionId}, '00000000-0000-0000-0000-000000000000'::uuid)`;
 
 /** A pending authorization, bound to the session that started it and usable once. */
 export const oauthStates = pgTable(

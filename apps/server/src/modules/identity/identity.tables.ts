@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
-import { accounts } from '../access/access.tables.ts';
+import { ownerColumn } from '../access/access.tables.ts';
 
 /**
  * The email address where an account's receipts are sent, and through which its owner can sign in again. Sealed; found
@@ -9,9 +9,7 @@ import { accounts } from '../access/access.tables.ts';
 export const receiptAddresses = pgTable(
   'receipt_addresses',
   {
-    accountId: uuid('account_id')
-      .primaryKey()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ownerColumn().primaryKey(),
     fingerprint: text().notNull(),
     sealedAddress: bytes('sealed_address').notNull(),
     addedAt: moment('added_at').notNull(),
@@ -26,9 +24,7 @@ export const receipts = pgTable(
   'receipts',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ownerColumn().notNull(),
     reference: text().notNull(),
     amountCents: integer('amount_cents').notNull(),
     paidAt: moment('paid_at').notNull(),
@@ -45,9 +41,7 @@ export const signInLinks = pgTable(
   'sign_in_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ownerColumn().notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
-import { accounts } from '../access/access.tables.ts';
+import { ownerColumn } from '../access/access.tables.ts';
 
 /**
  * All emails, stored before they are sent. Recipient and content are personal data, so they are encrypted, and deleted
@@ -11,7 +11,7 @@ export const mails = pgTable(
   {
     id: uuid().primaryKey(),
     /** Null if the email was caused by a visitor without an account. */
-    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ownerColumn(),
     purpose: text({ enum: ['receipt', 'sign-in', 'support', 'pack', 'pack-notice'] }).notNull(),
     sealedRecipient: bytes('sealed_recipient'),
     sealedContent: bytes('sealed_content'),

@@ -1,19 +1,15 @@
 import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
-import { accounts } from '../access/access.tables.ts';
-import { connections } from '../connections/connections.tables.ts';
+import { ownerColumn } from '../access/access.tables.ts';
+import { companyColumn } from '../connections/connections.tables.ts';
 
 /** Monthly packs: reports that are sent by e-mail after each month. Disconnecting a company ends its packs. */
 export const packs = pgTable(
   'packs',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    connectionId: uuid('connection_id')
-      .notNull()
-      .references(() => connections.id, { onDelete: 'cascade' }),
+    accountId: ownerColumn().notNull(),
+    connectionId: companyColumn().notNull(),
     /** Days after the end of the month by which the pack is sent. */
     day: integer().notNull(),
     /** Last day of the first month that is sent. */

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
-import { booksOwner, NO_CONNECTION } from '../review/review.tables.ts';
+import { companyKey } from '../connections/connections.tables.ts';
+import { booksOwner } from '../review/review.tables.ts';
 import { periodColumns } from '../snapshots/snapshots.tables.ts';
 
 /** Reports that an account has opened, each with the time it was last opened. */
@@ -16,11 +16,6 @@ export const openedReports = pgTable(
     sealedSummary: bytes('sealed_summary'),
   },
   (table) => [
-    uniqueIndex('opened_reports_once').on(
-      table.accountId,
-      sql`coalesce(${table.connectionId}, ${NO_CONNECTION})`,
-      table.startDate,
-      table.endDate,
-    ),
+    uniqueIndex('opened_reports_once').on(table.accountId, companyKey(table), table.startDate, table.endDate),
   ],
 );

@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
-import { accounts } from '../access/access.tables.ts';
-import { connections } from '../connections/connections.tables.ts';
+import { ownerColumn } from '../access/access.tables.ts';
+import { companyColumn, companyKey } from '../connections/connections.tables.ts';
 
 /**
  * Owner of the books: an account with one of its companies, or with the demo company if there is no connection.
  */
 export const booksOwner = {
-  accountId: uuid('account_id')
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
-  connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
+  accountId: ownerColumn().notNull(),
+  connectionId: companyColumn(),
 };
 
 export const NO_CONNECTION = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
@@ -44,11 +42,5 @@ export const reviewDismissals = pgTable(
     dismissedAt: moment('dismissed_at').notNull(),
     sealedContent: bytes('sealed_content').notNull(),
   },
-  (table) => [
-    uniqueIndex('review_dismissals_once').on(
-      table.accountId,
-      sql`coalesce(${table.connectionId}, ${NO_CONNECTION})`,
-      table.findingId,
-    ),
-  ],
+  (table) => [uniqueIndex('review_dismissals_once').on(table.accountId, companyKey(table), table.findingId)],
 );

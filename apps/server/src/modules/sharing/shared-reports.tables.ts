@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
-import { accounts } from '../access/access.tables.ts';
-import { connections } from '../connections/connections.tables.ts';
+import { ownerColumn } from '../access/access.tables.ts';
+import { companyColumn } from '../connections/connections.tables.ts';
 
 /**
  * Links to reports. A link opens the files that were created for it and nothing else. Only hashes of secrets and
@@ -11,11 +11,9 @@ export const sharedReports = pgTable(
   'shared_reports',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ownerColumn().notNull(),
     /** Null for the demo company. */
-    connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
+    connectionId: companyColumn(),
     secretHash: text('secret_hash').notNull().unique(),
     /** Null without a passcode. */
     passcodeHash: text('passcode_hash'),

@@ -1,7 +1,7 @@
 import { PERIOD_TYPES } from '@insights/words';
 import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
-import { connections } from '../connections/connections.tables.ts';
+import { companyColumn } from '../connections/connections.tables.ts';
 
 export const periodColumns = {
   periodType: text('period_type', { enum: PERIOD_TYPES }).notNull(),
@@ -15,7 +15,7 @@ export const snapshots = pgTable(
   {
     id: uuid().primaryKey(),
     /** Null for the demo company, which every visitor can see. */
-    connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
+    connectionId: companyColumn(),
     ...periodColumns,
     syncedAt: moment('synced_at').notNull(),
     /** SHA-256 of the content in its canonical form, in hexadecimal. */

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
-import { accounts } from '../access/access.tables.ts';
+import { ownerColumn } from '../access/access.tables.ts';
 
 /** Support requests to our team. Sender and content are encrypted. */
 export const supportRequests = pgTable(
@@ -10,7 +10,7 @@ export const supportRequests = pgTable(
     /** Reference for the visitor to quote. */
     reference: text().notNull().unique(),
     /** Null for a visitor without an account. */
-    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ownerColumn(),
     sealedContent: bytes('sealed_content').notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -19,9 +19,7 @@ export const supportRequests = pgTable(
 
 /** Identifier of QuickBooks' last response to an account, with which Intuit's support can find the call. */
 export const traces = pgTable('traces', {
-  accountId: uuid('account_id')
-    .primaryKey()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
+  accountId: ownerColumn().primaryKey(),
   intuitTid: text('intuit_tid').notNull(),
   answeredAt: moment('answered_at').notNull(),
 });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
 import { accounts } from '../access/access.tables.ts';
-import { connections } from '../connections/connections.tables.ts';
+import { companyColumn, companyKey } from '../connections/connections.tables.ts';
 import { periodColumns, snapshots } from '../snapshots/snapshots.tables.ts';
 import type { SyncFailure } from './syncs.errors.ts';
 
@@ -12,7 +12,7 @@ export const syncs = pgTable(
   'syncs',
   {
     id: uuid().primaryKey(),
-    connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
+    connectionId: companyColumn(),
     /** The account that started the sync. Others may have joined it. */
     askedBy: uuid('asked_by').references(() => accounts.id, { onDelete: 'set null' }),
     ...periodColumns,
@@ -28,12 +28,7 @@ export const syncs = pgTable(
   (table) => [
     // A request for a period that is being synced joins that sync.
     uniqueIndex('syncs_one_at_a_time')
-      .on(
-        sql`coalesce(${table.connectionId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
-        table.periodType,
-        table.startDate,
-        table.endDate,
-      )
+      .on(companyKey(table), table.periodType, table.startDate, table.endDate)
       .where(sql`${table.finishedAt} is null`),
   ],
 );

@@ -1,7 +1,7 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
-import { accounts } from '../access/access.tables.ts';
-import { connections } from '../connections/connections.tables.ts';
+import { ownerColumn } from '../access/access.tables.ts';
+import { companyColumn } from '../connections/connections.tables.ts';
 
 /** Every report that was created, by the number printed on it. Contains nothing about the company. */
 export const reportNumbers = pgTable('report_numbers', {
@@ -18,11 +18,9 @@ export const reportFacts = pgTable(
     number: text()
       .primaryKey()
       .references(() => reportNumbers.number, { onDelete: 'cascade' }),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ownerColumn().notNull(),
     /** Null for the demo company. */
-    connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
+    connectionId: companyColumn(),
     sealedFacts: bytes('sealed_facts').notNull(),
   },
   (table) => [index().on(table.accountId)],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../../shared/database/columns.ts';
-import { accounts } from '../../access/access.tables.ts';
+import { ownerColumn } from '../../access/access.tables.ts';
 
 /**
  * Promo codes. The code itself is stored only encrypted, for the operator's list; it is looked up by its keyed hash.
@@ -32,9 +32,7 @@ export const promoCodes = pgTable(
 export const promoRedemptions = pgTable(
   'promo_redemptions',
   {
-    accountId: uuid('account_id')
-      .primaryKey()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: ownerColumn().primaryKey(),
     promoCodeId: uuid('promo_code_id')
       .notNull()
       .references(() => promoCodes.id),
