@@ -1,5 +1,5 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { AppError } from '../shared/app-error.ts';
+import { type AppError, refusal } from '../shared/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -55,12 +55,10 @@ function refuse(
   });
 }
 
-const notFound = () =>
-  new AppError({ code: 'request.not_found', status: 404, message: 'There is nothing at this address.' });
+const notFound = refusal('request.not_found', 404, 'There is nothing at this address.');
 
-const methodNotAllowed = () =>
-  new AppError({
-    code: 'request.method',
-    status: 405,
-    message: 'This address does not support this method. The Allow header lists those it supports.',
-  });
+const methodNotAllowed = refusal(
+  'request.method',
+  405,
+  'This address does not support this method. The Allow header lists those it supports.',
+);

@@ -28,6 +28,11 @@ export interface AppErrorOptions {
   readonly issues?: readonly Issue[];
 }
 
+/** Returns a function that creates this error. */
+export function refusal(code: string, status: number, message: string): () => AppError {
+  return () => new AppError({ code, status, message });
+}
+
 interface Issue {
   readonly path: string;
   readonly message: string;

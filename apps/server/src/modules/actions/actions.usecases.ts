@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MarkActionRequest, MarkedAction } from '@insights/contracts';
-import { AppError } from '../../shared/app-error.ts';
+import { refusal } from '../../shared/app-error.ts';
 import { after, DAY } from '../../shared/clock.ts';
 import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
 import type { Uses } from '../../shared/services.ts';
@@ -75,12 +75,11 @@ export function createActions(
 
 export type Actions = ReturnType<typeof createActions>;
 
-const unknownAction = () =>
-  new AppError({
-    code: 'actions.unknown',
-    status: 404,
-    message: 'The letter no longer contains this action. Reload the page to see the current one.',
-  });
+const unknownAction = refusal(
+  'actions.unknown',
+  404,
+  'The letter no longer contains this action. Reload the page to see the current one.',
+);
 
 function contentOf(id: string): string {
   return `marked_actions ${id} content`;

@@ -1,14 +1,12 @@
 import type { TokenScope } from '@insights/words';
-import { AppError } from '../../shared/app-error.ts';
+import { AppError, refusal } from '../../shared/app-error.ts';
 
 /** The same error for every invalid token, so that it reveals nothing about valid ones. */
-export const invalidToken = () =>
-  new AppError({
-    code: 'tokens.refused',
-    status: 401,
-    message:
-      'This request needs a valid API token. Send it as “Authorization: Bearer fi_…”. You can create one on the page “Connected apps and API tokens”.',
-  });
+export const invalidToken = refusal(
+  'tokens.refused',
+  401,
+  'This request needs a valid API token. Send it as “Authorization: Bearer fi_…”. You can create one on the page “Connected apps and API tokens”.',
+);
 
 export const scopeMissing = (scope: TokenScope) =>
   new AppError({
@@ -17,19 +15,17 @@ export const scopeMissing = (scope: TokenScope) =>
     message: `This token does not have the scope ${scope}. Please create one that does.`,
   });
 
-export const companyNotInToken = () =>
-  new AppError({
-    code: 'tokens.company_not_open',
-    status: 404,
-    message: 'This token cannot access that company. The list of companies shows those it can.',
-  });
+export const companyNotInToken = refusal(
+  'tokens.company_not_open',
+  404,
+  'This token cannot access that company. The list of companies shows those it can.',
+);
 
-export const tokenUnknown = () =>
-  new AppError({
-    code: 'tokens.unknown',
-    status: 404,
-    message: 'This token no longer exists. Reload the list to see your current tokens.',
-  });
+export const tokenUnknown = refusal(
+  'tokens.unknown',
+  404,
+  'This token no longer exists. Reload the list to see your current tokens.',
+);
 
 export const tooManyTokens = (most: number) =>
   new AppError({

@@ -1,21 +1,17 @@
-import { AppError } from '../../shared/app-error.ts';
+import { AppError, refusal } from '../../shared/app-error.ts';
 
 /** Shown to the owner without a redirect, because the app is unknown. */
-export const appUnknown = () =>
-  new AppError({
-    code: 'programs.unknown',
-    status: 400,
-    message:
-      'We do not recognize this app. Remove the connection in the app and add it again, so that the app registers again.',
-  });
+export const appUnknown = refusal(
+  'programs.unknown',
+  400,
+  'We do not recognize this app. Remove the connection in the app and add it again, so that the app registers again.',
+);
 
-export const redirectUnknown = () =>
-  new AppError({
-    code: 'programs.redirect',
-    status: 400,
-    message:
-      'The app wants to be redirected to an address that it did not register. Access was not granted; go back to the app and start again.',
-  });
+export const redirectUnknown = refusal(
+  'programs.redirect',
+  400,
+  'The app wants to be redirected to an address that it did not register. Access was not granted; go back to the app and start again.',
+);
 
 export const descriptionUnreadable = (cause: unknown) =>
   new AppError({
@@ -28,19 +24,17 @@ export const descriptionUnreadable = (cause: unknown) =>
 export const invalidAuthorizationRequest = (message: string) =>
   new AppError({ code: 'programs.request', status: 400, message });
 
-export const scopeNotRequested = () =>
-  new AppError({
-    code: 'programs.scope',
-    status: 400,
-    message: 'The app did not request all of these permissions. Allow what it requested, or less.',
-  });
+export const scopeNotRequested = refusal(
+  'programs.scope',
+  400,
+  'The app did not request all of these permissions. Allow what it requested, or less.',
+);
 
-export const appNotConnected = () =>
-  new AppError({
-    code: 'programs.not_connected',
-    status: 404,
-    message: 'This app is no longer connected. Reload the list to see your connected apps.',
-  });
+export const appNotConnected = refusal(
+  'programs.not_connected',
+  404,
+  'This app is no longer connected. Reload the list to see your connected apps.',
+);
 
 export const tooManyApps = (most: number) =>
   new AppError({

@@ -1,27 +1,23 @@
 import { SourceError } from '@insights/ledger';
-import { AppError } from '../../shared/app-error.ts';
+import { AppError, refusal } from '../../shared/app-error.ts';
 
-export const notConnected = () =>
-  new AppError({
-    code: 'connections.not_connected',
-    status: 409,
-    message: 'QuickBooks is not connected. Please connect a company first.',
-  });
+export const notConnected = refusal(
+  'connections.not_connected',
+  409,
+  'QuickBooks is not connected. Please connect a company first.',
+);
 
-export const unknownCompany = () =>
-  new AppError({
-    code: 'connections.unknown_company',
-    status: 404,
-    message: 'You have not connected this company.',
-  });
+export const unknownCompany = refusal(
+  'connections.unknown_company',
+  404,
+  'You have not connected this company.',
+);
 
-export const tooManyFromFiles = () =>
-  new AppError({
-    code: 'connections.too_many_from_files',
-    status: 409,
-    message:
-      'You have reached the limit of imported companies. Please disconnect one of them, or replace its files.',
-  });
+export const tooManyFromFiles = refusal(
+  'connections.too_many_from_files',
+  409,
+  'You have reached the limit of imported companies. Please disconnect one of them, or replace its files.',
+);
 
 export const needsReconnect = (cause?: unknown) =>
   new AppError({

@@ -1,9 +1,7 @@
-import { AppError } from '../../shared/app-error.ts';
+import { refusal } from '../../shared/app-error.ts';
 
-export const otherPeriod = () =>
-  new AppError({
-    code: 'demo.other_period',
-    status: 404,
-    message:
-      'The demo company is available for last month, last quarter, this year to date and last year. Connect your own books to see other periods.',
-  });
+export const otherPeriod = refusal(
+  'demo.other_period',
+  404,
+  'The demo company is available for last month, last quarter, this year to date and last year. Connect your own books to see other periods.',
+);

@@ -1,8 +1,7 @@
-import { AppError } from '../../shared/app-error.ts';
+import { refusal } from '../../shared/app-error.ts';
 
-export const unknownFigure = () =>
-  new AppError({
-    code: 'figures.unknown',
-    status: 404,
-    message: 'This figure does not exist in these books. Open it again from the page that shows it.',
-  });
+export const unknownFigure = refusal(
+  'figures.unknown',
+  404,
+  'This figure does not exist in these books. Open it again from the page that shows it.',
+);

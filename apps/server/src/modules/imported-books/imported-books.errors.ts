@@ -1,13 +1,12 @@
-import { AppError } from '../../shared/app-error.ts';
+import { AppError, refusal } from '../../shared/app-error.ts';
 
 const BUSY_SECONDS = 30;
 
-export const notAForm = () =>
-  new AppError({
-    code: 'request.media_type',
-    status: 415,
-    message: 'Please send the files as a form (Content-Type: multipart/form-data).',
-  });
+export const notAForm = refusal(
+  'request.media_type',
+  415,
+  'Please send the files as a form (Content-Type: multipart/form-data).',
+);
 
 /** Error for an invalid form, thrown before any of its files is read. */
 export const unreadableForm = (message: string) => new AppError({ code: 'files.form', status: 400, message });
@@ -39,12 +38,11 @@ export const readingFailed = (cause: unknown) =>
     cause,
   });
 
-export const filesLost = () =>
-  new AppError({
-    code: 'files.lost',
-    status: 409,
-    message: 'The files of this company can no longer be read. Please upload them again.',
-  });
+export const filesLost = refusal(
+  'files.lost',
+  409,
+  'The files of this company can no longer be read. Please upload them again.',
+);
 
 /** An error response that also contains the check results, in addition to the usual error envelope. */
 export const NO_BOOKS = {

@@ -1,34 +1,29 @@
-import { AppError } from '../../shared/app-error.ts';
+import { AppError, refusal } from '../../shared/app-error.ts';
 
-export const packUnknown = () =>
-  new AppError({
-    code: 'packs.unknown',
-    status: 404,
-    message: 'This pack no longer exists. Reload the page to see your current packs.',
-  });
+export const packUnknown = refusal(
+  'packs.unknown',
+  404,
+  'This pack no longer exists. Reload the page to see your current packs.',
+);
 
 /** The same error for every link without a subscription, so that it reveals nothing about other links. */
-export const subscriptionUnknown = () =>
-  new AppError({
-    code: 'packs.link_unknown',
-    status: 404,
-    message: 'This link is no longer valid. The sender may have ended the reports or removed your address.',
-  });
+export const subscriptionUnknown = refusal(
+  'packs.link_unknown',
+  404,
+  'This link is no longer valid. The sender may have ended the reports or removed your address.',
+);
 
-export const companyNotSendable = () =>
-  new AppError({
-    code: 'packs.no_company',
-    status: 409,
-    message: 'Monthly packs need a company that is connected to QuickBooks. Choose one of your companies.',
-  });
+export const companyNotSendable = refusal(
+  'packs.no_company',
+  409,
+  'Monthly packs need a company that is connected to QuickBooks. Choose one of your companies.',
+);
 
-export const ownerAddressNeeded = () =>
-  new AppError({
-    code: 'packs.no_address',
-    status: 409,
-    message:
-      'Add an e-mail address under Account, E-mail for signing in, first. We write to it if a pack cannot be sent.',
-  });
+export const ownerAddressNeeded = refusal(
+  'packs.no_address',
+  409,
+  'Add an e-mail address under Account, E-mail for signing in, first. We write to it if a pack cannot be sent.',
+);
 
 export const tooManyPacks = (most: number) =>
   new AppError({
@@ -44,10 +39,8 @@ export const tooManyRecipients = (most: number) =>
     message: `A pack has at most ${most} recipients. Remove one first.`,
   });
 
-export const alreadyRecipient = () =>
-  new AppError({
-    code: 'packs.known_recipient',
-    status: 409,
-    message:
-      'This address is already on the list. Only its owner can subscribe again, with the link in an e-mail.',
-  });
+export const alreadyRecipient = refusal(
+  'packs.known_recipient',
+  409,
+  'This address is already on the list. Only its owner can subscribe again, with the link in an e-mail.',
+);

@@ -1,64 +1,53 @@
-import { AppError } from '../../shared/app-error.ts';
+import { AppError, refusal } from '../../shared/app-error.ts';
 import type { PaymentServiceError } from './stripe/payment-service.client.ts';
 
-export const paymentMissing = () =>
-  new AppError({
-    code: 'payments.missing',
-    status: 402,
-    message: 'No payment has been received for this account yet.',
-  });
+export const paymentMissing = refusal(
+  'payments.missing',
+  402,
+  'No payment has been received for this account yet.',
+);
 
-export const paymentPending = () =>
-  new AppError({
-    code: 'payments.pending',
-    status: 402,
-    message:
-      'Your bank is still processing your payment. You get access automatically as soon as it goes through.',
-  });
+export const paymentPending = refusal(
+  'payments.pending',
+  402,
+  'Your bank is still processing your payment. You get access automatically as soon as it goes through.',
+);
 
-export const paymentDoubtful = () =>
-  new AppError({
-    code: 'payments.doubtful',
-    status: 402,
-    message:
-      'We received a payment that does not match your order. Please contact support; do not pay again.',
-  });
+export const paymentDoubtful = refusal(
+  'payments.doubtful',
+  402,
+  'We received a payment that does not match your order. Please contact support; do not pay again.',
+);
 
-export const alreadyPaid = () =>
-  new AppError({
-    code: 'payments.already_paid',
-    status: 409,
-    message: 'This account already has paid access. Nothing more is owed.',
-  });
+export const alreadyPaid = refusal(
+  'payments.already_paid',
+  409,
+  'This account already has paid access. Nothing more is owed.',
+);
 
-export const nothingOwed = () =>
-  new AppError({
-    code: 'payments.nothing_owed',
-    status: 409,
-    message: 'The price is $0, so there is nothing to pay.',
-  });
+export const nothingOwed = refusal(
+  'payments.nothing_owed',
+  409,
+  'The price is $0, so there is nothing to pay.',
+);
 
-export const priceChanged = () =>
-  new AppError({
-    code: 'payments.price_changed',
-    status: 409,
-    message: 'This is no longer the price. Please reload the page to see the current one.',
-  });
+export const priceChanged = refusal(
+  'payments.price_changed',
+  409,
+  'This is no longer the price. Please reload the page to see the current one.',
+);
 
-export const paymentUnderWay = () =>
-  new AppError({
-    code: 'payments.under_way',
-    status: 409,
-    message: 'A payment for this account is being processed. Please wait for it and do not pay again.',
-  });
+export const paymentUnderWay = refusal(
+  'payments.under_way',
+  409,
+  'A payment for this account is being processed. Please wait for it and do not pay again.',
+);
 
-export const paymentDisputed = () =>
-  new AppError({
-    code: 'payments.disputed',
-    status: 409,
-    message:
-      'A payment for this account is disputed at your bank. You cannot pay again until the bank has decided.',
-  });
+export const paymentDisputed = refusal(
+  'payments.disputed',
+  409,
+  'A payment for this account is disputed at your bank. You cannot pay again until the bank has decided.',
+);
 
 export const tryAgain = () =>
   new AppError({
@@ -77,9 +66,8 @@ export const cardServiceFailed = (cause: PaymentServiceError) =>
     cause,
   });
 
-export const eventNotSigned = () =>
-  new AppError({
-    code: 'payments.event_not_signed',
-    status: 400,
-    message: 'The signature of this event is not valid, or too old.',
-  });
+export const eventNotSigned = refusal(
+  'payments.event_not_signed',
+  400,
+  'The signature of this event is not valid, or too old.',
+);

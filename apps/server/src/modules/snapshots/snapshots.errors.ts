@@ -1,12 +1,11 @@
-import { AppError } from '../../shared/app-error.ts';
+import { AppError, refusal } from '../../shared/app-error.ts';
 
 /** Also thrown if a snapshot is deleted while it is being opened. */
-export const syncTookTooLong = () =>
-  new AppError({
-    code: 'snapshots.sync_timeout',
-    status: 502,
-    message: 'Reading the books took too long. Nothing was changed; please try again in a few minutes.',
-  });
+export const syncTookTooLong = refusal(
+  'snapshots.sync_timeout',
+  502,
+  'Reading the books took too long. Nothing was changed; please try again in a few minutes.',
+);
 
 export const basisMissing = (reason: string) =>
   new AppError({

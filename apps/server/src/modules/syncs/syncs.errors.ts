@@ -1,4 +1,4 @@
-import { AppError } from '../../shared/app-error.ts';
+import { AppError, refusal } from '../../shared/app-error.ts';
 
 /** Reason why a sync failed, as reported to everyone who waited for it. */
 export interface SyncFailure {
@@ -13,13 +13,11 @@ export function toSyncFailure(error: unknown): SyncFailure {
   return { code, status, message, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
 }
 
-const internalFailure = () =>
-  new AppError({
-    code: 'snapshots.sync_failed',
-    status: 500,
-    message:
-      'The books could not be read because of a problem on our side. Nothing was changed; please try again.',
-  });
+const internalFailure = refusal(
+  'snapshots.sync_failed',
+  500,
+  'The books could not be read because of a problem on our side. Nothing was changed; please try again.',
+);
 
 export const stillSyncing = () =>
   new AppError({
@@ -29,9 +27,8 @@ export const stillSyncing = () =>
     retryAfterSeconds: 2,
   });
 
-export const unknownSync = () =>
-  new AppError({
-    code: 'snapshots.unknown_reading',
-    status: 404,
-    message: 'We could not find this sync of the books you are viewing. Please read them again.',
-  });
+export const unknownSync = refusal(
+  'snapshots.unknown_reading',
+  404,
+  'We could not find this sync of the books you are viewing. Please read them again.',
+);

@@ -3,7 +3,7 @@ import type { VerifiedReport } from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
 import type { ReportContent } from '@insights/report';
 import { parityAgreement } from '@insights/words';
-import { AppError } from '../../shared/app-error.ts';
+import { refusal } from '../../shared/app-error.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
 import type { Uses } from '../../shared/services.ts';
@@ -114,12 +114,11 @@ export async function createReportNumbers(
 
 export type ReportNumbers = Awaited<ReturnType<typeof createReportNumbers>>;
 
-const reportUnknown = () =>
-  new AppError({
-    code: 'verify.unknown',
-    status: 404,
-    message: 'We have not issued a report with this number. Please check each character.',
-  });
+const reportUnknown = refusal(
+  'verify.unknown',
+  404,
+  'We have not issued a report with this number. Please check each character.',
+);
 
 /** Reads a number as people type it: in small letters, without dashes, or with O for 0 and I or L for 1. */
 function normalized(typed: string): string {
