@@ -13,7 +13,6 @@ import { createApiTokens } from './modules/api-tokens/api-tokens.usecases.ts';
 import { createApiV1 } from './modules/api-v1/api-v1.usecases.ts';
 import { createAsk } from './modules/ask/ask.usecases.ts';
 import { createBusiness } from './modules/business/business.usecases.ts';
-import { createCharts } from './modules/charts/charts.usecases.ts';
 import { createAppTokens } from './modules/connected-apps/app-tokens.usecases.ts';
 import { createAppAuthorization } from './modules/connected-apps/authorization.usecases.ts';
 import { type ReadDocument, readDocument } from './modules/connected-apps/client-documents.client.ts';
@@ -26,7 +25,6 @@ import { createStoredTokens } from './modules/connections/stored-tokens.usecases
 import { createDemo } from './modules/demo/demo.usecases.ts';
 import { createFigures } from './modules/figures/figures.usecases.ts';
 import { createKpis } from './modules/figures/kpis.usecases.ts';
-import { createForecast } from './modules/forecast/forecast.usecases.ts';
 import { createReceipts } from './modules/identity/receipts.usecases.ts';
 import { createSignIn } from './modules/identity/sign-in.usecases.ts';
 import { createFileReader } from './modules/imported-books/file-reader.client.ts';
@@ -47,7 +45,6 @@ import { createReportDetails } from './modules/reports/report-details.usecases.t
 import { createReports } from './modules/reports/reports.usecases.ts';
 import { createTaxLines } from './modules/reports/tax-lines.usecases.ts';
 import { createReviews } from './modules/review/review.usecases.ts';
-import { createSchedules } from './modules/schedules/schedules.usecases.ts';
 import { createSharedReports } from './modules/sharing/shared-reports.usecases.ts';
 import { createFinancialData } from './modules/snapshots/financial-data.usecases.ts';
 import { SnapshotStore } from './modules/snapshots/snapshots.store.ts';
@@ -337,9 +334,6 @@ export async function buildDependencies(
     sharedReports,
     packs,
     reportNumbers,
-    schedules: createSchedules({ snapshots }),
-    forecast: createForecast({ snapshots }),
-    charts: createCharts({ snapshots }),
     figures: createFigures({ snapshots, viewBooks }),
     kpis: createKpis({ snapshots, judge: adjusting.judge }),
     ask: createAsk({ snapshots, adjusting, readings }),

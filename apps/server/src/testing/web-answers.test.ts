@@ -2,9 +2,8 @@ import { type ChartOfAccounts, parseDay } from '@insights/ledger';
 import { booksOf, chartOf } from '@insights/ledger/testing/notation';
 import type { ChartType } from '@insights/words';
 import { describe, expect, it } from 'vitest';
-import { createCharts } from '../modules/charts/charts.usecases.ts';
+import { viewChart } from '../modules/charts/charts.response.ts';
 import type { CompanySnapshot } from '../modules/snapshots/snapshot.view.ts';
-import type { Snapshots } from '../modules/snapshots/snapshots.usecases.ts';
 import { startTestServer } from './test-server.ts';
 
 /**
@@ -113,13 +112,8 @@ async function chartAnswer(type: ChartType, chart: ChartOfAccounts, text: string
   const books = booksOf(chart, '2026-07-01', '2026-09-30', text);
   const company = { fiscalYearFirstMonth: 1, reportBasis: 'Accrual' };
   const period = { start: parseDay('2026-09-01'), end: books.window.end };
-  const current = {
-    snapshot: { company, period, accrual: { books }, documents: { homeCurrency: 'USD' } },
-  };
-  const snapshots = { get: async () => current as CompanySnapshot } as Pick<Snapshots, 'get'>;
-  const charts = createCharts({ snapshots: snapshots as Snapshots });
-  const dates = { startDate: '2026-09-01', endDate: '2026-09-30' };
-  return { success: true, ...(await charts.viewChart('account', { type, ...dates })) };
+  const snapshot = { company, period, accrual: { books }, documents: { homeCurrency: 'USD' } };
+  return viewChart({ snapshot } as CompanySnapshot, { type });
 }
 
 async function expectWritten(name: string, answer: unknown): Promise<void> {

@@ -1,8 +1,12 @@
 import { ChartDataRequest, ChartDataResponse } from '@insights/contracts';
 import type { ApiServer } from '../../shared/api-server.ts';
-import type { Charts } from './charts.usecases.ts';
+import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import { viewChart } from './charts.response.ts';
 
-export function registerChartRoutes(app: ApiServer, { charts }: { charts: Charts }): void {
+export function registerChartRoutes(
+  app: ApiServer,
+  { snapshots }: { snapshots: Pick<Snapshots, 'get'> },
+): void {
   app.post(
     '/api/chart-data',
     {
@@ -13,9 +17,7 @@ export function registerChartRoutes(app: ApiServer, { charts }: { charts: Charts
         response: { 200: ChartDataResponse },
       },
     },
-    async ({ account, body }) => ({
-      success: true as const,
-      ...(await charts.viewChart(account.id, body)),
-    }),
+    async ({ account, body: { type, basis, ...dates } }) =>
+      viewChart(await snapshots.get(account.id, dates), { type, basis }),
   );
 }

@@ -16,6 +16,7 @@ import { DEMO_CALLS, DEMO_FILES } from '../../shared/limits/limits.ts';
 import { PeriodRoutes } from '../../shared/period-routes.ts';
 import { registerAdjustingRoutes } from '../adjusting/adjusting.routes.ts';
 import { registerAskRoutes } from '../ask/ask.routes.ts';
+import { viewChart } from '../charts/charts.response.ts';
 import { registerFigureRoutes } from '../figures/figures.routes.ts';
 import { registerForecastRoutes } from '../forecast/forecast.routes.ts';
 import { registerScheduleRoutes } from '../schedules/schedules.routes.ts';
@@ -69,10 +70,7 @@ export async function demoRoutes(
         response: { 200: ChartDataResponse },
       },
     },
-    async ({ params, query }) => ({
-      success: true as const,
-      ...(await demo.charts.viewChart(ANYBODY, { ...params, ...query })),
-    }),
+    async ({ params, query }) => viewChart(await demo.snapshots.get(ANYBODY, params), query),
   );
 
   calls.get(

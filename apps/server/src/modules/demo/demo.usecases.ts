@@ -8,14 +8,11 @@ import { analysisResponse } from '../analysis/analysis.response.ts';
 import { claimsOfSnapshot } from '../analysis/claims.view.ts';
 import { BUILT_IN } from '../analysis/provider.rules.ts';
 import { createAsk } from '../ask/ask.usecases.ts';
-import { createCharts } from '../charts/charts.usecases.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import { createFigures } from '../figures/figures.usecases.ts';
 import { createKpis } from '../figures/kpis.usecases.ts';
-import { createForecast } from '../forecast/forecast.usecases.ts';
 import { reviewResponse } from '../review/review.response.ts';
 import { allDaysOf, reviewOf } from '../review/review.usecases.ts';
-import { createSchedules } from '../schedules/schedules.usecases.ts';
 import { createFinancialData } from '../snapshots/financial-data.usecases.ts';
 import type { Snapshot } from '../snapshots/snapshot.view.ts';
 import { createStatements } from '../statements/statements.usecases.ts';
@@ -54,14 +51,12 @@ export function createDemo(dependencies: {
 
   return {
     periods: books.periods,
+    snapshots,
     financialData: createFinancialData({ snapshots, viewBooks }),
     statements: createStatements({ snapshots, viewBooks, adjusting }),
     figures: createFigures({ snapshots, viewBooks }),
     kpis: createKpis({ snapshots, judge: adjusting.judge }),
-    schedules: createSchedules({ snapshots }),
-    forecast: createForecast({ snapshots }),
     ask: createAsk({ snapshots, adjusting }),
-    charts: createCharts({ snapshots }),
     adjusting,
 
     async viewReview(dates: PeriodDates): Promise<Review> {

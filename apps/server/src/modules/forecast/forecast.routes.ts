@@ -1,10 +1,12 @@
 import { CashForecastResponse, ForecastQuery } from '@insights/contracts';
 import type { PeriodRoutes } from '../../shared/period-routes.ts';
-import type { ForecastUseCases } from './forecast.usecases.ts';
+import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import { forecastResponse } from './forecast.response.ts';
+import { forecastOf } from './forecast.usecases.ts';
 
 export function registerForecastRoutes(
   routes: PeriodRoutes,
-  { forecast }: { forecast: ForecastUseCases },
+  { snapshots }: { snapshots: Pick<Snapshots, 'get'> },
 ): void {
   routes.view(
     '/api/cash-forecast/:startDate/:endDate',
@@ -13,6 +15,9 @@ export function registerForecastRoutes(
       query: ForecastQuery,
       response: CashForecastResponse,
     },
-    (accountId, dates, query) => forecast.viewForecast(accountId, dates, query),
+    async (accountId, dates, query) => {
+      const current = await snapshots.get(accountId, dates);
+      return forecastResponse(await forecastOf(current, query.reserve), current, query);
+    },
   );
 }

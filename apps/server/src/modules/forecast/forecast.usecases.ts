@@ -1,11 +1,8 @@
-import type { CashForecast, ForecastQuery, PeriodDates } from '@insights/contracts';
 import { completeForecast, type Forecast, type ForecastParts, prepareForecast } from '@insights/forecast';
 import { fromDollars } from '@insights/money';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { runInTimeSlices } from '../../shared/time-slices.ts';
 import type { CompanySnapshot, SnapshotContent } from '../snapshots/snapshot.view.ts';
-import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
-import { forecastResponse } from './forecast.response.ts';
 
 const prepared = memoizePerObject<SnapshotContent, Promise<ForecastParts>>({ max: 1 });
 const completed = memoizePerObject<ForecastParts, Forecast>();
@@ -20,15 +17,3 @@ export async function forecastOf({ snapshot }: CompanySnapshot, reserve: number)
     completeForecast(parts, { reserveCents: fromDollars(reserve) }),
   );
 }
-
-export function createForecast({ snapshots }: { snapshots: Pick<Snapshots, 'get'> }) {
-  return {
-    /** Returns the cash forecast from the displayed snapshot, and the given scenarios. */
-    async viewForecast(accountId: string, dates: PeriodDates, query: ForecastQuery): Promise<CashForecast> {
-      const current = await snapshots.get(accountId, dates);
-      return forecastResponse(await forecastOf(current, query.reserve), current, query);
-    },
-  };
-}
-
-export type ForecastUseCases = ReturnType<typeof createForecast>;

@@ -1,4 +1,4 @@
-import type { Aging, DebtSchedule, LargestParties } from '@insights/contracts';
+import type { Aging, Basis, DebtSchedule, LargestParties, Schedules } from '@insights/contracts';
 import {
   type AgedDocument,
   type Aging as AgeingInCents,
@@ -18,8 +18,22 @@ import { type Cents, formatPercent, type MoneyFormat, toDollars } from '@insight
 import { AGE_BANDS } from '@insights/words';
 import type { Company } from '../connections/connections.usecases.ts';
 import { linkTo } from '../figures/figures.response.ts';
+import { type CompanySnapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
-export function agingResponse(part: Part<AgeingInCents>, company: Company): Aging {
+/** Returns the schedules of a snapshot, on either basis. */
+export function schedulesResponse({ company, snapshot }: CompanySnapshot, basis?: Basis): Schedules {
+  const { schedules, figures } = viewSnapshot(snapshot, basis);
+  const { receivables, payables, debt, customers, vendors } = schedules;
+  return {
+    receivables: agingResponse(receivables, company),
+    payables: agingResponse(payables, company),
+    debt: debtResponse(debt, company, figures.money),
+    customers: largestResponse(customers, figures),
+    vendors: largestResponse(vendors, figures),
+  };
+}
+
+function agingResponse(part: Part<AgeingInCents>, company: Company): Aging {
   if (part.status === 'missing') return { status: 'missing', reason: part.reason };
   const { asOf, parties, total, notOnDocumentsCents, balanceCents } = part.value;
   return {
@@ -58,7 +72,7 @@ function documentResponse(document: AgedDocument, company: Company) {
   };
 }
 
-export function debtResponse(schedule: DebtInCents, company: Company, money: MoneyFormat): DebtSchedule {
+function debtResponse(schedule: DebtInCents, company: Company, money: MoneyFormat): DebtSchedule {
   const { debts, total, otherInterestCents, impossible, notInTheBooks, ...figures } = schedule;
   return {
     ...figures,
@@ -94,7 +108,7 @@ function debtMoves({ borrowedCents, repaidCents, otherCents, interestCents }: De
   };
 }
 
-export function largestResponse(largest: LargestInCents, figures: Figures): LargestParties {
+function largestResponse(largest: LargestInCents, figures: Figures): LargestParties {
   const { named, others, withoutName, totalCents, figureId } = largest;
   const ids = partyFigures(figures, largest);
   const before = compareParties(figures, largest);

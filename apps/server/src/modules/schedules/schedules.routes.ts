@@ -1,10 +1,11 @@
 import { BasisQuery, SchedulesResponse } from '@insights/contracts';
 import type { PeriodRoutes } from '../../shared/period-routes.ts';
-import type { SchedulesUseCases } from './schedules.usecases.ts';
+import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import { schedulesResponse } from './schedules.response.ts';
 
 export function registerScheduleRoutes(
   routes: PeriodRoutes,
-  { schedules }: { schedules: SchedulesUseCases },
+  { snapshots }: { snapshots: Pick<Snapshots, 'get'> },
 ): void {
   routes.view(
     '/api/schedules/:startDate/:endDate',
@@ -13,6 +14,6 @@ export function registerScheduleRoutes(
       query: BasisQuery,
       response: SchedulesResponse,
     },
-    (accountId, dates, { basis }) => schedules.viewSchedules(accountId, dates, basis),
+    async (accountId, dates, { basis }) => schedulesResponse(await snapshots.get(accountId, dates), basis),
   );
 }

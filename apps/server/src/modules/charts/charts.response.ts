@@ -14,25 +14,17 @@ import {
   type ChartRow as RowInCents,
 } from '@insights/ledger';
 import { formatPercent, toDollars } from '@insights/money';
-import { viewSnapshot } from '../snapshots/snapshot.view.ts';
-import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import { type CompanySnapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
-export function createCharts({ snapshots }: { snapshots: Pick<Snapshots, 'get'> }) {
-  return {
-    /** Returns one of the six charts for a period, from the snapshot that the summary shows. */
-    async viewChart(
-      accountId: string,
-      { type, basis, ...dates }: ChartDataRequest,
-    ): Promise<Omit<ChartDataResponse, 'success'>> {
-      const { snapshot } = await snapshots.get(accountId, dates);
-      const { context } = viewSnapshot(snapshot, basis).figures;
-      const chart = chartResponse(buildChart(type, context), context.books.basis);
-      return { data: forChartJs(chart), chart };
-    },
-  };
+/** Returns one of the six charts of a snapshot, also in the format of Chart.js. */
+export function viewChart(
+  { snapshot }: CompanySnapshot,
+  { type, basis }: Pick<ChartDataRequest, 'type' | 'basis'>,
+): ChartDataResponse {
+  const { context } = viewSnapshot(snapshot, basis).figures;
+  const chart = chartResponse(buildChart(type, context), context.books.basis);
+  return { success: true, data: forChartJs(chart), chart };
 }
-
-export type Charts = ReturnType<typeof createCharts>;
 
 function chartResponse(chart: ChartInCents, basis: Chart['basis']): Chart {
   const { type, title, description, unit, rowsBy, series, lastYear, rows, total } = chart;
