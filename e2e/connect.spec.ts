@@ -50,7 +50,7 @@ test('canceling the connection at QuickBooks changes nothing @once', async ({ pa
   await enterByFreeCode(page);
   await page.getByRole('button', { name: 'Connect QBO' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Connection Failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Connection Canceled', { exact: true })).toBeVisible();
   await expect(page.getByText('Demo Mode')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -128,7 +128,8 @@ test.describe('the report dialog', ONCE, () => {
       await expect(table).toBeVisible();
       // This period, the main comparison and the change, which are the columns that the report has room for.
       const cells = await table.locator('tbody td:nth-of-type(-n + 3)').allTextContents();
-      const screen = amountTexts(cells.join('\n'));
+      const notes = await page.getByRole('region', { name: 'Notes' }).allTextContents();
+      const screen = amountTexts([...cells, ...notes].join('\n'));
       expect(screen.length).toBeGreaterThan(60);
       expect([name, amountTexts(sectionOf(paper, title))]).toEqual([name, screen]);
     }

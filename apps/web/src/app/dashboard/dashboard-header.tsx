@@ -22,13 +22,18 @@ export function DashboardHeader({
   onChooseCompany,
   onCompanyChange,
 }: DashboardHeaderProps) {
+  const isFromFiles = connection?.state === 'connected' && connection.selected.isFromFiles;
   return (
     <HeaderBar className="relative z-40">
       <div>
         <PageTitle className="text-title">
           <Brand className="@max-2xl:sr-only" />
         </PageTitle>
-        <p className="whitespace-nowrap text-secondary text-small @max-2xl:sr-only">Powered by QuickBooks</p>
+        {!isFromFiles && (
+          <p className="whitespace-nowrap text-secondary text-small @max-2xl:sr-only">
+            Powered by QuickBooks
+          </p>
+        )}
       </div>
       <div className="flex min-w-0 grow items-center gap-x-2 gap-y-1 @xs:gap-x-3 @max-2xs:order-last @max-2xs:basis-full @max-2xs:flex-wrap">
         <ConnectionBar

@@ -8,7 +8,8 @@ import { LeadSkeleton, LetterSkeleton } from '../../features/analysis/components
 import { AMOUNT, CARD, CARDS, CHANGE, HEADLINES } from '../../features/summary/components/card-classes.ts';
 import { cx } from '../../lib/cx.ts';
 import { useIsMounted } from '../../lib/react/use-is-mounted.ts';
-import { ABOVE, ACTIONS, HEAD, HEAD_BOOKS, HEAD_LABEL, MAIN, TABS } from './layout.ts';
+import { ACTIONS, HEAD, HEAD_BOOKS, HEAD_LABEL, MAIN, TABS } from './layout.ts';
+import { Above } from './results-head.tsx';
 
 /**
  * Skeleton of the dashboard: the fixed parts, and space for everything else, so that nothing moves when content
@@ -49,25 +50,27 @@ export function ResultsSkeleton({ isChangeable = true }: ResultsSkeletonProps) {
       aria-hidden="true"
       className={cx('grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4', !isMounted && 'figures-skeleton')}
     >
-      <div className={ABOVE}>
-        <div className={`${HEAD} sm:min-h-8.75`}>
+      <Above>
+        <div className={`${HEAD} @2xl/page:min-h-8.75`}>
           <span data-prefetched="period" className={`${HEAD_LABEL} font-serif text-heading`}>
             <Skeleton className="h-7 w-24" />
           </span>
-          {isChangeable && <Skeleton className="h-8 w-40 sm:hidden" />}
+          {isChangeable && <Skeleton className="h-8 w-40 @2xl/page:hidden" />}
           <span className={HEAD_BOOKS}>
             <Skeleton className="h-3.5 w-72 max-w-full" />
           </span>
         </div>
-        <div className={`${ACTIONS} sm:min-h-10 sm:max-[45rem]:mb-12`}>
+        <div className={`${ACTIONS} @2xl/page:min-h-10`}>
           <Skeleton className="h-8.5 w-30" />
-          <Skeleton className="h-8.5 w-12 sm:hidden" />
-          <Skeleton className={isChangeable ? 'h-10 w-36 sm:w-44' : 'h-5 w-44 sm:h-10'} />
+          <Skeleton className="h-8.5 w-12 @2xl/page:hidden" />
+          <Skeleton className={isChangeable ? 'h-10 w-36 @2xl/page:w-44' : 'h-5 w-44 @2xl/page:h-10'} />
         </div>
-      </div>
-      <div className="grid min-h-17.5 content-evenly border-hairline border-y max-sm:min-h-15.5">
-        <Skeleton className="h-3.5 w-80 max-w-full" />
-        <Skeleton className="h-3.5 w-64 max-w-full" />
+      </Above>
+      <div className="@container/page">
+        <div className="grid min-h-17.5 content-evenly border-hairline border-y @max-2xl/page:min-h-15.5">
+          <Skeleton className="h-3.5 w-80 max-w-full" />
+          <Skeleton className="h-3.5 w-64 max-w-full" />
+        </div>
       </div>
       <div>
         <div className={TAB_LIST}>

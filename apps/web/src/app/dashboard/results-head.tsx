@@ -2,7 +2,7 @@ import type { FinancialData } from '@insights/contracts';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { daysLabel, periodName } from '../../lib/dates/period-label.ts';
-import { HEAD, HEAD_BOOKS, HEAD_LABEL } from './layout.ts';
+import { ABOVE, HEAD, HEAD_BOOKS, HEAD_LABEL } from './layout.ts';
 
 interface ResultsHeadProps {
   data: FinancialData;
@@ -28,17 +28,26 @@ export function ResultsHead({ data, heading, changeButton, onChange, reports }: 
         <Button
           ref={changeButton}
           variant="quiet"
-          className="screen-only -mx-2 text-small sm:order-last"
+          className="screen-only -mx-2 text-small @2xl/page:order-last"
           onClick={onChange}
         >
           Change period
         </Button>
       )}
-      {reports && <div className="sm:order-last">{reports}</div>}
+      {reports && <div className="@2xl/page:order-last">{reports}</div>}
       <p className={HEAD_BOOKS}>
         {name !== null && `${days} · `}
         {companyName}&nbsp;· {basis} basis
       </p>
+    </div>
+  );
+}
+
+/** The area above the figures, whose parts adapt to its width in characters. */
+export function Above({ children }: { children: ReactNode }) {
+  return (
+    <div className="@container/page">
+      <div className={ABOVE}>{children}</div>
     </div>
   );
 }

@@ -23,10 +23,10 @@ import { useHasRendered } from '../../lib/react/use-has-rendered.ts';
 import { arrival } from '../../lib/routing/arrival.ts';
 import { useSearchChoice } from '../../lib/routing/search.ts';
 import { hasNoEntries } from './has-no-entries.ts';
-import { ABOVE, ACTIONS, TABS } from './layout.ts';
+import { ACTIONS, TABS } from './layout.ts';
 import { Letter, LetterProvider } from './letter.tsx';
 import { OpenSheet } from './open-sheet.tsx';
-import { ResultsHead } from './results-head.tsx';
+import { Above, ResultsHead } from './results-head.tsx';
 
 const MissingEmail = lazyComponent(
   async () => (await import('../../features/account/components/missing-email.tsx')).MissingEmail,
@@ -94,7 +94,7 @@ function ResultsInMoney({
   if (hasNoEntries(data)) {
     return (
       <>
-        <div className={ABOVE}>{head}</div>
+        <Above>{head}</Above>
         <LazyBoundary>
           <EmptyBooks data={data} onChangePeriod={onChangePeriod} />
         </LazyBoundary>
@@ -125,7 +125,7 @@ function ResultsInMoney({
   };
   return (
     <LetterProvider data={data}>
-      <div className={ABOVE}>
+      <Above>
         {head}
         <div aria-busy={basis.isComputing} className={ACTIONS}>
           <BasisToggle
@@ -140,7 +140,7 @@ function ResultsInMoney({
             <ReportDialog period={figures} companyName={snapshot.companyName} />
           )}
         </div>
-      </div>
+      </Above>
       {basis.error && (
         <FailureNotice
           title={`The figures on the ${basis.chosen?.toLowerCase()} basis could not be calculated`}

@@ -26,7 +26,7 @@ export function MenuLayer({ trigger, align, className, onOpenChange, children }:
         sideOffset={6}
         collisionPadding={16}
         className={cx(
-          'z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-2rem)] animate-appear overflow-y-auto rounded-card border border-hairline bg-surface p-1 shadow-floating',
+          'z-40 whitespace-normal max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-2rem)] animate-appear overflow-y-auto rounded-card border border-hairline bg-surface p-1 shadow-floating',
           className,
         )}
       >

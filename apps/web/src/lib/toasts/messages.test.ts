@@ -105,9 +105,10 @@ describe('the error catalog', () => {
 
   it('has a message for every outcome of connecting QuickBooks', () => {
     for (const outcome of CONNECTION_OUTCOMES) {
-      const isGood = outcome === 'connected';
-      expect(CONNECTION_TOASTS[outcome].title).toBe(isGood ? 'QuickBooks Connected' : 'Connection Failed');
-      expect(CONNECTION_TOASTS[outcome].isDestructive ?? false).toBe(!isGood);
+      const wanted = { connected: 'QuickBooks Connected', cancelled: 'Connection Canceled' };
+      const title = outcome in wanted ? wanted[outcome as keyof typeof wanted] : 'Connection Failed';
+      expect(CONNECTION_TOASTS[outcome].title).toBe(title);
+      expect(CONNECTION_TOASTS[outcome].isDestructive ?? false).toBe(title === 'Connection Failed');
     }
   });
 });

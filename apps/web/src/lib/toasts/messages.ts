@@ -58,7 +58,7 @@ export function reviewFailedToast(serverError?: string): ToastMessage {
 /** Messages for each outcome of connecting QuickBooks. */
 export const CONNECTION_TOASTS: Record<ConnectionOutcome, ToastMessage> = {
   connected: { title: 'QuickBooks Connected' },
-  cancelled: failed('Connection Failed', 'You canceled the connection in QuickBooks. Nothing was changed.'),
+  cancelled: { title: 'Connection Canceled', text: 'Nothing was changed.' },
   expired: failed('Connection Failed', 'The connection took too long and has expired. Please try again.'),
   refused: failed('Connection Failed', 'QuickBooks refused the connection. Please try again.'),
   unavailable: failed(

@@ -54,9 +54,9 @@ export function BooksVerdict({ figures, entries, isProven }: BooksVerdictProps) 
         className="flex min-h-6 gap-1.5"
       >
         <span>
-          <span className="max-sm:sr-only">{isProven && 'Our sums equal QuickBooks. '}</span>
+          <span className="@max-2xl/page:sr-only">{isProven && 'Our sums equal QuickBooks. '}</span>
           <strong className="font-strong text-caution">
-            The books <span className="max-sm:sr-only">themselves </span>need work:
+            The books <span className="@max-2xl/page:sr-only">themselves </span>need work:
           </strong>{' '}
           {work}
         </span>

@@ -19,7 +19,7 @@ export const ACTION_NUMBER = 'text-secondary tabular-nums';
 
 export const ACTION_WORDS = 'min-w-0 min-h-[2lh] max-sm:col-span-2';
 
-/** Two lines of an action that is not expanded. */
-export const CLAMPED = 'line-clamp-2';
+/** Two lines of an action that is not expanded; paper shows all of it. */
+export const CLAMPED = 'line-clamp-2 print:line-clamp-none';
 
 export const ACTION_STAKE = 'font-strong text-right tabular-nums max-sm:hidden';

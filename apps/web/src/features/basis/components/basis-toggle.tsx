@@ -20,14 +20,14 @@ export function BasisToggle({ bases, chosen, onChoose }: BasisToggleProps) {
     );
   }
   return (
-    <div className="screen-only flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:contents">
+    <div className="screen-only flex flex-wrap items-center gap-x-4 gap-y-1 @max-2xl/page:contents">
       <Segmented
         legend="Basis"
         options={bases.map((basis) => ({ value: basis, label: basis }))}
         value={chosen}
         onChoose={onChoose}
       />
-      <BridgeLink className="max-sm:hidden" />
+      <BridgeLink className="@max-2xl/page:hidden" />
     </div>
   );
 }

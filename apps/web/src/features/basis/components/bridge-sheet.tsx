@@ -22,7 +22,7 @@ export function BridgeSheet({ figures, period, onClose }: BridgeSheetProps) {
       title="Why cash basis differs"
       description={`Net income for ${period}, from the accrual to the cash basis`}
     >
-      <div className="py-6">
+      <div className="max-w-160 py-6">
         <Loaded
           query={useBasisBridge(figures)}
           failure="The two bases could not be compared"

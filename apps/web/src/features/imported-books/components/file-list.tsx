@@ -2,6 +2,7 @@ import type { FileAnswers, FileBooks, FileCard, FilePart, FileProblem } from '@i
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Select } from '../../../components/ui/select.tsx';
+import { daysLabel } from '../../../lib/dates/period-label.ts';
 
 interface FileListProps {
   files: readonly File[];
@@ -76,13 +77,9 @@ export function FileList({ files, found, answers, onAnswer, onRemove }: FileList
 
 function PartLines({ part }: { part: FilePart }) {
   const { program, company, days, basis, exportedAt, rows } = part;
-  const facts = [
-    program,
-    company,
-    days && (days.startDate === days.endDate ? days.endDate : `${days.startDate} to ${days.endDate}`),
-    basis && `${basis} basis`,
-    exportedAt,
-  ].filter(Boolean);
+  const facts = [program, company, days && daysLabel(days), basis && `${basis} basis`, exportedAt].filter(
+    Boolean,
+  );
   const counts = [
     `${rows.used} used`,
     rows.openings > 0 && `${rows.openings} opening balances`,
@@ -100,9 +97,9 @@ function PartLines({ part }: { part: FilePart }) {
       </p>
       {rows.leftOutRows.length > 0 && (
         <ul>
-          {rows.leftOutRows.map(({ row, reason }) => (
-            <li key={row}>
-              Row {row}: {reason}
+          {[...Map.groupBy(rows.leftOutRows, ({ reason }) => reason)].map(([reason, those]) => (
+            <li key={reason}>
+              {those.length === 1 ? 'Row' : 'Rows'} {those.map(({ row }) => row).join(', ')}: {reason}
             </li>
           ))}
         </ul>

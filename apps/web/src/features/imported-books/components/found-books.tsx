@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Select } from '../../../components/ui/select.tsx';
+import { daysLabel } from '../../../lib/dates/period-label.ts';
 import { MoneyContext } from '../../../lib/money-context.ts';
 
 const CHOICES = CURRENCIES.map((code) => ({
@@ -29,8 +30,8 @@ export function FoundBooks({ books, missing, onCurrency, children }: FoundBooksP
         <div>
           <h3 className="font-serif text-title">{companyName}</h3>
           <p className="text-secondary">
-            {program}, {days.startDate} to {days.endDate}, {transactions.toLocaleString('en-US')}{' '}
-            transactions, {bases.join(' and ').toLowerCase()} basis, {currencyInWords(currency)}
+            {program}, {daysLabel(days)}, {transactions.toLocaleString('en-US')} transactions,{' '}
+            {bases.join(' and ').toLowerCase()} basis, {currencyInWords(currency)}
           </p>
         </div>
         {!books.isCurrencyNamed && (

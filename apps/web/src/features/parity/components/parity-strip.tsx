@@ -30,34 +30,38 @@ export function ParityStrip({ provenance, children }: ParityStripProps) {
   const hasPassed = parity.overall === 'PASS';
 
   return (
-    <section aria-label="Parity with QuickBooks" className="border-hairline border-y py-1.5">
+    <section aria-label="Parity with QuickBooks" className="@container/page border-hairline border-y py-1.5">
       <div
         className={cx(
           'flex flex-wrap items-center justify-between gap-x-4 text-small',
-          !hasPassed && 'max-sm:block',
+          !hasPassed && '@max-2xl/page:block',
         )}
       >
-        <p className={cx('flex items-baseline gap-2', !hasPassed && 'max-sm:inline')}>
+        <p className={cx('flex items-baseline gap-2', !hasPassed && '@max-2xl/page:inline')}>
           <Icon
             name={icon}
-            className={cx('translate-y-0.5', !hasPassed && 'max-sm:mr-1.5 max-sm:inline', TONE_TEXT[tone])}
+            className={cx(
+              'translate-y-0.5',
+              !hasPassed && '@max-2xl/page:mr-1.5 @max-2xl/page:inline',
+              TONE_TEXT[tone],
+            )}
           />
           <span>
             <strong className={cx('font-strong', TONE_TEXT[tone])}>{parityVerdict(parity)}</strong>{' '}
-            <span className={cx('text-secondary', hasPassed && 'max-sm:hidden')}>
+            <span className={cx('text-secondary', hasPassed && '@max-2xl/page:hidden')}>
               {parityAgreement(parity)}
-              <span className="max-sm:hidden">
+              <span className="@max-2xl/page:hidden">
                 {' '}
                 · synced {formatReadAt(snapshot.syncWindow.utcSyncTime, new Date())}
               </span>
             </span>
-            {/* On a phone, a passed verification takes one line. */}
-            {hasPassed && <span className="text-secondary sm:hidden">to the cent</span>}
+            {/* Without room, a passed verification takes one line. */}
+            {hasPassed && <span className="text-secondary @2xl/page:hidden">to the cent</span>}
           </span>
         </p>
         <Button
           variant="quiet"
-          className="screen-only -mx-2 shrink-0 text-small max-sm:ml-0 max-sm:min-h-6 max-sm:py-0"
+          className="screen-only -mx-2 shrink-0 text-small @max-2xl/page:ml-0 @max-2xl/page:min-h-6 @max-2xl/page:py-0"
           aria-expanded={areDetailsShown}
           aria-controls={`${id}-details`}
           onClick={() => setAreDetailsShown(!areDetailsShown)}

@@ -25,7 +25,7 @@ export function ReportDialog({ period, companyName }: ReportDialogProps) {
   const open = () => (period === null ? showToast(TOASTS.pdfPeriodRequired) : setIsOpen(true));
   return (
     <>
-      <Button className="screen-only max-sm:px-2 max-sm:text-small" onClick={open}>
+      <Button className="screen-only @max-2xl/page:px-2 @max-2xl/page:text-small" onClick={open}>
         Download PDF Report
       </Button>
       <Dialog

@@ -35,13 +35,12 @@ interface ReviewResultsProps {
 
 const LISTS = ['findings', 'entries'] as const;
 
-/** The results of a review: the total and the score, then either the findings or the entries that correct the books. */
+/** The results of a review: the total, then either the findings or the entries that correct the books, and the score. */
 export function ReviewResults({ review, figures }: ReviewResultsProps) {
   const [list, setList] = useSearchChoice('list', LISTS);
   return (
     <>
       <ReviewSummary review={review} figures={figures} />
-      <HealthScore health={review.health} />
       <Tabs.Root
         value={list}
         onValueChange={(chosen) => setList(chosen === 'entries' ? 'entries' : 'findings')}
@@ -57,6 +56,7 @@ export function ReviewResults({ review, figures }: ReviewResultsProps) {
           <AdjustingEntriesView figures={figures} />
         </Tabs.Content>
       </Tabs.Root>
+      <HealthScore health={review.health} />
       <ReviewBasis review={review} />
       <p className="max-w-[80ch] text-secondary text-small">{review.disclaimer}</p>
     </>

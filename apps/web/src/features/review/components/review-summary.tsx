@@ -35,26 +35,26 @@ export function ReviewSummary({ review, figures }: ReviewSummaryProps) {
           </dd>
         </div>
       </dl>
-      <dl className="flex flex-wrap gap-x-10 gap-y-1 border-hairline border-t py-2 text-small max-sm:grid">
-        {IMPACT_GROUPS.filter((group) => summary.impacts[group] !== 0).map((group) => (
-          <div key={group} className="flex items-baseline justify-between gap-3">
-            <dt className="text-secondary">{IMPACT_GROUP_NAMES[group]}</dt>
-            <dd className="font-strong">
-              <Amount value={fromDollars(summary.impacts[group])} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {(changes !== null || !figures.isReadOnly) && (
-        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 border-hairline border-t py-2 text-small">
-          <p className="py-1">{changes !== null && changesInWords(changes)}</p>
-          {!figures.isReadOnly && (
-            <div className="flex gap-6">
-              <DownloadButton label="Export PDF" path={reviewPath(figures, '/pdf')} />
-              <DownloadButton label="Export CSV" path={reviewPath(figures, '/file')} />
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-hairline border-t py-2 text-small">
+        <dl className="flex flex-wrap gap-x-10 gap-y-1 max-sm:grid max-sm:w-full">
+          {IMPACT_GROUPS.filter((group) => summary.impacts[group] !== 0).map((group) => (
+            <div key={group} className="flex items-baseline justify-between gap-3">
+              <dt className="text-secondary">{IMPACT_GROUP_NAMES[group]}</dt>
+              <dd className="font-strong">
+                <Amount value={fromDollars(summary.impacts[group])} />
+              </dd>
             </div>
-          )}
-        </div>
+          ))}
+        </dl>
+        {!figures.isReadOnly && (
+          <div className="flex gap-6">
+            <DownloadButton label="Export PDF" path={reviewPath(figures, '/pdf')} />
+            <DownloadButton label="Export CSV" path={reviewPath(figures, '/file')} />
+          </div>
+        )}
+      </div>
+      {changes !== null && (
+        <p className="border-hairline border-t py-2 text-small">{changesInWords(changes)}</p>
       )}
     </section>
   );

@@ -99,11 +99,13 @@ function Found({ statement, currency }: { statement: Statement; currency: string
           currency={currency}
         />
       </div>
-      {statement.notes?.map((note) => (
-        <p key={note} className="mt-4 max-w-[68ch] text-secondary">
-          {note}
-        </p>
-      ))}
+      {statement.notes && (
+        <section aria-label="Notes" className="mt-4 grid max-w-[68ch] gap-4 text-secondary">
+          {statement.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </section>
+      )}
       {isPhone && totals.length > 0 && (
         <DisclosureButton
           isOpen={areAllShown}

@@ -23,8 +23,8 @@ export function Statement({ data }: { data: FinancialData }) {
           <li>{currencyInWords(currency)}</li>
           <li className="flex flex-wrap items-center gap-x-4">
             {basis} basis
-            {/* On a phone it does not fit next to the selector. */}
-            {bases.length > 1 && <BridgeLink className="sm:hidden" />}
+            {/* Without room it does not fit next to the selector. */}
+            {bases.length > 1 && <BridgeLink className="@2xl/page:hidden" />}
           </li>
           {missingComparisons.map((missing) => (
             <li key={missing.label}>{missingInWords(missing)}</li>
