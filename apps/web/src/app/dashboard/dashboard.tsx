@@ -144,7 +144,7 @@ function DashboardAt({ search }: { search: string }) {
         <LazyBoundary>
           <ImportDialog
             isOpen={isFilesOpen}
-            onOpenChange={setIsFilesOpen}
+            onClose={() => setIsFilesOpen(false)}
             companies={connection?.companies.filter(({ isFromFiles }) => isFromFiles) ?? []}
             note={<BooksOpenedBy />}
             onUsed={showFiles}

@@ -1,11 +1,10 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { buttonClass } from './button.tsx';
-import { LAYER, OVERLAY } from './dialog-layer.tsx';
+import { LAYER, OVERLAY, useReturnFocus } from './dialog-layer.tsx';
 
 export interface ConfirmDialogProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
   title: string;
   children: ReactNode;
   confirmLabel: string;
@@ -14,12 +13,12 @@ export interface ConfirmDialogProps {
 
 /** Asks for confirmation before an action that cannot easily be undone. The focus starts on "Cancel". */
 export function ConfirmLayer(props: ConfirmDialogProps) {
-  const { isOpen, onOpenChange, title, children, confirmLabel, onConfirm } = props;
+  const { onClose, title, children, confirmLabel, onConfirm } = props;
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+    <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={OVERLAY} />
-        <AlertDialog.Content className={LAYER}>
+        <AlertDialog.Content className={LAYER} onCloseAutoFocus={useReturnFocus()}>
           <AlertDialog.Title className="font-serif text-title">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-secondary">{children}</AlertDialog.Description>
           <div className="flex flex-wrap justify-end gap-3">

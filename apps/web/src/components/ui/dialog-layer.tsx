@@ -1,5 +1,5 @@
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Icon } from './icon.tsx';
 import { Tooltip, TooltipProvider } from './tooltip-layer.tsx';
@@ -12,8 +12,7 @@ export const LAYER = `${LAYER_OF_ANY_WIDTH} w-[min(28rem,calc(100vw-2rem))]`;
 const WIDE_LAYER = `${LAYER_OF_ANY_WIDTH} w-[min(60rem,calc(100vw-2rem))] scroll-pb-24`;
 
 export interface DialogProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
   title: string;
   description: ReactNode;
   /** For content with two columns if there is room. */
@@ -22,31 +21,14 @@ export interface DialogProps {
 }
 
 /** A short task in a modal dialog. Escape, the close button and a click outside close it. */
-export function DialogLayer({
-  isOpen,
-  onOpenChange,
-  title,
-  description,
-  isWide = false,
-  children,
-}: DialogProps) {
-  const opener = useRef<Element | null>(null);
+export function DialogLayer({ onClose, title, description, isWide = false, children }: DialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <TooltipProvider>
-      <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
         <RadixDialog.Portal>
           <RadixDialog.Overlay className={OVERLAY} />
-          <RadixDialog.Content
-            className={isWide ? WIDE_LAYER : LAYER}
-            onOpenAutoFocus={() => {
-              opener.current = document.activeElement;
-            }}
-            // Radix returns the focus only to its own trigger, but any control can open these dialogs.
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              if (opener.current instanceof HTMLElement) opener.current.focus();
-            }}
-          >
+          <RadixDialog.Content className={isWide ? WIDE_LAYER : LAYER} onCloseAutoFocus={returnFocus}>
             <div className="flex items-start justify-between gap-4">
               <RadixDialog.Title className="font-serif text-title">{title}</RadixDialog.Title>
               <CloseButton className="-mt-1.5 -mr-2" />
@@ -58,6 +40,18 @@ export function DialogLayer({
       </RadixDialog.Root>
     </TooltipProvider>
   );
+}
+
+/**
+ * Returns a handler that moves the focus back to what opened the layer. Radix does so only for its own triggers, but any
+ * control can open these layers.
+ */
+export function useReturnFocus() {
+  const [opener] = useState(() => document.activeElement);
+  return (event: Event) => {
+    event.preventDefault();
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  };
 }
 
 export function CloseButton({ className }: { className: string }) {

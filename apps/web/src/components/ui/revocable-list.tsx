@@ -48,15 +48,16 @@ export function RevocableList<Item extends { readonly id: string }>(props: Revoc
         })}
       </ul>
       {revocation.isError && <FieldError id="revoke-error" text={failureInWords(revocation.error)} />}
-      <ConfirmDialog
-        isOpen={asked !== null}
-        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        title={asked === null ? '' : question(asked)}
-        confirmLabel={confirmLabel}
-        onConfirm={() => asked !== null && revocation.mutate(asked.id)}
-      >
-        {consequence}
-      </ConfirmDialog>
+      {asked && (
+        <ConfirmDialog
+          onClose={() => setAsked(null)}
+          title={question(asked)}
+          confirmLabel={confirmLabel}
+          onConfirm={() => revocation.mutate(asked.id)}
+        >
+          {consequence}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
-import { type ReactNode, type RefObject, useState } from 'react';
-import { CloseButton, OVERLAY } from './dialog-layer.tsx';
+import type { ReactNode, RefObject } from 'react';
+import { CloseButton, OVERLAY, useReturnFocus } from './dialog-layer.tsx';
 import { TooltipProvider } from './tooltip-layer.tsx';
 
 interface SheetProps {
@@ -22,18 +22,14 @@ interface SheetProps {
  * it.
  */
 export function Sheet({ onClose, title, description, aside, footer, scrollerRef, children }: SheetProps) {
-  // The sheet is opened by its URL instead of a dialog trigger, so it must remember where to return the focus.
-  const [opener] = useState(() => document.activeElement);
+  const returnFocus = useReturnFocus();
   return (
     <TooltipProvider>
       <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
         <Dialog.Portal>
           <Dialog.Overlay className={OVERLAY} />
           <Dialog.Content
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-            }}
+            onCloseAutoFocus={returnFocus}
             className="fixed inset-y-0 right-0 z-50 grid w-[min(64rem,100vw)] animate-appear grid-rows-[auto_minmax(0,1fr)_auto] border-hairline bg-surface shadow-floating sm:w-[min(64rem,calc(100vw-3rem))] sm:border-l"
           >
             <header className="flex items-start gap-x-4 border-hairline border-b px-4 py-3 sm:px-6 sm:py-4">

@@ -23,7 +23,7 @@ export function AccountMenu({ children }: { children?: ReactNode }) {
   const email = useAccountEmail({ isAsked: isMenuOpen || open === 'sign-out' });
   const [, navigate] = useLocation();
   const signOut = useSignOut();
-  const close = (isOpen: boolean) => !isOpen && setOpen(null);
+  const close = () => setOpen(null);
 
   return (
     <>
@@ -63,19 +63,20 @@ export function AccountMenu({ children }: { children?: ReactNode }) {
         <MenuItem onSelect={() => setOpen('sign-out')}>Sign out…</MenuItem>
       </Menu>
       <LazyBoundary>
-        {open === 'email' && <SignInEmailDialog isOpen onOpenChange={close} />}
-        {open === 'receipts' && <ReceiptsDialog isOpen onOpenChange={close} />}
-        {open === 'sessions' && <SessionsDialog isOpen onOpenChange={close} />}
+        {open === 'email' && <SignInEmailDialog onClose={close} />}
+        {open === 'receipts' && <ReceiptsDialog onClose={close} />}
+        {open === 'sessions' && <SessionsDialog onClose={close} />}
       </LazyBoundary>
-      <ConfirmDialog
-        isOpen={open === 'sign-out'}
-        onOpenChange={close}
-        title="Sign out of this browser?"
-        confirmLabel="Sign out"
-        onConfirm={() => signOut.mutate()}
-      >
-        {wayBack(email)}
-      </ConfirmDialog>
+      {open === 'sign-out' && (
+        <ConfirmDialog
+          onClose={close}
+          title="Sign out of this browser?"
+          confirmLabel="Sign out"
+          onConfirm={() => signOut.mutate()}
+        >
+          {wayBack(email)}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

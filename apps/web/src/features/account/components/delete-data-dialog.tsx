@@ -9,26 +9,12 @@ import { useDeleteData } from '../api/account.ts';
 const WORD = 'DELETE';
 
 interface DeleteDataDialogProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
   onDeleted: (counts: DeleteDataResponse['data']) => void;
 }
 
 /** Deletion cannot be undone, so the visitor must type a word instead of just clicking a button. */
-export function DeleteDataDialog({ isOpen, onOpenChange, onDeleted }: DeleteDataDialogProps) {
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      title="Delete my data"
-      description="This revokes our access to QuickBooks, deletes the data from your books, your support requests and your e-mail address, and ends your paid access. It cannot be undone. Your books in QuickBooks do not change."
-    >
-      <DeleteDataForm onDeleted={onDeleted} />
-    </Dialog>
-  );
-}
-
-function DeleteDataForm({ onDeleted }: Pick<DeleteDataDialogProps, 'onDeleted'>) {
+export function DeleteDataDialog({ onClose, onDeleted }: DeleteDataDialogProps) {
   const [typed, setTyped] = useState('');
   const deleteData = useDeleteData();
 
@@ -39,20 +25,26 @@ function DeleteDataForm({ onDeleted }: Pick<DeleteDataDialogProps, 'onDeleted'>)
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
-      <Field
-        label={`Type ${WORD} to confirm`}
-        name="confirmation"
-        value={typed}
-        error={deleteData.isError ? failureInWords(deleteData.error) : undefined}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button type="submit" variant="destructive" disabled={typed !== WORD || deleteData.isPending}>
-        {deleteData.isPending ? 'Deleting...' : 'Delete everything'}
-      </Button>
-    </form>
+    <Dialog
+      onClose={onClose}
+      title="Delete my data"
+      description="This revokes our access to QuickBooks, deletes the data from your books, your support requests and your e-mail address, and ends your paid access. It cannot be undone. Your books in QuickBooks do not change."
+    >
+      <form noValidate onSubmit={submit} className="grid gap-6">
+        <Field
+          label={`Type ${WORD} to confirm`}
+          name="confirmation"
+          value={typed}
+          error={deleteData.isError ? failureInWords(deleteData.error) : undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" variant="destructive" disabled={typed !== WORD || deleteData.isPending}>
+          {deleteData.isPending ? 'Deleting...' : 'Delete everything'}
+        </Button>
+      </form>
+    </Dialog>
   );
 }

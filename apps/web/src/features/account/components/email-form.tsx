@@ -1,5 +1,6 @@
 import { findEmailFault } from '@insights/contracts';
-import { type FormEvent, useState } from 'react';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmailField } from '../../../components/ui/field.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
@@ -43,5 +44,26 @@ export function EmailForm({ submitLabel, pendingLabel, isPending, error, onSubmi
         {isPending ? pendingLabel : submitLabel}
       </Button>
     </form>
+  );
+}
+
+interface EmailRequestProps extends Pick<EmailFormProps, 'submitLabel' | 'pendingLabel'> {
+  request: UseMutationResult<unknown, Error, string>;
+  /** Text about the address, shown once it has been sent. */
+  done: (email: ReactNode) => ReactNode;
+  onClose: () => void;
+}
+
+/** Sends an email address, then confirms it. */
+export function EmailRequest({ request, done, onClose, ...labels }: EmailRequestProps) {
+  const { isSuccess, isPending, error, variables, mutate } = request;
+  if (!isSuccess) return <EmailForm {...labels} isPending={isPending} error={error} onSubmit={mutate} />;
+  return (
+    <>
+      <p role="status">{done(<span className="wrap-anywhere font-strong">{variables}</span>)}</p>
+      <Button className="justify-self-end" onClick={onClose}>
+        Close
+      </Button>
+    </>
   );
 }

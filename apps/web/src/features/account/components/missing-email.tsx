@@ -11,19 +11,19 @@ const SignInEmailDialog = lazyComponent(
 export function MissingEmail() {
   const { data, refetch } = useAccount();
   const [isOpen, setIsOpen] = useState(false);
-  const toggle = (next: boolean) => {
-    setIsOpen(next);
-    if (!next) void refetch();
+  const close = () => {
+    setIsOpen(false);
+    void refetch();
   };
   if (data?.email !== null && !isOpen) return null;
   return (
     <p className="screen-only text-secondary text-small">
       Only this browser can open your reports.{' '}
-      <button type="button" className="link min-h-6 cursor-pointer" onClick={() => toggle(true)}>
+      <button type="button" className="link min-h-6 cursor-pointer" onClick={() => setIsOpen(true)}>
         Add an e-mail address
       </button>{' '}
       to sign in from others.
-      <LazyBoundary>{isOpen && <SignInEmailDialog isOpen onOpenChange={toggle} />}</LazyBoundary>
+      <LazyBoundary>{isOpen && <SignInEmailDialog onClose={close} />}</LazyBoundary>
     </p>
   );
 }

@@ -8,17 +8,11 @@ import { formatDay } from '../../../lib/dates/format-date.ts';
 import { COMPANY } from '../../../lib/product.ts';
 import { useAccount } from '../api/account.ts';
 
-interface ReceiptsDialogProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
 /** Receipts for the access, which serve as invoices. */
-export function ReceiptsDialog({ isOpen, onOpenChange }: ReceiptsDialogProps) {
+export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Receipts"
       description="What you paid for your access. With a saved e-mail address, you also receive each receipt by e-mail."
     >

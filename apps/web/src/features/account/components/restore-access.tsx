@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { useRestoreAccess } from '../api/account.ts';
-import { EmailForm } from './email-form.tsx';
+import { EmailRequest } from './email-form.tsx';
 
 /** For visitors who paid in another browser, or whose cookies have been cleared. */
 export function RestoreAccess() {
@@ -10,40 +10,30 @@ export function RestoreAccess() {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Restore access</Button>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        title="Restore access"
-        description="We send a sign-in link to the e-mail address that you gave for your receipt. If you used it for several purchases, we send a link for each."
-      >
-        <RestoreAccessForm onClose={() => setIsOpen(false)} />
-      </Dialog>
+      {isOpen && <RestoreAccessDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-function RestoreAccessForm({ onClose }: { onClose: () => void }) {
-  const { variables: email, ...restoreAccess } = useRestoreAccess();
-  if (!restoreAccess.isSuccess) {
-    return (
-      <EmailForm
+function RestoreAccessDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Restore access"
+      description="We send a sign-in link to the e-mail address that you gave for your receipt. If you used it for several purchases, we send a link for each."
+    >
+      <EmailRequest
+        request={useRestoreAccess()}
         submitLabel="Send sign-in link"
         pendingLabel="Sending..."
-        isPending={restoreAccess.isPending}
-        error={restoreAccess.error}
-        onSubmit={restoreAccess.mutate}
+        done={(email) => (
+          <>
+            If {email} has paid access, a link is on its way. It works once, within 30 minutes. Check the spam
+            folder, too.
+          </>
+        )}
+        onClose={onClose}
       />
-    );
-  }
-  return (
-    <>
-      <p role="status">
-        If <span className="wrap-anywhere font-strong">{email}</span> has paid access, a link is on its way.
-        It works once, within 30 minutes. Check the spam folder, too.
-      </p>
-      <Button className="justify-self-end" onClick={onClose}>
-        Close
-      </Button>
-    </>
+    </Dialog>
   );
 }

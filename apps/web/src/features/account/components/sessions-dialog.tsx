@@ -8,17 +8,11 @@ import { failureInWords } from '../../../lib/api/failure.ts';
 import { formatReadAt } from '../../../lib/dates/format-date.ts';
 import { useEndSessions, useSessions } from '../api/sessions.ts';
 
-interface SessionsDialogProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
 /** Lists the browsers that are signed in, each with a button to sign it out. */
-export function SessionsDialog({ isOpen, onOpenChange }: SessionsDialogProps) {
+export function SessionsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Signed-in browsers"
       description="Each of these browsers can see your figures. Connecting a company signs out all other browsers."
     >

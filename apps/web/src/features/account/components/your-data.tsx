@@ -52,15 +52,15 @@ export function YourData({ hasAccount, onDeleted }: YourDataProps) {
           The file was downloaded.
         </p>
       )}
-      <DeleteDataDialog
-        isOpen={isConfirming}
-        onOpenChange={setIsConfirming}
-        onDeleted={(counts) => {
-          setDeleted(counts);
-          setIsConfirming(false);
-          onDeleted();
-        }}
-      />
+      {isConfirming && (
+        <DeleteDataDialog
+          onClose={() => setIsConfirming(false)}
+          onDeleted={(counts) => {
+            setDeleted(counts);
+            onDeleted();
+          }}
+        />
+      )}
     </div>
   );
 }

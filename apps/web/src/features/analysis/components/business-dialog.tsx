@@ -25,32 +25,33 @@ export function BusinessDialog({ figures, onSaved }: BusinessDialogProps) {
       <Button variant="quiet" onClick={() => setIsOpen(true)}>
         About your business
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        title="About your business"
-        description="All questions are optional. The letter and the review take your answers into account. They are stored encrypted and never sent to a language model."
-      >
-        {answers === undefined && error !== null && (
-          <FailureNotice
-            title="Your answers could not be loaded"
-            error={error}
-            remark="They are not lost."
-            onRetry={() => void refetch()}
-          />
-        )}
-        <LazyBoundary>
-          {answers && (
-            <BusinessForm
-              figures={figures}
-              answers={answers}
-              parties={parties}
-              onSaved={onSaved}
-              onDone={() => setIsOpen(false)}
+      {isOpen && (
+        <Dialog
+          onClose={() => setIsOpen(false)}
+          title="About your business"
+          description="All questions are optional. The letter and the review take your answers into account. They are stored encrypted and never sent to a language model."
+        >
+          {answers === undefined && error !== null && (
+            <FailureNotice
+              title="Your answers could not be loaded"
+              error={error}
+              remark="They are not lost."
+              onRetry={() => void refetch()}
             />
           )}
-        </LazyBoundary>
-      </Dialog>
+          <LazyBoundary>
+            {answers && (
+              <BusinessForm
+                figures={figures}
+                answers={answers}
+                parties={parties}
+                onSaved={onSaved}
+                onDone={() => setIsOpen(false)}
+              />
+            )}
+          </LazyBoundary>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -19,28 +19,24 @@ const DAYS = [
   { value: '365', label: 'One year' },
 ];
 
-type Companies = TokensResponse['data']['companies'];
-
 interface CreateTokenDialogProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  companies: Companies;
+  onClose: () => void;
+  companies: TokensResponse['data']['companies'];
 }
 
-export function CreateTokenDialog({ isOpen, onOpenChange, companies }: CreateTokenDialogProps) {
+export function CreateTokenDialog({ onClose, companies }: CreateTokenDialogProps) {
   return (
     <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Create an API token"
       description="Anyone who has it can read what you choose here until it expires or you revoke it. It cannot change anything."
     >
-      <CreateTokenForm companies={companies} onClose={() => onOpenChange(false)} />
+      <CreateTokenForm companies={companies} onClose={onClose} />
     </Dialog>
   );
 }
 
-function CreateTokenForm({ companies, onClose }: { companies: Companies; onClose: () => void }) {
+function CreateTokenForm({ companies, onClose }: CreateTokenDialogProps) {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useAccessChoice(TOKEN_SCOPES, companies);
   const [days, setDays] = useState(String(DEFAULT_TOKEN_DAYS));

@@ -46,7 +46,7 @@ function TokenList({ tokens, companies }: TokensResponse['data']) {
       <Button variant="primary" className="justify-self-start" onClick={() => setIsMaking(true)}>
         Create an API token
       </Button>
-      <CreateTokenDialog isOpen={isMaking} onOpenChange={setIsMaking} companies={companies} />
+      {isMaking && <CreateTokenDialog onClose={() => setIsMaking(false)} companies={companies} />}
     </div>
   );
 }

@@ -69,17 +69,18 @@ export function CompanyMenu({
           Disconnect this company…
         </MenuItem>
       </Menu>
-      <ConfirmDialog
-        isOpen={isConfirming}
-        onOpenChange={setIsConfirming}
-        title={`Disconnect ${selected.name}?`}
-        confirmLabel="Disconnect"
-        onConfirm={() => disconnect.mutate()}
-      >
-        {selected.isFromFiles
-          ? 'Financial Insights deletes the uploaded files and everything that was imported from them. You can upload them again at any time.'
-          : 'Financial Insights revokes its access to QuickBooks. Nothing changes in your books, and you can connect again at any time.'}
-      </ConfirmDialog>
+      {isConfirming && (
+        <ConfirmDialog
+          onClose={() => setIsConfirming(false)}
+          title={`Disconnect ${selected.name}?`}
+          confirmLabel="Disconnect"
+          onConfirm={() => disconnect.mutate()}
+        >
+          {selected.isFromFiles
+            ? 'Financial Insights deletes the uploaded files and everything that was imported from them. You can upload them again at any time.'
+            : 'Financial Insights revokes its access to QuickBooks. Nothing changes in your books, and you can connect again at any time.'}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { FoundBooks } from './found-books.tsx';
 
 interface ImportDialogProps {
   isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
   /** Companies that were imported from files before. */
   companies: readonly { readonly realmId: string; readonly name: string }[];
   /** Explains who can open the connected books. */
@@ -29,7 +29,7 @@ interface ImportDialogProps {
  * Imports books from exported files: the user chooses files, sees what each file contains, answers open questions, and
  * uses the books. Until then the files stay in the browser, and closing the dialog does not discard them.
  */
-export function ImportDialog({ isOpen, onOpenChange, companies, note, onUsed }: ImportDialogProps) {
+export function ImportDialog({ isOpen, onClose, companies, note, onUsed }: ImportDialogProps) {
   const [set, setSet] = useState<FileSet>({ files: [], answers: {} });
   const [refused, setRefused] = useState<string[]>([]);
   const latest = useRef(set);
@@ -39,7 +39,7 @@ export function ImportDialog({ isOpen, onOpenChange, companies, note, onUsed }: 
   const apply = useMutation({
     mutationFn: applyFiles,
     onSuccess: ({ books }) => {
-      onOpenChange(false);
+      onClose();
       change({ files: [], answers: {} });
       if (books !== null) onUsed(books.days);
     },
@@ -78,10 +78,10 @@ export function ImportDialog({ isOpen, onOpenChange, companies, note, onUsed }: 
   const use = (replaces?: string) =>
     apply.mutate({ ...set, answers: { ...set.answers, ...(replaces === undefined ? {} : { replaces }) } });
 
+  if (!isOpen) return null;
   return (
     <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       isWide
       title="Import books from files"
       description="Add the reports that your accounting software exports, as Excel or CSV files. They are checked against each other to the cent, and stored only when you import them."

@@ -113,16 +113,17 @@ function PackItem({ pack, companies }: { pack: Pack; companies: readonly Connect
       )}
       <Recipients pack={pack} />
       {runs.length > 0 && <Runs runs={runs} />}
-      <ConfirmDialog
-        isOpen={isEnding}
-        onOpenChange={setIsEnding}
-        title="End this pack?"
-        confirmLabel="End the pack"
-        onConfirm={() => end.mutate({ id: pack.id })}
-      >
-        Its recipients get no more reports, and its history is deleted. Reports that were sent remain with
-        them.
-      </ConfirmDialog>
+      {isEnding && (
+        <ConfirmDialog
+          onClose={() => setIsEnding(false)}
+          title="End this pack?"
+          confirmLabel="End the pack"
+          onConfirm={() => end.mutate({ id: pack.id })}
+        >
+          Its recipients get no more reports, and its history is deleted. Reports that were sent remain with
+          them.
+        </ConfirmDialog>
+      )}
     </li>
   );
 }

@@ -28,21 +28,20 @@ export function ReportDialog({ period, companyName }: ReportDialogProps) {
       <Button className="screen-only @max-2xl/page:px-2 @max-2xl/page:text-small" onClick={open}>
         Download PDF Report
       </Button>
-      <Dialog
-        isOpen={isOpen && period !== null}
-        onOpenChange={setIsOpen}
-        isWide
-        title="Download Financial Report"
-        description="Customize your $25 comprehensive financial report. P&L and Balance Sheet are always included."
-      >
-        {period && (
+      {isOpen && period && (
+        <Dialog
+          onClose={() => setIsOpen(false)}
+          isWide
+          title="Download Financial Report"
+          description="Customize your $25 comprehensive financial report. P&L and Balance Sheet are always included."
+        >
           <FormWithDetails
             period={period}
             defaultCompanyName={companyName || 'Demo Company'}
             onClose={() => setIsOpen(false)}
           />
-        )}
-      </Dialog>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -121,19 +121,23 @@ function Entries({ entries, figures }: { entries: AdjustingEntries; figures: Sho
           <EffectList effects={totals} title="Together they change" />
         </section>
       )}
-      <RejectEntryDialog
-        entry={toReject}
-        figures={figures}
-        onClose={() => setToReject(null)}
-        onDecided={onDecided}
-      />
-      <EditEntryDialog
-        entry={toEdit}
-        accounts={entries.accounts}
-        figures={figures}
-        onClose={() => setToEdit(null)}
-        onDecided={onDecided}
-      />
+      {toReject && (
+        <RejectEntryDialog
+          entry={toReject}
+          figures={figures}
+          onClose={() => setToReject(null)}
+          onDecided={onDecided}
+        />
+      )}
+      {toEdit && (
+        <EditEntryDialog
+          entry={toEdit}
+          accounts={entries.accounts}
+          figures={figures}
+          onClose={() => setToEdit(null)}
+          onDecided={onDecided}
+        />
+      )}
     </>
   );
 }

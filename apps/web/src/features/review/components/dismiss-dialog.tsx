@@ -1,105 +1,56 @@
 import type { Finding } from '@insights/contracts';
-import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
+import { useId, useState } from 'react';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { TextArea } from '../../../components/ui/field.tsx';
-import { failureInWords } from '../../../lib/api/failure.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useDismissFinding } from '../api/review.ts';
+import { ReasonForm } from './reason-form.tsx';
 
 interface DismissDialogProps {
-  /** Null if no finding is being dismissed. */
-  finding: Finding | null;
+  finding: Finding;
   figures: ShownFigures;
   onClose: () => void;
   onDismissed: () => void;
 }
 
-/** Asks why a finding is acceptable, for later readers of the review. */
+/** Asks why a finding is acceptable. */
 export function DismissDialog({ finding, figures, onClose, onDismissed }: DismissDialogProps) {
-  return (
-    <Dialog
-      isOpen={finding !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Dismiss this finding"
-      description={
-        finding && (
-          <>
-            <span className="font-strong text-ink">{finding.title}.</span> It stays off the list unless it
-            changes, and can be restored at any time. {finding.whenFine}
-          </>
-        )
-      }
-    >
-      {finding && (
-        <ReasonForm
-          finding={finding}
-          figures={figures}
-          onCancel={onClose}
-          onDone={() => {
-            onClose();
-            onDismissed();
-          }}
-        />
-      )}
-    </Dialog>
-  );
-}
-
-const MAX_CHARACTERS = 500;
-
-interface ReasonFormProps {
-  finding: Finding;
-  figures: ShownFigures;
-  onCancel: () => void;
-  onDone: () => void;
-}
-
-function ReasonForm({ finding, figures, onCancel, onDone }: ReasonFormProps) {
-  const [reason, setReason] = useState('');
   const [pattern, setPattern] = useState<PatternKind | null>(null);
-  const [isMissing, setIsMissing] = useState(false);
   const dismissal = useDismissFinding(figures);
-  const error = isMissing
-    ? 'Explain why this finding is fine.'
-    : dismissal.isError
-      ? failureInWords(dismissal.error)
-      : undefined;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (dismissal.isPending) return;
-    if (reason.trim() === '') return setIsMissing(true);
+  const dismiss = (reason: string) =>
     dismissal.mutate(
       { findingId: finding.id, reason, ...(pattern === null ? {} : { pattern }) },
-      { onSuccess: onDone },
+      {
+        onSuccess: () => {
+          onClose();
+          onDismissed();
+        },
+      },
     );
-  };
-
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <TextArea
+    <Dialog
+      onClose={onClose}
+      title="Dismiss this finding"
+      description={
+        <>
+          <span className="font-strong text-ink">{finding.title}.</span> It stays off the list unless it
+          changes, and can be restored at any time. {finding.whenFine}
+        </>
+      }
+    >
+      <ReasonForm
         label="Why is it fine?"
-        rows={3}
-        required
-        maxLength={MAX_CHARACTERS}
-        value={reason}
-        error={error}
-        onChange={(event) => {
-          setReason(event.target.value);
-          setIsMissing(false);
-        }}
-      />
-      {finding.patterns.length > 0 && (
-        <PatternChoice patterns={finding.patterns} chosen={pattern} onChoose={setPattern} />
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" disabled={dismissal.isPending}>
-          {dismissal.isPending ? 'Dismissing...' : 'Dismiss finding'}
-        </Button>
-      </div>
-    </form>
+        missing="Explain why this finding is fine."
+        submitLabel="Dismiss finding"
+        pendingLabel="Dismissing..."
+        change={dismissal}
+        onSubmit={dismiss}
+        onCancel={onClose}
+      >
+        {finding.patterns.length > 0 && (
+          <PatternChoice patterns={finding.patterns} chosen={pattern} onChoose={setPattern} />
+        )}
+      </ReasonForm>
+    </Dialog>
   );
 }
 

@@ -24,33 +24,25 @@ interface EditEntryDialogProps extends EntryDialogProps {
 }
 
 /** Edits the lines of an entry, which is then accepted as edited. */
-export function EditEntryDialog({ entry, onClose, ...props }: EditEntryDialogProps) {
+export function EditEntryDialog(props: EditEntryDialogProps) {
+  const { number, title } = props.entry;
   return (
     <Dialog
       isWide
-      isOpen={entry !== null}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Edit ${entry?.number ?? 'entry'}`}
+      onClose={props.onClose}
+      title={`Edit ${number}`}
       description={
-        entry && (
-          <>
-            <span className="font-strong text-ink">{entry.title}.</span> Debits and credits must be equal.
-          </>
-        )
+        <>
+          <span className="font-strong text-ink">{title}.</span> Debits and credits must be equal.
+        </>
       }
     >
-      {entry && <LinesForm entry={entry} onClose={onClose} {...props} />}
+      <LinesForm {...props} />
     </Dialog>
   );
 }
 
-function LinesForm({
-  entry,
-  accounts,
-  figures,
-  onClose,
-  onDecided,
-}: EditEntryDialogProps & { entry: AdjustingEntry }) {
+function LinesForm({ entry, accounts, figures, onClose, onDecided }: EditEntryDialogProps) {
   const errorId = useId();
   const { bare } = useMoney();
   const [lines, setLines] = useState(() => startEditing(entry.lines, bare));

@@ -176,12 +176,14 @@ function Findings({ review, figures }: ReviewResultsProps) {
         )}
         <CoverageLists review={review} />
       </div>
-      <DismissDialog
-        finding={toDismiss}
-        figures={figures}
-        onClose={() => setToDismiss(null)}
-        onDismissed={focusList}
-      />
+      {toDismiss && (
+        <DismissDialog
+          finding={toDismiss}
+          figures={figures}
+          onClose={() => setToDismiss(null)}
+          onDismissed={focusList}
+        />
+      )}
     </>
   );
 }
