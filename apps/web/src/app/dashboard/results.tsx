@@ -13,8 +13,9 @@ import type { BasisChoice } from '../../features/financial-data/figures-session.
 import { LowCashLine } from '../../features/forecast/components/low-cash-line.tsx';
 import { ParityStrip } from '../../features/parity/components/parity-strip.tsx';
 import { ReportDialog } from '../../features/report/components/report-dialog.tsx';
-import { correctedAmounts, useAdjustingEntries } from '../../features/summary/api/corrected-amounts.ts';
+import { useAdjustingEntries } from '../../features/review/api/adjusting-entries.ts';
 import { FigureCards } from '../../features/summary/components/figure-cards.tsx';
+import { correctedAmounts } from '../../features/summary/corrected-amounts.ts';
 import { useShownFigures } from '../../lib/api/shown-figures.ts';
 import { periodLabel } from '../../lib/dates/period-label.ts';
 import { MoneyContext } from '../../lib/money-context.ts';
@@ -77,7 +78,8 @@ function ResultsInMoney({
   const { isOpen } = useAsked();
   const [tab, chooseTab] = useSearchChoice('tab', ['summary', 'charts', 'review']);
   const figures = useShownFigures(data);
-  const entries = useAdjustingEntries(figures);
+  // Undefined until the review has run, or if it fails: the recorded amounts do not depend on it.
+  const entries = useAdjustingEntries(figures).data;
   const hasRendered = useHasRendered();
   // Before the figures add their company to the URL.
   const [isLoaded] = useState(arrival === 'load');

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
-import { FailureNotice } from '../../components/ui/failure-notice.tsx';
+import { QueryFailure } from '../../components/ui/loaded.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { useUserStatus } from '../../features/access/api/access.ts';
@@ -40,11 +40,7 @@ function ForOwners() {
   if (status.isError) {
     return (
       <div className="mt-6">
-        <FailureNotice
-          title="Your access could not be checked"
-          error={status.error}
-          onRetry={() => void status.refetch()}
-        />
+        <QueryFailure query={status} title="Your access could not be checked" />
       </div>
     );
   }
@@ -81,11 +77,7 @@ function Asked({ search }: { search: string }) {
             <p>{sentence}</p>
           </Notice>
         ) : (
-          <FailureNotice
-            title="The request of the app could not be loaded"
-            error={asked.error}
-            onRetry={() => void asked.refetch()}
-          />
+          <QueryFailure query={asked} title="The request of the app could not be loaded" />
         )}
       </div>
     );

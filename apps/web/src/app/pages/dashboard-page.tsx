@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Brand } from '../../components/layout/brand.tsx';
-import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { LazyBoundary } from '../../components/ui/lazy-boundary.tsx';
+import { QueryFailure } from '../../components/ui/loaded.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
@@ -60,13 +60,7 @@ function ClosedDashboard() {
   if (status.isPending) return <DashboardSkeleton hasFigures={periodInSearch(search) !== null} />;
   return (
     <DashboardFrame>
-      {status.isError && (
-        <FailureNotice
-          title="Your access could not be checked"
-          error={status.error}
-          onRetry={() => void status.refetch()}
-        />
-      )}
+      <QueryFailure query={status} title="Your access could not be checked" />
       {status.data && (
         <p>
           <strong className="font-strong">Access Required:</strong> Please complete payment to access the

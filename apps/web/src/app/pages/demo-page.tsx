@@ -6,7 +6,7 @@ import { HeaderBar } from '../../components/layout/header-bar.tsx';
 import { SiteFooter } from '../../components/layout/site-footer.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
-import { FailureNotice } from '../../components/ui/failure-notice.tsx';
+import { QueryFailure } from '../../components/ui/loaded.tsx';
 import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -38,13 +38,7 @@ export default function DemoPage() {
             <ResultsSkeleton isChangeable={false} />
           </>
         )}
-        {periods.isError && (
-          <FailureNotice
-            title="The demo company could not be shown"
-            error={periods.error}
-            onRetry={() => void periods.refetch()}
-          />
-        )}
+        <QueryFailure query={periods} title="The demo company could not be shown" />
         {periods.data && <DemoDashboard periods={periods.data} />}
       </main>
       <SiteFooter />
@@ -98,13 +92,7 @@ function DemoDashboard({ periods }: { periods: readonly PeriodRequest[] }) {
         </DemoIntro>
       )}
       {figures.isPending && <ResultsSkeleton isChangeable={false} />}
-      {figures.isError && (
-        <FailureNotice
-          title="The figures for the demo company could not be shown"
-          error={figures.error}
-          onRetry={() => void figures.refetch()}
-        />
-      )}
+      <QueryFailure query={figures} title="The figures for the demo company could not be shown" />
       {figures.data && (
         <Results
           data={figures.data}

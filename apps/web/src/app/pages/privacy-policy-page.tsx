@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { Loaded } from '../../components/ui/loaded.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useUserStatus } from '../../features/access/api/access.ts';
 import { YourData } from '../../features/account/components/your-data.tsx';
 import { useFigures } from '../../features/financial-data/figures-session.tsx';
@@ -32,7 +31,8 @@ function VisitorsData() {
     <Loaded
       query={useUserStatus()}
       failure="Your stored data could not be looked up"
-      placeholder={<Skeleton className="h-10 w-full" />}
+      loading="Looking up your stored data"
+      rows={1}
     >
       {({ hasAcceptedTerms }) => (
         <YourData

@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { Loaded } from '../../components/ui/loaded.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useUserStatus } from '../../features/access/api/access.ts';
 import { ConnectedApps } from '../../features/connected-apps/components/connected-apps.tsx';
 import { HowToUse } from '../../features/connected-apps/components/how-to-use.tsx';
@@ -31,7 +30,7 @@ function VisitorsApps() {
       <Loaded
         query={useUserStatus()}
         failure="Your access could not be checked"
-        placeholder={<Skeleton className="h-16 w-full" />}
+        loading="Checking your access"
       >
         {({ hasPaidAccess }) =>
           hasPaidAccess ? (

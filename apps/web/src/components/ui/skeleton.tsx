@@ -12,46 +12,27 @@ export function Skeleton({ className }: { className: string }) {
   );
 }
 
-interface SkeletonListProps {
-  /** Text for screen readers. */
-  label: string;
-  /** Class for the height of each of the two items. */
-  item: string;
-}
-
-/** Placeholder for a list of a few items that is loading. */
-export function SkeletonList({ label, item }: SkeletonListProps) {
-  return (
-    <div role="status" aria-label={label} className="grid gap-2">
-      <Skeleton className={cx('w-full', item)} />
-      <Skeleton className={cx('w-full', item)} />
-    </div>
-  );
-}
-
 interface SkeletonRowsProps {
   /** Text for screen readers. */
   label: string;
-  count: number;
-  /** Classes for the height and rule of each row. */
-  row: string;
-  /** Classes for the sizes of the cells in a row. */
-  cells: readonly string[] | ((row: number) => readonly string[]);
+  count?: number;
   className?: string;
 }
 
-/** Placeholder for a table that is loading. */
-export function SkeletonRows({ label, count, row, cells, className }: SkeletonRowsProps) {
+/** Placeholder for a table or a list that is loading. */
+export function SkeletonRows({ label, count = 2, className }: SkeletonRowsProps) {
   return (
     <div role="status" className={className}>
       <span className="sr-only">{label}</span>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a placeholder, which never move
-        <div key={index} aria-hidden="true" className={cx('flex items-center justify-between gap-8', row)}>
-          {(typeof cells === 'function' ? cells(index) : cells).map((cell, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <Skeleton key={column} className={cell} />
-          ))}
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a placeholder, which never move
+          key={index}
+          aria-hidden="true"
+          className="flex h-10 items-center justify-between gap-8 border-hairline border-b"
+        >
+          <Skeleton className="h-3 w-48" />
+          <Skeleton className="h-3 w-24" />
         </div>
       ))}
     </div>

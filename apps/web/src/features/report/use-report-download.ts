@@ -2,10 +2,11 @@ import type { DownloadPdfRequest } from '@insights/contracts';
 import { reportFileName } from '@insights/words';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { fetchApi } from '../../lib/api/client.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
+import { pathFor } from '../../lib/company-of.ts';
 import { TOASTS } from '../../lib/toasts/messages.ts';
 import { showToast } from '../../lib/toasts/toast.ts';
-import { downloadPdf } from './api/download-pdf.ts';
 
 /** Creates a report and lets the browser save it. Closing the dialog cancels the request. */
 export function useReportDownload(company: string, onDownloaded: () => void) {
@@ -13,9 +14,11 @@ export function useReportDownload(company: string, onDownloaded: () => void) {
   const download = useMutation({
     mutationFn: (request: DownloadPdfRequest) => {
       abort.current = new AbortController();
-      return downloadPdf(company, request, abort.current.signal);
+      const { signal } = abort.current;
+      return fetchApi('POST', pathFor(company, '/api/download-pdf'), { body: request, signal });
     },
-    onSuccess: (pdf, request) => {
+    onSuccess: async (response, request) => {
+      const pdf = await response.blob();
       if (abort.current?.signal.aborted) return;
       saveFile(pdf, reportFileName(request.companyName, request, request.kind));
       showToast(TOASTS.pdfDownloaded);

@@ -1,5 +1,6 @@
 import type { Basis, BooksView, FinancialData } from '@insights/contracts';
 import { currencyInWords } from '@insights/words';
+import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { companyOf, pathFor } from '../company-of.ts';
 import { PUBLIC_API } from './client.ts';
@@ -52,4 +53,9 @@ export function figuresPath(
 /** Returns a query that loads once per snapshot, because the same books always give the same response. */
 export function figuresQuery<Answer extends { data: unknown }>({ fingerprint }: ShownFigures, path: string) {
   return dataQuery<Answer>(path, { fingerprint });
+}
+
+/** Loads data about the displayed figures. The arguments are those of `figuresPath`. */
+export function useFiguresData<Answer extends { data: unknown }>(...call: Parameters<typeof figuresPath>) {
+  return useQuery(figuresQuery<Answer>(call[0], figuresPath(...call)));
 }

@@ -3,7 +3,6 @@ import { formatUsd, fromDollars } from '@insights/money';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { FactList } from '../../../components/ui/fact-list.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { formatDay } from '../../../lib/dates/format-date.ts';
 import { COMPANY } from '../../../lib/product.ts';
 import { useAccount } from '../api/account.ts';
@@ -19,7 +18,8 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
       <Loaded
         query={useAccount()}
         failure="Your receipts could not be loaded"
-        placeholder={<Skeleton className="h-28 w-full" />}
+        loading="Loading your receipts"
+        rows={3}
       >
         {({ receipts }) =>
           receipts.length === 0 ? (

@@ -3,7 +3,6 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
-import { SkeletonList } from '../../../components/ui/skeleton.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { formatReadAt } from '../../../lib/dates/format-date.ts';
 import { useEndSessions, useSessions } from '../api/sessions.ts';
@@ -19,7 +18,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
       <Loaded
         query={useSessions()}
         failure="The list could not be loaded"
-        placeholder={<SkeletonList label="Loading the signed-in browsers" item="h-10" />}
+        loading="Loading the signed-in browsers"
       >
         {(sessions) => <SessionList sessions={sessions} />}
       </Loaded>

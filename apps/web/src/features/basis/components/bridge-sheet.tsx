@@ -1,9 +1,8 @@
+import type { BasisReconciliationResponse } from '@insights/contracts';
 import { Loaded } from '../../../components/ui/loaded.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
-import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
-import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { type ShownFigures, useFiguresData } from '../../../lib/api/shown-figures.ts';
 import { useMoney } from '../../../lib/money-context.ts';
-import { useBasisBridge } from '../api/basis-bridge.ts';
 import { differenceInWords } from '../difference-in-words.ts';
 import { BridgeLines } from './bridge-lines.tsx';
 
@@ -16,6 +15,8 @@ interface BridgeSheetProps {
 /** The accrual-to-cash reconciliation of the profit, line by line. */
 export function BridgeSheet({ figures, period, onClose }: BridgeSheetProps) {
   const money = useMoney();
+  // Always from accrual to cash, even on the cash basis, because that is what users ask about.
+  const query = useFiguresData<BasisReconciliationResponse>({ ...figures, basis: 'Accrual' }, 'basis-bridge');
   return (
     <Sheet
       onClose={onClose}
@@ -24,16 +25,10 @@ export function BridgeSheet({ figures, period, onClose }: BridgeSheetProps) {
     >
       <div className="max-w-160 py-6">
         <Loaded
-          query={useBasisBridge(figures)}
+          query={query}
           failure="The two bases could not be compared"
-          placeholder={
-            <SkeletonRows
-              label="Comparing the two bases"
-              count={WIDTHS.length}
-              row="h-11"
-              cells={(row) => [`h-3 ${WIDTHS[row]}`, 'h-3 w-24']}
-            />
-          }
+          loading="Comparing the two bases"
+          rows={6}
         >
           {(bridge) => (
             <>
@@ -46,5 +41,3 @@ export function BridgeSheet({ figures, period, onClose }: BridgeSheetProps) {
     </Sheet>
   );
 }
-
-const WIDTHS = ['w-56', 'w-72', 'w-64', 'w-48', 'w-60', 'w-52'];

@@ -1,8 +1,9 @@
 import type { ChartDataResponse, ChartType } from '@insights/contracts';
 import { chartFileName } from '@insights/words';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
+import { QueryFailure } from '../../../components/ui/loaded.tsx';
 import { Segmented } from '../../../components/ui/segmented.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { saveFile } from '../../../lib/api/save-file.ts';
@@ -20,9 +21,7 @@ interface ChartPanelProps {
   type: ChartType;
   figures: ShownFigures;
   library: ChartLibrary;
-  answer: ChartDataResponse | undefined;
-  error: Error | null;
-  onRetry: () => void;
+  query: UseQueryResult<ChartDataResponse>;
 }
 
 const VIEWS = [
@@ -31,15 +30,14 @@ const VIEWS = [
 ] as const;
 
 /** One chart below its title, as a drawing or as a table. */
-export function ChartPanel({ type, figures, library, answer, error, onRetry }: ChartPanelProps) {
+export function ChartPanel({ type, figures, library, query }: ChartPanelProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const [isUndrawable, setIsUndrawable] = useState(false);
   const id = useId();
   const { currency } = useMoney();
 
-  if (error) {
-    return <FailureNotice title={`${SUBJECTS[type]} could not be loaded`} error={error} onRetry={onRetry} />;
-  }
+  const answer = query.data;
+  if (query.isError) return <QueryFailure query={query} title={`${SUBJECTS[type]} could not be loaded`} />;
   if (!answer) return <PanelSkeleton type={type} />;
   const { chart } = answer;
   const isEmpty = chart.rows.length === 0;

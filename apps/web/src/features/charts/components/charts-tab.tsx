@@ -2,6 +2,7 @@ import { CHART_TYPES } from '@insights/words';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
+import { QueryFailure } from '../../../components/ui/loaded.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { TOASTS } from '../../../lib/toasts/messages.ts';
@@ -26,15 +27,7 @@ export function ChartsTab({ figures }: { figures: ShownFigures }) {
     if (lastFailure > 0) showToast(TOASTS.chartFailed);
   }, [lastFailure]);
 
-  if (library.isError) {
-    return (
-      <FailureNotice
-        title="The charts could not be loaded"
-        error={library.error}
-        onRetry={() => void library.refetch()}
-      />
-    );
-  }
+  if (library.isError) return <QueryFailure query={library} title="The charts could not be loaded" />;
   if (!library.data) {
     return (
       <div className="grid min-h-120 place-items-center">
@@ -56,17 +49,11 @@ export function ChartsTab({ figures }: { figures: ShownFigures }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-12 lg:grid-cols-2">
       {CHART_TYPES.map((type, index) => {
-        const answer = answers[index];
+        const query = answers[index];
         return (
-          <ChartPanel
-            key={type}
-            type={type}
-            figures={figures}
-            library={library.data}
-            answer={answer?.data}
-            error={answer?.error ?? null}
-            onRetry={() => void answer?.refetch()}
-          />
+          query && (
+            <ChartPanel key={type} type={type} figures={figures} library={library.data} query={query} />
+          )
         );
       })}
     </div>

@@ -1,5 +1,4 @@
 import { Loaded } from '../../../components/ui/loaded.tsx';
-import { SkeletonList } from '../../../components/ui/skeleton.tsx';
 import { formatReadAt, formatShortDay } from '../../../lib/dates/format-date.ts';
 import { useConnectedApps, useRevokeApp } from '../api/connected-apps.ts';
 import { AccessList } from './access-list.tsx';
@@ -13,7 +12,7 @@ export function ConnectedApps() {
     <Loaded
       query={useConnectedApps()}
       failure="Your connected apps could not be loaded"
-      placeholder={<SkeletonList label="Loading your connected apps" item="h-16" />}
+      loading="Loading your connected apps"
     >
       {(apps) => (
         <div className="grid gap-4">

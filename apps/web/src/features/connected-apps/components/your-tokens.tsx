@@ -2,7 +2,6 @@ import type { TokensResponse } from '@insights/contracts';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
-import { SkeletonList } from '../../../components/ui/skeleton.tsx';
 import { formatReadAt, formatShortDay } from '../../../lib/dates/format-date.ts';
 import { useRevokeToken, useTokens } from '../api/tokens.ts';
 import { AccessList } from './access-list.tsx';
@@ -14,7 +13,7 @@ export function YourTokens() {
     <Loaded
       query={useTokens()}
       failure="Your API tokens could not be loaded"
-      placeholder={<SkeletonList label="Loading your API tokens" item="h-16" />}
+      loading="Loading your API tokens"
     >
       {(data) => <TokenList {...data} />}
     </Loaded>

@@ -5,13 +5,17 @@ import type {
   PostingsResponse,
 } from '@insights/contracts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/api/shown-figures.ts';
+import {
+  figuresPath,
+  figuresQuery,
+  type ShownFigures,
+  useFiguresData,
+} from '../../../lib/api/shown-figures.ts';
 import { listPages, PAGE_SIZE } from '../pages.ts';
 import { NEWEST_FIRST, type PostingSort } from '../sort.ts';
 
 export function useExplanation(figures: ShownFigures, figureId: string) {
-  const path = figuresPath(figures, 'drill-down', '', { figure: figureId });
-  return useQuery(figuresQuery<FigureExplanationResponse>(figures, path));
+  return useFiguresData<FigureExplanationResponse>(figures, 'drill-down', '', { figure: figureId });
 }
 
 /** Returns the path of a CSV file with all postings of a figure. */

@@ -5,8 +5,8 @@ import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { DownloadButton } from '../../../components/ui/download-button.tsx';
-import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Field } from '../../../components/ui/field.tsx';
+import { QueryFailure } from '../../../components/ui/loaded.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { Skeleton, SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
@@ -63,24 +63,10 @@ export function FigureSheet({ figures, figureId, account, onClose }: FigureSheet
       scrollerRef={scroller}
       footer={found && <SumFooter figure={found} added={added} part={part} />}
     >
-      {explanation.isError && (
-        <div className="py-6">
-          <FailureNotice
-            title="This figure could not be opened"
-            error={explanation.error}
-            onRetry={() => void explanation.refetch()}
-          />
-        </div>
-      )}
-      {explanation.isPending && (
-        <SkeletonRows
-          label="Loading the figure"
-          count={14}
-          row="h-9 border-hairline border-b"
-          cells={['h-3 w-48', 'h-3 w-24']}
-          className="pt-14"
-        />
-      )}
+      <div className="py-6 empty:hidden">
+        <QueryFailure query={explanation} title="This figure could not be opened" />
+      </div>
+      {explanation.isPending && <SkeletonRows label="Loading the figure" count={14} className="pt-14" />}
       {found && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-6 pt-3">
@@ -182,13 +168,7 @@ function Transactions({ figures, figureId, account, part, count, scroller }: Tra
       <p role="status" className="pb-2 text-secondary text-small empty:hidden">
         {text !== '' && (found.data ? `${sumInWords(added, money)}, with “${text}”` : 'Searching...')}
       </p>
-      {found.isError && (
-        <FailureNotice
-          title="The transactions could not be searched"
-          error={found.error}
-          onRetry={() => void found.refetch()}
-        />
-      )}
+      <QueryFailure query={found} title="The transactions could not be searched" />
       {found.data && (
         <PostingTable
           key={text}

@@ -3,7 +3,6 @@ import { fromDollars, moneyFormat } from '@insights/money';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Loaded } from '../../../components/ui/loaded.tsx';
-import { SkeletonList } from '../../../components/ui/skeleton.tsx';
 import { formatReadAt, formatShortDay } from '../../../lib/dates/format-date.ts';
 import { periodLabel } from '../../../lib/dates/period-label.ts';
 import { useReportHistory } from '../api/report-history.ts';
@@ -21,7 +20,8 @@ export function CompanyList({ addressOf }: CompanyListProps) {
     <Loaded
       query={useReportHistory({ isNeeded: true })}
       failure="Your companies could not be loaded"
-      placeholder={<SkeletonList label="Loading your companies" item="h-32" />}
+      loading="Loading your companies"
+      rows={6}
     >
       {(companies) => (
         <ul className="grid divide-y divide-hairline border-hairline border-y">

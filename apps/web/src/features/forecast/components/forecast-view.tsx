@@ -3,7 +3,6 @@ import { fromDollars } from '@insights/money';
 import { useState } from 'react';
 import { Loaded } from '../../../components/ui/loaded.tsx';
 import { Segmented } from '../../../components/ui/segmented.tsx';
-import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { formatDay } from '../../../lib/dates/format-date.ts';
 import { useMoney } from '../../../lib/money-context.ts';
@@ -30,14 +29,8 @@ export function ForecastView({ figures, company }: ForecastViewProps) {
     <Loaded
       query={useForecast(figures, { reserve, scenarios })}
       failure="The cash forecast could not be loaded"
-      placeholder={
-        <SkeletonRows
-          label="Loading the cash forecast"
-          count={13}
-          row="h-10"
-          cells={['h-3 w-32', 'h-3 w-24']}
-        />
-      }
+      loading="Loading the cash forecast"
+      rows={13}
     >
       {(forecast) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

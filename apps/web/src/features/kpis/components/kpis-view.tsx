@@ -1,12 +1,10 @@
-import type { Kpis } from '@insights/contracts';
+import type { Kpis, KpisResponse } from '@insights/contracts';
 import { missingInWords } from '@insights/words';
 import { useDeferredValue, useState } from 'react';
 import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
-import { Skeleton, SkeletonRows } from '../../../components/ui/skeleton.tsx';
-import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
-import { useKpis } from '../api/kpis.ts';
+import { type ShownFigures, useFiguresData } from '../../../lib/api/shown-figures.ts';
 import { findKpis, type KpiColumns, mainKpis } from '../kpi-groups.ts';
 import { KpiTable } from './kpi-table.tsx';
 
@@ -19,19 +17,10 @@ interface KpisViewProps {
 export function KpisView({ figures, columns }: KpisViewProps) {
   return (
     <Loaded
-      query={useKpis(figures)}
+      query={useFiguresData<KpisResponse>(figures, 'kpis')}
       failure="The key metrics could not be loaded"
-      placeholder={
-        <>
-          <Skeleton className="mb-4 h-16 w-full max-w-80" />
-          <SkeletonRows
-            label="Loading the key metrics"
-            count={20}
-            row="h-11"
-            cells={['h-3 w-48', 'h-3 w-24', 'h-3 w-24 max-sm:hidden', 'h-6 w-28 max-sm:hidden']}
-          />
-        </>
-      }
+      loading="Loading the key metrics"
+      rows={22}
     >
       {(kpis) => <Found {...kpis} columns={columns} />}
     </Loaded>

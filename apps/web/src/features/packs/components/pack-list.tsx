@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../../components/ui/dialog.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
-import { SkeletonList } from '../../../components/ui/skeleton.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { statusQuery } from '../../../lib/api/today.ts';
 import { formatDay, formatMonth, formatShortDay } from '../../../lib/dates/format-date.ts';
@@ -19,11 +18,7 @@ export function PackList() {
   const status = useQuery(statusQuery);
   const companies = status.data?.companies.filter(({ source }) => source === 'quickbooks') ?? [];
   return (
-    <Loaded
-      query={usePacks()}
-      failure="Your packs could not be loaded"
-      placeholder={<SkeletonList label="Loading your packs" item="h-40" />}
-    >
+    <Loaded query={usePacks()} failure="Your packs could not be loaded" loading="Loading your packs" rows={6}>
       {(data) => <Packs {...data} companies={companies} isLoading={status.isPending} />}
     </Loaded>
   );

@@ -1,7 +1,6 @@
 import type { LoanTerms, SchedulesResponse } from '@insights/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { Field } from '../../../components/ui/field.tsx';
-import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { type ShownFigures, useFiguresData } from '../../../lib/api/shown-figures.ts';
 import { DetailGroup } from './detail-group.tsx';
 
 const FIELDS = [
@@ -20,7 +19,7 @@ interface LoanFieldsProps {
 
 /** Fields for the terms of each loan that the books do not contain, for the debt schedule. Nothing is shown if the company has no loans. */
 export function LoanFields({ period, loans, onChange }: LoanFieldsProps) {
-  const { data } = useQuery(figuresQuery<SchedulesResponse>(period, figuresPath(period, 'schedules')));
+  const { data } = useFiguresData<SchedulesResponse>(period, 'schedules');
   const debts = data?.debt.debts ?? [];
   if (debts.length === 0) return null;
   const replace = (terms: LoanTerms) =>

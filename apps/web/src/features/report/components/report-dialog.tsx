@@ -1,15 +1,17 @@
-import type { ReportDetails } from '@insights/contracts';
+import type { ReportDetails, ReportDetailsResponse } from '@insights/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { LazyBoundary } from '../../../components/ui/lazy-boundary.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
+import { dataQuery } from '../../../lib/api/query.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useToday } from '../../../lib/api/today.ts';
+import { pathFor } from '../../../lib/company-of.ts';
 import { lazyComponent } from '../../../lib/react/lazy-component.ts';
 import { TOASTS } from '../../../lib/toasts/messages.ts';
 import { showToast } from '../../../lib/toasts/toast.ts';
-import { useReportDetails } from '../api/report-details.ts';
 
 const ReportForm = lazyComponent(async () => (await import('./report-form.tsx')).ReportForm);
 
@@ -66,7 +68,8 @@ const NO_DETAILS: ReportDetails = {
  * defaults to today.
  */
 function FormWithDetails(props: Omit<ComponentProps<typeof ReportForm>, 'keptDetails'>) {
-  const { data, isPending } = useReportDetails(props.period);
+  const path = pathFor(props.period.company, '/api/report-details');
+  const { data, isPending } = useQuery({ ...dataQuery<ReportDetailsResponse>(path), gcTime: 0 });
   const today = useToday();
   const waiting = <Spinner label="Looking up your last report" />;
   if (isPending) return waiting;

@@ -1,7 +1,7 @@
 import type { AdjustingEntriesResponse, DecideEntryRequest } from '@insights/contracts';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
-import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { figuresPath, type ShownFigures, useFiguresData } from '../../../lib/api/shown-figures.ts';
 import { pathFor } from '../../../lib/company-of.ts';
 
 export function adjustingPath(
@@ -13,7 +13,7 @@ export function adjustingPath(
 }
 
 export function useAdjustingEntries(figures: ShownFigures) {
-  return useQuery(figuresQuery<AdjustingEntriesResponse>(figures, adjustingPath(figures)));
+  return useFiguresData<AdjustingEntriesResponse>(figures, 'adjusting-entries');
 }
 
 /**

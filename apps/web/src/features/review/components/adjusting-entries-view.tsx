@@ -12,7 +12,6 @@ import { useEffect, useState } from 'react';
 import { DownloadButton } from '../../../components/ui/download-button.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
 import { Segmented } from '../../../components/ui/segmented.tsx';
-import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { entryHeadingId } from '../../../lib/routing/figure-address.ts';
 import { useHash } from '../../../lib/routing/search.ts';
@@ -41,14 +40,8 @@ export function AdjustingEntriesView({ figures }: { figures: ShownFigures }) {
       <Loaded
         query={query}
         failure="The adjusting entries could not be shown"
-        placeholder={
-          <SkeletonRows
-            label="Loading the adjusting entries"
-            count={6}
-            row="h-16 border-hairline border-b"
-            cells={['h-3 w-64', 'h-3 w-24']}
-          />
-        }
+        loading="Loading the adjusting entries"
+        rows={10}
       >
         {(entries) => <Entries entries={entries} figures={figures} />}
       </Loaded>

@@ -49,7 +49,7 @@ export function FindingList({ findings, grouping, fingerprint, onDismiss }: Find
       {grouping === 'severity' && <BySeverity findings={shown} renderList={renderList} />}
       {(grouping === 'party' || grouping === 'account') &&
         groupFindings(shown, grouping).map(({ name, findings: inGroup }) => (
-          <section key={name ?? ''} className="not-first:mt-8">
+          <section key={name ?? ''} className="[section+&]:mt-8">
             <h5 className="wrap-anywhere pb-2 font-strong">
               {name ?? NO_SINGLE_NAME[grouping]}{' '}
               <span className="font-normal text-secondary text-small">
@@ -82,7 +82,7 @@ function ByImpact({ findings, renderList }: GroupedProps) {
         <Disclosure title={`${IMPACT_GROUP_NAMES[group]} (${some.length})`}>{renderList(some)}</Disclosure>
       </div>
     ) : (
-      <section key={group} className="not-first:mt-8">
+      <section key={group} className="[section+&]:mt-8">
         <h5 className="pb-2 font-strong">
           {IMPACT_GROUP_NAMES[group]}{' '}
           <span className="font-normal text-secondary text-small">{count(some.length, 'finding')}</span>

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
+import { QueryFailure } from '../../../components/ui/loaded.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { TOASTS } from '../../../lib/toasts/messages.ts';
 import { showToast } from '../../../lib/toasts/toast.ts';
 import { useReview, useStartReview } from '../api/review.ts';
 import { ReviewResults } from './review-results.tsx';
-import { ReviewSkeleton } from './review-skeleton.tsx';
 import { WhatWeCheckLink } from './what-we-check-link.tsx';
 
 /** The Automated Review of the displayed figures; null until a period is chosen. */
@@ -66,14 +67,10 @@ export function ReviewTab({ figures }: { figures: ShownFigures | null }) {
       {error && !isScanning && (
         <FailureNotice title="The review could not be completed" error={error} onRetry={startReview} />
       )}
-      {review.isError && !isScanning && (
-        <FailureNotice
-          title="The last review could not be shown"
-          error={review.error}
-          onRetry={() => void review.refetch()}
-        />
+      {!isScanning && <QueryFailure query={review} title="The last review could not be shown" />}
+      {(isScanning || (review.isPending && figures !== null)) && found === null && (
+        <SkeletonRows label="Loading the review" count={14} />
       )}
-      {(isScanning || (review.isPending && figures !== null)) && found === null && <ReviewSkeleton />}
       {figures !== null && found !== null && (
         <ReviewResults key={figures.fingerprint} review={found} figures={figures} />
       )}

@@ -1,9 +1,7 @@
-import type { Schedules } from '@insights/contracts';
+import type { Schedules, SchedulesResponse } from '@insights/contracts';
 import { EXPENSES_NOT_SPECIFIED } from '@insights/words';
 import { Loaded } from '../../../components/ui/loaded.tsx';
-import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
-import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
-import { useSchedules } from '../api/schedules.ts';
+import { type ShownFigures, useFiguresData } from '../../../lib/api/shown-figures.ts';
 import { AgingView } from './aging-view.tsx';
 import { DebtView } from './debt-view.tsx';
 import { LargestView } from './largest-view.tsx';
@@ -21,11 +19,10 @@ interface ScheduleViewProps {
 export function ScheduleView({ figures, name, period }: ScheduleViewProps) {
   return (
     <Loaded
-      query={useSchedules(figures)}
+      query={useFiguresData<SchedulesResponse>(figures, 'schedules')}
       failure="The schedules could not be loaded"
-      placeholder={
-        <SkeletonRows label="Loading the schedule" count={12} row="h-10" cells={['h-3 w-48', 'h-3 w-24']} />
-      }
+      loading="Loading the schedule"
+      rows={12}
     >
       {(schedules) => renderSchedule(name, schedules, figures.currency, period)}
     </Loaded>

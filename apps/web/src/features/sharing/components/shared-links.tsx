@@ -1,7 +1,6 @@
 import type { SharedReport } from '@insights/contracts';
 import { Loaded } from '../../../components/ui/loaded.tsx';
 import { RevocableList } from '../../../components/ui/revocable-list.tsx';
-import { SkeletonList } from '../../../components/ui/skeleton.tsx';
 import { formatDay, formatReadAt, formatShortDay } from '../../../lib/dates/format-date.ts';
 import { useEndSharedReport, useSharedReports } from '../api/sharing.ts';
 
@@ -11,7 +10,8 @@ export function SharedLinks() {
     <Loaded
       query={useSharedReports()}
       failure="Your links could not be loaded"
-      placeholder={<SkeletonList label="Loading your links" item="h-16" />}
+      loading="Loading your links"
+      rows={3}
     >
       {(links) => <LinkList links={links} />}
     </Loaded>

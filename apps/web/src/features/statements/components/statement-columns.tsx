@@ -1,11 +1,13 @@
-import type { StatementColumns as Columns, StatementGrouping } from '@insights/contracts';
+import type {
+  StatementColumns as Columns,
+  StatementColumnsResponse,
+  StatementGrouping,
+} from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import { FigureAmount } from '../../../components/figures/figure-link.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
-import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
-import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { type ShownFigures, useFiguresData } from '../../../lib/api/shown-figures.ts';
 import { cx } from '../../../lib/cx.ts';
-import { useStatementColumns } from '../api/statements.ts';
 
 interface StatementColumnsProps {
   figures: ShownFigures;
@@ -16,16 +18,10 @@ interface StatementColumnsProps {
 export function StatementColumns({ figures, by }: StatementColumnsProps) {
   return (
     <Loaded
-      query={useStatementColumns(figures, by)}
+      query={useFiguresData<StatementColumnsResponse>(figures, 'statements', 'columns', { by })}
       failure="The columns could not be loaded"
-      placeholder={
-        <SkeletonRows
-          label="Loading the columns"
-          count={24}
-          row="h-8"
-          cells={['h-3 w-40', 'h-3 w-24', 'h-3 w-24']}
-        />
-      }
+      loading="Loading the columns"
+      rows={20}
     >
       {(columns) =>
         columns.missing === null ? (

@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
 import { Segmented } from '../../../components/ui/segmented.tsx';
-import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useIsPhone } from '../../../lib/react/use-media.ts';
 import { useSearch, useSearchChoice } from '../../../lib/routing/search.ts';
@@ -60,14 +59,8 @@ function Compared({ figures, name }: StatementViewProps) {
     <Loaded
       query={useStatements(figures, chosen)}
       failure="The statements could not be loaded"
-      placeholder={
-        <SkeletonRows
-          label="Loading the statement"
-          count={24}
-          row="h-8"
-          cells={(row) => [row % 5 === 0 ? 'h-3 w-40' : 'ml-6 h-3 w-52', 'h-3 w-24']}
-        />
-      }
+      loading="Loading the statement"
+      rows={20}
     >
       {(statements) => <Found statement={statements[name]} currency={figures.currency} />}
     </Loaded>

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { FIRST_MONTH, LOSS_MAKING_MONTH, LOSS_MAKING_MONTH_ON_CASH } from '../../../testing/figures.ts';
 import { render as renderInRouter } from '../../../testing/render.ts';
-import type { CorrectedAmounts } from '../api/corrected-amounts.ts';
+import type { CorrectedAmounts } from '../corrected-amounts.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { Statement } from './statement.tsx';
 

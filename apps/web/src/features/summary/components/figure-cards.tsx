@@ -1,6 +1,6 @@
 import type { FinancialData } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
-import type { CorrectedAmounts } from '../api/corrected-amounts.ts';
+import type { CorrectedAmounts } from '../corrected-amounts.ts';
 import { CARDS, HEADLINES } from './card-classes.ts';
 import { FigureCard } from './figure-card.tsx';
 
