@@ -5,14 +5,12 @@ import { DisclosureButton } from '../ui/disclosure-button.tsx';
 import { FigureAmount, FigureLink } from './figure-link.tsx';
 import { STICKY_HEAD } from './table-head.ts';
 
-/** Dollars, dollars that open a figure, or a text. */
-type ScheduleCell = number | string | null | { readonly amount: number; readonly figureId: string | null };
-
 interface ScheduleRow {
-  readonly label: string;
-  /** An amount for each column, or a text instead. */
-  readonly cells: readonly ScheduleCell[];
-  readonly kind?: 'row' | 'total';
+  readonly label: ReactNode;
+  /** For each column, an amount in dollars or something else. */
+  readonly cells: readonly ReactNode[];
+  /** A section is a name without cells, above its rows. */
+  readonly kind?: 'row' | 'total' | 'section';
   /** Figure that the label and the main amount open. */
   readonly figureId?: string | null;
   /** Details that the row expands to show. */
@@ -21,6 +19,8 @@ interface ScheduleRow {
 
 interface ScheduleTableProps {
   caption: string;
+  /** Whether the caption is only read aloud, because a heading shows the same. */
+  isCaptionHidden?: boolean;
   /** Title of the first column. */
   of: string;
   columns: readonly string[];
@@ -33,11 +33,14 @@ interface ScheduleTableProps {
  * A schedule that looks like a printed one. If there is no room for columns, nonzero amounts share a line below the
  * main amount; those of a row that expands are shown once it is expanded.
  */
-export function ScheduleTable({ caption, of, columns, main = columns.length - 1, rows }: ScheduleTableProps) {
+export function ScheduleTable(props: ScheduleTableProps) {
+  const { caption, isCaptionHidden, of, columns, main = columns.length - 1, rows } = props;
   return (
     <div className="@container">
       <table className="w-full @max-3xl:block">
-        <caption className="pb-2 text-left font-strong @max-3xl:block">{caption}</caption>
+        <caption className={isCaptionHidden ? 'sr-only' : 'pb-2 text-left font-strong @max-3xl:block'}>
+          {caption}
+        </caption>
         <thead className="text-secondary text-small @max-3xl:sr-only">
           <tr>
             <th scope="col" className={cx(HEAD, 'text-left')}>
@@ -70,6 +73,21 @@ function Row({ row, columns, main }: RowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const isTotal = kind === 'total';
+  if (kind === 'section') {
+    return (
+      <tbody className="@max-3xl:block">
+        <tr className="@max-3xl:block">
+          <th
+            scope="rowgroup"
+            colSpan={1 + columns.length}
+            className="pt-2 text-left font-normal text-secondary text-small @max-3xl:block"
+          >
+            {label}
+          </th>
+        </tr>
+      </tbody>
+    );
+  }
   return (
     <tbody className="@max-3xl:block">
       <tr
@@ -127,7 +145,7 @@ function Row({ row, columns, main }: RowProps) {
   );
 }
 
-function Label({ label, figureId }: { label: string; figureId: string | null }) {
+function Label({ label, figureId }: { label: ReactNode; figureId: string | null }) {
   if (figureId === null) return label;
   return (
     <FigureLink figureId={figureId} className="row-link">
@@ -136,10 +154,7 @@ function Label({ label, figureId }: { label: string; figureId: string | null }) 
   );
 }
 
-function Cell({ cell, figureId }: { cell: ScheduleCell; figureId: string | null }) {
-  if (cell === null || typeof cell === 'string') return cell;
-  if (typeof cell === 'object') {
-    return <FigureAmount figureId={cell.figureId} value={fromDollars(cell.amount)} inColumn />;
-  }
+function Cell({ cell, figureId }: { cell: ReactNode; figureId: string | null }) {
+  if (typeof cell !== 'number') return cell;
   return <FigureAmount figureId={figureId} value={fromDollars(cell)} inColumn isSecondLink />;
 }

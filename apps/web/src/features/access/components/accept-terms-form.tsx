@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
+import { Option } from '../../../components/ui/option.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { useIsMounted } from '../../../lib/react/use-is-mounted.ts';
 import { useAcceptTerms } from '../api/access.ts';
@@ -17,16 +18,13 @@ export function AcceptTermsForm({ onAccepted }: { onAccepted: () => void }) {
 
   return (
     <form onSubmit={submit} className="grid gap-6">
-      <label className="flex cursor-pointer items-start gap-3">
-        <input
-          type="checkbox"
-          checked={isTicked}
-          disabled={!isMounted}
-          onChange={(event) => setIsTicked(event.target.checked)}
-          className="mt-0.5 size-5 shrink-0 cursor-pointer"
-        />
-        <span>I have read and agree to the Terms of Service and understand the $25 payment requirement</span>
-      </label>
+      <Option
+        type="checkbox"
+        checked={isTicked}
+        disabled={!isMounted}
+        onChange={(event) => setIsTicked(event.target.checked)}
+        label="I have read and agree to the Terms of Service and understand the $25 payment requirement"
+      />
       {acceptTerms.isError && (
         <div role="alert">
           <FieldError id="terms-error" text={failureInWords(acceptTerms.error)} />

@@ -1,6 +1,7 @@
 import type { DeleteDataResponse } from '@insights/contracts';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { FactList } from '../../../components/ui/fact-list.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { type ExportFormat, useExportData } from '../api/account.ts';
@@ -66,22 +67,16 @@ export function YourData({ hasAccount, onDeleted }: YourDataProps) {
 }
 
 function DeletedCounts({ deleted }: { deleted: Deleted }) {
-  const rows = [
-    ['Connections to QuickBooks', deleted.connections],
-    ['Snapshots of your books', deleted.snapshots],
-    ['Support requests', deleted.supportRequests],
-  ] as const;
   return (
-    <section role="status" className="grid gap-3 rounded-card border border-good/50 bg-surface p-6">
+    <section role="status" className="grid gap-3">
       <h3 className="font-serif text-title text-good">Your data was deleted</h3>
-      <dl className="grid gap-1">
-        {rows.map(([what, count]) => (
-          <div key={what} className="flex justify-between gap-4">
-            <dt>{what}</dt>
-            <dd className="tabular-nums">{count}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={{
+          'Connections to QuickBooks': deleted.connections,
+          'Snapshots of your books': deleted.snapshots,
+          'Support requests': deleted.supportRequests,
+        }}
+      />
     </section>
   );
 }

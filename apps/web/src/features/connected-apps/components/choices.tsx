@@ -1,6 +1,7 @@
 import { TOKEN_SCOPE_NAMES, type TokenScope } from '@insights/words';
 import { useId, useState } from 'react';
 import { FieldError } from '../../../components/ui/field.tsx';
+import { Option } from '../../../components/ui/option.tsx';
 
 interface ChoicesProps {
   legend: string;
@@ -22,19 +23,15 @@ function Choices({ legend, options, chosen, onChange, error }: ChoicesProps) {
       <legend className="pb-1.5 text-secondary text-small">{legend}</legend>
       <div className="divide-y divide-hairline overflow-hidden rounded-card border border-hairline">
         {options.map(({ id, name }) => (
-          <label
+          <Option
             key={id}
-            className="flex min-h-10 cursor-pointer items-center gap-3 px-3 py-1.5 hover:bg-sunken"
-          >
-            <input
-              type="checkbox"
-              name={id}
-              checked={chosen.has(id)}
-              onChange={() => toggle(id)}
-              className="size-4.5 shrink-0"
-            />
-            <span className="wrap-anywhere min-w-0">{name}</span>
-          </label>
+            type="checkbox"
+            name={id}
+            checked={chosen.has(id)}
+            onChange={() => toggle(id)}
+            label={name}
+            className="px-3 hover:bg-sunken"
+          />
         ))}
       </div>
       {error !== undefined && <FieldError id={errorId} text={error} />}

@@ -1,6 +1,7 @@
 import type { CashForecast, ForecastScenario } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import { type FormEvent, useState } from 'react';
+import { ScheduleTable } from '../../../components/figures/schedule-table.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
@@ -177,34 +178,26 @@ function Scenario({ scenario, forecast, onRemove }: ScenarioProps) {
           {result.changes.length === 0 ? (
             <p className="text-secondary">Nothing changes in the forecast.</p>
           ) : (
-            <table className="w-full text-small">
-              <caption className="pb-1 text-left text-secondary">
-                Change within thirteen weeks, by line
-              </caption>
-              <tbody>
-                {result.changes.map(({ label, amount }) => (
-                  <tr key={label} className="border-hairline border-t">
-                    <th scope="row" className="py-1 text-left font-normal">
-                      {label}
-                    </th>
-                    <td className="py-1 pl-4 text-right">
-                      <Amount value={fromDollars(amount)} isSigned />
-                    </td>
-                  </tr>
-                ))}
-                <tr className="border-ink border-t font-strong">
-                  <th scope="row" className="py-1 text-left font-strong">
-                    Difference from the forecast
-                  </th>
-                  <td className="py-1 pl-4 text-right">
-                    <Amount value={fromDollars(Math.round(difference * 100) / 100)} isSigned />
-                  </td>
-                </tr>
-              </tbody>
-            </table>
+            <ScheduleTable
+              caption="Change within thirteen weeks, by line"
+              of="Line"
+              columns={['Change']}
+              rows={[
+                ...result.changes.map(({ label, amount }) => ({ label, cells: [signed(amount)] })),
+                {
+                  label: 'Difference from the forecast',
+                  cells: [signed(Math.round(difference * 100) / 100)],
+                  kind: 'total',
+                },
+              ]}
+            />
           )}
         </>
       )}
     </div>
   );
+}
+
+function signed(dollars: number) {
+  return <Amount value={fromDollars(dollars)} isSigned />;
 }

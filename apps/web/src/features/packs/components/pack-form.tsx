@@ -3,6 +3,7 @@ import { REPORT_SECTIONS, REPORT_TEMPLATES } from '@insights/words';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
+import { Option } from '../../../components/ui/option.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { DEFAULT_CHOICE, listSections, withSectionToggled } from '../../../lib/report-choice.ts';
@@ -63,16 +64,14 @@ export function PackForm({ pack, companies, onDone }: PackFormProps) {
         <legend className="pb-1.5 text-secondary text-small">Sections</legend>
         <div className="grid gap-x-6 sm:grid-cols-2">
           {REPORT_SECTIONS.map(({ id, name, isRequired }) => (
-            <label key={id} className="flex min-h-10 cursor-pointer items-center gap-3">
-              <input
-                type="checkbox"
-                checked={isRequired || choice.sections.has(id)}
-                disabled={isRequired}
-                onChange={() => setChoice(withSectionToggled(choice, id))}
-                className="size-4.5 shrink-0"
-              />
-              <span>{name}</span>
-            </label>
+            <Option
+              key={id}
+              type="checkbox"
+              checked={isRequired || choice.sections.has(id)}
+              disabled={isRequired}
+              onChange={() => setChoice(withSectionToggled(choice, id))}
+              label={name}
+            />
           ))}
         </div>
       </fieldset>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
+import { Option } from '../../../components/ui/option.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { describeFailure, failureInWords, refusalCode } from '../../../lib/api/failure.ts';
 import { useAnswerPack, useSubscription } from '../api/packs.ts';
@@ -45,19 +46,15 @@ function SubscriptionForm({ token, subscription }: { token: string; subscription
       <fieldset className="grid gap-2" disabled={answer.isPending}>
         <legend className="pb-1 text-secondary text-small">How do you want to get the report?</legend>
         {FORMATS.map(({ value, label, hint }) => (
-          <label key={value} className="flex min-h-10 cursor-pointer items-start gap-3 py-1">
-            <input
-              type="radio"
-              name="format"
-              checked={format === value}
-              onChange={() => setFormat(value)}
-              className="mt-0.75 size-4.5 shrink-0"
-            />
-            <span>
-              {label}
-              <span className="block text-secondary text-small">{hint}</span>
-            </span>
-          </label>
+          <Option
+            key={value}
+            type="radio"
+            name="format"
+            checked={format === value}
+            onChange={() => setFormat(value)}
+            label={label}
+            hint={hint}
+          />
         ))}
       </fieldset>
       {answer.isError && <FieldError id="answer-error" text={failureInWords(answer.error)} />}

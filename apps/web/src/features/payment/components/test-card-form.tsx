@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { FormattedField } from '../../../components/ui/formatted-field.tsx';
+import { Field } from '../../../components/ui/field.tsx';
 import { localDay } from '../../../lib/dates/format-date.ts';
 import { confirmTestCard } from '../api/confirm-test-card.ts';
 import {
@@ -49,6 +49,24 @@ export function TestCardForm(props: TestCardFormProps) {
     void pay(() => confirmTestCard({ sandboxUrl, publishableKey, clientSecret, card, returnUrl }));
   };
 
+  const field = (
+    key: keyof TypedCard,
+    label: string,
+    format: (typed: string) => string,
+    placeholder?: string,
+  ) => (
+    <Field
+      label={label}
+      name={`test-${key}`}
+      placeholder={placeholder}
+      inputMode="numeric"
+      autoComplete="off"
+      disabled={isPaying}
+      value={typed[key]}
+      error={errors[key]}
+      onChange={(event) => change({ [key]: format(event.target.value) })}
+    />
+  );
   return (
     <CardFormFrame
       title="Pay by test card"
@@ -70,38 +88,9 @@ export function TestCardForm(props: TestCardFormProps) {
         onUse={(number) => change({ number: formatCardNumber(number), expiry: '12 / 34', cvc: '123' })}
       />
       <div ref={fields} className="grid grid-cols-2 gap-4 *:first:col-span-2">
-        <FormattedField
-          label="Card number"
-          name="test-number"
-          autoComplete="off"
-          maxLength={23}
-          disabled={isPaying}
-          value={typed.number}
-          error={errors.number}
-          format={formatCardNumber}
-          onValueChange={(number) => change({ number })}
-        />
-        <FormattedField
-          label="Expiry"
-          name="test-expiry"
-          placeholder="MM / YY"
-          autoComplete="off"
-          disabled={isPaying}
-          value={typed.expiry}
-          error={errors.expiry}
-          format={formatExpiry}
-          onValueChange={(expiry) => change({ expiry })}
-        />
-        <FormattedField
-          label="CVC"
-          name="test-cvc"
-          autoComplete="off"
-          disabled={isPaying}
-          value={typed.cvc}
-          error={errors.cvc}
-          format={formatCvc}
-          onValueChange={(cvc) => change({ cvc })}
-        />
+        {field('number', 'Card number', formatCardNumber)}
+        {field('expiry', 'Expiry', formatExpiry, 'MM / YY')}
+        {field('cvc', 'CVC', formatCvc)}
       </div>
     </CardFormFrame>
   );

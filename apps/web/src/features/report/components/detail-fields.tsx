@@ -3,6 +3,7 @@ import { ENGAGEMENTS } from '@insights/words';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, FieldFrame } from '../../../components/ui/field.tsx';
+import { Option } from '../../../components/ui/option.tsx';
 
 interface DetailFieldsProps {
   details: ReportDetails;
@@ -56,16 +57,14 @@ export function DetailFields({ details, onChange, logoError }: DetailFieldsProps
             </select>
           )}
         </FieldFrame>
-        <label className="flex items-center gap-2 self-end py-2">
-          <input
-            type="checkbox"
-            name="showCents"
-            className="size-4.5 shrink-0"
-            checked={details.showCents}
-            onChange={(event) => onChange({ ...details, showCents: event.target.checked })}
-          />
-          Print amounts with cents
-        </label>
+        <Option
+          type="checkbox"
+          name="showCents"
+          checked={details.showCents}
+          onChange={(event) => onChange({ ...details, showCents: event.target.checked })}
+          label="Print amounts with cents"
+          className="self-end"
+        />
         <LogoField
           logo={details.logo}
           error={logoError}

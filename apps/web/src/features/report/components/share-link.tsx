@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
 import { Field, FieldError } from '../../../components/ui/field.tsx';
+import { Option } from '../../../components/ui/option.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { formatDay } from '../../../lib/dates/format-date.ts';
@@ -85,15 +86,13 @@ function ShareForm({ company, report, isDisabled }: ShareLinkProps) {
         hint="Send it separately, for example by phone."
         onChange={(event) => setPasscode(event.target.value)}
       />
-      <label className="flex min-h-10 cursor-pointer items-center gap-3 sm:col-span-2">
-        <input
-          type="checkbox"
-          checked={withWorkbook}
-          onChange={(event) => setWithWorkbook(event.target.checked)}
-          className="size-4.5 shrink-0"
-        />
-        <span>Include the Excel workbook, with every transaction of the period</span>
-      </label>
+      <Option
+        type="checkbox"
+        checked={withWorkbook}
+        onChange={(event) => setWithWorkbook(event.target.checked)}
+        label="Include the Excel workbook, with every transaction of the period"
+        className="sm:col-span-2"
+      />
       {share.isError && (
         <div className="sm:col-span-2">
           <FieldError id="share-error" text={failureInWords(share.error)} />

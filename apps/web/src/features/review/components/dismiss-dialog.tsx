@@ -1,6 +1,7 @@
 import type { Finding } from '@insights/contracts';
 import { useId, useState } from 'react';
 import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Option } from '../../../components/ui/option.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useDismissFinding } from '../api/review.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -75,16 +76,14 @@ function PatternChoice({ patterns, chosen, onChoose }: PatternChoiceProps) {
     <fieldset className="grid min-w-0 gap-1">
       <legend className="mb-1 font-strong text-small">What do you want to dismiss?</legend>
       {choices.map(({ kind, words }) => (
-        <label key={words} className="flex min-h-8 cursor-pointer items-start gap-3 py-1">
-          <input
-            type="radio"
-            name={name}
-            checked={kind === chosen}
-            onChange={() => onChoose(kind)}
-            className="mt-0.75 size-4.5 shrink-0 cursor-pointer"
-          />
-          <span className="wrap-anywhere min-w-0">{words}</span>
-        </label>
+        <Option
+          key={words}
+          type="radio"
+          name={name}
+          checked={kind === chosen}
+          onChange={() => onChoose(kind)}
+          label={words}
+        />
       ))}
       {chosen !== null && (
         <p className="text-secondary text-small">

@@ -1,5 +1,7 @@
 import type { LargestParties } from '@insights/contracts';
+import { fromDollars } from '@insights/money';
 import { NOT_SPECIFIED } from '@insights/words';
+import { FigureAmount } from '../../../components/figures/figure-link.tsx';
 import { ScheduleTable } from '../../../components/figures/schedule-table.tsx';
 
 interface LargestViewProps {
@@ -25,7 +27,13 @@ export function LargestView({ title, period, of, total, note, largest }: Largest
   const cells = (
     { share, amount, lastYear: then }: Pick<typeof others, 'share' | 'amount' | 'lastYear'>,
     thenFigureId: string | null = null,
-  ) => [share, ...(then === null ? [] : [{ amount: then, figureId: thenFigureId }]), amount];
+  ) => [
+    share,
+    ...(then === null
+      ? []
+      : [<FigureAmount key="then" figureId={thenFigureId} value={fromDollars(then)} inColumn />]),
+    amount,
+  ];
   return (
     <div>
       <ScheduleTable
