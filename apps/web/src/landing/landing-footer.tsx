@@ -1,5 +1,11 @@
 import { COMPANY } from '../lib/product.ts';
 
+const LINKS = [
+  ['/what-we-check', 'What we check'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/eula', 'EULA'],
+] as const;
+
 export function LandingFooter() {
   return (
     <footer className="page pb-10">
@@ -9,21 +15,15 @@ export function LandingFooter() {
           © {new Date().getFullYear()} {COMPANY}. All rights reserved.
         </p>
         <nav aria-label="Legal" className="flex flex-wrap gap-x-6 gap-y-2">
-          <a
-            href="/what-we-check"
-            className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
-          >
-            What we check
-          </a>
-          <a
-            href="/privacy-policy"
-            className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
-          >
-            Privacy Policy
-          </a>
-          <a href="/eula" className="inline-flex min-h-6 items-center hover:text-ink hover:underline">
-            EULA
-          </a>
+          {LINKS.map(([href, text]) => (
+            <a
+              key={href}
+              href={href}
+              className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
+            >
+              {text}
+            </a>
+          ))}
         </nav>
       </div>
     </footer>

@@ -1,3 +1,4 @@
+import { ScheduleTable } from '../components/figures/schedule-table.tsx';
 import measured from './measured-forecast.json';
 
 const FAMILIES: Readonly<Record<string, string>> = {
@@ -35,39 +36,17 @@ export function MeasuredForecast() {
         them. It foresaw {all.shortfallRecall}% of the falls of cash by 15% or more within four weeks, and{' '}
         {all.shortfallPrecision}% of its warnings were right.
       </p>
-      <table className="mt-5 w-full max-w-[42rem] text-left">
-        <caption className="pb-2 text-left font-strong">Cash forecast by group of companies</caption>
-        <thead className="text-secondary text-small">
-          <tr className="border-ink border-b">
-            {['Companies', 'Error of last year', 'Error of smoothing', 'Within range'].map((head, column) => (
-              <th
-                key={head}
-                scope="col"
-                className={column === 0 ? 'py-1 font-normal' : 'py-1 pl-4 text-right font-normal'}
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...families, { name: 'all', ...all }].map(
-            ({ name, companies, ofNaive, ofEts, coveredPercent }) => (
-              <tr key={name} className="border-hairline border-b">
-                <th scope="row" className="py-1.5 pr-4 font-normal">
-                  {FAMILIES[name]} ({companies})
-                </th>
-                {[percent(ofNaive), percent(ofEts), `${coveredPercent}%`].map((value, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and values repeat
-                  <td key={column} className="py-1.5 pl-4 text-right tabular-nums">
-                    {value}
-                  </td>
-                ))}
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
+      <div className="mt-5 max-w-[42rem]">
+        <ScheduleTable
+          caption="Cash forecast by group of companies"
+          of="Companies"
+          columns={['Error of last year', 'Error of smoothing', 'Within range']}
+          rows={[...families, { name: 'all', ...all }].map((each) => ({
+            label: `${FAMILIES[each.name]} (${each.companies})`,
+            cells: [percent(each.ofNaive), percent(each.ofEts), `${each.coveredPercent}%`],
+          }))}
+        />
+      </div>
     </section>
   );
 }

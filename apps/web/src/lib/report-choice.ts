@@ -1,5 +1,6 @@
 import type { ReportSectionId, ReportTemplateId } from '@insights/contracts';
 import { REPORT_SECTIONS, REPORT_TEMPLATE_IDS } from '@insights/words';
+import { writeStored } from './stored.ts';
 
 /** Options for the style and content of a report. They do not identify the company. */
 export interface ReportChoice {
@@ -29,12 +30,8 @@ export function listSections({ sections }: ReportChoice): ReportSectionId[] {
 const STORAGE_KEY = 'financial-insights.report-choice';
 
 export function rememberChoice(choice: ReportChoice, storage: Storage): void {
-  try {
-    const { template } = choice;
-    storage.setItem(STORAGE_KEY, JSON.stringify({ template, sections: listSections(choice) }));
-  } catch {
-    // If the browser does not allow storage or has no space left, the next report starts with the defaults.
-  }
+  const { template } = choice;
+  writeStored(storage, STORAGE_KEY, JSON.stringify({ template, sections: listSections(choice) }));
 }
 
 /** Returns the last options used in this browser; invalid data is ignored. */

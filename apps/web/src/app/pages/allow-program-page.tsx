@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
+import { RefusalNotice } from '../../components/ui/failure-notice.tsx';
 import { QueryFailure } from '../../components/ui/loaded.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
@@ -10,7 +11,6 @@ import { useUserStatus } from '../../features/access/api/access.ts';
 import { RestoreAccess } from '../../features/account/components/restore-access.tsx';
 import { useAppRequest } from '../../features/connected-apps/api/connected-apps.ts';
 import { ConsentForm } from '../../features/connected-apps/components/consent-form.tsx';
-import { describeFailure } from '../../lib/api/failure.ts';
 import { clearReturnAddress, saveReturnAddress } from '../../lib/routing/return-address.ts';
 import { useSearch } from '../../lib/routing/search.ts';
 
@@ -68,17 +68,13 @@ function Asked({ search }: { search: string }) {
   const asked = useAppRequest(search);
   if (asked.isPending) return <Waiting label="Loading the request" />;
   if (asked.isError) {
-    const { status, sentence } = describeFailure(asked.error);
-    // Only the app can fix its request; other failures may be temporary.
     return (
       <div className="mt-6">
-        {status === 400 ? (
-          <Notice tone="caution" title="This app cannot be authorized" isAlert>
-            <p>{sentence}</p>
-          </Notice>
-        ) : (
-          <QueryFailure query={asked} title="The request of the app could not be loaded" />
-        )}
+        <RefusalNotice
+          title="This app cannot be authorized"
+          error={asked.error}
+          onRetry={() => void asked.refetch()}
+        />
       </div>
     );
   }

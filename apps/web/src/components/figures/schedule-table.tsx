@@ -1,9 +1,9 @@
 import { fromDollars } from '@insights/money';
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { DisclosureButton } from '../ui/disclosure-button.tsx';
+import { DisclosureButton, useDisclosure } from '../ui/disclosure-button.tsx';
 import { FigureAmount, FigureLink } from './figure-link.tsx';
-import { STICKY_HEAD } from './table-head.ts';
+import { STICKY_HEAD, STICKY_HEAD_IN_SHEET } from './table-head.ts';
 
 interface ScheduleRow {
   readonly label: ReactNode;
@@ -15,6 +15,10 @@ interface ScheduleRow {
   readonly figureId?: string | null;
   /** Details that the row expands to show. */
   readonly details?: ReactNode;
+  /** Text below the row. */
+  readonly note?: ReactNode;
+  /** Whether it is the row that the reader chose. */
+  readonly isChosen?: boolean;
 }
 
 interface ScheduleTableProps {
@@ -27,6 +31,7 @@ interface ScheduleTableProps {
   /** Index of the main amount, which by default is the last one. */
   main?: number;
   rows: readonly ScheduleRow[];
+  isInSheet?: boolean;
 }
 
 /**
@@ -34,7 +39,8 @@ interface ScheduleTableProps {
  * main amount; those of a row that expands are shown once it is expanded.
  */
 export function ScheduleTable(props: ScheduleTableProps) {
-  const { caption, isCaptionHidden, of, columns, main = columns.length - 1, rows } = props;
+  const { caption, isCaptionHidden, of, columns, main = columns.length - 1, rows, isInSheet } = props;
+  const head = cx(isInSheet ? STICKY_HEAD_IN_SHEET : STICKY_HEAD, 'pb-1 align-bottom font-normal');
   return (
     <div className="@container">
       <table className="w-full @max-3xl:block">
@@ -43,11 +49,11 @@ export function ScheduleTable(props: ScheduleTableProps) {
         </caption>
         <thead className="text-secondary text-small @max-3xl:sr-only">
           <tr>
-            <th scope="col" className={cx(HEAD, 'text-left')}>
+            <th scope="col" className={cx(head, 'text-left')}>
               {of}
             </th>
             {columns.map((heading) => (
-              <th key={heading} scope="col" className={cx(HEAD, 'pl-4 text-right')}>
+              <th key={heading} scope="col" className={cx(head, 'pl-4 text-right')}>
                 {heading}
               </th>
             ))}
@@ -62,16 +68,13 @@ export function ScheduleTable(props: ScheduleTableProps) {
   );
 }
 
-const HEAD = `${STICKY_HEAD} pb-1 align-bottom font-normal`;
-
 interface RowProps extends Required<Pick<ScheduleTableProps, 'columns' | 'main'>> {
   row: ScheduleRow;
 }
 
 function Row({ row, columns, main }: RowProps) {
-  const { label, cells, kind = 'row', figureId = null, details } = row;
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
+  const { label, cells, kind = 'row', figureId = null, details, note, isChosen } = row;
+  const { isOpen, button, region } = useDisclosure();
   const isTotal = kind === 'total';
   if (kind === 'section') {
     return (
@@ -94,6 +97,7 @@ function Row({ row, columns, main }: RowProps) {
         className={cx(
           'border-hairline border-b @max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-baseline @max-3xl:gap-x-4 @max-3xl:py-1',
           isTotal && 'border-ink border-t border-b-3 border-double font-strong',
+          isChosen && 'bg-sunken',
         )}
       >
         <th
@@ -106,9 +110,7 @@ function Row({ row, columns, main }: RowProps) {
           {details === undefined ? (
             <Label label={label} figureId={figureId} />
           ) : (
-            <DisclosureButton isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)}>
-              {label}
-            </DisclosureButton>
+            <DisclosureButton {...button}>{label}</DisclosureButton>
           )}
         </th>
         {cells.map((cell, index) => {
@@ -134,8 +136,15 @@ function Row({ row, columns, main }: RowProps) {
           );
         })}
       </tr>
+      {note && (
+        <tr className="@max-3xl:block">
+          <td colSpan={1 + columns.length} className="py-1 text-secondary text-small @max-3xl:block">
+            {note}
+          </td>
+        </tr>
+      )}
       {details !== undefined && (
-        <tr id={id} hidden={!isOpen} className="@max-3xl:not-[[hidden]]:block">
+        <tr {...region} className="@max-3xl:not-[[hidden]]:block">
           <td colSpan={1 + columns.length} className="py-2 pl-5.5 @max-3xl:block">
             {isOpen && details}
           </td>

@@ -1,6 +1,12 @@
 import { Link } from 'wouter';
 import { COMPANY } from '../../lib/product.ts';
 
+const LINKS = [
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/eula', 'EULA'],
+  ['/support', 'Support'],
+] as const;
+
 export function SiteFooter() {
   return (
     <footer className="page screen-only mt-16 pb-10">
@@ -9,18 +15,15 @@ export function SiteFooter() {
           © {new Date().getFullYear()} {COMPANY}
         </p>
         <nav aria-label="Legal and help" className="flex flex-wrap gap-x-6 gap-y-2">
-          <Link
-            href="/privacy-policy"
-            className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
-          >
-            Privacy Policy
-          </Link>
-          <Link href="/eula" className="inline-flex min-h-6 items-center hover:text-ink hover:underline">
-            EULA
-          </Link>
-          <Link href="/support" className="inline-flex min-h-6 items-center hover:text-ink hover:underline">
-            Support
-          </Link>
+          {LINKS.map(([href, text]) => (
+            <Link
+              key={href}
+              href={href}
+              className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
+            >
+              {text}
+            </Link>
+          ))}
         </nav>
       </div>
     </footer>

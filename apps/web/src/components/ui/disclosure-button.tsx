@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { cx } from '../../lib/cx.ts';
 import { Icon } from './icon.tsx';
 
@@ -34,4 +34,15 @@ export function DisclosureButton({
       {children}
     </button>
   );
+}
+
+/** State of details, with the props of their button, and of the element that shows them. */
+export function useDisclosure() {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return {
+    isOpen,
+    button: { isOpen, controls: id, onToggle: () => setIsOpen(!isOpen) },
+    region: { id, hidden: !isOpen },
+  };
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
-import { DisclosureButton } from './disclosure-button.tsx';
+import type { ReactNode } from 'react';
+import { DisclosureButton, useDisclosure } from './disclosure-button.tsx';
 
 interface DisclosureProps {
   title: ReactNode;
@@ -20,14 +20,13 @@ export function Disclosure({
   content = 'pb-4 pl-5.5',
   children,
 }: DisclosureProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
+  const { isOpen, button: toggle, region } = useDisclosure();
   return (
     <div className={className}>
-      <DisclosureButton isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)} className={button}>
+      <DisclosureButton {...toggle} className={button}>
         <span className="min-w-0">{title}</span>
       </DisclosureButton>
-      <div id={id} hidden={!isOpen} className={content}>
+      <div {...region} className={content}>
         {isOpen && children}
       </div>
     </div>

@@ -1,4 +1,3 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { failureInWords } from '../../lib/api/failure.ts';
 import { Button } from './button.tsx';
@@ -9,12 +8,18 @@ interface RevocableListProps<Item extends { readonly id: string }> {
   items: readonly Item[];
   /** Label of each item's button. */
   action: string;
-  revocation: UseMutationResult<unknown, Error, string>;
-  /** Title of the dialog that asks for confirmation. */
-  question: (item: Item) => string;
-  confirmLabel: string;
-  /** Explains what revoking means. */
-  consequence: string;
+  revocation: {
+    readonly isPending: boolean;
+    readonly error: Error | null;
+    readonly mutate: (id: string) => void;
+  };
+  /** The dialog that asks for confirmation; without it, a button revokes at once. */
+  confirmation?: {
+    readonly question: (item: Item) => string;
+    readonly label: string;
+    /** Explains what revoking means. */
+    readonly consequence: string;
+  };
   describe: (item: Item) => {
     readonly content: ReactNode;
     /** Distinguishes the button for screen readers; null for an item that can no longer be revoked. */
@@ -22,9 +27,9 @@ interface RevocableListProps<Item extends { readonly id: string }> {
   };
 }
 
-/** Lists access that was given to someone, each with a button that ends it after a confirmation. */
+/** Lists access that was given to someone, each with a button that ends it. */
 export function RevocableList<Item extends { readonly id: string }>(props: RevocableListProps<Item>) {
-  const { items, action, revocation, question, confirmLabel, consequence, describe } = props;
+  const { items, action, revocation, confirmation, describe } = props;
   const [asked, setAsked] = useState<Item | null>(null);
   return (
     <>
@@ -38,7 +43,7 @@ export function RevocableList<Item extends { readonly id: string }>(props: Revoc
                 <Button
                   aria-label={buttonLabel}
                   disabled={revocation.isPending}
-                  onClick={() => setAsked(item)}
+                  onClick={() => (confirmation ? setAsked(item) : revocation.mutate(item.id))}
                 >
                   {action}
                 </Button>
@@ -47,15 +52,15 @@ export function RevocableList<Item extends { readonly id: string }>(props: Revoc
           );
         })}
       </ul>
-      {revocation.isError && <FieldError id="revoke-error" text={failureInWords(revocation.error)} />}
-      {asked && (
+      {revocation.error && <FieldError id="revoke-error" text={failureInWords(revocation.error)} />}
+      {asked && confirmation && (
         <ConfirmDialog
           onClose={() => setAsked(null)}
-          title={question(asked)}
-          confirmLabel={confirmLabel}
+          title={confirmation.question(asked)}
+          confirmLabel={confirmation.label}
           onConfirm={() => revocation.mutate(asked.id)}
         >
-          {consequence}
+          {confirmation.consequence}
         </ConfirmDialog>
       )}
     </>

@@ -1,22 +1,15 @@
 import type { Analysis, AnalysisProvider } from '@insights/contracts';
+import { readStored, writeStored } from '../../lib/stored.ts';
 import type { Writer } from './api/analysis.ts';
 
 const STORAGE_KEY = 'financial-insights.analysis-writer';
 
 export function recallWriter(storage: Storage): Writer {
-  try {
-    return storage.getItem(STORAGE_KEY) === 'built-in' ? 'built-in' : 'configured';
-  } catch {
-    return 'configured';
-  }
+  return readStored(storage, STORAGE_KEY) === 'built-in' ? 'built-in' : 'configured';
 }
 
 export function rememberWriter(writer: Writer, storage: Storage): void {
-  try {
-    storage.setItem(STORAGE_KEY, writer);
-  } catch {
-    // If the browser does not allow storage, the dialog asks again next time.
-  }
+  writeStored(storage, STORAGE_KEY, writer);
 }
 
 /** Returns whether the server would use a model if the visitor gave consent. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { numberOf, readLoan } from './components/loan-request-fields.tsx';
+import { readLoan } from './components/loan-request-fields.tsx';
+import { numberOf } from './typed-numbers.ts';
 
 describe('the loan that a company asks for', () => {
   it.each([

@@ -3,6 +3,8 @@ import {
   type QueryFunctionContext,
   type QueryKey,
   queryOptions,
+  useMutation,
+  useQueryClient,
 } from '@tanstack/react-query';
 import { callApi, HttpError } from './client.ts';
 import { takePrefetchedAnswer } from './prefetched.ts';
@@ -42,6 +44,15 @@ export const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 } as const;
 export async function setNewerData(queryClient: QueryClient, key: QueryKey, answer: unknown): Promise<void> {
   await queryClient.cancelQueries({ queryKey: key, exact: true });
   queryClient.setQueryData(key, answer);
+}
+
+/** Ends something by its id, and refetches the list that it is in, even if that fails. */
+export function useRevocation(path: string, listKey: QueryKey) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callApi('POST', path, { body: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: listKey }),
+  });
 }
 
 /** GETs the path formed by joining the strings of the query key with `/`. */

@@ -1,3 +1,5 @@
+import { writeStored } from '../stored.ts';
+
 const STORAGE_KEY = 'financial-insights.come-back';
 /** Visitors who take longer have to start again in the app, which has given up by then. */
 const KEPT_MS = 60 * 60_000;
@@ -8,11 +10,7 @@ const KEPT_MS = 60 * 60_000;
  */
 
 export function saveReturnAddress(address: string, storage: Storage, now = Date.now()): void {
-  try {
-    storage.setItem(STORAGE_KEY, JSON.stringify({ address, at: now }));
-  } catch {
-    // If the browser does not allow storage, sign-in leads to the dashboard, and the visitor has to return to the app.
-  }
+  writeStored(storage, STORAGE_KEY, JSON.stringify({ address, at: now }));
 }
 
 /** Returns the saved address if it is on this site; otherwise null. */
@@ -27,9 +25,5 @@ export function loadReturnAddress(storage: Storage, now = Date.now()): string | 
 }
 
 export function clearReturnAddress(storage: Storage): void {
-  try {
-    storage.removeItem(STORAGE_KEY);
-  } catch {
-    // The browser does not allow storage, so nothing was saved.
-  }
+  writeStored(storage, STORAGE_KEY, null);
 }

@@ -12,13 +12,13 @@ export function useSessions() {
   return useQuery({ ...sessionsQuery, ...ALWAYS_FRESH });
 }
 
-/** Ends one other session by its id, or all other sessions. Refetches the list even if this fails. */
+/** Ends one other session by its id, or, with null, all other sessions. Refetches the list even if this fails. */
 export function useEndSessions() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (which: { id: string } | 'all others') => {
-      if (which === 'all others') await callApi<EndOtherSessionsResponse>('POST', '/api/end-other-sessions');
-      else await callApi<Success>('POST', '/api/end-session', { body: which });
+    mutationFn: async (id: string | null) => {
+      if (id === null) await callApi<EndOtherSessionsResponse>('POST', '/api/end-other-sessions');
+      else await callApi<Success>('POST', '/api/end-session', { body: { id } });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });

@@ -1,9 +1,8 @@
 import type { Session } from '@insights/contracts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { FieldError } from '../../../components/ui/field.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
-import { failureInWords } from '../../../lib/api/failure.ts';
+import { RevocableList } from '../../../components/ui/revocable-list.tsx';
 import { formatReadAt } from '../../../lib/dates/format-date.ts';
 import { useEndSessions, useSessions } from '../api/sessions.ts';
 
@@ -29,69 +28,48 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const end = useEndSessions();
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  const now = new Date();
   return (
     <>
-      <ul className="grid divide-y divide-hairline">
-        {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            isDisabled={end.isPending}
-            onEnd={() => end.mutate({ id: session.id })}
-          />
-        ))}
-      </ul>
+      <RevocableList
+        items={sessions}
+        action="Sign out"
+        revocation={end}
+        describe={({ browser, startedAt, lastSeenAt, isCurrent }) => {
+          const name = browser || 'Unknown browser';
+          const signedIn = formatReadAt(startedAt, now);
+          return {
+            buttonLabel: isCurrent ? null : `Sign out ${name}, signed in ${signedIn}`,
+            content: (
+              <>
+                <p className="font-strong">
+                  {name}
+                  {isCurrent && <span className="font-normal text-secondary"> (this browser)</span>}
+                </p>
+                <p className="text-secondary text-small">
+                  Signed in {signedIn}
+                  {!isCurrent && `, last seen ${formatReadAt(lastSeenAt, now)}`}
+                </p>
+              </>
+            ),
+          };
+        }}
+      />
       {others.length === 0 && (
         <p role="status" className="text-secondary">
           No other browser is signed in.
         </p>
       )}
-      {end.isError && <FieldError id="sessions-error" text={failureInWords(end.error)} />}
       {others.length > 1 && (
         <Button
           className="justify-self-end"
           variant="destructive"
           disabled={end.isPending}
-          onClick={() => end.mutate('all others')}
+          onClick={() => end.mutate(null)}
         >
           Sign out all other browsers
         </Button>
       )}
     </>
-  );
-}
-
-interface SessionRowProps {
-  session: Session;
-  isDisabled: boolean;
-  onEnd: () => void;
-}
-
-function SessionRow({ session, isDisabled, onEnd }: SessionRowProps) {
-  const now = new Date();
-  const browser = session.browser || 'Unknown browser';
-  const startedAt = formatReadAt(session.startedAt, now);
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0">
-        <p className="font-strong">
-          {browser}
-          {session.isCurrent && <span className="font-normal text-secondary"> (this browser)</span>}
-        </p>
-        <p className="text-secondary text-small">
-          Signed in {startedAt}
-          {!session.isCurrent && `, last seen ${formatReadAt(session.lastSeenAt, now)}`}
-        </p>
-      </div>
-      {!session.isCurrent && (
-        <Button
-          aria-label={`Sign out ${browser}, signed in ${startedAt}`}
-          disabled={isDisabled}
-          onClick={onEnd}
-        >
-          Sign out
-        </Button>
-      )}
-    </li>
   );
 }

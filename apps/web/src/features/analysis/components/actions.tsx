@@ -1,7 +1,7 @@
 import type { ActionStatus } from '@insights/contracts';
 import { Fragment, useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
+import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { plainText } from '../../../lib/plain-text.ts';
@@ -100,16 +100,16 @@ const MARKS = [
 
 /** One line, such as `1 done, 1 for later`, which expands to actions that can be opened again. */
 function HiddenActions({ listed, onMark }: ActionsProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
   const summary = hiddenInWords(listed);
   if (summary === null) return null;
   return (
-    <div className="screen-only font-sans text-secondary text-small">
-      <DisclosureButton isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)}>
-        {summary}
-      </DisclosureButton>
-      <ul id={id} hidden={!isOpen} className="grid gap-2 pl-5">
+    <Disclosure
+      title={summary}
+      className="screen-only font-sans text-secondary text-small"
+      button="inline-flex min-h-8 gap-1.5"
+      content="pl-5"
+    >
+      <ul className="grid gap-2">
         {listed
           .filter(({ status }) => status !== null)
           .map(({ action }) => (
@@ -125,6 +125,6 @@ function HiddenActions({ listed, onMark }: ActionsProps) {
             </li>
           ))}
       </ul>
-    </div>
+    </Disclosure>
   );
 }

@@ -5,9 +5,8 @@ import {
   listPosted,
 } from '@insights/contracts';
 import { fromDollars, type MoneyFormat } from '@insights/money';
-import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
+import { DisclosureButton, useDisclosure } from '../../../components/ui/disclosure-button.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useMoney } from '../../../lib/money-context.ts';
 import { entriesSearch } from '../../../lib/routing/figure-address.ts';
@@ -33,8 +32,7 @@ export function BooksVerdict({ figures, entries, isProven }: BooksVerdictProps) 
   const money = useMoney();
   const search = entriesSearch(useSearch());
   const { data: analysis } = useStoredAnalysis(figures, recallWriter(localStorage));
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
+  const { isOpen, button, region } = useDisclosure();
   if (entries === undefined || analysis === undefined) return <div className="min-h-6" />;
   const work = workInWords(entries, analysis?.caution ?? null, money);
   if (work === null) {
@@ -47,12 +45,7 @@ export function BooksVerdict({ figures, entries, isProven }: BooksVerdictProps) 
   }
   return (
     <div className="text-small">
-      <DisclosureButton
-        isOpen={isOpen}
-        controls={id}
-        onToggle={() => setIsOpen(!isOpen)}
-        className="flex min-h-6 gap-1.5"
-      >
+      <DisclosureButton {...button} className="flex min-h-6 gap-1.5">
         <span>
           <span className="@max-2xl/page:sr-only">{isProven && 'Our sums equal QuickBooks. '}</span>
           <strong className="font-strong text-caution">
@@ -61,7 +54,7 @@ export function BooksVerdict({ figures, entries, isProven }: BooksVerdictProps) 
           {work}
         </span>
       </DisclosureButton>
-      <div id={id} hidden={!isOpen} className="max-w-[68ch] pb-2 pl-5">
+      <div {...region} className="max-w-[68ch] pb-2 pl-5">
         {isOpen && analysis?.caution && (
           <p>
             <Paragraph runs={analysis.caution} />

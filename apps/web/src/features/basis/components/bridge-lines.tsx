@@ -1,9 +1,8 @@
 import type { BasisReconciliation } from '@insights/contracts';
 import { type Cents, fromDollars } from '@insights/money';
 import { currencyInWords } from '@insights/words';
-import { useId, useState } from 'react';
 import { Amount } from '../../../components/ui/amount.tsx';
-import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
+import { DisclosureButton, useDisclosure } from '../../../components/ui/disclosure-button.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { useMoney } from '../../../lib/money-context.ts';
 import { BridgeLineDetails } from './bridge-line-details.tsx';
@@ -54,18 +53,12 @@ function Profit({ label, amount, isTotal = false }: { label: string; amount: Cen
 }
 
 function Line({ line }: { line: BasisReconciliation['lines'][number] }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
+  const { isOpen, button, region } = useDisclosure();
   return (
     <tbody>
       <tr>
         <th scope="row" className="py-0.5 text-left font-normal">
-          <DisclosureButton
-            isOpen={isOpen}
-            controls={id}
-            onToggle={() => setIsOpen(!isOpen)}
-            className="inline-flex min-h-9 gap-1.5"
-          >
+          <DisclosureButton {...button} className="inline-flex min-h-9 gap-1.5">
             {line.name}
           </DisclosureButton>
         </th>
@@ -73,7 +66,7 @@ function Line({ line }: { line: BasisReconciliation['lines'][number] }) {
           <Amount value={fromDollars(line.amount)} inColumn isSigned />
         </td>
       </tr>
-      <tr id={id} hidden={!isOpen}>
+      <tr {...region}>
         <td colSpan={2}>{isOpen && <BridgeLineDetails line={line} />}</td>
       </tr>
     </tbody>

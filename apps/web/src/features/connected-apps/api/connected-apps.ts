@@ -3,11 +3,10 @@ import type {
   AuthorizeAppRequest,
   AuthorizeAppResponse,
   ConnectedAppsResponse,
-  Success,
 } from '@insights/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
-import { ALWAYS_FRESH, dataQuery, getQuery } from '../../../lib/api/query.ts';
+import { ALWAYS_FRESH, dataQuery, getQuery, useRevocation } from '../../../lib/api/query.ts';
 
 const connectedAppsQuery = getQuery<ConnectedAppsResponse>('/api/programs');
 
@@ -16,13 +15,7 @@ export function useConnectedApps() {
   return useQuery({ ...connectedAppsQuery, select: (answer) => answer.data.programs, ...ALWAYS_FRESH });
 }
 
-export function useRevokeApp() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => callApi<Success>('POST', '/api/end-program', { body: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: connectedAppsQuery.queryKey }),
-  });
-}
+export const useRevokeApp = () => useRevocation('/api/end-program', connectedAppsQuery.queryKey);
 
 /** Returns what the app that opened this page requests, based on the query string it sent. */
 export function useAppRequest(search: string) {

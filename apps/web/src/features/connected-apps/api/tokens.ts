@@ -1,7 +1,7 @@
-import type { CreateTokenRequest, CreateTokenResponse, Success, TokensResponse } from '@insights/contracts';
+import type { CreateTokenRequest, CreateTokenResponse, TokensResponse } from '@insights/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
-import { ALWAYS_FRESH, dataQuery } from '../../../lib/api/query.ts';
+import { ALWAYS_FRESH, dataQuery, useRevocation } from '../../../lib/api/query.ts';
 
 const tokensQuery = dataQuery<TokensResponse>('/api/tokens');
 
@@ -24,10 +24,4 @@ export function useCreateToken() {
   });
 }
 
-export function useRevokeToken() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => callApi<Success>('POST', '/api/revoke-token', { body: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey }),
-  });
-}
+export const useRevokeToken = () => useRevocation('/api/revoke-token', tokensQuery.queryKey);

@@ -40,9 +40,7 @@ export function AccessList<Item extends Access>(props: AccessListProps<Item>) {
       items={items}
       action="Revoke"
       revocation={revocation}
-      question={({ name }) => question(name)}
-      confirmLabel="Revoke"
-      consequence={consequence}
+      confirmation={{ question: ({ name }) => question(name), label: 'Revoke', consequence }}
       describe={(item) => {
         const { detail, times, buttonLabel } = describe(item);
         const companies = item.companies.map(({ name }) => name).join(', ');

@@ -1,11 +1,11 @@
 import type { CashForecast, ForecastLine } from '@insights/contracts';
 import { addCents, fromDollars } from '@insights/money';
 import { FORECAST_LINE_KINDS, FORECAST_LINE_TITLES } from '@insights/words';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { QuickBooksLink } from '../../../components/figures/quickbooks-link.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { Disclosure } from '../../../components/ui/disclosure.tsx';
-import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
+import { DisclosureButton, useDisclosure } from '../../../components/ui/disclosure-button.tsx';
 import { formatDay, formatShortDay } from '../../../lib/dates/format-date.ts';
 
 const SHOWN = 10;
@@ -72,17 +72,14 @@ function Group({ title, lines }: { title: string; lines: readonly ForecastLine[]
 }
 
 function Line({ line: { label, amount, rule, likelyDate, sources, sourceCount } }: { line: ForecastLine }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
+  const { isOpen, button, region } = useDisclosure();
   return (
     <li className="border-hairline border-b py-0.5">
       <div className="flex items-baseline justify-between gap-4">
-        <DisclosureButton isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)}>
-          {label}
-        </DisclosureButton>
+        <DisclosureButton {...button}>{label}</DisclosureButton>
         <Amount value={fromDollars(amount)} />
       </div>
-      <div id={id} hidden={!isOpen} className="pt-1 pb-2 pl-5.5 text-small">
+      <div {...region} className="pt-1 pb-2 pl-5.5 text-small">
         {isOpen && (
           <>
             <p className="max-w-[68ch]">

@@ -1,8 +1,7 @@
 import type { Kpi, KpiResult } from '@insights/contracts';
 import { doubtInWords } from '@insights/words';
-import { useId, useState } from 'react';
 import { ChangesInWords } from '../../../components/figures/change-in-words.tsx';
-import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
+import { DisclosureButton, useDisclosure } from '../../../components/ui/disclosure-button.tsx';
 import type { KpiColumns } from '../kpi-groups.ts';
 import { KpiArithmetic } from './kpi-arithmetic.tsx';
 import { Sparkline } from './sparkline.tsx';
@@ -16,8 +15,7 @@ interface KpiRowProps {
 
 /** One KPI, with its calculation expanding below it. On a phone, the change is below the value. */
 export function KpiRow({ kpi, columns, isExplained }: KpiRowProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
+  const { isOpen, button, region } = useDisclosure();
   const { name, current, comparisons, doubts } = kpi;
   const [lead] = comparisons;
   const isBeforeUnknown = comparisons.every(({ result }) => result.status !== 'value');
@@ -25,7 +23,7 @@ export function KpiRow({ kpi, columns, isExplained }: KpiRowProps) {
     <>
       <tr className="border-hairline border-b max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:py-1">
         <th scope="row" className="py-1 text-left align-top font-normal">
-          <DisclosureButton isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)}>
+          <DisclosureButton {...button}>
             <span>
               {name}
               <span className="sr-only">: show the calculation</span>
@@ -54,7 +52,7 @@ export function KpiRow({ kpi, columns, isExplained }: KpiRowProps) {
           <Sparkline kpi={kpi} periodStart={columns.periodStart} />
         </td>
       </tr>
-      <tr id={id} hidden={!isOpen} className="max-sm:not-[[hidden]]:block">
+      <tr {...region} className="max-sm:not-[[hidden]]:block">
         <td colSpan={5} className="max-sm:block">
           {isOpen && <KpiArithmetic kpi={kpi} columns={columns} />}
         </td>

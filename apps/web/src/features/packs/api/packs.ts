@@ -15,20 +15,21 @@ export function usePacks() {
   return useQuery({ ...packsQuery, ...ALWAYS_FRESH });
 }
 
-/** Changes packs with a call that returns all of them. */
+/** Changes packs with a call that returns all of them. A text is the id of what the call is about. */
 function usePackChange<Body>(path: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Body) => callApi<PacksResponse>('POST', path, { body }),
+    mutationFn: (change: Body) =>
+      callApi<PacksResponse>('POST', path, { body: typeof change === 'string' ? { id: change } : change }),
     onSuccess: (answer) => setNewerData(queryClient, packsQuery.queryKey, answer),
   });
 }
 
 export const useSavePack = () => usePackChange<SavePackRequest>('/api/save-pack');
-export const useEndPack = () => usePackChange<{ id: string }>('/api/end-pack');
+export const useEndPack = () => usePackChange<string>('/api/end-pack');
 export const useAddRecipient = () =>
   usePackChange<{ pack: string; email: string }>('/api/add-pack-recipient');
-export const useRemoveRecipient = () => usePackChange<{ id: string }>('/api/remove-pack-recipient');
+export const useRemoveRecipient = () => usePackChange<string>('/api/remove-pack-recipient');
 
 /** Returns what a recipient's link is about. */
 export function useSubscription(token: string) {

@@ -113,7 +113,7 @@ function PackItem({ pack, companies }: { pack: Pack; companies: readonly Connect
           onClose={() => setIsEnding(false)}
           title="End this pack?"
           confirmLabel="End the pack"
-          onConfirm={() => end.mutate({ id: pack.id })}
+          onConfirm={() => end.mutate(pack.id)}
         >
           Its recipients get no more reports, and its history is deleted. Reports that were sent remain with
           them.

@@ -1,7 +1,8 @@
 import { findEmailFault, type Pack, type PackRecipient } from '@insights/contracts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { EmailField, FieldError } from '../../../components/ui/field.tsx';
+import { EmailField } from '../../../components/ui/field.tsx';
+import { RevocableList } from '../../../components/ui/revocable-list.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { useAddRecipient, useRemoveRecipient } from '../api/packs.ts';
 
@@ -24,28 +25,21 @@ export function Recipients({ pack }: { pack: Pack }) {
       {pack.recipients.length === 0 ? (
         <p className="text-secondary">No recipients yet. Nothing is sent until one has confirmed.</p>
       ) : (
-        <ul className="grid divide-y divide-hairline">
-          {pack.recipients.map((recipient) => (
-            <li
-              key={recipient.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
-            >
-              <div className="min-w-0">
+        <RevocableList
+          items={pack.recipients}
+          action="Remove"
+          revocation={remove}
+          describe={(recipient) => ({
+            buttonLabel: `Remove ${recipient.email}`,
+            content: (
+              <>
                 <p className="wrap-anywhere">{recipient.email}</p>
                 <p className="text-secondary text-small">{stateInWords(recipient)}</p>
-              </div>
-              <Button
-                aria-label={`Remove ${recipient.email}`}
-                disabled={remove.isPending}
-                onClick={() => remove.mutate({ id: recipient.id })}
-              >
-                Remove
-              </Button>
-            </li>
-          ))}
-        </ul>
+              </>
+            ),
+          })}
+        />
       )}
-      {remove.isError && <FieldError id={`remove-${pack.id}`} text={failureInWords(remove.error)} />}
       <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 grow basis-60">
           <EmailField

@@ -1,11 +1,11 @@
 import { PACK_LINK_DAYS, type PackFormat, type PackSubscription } from '@insights/contracts';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
+import { RefusalNotice } from '../../../components/ui/failure-notice.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { Option } from '../../../components/ui/option.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { describeFailure, failureInWords, refusalCode } from '../../../lib/api/failure.ts';
+import { failureInWords } from '../../../lib/api/failure.ts';
 import { useAnswerPack, useSubscription } from '../api/packs.ts';
 
 const FORMATS: readonly { value: PackFormat; label: string; hint: string }[] = [
@@ -22,12 +22,7 @@ export function Subscription({ token }: { token: string }) {
   const { data, isError, error, refetch } = useSubscription(token);
   if (data) return <SubscriptionForm token={token} subscription={data} />;
   if (!isError) return <Spinner label="Looking up your subscription" />;
-  return (
-    <Notice tone="caution" title="This link could not be opened" isAlert>
-      <p>{describeFailure(error).sentence}</p>
-      {refusalCode(error) === undefined && <Button onClick={() => void refetch()}>Try again</Button>}
-    </Notice>
-  );
+  return <RefusalNotice title="This link could not be opened" error={error} onRetry={() => void refetch()} />;
 }
 
 function SubscriptionForm({ token, subscription }: { token: string; subscription: PackSubscription }) {

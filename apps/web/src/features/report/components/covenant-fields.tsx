@@ -1,10 +1,11 @@
 import { type Covenant, MAX_COVENANTS } from '@insights/contracts';
 import { COVENANT_MEASURES, type CovenantMeasureId } from '@insights/words';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
+import { numberOf } from '../typed-numbers.ts';
 import { DetailGroup } from './detail-group.tsx';
+import { EditableRows } from './editable-rows.tsx';
 
 const MEASURES = COVENANT_MEASURES.map(({ id, name, limit }) => ({
   value: id,
@@ -18,45 +19,34 @@ interface CovenantFieldsProps {
 
 /** Covenants of the company's loan agreements, which the lender summary compares with the books. */
 export function CovenantFields({ covenants, onChange }: CovenantFieldsProps) {
-  const replace = (index: number, covenant: Covenant) =>
-    onChange(covenants.map((one, place) => (place === index ? covenant : one)));
   return (
     <DetailGroup title="Covenants" count={covenants.length}>
-      <div className="grid gap-4">
-        {covenants.map((covenant, index) => (
-          // Covenants have no id, so their position identifies them.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is short, and removing a covenant resets it
-          <div key={`${index}-${covenants.length}`} className="flex flex-wrap items-end gap-3">
+      <EditableRows
+        rows={covenants}
+        onChange={onChange}
+        newRow={{ measure: 'debtServiceCover', threshold: 1.25 }}
+        addLabel="Add covenant"
+        max={MAX_COVENANTS}
+      >
+        {(covenant, replace) => (
+          <>
             <div className="min-w-0 grow basis-60">
               <Select<CovenantMeasureId>
                 label="Measure"
                 options={MEASURES}
                 value={covenant.measure}
-                onValueChange={(measure) => replace(index, { ...covenant, measure })}
+                onValueChange={(measure) => replace({ ...covenant, measure })}
               />
             </div>
             <div className="grow basis-28">
               <ThresholdField
                 threshold={covenant.threshold}
-                onChange={(threshold) => replace(index, { ...covenant, threshold })}
+                onChange={(threshold) => replace({ ...covenant, threshold })}
               />
             </div>
-            <Button variant="quiet" onClick={() => onChange(covenants.filter((_, place) => place !== index))}>
-              Remove
-            </Button>
-          </div>
-        ))}
-        {covenants.length < MAX_COVENANTS && (
-          <div>
-            <Button
-              variant="quiet"
-              onClick={() => onChange([...covenants, { measure: 'debtServiceCover', threshold: 1.25 }])}
-            >
-              Add covenant
-            </Button>
-          </div>
+          </>
         )}
-      </div>
+      </EditableRows>
     </DetailGroup>
   );
 }
@@ -69,17 +59,17 @@ interface ThresholdFieldProps {
 /** Keeps what is typed, such as `1.`, until it is a number. */
 function ThresholdField({ threshold, onChange }: ThresholdFieldProps) {
   const [text, setText] = useState(String(threshold));
-  const isNumber = /^\d{1,9}(\.\d{1,2})?$/.test(text.trim());
   return (
     <Field
       label="Threshold"
       name="threshold"
       inputMode="decimal"
       value={text}
-      error={isNumber ? undefined : 'Enter a number, such as 1.25.'}
+      error={Number.isNaN(numberOf(text)) ? 'Enter a number, such as 1.25.' : undefined}
       onChange={(event) => {
         setText(event.target.value);
-        if (/^\d{1,9}(\.\d{1,2})?$/.test(event.target.value.trim())) onChange(Number(event.target.value));
+        const typed = numberOf(event.target.value);
+        if (!Number.isNaN(typed)) onChange(typed);
       }}
     />
   );

@@ -1,8 +1,8 @@
 import { type AddBack, MAX_ADD_BACKS, type NewLoan, type ReportDetails } from '@insights/contracts';
-import { readAmount, toDollars } from '@insights/money';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
+import { numberOf } from '../typed-numbers.ts';
+import { EditableRows } from './editable-rows.tsx';
 
 interface LoanRequestFieldsProps {
   details: ReportDetails;
@@ -68,24 +68,15 @@ export function LoanRequestFields({ details, onChange }: LoanRequestFieldsProps)
         <legend className="pb-1.5 text-secondary text-small">
           Add-backs of the last twelve months, each with who asserts it
         </legend>
-        {addBacks.map((addBack, index) => (
-          <AddBackFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: add-backs have no id, and removing one resets the list
-            key={`${index}-${addBacks.length}`}
-            addBack={addBack}
-            onChange={(typed) =>
-              changeAddBacks(addBacks.map((one, place) => (place === index ? typed : one)))
-            }
-            onRemove={() => changeAddBacks(addBacks.filter((_, place) => place !== index))}
-          />
-        ))}
-        {addBacks.length < MAX_ADD_BACKS && (
-          <div>
-            <Button variant="quiet" onClick={() => changeAddBacks([...addBacks, EMPTY_ADD_BACK])}>
-              Add an add-back
-            </Button>
-          </div>
-        )}
+        <EditableRows
+          rows={addBacks}
+          onChange={changeAddBacks}
+          newRow={EMPTY_ADD_BACK}
+          addLabel="Add an add-back"
+          max={MAX_ADD_BACKS}
+        >
+          {(addBack, replace) => <AddBackFields addBack={addBack} onChange={replace} />}
+        </EditableRows>
       </fieldset>
       <div className="grid gap-2">
         <p>The package has:</p>
@@ -104,10 +95,9 @@ export function LoanRequestFields({ details, onChange }: LoanRequestFieldsProps)
 interface AddBackFieldsProps {
   addBack: TypedAddBack;
   onChange: (addBack: TypedAddBack) => void;
-  onRemove: () => void;
 }
 
-function AddBackFields({ addBack, onChange, onRemove }: AddBackFieldsProps) {
+function AddBackFields({ addBack, onChange }: AddBackFieldsProps) {
   const isStarted = Object.values(addBack).some((text) => text.trim() !== '');
   const field = (key: keyof TypedAddBack, label: string, maxLength: number, error?: string) => (
     <Field
@@ -123,7 +113,7 @@ function AddBackFields({ addBack, onChange, onRemove }: AddBackFieldsProps) {
   const required = (key: 'label' | 'assertedBy', words: string) =>
     addBack[key].trim() === '' ? words : undefined;
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid basis-full gap-3 sm:grid-cols-2">
       {field('label', 'Add-back', 120, required('label', 'Say what is added back.'))}
       {field(
         'amount',
@@ -133,11 +123,6 @@ function AddBackFields({ addBack, onChange, onRemove }: AddBackFieldsProps) {
       )}
       {field('assertedBy', 'Asserted by', 120, required('assertedBy', 'Say who asserts it.'))}
       {field('document', 'Document or link', 300)}
-      <div>
-        <Button variant="quiet" onClick={onRemove}>
-          Remove
-        </Button>
-      </div>
     </div>
   );
 }
@@ -151,13 +136,6 @@ function inFields(loan: NewLoan | null): TypedLoan {
         months: String(loan.months),
         purpose: loan.purpose,
       };
-}
-
-/** Returns the number in a field, with or without thousands separators; not a number if it is something else. */
-export function numberOf(text: string): number {
-  const digits = text.trim().replace(/^\$/, '').replaceAll(',', '');
-  const amount = /^\d{1,10}(\.\d{1,2})?$/.test(digits) ? readAmount(text) : null;
-  return amount === null ? Number.NaN : toDollars(amount);
 }
 
 function isRate(text: string): boolean {

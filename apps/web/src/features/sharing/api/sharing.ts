@@ -3,11 +3,10 @@ import type {
   OpenSharedReportResponse,
   SharedFileRequest,
   SharedReportsResponse,
-  Success,
 } from '@insights/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi, fetchApi } from '../../../lib/api/client.ts';
-import { ALWAYS_FRESH, dataQuery } from '../../../lib/api/query.ts';
+import { ALWAYS_FRESH, dataQuery, useRevocation } from '../../../lib/api/query.ts';
 import { saveResponse } from '../../../lib/api/save-file.ts';
 
 const sharedReportsQuery = dataQuery<SharedReportsResponse>('/api/shared-reports');
@@ -17,13 +16,7 @@ export function useSharedReports() {
   return useQuery({ ...sharedReportsQuery, ...ALWAYS_FRESH });
 }
 
-export function useEndSharedReport() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => callApi<Success>('POST', '/api/end-shared-report', { body: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sharedReportsQuery.queryKey }),
-  });
-}
+export const useEndSharedReport = () => useRevocation('/api/end-shared-report', sharedReportsQuery.queryKey);
 
 /** Opens a link that someone else shared. */
 export function useOpenedReport(request: OpenSharedReportRequest) {

@@ -2,10 +2,10 @@ import type { OpenSharedReportRequest, OpenSharedReportResponse } from '@insight
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { FactList } from '../../../components/ui/fact-list.tsx';
+import { RefusalNotice } from '../../../components/ui/failure-notice.tsx';
 import { Field, FieldError } from '../../../components/ui/field.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { describeFailure, failureInWords, refusalCode } from '../../../lib/api/failure.ts';
+import { failureInWords, refusalCode } from '../../../lib/api/failure.ts';
 import { formatDay } from '../../../lib/dates/format-date.ts';
 import { useOpenedReport, useSharedFile } from '../api/sharing.ts';
 
@@ -25,10 +25,11 @@ export function OpenedReport({ secret }: { secret: string }) {
     );
   if (opened.isError)
     return (
-      <Notice tone="caution" title="This report could not be opened" isAlert>
-        <p>{describeFailure(opened.error).sentence}</p>
-        {code === undefined && <Button onClick={() => void opened.refetch()}>Try again</Button>}
-      </Notice>
+      <RefusalNotice
+        title="This report could not be opened"
+        error={opened.error}
+        onRetry={() => void opened.refetch()}
+      />
     );
   return <Spinner label="Opening the report" />;
 }

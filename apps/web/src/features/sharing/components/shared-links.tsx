@@ -31,9 +31,12 @@ function LinkList({ links }: { links: readonly SharedReport[] }) {
       items={links}
       action="End"
       revocation={end}
-      question={() => 'End this link?'}
-      confirmLabel="End the link"
-      consequence="It stops working immediately. Files that its reader has already downloaded remain theirs."
+      confirmation={{
+        question: () => 'End this link?',
+        label: 'End the link',
+        consequence:
+          'It stops working immediately. Files that its reader has already downloaded remain theirs.',
+      }}
       describe={(link) => ({
         buttonLabel:
           link.state === 'open'
