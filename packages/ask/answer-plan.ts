@@ -3,12 +3,10 @@ import type { Answer, Outcome } from './answer.ts';
 import type { AskBooks } from './books.ts';
 import { isBucket } from './buckets.ts';
 import { Declined, declined } from './decline.ts';
-import { answerBasisVsBasis, answerCashVsProfit } from './execute/changes/bridges.ts';
 import { answerComparison } from './execute/changes/compare.ts';
 import { answerWhy } from './execute/changes/why.ts';
 import { answerDocument } from './execute/documents/documents.ts';
-import { answerOpenDocuments, answerUnapplied } from './execute/documents/open.ts';
-import { answerQuantities } from './execute/documents/quantities.ts';
+import { answerOpenDocuments } from './execute/documents/open.ts';
 import { answerCount } from './execute/figures/counted.ts';
 import { answerShare } from './execute/figures/share.ts';
 import { answerTotal } from './execute/figures/total.ts';
@@ -16,7 +14,6 @@ import { figureTitle } from './execute/frame.ts';
 import { answerRatio } from './execute/over-time/key-figures.ts';
 import { answerSeries } from './execute/over-time/series.ts';
 import { answerList } from './execute/transactions/list.ts';
-import { answerArrivals, answerDepartures } from './execute/transactions/parties.ts';
 import { checkKind } from './made-of.ts';
 import { answeredConditions, planInWords } from './plan-in-words.ts';
 
@@ -25,21 +22,13 @@ const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answ
   ratio: answerRatio,
   share: answerShare,
   compare: answerComparison,
-  running: answerSeries,
   average: answerSeries,
   extreme: answerSeries,
   why: answerWhy,
-  cashVsProfit: answerCashVsProfit,
-  basisVsBasis: answerBasisVsBasis,
-  arrivals: answerArrivals,
-  departures: answerDepartures,
   list: answerList,
   count: (plan, books) => ofEach(plan)(plan, books),
   averageSize: (plan, books) => ofEach(plan)(plan, books),
-  quantity: answerQuantities,
-  unitPrice: answerQuantities,
   open: answerOpenDocuments,
-  unapplied: answerUnapplied,
   document: answerDocument,
 };
 
@@ -48,7 +37,7 @@ const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answ
  * the parties.
  */
 function ofEach({ by, measure }: AskPlan) {
-  if (by === null || isBucket(by) || by === 'transaction') return answerList;
+  if (by === null || isBucket(by)) return answerList;
   return measure === 'receivables' || measure === 'payables' ? answerOpenDocuments : answerCount;
 }
 

@@ -16,9 +16,6 @@ import { resolveDays, resolveScope } from './scope.ts';
 export function whyUnanswered(plan: AskPlan, books: AskBooks): string | null {
   try {
     checkKind(plan);
-    const isOfItem = plan.by === 'item' || plan.where.some(({ field }) => field === 'item');
-    if ((plan.kind === 'quantity' || plan.kind === 'unitPrice') && !isOfItem)
-      return 'The question does not name an item.';
     if (plan.by === 'day' && plan.when === null) return 'Name the days that are shown one by one.';
     if (plan.measure === null) return null;
     const { measure } = plan;

@@ -33,13 +33,12 @@ const PLANS: readonly AskPlan[] = [
     ] as const
   ).flatMap((measure) => [
     completePlan({ kind: 'total', measure }),
-    ...(['account', 'customer', 'vendor', 'type', 'transaction', 'item'] as const).map((by) =>
+    ...(['account', 'customer', 'vendor', 'item'] as const).map((by) =>
       completePlan({ kind: 'total', measure, by, top: 3, order: 'largest' }),
     ),
     ...(['week', 'month', 'quarter', 'year'] as const).map((by) =>
       completePlan({ kind: 'total', measure, by }),
     ),
-    completePlan({ kind: 'running', measure, by: 'month' }),
     completePlan({ kind: 'average', measure, by: 'month' }),
     completePlan({ kind: 'extreme', measure, by: 'month', order: 'smallest' }),
     completePlan({ kind: 'compare', measure }),
@@ -50,8 +49,6 @@ const PLANS: readonly AskPlan[] = [
     completePlan({ kind: 'count', measure }),
     completePlan({ kind: 'averageSize', measure }),
     completePlan({ kind: 'list', measure, top: 1, order: 'latest' }),
-    completePlan({ kind: 'arrivals', measure, by: 'customer', top: 2 }),
-    completePlan({ kind: 'departures', measure, by: 'vendor', top: 2 }),
   ]),
   ...(
     ['cash', 'receivables', 'payables', 'debt', 'equity', 'assets', 'liabilities', 'inventory'] as const
@@ -73,7 +70,6 @@ const PLANS: readonly AskPlan[] = [
       by: 'customer',
       where: [{ field: 'amount', atLeastCents: 50_000 }],
     }),
-    completePlan({ kind: 'unapplied', measure }),
   ]),
   completePlan({
     kind: 'share',
@@ -92,7 +88,6 @@ const PLANS: readonly AskPlan[] = [
     completePlan({ kind: 'average', measure, by: 'day' }),
     completePlan({ kind: 'count', measure, by, top: 2, order: 'largest' }),
     completePlan({ kind: 'averageSize', measure, by }),
-    completePlan({ kind: 'total', measure, by, top: 2, place: 2, order: 'largest' }),
     completePlan({ kind: 'total', measure, by, where: [{ field: 'amount', atLeastCents: 50_000 }] }),
   ]),
   ...(['costOfGoodsSold', 'expenses', 'netProfit'] as const).flatMap((measure) =>
@@ -105,8 +100,6 @@ const PLANS: readonly AskPlan[] = [
     measure: 'collected',
     also: [{ measure: 'invoiced', of: null, isLess: false }],
   }),
-  completePlan({ kind: 'cashVsProfit' }),
-  completePlan({ kind: 'basisVsBasis' }),
 ];
 
 function answerOf(outcome: Outcome): Answer | null {

@@ -21,10 +21,6 @@ export interface Chip {
 }
 
 const NEVER_OVER_DAYS: readonly AskPlan['kind'][] = ['document'];
-const OF_ITEMS: Partial<Record<AskPlan['kind'], string>> = {
-  quantity: 'Quantity sold',
-  unitPrice: 'Average price',
-};
 const BROKEN_DOWN: readonly AskPlan['kind'][] = ['total', 'why', 'compare'];
 
 /** The parts of an answered plan, each with its alternatives. */
@@ -39,10 +35,10 @@ export function buildChips(plan: AskPlan, books: AskBooks): Chip[] {
   const days = when === null || NEVER_OVER_DAYS.includes(kind) ? null : daysOptions(plan, books);
   const other = basis === 'Accrual' ? 'Cash' : 'Accrual';
   const hasOther = books.figuresOn(other).status === 'read';
-  const isOnBasis = basis !== null && kind !== 'open' && !(kind in OF_ITEMS);
+  const isOnBasis = basis !== null && kind !== 'open';
   const otherView = view === 'likely' ? 'certain' : 'likely';
   return [
-    ...chip(true, 'About', OF_ITEMS[kind] ?? subjectInWords(plan, books), []),
+    ...chip(true, 'About', subjectInWords(plan, books), []),
     ...where.flatMap((filter) =>
       chip(true, 'Only', filterInWords(filter, books), [
         { words: 'Without this', plan: withoutFilter(plan, filter) },
@@ -61,7 +57,7 @@ export function buildChips(plan: AskPlan, books: AskBooks): Chip[] {
       `top ${top}`,
       [3, 5, 10, 20].filter((count) => count !== top).map((count) => to(`Top ${count}`, { top: count })),
     ),
-    // Quantities and open documents have only one basis.
+    // Open documents have only one basis.
     ...chip(
       isOnBasis,
       'Basis',

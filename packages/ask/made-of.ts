@@ -7,31 +7,23 @@ const SUBJECT = ['measure', 'of', 'when', 'where', 'basis'] as const;
 const RANKED = [...SUBJECT, 'by', 'top', 'order'] as const;
 
 /** Kinds that are answered from documents or a definition, which adjusting entries do not change. */
-const AS_BOOKED: readonly AskKind[] = ['quantity', 'unitPrice', 'open', 'unapplied', 'document'];
+const AS_BOOKED: readonly AskKind[] = ['open', 'document'];
 
 /**
  * The fields of a plan that each kind uses. In a plan with any other field, the answer would not match the plan.
  */
 const MADE_OF: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
-  total: [...RANKED, 'also', 'place'],
+  total: [...RANKED, 'also'],
   ratio: ['of', 'by', 'when', 'basis'],
   share: [...SUBJECT, 'by', 'also'],
   compare: [...RANKED, 'versus'],
-  running: [...SUBJECT, 'by'],
   average: [...SUBJECT, 'by'],
   extreme: [...SUBJECT, 'by', 'order'],
   why: ['measure', 'of', 'by', 'when', 'versus', 'order', 'basis'],
-  cashVsProfit: ['when', 'basis'],
-  basisVsBasis: ['when', 'basis'],
-  arrivals: ['measure', 'by', 'when', 'basis'],
-  departures: ['measure', 'by', 'when', 'basis'],
   list: [...SUBJECT, 'top', 'order'],
   count: [...RANKED],
   averageSize: [...RANKED],
-  quantity: ['by', 'when', 'where', 'top', 'order', 'basis'],
-  unitPrice: ['by', 'when', 'where', 'top', 'order', 'basis'],
   open: ['measure', 'by', 'when', 'where', 'top', 'order', 'basis'],
-  unapplied: ['measure', 'when', 'where', 'top', 'basis'],
   document: ['where', 'when', 'basis'],
 };
 
@@ -61,11 +53,12 @@ export function unusedField({ kind, view, ...rest }: AskPlan): string | null {
   );
   const has = (fields: readonly string[]) => where.some(({ field }) => fields.includes(field));
   const isOverTime = by !== null && isBucket(by);
+  const isOfSeveral = kind === 'share' || kind === 'total';
+  if (also.length > 0 && (!isOfSeveral || (by !== null && !(kind === 'total' && isOverTime))))
+    return 'Several figures can only be shown together as totals. Ask for each of them by itself.';
   const isBoundless = !WITH_BOUNDS.includes(kind) || (kind === 'total' && by === null);
   if (has(['amount']) && isBoundless)
     return 'Only transactions, customers, vendors and accounts can be above or below an amount. Ask for a list of them.';
-  if (has(['except']) && (kind !== 'total' || also.length > 0 || isOverTime))
-    return 'Something can only be left out of a total. Ask for the total without it, or for all of it.';
   const isOfRatio =
     of?.type === 'keyFigure' && (!OF_KEY_FIGURES.includes(kind) || (by !== null && !isOverTime));
   const isOfAge = has(AGES) && (!WITH_AGES.includes(kind) || (kind === 'count' && by === null));
@@ -78,13 +71,7 @@ export function unusedField({ kind, view, ...rest }: AskPlan): string | null {
 
 /** Throws `Declined` for a plan with parts that its kind cannot answer. */
 export function checkKind(plan: AskPlan): void {
-  const { kind, by, measure, also, of } = plan;
-  const isOverTime = by !== null && isBucket(by);
-  const isOfSeveral = kind === 'share' || kind === 'total';
-  if (also.length > 0 && (!isOfSeveral || (by !== null && !(kind === 'total' && isOverTime))))
-    throw new Declined(
-      'Several figures can only be shown together as totals. Ask for each of them by itself.',
-    );
+  const { kind, by, measure, of } = plan;
   if ((by === 'customer' || by === 'vendor') && PROFITS.includes(measure ?? 'debits'))
     throw new Declined(
       `Costs are not kept by customer, nor sales by vendor, so profit by ${by} is not available.`,

@@ -4,14 +4,7 @@ import { cents, moneyFormat } from '@insights/money';
 import { capitalized } from '@insights/words';
 import type { AskBooks } from './books.ts';
 import { isDays, toPeriod } from './compose/days.ts';
-import {
-  basisPhrase,
-  DEFAULT_MEASURE,
-  leadPhrase,
-  orderPhrase,
-  RANK_WORDS,
-  viewPhrase,
-} from './compose/lexicon.ts';
+import { basisPhrase, DEFAULT_MEASURE, leadPhrase, orderPhrase, viewPhrase } from './compose/lexicon.ts';
 import type { PlanPart } from './compose/meaning.ts';
 import { accountSubject } from './compose/names.ts';
 import { getVocabulary, type Vocabulary } from './compose/vocabulary.ts';
@@ -63,7 +56,7 @@ const isWay = ({ kind, order }: AskPlan) => kind === 'why' && (order ?? '') in C
 const CHANGED: Readonly<Record<string, string>> = { rising: 'went up', falling: 'went down' };
 
 function dimensionInWords({ by }: AskPlan): string {
-  return by === null ? '' : `by ${by === 'type' ? 'transaction type' : by}`;
+  return by === null ? '' : `by ${by}`;
 }
 
 function subjectAndKind(plan: AskPlan, books: AskBooks): string {
@@ -87,16 +80,27 @@ function isSaidByParts({ kind, versus, order, by }: AskPlan): boolean {
 
 /** For example `Advertising`, `Gross margin` or `Rent and Travel`. */
 export function subjectInWords(
-  { measure, of, also }: Pick<AskPlan, 'measure' | 'of' | 'also'>,
+  {
+    measure,
+    of,
+    also,
+    where = [],
+  }: Pick<AskPlan, 'measure' | 'of' | 'also'> & Partial<Pick<AskPlan, 'where'>>,
   books: AskBooks,
 ): string {
   const vocabulary = getVocabulary(books);
-  const others = also.flatMap(({ party, isLess, isAdded, ...subject }, index) => {
-    if (party !== undefined) return [];
-    const and = also[index - 1]?.isLess === true ? 'together with' : 'and';
-    return [isLess ? 'less' : isAdded === true ? 'plus' : and, oneInWords(subject, vocabulary)];
+  const others = also.flatMap(({ party, isAdded, ...subject }, index) => {
+    if (party === undefined)
+      return [isAdded === true ? 'plus' : joint(also, index), oneInWords(subject, vocabulary)];
+    const isBehind = where.some(({ field }) => field === party.field);
+    return isBehind ? [] : [joint(also, index), filterInWords(party, books)];
   });
   return [oneInWords({ measure, of }, vocabulary), ...others].join(' ');
+}
+
+function joint(also: AskPlan['also'], index: number): string {
+  if (also[index]?.isLess === true) return 'less';
+  return also[index - 1]?.isLess === true ? 'together with' : 'and';
 }
 
 function oneInWords({ measure, of }: Pick<AskPlan, 'measure' | 'of'>, vocabulary: Vocabulary): string {
@@ -131,15 +135,8 @@ export function versusInWords({ versus }: Pick<AskPlan, 'versus'>): string[] {
   return [`compared with ${versus === 'budget' ? versus : daysInWords(versus)}`];
 }
 
-function orderInWords({ top, order, place }: Pick<AskPlan, 'top' | 'order' | 'place'>): string[] {
+function orderInWords({ top, order }: Pick<AskPlan, 'top' | 'order'>): string[] {
   const isRank = order === 'largest' || order === 'smallest';
-  if (place !== null) {
-    const nth = RANK_WORDS[place - 2] as string;
-    return [
-      isRank ? `${nth} ${order}` : `${nth} place`,
-      ...orderInWords({ top, place: null, order: isRank ? null : order }),
-    ];
-  }
   if (top === null) return order === null ? [] : [orderPhrase(order)];
   if (isRank) return [`${order === 'largest' ? 'top' : 'bottom'} ${top}`];
   return [`${top} ${top === 1 ? 'row' : 'rows'}`, ...(order === null ? [] : [orderPhrase(order)])];
@@ -150,8 +147,8 @@ function partiesBehind({ also, where }: AskPlan, filter: AskFilter, books: AskBo
   const first = where.find(({ field }) => also.some(({ party }) => party?.field === field));
   if (filter !== first) return '';
   return also
-    .flatMap(({ party, isLess }) =>
-      party === undefined ? [] : [` ${isLess ? 'less' : 'and'} ${filterInWords(party, books)}`],
+    .flatMap(({ party }, index) =>
+      party === undefined ? [] : [` ${joint(also, index)} ${filterInWords(party, books)}`],
     )
     .join('');
 }
@@ -167,7 +164,6 @@ export function limitsInWords({ where }: AskPlan, books: AskBooks): string {
 /** Describes a condition in words. */
 export function filterInWords(filter: AskFilter, books: AskBooks): string {
   const vocabulary = getVocabulary(books);
-  if (filter.field === 'side') return `${filter.is}s only`;
   if (isRowFilter(filter)) return rowFilterInWords(filter, (named) => nameInWords(named, vocabulary));
   switch (filter.field) {
     case 'amount':
@@ -180,8 +176,6 @@ export function filterInWords(filter: AskFilter, books: AskBooks): string {
       return 'not yet due';
     case 'dueWithin':
       return `due within ${filter.days} ${filter.days === 1 ? 'day' : 'days'}`;
-    case 'except':
-      return `except ${exceptInWords(filter, vocabulary)}`;
     case 'number':
       return `number ${quoted(filter.is)}`;
   }
@@ -191,15 +185,6 @@ export function filterInWords(filter: AskFilter, books: AskBooks): string {
 function nameInWords(filter: NameFilter, vocabulary: Vocabulary): string {
   const { field, is } = filter;
   return vocabulary.spell(field, { slot: 'filter', filter }) ?? `${field} ${quoted(is)}`;
-}
-
-function exceptInWords({ of, is }: Extract<AskFilter, { field: 'except' }>, vocabulary: Vocabulary): string {
-  if (of !== 'account') return nameInWords({ field: of, is }, vocabulary);
-  return (
-    vocabulary.spell('account', accountSubject(is, true)) ??
-    vocabulary.spell('account', accountSubject(is, false)) ??
-    is
-  );
 }
 
 const CENTS_IN_DOLLAR = 100;

@@ -10,7 +10,6 @@ export function completePlan(plan: Partial<AskPlan> & Pick<AskPlan, 'kind'>): As
     when: null,
     versus: null,
     top: null,
-    place: null,
     order: null,
     where: [],
     basis: null,

@@ -153,14 +153,7 @@ function filtersOf(
   return [...filters, { field: 'type', is: types.length > 0 ? types : [kinds?.[0] ?? ''] }];
 }
 
-const OF_TRANSACTIONS: readonly AskFilter['field'][] = [
-  'amount',
-  'number',
-  'overdue',
-  'dueWithin',
-  'notDue',
-  'except',
-];
+const OF_TRANSACTIONS: readonly AskFilter['field'][] = ['amount', 'number', 'overdue', 'dueWithin', 'notDue'];
 
 /** Whether a condition selects postings rather than transactions by their amount, number or due date. */
 export function isRowFilter(filter: AskFilter): filter is Extract<AskFilter, RowFilter> {

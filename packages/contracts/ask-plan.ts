@@ -8,21 +8,13 @@ export const ASK_KINDS = [
   'ratio',
   'share',
   'compare',
-  'running',
   'average',
   'extreme',
   'why',
-  'cashVsProfit',
-  'basisVsBasis',
-  'arrivals',
-  'departures',
   'list',
   'count',
   'averageSize',
-  'quantity',
-  'unitPrice',
   'open',
-  'unapplied',
   'document',
 ] as const;
 
@@ -83,8 +75,6 @@ export const ASK_DIMENSIONS = [
   'project',
   'item',
   'class',
-  'type',
-  'transaction',
   'day',
   'week',
   'month',
@@ -104,7 +94,6 @@ export const AskFilter = z.discriminatedUnion('field', [
     is: Name.meta({ description: 'A name, for an item its id; empty for postings without one' }),
   }),
   z.strictObject({ field: z.literal('type'), is: z.array(Name).min(1).max(8) }),
-  z.strictObject({ field: z.literal('side'), is: z.enum(['debit', 'credit']) }),
   z.strictObject({ field: z.literal('number'), is: Name }),
   z.strictObject({
     field: z.literal('amount'),
@@ -118,11 +107,6 @@ export const AskFilter = z.discriminatedUnion('field', [
   }),
   z.strictObject({ field: z.literal('dueWithin'), days: z.number().int().min(0).max(366) }),
   z.strictObject({ field: z.literal('notDue') }),
-  z.strictObject({
-    field: z.literal('except'),
-    of: z.enum(['account', 'customer', 'vendor']),
-    is: Name.meta({ description: 'Id of the ledger account, or the name; it is left out' }),
-  }),
 ]);
 export type AskFilter = z.infer<typeof AskFilter>;
 
@@ -168,8 +152,6 @@ export const AskPlan = z.strictObject({
     .nullable()
     .default(null),
   top: z.number().int().min(1).max(500).nullable().default(null),
-  /** The requested rank: 2 for the second largest. */
-  place: z.number().int().min(2).max(10).nullable().default(null),
   order: z.enum(['largest', 'smallest', 'rising', 'falling', 'oldest', 'latest']).nullable().default(null),
   where: z.array(AskFilter).max(6).default([]),
   basis: Basis.nullable().default(null),

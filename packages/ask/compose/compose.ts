@@ -48,7 +48,12 @@ export function compose(text: string, books: AskBooks): Composed {
   const isPlain =
     plans.length === 1 && plans.every((plan) => !isForOtherSide(plan) && !isLoose(plan, readings));
   // A plan in its own words is meant, whatever else a customer named “2025” could make of them.
-  const only = isPlain ? plans[0] : plans.find((plan) => areSameWords(text, planInWords(plan, books)));
+  const all = plansOf(readings);
+  const exact =
+    isPlain && all.length === 1
+      ? undefined
+      : all.find((plan) => areSameWords(text, planInWords(plan, books)));
+  const only = exact ?? (isPlain ? plans[0] : undefined);
   const shown = only ?? plans[0];
   const chosen = readings.find((one) => shown !== undefined && isOf(one, shown));
   const reading = chosen ?? readings[0];
@@ -89,6 +94,7 @@ function isLoose(plan: AskPlan, readings: readonly Reading[]): boolean {
   return (
     chosen?.meanings.some(isPaidCost) === true ||
     isPaidByVendor(plan) ||
+    (plan.kind === 'count' && plan.measure === 'revenue' && chosen?.meanings.some(isHowMany) === true) ||
     (chosen?.meanings.some((one) => one.slot === 'subject' && one.isBought === true) === true &&
       ![plan.by, ...plan.where.map(({ field }) => field)].some((one) => BUYS.includes(one ?? ''))) ||
     readings.some((one) => hasMoreNames(one, chosen) || hasOtherNames(one, chosen))
@@ -125,6 +131,9 @@ const isPaidByVendor = ({ kind, measure, by, where }: AskPlan) =>
   measure === 'moneyOut' &&
   by === 'vendor' &&
   where.some(({ field }) => field === 'amount');
+
+/** `How many did we sell` may ask for units, which are not counted. */
+const isHowMany = (meaning: Meaning) => meaning.slot === 'part' && meaning.flag === 'howMany';
 
 const BUYS: readonly string[] = ['vendor', 'party', 'item', 'project'];
 
@@ -167,17 +176,24 @@ export function listReadings(tokens: readonly Token[], books: AskBooks, limit = 
  * Returns the distinct plans of interpretations, preferring those that fit the named side of the business.
  */
 function distinctPlans(readings: readonly Reading[]): AskPlan[] {
-  const plans = readings.flatMap(({ result }) => ('plan' in result ? [result.plan] : []));
-  const distinct = [...new Map(plans.map((plan) => [JSON.stringify(plan), plan])).values()];
+  const distinct = plansOf(readings);
   const fitting = distinct.filter((plan) => !isForOtherSide(plan));
   return fitting.length > 0 ? fitting : distinct;
 }
 
+function plansOf(readings: readonly Reading[]): AskPlan[] {
+  const plans = readings.flatMap(({ result }) => ('plan' in result ? [result.plan] : []));
+  return [...new Map(plans.map((plan) => [JSON.stringify(plan), plan])).values()];
+}
+
 /** Revenue of a vendor, payments to a customer, or the part of a balance, such as cash, with one of them. */
-export function isForOtherSide({ measure, by, where }: AskPlan): boolean {
+export function isForOtherSide({ measure, by, where, also }: AskPlan): boolean {
   const isOfType = (kinds: readonly string[]) =>
     where.some(({ field, ...one }) => field === 'type' && 'is' in one && kinds.includes(String(one.is)));
-  const names = (side: 'customer' | 'vendor') => by === side || where.some(({ field }) => field === side);
+  const names = (side: 'customer' | 'vendor') =>
+    by === side ||
+    where.some(({ field }) => field === side) ||
+    also.some(({ party }) => party?.field === side);
   if ((isOfType(['Payment', 'Invoice']) && names('vendor')) || (isOfType(['Bill']) && names('customer')))
     return true;
   if (isOfType(['Refund'])) return names('vendor');

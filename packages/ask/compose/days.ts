@@ -75,59 +75,6 @@ export function behind(
   return found === null ? null : { ...found, length: found.length + gap };
 }
 
-/** Month and date of a holiday, or its month, weekday (0 is Monday), ordinal, and an offset in days. */
-type Holiday =
-  | readonly [month: number, date: number]
-  | readonly [month: number, weekday: number, nth: number, on?: number]
-  | 'easter';
-
-const HOLIDAYS: readonly (readonly [string, Holiday])[] = [
-  ['christmas eve', [12, 24]],
-  ['christmas day', [12, 25]],
-  ['christmas', [12, 25]],
-  ['xmas', [12, 25]],
-  ['new years eve', [12, 31]],
-  ['new year', [1, 1]],
-  ['new years day', [1, 1]],
-  ['new years', [1, 1]],
-  ['valentines day', [2, 14]],
-  ['juneteenth', [6, 19]],
-  ['independence day', [7, 4]],
-  ['tax day', [4, 15]],
-  ['mothers day', [5, 6, 2]],
-  ['fathers day', [6, 6, 3]],
-  ['presidents day', [2, 0, 3]],
-  ['columbus day', [10, 0, 2]],
-  ['easter sunday', 'easter'],
-  ['easter', 'easter'],
-  ['halloween', [10, 31]],
-  ['veterans day', [11, 11]],
-  ['memorial day', [5, 0, -1]],
-  ['labor day', [9, 0, 1]],
-  ['thanksgiving', [11, 3, 4]],
-  ['black friday', [11, 3, 4, 1]],
-  ['cyber monday', [11, 3, 4, 4]],
-];
-
-function holidayIn(year: number, holiday: Holiday): Day | null {
-  if (holiday === 'easter') return easterIn(year);
-  const [month, date, nth, on = 0] = holiday;
-  if (nth === undefined) return toDay(year, month, date);
-  const { start, end } = monthsFrom(year, month, 1);
-  const first = nth > 0 ? start : end - 6;
-  return first + ((((date - weekdayOf(first)) % 7) + 7) % 7) + 7 * Math.max(0, nth - 1) + on;
-}
-
-/** The Sunday after the full moon on or after March 21, by Gauss's rule, valid from 1900 to 2099. */
-function easterIn(year: number): Day | null {
-  const moon = (19 * (year % 19) + 24) % 30;
-  const weekday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7;
-  const days = moon + weekday;
-  const isLate = days === 35 || (days === 34 && moon === 28 && year % 19 > 10);
-  const march22 = toDay(year, 3, 22);
-  return march22 === null ? null : march22 + days - (isLate ? 7 : 0);
-}
-
 const dayNamed: Reader = (words, at, { lastDay }) => {
   const text = words[at]?.text ?? '';
   /** Without a year, the most recent such day. */
@@ -140,9 +87,6 @@ const dayNamed: Reader = (words, at, { lastDay }) => {
     return one === null ? null : { ...one, isYearless: true };
   };
   const onDate = (month: number, date: number) => (year: number) => toDay(year, month, date);
-  const [phrase, holiday] = HOLIDAYS.find(([name]) => phraseLength(words, at, name) > 0) ?? [];
-  if (holiday !== undefined)
-    return found((phrase ?? '').split(' ').length, (year) => holidayIn(year, holiday));
   const [, isoYear, isoMonth, isoDate] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   if (isoYear !== undefined) return oneDay(toDay(Number(isoYear), Number(isoMonth), Number(isoDate)), 1);
   const [, usMonth, usDate, usYear] = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/.exec(text) ?? [];

@@ -90,8 +90,8 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
 /** Expenses of a vendor or an item; without one, other expenses such as wages are not meant. */
 const BOUGHT = 'purchases|purchase|we buy|we bought|i bought|buying|buy|bought|purchased';
 
-const EXCEPT_WORDS =
-  'except|except for|excluding|excl|excluded|without|without any|disregarding|bar|barring|aside from|save for|not from|that were not from|not including|not counting|leaving out|other than|apart from|but not|besides|exclusive of|ex|leave out|but leave out|but without|leaving aside';
+export const EXCEPT =
+  'except|except for|excluding|excl|excluded|without|without any|disregarding|bar|barring|aside from|save for|not from|that were not from|not including|not counting|leaving out|other than|apart from|but not|besides|exclusive of|ex|leave out|but leave out|but without|leaving aside|everyone but|everything but|all but';
 
 /** Words that repeat what an account or a kind already says. */
 const VERBS: Readonly<Record<Verb, string>> = {
@@ -121,7 +121,7 @@ const VERBS: Readonly<Record<Verb, string>> = {
   who: 'who|whom|anybody|anyone|someone|somebody',
   than: 'less|fewer',
   withoutType: [
-    ...combine(EXCEPT_WORDS, 'bill payments'),
+    ...combine(EXCEPT, 'bill payments'),
     'bill payments not included|bill payments excluded|no bill payments',
   ].join('|'),
   trend: 'trend of|trend in|trends of|trends in|trend|trends|trending|trended|develop over time|over time',
@@ -193,29 +193,14 @@ const KIND_PHRASES: Readonly<Record<string, string>> = {
     'share of|percentage of|percent of|portion of|as a percentage of|as a percent of|as percentage of|as percent of|as share of|as a share of|as a portion of|as a proportion of|as a fraction of|as a chunk of|as a slice of',
   compare:
     'comparison of|compare|up|down|higher|lower|better|worse|up or down|increase or decrease|increase or decrease in|rise or fall|higher or lower|go up or down|went up or down|gone up or down|better or worse|growth of|growth in|growth rate of|by what percent|by what percentage|by how many percent|percent growth in|percentage growth in|percent change in|percentage change in|what percent|percent',
-  running: 'running total of|running total|cumulative|cumulatively',
   average: 'average of',
   extreme: 'extreme of',
-  cashVsProfit:
-    'reconcile net income to change in cash|why profit and cash are different|why cash and profit are different|why profit and cash differ|why cash and profit differ|cash versus profit|cash vs profit',
-  basisVsBasis:
-    'why profit differs by basis|accrual and cash|cash and accrual|accrual or cash|cash or accrual|cash basis versus accrual basis|accrual basis versus cash basis|accrual versus cash profit|cash versus accrual profit|cash basis versus accrual profit|cash versus accrual|accrual versus cash|profit different on cash and accrual',
-  'arrivals revenue customer': 'new customers|new clients|first time customers',
-  'arrivals expenses vendor': 'new vendors|new suppliers',
-  arrivals: 'arrivals of',
-  'departures revenue customer':
-    'lost customers|lost clients|customers lost|clients lost|customers we lost|clients we lost|customers stopped buying|customers that stopped buying|customers who stopped buying|customers who left|churned customers|former customers',
-  'departures expenses vendor':
-    'lost vendors|lost suppliers|vendors we stopped using|suppliers we stopped using|vendors we no longer use|suppliers we no longer use',
-  departures: 'departures of',
   count:
     'number of transactions of|how many transactions|how many times|how often|number of|count of|count|# of',
   'averageSize expenses': 'average purchase|average expense|average cost',
   'averageSize invoiced': 'average invoice',
   averageSize: 'average size of|average transaction of|average transaction',
   list: 'transactions of|list of transactions of|transactions in|list of|list|show all|all transactions|all transactions of|transaction|itemized|detail of|details of|detail|details|entries of|entries|activity in|activity of|activity for|account activity|account activity for|account activity in|line items|individual|every|show every|each and every',
-  quantity: 'quantity sold|units sold|units of|quantity of|number of units of|how many units of',
-  unitPrice: 'average price|unit price',
   'open receivables':
     'open invoices|unpaid invoices|invoices unpaid|invoices that are unpaid|invoices that havent been paid|invoices that are not paid|invoices not paid yet|invoices that are open|outstanding invoices|invoices not paid|invoices still open|invoices outstanding|receivables outstanding|outstanding receivables',
   'open payables':
@@ -225,10 +210,6 @@ const KIND_PHRASES: Readonly<Record<string, string>> = {
   'open payables vendor':
     'accounts payable aging|ap aging|payables aging|aging of payables|vendor aging|ap by age|aged creditors|aged payables|ap aging summary|ap aging report',
   open: 'open documents|aging bucket|bucket|unpaid|are open|is open|still open|are still open|are unpaid|is unpaid|remain unpaid|remains unpaid|not paid yet|nobody paid|nobody has paid',
-  'unapplied receivables':
-    'unapplied payments and credits|unapplied payments|unapplied customer payments|unapplied credits|unapplied customer credits|unapplied credit memos|unapplied credit notes|unapplied amount|unapplied amounts|unapplied balance|payments that were never applied|customer payments that were never applied to an invoice|payments never applied to an invoice|payments not applied to an invoice|payments not applied|credits not applied',
-  'unapplied payables': 'unapplied vendor payments and credits|unapplied vendor credits',
-  unapplied: 'all unapplied payments and credits',
   document: 'document',
 };
 const WHY =
@@ -257,21 +238,6 @@ const ORDER_PHRASES: Readonly<Record<NonNullable<AskPlan['order']>, string>> = {
   oldest: 'oldest first|oldest|earliest|first|very first|by due date|sorted by due date|ordered by due date',
   latest: 'latest first|latest|most recent|most recently|newest|last|very last',
 };
-
-/** What was added to an asset, or taken off a debt or equity; and the opposite. */
-const SIDES = {
-  debit: [
-    'debits only|debits|put into|put in|put away in|went into|go into|paid into|drawn as|taken as|principal payments on',
-    ...combine('|principal', '|paid|was|has been', 'paid down|pay down|paid back|paid off|repaid', '|on'),
-    ...combine('principal paid', '|on'),
-  ].join('|'),
-  credit: [
-    'credits only|credits|amortized|was amortized|taken out of|take out of|took out of|withdrawn from|came out of|contributed to|contributed as',
-    ...combine('borrowed|drawn|drawn down', 'on|from'),
-    ...combine('charges|charge|charged|purchases', 'to|on'),
-    ...combine('withdrawals|withdrawal|paid|payments', 'from|out of'),
-  ].join('|'),
-} as const;
 
 const PHRASES: readonly (readonly [PlanPart, string])[] = [
   ...Object.entries(KIND_PHRASES).map(([key, words]) => {
@@ -333,31 +299,6 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
     { where: [{ field: 'overdue', moreThanDays: 0 }] },
     'overdue|past due|late|behind|delinquent|in arrears|we forgot to pay|forgot to pay|past their due date',
   ],
-  ...(['debit', 'credit'] as const).map((is): [PlanPart, string] => [
-    { where: [{ field: 'side', is }] },
-    SIDES[is],
-  ]),
-  [
-    {
-      where: [
-        { field: 'type', is: ['Credit Card Payment', 'Check', 'Expense', 'Transfer', 'Journal Entry'] },
-        { field: 'side', is: 'debit' },
-      ],
-    },
-    combine('payments|payment', '|made', 'to|on|toward|against').join('|'),
-  ],
-  ...(['debit', 'credit'] as const).map((is): [PlanPart, string] => [
-    {
-      kind: 'list',
-      where: [
-        { field: 'type', is: ['Transfer'] },
-        { field: 'side', is },
-      ],
-    },
-    is === 'debit'
-      ? 'transfers to|transfers into|transferred to|transferred into|moved to|moved into|move to|move into'
-      : 'transfers from|transfers out of|transferred from|transferred out of|moved out of|move out of',
-  ]),
   [{ where: [{ field: 'notDue' }] }, 'not yet due|not due yet|not due'],
   [
     { kind: 'open', measure: 'receivables', where: [{ field: 'overdue', moreThanDays: 0 }] },
@@ -377,8 +318,6 @@ export const DIMENSION_WORDS: Readonly<Record<AskDimension, string>> = {
   project: 'project|projects|job|jobs',
   item: 'item|items|product|products',
   class: 'class|classes|location|locations',
-  type: 'transaction type',
-  transaction: 'transaction',
   day: 'day|days|daily',
   week: 'week|weeks|weekly',
   month: 'month|months|monthly|calendar month',
@@ -396,7 +335,8 @@ const JOINTS: Readonly<Record<Joint, string>> = {
   versus:
     'versus|against|compared with|compared to|next to|alongside|as against|with|than|more than|less than|higher than|lower than|greater than',
   with: 'together with',
-  less: `less|minus|after|exceed|exceeds|${EXCEPT_WORDS}`,
+  less: 'less|minus|after|exceed|exceeds',
+  except: EXCEPT,
   plus: 'plus',
 };
 
@@ -423,13 +363,11 @@ const CONNECTIVES = split(
   ].join('|'),
 ).filter((word) => word !== 'by' && word !== 'per');
 
-export const EXCEPT = `${EXCEPT_WORDS}|everyone but|everything but|all but`;
 export const VERSUS =
   'compared with|compared to|versus|against|next to|alongside|and what was it|and what were they|relative to|as against|in comparison with|in comparison to|as compared to|as compared with|compare to|compare with|with';
 export const THAN =
   'than|up from|down from|up on|down on|up or down from|different from|higher than|lower than|more than|less than';
 export const RANK_WORDS = 'second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
-export const SHORT_RANK_WORDS = '2nd 3rd 4th 5th 6th 7th 8th 9th 10th'.split(' ');
 
 /** Words before a name that indicate what the name refers to. */
 export const NAME_PREFIXES = {
@@ -541,9 +479,7 @@ function lexicon(): Map<string, Meaning[]> {
     ...documents,
     part: { kind: 'list', where: [{ field: 'type', is: ['Bill'] }] },
   });
-  // Sales are counted in units or in transactions.
-  for (const kind of ['count', 'quantity'] as const)
-    add(['how many'], { slot: 'part', part: { kind }, token: 'measure', flag: 'howMany' });
+  add(['how many'], { slot: 'part', part: { kind: 'count' }, token: 'measure', flag: 'howMany' });
   add(
     split(
       'what share of|what proportion of|what fraction of|what percent of|what percentage of|what portion of|what part of',

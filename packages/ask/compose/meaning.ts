@@ -4,7 +4,7 @@ import type { Word } from './words.ts';
 
 /** The part of a plan that a phrase expresses. */
 export type PlanPart = Partial<
-  Pick<AskPlan, 'kind' | 'measure' | 'by' | 'order' | 'top' | 'place' | 'basis' | 'view' | 'where' | 'of'>
+  Pick<AskPlan, 'kind' | 'measure' | 'by' | 'order' | 'top' | 'basis' | 'view' | 'where' | 'of'>
 >;
 
 export type TokenKind = (typeof ASK_TOKEN_KINDS)[number];
@@ -37,7 +37,7 @@ export type Verb =
 
 /**
  * `single` is one transaction, as in `the largest invoice`; `documents` are several, as in `invoices`; `open` is an average whose unit is still missing; `howMany`
- * counts units or transactions; `when` asks for a date; `wholeFirst` is `what percent of revenue is rent`; `allDays` is everything, if no days are named; `change` is a change over the period itself; `explain` needs a change.
+ * counts transactions; `when` asks for a date; `wholeFirst` is `what percent of revenue is rent`; `allDays` is everything, if no days are named; `change` is a change over the period itself; `explain` needs a change.
  */
 export type PartFlag =
   | 'single'
@@ -88,8 +88,11 @@ export type Meaning =
   | { readonly slot: 'verb'; readonly verb: Verb }
   | { readonly slot: 'connective' };
 
-/** `Sales less rent and travel` subtracts both; `together with` switches back to adding. */
-export type Joint = 'and' | 'or' | 'with' | 'versus' | 'less' | 'plus' | 'before';
+/**
+ * `Sales less rent and travel` subtracts both; `together with` switches back to adding. `except` subtracts a part of the
+ * figure.
+ */
+export type Joint = 'and' | 'or' | 'with' | 'versus' | 'less' | 'except' | 'plus' | 'before';
 
 const TOKEN_KINDS: Readonly<Record<Exclude<Meaning['slot'], 'part'>, TokenKind>> = {
   subject: 'measure',

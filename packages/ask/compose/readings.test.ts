@@ -27,17 +27,17 @@ describe('a text with two interpretations', () => {
         'Transactions of Total expenses, vendor Total, over $400.00',
       ],
     ],
-    [
-      'how many were sold in March 2025',
-      ['Number of transactions of Revenue, March 2025', 'Quantity sold, March 2025'],
-    ],
   ])('offers both: %s', (text, words) => {
     expect([planOf(text), offersFor(text)]).toEqual([null, words]);
   });
 
-  it.each(['revenue from Total for more than $400', 'revenue for the Total class', 'how many sales in 2025'])(
-    'is not answered by an interpretation that ignores a name: %s',
-    (text) => expect(answerText(text, books).outcome).not.toBe('answer'),
+  it.each([
+    'revenue from Total for more than $400',
+    'revenue for the Total class',
+    'how many sales in 2025',
+    'how many were sold in 2025',
+  ])('is not answered by an interpretation that ignores a name: %s', (text) =>
+    expect(answerText(text, books).outcome).not.toBe('answer'),
   );
 });
 
@@ -64,7 +64,6 @@ describe('a sentence', () => {
     ['revenue Q1 25', 'Revenue, Q1 2025'],
     ['cash at 3/31/25', 'Cash in banks, March 31, 2025'],
     ['revenue for the fiscal year ended June 30, 2025', 'Revenue, July 2024 to June 2025'],
-    ['revenue between labor day and thanksgiving 2025', 'Revenue, September 1, 2025 to November 27, 2025'],
     ['revenue from july first to july tenth 2025', 'Revenue, July 1 to 10, 2025'],
     ['was revenue in march 2025 higher than last march', 'Revenue, March 2025, compared with March 2024'],
     ['bills due the next two weeks', 'Open bills, due within 14 days'],
@@ -87,9 +86,7 @@ describe('a sentence', () => {
       'revenue, expenses and net profit in March 2025',
       'Revenue and Total expenses and Net profit, March 2025',
     ],
-    ['why does cash differ from profit in 2025', 'Reconcile net income to change in cash, 2025'],
-    ['accrual vs cash net income for 2025', 'Why profit differs by basis, 2025'],
-    ['everything we spent in March 2025 bar Esso', 'Total expenses, except vendor Esso, March 2025'],
+    ['everything we spent in March 2025 bar Esso', 'Total expenses less vendor Esso, March 2025'],
     [
       'expenses less payroll and less cogs, 2025',
       'Total expenses less Payroll and labor less Cost of goods sold, 2025',
@@ -105,8 +102,6 @@ describe('a sentence', () => {
     ['expenses in the first quarter in 2025', 'Total expenses, Q1 2025'],
     ['revenue in the last ten days of March 2025', 'Revenue, March 22 to 31, 2025'],
     ['how much sales tax did we pay in 2025', 'Sales tax paid, 2025'],
-    ['reconcile net income to the change in cash, 2025', 'Reconcile net income to change in cash, 2025'],
-    ['how different is cash basis profit from accrual profit in 2025', 'Why profit differs by basis, 2025'],
     ['month-end cash, 2025', 'Cash in banks by month, 2025'],
     ['net cash used in investing activities, 2025', 'Investing cash flow, 2025'],
     ['revenue in the most recent quarter', 'Revenue, Q4 2025'],
@@ -138,7 +133,6 @@ describe('a sentence', () => {
     ['Esso last payment', 'Last payment made, vendor Esso'],
     ['class Building vs class Net sales in May 2025', 'Revenue, Building and class Net, May 2025'],
     ['change in cash between December 31, 2024 and March 31, 2025', 'Net cash change, Q1 2025'],
-    ['principal paid on Delivery Van Loan in 2025', 'Delivery Van Loan, debits only, 2025'],
     ['what we bought from Esso in March 2025', 'Total expenses, vendor Esso, March 2025'],
     ['Delivery Van Loan at fiscal year end 2025', 'Delivery Van Loan, 2025'],
     [
@@ -174,6 +168,8 @@ describe('a sentence', () => {
     'how many sales were late',
     'what is the best day to have a sale',
     'reconcile cash to accrual profit in 2025',
+    'profit without advertising in 2025',
+    'revenue on Christmas 2024',
     'everything we spent in March 2025 with what went to Esso left out',
   ])('is not understood: %s', (text) => expect(planOf(text)).toBeNull());
 

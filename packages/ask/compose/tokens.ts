@@ -6,7 +6,7 @@ import { matchAge, matchBound, matchRank } from './matchers/bounds.ts';
 import { matchDays, matchVersus } from './matchers/days.ts';
 import { matchDocument, matchText } from './matchers/documents.ts';
 import type { Matcher } from './matchers/match.ts';
-import { matchExcept, matchName, matchPhrase } from './matchers/names.ts';
+import { matchName, matchPhrase } from './matchers/names.ts';
 import type { Meaning, Token } from './meaning.ts';
 import { getVocabulary, type Vocabulary } from './vocabulary.ts';
 import { splitWords, type Word } from './words.ts';
@@ -19,7 +19,6 @@ const MATCHERS: readonly Matcher[] = [
   matchBound,
   matchAge,
   matchRank,
-  matchExcept,
   matchDocument,
   matchText,
 ];

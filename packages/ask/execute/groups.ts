@@ -36,7 +36,7 @@ export interface Group {
   readonly isOther?: true;
 }
 
-export type Grouping = Exclude<AskDimension, Bucket>;
+export type Grouping = Exclude<AskDimension, Bucket> | 'transaction';
 
 /** Throws `Declined` for parts into which a balance cannot be split, or which these books do not have. */
 export function checkGrouping(
@@ -163,8 +163,6 @@ function flowsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): G
         const label = [number === '' ? type : `${type} ${number}`, name].filter(Boolean).join(', ');
         return group(label, narrowSubject(subject, { field: 'transaction', type, id }));
       }
-      case 'type':
-        return group(key, narrowSubject(subject, { field: 'type', is: [key] }));
       case 'item':
         return group(
           key === '' ? 'No item' : (itemNames.get(key) ?? key),
@@ -207,8 +205,6 @@ function keyReader(taken: Books, by: Grouping, { documents }: AskBooks) {
     }
     case 'transaction':
       return (row: number) => String(journal.transactionIndexes[row]);
-    case 'type':
-      return (row: number) => transactions.typeAt(journal.transactionIndexes[row] as number);
     case 'item':
     case 'project':
     case 'class': {

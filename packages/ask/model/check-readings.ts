@@ -75,7 +75,6 @@ function filled(reading: ModelReading, choices: Choices): AskPlan {
     when: days(reading.when),
     versus: versusFrom(reading, choices),
     top: reading.top === null ? null : countFrom(reading.top, choices),
-    place: null,
     order,
     where,
     basis,

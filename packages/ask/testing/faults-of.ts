@@ -61,10 +61,5 @@ function opened({ figures }: Amount, { basis }: Answer, books: AskBooks): number
 /** An open amount on an invoice comes from the invoice and need not be a sum of postings. */
 function isOfDocuments({ plan: { kind, measure } }: Answer): boolean {
   const isOwed = measure === 'receivables' || measure === 'payables';
-  return (
-    ((kind === 'count' || kind === 'share') && isOwed) ||
-    kind === 'open' ||
-    kind === 'unapplied' ||
-    kind === 'document'
-  );
+  return ((kind === 'count' || kind === 'share') && isOwed) || kind === 'open' || kind === 'document';
 }

@@ -42,13 +42,6 @@ export class LinesOfRows {
       line === NONE ? undefined : this.#table.parties[this.#table.lines.partyIndexes[line] as number];
     return party?.kind === 'Customer' ? party.name : null;
   }
-
-  /** Null if the line has no quantity. */
-  quantityAt(row: number): number | null {
-    const line = this.#lines[row] as number;
-    const quantity = line === NONE ? Number.NaN : (this.#table.lines.quantities?.[line] ?? Number.NaN);
-    return Number.isNaN(quantity) ? null : quantity;
-  }
 }
 
 /** Null if documents were not read. */

@@ -1,4 +1,4 @@
-import type { AskFilter, AskKind, AskPlan } from '@insights/contracts';
+import type { AskKind, AskPlan } from '@insights/contracts';
 import type { AskBooks } from '../../books.ts';
 import { unusedField } from '../../made-of.ts';
 import { completePlan } from '../../plan-of.ts';
@@ -7,7 +7,7 @@ import { DEFAULT_MEASURE } from '../lexicon.ts';
 import type { Joint, Meaning } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { setComparand } from './comparand.ts';
-import { Draft, isOneOfSeveral, refuseRepeated } from './draft.ts';
+import { Draft, isOneOfSeveral } from './draft.ts';
 import { setKind } from './kind.ts';
 import { incomplete, Refused } from './refused.ts';
 import { setSubjects } from './subjects.ts';
@@ -36,7 +36,6 @@ export function assemble(sentence: Sentence, books: AskBooks, vocabulary: Vocabu
   }
 }
 
-const NEVER_OF_LAST: readonly AskFilter['field'][] = ['amount', 'except'];
 const NOTHING_BY = 'Say what follows “by”, for example month, customer or account.';
 
 function takeAll({ meanings, isAfterComma }: Sentence, draft: Draft): void {
@@ -49,7 +48,7 @@ function takeAll({ meanings, isAfterComma }: Sentence, draft: Draft): void {
     if (meaning.slot === 'joint' && meaning.joint === 'and' && last === null) continue;
     if (meaning.slot === 'joint') {
       // `Less rent and less payroll`.
-      const isAgain = joint === 'and' && meaning.joint === 'less';
+      const isAgain = joint === 'and' && (meaning.joint === 'less' || meaning.joint === 'except');
       if (joint !== null && !isAgain)
         throw new Refused(
           `“${joint}” and “${meaning.joint}” come one after the other. Leave one of them out.`,
@@ -75,9 +74,8 @@ function takeAll({ meanings, isAfterComma }: Sentence, draft: Draft): void {
     if (joint !== null && !isJoined(last, meaning, joint, draft)) {
       const canJoinDays =
         joint === 'and' || (meaning.slot === 'days' ? joint === 'plus' : joint === 'versus');
-      const isExcept = last?.slot === 'filter' && last.filter.field === 'except';
       const isVerb = last?.slot === 'verb' || meaning.slot === 'verb' || isVerbBetween;
-      if (!canJoinDays || last === null || isVerb || meaning.slot === 'subject' || isExcept)
+      if (!canJoinDays || last === null || isVerb || meaning.slot === 'subject')
         throw new Refused(`Name two figures, customers or vendors around “${joint}”.`);
       joint = null;
     }
@@ -86,7 +84,7 @@ function takeAll({ meanings, isAfterComma }: Sentence, draft: Draft): void {
       throw new Refused(NOTHING_BY);
     // In `sales less rent of Hill`, it is unclear whether the sales are also Hill's.
     const isOfLast = meaning.slot === 'filter' && draft.subjects.length > 1 && isAfterComma[index] !== true;
-    if (isOfLast && joint === null && !NEVER_OF_LAST.includes(meaning.filter.field))
+    if (isOfLast && joint === null && meaning.filter.field !== 'amount')
       throw new Refused('Write a comma before what narrows both figures, or ask for each figure by itself.');
     draft.take(meaning, index, joint, isListed);
     // `Petty Cash balance and Savings balance`.
@@ -100,27 +98,21 @@ function takeAll({ meanings, isAfterComma }: Sentence, draft: Draft): void {
 
 function isJoined(last: Meaning | null, next: Meaning, joint: Joint, { subjects }: Draft): boolean {
   // For example `expenses in March without payroll`.
-  if ((joint === 'less' || joint === 'before' || joint === 'versus') && next.slot === 'subject')
+  const isLess = joint === 'less' || joint === 'except';
+  if ((isLess || joint === 'before' || joint === 'versus') && next.slot === 'subject')
     return subjects.length > 0;
+  // `Expenses without vendor Hill`.
+  if (isLess && next.slot === 'filter' && isOneOfSeveral(next.filter)) return subjects.length > 0;
   if (last?.slot === 'subject') return next.slot === 'subject';
   if (last?.slot !== 'filter' || next.slot !== 'filter') return false;
   return last.filter.field === next.filter.field && isOneOfSeveral(next.filter);
 }
 
 /** Kinds that are complete without a figure. */
-const WITHOUT_SUBJECT: readonly AskKind[] = [
-  'cashVsProfit',
-  'basisVsBasis',
-  'quantity',
-  'unitPrice',
-  'unapplied',
-  'document',
-  'open',
-];
+const WITHOUT_SUBJECT: readonly AskKind[] = ['document', 'open'];
 const RANKED: readonly AskKind[] = ['total', 'compare', 'share'];
 
 function planFrom(draft: Draft): AskPlan {
-  if (draft.areBasesCompared && draft.subjects.length === 0) throw refuseRepeated('basis');
   setSubjects(draft);
   setKind(draft);
   setAllDays(draft);
@@ -131,12 +123,9 @@ function planFrom(draft: Draft): AskPlan {
     throw incomplete(
       'Say which figure you want to know, for example revenue, expenses or the name of an account.',
     );
-  const isRanked = plan.order !== null || plan.top !== null || plan.place !== null;
+  const isRanked = plan.order !== null || plan.top !== null;
   if (plan.by === null && RANKED.includes(plan.kind) && isRanked)
     throw incomplete('Say what is ranked, for example by customer, by vendor or by account.');
-  const hasSide = where.some(({ field }) => field === 'side');
-  if (hasSide && (plan.of?.type !== 'account' || !isBalancePlan(plan, vocabulary)))
-    throw new Refused('Only what was added to or taken from the balance of an account has a direction.');
   const isRatio = plan.of?.type === 'keyFigure';
   if (draft.isOfBalance && !isRatio && (plan.measure === null || !isBalancePlan(plan, vocabulary)))
     throw new Refused('Only a balance can be asked for on that day. Name the days of the figure.');
@@ -149,7 +138,11 @@ function planFrom(draft: Draft): AskPlan {
   if (plan.kind === 'share' && plan.of === null && plan.also.length === 0 && where.length === 0)
     throw new Refused('Say of what it is a share, for example rent as a percentage of revenue.');
   setComparand(plan, draft);
-  plan.also = [...plan.also, ...draft.parties.map(({ joint, party }) => alsoOf(plan, joint, party))];
+  let isLess = false;
+  for (const { joint, party } of draft.parties) {
+    isLess = joint === 'less' || joint === 'except' || (joint === 'and' && isLess);
+    plan.also = [...plan.also, alsoOf(plan, joint, party, isLess)];
+  }
   if (plan.also.length > 3 || where.length > 6)
     throw new Refused(
       'This asks for too much at once. Ask for up to four figures, with up to six conditions.',
@@ -191,8 +184,9 @@ function alsoOf(
   { measure, of }: AskPlan,
   joint: Joint,
   party: Draft['parties'][number]['party'],
+  isLess: boolean,
 ): AskPlan['also'][number] {
   if (measure === null || (of !== null && of.type !== 'account') || joint === 'plus')
     throw new Refused('Ask for one figure of several customers or vendors, not for several figures.');
-  return { measure, of, isLess: joint === 'less', party };
+  return { measure, of, isLess, party };
 }

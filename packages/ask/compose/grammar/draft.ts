@@ -34,8 +34,6 @@ export const refuseRepeated = (field: keyof AskPlan) =>
 
 /** Two kinds that together mean a third. Any other pair of kinds is two questions. */
 const KINDS_TOGETHER: readonly (readonly [AskKind, AskKind, AskKind])[] = [
-  ['arrivals', 'count', 'arrivals'],
-  ['departures', 'count', 'departures'],
   ['count', 'list', 'count'],
   ['averageSize', 'list', 'averageSize'],
   ['average', 'list', 'averageSize'],
@@ -70,8 +68,6 @@ export class Draft {
   isBetween = false;
   /** Index of a token that means all days if no days are named. */
   everything: number | null = null;
-  /** Whether both bases are named. */
-  areBasesCompared = false;
   /** Whether the days are those before and after a change. */
   isChange = false;
   areYears = false;
@@ -195,11 +191,6 @@ export class Draft {
     const known = this.plan[key];
     // `The five largest` and `the largest invoice` repeat the same sort order, `who has not paid` the breakdown.
     if ((key === 'order' || key === 'by' || key === 'measure') && known === value) return;
-    // `How different is cash basis profit from accrual profit`.
-    if (key === 'basis' && known !== undefined && known !== value) {
-      this.areBasesCompared = true;
-      return;
-    }
     // For example `the three largest invoices` or `the largest invoice`.
     const isOneOf = key === 'top' && known !== undefined && (known === 1 || value === 1);
     if (known !== undefined && !isOneOf) throw refuseRepeated(key);

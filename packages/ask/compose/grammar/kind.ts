@@ -28,7 +28,12 @@ export function setKind(draft: Draft): void {
   if (verbs.has('trend')) plan.by ??= 'month';
   inferKind(draft);
   if (flags.has('single')) setSingle(draft);
-  if (flags.has('howMany') || plan.kind === 'quantity') setCounted(draft);
+  // `How many lattes were sold` asks for units, which are not counted here.
+  const isOfItem = draft.where.some(({ field }) => field === 'item');
+  if (flags.has('howMany') && isOfItem && draft.subjects.length > 0)
+    throw new Refused(
+      'Units of an item are not counted. Ask for the number of transactions, or for the sales.',
+    );
   // `When did Hill last buy` asks for one day.
   if (flags.has('when') && plan.order !== undefined) plan.top ??= 1;
   // `2024 and 2025` are shown as two columns.
@@ -118,19 +123,6 @@ function setSingle({ plan, where }: Draft): void {
   if (plan.kind === 'averageSize' || plan.kind === 'count' || plan.top != null || isExact) return;
   if (plan.order == null) throw incomplete('Say which one, for example the largest or the latest.');
   plan.top = 1;
-}
-
-/** `How many lattes were sold` counts units. Without an item, it may mean transactions. */
-function setCounted({ plan, where, subjects }: Draft): void {
-  const { kind, measure, by } = plan;
-  const isOfItem = where.some(({ field }) => field === 'item');
-  if (kind === 'quantity') {
-    const isSold = measure === 'revenue' || (measure === undefined && (isOfItem || by === 'item'));
-    if (!isSold || (by !== undefined && by !== 'item' && (by === null || !isBucket(by))))
-      throw refuseRepeated('kind');
-    plan.measure = null;
-  } else if (kind === 'count' && isOfItem && subjects.length > 0)
-    throw new Refused('Say what is counted, for example the quantity sold or the number of transactions.');
 }
 
 /** Ratios for consecutive years, quarters or months become a series. */

@@ -1,39 +1,20 @@
-import type { AskKind, AskMeasure } from '@insights/contracts';
-import { isBalance, PROFITS } from '../../measures.ts';
-import type { Verb } from '../meaning.ts';
-import { type Draft, refuseRepeated, type Subject } from './draft.ts';
+import type { AskPlan } from '@insights/contracts';
+import { findKpi } from '@insights/ledger';
+import type { AskBooks } from '../../books.ts';
+import { Declined } from '../../decline.ts';
+import { isBalance, isFigureMeasure, MEASURES, PROFITS } from '../../measures.ts';
+import { completePlan } from '../../plan-of.ts';
+import { lastClosedMonth, resolveScope, resolveSource } from '../../scope.ts';
+import type { Draft, Subject } from './draft.ts';
 import { Refused } from './refused.ts';
 
-/** Figures that a kind is about. Naming them adds nothing. */
-const IMPLIED: Partial<Record<AskKind, readonly AskMeasure[]>> = {
-  cashVsProfit: ['netProfit', 'cash', 'netCashChange'],
-  basisVsBasis: ['netProfit'],
-  document: ['receivables', 'payables'],
-};
+type Figure = Pick<AskPlan, 'measure' | 'of'>;
 
 /** Sets the figures of a plan: the first, and those that are added, subtracted or compared. */
 export function setSubjects(draft: Draft): void {
   const { plan, verbs } = draft;
   const [named, second] = draft.subjects;
   if (named === undefined) return;
-  const areAll = (measures: readonly AskMeasure[]) =>
-    draft.subjects.every(({ measure, of }) => of === null && measures.includes(measure ?? 'debits'));
-  // `Why is cash different from profit`.
-  const isOfBoth = second !== undefined && areAll(IMPLIED.cashVsProfit ?? []);
-  if (isOfBoth && (plan.kind === 'why' || verbs.has('difference'))) {
-    if (plan.basis !== undefined)
-      throw new Refused(
-        '“Cash” can be a balance or a basis here. Write “cash basis”, or leave out the other basis.',
-      );
-    plan.kind = 'cashVsProfit';
-    return;
-  }
-  if (draft.areBasesCompared) setBases(draft);
-  const implied = IMPLIED[plan.kind ?? 'total'];
-  if (implied !== undefined && areAll(implied)) {
-    for (const { index } of draft.subjects) draft.repeats.add(index);
-    return;
-  }
   if (plan.kind === 'share' && second?.joint === null && draft.subjects.length === 2)
     draft.subjects = shareOf(named, second, draft) ?? draft.subjects;
   repeatInputs(draft);
@@ -48,44 +29,57 @@ export function setSubjects(draft: Draft): void {
     const joint = said ?? (isCompared || isListed ? 'and' : null);
     if (joint === null || other === null || (account !== null && account.type !== 'account'))
       throw new Refused('This names two figures. Write “and” or “less” between them, or ask for one.');
-    isLess = joint === 'less' || (joint === 'and' && (isLess || verbs.has('difference')));
+    if (joint === 'except' && !isPartOf({ measure: other, of: account }, { measure, of }, draft.books))
+      throw new Refused('Only a part of a figure can be left out of it. Write “less” to subtract another.');
+    isLess =
+      joint === 'less' || joint === 'except' || (joint === 'and' && (isLess || verbs.has('difference')));
     // A cost added back to a profit is not a separate figure.
     const isAdded = joint === 'plus' && PROFITS.includes(measure ?? 'debits') ? { isAdded: true } : {};
     return { measure: other, of: account, isLess, ...isAdded };
   });
 }
 
-/** Figures that a ratio is computed from: `DSO on 2025 revenue`. */
-const INPUTS: Readonly<Record<string, readonly AskMeasure[]>> = {
-  receivableDays: ['receivables', 'revenue'],
-  payableDays: ['payables', 'costOfGoodsSold'],
-  inventoryDays: ['inventory', 'costOfGoodsSold'],
-  assetTurnover: ['revenue', 'assets'],
-  returnOnAssets: ['netProfit', 'assets'],
-  returnOnEquity: ['netProfit', 'equity'],
-  debtToEquity: ['debt', 'equity'],
-  debtToEbitda: ['debt', 'ebitda'],
-  interestCover: ['ebit', 'interest'],
-  cashBufferDays: ['cash', 'expenses'],
-};
+/** Whether a figure consists of accounts of another, and increases it: payroll is a part of expenses. */
+function isPartOf(part: Figure, whole: Figure, books: AskBooks): boolean {
+  try {
+    const [one, all] = [part, whole].map((figure) => {
+      const scope = resolveScope(completePlan({ kind: 'total', ...figure }), books);
+      const { parts } = resolveSource(scope, { start: books.period.end, end: books.period.end });
+      return {
+        isCost: scope.isCost,
+        accounts: new Set(parts.flatMap(({ accountIndexes }) => accountIndexes)),
+      };
+    });
+    return (
+      one?.isCost === all?.isCost &&
+      [...(one?.accounts ?? [])].every((index) => all?.accounts.has(index) === true)
+    );
+  } catch (error) {
+    if (error instanceof Declined) return false;
+    throw error;
+  }
+}
 
-/** Leaves out figures that the ratio's definition names already. */
+/** Leaves out figures that the ratio is computed from: `DSO on 2025 revenue`. */
 function repeatInputs(draft: Draft): void {
-  const ratio = draft.subjects.find(({ of }) => of?.type === 'keyFigure');
-  const inputs = ratio?.of?.type === 'keyFigure' ? (INPUTS[ratio.of.id] ?? []) : [];
-  draft.subjects = draft.subjects.filter(({ measure, joint, index }) => {
-    const isInput = joint === null && inputs.includes(measure ?? 'debits');
-    if (isInput) draft.repeats.add(index);
-    return !isInput;
+  const ratio = draft.subjects.find(({ of }) => of?.type === 'keyFigure')?.of;
+  if (ratio?.type !== 'keyFigure' || draft.subjects.length === 1) return;
+  const inputs = inputsOf(ratio.id, draft.books);
+  draft.subjects = draft.subjects.filter(({ measure, of, joint, index }) => {
+    const isInput = joint === null && of === null && measure !== null && isFigureMeasure(measure);
+    if (!isInput || !inputs.has(MEASURES[measure].figure)) return true;
+    draft.repeats.add(index);
+    return false;
   });
 }
 
-/** Profit on both bases; any other figure on both is two questions. */
-function setBases({ plan, verbs }: Draft): void {
-  const isCompared =
-    plan.kind === 'why' || ['difference', 'compare', 'change'].some((verb) => verbs.has(verb as Verb));
-  if (!isCompared) throw refuseRepeated('basis');
-  Object.assign(plan, { kind: 'basisVsBasis', basis: null });
+/** Returns the names of the figures in a ratio's arithmetic. */
+function inputsOf(id: string, { company, period, figuresOn }: AskBooks): ReadonlySet<string | undefined> {
+  const figures = figuresOn(company.reportBasis);
+  const kpi = figures.status === 'read' ? findKpi(figures.value, id, lastClosedMonth(period)) : null;
+  return new Set(
+    kpi?.result.inputs.flatMap((input) => (input.kind === 'amount' ? [input.source.id.split('@')[0]] : [])),
+  );
 }
 
 /**

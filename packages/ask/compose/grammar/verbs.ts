@@ -14,7 +14,7 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
   const isOf = (classification: typeof account, otherwise: boolean) =>
     account === undefined ? otherwise : account === classification;
   const isCostFigure = measure !== null && isFigureMeasure(measure) && MEASURES[measure].isCost === true;
-  const isChange = kind === 'why' || kind === 'compare' || kind === 'cashVsProfit';
+  const isChange = kind === 'why' || kind === 'compare';
   const isDayFigure = isBalancePlan(plan, vocabulary);
   const fits: Readonly<Record<Verb, boolean>> = {
     cost: isOf('expense', isCostFigure && !isBalance(measure)),
@@ -35,7 +35,7 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
     closing: isDayFigure,
     breakdown: by !== null,
     by: true,
-    difference: also.length > 0 || kind === 'cashVsProfit' || kind === 'basisVsBasis',
+    difference: also.length > 0,
     who: by === 'customer' || by === 'vendor' || kind === 'open',
     than: versus !== null,
     withoutType: plan.where.some(

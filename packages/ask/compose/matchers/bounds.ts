@@ -1,7 +1,7 @@
 import type { AskBooks } from '../../books.ts';
 import { parseCount, parseUnit, parseYear } from '../calendar.ts';
 import { readDays } from '../days.ts';
-import { combine, DIMENSION_WORDS, RANK_WORDS, SHORT_RANK_WORDS, split } from '../lexicon.ts';
+import { combine, DIMENSION_WORDS, split } from '../lexicon.ts';
 import type { Meaning, PlanPart } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { phraseLength, startsWith, stem, type Word } from '../words.ts';
@@ -164,19 +164,15 @@ const RANKS: Readonly<Record<string, readonly string[]>> = {
 
 type Order = NonNullable<PlanPart['order']>;
 
-/** `Top 5`, `5 smallest`, `second largest`, `20 rows`. The last five months are days. */
+/** `Top 5`, `5 smallest`, `20 rows`. The last five months are days. */
 export function matchRank(words: readonly Word[], at: number): Match | null {
   const order = (word: Word | undefined): Order | null =>
     (Object.keys(RANKS).find((one) => RANKS[one]?.includes(word?.text ?? '')) ?? null) as Order | null;
-  const part = (length: number, one: { top?: number; place?: number; order?: Order }): Match => ({
+  const part = (length: number, one: { top?: number; order?: Order }): Match => ({
     length,
     meanings: [{ slot: 'part', part: one, token: 'order' }],
   });
   const [first, second] = [words[at], words[at + 1]];
-  const place = Math.max(RANK_WORDS.indexOf(first?.text ?? ''), SHORT_RANK_WORDS.indexOf(first?.text ?? ''));
-  if (place >= 0 && second?.text === 'place') return part(2, { place: place + 2 });
-  const placed = place >= 0 ? order(second) : null;
-  if (placed !== null) return part(2, { place: place + 2, order: placed });
   const [count, ordered] = [parseCount(second) ?? parseCount(first), order(first) ?? order(second)];
   const isPair =
     (order(first) !== null && parseCount(second) !== null) ||

@@ -1,6 +1,5 @@
-import type { AskFilter } from '@insights/contracts';
 import type { AskBooks } from '../../books.ts';
-import { combine, EXCEPT } from '../lexicon.ts';
+import { combine } from '../lexicon.ts';
 import { otherSubAccounts, phraseAt, type Vocabulary } from '../vocabulary.ts';
 import { phraseLength, type Word } from '../words.ts';
 import { filter, type Match } from './match.ts';
@@ -61,45 +60,4 @@ function nobody(words: readonly Word[], at: number): Match | null {
     (one) => word === one || (one === 'vendor' && word === 'payee'),
   );
   return field === undefined ? null : filter(lead + 1, { field, is: '' });
-}
-
-/** `Except account Rent`, `without rent and travel`. */
-export function matchExcept(
-  words: readonly Word[],
-  at: number,
-  _: AskBooks,
-  vocabulary: Vocabulary,
-): Match | null {
-  const lead = phraseLength(words, at, EXCEPT);
-  if (lead === 0 || words[at + lead]?.isAfterComma === true) return null;
-  const first = leftOut(words, at + lead, vocabulary);
-  if (first === null) return null;
-  const joint = at + lead + first.length;
-  const second = ['and', 'or'].includes(words[joint]?.text ?? '')
-    ? leftOut(words, joint + 1, vocabulary)
-    : null;
-  if (second === null)
-    return {
-      length: lead + first.length,
-      meanings: first.filters.map((one) => ({ slot: 'filter', filter: one })),
-    };
-  const pairs = first.filters.flatMap((one) => second.filters.map((other) => [one, other]));
-  return {
-    length: lead + first.length + 1 + second.length,
-    meanings: pairs.map((where) => ({ slot: 'part', part: { where }, token: 'filter' })),
-  };
-}
-
-function leftOut(words: readonly Word[], at: number, vocabulary: Vocabulary) {
-  const { length, meanings } = vocabulary.nameMeaningsAt(words, at);
-  const filters = meanings.flatMap((meaning): AskFilter[] => {
-    if (meaning.slot === 'subject' && meaning.of?.type === 'account')
-      return [{ field: 'except', of: 'account', is: meaning.of.id }];
-    if (meaning.slot !== 'filter') return [];
-    const { field } = meaning.filter;
-    return field === 'customer' || field === 'vendor'
-      ? [{ field: 'except', of: field, is: meaning.filter.is }]
-      : [];
-  });
-  return filters.length === 0 ? null : { length, filters };
 }

@@ -26,7 +26,7 @@ export function answerWhy(plan: AskPlan, books: AskBooks): Answer {
   if (plan.versus === 'budget') throw new Declined('I can only explain a change between two periods.');
   const compared = measureComparison(plan, books);
   const { scope, change } = compared;
-  const by = (plan.by ?? usualParts(plan)) as Grouping;
+  const by = (plan.by ?? usualParts(plan)) as Exclude<Grouping, 'transaction'>;
   const changes = listChanges(compared, by, books, (one) => Math.abs(one.change.amountCents));
   const shown = plan.top === null ? enoughOf(changes) : changes.slice(0, plan.top);
   const first = firstNamed(shown);
@@ -53,9 +53,9 @@ function contradiction({ order }: AskPlan, change: number): Token[] {
   return order === 'rising' && change <= 0 ? say` It is not up.` : [];
 }
 
-function usualParts({ measure, where }: AskPlan): Grouping {
-  if (measure === 'account') return where.some(({ field }) => field === 'vendor') ? 'transaction' : 'vendor';
-  return measure === 'revenue' && where.length === 0 ? 'customer' : 'account';
+function usualParts({ measure }: AskPlan) {
+  if (measure === 'account') return 'vendor';
+  return measure === 'revenue' ? 'customer' : 'account';
 }
 
 /** Returns the fewest changes that account for most of the total. */

@@ -57,13 +57,6 @@ export function answerOpenDocuments(plan: AskPlan, books: AskBooks): Answer {
     : byDocument(found, openDocuments(parties, plan, found.period));
 }
 
-/** Unapplied payments and credits. */
-export function answerUnapplied(plan: AskPlan, books: AskBooks): Answer {
-  const found = openIn(plan, books);
-  const credits = documentsOf(partiesOf(found, books)).filter(({ document }) => document.band === null);
-  return byDocument(found, credits);
-}
-
 /** The share of open invoices or bills that is overdue, or not yet due. */
 export function answerShareOfOpen(plan: AskPlan, books: AskBooks): Answer {
   const found = openIn(plan, books);
@@ -204,10 +197,7 @@ function byDocument(
   const isNext = has('notDue') && plan.order === 'oldest' && plan.top === 1;
   const next = isNext ? rows[0] : undefined;
   const state = has('overdue') ? 'overdue' : 'open';
-  const count =
-    plan.kind === 'unapplied'
-      ? countCell(rows.length, 'unapplied payment or credit', 'unapplied payments and credits')
-      : countCell(rows.length, `${state} ${side === 'receivables' ? 'invoice' : 'bill'}`);
+  const count = countCell(rows.length, `${state} ${side === 'receivables' ? 'invoice' : 'bill'}`);
   const notDue = has('notDue') ? ' not yet due' : '';
   const due = next?.cells[0] ?? null;
   return {

@@ -96,7 +96,7 @@ function measureSeries(plan: AskPlan, books: AskBooks) {
   return { scope, by, period, points, first, last, base, title: figureTitle(plan, scope, books) };
 }
 
-/** A figure by day, week, month, quarter or year: with its total, its average, its extreme or its cumulative sum. */
+/** A figure by day, week, month, quarter or year: with its total, its average or its extreme. */
 export function answerSeries(plan: AskPlan, books: AskBooks): Answer {
   const series = measureSeries(plan, books);
   const { scope, by, period, points, first, last, base, title } = series;
@@ -127,13 +127,6 @@ export function answerSeries(plan: AskPlan, books: AskBooks): Answer {
       const sentence = say`${title} was ${mean} a ${by} on average, ${all} in all ${periodPhrase(scope, period)}.`;
       return { ...table(), headline: mean, sentence };
     }
-    case 'running':
-      return {
-        ...table(column('So far'), ({ period: { end } }) =>
-          measureAmount(scope, { start: period.start, end }),
-        ),
-        sentence: say`${title} reached ${all} by ${dayInWords(period.end)}, counted from ${dayInWords(period.start)}.`,
-      };
     case 'extreme': {
       const turn = plan.order === 'smallest' ? -1 : 1;
       const [best = first] = points.toSorted((a, b) => turn * (b.amount.amountCents - a.amount.amountCents));
@@ -160,12 +153,7 @@ export function answerSeries(plan: AskPlan, books: AskBooks): Answer {
 function seriesOfBalance(plan: AskPlan, series: ReturnType<typeof measureSeries>): Answer {
   const { period, points, first, last, base, title } = series;
   if (plan.kind === 'extreme') return extremeOfBalance(plan, series);
-  if (plan.kind !== 'total')
-    throw new Declined(
-      plan.kind === 'average'
-        ? 'A balance has no average. Ask for the balance by month.'
-        : 'A balance is a running total already; ask for it by month.',
-    );
+  if (plan.kind !== 'total') throw new Declined('A balance has no average. Ask for the balance by month.');
   return {
     ...base,
     columns: [column('Amount')],

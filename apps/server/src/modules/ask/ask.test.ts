@@ -59,9 +59,9 @@ describe('a question about the books', () => {
     'expenses by vendor in August 2024',
     'Why did profit change in August 2024 compared with July 2024?',
     'sales and expenses in August 2024',
-    'expenses excluding payroll in August 2024',
+    'expenses excluding account Payroll in August 2024',
     'gross profit by account in August 2024',
-    'units sold by item in August 2024',
+    'sales by item in August 2024',
     'profit by project in August 2024',
     'Payments by vendor in August 2024',
   ])('is answered, and each amount drills down to postings that add up to it: %s', async (question) => {
