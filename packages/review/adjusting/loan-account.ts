@@ -1,7 +1,7 @@
 import type { ProposedAccount } from '@insights/ledger';
 import { nameSaidIn } from '../checks/shared/transactions.ts';
 import { once, type ReviewContext } from '../context/context.ts';
-import { centsAt, listAt, memoAt, transactionOn } from '../context/postings.ts';
+import { postingsOn } from '../context/postings.ts';
 import { meaningOf, WORD } from '../context/words.ts';
 import { saysName } from '../text/says-name.ts';
 import { wordsIn } from '../text/words-in.ts';
@@ -36,7 +36,7 @@ export function loanOf(context: ReviewContext, { party, text, advance }: Lender)
 }
 
 const payees = once(
-  ({ transactions }) => new Set(Array.from(transactions.spending, (one) => transactions.at(one).party)),
+  ({ transactions }) => new Set(transactions.spending.map((one) => transactions.at(one).party)),
 );
 
 /** Returns the loans that a text names with all of their distinctive words, or otherwise with some of them. */
@@ -61,10 +61,9 @@ function anotherLoan({ books }: ReviewContext, lender: string, text: string): Pr
 const MIN_PAYMENTS = 3;
 
 function isRepaidBefore(context: ReviewContext, loan: number, advance: number): boolean {
-  const { books, byAccount } = context;
   if (creditLines(context).includes(loan)) return false;
-  const payments = listAt(byAccount.rows, loan).filter(
-    (row) => transactionOn(books.journal, row) < advance && centsAt(books.journal, row) > 0,
+  const payments = postingsOn(context, loan).filter(
+    ({ transaction, cents }) => transaction < advance && cents > 0,
   );
   return payments.length >= MIN_PAYMENTS && owedBefore(context, loan, advance) > 0;
 }
@@ -91,10 +90,11 @@ const creditLines = once((context): readonly number[] =>
 );
 
 /** Loan accounts by the numbers in their names and in the memos of their postings. */
-const loansByNumber = once(({ books, roles, byAccount }): ReadonlyMap<string, readonly number[]> => {
+const loansByNumber = once((context): ReadonlyMap<string, readonly number[]> => {
+  const { books, roles } = context;
   const loans = new Map<string, number[]>();
   for (const loan of roles.of('debt')) {
-    const memos = new Set(Array.from(listAt(byAccount.rows, loan), (row) => memoAt(books.journal, row)));
+    const memos = new Set(postingsOn(context, loan).map(({ memo }) => memo));
     const texts = [...memos].map((memo) => books.journal.texts.at(memo));
     for (const number of new Set(numbersIn([books.chart.accounts[loan]?.name ?? '', ...texts].join(' '))))
       loans.set(number, [...(loans.get(number) ?? []), loan]);
@@ -120,21 +120,19 @@ export function ownerLoanOf({ books, roles }: ReviewContext, owner: number): Tar
 }
 
 /** Loan accounts by the payees of their payments, or by the lender if nothing was paid yet. */
-export const loansPaidTo = once(
-  ({ books, roles, byAccount, transactions }): ReadonlyMap<number, readonly number[]> => {
-    const paid = new Map<number, Set<number>>();
-    const lent = new Map<number, Set<number>>();
-    for (const loan of roles.of('debt')) {
-      for (const row of listAt(byAccount.rows, loan)) {
-        const { party } = transactions.at(transactionOn(books.journal, row));
-        if (party === 0) continue;
-        const loans = centsAt(books.journal, row) > 0 ? paid : lent;
-        loans.set(party, (loans.get(party) ?? new Set()).add(loan));
-      }
+export const loansPaidTo = once((context): ReadonlyMap<number, readonly number[]> => {
+  const paid = new Map<number, Set<number>>();
+  const lent = new Map<number, Set<number>>();
+  for (const loan of context.roles.of('debt')) {
+    for (const { transaction, cents } of postingsOn(context, loan)) {
+      const { party } = context.transactions.at(transaction);
+      if (party === 0) continue;
+      const loans = cents > 0 ? paid : lent;
+      loans.set(party, (loans.get(party) ?? new Set()).add(loan));
     }
-    return new Map([...lent, ...paid].map(([party, loans]) => [party, [...loans]]));
-  },
-);
+  }
+  return new Map([...lent, ...paid].map(([party, loans]) => [party, [...loans]]));
+});
 
 /** Whether a text names a loan: by one of its distinctive words, or with all words if there are none. */
 export function saysLoan(text: string, loanName: string): boolean {

@@ -1,8 +1,8 @@
 import type { Correction } from '@insights/ledger';
+import { postedTo } from '../checks/shared/transactions.ts';
 import { medianOf } from '../context/cadence.ts';
 import type { ReviewContext } from '../context/context.ts';
-import { postingsOf } from '../context/kinds.ts';
-import { accountAt, centsAt, listAt, transactionOn } from '../context/postings.ts';
+import { postingsOf, postingsOn } from '../context/postings.ts';
 import { accountFor, moving, PROPOSED, type Target } from './propose.ts';
 
 /** A monthly payment above this share of the balance, 18% a year, is more than interest. */
@@ -90,14 +90,11 @@ export function isRateKnown(context: ReviewContext, loan: number): boolean {
 
 /** Returns the account for the interest in a loan's payments. */
 function interestAccountOf(context: ReviewContext, loan: number): Target {
-  const { books, roles, byAccount, transactions } = context;
-  const rows = listAt(byAccount.rows, loan);
-  for (let index = rows.length - 1; index >= 0; index -= 1) {
-    const payment = transactionOn(books.journal, rows[index] ?? 0);
-    const interest = postingsOf(transactions, payment)
-      .map((row) => accountAt(books.journal, row))
-      .find((account) => roles.is('interest', account));
-    if (interest !== undefined) return interest;
+  for (const { transaction } of postingsOn(context, loan).toReversed()) {
+    const interest = postingsOf(context, transaction).find(({ account }) =>
+      context.roles.is('interest', account),
+    );
+    if (interest !== undefined) return interest.account;
   }
   return accountFor(context, 'interest', PROPOSED.interest);
 }
@@ -106,17 +103,14 @@ function interestAccountOf(context: ReviewContext, loan: number): Target {
 const MIN_SAME = 3;
 
 function otherPartOf(context: ReviewContext, loan: number): OtherPart | null {
-  const { books, roles, byAccount, transactions } = context;
-  const parts = [...listAt(byAccount.rows, loan)].flatMap((row) => {
-    const lines = postingsOf(transactions, transactionOn(books.journal, row)).map((one) => ({
-      account: accountAt(books.journal, one),
-      cents: centsAt(books.journal, one),
-    }));
+  const { roles } = context;
+  const parts = postingsOn(context, loan).flatMap((payment) => {
+    const lines = postingsOf(context, payment.transaction);
     const isSplit = lines.some(({ account }) => roles.is('interest', account));
     const others = lines.filter(
       ({ account, cents }) => cents > 0 && account !== loan && !roles.is('interest', account),
     );
-    return isSplit && centsAt(books.journal, row) > 0 ? [others] : [];
+    return isSplit && payment.cents > 0 ? [others] : [];
   });
   const latest = parts.slice(-MIN_SAME).map((others) => others[0]);
   const [other] = latest;
@@ -127,15 +121,10 @@ function otherPartOf(context: ReviewContext, loan: number): OtherPart | null {
 
 /** Median interest of the split payments as a share of the balance before each; null if there are none. */
 function rateOf(context: ReviewContext, loan: number): number | null {
-  const { books, roles, byAccount, transactions } = context;
   const rates: number[] = [];
-  let owed = -(books.openingCents[loan] ?? 0);
-  for (const row of listAt(byAccount.rows, loan)) {
-    const payment = transactionOn(books.journal, row);
-    const cents = centsAt(books.journal, row);
-    const interest = postingsOf(transactions, payment)
-      .filter((other) => roles.is('interest', accountAt(books.journal, other)))
-      .reduce((sum, other) => sum + centsAt(books.journal, other), 0);
+  let owed = -(context.books.openingCents[loan] ?? 0);
+  for (const { transaction, cents } of postingsOn(context, loan)) {
+    const interest = postedTo(context, transaction, 'interest');
     if (cents > 0 && interest > 0 && owed > 0 && interest <= owed * MAX_MONTHLY_RATE)
       rates.push(interest / owed);
     owed -= cents;
@@ -144,11 +133,11 @@ function rateOf(context: ReviewContext, loan: number): number | null {
 }
 
 /** Returns what an account showed as owed before a transaction. */
-export function owedBefore({ books, byAccount }: ReviewContext, loan: number, payment: number): number {
-  let owed = -(books.openingCents[loan] ?? 0);
-  for (const row of listAt(byAccount.rows, loan)) {
-    if (transactionOn(books.journal, row) >= payment) break;
-    owed -= centsAt(books.journal, row);
+export function owedBefore(context: ReviewContext, loan: number, payment: number): number {
+  let owed = -(context.books.openingCents[loan] ?? 0);
+  for (const { transaction, cents } of postingsOn(context, loan)) {
+    if (transaction >= payment) break;
+    owed -= cents;
   }
   return owed;
 }

@@ -11,8 +11,7 @@ import type {
 import type { AccountType } from '@insights/words';
 import type { Role } from '../context/account-roles.ts';
 import { type ReviewContext, transactionAt } from '../context/context.ts';
-import { postingsOf } from '../context/kinds.ts';
-import { accountAt, centsAt, lengthOf, nameAt } from '../context/postings.ts';
+import { lengthOf, postingsOf } from '../context/postings.ts';
 
 /** An account as a check names it: by its index in the chart, or proposed. */
 export type Target = number | ProposedAccount;
@@ -80,11 +79,11 @@ export function redating(
 }
 
 /** Returns the lines of a transaction with their names, as they are booked or reversed. */
-export function linesOf({ books, transactions }: ReviewContext, transaction: number, sign: 1 | -1 = 1) {
-  return postingsOf(transactions, transaction).map((row) => ({
-    account: accountAt(books.journal, row),
-    cents: sign * centsAt(books.journal, row),
-    name: books.journal.texts.at(nameAt(books.journal, row)),
+export function linesOf(context: ReviewContext, transaction: number, sign: 1 | -1 = 1) {
+  return postingsOf(context, transaction).map(({ account, cents, name }) => ({
+    account,
+    cents: sign * cents,
+    name: context.books.journal.texts.at(name),
   }));
 }
 

@@ -1,8 +1,9 @@
 import type { Correction } from '@insights/ledger';
+import { sumOf } from '../checks/shared/transactions.ts';
 import type { Role } from '../context/account-roles.ts';
 import { once, oncePer, type ReviewContext } from '../context/context.ts';
-import { isBought, KIND, ofKinds, postingsOf } from '../context/kinds.ts';
-import { accountAt, centsAt, listAt } from '../context/postings.ts';
+import { boughtFrom, isBought, KIND, ofKinds } from '../context/kinds.ts';
+import { postingsOf } from '../context/postings.ts';
 import { WORD } from '../context/words.ts';
 import { creditLineOf, loansPaidTo } from './loan-account.ts';
 import { moving } from './propose.ts';
@@ -34,12 +35,10 @@ export function usualExpenseAccount(
 
 const purchasesOf = oncePer((context, vendor): Usual | null => {
   if (vendor === 0 || loansPaidTo(context).has(vendor)) return null;
-  const { books, transactions, roles } = context;
-  const purchases = Array.from(listAt(transactions.spendingByParty, vendor), (purchase) => {
+  const { transactions, roles } = context;
+  const purchases = boughtFrom(transactions, vendor).map((purchase) => {
     const { mainAccount, amountCents } = transactions.at(purchase);
-    const inMain = postingsOf(transactions, purchase)
-      .filter((row) => accountAt(books.journal, row) === mainAccount)
-      .reduce((sum, row) => sum + centsAt(books.journal, row), 0);
+    const inMain = sumOf(postingsOf(context, purchase).filter(({ account }) => account === mainAccount));
     return Math.abs(inMain) === amountCents ? mainAccount : SPLIT;
   });
   const usual = usualOf(context, 'expense', purchases);

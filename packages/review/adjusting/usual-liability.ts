@@ -2,8 +2,7 @@ import type { Correction } from '@insights/ledger';
 import { equalsAdded } from '../checks/shared/paid-elsewhere.ts';
 import { postedTo } from '../checks/shared/transactions.ts';
 import { balanceAsOf, oncePer, type ReviewContext } from '../context/context.ts';
-import { isSpending } from '../context/kinds.ts';
-import { listAt } from '../context/postings.ts';
+import { boughtFrom, isSpending } from '../context/kinds.ts';
 import { WORD } from '../context/words.ts';
 import { moving } from './propose.ts';
 import { type Misplaced, toUsualAccount } from './usual-account.ts';
@@ -47,7 +46,7 @@ function paidLiability(context: ReviewContext, { transaction, account }: Misplac
 const usualLiability = oncePer((context, payee): number | null => {
   const { transactions, books, roles } = context;
   const uses = new Map<number, number>();
-  const payments = listAt(transactions.spendingByParty, payee);
+  const payments = boughtFrom(transactions, payee);
   for (const payment of payments) {
     const { mainAccount, amountCents } = transactions.at(payment);
     const isOwed = books.chart.accounts[mainAccount]?.type.endsWith('Liability') ?? false;

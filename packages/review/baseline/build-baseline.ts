@@ -1,7 +1,8 @@
 import { type Day, firstRowOn } from '@insights/ledger';
 import { RECONCILED } from '../context/clearing-index.ts';
 import { balanceAsOf, type ReviewContext } from '../context/context.ts';
-import { accountAt, centsAt, dayAt, listAt, transactionOn } from '../context/postings.ts';
+import { postingsOn } from '../context/postings.ts';
+import { PostingRow } from '../context/rows.ts';
 import type { ReconciledAccount, ReviewBaseline } from './review-baseline.ts';
 
 /** Enough for several years at a small business; people rarely change older statements by accident. */
@@ -67,45 +68,37 @@ function profitByAccount({ books, period }: ReviewContext): Float64Array {
   const sums = new Float64Array(books.chart.accounts.length);
   const end = firstRowOn(books.journal, period.end + 1);
   for (let row = firstRowOn(books.journal, period.start); row < end; row += 1) {
-    const account = accountAt(books.journal, row);
-    sums[account] = (sums[account] ?? 0) + centsAt(books.journal, row);
+    const { account, cents } = new PostingRow(books.journal, row);
+    sums[account] = (sums[account] ?? 0) + cents;
   }
   return sums;
 }
 
 /** Newest last. Several lines of one transaction on the same account count as one. */
 export function reconciledPostings(
-  { books, transactions, byAccount }: ReviewContext,
+  context: ReviewContext,
   account: number,
   states: Int8Array,
   upTo: Day,
 ): ReconciledAccount {
-  const sums = new Float64Array(transactions.count);
-  const isReconciled = new Uint8Array(transactions.count);
-  const reconciled: number[] = [];
+  const { books, transactions } = context;
+  const sums = new Map<number, number>();
   let from = books.window.start;
-  const rows = listAt(byAccount.rows, account);
-  for (let index = rows.length - 1; index >= 0; index -= 1) {
-    const row = rows[index] ?? 0;
-    if (states[row] !== RECONCILED || dayAt(books.journal, row) > upTo) continue;
-    const transaction = transactionOn(books.journal, row);
-    if (isReconciled[transaction] === 0) {
-      if (reconciled.length === MAX_PER_ACCOUNT) {
-        from = dayAt(books.journal, row) + 1;
-        break;
-      }
-      reconciled.push(transaction);
-      isReconciled[transaction] = 1;
+  for (const { row, day, transaction, cents } of postingsOn(context, account).toReversed()) {
+    if (states[row] !== RECONCILED || day > upTo) continue;
+    if (!sums.has(transaction) && sums.size === MAX_PER_ACCOUNT) {
+      from = day + 1;
+      break;
     }
-    sums[transaction] = (sums[transaction] ?? 0) + centsAt(books.journal, row);
+    sums.set(transaction, (sums.get(transaction) ?? 0) + cents);
   }
   const dayOf = (transaction: number) => transactions.days[transaction] ?? 0;
-  const ordered = reconciled.filter((transaction) => dayOf(transaction) >= from).sort((a, b) => a - b);
+  const ordered = [...sums.keys()].filter((one) => dayOf(one) >= from).sort((a, b) => a - b);
   return {
     accountId: books.chart.accounts[account]?.id ?? '',
     from,
     transactionKeys: ordered.map((transaction) => books.journal.transactions.keyAt(transaction)),
     days: ordered.map(dayOf),
-    amountsCents: ordered.map((transaction) => sums[transaction] ?? 0),
+    amountsCents: ordered.map((transaction) => sums.get(transaction) ?? 0),
   };
 }

@@ -13,6 +13,7 @@ import type { AccountType } from '@insights/words';
 const TYPES = {
   bank: ['Bank'],
   card: ['Credit Card'],
+  money: ['Bank', 'Credit Card'],
   receivable: ['Accounts Receivable'],
   payable: ['Accounts Payable'],
   income: ['Income', 'Other Income'],

@@ -6,7 +6,7 @@ import {
   matchClearedStatus,
   NONE,
 } from '@insights/ledger';
-import { dayAt, listAt, type NumberLists, transactionOn } from './postings.ts';
+import { listAt, type NumberLists } from './postings.ts';
 
 export const UNCLEARED = CLEARED_STATES.indexOf('Uncleared');
 export const CLEARED = CLEARED_STATES.indexOf('Cleared');
@@ -36,14 +36,14 @@ export function indexClearing(
   for (let row = 0; row < states.length; row += 1) {
     const state = states[row] ?? NONE;
     if (state === NONE) continue;
-    const transaction = transactionOn(journal, row);
+    const transaction = journal.transactionIndexes[row] ?? 0;
     if (state > (ofTransactions[transaction] ?? NONE)) ofTransactions[transaction] = state;
     if (state === UNCLEARED) uncleared.push(row);
   }
   const reconciledThrough = new Map<number, Day>();
   for (const account of clearing.accountsRead) {
     const last = listAt(rowsByAccount, account).findLast((row) => states[row] === RECONCILED);
-    if (last !== undefined) reconciledThrough.set(account, dayAt(journal, last));
+    if (last !== undefined) reconciledThrough.set(account, journal.days[last] ?? 0);
   }
   return {
     accountsRead: clearing.accountsRead,

@@ -1,6 +1,6 @@
 import { once, type ReviewContext } from './context.ts';
-import { postingsOf } from './kinds.ts';
-import { accountAt, centsAt, listAt } from './postings.ts';
+import { boughtFrom } from './kinds.ts';
+import { postingsOf } from './postings.ts';
 
 /** Payments to one vendor in one expense account, in order. */
 export interface CostSeries {
@@ -27,24 +27,22 @@ const MIN_OCCURRENCES = 4;
 export const costSeries = once((context: ReviewContext): readonly CostSeries[] => {
   const found: CostSeries[] = [];
   for (let party = 1; party + 1 < context.transactions.spendingByParty.starts.length; party += 1) {
-    const purchases = listAt(context.transactions.spendingByParty, party);
+    const purchases = boughtFrom(context.transactions, party);
     if (purchases.length < MIN_OCCURRENCES || purchases.length > MAX_OCCURRENCES) continue;
     found.push(...seriesOf(context, party, purchases));
   }
   return found;
 });
 
-function seriesOf(context: ReviewContext, party: number, purchases: Int32Array): CostSeries[] {
-  const { books, roles, transactions } = context;
-
+function seriesOf(context: ReviewContext, party: number, purchases: readonly number[]): CostSeries[] {
+  const { roles, transactions } = context;
   const byAccount = new Map<number, Map<number, number>>();
   for (const transaction of purchases) {
-    for (const row of postingsOf(transactions, transaction)) {
-      const account = accountAt(books.journal, row);
+    for (const { account, cents } of postingsOf(context, transaction)) {
       if (!roles.is('expense', account)) continue;
       const amounts = byAccount.get(account) ?? new Map<number, number>();
       byAccount.set(account, amounts);
-      amounts.set(transaction, (amounts.get(transaction) ?? 0) + centsAt(books.journal, row));
+      amounts.set(transaction, (amounts.get(transaction) ?? 0) + cents);
     }
   }
   return [...byAccount]

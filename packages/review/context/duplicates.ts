@@ -16,7 +16,11 @@ export interface Pair {
  * Returns pairs of transactions with the same name and amount within a number of days. At least the later one is in the
  * period.
  */
-export function closePairs(context: ReviewContext, candidates: Int32Array, withinDays: number): Pair[] {
+export function closePairs(
+  context: ReviewContext,
+  candidates: readonly number[],
+  withinDays: number,
+): Pair[] {
   const { amountsCents, parties, from } = context.transactions;
   const groups = equalGroups(candidates, amountsCents, { owners: parties, from });
   return groups.flatMap((group) => pairsIn(context, group, withinDays));
@@ -49,7 +53,7 @@ export function pairsIn(
  */
 export function onlyPairs(
   { transactions }: ReviewContext,
-  candidates: Int32Array,
+  candidates: readonly number[],
   amounts: Float64Array,
   withinDays: number,
 ): Pair[] {
@@ -176,7 +180,7 @@ export function normalNumber(number: string): string {
  * those whose last member is before `from`.
  */
 export function equalGroups(
-  members: Int32Array,
+  members: readonly number[],
   amounts: Float64Array,
   { owners, from = 0 }: { readonly owners?: Int32Array; readonly from?: number } = {},
 ): number[][] {

@@ -6,7 +6,7 @@ import {
   findFirstIndex,
   type Transactions,
 } from '@insights/ledger';
-import type { NumberLists } from './postings.ts';
+import { listAt, type NumberLists } from './postings.ts';
 import type { TransactionColumns } from './rows.ts';
 
 /** Document types as numbers, for use in columns. */
@@ -67,23 +67,12 @@ export interface SelectableTransactions extends TransactionColumns {
   readonly upTo: number;
 }
 
-/**
- * Returns the postings of one transaction, as journal rows. There are few, so a copy costs less than a view of the
- * column.
- */
-export function postingsOf({ postings }: SelectableTransactions, transaction: number): readonly number[] {
-  const rows: number[] = [];
-  const to = postings.starts[transaction + 1] ?? 0;
-  for (let at = postings.starts[transaction] ?? 0; at < to; at += 1) rows.push(postings.entries[at] ?? 0);
-  return rows;
-}
-
 /** Returns transactions of some types up to the end of the period, in ascending order; many checks ask for the same. */
 export function ofKinds(
   index: Pick<SelectableTransactions, 'kinds' | 'upTo'>,
   ...wanted: readonly number[]
-): Int32Array {
-  const known = selected.get(index) ?? new Map<string, Int32Array>();
+): readonly number[] {
+  const known = selected.get(index) ?? new Map<string, readonly number[]>();
   selected.set(index, known);
   const key = wanted.join(' ');
   const found = known.get(key) ?? select(index, isOneOf(...wanted));
@@ -91,30 +80,41 @@ export function ofKinds(
   return found;
 }
 
-const selected = new WeakMap<object, Map<string, Int32Array>>();
+const selected = new WeakMap<object, Map<string, readonly number[]>>();
 
 function select(
   { kinds, upTo }: Pick<SelectableTransactions, 'kinds' | 'upTo'>,
   isWanted: Uint8Array,
-): Int32Array {
-  const found = new Int32Array(upTo);
-  let count = 0;
-  for (let transaction = 0; transaction < upTo; transaction += 1) {
-    if (isWanted[kinds[transaction] ?? 0] !== 1) continue;
-    found[count] = transaction;
-    count += 1;
-  }
-  return found.slice(0, count);
+): readonly number[] {
+  const found: number[] = [];
+  for (let transaction = 0; transaction < upTo; transaction += 1)
+    if (isWanted[kinds[transaction] ?? 0] === 1) found.push(transaction);
+  return found;
 }
 
 /** Filters ascending transactions to those in the period. */
-export function inPeriod({ from, upTo }: SelectableTransactions, transactions: Int32Array): Int32Array {
-  return transactions.subarray(firstOn(transactions, from), firstOn(transactions, upTo));
+export function inPeriod(
+  { from, upTo }: SelectableTransactions,
+  transactions: readonly number[],
+): readonly number[] {
+  return transactions.slice(firstOn(transactions, from), firstOn(transactions, upTo));
 }
 
 /** Filters ascending transactions to those on or after a day. */
-export function sinceDay({ days }: SelectableTransactions, transactions: Int32Array, day: Day): Int32Array {
-  return transactions.subarray(firstOn(transactions, firstOn(days, day)));
+export function sinceDay(
+  { days }: SelectableTransactions,
+  transactions: readonly number[],
+  day: Day,
+): readonly number[] {
+  return transactions.slice(firstOn(transactions, firstOn(days, day)));
+}
+
+/** Returns the checks, expenses and bills of a payee, in ascending order. */
+export function boughtFrom(
+  { spendingByParty }: { readonly spendingByParty: NumberLists },
+  payee: number,
+): readonly number[] {
+  return Array.from(listAt(spendingByParty, payee));
 }
 
 /** Whether the transaction is in `spending`: a check or an expense, and not a refund. */
@@ -128,6 +128,6 @@ export function isBought(index: SelectableTransactions, transaction: number): bo
 }
 
 /** Returns the index of the first of ascending days that is on or after a day. */
-export function firstOn(days: Int32Array, day: Day): number {
+export function firstOn(days: ArrayLike<number>, day: Day): number {
   return findFirstIndex(days.length, (index) => (days[index] ?? 0) >= day);
 }

@@ -7,7 +7,7 @@ import {
   monthsEndingWith,
   monthsSpanned,
 } from '@insights/ledger';
-import { accountAt, centsAt } from './postings.ts';
+import { PostingRow } from './rows.ts';
 
 /** Amounts posted to each account by month, up to the end of the period, and the balances. */
 export interface MonthlyBalances {
@@ -37,8 +37,7 @@ export function balancesByMonth(books: Books, asOf: Day): MonthlyBalances {
     const change = new Float64Array(chart.accounts.length);
     const credit = new Float64Array(chart.accounts.length);
     for (const next = firstRowOn(journal, end + 1); row < next; row += 1) {
-      const account = accountAt(journal, row);
-      const amount = centsAt(journal, row);
+      const { account, cents: amount } = new PostingRow(journal, row);
       change[account] = (change[account] ?? 0) + amount;
       if (amount < 0) credit[account] = (credit[account] ?? 0) - amount;
     }

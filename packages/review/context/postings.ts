@@ -1,36 +1,24 @@
-import type { Day, Journal } from '@insights/ledger';
+import type { ReviewContext } from './context.ts';
+import { PostingRow } from './rows.ts';
 
-/** Returns the day of a posting. There are millions of postings, so reading one does not create an object. */
-export function dayAt(journal: Journal, row: number): Day {
-  return journal.days[row] ?? 0;
+/** Returns the postings of a transaction. */
+export function postingsOf(
+  { books, transactions }: Pick<ReviewContext, 'books' | 'transactions'>,
+  transaction: number,
+): PostingRow[] {
+  const { starts, entries } = transactions.postings;
+  const found: PostingRow[] = [];
+  for (let at = starts[transaction] ?? 0; at < (starts[transaction + 1] ?? 0); at += 1)
+    found.push(new PostingRow(books.journal, entries[at] ?? 0));
+  return found;
 }
 
-/** Returns the account index of a posting. */
-export function accountAt(journal: Journal, row: number): number {
-  return journal.accountIndexes[row] ?? 0;
-}
-
-/** Returns the amount of a posting, debits positive. */
-export function centsAt(journal: Journal, row: number): number {
-  return journal.amountsCents[row] ?? 0;
-}
-
-export function transactionOn(journal: Journal, row: number): number {
-  return journal.transactionIndexes[row] ?? 0;
-}
-
-/** Returns the index of a posting's name in the journal's texts. */
-export function nameAt(journal: Journal, row: number): number {
-  return journal.nameIndexes[row] ?? 0;
-}
-
-/** Returns the index of a posting's memo in the journal's texts. */
-export function memoAt(journal: Journal, row: number): number {
-  return journal.memoIndexes[row] ?? 0;
-}
-
-export function memoTextAt(journal: Journal, row: number): string {
-  return journal.texts.at(memoAt(journal, row));
+/** Returns the postings on an account, oldest first, including those after the period. */
+export function postingsOn(
+  { books, byAccount }: Pick<ReviewContext, 'books' | 'byAccount'>,
+  account: number,
+): PostingRow[] {
+  return Array.from(listAt(byAccount.rows, account), (row) => new PostingRow(books.journal, row));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Day, type DocumentTable, NONE } from '@insights/ledger';
+import { type Day, type DocumentTable, type Journal, NONE } from '@insights/ledger';
 
 export interface TransactionColumns {
   readonly days: Int32Array;
@@ -83,6 +83,48 @@ export class TransactionRow {
   /** Words in the transaction's names; see `WORD`. */
   get nameWords(): number {
     return this.columns.nameWords[this.index] ?? 0;
+  }
+}
+
+/** A posting, read from the journal's columns. */
+export class PostingRow {
+  readonly row: number;
+  private readonly journal: Journal;
+
+  constructor(journal: Journal, row: number) {
+    this.journal = journal;
+    this.row = row;
+  }
+
+  get transaction(): number {
+    return this.journal.transactionIndexes[this.row] ?? 0;
+  }
+
+  get day(): Day {
+    return this.journal.days[this.row] ?? 0;
+  }
+
+  get account(): number {
+    return this.journal.accountIndexes[this.row] ?? 0;
+  }
+
+  /** Debits are positive. */
+  get cents(): number {
+    return this.journal.amountsCents[this.row] ?? 0;
+  }
+
+  /** Index of the name in the journal's texts. */
+  get name(): number {
+    return this.journal.nameIndexes[this.row] ?? 0;
+  }
+
+  /** Index of the memo in the journal's texts. */
+  get memo(): number {
+    return this.journal.memoIndexes[this.row] ?? 0;
+  }
+
+  get memoText(): string {
+    return this.journal.texts.at(this.memo);
   }
 }
 

@@ -12,7 +12,7 @@ export interface TransactionIndex extends SelectableTransactions {
   readonly count: number;
   readonly at: (transaction: number) => TransactionRow;
   /** Checks and expenses, paid by bank or card, up to the end of the period. */
-  readonly spending: Int32Array;
+  readonly spending: readonly number[];
   /** Checks, expenses and bills by payee: lists by index of the name. */
   readonly spendingByParty: NumberLists;
   /** Words in the journal's texts, by index; see `WORD`. */

@@ -1,5 +1,5 @@
 import { type Books, firstRowOn, type Period } from '@insights/ledger';
-import { accountAt, dayAt, nameAt } from './postings.ts';
+import { PostingRow } from './rows.ts';
 
 /** Names used for walk-in customers. */
 const WALK_IN =
@@ -28,9 +28,7 @@ export function findWalkInCustomers({ journal, chart, window }: Books, period: P
   const soldLately = new DaysByName(journal.texts.length);
   const end = firstRowOn(journal, period.end + 1);
   for (let row = firstRowOn(journal, window.start); row < end; row += 1) {
-    const name = nameAt(journal, row);
-    const account = accountAt(journal, row);
-    const day = dayAt(journal, row);
+    const { name, account, day } = new PostingRow(journal, row);
     if (isReceivable[account] === true) onTerms.add(name, day);
     if (isIncome[account] !== true) continue;
     sold.add(name, day);

@@ -1,5 +1,5 @@
 import { accountNameAt, type ReviewContext } from '../context/context.ts';
-import { listAt } from '../context/postings.ts';
+import { boughtFrom } from '../context/kinds.ts';
 import { WORD } from '../context/words.ts';
 
 /**
@@ -42,7 +42,7 @@ export function reportedWork(context: ReviewContext, party: number, name: string
   const { transactions } = context;
   const cents = new Map<string, number>();
   let bought = 0;
-  for (const one of listAt(transactions.spendingByParty, party)) {
+  for (const one of boughtFrom(transactions, party)) {
     const { amountCents, mainAccount, memoWords } = transactions.at(one);
     const account = accountNameAt(context, mainAccount);
     const kind = REPORTED.find((reported) => reported.account.test(account));

@@ -2,8 +2,8 @@ import { correctionLines, type DocumentTable, documentAt, isBalanceSheetType, NO
 import type { AccountType } from '@insights/words';
 import type { Affects, Check, Draft, ListedCheck } from '../checks/check.ts';
 import { accountNameAt, partyKindAt, type ReviewContext, resolveHandle } from '../context/context.ts';
-import { KIND, postingsOf } from '../context/kinds.ts';
-import { accountAt, memoTextAt } from '../context/postings.ts';
+import { KIND } from '../context/kinds.ts';
+import { postingsOf } from '../context/postings.ts';
 import { documentRow } from '../context/rows.ts';
 import { type ImpactLookup, measureImpact } from '../impact/impact.ts';
 import { certaintyInWords, certaintyOf, type Evidence, maxSeverityFor, severityOf } from './certainty.ts';
@@ -98,7 +98,8 @@ export function transactionsOf(context: ReviewContext, handles: readonly number[
   };
 }
 
-export function impactLookup({ transactions, table, books }: ReviewContext): ImpactLookup {
+export function impactLookup(context: ReviewContext): ImpactLookup {
+  const { transactions, table } = context;
   return {
     sizeOf: (handle) => {
       const { transaction, row } = resolveHandle(handle);
@@ -106,8 +107,7 @@ export function impactLookup({ transactions, table, books }: ReviewContext): Imp
         ? transactions.at(transaction).amountCents
         : Math.abs(table?.totalsCents[row] ?? 0);
     },
-    accountsOf: (handle) =>
-      handle < 0 ? [] : Array.from(postingsOf(transactions, handle), (row) => accountAt(books.journal, row)),
+    accountsOf: (handle) => (handle < 0 ? [] : postingsOf(context, handle).map(({ account }) => account)),
   };
 }
 
@@ -157,7 +157,7 @@ function fromJournal(context: ReviewContext, transaction: number): FindingTransa
     kind === 'Customer' || (kind === null && WITH_CUSTOMERS.has(transactions.at(transaction).kind));
   const row = transactions.at(transaction).documentRow;
   const noted = row === NONE || table === null ? '' : documentRow(table, row).memo;
-  const memos = postingsOf(transactions, transaction).map((one) => memoTextAt(journal, one));
+  const memos = postingsOf(context, transaction).map(({ memoText }) => memoText);
   return {
     id,
     type,

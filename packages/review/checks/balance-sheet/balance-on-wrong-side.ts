@@ -1,7 +1,8 @@
 import { ACCOUNT_TYPE_RULES, type Day, dayInWords, isBalanceSheetType, toNormalSign } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
-import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
+import type { PostingRow } from '../../context/rows.ts';
 import { balanceImpact, type Check } from '../check.ts';
 import { named, payee } from '../shared/transactions.ts';
 
@@ -38,8 +39,7 @@ export const balanceOnWrongSide: Check = {
       if (cents >= -TOLERANCE_CENTS) return [];
       const before = toNormalSign(type, byAccount.months.balances.at(-2)?.[account] ?? 0);
       const isAsset = ACCOUNT_TYPE_RULES[type].classification === 'asset';
-      const row = fellBelowZeroWith(context, account, context.asOf);
-      const cause = row === null ? null : transactionOn(books.journal, row);
+      const cause = fellBelowZeroWith(context, account, context.asOf)?.transaction ?? null;
       const since =
         cause === null
           ? ''
@@ -59,19 +59,16 @@ export const balanceOnWrongSide: Check = {
 };
 
 /** Returns the posting since which the balance has been below zero on a day; null if it was before the books begin. */
-export function fellBelowZeroWith(
-  { books, byAccount }: ReviewContext,
-  account: number,
-  day: Day,
-): number | null {
+export function fellBelowZeroWith(context: ReviewContext, account: number, upTo: Day): PostingRow | null {
+  const { books } = context;
   const type = books.chart.accounts[account]?.type ?? 'Equity';
   let balance = toNormalSign(type, books.openingCents[account] ?? 0);
-  let cause: number | null = null;
-  for (const row of listAt(byAccount.rows, account)) {
-    if (dayAt(books.journal, row) > day) break;
+  let cause: PostingRow | null = null;
+  for (const posting of postingsOn(context, account)) {
+    if (posting.day > upTo) break;
     const before = balance;
-    balance += toNormalSign(type, centsAt(books.journal, row));
-    if (before >= 0 && balance < 0) cause = row;
+    balance += toNormalSign(type, posting.cents);
+    if (before >= 0 && balance < 0) cause = posting;
   }
   return balance < 0 ? cause : null;
 }

@@ -2,10 +2,10 @@ import { dayInWords, NONE } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext, shownBalanceAsOf } from '../../context/context.ts';
 import { firstOn, KIND } from '../../context/kinds.ts';
-import { centsAt, dayAt, listAt } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { balanceImpact, type Check, type Draft, postingImpact } from '../check.ts';
 import { paymentsPastClearing } from '../shared/payments-past-clearing.ts';
-import { isUnusualAmount, named } from '../shared/transactions.ts';
+import { isUnusualAmount, named, sumOf } from '../shared/transactions.ts';
 import { unrecordedPayroll } from '../shared/unrecorded-payroll.ts';
 
 const TOLERANCE_CENTS = 25_00;
@@ -62,32 +62,27 @@ export const clearingAccountNotZero: Check = {
 /**
  * Returns the part of a balance that has been there throughout the last few days and so is not in transit.
  */
-function leftOver({ books, byAccount, asOf }: ReviewContext, account: number, balance: number): number {
-  const { days } = books.journal;
-  const rows = listAt(byAccount.rows, account);
+function leftOver(context: ReviewContext, account: number, balance: number): number {
+  const { asOf } = context;
+  const lately = postingsOn(context, account).filter(
+    ({ day }) => day > asOf - IN_TRANSIT_DAYS && day <= asOf,
+  );
   let before = balance;
   let least = Math.abs(balance);
-  for (let index = rows.length - 1; index >= 0; index -= 1) {
-    const row = rows[index] ?? 0;
-    const day = dayAt(books.journal, row);
-    if (day <= asOf - IN_TRANSIT_DAYS) break;
-    if (day > asOf) continue;
-    before -= centsAt(books.journal, row);
-    const isEndOfDay = days[rows[index - 1] ?? NONE] !== day;
-    if (isEndOfDay) least = Math.sign(before) === Math.sign(balance) ? Math.min(least, Math.abs(before)) : 0;
-    if (least === 0) return 0;
+  for (const ofDay of [...Map.groupBy(lately, ({ day }) => day).values()].toReversed()) {
+    before -= sumOf(ofDay);
+    least = Math.sign(before) === Math.sign(balance) ? Math.min(least, Math.abs(before)) : 0;
   }
   return least;
 }
 
 /** Returns the usual activity over a few days, because a processor always has some money in transit. */
-function inTransit({ books, asOf, byAccount }: ReviewContext, account: number): number {
-  let traffic = 0;
-  for (const row of listAt(byAccount.rows, account)) {
-    const day = dayAt(books.journal, row);
-    if (day > asOf - BASE_DAYS && day <= asOf) traffic += Math.max(0, centsAt(books.journal, row));
-  }
-  return Math.floor((traffic * IN_TRANSIT_DAYS) / BASE_DAYS);
+function inTransit(context: ReviewContext, account: number): number {
+  const { asOf } = context;
+  const traffic = postingsOn(context, account).filter(
+    ({ day, cents }) => cents > 0 && day > asOf - BASE_DAYS && day <= asOf,
+  );
+  return Math.floor((sumOf(traffic) * IN_TRANSIT_DAYS) / BASE_DAYS);
 }
 
 const OTHER_HALF_WITHIN_DAYS = 120;

@@ -2,7 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, balanceAsOf, shownBalanceAsOf } from '../../context/context.ts';
-import { dayAt, listAt } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { balanceImpact, type Check } from '../check.ts';
 
 const DORMANT_DAYS = 180;
@@ -48,12 +48,11 @@ export const dormantAccount: Check = {
     return books.chart.accounts.flatMap(({ type, name }, account) => {
       const balance = balanceAsOf(context, account);
       if (!MAY_BE_DORMANT.has(type) || balance === 0 || STILL_BY_NATURE.test(name)) return [];
-      const rows = listAt(context.byAccount.rows, account);
-      const lastDay = rows.findLast((row) => dayAt(books.journal, row) <= asOf);
-      const since = lastDay === undefined ? books.window.start : dayAt(books.journal, lastDay);
+      const last = postingsOn(context, account).findLast(({ day }) => day <= asOf);
+      const since = last?.day ?? books.window.start;
       const isJudgedElsewhere = JUDGED_ELSEWHERE.some((role) => roles.is(role, account));
       if (since > asOf - DORMANT_DAYS || isJudgedElsewhere) return [];
-      const when = `${lastDay === undefined ? 'before ' : ''}${dayInWords(since)}`;
+      const when = `${last === undefined ? 'before ' : ''}${dayInWords(since)}`;
       return {
         description: `${accountNameAt(context, account)} has held ${context.money(shownBalanceAsOf(context, account))} without any transaction since ${when}.`,
         accounts: [account],

@@ -1,7 +1,7 @@
 import type { Correction } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { centsAt, listAt, transactionOn } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { accountsOf, postedTo } from '../shared/transactions.ts';
@@ -55,15 +55,12 @@ interface Split {
  * before it.
  */
 function latestRun(context: ReviewContext, loan: number) {
-  const { transactions, roles, books, byAccount } = context;
-
+  const { transactions, roles, books } = context;
   let run: Split[] = [];
   let before: Split | null = null;
   let owed = -(books.openingCents[loan] ?? 0);
-  for (const row of listAt(byAccount.rows, loan)) {
-    const transaction = transactionOn(books.journal, row);
+  for (const { transaction, cents: principal } of postingsOn(context, loan)) {
     if (transaction >= transactions.upTo) break;
-    const principal = centsAt(books.journal, row);
     const accounts = accountsOf(context, transaction).filter((account) => roles.is('interest', account));
     const interest = accounts.reduce((sum, account) => sum + postedTo(context, transaction, account), 0);
     const [interestAccount] = accounts;

@@ -2,7 +2,7 @@ import { type Correction, dayInWords } from '@insights/ledger';
 import { adding, moving, removing } from '../../adjusting/propose.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check, type Draft, postingImpact } from '../check.ts';
 import { outOfEquity } from '../shared/booked-to-equity.ts';
@@ -35,13 +35,12 @@ export const openingBalanceEquity: Check = {
       const balance = balanceAsOf(context, account) + explained;
       if (Math.abs(balance) <= TOLERANCE_CENTS) return drafts;
       const { books, asOf } = context;
-      const isNew =
-        (dayAt(books.journal, 0) ?? asOf) > asOf - SETUP_DAYS &&
-        books.openingCents.every((cents) => cents === 0);
+      const firstDay = books.journal.days[0] ?? 0;
+      const isNew = firstDay > asOf - SETUP_DAYS && books.openingCents.every((cents) => cents === 0);
       const posted = transactionsOn(context, account, 0);
       const again = posted.filter((one) => isEnteredAgain(context, one, account));
       const [first] = again;
-      const setUpUntil = (dayAt(books.journal, 0) ?? asOf) + SETUP_DAYS;
+      const setUpUntil = firstDay + SETUP_DAYS;
       const afterSetUp = posted.filter((one) => context.transactions.at(one).day > setUpUntil);
       const later = afterSetUp
         .map((one) => ({ one, corrections: outOfEquity(context, one, account) }))
@@ -207,18 +206,10 @@ function isEnteredAgain(context: ReviewContext, entry: number, equity: number): 
 }
 
 /** Whether an account began with a balance: before the books begin, or by an entry on their first day. */
-function hadOpening(
-  { books, byAccount }: ReviewContext,
-  account: number,
-  cents: number,
-  before: number,
-): boolean {
-  const { journal, openingCents } = books;
+function hadOpening(context: ReviewContext, account: number, cents: number, before: number): boolean {
+  const { journal, openingCents } = context.books;
   if (cents === 0 || openingCents[account] === cents) return cents !== 0;
-  return listAt(byAccount.rows, account).some(
-    (row) =>
-      dayAt(journal, row) === dayAt(journal, 0) &&
-      transactionOn(journal, row) < before &&
-      centsAt(journal, row) === cents,
+  return postingsOn(context, account).some(
+    (one) => one.day === journal.days[0] && one.transaction < before && one.cents === cents,
   );
 }

@@ -1,7 +1,7 @@
 import { moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { isBought } from '../../context/kinds.ts';
-import { lengthOf, listAt } from '../../context/postings.ts';
+import { boughtFrom, isBought } from '../../context/kinds.ts';
+import { lengthOf } from '../../context/postings.ts';
 import { termsOf } from '../../context/word-lists.ts';
 import { count, totaling } from '../../text/wording.ts';
 import { type Amount, type Check, type Draft, listOn } from '../check.ts';
@@ -98,7 +98,7 @@ function repairsAccount(context: ReviewContext): Target {
 /** Returns the expense account that the vendor's purchases have most often, or a proposed one. */
 function usualExpense({ transactions, roles }: ReviewContext, transaction: number): Target {
   const times = new Map<number, number>();
-  for (const one of listAt(transactions.spendingByParty, transactions.at(transaction).party)) {
+  for (const one of boughtFrom(transactions, transactions.at(transaction).party)) {
     const { mainAccount } = transactions.at(one);
     if (roles.is('expense', mainAccount)) times.set(mainAccount, (times.get(mainAccount) ?? 0) + 1);
   }

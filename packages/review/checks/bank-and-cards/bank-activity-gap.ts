@@ -1,8 +1,9 @@
 import { type Day, dayInWords } from '@insights/ledger';
-import { medianOf } from '../../context/cadence.ts';
+import { gapsOf, medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
-import { centsAt, dayAt, listAt } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
 import type { Check } from '../check.ts';
+import { sumOf } from '../shared/transactions.ts';
 
 const BASE_DAYS = 90;
 const MIN_DAYS = 14;
@@ -44,36 +45,22 @@ export const bankActivityGap: Check = {
 const YEAR_DAYS = 365;
 
 /** Whether the gap is seasonal: for example, a fuel card for mowers was also unused last winter. */
-function isSeason({ books, byAccount }: ReviewContext, account: number, lastDay: Day, until: Day): boolean {
+function isSeason(context: ReviewContext, account: number, lastDay: Day, until: Day): boolean {
   const middle = Math.round((lastDay + until) / 2) - YEAR_DAYS;
-  let [before, after] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const row of listAt(byAccount.rows, account)) {
-    const day = dayAt(books.journal, row);
-    if (day <= middle) before = day;
-    else {
-      after = day;
-      break;
-    }
-  }
-  return Number.isFinite(before) && after - before > (until - lastDay) * 0.75;
+  const days = postingsOn(context, account).map(({ day }) => day);
+  const before = days.findLast((day) => day <= middle);
+  const after = days.find((day) => day > middle) ?? Number.POSITIVE_INFINITY;
+  return before !== undefined && after - before > (until - lastDay) * 0.75;
 }
 
 /** Returns null if the account has too few transactions to show what is usual. */
-function gapOf({ books, byAccount }: ReviewContext, account: number, until: number) {
-  const rows = listAt(byAccount.rows, account);
-  const active: number[] = [];
-  let spent = 0;
-  for (let index = rows.length - 1; index >= 0; index -= 1) {
-    const row = rows[index] ?? 0;
-    const day = dayAt(books.journal, row);
-    if (day > until) continue;
-    if (active.length > 0 && day < (active[0] ?? 0) - BASE_DAYS) break;
-    if (active.at(-1) !== day) active.push(day);
-    spent += Math.max(0, -centsAt(books.journal, row));
-  }
-  const lastDay = active[0];
-  if (lastDay === undefined || active.length <= MIN_GAPS) return null;
-  const gaps = active.slice(1).map((day, index) => (active[index] ?? 0) - day);
+function gapOf(context: ReviewContext, account: number, until: number) {
+  const known = postingsOn(context, account).filter(({ day }) => day <= until);
+  const lastDay = known.at(-1)?.day ?? 0;
+  const recent = known.filter(({ day }) => day >= lastDay - BASE_DAYS);
+  const gaps = gapsOf([...new Set(recent.map(({ day }) => day))]);
+  if (gaps.length < MIN_GAPS) return null;
+  const spent = -sumOf(recent.filter(({ cents }) => cents < 0));
   const medianDays = medianOf(gaps);
   const longest = Math.max(...gaps);
   const isUnusual = until - lastDay > Math.max(MIN_DAYS, medianDays * 4, longest);

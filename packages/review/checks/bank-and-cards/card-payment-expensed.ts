@@ -1,14 +1,22 @@
 import { owedBefore } from '../../adjusting/loan-split.ts';
 import { bookableAccounts } from '../../adjusting/propose.ts';
 import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
-import { centsAt, dayAt, lengthOf, listAt } from '../../context/postings.ts';
+import { boughtFrom, inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
+import { lengthOf, postingsOn } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { wordsIn } from '../../text/words-in.ts';
 import { type Check, movingOut, signs } from '../check.ts';
 import { BANK, CARD_SERVICES, ISSUER } from '../shared/card-issuers.ts';
 import { isEnteredTwice } from '../shared/entered-twice.ts';
-import { accountsOf, isUnusualAmount, memoKey, memosOf, named, postedTo } from '../shared/transactions.ts';
+import {
+  accountsOf,
+  isUnusualAmount,
+  memoKey,
+  memosOf,
+  named,
+  postedTo,
+  sumOf,
+} from '../shared/transactions.ts';
 
 const MIN_CENTS = 50_00;
 
@@ -151,7 +159,7 @@ function cardPaidBefore(context: ReviewContext, transaction: number): number | n
   const issuer = party === 0 ? undefined : issuersOf(context).get(party);
   const enough = issuer?.payments[MIN_PAYMENTS - 1];
   if (issuer === undefined || issuer.card === null || enough === undefined) return null;
-  const bought = listAt(transactions.spendingByParty, party);
+  const bought = boughtFrom(transactions, party);
   const firstExpense = bought.find((one) => isPaidByBankAsExpense(context, one)) ?? transaction;
   return firstExpense > enough ? issuer.card : null;
 }
@@ -204,18 +212,13 @@ type Stood = ReadonlyMap<number, { readonly card: number; readonly day: number }
 
 const STATEMENT_DAYS = 40;
 
-function balancesOf({ books, byAccount }: ReviewContext, cards: readonly number[]): Stood {
+function balancesOf(context: ReviewContext, cards: readonly number[]): Stood {
   const stood = new Map<number, { card: number; day: number }>();
   for (const card of cards) {
-    let owed = -(books.openingCents[card] ?? 0);
-    const rows = listAt(byAccount.rows, card);
-    for (let index = 0; index < rows.length; index += 1) {
-      const row = rows[index] ?? 0;
-      owed -= centsAt(books.journal, row);
-      const day = dayAt(books.journal, row);
-      const next = rows[index + 1];
-      const isEndOfDay = next === undefined || dayAt(books.journal, next) > day;
-      if (isEndOfDay && isUnusualAmount(owed)) stood.set(owed, { card, day });
+    let owed = -(context.books.openingCents[card] ?? 0);
+    for (const [day, ofDay] of Map.groupBy(postingsOn(context, card), (one) => one.day)) {
+      owed -= sumOf(ofDay);
+      if (isUnusualAmount(owed)) stood.set(owed, { card, day });
     }
   }
   return stood;

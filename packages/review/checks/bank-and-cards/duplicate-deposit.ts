@@ -8,7 +8,8 @@ import {
   haveOtherNumbers,
   type Pair,
 } from '../../context/duplicates.ts';
-import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
+import { KIND, ofKinds } from '../../context/kinds.ts';
+import { postingsOf } from '../../context/postings.ts';
 import { type Check, type Draft, removingCopies } from '../check.ts';
 import { enteredTwice } from '../shared/entered-twice.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
@@ -90,7 +91,7 @@ function pairsIn(context: ReviewContext, group: readonly number[]): Pair[] {
 
 /** Whether a payout with its fee or tax was entered again within a day, with the same odd amounts on every line. */
 function isPayoutAgain(context: ReviewContext, { first, extra, gapDays }: Pair): boolean {
-  const isSplit = postingsOf(context.transactions, extra).length > 2;
+  const isSplit = postingsOf(context, extra).length > 2;
   const isOdd = isUnusualAmount(context.transactions.at(extra).moneyCents);
   return gapDays <= 1 && isSplit && isOdd && haveSameAmounts(context, first, extra);
 }

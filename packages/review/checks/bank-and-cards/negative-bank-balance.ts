@@ -1,9 +1,9 @@
 import { type Day, dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { fellBelowZeroWith } from '../balance-sheet/balance-on-wrong-side.ts';
 import { balanceImpact, type Check } from '../check.ts';
-import { named } from '../shared/transactions.ts';
+import { named, sumOf } from '../shared/transactions.ts';
 
 const TOLERANCE_CENTS = 100;
 /** Payroll that is paid shortly before a deposit arrives is a matter of timing, not a mistake. */
@@ -45,12 +45,11 @@ export const negativeBankBalance: Check = {
 
 /** Names the transaction with which the balance last fell below zero; null if it was below zero from the start. */
 function causeOf(context: ReviewContext, account: number, upTo: Day): string | null {
-  const { journal } = context.books;
   const cause = fellBelowZeroWith(context, account, upTo);
   if (cause === null) return null;
-  const transaction = transactionOn(journal, cause);
+  const { transaction, cents } = cause;
   const name = partyNameAt(context, transaction);
-  return `${named(context, transaction)} for ${context.money(Math.abs(centsAt(journal, cause)))}${name === '' ? '' : ` to ${name}`}`;
+  return `${named(context, transaction)} for ${context.money(Math.abs(cents))}${name === '' ? '' : ` to ${name}`}`;
 }
 
 /**
@@ -77,17 +76,16 @@ function familyBalance(context: ReviewContext, account: number): number {
 /**
  * Returns the lowest negative balance at a month-end of the period that was not back above zero within days.
  */
-function lowestMonthEnd({ period, books, byAccount }: ReviewContext, account: number) {
+function lowestMonthEnd(context: ReviewContext, account: number) {
+  const { period, byAccount } = context;
   let lowest: { day: number; cents: number } | null = null;
   for (const [index, day] of byAccount.months.ends.entries()) {
     if (day < period.start) continue;
     let balance = byAccount.months.balances[index]?.[account] ?? 0;
     if (balance >= -TOLERANCE_CENTS) continue;
     const cents = balance;
-    for (const row of listAt(byAccount.rows, account)) {
-      const on = dayAt(books.journal, row);
-      if (on > day && on <= day + TIMING_DAYS) balance += centsAt(books.journal, row);
-    }
+    const soon = postingsOn(context, account).filter((one) => one.day > day && one.day <= day + TIMING_DAYS);
+    balance += sumOf(soon);
     if (balance < 0 && (lowest === null || cents < lowest.cents)) lowest = { day, cents };
   }
   return lowest;

@@ -56,28 +56,26 @@ function draftOfPair(context: ReviewContext, [deposit, withdrawal]: readonly [nu
 /** Finds a round deposit without a name whose memo says that it came from another account of the company. */
 function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): Draft[] {
   const { transactions } = context;
-  return Array.from(inPeriod(transactions, ofKinds(transactions, KIND.deposit))).flatMap(
-    (deposit): Draft | [] => {
-      const { party, moneyCents, moneyAccount, mainAccount } = transactions.at(deposit);
-      const isCandidate = party === 0 && isEnd(context, deposit) && isRoundSum(moneyCents, MIN_ROUND_CENTS);
-      if (paired.has(deposit) || !isCandidate || !namesOwnAccount(context, deposit, moneyAccount)) return [];
-      // An advance from the line of credit is borrowed, which another check finds.
-      if (loanNamedIn(context, memosOf(context, deposit)) !== null) return [];
-      const from = sourceOf(context, deposit);
-      return {
-        whenFine: 'Fine if a customer paid, and only the wording is misleading.',
-        remediation: [
-          'Look at the statement of the other account: did this amount leave it at that time?',
-          moveInWords(context, deposit, mainAccount, from),
-          'Next time, choose Record as transfer for one of the two bank lines on Bank transactions, and match the other one to it.',
-        ],
-        description: `${named(context, deposit, 'The')} puts ${context.money(moneyCents)} into ${accountNameAt(context, mainAccount)}, and its description says that the money came from another company account: “${memosOf(context, deposit)}”.`,
-        impact: [transactionImpact(deposit, moneyCents)],
-        corrections: movingAll(context, deposit, from),
-        evidence: ['words', 'size'],
-      };
-    },
-  );
+  return inPeriod(transactions, ofKinds(transactions, KIND.deposit)).flatMap((deposit): Draft | [] => {
+    const { party, moneyCents, moneyAccount, mainAccount } = transactions.at(deposit);
+    const isCandidate = party === 0 && isEnd(context, deposit) && isRoundSum(moneyCents, MIN_ROUND_CENTS);
+    if (paired.has(deposit) || !isCandidate || !namesOwnAccount(context, deposit, moneyAccount)) return [];
+    // An advance from the line of credit is borrowed, which another check finds.
+    if (loanNamedIn(context, memosOf(context, deposit)) !== null) return [];
+    const from = sourceOf(context, deposit);
+    return {
+      whenFine: 'Fine if a customer paid, and only the wording is misleading.',
+      remediation: [
+        'Look at the statement of the other account: did this amount leave it at that time?',
+        moveInWords(context, deposit, mainAccount, from),
+        'Next time, choose Record as transfer for one of the two bank lines on Bank transactions, and match the other one to it.',
+      ],
+      description: `${named(context, deposit, 'The')} puts ${context.money(moneyCents)} into ${accountNameAt(context, mainAccount)}, and its description says that the money came from another company account: “${memosOf(context, deposit)}”.`,
+      impact: [transactionImpact(deposit, moneyCents)],
+      corrections: movingAll(context, deposit, from),
+      evidence: ['words', 'size'],
+    };
+  });
 }
 
 /**
@@ -91,7 +89,7 @@ function sourceOf(context: ReviewContext, deposit: number): Target {
   const wordsSaid = (account: number) =>
     wordsIn(books.chart.accounts[account]?.name ?? '').filter((word) => memoWords.has(word)).length;
   const holds = (account: number) => Number(-owedBefore(context, account, deposit) >= moneyCents);
-  const transfers = Array.from(ofKinds(transactions, KIND.transfer), (one) => accountsOf(context, one));
+  const transfers = ofKinds(transactions, KIND.transfer).map((one) => accountsOf(context, one));
   const timesOf = (account: number) =>
     transfers.filter((both) => both.includes(account) && both.includes(moneyAccount)).length;
   const ranked = roles

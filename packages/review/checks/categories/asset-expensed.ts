@@ -1,8 +1,9 @@
 import { dayInWords } from '@insights/ledger';
 import { assetAccountOf, assetNamedIn } from '../../adjusting/asset-account.ts';
 import { accountNameAt, oncePer, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { inPeriod, isBought, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
-import { accountAt, centsAt, listAt, memoAt, memoTextAt } from '../../context/postings.ts';
+import { boughtFrom, inPeriod, isBought, KIND, ofKinds } from '../../context/kinds.ts';
+import { postingsOf, postingsOn } from '../../context/postings.ts';
+import type { PostingRow } from '../../context/rows.ts';
 import { termsOf } from '../../context/word-lists.ts';
 import { namesThingLast, WORD } from '../../context/words.ts';
 import { wordsIn } from '../../text/words-in.ts';
@@ -62,23 +63,21 @@ export const assetExpensed: Check = {
     'Depends on the amount; at most Medium, because what was bought decides whether it is an asset.',
   evidence: ['size'],
   check: (context) => {
-    const { transactions, roles, books } = context;
-
+    const { transactions, roles } = context;
     const found: Draft[] = [];
     for (const transaction of inPeriod(transactions, ofKinds(transactions, KIND.bill, KIND.purchase))) {
       if (transactions.at(transaction).amountCents < MIN_CENTS || !isBought(transactions, transaction))
         continue;
-      for (const row of postingsOf(transactions, transaction)) {
-        const account = accountAt(books.journal, row);
-        const cents = centsAt(books.journal, row);
+      for (const line of postingsOf(context, transaction)) {
+        const { account, cents } = line;
         if (cents < MIN_CENTS || !roles.is('expense', account)) continue;
         const isForThings = roles.is('assetLike', account);
         if (!isForThings && (!isThingAmongOthers(context, transaction) || thingsOn(context, account) > 1))
           continue;
-        const namesThing = isNamed(context, row, transaction);
+        const namesThing = isNamed(context, line);
         if (namesThing === false) continue;
-        if (namesThing === null && !isOversized(context, row, transaction)) continue;
-        const isSaid = isDescribed(context, row, transaction);
+        if (namesThing === null && !isOversized(context, line)) continue;
+        const isSaid = isDescribed(context, line);
         const memos = memosOf(context, transaction);
         // Repairs can cost as much, unless the description names what an asset account holds.
         const isSingular =
@@ -110,16 +109,17 @@ export const assetExpensed: Check = {
  * Whether the memo names a durable item: a mower is equipment, mowing is not, and neither is the name of the payee.
  * Null if it contains neither.
  */
-function isNamed(context: ReviewContext, row: number, transaction: number): boolean | null {
-  const { books, transactions } = context;
-  const own = transactions.meanings[memoAt(books.journal, row)] ?? 0;
+function isNamed(context: ReviewContext, line: PostingRow): boolean | null {
+  const { transactions } = context;
+  const { transaction } = line;
+  const own = transactions.meanings[line.memo] ?? 0;
   const { memoWords, nameWords } = transactions.at(transaction);
   const said = own | memoWords | (nameWords & WORD.personal);
   const words = namesThingLast(memosOf(context, transaction)) ? said & ~WORD.personal : said;
   if (isRented(context, transaction)) return false;
-  if ((words & NO_PURCHASE_OF_EQUIPMENT) !== 0 || USED_UP.test(descriptionOf(context, row))) return false;
+  if ((words & NO_PURCHASE_OF_EQUIPMENT) !== 0 || USED_UP.test(descriptionOf(line))) return false;
   const isThing = (words & WORD.asset) !== 0 || NUMBERED.test(memosOf(context, transaction));
-  return isThing && isDescribed(context, row, transaction) ? true : null;
+  return isThing && isDescribed(context, line) ? true : null;
 }
 
 /** Whether the payee rents things out, or is paid this amount again and again. */
@@ -127,21 +127,21 @@ function isRented(context: ReviewContext, transaction: number): boolean {
   const { transactions } = context;
   const { party, amountCents } = transactions.at(transaction);
   if (party === 0) return false;
-  const same = listAt(transactions.spendingByParty, party).filter(
+  const same = boughtFrom(transactions, party).filter(
     (other) => transactions.at(other).amountCents === amountCents,
   );
   return same.length >= REGULAR || RENTER.test(partyNameAt(context, transaction));
 }
 
 /** Returns a line's memo without the words and numbers of banks and documents. */
-function descriptionOf({ books }: ReviewContext, row: number): string {
-  return memoTextAt(books.journal, row).replace(NO_DESCRIPTION, ' ');
+function descriptionOf({ memoText }: PostingRow): string {
+  return memoText.replace(NO_DESCRIPTION, ' ');
 }
 
 /** Whether a line's memo says more than the name of the payee. */
-function isDescribed(context: ReviewContext, row: number, transaction: number): boolean {
-  const ofPayee = new Set(wordsIn(partyNameAt(context, transaction)));
-  return wordsIn(descriptionOf(context, row)).some((word) => /[a-z]/.test(word) && !ofPayee.has(word));
+function isDescribed(context: ReviewContext, line: PostingRow): boolean {
+  const ofPayee = new Set(wordsIn(partyNameAt(context, line.transaction)));
+  return wordsIn(descriptionOf(line)).some((word) => /[a-z]/.test(word) && !ofPayee.has(word));
 }
 
 function isLargeWithoutService({ transactions }: ReviewContext, transaction: number, cents: number): boolean {
@@ -154,7 +154,7 @@ function isLargeWithoutService({ transactions }: ReviewContext, transaction: num
  */
 function isOnlyPurchase({ transactions, roles }: ReviewContext, transaction: number): boolean {
   const { party, day } = transactions.at(transaction);
-  const others = [...listAt(transactions.spendingByParty, party)]
+  const others = boughtFrom(transactions, party)
     .filter((one) => one !== transaction)
     .map((one) => transactions.at(one))
     .filter(({ mainAccount }) => !roles.is('fixedAsset', mainAccount));
@@ -167,18 +167,17 @@ function isOnlyPurchase({ transactions, roles }: ReviewContext, transaction: num
  * Whether the purchase is far above the account's usual amount. Repairs can cost any amount, so in an account for them
  * it must also be a large purchase of something described, from a vendor who is not used otherwise.
  */
-function isOversized(context: ReviewContext, row: number, transaction: number): boolean {
-  const { journal } = context.books;
-  const [account, cents] = [accountAt(journal, row), centsAt(journal, row)];
+function isOversized(context: ReviewContext, line: PostingRow): boolean {
+  const { account, cents, transaction, memoText } = line;
   const usualCents = usualOther(context, account, cents);
   const isBoughtOnce =
     isOnlyPurchase(context, transaction) &&
-    isDescribed(context, row, transaction) &&
+    isDescribed(context, line) &&
     isLargeWithoutService(context, transaction, cents) &&
-    !ON_OWN_THINGS.test(memoTextAt(journal, row));
+    !ON_OWN_THINGS.test(memoText);
   return (
     (!context.roles.is('repairs', account) || isBoughtOnce) &&
-    !WORK.test(memoTextAt(journal, row)) &&
+    !WORK.test(memoText) &&
     usualCents > 0 &&
     cents >= usualCents * TIMES_USUAL &&
     !comesRegularly(context, transaction)
@@ -196,17 +195,14 @@ function isThingAmongOthers(context: ReviewContext, transaction: number): boolea
 }
 
 /** Counts the postings to an account whose memo names a durable item. */
-const thingsOn = oncePer(({ books, byAccount, transactions }, account): number => {
-  let things = 0;
-  for (const row of listAt(byAccount.rows, account)) {
-    if (((transactions.meanings[memoAt(books.journal, row)] ?? 0) & WORD.asset) !== 0) things += 1;
-  }
-  return things;
+const thingsOn = oncePer((context, account): number => {
+  const { meanings } = context.transactions;
+  return postingsOn(context, account).filter(({ memo }) => ((meanings[memo] ?? 0) & WORD.asset) !== 0).length;
 });
 
 /** Whether there are several large purchases from the vendor, which suggests consumables. */
 function comesRegularly({ transactions }: ReviewContext, transaction: number): boolean {
-  const purchases = listAt(transactions.spendingByParty, transactions.at(transaction).party);
+  const purchases = boughtFrom(transactions, transactions.at(transaction).party);
   const large = purchases.filter((other) => transactions.at(other).amountCents >= MIN_CENTS);
   return large.length >= REGULAR;
 }
@@ -218,8 +214,9 @@ function usualOther(context: ReviewContext, account: number, cents: number): num
   return amounts[middle < amounts.indexOf(cents) ? middle : middle + 1] ?? 0;
 }
 
-const purchasesOn = oncePer(({ books, byAccount }, account): number[] =>
-  Array.from(listAt(byAccount.rows, account), (row) => centsAt(books.journal, row))
+const purchasesOn = oncePer((context, account): number[] =>
+  postingsOn(context, account)
+    .map(({ cents }) => cents)
     .filter((cents) => cents > 0)
     .sort((a, b) => a - b),
 );

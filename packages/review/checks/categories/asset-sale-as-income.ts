@@ -3,8 +3,8 @@ import { assetNamedIn } from '../../adjusting/asset-account.ts';
 import { owedBefore } from '../../adjusting/loan-split.ts';
 import { adding, moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
-import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
-import { accountAt, centsAt, listAt } from '../../context/postings.ts';
+import { KIND, ofKinds } from '../../context/kinds.ts';
+import { lengthOf, postingsOf, postingsOn } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { accountsOf, memosOf, named } from '../shared/transactions.ts';
@@ -47,12 +47,10 @@ interface Sale {
 
 /** Returns receipts in income whose description says that something durable was sold. */
 function salesOf(context: ReviewContext): Sale[] {
-  const { transactions, books, roles } = context;
+  const { transactions, books, roles, byAccount } = context;
   const hasAssets = roles
     .of('fixedAsset')
-    .some(
-      (account) => listAt(context.byAccount.rows, account).length > 0 || books.openingCents[account] !== 0,
-    );
+    .some((account) => lengthOf(byAccount.rows, account) > 0 || books.openingCents[account] !== 0);
   if (!hasAssets) return [];
   const receipts = ofKinds(transactions, KIND.deposit, KIND.salesReceipt, KIND.invoice, KIND.journalEntry);
   return [...receipts].flatMap((receipt) => {
@@ -63,8 +61,8 @@ function salesOf(context: ReviewContext): Sale[] {
     if (!isThing && assetNamedIn(context, text) === null) return [];
     const isTakenOff = accountsOf(context, receipt).some((account) => roles.is('fixedAsset', account));
     if (isTakenOff || FOR_CUSTOMERS.test(text)) return [];
-    return postingsOf(transactions, receipt).flatMap((row) => {
-      const [income, cents] = [accountAt(books.journal, row), -centsAt(books.journal, row)];
+    return postingsOf(context, receipt).flatMap(({ account: income, cents: debit }) => {
+      const cents = -debit;
       const account = books.chart.accounts[income];
       const isRevenue = account?.type === 'Income' && !FOR_GAINS.test(account.name) && cents >= MIN_CENTS;
       return isRevenue ? [{ receipt, income, cents }] : [];
@@ -130,7 +128,7 @@ function depreciationOf({ books, roles }: ReviewContext, asset: number): number 
 }
 
 /** Whether one purchase, or an opening balance alone, makes up the account. */
-function isOneThing({ books, byAccount }: ReviewContext, asset: number): boolean {
-  const debits = [...listAt(byAccount.rows, asset)].filter((row) => centsAt(books.journal, row) > 0);
-  return debits.length + ((books.openingCents[asset] ?? 0) > 0 ? 1 : 0) === 1;
+function isOneThing(context: ReviewContext, asset: number): boolean {
+  const debits = postingsOn(context, asset).filter(({ cents }) => cents > 0);
+  return debits.length + ((context.books.openingCents[asset] ?? 0) > 0 ? 1 : 0) === 1;
 }

@@ -1,7 +1,7 @@
-import { type Correction, type Day, firstRowOn, plainName } from '@insights/ledger';
+import { type Correction, type Day, plainName } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
 import type { ReviewContext } from '../../context/context.ts';
-import { dayAt, lengthOf, listAt } from '../../context/postings.ts';
+import { lengthOf, postingsOn } from '../../context/postings.ts';
 import { areNamesAlike } from '../../text/names-alike.ts';
 import { vendorKey } from '../../text/vendor-key.ts';
 import { listed } from '../../text/wording.ts';
@@ -88,8 +88,7 @@ function merging(context: ReviewContext, one: number, other: number): Correction
   return transactionsOn(context, from, 0).map((transaction) => moving(context, transaction, { from, to }));
 }
 
-function isUsedSince({ books, byAccount, period }: ReviewContext, account: number, day: Day): boolean {
-  const end = firstRowOn(books.journal, period.end + 1);
-  const last = listAt(byAccount.rows, account).findLast((row) => row < end);
-  return last !== undefined && dayAt(books.journal, last) >= day;
+function isUsedSince(context: ReviewContext, account: number, since: Day): boolean {
+  const { end } = context.period;
+  return postingsOn(context, account).some(({ day }) => day >= since && day <= end);
 }

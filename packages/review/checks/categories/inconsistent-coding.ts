@@ -2,7 +2,8 @@ import { dayInWords, NONE } from '@insights/ledger';
 import type { EntryCertainty } from '../../adjusting/adjusting-entry.ts';
 import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { dayAt, listAt } from '../../context/postings.ts';
+import { boughtFrom } from '../../context/kinds.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, type Draft, movingOut, postingImpact } from '../check.ts';
@@ -41,7 +42,7 @@ export const inconsistentCoding: Check = {
     const found: Draft[] = [];
     const { transactions } = context;
     for (let party = 1; party + 1 < transactions.spendingByParty.starts.length; party += 1) {
-      const history = listAt(transactions.spendingByParty, party);
+      const history = boughtFrom(transactions, party);
       const last = history.at(-1) ?? -1;
       if (history.length <= MIN_EARLIER || last < transactions.from) continue;
       const moved = movedCharge(context, history) ?? movedSupplies(context, history);
@@ -74,7 +75,7 @@ interface MovedCharge {
 }
 
 /** Finds purchases in a row in an operating expense whose vendor is otherwise always in cost of sales, or the reverse. */
-function movedSupplies(context: ReviewContext, history: Int32Array): MovedCharge | null {
+function movedSupplies(context: ReviewContext, history: readonly number[]): MovedCharge | null {
   const { transactions, books, roles } = context;
   const accountOf = (one: number) => transactions.at(one).mainAccount;
   const uses = new Map<number, number>();
@@ -100,15 +101,15 @@ function movedSupplies(context: ReviewContext, history: Int32Array): MovedCharge
  * vendors. The amount shows that nothing else was bought, so a bank feed rule is wrong. A new category would have been
  * created on purpose.
  */
-function movedCharge(context: ReviewContext, history: Int32Array): MovedCharge | null {
-  const { transactions, books, byAccount, roles } = context;
+function movedCharge(context: ReviewContext, history: readonly number[]): MovedCharge | null {
+  const { transactions, roles } = context;
   const account = transactions.at(history.at(-1) ?? 0).mainAccount;
   const start = history.findLastIndex((one) => transactions.at(one).mainAccount !== account) + 1;
-  const before = history.subarray(0, start);
+  const before = history.slice(0, start);
   const usual = transactions.at(before.at(-1) ?? 0).mainAccount;
   const isMoved = history.length - start >= MIN_MOVED && before.length >= MIN_EARLIER;
   if (!isMoved || account < 0 || usual < 0) return null;
-  const charges = [...history.subarray(start)];
+  const charges = [...history.slice(start)];
   const isSteady =
     before.every((one) => transactions.at(one).mainAccount === usual) &&
     new Set([...before.slice(-MIN_EARLIER), ...charges].map((one) => transactions.at(one).amountCents))
@@ -116,8 +117,8 @@ function movedCharge(context: ReviewContext, history: Int32Array): MovedCharge |
   const areCosts = [account, usual].every((one) => roles.is('expense', one) && !isExempt(context, one));
   if (!isSteady || !areCosts || isRelated(context, account, usual)) return null;
   const [first = 0] = charges;
-  const wasThere = listAt(byAccount.rows, account).some(
-    (row) => dayAt(books.journal, row) < transactions.at(first).day - KNOWN_FOR_DAYS,
+  const wasThere = postingsOn(context, account).some(
+    ({ day }) => day < transactions.at(first).day - KNOWN_FOR_DAYS,
   );
   const others = before.length;
   return wasThere ? { charges, account, usual, others, isResumed: false, certainty: 'likely' } : null;
@@ -152,7 +153,7 @@ interface OddPurchase {
  * Purchases in a category that is rare for the vendor although nearly all earlier purchases went to one or two
  * categories.
  */
-function oddPurchases(context: ReviewContext, history: Int32Array): OddPurchase[] {
+function oddPurchases(context: ReviewContext, history: readonly number[]): OddPurchase[] {
   const { transactions } = context;
   const usesInAll = new Map<number, number>();
   for (let index = 0; index < history.length; index += 1)
@@ -167,7 +168,7 @@ function oddPurchases(context: ReviewContext, history: Int32Array): OddPurchase[
     const isNew = !isHabit && (usesBefore.get(account) ?? 0) <= (earlier >= MANY_EARLIER ? 1 : 0);
     if (isNew && transaction >= transactions.from && earlier >= MIN_EARLIER) {
       const usual = usualAccount(usesBefore, earlier);
-      const before = history.subarray(0, earlier);
+      const before = history.slice(0, earlier);
       if (usual !== null && isOdd(context, transaction, usual.account, before)) {
         found.push({ transaction, account, usual: usual.account, earlier: usual.uses });
       }
@@ -177,7 +178,12 @@ function oddPurchases(context: ReviewContext, history: Int32Array): OddPurchase[
   return found;
 }
 
-function isOdd(context: ReviewContext, transaction: number, usual: number, before: Int32Array): boolean {
+function isOdd(
+  context: ReviewContext,
+  transaction: number,
+  usual: number,
+  before: readonly number[],
+): boolean {
   const { transactions, roles } = context;
   const account = transactions.at(transaction).mainAccount;
   // In a catch-all, a cost of sales also makes the gross profit wrong.
@@ -199,7 +205,7 @@ function isOdd(context: ReviewContext, transaction: number, usual: number, befor
 }
 
 /** Whether the purchase is a membership fee or renewal that recurs after a year. */
-function isYearly({ transactions }: ReviewContext, transaction: number, before: Int32Array): boolean {
+function isYearly({ transactions }: ReviewContext, transaction: number, before: readonly number[]): boolean {
   const day = transactions.at(transaction).day;
   return before.some((other) => {
     const ago = day - transactions.at(other).day;
@@ -213,7 +219,7 @@ function saysTheUsual(
   context: ReviewContext,
   transaction: number,
   usual: number,
-  before: Int32Array,
+  before: readonly number[],
 ): boolean {
   const memo = memosOf(context, transaction);
   return (

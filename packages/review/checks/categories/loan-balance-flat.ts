@@ -9,7 +9,7 @@ import {
 import { cadenceOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { costSeries, type Occurrence } from '../../context/cost-series.ts';
-import { dayAt, listAt } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check } from '../check.ts';
 import { memosOf } from '../shared/transactions.ts';
@@ -69,9 +69,9 @@ function ofWhich(context: ReviewContext, loan: number, principal: number): strin
 }
 
 /** Returns the last day up to the end of the period on which the balance changed; that before the books if none. */
-function lastMovement({ books, byAccount, asOf }: ReviewContext, account: number): number {
-  const days = Array.from(listAt(byAccount.rows, account), (row) => dayAt(books.journal, row));
-  return days.findLast((day) => day <= asOf) ?? books.window.start - 1;
+function lastMovement(context: ReviewContext, account: number): number {
+  const last = postingsOn(context, account).findLast(({ day }) => day <= context.asOf);
+  return last?.day ?? context.books.window.start - 1;
 }
 
 interface Payments {

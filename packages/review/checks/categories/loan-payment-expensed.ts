@@ -4,7 +4,7 @@ import { type SplitPayment, splitPayments, toTheirParts } from '../../adjusting/
 import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, once, type ReviewContext } from '../../context/context.ts';
-import { listAt } from '../../context/postings.ts';
+import { boughtFrom } from '../../context/kinds.ts';
 import { saysName } from '../../text/says-name.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, type Draft, listOn, postingImpact } from '../check.ts';
@@ -197,7 +197,7 @@ interface Payments {
 
 function paymentsTo(context: ReviewContext, lender: number): Payments {
   const all = [
-    ...listAt(context.transactions.spendingByParty, lender),
+    ...boughtFrom(context.transactions, lender),
     ...(paymentsNaming(context).get(lender) ?? []),
   ].sort((a, b) => a - b);
   const ofLoans = all.filter((one) =>
@@ -229,7 +229,7 @@ const paymentsNaming = once((context): ReadonlyMap<number, readonly number[]> =>
   return new Map(
     lenders.map((lender) => {
       const keys = new Set(
-        Array.from(listAt(transactions.spendingByParty, lender))
+        boughtFrom(transactions, lender)
           .filter((one) => accountsOf(context, one).some((account) => roles.is('debt', account)))
           .map((one) => memoKey(context, one)),
       );

@@ -3,9 +3,9 @@ import type { AccountType } from '@insights/words';
 import { distinctiveWords } from '../../adjusting/loan-account.ts';
 import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { centsAt, dayAt, listAt } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { balanceImpact, type Check } from '../check.ts';
-import { transactionsOn } from '../shared/transactions.ts';
+import { sumOf, transactionsOn } from '../shared/transactions.ts';
 
 const EXPENSES: readonly AccountType[] = ['Expense', 'Other Expense', 'Cost of Goods Sold'];
 const INCOMES: readonly AccountType[] = ['Income', 'Other Income'];
@@ -64,11 +64,9 @@ export const mistypedAccount: Check = {
         : right === 'Equity'
           ? 'equity'
           : `the ${right.toLowerCase()}s`;
-      let posted = 0;
-      for (const row of listAt(context.byAccount.rows, account)) {
-        const day = dayAt(books.journal, row);
-        if (day >= period.start && day <= period.end) posted += centsAt(books.journal, row);
-      }
+      const posted = sumOf(
+        postingsOn(context, account).filter(({ day }) => day >= period.start && day <= period.end),
+      );
       if (posted === 0) return [];
       const to = sameAccount(context, name, right) ?? { name, type: right, detailType };
       return {

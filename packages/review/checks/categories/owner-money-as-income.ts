@@ -3,8 +3,8 @@ import { contributionsOf } from '../../adjusting/owner-accounts.ts';
 import type { Target } from '../../adjusting/propose.ts';
 import { customerNames } from '../../adjusting/sales-account.ts';
 import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
-import { accountAt, centsAt, memoAt, nameAt } from '../../context/postings.ts';
+import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
+import { postingsOf } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { type Check, type Draft, movingOut } from '../check.ts';
@@ -57,7 +57,7 @@ export const ownerMoneyAsIncome: Check = {
   },
 };
 
-function deposits({ transactions }: ReviewContext): Int32Array {
+function deposits({ transactions }: ReviewContext): readonly number[] {
   const all = ofKinds(transactions, KIND.deposit, KIND.journalEntry, KIND.salesReceipt);
   return inPeriod(transactions, all);
 }
@@ -190,7 +190,6 @@ interface SuspiciousLine {
  */
 function suspiciousLine(context: ReviewContext, transaction: number): SuspiciousLine | null {
   const { books, transactions, roles } = context;
-
   let found: SuspiciousLine | null = null;
   const ofHead = transactions.at(transaction).memoWords;
   const isOwners = (ofHead & WORD.ownerMoney) !== 0;
@@ -198,16 +197,14 @@ function suspiciousLine(context: ReviewContext, transaction: number): Suspicious
   if ((ofHead & WORD.refund) !== 0 || (!isOwners && (ofHead & WORD.accrual) !== 0)) return null;
   const isDrawn = isDrawOn(context, ofHead);
   if (!isOwners && !isDrawn && (ofHead & WORD.transfer) !== 0) return null;
-  for (const row of postingsOf(transactions, transaction)) {
-    const account = accountAt(books.journal, row);
-    const cents = -centsAt(books.journal, row);
+  for (const { account, cents: debit, name, memo } of postingsOf(context, transaction)) {
+    const cents = -debit;
     if (!roles.is('income', account) || cents < MIN_CENTS) continue;
     if (/\b(interest|loan|mortgage|financ)/i.test(books.chart.accounts[account]?.name ?? '')) continue;
-    const name = nameAt(books.journal, row);
     const ofName = transactions.meanings[name] ?? 0;
     // The bank prints the customer's name. The word “loan” in it says nothing about the money.
     const isNamedLoan = (ofName & WORD.loan) !== 0 && customerNames(context).has(name);
-    const said = (transactions.meanings[memoAt(books.journal, row)] ?? 0) | ofHead;
+    const said = (transactions.meanings[memo] ?? 0) | ofHead;
     const words = isNamedLoan ? said & ~WORD.loan : said;
     const isOwnerMoney = ((words | ofName) & WORD.ownerMoney) !== 0 && !isGift(context, transaction, account);
     const isSuspicious =
@@ -274,7 +271,7 @@ const MIN_REPAYMENTS = 3;
 function isRepaid(context: ReviewContext, deposit: number): boolean {
   const { transactions } = context;
   const text = `${memosOf(context, deposit)} ${partyNameAt(context, deposit)}`;
-  const later = Array.from(transactions.spending).filter((payment) => {
+  const later = transactions.spending.filter((payment) => {
     const { day, party } = transactions.at(payment);
     return party !== 0 && day > transactions.at(deposit).day && saysName(text, partyNameAt(context, payment));
   });

@@ -2,8 +2,8 @@ import type { Correction } from '@insights/ledger';
 import { loansPaidTo } from '../../adjusting/loan-account.ts';
 import { drawsOf } from '../../adjusting/owner-accounts.ts';
 import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { inPeriod } from '../../context/kinds.ts';
-import { lengthOf, listAt } from '../../context/postings.ts';
+import { boughtFrom, inPeriod } from '../../context/kinds.ts';
+import { lengthOf } from '../../context/postings.ts';
 import { meaningOf, namesThingLast, WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { count, listed, totaling } from '../../text/wording.ts';
@@ -117,7 +117,7 @@ interface Drawn {
  */
 function drawsAsExpense(context: ReviewContext, isNew: (transaction: number) => boolean): Draft[] {
   const { transactions, roles } = context;
-  const paid = Array.from(transactions.spending).flatMap((transaction): Drawn | [] => {
+  const paid = transactions.spending.flatMap((transaction): Drawn | [] => {
     const { mainAccount: account, amountCents } = transactions.at(transaction);
     if (!roles.is('expense', account)) return [];
     const isRound = isRoundSum(amountCents, MIN_DRAW_CENTS);
@@ -157,7 +157,7 @@ function replacesDraws(context: ReviewContext, owner: number, account: number, f
       /\bofficers?\b/i.test(name) ||
       (type === 'Equity' && (detailType === 'PaidInCapitalOrSurplus' || OF_CORPORATION.test(name))),
   );
-  const before = listAt(transactions.spendingByParty, owner).filter((one) => one < first);
+  const before = boughtFrom(transactions, owner).filter((one) => one < first);
   const draws = before.filter((one) => roles.is('ownerDraws', transactions.at(one).mainAccount));
   return isForWork && !isCorporation && draws.length >= MIN_DRAWS;
 }
@@ -241,7 +241,7 @@ function mayBeOwed(context: ReviewContext, owner: number, account: number): bool
 
 /** Returns how many payments to a payee were booked to the owner's draws. */
 function drawsPaidTo({ transactions, roles }: ReviewContext, payee: number): number {
-  return listAt(transactions.spendingByParty, payee).filter((one) =>
+  return boughtFrom(transactions, payee).filter((one) =>
     roles.is('ownerDraws', transactions.at(one).mainAccount),
   ).length;
 }
@@ -254,11 +254,11 @@ function paidFromDraws(context: ReviewContext, isNew: (transaction: number) => b
   const { transactions, roles } = context;
   const owners = ownersOf(context);
   const payees = new Set(
-    Array.from(inPeriod(transactions, transactions.spending), (one) => transactions.at(one).party),
+    inPeriod(transactions, transactions.spending).map((one) => transactions.at(one).party),
   );
   return [...payees].flatMap((payee): Draft[] => {
     const draws = payee === 0 || owners.has(payee) ? 0 : drawsPaidTo(context, payee);
-    const all = listAt(transactions.spendingByParty, payee);
+    const all = boughtFrom(transactions, payee);
     if (draws < MIN_DRAWS || draws < all.length * DRAWS_SHARE) return [];
     const expensed = Array.from(all).filter(
       (one) =>
@@ -287,7 +287,7 @@ function homeLoans(context: ReviewContext): Draft[] {
     owner,
     words: wordsIn(books.journal.texts.at(owner)).filter((word) => word.length >= MIN_NAME),
   }));
-  return Array.from(inPeriod(transactions, transactions.spending)).flatMap((one): Draft | [] => {
+  return inPeriod(transactions, transactions.spending).flatMap((one): Draft | [] => {
     const { mainAccount, amountCents, party } = transactions.at(one);
     if (!roles.is('expense', mainAccount) || loansPaidTo(context).has(party)) return [];
     const memos = memosOf(context, one);
@@ -355,7 +355,7 @@ const TAX_OF_THE_BUSINESS =
 const TOGETHER_DAYS = 15;
 
 /** Whether a payment is to the state, close to the person's federal payment and in the same account. */
-function isStatePart(context: ReviewContext, payment: number, federal: Int32Array): boolean {
+function isStatePart(context: ReviewContext, payment: number, federal: readonly number[]): boolean {
   const { transactions } = context;
   const { day, mainAccount } = transactions.at(payment);
   const isTogether = federal.some((other) => {

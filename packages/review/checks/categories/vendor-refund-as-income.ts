@@ -2,8 +2,8 @@ import { NONE } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
 import { usualExpenseAccount } from '../../adjusting/usual-account.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
-import { accountAt, centsAt, listAt, nameAt } from '../../context/postings.ts';
+import { boughtFrom, inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
+import { postingsOf } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { BANK } from '../shared/card-issuers.ts';
@@ -40,17 +40,16 @@ export const vendorRefundAsIncome: Check = {
     const buyers = new Set(Array.from(sales, (sale) => transactions.at(sale).party));
     const deposits = Map.groupBy(ofKinds(transactions, KIND.deposit), (one) => transactions.at(one).party);
     const owners = ownersOf(context);
-    const refunds = Array.from(inPeriod(transactions, moneyIn(context))).flatMap((deposit) => {
+    const refunds = inPeriod(transactions, moneyIn(context)).flatMap((deposit) => {
       const isOnCard = transactions.kinds[deposit] === KIND.purchase;
-      return postingsOf(transactions, deposit).flatMap((row): Draft | [] => {
-        const account = accountAt(books.journal, row);
-        const cents = -centsAt(books.journal, row);
+      return postingsOf(context, deposit).flatMap(({ account, cents: debit, name: payer }): Draft | [] => {
+        const cents = -debit;
         if (!roles.is('income', account) || cents < MIN_CENTS) return [];
-        const name = nameAt(books.journal, row) || vendorSaid(context, deposit);
+        const name = payer || vendorSaid(context, deposit);
         if (name === 0 || owners.has(name) || (isOnCard && BANK.test(books.journal.texts.at(name))))
           return [];
         if (buyers.has(name) || (deposits.get(name)?.length ?? 0) >= CUSTOMER_TIMES) return [];
-        if (listAt(transactions.spendingByParty, name).length === 0) return [];
+        if (boughtFrom(transactions, name).length === 0) return [];
         const isRefund = isOnCard || REFUND.test(memosOf(context, deposit));
         if (books.chart.accounts[account]?.type !== 'Income' && !isRefund) return [];
         const purchases = purchasesFrom(context, name, { deposit, cents, isRefund });
@@ -72,7 +71,7 @@ export const vendorRefundAsIncome: Check = {
 };
 
 /** Returns deposits and credits on cards. */
-function moneyIn({ transactions, roles }: ReviewContext): Int32Array {
+function moneyIn({ transactions, roles }: ReviewContext): readonly number[] {
   return ofKinds(transactions, KIND.deposit, KIND.purchase).filter((one) => {
     const { kind, moneyCents, moneyAccount } = transactions.at(one);
     return kind === KIND.deposit || (moneyCents > 0 && roles.is('card', moneyAccount));
@@ -84,7 +83,7 @@ function vendorSaid(context: ReviewContext, deposit: number): number {
   const { transactions } = context;
   const { party, memoWords } = transactions.at(deposit);
   if (party !== 0 || (memoWords & WORD.refund) === 0) return 0;
-  const vendors = new Set(Array.from(transactions.spending, (one) => transactions.at(one).party));
+  const vendors = new Set(transactions.spending.map((one) => transactions.at(one).party));
   vendors.delete(0);
   return nameSaidIn(context, memosOf(context, deposit), vendors);
 }
@@ -103,7 +102,7 @@ function purchasesFrom(
   }: { readonly deposit: number; readonly cents: number; readonly isRefund: boolean },
 ): readonly number[] {
   const since = transactions.at(deposit).day - BOUGHT_WITHIN_DAYS;
-  const bought = [...listAt(transactions.spendingByParty, name)].filter((purchase) => {
+  const bought = boughtFrom(transactions, name).filter((purchase) => {
     const { day, mainAccount } = transactions.at(purchase);
     return purchase < deposit && day >= since && !roles.is('income', mainAccount);
   });

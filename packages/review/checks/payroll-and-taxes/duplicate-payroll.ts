@@ -53,7 +53,7 @@ function netPayAgain(context: ReviewContext): Draft[] {
     runs.set(moneyCents, [...(runs.get(moneyCents) ?? []), entry]);
   }
   if (runs.size === 0) return [];
-  return Array.from(transactions.spending).flatMap((payment): Draft | [] => {
+  return transactions.spending.flatMap((payment): Draft | [] => {
     const { moneyCents, mainAccount, day } = transactions.at(payment);
     if (!roles.is('payroll', mainAccount)) return [];
     const run = runs

@@ -1,7 +1,7 @@
 import { type Day, dayInWords, firstDayOf, monthInWords, monthOf } from '@insights/ledger';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { centsAt, dayAt, listAt } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
 import { balanceImpact, type Check, type Draft, transactionsIn } from '../check.ts';
@@ -243,14 +243,12 @@ interface LiabilityMonth {
 }
 
 /** Returns the amounts withheld, by month, and the individual payments. */
-function creditsByMonth({ books, byAccount, asOf }: ReviewContext, account: number) {
+function creditsByMonth(context: ReviewContext, account: number) {
   const months: LiabilityMonth[] = [];
   const payments: { readonly cents: number; readonly day: number }[] = [];
   const paidOn: number[] = [];
-  for (const row of listAt(byAccount.rows, account)) {
-    const day = dayAt(books.journal, row);
-    const cents = centsAt(books.journal, row);
-    if (day > asOf) break;
+  for (const { day, cents } of postingsOn(context, account)) {
+    if (day > context.asOf) break;
     if (cents > 0) {
       payments.push({ cents, day });
       if (paidOn.at(-1) !== day) paidOn.push(day);

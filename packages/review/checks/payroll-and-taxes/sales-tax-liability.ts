@@ -1,6 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
-import { centsAt, dayAt, listAt } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { growingSalesTax } from '../shared/marketplace-tax.ts';
 import { lateAfterDays, type PaidElsewhere } from '../shared/paid-elsewhere.ts';
@@ -45,25 +45,21 @@ interface LastMoves {
 }
 
 function lastMoves(
-  { books, byAccount, asOf, transactions }: ReviewContext,
+  context: ReviewContext,
   account: number,
   paidElsewhere: readonly PaidElsewhere[],
 ): LastMoves {
-  let [collectedOn, firstOn]: (number | null)[] = [null, null];
+  let collectedOn: number | null = null;
+  let firstOn: number | null = null;
   const paidOn: number[] = [];
-  for (const row of listAt(byAccount.rows, account)) {
-    const day = dayAt(books.journal, row);
-    if (day > asOf) break;
+  for (const { day, cents } of postingsOn(context, account)) {
+    if (day > context.asOf) break;
     firstOn ??= day;
-    if (centsAt(books.journal, row) <= 0) collectedOn = day;
+    if (cents <= 0) collectedOn = day;
     else paidOn.push(day);
   }
-  paidOn.push(...paidElsewhere.map(({ transaction }) => transactions.at(transaction).day));
-  return {
-    collectedOn: collectedOn ?? null,
-    paidOn: [...new Set(paidOn)].sort((a, b) => a - b),
-    firstOn: firstOn ?? null,
-  };
+  paidOn.push(...paidElsewhere.map(({ transaction }) => context.transactions.at(transaction).day));
+  return { collectedOn, paidOn: [...new Set(paidOn)].sort((a, b) => a - b), firstOn };
 }
 
 function describe(

@@ -2,7 +2,7 @@ import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { isOneOf, KIND, MAX_KINDS } from '../../context/kinds.ts';
-import { centsAt, listAt, transactionOn } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import { moneySaidToBeOthers } from '../categories/owner-money-as-income.ts';
 import { balanceImpact, type Check, type Draft, transactionsIn } from '../check.ts';
@@ -48,13 +48,11 @@ export const salesTaxNotRecorded: Check = {
 };
 
 /** Sets 1 for each transaction that credits sales tax. */
-function taxedSales({ books, transactions, roles, byAccount }: ReviewContext): Uint8Array {
-  const isTaxed = new Uint8Array(transactions.count);
-  for (const account of roles.of('salesTax')) {
-    for (const row of listAt(byAccount.rows, account)) {
-      if (centsAt(books.journal, row) < 0) isTaxed[transactionOn(books.journal, row)] = 1;
-    }
-  }
+function taxedSales(context: ReviewContext): Uint8Array {
+  const isTaxed = new Uint8Array(context.transactions.count);
+  for (const account of context.roles.of('salesTax'))
+    for (const { transaction, cents } of postingsOn(context, account))
+      if (cents < 0) isTaxed[transaction] = 1;
   return isTaxed;
 }
 
@@ -62,25 +60,22 @@ function taxedSales({ books, transactions, roles, byAccount }: ReviewContext): U
  * Groups an account's sales by buyer and transaction type if some of them have tax and some in the period do not.
  */
 function salesByBuyer(context: ReviewContext, account: number, isTaxed: Uint8Array): number[][] {
-  const { books, transactions, byAccount } = context;
-  const rows = listAt(byAccount.rows, account);
+  const { transactions } = context;
+  const postings = postingsOn(context, account);
   const groupOf = (sale: number) =>
     (transactions.parties[sale] ?? 0) * MAX_KINDS + (transactions.kinds[sale] ?? 0);
   const without = new Set<number>();
   let hasTaxed = false;
-  for (let index = 0; index < rows.length; index += 1) {
-    const sale = transactionOn(books.journal, rows[index] ?? 0);
+  for (const { transaction: sale } of postings) {
     if (isTaxed[sale] === 1) hasTaxed = true;
     else if (sale >= transactions.from && sale < transactions.upTo) without.add(groupOf(sale));
   }
   if (!hasTaxed || without.size === 0) return [];
   const isBorrowed = new Set(moneySaidToBeOthers(context).map(({ transaction }) => transaction));
   const groups = new Map(Array.from(without, (group) => [group, [] as number[]]));
-  for (let index = 0; index < rows.length; index += 1) {
-    const row = rows[index] ?? 0;
-    const sale = transactionOn(books.journal, row);
+  for (const { transaction: sale, cents } of postings) {
     if (IS_SALE[transactions.kinds[sale] ?? 0] === 0 || sale >= transactions.upTo) continue;
-    if (centsAt(books.journal, row) >= 0 || isBorrowed.has(sale)) continue;
+    if (cents >= 0 || isBorrowed.has(sale)) continue;
     const group = groups.get(groupOf(sale));
     if (group !== undefined && group.at(-1) !== sale) group.push(sale);
   }

@@ -3,7 +3,7 @@ import { adding } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { isBought, KIND, ofKinds } from '../../context/kinds.ts';
-import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { accountsOf, memosOf, named, postedTo } from '../shared/transactions.ts';
 
@@ -63,7 +63,7 @@ const SIDES = [
 
 function movesOf(context: ReviewContext): Move[] {
   const { transactions, roles, books } = context;
-  return Array.from(ofKinds(transactions, KIND.journalEntry)).flatMap((transaction): Move | [] => {
+  return ofKinds(transactions, KIND.journalEntry).flatMap((transaction): Move | [] => {
     const lines = accountsOf(context, transaction).map((account) => ({
       account,
       cents: postedTo(context, transaction, account),
@@ -138,17 +138,16 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
 }
 
 /** Returns the only purchase that charges the accrued amount to the same account, soon after the accrual; or null. */
-function billOf({ books, byAccount, transactions }: ReviewContext, move: Move): number | null {
-  const equal = listAt(byAccount.rows, move.cost).filter(
-    (row) =>
-      centsAt(books.journal, row) === move.cents &&
-      Math.abs(dayAt(books.journal, row) - move.day) <= BILLED_WITHIN_DAYS &&
-      isBought(transactions, transactionOn(books.journal, row)),
+function billOf(context: ReviewContext, move: Move): number | null {
+  const { transactions } = context;
+  const [only, ...others] = postingsOn(context, move.cost).filter(
+    ({ transaction, day, cents }) =>
+      cents === move.cents &&
+      Math.abs(day - move.day) <= BILLED_WITHIN_DAYS &&
+      isBought(transactions, transaction),
   );
-  const [row] = equal;
-  if (row === undefined || equal.length > 1 || dayAt(books.journal, row) <= move.day) return null;
-  const bill = transactionOn(books.journal, row);
-  return bill < transactions.upTo ? bill : null;
+  if (only === undefined || others.length > 0 || only.day <= move.day) return null;
+  return only.transaction < transactions.upTo ? only.transaction : null;
 }
 
 /** Whether the balance still shows an accrual made before the period, in addition to those that were made since. */

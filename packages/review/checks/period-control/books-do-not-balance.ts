@@ -1,8 +1,8 @@
 import type { ReviewContext } from '../../context/context.ts';
-import { postingsOf } from '../../context/kinds.ts';
-import { centsAt } from '../../context/postings.ts';
+import { postingsOf } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import { type Amount, type Check, listOf } from '../check.ts';
+import { sumOf } from '../shared/transactions.ts';
 
 export const booksDoNotBalance: Check = {
   code: 'books-do-not-balance',
@@ -30,11 +30,11 @@ export const booksDoNotBalance: Check = {
   },
 };
 
-function differences({ books, transactions }: ReviewContext): Amount[] {
+function differences(context: ReviewContext): Amount[] {
+  const { from, upTo } = context.transactions;
   const found: Amount[] = [];
-  for (let transaction = transactions.from; transaction < transactions.upTo; transaction += 1) {
-    let cents = 0;
-    for (const row of postingsOf(transactions, transaction)) cents += centsAt(books.journal, row);
+  for (let transaction = from; transaction < upTo; transaction += 1) {
+    const cents = sumOf(postingsOf(context, transaction));
     if (cents !== 0) found.push({ transaction, cents });
   }
   return found;

@@ -1,8 +1,8 @@
 import { adding, linesOf, removing } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { bankViewOf, equalGroups, type Pair, pairsIn } from '../../context/duplicates.ts';
-import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
-import { accountAt } from '../../context/postings.ts';
+import { KIND, ofKinds } from '../../context/kinds.ts';
+import { postingsOf } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { type Check, type Draft, removingCopies, signs, transactionImpact } from '../check.ts';
@@ -122,8 +122,7 @@ function isCost(context: ReviewContext, transaction: number): boolean {
   if (amountCents < MIN_OTHER_FORM_CENTS || profitCents !== -amountCents) return false;
   if ((memoWords & WORD.accrual) !== 0 || !roles.is('expense', mainAccount)) return false;
   if (roles.is('payroll', mainAccount) || roles.is('depreciation', mainAccount)) return false;
-  return postingsOf(transactions, transaction).every((row) => {
-    const account = accountAt(books.journal, row);
+  return postingsOf(context, transaction).every(({ account }) => {
     const type = books.chart.accounts[account]?.type;
     return !roles.is('prepaid', account) && type !== 'Other Current Liability' && type !== 'Fixed Asset';
   });

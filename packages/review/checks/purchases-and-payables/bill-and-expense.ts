@@ -4,8 +4,7 @@ import { cadenceOf } from '../../context/cadence.ts';
 import { RECONCILED } from '../../context/clearing-index.ts';
 import { partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { equalGroups, normalNumber, numberOf } from '../../context/duplicates.ts';
-import { KIND, ofKinds } from '../../context/kinds.ts';
-import { listAt } from '../../context/postings.ts';
+import { boughtFrom, KIND, ofKinds } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
 import { type Check, type Draft, removingCopies, signs, transactionImpact } from '../check.ts';
 import { type EnteredTwice, enteredTwice, isEnteredTwice } from '../shared/entered-twice.ts';
@@ -171,7 +170,7 @@ function isPaidTwice({ transactions }: ReviewContext, group: readonly number[]):
   if (expense === undefined || others.length > 0) return false;
   const { amountCents, party } = transactions.at(expense);
   if (!isUnusualAmount(amountCents, MIN_PAID_TWICE_CENTS)) return false;
-  const bought = listAt(transactions.spendingByParty, party);
+  const bought = boughtFrom(transactions, party);
   const bills = bought.filter(isBill).length;
   return bills >= MIN_BILLS && (bought.length - bills) * MIN_BILLS <= bills;
 }

@@ -2,7 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import { cadenceOf } from '../../context/cadence.ts';
 import { numberAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { equalGroups, numberOf } from '../../context/duplicates.ts';
-import { KIND, ofKinds } from '../../context/kinds.ts';
+import { boughtFrom, KIND, ofKinds } from '../../context/kinds.ts';
 import { isPaid } from '../../context/open-documents.ts';
 import { listAt, listsByKey } from '../../context/postings.ts';
 import { areNeighborsSwapped, areSlipsOfTheHand } from '../../text/slips.ts';
@@ -47,7 +47,7 @@ export const duplicateBill: Check = {
       pairsIn(context, group).map(([first, extra]) => draftOf(context, first, extra)),
     );
     for (let vendor = 0; vendor < count; vendor += 1) {
-      for (const split of splitBills(context, listAt(byVendor, vendor)))
+      for (const split of splitBills(context, Array.from(listAt(byVendor, vendor))))
         drafts.push(draftOfSplit(context, split));
     }
     return drafts;
@@ -58,7 +58,7 @@ export const duplicateBill: Check = {
 function isCustomerNumber(context: ReviewContext, bill: number, number: string): boolean {
   const { transactions } = context;
   let uses = 0;
-  for (const other of listAt(transactions.spendingByParty, transactions.at(bill).party)) {
+  for (const other of boughtFrom(transactions, transactions.at(bill).party)) {
     if (transactions.kinds[other] === KIND.bill && numberOf(context, other) === number) uses += 1;
     if (uses === CUSTOMER_NUMBER_USES) return true;
   }

@@ -11,7 +11,7 @@ import {
   onlyPairs,
   type Pair,
 } from '../../context/duplicates.ts';
-import { listAt } from '../../context/postings.ts';
+import { boughtFrom } from '../../context/kinds.ts';
 import { areOfOneShop } from '../../text/one-shop.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, removingCopies, signs } from '../check.ts';
@@ -127,7 +127,7 @@ function isMonthlyAgain(context: ReviewContext, pair: Pair, view: BankView): boo
 /** Whether the vendor was paid this amount once a month until then, as for rent. */
 function isSecondOfMonth({ transactions }: ReviewContext, first: number): boolean {
   const { party, amountCents } = transactions.at(first);
-  const same = listAt(transactions.spendingByParty, party).filter(
+  const same = boughtFrom(transactions, party).filter(
     (one) => one <= first && transactions.amountsCents[one] === amountCents,
   );
   const days = Array.from(same.slice(-MONTHS), (one) => transactions.at(one).day);
@@ -243,7 +243,7 @@ function shouldHaveCleared(
  * Pairs a purchase entered from the card receipt with the bank feed's copy, which has the bank's name for the vendor:
  * Amazon and AMZN Mktp, Hammond Hardware and HAMMOND HDWE 0231. No other purchase may have the same amount.
  */
-function ofTwoNames(context: ReviewContext, candidates: Int32Array): Pair[] {
+function ofTwoNames(context: ReviewContext, candidates: readonly number[]): Pair[] {
   const { transactions } = context;
   const unusual = candidates.filter((expense) =>
     isUnusualAmount(transactions.at(expense).amountCents, MIN_OTHER_NAME_CENTS),

@@ -14,8 +14,8 @@ import { adding } from '../../adjusting/propose.ts';
 import { areApart, medianOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { type CostSeries, costSeries, type Occurrence } from '../../context/cost-series.ts';
-import { postingsOf } from '../../context/kinds.ts';
-import { centsAt, listAt, nameAt, transactionOn } from '../../context/postings.ts';
+import { boughtFrom } from '../../context/kinds.ts';
+import { postingsOf, postingsOn } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
 import type { Check, Draft } from '../check.ts';
 import { stoppedCosts } from '../shared/stopped-costs.ts';
@@ -146,7 +146,7 @@ function isExplained(
   // Contract work in varying amounts is paid only when there is work.
   const isPaidByTheHour =
     roles.is('contractWork', series.account) && new Set(entries.map(({ cents }) => cents)).size > MAX_FEES;
-  const isElsewhere = [...listAt(transactions.spendingByParty, series.party)].some((transaction) => {
+  const isElsewhere = boughtFrom(transactions, series.party).some((transaction) => {
     const day = transactions.at(transaction).day;
     return day >= from && day <= to;
   });
@@ -178,16 +178,17 @@ function isOfEndedJob(context: ReviewContext, entries: readonly Occurrence[], si
   const [job, ...others] = new Set(entries.map(({ transaction }) => jobOf(context, transaction)));
   if (job === undefined || job === '' || others.length > 0) return false;
   for (let row = firstRowOn(journal, since); row < journal.days.length; row += 1) {
-    if (journal.texts.at(nameAt(journal, row)) === job) return false;
+    if (journal.texts.at(journal.nameIndexes[row] ?? 0) === job) return false;
   }
   return true;
 }
 
 /** Returns the name on a purchase’s lines other than the vendor’s, in the journal or the document; empty if none. */
-function jobOf({ books, transactions, table }: ReviewContext, purchase: number): string {
+function jobOf(context: ReviewContext, purchase: number): string {
+  const { books, transactions, table } = context;
   const { journal } = books;
   const { party, documentRow: row } = transactions.at(purchase);
-  const names = postingsOf(transactions, purchase).map((one) => nameAt(journal, one));
+  const names = postingsOf(context, purchase).map(({ name }) => name);
   const other = names.find((name) => name !== 0 && name !== party);
   if (other !== undefined) return journal.texts.at(other);
   if (table === null || row === NONE) return '';
@@ -202,20 +203,19 @@ function jobOf({ books, transactions, table }: ReviewContext, purchase: number):
  * changed.
  */
 function cameFromNewVendor(
-  { books, byAccount, transactions }: ReviewContext,
+  context: ReviewContext,
   { account, party }: CostSeries,
   month: CalendarMonth,
   usual: number,
 ): boolean {
+  const { transactions } = context;
   const [from, to] = [firstDayOf(month), lastDayOf(month)];
-  return listAt(byAccount.rows, account).some((row) => {
-    const transaction = transactionOn(books.journal, row);
-    const day = transactions.at(transaction).day;
-    const other = transactions.at(transaction).party;
+  return postingsOn(context, account).some(({ transaction, cents }) => {
+    const { day, party: other } = transactions.at(transaction);
     if (day < from || day > to || other === 0 || other === party) return false;
-    const [firstPaid] = listAt(transactions.spendingByParty, other);
+    const [firstPaid] = boughtFrom(transactions, other);
     const isNew = firstPaid !== undefined && transactions.at(firstPaid).day >= from;
-    return isNew && Math.abs(centsAt(books.journal, row) - usual) <= usual * STEADY_SHARE;
+    return isNew && Math.abs(cents - usual) <= usual * STEADY_SHARE;
   });
 }
 

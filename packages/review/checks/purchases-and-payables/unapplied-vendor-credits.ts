@@ -1,9 +1,9 @@
 import { type DocumentTable, dayInWords, NONE } from '@insights/ledger';
 import { PROPOSED, removing } from '../../adjusting/propose.ts';
 import { partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { KIND, postingsOf } from '../../context/kinds.ts';
+import { KIND } from '../../context/kinds.ts';
 import { openOfKinds } from '../../context/open-documents.ts';
-import { accountAt, centsAt, listAt, nameAt, transactionOn } from '../../context/postings.ts';
+import { postingsOf, postingsOn } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
 import { count, listed, theOldest, totaling } from '../../text/wording.ts';
 import { type Check, type Draft, listOf, signs, transactionImpact } from '../check.ts';
@@ -140,7 +140,6 @@ const REMEDIATION_TWICE = [
  */
 function paidWithoutBill(context: ReviewContext): Draft[] {
   const { transactions, asOf, roles, books } = context;
-  const isOnPayable = (row: number) => roles.is('payable', accountAt(books.journal, row));
   const payments = transactions.spending.filter((payment) => {
     const { party, day } = transactions.at(payment);
     return (
@@ -148,7 +147,7 @@ function paidWithoutBill(context: ReviewContext): Draft[] {
       party !== 0 &&
       day <= asOf - OLD_DAYS &&
       day >= books.window.start + BILLED_BEFORE_DAYS &&
-      postingsOf(transactions, payment).some(isOnPayable)
+      postingsOf(context, payment).some(({ account }) => roles.is('payable', account))
     );
   });
   if (payments.length === 0) return [];
@@ -184,16 +183,13 @@ function paidWithoutBill(context: ReviewContext): Draft[] {
  * Returns the amount that each name was paid beyond its bills, for the whole range of the books: a bill that came after
  * the period used a prepayment. Later prepayments do not count.
  */
-function owedByName({ byAccount, books, roles, transactions }: ReviewContext): ReadonlyMap<number, number> {
+function owedByName(context: ReviewContext): ReadonlyMap<number, number> {
+  const { roles, transactions } = context;
   const owed = new Map<number, number>();
-  for (const account of roles.of('payable')) {
-    for (const row of listAt(byAccount.rows, account)) {
-      const transaction = transactionOn(books.journal, row);
-      const isLater = transaction >= transactions.upTo;
-      if (isLater && transactions.at(transaction).kind === KIND.purchase) continue;
-      const name = nameAt(books.journal, row);
-      owed.set(name, (owed.get(name) ?? 0) + centsAt(books.journal, row));
-    }
+  for (const { transaction, name, cents } of roles.of('payable').flatMap((one) => postingsOn(context, one))) {
+    const isLater = transaction >= transactions.upTo;
+    if (isLater && transactions.at(transaction).kind === KIND.purchase) continue;
+    owed.set(name, (owed.get(name) ?? 0) + cents);
   }
   return owed;
 }

@@ -36,7 +36,7 @@ export const duplicateDailySales: Check = {
     const days = new Set(sales.map((entry) => transactions.at(entry).day));
     if (days.size < MIN_DAYS) return [];
     if (sales.length > days.size * MAX_A_DAY) return daysTwice(context, sales);
-    return onlyPairs(context, Int32Array.from(sales), transactions.profitCents, WITHIN_DAYS)
+    return onlyPairs(context, sales, transactions.profitCents, WITHIN_DAYS)
       .filter((pair) => !isSettled(context, pair) && isTold(context, pair))
       .map((pair) => draftOf(context, pair));
   },

@@ -36,7 +36,7 @@ export const duplicateInvoiceNumber: Check = {
 /** Voided invoices keep their number but are not counted. */
 function invoicesByNumber(context: ReviewContext): Map<string, number[]> {
   const { transactions } = context;
-  const invoices = Array.from(ofKinds(transactions, KIND.invoice)).filter(
+  const invoices = ofKinds(transactions, KIND.invoice).filter(
     (invoice) => transactions.at(invoice).amountCents !== 0 && numberAt(context, invoice) !== '',
   );
   return Map.groupBy(invoices, (invoice) => numberAt(context, invoice));

@@ -97,7 +97,7 @@ function receiptsBesidePayments(context: ReviewContext): Draft[] {
         isUnusualAmount(cents),
     );
   if (receipts.length === 0) return [];
-  const payments = Array.from(ofKinds(transactions, KIND.payment));
+  const payments = ofKinds(transactions, KIND.payment);
   return receipts.flatMap(({ transaction: receipt, cents, day }): Draft | [] => {
     const payment = payments.find((one) => {
       const { amountCents, party, day: paidOn } = transactions.at(one);
@@ -167,7 +167,7 @@ function depositsToIncome(
   { transactions, roles }: ReviewContext,
   kind: number = KIND.deposit,
 ): ReadonlyMap<number, readonly number[]> {
-  const deposits = Array.from(inPeriod(transactions, ofKinds(transactions, kind))).filter((deposit) => {
+  const deposits = inPeriod(transactions, ofKinds(transactions, kind)).filter((deposit) => {
     const { amountCents, profitCents, mainAccount } = transactions.at(deposit);
     return amountCents !== 0 && profitCents === amountCents && roles.is('income', mainAccount);
   });

@@ -2,8 +2,8 @@ import { type Correction, NONE } from '@insights/ledger';
 import { accountFor, adding, PROPOSED } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
-import { centsAt, dayAt, listAt, memoTextAt, transactionOn } from '../../context/postings.ts';
+import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
+import { postingsOf, postingsOn } from '../../context/postings.ts';
 import { processorIn, WORD } from '../../context/words.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check, type Draft, transactionsIn } from '../check.ts';
@@ -107,15 +107,12 @@ function processorOf(context: ReviewContext, transaction: number): string {
 
 /** Fees in the period by processor; the empty name is for fees that do not name one. */
 const feesByProcessor = once((context): ReadonlyMap<string, number> => {
-  const { books, roles, period, byAccount } = context;
+  const { roles, period } = context;
   const fees = new Map<string, number>();
-  for (const account of roles.of('bankFees')) {
-    for (const row of listAt(byAccount.rows, account)) {
-      const day = dayAt(books.journal, row);
-      if (day < period.start || day > period.end) continue;
-      const processor = processorOf(context, transactionOn(books.journal, row));
-      fees.set(processor, (fees.get(processor) ?? 0) + centsAt(books.journal, row));
-    }
+  for (const { day, transaction, cents } of roles.of('bankFees').flatMap((one) => postingsOn(context, one))) {
+    if (day < period.start || day > period.end) continue;
+    const processor = processorOf(context, transaction);
+    fees.set(processor, (fees.get(processor) ?? 0) + cents);
   }
   return fees;
 });
@@ -130,7 +127,7 @@ function feesOf(fees: ReadonlyMap<string, number>, processor: string): number {
  * Finds deposits of one kind that always had a fee line and, from some day on or for some time, have none.
  */
 function feesStopped(context: ReviewContext): Draft[] {
-  const { transactions, roles, books } = context;
+  const { transactions, roles } = context;
   const deposits = ofKinds(transactions, KIND.deposit).filter((deposit) => {
     const { profitCents, mainAccount } = transactions.at(deposit);
     return profitCents > 0 && roles.is('income', mainAccount);
@@ -138,7 +135,7 @@ function feesStopped(context: ReviewContext): Draft[] {
   const groups = Map.groupBy(deposits, (deposit) => {
     const { party, moneyAccount } = transactions.at(deposit);
     // The memo of the first posting is the bank's text.
-    const text = memoTextAt(books.journal, postingsOf(transactions, deposit)[0] ?? 0);
+    const text = postingsOf(context, deposit)[0]?.memoText ?? '';
     return `${party} ${moneyAccount} ${text.replace(/\d+/g, '')}`;
   });
   return [...groups.values()].flatMap((group): Draft | [] => {

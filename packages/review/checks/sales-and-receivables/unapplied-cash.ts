@@ -2,7 +2,7 @@ import { firstRowOn } from '@insights/ledger';
 import { accountNameAt, partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { openOfKinds } from '../../context/open-documents.ts';
-import { accountAt, centsAt, transactionOn } from '../../context/postings.ts';
+import { PostingRow } from '../../context/rows.ts';
 import { type Amount, type Check, type Draft, listOf } from '../check.ts';
 import { amountsOn, transactionsOn } from '../shared/transactions.ts';
 
@@ -73,9 +73,10 @@ function postedInPeriod(context: ReviewContext, account: number): Amount[] {
   const byKey = new Map<string, number>();
   const to = firstRowOn(journal, period.end + 1);
   for (let row = firstRowOn(journal, period.start); row < to; row += 1) {
-    if (accountAt(journal, row) !== account) continue;
-    const key = journal.transactions.keyAt(transactionOn(journal, row));
-    byKey.set(key, (byKey.get(key) ?? 0) + centsAt(journal, row));
+    const posting = new PostingRow(journal, row);
+    if (posting.account !== account) continue;
+    const key = journal.transactions.keyAt(posting.transaction);
+    byKey.set(key, (byKey.get(key) ?? 0) + posting.cents);
   }
   const posted: Amount[] = [];
   if (byKey.size === 0) return posted;

@@ -14,7 +14,7 @@ interface Known {
  * Maps each bill to a vendor number. Records with equivalent names count as one vendor, and so do records whose names
  * differ by one typing error, because a duplicate is often entered under a record that was created by mistake.
  */
-export function vendorsOf({ books, transactions }: ReviewContext, bills: Int32Array) {
+export function vendorsOf({ books, transactions }: ReviewContext, bills: readonly number[]) {
   const vendors = new Int32Array(transactions.count).fill(NONE);
   const byParty = new Map<number, number>();
   const byKey = new Map<string, number>();

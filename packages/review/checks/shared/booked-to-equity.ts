@@ -3,9 +3,9 @@ import { moving } from '../../adjusting/propose.ts';
 import { salesAccountOf } from '../../adjusting/sales-account.ts';
 import { toUsualPlace } from '../../adjusting/usual-liability.ts';
 import { partyAt, type ReviewContext } from '../../context/context.ts';
-import { KIND, postingsOf } from '../../context/kinds.ts';
+import { KIND } from '../../context/kinds.ts';
 import { openOfKinds } from '../../context/open-documents.ts';
-import { accountAt, nameAt } from '../../context/postings.ts';
+import { postingsOf } from '../../context/postings.ts';
 import { postedTo } from './transactions.ts';
 
 /** No purchase belongs in such an account, so that one earlier purchase shows where the vendor's belong. */
@@ -26,9 +26,9 @@ export function outOfEquity(context: ReviewContext, transaction: number, account
     : [moving(context, transaction, { from: account, to: income })];
 }
 
-function payerOf({ books, transactions }: ReviewContext, deposit: number, account: number): number {
-  const row = postingsOf(transactions, deposit).find((one) => accountAt(books.journal, one) === account);
-  return (row === undefined ? 0 : nameAt(books.journal, row)) || transactions.at(deposit).party;
+function payerOf(context: ReviewContext, deposit: number, account: number): number {
+  const line = postingsOf(context, deposit).find((one) => one.account === account);
+  return (line?.name ?? 0) || context.transactions.at(deposit).party;
 }
 
 function mayPayInvoice(context: ReviewContext, deposit: number, customer: number, cents: number): boolean {

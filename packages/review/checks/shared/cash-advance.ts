@@ -70,9 +70,7 @@ interface EqualDebits {
 /** Groups by amount first, because the text of a payment without a name is slow to read. */
 function equalDebits(context: ReviewContext): EqualDebits[] {
   const { transactions, books, roles } = context;
-  const costs = [...transactions.spending].filter((one) =>
-    roles.is('expense', transactions.at(one).mainAccount),
-  );
+  const costs = transactions.spending.filter((one) => roles.is('expense', transactions.at(one).mainAccount));
   const equal = [...Map.groupBy(costs, (one) => transactions.at(one).amountCents).values()];
   const often = equal.filter(({ length }) => length >= MIN_DEBITS).flat();
   const byAmount = Map.groupBy(often, (one) => {
@@ -95,7 +93,7 @@ function equalDebits(context: ReviewContext): EqualDebits[] {
 
 function lumpBefore(
   context: ReviewContext,
-  lumps: Int32Array,
+  lumps: readonly number[],
   debits: {
     readonly funder: string;
     readonly first: number;

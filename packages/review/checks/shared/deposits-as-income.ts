@@ -94,7 +94,7 @@ function depositsOnceHeld(context: ReviewContext): Draft[] {
   const held = roles.of('heldForCustomers');
   if (held.length === 0) return [];
   const isHeld = (receipt: number) => held.some((account) => postedTo(context, receipt, account) < 0);
-  const receipts = Array.from(ofKinds(transactions, KIND.deposit, KIND.salesReceipt));
+  const receipts = ofKinds(transactions, KIND.deposit, KIND.salesReceipt);
   const heldOnes = receipts.filter(isHeld);
   const payers = new Set(heldOnes.map((receipt) => transactions.at(receipt).party));
   const known = new Set(heldOnes.map((receipt) => sourceOf(context, receipt)));

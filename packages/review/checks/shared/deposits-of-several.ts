@@ -214,7 +214,7 @@ const RATE_TOLERANCE = 0.03;
  */
 function usualFee(context: ReviewContext, undeposited: number) {
   const { transactions, roles } = context;
-  const fees = Array.from(ofKinds(transactions, KIND.deposit)).flatMap((deposit) => {
+  const fees = ofKinds(transactions, KIND.deposit).flatMap((deposit) => {
     const gross = -postedTo(context, deposit, undeposited);
     const account = accountsOf(context, deposit).find((one) => roles.is('bankFees', one));
     if (account === undefined || gross <= 0) return [];

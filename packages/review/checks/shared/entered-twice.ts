@@ -2,8 +2,9 @@ import { NONE } from '@insights/ledger';
 import { RECONCILED } from '../../context/clearing-index.ts';
 import { once, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { bankViewOf, extraOf } from '../../context/duplicates.ts';
-import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
-import { accountAt, centsAt } from '../../context/postings.ts';
+import { KIND, ofKinds } from '../../context/kinds.ts';
+import { postingsOf } from '../../context/postings.ts';
+import type { PostingRow } from '../../context/rows.ts';
 import { WORD } from '../../context/words.ts';
 import { areOfOneShop } from '../../text/one-shop.ts';
 import { saysName } from '../../text/says-name.ts';
@@ -31,7 +32,7 @@ export interface EnteredTwice {
 /** Finds statement lines that were entered in two forms, up to the end of the period. */
 export const enteredTwice = once((context): readonly EnteredTwice[] => {
   const { transactions } = context;
-  const settling = Array.from(ofKinds(transactions, ...SETTLING)).filter((one) => isSettling(context, one));
+  const settling = ofKinds(transactions, ...SETTLING).filter((one) => isSettling(context, one));
   const copies = copiesByLine(context, new Set(settling.map((one) => transactions.at(one).amountCents)));
   const taken = new Set<number>();
   return settling.flatMap((kept) =>
@@ -57,16 +58,11 @@ const copiesOf = once((context) => new Set(enteredTwice(context).map(({ copy }) 
 
 const SETTLING = [KIND.transfer, KIND.cardPayment, KIND.billPayment, KIND.payment, KIND.purchase] as const;
 
-/** A line of a statement: an account, and its amount there. */
-interface Line {
-  readonly account: number;
-  readonly cents: number;
-}
-
 interface Candidate {
   readonly kept: number;
   readonly copy: number;
-  readonly line: Line;
+  /** The line on the statement of a bank or card account. */
+  readonly line: PostingRow;
 }
 
 /** Whether a transaction pays something that is owed, or moves money between two accounts. */
@@ -92,17 +88,13 @@ function copiesByLine(
   });
 }
 
-function keyOf({ account, cents }: Line): string {
+function keyOf({ account, cents }: PostingRow): string {
   return `${account} ${cents}`;
 }
 
 /** Returns the lines that a transaction has on bank and card statements. */
-function linesOf({ transactions, books, roles }: ReviewContext, transaction: number): Line[] {
-  return postingsOf(transactions, transaction).flatMap((row) => {
-    const account = accountAt(books.journal, row);
-    const isMoney = roles.is('bank', account) || roles.is('card', account);
-    return isMoney ? [{ account, cents: centsAt(books.journal, row) }] : [];
-  });
+function linesOf(context: ReviewContext, transaction: number): PostingRow[] {
+  return postingsOf(context, transaction).filter(({ account }) => context.roles.is('money', account));
 }
 
 function movesOwnMoney(context: ReviewContext, transaction: number): boolean {
@@ -145,9 +137,9 @@ function isSeenOnce(context: ReviewContext, { kept, copy, line: { account } }: C
 }
 
 /** Returns the bank's status of a transaction in an account, or `NONE` if it is not known. */
-function stateOn({ clearing, transactions, books }: ReviewContext, transaction: number, account: number) {
-  const row = postingsOf(transactions, transaction).find((one) => accountAt(books.journal, one) === account);
-  return clearing?.states[row ?? NONE] ?? NONE;
+function stateOn(context: ReviewContext, transaction: number, account: number): number {
+  const line = postingsOf(context, transaction).find((one) => one.account === account);
+  return context.clearing?.states[line?.row ?? NONE] ?? NONE;
 }
 
 /** Whether both name the same vendor or customer, or the copy says that it is a transfer or a card payment. */

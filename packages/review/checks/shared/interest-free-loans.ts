@@ -1,8 +1,8 @@
 import { loansPaidTo, saysLoan } from '../../adjusting/loan-account.ts';
 import { cadenceOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
-import { listAt, transactionOn } from '../../context/postings.ts';
+import { boughtFrom, KIND } from '../../context/kinds.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { count, totaling } from '../../text/wording.ts';
 import type { Draft } from '../check.ts';
 import { memosOf, postedTo } from './transactions.ts';
@@ -25,7 +25,7 @@ export function interestFreeLoans(context: ReviewContext): Draft[] {
     if (loan === undefined || loans.length > 1) return [];
     const words = `${accountNameAt(context, loan)} ${name}`;
     if (!BEARS_INTEREST.test(words) || BEARS_NONE.test(words)) return [];
-    const payments = [...listAt(transactions.spendingByParty, lender)].filter(
+    const payments = boughtFrom(transactions, lender).filter(
       (one) =>
         transactions.at(one).day > context.asOf - LATELY_DAYS &&
         transactions.at(one).mainAccount === loan &&
@@ -54,11 +54,10 @@ export function interestFreeLoans(context: ReviewContext): Draft[] {
 
 /** Whether interest is booked for the loan, or by a journal entry, which may be for it. */
 function hasInterest(context: ReviewContext, lender: number, loan: number): boolean {
-  const { books, roles, byAccount, transactions } = context;
+  const { books, roles, transactions } = context;
   const loanName = books.chart.accounts[loan]?.name ?? '';
   return roles.of('interest').some((account) =>
-    listAt(byAccount.rows, account).some((row) => {
-      const transaction = transactionOn(books.journal, row);
+    postingsOn(context, account).some(({ transaction }) => {
       const { party, kind } = transactions.at(transaction);
       return (
         party === lender ||

@@ -1,10 +1,11 @@
 import { PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { inPeriod, isBought, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
-import { accountAt, centsAt, memoAt } from '../../context/postings.ts';
+import { inPeriod, isBought, KIND, ofKinds } from '../../context/kinds.ts';
+import { postingsOf } from '../../context/postings.ts';
+import type { PostingRow } from '../../context/rows.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, movingOut } from '../check.ts';
-import { memosOf, payee } from './transactions.ts';
+import { memosOf, payee, sumOf } from './transactions.ts';
 
 const MIN_CENTS = 100_00;
 const DEPOSITS = /\bdep(osit)?s?\b/i;
@@ -24,12 +25,10 @@ export function leaseDeposits(context: ReviewContext): Draft[] {
     const { mainAccount: account, memoWords } = transactions.at(transaction);
     const isDeposit = (memoWords & WORD.leaseDeposit) !== 0 && (memoWords & WORD.refund) === 0;
     if (!isDeposit || !roles.is('expense', account) || !isBought(transactions, transaction)) return [];
-    const lines = postingsOf(transactions, transaction).filter(
-      (row) => accountAt(books.journal, row) === account,
-    );
+    const lines = postingsOf(context, transaction).filter((line) => line.account === account);
     // The first rent may be on another line.
-    const own = lines.filter((row) => isOnlyDeposit(context, row));
-    const cents = (own.length > 0 ? own : lines).reduce((sum, row) => sum + centsAt(books.journal, row), 0);
+    const own = lines.filter((line) => isOnlyDeposit(context, line));
+    const cents = sumOf(own.length > 0 ? own : lines);
     if (cents < MIN_CENTS) return [];
     const memos = memosOf(context, transaction);
     return {
@@ -50,10 +49,8 @@ export function leaseDeposits(context: ReviewContext): Draft[] {
   });
 }
 
-function isOnlyDeposit({ books, transactions }: ReviewContext, row: number): boolean {
-  const memo = memoAt(books.journal, row);
-  const isDeposit = ((transactions.meanings[memo] ?? 0) & WORD.leaseDeposit) !== 0;
-  return isDeposit && !WITH_RENT.test(books.journal.texts.at(memo));
+function isOnlyDeposit({ transactions }: ReviewContext, { memo, memoText }: PostingRow): boolean {
+  return ((transactions.meanings[memo] ?? 0) & WORD.leaseDeposit) !== 0 && !WITH_RENT.test(memoText);
 }
 
 function depositsAccount({ books, roles }: ReviewContext): Target {

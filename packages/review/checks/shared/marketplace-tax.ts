@@ -2,7 +2,7 @@ import { type Day, dayInWords, firstDayOf, monthInWords, monthOf } from '@insigh
 import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { balanceImpact, type Draft } from '../check.ts';
 import { lowsByMonth } from './paid-down.ts';
 import { postedTo } from './transactions.ts';
@@ -18,7 +18,7 @@ const TOLERANCE = 0.1;
  * to the state themselves; if it is booked as collected, nobody will ever pay it from this account.
  */
 export function growingSalesTax(context: ReviewContext, account: number): Draft | null {
-  const { byAccount, books } = context;
+  const { byAccount } = context;
   const lows = lowsByMonth(context, account).slice(-MONTHS - 1);
   const [first, last] = [lows[0], lows.at(-1)];
   if (first === undefined || last === undefined || lows.length <= MONTHS) return null;
@@ -28,13 +28,10 @@ export function growingSalesTax(context: ReviewContext, account: number): Draft 
   if (!grows || last.cents < usual * MAX_MONTHS_OWED) return null;
   const paidIn = new Set<Day>();
   const byBuyer = new Map<number, number[]>();
-  for (const row of listAt(byAccount.rows, account)) {
-    const day = dayAt(books.journal, row);
-    const cents = centsAt(books.journal, row);
+  for (const { day, cents, transaction: sale } of postingsOn(context, account)) {
     if (day > context.asOf) break;
     if (cents > 0) paidIn.add(firstDayOf(monthOf(day)));
     else {
-      const sale = transactionOn(books.journal, row);
       const { party } = context.transactions.at(sale);
       const sales = byBuyer.get(party) ?? [];
       sales.push(sale);

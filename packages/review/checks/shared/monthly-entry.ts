@@ -1,8 +1,8 @@
 import { type Correction, type Day, lastDayOf, monthOf } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
 import type { ReviewContext } from '../../context/context.ts';
-import { postingsOf } from '../../context/kinds.ts';
-import { accountAt, centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
+import { postingsOf, postingsOn } from '../../context/postings.ts';
+import { sumOf } from './transactions.ts';
 
 /** Amounts that the entries of one month credited to asset accounts and charged to expenses. */
 export interface MonthlyEntry {
@@ -20,29 +20,23 @@ export function entryOfMonth(
   accounts: readonly number[],
   monthEnd: Day,
 ): MonthlyEntry | null {
-  const { books, transactions, byAccount, roles } = context;
   const { year, month } = monthOf(monthEnd);
   const entries = new Set<number>();
   for (const account of accounts) {
-    for (const row of listAt(byAccount.rows, account)) {
-      const of = monthOf(dayAt(books.journal, row));
-      const isInMonth = of.year === year && of.month === month;
-      if (isInMonth && centsAt(books.journal, row) < 0) entries.add(transactionOn(books.journal, row));
+    for (const { transaction, day, cents } of postingsOn(context, account)) {
+      const of = monthOf(day);
+      if (cents < 0 && of.year === year && of.month === month) entries.add(transaction);
     }
   }
   const byLine = new Map<number, number>();
   for (const entry of entries) {
-    for (const row of postingsOf(transactions, entry)) {
-      const account = accountAt(books.journal, row);
-      if (!accounts.includes(account) && !roles.is('expense', account)) return null;
-      byLine.set(account, (byLine.get(account) ?? 0) + centsAt(books.journal, row));
+    for (const { account, cents } of postingsOf(context, entry)) {
+      if (!accounts.includes(account) && !context.roles.is('expense', account)) return null;
+      byLine.set(account, (byLine.get(account) ?? 0) + cents);
     }
   }
   const lines = Array.from(byLine, ([account, cents]) => ({ account, cents }));
-  const charged = lines.reduce(
-    (sum, { account, cents }) => (accounts.includes(account) ? sum - cents : sum),
-    0,
-  );
+  const charged = -sumOf(lines.filter(({ account }) => accounts.includes(account)));
   return charged > 0 ? { lines, cents: charged } : null;
 }
 

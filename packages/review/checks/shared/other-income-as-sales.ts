@@ -1,8 +1,8 @@
 import { PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { customerNames } from '../../adjusting/sales-account.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
-import { accountAt, centsAt, nameAt } from '../../context/postings.ts';
+import { KIND, ofKinds } from '../../context/kinds.ts';
+import { postingsOf } from '../../context/postings.ts';
 import { type Draft, movingOut } from '../check.ts';
 import { memosOf, moveInWords, named } from './transactions.ts';
 
@@ -18,15 +18,15 @@ const NOT_REVENUE =
 /** Finds insurance claims and tax refunds among the sales. */
 export function otherIncomeAsSales(context: ReviewContext): Draft[] {
   const { transactions, books } = context;
-  const found = Array.from(ofKinds(transactions, KIND.deposit)).flatMap((deposit) => {
+  const found = ofKinds(transactions, KIND.deposit).flatMap((deposit) => {
     const memos = memosOf(context, deposit);
     const what = CLAIM.test(memos) ? CLAIMS : TAX_REFUND.test(memos) ? TAX_REFUNDS : null;
     if (what === null) return [];
-    return postingsOf(transactions, deposit).flatMap((row) => {
-      const [account, cents] = [accountAt(books.journal, row), -centsAt(books.journal, row)];
+    return postingsOf(context, deposit).flatMap(({ account, cents: debit, name: payer }) => {
+      const cents = -debit;
       const { type, name = '' } = books.chart.accounts[account] ?? {};
       const isRevenue = type === 'Income' && !NOT_REVENUE.test(name);
-      const isSale = customerNames(context).has(nameAt(books.journal, row));
+      const isSale = customerNames(context).has(payer);
       return isRevenue && !isSale && cents >= MIN_CENTS ? [{ deposit, account, cents, memos, what }] : [];
     });
   });

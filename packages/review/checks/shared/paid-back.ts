@@ -1,8 +1,9 @@
 import { dayInWords } from '@insights/ledger';
 import { moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { inPeriod, isBought, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
-import { accountAt, centsAt, memoTextAt } from '../../context/postings.ts';
+import { inPeriod, isBought, KIND, ofKinds } from '../../context/kinds.ts';
+import { postingsOf } from '../../context/postings.ts';
+import type { PostingRow } from '../../context/rows.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { listed } from '../../text/wording.ts';
@@ -38,7 +39,7 @@ export function paidBackForOwnPurchases(context: ReviewContext): Draft[] {
   );
   if (wanted.size === 0) return [];
   const purchases = Map.groupBy(
-    Array.from(transactions.spending).filter((one) => wanted.has(transactions.amountsCents[one] ?? 0)),
+    transactions.spending.filter((one) => wanted.has(transactions.amountsCents[one] ?? 0)),
     (one) => transactions.amountsCents[one] ?? 0,
   );
   return Array.from(reports).flatMap((report) => {
@@ -47,18 +48,16 @@ export function paidBackForOwnPurchases(context: ReviewContext): Draft[] {
   });
 }
 
-function linesOf({ books, transactions, roles }: ReviewContext, report: number) {
-  return postingsOf(transactions, report).flatMap((row) => {
-    const [account, cents] = [accountAt(books.journal, row), centsAt(books.journal, row)];
-    const isLine = roles.is('expense', account) && isUnusualAmount(cents, MIN_CENTS);
-    return isLine ? [{ account, cents, memo: memoTextAt(books.journal, row) }] : [];
-  });
+function linesOf(context: ReviewContext, report: number): readonly PostingRow[] {
+  return postingsOf(context, report).filter(
+    ({ account, cents }) => context.roles.is('expense', account) && isUnusualAmount(cents, MIN_CENTS),
+  );
 }
 
 function matchOf(
   context: ReviewContext,
   report: number,
-  { account, cents, memo }: { readonly account: number; readonly cents: number; readonly memo: string },
+  { account, cents, memoText }: PostingRow,
   purchases: ReadonlyMap<number, readonly number[]>,
 ): PaidBack | null {
   const { transactions } = context;
@@ -72,7 +71,7 @@ function matchOf(
   if (purchase === undefined || near.length > 1) return null;
   const name = partyNameAt(context, purchase);
   const isSame = transactions.at(purchase).mainAccount === account;
-  return isSame || saysName(`${memo} ${memosOf(context, report)}`, name)
+  return isSame || saysName(`${memoText} ${memosOf(context, report)}`, name)
     ? { account, cents, purchase }
     : null;
 }

@@ -1,7 +1,9 @@
 import { type Day, firstDayOf, monthOf } from '@insights/ledger';
 import { medianOf } from '../../context/cadence.ts';
 import type { ReviewContext } from '../../context/context.ts';
-import { centsAt, dayAt, listAt } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
+import type { PostingRow } from '../../context/rows.ts';
+import { sumOf } from './transactions.ts';
 
 const LONGEST_MONTH = 31;
 /** Fewer months do not show what is usual. */
@@ -45,23 +47,19 @@ export function noLongerPaidDown(
 }
 
 /** Returns the lowest balance of each full month from the first payment to the end of the period. */
-export function lowsByMonth({ books, byAccount, asOf }: ReviewContext, account: number): MonthLow[] {
-  const { journal, window } = books;
-  const rows = listAt(byAccount.rows, account);
+export function lowsByMonth(context: ReviewContext, account: number): MonthLow[] {
+  const { books, asOf } = context;
+  const byDay = [...Map.groupBy(postingsOn(context, account), ({ day }) => day)];
   const lows: MonthLow[] = [];
   let owed = -(books.openingCents[account] ?? 0);
-  let index = 0;
   let wasPaid = false;
-  for (let month = firstDayOf(monthOf(window.start)); ; month = nextMonth(month)) {
+  for (let month = firstDayOf(monthOf(books.window.start)); ; month = nextMonth(month)) {
     if (nextMonth(month) - 1 > asOf) return lows;
     let low = owed;
-    while (index < rows.length && dayAt(journal, rows[index] ?? 0) < nextMonth(month)) {
-      const day = dayAt(journal, rows[index] ?? 0);
-      for (; index < rows.length && dayAt(journal, rows[index] ?? 0) === day; index += 1) {
-        const cents = centsAt(journal, rows[index] ?? 0);
-        owed -= cents;
-        wasPaid ||= cents > 0;
-      }
+    while ((byDay[0]?.[0] ?? Number.POSITIVE_INFINITY) < nextMonth(month)) {
+      const [, postings] = byDay.shift() as [Day, PostingRow[]];
+      owed -= sumOf(postings);
+      wasPaid ||= postings.some(({ cents }) => cents > 0);
       low = Math.min(low, owed);
     }
     if (wasPaid) lows.push({ month, cents: low });

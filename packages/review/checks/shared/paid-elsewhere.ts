@@ -4,7 +4,7 @@ import { moving } from '../../adjusting/propose.ts';
 import { cadenceOf, gapsOf, medianOf } from '../../context/cadence.ts';
 import { accountNameAt, oncePer, type ReviewContext } from '../../context/context.ts';
 import { firstOn, isBought, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
-import { centsAt, listAt, transactionOn } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
 import { count, listed } from '../../text/wording.ts';
@@ -103,12 +103,10 @@ interface UsualPayment {
 
 /** Returns the payments from a liability by payee, oldest first. */
 export const payeesOf = oncePer((context, liability): ReadonlyMap<number, readonly UsualPayment[]> => {
-  const { books, transactions, byAccount } = context;
   const payees = new Map<number, UsualPayment[]>();
-  for (const row of listAt(byAccount.rows, liability)) {
-    const cents = centsAt(books.journal, row);
+  for (const { transaction, cents } of postingsOn(context, liability)) {
     if (cents <= 0) continue;
-    const { party, moneyCents, day } = transactions.at(transactionOn(books.journal, row));
+    const { party, moneyCents, day } = context.transactions.at(transaction);
     if (party === 0 || moneyCents >= 0) continue;
     payees.set(party, [...(payees.get(party) ?? []), { day, cents }]);
   }

@@ -1,6 +1,6 @@
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
-import { isSpending } from '../../context/kinds.ts';
-import { centsAt, dayAt, listAt } from '../../context/postings.ts';
+import { boughtFrom, isSpending } from '../../context/kinds.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import { type Draft, listOn } from '../check.ts';
 import { payeesOf } from './paid-elsewhere.ts';
@@ -19,7 +19,7 @@ export function paymentsPastClearing(context: ReviewContext, clearing: number): 
   const owed = owedIn(context, clearing);
   return [...payeesOf(context, clearing)].flatMap(([party, usual]): Draft | [] => {
     if (usual.length < MIN_USUAL) return [];
-    const found = [...listAt(transactions.spendingByParty, party)].filter((payment) => {
+    const found = boughtFrom(transactions, party).filter((payment) => {
       const { mainAccount, profitCents, moneyCents, amountCents, day } = transactions.at(payment);
       const isExpense = isSpending(transactions, payment) && profitCents === moneyCents;
       return (
@@ -57,12 +57,8 @@ const REMEDIATION = [
 ];
 
 /** Days on which an account was credited, by amount. */
-function owedIn(
-  { books, byAccount }: ReviewContext,
-  account: number,
-): ReadonlyMap<number, readonly number[]> {
-  const { journal } = books;
-  const credits = [...listAt(byAccount.rows, account)].filter((row) => centsAt(journal, row) < 0);
-  const days = Map.groupBy(credits, (row) => -centsAt(journal, row));
-  return new Map([...days].map(([cents, rows]) => [cents, rows.map((row) => dayAt(journal, row))]));
+function owedIn(context: ReviewContext, account: number): ReadonlyMap<number, readonly number[]> {
+  const credits = postingsOn(context, account).filter(({ cents }) => cents < 0);
+  const byAmount = Map.groupBy(credits, ({ cents }) => -cents);
+  return new Map([...byAmount].map(([cents, some]) => [cents, some.map(({ day }) => day)]));
 }

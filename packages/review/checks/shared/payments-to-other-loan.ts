@@ -41,7 +41,7 @@ export function paymentsToOtherLoan(context: ReviewContext): Draft[] {
 
 function paymentsOfLoans(context: ReviewContext): Payment[] {
   const { transactions, roles } = context;
-  return Array.from(transactions.spending).flatMap((transaction): Payment | [] => {
+  return transactions.spending.flatMap((transaction): Payment | [] => {
     const { party: lender, amountCents: cents } = transactions.at(transaction);
     const [loan, ...others] = accountsOf(context, transaction).filter((one) => roles.is('debt', one));
     if (lender === 0 || loan === undefined || others.length > 0) return [];

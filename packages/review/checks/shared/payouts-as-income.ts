@@ -1,6 +1,6 @@
 import { accountNameAt, balanceAsOf, once, type ReviewContext } from '../../context/context.ts';
-import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
-import { memoAt } from '../../context/postings.ts';
+import { KIND, ofKinds } from '../../context/kinds.ts';
+import { postingsOf } from '../../context/postings.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
 import { count, totaling } from '../../text/wording.ts';
 import { type Draft, listOn } from '../check.ts';
@@ -93,8 +93,7 @@ function payoutsByWords(context: ReviewContext): ReadonlyMap<string, Payouts> {
   for (const deposit of ofKinds(transactions, KIND.deposit, KIND.transfer)) {
     const clearing = clearingOf(context, deposit);
     if (clearing === null && transactions.kinds[deposit] === KIND.transfer) continue;
-    const texts = postingsOf(transactions, deposit).map((row) => memoAt(books.journal, row));
-    const text = texts.find((one) => one !== 0) ?? 0;
+    const text = postingsOf(context, deposit).find(({ memo }) => memo !== 0)?.memo ?? 0;
     const key = keys.get(text) ?? wordsOf(textAt(text));
     keys.set(text, key);
     if (key === '') continue;

@@ -1,8 +1,9 @@
 import { addMonths, type Correction, type Day, lastDayOf, monthOf } from '@insights/ledger';
 import { adding, type Target } from '../../adjusting/propose.ts';
 import type { ReviewContext } from '../../context/context.ts';
-import { KIND, postingsOf } from '../../context/kinds.ts';
-import { accountAt, centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
+import { KIND } from '../../context/kinds.ts';
+import { postingsOf, postingsOn } from '../../context/postings.ts';
+import type { PostingRow } from '../../context/rows.ts';
 
 const MIN_CENTS = 500_00;
 const MIN_RELEASES = 2;
@@ -37,17 +38,12 @@ export interface Schedule {
  * payment.
  */
 export function missedReleases(context: ReviewContext, account: number, side: Side): MissedRelease {
-  const { books, byAccount, asOf, transactions } = context;
-  const { journal } = books;
-  const rows = [...listAt(byAccount.rows, account)].filter((row) => dayAt(journal, row) <= asOf);
-  const releases = rows.flatMap((row) => releaseOn(context, account, row, side));
+  const { books, asOf, transactions } = context;
+  const postings = postingsUpToNow(context, account);
+  const releases = postings.flatMap((posting) => releaseOn(context, posting, side));
   const byPayee = new Map<number, Schedule>();
-  const missed = rows.flatMap((row) => {
-    const [paid, day, transaction] = [
-      centsAt(journal, row) * SIGN[side],
-      dayAt(journal, row),
-      transactionOn(journal, row),
-    ] as const;
+  const missed = postings.flatMap(({ cents: debit, day, transaction }) => {
+    const paid = debit * SIGN[side];
     if (paid < MIN_CENTS) return [];
     const { party } = transactions.at(transaction);
     const since = releases.filter((release) => release.day >= day);
@@ -59,7 +55,7 @@ export function missedReleases(context: ReviewContext, account: number, side: Si
     const known = new Set(parts.map((part) => monthIndex(part.day)));
     return monthEnds(day, schedule)
       .filter((end) => end <= asOf && !known.has(monthIndex(end)))
-      .map((end) => ({ end, cents, schedule, key: journal.transactions.keyAt(transaction) }));
+      .map((end) => ({ end, cents, schedule, key: books.journal.transactions.keyAt(transaction) }));
   });
   return {
     cents: missed.reduce((sum, { cents }) => sum + cents, 0),
@@ -73,24 +69,24 @@ export function missedReleases(context: ReviewContext, account: number, side: Si
   };
 }
 
+function postingsUpToNow(context: ReviewContext, account: number): PostingRow[] {
+  return postingsOn(context, account).filter(({ day }) => day <= context.asOf);
+}
+
 /** Finds the months since equal monthly releases stopped, while the balance lasts. */
 export function stoppedReleases(
   context: ReviewContext,
   account: number,
   { side, balance }: { readonly side: Side; readonly balance: number },
 ): MissedRelease {
-  const { byAccount, asOf } = context;
-  const rows = [...listAt(byAccount.rows, account)].filter(
-    (row) => dayAt(context.books.journal, row) <= asOf,
-  );
-  const releases = rows.flatMap((row) => releaseOn(context, account, row, side));
+  const releases = postingsUpToNow(context, account).flatMap((posting) => releaseOn(context, posting, side));
   const last = releases.at(-1);
   if (last === undefined) return { cents: 0, corrections: [] };
   const { day, cents, profit } = last;
   const isSteady = Array.from({ length: STEADY_RELEASES }, (_, back) => monthIndex(day) - back).every(
     (month) => releases.some((one) => monthIndex(one.day) === month && one.cents === cents),
   );
-  const months = Math.min(monthIndex(asOf + 1) - 1 - monthIndex(day), Math.floor(balance / cents));
+  const months = Math.min(monthIndex(context.asOf + 1) - 1 - monthIndex(day), Math.floor(balance / cents));
   if (!isSteady || months < STOPPED_MONTHS) return { cents: 0, corrections: [] };
   const ends = monthEnds(day, { months, delay: 1 });
   return {
@@ -128,13 +124,10 @@ export interface Prepayment {
 
 /** Returns the payments into a prepaid account whose release is known, and the days and amounts of all releases. */
 export function prepaymentsInto(context: ReviewContext, account: number) {
-  const { books, byAccount, transactions } = context;
-  const { journal } = books;
-  const rows = [...listAt(byAccount.rows, account)];
-  const releases = rows.flatMap((row) => releaseOn(context, account, row, 'expense'));
-  const prepayments = rows.flatMap((row): Prepayment | [] => {
-    const [cents, day] = [centsAt(journal, row), dayAt(journal, row)];
-    const { party } = transactions.at(transactionOn(journal, row));
+  const postings = postingsOn(context, account);
+  const releases = postings.flatMap((posting) => releaseOn(context, posting, 'expense'));
+  const prepayments = postings.flatMap(({ cents, day, transaction }): Prepayment | [] => {
+    const { party } = context.transactions.at(transaction);
     const isPaid = cents >= MIN_CENTS && party !== 0;
     const since = isPaid ? releases.filter((release) => release.day >= day) : [];
     const schedule = scheduleOf(cents, day, since);
@@ -167,20 +160,14 @@ interface Release {
 }
 
 /** A journal entry of two lines that moves a part of the prepayment to an expense, or to income. */
-function releaseOn(
-  { books, transactions, roles }: ReviewContext,
-  account: number,
-  row: number,
-  side: Side,
-): Release[] {
-  const { journal } = books;
-  const transaction = transactionOn(journal, row);
-  const rows = postingsOf(transactions, transaction);
-  const other = rows.find((one) => accountAt(journal, one) !== account);
-  const isTwoLines = rows.length === 2 && other !== undefined;
-  if (!isTwoLines || transactions.at(transaction).kind !== KIND.journalEntry) return [];
-  const [cents, profit] = [-centsAt(journal, row) * SIGN[side], accountAt(journal, other)];
-  return cents > 0 && roles.is(side, profit) ? [{ day: dayAt(journal, row), cents, profit }] : [];
+function releaseOn(context: ReviewContext, posting: PostingRow, side: Side): Release[] {
+  const { account, transaction, day } = posting;
+  const lines = postingsOf(context, transaction);
+  const other = lines.find((line) => line.account !== account);
+  const isTwoLines = lines.length === 2 && other !== undefined;
+  if (!isTwoLines || context.transactions.at(transaction).kind !== KIND.journalEntry) return [];
+  const cents = -posting.cents * SIGN[side];
+  return cents > 0 && context.roles.is(side, other.account) ? [{ day, cents, profit: other.account }] : [];
 }
 
 function monthIndex(day: Day): number {

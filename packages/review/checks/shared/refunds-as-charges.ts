@@ -2,8 +2,7 @@ import { transactionKey } from '@insights/ledger';
 import { adding, linesOf, removing } from '../../adjusting/propose.ts';
 import { RECONCILED } from '../../context/clearing-index.ts';
 import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
-import { inPeriod } from '../../context/kinds.ts';
-import { listAt } from '../../context/postings.ts';
+import { boughtFrom, inPeriod } from '../../context/kinds.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, transactionImpact } from '../check.ts';
 import { memosOf, named } from './transactions.ts';
@@ -68,7 +67,7 @@ function wasBought({ transactions }: ReviewContext, charge: number): boolean {
   const { party, day, mainAccount } = transactions.at(charge);
   return (
     party !== 0 &&
-    [...listAt(transactions.spendingByParty, party)].some((one) => {
+    boughtFrom(transactions, party).some((one) => {
       const age = day - (transactions.days[one] ?? 0);
       return (
         one !== charge &&

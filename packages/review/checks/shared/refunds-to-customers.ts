@@ -13,7 +13,7 @@ const MAX_PAID = 2;
 export function refundsToCustomers(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
   const customers = customerNames(context);
-  return [...transactions.spending].flatMap((payment): Draft | [] => {
+  return transactions.spending.flatMap((payment): Draft | [] => {
     const { party, memoWords, amountCents, profitCents, moneyCents, mainAccount } = transactions.at(payment);
     const isRefund = (memoWords & WORD.refund) !== 0 && customers.has(party);
     const isExpense = roles.is('expense', mainAccount) && profitCents === moneyCents;

@@ -1,8 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
-import { isBought } from '../../context/kinds.ts';
-import { listAt } from '../../context/postings.ts';
+import { boughtFrom, isBought } from '../../context/kinds.ts';
 import { type Draft, postingImpact } from '../check.ts';
 import { monthEnds, type Prepayment, prepaymentsInto, releasing } from './prepaid-schedule.ts';
 import { payee, postedTo } from './transactions.ts';
@@ -21,7 +20,7 @@ export function renewalsExpensed(context: ReviewContext): Draft[] {
   return context.roles.of('prepaid').flatMap((account) => {
     const { prepayments, releases } = prepaymentsInto(context, account);
     return prepayments.flatMap((before) =>
-      [...listAt(transactions.spendingByParty, before.party)].flatMap((renewal): Draft | [] => {
+      boughtFrom(transactions, before.party).flatMap((renewal): Draft | [] => {
         const { day } = transactions.at(renewal);
         const cents = postedTo(context, renewal, before.schedule.profit);
         const part = Math.round(cents / before.schedule.months);

@@ -2,8 +2,7 @@ import { loanNamedIn, loansPaidTo } from '../../adjusting/loan-account.ts';
 import { MAX_MONTHLY_RATE, owedBefore } from '../../adjusting/loan-split.ts';
 import { bookableAccounts } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { inPeriod } from '../../context/kinds.ts';
-import { listAt } from '../../context/postings.ts';
+import { boughtFrom, inPeriod } from '../../context/kinds.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, movingOut } from '../check.ts';
 import { accountsOf, memosOf, moveInWords, named } from './transactions.ts';
@@ -21,7 +20,7 @@ const COSTS = WORD.fee | WORD.upkeep | WORD.penalty;
  */
 export function repaymentsOfNamedLoans(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
-  return Array.from(inPeriod(transactions, transactions.spending)).flatMap((transaction): Draft | [] => {
+  return inPeriod(transactions, transactions.spending).flatMap((transaction): Draft | [] => {
     const { amountCents, mainAccount, memoWords, moneyAccount } = transactions.at(transaction);
     const isSaid = (memoWords & (WORD.creditLine | WORD.loan)) !== 0 && (memoWords & COSTS) === 0;
     if (!isSaid || !roles.is('expense', mainAccount) || !roles.is('bank', moneyAccount)) return [];
@@ -58,7 +57,7 @@ const MIN_INTEREST_PAYMENTS = 3;
 function interestOnlyLoan(context: ReviewContext, transaction: number): number | null {
   const { transactions, roles } = context;
   const { party } = transactions.at(transaction);
-  const paid = [...listAt(transactions.spendingByParty, party)].map((one) => accountsOf(context, one));
+  const paid = boughtFrom(transactions, party).map((one) => accountsOf(context, one));
   const hasInterest = (accounts: readonly number[]) => accounts.some((one) => roles.is('interest', one));
   const hasDebt = (accounts: readonly number[]) => accounts.some((one) => roles.is('debt', one));
   const interest = paid.filter(hasInterest);

@@ -41,7 +41,7 @@ function paymentsOf(context: ReviewContext, { transaction: deposit, cents }: Bor
   const lender = `${partyNameAt(context, deposit)} ${memosOf(context, deposit)}`;
   const { day: since } = transactions.at(deposit);
   let owed = cents;
-  return Array.from(transactions.spending).flatMap((transaction): Payment | [] => {
+  return transactions.spending.flatMap((transaction): Payment | [] => {
     const { day, party, mainAccount: account, amountCents } = transactions.at(transaction);
     const isCandidate = day > since && party !== 0 && amountCents <= cents * MAX_SHARE;
     if (!isCandidate || !roles.is('expense', account)) return [];

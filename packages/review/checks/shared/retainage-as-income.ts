@@ -13,7 +13,7 @@ export function retainageAsIncome(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
   const [held] = roles.of('retainage').filter((account) => balanceAsOf(context, account) > 0);
   if (held === undefined) return [];
-  return Array.from(inPeriod(transactions, ofKinds(transactions, KIND.deposit, KIND.salesReceipt))).flatMap(
+  return inPeriod(transactions, ofKinds(transactions, KIND.deposit, KIND.salesReceipt)).flatMap(
     (receipt): Draft | [] => {
       const { memoWords, profitCents, amountCents, mainAccount } = transactions.at(receipt);
       const isRetainage = (memoWords & WORD.retainage) !== 0;

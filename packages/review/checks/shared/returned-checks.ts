@@ -2,7 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import { moving, PROPOSED } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
-import { centsAt, listAt, memoAt, nameAt, transactionOn } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, postingImpact } from '../check.ts';
 import { memosOf, named } from './transactions.ts';
@@ -16,16 +16,12 @@ const RETURNED_WITHIN_DAYS = 45;
  * again; in other expenses only if the same amount came in before.
  */
 export function returnedChecksAmongFees(context: ReviewContext): Draft[] {
-  const { books, roles, byAccount, transactions, period } = context;
+  const { roles, transactions, period } = context;
   const found = roles.of('expense').flatMap((account) =>
-    Array.from(listAt(byAccount.rows, account)).flatMap((row) => {
-      const transaction = transactionOn(books.journal, row);
-      const cents = centsAt(books.journal, row);
+    postingsOn(context, account).flatMap(({ transaction, cents, memo, name }) => {
       const isInPeriod = transaction >= transactions.from && transaction < transactions.upTo;
       if (!isInPeriod || cents < MIN_CENTS) return [];
-      const words = [memoAt(books.journal, row), nameAt(books.journal, row)].map(
-        (text) => transactions.meanings[text] ?? 0,
-      );
+      const words = [memo, name].map((text) => transactions.meanings[text] ?? 0);
       const isReturned = [transactions.at(transaction).memoWords, ...words].some(
         (said) => (said & WORD.returnedCheck) !== 0,
       );

@@ -1,11 +1,10 @@
 import type { ReviewContext } from '../../context/context.ts';
-import { postingsOf } from '../../context/kinds.ts';
-import { accountAt, centsAt, memoAt, nameAt } from '../../context/postings.ts';
+import { postingsOf } from '../../context/postings.ts';
+import type { PostingRow } from '../../context/rows.ts';
 
 /** Whether both transactions post the same amounts to the same accounts with the same memos. */
 export function haveSameLines(context: ReviewContext, a: number, b: number): boolean {
-  const { journal } = context.books;
-  return areEqual(context, [a, b], (row) => memoAt(journal, row));
+  return areEqual(context, [a, b], ({ memo }) => memo);
 }
 
 /**
@@ -18,18 +17,17 @@ export function haveSameAmounts(
   b: number,
   { withNames = true }: { readonly withNames?: boolean } = {},
 ): boolean {
-  const { journal } = context.books;
-  return areEqual(context, [a, b], (row) => (withNames ? nameAt(journal, row) : 0));
+  return areEqual(context, [a, b], ({ name }) => (withNames ? name : 0));
 }
 
 function areEqual(
-  { books: { journal }, transactions }: ReviewContext,
+  context: ReviewContext,
   [a, b]: readonly [number, number],
-  textOf: (row: number) => number,
+  textOf: (line: PostingRow) => number,
 ): boolean {
   const linesOf = (transaction: number) =>
-    postingsOf(transactions, transaction)
-      .map((row) => `${accountAt(journal, row)} ${centsAt(journal, row)} ${textOf(row)}`)
+    postingsOf(context, transaction)
+      .map((line) => `${line.account} ${line.cents} ${textOf(line)}`)
       .sort()
       .join();
   return linesOf(a) === linesOf(b);

@@ -16,7 +16,7 @@ export interface SplitBill {
  * Finds bills that were entered once in full and once in two parts, days apart, among one vendor's bills in ascending
  * order.
  */
-export function splitBills(context: ReviewContext, bills: Int32Array): SplitBill[] {
+export function splitBills(context: ReviewContext, bills: readonly number[]): SplitBill[] {
   const { transactions } = context;
   const dayOf = (index: number) => transactions.days[bills[index] ?? 0] ?? 0;
   const found: SplitBill[] = [];
@@ -25,7 +25,7 @@ export function splitBills(context: ReviewContext, bills: Int32Array): SplitBill
     while (dayOf(end - 1) - dayOf(from) > WITHIN_DAYS) from += 1;
     const last = bills[end - 1] ?? 0;
     if (last < transactions.from || end - from < 3 || end - from > MAX_NEAR) continue;
-    const split = splitOf(context, bills.subarray(from, end - 1), last);
+    const split = splitOf(context, bills.slice(from, end - 1), last);
     if (split !== null) found.push(split);
   }
   const known = new Set(found.map(({ whole }) => whole));
@@ -38,7 +38,7 @@ const MIN_NUMBER = 4;
  * Finds a bill 4471 for which 4471-1 and 4471-2 add up to the same total: the numbers are evidence regardless of the
  * amounts.
  */
-function splitByNumber(context: ReviewContext, bills: Int32Array): SplitBill[] {
+function splitByNumber(context: ReviewContext, bills: readonly number[]): SplitBill[] {
   const { transactions } = context;
   const numbered = Array.from(bills, (bill) => ({ bill, number: numberOf(context, bill) }));
   const wholes = Map.groupBy(
@@ -66,7 +66,7 @@ function splitByNumber(context: ReviewContext, bills: Int32Array): SplitBill[] {
  * Checks a bill and two earlier ones, one of which is the sum of the other two. The last bill may be the whole or a
  * part.
  */
-function splitOf(context: ReviewContext, others: Int32Array, last: number): SplitBill | null {
+function splitOf(context: ReviewContext, others: readonly number[], last: number): SplitBill | null {
   const centsOf = (bill: number) => context.transactions.amountsCents[bill] ?? 0;
   for (let first = 0; first < others.length; first += 1) {
     for (let second = first + 1; second < others.length; second += 1) {

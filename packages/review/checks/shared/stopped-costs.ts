@@ -3,7 +3,7 @@ import { adding } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { centsAt, listAt, transactionOn } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { listed, percent } from '../../text/wording.ts';
 import { balanceImpact, type Draft } from '../check.ts';
 import { postedTo, sumOf } from './transactions.ts';
@@ -112,11 +112,9 @@ export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): 
  * when it pays out.
  */
 function processorAccounts(context: ReviewContext): number[] {
-  const { roles, byAccount, transactions, books } = context;
+  const { roles, transactions } = context;
   const isProcessor = (account: number) => {
-    const out = [...listAt(byAccount.rows, account)]
-      .map((row) => ({ cents: centsAt(books.journal, row), transaction: transactionOn(books.journal, row) }))
-      .filter(({ cents }) => cents < 0);
+    const out = postingsOn(context, account).filter(({ cents }) => cents < 0);
     const moved = out.filter(({ transaction }) => transactions.kinds[transaction] === KIND.transfer);
     return sumOf(moved) * 2 < sumOf(out);
   };
@@ -125,10 +123,9 @@ function processorAccounts(context: ReviewContext): number[] {
 
 /** Returns the amounts that transactions moved from an account to a cost, by month. */
 function bookedByMonth(context: ReviewContext, cost: number, source: number): number[] {
-  const { books, byAccount, transactions } = context;
+  const { byAccount, transactions } = context;
   const booked = byAccount.months.ends.map(() => 0);
-  const rows = listAt(byAccount.rows, cost);
-  for (const transaction of new Set(rows.map((row) => transactionOn(books.journal, row)))) {
+  for (const transaction of new Set(postingsOn(context, cost).map((one) => one.transaction))) {
     if (transaction >= transactions.upTo || postedTo(context, transaction, source) >= 0) continue;
     const month = byAccount.months.ends.findIndex((end) => end >= transactions.at(transaction).day);
     booked[month] = (booked[month] ?? 0) + postedTo(context, transaction, cost);

@@ -39,7 +39,7 @@ const FORMS = {
 export function tenTimes(context: ReviewContext, form: keyof typeof FORMS): Draft[] {
   const { transactions, money } = context;
   const { kind, role, compare, ...words } = FORMS[form];
-  return Array.from(inPeriod(transactions, ofKinds(transactions, kind))).flatMap((one): Draft | [] => {
+  return inPeriod(transactions, ofKinds(transactions, kind)).flatMap((one): Draft | [] => {
     const { amountCents: cents } = transactions.at(one);
     const right = cents / 10;
     if (!isTenthPaid(context, one) || !isLikeOthers(context, one, kind)) return [];

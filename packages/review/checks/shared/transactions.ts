@@ -8,8 +8,8 @@ import {
   resolveHandle,
   transactionAt,
 } from '../../context/context.ts';
-import { KIND, postingsOf } from '../../context/kinds.ts';
-import { accountAt, centsAt, listAt, memoAt, transactionOn } from '../../context/postings.ts';
+import { KIND } from '../../context/kinds.ts';
+import { postingsOf, postingsOn } from '../../context/postings.ts';
 import { saysName } from '../../text/says-name.ts';
 import type { Amount } from '../check.ts';
 
@@ -70,18 +70,13 @@ export function payee(context: ReviewContext, transaction: number): string {
 export function postedTo(context: ReviewContext, transaction: number, to: number | Role): number {
   const isMeant = (one: number) => (typeof to === 'number' ? one === to : context.roles.is(to, one));
   let sum = 0;
-  for (const row of postingsOf(context.transactions, transaction)) {
-    if (isMeant(accountAt(context.books.journal, row))) sum += centsAt(context.books.journal, row);
-  }
+  for (const { account, cents } of postingsOf(context, transaction)) if (isMeant(account)) sum += cents;
   return sum;
 }
 
 /** Returns the distinct accounts of a transaction, in chart order. */
 export function accountsOf(context: ReviewContext, transaction: number): number[] {
-  const accounts = new Set<number>();
-  for (const row of postingsOf(context.transactions, transaction)) {
-    accounts.add(accountAt(context.books.journal, row));
-  }
+  const accounts = new Set(postingsOf(context, transaction).map(({ account }) => account));
   return [...accounts].sort((a, b) => a - b);
 }
 
@@ -90,13 +85,9 @@ export function sumAmounts(context: ReviewContext, transactions: readonly number
 }
 
 /** Returns a transaction's memos in order, joined into one text. */
-export function memosOf({ books, transactions }: ReviewContext, transaction: number): string {
-  const { texts } = books.journal;
-  const memos = new Set<string>();
-  for (const row of postingsOf(transactions, transaction)) {
-    const memo = texts.at(memoAt(books.journal, row));
-    if (memo !== '') memos.add(memo);
-  }
+export function memosOf(context: ReviewContext, transaction: number): string {
+  const memos = new Set(postingsOf(context, transaction).map(({ memoText }) => memoText));
+  memos.delete('');
   return [...memos].sort().join(' | ');
 }
 
@@ -108,14 +99,9 @@ export function transactionsOn(
   account: number,
   from = context.transactions.from,
 ): number[] {
-  const { books, transactions } = context;
-
-  const found = new Set<number>();
-  for (const row of listAt(context.byAccount.rows, account)) {
-    const transaction = transactionOn(books.journal, row);
-    if (transaction >= from && transaction < transactions.upTo) found.add(transaction);
-  }
-  return [...found].sort((a, b) => a - b);
+  const all = new Set(postingsOn(context, account).map(({ transaction }) => transaction));
+  const { upTo } = context.transactions;
+  return [...all].filter((one) => one >= from && one < upTo).sort((a, b) => a - b);
 }
 
 /**
@@ -123,7 +109,7 @@ export function transactionsOn(
  */
 export function sumsByParty(
   { books, transactions }: ReviewContext,
-  chosen: Int32Array,
+  chosen: readonly number[],
   amounts: Float64Array,
 ): (readonly [party: number, cents: number])[] {
   const sums = new Float64Array(books.journal.texts.length);

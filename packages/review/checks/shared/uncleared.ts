@@ -1,7 +1,7 @@
 import { type Correction, dayInWords } from '@insights/ledger';
 import { moving, PROPOSED, removing } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { accountAt, centsAt, dayAt, transactionOn } from '../../context/postings.ts';
+import { PostingRow } from '../../context/rows.ts';
 import { count, theOldest, totaling } from '../../text/wording.ts';
 import { type Check, type Draft, listOn } from '../check.ts';
 
@@ -79,15 +79,13 @@ function unclearedBy(
   if (clearing === null) return [];
   const found = new Map<number, Map<number, number>>();
   for (const row of clearing.uncleared) {
-    if (centsAt(books.journal, row) === 0) continue;
-    const account = accountAt(books.journal, row);
-    const day = dayAt(books.journal, row);
+    const { account, day, cents, transaction } = new PostingRow(books.journal, row);
+    if (cents === 0) continue;
     const through = clearing.reconciledThrough.get(account) ?? Number.NEGATIVE_INFINITY;
-    const transaction = transactionOn(books.journal, row);
     if (day > asOf - oldDays || day > through || !isWanted(books.journal.transactions.typeAt(transaction)))
       continue;
     const onAccount = found.get(account) ?? new Map<number, number>();
-    onAccount.set(transaction, (onAccount.get(transaction) ?? 0) + centsAt(books.journal, row));
+    onAccount.set(transaction, (onAccount.get(transaction) ?? 0) + cents);
     found.set(account, onAccount);
   }
   return [...found]

@@ -2,7 +2,7 @@ import { DOCUMENT_KINDS, type DocumentKind, NONE } from '@insights/ledger';
 import { once, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { linksOf } from '../../context/open-documents.ts';
-import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
 
 export interface Lying {
@@ -17,18 +17,15 @@ export const stillUndeposited = once((context) =>
 );
 
 function stillThere(context: ReviewContext, account: number): Lying[] {
-  const { transactions, books } = context;
+  const { transactions } = context;
   const cameIn: Lying[] = [];
   const wentOut: number[] = [];
   /** A deposit has a row and a link for each payment that it contains. */
   const isLinked = new Map<number, boolean>();
-  for (const row of listAt(context.byAccount.rows, account)) {
-    const transaction = transactionOn(books.journal, row);
+  for (const { transaction, cents, day } of postingsOn(context, account)) {
     if (transaction >= transactions.upTo) break;
-    const cents = centsAt(books.journal, row);
     if (cents > 0) {
-      if (!isDeposited(context, transaction))
-        cameIn.push({ transaction, day: dayAt(books.journal, row), cents });
+      if (!isDeposited(context, transaction)) cameIn.push({ transaction, day, cents });
       continue;
     }
     if (!isLinked.has(transaction)) isLinked.set(transaction, isDepositWithLinks(context, transaction));

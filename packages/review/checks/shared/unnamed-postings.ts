@@ -1,6 +1,6 @@
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { centsAt, listAt, nameAt, transactionOn } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, type Draft, listOn } from '../check.ts';
 import { amountsOn } from './transactions.ts';
@@ -47,16 +47,14 @@ const TOLERANCE_CENTS = 100;
  * the balance sheet differ. An entry and its reversal cancel out.
  */
 function unnamedOn(context: ReviewContext, role: Role, who: string): Draft[] {
-  const { books, transactions, roles } = context;
-
+  const { transactions, roles } = context;
   return roles.of(role).flatMap((account): Draft | [] => {
     let net = 0;
     const found = new Set<number>();
-    for (const row of listAt(context.byAccount.rows, account)) {
-      if (nameAt(books.journal, row) !== 0 || centsAt(books.journal, row) === 0) continue;
-      const transaction = transactionOn(books.journal, row);
+    for (const { transaction, name, cents } of postingsOn(context, account)) {
+      if (name !== 0 || cents === 0) continue;
       if (transaction >= transactions.upTo || transactions.parties[transaction] !== 0) continue;
-      net += centsAt(books.journal, row);
+      net += cents;
       found.add(transaction);
     }
     if (Math.abs(net) <= TOLERANCE_CENTS) return [];

@@ -2,7 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { isSpending, KIND } from '../../context/kinds.ts';
-import { listAt, transactionOn } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { type Draft, postingImpact } from '../check.ts';
 import { accountsOf, named, postedTo } from './transactions.ts';
 
@@ -22,10 +22,8 @@ interface Payroll {
  * taxes are estimated from the payroll before, in proportion to the net pay.
  */
 export function unrecordedPayroll(context: ReviewContext, clearing: number): Draft[] {
-  const { transactions, roles, byAccount, books, period, asOf } = context;
-  const all = [
-    ...new Set(Array.from(listAt(byAccount.rows, clearing), (row) => transactionOn(books.journal, row))),
-  ];
+  const { transactions, roles, period, asOf } = context;
+  const all = [...new Set(postingsOn(context, clearing).map(({ transaction }) => transaction))];
   const entries = all.filter(
     (one) =>
       transactions.kinds[one] === KIND.journalEntry &&

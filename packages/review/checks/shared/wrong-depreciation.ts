@@ -26,7 +26,7 @@ interface WrongDepreciation {
  */
 const wrongDepreciation = once((context): readonly WrongDepreciation[] => {
   const { transactions, roles } = context;
-  const entries = Array.from(ofKinds(transactions, KIND.journalEntry)).flatMap((entry) => {
+  const entries = ofKinds(transactions, KIND.journalEntry).flatMap((entry) => {
     const accounts = accountsOf(context, entry);
     const isAccumulated = (account: number) => roles.is('accumulatedDepreciation', account);
     const others = accounts.filter((account) => !isAccumulated(account));

@@ -1,6 +1,6 @@
 import type { Role } from '../../context/account-roles.ts';
 import type { ReviewContext } from '../../context/context.ts';
-import { centsAt, listAt, transactionOn } from '../../context/postings.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 
 const MIN_CENTS = 50_00;
@@ -24,16 +24,14 @@ export function wrongLines(
   role: 'income' | 'expense',
   isSuspect: (transaction: number) => boolean,
 ): WrongLine[] {
-  const { transactions, roles, books, byAccount } = context;
-
+  const { transactions, roles } = context;
   const sign = role === 'income' ? 1 : -1;
   return roles.of(role).flatMap((account) => {
     if (isMeantForBoth(context, account)) return [];
     const found: WrongLine[] = [];
     let times = 0;
-    for (const row of listAt(byAccount.rows, account)) {
-      const cents = centsAt(books.journal, row) * sign;
-      const transaction = transactionOn(books.journal, row);
+    for (const { transaction, cents: debit } of postingsOn(context, account)) {
+      const cents = debit * sign;
       if (cents < MIN_CENTS || transaction >= transactions.upTo || !isSuspect(transaction)) continue;
       times += 1;
       if (transaction >= transactions.from) found.push({ transaction, account, cents });

@@ -1,8 +1,7 @@
 import { type Correction, type Day, dayInWords, formatDay } from '@insights/ledger';
 import { accountFor, moving, PROPOSED } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
-import { isBought, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
-import { listAt } from '../../context/postings.ts';
+import { boughtFrom, isBought, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, postingImpact } from '../check.ts';
 import { monthEnds, releasing } from './prepaid-schedule.ts';
@@ -103,7 +102,7 @@ function spreadOverYear(context: ReviewContext, transaction: number, account: nu
 function yearBefore(context: ReviewContext, transaction: number, account: number): number | null {
   const { transactions } = context;
   const { day, party } = transactions.at(transaction);
-  const earlier = listAt(transactions.spendingByParty, party).findLast((other) => {
+  const earlier = boughtFrom(transactions, party).findLast((other) => {
     const { day: before, mainAccount } = transactions.at(other);
     return isYearLater(day, before) && mainAccount === account;
   });
