@@ -11,6 +11,7 @@ import {
   type Transaction,
 } from '@insights/ledger';
 import { cents } from '@insights/money';
+import { sumOf } from '../checks/shared/transactions.ts';
 import { listed } from '../text/wording.ts';
 import { accountIn, type EntryContext } from './entry-context.ts';
 
@@ -112,7 +113,7 @@ function isWithin({ accrualBooks }: EntryContext, { transaction, to }: Move): bo
 /** A payment that was booked without its invoice or bill has to be applied to it. */
 function applyingStep(context: EntryContext, move: Move): string[] {
   const { account } = accountIn(context.accrualBooks, move.to);
-  const sum = movedTo(context, move).reduce((total, { cents }) => total + cents, 0);
+  const sum = sumOf(movedTo(context, move));
   const name = nameOn(context, move);
   const whose = name === '' ? '' : ` from ${name}`;
   if (account.type === 'Accounts Receivable' && sum < 0)
@@ -142,7 +143,7 @@ function movedTo({ accrualBooks }: EntryContext, move: Move): readonly EntryLine
 }
 
 function sizeOf(lines: readonly EntryLine[]): number {
-  return Math.abs(lines.reduce((sum, { cents }) => sum + cents, 0));
+  return Math.abs(sumOf(lines));
 }
 
 /** Forms on which a name is not that of a payee. */

@@ -3,6 +3,7 @@ import type { Category } from '@insights/words';
 import type { EntryCertainty } from '../adjusting/adjusting-entry.ts';
 import { moving, removing, type Target } from '../adjusting/propose.ts';
 import type { ReviewContext } from '../context/context.ts';
+import type { DocumentRow } from '../context/rows.ts';
 import type { Evidence, SeverityBounds } from '../findings/certainty.ts';
 
 /**
@@ -126,6 +127,11 @@ export function postingImpact(transaction: number, account: number, cents: numbe
 
 export function balanceImpact(account: number, cents: number): ImpactAllocation {
   return { transaction: null, account, cents: Math.abs(cents) };
+}
+
+/** Dollars that are still open on documents. */
+export function openImpact(documents: readonly DocumentRow[]): ImpactAllocation[] {
+  return documents.map(({ handle, openCents }) => transactionImpact(handle, openCents));
 }
 
 /** A transaction and its dollars at stake. */

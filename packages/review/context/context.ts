@@ -7,7 +7,6 @@ import {
   figuresOfBooks,
   matchJournal,
   NONE,
-  type Party,
   type Period,
   type Transaction,
   toNormalSign,
@@ -19,7 +18,6 @@ import { type AccountRoles, rolesOf } from './account-roles.ts';
 import { type ClearingIndex, indexClearing } from './clearing-index.ts';
 import { balancesByMonth, type MonthlyBalances } from './monthly-balances.ts';
 import { listsByKey, type NumberLists } from './postings.ts';
-import { documentRow } from './rows.ts';
 import { indexTransactions, type TransactionIndex } from './transaction-index.ts';
 
 /** The owner's answers that affect checks. */
@@ -133,16 +131,6 @@ export function partyNameAt({ books, transactions }: ReviewContext, transaction:
 
 export function accountNameAt({ books }: ReviewContext, account: number): string {
   return books.chart.accounts[account]?.fullName ?? '';
-}
-
-export function partyAt(table: DocumentTable, row: number): Party | null {
-  return table.parties[documentRow(table, row).party] ?? null;
-}
-
-/** Returns the kind of a transaction's customer or vendor; null if it is not known. */
-export function partyKindAt({ transactions, table }: ReviewContext, transaction: number): string | null {
-  const row = transactions.at(transaction).documentRow;
-  return row === NONE || table === null ? null : (partyAt(table, row)?.kind ?? null);
 }
 
 /** Returns the balance as shown on the balance sheet, where liabilities are positive. */

@@ -3,10 +3,14 @@ import { cadenceOf } from './cadence.ts';
 import { RECONCILED, UNCLEARED } from './clearing-index.ts';
 import { numberAt, once, type ReviewContext } from './context.ts';
 
-/** Two transactions that may be the same; the later one is probably the duplicate. */
-export interface Pair {
+/** Two transactions that may be the same. */
+export interface Two {
   readonly first: number;
   readonly extra: number;
+}
+
+/** Two transactions of which the later one is probably the duplicate. */
+export interface Pair extends Two {
   readonly gapDays: number;
   /** Whether such an interval is normal, because of a cadence or a price that recurs often. */
   readonly isUsual: boolean;
@@ -118,7 +122,7 @@ function isRhythm(days: readonly number[], withinDays: number): boolean {
  */
 export type BankView = 'one settled, one not' | 'both settled' | 'both open' | 'unknown';
 
-export function bankViewOf({ clearing }: ReviewContext, { first, extra }: Pair): BankView {
+export function bankViewOf({ clearing }: ReviewContext, { first, extra }: Two): BankView {
   const [a, b] = [clearing?.ofTransactions[first] ?? NONE, clearing?.ofTransactions[extra] ?? NONE];
   if (a < UNCLEARED || b < UNCLEARED) return 'unknown';
   if (a !== b) return 'one settled, one not';
@@ -136,7 +140,7 @@ export function bankInWords({ clearing }: ReviewContext, { first, extra }: Pair)
 /**
  * Returns the transaction of a pair that is less far along at the bank; the later one if they are equal or unknown.
  */
-export function extraOf(context: ReviewContext, pair: Pair): number {
+export function extraOf(context: ReviewContext, pair: Two): number {
   const state = (transaction: number) => context.clearing?.ofTransactions[transaction] ?? UNCLEARED;
   return state(pair.first) < state(pair.extra) ? pair.first : pair.extra;
 }

@@ -1,10 +1,10 @@
 import { type Day, type DocumentTable, NONE } from '@insights/ledger';
 import { once, type ReviewContext } from './context.ts';
-import { listsByKey, type NumberLists } from './postings.ts';
-import { documentRow } from './rows.ts';
+import { listAt, listsByKey, type NumberLists } from './postings.ts';
+import { DocumentRow } from './rows.ts';
 
 /** Links between documents, seen from the document that is paid. */
-export interface DocumentLinks {
+interface DocumentLinks {
   /** For each document, the links that point to it, as indexes in the columns of links. */
   readonly to: NumberLists;
   /** For each link, the document that contains it. */
@@ -21,55 +21,58 @@ function indexLinks(table: DocumentTable): DocumentLinks {
   return { from, to: listsByKey(links.toRows, ids.length) };
 }
 
-const INDEXED = new WeakMap<DocumentTable, DocumentLinks>();
+const linksOf = once(({ table }) => indexLinks(table as DocumentTable));
 
-/** Returns the links of a table of documents, computed when the first check needs them. */
-export function linksOf(table: DocumentTable): DocumentLinks {
-  const links = INDEXED.get(table) ?? indexLinks(table);
-  INDEXED.set(table, links);
-  return links;
+/** All documents, in order. */
+export const allDocuments = once((context): readonly DocumentRow[] =>
+  Array.from(context.table?.kindIndexes ?? [], (_, row) => documentAt(context, row)).flatMap(
+    (one) => one ?? [],
+  ),
+);
+
+function documentAt({ table, transactions }: ReviewContext, row: number): DocumentRow | null {
+  return table === null || row === NONE ? null : new DocumentRow(table, row, transactions.handleOf(row));
 }
 
-/** Returns the day on which a document should have been paid. */
-export function dueDayOf(table: DocumentTable, row: number): number {
-  const due = documentRow(table, row).dueDay;
-  return due === NONE ? documentRow(table, row).day : due;
+/** Returns the document of a transaction, or of the handle of a document without postings; null if it was not read. */
+export function documentOf(context: ReviewContext, handle: number): DocumentRow | null {
+  return documentAt(context, handle < 0 ? ~handle : context.transactions.at(handle).documentRow);
 }
 
-/** Returns the last day, up to a given one, on which a document was partly paid; null if it was not. */
-export function lastPaidOn(table: DocumentTable, row: number): number | null {
-  const links = linksOf(table);
-  let last: number | null = null;
-  const end = links.to.starts[row + 1] ?? 0;
-  for (let index = links.to.starts[row] ?? 0; index < end; index += 1) {
-    const { day } = documentRow(table, links.from[links.to.entries[index] ?? 0] ?? 0);
-    if (last === null || day > last) last = day;
-  }
-  return last;
+/** Returns the documents that link to a document, such as the payments of an invoice. */
+export function linkedTo(context: ReviewContext, { row }: DocumentRow): DocumentRow[] {
+  const links = linksOf(context);
+  return Array.from(listAt(links.to, row)).flatMap(
+    (link) => documentAt(context, links.from[link] ?? NONE) ?? [],
+  );
+}
+
+/** Returns the last day on which a document was partly paid; null if it was not. */
+export function lastPaidOn(context: ReviewContext, document: DocumentRow): Day | null {
+  const days = linkedTo(context, document).map(({ day }) => day);
+  return days.length === 0 ? null : Math.max(...days);
 }
 
 /** Whether the document of a transaction has nothing left to pay. */
-export function isPaid({ transactions, table }: ReviewContext, transaction: number): boolean {
-  const row = transactions.at(transaction).documentRow;
-  return table !== null && row !== NONE && documentRow(table, row).openCents === 0;
+export function isPaid(context: ReviewContext, transaction: number): boolean {
+  return documentOf(context, transaction)?.openCents === 0;
 }
 
-/** Documents that are still open at the time of the sync, in order. */
-const stillOpen = once(({ table }: ReviewContext) => {
-  const rows: number[] = [];
-  if (table === null) return rows;
-  const { openCents, isVoided } = table;
-  for (let row = 0; row < openCents.length; row += 1) {
-    if ((openCents[row] ?? 0) > 0 && isVoided[row] === 0) rows.push(row);
-  }
-  return rows;
-});
+const stillOpen = once((context): readonly DocumentRow[] =>
+  allDocuments(context).filter(({ openCents, isVoided }) => openCents > 0 && !isVoided),
+);
 
-/** Returns open documents of some types dated up to a day. */
-export function openOfKinds(context: ReviewContext, upTo: Day, ...kinds: readonly number[]): number[] {
-  const { table } = context;
-  if (table === null) return [];
-  return stillOpen(context).filter(
-    (row) => (table.days[row] ?? upTo) <= upTo && kinds.includes(table.kindIndexes[row] ?? 0),
-  );
+/** Returns documents of some types dated up to a day that are still open at the time of the sync, in order. */
+export function openOfKinds(context: ReviewContext, upTo: Day, ...kinds: readonly number[]): DocumentRow[] {
+  return stillOpen(context).filter(({ day, kind }) => day <= upTo && kinds.includes(kind));
+}
+
+/** The same for documents in the company's home currency. */
+export function openAtHome(context: ReviewContext, upTo: Day, ...kinds: readonly number[]): DocumentRow[] {
+  const { homeCurrency } = context.documents;
+  return openOfKinds(context, upTo, ...kinds).filter(({ currency }) => currency === homeCurrency);
+}
+
+export function sumOpen(documents: readonly DocumentRow[]): number {
+  return documents.reduce((sum, { openCents }) => sum + openCents, 0);
 }

@@ -1,4 +1,4 @@
-import { type Day, type DocumentTable, type Journal, NONE } from '@insights/ledger';
+import { type Day, type DocumentTable, type Journal, NONE, type Party } from '@insights/ledger';
 
 export interface TransactionColumns {
   readonly days: Int32Array;
@@ -128,72 +128,104 @@ export class PostingRow {
   }
 }
 
+/** A document of QuickBooks, read from the table's columns. */
 export class DocumentRow {
+  readonly row: number;
+  /** Its transaction in the journal, or a negative number if it has no postings. */
+  readonly handle: number;
   private readonly columns: DocumentTable;
-  private readonly index: number;
 
-  constructor(columns: DocumentTable, index: number) {
+  constructor(columns: DocumentTable, row: number, handle: number) {
     this.columns = columns;
-    this.index = index;
+    this.row = row;
+    this.handle = handle;
+  }
+
+  get id(): string {
+    return this.columns.ids.at(this.row) ?? '';
   }
 
   get day(): Day {
-    return this.columns.days[this.index] ?? 0;
+    return this.columns.days[this.row] ?? 0;
   }
 
-  get dueDay(): number {
-    return this.columns.dueDays[this.index] ?? NONE;
+  /** The day on which the document should have been paid. */
+  get dueDay(): Day {
+    const due = this.columns.dueDays[this.row] ?? NONE;
+    return due === NONE ? this.day : due;
   }
 
   get kind(): number {
-    return this.columns.kindIndexes[this.index] ?? 0;
+    return this.columns.kindIndexes[this.row] ?? 0;
+  }
+
+  get isVoided(): boolean {
+    return this.columns.isVoided[this.row] === 1;
   }
 
   get totalCents(): number {
-    return this.columns.totalsCents[this.index] ?? 0;
+    return this.columns.totalsCents[this.row] ?? 0;
   }
 
   get openCents(): number {
-    return this.columns.openCents[this.index] ?? 0;
+    return this.columns.openCents[this.row] ?? 0;
+  }
+
+  /** Whether nothing of the document is paid. */
+  get isUntouched(): boolean {
+    return this.openCents === this.totalCents;
   }
 
   /** Index in the table's parties, or `NONE`. */
-  get party(): number {
-    return this.columns.partyIndexes[this.index] ?? NONE;
+  get partyIndex(): number {
+    return this.columns.partyIndexes[this.row] ?? NONE;
+  }
+
+  get party(): Party | null {
+    return this.columns.parties[this.partyIndex] ?? null;
+  }
+
+  /** Name of the customer or vendor; empty if there is none. */
+  get name(): string {
+    return this.party?.name ?? '';
   }
 
   get currency(): string {
-    return this.columns.currencies[this.columns.currencyIndexes[this.index] ?? 0] ?? '';
+    return this.columns.currencies[this.columns.currencyIndexes[this.row] ?? 0] ?? '';
   }
 
   get number(): string {
-    return this.columns.texts.at(this.columns.numberIndexes[this.index] ?? 0);
+    return this.columns.texts.at(this.columns.numberIndexes[this.row] ?? 0);
   }
 
   get memo(): string {
-    return this.columns.texts.at(this.columns.memoIndexes[this.index] ?? 0);
+    return this.columns.texts.at(this.columns.memoIndexes[this.row] ?? 0);
   }
 
-  get createdMs(): number {
-    return this.columns.createdMs[this.index] ?? 0;
+  get createdOn(): Day {
+    return Math.floor((this.columns.createdMs[this.row] ?? 0) / MS_PER_DAY);
   }
 
-  /** Indexes of the document's lines. */
-  get lines(): readonly number[] {
-    return between(this.columns.firstLines, this.index);
+  /** The document's lines; their accounts are indexes in the chart, or `NONE`. */
+  get lines() {
+    const { accountIndexes, amountsCents, descriptionIndexes, partyIndexes } = this.columns.lines;
+    return between(this.columns.firstLines, this.row).map((line) => ({
+      account: accountIndexes[line] ?? NONE,
+      cents: amountsCents[line] ?? 0,
+      description: this.columns.texts.at(descriptionIndexes[line] ?? 0),
+      party: this.columns.parties[partyIndexes[line] ?? NONE] ?? null,
+    }));
   }
 
   /** Indexes of the document's links. */
   get links(): readonly number[] {
-    return between(this.columns.firstLinks, this.index);
+    return between(this.columns.firstLinks, this.row);
   }
 }
+
+const MS_PER_DAY = 86_400_000;
 
 function between(starts: Int32Array, index: number): readonly number[] {
   const [start, end] = [starts[index] ?? 0, starts[index + 1] ?? 0];
   return Array.from({ length: end - start }, (_, at) => start + at);
-}
-
-export function documentRow(table: DocumentTable, row: number): DocumentRow {
-  return new DocumentRow(table, row);
 }

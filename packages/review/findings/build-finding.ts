@@ -1,10 +1,10 @@
 import { correctionLines, type DocumentTable, documentAt, isBalanceSheetType, NONE } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import type { Affects, Check, Draft, ListedCheck } from '../checks/check.ts';
-import { accountNameAt, partyKindAt, type ReviewContext, resolveHandle } from '../context/context.ts';
+import { accountNameAt, type ReviewContext, resolveHandle } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
+import { documentOf } from '../context/open-documents.ts';
 import { postingsOf } from '../context/postings.ts';
-import { documentRow } from '../context/rows.ts';
 import { type ImpactLookup, measureImpact } from '../impact/impact.ts';
 import { certaintyInWords, certaintyOf, type Evidence, maxSeverityFor, severityOf } from './certainty.ts';
 import type { FindingTransaction, SingleFinding } from './finding.ts';
@@ -148,15 +148,14 @@ const WITH_CUSTOMERS: ReadonlySet<number> = new Set([
 ]);
 
 function fromJournal(context: ReviewContext, transaction: number): FindingTransaction {
-  const { books, transactions, table } = context;
+  const { books, transactions } = context;
   const { journal } = books;
   const { id, type, number } = journal.transactions.at(transaction) as FindingTransaction;
   const name = journal.texts.at(transactions.at(transaction).party);
-  const kind = partyKindAt(context, transaction);
+  const document = documentOf(context, transaction);
+  const kind = document?.party?.kind;
   const isCustomer =
-    kind === 'Customer' || (kind === null && WITH_CUSTOMERS.has(transactions.at(transaction).kind));
-  const row = transactions.at(transaction).documentRow;
-  const noted = row === NONE || table === null ? '' : documentRow(table, row).memo;
+    kind === 'Customer' || (kind === undefined && WITH_CUSTOMERS.has(transactions.at(transaction).kind));
   const memos = postingsOf(context, transaction).map(({ memoText }) => memoText);
   return {
     id,
@@ -166,7 +165,7 @@ function fromJournal(context: ReviewContext, transaction: number): FindingTransa
     amountCents: transactions.at(transaction).amountCents,
     vendor: isCustomer ? '' : name,
     customer: isCustomer ? name : '',
-    memo: noted || (memos.find((memo) => memo !== '') ?? ''),
+    memo: document?.memo || (memos.find((memo) => memo !== '') ?? ''),
   };
 }
 

@@ -6,7 +6,7 @@ import { postingsOn } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check, type Draft, postingImpact } from '../check.ts';
 import { outOfEquity } from '../shared/booked-to-equity.ts';
-import { accountsOf, memosOf, named, postedTo, transactionsOn } from '../shared/transactions.ts';
+import { accountsOf, memosOf, named, postedTo, sumOf, transactionsOn } from '../shared/transactions.ts';
 
 const TOLERANCE_CENTS = 100;
 const SETUP_DAYS = 60;
@@ -30,7 +30,7 @@ export const openingBalanceEquity: Check = {
   check: (context) =>
     context.roles.of('openingEquity').flatMap((account) => {
       const funded = fundedAccounts(context, account);
-      const explained = funded.reduce((sum, { cents }) => sum + cents, 0);
+      const explained = sumOf(funded);
       const drafts = funded.map((one) => draftOfFunded(context, one));
       const balance = balanceAsOf(context, account) + explained;
       if (Math.abs(balance) <= TOLERANCE_CENTS) return drafts;

@@ -3,6 +3,7 @@ import type { ReconciledAccount } from '../../baseline/review-baseline.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { count, listed } from '../../text/wording.ts';
 import { balanceImpact, type Check, type Draft, postingImpact } from '../check.ts';
+import { sumOf } from '../shared/transactions.ts';
 
 export const reconciledTransactionsChanged: Check = {
   code: 'reconciled-transactions-changed',
@@ -70,7 +71,7 @@ function compare(
     }
   }
   if (changed.length === 0) return null;
-  const sum = impact.reduce((total, { cents }) => total + cents, 0);
+  const sum = sumOf(impact);
   return {
     description: `On ${accountNameAt(context, account)}, ${count(changed.length, 'transaction')} that had been reconciled ${changed.length === 1 ? 'was' : 'were'} changed, deleted or un-reconciled since the last review (${listed(changed)}), ${context.money(sum)} in total.`,
     transactions,

@@ -2,6 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf } from '../../context/context.ts';
 import { count, theOldest, totaling } from '../../text/wording.ts';
 import { type Check, listOn } from '../check.ts';
+import { sumOf } from '../shared/transactions.ts';
 import { type Lying, stillUndeposited } from '../shared/undeposited.ts';
 
 const OLD_DAYS = 14;
@@ -26,7 +27,7 @@ export const undepositedFunds: Check = {
   check: (context) =>
     stillUndeposited(context).flatMap(({ account, lying }) => {
       const stale = lying.filter(({ day }) => day < context.asOf - OLD_DAYS);
-      const sum = stale.reduce((total, { cents }) => total + cents, 0);
+      const sum = sumOf(stale);
       if (sum < TOLERANCE_CENTS || balanceAsOf(context, account) < TOLERANCE_CENTS) return [];
       const first = stale[0] as Lying;
       const isVeryOld = first.day < context.asOf - VERY_OLD_DAYS;

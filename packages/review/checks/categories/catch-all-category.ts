@@ -3,7 +3,7 @@ import { accountNameAt } from '../../context/context.ts';
 import { percent } from '../../text/wording.ts';
 import { type Check, listOn } from '../check.ts';
 import { usualPlaceInWords } from '../shared/posted-on.ts';
-import { amountsOn, transactionsOn } from '../shared/transactions.ts';
+import { amountsOn, sumOf, transactionsOn } from '../shared/transactions.ts';
 
 const LARGE_SHARE = 0.05;
 
@@ -24,7 +24,7 @@ export const catchAllCategory: Check = {
     return roles.of('catchAll').flatMap((account) => {
       const all = amountsOn(context, transactionsOn(context, account), account);
       const amounts = all.filter(({ cents }) => cents > 0);
-      const sum = amounts.reduce((total, { cents }) => total + cents, 0);
+      const sum = sumOf(amounts);
       const share = sum / Math.max(1, figures.amount('incomeStatement.operatingExpenses'));
       if (share <= LARGE_SHARE || sum < materialityCents) return [];
       const misplaced = amounts.map(({ transaction }) => ({ transaction, account }));

@@ -1,6 +1,7 @@
 import { toUsualAccount } from '../../adjusting/usual-account.ts';
-import { accountNameAt, partyKindAt } from '../../context/context.ts';
+import { accountNameAt } from '../../context/context.ts';
 import { isBought, KIND } from '../../context/kinds.ts';
+import { documentOf } from '../../context/open-documents.ts';
 import { type Check, postingImpact } from '../check.ts';
 import { named, payee } from '../shared/transactions.ts';
 import { speaksOfRefund, wrongLines } from '../shared/wrong-lines.ts';
@@ -24,7 +25,7 @@ export const expenseInIncome: Check = {
       (transaction) =>
         isBought(context.transactions, transaction) &&
         !speaksOfRefund(context, transaction) &&
-        partyKindAt(context, transaction) !== 'Customer',
+        documentOf(context, transaction)?.party?.kind !== 'Customer',
     ).map(({ transaction, account, cents }) => ({
       description: `${named(context, transaction, 'The')} ${context.transactions.at(transaction).kind === KIND.bill ? 'from' : 'to'} ${payee(context, transaction)} reduces ${accountNameAt(context, account)} by ${context.money(cents)} instead of showing as a cost.`,
       impact: [postingImpact(transaction, account, cents)],

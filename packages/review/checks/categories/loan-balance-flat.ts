@@ -12,7 +12,7 @@ import { costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check } from '../check.ts';
-import { memosOf } from '../shared/transactions.ts';
+import { memosOf, sumOf } from '../shared/transactions.ts';
 import { loansWithUnsplitPayments, unsplitPayments } from './loan-payment-expensed.ts';
 
 const FLAT_DAYS = 60;
@@ -40,7 +40,7 @@ export const loanBalanceFlat: Check = {
       const payments = paymentsFor(context, loan, { balance, since });
       if (payments === null) return [];
       const recent = payments.split.filter(({ transaction }) => transaction >= context.transactions.from);
-      const sum = recent.reduce((total, { cents }) => total + cents, 0);
+      const sum = sumOf(recent);
       const principal = recent.reduce((total, one) => total + one.principal, 0);
       return {
         description: `${accountNameAt(context, loan)} has stayed at ${context.money(balance)} for more than ${FLAT_DAYS} days, although ${count(recent.length, 'payment')} totaling ${context.money(sum)} to ${payments.name} went to ${accountNameAt(context, payments.account)}. ${ofWhich(context, loan, principal)}`,

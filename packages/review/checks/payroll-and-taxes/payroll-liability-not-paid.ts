@@ -151,7 +151,7 @@ function draftOfPayments(
   const { corrections, impact, ...certainty } = correctPaidElsewhere(context, account, payments);
   const rest = owed - sumOf(payments);
   const evidence: readonly Evidence[] = payments.flatMap((one) => one.evidence);
-  const cents = debts.reduce((sum, debt) => sum + debt.cents, 0);
+  const cents = sumOf(debts);
   return {
     ...draftOf(account, debts.map(({ about }) => about).join(', '), cents, ''),
     title: 'Payroll tax payments booked as an expense',
@@ -306,7 +306,7 @@ function skippedMonths(
   const isQuarterly = runs.filter((run) => run === QUARTER).length * 2 > runs.length;
   const skipped = inRuns(unpaid, isQuarterly ? QUARTER : 1).flatMap((run): Skipped[] => {
     const lastDay = run.at(-1)?.lastDay ?? asOf;
-    const cents = run.reduce((sum, one) => sum + one.cents, 0);
+    const cents = sumOf(run);
     const isDue = lastDay <= asOf - DUE_DAYS;
     // The payment for the month differs from its total because an entry was recorded twice, or changed after the
     // payment.
@@ -332,7 +332,7 @@ function matchPayments(
   const left = new Map<number, number>();
   for (const { cents } of payments) left.set(cents, (left.get(cents) ?? 0) + 1);
   const take = (run: readonly LiabilityMonth[]) => {
-    const cents = run.reduce((sum, one) => sum + one.cents, 0);
+    const cents = sumOf(run);
     const times = left.get(cents) ?? 0;
     if (times > 0) left.set(cents, times - 1);
     return times > 0;

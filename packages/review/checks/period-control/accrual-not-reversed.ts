@@ -5,7 +5,7 @@ import { accountNameAt, balanceAsOf, type ReviewContext, transactionAt } from '.
 import { isBought, KIND, ofKinds } from '../../context/kinds.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
-import { accountsOf, memosOf, named, postedTo } from '../shared/transactions.ts';
+import { accountsOf, memosOf, named, postedTo, sumOf } from '../shared/transactions.ts';
 
 const MIN_CENTS = 50_00;
 /** Once this many accruals of one kind were reversed, reversing them is a pattern. */
@@ -153,5 +153,5 @@ function billOf(context: ReviewContext, move: Move): number | null {
 /** Whether the balance still shows an accrual made before the period, in addition to those that were made since. */
 function isStillOwed(context: ReviewContext, { accrued, day }: Move, left: readonly Move[]): boolean {
   const since = left.filter((other) => other.accrued === accrued && other.day >= day);
-  return Math.abs(balanceAsOf(context, accrued)) >= since.reduce((sum, { cents }) => sum + cents, 0);
+  return Math.abs(balanceAsOf(context, accrued)) >= sumOf(since);
 }

@@ -78,7 +78,7 @@ function ofTwoForms(context: ReviewContext): Draft[] {
     const bought = besides(context, entry, group);
     if (bought === null || Math.max(entry, bought) < from) return [];
     const [first, extra] = [Math.min(entry, bought), Math.max(entry, bought)];
-    if (bankViewOf(context, { first, extra, gapDays: 0, isUsual: false }) === 'both settled') return [];
+    if (bankViewOf(context, { first, extra }) === 'both settled') return [];
     const { amountCents, mainAccount } = transactions.at(entry);
     const isNamed = saysName(memosOf(context, entry), partyNameAt(context, bought));
     if (!isNamed && !isUnusualAmount(amountCents)) return [];

@@ -1,13 +1,13 @@
 import { dayInWords } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { documentRow } from '../../context/rows.ts';
+import { allDocuments } from '../../context/open-documents.ts';
+import type { DocumentRow } from '../../context/rows.ts';
 import { count, totaling } from '../../text/wording.ts';
 import { type Check, listOf } from '../check.ts';
 import { redated, wrongYears } from '../shared/late-entries.ts';
 import { sumAmounts } from '../shared/transactions.ts';
 
-const MS_PER_DAY = 86_400_000;
 /** Payments and recurring invoices are often entered a few days ahead. */
 const AHEAD_DAYS = 14;
 /**
@@ -47,7 +47,7 @@ export const futureDatedEntry: Check = {
     return [
       {
         description: `${count(found.length, 'transaction')} ${totaling(found.length, context.money(sumAmounts(context, handles)))} ${found.length === 1 ? 'was' : 'were'} dated more than ${AHEAD_DAYS} days ahead when entered, the first for ${dayInWords(first.day)}.`,
-        ...listOf(found.map(({ handle, cents }) => ({ transaction: handle, cents }))),
+        ...listOf(found.map(({ handle, totalCents }) => ({ transaction: handle, cents: totalCents }))),
         ...redated(context, wrongYears(found)),
         severity: { atMost: 'Medium' },
       },
@@ -56,21 +56,10 @@ export const futureDatedEntry: Check = {
 };
 
 /** Returns documents dated in the period or later. */
-function datedAhead({ table, period, asOf, documents, transactions }: ReviewContext) {
-  const found: { handle: number; day: number; createdOn: number; cents: number }[] = [];
-  if (table === null) return found;
-  for (let row = 0; row < table.ids.length; row += 1) {
-    const day = table.days[row] ?? 0;
-    const createdOn = Math.floor((table.createdMs[row] ?? 0) / MS_PER_DAY);
+function datedAhead(context: ReviewContext): DocumentRow[] {
+  const { period, asOf, documents } = context;
+  return allDocuments(context).filter(({ day, createdOn, isVoided, kind }) => {
     const isRelevant = (day >= period.start && day <= asOf) || day > documents.readOn;
-    if (!isRelevant || day - createdOn <= AHEAD_DAYS || table.isVoided[row] === 1) continue;
-    if (!MONEY.has(documentRow(table, row).kind)) continue;
-    found.push({
-      handle: transactions.handleOf(row),
-      day,
-      createdOn,
-      cents: documentRow(table, row).totalCents,
-    });
-  }
-  return found;
+    return isRelevant && day - createdOn > AHEAD_DAYS && !isVoided && MONEY.has(kind);
+  });
 }

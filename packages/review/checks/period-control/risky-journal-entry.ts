@@ -1,9 +1,9 @@
-import { lastDayOf, monthOf, NONE } from '@insights/ledger';
+import { lastDayOf, monthOf } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
+import { documentOf } from '../../context/open-documents.ts';
 import { listAt } from '../../context/postings.ts';
-import { documentRow } from '../../context/rows.ts';
 import { WORD } from '../../context/words.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
@@ -13,7 +13,6 @@ const MIN_SIGNS = 3;
 const ROUTINE = 3;
 const SELDOM = 3;
 const SUSPICIOUS = /\b(plug|force\w*|unknown|suspense|per (owner|client|boss)|to balance)\b/i;
-const MS_PER_DAY = 86_400_000;
 
 export const riskyJournalEntry: Check = {
   code: 'risky-journal-entry',
@@ -103,9 +102,8 @@ function earnsDeposit(context: ReviewContext, entry: number, accounts: readonly 
 
 const LATE_DAYS = 30;
 
-function enteredLate({ transactions, table }: ReviewContext, entry: number): number | null {
-  const row = transactions.at(entry).documentRow;
-  if (table === null || row === NONE) return null;
-  const days = Math.floor(documentRow(table, row).createdMs / MS_PER_DAY) - transactions.at(entry).day;
+function enteredLate(context: ReviewContext, entry: number): number | null {
+  const document = documentOf(context, entry);
+  const days = document === null ? 0 : document.createdOn - context.transactions.at(entry).day;
   return days > LATE_DAYS ? days : null;
 }

@@ -1,11 +1,11 @@
-import { type Correction, NONE } from '@insights/ledger';
+import type { Correction } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import { cadenceOf } from '../../context/cadence.ts';
 import { RECONCILED } from '../../context/clearing-index.ts';
 import { partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { equalGroups, normalNumber, numberOf } from '../../context/duplicates.ts';
 import { boughtFrom, KIND, ofKinds } from '../../context/kinds.ts';
-import { documentRow } from '../../context/rows.ts';
+import { documentOf } from '../../context/open-documents.ts';
 import { type Check, type Draft, removingCopies, signs, transactionImpact } from '../check.ts';
 import { type EnteredTwice, enteredTwice, isEnteredTwice } from '../shared/entered-twice.ts';
 import { accountsOf, isUnusualAmount, memosOf, movingAll, named } from '../shared/transactions.ts';
@@ -127,13 +127,9 @@ function correctionsOf(context: ReviewContext, bill: number, expense: number): C
   return movingAll(context, expense, payable, isCost);
 }
 
-function isUnpaid({ transactions, table }: ReviewContext, transaction: number): boolean {
-  if (table === null) return false;
-  const row = transactions.at(transaction).documentRow;
-  const cents = transactions.at(transaction).amountCents;
-  return (
-    row !== NONE && cents > 0 && documentRow(table, row).openCents === documentRow(table, row).totalCents
-  );
+function isUnpaid(context: ReviewContext, transaction: number): boolean {
+  const isUntouched = documentOf(context, transaction)?.isUntouched === true;
+  return isUntouched && context.transactions.at(transaction).amountCents > 0;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { cadenceOf } from '../../context/cadence.ts';
 import { numberAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { equalGroups, numberOf } from '../../context/duplicates.ts';
+import { equalGroups, numberOf, type Two } from '../../context/duplicates.ts';
 import { boughtFrom, KIND, ofKinds } from '../../context/kinds.ts';
 import { isPaid } from '../../context/open-documents.ts';
 import { listAt, listsByKey } from '../../context/postings.ts';

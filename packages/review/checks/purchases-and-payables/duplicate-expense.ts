@@ -10,6 +10,7 @@ import {
   numberOf,
   onlyPairs,
   type Pair,
+  type Two,
 } from '../../context/duplicates.ts';
 import { boughtFrom } from '../../context/kinds.ts';
 import { areOfOneShop } from '../../text/one-shop.ts';
@@ -198,7 +199,7 @@ function isCheckFromFeed(context: ReviewContext, { first, extra, isUsual }: Pair
   if (!isCheck(context, first) || isCheck(context, extra)) return false;
   if (view === 'both settled' || moneyAccounts[first] !== moneyAccounts[extra]) return false;
   if (namesCheck(context, extra, numberOf(context, first))) return true;
-  const pair = { first, extra, isUsual, gapDays: 0 };
+  const pair = { first, extra };
   const isSeen = view === 'one settled, one not' && extraOf(context, pair) === first;
   return isSeen && !isUsual && shouldHaveCleared(context, pair, false);
 }
@@ -228,7 +229,7 @@ function isCheck(context: ReviewContext, transaction: number): boolean {
  */
 function shouldHaveCleared(
   context: ReviewContext,
-  pair: Pair,
+  pair: Two,
   areTwo = haveOtherNumbers(context, pair.first, pair.extra),
 ): boolean {
   const { transactions, clearing } = context;

@@ -8,15 +8,14 @@ import {
   lastDayOf,
   monthInWords,
   monthOf,
-  NONE,
 } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
 import { areApart, medianOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { type CostSeries, costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { boughtFrom } from '../../context/kinds.ts';
+import { documentOf } from '../../context/open-documents.ts';
 import { postingsOf, postingsOn } from '../../context/postings.ts';
-import { documentRow } from '../../context/rows.ts';
 import type { Check, Draft } from '../check.ts';
 import { stoppedCosts } from '../shared/stopped-costs.ts';
 import { paidFrom } from '../shared/transactions.ts';
@@ -185,17 +184,13 @@ function isOfEndedJob(context: ReviewContext, entries: readonly Occurrence[], si
 
 /** Returns the name on a purchase’s lines other than the vendor’s, in the journal or the document; empty if none. */
 function jobOf(context: ReviewContext, purchase: number): string {
-  const { books, transactions, table } = context;
-  const { journal } = books;
-  const { party, documentRow: row } = transactions.at(purchase);
+  const { journal } = context.books;
+  const { party } = context.transactions.at(purchase);
   const names = postingsOf(context, purchase).map(({ name }) => name);
   const other = names.find((name) => name !== 0 && name !== party);
   if (other !== undefined) return journal.texts.at(other);
-  if (table === null || row === NONE) return '';
-  const onLines = documentRow(table, row).lines.map(
-    (line) => table.parties[table.lines.partyIndexes[line] ?? NONE],
-  );
-  return onLines.find((one) => one != null && one.name !== journal.texts.at(party))?.name ?? '';
+  const onLines = documentOf(context, purchase)?.lines.flatMap((line) => line.party?.name ?? []) ?? [];
+  return onLines.find((name) => name !== journal.texts.at(party)) ?? '';
 }
 
 /**

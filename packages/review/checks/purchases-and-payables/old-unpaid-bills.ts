@@ -3,7 +3,7 @@ import { moving } from '../../adjusting/propose.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { openOfKinds } from '../../context/open-documents.ts';
-import { documentRow } from '../../context/rows.ts';
+import type { DocumentRow } from '../../context/rows.ts';
 import { areDigitsTransposed } from '../../text/slips.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { overdueDraft } from '../shared/overdue.ts';
@@ -39,18 +39,16 @@ export const oldUnpaidBills: Check = {
  * Finds a bill for $494.98 that was paid with $449.98: the open difference is a typing error. Omits bills that are
  * already overdue.
  */
-function paidWithTransposedDigits(context: ReviewContext, overdue: ReadonlySet<number>): Draft[] {
-  const { table, asOf } = context;
-  if (table === null) return [];
-  return openOfKinds(context, asOf, KIND.bill).flatMap((row): Draft | [] => {
-    const { totalCents, openCents, number, party, day } = documentRow(table, row);
+function paidWithTransposedDigits(context: ReviewContext, overdue: ReadonlySet<DocumentRow>): Draft[] {
+  return openOfKinds(context, context.asOf, KIND.bill).flatMap((bill): Draft | [] => {
+    const { totalCents, openCents, number, party, day, handle } = bill;
     const isSlip = openCents > 0 && areDigitsTransposed(totalCents, totalCents - openCents);
-    if (!isSlip || overdue.has(row)) return [];
-    const name = table.parties[party]?.name ?? 'an unnamed payee';
+    if (!isSlip || overdue.has(bill)) return [];
+    const name = party?.name ?? 'an unnamed payee';
     return {
       description: `The bill ${number === '' ? '' : `${number} `}of ${dayInWords(day)} from ${name} for ${context.money(totalCents)} was paid with ${context.money(totalCents - openCents)}: two digits seem to be transposed, and ${context.money(openCents)} stay open.`,
-      impact: [transactionImpact(context.transactions.handleOf(row), openCents)],
-      corrections: reducing(context, context.transactions.handleOf(row), openCents),
+      impact: [transactionImpact(handle, openCents)],
+      corrections: reducing(context, handle, openCents),
       correctionCertainty: 'possible',
       severity: { atMost: 'Medium' },
     };

@@ -1,12 +1,12 @@
-import { type DocumentTable, dayInWords, NONE } from '@insights/ledger';
+import { dayInWords, NONE } from '@insights/ledger';
 import { PROPOSED, removing } from '../../adjusting/propose.ts';
-import { partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { openOfKinds } from '../../context/open-documents.ts';
+import { allDocuments, openAtHome, openOfKinds, sumOpen } from '../../context/open-documents.ts';
 import { postingsOf, postingsOn } from '../../context/postings.ts';
-import { documentRow } from '../../context/rows.ts';
+import type { DocumentRow } from '../../context/rows.ts';
 import { count, listed, theOldest, totaling } from '../../text/wording.ts';
-import { type Check, type Draft, listOf, signs, transactionImpact } from '../check.ts';
+import { type Check, type Draft, listOf, openImpact, signs, transactionImpact } from '../check.ts';
 import { isOnePayment, isSettledOnce, paymentsOf } from '../shared/copies.ts';
 import { amountsOf, movingAll, sumAmounts } from '../shared/transactions.ts';
 
@@ -27,27 +27,21 @@ export const unappliedVendorCredits: Check = {
   evidence: ['records'],
   needs: [{ kind: 'VendorCredit' }, { kind: 'BillPayment' }],
   check: (context) => {
-    const { table, asOf } = context;
-    if (table === null) return [];
-    const rows = openOfKinds(context, asOf - OLD_DAYS, KIND.vendorCredit, KIND.billPayment).filter(
-      (row) => documentRow(table, row).currency === context.documents.homeCurrency,
-    );
+    const { asOf } = context;
+    const rows = openAtHome(context, asOf - OLD_DAYS, KIND.vendorCredit, KIND.billPayment);
     const recent = openOfKinds(context, asOf, KIND.billPayment).filter((row) => !rows.includes(row));
     const twice = billsPaidTwice(context, [...rows, ...recent]);
     const others = [...twice.map((one) => draftOfTwice(context, one)), ...paidWithoutBill(context)];
     const unused = rows.filter((row) => !twice.some(({ again }) => again === row));
     const [oldest] = unused;
     if (oldest === undefined) return others;
-    const names = [...new Set(unused.map((row) => partyAt(table, row)?.name ?? ''))].sort();
-    const sum = unused.reduce((total, row) => total + documentRow(table, row).openCents, 0);
+    const names = [...new Set(unused.map(({ name }) => name))].sort();
     return [
       {
-        description: `${count(unused.length, 'credit or overpayment', 'credits or overpayments')} ${totaling(unused.length, context.money(sum))} from ${listed(names)}, ${theOldest(unused.length, `from ${dayInWords(documentRow(table, oldest).day)}`)}, ${unused.length === 1 ? 'was' : 'were'} never used.`,
+        description: `${count(unused.length, 'credit or overpayment', 'credits or overpayments')} ${totaling(unused.length, context.money(sumOpen(unused)))} from ${listed(names)}, ${theOldest(unused.length, `from ${dayInWords(oldest.day)}`)}, ${unused.length === 1 ? 'was' : 'were'} never used.`,
         accounts: context.roles.of('payable'),
         isList: true,
-        impact: unused.map((row) =>
-          transactionImpact(context.transactions.handleOf(row), documentRow(table, row).openCents),
-        ),
+        impact: openImpact(unused),
       },
       ...others,
     ];
@@ -56,9 +50,9 @@ export const unappliedVendorCredits: Check = {
 
 /** A bill and its two payments, of which the second is not applied. */
 interface PaidTwice {
-  readonly bill: number;
+  readonly bill: DocumentRow;
   readonly first: number;
-  readonly again: number;
+  readonly again: DocumentRow;
 }
 
 /** Days between the payments of a bill that was paid in two payment runs. */
@@ -67,47 +61,34 @@ const TWICE_WITHIN_DAYS = 60;
 const AGAIN_WITHIN_DAYS = 14;
 
 /** Finds unapplied payments of bills that another payment had already paid. */
-function billsPaidTwice({ table, transactions }: ReviewContext, payments: readonly number[]): PaidTwice[] {
-  if (table === null) return [];
-  const keyOf = (row: number) => `${documentRow(table, row).party} ${documentRow(table, row).totalCents}`;
-  const unapplied = payments.filter((row) => {
-    const { kind, openCents, totalCents } = documentRow(table, row);
-    return kind === KIND.billPayment && openCents === totalCents;
-  });
+function billsPaidTwice(context: ReviewContext, payments: readonly DocumentRow[]): PaidTwice[] {
+  const keyOf = ({ partyIndex, totalCents }: DocumentRow) => `${partyIndex} ${totalCents}`;
+  const unapplied = payments.filter(({ kind, isUntouched }) => kind === KIND.billPayment && isUntouched);
   if (unapplied.length === 0) return [];
-  const wanted = new Set(unapplied.map(keyOf));
-  const paid = Array.from(table.kindIndexes, (_, row) => row).filter(
-    (row) => table.kindIndexes[row] === KIND.bill && table.openCents[row] === 0 && wanted.has(keyOf(row)),
-  );
+  const paid = allDocuments(context).filter(({ kind, openCents }) => kind === KIND.bill && openCents === 0);
   const bills = Map.groupBy(paid, keyOf);
   return unapplied.flatMap((again) => {
     const pairs = (bills.get(keyOf(again)) ?? []).flatMap((bill) =>
-      paymentsOf({ table, transactions }, transactions.handleOf(bill)).map((first) => ({
-        bill,
-        first,
-        again,
-      })),
+      paymentsOf(context, bill.handle).map((first) => ({ bill, first, again })),
     );
     const isNear = ({ first }: PaidTwice) =>
-      Math.abs(transactions.at(first).day - (table.days[again] ?? 0)) <= TWICE_WITHIN_DAYS;
+      Math.abs(context.transactions.at(first).day - again.day) <= TWICE_WITHIN_DAYS;
     return pairs.find(isNear) ?? [];
   });
 }
 
 function draftOfTwice(context: ReviewContext, { bill, first, again }: PaidTwice): Draft {
-  const { transactions, table } = context;
-  const { totalCents, number, party, day } = documentRow(table as DocumentTable, bill);
+  const { totalCents, number, name, day } = bill;
   const what = number === '' ? `The bill of ${dayInWords(day)}` : `The bill ${number}`;
-  const name = table?.parties[party]?.name ?? '';
-  const [one, other] = [transactions.at(first).day, table?.days[again] ?? 0]
+  const [one, other] = [context.transactions.at(first).day, again.day]
     .toSorted((a, b) => a - b)
     .map(dayInWords);
-  const payment = transactions.handleOf(again);
+  const payment = again.handle;
   const isSeenOnce = isSettledOnce(context, first, payment);
   return {
     ...(isSeenOnce ? PAYMENT_ENTERED_TWICE : TWO_PAYMENTS),
     description: `${what} from ${name} for ${context.money(totalCents)} has two payments in the books, of ${one} and of ${other}; ${isSeenOnce ? 'only one of them has cleared the bank' : 'if both left the bank, the vendor owes you one of them'}.`,
-    transactions: [transactions.handleOf(bill), first, payment],
+    transactions: [bill.handle, first, payment],
     impact: [transactionImpact(payment, totalCents)],
     corrections: payment < 0 ? [] : [removing(context, payment)],
     correctionCertainty: isOnePayment(context, first, payment, AGAIN_WITHIN_DAYS) ? 'likely' : 'possible',

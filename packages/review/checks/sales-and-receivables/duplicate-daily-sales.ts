@@ -5,7 +5,7 @@ import { bankViewOf, extraOf, onlyPairs, type Pair } from '../../context/duplica
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { isNamedLikeWalkIn } from '../../context/walk-in-customers.ts';
 import { type Check, type Draft, removingCopies, signs, transactionImpact } from '../check.ts';
-import { accountsOf, isUnusualAmount, movingAll, named, postedTo } from '../shared/transactions.ts';
+import { accountsOf, isUnusualAmount, movingAll, named, postedTo, sumOf } from '../shared/transactions.ts';
 import { stillUndeposited } from '../shared/undeposited.ts';
 
 const WITHIN_DAYS = 3;
@@ -73,7 +73,7 @@ function daysTwice(context: ReviewContext, sales: readonly number[]): Draft[] {
       if ((entries[0] ?? 0) < transactions.from || pairs.length < 2) return [];
       const extras = pairs.flatMap(([first, extra, ...more]) => {
         if (first === undefined || extra === undefined || more.length > 0) return [];
-        const pair = { first, extra, gapDays: 0, isUsual: false };
+        const pair = { first, extra };
         return bankViewOf(context, pair) === 'both settled' ? [] : [extraOf(context, pair)];
       });
       if (extras.length < pairs.length) return [];
@@ -81,7 +81,7 @@ function daysTwice(context: ReviewContext, sales: readonly number[]): Draft[] {
         transaction: extra,
         cents: transactions.at(extra).profitCents,
       }));
-      const sum = copies.reduce((total, { cents }) => total + cents, 0);
+      const sum = sumOf(copies);
       return {
         description: `All ${extras.length} sales entries of ${dayInWords(day)}, ${context.money(sum)} in total, are in the books twice.`,
         ...removingCopies(context, entries, copies),

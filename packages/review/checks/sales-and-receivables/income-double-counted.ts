@@ -1,10 +1,10 @@
 import { type Day, NONE } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
-import { accountNameAt, once, partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf } from '../../context/duplicates.ts';
 import { inPeriod, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
-import { openOfKinds } from '../../context/open-documents.ts';
-import { documentRow } from '../../context/rows.ts';
+import { documentOf, openAtHome, openOfKinds } from '../../context/open-documents.ts';
+import type { DocumentRow } from '../../context/rows.ts';
 import { WORD } from '../../context/words.ts';
 import { endsWithStartOf, saysName } from '../../text/says-name.ts';
 import { listed } from '../../text/wording.ts';
@@ -134,7 +134,7 @@ function fromDeposits(
       const other = transactions.at(candidate);
       const isNear = Math.abs(other.day - day) <= SAME_DEPOSIT_DAYS && other.moneyAccount === moneyAccount;
       const [first, extra] = banked < candidate ? [banked, candidate] : [candidate, banked];
-      const view = bankViewOf(context, { first, extra, gapDays: 0, isUsual: false });
+      const view = bankViewOf(context, { first, extra });
       return isFree(candidate) && isNear && view !== 'both settled' && isAnyones(candidate);
     });
     if (deposit === undefined) return [];
@@ -207,28 +207,22 @@ function fromOpenInvoices(
   context: ReviewContext,
   { byAmount, isFree, isAnyones, claim }: IncomeDeposits,
 ): Draft[] {
-  const { table, transactions, asOf, documents } = context;
-  if (table === null) return [];
+  const { transactions, asOf } = context;
   const open = openOfKinds(context, asOf, KIND.invoice);
   const receipts = depositsToIncome(context, KIND.salesReceipt);
-  const ofAmount = Map.groupBy(open, (row) => table.totalsCents[row] ?? 0);
+  const ofAmount = Map.groupBy(open, ({ totalCents }) => totalCents);
   /**
    * No other deposit or invoice has this unusual amount, and the deposit's name does not contradict the match.
    */
-  const isOnlyOne = (deposit: number, row: number) => {
-    const cents = table.totalsCents[row] ?? 0;
-    return (
-      isUnusualAmount(cents) &&
-      byAmount.get(cents)?.length === 1 &&
-      ofAmount.get(cents)?.length === 1 &&
-      isAnyones(deposit)
-    );
-  };
+  const isOnlyOne = (deposit: number, { totalCents: cents }: DocumentRow) =>
+    isUnusualAmount(cents) &&
+    byAmount.get(cents)?.length === 1 &&
+    ofAmount.get(cents)?.length === 1 &&
+    isAnyones(deposit);
   /**
    * Returns the customer's receipt of this amount after the invoice if it names the invoice or the amount is unusual.
    */
-  const receiptFor = (row: number, customer: string) => {
-    const { totalCents: cents, number, day } = documentRow(table, row);
+  const receiptFor = ({ totalCents: cents, number, day, name: customer }: DocumentRow) => {
     const own = (receipts.get(cents) ?? []).filter((receipt) => partyNameAt(context, receipt) === customer);
     const [only, ...others] = own;
     const named = own.find((receipt) => wordsIn(memosOf(context, receipt)).includes(number.toLowerCase()));
@@ -237,36 +231,28 @@ function fromOpenInvoices(
     return on >= day && on <= day + AFTER_INVOICE_DAYS ? found : undefined;
   };
   /** The bank cut off the customer's name, and no other customer whose name begins the same way owes the amount. */
-  const isFromStart = (deposit: number, row: number) => {
+  const isFromStart = (deposit: number, { totalCents, name: customer }: DocumentRow) => {
     const memo = memosOf(context, deposit);
-    const owing = (ofAmount.get(table.totalsCents[row] ?? 0) ?? []).map(
-      (one) => partyAt(table, one)?.name ?? '',
-    );
+    const owing = (ofAmount.get(totalCents) ?? []).map(({ name }) => name);
     const begun = new Set(owing.filter((name) => endsWithStartOf(memo, name)));
-    const isNamed = begun.size === 1 && begun.has(partyAt(table, row)?.name ?? '');
-    return isNamed && isAnyones(deposit);
+    return begun.size === 1 && begun.has(customer) && isAnyones(deposit);
   };
-  return open.flatMap((row) => {
-    const cents = documentRow(table, row).totalCents;
-    const isUntouched = documentRow(table, row).openCents === cents;
-    const isHome = documentRow(table, row).currency === documents.homeCurrency;
-    const customer = partyAt(table, row)?.name ?? '';
-    if (!isUntouched || !isHome || customer === '') return [];
-    const day = documentRow(table, row).day;
+  return openAtHome(context, asOf, KIND.invoice).flatMap((invoice) => {
+    const { totalCents: cents, name: customer, day, handle } = invoice;
+    if (!invoice.isUntouched || customer === '') return [];
     const candidates = (byAmount.get(cents) ?? []).filter((candidate) => {
       const on = transactions.at(candidate).day;
       return isFree(candidate) && on >= day && on <= day + AFTER_INVOICE_DAYS;
     });
     const deposit =
       candidates.find((candidate) => isFrom(context, candidate, customer)) ??
-      candidates.find((candidate) => isFromStart(candidate, row)) ??
-      candidates.find((candidate) => isOnlyOne(candidate, row)) ??
-      receiptFor(row, customer);
+      candidates.find((candidate) => isFromStart(candidate, invoice)) ??
+      candidates.find((candidate) => isOnlyOne(candidate, invoice)) ??
+      receiptFor(invoice);
     if (deposit === undefined) return [];
     claim(deposit);
-    const invoice = context.transactions.handleOf(row);
-    const corrections = paying(context, invoice, deposit, customer);
-    return [{ ...draftOf(context, invoice, deposit, `to ${customer} is still open`), corrections }];
+    const corrections = paying(context, handle, deposit, customer);
+    return [{ ...draftOf(context, handle, deposit, `to ${customer} is still open`), corrections }];
   });
 }
 
@@ -275,11 +261,10 @@ const MIN_PAID_SHARE = 0.8;
 
 /** Pairs an open invoice with deposits to income that name its number, or are the customer's parts of it. */
 function inParts(context: ReviewContext, { byAmount, isFree, isFrom, claim }: IncomeDeposits): Draft[] {
-  const { table, transactions, asOf, documents, money } = context;
-  if (table === null) return [];
-  const open = openOfKinds(context, asOf, KIND.invoice);
-  const byWord = new Map(open.map((row) => [longestWord(partyAt(table, row)?.name ?? ''), [] as number[]]));
-  const byNumber = new Map(open.map((row) => [documentRow(table, row).number.toLowerCase(), [] as number[]]));
+  const { transactions, asOf, money } = context;
+  const open = openAtHome(context, asOf, KIND.invoice);
+  const byWord = new Map(open.map(({ name }) => [longestWord(name), [] as number[]]));
+  const byNumber = new Map(open.map(({ number }) => [number.toLowerCase(), [] as number[]]));
   for (const deposit of open.length === 0 ? [] : [...byAmount.values()].flat().filter(isFree)) {
     const memos = memosOf(context, deposit);
     const number = /\binv(?:oice)?s?\.? ?#? ?(\w*\d[\w-]*)/i.exec(memos)?.[1];
@@ -287,23 +272,20 @@ function inParts(context: ReviewContext, { byAmount, isFree, isFrom, claim }: In
     const words = wordsIn([...namesOn(context, deposit), memos].join(' '));
     for (const word of new Set(words)) byWord.get(word)?.push(deposit);
   }
-  return open.flatMap((row): Draft | [] => {
-    const { number, openCents, day, currency } = documentRow(table, row);
-    const customer = partyAt(table, row)?.name ?? '';
-    if (customer === '' || currency !== documents.homeCurrency) return [];
+  return open.flatMap(({ number, openCents, day, name: customer, handle: invoice }): Draft | [] => {
+    if (customer === '') return [];
     const isLater = (deposit: number) => isFree(deposit) && transactions.at(deposit).day >= day;
     const naming = number === '' ? [] : (byNumber.get(number.toLowerCase()) ?? []).filter(isLater);
     const parts = (byWord.get(longestWord(customer)) ?? []).filter(
       (one) => isLater(one) && transactions.at(one).day <= day + AFTER_INVOICE_DAYS && isFrom(one, customer),
     );
-    const [ofParts = [], ...otherParts] = setsOf(parts, transactions.amountsCents, openCents);
+    const [ofParts = [], ...otherParts] = setsOf(parts, (one) => amountOf(context, one), openCents);
     const isOnlySet = ofParts.length > 1 && otherParts.length === 0;
     const paid = isOnlySet && naming.every((one) => ofParts.includes(one)) ? ofParts : naming;
     const cents = paid.reduce((sum, deposit) => sum + amountOf(context, deposit), 0);
     const isPaid = cents <= openCents && cents >= openCents * MIN_PAID_SHARE;
     if (paid.length === 0 || !isPaid) return [];
     paid.forEach(claim);
-    const invoice = transactions.handleOf(row);
     const what = invoice >= 0 ? named(context, invoice) : 'an earlier invoice';
     return {
       description: `${money(cents)} may be counted twice: ${what} to ${customer} is still open, and ${listed(paid.map((one) => named(context, one)))}, booked to ${accountNameAt(context, transactions.at(paid[0] as number).mainAccount)}, ${paid.length === 1 ? 'names' : 'pay'} it${cents < openCents ? `; the other ${money(openCents - cents)} may be a fee` : ''}.`,
@@ -347,9 +329,8 @@ function isSameOrUnnamed(context: ReviewContext, deposit: number, customer: stri
   return names.size === 0 || (customer !== '' && names.has(customer));
 }
 
-function namesOn({ books, transactions, table }: ReviewContext, deposit: number): Set<string> {
-  const { party, documentRow: row } = transactions.at(deposit);
-  const lines = table === null || row === NONE ? [] : documentRow(table, row).lines;
-  const ofLines = lines.flatMap((line) => table?.parties[table.lines.partyIndexes[line] ?? 0]?.name ?? []);
-  return new Set(party === 0 ? ofLines : [books.journal.texts.at(party), ...ofLines]);
+function namesOn(context: ReviewContext, deposit: number): Set<string> {
+  const ofLines = documentOf(context, deposit)?.lines.flatMap(({ party }) => party?.name ?? []) ?? [];
+  const name = partyNameAt(context, deposit);
+  return new Set(name === '' ? ofLines : [name, ...ofLines]);
 }

@@ -1,6 +1,6 @@
 import type { ReviewContext } from '../../context/context.ts';
 import { isOneOf, KIND, ofKinds } from '../../context/kinds.ts';
-import { documentRow } from '../../context/rows.ts';
+import { allDocuments } from '../../context/open-documents.ts';
 import { count, listed } from '../../text/wording.ts';
 import type { Check, Draft } from '../check.ts';
 
@@ -43,7 +43,8 @@ interface Series {
   readonly numbers: { readonly value: number; readonly isOfPeriod: boolean }[];
 }
 
-function seriesOf({ books, transactions, table }: ReviewContext): readonly Series[] {
+function seriesOf(context: ReviewContext): readonly Series[] {
+  const { books, transactions } = context;
   const { kinds, count: upTo } = transactions;
   const series = new Map<string, Series>();
   const add = (text: string, isOfPeriod: boolean) => {
@@ -63,10 +64,8 @@ function seriesOf({ books, transactions, table }: ReviewContext): readonly Serie
   const isSale = isOneOf(...SALES_FORMS);
   // Documents that are not in the journal, because they are dated later or were open before it starts, also use
   // numbers.
-  for (let row = 0; table !== null && row < table.ids.length; row += 1) {
-    if (isSale[table.kindIndexes[row] ?? 0] === 0 || transactions.handleOf(row) >= 0) continue;
-    add(documentRow(table, row).number, false);
-  }
+  for (const { kind, handle, number } of allDocuments(context))
+    if (isSale[kind] === 1 && handle < 0) add(number, false);
   return [...series.values()];
 }
 

@@ -1,11 +1,11 @@
 import { medianOf } from '../../context/cadence.ts';
-import { partyAt, type ReviewContext } from '../../context/context.ts';
+import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { dueDayOf, lastPaidOn } from '../../context/open-documents.ts';
-import { documentRow } from '../../context/rows.ts';
+import { allDocuments, lastPaidOn, sumOpen } from '../../context/open-documents.ts';
+import type { DocumentRow } from '../../context/rows.ts';
 import { findWalkInCustomers, isNamedLikeWalkIn } from '../../context/walk-in-customers.ts';
 import { count } from '../../text/wording.ts';
-import { type Check, transactionImpact } from '../check.ts';
+import { type Check, openImpact } from '../check.ts';
 import { hasReason } from '../shared/overdue.ts';
 
 const MIN_PAID = 3;
@@ -26,33 +26,30 @@ export const latePayingCustomer: Check = {
   evidence: ['habit'],
   needs: [{ kind: 'Invoice' }, { kind: 'Payment' }],
   check: (context) => {
-    const { table, asOf, background, books, period } = context;
-    if (table === null) return [];
+    const { asOf, background, books, period } = context;
     let walkIns: ReadonlySet<string> | null = null;
     const isWalkIn = (name: string) => {
       walkIns ??= new Set([...background.business.walkInCustomers, ...findWalkInCustomers(books, period)]);
       return walkIns.has(name) || isNamedLikeWalkIn(name);
     };
-    return [...invoicesByCustomer(context)].flatMap(([party, { open, paidAfter }]) => {
+    return invoicesByCustomer(context).flatMap(({ name, open, paidAfter }) => {
       if (open.length === 0 || paidAfter.length < MIN_PAID) return [];
       const usual = medianOf(paidAfter);
       const limit = Math.max(Math.ceil(usual * 1.5), usual + LATER_DAYS);
       // Another check covers invoices that are overdue by months.
-      const late = open.filter((row) => {
-        const age = asOf - documentRow(table, row).day;
+      const late = open.filter((invoice) => {
+        const age = asOf - invoice.day;
         const isLate = age > limit && age <= limit + OTHER_FINDING_DAYS;
-        return isLate && dueDayOf(table, row) < asOf && !hasReason(context, row);
+        return isLate && invoice.dueDay < asOf && !hasReason(context, invoice);
       });
-      const name = table.parties[party]?.name ?? '';
-      if (late.length === 0 || usual > MAX_USUAL_DAYS || isWalkIn(name)) return [];
-      const waited = asOf - documentRow(table, late[0] as number).day;
+      const [oldest] = late;
+      if (oldest === undefined || usual > MAX_USUAL_DAYS || isWalkIn(name)) return [];
+      const waited = asOf - oldest.day;
       if (paidAfter.some((days) => days >= waited)) return [];
-      const owed = late.reduce((sum, row) => sum + documentRow(table, row).openCents, 0);
+      const owed = sumOpen(late);
       return {
         description: `${name} usually pays ${count(usual, 'day')} after an invoice; ${count(late.length, 'invoice')} of ${context.money(owed)} ${late.length === 1 ? 'has' : 'have'} waited ${waited} days.`,
-        impact: late.map((row) =>
-          transactionImpact(context.transactions.handleOf(row), documentRow(table, row).openCents),
-        ),
+        impact: openImpact(late),
         severity: { atMost: 'Medium' },
       };
     });
@@ -63,28 +60,24 @@ const OTHER_FINDING_DAYS = 75;
 const MAX_USUAL_DAYS = 60;
 
 interface Habits {
-  readonly open: number[];
+  readonly name: string;
+  readonly open: readonly DocumentRow[];
   /** Days from invoice to payment. */
-  readonly paidAfter: number[];
+  readonly paidAfter: readonly number[];
 }
 
-function invoicesByCustomer({ table, asOf }: ReviewContext): Map<number, Habits> {
-  const found = new Map<number, Habits>();
-  if (table === null) return found;
-  for (let row = 0; row < table.ids.length; row += 1) {
-    if (table.kindIndexes[row] !== KIND.invoice || documentRow(table, row).day > asOf) continue;
-    if (table.isVoided[row] === 1 || partyAt(table, row) === null) continue;
-    const party = documentRow(table, row).party;
-    const habits = found.get(party) ?? { open: [], paidAfter: [] };
-    found.set(party, habits);
-    const paidOn = lastPaidOn(table, row);
-    if (
-      documentRow(table, row).openCents === documentRow(table, row).totalCents &&
-      documentRow(table, row).openCents > 0
-    )
-      habits.open.push(row);
-    else if (documentRow(table, row).openCents === 0 && paidOn !== null)
-      habits.paidAfter.push(paidOn - documentRow(table, row).day);
-  }
-  return found;
+function invoicesByCustomer(context: ReviewContext): Habits[] {
+  const invoices = allDocuments(context).filter(
+    ({ kind, day, isVoided, party }) =>
+      kind === KIND.invoice && day <= context.asOf && !isVoided && party !== null,
+  );
+  const byCustomer = Map.groupBy(invoices, ({ partyIndex }) => partyIndex);
+  return [...byCustomer.values()].map((all) => ({
+    name: all[0]?.name ?? '',
+    open: all.filter(({ isUntouched, openCents }) => isUntouched && openCents > 0),
+    paidAfter: all.flatMap((one) => {
+      const paidOn = one.openCents === 0 ? lastPaidOn(context, one) : null;
+      return paidOn === null ? [] : [paidOn - one.day];
+    }),
+  }));
 }

@@ -1,12 +1,12 @@
-import { type DocumentTable, dayInWords } from '@insights/ledger';
+import { dayInWords } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
-import { partyAt, type ReviewContext } from '../../context/context.ts';
+import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { openOfKinds } from '../../context/open-documents.ts';
-import { documentRow } from '../../context/rows.ts';
+import { allDocuments, openAtHome, openOfKinds, sumOpen } from '../../context/open-documents.ts';
+import type { DocumentRow } from '../../context/rows.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
 import { count, listed, totaling } from '../../text/wording.ts';
-import { type Check, type Draft, signs, transactionImpact } from '../check.ts';
+import { type Check, type Draft, openImpact, signs } from '../check.ts';
 import { isOnePayment, isReceivedOnce, paymentsOf } from '../shared/copies.ts';
 
 /** Days to wait before reporting a credit without an invoice, because the invoice may still come. */
@@ -32,41 +32,37 @@ export const negativeCustomerBalance: Check = {
   evidence: ['figures'],
   needs: [{ kind: 'Payment' }, { kind: 'Invoice' }],
   check: (context) => {
-    const { table, asOf, documents } = context;
-    if (table === null) return [];
+    const { asOf } = context;
     const withInvoices = new Set(
-      openOfKinds(context, asOf, KIND.invoice).map((row) => documentRow(table, row).party),
+      openOfKinds(context, asOf, KIND.invoice).map(({ partyIndex }) => partyIndex),
     );
-    const credits = openOfKinds(context, asOf, KIND.payment, KIND.creditMemo).filter((row) => {
-      const isOld = asOf - documentRow(table, row).day > OLD_DAYS;
-      const isHome = documentRow(table, row).currency === documents.homeCurrency;
-      const isOwed = !withInvoices.has(documentRow(table, row).party);
-      return isOld && isHome && isOwed && partyAt(table, row) !== null && !isPrepayment(context, row);
+    const credits = openAtHome(context, asOf, KIND.payment, KIND.creditMemo).filter((credit) => {
+      const isOwed = !withInvoices.has(credit.partyIndex) && credit.party !== null;
+      return asOf - credit.day > OLD_DAYS && isOwed && !isPrepayment(credit);
     });
-    const byCustomer = Map.groupBy(credits, (row) => documentRow(table, row).party);
-    return [...byCustomer.values()].flatMap((rows) => draftOf(context, table, rows));
+    const byCustomer = Map.groupBy(credits, ({ partyIndex }) => partyIndex);
+    return [...byCustomer.values()].flatMap((some) => draftOf(context, some));
   },
 };
 
 /** Drafts one finding per customer, because a customer's credits form one balance. */
-function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly number[]): Draft[] {
-  const oldest = rows[0] ?? 0;
-  const party = partyAt(table, oldest);
-  const cents = rows.reduce((sum, row) => sum + documentRow(table, row).openCents, 0);
-  if (party === null || cents <= TOLERANCE_CENTS) return [];
-  const again = rows.flatMap((payment) => {
-    const invoice = paidInvoiceOf(context, payment);
-    return invoice === null ? [] : [{ payment: context.transactions.handleOf(payment), invoice }];
+function draftOf(context: ReviewContext, rows: readonly DocumentRow[]): Draft[] {
+  const [oldest] = rows as [DocumentRow];
+  const cents = sumOpen(rows);
+  if (cents <= TOLERANCE_CENTS) return [];
+  const again = rows.flatMap((credit) => {
+    const invoice = paidInvoiceOf(context, credit);
+    return invoice === undefined ? [] : [{ payment: credit.handle, invoice }];
   });
   const paidTwice = again.map(({ invoice }) => invoice);
-  const numbers = paidTwice.map((row) => documentRow(table, row).number);
+  const numbers = paidTwice.map(({ number }) => number);
   const reason =
     paidTwice.length === 0
       ? `there is no open invoice to use ${rows.length === 1 ? 'it' : 'them'} on`
       : `their ${paidTwice.length === 1 ? 'invoice' : 'invoices'} ${listed(numbers)} of the same amount ${paidTwice.length === 1 ? 'was' : 'were'} already paid`;
   const arePaidBy = (isOther: (first: number, payment: number) => boolean) =>
     again.every(({ payment, invoice }) =>
-      paymentsOf(context, context.transactions.handleOf(invoice)).some((first) => isOther(first, payment)),
+      paymentsOf(context, invoice.handle).some((first) => isOther(first, payment)),
     );
   const areSeenOnce = arePaidBy((first, payment) => isReceivedOnce(context, first, payment));
   const areCopies = arePaidBy((first, payment) => isOnePayment(context, first, payment, AGAIN_DAYS));
@@ -76,13 +72,11 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
   return [
     {
       ...(again.length === rows.length ? { ...PAYMENT_TWICE, evidence } : {}),
-      description: `${party.name} has ${what} ${total} since ${dayInWords(documentRow(table, oldest).day)}, and ${reason}.`,
-      transactions: [...rows, ...paidTwice].map(context.transactions.handleOf),
-      about: [`Customer-${party.id}`],
+      description: `${oldest.name} has ${what} ${total} since ${dayInWords(oldest.day)}, and ${reason}.`,
+      transactions: [...rows, ...paidTwice].map(({ handle }) => handle),
+      about: [`Customer-${oldest.party?.id}`],
       isList: true,
-      impact: rows.map((row) =>
-        transactionImpact(context.transactions.handleOf(row), documentRow(table, row).openCents),
-      ),
+      impact: openImpact(rows),
       corrections: again.flatMap(({ payment }) => (payment < 0 ? [] : [removing(context, payment)])),
       correctionCertainty: areCopies ? 'likely' : 'possible',
       severity: paidTwice.length === 0 ? { atMost: 'Low' } : {},
@@ -105,25 +99,19 @@ export const PAYMENT_TWICE = {
 /** Banks describe how money arrived, such as by mobile deposit, which is not a deposit on future work. */
 const BANKED = /\b(atm|branch|check|counter|direct|e|electronic|mobile|online|remote) deposits?\b/gi;
 
-function isPrepayment({ table }: ReviewContext, row: number): boolean {
-  if (table === null) return false;
-  const texts = [table.memoIndexes[row] ?? 0, table.numberIndexes[row] ?? 0];
-  return texts.some((text) => (meaningOf(table.texts.at(text).replace(BANKED, '')) & WORD.prepayment) !== 0);
+function isPrepayment({ memo, number }: DocumentRow): boolean {
+  return [memo, number].some((text) => (meaningOf(text.replace(BANKED, '')) & WORD.prepayment) !== 0);
 }
 
 /** Returns a fully paid invoice of the customer for the payment's whole amount. */
-function paidInvoiceOf({ table }: ReviewContext, payment: number): number | null {
-  if (table === null) return null;
-  for (let row = payment; row >= 0; row -= 1) {
-    if (
-      table.kindIndexes[row] === KIND.invoice &&
-      documentRow(table, row).party === documentRow(table, payment).party &&
-      documentRow(table, row).openCents === 0 &&
-      table.isVoided[row] === 0 &&
-      documentRow(table, row).totalCents === documentRow(table, payment).openCents
-    ) {
-      return row;
-    }
-  }
-  return null;
+function paidInvoiceOf(context: ReviewContext, payment: DocumentRow): DocumentRow | undefined {
+  return allDocuments(context).findLast(
+    (one) =>
+      one.row <= payment.row &&
+      one.kind === KIND.invoice &&
+      one.partyIndex === payment.partyIndex &&
+      one.openCents === 0 &&
+      !one.isVoided &&
+      one.totalCents === payment.openCents,
+  );
 }

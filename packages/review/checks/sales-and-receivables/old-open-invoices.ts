@@ -1,8 +1,8 @@
-import type { Correction, DocumentTable } from '@insights/ledger';
+import type { Correction } from '@insights/ledger';
 import { adding, PROPOSED } from '../../adjusting/propose.ts';
-import { partyAt, type ReviewContext } from '../../context/context.ts';
+import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { dueDayOf } from '../../context/open-documents.ts';
+import type { DocumentRow } from '../../context/rows.ts';
 import { type Check, transactionsIn } from '../check.ts';
 import { overdueDraft } from '../shared/overdue.ts';
 import { tenTimes } from '../shared/ten-times.ts';
@@ -29,25 +29,24 @@ export const oldOpenInvoices: Check = {
     const drafts = [...tooLarge, ...salesCountedTwice(context)];
     const explained = new Set(drafts.flatMap(transactionsIn));
     const overdue = overdueDraft(context, KIND.invoice, { noun: 'invoice', role: 'receivable', explained });
-    if (overdue === null || context.table === null) return tooLarge;
-    const corrections = writingOff(context, context.table, overdue.rows);
+    if (overdue === null) return tooLarge;
+    const corrections = writingOff(context, overdue.rows);
     return [...tooLarge, { ...overdue.draft, corrections, correctionCertainty: 'possible' }];
   },
 };
 
 /** Invoices that are overdue by half a year are seldom paid. */
 const DEAD_DAYS = 180;
-function writingOff(context: ReviewContext, table: DocumentTable, rows: readonly number[]): Correction[] {
+function writingOff(context: ReviewContext, invoices: readonly DocumentRow[]): Correction[] {
   const { asOf, roles } = context;
   const [receivable, ...others] = roles.of('receivable');
   if (receivable === undefined || others.length > 0) return [];
-  return rows
-    .filter((row) => asOf - dueDayOf(table, row) > DEAD_DAYS)
-    .map((row) => {
-      const cents = table.openCents[row] ?? 0;
-      return adding(context, asOf, `write-off of invoice ${table.ids.at(row)}`, [
+  return invoices
+    .filter(({ dueDay }) => asOf - dueDay > DEAD_DAYS)
+    .map(({ id, openCents: cents, name }) =>
+      adding(context, asOf, `write-off of invoice ${id}`, [
         { account: PROPOSED.badDebts, cents },
-        { account: receivable, cents: 0 - cents, name: partyAt(table, row)?.name ?? '' },
-      ]);
-    });
+        { account: receivable, cents: 0 - cents, name },
+      ]),
+    );
 }

@@ -1,10 +1,10 @@
 import { firstRowOn } from '@insights/ledger';
-import { accountNameAt, partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { openOfKinds } from '../../context/open-documents.ts';
 import { PostingRow } from '../../context/rows.ts';
 import { type Amount, type Check, type Draft, listOf } from '../check.ts';
-import { amountsOn, transactionsOn } from '../shared/transactions.ts';
+import { amountsOn, sumOf, transactionsOn } from '../shared/transactions.ts';
 
 export const unappliedCash: Check = {
   code: 'unapplied-cash',
@@ -24,12 +24,12 @@ export const unappliedCash: Check = {
     return [...roles.of('unappliedIncome'), ...roles.of('unappliedExpense')].flatMap(
       (account): Draft | [] => {
         const posted = postedInPeriod(context, account);
-        const net = posted.reduce((sum, { cents }) => sum + cents, 0);
+        const net = sumOf(posted);
         const old = posted.filter(({ transaction }) => {
           const { day, kind } = transactions.at(transaction);
           return day <= asOf - GRACE_DAYS || kind === KIND.journalEntry;
         });
-        const oldNet = old.reduce((sum, { cents }) => sum + cents, 0);
+        const oldNet = sumOf(old);
         if (oldNet === 0) return [];
         const part =
           oldNet === net
@@ -54,11 +54,11 @@ const GRACE_DAYS = 30;
  * here itself; a journal entry is always a mistake.
  */
 function areOwing(context: ReviewContext, posted: readonly Amount[]): boolean {
-  const { table, asOf, transactions } = context;
+  const { asOf, transactions, documents } = context;
   const hasEntry = posted.some(({ transaction }) => transactions.kinds[transaction] === KIND.journalEntry);
-  if (table === null || hasEntry) return true;
+  if (documents.transactions.status === 'missing' || hasEntry) return true;
   const open = openOfKinds(context, asOf, KIND.invoice, KIND.bill);
-  const owing = new Set(open.map((row) => partyAt(table, row)?.name ?? ''));
+  const owing = new Set(open.map(({ name }) => name));
   return posted.some(({ transaction }) => owing.has(partyNameAt(context, transaction)));
 }
 

@@ -2,7 +2,7 @@ import type { Correction } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
 import { salesAccountOf } from '../../adjusting/sales-account.ts';
 import { toUsualPlace } from '../../adjusting/usual-liability.ts';
-import { partyAt, type ReviewContext } from '../../context/context.ts';
+import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { openOfKinds } from '../../context/open-documents.ts';
 import { postingsOf } from '../../context/postings.ts';
@@ -32,12 +32,8 @@ function payerOf(context: ReviewContext, deposit: number, account: number): numb
 }
 
 function mayPayInvoice(context: ReviewContext, deposit: number, customer: number, cents: number): boolean {
-  const { transactions, table, books } = context;
-  const name = books.journal.texts.at(customer);
-  return (
-    table !== null &&
-    openOfKinds(context, transactions.at(deposit).day, KIND.invoice).some(
-      (row) => table.openCents[row] === cents && partyAt(table, row)?.name === name,
-    )
+  const payer = context.books.journal.texts.at(customer);
+  return openOfKinds(context, context.transactions.at(deposit).day, KIND.invoice).some(
+    ({ openCents, name }) => openCents === cents && name === payer,
   );
 }

@@ -3,9 +3,7 @@ import { removing } from '../../adjusting/propose.ts';
 import { CLEARED, UNCLEARED } from '../../context/clearing-index.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { bankViewOf, numberOf } from '../../context/duplicates.ts';
-import { linksOf } from '../../context/open-documents.ts';
-import { listAt } from '../../context/postings.ts';
-import { documentRow } from '../../context/rows.ts';
+import { documentOf, linkedTo } from '../../context/open-documents.ts';
 import { haveSameLines } from './same-amounts.ts';
 import { isUnusualAmount } from './transactions.ts';
 import { stillUndeposited } from './undeposited.ts';
@@ -38,10 +36,9 @@ export function isExactCopy(context: ReviewContext, first: number, extra: number
   );
 }
 
-function paidCents({ table, transactions }: ReviewContext, transaction: number): number {
-  const row = transactions.at(transaction).documentRow;
-  if (table === null || row === NONE) return 0;
-  return documentRow(table, row).totalCents - documentRow(table, row).openCents;
+function paidCents(context: ReviewContext, transaction: number): number {
+  const { totalCents = 0, openCents = 0 } = documentOf(context, transaction) ?? {};
+  return totalCents - openCents;
 }
 
 export function paidOf(context: ReviewContext, transactions: readonly number[]): number {
@@ -59,18 +56,12 @@ export function removingDocument(context: ReviewContext, copy: number): Correcti
 }
 
 /** Returns payments of this document alone. */
-export function paymentsOf(
-  { table, transactions }: Pick<ReviewContext, 'table' | 'transactions'>,
-  transaction: number,
-): number[] {
-  const row = transaction < 0 ? ~transaction : transactions.at(transaction).documentRow;
-  if (table === null || row === NONE) return [];
-  const links = linksOf(table);
-  const payments = Array.from(listAt(links.to, row), (link) => links.from[link] ?? 0);
-  return payments
-    .filter((payment) => documentRow(table, payment).links.length === 1)
-    .map(transactions.handleOf)
-    .filter((handle) => handle >= 0);
+export function paymentsOf(context: ReviewContext, transaction: number): number[] {
+  const document = documentOf(context, transaction);
+  if (document === null) return [];
+  return linkedTo(context, document)
+    .filter(({ handle, links }) => handle >= 0 && links.length === 1)
+    .map(({ handle }) => handle);
 }
 
 /**
@@ -109,7 +100,7 @@ export function isOnePayment(
 /** Whether one of two transactions has cleared the bank and the other has not. */
 export function isSettledOnce(context: ReviewContext, first: number, extra: number): boolean {
   if (first < 0 || extra < 0) return false;
-  return bankViewOf(context, { first, extra, gapDays: 0, isUsual: false }) === 'one settled, one not';
+  return bankViewOf(context, { first, extra }) === 'one settled, one not';
 }
 
 /** Whether a transaction has not cleared the bank although a later statement was reconciled. */

@@ -7,7 +7,7 @@ import { count } from '../../text/wording.ts';
 import { wordsIn } from '../../text/words-in.ts';
 import { type Draft, postingImpact } from '../check.ts';
 import { brokenHabit } from './broken-habit.ts';
-import { amountOf, memosOf, named, postedTo, sumAmounts } from './transactions.ts';
+import { amountOf, memosOf, named, postedTo, sumAmounts, sumOf } from './transactions.ts';
 
 const MIN_CENTS = 500_00;
 /** Prepaid work is rarely delivered within this many days; most of it comes later. */
@@ -115,7 +115,7 @@ function depositsOnceHeld(context: ReviewContext): Draft[] {
       const { mainAccount: from } = transactions.at(receipt);
       return { receipt, from, cents: -postedTo(context, receipt, from) };
     });
-    const sum = moved.reduce((total, { cents }) => total + cents, 0);
+    const sum = sumOf(moved);
     return {
       ...PREPAID,
       description: `${count(broken.length, 'deposit')} totaling ${context.money(sum)} ${broken.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, transactions.at(last).mainAccount)}; ${count(habit.kept.length, 'other deposit')} with the same text went to ${accountNameAt(context, to)}.`,

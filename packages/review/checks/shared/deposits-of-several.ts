@@ -1,16 +1,10 @@
 import type { Correction } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
-import {
-  accountNameAt,
-  partyAt,
-  partyNameAt,
-  type ReviewContext,
-  transactionAt,
-} from '../../context/context.ts';
+import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
-import { openOfKinds } from '../../context/open-documents.ts';
-import { documentRow } from '../../context/rows.ts';
+import { openAtHome } from '../../context/open-documents.ts';
+import type { DocumentRow } from '../../context/rows.ts';
 import { count, listed } from '../../text/wording.ts';
 import { wordsIn } from '../../text/words-in.ts';
 import { type Draft, transactionImpact } from '../check.ts';
@@ -43,11 +37,10 @@ export function depositsOfInvoices(
   { byAmount, isFree, isFrom, isAnyones, claim }: IncomeDeposits,
   withinDays: number,
 ): Draft[] {
-  const { transactions, table } = context;
-  if (table === null) return [];
+  const { transactions } = context;
   const customers = openInvoices(context);
   const byWord = Map.groupBy(customers, ({ name }) => longestWord(name));
-  const byTotal = Map.groupBy(customers, ({ rows }) => sumOf(rows, table.totalsCents));
+  const byTotal = Map.groupBy(customers, ({ invoices }) => totalOf(invoices));
   return [...byAmount.values()].flat().flatMap((deposit): Draft | [] => {
     if (!isFree(deposit)) return [];
     const { amountCents, day } = transactions.at(deposit);
@@ -56,22 +49,23 @@ export function depositsOfInvoices(
       ...words.flatMap((word) => byWord.get(word) ?? []),
       ...(byTotal.get(amountCents) ?? []),
     ]);
-    const found = [...mayBeFrom].flatMap(({ name, rows }) => {
-      const due = rows.filter((row) => {
-        const age = day - (table.days[row] ?? 0);
-        return age >= 0 && age <= withinDays;
-      });
+    const found = [...mayBeFrom].flatMap(({ name, invoices }) => {
+      const due = invoices.filter((one) => day >= one.day && day - one.day <= withinDays);
       const isNamed = isFrom(deposit, name);
-      const isWhole = sumOf(due, table.totalsCents) === amountCents;
+      const isWhole = totalOf(due) === amountCents;
       const isLikely = isNamed || (isWhole && isUnusualAmount(amountCents) && isAnyones(deposit));
-      const sets = !isLikely ? [] : isWhole ? [due] : setsOf(due, table.totalsCents, amountCents);
+      const sets = !isLikely
+        ? []
+        : isWhole
+          ? [due]
+          : setsOf(due, ({ totalCents }) => totalCents, amountCents);
       return sets.filter(({ length }) => length > 1).map((chosen) => ({ name, chosen }));
     });
     const [only, ...others] = found;
     if (only === undefined || others.length > 0) return [];
     claim(deposit);
-    const invoices = only.chosen.map(transactions.handleOf);
-    const numbers = only.chosen.map((row) => documentRow(table, row).number || 'one without a number');
+    const invoices = only.chosen.map(({ handle }) => handle);
+    const numbers = only.chosen.map(({ number }) => number || 'one without a number');
     return {
       description: `${context.money(amountCents)} may be counted twice: the invoices ${listed(numbers)} to ${only.name} are still open and total the same, and ${named(context, deposit)} is booked to ${accountNameAt(context, transactions.at(deposit).mainAccount)}.`,
       transactions: [...invoices, deposit],
@@ -98,7 +92,7 @@ export function paying(
 interface OwingCustomer {
   readonly name: string;
   /** Untouched open invoices. */
-  readonly rows: readonly number[];
+  readonly invoices: readonly DocumentRow[];
 }
 
 export function longestWord(name: string): string {
@@ -107,33 +101,30 @@ export function longestWord(name: string): string {
 
 /** Customers with several untouched open invoices. */
 function openInvoices(context: ReviewContext): OwingCustomer[] {
-  const { table, asOf, documents } = context;
-  if (table === null) return [];
-  const open = openOfKinds(context, asOf, KIND.invoice).filter((row) => {
-    const { openCents, totalCents, currency } = documentRow(table, row);
-    return openCents === totalCents && currency === documents.homeCurrency;
-  });
-  const byCustomer = Map.groupBy(open, (row) => partyAt(table, row)?.name ?? '');
+  const open = openAtHome(context, context.asOf, KIND.invoice).filter(({ isUntouched }) => isUntouched);
+  const byCustomer = Map.groupBy(open, ({ name }) => name);
   return [...byCustomer]
     .filter(([name, { length }]) => name !== '' && length > 1)
-    .map(([name, rows]) => ({ name, rows }));
+    .map(([name, invoices]) => ({ name, invoices }));
 }
 
-function sumOf(rows: readonly number[], amounts: Float64Array): number {
-  return rows.reduce((sum, row) => sum + (amounts[row] ?? 0), 0);
+function totalOf(invoices: readonly DocumentRow[]): number {
+  return invoices.reduce((sum, { totalCents }) => sum + totalCents, 0);
 }
 
-/** Returns each set of a few rows that adds up to an amount. */
-export function setsOf(rows: readonly number[], amounts: Float64Array, cents: number): (readonly number[])[] {
-  if (rows.length > MAX_INVOICES) return [];
-  const sets: number[][] = [];
-  const extend = (chosen: readonly number[], from: number, left: number) => {
+/** Returns each set of a few items that adds up to an amount. */
+export function setsOf<One>(
+  all: readonly One[],
+  centsOf: (one: One) => number,
+  cents: number,
+): (readonly One[])[] {
+  if (all.length > MAX_INVOICES) return [];
+  const sets: One[][] = [];
+  const extend = (chosen: readonly One[], from: number, left: number) => {
     if (left === 0) sets.push([...chosen]);
     if (left <= 0 || chosen.length === MAX_CHOSEN) return;
-    for (let index = from; index < rows.length; index += 1) {
-      const row = rows[index] as number;
-      extend([...chosen, row], index + 1, left - (amounts[row] ?? 0));
-    }
+    for (const [index, one] of all.entries())
+      if (index >= from) extend([...chosen, one], index + 1, left - centsOf(one));
   };
   extend([], 0, cents);
   return sets;

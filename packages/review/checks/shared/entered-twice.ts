@@ -128,7 +128,7 @@ function isOneLine(context: ReviewContext, candidate: Candidate, isOnlyOne: bool
 
 /** Whether one has progressed further at the bank, although the other has had time to clear. */
 function isSeenOnce(context: ReviewContext, { kept, copy, line: { account } }: Candidate): boolean {
-  const pair = { first: kept, extra: copy, gapDays: 0, isUsual: false };
+  const pair = { first: kept, extra: copy };
   if (bankViewOf(context, pair) !== 'one settled, one not') return false;
   const open = extraOf(context, pair);
   const through = context.clearing?.reconciledThrough.get(account) ?? Number.NEGATIVE_INFINITY;

@@ -1,11 +1,11 @@
 import { type Correction, type Day, formatDay, parseDay } from '@insights/ledger';
 import { linesOf, redating, removing } from '../../adjusting/propose.ts';
 import { type ReviewContext, transactionAt } from '../../context/context.ts';
+import { allDocuments } from '../../context/open-documents.ts';
 import { count } from '../../text/wording.ts';
 import { type Draft, listOf } from '../check.ts';
 import { sumAmounts } from './transactions.ts';
 
-const MS_PER_DAY = 86_400_000;
 /** Books are finished some weeks after a period ends; entries until then are normal. */
 export const GRACE_DAYS = 15;
 
@@ -16,17 +16,10 @@ export interface LateEntry {
 }
 
 /** Returns documents that were created more than the grace period after their date. */
-export function lateEntries({ table, transactions }: ReviewContext): LateEntry[] {
-  const found: LateEntry[] = [];
-  if (table === null) return found;
-  for (let row = 0; row < table.ids.length; row += 1) {
-    const day = table.days[row] ?? 0;
-    const createdOn = Math.floor((table.createdMs[row] ?? 0) / MS_PER_DAY);
-    if (createdOn - day > GRACE_DAYS && table.isVoided[row] === 0) {
-      found.push({ handle: transactions.handleOf(row), day, createdOn });
-    }
-  }
-  return found;
+export function lateEntries(context: ReviewContext): readonly LateEntry[] {
+  return allDocuments(context).filter(
+    ({ day, createdOn, isVoided }) => createdOn - day > GRACE_DAYS && !isVoided,
+  );
 }
 
 export function draftsOf(

@@ -1,11 +1,11 @@
 import { dayInWords } from '@insights/ledger';
 import type { Role } from '../../context/account-roles.ts';
 import type { ReviewContext } from '../../context/context.ts';
-import { dueDayOf, lastPaidOn, openOfKinds } from '../../context/open-documents.ts';
-import { documentRow } from '../../context/rows.ts';
+import { lastPaidOn, openAtHome, sumOpen } from '../../context/open-documents.ts';
+import type { DocumentRow } from '../../context/rows.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
 import { count, theOldest, totaling } from '../../text/wording.ts';
-import { type Draft, transactionImpact } from '../check.ts';
+import { type Draft, openImpact } from '../check.ts';
 
 const OVERDUE_DAYS = 60;
 const LONG_OVERDUE_DAYS = 90;
@@ -20,37 +20,32 @@ export function overdueDraft(
   context: ReviewContext,
   kind: number,
   { noun, role, explained }: { noun: string; role: Role; explained?: ReadonlySet<number> },
-): { readonly rows: readonly number[]; readonly draft: Draft } | null {
-  const { table, asOf, documents, transactions } = context;
-  if (table === null) return null;
-  const rows = openOfKinds(context, asOf, kind)
-    .filter((row) => {
-      const isHome = documentRow(table, row).currency === documents.homeCurrency;
-      if (explained?.has(transactions.handleOf(row)) === true) return false;
-      return isHome && asOf - dueDayOf(table, row) > OVERDUE_DAYS && !hasReason(context, row);
+): { readonly rows: readonly DocumentRow[]; readonly draft: Draft } | null {
+  const { asOf } = context;
+  const rows = openAtHome(context, asOf, kind)
+    .filter((document) => {
+      if (explained?.has(document.handle) === true) return false;
+      return asOf - document.dueDay > OVERDUE_DAYS && !hasReason(context, document);
     })
-    .sort((a, b) => dueDayOf(table, a) - dueDayOf(table, b) || a - b);
+    .sort((a, b) => a.dueDay - b.dueDay || a.row - b.row);
   const [oldest] = rows;
   if (oldest === undefined) return null;
-  const oldestDueDay = dueDayOf(table, oldest);
-  const totalCents = rows.reduce((sum, row) => sum + documentRow(table, row).openCents, 0);
+  const oldestDueDay = oldest.dueDay;
+  const totalCents = sumOpen(rows);
   const draft: Draft = {
     description: `${count(rows.length, noun)} ${totaling(rows.length, context.money(totalCents))} ${rows.length === 1 ? 'is' : 'are'} overdue by more than ${OVERDUE_DAYS} days, ${theOldest(rows.length, `since ${dayInWords(oldestDueDay)}`)}.`,
     accounts: context.roles.of(role),
     isList: true,
-    impact: rows.map((row) => transactionImpact(transactions.handleOf(row), table.openCents[row] ?? 0)),
+    impact: openImpact(rows),
     severity: asOf - oldestDueDay > LONG_OVERDUE_DAYS ? {} : { atMost: 'Medium' },
   };
   return { rows, draft };
 }
 
 /** Whether the document is retainage, is disputed, or is on a payment plan that is being followed. */
-export function hasReason({ table, asOf }: ReviewContext, row: number): boolean {
-  if (table === null) return false;
-  const ofLines = documentRow(table, row).lines.map((line) => table.lines.descriptionIndexes[line] ?? 0);
-  const saysSo = [table.memoIndexes[row] ?? 0, ...ofLines].some(
-    (text) => (meaningOf(table.texts.at(text)) & WORD.dispute) !== 0,
-  );
-  const paidOn = lastPaidOn(table, row);
-  return saysSo || (paidOn !== null && paidOn > asOf - PLAN_DAYS);
+export function hasReason(context: ReviewContext, document: DocumentRow): boolean {
+  const texts = [document.memo, ...document.lines.map(({ description }) => description)];
+  const saysSo = texts.some((text) => (meaningOf(text) & WORD.dispute) !== 0);
+  const paidOn = lastPaidOn(context, document);
+  return saysSo || (paidOn !== null && paidOn > context.asOf - PLAN_DAYS);
 }

@@ -8,7 +8,7 @@ import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { listed } from '../../text/wording.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { accountsOf, isUnusualAmount, memosOf, named } from './transactions.ts';
+import { accountsOf, isUnusualAmount, memosOf, named, sumOf } from './transactions.ts';
 
 const BEFORE_DAYS = 60;
 const AFTER_DAYS = 10;
@@ -30,7 +30,7 @@ export function paidBackForOwnPurchases(context: ReviewContext): Draft[] {
   const { transactions } = context;
   const reports = inPeriod(transactions, ofKinds(transactions, KIND.bill, KIND.purchase)).filter(
     (one) =>
-      ((transactions.memoWords[one] ?? 0) & WORD.paidBack) !== 0 &&
+      (transactions.at(one).memoWords & WORD.paidBack) !== 0 &&
       transactions.parties[one] !== 0 &&
       isBought(transactions, one),
   );
@@ -83,7 +83,7 @@ function draftOf(context: ReviewContext, report: number, found: readonly PaidBac
       `${context.money(cents)} to ${partyNameAt(context, purchase)} on ${dayInWords(transactions.at(purchase).day)}`,
   );
   const byAccount = [...Map.groupBy(found, ({ account }) => account)].map(
-    ([account, lines]) => [account, lines.reduce((sum, { cents }) => sum + cents, 0)] as const,
+    ([account, lines]) => [account, sumOf(lines)] as const,
   );
   const [is, they] = found.length === 1 ? ['an amount that was', 'it'] : ['amounts that were', 'they'];
   return {

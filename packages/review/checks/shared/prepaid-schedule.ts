@@ -4,6 +4,7 @@ import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { postingsOf, postingsOn } from '../../context/postings.ts';
 import type { PostingRow } from '../../context/rows.ts';
+import { sumOf } from './transactions.ts';
 
 const MIN_CENTS = 500_00;
 const MIN_RELEASES = 2;
@@ -58,7 +59,7 @@ export function missedReleases(context: ReviewContext, account: number, side: Si
       .map((end) => ({ end, cents, schedule, key: books.journal.transactions.keyAt(transaction) }));
   });
   return {
-    cents: missed.reduce((sum, { cents }) => sum + cents, 0),
+    cents: sumOf(missed),
     corrections: missed.map(({ end, cents, schedule, key }) =>
       releasing(context, end, `release of ${key} ${end}`, {
         account,

@@ -20,7 +20,7 @@ export function refundsAsCharges(context: ReviewContext): Draft[] {
   const { transactions, roles, clearing, money } = context;
   const spending = inPeriod(transactions, transactions.spending);
   return Array.from(spending).flatMap((charge): Draft | [] => {
-    if (((transactions.memoWords[charge] ?? 0) & WORD.refund) === 0) return [];
+    if ((transactions.at(charge).memoWords & WORD.refund) === 0) return [];
     const {
       moneyAccount: card,
       moneyCents,

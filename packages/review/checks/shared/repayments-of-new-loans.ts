@@ -5,7 +5,7 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { saysName } from '../../text/says-name.ts';
 import { count } from '../../text/wording.ts';
 import { type Amount, type Draft, listOn } from '../check.ts';
-import { memosOf, named, postedTo } from './transactions.ts';
+import { memosOf, named, postedTo, sumOf } from './transactions.ts';
 
 const MIN_PAYMENTS = 2;
 /** A payment is at most this share of the loan. */
@@ -61,7 +61,7 @@ function draftOf(
 ): Draft {
   const { money } = context;
   const [first] = payments as [Payment];
-  const sum = payments.reduce((total, payment) => total + payment.cents, 0);
+  const sum = sumOf(payments);
   // The rest is interest, in an account that says so.
   const isParked = PARKING.some((role) => context.roles.is(role, account));
   const interest = accountFor(context, 'interest', PROPOSED.interest);

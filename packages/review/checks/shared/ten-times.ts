@@ -1,8 +1,8 @@
-import { type Correction, NONE } from '@insights/ledger';
+import type { Correction } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
 import { partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
-import { documentRow } from '../../context/rows.ts';
+import { documentOf } from '../../context/open-documents.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, transactionImpact } from '../check.ts';
 import { paymentsOf } from './copies.ts';
@@ -63,12 +63,13 @@ export function tenTimes(context: ReviewContext, form: keyof typeof FORMS): Draf
 }
 
 function isTenthPaid(context: ReviewContext, document: number): boolean {
-  const { transactions, table } = context;
-  const { documentRow: row, amountCents: cents } = transactions.at(document);
-  if (table === null || row === NONE || cents <= 0) return false;
+  const { transactions } = context;
+  const { amountCents: cents } = transactions.at(document);
+  const open = documentOf(context, document)?.openCents;
+  if (open === undefined || cents <= 0) return false;
   const parts = [document, ...paymentsOf(context, document)];
-  const isPart = parts.some((one) => ((transactions.memoWords[one] ?? 0) & PART_PAID) !== 0);
-  return documentRow(table, row).openCents * 10 === cents * 9 && !isPart;
+  const isPart = parts.some((one) => (transactions.at(one).memoWords & PART_PAID) !== 0);
+  return open * 10 === cents * 9 && !isPart;
 }
 
 /**

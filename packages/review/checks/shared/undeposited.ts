@@ -1,9 +1,8 @@
 import { DOCUMENT_KINDS, type DocumentKind, NONE } from '@insights/ledger';
 import { once, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { linksOf } from '../../context/open-documents.ts';
+import { documentOf, linkedTo } from '../../context/open-documents.ts';
 import { postingsOn } from '../../context/postings.ts';
-import { documentRow } from '../../context/rows.ts';
 
 export interface Lying {
   readonly transaction: number;
@@ -38,10 +37,10 @@ function stillThere(context: ReviewContext, account: number): Lying[] {
  * Whether the deposit links the payments that it contains, so that matching is not needed. False if any of them is of a
  * type that is not read completely.
  */
-function isDepositWithLinks({ transactions, table }: ReviewContext, transaction: number): boolean {
-  const row = transactions.documentRows[transaction] ?? NONE;
-  if (table === null || row === NONE || transactions.kinds[transaction] !== KIND.deposit) return false;
-  const { links } = documentRow(table, row);
+function isDepositWithLinks(context: ReviewContext, transaction: number): boolean {
+  const { table, transactions } = context;
+  const links = documentOf(context, transaction)?.links ?? [];
+  if (table === null || transactions.kinds[transaction] !== KIND.deposit) return false;
   const isUnread = (link: number) => {
     const kind = DOCUMENT_KINDS[table.links.toKindIndexes[link] as number] as DocumentKind;
     return table.links.toRows[link] === NONE && table.unread.has(kind);
@@ -49,16 +48,10 @@ function isDepositWithLinks({ transactions, table }: ReviewContext, transaction:
   return links.length > 0 && !links.some(isUnread);
 }
 
-function isDeposited({ transactions, table, asOf }: ReviewContext, transaction: number): boolean {
-  const row = transactions.documentRows[transaction] ?? NONE;
-  if (table === null || row === NONE) return false;
-  const links = linksOf(table);
-  const end = links.to.starts[row + 1] ?? 0;
-  for (let index = links.to.starts[row] ?? 0; index < end; index += 1) {
-    const deposit = links.from[links.to.entries[index] ?? 0] ?? 0;
-    if (table.kindIndexes[deposit] === KIND.deposit && (table.days[deposit] ?? 0) <= asOf) return true;
-  }
-  return false;
+function isDeposited(context: ReviewContext, transaction: number): boolean {
+  const document = documentOf(context, transaction);
+  if (document === null) return false;
+  return linkedTo(context, document).some(({ kind, day }) => kind === KIND.deposit && day <= context.asOf);
 }
 
 /**

@@ -4,7 +4,7 @@ import { accountNameAt, balanceAsOf, type ReviewContext, transactionAt } from '.
 import { isSpending, KIND } from '../../context/kinds.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { accountsOf, named, postedTo } from './transactions.ts';
+import { accountsOf, named, postedTo, sumOf } from './transactions.ts';
 
 /** Earlier payrolls that show how one is recorded. */
 const MIN_RECORDED = 6;
@@ -91,7 +91,7 @@ function scaledLines(context: ReviewContext, { entry, payment }: Payroll, cleari
     account,
     cents: Math.round(postedTo(context, entry, account) * share),
   }));
-  const rest = lines.reduce((sum, line) => sum + line.cents, 0);
+  const rest = sumOf(lines);
   const largest = lines.toSorted((a, b) => b.cents - a.cents)[0];
   return lines.map((line) => (line === largest ? { ...line, cents: line.cents - rest } : line));
 }

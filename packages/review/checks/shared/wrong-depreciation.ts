@@ -3,7 +3,7 @@ import { adding } from '../../adjusting/propose.ts';
 import { once, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { type Draft, transactionImpact } from '../check.ts';
-import { accountsOf, memosOf, named, postedTo } from './transactions.ts';
+import { accountsOf, memosOf, named, postedTo, sumOf } from './transactions.ts';
 
 /** This many entries of one amount show that an entry with the sides exchanged is not a reversal. */
 const MIN_USUAL = 2;
@@ -83,7 +83,7 @@ export function draftsOfWrongDepreciation(context: ReviewContext): Draft[] {
       account,
       cents: Math.round(postedTo(context, entry, account) * share),
     }));
-    if (lines.reduce((sum, { cents }) => sum + cents, 0) !== 0) return [];
+    if (sumOf(lines) !== 0) return [];
     const isExchanged = charged < 0;
     return {
       title: isExchanged

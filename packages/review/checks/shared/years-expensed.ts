@@ -35,7 +35,7 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
   const least = Math.max(materialityCents, MIN_CENTS);
   const all = ofKinds(transactions, KIND.bill, KIND.purchase);
   const bought = sinceDay(transactions, all, context.asOf - YEAR_DAYS).filter(
-    (one) => ((transactions.memoWords[one] ?? 0) & WORD.yearAhead) !== 0,
+    (one) => (transactions.at(one).memoWords & WORD.yearAhead) !== 0,
   );
   return Array.from(bought).flatMap((transaction): Draft | [] => {
     const { amountCents, day, mainAccount: account } = transactions.at(transaction);
