@@ -1,11 +1,14 @@
-import type { Books, Day, Documents, Period } from '@insights/ledger';
 import {
   amountOfLines,
+  type Books,
   correctionLines,
+  type Day,
+  type Documents,
   figuresOfBooks,
   type ImpossibleBalance,
   impossibleBalances,
   lastRecordedDay,
+  type Period,
   profitEffectOf,
   runToEnd,
 } from '@insights/ledger';

@@ -1,7 +1,7 @@
 import type { ProposedAccount } from '@insights/ledger';
 import type { ReviewContext } from '../context/context.ts';
-import { lengthOf } from '../context/postings.ts';
-import { wordsIn } from '../text/words-in.ts';
+import { lengthOf } from '../context/lists.ts';
+import { wordsIn } from '../text/names.ts';
 import { PROPOSED, type Target } from './propose.ts';
 
 /** Classes of fixed assets: the words for what is bought, and the names and detail types of their accounts. */

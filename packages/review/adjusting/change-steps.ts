@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from '@insights/ledger';
 import { cents } from '@insights/money';
-import { sumOf } from '../checks/shared/transactions.ts';
+import { sumOf } from '../context/transactions.ts';
 import { listed } from '../text/wording.ts';
 import { accountIn, type EntryContext } from './entry-context.ts';
 

@@ -1,10 +1,8 @@
 import type { ProposedAccount } from '@insights/ledger';
-import { nameSaidIn } from '../checks/shared/transactions.ts';
 import { once, type ReviewContext } from '../context/context.ts';
-import { postingsOn } from '../context/postings.ts';
+import { nameSaidIn, postingsOn } from '../context/transactions.ts';
 import { meaningOf, WORD } from '../context/words.ts';
-import { saysName } from '../text/says-name.ts';
-import { wordsIn } from '../text/words-in.ts';
+import { saysName, wordsIn } from '../text/names.ts';
 import { owedBefore } from './loan-split.ts';
 import { bookableAccounts, proposedLoan, type Target } from './propose.ts';
 

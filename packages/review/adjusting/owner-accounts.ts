@@ -1,7 +1,7 @@
 import type { Role } from '../context/account-roles.ts';
 import type { ReviewContext } from '../context/context.ts';
-import { lengthOf } from '../context/postings.ts';
-import { saysName } from '../text/says-name.ts';
+import { lengthOf } from '../context/lists.ts';
+import { saysName } from '../text/names.ts';
 import { PROPOSED, type Target } from './propose.ts';
 
 /** Returns the equity account for money that an owner puts in. */

@@ -11,7 +11,8 @@ import type {
 import type { AccountType } from '@insights/words';
 import type { Role } from '../context/account-roles.ts';
 import { type ReviewContext, transactionAt } from '../context/context.ts';
-import { lengthOf, postingsOf } from '../context/postings.ts';
+import { lengthOf } from '../context/lists.ts';
+import { postingsOf } from '../context/transactions.ts';
 
 /** An account as a check names it: by its index in the chart, or proposed. */
 export type Target = number | ProposedAccount;

@@ -1,9 +1,8 @@
 import type { Correction } from '@insights/ledger';
-import { sumOf } from '../checks/shared/transactions.ts';
 import type { Role } from '../context/account-roles.ts';
 import { once, oncePer, type ReviewContext } from '../context/context.ts';
 import { boughtFrom, isBought, KIND, ofKinds } from '../context/kinds.ts';
-import { postingsOf } from '../context/postings.ts';
+import { postingsOf, sumOf } from '../context/transactions.ts';
 import { WORD } from '../context/words.ts';
 import { creditLineOf, loansPaidTo } from './loan-account.ts';
 import { moving } from './propose.ts';

@@ -1,8 +1,8 @@
 import type { Correction } from '@insights/ledger';
 import { equalsAdded } from '../checks/shared/paid-elsewhere.ts';
-import { postedTo } from '../checks/shared/transactions.ts';
 import { balanceAsOf, oncePer, type ReviewContext } from '../context/context.ts';
 import { boughtFrom, isSpending } from '../context/kinds.ts';
+import { postedTo } from '../context/transactions.ts';
 import { WORD } from '../context/words.ts';
 import { moving } from './propose.ts';
 import { type Misplaced, toUsualAccount } from './usual-account.ts';

@@ -6,7 +6,7 @@ import {
   matchClearedStatus,
   NONE,
 } from '@insights/ledger';
-import { listAt, type NumberLists } from './postings.ts';
+import { listAt, type NumberLists } from './lists.ts';
 
 export const UNCLEARED = CLEARED_STATES.indexOf('Uncleared');
 export const CLEARED = CLEARED_STATES.indexOf('Cleared');

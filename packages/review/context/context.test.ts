@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cadenceOf, medianOf, mediansBefore } from './cadence.ts';
 import { equalGroups } from './duplicates.ts';
-import { listAt, listsByKey } from './postings.ts';
+import { listAt, listsByKey } from './lists.ts';
 import { meaningOf, WORD } from './words.ts';
 
 describe('a cadence', () => {

@@ -16,8 +16,8 @@ import type { ReviewBaseline } from '../baseline/review-baseline.ts';
 import { materialityOf } from '../impact/materiality.ts';
 import { type AccountRoles, rolesOf } from './account-roles.ts';
 import { type ClearingIndex, indexClearing } from './clearing-index.ts';
+import { listsByKey, type NumberLists } from './lists.ts';
 import { balancesByMonth, type MonthlyBalances } from './monthly-balances.ts';
-import { listsByKey, type NumberLists } from './postings.ts';
 import { indexTransactions, type TransactionIndex } from './transaction-index.ts';
 
 /** The owner's answers that affect checks. */

@@ -1,6 +1,6 @@
 import { once, type ReviewContext } from './context.ts';
 import { boughtFrom } from './kinds.ts';
-import { postingsOf } from './postings.ts';
+import { postingsOf } from './transactions.ts';
 
 /** Payments to one vendor in one expense account, in order. */
 export interface CostSeries {

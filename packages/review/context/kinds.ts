@@ -6,7 +6,7 @@ import {
   findFirstIndex,
   type Transactions,
 } from '@insights/ledger';
-import { listAt, type NumberLists } from './postings.ts';
+import { listAt, type NumberLists } from './lists.ts';
 import type { TransactionColumns } from './rows.ts';
 
 /** Document types as numbers, for use in columns. */

@@ -1,6 +1,6 @@
 import { type Day, type DocumentTable, NONE } from '@insights/ledger';
 import { once, type ReviewContext } from './context.ts';
-import { listAt, listsByKey, type NumberLists } from './postings.ts';
+import { listAt, listsByKey, type NumberLists } from './lists.ts';
 import { DocumentRow } from './rows.ts';
 
 /** Links between documents, seen from the document that is paid. */

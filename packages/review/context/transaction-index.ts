@@ -1,7 +1,7 @@
 import { type Books, NONE, type Period } from '@insights/ledger';
 import type { AccountRoles } from './account-roles.ts';
 import { firstOn, KIND, kindsOf, ofKinds, type SelectableTransactions } from './kinds.ts';
-import { listsByKey, type NumberLists } from './postings.ts';
+import { listsByKey, type NumberLists } from './lists.ts';
 import { type TransactionColumns, TransactionRow } from './rows.ts';
 import { meaningsOf } from './words.ts';
 

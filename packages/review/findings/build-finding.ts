@@ -4,7 +4,7 @@ import type { Affects, Check, Draft, ListedCheck } from '../checks/check.ts';
 import { accountNameAt, type ReviewContext, resolveHandle } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { documentOf } from '../context/open-documents.ts';
-import { postingsOf } from '../context/postings.ts';
+import { postingsOf } from '../context/transactions.ts';
 import { type ImpactLookup, measureImpact } from '../impact/impact.ts';
 import { certaintyInWords, certaintyOf, type Evidence, maxSeverityFor, severityOf } from './certainty.ts';
 import type { FindingTransaction, SingleFinding } from './finding.ts';

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areNamesAlike } from './names-alike.ts';
-import { areOfOneShop } from './one-shop.ts';
-import { saysName } from './says-name.ts';
+import { areNamesAlike, areOfOneShop, saysName, vendorKey, wordsKey } from './names.ts';
 import { areSlipsOfTheHand } from './slips.ts';
-import { vendorKey } from './vendor-key.ts';
-import { wordsKey } from './words-key.ts';
 
 describe('two bill numbers', () => {
   it.each([

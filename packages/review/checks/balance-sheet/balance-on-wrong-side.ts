@@ -1,10 +1,9 @@
 import { ACCOUNT_TYPE_RULES, type Day, dayInWords, isBalanceSheetType, toNormalSign } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
-import { postingsOn } from '../../context/postings.ts';
 import type { PostingRow } from '../../context/rows.ts';
+import { named, payee, postingsOn } from '../../context/transactions.ts';
 import { balanceImpact, type Check } from '../check.ts';
-import { named, payee } from '../shared/transactions.ts';
 
 const TOLERANCE_CENTS = 100;
 /** Bank, card, receivable and payable accounts have their own checks; equity may be positive or negative. */

@@ -2,10 +2,9 @@ import { dayInWords, NONE } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext, shownBalanceAsOf } from '../../context/context.ts';
 import { firstOn, KIND } from '../../context/kinds.ts';
-import { postingsOn } from '../../context/postings.ts';
+import { isUnusualAmount, named, postingsOn, sumOf } from '../../context/transactions.ts';
 import { balanceImpact, type Check, type Draft, postingImpact } from '../check.ts';
 import { paymentsPastClearing } from '../shared/payments-past-clearing.ts';
-import { isUnusualAmount, named, sumOf } from '../shared/transactions.ts';
 import { unrecordedPayroll } from '../shared/unrecorded-payroll.ts';
 
 const TOLERANCE_CENTS = 25_00;

@@ -1,10 +1,9 @@
 import type { Correction } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { postingsOn } from '../../context/postings.ts';
+import { accountsOf, postedTo, postingsOn } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
-import { accountsOf, postedTo } from '../shared/transactions.ts';
 
 /** This many equal payments in a row are not a coincidence. */
 const MIN_PAYMENTS = 4;

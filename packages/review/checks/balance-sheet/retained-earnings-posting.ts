@@ -1,9 +1,9 @@
 import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
+import { accountsOf, named, postedTo, transactionsOn } from '../../context/transactions.ts';
 import { type Check, postingImpact } from '../check.ts';
 import { outOfEquity } from '../shared/booked-to-equity.ts';
-import { accountsOf, named, postedTo, transactionsOn } from '../shared/transactions.ts';
 
 const TOLERANCE_CENTS = 100;
 

@@ -1,11 +1,11 @@
 import { moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { boughtFrom, isBought } from '../../context/kinds.ts';
-import { lengthOf } from '../../context/postings.ts';
+import { lengthOf } from '../../context/lists.ts';
+import { amountsOn, memosOf, sumOf, transactionsOn } from '../../context/transactions.ts';
 import { termsOf } from '../../context/word-lists.ts';
 import { count, totaling } from '../../text/wording.ts';
 import { type Amount, type Check, type Draft, listOn } from '../check.ts';
-import { amountsOn, memosOf, sumOf, transactionsOn } from '../shared/transactions.ts';
 
 const MAX_CENTS = 500_00;
 /** The IRS de minimis safe harbor: more may have made the thing better than it was. */

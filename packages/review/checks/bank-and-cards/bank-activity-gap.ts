@@ -1,9 +1,8 @@
 import { type Day, dayInWords } from '@insights/ledger';
 import { gapsOf, medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
-import { postingsOn } from '../../context/postings.ts';
+import { postingsOn, sumOf } from '../../context/transactions.ts';
 import type { Check } from '../check.ts';
-import { sumOf } from '../shared/transactions.ts';
 
 const BASE_DAYS = 90;
 const MIN_DAYS = 14;

@@ -2,12 +2,7 @@ import { owedBefore } from '../../adjusting/loan-split.ts';
 import { bookableAccounts } from '../../adjusting/propose.ts';
 import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { boughtFrom, inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
-import { lengthOf, postingsOn } from '../../context/postings.ts';
-import { WORD } from '../../context/words.ts';
-import { wordsIn } from '../../text/words-in.ts';
-import { type Check, movingOut, signs } from '../check.ts';
-import { BANK, CARD_SERVICES, ISSUER } from '../shared/card-issuers.ts';
-import { isEnteredTwice } from '../shared/entered-twice.ts';
+import { lengthOf } from '../../context/lists.ts';
 import {
   accountsOf,
   isUnusualAmount,
@@ -15,8 +10,14 @@ import {
   memosOf,
   named,
   postedTo,
+  postingsOn,
   sumOf,
-} from '../shared/transactions.ts';
+} from '../../context/transactions.ts';
+import { WORD } from '../../context/words.ts';
+import { wordsIn } from '../../text/names.ts';
+import { type Check, movingOut, signs } from '../check.ts';
+import { BANK, CARD_SERVICES, ISSUER } from '../shared/card-issuers.ts';
+import { isEnteredTwice } from '../shared/entered-twice.ts';
 
 const MIN_CENTS = 50_00;
 

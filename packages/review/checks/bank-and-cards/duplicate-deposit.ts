@@ -9,12 +9,11 @@ import {
   type Pair,
 } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
-import { postingsOf } from '../../context/postings.ts';
+import { isUnusualAmount, postingsOf, twiceInWords } from '../../context/transactions.ts';
 import { type Check, type Draft, removingCopies } from '../check.ts';
 import { enteredTwice } from '../shared/entered-twice.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
-import { isUnusualAmount, twiceInWords } from '../shared/transactions.ts';
 
 const WITHIN_DAYS = 5;
 const MIN_CENTS = 10_00;

@@ -9,11 +9,11 @@ import {
   pairsIn,
 } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
+import { accountsOf, isUnusualAmount, named, twiceInWords } from '../../context/transactions.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, removingCopies } from '../check.ts';
 import { enteredTwice } from '../shared/entered-twice.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
-import { accountsOf, isUnusualAmount, named, twiceInWords } from '../shared/transactions.ts';
 
 const WITHIN_DAYS = 5;
 const MIN_CENTS = 10_00;

@@ -1,9 +1,8 @@
 import { type Day, dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { postingsOn } from '../../context/postings.ts';
+import { named, postingsOn, sumOf } from '../../context/transactions.ts';
 import { fellBelowZeroWith } from '../balance-sheet/balance-on-wrong-side.ts';
 import { balanceImpact, type Check } from '../check.ts';
-import { named, sumOf } from '../shared/transactions.ts';
 
 const TOLERANCE_CENTS = 100;
 /** Payroll that is paid shortly before a deposit arrives is a matter of timing, not a mistake. */

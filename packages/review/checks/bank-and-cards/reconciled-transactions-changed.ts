@@ -1,9 +1,9 @@
 import { reconciledPostings } from '../../baseline/build-baseline.ts';
 import type { ReconciledAccount } from '../../baseline/review-baseline.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { sumOf } from '../../context/transactions.ts';
 import { count, listed } from '../../text/wording.ts';
 import { balanceImpact, type Check, type Draft, postingImpact } from '../check.ts';
-import { sumOf } from '../shared/transactions.ts';
 
 export const reconciledTransactionsChanged: Check = {
   code: 'reconciled-transactions-changed',

@@ -1,8 +1,8 @@
 import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt } from '../../context/context.ts';
+import { accountsOf, amountsOn, transactionsOn } from '../../context/transactions.ts';
 import { count, totaling } from '../../text/wording.ts';
 import { type Check, type Draft, listOn } from '../check.ts';
-import { accountsOf, amountsOn, transactionsOn } from '../shared/transactions.ts';
 
 export const reconciliationDiscrepancy: Check = {
   code: 'reconciliation-discrepancy',

@@ -3,11 +3,11 @@ import { owedBefore } from '../../adjusting/loan-split.ts';
 import { PROPOSED, removing, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
+import { accountsOf, memosOf, moveInWords, movingAll, named } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { isEnteredTwice } from '../shared/entered-twice.ts';
 import { isRoundSum } from '../shared/owners.ts';
-import { accountsOf, memosOf, moveInWords, movingAll, named } from '../shared/transactions.ts';
 
 const MIN_CENTS = 50_00;
 const APART_DAYS = 5;

@@ -1,8 +1,8 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf } from '../../context/context.ts';
+import { sumOf } from '../../context/transactions.ts';
 import { count, theOldest, totaling } from '../../text/wording.ts';
 import { type Check, listOn } from '../check.ts';
-import { sumOf } from '../shared/transactions.ts';
 import { type Lying, stillUndeposited } from '../shared/undeposited.ts';
 
 const OLD_DAYS = 14;

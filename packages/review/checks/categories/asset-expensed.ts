@@ -2,14 +2,13 @@ import { dayInWords } from '@insights/ledger';
 import { assetAccountOf, assetNamedIn } from '../../adjusting/asset-account.ts';
 import { accountNameAt, oncePer, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { boughtFrom, inPeriod, isBought, KIND, ofKinds } from '../../context/kinds.ts';
-import { postingsOf, postingsOn } from '../../context/postings.ts';
 import type { PostingRow } from '../../context/rows.ts';
+import { memosOf, payee, postingsOf, postingsOn } from '../../context/transactions.ts';
 import { termsOf } from '../../context/word-lists.ts';
 import { namesThingLast, WORD } from '../../context/words.ts';
-import { wordsIn } from '../../text/words-in.ts';
+import { wordsIn } from '../../text/names.ts';
 import { type Check, type Draft, movingOut } from '../check.ts';
 import { leaseDeposits } from '../shared/lease-deposits.ts';
-import { memosOf, payee } from '../shared/transactions.ts';
 
 /** The IRS de minimis safe harbor for businesses without audited financial statements. */
 const MIN_CENTS = 2_500_00;

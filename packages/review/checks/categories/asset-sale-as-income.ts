@@ -4,10 +4,10 @@ import { owedBefore } from '../../adjusting/loan-split.ts';
 import { adding, moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
-import { lengthOf, postingsOf, postingsOn } from '../../context/postings.ts';
+import { lengthOf } from '../../context/lists.ts';
+import { accountsOf, memosOf, named, postingsOf, postingsOn } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
-import { accountsOf, memosOf, named } from '../shared/transactions.ts';
 
 const MIN_CENTS = 500_00;
 /** A company that sells this many such things is a dealer. */

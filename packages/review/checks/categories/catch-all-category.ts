@@ -1,9 +1,9 @@
 import { toUsualPlace } from '../../adjusting/usual-liability.ts';
 import { accountNameAt } from '../../context/context.ts';
+import { amountsOn, sumOf, transactionsOn } from '../../context/transactions.ts';
 import { percent } from '../../text/wording.ts';
 import { type Check, listOn } from '../check.ts';
 import { usualPlaceInWords } from '../shared/posted-on.ts';
-import { amountsOn, sumOf, transactionsOn } from '../shared/transactions.ts';
 
 const LARGE_SHARE = 0.05;
 

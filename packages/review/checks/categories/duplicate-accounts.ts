@@ -1,13 +1,11 @@
 import { type Correction, type Day, plainName } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
 import type { ReviewContext } from '../../context/context.ts';
-import { lengthOf, postingsOn } from '../../context/postings.ts';
-import { areNamesAlike } from '../../text/names-alike.ts';
-import { vendorKey } from '../../text/vendor-key.ts';
+import { lengthOf } from '../../context/lists.ts';
+import { postingsOn, transactionsOn } from '../../context/transactions.ts';
+import { areNamesAlike, vendorKey, wordsKey } from '../../text/names.ts';
 import { listed } from '../../text/wording.ts';
-import { wordsKey } from '../../text/words-key.ts';
 import type { Check } from '../check.ts';
-import { transactionsOn } from '../shared/transactions.ts';
 
 /** An account that replaced another one during the year also splits that year's expenses. */
 const YEAR_DAYS = 365;

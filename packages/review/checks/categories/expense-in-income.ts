@@ -2,8 +2,8 @@ import { toUsualAccount } from '../../adjusting/usual-account.ts';
 import { accountNameAt } from '../../context/context.ts';
 import { isBought, KIND } from '../../context/kinds.ts';
 import { documentOf } from '../../context/open-documents.ts';
+import { named, payee } from '../../context/transactions.ts';
 import { type Check, postingImpact } from '../check.ts';
-import { named, payee } from '../shared/transactions.ts';
 import { speaksOfRefund, wrongLines } from '../shared/wrong-lines.ts';
 
 export const expenseInIncome: Check = {

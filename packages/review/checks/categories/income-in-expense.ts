@@ -3,10 +3,10 @@ import { customerNames, salesAccountOf } from '../../adjusting/sales-account.ts'
 import { mainIncomeAccount } from '../../adjusting/usual-account.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { isSpending, KIND } from '../../context/kinds.ts';
-import { lengthOf } from '../../context/postings.ts';
+import { lengthOf } from '../../context/lists.ts';
+import { memosOf, named, nameSaidIn } from '../../context/transactions.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { refundsToCustomers } from '../shared/refunds-to-customers.ts';
-import { memosOf, named, nameSaidIn } from '../shared/transactions.ts';
 import { speaksOfRefund, wrongLines } from '../shared/wrong-lines.ts';
 
 export const incomeInExpense: Check = {

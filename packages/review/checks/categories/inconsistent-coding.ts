@@ -3,12 +3,11 @@ import type { EntryCertainty } from '../../adjusting/adjusting-entry.ts';
 import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { boughtFrom } from '../../context/kinds.ts';
-import { postingsOn } from '../../context/postings.ts';
+import { memosOf, postedTo, postingsOn } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, type Draft, movingOut, postingImpact } from '../check.ts';
 import { brokenHabit } from '../shared/broken-habit.ts';
-import { memosOf, postedTo } from '../shared/transactions.ts';
 
 const MIN_EARLIER = 6;
 /**

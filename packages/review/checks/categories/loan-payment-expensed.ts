@@ -5,7 +5,8 @@ import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, once, type ReviewContext } from '../../context/context.ts';
 import { boughtFrom } from '../../context/kinds.ts';
-import { saysName } from '../../text/says-name.ts';
+import { accountsOf, memoKey, memosOf, named, postedTo, sumOf } from '../../context/transactions.ts';
+import { saysName } from '../../text/names.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, type Draft, listOn, postingImpact } from '../check.ts';
 import { type CashAdvance, cashAdvances, principalOf } from '../shared/cash-advance.ts';
@@ -13,7 +14,6 @@ import { interestFreeLoans } from '../shared/interest-free-loans.ts';
 import { paymentsToOtherLoan } from '../shared/payments-to-other-loan.ts';
 import { repaymentsOfNamedLoans } from '../shared/repayments-of-named-loans.ts';
 import { repaymentsOfNewLoans } from '../shared/repayments-of-new-loans.ts';
-import { accountsOf, memoKey, memosOf, named, postedTo, sumOf } from '../shared/transactions.ts';
 import { unrecordedLoans } from '../shared/unrecorded-loans.ts';
 import { moneySaidToBeOthers } from './owner-money-as-income.ts';
 

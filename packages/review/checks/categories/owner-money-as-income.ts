@@ -4,14 +4,13 @@ import type { Target } from '../../adjusting/propose.ts';
 import { customerNames } from '../../adjusting/sales-account.ts';
 import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
-import { postingsOf } from '../../context/postings.ts';
+import { memosOf, moveInWords, named, postingsOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
-import { saysName } from '../../text/says-name.ts';
+import { saysName } from '../../text/names.ts';
 import { type Check, type Draft, movingOut } from '../check.ts';
 import { type CashAdvance, cashAdvances, FUNDER } from '../shared/cash-advance.ts';
 import { depositsAsIncome } from '../shared/deposits-as-income.ts';
 import { isRoundSum, ownersOf } from '../shared/owners.ts';
-import { memosOf, moveInWords, named } from '../shared/transactions.ts';
 
 const MIN_CENTS = 100_00;
 const MIN_ROUND_CENTS = 500_00;

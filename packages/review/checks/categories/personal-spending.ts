@@ -3,13 +3,7 @@ import { loansPaidTo } from '../../adjusting/loan-account.ts';
 import { drawsOf } from '../../adjusting/owner-accounts.ts';
 import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { boughtFrom, inPeriod } from '../../context/kinds.ts';
-import { lengthOf } from '../../context/postings.ts';
-import { meaningOf, namesThingLast, WORD } from '../../context/words.ts';
-import { saysName } from '../../text/says-name.ts';
-import { count, listed, totaling } from '../../text/wording.ts';
-import { wordsIn } from '../../text/words-in.ts';
-import { type Check, type Draft, listOf, transactionImpact, transactionsIn } from '../check.ts';
-import { isRoundSum, ownersOf } from '../shared/owners.ts';
+import { lengthOf } from '../../context/lists.ts';
 import {
   amountsOf,
   memoKey,
@@ -19,7 +13,12 @@ import {
   named,
   sumAmounts,
   targetName,
-} from '../shared/transactions.ts';
+} from '../../context/transactions.ts';
+import { meaningOf, namesThingLast, WORD } from '../../context/words.ts';
+import { saysName, wordsIn } from '../../text/names.ts';
+import { count, listed, totaling } from '../../text/wording.ts';
+import { type Check, type Draft, listOf, transactionImpact, transactionsIn } from '../check.ts';
+import { isRoundSum, ownersOf } from '../shared/owners.ts';
 
 const MIN_SUM_CENTS = 100_00;
 /** A payee who is paid this many times a year is a supplier, regardless of the name. */

@@ -1,8 +1,8 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { listAt } from '../../context/postings.ts';
+import { listAt } from '../../context/lists.ts';
+import { amountsOn, transactionsOn } from '../../context/transactions.ts';
 import { count, totaling } from '../../text/wording.ts';
 import { type Check, listOn } from '../check.ts';
-import { amountsOn, transactionsOn } from '../shared/transactions.ts';
 
 /** Share of postings on the parent account above which posting to it is intentional. */
 const ON_PURPOSE = 0.3;

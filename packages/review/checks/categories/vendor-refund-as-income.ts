@@ -3,13 +3,12 @@ import { moving } from '../../adjusting/propose.ts';
 import { usualExpenseAccount } from '../../adjusting/usual-account.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { boughtFrom, inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
-import { postingsOf } from '../../context/postings.ts';
+import { memosOf, named, nameSaidIn, postingsOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { BANK } from '../shared/card-issuers.ts';
 import { otherIncomeAsSales } from '../shared/other-income-as-sales.ts';
 import { ownersOf } from '../shared/owners.ts';
-import { memosOf, named, nameSaidIn } from '../shared/transactions.ts';
 
 const MIN_CENTS = 25_00;
 /** Other income also has insurance claims, dividends and rebates; these words mean that a purchase was paid back. */

@@ -2,10 +2,10 @@ import { dayInWords } from '@insights/ledger';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, closePairs, type Pair } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
+import { amountsOf, named, sumAmounts } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, type Draft, removingCopies } from '../check.ts';
 import { isPaycheck } from '../shared/paycheck.ts';
-import { amountsOf, named, sumAmounts } from '../shared/transactions.ts';
 
 /** Nobody is regularly paid twice in one work week. */
 const WITHIN_DAYS = 5;

@@ -1,7 +1,7 @@
 import { type Day, dayInWords, firstDayOf, monthInWords, monthOf } from '@insights/ledger';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { postingsOn } from '../../context/postings.ts';
+import { memosOf, postingsOn, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
 import { balanceImpact, type Check, type Draft, transactionsIn } from '../check.ts';
@@ -15,7 +15,6 @@ import {
   paymentsInWords,
   type TaxDebt,
 } from '../shared/paid-elsewhere.ts';
-import { memosOf, sumOf } from '../shared/transactions.ts';
 
 const TOLERANCE_CENTS = 100;
 /** Amounts withheld in a month are due in the next one; a quarterly filer has one month after the quarter. */

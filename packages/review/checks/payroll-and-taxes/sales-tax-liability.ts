@@ -1,11 +1,10 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
-import { postingsOn } from '../../context/postings.ts';
+import { postingsOn, sumOf } from '../../context/transactions.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { growingSalesTax } from '../shared/marketplace-tax.ts';
 import { lateAfterDays, type PaidElsewhere } from '../shared/paid-elsewhere.ts';
 import { salesTaxPaidElsewhere } from '../shared/sales-tax-payments.ts';
-import { sumOf } from '../shared/transactions.ts';
 
 const TOLERANCE_CENTS = 100;
 /** A quarter plus the month in which its return is due. */

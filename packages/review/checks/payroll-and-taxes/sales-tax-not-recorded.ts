@@ -2,12 +2,11 @@ import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { isOneOf, KIND, MAX_KINDS } from '../../context/kinds.ts';
-import { postingsOn } from '../../context/postings.ts';
+import { accountsOf, postedTo, postingsOn } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { moneySaidToBeOthers } from '../categories/owner-money-as-income.ts';
 import { balanceImpact, type Check, type Draft, transactionsIn } from '../check.ts';
 import { brokenHabit, spell } from '../shared/broken-habit.ts';
-import { accountsOf, postedTo } from '../shared/transactions.ts';
 
 /**
  * Rounding to the cent changes the rate of a small sale a little; a mix of taxed and exempt goods changes it much.

@@ -3,9 +3,8 @@ import { adding } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { isBought, KIND, ofKinds } from '../../context/kinds.ts';
-import { postingsOn } from '../../context/postings.ts';
+import { accountsOf, memosOf, named, postedTo, postingsOn, sumOf } from '../../context/transactions.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
-import { accountsOf, memosOf, named, postedTo, sumOf } from '../shared/transactions.ts';
 
 const MIN_CENTS = 50_00;
 /** Once this many accruals of one kind were reversed, reversing them is a pattern. */

@@ -1,8 +1,7 @@
 import type { ReviewContext } from '../../context/context.ts';
-import { postingsOf } from '../../context/postings.ts';
+import { postingsOf, sumOf } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { type Amount, type Check, listOf } from '../check.ts';
-import { sumOf } from '../shared/transactions.ts';
 
 export const booksDoNotBalance: Check = {
   code: 'books-do-not-balance',

@@ -2,14 +2,20 @@ import { adding, linesOf, removing } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { bankViewOf, equalGroups, type Pair, pairsIn } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
-import { postingsOf } from '../../context/postings.ts';
+import {
+  isUnusualAmount,
+  memosOf,
+  named,
+  payee,
+  postingsOf,
+  twiceInWords,
+} from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
-import { saysName } from '../../text/says-name.ts';
+import { saysName } from '../../text/names.ts';
 import { type Check, type Draft, removingCopies, signs, transactionImpact } from '../check.ts';
 import { isExactCopy } from '../shared/copies.ts';
 import { areOneEntry, monthlyEntriesTwice } from '../shared/monthly-entries-twice.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
-import { isUnusualAmount, memosOf, named, payee, twiceInWords } from '../shared/transactions.ts';
 
 const WITHIN_DAYS = 3;
 const MIN_CENTS = 10_00;

@@ -1,10 +1,10 @@
 import { type Day, dayInWords } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
+import { named, payee } from '../../context/transactions.ts';
 import { percent, totaling } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { billsForPeriod } from '../shared/late-bills.ts';
 import { draftsOf, GRACE_DAYS, lateEntries, redated, wrongYears } from '../shared/late-entries.ts';
-import { named, payee } from '../shared/transactions.ts';
 
 /**
  * If most entries are late, the books are simply kept late, which is reported as one finding instead of a thousand.

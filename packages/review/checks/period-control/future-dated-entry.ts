@@ -3,10 +3,10 @@ import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { allDocuments } from '../../context/open-documents.ts';
 import type { DocumentRow } from '../../context/rows.ts';
+import { sumAmounts } from '../../context/transactions.ts';
 import { count, totaling } from '../../text/wording.ts';
 import { type Check, listOf } from '../check.ts';
 import { redated, wrongYears } from '../shared/late-entries.ts';
-import { sumAmounts } from '../shared/transactions.ts';
 
 /** Payments and recurring invoices are often entered a few days ahead. */
 const AHEAD_DAYS = 14;

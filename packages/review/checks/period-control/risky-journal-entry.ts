@@ -2,12 +2,12 @@ import { lastDayOf, monthOf } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
+import { listAt } from '../../context/lists.ts';
 import { documentOf } from '../../context/open-documents.ts';
-import { listAt } from '../../context/postings.ts';
+import { accountsOf, memosOf, named, postedTo } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
-import { accountsOf, memosOf, named, postedTo } from '../shared/transactions.ts';
 
 const MIN_SIGNS = 3;
 const ROUTINE = 3;

@@ -4,12 +4,12 @@ import { cadenceOf, medianOf, mediansBefore } from '../../context/cadence.ts';
 import { RECONCILED } from '../../context/clearing-index.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { costSeries, type Occurrence } from '../../context/cost-series.ts';
+import { paidFrom } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { refundsAsCharges } from '../shared/refunds-as-charges.ts';
 import { returnedChecksAmongFees } from '../shared/returned-checks.ts';
 import { tenTimes } from '../shared/ten-times.ts';
-import { paidFrom } from '../shared/transactions.ts';
 
 const MIN_EARLIER = 5;
 /**

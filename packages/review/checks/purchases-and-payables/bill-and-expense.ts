@@ -6,9 +6,9 @@ import { partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { equalGroups, normalNumber, numberOf } from '../../context/duplicates.ts';
 import { boughtFrom, KIND, ofKinds } from '../../context/kinds.ts';
 import { documentOf } from '../../context/open-documents.ts';
+import { accountsOf, isUnusualAmount, memosOf, movingAll, named } from '../../context/transactions.ts';
 import { type Check, type Draft, removingCopies, signs, transactionImpact } from '../check.ts';
 import { type EnteredTwice, enteredTwice, isEnteredTwice } from '../shared/entered-twice.ts';
-import { accountsOf, isUnusualAmount, memosOf, movingAll, named } from '../shared/transactions.ts';
 
 const BEFORE_DAYS = 5;
 const AFTER_DAYS = 45;

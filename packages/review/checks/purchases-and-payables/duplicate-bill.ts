@@ -1,10 +1,11 @@
 import { dayInWords } from '@insights/ledger';
 import { cadenceOf } from '../../context/cadence.ts';
 import { numberAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { equalGroups, numberOf, type Two } from '../../context/duplicates.ts';
+import { equalGroups, numberOf } from '../../context/duplicates.ts';
 import { boughtFrom, KIND, ofKinds } from '../../context/kinds.ts';
+import { listAt, listsByKey } from '../../context/lists.ts';
 import { isPaid } from '../../context/open-documents.ts';
-import { listAt, listsByKey } from '../../context/postings.ts';
+import { isUnusualAmount, memosOf, named } from '../../context/transactions.ts';
 import { areNeighborsSwapped, areSlipsOfTheHand } from '../../text/slips.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, signs, transactionImpact } from '../check.ts';
@@ -12,7 +13,6 @@ import { haveOneSpelling, vendorsOf } from '../shared/bill-vendors.ts';
 import { copyOf, isExactCopy, paidOf, removingDocument } from '../shared/copies.ts';
 import { haveSameLines } from '../shared/same-amounts.ts';
 import { type SplitBill, splitBills } from '../shared/split-bills.ts';
-import { isUnusualAmount, memosOf, named } from '../shared/transactions.ts';
 
 const SAME_NUMBER_DAYS = 370;
 const OTHER_NUMBER_DAYS = 14;

@@ -13,7 +13,8 @@ import {
   type Two,
 } from '../../context/duplicates.ts';
 import { boughtFrom } from '../../context/kinds.ts';
-import { areOfOneShop } from '../../text/one-shop.ts';
+import { isUnusualAmount, memosOf, twiceInWords } from '../../context/transactions.ts';
+import { areOfOneShop } from '../../text/names.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, removingCopies, signs } from '../check.ts';
 import { isExactCopy } from '../shared/copies.ts';
@@ -21,7 +22,6 @@ import { paidBackForOwnPurchases } from '../shared/paid-back.ts';
 import { isPaycheck } from '../shared/paycheck.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
 import { haveSameAmounts, haveSameLines } from '../shared/same-amounts.ts';
-import { isUnusualAmount, memosOf, twiceInWords } from '../shared/transactions.ts';
 
 const WITHIN_DAYS = 5;
 const MIN_TWO_WAYS_CENTS = 100_00;

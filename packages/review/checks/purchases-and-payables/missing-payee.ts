@@ -1,8 +1,8 @@
 import type { ReviewContext } from '../../context/context.ts';
 import { inPeriod } from '../../context/kinds.ts';
+import { amountsOf, sumAmounts } from '../../context/transactions.ts';
 import { count, totaling } from '../../text/wording.ts';
 import { type Check, listOf } from '../check.ts';
-import { amountsOf, sumAmounts } from '../shared/transactions.ts';
 
 const MIN_CENTS = 75_00;
 

@@ -15,10 +15,9 @@ import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { type CostSeries, costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { boughtFrom } from '../../context/kinds.ts';
 import { documentOf } from '../../context/open-documents.ts';
-import { postingsOf, postingsOn } from '../../context/postings.ts';
+import { paidFrom, postingsOf, postingsOn } from '../../context/transactions.ts';
 import type { Check, Draft } from '../check.ts';
 import { stoppedCosts } from '../shared/stopped-costs.ts';
-import { paidFrom } from '../shared/transactions.ts';
 
 const MONTHS_BEFORE = 6;
 const MIN_FILLED = 6;

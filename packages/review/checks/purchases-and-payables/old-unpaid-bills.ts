@@ -4,10 +4,10 @@ import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { openOfKinds } from '../../context/open-documents.ts';
 import type { DocumentRow } from '../../context/rows.ts';
+import { accountsOf } from '../../context/transactions.ts';
 import { areDigitsTransposed } from '../../text/slips.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { overdueDraft } from '../shared/overdue.ts';
-import { accountsOf } from '../shared/transactions.ts';
 
 export const oldUnpaidBills: Check = {
   code: 'old-unpaid-bills',

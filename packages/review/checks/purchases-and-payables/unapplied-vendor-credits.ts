@@ -3,12 +3,11 @@ import { PROPOSED, removing } from '../../adjusting/propose.ts';
 import { partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { allDocuments, openAtHome, openOfKinds, sumOpen } from '../../context/open-documents.ts';
-import { postingsOf, postingsOn } from '../../context/postings.ts';
 import type { DocumentRow } from '../../context/rows.ts';
+import { amountsOf, movingAll, postingsOf, postingsOn, sumAmounts } from '../../context/transactions.ts';
 import { count, listed, theOldest, totaling } from '../../text/wording.ts';
 import { type Check, type Draft, listOf, openImpact, signs, transactionImpact } from '../check.ts';
 import { isOnePayment, isSettledOnce, paymentsOf } from '../shared/copies.ts';
-import { amountsOf, movingAll, sumAmounts } from '../shared/transactions.ts';
 
 const OLD_DAYS = 30;
 /** The bill for an early payment may be older than the books that were read. */

@@ -1,10 +1,10 @@
 import { dayInWords } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
+import { sumsByParty } from '../../context/transactions.ts';
 import { findWalkInCustomers, isNamedLikeWalkIn } from '../../context/walk-in-customers.ts';
 import { listed, percent } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
-import { sumsByParty } from '../shared/transactions.ts';
 
 const LARGE_SHARE = 0.25;
 const THREE_LARGE_SHARE = 0.5;

@@ -3,9 +3,16 @@ import { removing } from '../../adjusting/propose.ts';
 import { balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, onlyPairs, type Pair } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
+import {
+  accountsOf,
+  isUnusualAmount,
+  movingAll,
+  named,
+  postedTo,
+  sumOf,
+} from '../../context/transactions.ts';
 import { isNamedLikeWalkIn } from '../../context/walk-in-customers.ts';
 import { type Check, type Draft, removingCopies, signs, transactionImpact } from '../check.ts';
-import { accountsOf, isUnusualAmount, movingAll, named, postedTo, sumOf } from '../shared/transactions.ts';
 import { stillUndeposited } from '../shared/undeposited.ts';
 
 const WITHIN_DAYS = 3;

@@ -1,8 +1,8 @@
 import { numberAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
+import { named } from '../../context/transactions.ts';
 import { count, listed } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
-import { named } from '../shared/transactions.ts';
 
 export const duplicateInvoiceNumber: Check = {
   code: 'duplicate-invoice-number',

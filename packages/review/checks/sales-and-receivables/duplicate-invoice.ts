@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { cadenceOf } from '../../context/cadence.ts';
 import { numberAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { equalGroups, numberOf, type Pair, pairsIn, type Two } from '../../context/duplicates.ts';
+import { equalGroups, numberOf, type Pair, pairsIn } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { isPaid } from '../../context/open-documents.ts';
 import type { Evidence } from '../../findings/certainty.ts';

@@ -1,9 +1,9 @@
 import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
+import { accountsOf, named, postedTo } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
-import { accountsOf, named, postedTo } from '../shared/transactions.ts';
 
 /** This many entries of one kind are routine, not an exception. */
 const ROUTINE = 6;

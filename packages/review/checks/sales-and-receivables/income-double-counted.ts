@@ -5,10 +5,10 @@ import { bankViewOf } from '../../context/duplicates.ts';
 import { inPeriod, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { documentOf, openAtHome, openOfKinds } from '../../context/open-documents.ts';
 import type { DocumentRow } from '../../context/rows.ts';
+import { amountOf, isUnusualAmount, memosOf, movingAll, named } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
-import { endsWithStartOf, saysName } from '../../text/says-name.ts';
+import { endsWithStartOf, saysName, wordsIn } from '../../text/names.ts';
 import { listed } from '../../text/wording.ts';
-import { wordsIn } from '../../text/words-in.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import {
   depositsOfInvoices,
@@ -22,7 +22,6 @@ import {
 import { enteredTwice } from '../shared/entered-twice.ts';
 import { payoutsAsIncome } from '../shared/payouts-as-income.ts';
 import { retainageAsIncome } from '../shared/retainage-as-income.ts';
-import { amountOf, isUnusualAmount, memosOf, movingAll, named } from '../shared/transactions.ts';
 import { type Lying, stillUndeposited } from '../shared/undeposited.ts';
 
 const BEFORE_DAYS = 7;

@@ -3,13 +3,12 @@ import { accountFor, adding, PROPOSED } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
-import { postingsOf, postingsOn } from '../../context/postings.ts';
+import { accountsOf, memosOf, postedTo, postingsOf, postingsOn } from '../../context/transactions.ts';
 import { processorIn, WORD } from '../../context/words.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check, type Draft, transactionsIn } from '../check.ts';
 import { brokenHabit, spell } from '../shared/broken-habit.ts';
 import { stoppedCosts } from '../shared/stopped-costs.ts';
-import { accountsOf, memosOf, postedTo } from '../shared/transactions.ts';
 
 /** Usual fee as a share of the payout: 2.9% of the sale is 2.99% of the net amount. */
 const FEE_OF_NET = 0.029 / (1 - 0.029);

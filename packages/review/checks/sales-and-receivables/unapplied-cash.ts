@@ -3,8 +3,8 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { KIND } from '../../context/kinds.ts';
 import { openOfKinds } from '../../context/open-documents.ts';
 import { PostingRow } from '../../context/rows.ts';
+import { amountsOn, sumOf, transactionsOn } from '../../context/transactions.ts';
 import { type Amount, type Check, type Draft, listOf } from '../check.ts';
-import { amountsOn, sumOf, transactionsOn } from '../shared/transactions.ts';
 
 export const unappliedCash: Check = {
   code: 'unapplied-cash',

@@ -4,10 +4,10 @@ import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { allDocuments, openAtHome, openOfKinds, sumOpen } from '../../context/open-documents.ts';
 import type { DocumentRow } from '../../context/rows.ts';
+import { sumOf } from '../../context/transactions.ts';
 import { count, listed, theOldest } from '../../text/wording.ts';
 import { type Check, type Draft, type ImpactAllocation, signs, transactionImpact } from '../check.ts';
 import { isOnePayment, isReceivedOnce } from '../shared/copies.ts';
-import { sumOf } from '../shared/transactions.ts';
 import { AGAIN_DAYS, OLD_DAYS, PAYMENT_TWICE } from './negative-customer-balance.ts';
 
 /** A recent payment may still be applied. */

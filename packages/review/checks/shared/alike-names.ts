@@ -1,10 +1,8 @@
 import { NONE } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
-import { areNamesAlike } from '../../text/names-alike.ts';
-import { vendorKey } from '../../text/vendor-key.ts';
+import { areNamesAlike, vendorKey, wordsKey } from '../../text/names.ts';
 import { listed } from '../../text/wording.ts';
-import { wordsKey } from '../../text/words-key.ts';
 import type { Check, Draft } from '../check.ts';
 
 /** Texts that both checks share. */

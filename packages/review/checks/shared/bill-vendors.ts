@@ -1,7 +1,6 @@
 import { NONE } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
-import { areNamesAlike } from '../../text/names-alike.ts';
-import { vendorKey } from '../../text/vendor-key.ts';
+import { areNamesAlike, vendorKey } from '../../text/names.ts';
 
 const START = 4;
 

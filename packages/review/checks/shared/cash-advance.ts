@@ -4,9 +4,8 @@ import type { Target } from '../../adjusting/propose.ts';
 import { gapsOf, medianOf } from '../../context/cadence.ts';
 import { once, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
-import { saysName } from '../../text/says-name.ts';
-import { wordsIn } from '../../text/words-in.ts';
-import { memosOf, withoutNumbers } from './transactions.ts';
+import { memosOf, withoutNumbers } from '../../context/transactions.ts';
+import { saysName, wordsIn } from '../../text/names.ts';
 
 const MIN_DEBITS = 8;
 const MAX_GAP_DAYS = 7;

@@ -4,8 +4,8 @@ import { CLEARED, UNCLEARED } from '../../context/clearing-index.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { bankViewOf, numberOf } from '../../context/duplicates.ts';
 import { documentOf, linkedTo } from '../../context/open-documents.ts';
+import { isUnusualAmount } from '../../context/transactions.ts';
 import { haveSameLines } from './same-amounts.ts';
-import { isUnusualAmount } from './transactions.ts';
 import { stillUndeposited } from './undeposited.ts';
 
 /** A check may take this long to clear. */

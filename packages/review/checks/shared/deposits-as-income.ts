@@ -2,12 +2,12 @@ import { NONE } from '@insights/ledger';
 import { moving, PROPOSED } from '../../adjusting/propose.ts';
 import { accountNameAt, once, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
+import { amountOf, memosOf, named, postedTo, sumAmounts, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
+import { wordsIn } from '../../text/names.ts';
 import { count } from '../../text/wording.ts';
-import { wordsIn } from '../../text/words-in.ts';
 import { type Draft, postingImpact } from '../check.ts';
 import { brokenHabit } from './broken-habit.ts';
-import { amountOf, memosOf, named, postedTo, sumAmounts, sumOf } from './transactions.ts';
 
 const MIN_CENTS = 500_00;
 /** Prepaid work is rarely delivered within this many days; most of it comes later. */

@@ -5,10 +5,17 @@ import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '.
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { openAtHome } from '../../context/open-documents.ts';
 import type { DocumentRow } from '../../context/rows.ts';
+import {
+  accountsOf,
+  isUnusualAmount,
+  memosOf,
+  movingAll,
+  named,
+  postedTo,
+} from '../../context/transactions.ts';
+import { wordsIn } from '../../text/names.ts';
 import { count, listed } from '../../text/wording.ts';
-import { wordsIn } from '../../text/words-in.ts';
 import { type Draft, transactionImpact } from '../check.ts';
-import { accountsOf, isUnusualAmount, memosOf, movingAll, named, postedTo } from './transactions.ts';
 import type { Lying } from './undeposited.ts';
 
 /** With more invoices than this, some of them add up to a deposit by coincidence. */

@@ -3,13 +3,11 @@ import { RECONCILED } from '../../context/clearing-index.ts';
 import { once, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { bankViewOf, extraOf } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
-import { postingsOf } from '../../context/postings.ts';
 import type { PostingRow } from '../../context/rows.ts';
+import { accountsOf, isUnusualAmount, memosOf, postingsOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
-import { areOfOneShop } from '../../text/one-shop.ts';
-import { saysName } from '../../text/says-name.ts';
+import { areOfOneShop, saysName } from '../../text/names.ts';
 import { BANK, ISSUER } from './card-issuers.ts';
-import { accountsOf, isUnusualAmount, memosOf } from './transactions.ts';
 import { isCheckType } from './uncleared.ts';
 
 const WITHIN_DAYS = 5;

@@ -2,10 +2,9 @@ import { loansPaidTo, saysLoan } from '../../adjusting/loan-account.ts';
 import { cadenceOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { boughtFrom, KIND } from '../../context/kinds.ts';
-import { postingsOn } from '../../context/postings.ts';
+import { memosOf, postedTo, postingsOn } from '../../context/transactions.ts';
 import { count, totaling } from '../../text/wording.ts';
 import type { Draft } from '../check.ts';
-import { memosOf, postedTo } from './transactions.ts';
 
 const MIN_PAYMENTS = 6;
 const LATELY_DAYS = 400;

@@ -14,8 +14,8 @@ import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { allDocuments } from '../../context/open-documents.ts';
 import type { DocumentRow } from '../../context/rows.ts';
+import { sumOf } from '../../context/transactions.ts';
 import { type Draft, transactionImpact } from '../check.ts';
-import { sumOf } from './transactions.ts';
 
 /** Bills for a month that has ended arrive within this many days. */
 const ARRIVES_WITHIN_DAYS = 25;

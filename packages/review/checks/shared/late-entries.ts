@@ -2,9 +2,9 @@ import { type Correction, type Day, formatDay, parseDay } from '@insights/ledger
 import { linesOf, redating, removing } from '../../adjusting/propose.ts';
 import { type ReviewContext, transactionAt } from '../../context/context.ts';
 import { allDocuments } from '../../context/open-documents.ts';
+import { sumAmounts } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { type Draft, listOf } from '../check.ts';
-import { sumAmounts } from './transactions.ts';
 
 /** Books are finished some weeks after a period ends; entries until then are normal. */
 export const GRACE_DAYS = 15;

@@ -1,11 +1,10 @@
 import { PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, isBought, KIND, ofKinds } from '../../context/kinds.ts';
-import { postingsOf } from '../../context/postings.ts';
 import type { PostingRow } from '../../context/rows.ts';
+import { memosOf, payee, postingsOf, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, movingOut } from '../check.ts';
-import { memosOf, payee, sumOf } from './transactions.ts';
 
 const MIN_CENTS = 100_00;
 const DEPOSITS = /\bdep(osit)?s?\b/i;

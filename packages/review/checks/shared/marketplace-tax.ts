@@ -2,10 +2,9 @@ import { type Day, dayInWords, firstDayOf, monthInWords, monthOf } from '@insigh
 import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { postingsOn } from '../../context/postings.ts';
+import { postedTo, postingsOn } from '../../context/transactions.ts';
 import { balanceImpact, type Draft } from '../check.ts';
 import { lowsByMonth } from './paid-down.ts';
-import { postedTo } from './transactions.ts';
 
 const MONTHS = 6;
 /** A liability that is paid each month comes down to less than this many months of tax. */

@@ -1,11 +1,11 @@
 import { firstDayOf, monthInWords, monthOf, NONE } from '@insights/ledger';
 import { medianOf } from '../../context/cadence.ts';
 import type { ReviewContext } from '../../context/context.ts';
+import { amountsOf, memosOf } from '../../context/transactions.ts';
 import { count, listed } from '../../text/wording.ts';
 import { type Draft, removingCopies, signs } from '../check.ts';
 import { isExactCopy } from './copies.ts';
 import { haveSameAmounts } from './same-amounts.ts';
-import { amountsOf, memosOf } from './transactions.ts';
 
 const MIN_SINGLE = 6;
 /** Number of months with one entry that are required for each month with two. */

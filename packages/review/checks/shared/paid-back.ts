@@ -2,13 +2,19 @@ import { dayInWords } from '@insights/ledger';
 import { moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, isBought, KIND, ofKinds } from '../../context/kinds.ts';
-import { postingsOf } from '../../context/postings.ts';
 import type { PostingRow } from '../../context/rows.ts';
+import {
+  accountsOf,
+  isUnusualAmount,
+  memosOf,
+  named,
+  postingsOf,
+  sumOf,
+} from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
-import { saysName } from '../../text/says-name.ts';
+import { saysName } from '../../text/names.ts';
 import { listed } from '../../text/wording.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { accountsOf, isUnusualAmount, memosOf, named, sumOf } from './transactions.ts';
 
 const BEFORE_DAYS = 60;
 const AFTER_DAYS = 10;

@@ -4,12 +4,11 @@ import { moving } from '../../adjusting/propose.ts';
 import { cadenceOf, gapsOf, medianOf } from '../../context/cadence.ts';
 import { accountNameAt, oncePer, type ReviewContext } from '../../context/context.ts';
 import { firstOn, isBought, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
-import { postingsOn } from '../../context/postings.ts';
+import { payee, postedTo, postingsOn, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
 import { count, listed } from '../../text/wording.ts';
 import { type ImpactAllocation, postingImpact, signs } from '../check.ts';
-import { payee, postedTo, sumOf } from './transactions.ts';
 
 const MIN_CENTS = 25_00;
 /**

@@ -1,10 +1,9 @@
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { boughtFrom, isSpending } from '../../context/kinds.ts';
-import { postingsOn } from '../../context/postings.ts';
+import { amountsOf, movingAll, payee, postingsOn, sumAmounts } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { type Draft, listOn } from '../check.ts';
 import { payeesOf } from './paid-elsewhere.ts';
-import { amountsOf, movingAll, payee, sumAmounts } from './transactions.ts';
 
 /** Earlier payments that show that the payee is normally paid out of the clearing account. */
 const MIN_USUAL = 4;

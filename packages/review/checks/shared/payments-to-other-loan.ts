@@ -1,9 +1,9 @@
 import { owedBefore } from '../../adjusting/loan-split.ts';
 import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountsOf, postedTo } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { accountsOf, postedTo } from './transactions.ts';
 
 const MIN_USUAL = 3;
 const USUAL_SHARE = 0.6;

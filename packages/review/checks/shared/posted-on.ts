@@ -3,9 +3,9 @@ import type { Severity } from '@insights/words';
 import { toUsualPlace } from '../../adjusting/usual-liability.ts';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { amountsOn, named, transactionsOn } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, type Draft, listOn } from '../check.ts';
-import { amountsOn, named, transactionsOn } from './transactions.ts';
 
 const OLD_DAYS = 30;
 const LARGE_SHARE = 0.02;

@@ -3,9 +3,9 @@ import { adding, linesOf, removing } from '../../adjusting/propose.ts';
 import { RECONCILED } from '../../context/clearing-index.ts';
 import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { boughtFrom, inPeriod } from '../../context/kinds.ts';
+import { memosOf, named } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, transactionImpact } from '../check.ts';
-import { memosOf, named } from './transactions.ts';
 
 const MIN_CENTS = 25_00;
 const BOUGHT_WITHIN_DAYS = 180;

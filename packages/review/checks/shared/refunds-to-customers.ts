@@ -1,9 +1,9 @@
 import { customerNames, salesAccountOf } from '../../adjusting/sales-account.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { lengthOf } from '../../context/postings.ts';
+import { lengthOf } from '../../context/lists.ts';
+import { moveInWords, named } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, movingOut } from '../check.ts';
-import { moveInWords, named } from './transactions.ts';
 
 const MIN_CENTS = 50_00;
 /** A customer that is paid more often is also a vendor. */

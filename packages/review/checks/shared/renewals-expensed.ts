@@ -2,9 +2,9 @@ import { dayInWords } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { boughtFrom, isBought } from '../../context/kinds.ts';
+import { payee, postedTo } from '../../context/transactions.ts';
 import { type Draft, postingImpact } from '../check.ts';
 import { monthEnds, type Prepayment, prepaymentsInto, releasing } from './prepaid-schedule.ts';
-import { payee, postedTo } from './transactions.ts';
 import { isYearLater, WHY_SPREAD } from './years-expensed.ts';
 
 /** The cost of a renewal differs from the last one by at most this factor. */

@@ -3,9 +3,9 @@ import { MAX_MONTHLY_RATE, owedBefore } from '../../adjusting/loan-split.ts';
 import { bookableAccounts } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { boughtFrom, inPeriod } from '../../context/kinds.ts';
+import { accountsOf, memosOf, moveInWords, named } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, movingOut } from '../check.ts';
-import { accountsOf, memosOf, moveInWords, named } from './transactions.ts';
 
 /** Words for a payment of the loan itself. */
 const REPAYS = /\b(pa?y?me?nts?|pymt|principal|pay ?(down|off)|paid (down|off)|repay\w*|transfer|xfer)\b/i;

@@ -2,10 +2,10 @@ import { MAX_MONTHLY_RATE } from '../../adjusting/loan-split.ts';
 import { accountFor, moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { PARKING } from '../../adjusting/usual-account.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { saysName } from '../../text/says-name.ts';
+import { memosOf, named, postedTo, sumOf } from '../../context/transactions.ts';
+import { saysName } from '../../text/names.ts';
 import { count } from '../../text/wording.ts';
 import { type Amount, type Draft, listOn } from '../check.ts';
-import { memosOf, named, postedTo, sumOf } from './transactions.ts';
 
 const MIN_PAYMENTS = 2;
 /** A payment is at most this share of the loan. */

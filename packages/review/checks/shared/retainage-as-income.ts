@@ -1,9 +1,9 @@
 import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
+import { memosOf, named } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { memosOf, named } from './transactions.ts';
 
 /**
  * Finds retainage recorded as income when received: it already became income when it was invoiced, so it counts twice

@@ -2,10 +2,9 @@ import { dayInWords } from '@insights/ledger';
 import { moving, PROPOSED } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
-import { postingsOn } from '../../context/postings.ts';
+import { memosOf, named, postingsOn } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { memosOf, named } from './transactions.ts';
 
 /** The bank's fee for a returned check is much smaller. */
 const MIN_CENTS = 100_00;

@@ -1,8 +1,8 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, type Pair } from '../../context/duplicates.ts';
+import { amountsOf, sumAmounts } from '../../context/transactions.ts';
 import { type Draft, removingCopies } from '../check.ts';
-import { amountsOf, sumAmounts } from './transactions.ts';
 
 /**
  * Maximum number of days between duplicates in one run. An import that ran twice, or a renewed connection, duplicates

@@ -1,8 +1,8 @@
 import { balanceAsOf, once, type ReviewContext } from '../../context/context.ts';
 import { sinceDay } from '../../context/kinds.ts';
+import { postedTo } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { equalsAdded, fillsGap, type PaidElsewhere, payeesOf } from './paid-elsewhere.ts';
-import { postedTo } from './transactions.ts';
 
 const MIN_CENTS = 25_00;
 

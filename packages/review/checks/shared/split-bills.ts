@@ -1,6 +1,6 @@
 import type { ReviewContext } from '../../context/context.ts';
 import { numberOf } from '../../context/duplicates.ts';
-import { isUnusualAmount } from './transactions.ts';
+import { isUnusualAmount } from '../../context/transactions.ts';
 
 const WITHIN_DAYS = 14;
 /** With more bills than this, two of them may add up to another one by coincidence. */

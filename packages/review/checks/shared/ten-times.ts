@@ -3,10 +3,10 @@ import { moving } from '../../adjusting/propose.ts';
 import { partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
 import { documentOf } from '../../context/open-documents.ts';
+import { accountsOf, isUnusualAmount, named, postedTo } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, transactionImpact } from '../check.ts';
 import { paymentsOf } from './copies.ts';
-import { accountsOf, isUnusualAmount, named, postedTo } from './transactions.ts';
 
 const MIN_OTHERS = 3;
 /** Such a document is more than this many times the largest other one, and a tenth of it is not. */

@@ -1,9 +1,8 @@
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { postingsOn } from '../../context/postings.ts';
+import { amountsOn, postingsOn } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, type Draft, listOn } from '../check.ts';
-import { amountsOn } from './transactions.ts';
 
 /** Texts that both checks share. */
 const UNNAMED = {

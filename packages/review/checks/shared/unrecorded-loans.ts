@@ -4,9 +4,9 @@ import { adding, moving, proposedAsset, proposedLoan } from '../../adjusting/pro
 import { areApart } from '../../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { boughtFrom } from '../../context/kinds.ts';
+import { amountsOf, memosOf, postedTo } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { type Draft, listOn } from '../check.ts';
-import { amountsOf, memosOf, postedTo } from './transactions.ts';
 
 const MIN_PAYMENTS = 3;
 const MIN_CENTS = 150_00;

@@ -2,9 +2,8 @@ import { dayInWords } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { isSpending, KIND } from '../../context/kinds.ts';
-import { postingsOn } from '../../context/postings.ts';
+import { accountsOf, named, postedTo, postingsOn, sumOf } from '../../context/transactions.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { accountsOf, named, postedTo, sumOf } from './transactions.ts';
 
 /** Earlier payrolls that show how one is recorded. */
 const MIN_RECORDED = 6;

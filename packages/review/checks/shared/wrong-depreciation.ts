@@ -2,8 +2,8 @@ import { firstDayOf, monthOf } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
 import { once, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
+import { accountsOf, memosOf, named, postedTo, sumOf } from '../../context/transactions.ts';
 import { type Draft, transactionImpact } from '../check.ts';
-import { accountsOf, memosOf, named, postedTo, sumOf } from './transactions.ts';
 
 /** This many entries of one amount show that an entry with the sides exchanged is not a reversal. */
 const MIN_USUAL = 2;

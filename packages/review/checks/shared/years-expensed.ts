@@ -2,10 +2,10 @@ import { type Correction, type Day, dayInWords, formatDay } from '@insights/ledg
 import { accountFor, moving, PROPOSED } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { boughtFrom, isBought, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
+import { memosOf, payee, postedTo, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, postingImpact } from '../check.ts';
 import { monthEnds, releasing } from './prepaid-schedule.ts';
-import { memosOf, payee, postedTo, sumOf } from './transactions.ts';
 
 const MIN_CENTS = 1_000_00;
 const YEAR_DAYS = 365;

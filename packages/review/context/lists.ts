@@ -1,26 +1,3 @@
-import type { ReviewContext } from './context.ts';
-import { PostingRow } from './rows.ts';
-
-/** Returns the postings of a transaction. */
-export function postingsOf(
-  { books, transactions }: Pick<ReviewContext, 'books' | 'transactions'>,
-  transaction: number,
-): PostingRow[] {
-  const { starts, entries } = transactions.postings;
-  const found: PostingRow[] = [];
-  for (let at = starts[transaction] ?? 0; at < (starts[transaction + 1] ?? 0); at += 1)
-    found.push(new PostingRow(books.journal, entries[at] ?? 0));
-  return found;
-}
-
-/** Returns the postings on an account, oldest first, including those after the period. */
-export function postingsOn(
-  { books, byAccount }: Pick<ReviewContext, 'books' | 'byAccount'>,
-  account: number,
-): PostingRow[] {
-  return Array.from(listAt(byAccount.rows, account), (row) => new PostingRow(books.journal, row));
-}
-
 /**
  * Many short lists of numbers in two columns: entries `starts[i]` to `starts[i + 1] - 1` belong to list `i`.
  */

@@ -1,19 +1,26 @@
 import { type Correction, dayInWords, NONE } from '@insights/ledger';
-import { moving, type Target } from '../../adjusting/propose.ts';
-import type { Role } from '../../context/account-roles.ts';
-import {
-  accountNameAt,
-  partyNameAt,
-  type ReviewContext,
-  resolveHandle,
-  transactionAt,
-} from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
-import { postingsOf, postingsOn } from '../../context/postings.ts';
-import { saysName } from '../../text/says-name.ts';
-import type { Amount } from '../check.ts';
+import { moving, type Target } from '../adjusting/propose.ts';
+import type { Amount } from '../checks/check.ts';
+import { saysName } from '../text/names.ts';
+import type { Role } from './account-roles.ts';
+import { accountNameAt, partyNameAt, type ReviewContext, resolveHandle, transactionAt } from './context.ts';
+import { KIND } from './kinds.ts';
+import { listAt } from './lists.ts';
+import { PostingRow } from './rows.ts';
 
-/** Helpers that many checks share. */
+/** Returns the postings of a transaction. */
+export function postingsOf({ books, transactions }: ReviewContext, transaction: number): PostingRow[] {
+  const { starts, entries } = transactions.postings;
+  const found: PostingRow[] = [];
+  for (let at = starts[transaction] ?? 0; at < (starts[transaction + 1] ?? 0); at += 1)
+    found.push(new PostingRow(books.journal, entries[at] ?? 0));
+  return found;
+}
+
+/** Returns the postings on an account, oldest first, including those after the period. */
+export function postingsOn({ books, byAccount }: ReviewContext, account: number): PostingRow[] {
+  return Array.from(listAt(byAccount.rows, account), (row) => new PostingRow(books.journal, row));
+}
 
 export function amountOf({ transactions, table }: ReviewContext, handle: number): number {
   const { transaction, row } = resolveHandle(handle);
