@@ -15,7 +15,7 @@ export {
   type ResolvedEntry,
   resolveEntries,
 } from './adjusting/resolve-entries.ts';
-export type { Check } from './checks/check.ts';
+export type { Check, Mistake } from './checks/check.ts';
 export { CHECKS } from './checks/index.ts';
 export type { BusinessFacts } from './context/context.ts';
 export { findWalkInCustomers } from './context/walk-in-customers.ts';

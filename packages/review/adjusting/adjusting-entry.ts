@@ -1,5 +1,6 @@
 import type { Correction } from '@insights/ledger';
 import type { Category } from '@insights/words';
+import type { Mistake } from '../checks/check.ts';
 import { certaintyOf, type Evidence } from '../findings/certainty.ts';
 
 /**
@@ -32,6 +33,7 @@ export interface AdjustingEntry {
   readonly furtherIds: readonly string[];
   readonly code: string;
   readonly title: string;
+  readonly mistake?: Mistake;
   readonly category: Category;
   /** The finding's sentence. */
   readonly reason: string;

@@ -13,12 +13,13 @@ export function buildEntry({ drafts, finding }: Case): AdjustingEntry | null {
     .toSorted((a, b) => rankOf(entryCertainty(a.draft)) - rankOf(entryCertainty(b.draft)));
   if (proposed === undefined) return null;
   const { draft, reason } = proposed;
-  const { code, title, category, description } = reason;
+  const { code, title, mistake, category, description } = reason;
   return {
     id: finding.id,
     furtherIds: finding.furtherReasons.map(({ id }) => id),
     code,
     title,
+    ...(mistake === undefined ? {} : { mistake }),
     category,
     reason: description,
     certainty: entryCertainty(draft),

@@ -11,6 +11,49 @@ import type { Evidence, SeverityBounds } from '../findings/certainty.ts';
  */
 export type Affects = 'profit' | 'cash' | 'receivables' | 'payables' | 'tax' | 'balance_sheet' | 'none';
 
+/** A common kind of wrong booking, so that its finding can be described in a sentence. */
+export type Mistake =
+  | 'salesTwice'
+  | 'payoutsAsIncome'
+  | 'billPaidAsExpense'
+  | 'cardPaymentAsExpense'
+  | 'paymentsTwice'
+  | 'equipmentAsExpense'
+  | 'depositAsExpense'
+  | 'transferAsExpense'
+  | 'transferAsIncome'
+  | 'interestMissing'
+  | 'loanAsIncome'
+  | 'ownersMoneyAsIncome'
+  | 'drawsAsExpense'
+  | 'ownersTaxAsExpense'
+  | 'personalSpending'
+  | 'customersMoneyAsIncome'
+  | 'loanPaymentAsExpense'
+  | 'principalAsInterest'
+  | 'accrualNotReversed'
+  | 'repairsAsAsset'
+  | 'notDepreciated'
+  | 'yearNotDepreciated'
+  | 'yearAtOnce'
+  | 'prepaidUsedUp'
+  | 'noCategory'
+  | 'returnedCheck'
+  | 'bookedTwice'
+  | 'salesTaxAsExpense'
+  | 'payrollTaxAsExpense'
+  | 'salesTaxAsIncome'
+  | 'invoiceTooHigh'
+  | 'billTooHigh'
+  | 'feesMissing'
+  | 'loanMissing'
+  | 'wrongYear'
+  | 'refundAsIncome'
+  | 'goodsCostMissing'
+  | 'openingTwice'
+  | 'wrongAccountType'
+  | 'transferOnBothSides';
+
 /** Data that a check requires in addition to postings. */
 export type Need =
   | 'transactions'
@@ -28,6 +71,8 @@ export interface Check {
    * Title of the check's findings. It never asserts what the books cannot prove: "Possible duplicate bill".
    */
   readonly title: string;
+  /** The mistake that findings with this title are about; absent if it is of no common kind. */
+  readonly mistake?: Mistake;
   readonly affects: Affects;
   /**
    * False if the check's findings concern the business or the time of an entry, so that no recorded amount is wrong.
@@ -39,6 +84,8 @@ export interface Check {
   readonly whenFine: string;
   /** Steps to take in QuickBooks, in order and in its terms. */
   readonly remediation: readonly string[];
+  /** True if the first step already changes the books; usually it is a check before any change. */
+  readonly startsWithChange?: boolean;
   /** Text that explains how the severity is determined, if not by the amount alone. */
   readonly severityRule?: string;
   /** Default evidence for the check's findings. */
@@ -66,6 +113,8 @@ export interface Draft {
   readonly description: string;
   /** A title that is more specific than the check's own. */
   readonly title?: string;
+  /** The mistake that the draft's own title is about. */
+  readonly mistake?: Mistake;
   /** The figure that is wrong, if it differs from the check's default. */
   readonly affects?: Affects;
   /**
@@ -97,6 +146,7 @@ export interface Draft {
   readonly why?: string;
   readonly whenFine?: string;
   readonly remediation?: readonly string[];
+  readonly startsWithChange?: boolean;
 }
 
 /**

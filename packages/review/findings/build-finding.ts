@@ -31,11 +31,14 @@ export function buildFinding(
     name: accountNameAt(context, place),
   }));
   const certainty = certaintyOf(evidence);
+  const { mistake } = draft.title === undefined ? check : draft;
+  const { startsWithChange = false } = draft.remediation === undefined ? check : draft;
   const impactCents = measureImpact(draft.impact ?? [], impactLookup(context));
   return {
     id: findingId(check.code, idParts(context, draft, handles)),
     code: check.code,
     title: draft.title ?? check.title,
+    ...(mistake === undefined ? {} : { mistake }),
     description: draft.description,
     severity: severityOf(impactCents, context.materialityCents, draft.severity, maxSeverityFor(certainty)),
     certainty,
@@ -47,6 +50,7 @@ export function buildFinding(
     why: draft.why ?? check.why,
     whenFine: draft.whenFine ?? check.whenFine,
     remediation: draft.remediation ?? check.remediation,
+    ...(startsWithChange ? { startsWithChange } : {}),
     ...transactionsOf(context, handles),
     accounts,
   };

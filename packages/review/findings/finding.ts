@@ -1,6 +1,6 @@
 import type { Day } from '@insights/ledger';
 import type { AccountType, Category, Certainty, Severity } from '@insights/words';
-import type { Affects } from '../checks/check.ts';
+import type { Affects, Mistake } from '../checks/check.ts';
 
 /** A possible mistake in the books, with all data that a screen, a file or a letter needs. */
 export interface Finding extends SingleFinding {
@@ -24,6 +24,7 @@ export interface SingleFinding {
   readonly id: string;
   readonly code: string;
   readonly title: string;
+  readonly mistake?: Mistake;
   readonly description: string;
   readonly severity: Severity;
   readonly certainty: Certainty;
@@ -37,6 +38,7 @@ export interface SingleFinding {
   readonly why: string;
   readonly whenFine: string;
   readonly remediation: readonly string[];
+  readonly startsWithChange?: boolean;
   readonly transactions: readonly FindingTransaction[];
   /** Total number of transactions; `transactions` contains the thousand largest. */
   readonly transactionCount: number;

@@ -18,12 +18,11 @@ export function stepFor(
   if (finding === undefined || finding.remediation.length === 0) return null;
   const isTax = insight.kind === 'question' && insight.traits.isTax;
   const kind = insight.kind === 'question' ? 'step' : KIND_OF_STEP[insight.traits.how](insight);
-  const step = firstStep(finding);
   return {
     kind,
     figures: insight.figures,
     // The correction itself is not a check before it.
-    step: kind !== 'step' && CHANGES.test(step) ? null : step,
+    step: kind !== 'step' && finding.startsWithChange === true ? null : firstStep(finding),
     findingId: finding.id,
     stake: stakeOf(insight),
     ...(isTax ? { urgency: TAX_URGENCY } : {}),
@@ -34,9 +33,6 @@ export function stepFor(
     ],
   };
 }
-
-/** Words of steps that change the books. */
-const CHANGES = /\b(?:change|choose|credit|debit|delete|enter)\b/;
 
 /** Mistakes on a document, which is to be corrected itself. */
 const IS_DOCUMENT: ReadonlySet<string | null> = new Set(['invoiceTooHigh', 'billTooHigh']);

@@ -20,6 +20,7 @@ const NOT_DEPRECIATED = /\bland\b|\bconstruction in progress\b|\bdeposit/i;
 export const noDepreciation: Check = {
   code: 'no-depreciation',
   title: 'Fixed assets not depreciated',
+  mistake: 'notDepreciated',
   affects: 'profit',
   why: 'Machines and vehicles lose value with use; without depreciation, both profit and assets look too high.',
   whenFine: 'Fine during the year if your accountant books depreciation at year end.',
@@ -54,6 +55,7 @@ export const noDepreciation: Check = {
     ];
     return [
       {
+        ...OF_YEAR,
         description: `Fixed assets of ${context.money(cost)} were in the books a year ago, and no depreciation has been booked since; over five years it would be about ${context.money(ofYear)} a year.`,
         accounts: assets,
         isList: true,
@@ -65,6 +67,9 @@ export const noDepreciation: Check = {
     ];
   },
 };
+
+/** Depreciation that is booked once for a year, so that its amount is not that of a month. */
+const OF_YEAR = { title: 'Fixed assets not depreciated', mistake: 'yearNotDepreciated' } as const;
 
 function depreciableAccounts({ roles, books }: ReviewContext): number[] {
   return roles
@@ -208,6 +213,7 @@ function missedIntervalDraft(context: ReviewContext): Draft | null {
         : `is booked ${interval.name}`;
   const now = due.cents === usual ? '' : `; for these assets, a year is about ${money(due.cents)}`;
   return {
+    ...(isYearly ? OF_YEAR : {}),
     description: `Depreciation of ${money(usual)} ${booked}, but none on ${listed(missed.map(dayInWords))}${now}.`,
     accounts,
     isList: true,

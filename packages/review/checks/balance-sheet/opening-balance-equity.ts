@@ -124,6 +124,7 @@ function draftOfFunded(context: ReviewContext, { entry, withdrawal, cents }: Fun
   const opened = accountNameAt(context, moneyAccount);
   return {
     title: 'Transfer to a new account booked as an expense',
+    mistake: 'transferAsExpense',
     why: 'Money that moves to another account of the company is neither an expense nor an opening balance: the profit is too low, and equity too high.',
     whenFine: 'Fine if the money was for something else, and the account had a balance before.',
     affects: 'profit',
@@ -146,6 +147,7 @@ function draftOfFunded(context: ReviewContext, { entry, withdrawal, cents }: Fun
 
 const ENTERED_TWICE = {
   title: 'Opening balances entered twice',
+  mistake: 'openingTwice' as const,
   whenFine: 'Fine if the accounts had no balance before the entry.',
   why: 'The books began with these balances; entering them again counts them twice, and the other side stays in this account.',
   remediation: [

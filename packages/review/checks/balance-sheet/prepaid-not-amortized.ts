@@ -15,6 +15,7 @@ const YEAR_MONTHS = 12;
 export const prepaidNotAmortized: Check = {
   code: 'prepaid-not-amortized',
   title: 'Prepaid expense not amortized',
+  mistake: 'prepaidUsedUp',
   affects: 'profit',
   why: 'A prepayment becomes an expense month by month; until it does, the profit looks too high.',
   whenFine: 'Fine for a deposit that comes back, or when your accountant books it once a year.',

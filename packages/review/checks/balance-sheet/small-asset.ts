@@ -21,6 +21,7 @@ export const smallAsset: Check = {
   disputesAmounts: false,
   why: 'A purchase this small is easier to expense at once than to depreciate for years.',
   whenFine: 'Fine when it is part of something larger, such as the freight of a machine.',
+  startsWithChange: true,
   remediation: [
     'Open the transaction in QuickBooks and choose an expense account, such as small tools or office supplies.',
     'Agree with your accountant on the amount from which purchases become assets; in the United States, many use $2,500.',
@@ -38,6 +39,7 @@ export const smallAsset: Check = {
 /** Words for work on a thing, which is an expense regardless of the company's capitalization limit. */
 const REPAIRED = {
   title: 'Repair recorded as an asset',
+  mistake: 'repairsAsAsset',
   why: 'A repair keeps a thing as it was, so it is an expense of the month; recorded as an asset, it makes the profit too high.',
   whenFine: 'Fine when the work made the thing better than it was, or last longer.',
   correctionCertainty: 'likely',

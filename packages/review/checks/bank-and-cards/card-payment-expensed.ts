@@ -24,6 +24,7 @@ const MIN_CENTS = 50_00;
 export const cardPaymentExpensed: Check = {
   code: 'card-payment-expensed',
   title: 'Card payment booked as an expense',
+  mistake: 'cardPaymentAsExpense',
   affects: 'profit',
   why: 'The purchases on the card are expenses already; booking its payment as one counts them twice and leaves the card’s balance too high.',
   whenFine: 'Fine for a personal card that is not in QuickBooks, if what it paid for was for the business.',

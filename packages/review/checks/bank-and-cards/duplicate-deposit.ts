@@ -23,6 +23,7 @@ const CLEARS_WITHIN_DAYS = 3;
 export const duplicateDeposit: Check = {
   code: 'duplicate-deposit',
   title: 'Possible duplicate deposit',
+  mistake: 'bookedTwice',
   affects: 'profit',
   why: 'Money that came in once is in the books twice, so income and cash are too high.',
   whenFine: 'Fine when two customers paid the same amount within days. The bank statement shows both.',

@@ -23,6 +23,7 @@ const OPEN_DAYS = 2;
 export const duplicateTransfer: Check = {
   code: 'duplicate-transfer',
   title: 'Possible duplicate transfer',
+  mistake: 'bookedTwice',
   affects: 'cash',
   why: 'Both accounts report a transfer or card payment through the bank feed; if both are added instead of matched, one account is too high and the other too low.',
   whenFine: 'Fine when the money really moved twice. Both statements show it twice.',

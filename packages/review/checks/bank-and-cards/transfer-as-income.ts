@@ -17,6 +17,7 @@ const MIN_NAME_LENGTH = 7;
 export const transferAsIncome: Check = {
   code: 'transfer-as-income',
   title: 'Transfer booked as income',
+  mistake: 'transferAsIncome',
   affects: 'profit',
   why: 'Moving money between your own accounts is neither income nor an expense; booked as either, it makes that figure too high.',
   whenFine: 'Fine if the two are a real sale and a real purchase that happen to have the same amount.',
@@ -46,6 +47,7 @@ function draftOfPair(context: ReviewContext, [deposit, withdrawal]: readonly [nu
     transactions: [deposit, withdrawal],
     impact: [transactionImpact(deposit, cents)],
     title: 'Transfer booked as income and expense',
+    mistake: 'transferOnBothSides',
     corrections: [
       ...movingAll(context, deposit, transactions.at(withdrawal).moneyAccount),
       removing(context, withdrawal),

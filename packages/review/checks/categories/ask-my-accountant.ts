@@ -4,6 +4,7 @@ import { postedOn, UNCATEGORIZED_RULE } from '../shared/posted-on.ts';
 export const askMyAccountant: Check = {
   code: 'ask-my-accountant',
   title: 'Open questions for the accountant',
+  mistake: 'noCategory',
   affects: 'profit',
   why: 'Each of these is waiting for an answer; until then it is in no real category.',
   whenFine: 'Fine for a few days, until your accountant answers.',

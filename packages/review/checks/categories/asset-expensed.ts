@@ -49,6 +49,7 @@ const NO_PURCHASE_OF_EQUIPMENT =
 export const assetExpensed: Check = {
   code: 'asset-expensed',
   title: 'Equipment booked as an expense',
+  mistake: 'equipmentAsExpense',
   affects: 'profit',
   why: 'Equipment that lasts for years is an asset, expensed over its life; expensed at once, it makes this year’s profit too low.',
   whenFine:
@@ -86,7 +87,9 @@ export const assetExpensed: Check = {
         // A dealer in trucks also sells other things.
         const text = isSaid ? memos : partyNameAt(context, transaction);
         found.push({
-          ...(namesThing === true ? {} : { title: 'Large purchase booked as an expense' }),
+          ...(namesThing === true
+            ? {}
+            : { title: 'Large purchase booked as an expense', mistake: 'equipmentAsExpense' }),
           description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(transactions.at(transaction).day)} is in ${accountNameAt(context, account)}${namesThing === true ? `, and its description names equipment: “${memos}”` : '; a purchase of this size may be equipment that lasts for years'}.`,
           ...movingOut(context, transaction, {
             from: account,

@@ -74,6 +74,7 @@ function draftOfAdvance(context: ReviewContext, advance: CashAdvance): Draft[] {
   return [
     {
       title: 'Cash advance repayments booked as an expense',
+      mistake: 'loanPaymentAsExpense',
       why: 'What repays the advance reduces the debt, and only its cost is an expense; booked entirely as an expense, it makes the profit too low.',
       whenFine: 'Fine if the payments were for something else.',
       remediation: [
@@ -156,7 +157,9 @@ function draftOfUnsplit(context: ReviewContext, party: number, found: readonly U
   return [
     {
       ...(isExpense ? ALL_EXPENSE : ALL_PRINCIPAL),
-      ...(roles.is('interest', account) ? { title: 'Loan payment booked entirely as interest' } : {}),
+      ...(roles.is('interest', account)
+        ? { title: 'Loan payment booked entirely as interest', mistake: 'principalAsInterest' }
+        : {}),
       description: `${describe(context, party, inPeriod)} entirely in ${accountNameAt(context, account)}. Other payments were split between principal and interest; by the same split, about ${money(interestCents)} is interest${rest}${forOther}.`,
       impact: inPeriod.map(({ transaction, principal, interest }) =>
         postingImpact(transaction, account, isExpense ? principal : interest),
@@ -168,15 +171,17 @@ function draftOfUnsplit(context: ReviewContext, party: number, found: readonly U
 
 const ALL_EXPENSE = {
   title: 'Loan payment booked as an expense',
+  mistake: 'loanPaymentAsExpense',
   why: 'Only the interest is an expense; the principal reduces the loan. Booked entirely as an expense, the payment makes the profit too low and the loan balance too high.',
   whenFine: 'Fine when the payment really was interest or fees only.',
-};
+} as const;
 
 const ALL_PRINCIPAL = {
   title: 'Loan payment without interest',
+  mistake: 'interestMissing',
   why: 'A part of each payment is interest, which is an expense; booked entirely to the loan, the payment makes the profit too high and the loan balance too low.',
   whenFine: 'Fine for an extra payment of principal.',
-};
+} as const;
 
 /** Formats `The check 104 of March 3, 2025 to Elkhorn is`, or `3 payments totaling $1,944.00 to Elkhorn are`. */
 function describe(context: ReviewContext, party: number, split: readonly SplitPayment[]): string {

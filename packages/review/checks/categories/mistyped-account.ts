@@ -40,6 +40,7 @@ const MISTYPED: readonly (readonly [AccountType, detailType: string, named: RegE
 export const mistypedAccount: Check = {
   code: 'mistyped-account',
   title: 'Account of the wrong type',
+  mistake: 'wrongAccountType',
   affects: 'profit',
   why: 'A balance sheet item changes the profit if its account has an income or expense type.',
   whenFine: 'Fine if only the name is misleading.',

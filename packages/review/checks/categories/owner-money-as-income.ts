@@ -80,6 +80,7 @@ export const moneySaidToBeOthers = once((context): readonly OthersMoney[] =>
 const SOURCES = {
   owner: {
     title: 'Owner’s money booked as income',
+    mistake: 'ownersMoneyAsIncome',
     what: 'the owner’s money',
     why: 'Money that the owner puts in is equity and not revenue: booked as income, it may be taxed, and the business looks better than it is.',
     whenFine: 'Fine if the owner paid for something that the business sold.',
@@ -87,6 +88,7 @@ const SOURCES = {
   },
   ownerLoan: {
     title: 'Owner’s loan booked as income',
+    mistake: 'ownersMoneyAsIncome',
     what: 'a loan from the owner',
     why: 'Money that the owner lends is owed back, so it is a debt and not revenue: booked as income, it may be taxed, and the debt is missing from the balance sheet.',
     whenFine: 'Fine if the owner paid for something that the business sold.',
@@ -94,6 +96,7 @@ const SOURCES = {
   },
   loan: {
     title: 'Loan booked as income',
+    mistake: 'loanAsIncome',
     what: 'a loan',
     why: 'Borrowed money is owed back, so it is a debt and not revenue: booked as income, it may be taxed, and the debt is missing from the balance sheet.',
     whenFine: 'Fine if a customer paid for something that was sold, and only the wording is misleading.',
@@ -105,9 +108,9 @@ function wordsFor(
   context: ReviewContext,
   transaction: number,
   { from, to, source }: { readonly from: number; readonly to: Target; readonly source: keyof typeof SOURCES },
-): Pick<Draft, 'title' | 'why' | 'whenFine' | 'remediation'> {
-  const { title, why, whenFine, confirm } = SOURCES[source];
-  return { title, why, whenFine, remediation: [confirm, moveInWords(context, transaction, from, to)] };
+): Pick<Draft, 'title' | 'mistake' | 'why' | 'whenFine' | 'remediation'> {
+  const { title, mistake, why, whenFine, confirm } = SOURCES[source];
+  return { title, mistake, why, whenFine, remediation: [confirm, moveInWords(context, transaction, from, to)] };
 }
 
 /**
@@ -150,6 +153,7 @@ function fromFunder(context: ReviewContext, advance: CashAdvance): Draft {
   return {
     ...wordsFor(context, deposit, { from: income, to: loan, source: 'loan' }),
     title: 'Cash advance booked as income',
+    mistake: 'loanAsIncome',
     description: `${named(context, deposit, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, income)}; ${debits.length} payments of ${context.money(debitCents)} each to ${funder} followed, as for a cash advance that is repaid every few days.`,
     ...movingOut(context, deposit, { from: income, to: loan, cents: amountCents }),
     evidence: ['name', 'habit'],

@@ -32,6 +32,7 @@ const OWED_TO_OWNERS = /\b(rent|lease|wages?|salar\w+|guaranteed payments?)\b/i;
 export const personalSpending: Check = {
   code: 'personal-spending',
   title: 'Possible personal spending',
+  mistake: 'personalSpending',
   affects: 'profit',
   why: 'Personal spending is not a business expense: it lowers the profit and may not be deducted.',
   whenFine: 'Fine when it was for the business: a gift to a customer, a meal with staff, a trip to a client.',
@@ -175,6 +176,7 @@ function draftOfDraws(context: ReviewContext, draws: readonly Drawn[]): Draft {
   const to = drawsOf(context, owner);
   return {
     title: 'Owner’s draw booked as an expense',
+    mistake: 'drawsAsExpense',
     why: 'What the owner takes out is a draw and not a business expense: booked as one, it makes the profit too low, and it may not be deducted.',
     whenFine: 'Fine if the owner was paid back for something that the business bought.',
     remediation: [
@@ -329,6 +331,7 @@ function taxesOfTheOwner(context: ReviewContext): Draft[] {
   return [
     {
       title: 'Owner’s income tax booked as an expense',
+      mistake: 'ownersTaxAsExpense',
       why: 'The owner owes this tax, not the business. If the business pays it, it is a draw and not an expense.',
       whenFine: 'Fine for a corporation that pays its own income tax.',
       remediation: [

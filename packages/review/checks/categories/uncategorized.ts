@@ -28,6 +28,7 @@ export const uncategorizedExpense: Check = {
   ...UNCATEGORIZED,
   code: 'uncategorized-expense',
   title: 'Expenses without a category',
+  mistake: 'noCategory',
   affects: 'profit',
   why: 'Nobody has recorded yet what this money was spent on; personal spending, equipment and loan payments hide here, and deductions are lost.',
   check: (context) =>

@@ -23,6 +23,7 @@ const BOUGHT_WITHIN_DAYS = 400;
 export const vendorRefundAsIncome: Check = {
   code: 'vendor-refund-as-income',
   title: 'Vendor refund booked as income',
+  mistake: 'refundAsIncome',
   affects: 'none',
   why: 'A vendor refund reduces a cost and is not a sale: revenue and the cost both look too high, and sales tax may be reported on it.',
   whenFine: 'Fine when the vendor really bought something from you, or pays a commission.',

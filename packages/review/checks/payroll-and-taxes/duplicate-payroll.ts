@@ -14,6 +14,7 @@ const MIN_NET_CENTS = 50_00;
 export const duplicatePayroll: Check = {
   code: 'duplicate-payroll',
   title: 'Possible duplicate payroll',
+  mistake: 'bookedTwice',
   affects: 'profit',
   why: 'Wages that are booked twice count twice as an expense, and the bank balance in the books is too low by the same amount.',
   whenFine:

@@ -154,6 +154,7 @@ function draftOfPayments(
   return {
     ...draftOf(account, debts.map(({ about }) => about).join(', '), cents, ''),
     title: 'Payroll tax payments booked as an expense',
+    mistake: 'payrollTaxAsExpense',
     why: 'The tax was recorded as an expense or withheld from wages when it became due; booking its payment as an expense counts it twice, and the books still show it as owed.',
     whenFine: 'Fine if the payments were for another tax.',
     affects: 'profit',

@@ -6,6 +6,7 @@ import { salesTaxPaidElsewhere } from '../shared/sales-tax-payments.ts';
 export const salesTaxExpensed: Check = {
   code: 'sales-tax-expensed',
   title: 'Sales tax payment booked as an expense',
+  mistake: 'salesTaxAsExpense',
   affects: 'profit',
   why: 'The tax was never your income, so paying it is not an expense: the profit is too low, and the books still show it as owed.',
   whenFine: 'Fine for use tax on your own purchases, and for penalties.',

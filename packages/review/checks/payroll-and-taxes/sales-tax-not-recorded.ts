@@ -21,6 +21,7 @@ const MAX_RATE = 0.2;
 export const salesTaxNotRecorded: Check = {
   code: 'sales-tax-not-recorded',
   title: 'Sales without the usual sales tax',
+  mistake: 'salesTaxAsIncome',
   affects: 'tax',
   why: 'Tax that was collected and is booked as sales makes income too high, and is missing when the return is filed.',
   whenFine: 'Fine when the goods became exempt, or a marketplace pays the tax for you now.',

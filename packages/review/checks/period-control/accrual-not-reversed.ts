@@ -23,6 +23,7 @@ const BILLED_WITHIN_DAYS = 180;
 export const accrualNotReversed: Check = {
   code: 'accrual-not-reversed',
   title: 'Accrual that was not reversed',
+  mistake: 'accrualNotReversed',
   affects: 'profit',
   why: 'A cost that is accrued at month end and not reversed counts twice when its bill comes, and the liability never clears.',
   whenFine: 'Fine if the bill has not come yet and the accrual should stay until it does.',

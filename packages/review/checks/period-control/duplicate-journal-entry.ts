@@ -26,6 +26,7 @@ const REVERSES = /\brevers/i;
 export const duplicateJournalEntry: Check = {
   code: 'duplicate-journal-entry',
   title: 'Possible duplicate journal entry',
+  mistake: 'bookedTwice',
   affects: 'profit',
   why: 'An entry that is made twice, by two people or by a repeated import, counts twice in every account it posts to.',
   whenFine:

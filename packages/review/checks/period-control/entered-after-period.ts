@@ -61,6 +61,7 @@ function ofYearBefore(context: ReviewContext, closedThrough: Day): Draft[] {
     .filter(({ rightDay }) => rightDay >= period.start && rightDay <= period.end)
     .map((slip) => ({
       title: 'Possibly dated in the wrong year',
+      mistake: 'wrongYear',
       description: `${named(context, slip.handle, 'The')} to ${payee(context, slip.handle)} for ${context.money(transactions.at(slip.handle).amountCents)} was entered a year after its date; it seems to belong to ${dayInWords(slip.rightDay)}.`,
       impact: [transactionImpact(slip.handle, transactions.at(slip.handle).profitCents)],
       ...redated(context, [slip]),

@@ -20,6 +20,7 @@ const MIN_NUMBER = 3;
 export const billAndExpense: Check = {
   code: 'bill-and-expense',
   title: 'Bill paid as a new expense',
+  mistake: 'billPaidAsExpense',
   affects: 'profit',
   why: 'The purchase counts once as a bill and once as an expense, and the bill still shows as unpaid.',
   whenFine: 'Fine when you bought from the vendor twice for the same price and still owe one of the two.',
@@ -95,6 +96,7 @@ function draftOf(context: ReviewContext, bill: number, expense: number): Draft {
 
 const ENTERED_TWICE = {
   title: 'Bill and expense for one purchase',
+  mistake: 'billPaidAsExpense' as const,
   why: 'The purchase counts twice: as the bill, which is paid, and as the expense.',
   remediation: [
     'Look at the bank statement: did the amount leave the account once or twice?',

@@ -25,6 +25,7 @@ const CUSTOMER_NUMBER_USES = 3;
 export const duplicateBill: Check = {
   code: 'duplicate-bill',
   title: 'Possible duplicate bill',
+  mistake: 'bookedTwice',
   affects: 'profit',
   why: 'A bill that is entered twice counts twice as an expense, and sooner or later is paid twice.',
   whenFine:

@@ -44,6 +44,7 @@ const MONTHS = 4;
 export const duplicateExpense: Check = {
   code: 'duplicate-expense',
   title: 'Possible duplicate expense',
+  mistake: 'bookedTwice',
   affects: 'profit',
   why: 'A purchase that is entered by hand and added from the bank feed again counts twice, and so does its tax deduction.',
   whenFine:

@@ -98,6 +98,7 @@ function draftOfTwice(context: ReviewContext, { bill, first, again }: PaidTwice)
 
 const PAYMENT_ENTERED_TWICE = {
   title: 'Bill payment entered twice',
+  mistake: 'bookedTwice' as const,
   why: 'A payment that is entered twice makes cash and what you owe too low by the same amount.',
   whenFine: 'Fine if the other payment is still on its way to the bank.',
 };

@@ -26,6 +26,7 @@ const MAX_REGISTERS = 6;
 export const duplicateDailySales: Check = {
   code: 'duplicate-takings',
   title: 'Possible duplicate daily sales',
+  mistake: 'bookedTwice',
   affects: 'profit',
   why: 'A day’s sales that are entered from the register and from the bank, or by two people, count twice as income.',
   whenFine: 'Fine if two days, or two registers, had the same sales to the cent.',

@@ -19,6 +19,7 @@ const AGREED_MONTHS = 4;
 export const duplicateInvoice: Check = {
   code: 'duplicate-invoice',
   title: 'Possible duplicate invoice',
+  mistake: 'bookedTwice',
   affects: 'profit',
   why: 'A sale that is invoiced twice makes revenue and receivables too high, and annoys the customer.',
   whenFine: 'Fine when the customer really ordered twice at the same price.',

@@ -32,6 +32,7 @@ const SAME_DEPOSIT_DAYS = 3;
 export const incomeDoubleCounted: Check = {
   code: 'income-double-counted',
   title: 'Sale counted as income twice',
+  mistake: 'salesTwice',
   affects: 'profit',
   why: 'The sale is income already; booking the customer’s payment as income counts it a second time.',
   whenFine: 'Fine if the customer bought two things at the same price.',

@@ -87,6 +87,7 @@ function draftOf(context: ReviewContext, rows: readonly DocumentRow[]): Draft[] 
 /** Words for a payment whose invoice another payment had paid. */
 export const PAYMENT_TWICE = {
   title: 'Possible duplicate customer payment',
+  mistake: 'bookedTwice' as const,
   why: 'A payment that is entered twice makes the money received too high and what the customer owes too low.',
   whenFine: 'Fine if the customer really paid twice; then you owe the money, or it pays the next invoice.',
   remediation: [

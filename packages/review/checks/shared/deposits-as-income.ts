@@ -148,6 +148,7 @@ const REMEDIATION = [
 
 const PREPAID = {
   title: 'Customer’s prepayment booked as income',
+  mistake: 'customersMoneyAsIncome',
   why: 'A prepayment is owed to the customer until the work is delivered, so it is a liability and not revenue yet: booked as income, it may be taxed too early.',
   whenFine: 'Fine if the work was delivered by the end of the period.',
   severity: { atMost: 'Medium' },

@@ -38,6 +38,7 @@ export function interestFreeLoans(context: ReviewContext): Draft[] {
     return [
       {
         title: 'Loan payments without interest',
+        mistake: 'interestMissing',
         why: 'A part of each payment is interest, which is an expense; booked entirely to the loan, the payments make the profit too high and the loan balance too low.',
         whenFine: 'Fine for a loan without interest.',
         description: `${count(found.length, 'payment')} ${totaling(found.length, context.money(sum))} to ${name} ${found.length === 1 ? 'is' : 'are'} entirely in ${accountNameAt(context, loan)}, and no interest on this loan is in the books. The lender’s statements show how much of each payment was interest.`,

@@ -32,6 +32,7 @@ export function leaseDeposits(context: ReviewContext): Draft[] {
     const memos = memosOf(context, transaction);
     return {
       title: 'Security deposit booked as an expense',
+      mistake: 'depositAsExpense',
       why: 'A refundable deposit is money that is still owed to you, so it is an asset; booked as an expense, it makes the profit too low.',
       whenFine: 'Fine if the lease says that the deposit is not refundable.',
       description: `${context.money(cents)} to ${payee(context, transaction)} is in ${accountNameAt(context, account)}, and its description says that it is a deposit: “${memos}”. It is an asset until it is returned or kept.`,

@@ -35,6 +35,7 @@ export function paymentsPastClearing(context: ReviewContext, clearing: number): 
     const name = accountNameAt(context, clearing);
     return {
       title: 'Payments booked as an expense a second time',
+      mistake: 'paymentsTwice',
       why: 'The cost was recorded when the clearing account was credited; booking the payment as an expense counts it again, and the clearing account keeps a balance.',
       whenFine: 'Fine if the payments were for something that was not recorded in the clearing account.',
       affects: 'profit',
@@ -44,6 +45,7 @@ export function paymentsPastClearing(context: ReviewContext, clearing: number): 
       correctionCertainty: 'likely',
       evidence: ['habit', 'amount', 'name'],
       severity: { atLeast: 'Medium' },
+      startsWithChange: true,
       remediation: REMEDIATION,
     };
   });

@@ -52,6 +52,7 @@ export function payoutsAsIncome(context: ReviewContext): Draft[] {
       const sum = context.money(sumAmounts(context, found));
       return {
         title: 'Card payouts booked as income',
+        mistake: 'payoutsAsIncome',
         why: 'The sales were recorded through the clearing account and are income already; booking their payouts as income counts them a second time, and the clearing account keeps a balance.',
         whenFine: 'Fine if these sales were not recorded in the clearing account.',
         description: `${count(found.length, 'deposit')} ${totaling(found.length, sum)} with the description “${memo}” ${are} in ${income}, but ${count(toClearing.length, 'other')} like ${them} reduced ${accountNameAt(context, clearing)}, where sales are recorded first.`,
@@ -63,6 +64,7 @@ export function payoutsAsIncome(context: ReviewContext): Draft[] {
         ),
         evidence: ['habit', 'words'],
         severity: { atLeast: 'Medium' },
+        startsWithChange: true,
         remediation: REMEDIATION,
       };
     },

@@ -69,6 +69,7 @@ function draftOf(context: ReviewContext, { renewal, cents, prepaid, before }: Re
   );
   return {
     title: 'Renewal expensed at once',
+    mistake: 'yearAtOnce',
     why: WHY_SPREAD,
     whenFine:
       'Fine if the year had already passed, or your accountant now expenses such costs when they are paid.',
@@ -78,6 +79,7 @@ function draftOf(context: ReviewContext, { renewal, cents, prepaid, before }: Re
     correctionCertainty: 'likely',
     evidence: ['name', 'habit'],
     severity: { atMost: 'Medium' },
+    startsWithChange: true,
     remediation: [
       `In QuickBooks, open the transaction and change the account from ${accountNameAt(context, profit)} to ${accountNameAt(context, prepaid)}.`,
       'For each month that has passed, choose + New, Journal entry: debit the expense and credit the prepaid account, as last year.',

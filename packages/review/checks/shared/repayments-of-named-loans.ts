@@ -33,6 +33,7 @@ export function repaymentsOfNamedLoans(context: ReviewContext): Draft[] {
     if (loan === null || amountCents > owed || amountCents <= owed * MAX_MONTHLY_RATE) return [];
     return {
       title: 'Loan repayment booked as an expense',
+      mistake: 'loanPaymentAsExpense',
       why: 'A repayment of principal reduces the debt and is not an expense; booked as one, it makes the profit too low and the loan balance too high.',
       whenFine: 'Fine if the payment really was interest or fees.',
       description: `${named(context, transaction, 'The')} for ${context.money(amountCents)} is in ${accountNameAt(context, mainAccount)}, and its description reads like a repayment of ${accountNameAt(context, loan)}: “${memos}”.`,

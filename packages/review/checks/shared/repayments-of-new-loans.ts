@@ -69,6 +69,7 @@ function draftOf(
     context.transactions.at(transaction).amountCents - principal;
   return {
     title: 'Loan repayments booked as an expense',
+    mistake: 'loanPaymentAsExpense',
     description: `${count(payments.length, 'payment')} to ${partyNameAt(context, first.transaction)} ${payments.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, account)}; they seem to repay the ${money(cents)} of ${named(context, deposit, 'the')}. At least ${money(sum)} of it is principal, unless the interest is more than ${MAX_MONTHLY_RATE * 1200}% a year${isParked ? '; the rest is interest' : ''}.`,
     ...listOn(account, payments),
     corrections: payments.flatMap(({ transaction, cents: principal }) => [

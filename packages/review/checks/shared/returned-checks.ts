@@ -51,6 +51,7 @@ export function returnedChecksAmongFees(context: ReviewContext): Draft[] {
         : ` The same amount came in${name === '' ? '' : ` from ${name}`} on ${dayInWords(transactions.at(payment).day)}.`;
     return {
       title: 'Returned check booked as an expense',
+      mistake: 'returnedCheck',
       why: 'A customer’s check that the bank returned was not paid: the customer owes the amount, and only the bank’s fee is an expense.',
       whenFine: 'Fine if the amount really is the bank’s fee.',
       description: `${named(context, transaction, 'The')} has ${context.money(cents)} in ${accountNameAt(context, account)}, and its description says that a check was returned: “${memosOf(context, transaction)}”.${roles.is('bankFees', account) ? ' A fee is rarely that large.' : ''}${from} The customer may owe it again.`,

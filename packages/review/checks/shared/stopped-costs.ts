@@ -21,6 +21,7 @@ const MIN_CENTS = 200_00;
 const KINDS = {
   goods: {
     title: 'Cost of goods sold not recorded',
+    mistake: 'goodsCostMissing',
     why: 'Goods that were sold are no longer in stock: until their cost is recorded, the profit and the inventory are too high.',
     whenFine: 'Fine if nothing was sold from stock in these months.',
     of: 'the sales',
@@ -31,6 +32,7 @@ const KINDS = {
   },
   fees: {
     title: 'Processing fees no longer recorded',
+    mistake: 'feesMissing',
     why: 'The processor keeps its fee from every sale: until the fees are recorded, the profit is too high, and the clearing account shows money that does not exist.',
     whenFine: 'Fine if the processor bills its fees in another way now.',
     of: 'what comes in there',

@@ -56,6 +56,7 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
     if (tooMuch < least) return [];
     return {
       title: 'Full year’s cost expensed at once',
+      mistake: 'yearAtOnce',
       why: WHY_SPREAD,
       whenFine:
         'Fine if the year had already passed, or your accountant expenses such costs when they are paid.',
