@@ -36,8 +36,13 @@ export function isRetained({ type, detailType, name }: Account): boolean {
   return type === 'Equity' && (detailType === 'RetainedEarnings' || /^retained earnings$/i.test(name));
 }
 
+/** Whether an account holds money that customers or clients paid before it was due. */
+export function isPaidAhead(name: string): boolean {
+  return /escrow|trust|deposit|retainer|deferred|unearned|gift (?:card|certificate)/i.test(name);
+}
+
 export function isDebt({ type, detailType, name }: Account): boolean {
-  if (type === 'Long Term Liability') return true;
+  if (type === 'Long Term Liability' && !isPaidAhead(name)) return true;
   return (
     type === 'Other Current Liability' &&
     (/^(?:NotesPayable|LoanPayable|LineOfCredit|ShareholderNotesPayable)$/.test(detailType) ||

@@ -195,7 +195,14 @@ const EVIDENCE = {
   ],
 
   loan: LOANS,
-  debt: [...LOANS, { types: ['Long Term Liability'] }],
+  /** Deposits and payments in advance are owed to clients and customers, not to lenders. */
+  debt: [
+    ...LOANS,
+    {
+      types: ['Long Term Liability'],
+      notNamed: /\b(escrow|trust|deposits?|retainers?|deferred|unearned|gift (cards?|certificates?))\b/i,
+    },
+  ],
   /** Borrowing that is drawn and repaid at will, so no principal is scheduled. */
   creditLine: [
     { types: LIABILITIES, detailTypes: ['LineOfCredit'] },

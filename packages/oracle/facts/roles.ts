@@ -1,3 +1,4 @@
+import { isPaidAhead } from '../accounts.ts';
 import { COSTS, type FactAccount } from './input.ts';
 
 const isLiability = ({ type }: FactAccount) =>
@@ -39,7 +40,7 @@ export function isCreditLine({ detailType, name }: FactAccount): boolean {
 }
 
 export function isLoan({ type, detailType, name }: FactAccount): boolean {
-  if (type === 'Long Term Liability') return true;
+  if (type === 'Long Term Liability' && !isPaidAhead(name)) return true;
   if (type !== 'Other Current Liability') return false;
   return (
     /^(?:NotesPayable|LoanPayable|LineOfCredit|ShareholderNotesPayable)$/.test(detailType) ||
