@@ -112,11 +112,23 @@ describe('the cash runway', () => {
 });
 
 describe('the cost of debt', () => {
-  const loan = { 'Truck Loan': () => 400, Interest: () => 150 };
   const withLoan = { opening: { Checking: 60_000, 'Truck Loan': -20_000 } };
+  const payments = (interestOf: (month: number) => number) => ({
+    ...withLoan,
+    extra: Array.from({ length: 24 }, (_, month) => {
+      const day = `${2022 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-10`;
+      const interest = interestOf(month) === 0 ? '' : ` Interest  ${interestOf(month)}.00\n`;
+      return `${day} Check L${month}\n Truck Loan  400.00\n${interest} Checking`;
+    }).join('\n'),
+  });
 
   it('is twelve months’ interest divided by the balances, and is shown next to idle cash', () => {
-    const found = debtCost(booksOf(loan, withLoan));
+    const found = debtCost(
+      booksOf(
+        {},
+        payments(() => 150),
+      ),
+    );
     // From 15,200 down to 10,800 at the starts of the twelve months.
     expect(found).toMatchObject({
       repaidCents: 4_800_00,
@@ -128,13 +140,15 @@ describe('the cost of debt', () => {
   });
 
   it.each([
+    ['interest is booked once a year', {}, payments((month) => (month % 12 === 11 ? 1_800 : 0))],
+    ['no lender asks such a rate', {}, payments(() => 1_500)],
     [
-      'no rate if interest is booked once a year',
-      { ...loan, Interest: (month: number) => (month % 12 === 11 ? 1_800 : 0) },
+      'interest is not paid together with principal',
+      { 'Truck Loan': () => 400, Interest: () => 150 },
+      withLoan,
     ],
-    ['no rate that no lender asks', { ...loan, Interest: () => 1_500 }],
-  ])('has %s', (_, monthly) => {
-    expect(debtCost(booksOf(monthly, withLoan))).toMatchObject({ rates: [], idle: null });
+  ])('has no rate if %s', (_, monthly, more) => {
+    expect(debtCost(booksOf(monthly, more))).toMatchObject({ rates: [], idle: null });
   });
 
   it('is null if a loan is below zero', () => {

@@ -2,7 +2,6 @@ import {
   ADJUSTING_ENTRY,
   buildDebtSchedule,
   Figures,
-  hasRole,
   type LedgerAccount,
   type Period,
 } from '@insights/ledger';
@@ -43,7 +42,7 @@ const MIN_EXPENSIVE_RATE = 0.06;
  * idle next to an expensive loan: cash less money of others, payables, cards and three months of costs.
  *
  * Null without debt, and if a loan is below zero: then payments were booked wrongly, and nothing about debt is true. A
- * rate is left out if it would mislead: fewer than six months, more than one month in twelve without interest (booked
+ * rate is known only from interest that was paid together with principal. It is left out if it would mislead: fewer than six months, more than one month in twelve without interest (booked
  * elsewhere), or a rate that no lender asks. Cash of a company that burns it is not idle. Prepayment penalties are not
  * in the books.
  */
@@ -84,10 +83,7 @@ function rateOf(books: FactBooks, account: LedgerAccount): LoanRate | null {
       (sum, { day, interestCents }) => sum + (day >= start && day <= end ? interestCents : 0),
       0,
     );
-  // Interest booked apart from principal belongs to the only loan.
-  const charged = months.map((month) =>
-    debts.length === 1 ? interestWithoutCards(books, month) : paidWithIt(month),
-  );
+  const charged = months.map(paidWithIt);
   const interestCents = charged.reduce((sum, cents) => sum + cents, 0);
   const balanceCents = months.reduce((sum, { start }) => sum + owed(start - 1), 0);
   const found = {
@@ -100,23 +96,6 @@ function rateOf(books: FactBooks, account: LedgerAccount): LoanRate | null {
   };
   const isRegular = 12 * charged.filter((cents) => cents > 0).length >= 11 * months.length;
   return isRegular && rate(found) >= MIN_RATE && rate(found) <= MAX_RATE ? found : null;
-}
-
-/** Interest of a month outside transactions of cards. */
-function interestWithoutCards(books: FactBooks, month: Period): number {
-  const { accountIndexes, transactionIndexes, amountsCents } = books.books.journal;
-  const rows = [...books.rows(month)];
-  const accountAt = (row: number) => books.accounts[accountIndexes[row] as number] as LedgerAccount;
-  const ofCards = new Set(
-    rows.filter((row) => accountAt(row).type === 'Credit Card').map((row) => transactionIndexes[row]),
-  );
-  return rows.reduce(
-    (sum, row) =>
-      hasRole(accountAt(row), 'interest') && !ofCards.has(transactionIndexes[row])
-        ? sum + (amountsCents[row] as number)
-        : sum,
-    0,
-  );
 }
 
 /** Cash that is not needed in the next three months; zero or less if there is none, or if it is burned. */

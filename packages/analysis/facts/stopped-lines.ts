@@ -68,7 +68,15 @@ function expectations(books: FactBooks): Expectation[] {
   const goods = books.indexesWhere(
     (account) => account.type === 'Cost of Goods Sold' && !hasRole(account, 'payroll'),
   );
+  const unmatched = goods.filter((index) => !matched.has(index));
   const income = books.indexesWhere(({ type }) => type === 'Income');
+  const ofSales: Expectation = {
+    kind: 'cost',
+    because: 'sales',
+    counterpart: null,
+    indexes: unmatched,
+    cause: credits(income),
+  };
   const wages = books.indexesWhere((account) => hasRole(account, 'wages') && !isPayrollTax(account));
   const assets = books.indexesWhere(({ type }) => type === 'Fixed Asset');
   const debt = books.indexesWhere((account) => hasRole(account, 'debt'));
@@ -86,9 +94,7 @@ function expectations(books: FactBooks): Expectation[] {
     }));
   return [
     ...byLine,
-    ...(goods.length === 1 && !matched.has(goods[0] as number)
-      ? each(({ id }) => id === accounts[goods[0] as number]?.id, 'sales', credits(income))
-      : []),
+    ...(unmatched.length === 0 ? [] : [ofSales]),
     ...each(isPayrollTax, 'wages', debits(wages)),
     ...each(
       (account) => hasRole(account, 'depreciation'),

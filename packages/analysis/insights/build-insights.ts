@@ -109,6 +109,15 @@ function figureIdsOf(insight: Insight): string[] {
 /** Kinds that name a cause, and kinds that compare profit or costs as a whole. */
 const CAUSES: ReadonlySet<InsightKind> = new Set<InsightKind>([...DRIVERS, 'oneOff', 'yearlyEntry']);
 const OF_PROFIT: ReadonlySet<InsightKind> = new Set<InsightKind>(['profitParts', 'kept', 'yearResult']);
+/** Kinds that would be better than the truth if a cost were missing. */
+const OF_COSTS: ReadonlySet<InsightKind> = new Set<InsightKind>([
+  'margin',
+  'breakEven',
+  'monthsBelow',
+  'oneOff',
+  'budget',
+  'debtService',
+]);
 /** Kinds that compare with revenue. */
 const OF_REVENUE: ReadonlySet<InsightKind> = new Set<InsightKind>([
   'priceOrQuantity',
@@ -125,6 +134,7 @@ function isInDoubt(insight: Insight, books: InsightBooks): boolean {
   const { accounts, parties } = books.doubts;
   const isLarge = (cents = 0) => cents > 0 && cents * 100 >= insight.cents * MAX_DOUBTED_PERCENT;
   if (OF_PROFIT.has(insight.kind)) return !books.isDirectionKnown;
+  if (OF_COSTS.has(insight.kind) && books.doubts.missingCost !== null) return true;
   if (insight.kind === 'collection') return isLarge(books.questionedReceivables);
   if (!CAUSES.has(insight.kind)) return false;
   if (isUncoded(insight, books)) return true;

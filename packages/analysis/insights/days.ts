@@ -1,13 +1,10 @@
 import {
   addMonths,
-  type Books,
   calendarUnit,
   dayInWords,
   daysIn,
   daysInWords,
   firstDayOf,
-  firstRowOn,
-  isBalanceSheetType,
   isComparable,
   isWholeMonths,
   lastDayOf,
@@ -32,40 +29,15 @@ export interface LetterDays {
 }
 
 export function letterDays({ context: { books, period, preceding, lastYear } }: LetterRequest): LetterDays {
-  const isKnown = (days: Period) => whyNotCompared(books, period, days) === null && isActive(books, days);
+  const isKnown = (days: Period) => whyNotCompared(books, period, days) === null;
   const start = firstDayOf(addMonths(monthOf(period.end), -11));
   const isMonthEnd = period.end === lastDayOf(monthOf(period.end));
   return {
     now: period,
     lastYear: isKnown(lastYear) ? lastYear : null,
     before: isKnown(preceding) && preceding.start !== lastYear.start ? preceding : null,
-    year: isMonthEnd && isKnownYear(books, { start, end: period.end }) ? { start, end: period.end } : null,
+    year: isMonthEnd && isComparable(books, { start, end: period.end }) ? { start, end: period.end } : null,
   };
-}
-
-function isKnownYear(books: Books, year: Period): boolean {
-  return isComparable(books, year) && isActive(books, year);
-}
-
-const MAX_SILENT_DAYS = 31;
-
-/**
- * Whether income and expenses begin with a period. A year of a company that recorded only its last months, after
- * opening balances, is not a comparison for a whole year.
- */
-export function isActive({ journal, chart }: Books, { start, end }: Period): boolean {
-  const lastDay = start + 2 * MAX_SILENT_DAYS;
-  const from = firstRowOn(journal, start);
-  const days = journal.days
-    .subarray(from, firstRowOn(journal, lastDay + 1))
-    .filter(
-      (_, at) =>
-        !isBalanceSheetType(chart.accounts[journal.accountIndexes[from + at] as number]?.type ?? 'Income'),
-    );
-  const first = days[0] ?? Number.POSITIVE_INFINITY;
-  // A single document with a wrong date does not begin a business.
-  const goesOn = end <= lastDay || new Set(days).size > 1;
-  return goesOn && first <= Math.min(end, start + MAX_SILENT_DAYS);
 }
 
 /**

@@ -154,8 +154,8 @@ export class InsightBooks {
 
   /** Whether profit rose or fell regardless of how the doubts are resolved and how exact the corrections are. */
   get isDirectionKnown(): boolean {
-    const { differenceCents, marginCents } = this.doubts;
-    return !this.canTurnDirection(differenceCents + marginCents);
+    const { differenceCents, marginCents, missingCost } = this.doubts;
+    return missingCost === null && !this.canTurnDirection(differenceCents + marginCents);
   }
 
   /** Whether an amount in doubt could turn a rise of profit into a fall, or the other way around. */

@@ -13,7 +13,7 @@ import {
 import { isPosted, isRejected, type JudgedFigures, type ResolvedEntry } from '@insights/review';
 import { median } from '../facts/cost-behavior.ts';
 import { largestOf, transactionsOn } from '../facts/fact-transaction.ts';
-import { type FactBooks, stoppedLines } from '../facts/index.ts';
+import { type FactBooks, type StoppedLine, stoppedLines } from '../facts/index.ts';
 import { isBalanceCorrected } from './corrected-documents.ts';
 import type { LetterRequest, ReviewedBooks } from './letter-request.ts';
 
@@ -39,6 +39,8 @@ export interface OpenDoubts {
   readonly differenceCents: number;
   /** How much of revenue may have been recorded twice, or not at all, without a sign on its accounts. */
   readonly incomeCents: number;
+  /** The largest cost account that stopped although what it belongs with went on, and what all of them usually cost in the silent months. */
+  readonly missingCost: { readonly accountId: string; readonly cents: number } | null;
   /** How much the difference may change in addition, because of estimates and of policies that only the owner knows. */
   readonly marginCents: number;
 }
@@ -64,6 +66,7 @@ export const NOT_QUESTIONS: ReadonlySet<string> = new Set([
 
 /** Lists what open findings and possible entries question, and postings that cannot be right. */
 export function openDoubts(books: DoubtedBooks): OpenDoubts {
+  const stopped = stoppedLines(books.facts);
   const all = [
     ...openFindings(books),
     ...overdueInvoices(books),
@@ -71,7 +74,7 @@ export function openDoubts(books: DoubtedBooks): OpenDoubts {
     ...unsplitLoans(books),
     ...lenders(books),
     ...wrongPostings(books),
-    ...stoppedLines(books.facts).map(({ accountId, usualCents, silentMonths }) =>
+    ...stopped.map(({ accountId, usualCents, silentMonths }) =>
       doubtOf(accountId, usualCents * silentMonths.filter(({ start }) => isCompared(books, start)).length),
     ),
   ];
@@ -81,8 +84,27 @@ export function openDoubts(books: DoubtedBooks): OpenDoubts {
     profitCents: all.reduce((sum, one) => sum + one.profitCents, 0),
     differenceCents: all.reduce((sum, one) => sum + one.differenceCents, 0),
     incomeCents: Math.max(0, ...all.map((one) => one.incomeCents ?? 0)),
+    missingCost: missingCost(books, stopped),
     marginCents: marginOf(books),
   };
+}
+
+const TIMES_MATERIAL = 2;
+
+function missingCost({ facts }: DoubtedBooks, stopped: readonly StoppedLine[]): OpenDoubts['missingCost'] {
+  const { now, materiality } = facts;
+  const costs = stopped
+    .filter(({ kind }) => kind === 'cost')
+    .map(({ accountId, usualCents, silentMonths }) => ({
+      accountId,
+      cents:
+        usualCents * silentMonths.filter(({ start, end }) => start >= now.start && end <= now.end).length,
+    }));
+  const cents = costs.reduce((sum, one) => sum + one.cents, 0);
+  const [largest] = costs.toSorted((a, b) => b.cents - a.cents);
+  return largest === undefined || cents < TIMES_MATERIAL * materiality.cents
+    ? null
+    : { accountId: largest.accountId, cents };
 }
 
 function totals(all: readonly ReadonlyMap<string, number>[]): Map<string, number> {
@@ -193,9 +215,13 @@ function questionedIn(
   );
 }
 
-/** Entries for a whole year. */
-const YEARLY: ReadonlySet<string> = new Set(['no-depreciation']);
 const DAYS_OF_YEAR = 365;
+
+/** The part of an entry that belongs to the period: a year of depreciation belongs to each of its days. */
+export function partOfPeriod(books: DoubtedBooks, { mistake }: ResolvedEntry): number {
+  const isOfYear = mistake === 'yearNotDepreciated' && !isBookedYearly(books);
+  return isOfYear ? Math.min(1, daysIn(books.facts.now) / DAYS_OF_YEAR) : 1;
+}
 
 function possibleEntries(books: DoubtedBooks): Doubted[] {
   const booked = books.request.context.books;
@@ -206,8 +232,7 @@ function possibleEntries(books: DoubtedBooks): Doubted[] {
         .flatMap((one) => correctionLines(booked, one))
         .filter(({ day }) => isCompared(books, day));
       const [now, then] = profitsOf(books, lines);
-      const isOfYear = YEARLY.has(entry.code) && !isBookedYearly(books);
-      const part = isOfYear ? Math.min(1, daysIn(books.facts.now) / DAYS_OF_YEAR) : 1;
+      const part = partOfPeriod(books, entry);
       return {
         profitCents: Math.round(Math.abs(now) * part),
         differenceCents: Math.round(Math.abs(now - then) * part),

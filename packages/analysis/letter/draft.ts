@@ -69,8 +69,8 @@ export function draftOf(set: InsightSet, outline: Outline, random: () => number)
     .flatMap(({ insights }) => insights)
     .filter((insight) => ['isMainCause', 'isCause'].includes(relationOf(lead, insight)));
   const cause = random() < JOIN_RATES.isMainCause ? pick(causes.slice(0, 3), random) : undefined;
-  // A profit that may be a loss is not stated without saying so.
-  const doubt = rest.flatMap(({ insights }) => insights).find(isAboutOutcome);
+  // A profit that may be a loss, or that lacks a cost, is not stated without saying so.
+  const doubt = rest.flatMap(({ insights }) => insights).find(isAboutLevel);
   const second = doubt ?? cause;
   const headline = (second === undefined ? null : drafter.joined(lead, second, true)) ?? drafter.single(lead);
   const told = new Set(headline.insights);
@@ -92,8 +92,8 @@ export function draftOf(set: InsightSet, outline: Outline, random: () => number)
   };
 }
 
-function isAboutOutcome(insight: Insight): boolean {
-  return insight.kind === 'undecided' && insight.traits.what === 'outcome';
+function isAboutLevel(insight: Insight): boolean {
+  return insight.kind === 'undecided' && insight.traits.what !== 'direction';
 }
 
 function isDriver({ kind }: Insight): boolean {

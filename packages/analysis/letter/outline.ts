@@ -1,5 +1,5 @@
 import type { InsightSet } from '../insights/build-insights.ts';
-import type { Insight } from '../insights/insight.ts';
+import type { Insight, InsightKind } from '../insights/insight.ts';
 import type { Advice } from './advice/advice.ts';
 import { chooseAdvice, listAdvice } from './advice/list-advice.ts';
 import type { Outline } from './draft.ts';
@@ -31,8 +31,8 @@ const ALWAYS: ReadonlySet<string> = new Set([
  * rank, some of which it omits.
  */
 export function randomOutlines(set: InsightSet): (random: () => number) => Outline {
-  const candidates = TOPICS.map((topic) => ({ topic, all: candidatesOf(topic, set) }));
   const advice = chooseAdvice(listAdvice(set));
+  const candidates = TOPICS.map((topic) => ({ topic, all: withoutToldBy(advice, candidatesOf(topic, set)) }));
   const isKept = (insight: Insight) =>
     insight.isRequired || ALWAYS.has(insight.id) || (insight.kind === 'cashReason' && insight.traits.isMain);
   return (random) => {
@@ -44,6 +44,20 @@ export function randomOutlines(set: InsightSet): (random: () => number) => Outli
     });
     return { paragraphs, advice };
   };
+}
+
+/** Kinds whose action gives the same figures as its reason. */
+const TOLD_BY_ADVICE: ReadonlySet<InsightKind> = new Set<InsightKind>([
+  'concentration',
+  'cashCover',
+  'collection',
+  'idleCash',
+]);
+
+/** Leaves out what an action of the letter says, too. */
+function withoutToldBy(advice: readonly Advice[], insights: readonly Insight[]): Insight[] {
+  const told = new Set(advice.map(({ insight }) => insight));
+  return insights.filter((insight) => !(told.has(insight) && TOLD_BY_ADVICE.has(insight.kind)));
 }
 
 /** Keeps required insights and, up to the limit, others that do not repeat them. Adds them to `taken`. */
@@ -72,17 +86,16 @@ export function outlineOf(
   ids: readonly unknown[],
   adviceIds: readonly unknown[],
 ): { outline: Outline; leftOut: number } {
-  const lead = headlineOf(set);
-  const taken: Insight[] = [lead];
+  const all = listAdvice(set);
+  const wanted = adviceIds.flatMap((id): Advice[] => all.filter((advice) => advice.id === id));
+  const advice = chooseAdvice(wanted.length > 0 ? wanted : all);
+  const taken: Insight[] = [headlineOf(set)];
   const paragraphs = TOPICS.map((topic) => {
-    const candidates = candidatesOf(topic, set);
+    const candidates = withoutToldBy(advice, candidatesOf(topic, set));
     const chosen = ids.flatMap((id) => candidates.find((insight) => insight.id === id) ?? []);
     const required = candidates.filter((one) => one.isRequired && !chosen.includes(one));
     return { topic, insights: limited([...new Set([...chosen, ...required])], topic, taken) };
   });
-  const all = listAdvice(set);
-  const wanted = adviceIds.flatMap((id): Advice[] => all.filter((advice) => advice.id === id));
-  const advice = chooseAdvice(wanted.length > 0 ? wanted : all);
   const known = new Set<unknown>([...set.byId.keys(), ...all.map(({ id }) => id)]);
   const leftOut = [...ids, ...adviceIds].filter(
     (id, index, list) => !known.has(id) || list.indexOf(id) !== index,

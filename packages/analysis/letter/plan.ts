@@ -77,6 +77,8 @@ export function supersedes(a: Insight, b: Insight): boolean {
       return b.kind === 'margin' && a.traits.isDirect;
     case 'margin':
       return b.kind === 'costShare' && a.cents <= b.cents && a.cents * 2 > b.cents;
+    case 'oneOff':
+      return b.kind === 'oneCost' && b.accountId === a.accountId;
     case 'yearlyEntry':
       // Most of the other costs is that entry.
       return b.kind === 'profitParts';

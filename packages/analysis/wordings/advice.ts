@@ -16,48 +16,44 @@ const what = ({ figures }: Advice): readonly Run[] => {
   return whole === undefined ? entryInWords(own) : words`${whole} in all${ofParty(own.party)}`;
 };
 /** A check to make before a correction; empty if the review has none. */
-const afterCheck = ({ step }: Advice, join: string): readonly Run[] =>
-  step === null ? [] : [`${join}${step}`];
+const afterCheck = ({ step }: Advice): readonly Run[] => (step === null ? [] : [`. First, ${step}`]);
 const whole = ({ figures }: Advice) => figures.whole ?? figures.amount;
 /** For example `$6,000 in Uncategorized Expense`, or `$18,691 in all`. */
-const inAccount = ({ figures: { amount, whole, account } }: Advice) =>
+const inAccount = ({ figures: { amount, whole, account, party } }: Advice) =>
   account !== undefined
     ? words`${amount} in ${account}`
-    : whole === undefined
-      ? words`${amount}`
-      : words`${whole} in all`;
+    : party !== undefined
+      ? words`${whole ?? amount} for ${party}`
+      : whole === undefined
+        ? words`${amount}`
+        : words`${whole} in all`;
 const isReceivable = ({ insight }: Advice) =>
   insight.kind === 'overdue' && insight.traits.side === 'invoices';
+const isOne = ({ figures: { count } }: Advice) => count?.value.kind === 'count' && count.value.count === 1;
 const isUploaded = ({ insight }: Advice) => insight.kind === 'parity' && insight.traits.isUploaded;
 
 /** Imperatives without a capital or a period. */
 export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   step: [
-    (one) => words`clear up ${inAccount(one)} (${f(one).title})${by(one)}: ${one.step ?? ''}`,
+    (one) => words`clear up ${inAccount(one)}${by(one)} (${f(one).title}): ${one.step ?? ''}`,
     (one, v) =>
-      words`with ${v.the} bookkeeper, settle ${f(one).title}${by(one)}, ${inAccount(one)}: ${one.step ?? ''}`,
-    (one) =>
-      words`settle ${inAccount(one)} (${f(one).title})${by(one)}, and to begin with, ${one.step ?? ''}`,
+      words`with ${v.the} bookkeeper, clear up ${inAccount(one)}${by(one)} (${f(one).title}): ${one.step ?? ''}`,
   ],
   moveAmount: [
-    (one) =>
-      words`move ${what(one)} from ${f(one).from} to ${f(one).to}${by(one)}${afterCheck(one, ', but first, ')}`,
+    (one) => words`move ${what(one)} from ${f(one).from} to ${f(one).to}${by(one)}${afterCheck(one)}`,
     (one, v) =>
-      words`have ${v.the} bookkeeper move ${what(one)} from ${f(one).from} to ${f(one).to}${by(one)}${afterCheck(one, ', and before that, ')}`,
-    (one) =>
-      words`book ${what(one)} to ${f(one).to} instead of ${f(one).from}${by(one)}${afterCheck(one, ', after this check: ')}`,
+      words`have ${v.the} bookkeeper move ${what(one)} from ${f(one).from} to ${f(one).to}${by(one)}${afterCheck(one)}`,
+    (one) => words`book ${what(one)} to ${f(one).to} instead of ${f(one).from}${by(one)}${afterCheck(one)}`,
   ],
   takeOut: [
-    (one) =>
-      words`take ${what(one)} out of the books (${f(one).title})${by(one)}${afterCheck(one, ', but first, ')}`,
+    (one) => words`take ${what(one)} out of the books${by(one)} (${f(one).title})${afterCheck(one)}`,
     (one, v) =>
-      words`have ${v.the} bookkeeper take out ${what(one)} (${f(one).title})${by(one)}${afterCheck(one, ', and before that, ')}`,
+      words`have ${v.the} bookkeeper take ${what(one)} out of the books${by(one)} (${f(one).title})${afterCheck(one)}`,
   ],
   correctAmount: [
-    (one) =>
-      words`correct ${f(one).to} by ${whole(one)} (${f(one).title})${by(one)}${afterCheck(one, ', but first, ')}`,
+    (one) => words`correct ${f(one).to} by ${whole(one)}${by(one)} (${f(one).title})${afterCheck(one)}`,
     (one, v) =>
-      words`have ${v.the} bookkeeper correct ${f(one).to} by ${whole(one)} (${f(one).title})${by(one)}${afterCheck(one, ', and before that, ')}`,
+      words`have ${v.the} bookkeeper correct ${f(one).to} by ${whole(one)}${by(one)} (${f(one).title})${afterCheck(one)}`,
   ],
   stepFirst: [
     (one) =>
@@ -70,6 +66,10 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       words`ask ${f(one).name} for a statement${by(one)}, because a bill due on ${f(one).since} that is still open is more likely a mistake than a debt`,
   ],
   collect: [
+    (one) =>
+      words`ask ${f(one).name}${by(one)} when the ${f(one).amount} past due will be paid, because the first part was due on ${f(one).since}`,
+    (one) =>
+      words`send ${f(one).name} a statement of the ${f(one).amount} past due${by(one)}, the oldest of it since ${f(one).since}`,
     (one) =>
       words`remind ${f(one).name}${by(one)} of the ${f(one).amount} past due, part of which has been open since ${f(one).since}`,
     (one) =>
@@ -113,6 +113,10 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   ],
   askBank: [
     (one, v) =>
+      words`find out from ${v.the} bank${by(one)} how ${f(one).amount} can be covered until customers pay`,
+    (one, v) =>
+      words`show ${v.the} bank${by(one)} what is due and what is coming in, and ask for a way to cover ${f(one).amount}`,
+    (one, v) =>
       words`arrange a way to cover ${f(one).amount} with ${v.the} bank${by(one)}, so that wages are paid on time`,
     (one, v) =>
       words`agree with ${v.the} bank${by(one)} on a credit line for ${f(one).amount}, before it is needed`,
@@ -155,8 +159,8 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   repay: [
     (one, v) =>
       words`ask ${v.the} lender${by(one)} what it takes to repay ${f(one).spare} early, because ${f(one).loan} costs about ${f(one).rate} a year`,
-    (one) =>
-      words`use ${f(one).spare} of the cash to repay ${f(one).loan}${by(one)} if the contract allows it`,
+    (one, v) =>
+      words`find out from ${v.the} lender${by(one)} whether ${f(one).spare} of ${f(one).loan} can be repaid early without a fee, because it costs about ${f(one).rate} a year`,
   ],
   reviewPrices: [
     (one) =>
@@ -218,9 +222,12 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
     (one, v) => words`ask ${v.the} bookkeeper${by(one)} why nothing more was recorded in ${f(one).name}`,
   ],
   buildCushion: [
+    (one) => words`hold back some cash in good months, because the bank covers only ${f(one).lasts} of costs`,
+    (one, v) =>
+      words`agree with ${v.the} accountant${by(one)} on how much cash to keep, because ${f(one).lasts} of costs is little`,
     (one) => words`plan${by(one)} how the bank balance can grow from ${f(one).lasts} of costs to two months`,
     (one) =>
-      words`put part of each good month aside${by(one)}, because ${f(one).lasts} of costs leaves little room for a slow one`,
+      words`put part of each good month aside, because cash for ${f(one).lasts} of costs leaves little room for a slow one`,
     (one) =>
       words`keep back part of each month’s cash${by(one)} until the bank holds two months of costs, because it holds about ${f(one).lasts} of costs now`,
     (one) =>
@@ -230,6 +237,8 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   ],
   invoiceFaster: [
     (one) =>
+      words`send invoices on the day the work is done, because customers take about ${f(one).now} to pay, up from ${f(one).base}`,
+    (one) =>
       words`check${by(one)} whether invoices go out on time, because customers take about ${f(one).now} to pay and took ${f(one).base}`,
     (one) =>
       words`agree on shorter payment terms with the slowest customers${by(one)}, because the wait grew to about ${f(one).now}`,
@@ -238,13 +247,15 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   ],
   planDebt: [
     (one, v) =>
+      words`ask ${v.the} lender${by(one)} for lower payments, because ${f(one).service} a year is more than the business earns`,
+    (one, v) =>
       words`work out with ${v.the} accountant${by(one)} how loan payments of ${f(one).service} a year can be earned, or ask ${v.the} lender for a longer term`,
     (one, v) =>
       words`plan${by(one)} where the next ${f(one).service} of loan payments will come from, and talk with ${v.the} lender before one is missed`,
   ],
   askWhyDifferent: [
     (one, v) =>
-      words`ask ${v.the} accountant${by(one)} why ${f(one).count} do not agree with ${otherReports(isUploaded(one))}`,
+      words`ask ${v.the} accountant${by(one)} why ${f(one).count} ${isOne(one) ? 'does' : 'do'} not agree with ${otherReports(isUploaded(one))}`,
   ],
   recordRest: [
     (one) => words`record what happened after ${f(one).day}${by(one)}, and then read this letter again`,

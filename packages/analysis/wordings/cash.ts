@@ -240,6 +240,12 @@ export const ownersTake: Wordings<OwnersTake> = [
       words`the business could pay the ${one.figures.draws} that ${v.owners} took out${span(one)}, from ${one.figures.free} in cash left ${after(one)}`,
     (one, v) =>
       words`${v.owners} took out ${one.figures.draws}${span(one)}, all of it from cash that the business earned`,
+    (one, v) =>
+      words`${one.figures.free} in cash was left ${after(one)}${span(one)}, which is more than the ${one.figures.draws} that ${v.owners} drew`,
+    opening(
+      (one, v) =>
+        words`of the ${one.figures.free} in cash left ${after(one)}${span(one)}, ${v.owners} took out ${one.figures.share}`,
+    ),
     (one) =>
       words`draws of ${one.figures.draws}${span(one)} were less than the ${one.figures.free} in cash left ${after(one)}`,
     (one, v) =>
@@ -370,7 +376,7 @@ export const debtService: Wordings<DebtService> = [
     (one) =>
       words`lenders received ${one.figures.service} over the last twelve months, including interest, out of ${one.figures.earned} earned before interest and depreciation`,
     (one) =>
-      words`${one.figures.share} of each dollar earned before interest and depreciation went to lenders over the last twelve months`,
+      words`the business earned ${one.figures.earned} before interest and depreciation over the last twelve months, enough for the ${one.figures.service} that went to lenders`,
     (one, v) =>
       words`${v.you} earned ${one.figures.earned} before interest and depreciation over the last twelve months, and loan payments took ${one.figures.service} of it`,
     (one, v) =>

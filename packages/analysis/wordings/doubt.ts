@@ -8,7 +8,7 @@ type Say = (amount: readonly Run[]) => readonly Run[];
 export const BOOKED_FIRST: readonly Say[] = [
   (booked) => words` after corrections (the books show ${booked})`,
   (booked) => words` once corrected (the books show ${booked})`,
-  (booked) => words` with the corrections of the review (the books show ${booked})`,
+  (booked) => words` on corrected books (${booked} as recorded)`,
 ];
 
 /** Words after a corrected amount later in the letter. */
@@ -27,11 +27,12 @@ export const QUESTIONED: readonly Say[] = [
   (amount) => words`, as long as ${amount} that the review questions turns out to be right`,
 ];
 
-/** Returns the recorded amount with its sign in words, for example `a profit of $19,000`. */
-export function bookedInWords({ kind, doubt }: Insight): readonly Run[] {
+/** Returns the recorded amount, with its sign in words if the corrected one has another: `a profit of $19,000`. */
+export function bookedInWords({ kind, traits, doubt }: Insight): readonly Run[] {
   const booked = doubt?.booked;
   if (booked == null) return [];
-  if (kind === 'result') return words`a ${centsOf(booked) < 0 ? 'loss' : 'profit'} of ${booked}`;
+  if (kind === 'result' && centsOf(booked) < 0 !== (traits.outcome === 'loss'))
+    return words`a ${centsOf(booked) < 0 ? 'loss' : 'profit'} of ${booked}`;
   if (kind === 'cash' && centsOf(booked) < 0) return words`an overdraft of ${booked}`;
   return [booked];
 }

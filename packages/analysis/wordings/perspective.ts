@@ -18,7 +18,7 @@ const isUp = ({ traits }: { readonly traits: { readonly move: string } }) => tra
 const rose = (move: string) => (move === 'up' ? 'rose' : 'fell');
 const upWord = (move: 'up' | 'down') => (move === 'up' ? 'more' : 'less');
 const rest = ({ figures, traits }: ProfitParts) =>
-  words`all other costs and income ${traits.restMove === 'up' ? 'added' : 'took away'} ${figures.rest}`;
+  words`all other costs and income together ${traits.restMove === 'up' ? 'added' : 'took away'} ${figures.rest}`;
 const isAlike = ({ traits }: ProfitParts) => traits.move === traits.restMove;
 export const profitParts: Wordings<ProfitParts> = always<ProfitParts>(
   (one) =>
@@ -68,6 +68,8 @@ export const kept: Wordings<Kept> = always<Kept>(
     words`${v.you} kept ${one.figures.now} of each dollar as profit, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base}`,
   (one) =>
     words`${one.figures.now} of each dollar was left as profit, compared with ${one.figures.base} ${thenOf(one).earlier}`,
+  (one) =>
+    words`${one.figures.now} of each dollar of revenue became profit, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base}`,
   (one) =>
     words`profit per dollar of revenue ${rose(one.traits.move)} to ${one.figures.now} from ${one.figures.base}`,
   opening(
@@ -133,6 +135,8 @@ export const cashCover: Wordings<CashCover> = always<CashCover>(
     words`${one.figures.cash} in cash would cover about ${one.figures.lasts} of costs if nothing came in`,
   (one, v) => words`${v.you} could pay about ${one.figures.lasts} of costs from cash if no money came in`,
   (one) => words`cash is enough for about ${one.figures.lasts} of costs`,
+  opening((one) => words`at the present level of costs, cash alone would last about ${one.figures.lasts}`),
+  (one, v) => words`${v.you} could do without income for about ${one.figures.lasts}`,
   (one, v) =>
     words`${v.your} costs could be paid from cash for about ${one.figures.lasts} if nothing came in`,
   (one) => words`without any income, cash would last about ${one.figures.lasts}`,
@@ -152,7 +156,7 @@ export const breakEven: Wordings<BreakEven> = [
     (one, v) =>
       words`${one.figures.needed} of revenue a year covers wages, overhead and direct costs, and ${one.figures.withDraws} covers what ${v.owners} took out, too`,
     (one, v) =>
-      words`costs and what ${v.owners} took out need ${one.figures.withDraws} of revenue a year, and costs alone need ${one.figures.needed} with wages and overhead as they are`,
+      words`all costs are covered by ${one.figures.needed} of revenue a year, but what ${v.owners} took out needs ${one.figures.withDraws}`,
   ),
   ...when<BreakEven>(
     ({ figures }) => figures.withDraws === undefined,
@@ -202,29 +206,21 @@ export const budget: Wordings<Budget> = [
 
 const outcome = (name: string, amount: OneOff['figures']['without'] | undefined): readonly Run[] =>
   amount === undefined ? [] : words`a ${name} of ${amount}`;
-const what = ({ figures, traits }: OneOff): readonly Run[] =>
-  traits.isSeveral
-    ? words`${figures.name} and other one-time items`
-    : words`the one-time ${traits.side === 'income' ? 'income' : 'cost'} in ${figures.name}`;
+const what = ({ figures, traits }: OneOff): readonly Run[] => {
+  const kind = traits.side === 'income' ? 'income' : 'cost';
+  return traits.isSeveral
+    ? words`unusual items, above all the ${kind} of ${figures.amount} in ${figures.name}`
+    : words`the unusual ${kind} of ${figures.amount} in ${figures.name}`;
+};
 const without = (one: OneOff) => outcome(one.traits.outcome, one.figures.without);
 export const oneOff: Wordings<OneOff> = [
   ...always<OneOff>(
-    (one) => words`${without(one)} would remain without ${what(one)}`,
-    (one) => words`${what(one)} changed the result, which would otherwise be ${without(one)}`,
-  ),
-  ...always<OneOff>(
-    opening(
-      (one) =>
-        words`without ${what(one)}${one.traits.isSeveral ? [] : words` of ${one.figures.amount}`}, there would be ${without(one)}`,
-    ),
+    (one) => words`there would be ${without(one)} without ${what(one)}`,
+    opening((one) => words`without ${what(one)}, there would be ${without(one)}`),
     opening((one) => words`apart from ${what(one)}, the business made ${without(one)}`),
   ),
   ...when<OneOff>(
     ({ figures }) => figures.withoutThen !== undefined,
-    opening(
-      (one) =>
-        words`without ${what(one)}, there would be ${without(one)}, after ${outcome(one.traits.outcomeThen ?? '', one.figures.withoutThen)} ${thenOf(one).earlier}`,
-    ),
     opening(
       (one) =>
         words`apart from ${what(one)}, the business made ${without(one)}, compared with ${outcome(one.traits.outcomeThen ?? '', one.figures.withoutThen)} ${thenOf(one).earlier}`,

@@ -26,6 +26,14 @@ const profitTwice: Wordings<Result> = when<Result>(
     words`${v.you} finished ${nowOf(one)} with a profit of ${one.figures.now}, ${up(one)} ${by(one)} from ${thenOf(one).name}`,
   (one, v) =>
     words`${v.your} profit in ${nowOf(one)} was ${one.figures.now}, ${by(one)} ${more(one)} than in ${thenOf(one).name}`,
+  (one, v) =>
+    words`${nowOf(one)} brought ${v.you} a profit of ${one.figures.now}, compared with ${from(one)} in ${thenOf(one).name}`,
+  (one, v) =>
+    words`${v.your} profit ${rose(one)} to ${one.figures.now} in ${nowOf(one)}, which is ${by(one)} ${more(one)} than in ${thenOf(one).name}`,
+  opening(
+    (one) =>
+      words`with ${one.figures.now}, profit in ${nowOf(one)} was ${by(one)} ${isUp(one) ? 'above' : 'below'} that of ${thenOf(one).name}`,
+  ),
   opening(
     (one) =>
       words`in ${nowOf(one)}, profit ${rose(one)} by ${by(one)} to ${one.figures.now}, compared with ${thenOf(one).name}`,
@@ -147,18 +155,21 @@ export const revenue: Wordings<Revenue> = [
     isPercent,
     (one, v) =>
       words`${v.your} revenue ${isGrowing(one) ? 'grew' : 'shrank'} by ${pct(one)} to ${one.figures.now}`,
-    (one) => words`revenue went ${isGrowing(one) ? 'up' : 'down'} ${pct(one)}`,
     (one) =>
       words`revenue of ${one.figures.now} was ${pct(one)} ${isGrowing(one) ? 'higher' : 'lower'} than in ${thenOf(one).name}`,
     (one) => words`revenue ${isGrowing(one) ? 'rose' : 'fell'} ${pct(one)} to ${one.figures.now}`,
+    (one) =>
+      words`revenue in ${nowOf(one)} was ${one.figures.now}, ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${thenOf(one).earlier}`,
+    (one) =>
+      words`revenue was ${one.figures.now}, ${pct(one)} ${isGrowing(one) ? 'above' : 'below'} ${thenOf(one).name}`,
+    (one) =>
+      words`${pct(one)} ${isGrowing(one) ? 'more' : 'less'} revenue came in than ${thenOf(one).earlier}, ${one.figures.now} in all`,
     (one) =>
       words`revenue ${isGrowing(one) ? 'climbed' : 'dropped'} ${pct(one)} from ${thenOf(one).name}, to ${one.figures.now}`,
     (one, v) =>
       words`${v.you} had ${one.figures.now} in revenue, ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${thenOf(one).earlier}`,
     (one) =>
       words`total revenue was ${one.figures.now}, ${isGrowing(one) ? 'up' : 'down'} ${pct(one)} from ${thenOf(one).name}`,
-    (one, v) =>
-      words`${v.you} had ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} revenue than ${thenOf(one).earlier}`,
     (one) => words`revenue ${isGrowing(one) ? 'grew' : 'shrank'} by ${pct(one)}, to ${one.figures.now}`,
     (one) =>
       words`revenue was ${pct(one)} ${isGrowing(one) ? 'higher' : 'lower'} than ${thenOf(one).earlier}, at ${one.figures.now}`,
@@ -215,6 +226,12 @@ export const undecided: Wordings<Undecided> = [
     (one) => words`nobody can say yet whether profit rose or fell, because ${inDoubt(one)} is in doubt`,
     (one) => words`the comparison with the earlier period has to wait until ${inDoubt(one)} is cleared up`,
     (one) => words`profit cannot be compared with the earlier period until ${inDoubt(one)} is explained`,
+  ),
+  ...when<Undecided>(
+    ({ traits }) => traits.what === 'missingCost',
+    ({ figures }) => words`about ${figures.amount} of ${figures.name} seems not to be booked`,
+    ({ figures }) => words`costs of about ${figures.amount} in ${figures.name} seem to be missing`,
+    ({ figures }) => words`a cost seems to be missing: about ${figures.amount} of ${figures.name}`,
   ),
   ...when<Undecided>(
     ({ traits }) => traits.what === 'outcome',

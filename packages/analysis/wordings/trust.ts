@@ -22,21 +22,19 @@ const happened = (one: Correction, v: Voice): readonly Run[] => {
 };
 const hasEffect = ({ figures }: Correction) => figures.effect !== undefined;
 const isHigher = ({ traits }: Correction) => traits.profit === 'higher';
-/** For example ` $55,100`; empty if it is the amount that the sentence states. */
-const effect = ({ figures: { effect, amount }, traits }: Correction): readonly Run[] => {
+/** For example ` by $55,100`; empty if it is the amount that the sentence states. */
+const byEffect = ({ figures: { effect, amount }, traits }: Correction): readonly Run[] => {
   const [of, all] = [effect, amount].map((figure) => (figure === undefined ? 0 : Math.abs(centsOf(figure))));
-  return of === all && !traits.what?.startsWith('yearAtOnce') ? [] : words` ${effect}`;
+  return of === all && !traits.what?.startsWith('yearAtOnce') ? [] : words` by ${effect}`;
 };
+const misstate = (one: Correction) => (isHigher(one) ? 'understate' : 'overstate');
 
 export const correction: Wordings<Correction> = [
   ...when<Correction>(
     hasEffect,
-    (one, v) =>
-      words`${happened(one, v)}, so profit is ${one.figures.effect} ${isHigher(one) ? 'higher' : 'lower'}`,
-    (one, v) =>
-      words`profit is${effect(one)} ${isHigher(one) ? 'higher' : 'lower'} than in the books because ${happened(one, v)}`,
-    (one, v) =>
-      words`${happened(one, v)}, which makes profit in the books${effect(one)} too ${isHigher(one) ? 'low' : 'high'}`,
+    (one, v) => words`${happened(one, v)}, so the books ${misstate(one)} profit${byEffect(one)}`,
+    (one, v) => words`the books ${misstate(one)} profit${byEffect(one)} because ${happened(one, v)}`,
+    (one, v) => words`${happened(one, v)}, which ${misstate(one)}s profit${byEffect(one)}`,
   ),
   ...when<Correction>(
     (one) => !hasEffect(one) && !one.traits.isEarlier,
@@ -151,6 +149,9 @@ export const clean: Wordings<Clean> = [
     (one) =>
       words`because ${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)} and the review found nothing to change them, these figures can be relied on`,
     () => words`the review found nothing that would change these figures`,
+    () => words`nothing that the review found would change this letter`,
+    (one) =>
+      words`the review has nothing material to correct, and all ${one.figures.count} that were compared with ${otherReports(one.traits.isUploaded)} agree`,
     (one) =>
       words`nothing in the review would change what is said here, and ${one.figures.count} agree with ${otherReports(one.traits.isUploaded)} to the cent`,
     (one) =>

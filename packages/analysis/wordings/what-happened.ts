@@ -1,8 +1,8 @@
-import type { Correction } from '../insights/kinds/trust.ts';
-import type { WhatHappened } from '../insights/kinds/what-happened.ts';
+import type { Correction, WhatHappened } from '../insights/kinds/trust.ts';
+import { entryInWords } from './entry.ts';
 import { type Run, type Voice, words } from './wording.ts';
 
-type Told = Pick<Correction['figures'], 'amount' | 'party' | 'to'>;
+type Told = Pick<Correction['figures'], 'amount' | 'party' | 'to' | 'day' | 'count'>;
 type Say = (told: Told, voice: Voice) => readonly Run[];
 
 const from = ({ party }: Told) => (party === undefined ? [] : words` from ${party}`);
@@ -25,7 +25,8 @@ export const HAPPENED: Readonly<Record<WhatHappened, Say>> = {
   depositAsExpense: (one) => words`a security deposit of ${one.amount}${to(one)} is booked as an expense`,
   transferAsExpense: ({ amount }) => words`${amount} that opened a new account is booked as an expense`,
   transferAsIncome: ({ amount }) => words`a transfer of ${amount} between accounts is booked as income`,
-  interestMissing: (one) => words`loan interest of ${one.amount}${to(one)} is booked as principal`,
+  interestMissing: (one) =>
+    words`${one.amount} paid${to(one)} on a loan is booked as principal although it is not`,
   loanAsIncome: (one) => words`a loan of ${one.amount}${from(one)} is booked as income`,
   ownersMoneyAsIncome: ({ amount }, v) => words`${amount} that ${v.owners} put in is booked as income`,
   drawsAsExpense: ({ amount }, v) => words`${v.own} draws of ${amount} are booked as an expense`,
@@ -33,18 +34,22 @@ export const HAPPENED: Readonly<Record<WhatHappened, Say>> = {
   personalSpending: ({ amount }) => words`${amount} that looks personal is booked as an expense`,
   customersMoneyAsIncome: (one) =>
     words`${one.amount} that still belongs to those who paid it is booked as income${notIn(one)}`,
-  loanPaymentAsExpense: (one) => words`loan payments of ${one.amount}${to(one)} are booked as an expense`,
-  principalAsInterest: (one) => words`${one.amount} of principal paid${to(one)} is booked as interest`,
+  loanPaymentAsExpense: (one) =>
+    words`${one.amount} of loan payments${to(one)} is booked as an expense although it is not`,
+  principalAsInterest: (one) =>
+    words`${one.amount} paid${to(one)} on a loan is booked as interest although it is not`,
   accrualNotReversed: ({ amount }) =>
     words`an accrual of ${amount} is still in the books although its bill was entered`,
   repairsAsAsset: ({ amount }) => words`repairs of ${amount} are booked as an asset`,
   notDepreciated: ({ amount }) => words`depreciation of ${amount} is not booked`,
-  yearAtOnce: () => words`a payment for a whole year is booked as a cost of one month`,
-  yearAtOnceEarlier: () => words`a payment for a whole year is booked as a cost of one earlier month`,
+  yearNotDepreciated: ({ amount }) => words`a whole year of depreciation, ${amount}, is not booked`,
+  yearAtOnce: (one) => words`a payment${to(one)} for a whole year is booked as a cost of one month`,
+  yearAtOnceEarlier: (one) =>
+    words`a payment${to(one)} for a whole year is booked as a cost of one earlier month`,
   prepaidUsedUp: ({ amount }) => words`prepaid costs of ${amount} are used up but not booked as an expense`,
   noCategory: ({ amount }) => words`${amount} of expenses is not in the right account yet`,
   returnedCheck: (one) => words`a returned check of ${one.amount}${from(one)} is booked as an expense`,
-  bookedTwice: (one) => words`${one.amount}${inAccount(one)} seems to be booked twice`,
+  bookedTwice: (one) => words`${entryInWords(one)}${inAccount(one)} seems to be booked twice`,
   salesTaxAsExpense: (one) => words`sales tax of ${one.amount} paid${to(one)} is booked as an expense`,
   payrollTaxAsExpense: (one) => words`payroll tax of ${one.amount} paid${to(one)} is booked as an expense`,
   salesTaxAsIncome: ({ amount }) => words`sales tax of ${amount} is booked as income`,
@@ -55,4 +60,9 @@ export const HAPPENED: Readonly<Record<WhatHappened, Say>> = {
     words`payments of ${one.amount}${to(one)} look like those of a loan that is not in the books`,
   wrongYear: (one) => words`a document for ${one.amount}${from(one)} seems to be dated in the wrong year`,
   refundAsIncome: (one) => words`a refund of ${one.amount}${from(one)} is booked as income`,
+  openingTwice: ({ amount }) => words`opening balances of ${amount} are entered twice`,
+  wrongAccountType: ({ amount }) => words`${amount} is in an account of the wrong type`,
+  transferOnBothSides: ({ amount }) =>
+    words`a transfer of ${amount} between accounts is booked as income and as an expense`,
+  goodsCostMissing: ({ amount }) => words`the cost of goods sold, ${amount}, is not booked`,
 };

@@ -181,23 +181,17 @@ export const costDriver: Wordings<CostDriver> = [
     isCost('new'),
     (one) =>
       words`${one.figures.name} ${was(one.about)} ${one.figures.now}, after nothing ${thenOf(one).earlier}`,
-    (one, v) =>
-      words`${v.you} spent ${one.figures.now} on ${one.figures.name}, and nothing ${thenOf(one).earlier}`,
     (one) => words`${one.figures.name} ${was(one.about)} new, at ${one.figures.now}`,
     (one) => words`a new cost, ${one.figures.name}, added ${one.figures.now}`,
   ),
   ...when<CostDriver>(
     isCost('gone'),
-    (one) =>
-      words`nothing was spent on ${one.figures.name}, after ${one.figures.base} ${thenOf(one).earlier}`,
     (one) => words`${one.figures.name} fell to zero from ${one.figures.base}`,
-    (one, v) =>
-      words`${v.you} spent nothing on ${one.figures.name}, down from ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) =>
+      words`there was no cost of ${one.figures.name}, after ${one.figures.base} ${thenOf(one).earlier}`,
   ),
   ...when<CostDriver>(
     ({ traits }) => traits.of === 'otherIncome',
-    (one) =>
-      words`other income, from ${one.figures.name}, was ${one.figures.change} ${higher(one)} than ${thenOf(one).earlier}`,
     (one) =>
       words`${one.figures.name}, which is not revenue, ${isUp(one) ? 'added' : 'took away'} ${one.figures.change}`,
     (one, v) =>
@@ -210,14 +204,14 @@ export const oneCost: Wordings<OneCost> = [
   ...when<OneCost>(
     ({ traits }) => traits.isNow,
     (one) =>
-      words`there was a single ${credit(one)} of ${one.figures.amount} in ${one.figures.name}, unlike ${thenOf(one).earlier}`,
+      words`${one.figures.name} had one ${credit(one)} of ${one.figures.amount}, unlike ${thenOf(one).earlier}`,
     (one) =>
       words`${one.figures.name} had a single ${credit(one)} of ${one.figures.amount} that is not usual`,
   ),
   ...when<OneCost>(
     ({ traits }) => !traits.isNow,
     (one) =>
-      words`a single ${credit(one)} of ${one.figures.amount} in ${one.figures.name} ${thenOf(one).earlier} did not come again`,
+      words`one ${credit(one)} of ${one.figures.amount} in ${one.figures.name} ${thenOf(one).earlier} did not come again`,
     (one) =>
       words`${one.figures.name} had a single ${credit(one)} of ${one.figures.amount} ${thenOf(one).earlier} and none like it now`,
   ),
@@ -327,6 +321,9 @@ export const concentration: Wordings<Concentration> = [
     (one) =>
       words`${one.figures.name} brought in ${one.figures.share} of revenue${span(one)}, so a lot depends on one customer`,
     (one) => words`${one.figures.name} accounted for ${one.figures.share} of revenue${span(one)}`,
+    (one, v) =>
+      words`${v.your} revenue${span(one)} would have been ${one.figures.share} lower without ${one.figures.name}`,
+    (one) => words`one customer stands out: ${one.figures.name}, with ${one.figures.share} of revenue${span(one)}`,
     (one, v) => words`${one.figures.share} of ${v.your} revenue${span(one)} came from ${one.figures.name}`,
     (one, v) => words`${v.you} relied on ${one.figures.name} for ${one.figures.share} of revenue${span(one)}`,
     (one) => words`losing ${one.figures.name} would have cost ${one.figures.share} of revenue${span(one)}`,

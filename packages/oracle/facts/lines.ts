@@ -177,6 +177,7 @@ export function stopped(ledger: FactLedger): unknown[] {
       account.type === 'Cost of Goods Sold' && !isWages(account) && !/^CostOfLabor/.test(account.detailType),
   );
   const lines = linesOf(ledger).filter(({ costs }) => costs.length > 0);
+  const unmatched = goods.filter((account) => !lines.some(({ costs }) => costs.includes(account)));
   type Rule = {
     kind: string;
     because: string;
@@ -209,13 +210,17 @@ export function stopped(ledger: FactLedger): unknown[] {
         cause: (month) => ledger.debits(among(costs), month),
       },
     ]),
-    ...(goods.length === 1 && !lines.some(({ costs }) => costs.includes(goods[0] as FactAccount))
-      ? single(
-          ({ id }) => id === goods[0]?.id,
-          'sales',
-          (month) => -ledger.ofTypes(month, 'Income'),
-        )
-      : []),
+    ...(unmatched.length === 0
+      ? []
+      : [
+          {
+            kind: 'cost',
+            because: 'sales',
+            counterpart: null,
+            of: unmatched,
+            cause: (month: Period) => -ledger.ofTypes(month, 'Income'),
+          },
+        ]),
     ...single(isPayrollTax, 'wages', (month) =>
       ledger.debits((one) => isWages(one) && !isPayrollTax(one), month),
     ),

@@ -268,12 +268,9 @@ export function debt(ledger: FactLedger, materialityCents: number): unknown {
     const months = ledger.months.slice(-12).filter(({ start }) => owed(account, start - 1) > 0);
     const [start, end] = [months[0]?.start ?? 0, months.at(-1)?.end ?? 0];
     if (months.length < 6) return [];
-    const only = loans.filter((other) => isKnown(other, { start, end })).length === 1;
     const { interest } = loanMoves(ledger, { start, end }, account);
     const charged = months.map((month) =>
-      only
-        ? interestWithoutCards(ledger, month)
-        : sum(interest.filter(({ day }) => day >= month.start && day <= month.end).map(({ cents }) => cents)),
+      sum(interest.filter(({ day }) => day >= month.start && day <= month.end).map(({ cents }) => cents)),
     );
     const interestCents = sum(charged);
     const balanceCents = sum(months.map((month) => owed(account, month.start - 1)));
@@ -305,14 +302,6 @@ export function debt(ledger: FactLedger, materialityCents: number): unknown {
     rates: rates.map(({ found }) => found),
     idle: dear === undefined || idleCents < materialityCents ? null : { loan: dear, idleCents },
   };
-}
-
-function interestWithoutCards(ledger: FactLedger, month: Period): number {
-  let cents = 0;
-  for (const postings of ledger.transactions(month).values())
-    if (!postings.some(({ account }) => account.type === 'Credit Card'))
-      cents += sum(postings.filter(({ account }) => isInterest(account)).map((one) => one.cents));
-  return cents;
 }
 
 function idle(ledger: FactLedger, materialityCents: number): number {

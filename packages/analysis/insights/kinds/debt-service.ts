@@ -1,16 +1,18 @@
-import { type Figure, share } from '../figure.ts';
+import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
 
 /** Interest and principal of twelve months, next to what the business earned before interest and depreciation. */
 export type DebtService = InsightOf<
   'debtService',
-  { readonly service: Figure; readonly earned: Figure; readonly share?: Figure },
+  { readonly service: Figure; readonly earned: Figure },
   { readonly isCovered: boolean }
 >;
 
 /** Lenders usually ask for earnings of 1.25 times the payments. */
 const MIN_COVER_PERCENT = 125;
+/** Payments that are covered this often need no mention. */
+const WELL_COVERED_TIMES = 8;
 
 export function debtServiceInsights(books: InsightBooks): DebtService[] {
   const { year, accrual } = books.facts;
@@ -40,19 +42,10 @@ export function debtServiceInsights(books: InsightBooks): DebtService[] {
         earned: books.figure('earned', 'Earned before interest, taxes and depreciation', earned, {
           ...books.source('incomeStatement.ebitda', period),
         }),
-        ...(isCovered
-          ? {
-              share: {
-                role: 'share',
-                label: 'Part of each dollar earned that went to lenders',
-                value: { kind: 'centsOfDollar', fraction: share(service, earned) },
-                source,
-              } satisfies Figure,
-            }
-          : {}),
       },
       traits: { isCovered },
       cents: service,
+      isMaterial: earned < WELL_COVERED_TIMES * service,
       isGood: earned * 100 < service * MIN_COVER_PERCENT ? false : null,
     }),
   ];

@@ -239,6 +239,7 @@ function accountDriver(
         },
         traits: { isNow, isCredit: transaction.debitCents < 0 },
         ...common,
+        isMaterial: explainsResult(books, cents).length > 0,
         cents: Math.abs(cents),
         isGood: cents > 0,
         explains: explainsResult(books, cents),

@@ -49,6 +49,7 @@ export function oneOffInsights(books: InsightBooks): OneOff[] {
         isSeveral: usual.now.oneOffs.length > 1,
       },
       cents: Math.abs(usual.now.profitCents - usual.now.withoutCents),
+      accountId: largest.accountId,
     }),
   ];
 }

@@ -6,7 +6,6 @@ import {
   isComparable,
   type LedgerAccount,
 } from '@insights/ledger';
-import { isActive } from '../days.ts';
 import { type Figure, share } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf, type Move, moveOf } from '../insight-of.ts';
@@ -78,7 +77,8 @@ const [REVENUE, GROSS_PROFIT, PROFIT, CASH, COSTS_TO_PAY] = [
 ] as const;
 const UNCODED = ['askAccountant', 'uncategorizedExpense'] as const;
 const DAYS_LOOKED_BACK = 90;
-const MAX_COVER_MONTHS = 24;
+/** More cash than this for costs is no concern. */
+const MAX_COVER_MONTHS = 6;
 const MIN_WHOLE_MONTHS = 4;
 
 export function perspectiveInsights(
@@ -105,7 +105,7 @@ function profitParts(books: InsightBooks): ProfitParts | [] {
   const isDirect = [books.now, compared.period].every(
     (period) => books.amount(GROSS_PROFIT, period) < books.amount(REVENUE, period),
   );
-  if (!isDirect || [gross, rest].some((cents) => Math.abs(cents) < books.materiality.cents)) return [];
+  if (!isDirect || [gross, rest].some((cents) => !books.isNotable(cents))) return [];
   const source = books.source(GROSS_PROFIT, books.now, compared.period);
   return buildInsight<ProfitParts>(books, {
     id: 'profitParts',
@@ -245,7 +245,7 @@ function yearResult(books: InsightBooks): YearResult | [] {
   const first = months[0];
   if (year === null || months.length < 24 || first === undefined || year.start === books.now.start) return [];
   const before = { start: first.start, end: year.start - 1 };
-  if (!isActive(books.request.context.books, before)) return [];
+  if (!isComparable(books.request.context.books, before)) return [];
   const [now, base] = [books.amount(PROFIT, year), books.amount(PROFIT, before)];
   const move = moveOf(now, base);
   if (now === 0 || base === 0 || move === 'same') return [];

@@ -18,11 +18,14 @@ export type Revenue = InsightOf<
   { readonly move: Move }
 >;
 
-/** How much profit may still change, because of what is in doubt; only if it may change the answer. */
+/**
+ * How much profit may still change, because of what is in doubt; only if it may change the answer, or if a cost that
+ * belongs to the sales is missing.
+ */
 export type Undecided = InsightOf<
   'undecided',
   { readonly amount: Figure; readonly name?: Figure },
-  { readonly what: 'outcome' | 'direction' }
+  { readonly what: 'outcome' | 'missingCost' | 'direction' }
 >;
 
 const PROFIT = 'incomeStatement.netProfit';
@@ -71,15 +74,25 @@ function resultInsight(books: InsightBooks): Result {
 }
 
 function undecided(books: InsightBooks): Undecided | [] {
-  const { accounts, parties, profitCents, differenceCents } = books.doubts;
+  const { accounts, parties, profitCents, differenceCents, missingCost } = books.doubts;
   const isOutcomeKnown =
     profitCents < books.materiality.cents || profitCents < Math.abs(books.amount(PROFIT, books.now));
-  if (isOutcomeKnown && !books.canTurnDirection(differenceCents)) return [];
-  const cents = isOutcomeKnown ? differenceCents : profitCents;
+  const what = !isOutcomeKnown
+    ? 'outcome'
+    : missingCost !== null
+      ? 'missingCost'
+      : books.canTurnDirection(differenceCents)
+        ? 'direction'
+        : null;
+  if (what === null) return [];
+  const cents = { outcome: profitCents, missingCost: missingCost?.cents ?? 0, direction: differenceCents }[
+    what
+  ];
   const byAmount = ([a, x]: [string, number], [b, y]: [string, number]) =>
     Number(books.isProfitAccount(b)) - Number(books.isProfitAccount(a)) || y - x || (a < b ? -1 : 1);
   const isMost = ([, size]: [string, number]) => size * 2 > cents;
-  const [largest] = [...accounts].filter(isMost).toSorted(byAmount);
+  const [mostly] = [...accounts].filter(isMost).toSorted(byAmount);
+  const accountId = what === 'missingCost' ? (missingCost?.accountId ?? null) : (mostly?.[0] ?? null);
   const [party] = [...parties].filter(isMost).toSorted(byAmount);
   return buildInsight<Undecided>(books, {
     id: 'undecided',
@@ -89,17 +102,17 @@ function undecided(books: InsightBooks): Undecided | [] {
         ...books.source(PROFIT, books.now),
         words: 'Open findings, possible entries and postings that cannot be right',
       }),
-      ...(largest !== undefined
-        ? { name: books.account('name', largest[0]) }
+      ...(accountId !== null
+        ? { name: books.account('name', accountId) }
         : party !== undefined
           ? { name: books.name('name', party[0], 'vendor') }
           : {}),
     },
-    traits: { what: isOutcomeKnown ? 'direction' : 'outcome' },
+    traits: { what },
     cents,
     isGood: false,
     isRequired: true,
-    accountId: largest?.[0] ?? null,
+    accountId,
   });
 }
 

@@ -5,16 +5,25 @@ import {
   dayInWords,
   type EntryLine,
 } from '@insights/ledger';
-import { entryIdsOf, isPosted, isRejected, MAIN_FIGURES, type ResolvedEntry } from '@insights/review';
+import {
+  entryIdsOf,
+  isPosted,
+  isRejected,
+  MAIN_FIGURES,
+  type Mistake,
+  type ResolvedEntry,
+} from '@insights/review';
 import { cleanName, nameInText } from '../clean-name.ts';
 import { isBalanceCorrected } from '../corrected-documents.ts';
 import type { Figure, InsightSource } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
 import type { ReviewedBooks } from '../letter-request.ts';
-import { NOT_QUESTIONS, profitOf } from '../open-doubts.ts';
+import { NOT_QUESTIONS, partOfPeriod, profitOf } from '../open-doubts.ts';
 import { type Stopped, stoppedInsights } from './stopped.ts';
-import { type WhatHappened, whatHappened } from './what-happened.ts';
+
+/** The months after the one of a payment for a year have too little of its cost. */
+export type WhatHappened = Mistake | 'yearAtOnceEarlier';
 
 /** Nothing was recorded in the period. */
 export type Nothing = InsightOf<'nothing', object>;
@@ -194,7 +203,7 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
   const amount = sizeOf(books, lines);
   const whole = sizeOf(books, all);
   const effect = profitOf(books, within);
-  const what = whatHappened(first.title, effect);
+  const what = first.mistake === 'yearAtOnce' && effect < 0 ? 'yearAtOnceEarlier' : (first.mistake ?? null);
   const names = new Set(lines.map(({ name }) => name).filter((name) => name !== ''));
   const days = new Set(lines.map(({ day }) => day));
   const [party] = names;
@@ -296,12 +305,10 @@ function questions(books: InsightBooks): Question[] {
       .filter(
         (entry) => entry.certainty === 'possible' && !isRejected(entry) && !NOT_QUESTIONS.has(entry.code),
       )
+      .filter((entry) => Math.abs(effectOf(books, entry) * partOfPeriod(books, entry)) >= least)
       .flatMap((entry) => entryIdsOf(entry).map((id) => [id, effectOf(books, entry)] as const)),
   );
-  const ifRight = ({ id }: Finding) => {
-    const effect = possible.get(id) ?? 0;
-    return Math.abs(effect) >= least ? effect : 0;
-  };
+  const ifRight = ({ id }: Finding) => possible.get(id) ?? 0;
   const corrected = new Set(
     books.entries
       .filter((entry) => isPosted(entry, 'likely'))
@@ -339,7 +346,7 @@ function questions(books: InsightBooks): Question[] {
               : {}),
         },
         traits: {
-          what: whatHappened(finding.title),
+          what: finding.mistake ?? null,
           isTax,
           ifRight: effect > 0 ? 'higher' : effect < 0 ? 'lower' : null,
         },

@@ -1,3 +1,4 @@
+import { monthsSpanned } from '@insights/ledger';
 import type { InsightSet } from '../../insights/build-insights.ts';
 import { centsOf, type Figure } from '../../insights/figure.ts';
 import type { InsightKind, OfKind } from '../../insights/insight.ts';
@@ -7,6 +8,8 @@ import { stepFor } from './review-steps.ts';
 
 /** Two months are eight weeks and some days. */
 const MIN_CUSHION_WEEKS = 8;
+/** Nothing about the profit is true before its costs are complete. */
+const MISSING_COST_URGENCY = 8;
 /** Customers usually have a month to pay. */
 const MIN_SLOW_DAYS = 30;
 
@@ -34,8 +37,9 @@ export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
   heldForOthers: ({ figures: { taxes } }) =>
     taxes === undefined ? null : reason('setAside', { amount: taxes }, 'tax'),
   idleCash: ({ figures }) => reason('repay', figures, 'cash', 'debt'),
-  margin: ({ isGood, traits, figures: { now, base, effect } }) =>
-    isGood === false && traits.move === 'down' && roundedCents(base) - roundedCents(now) >= MIN_LOST_CENTS
+  // The margin of a single month depends on when its costs are billed.
+  margin: ({ isGood, period, traits, figures: { now, base, effect } }) =>
+    monthsSpanned(period) > 1 && isGood === false && traits.move === 'down' && roundedCents(base) - roundedCents(now) >= MIN_LOST_CENTS
       ? { ...reason('reviewPrices', { effect }, 'margin'), stake: effect }
       : null,
   costDriver: reviewVendor,
@@ -51,7 +55,10 @@ export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
     cause === undefined || over === undefined ? null : reason('checkBudget', { cause, over }, 'budget'),
   deposits: ({ traits, figures }) =>
     traits.move === 'down' ? reason('fillPipeline', figures, 'pipeline') : null,
-  stopped: ({ id, figures: { name } }) => reason('checkMissing', { name }, id),
+  stopped: ({ id, accountId, figures: { name } }, { books }) => ({
+    ...reason('checkMissing', { name }, id),
+    ...(accountId === books.doubts.missingCost?.accountId ? { urgency: MISSING_COST_URGENCY } : {}),
+  }),
   cashCover: ({ traits, figures: { lasts } }) =>
     traits.unit === 'weeks' && countOf(lasts) < MIN_CUSHION_WEEKS
       ? reason('buildCushion', { lasts }, 'cash')

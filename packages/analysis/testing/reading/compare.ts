@@ -12,7 +12,7 @@ const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
   costShare: ['isDirect'],
   steadyCosts: ['revenueMove'],
   customersMoved: ['isMoreNew', 'isLessGone'],
-  oneOff: ['side', 'outcomeThen'],
+  oneOff: ['outcomeThen'],
   cash: ['move', 'wasOverdrawn'],
   cashReason: ['isMain'],
   cashCover: ['unit'],

@@ -225,7 +225,7 @@ function figureSource(sigil: string, role: string, { noun, name, reader }: Slot,
 
 function bookedSource({ currency }: Reader): string {
   const amount = `(?:a (?:profit|loss) of |an overdraft of )?${moneyPattern(currency)}`;
-  return `(?: after corrections| once corrected| with the corrections of the review)? \\(the books show ${amount}\\)| \\(${amount} in the books\\)`;
+  return `(?: after corrections| once corrected)? \\(the books show ${amount}\\)| on corrected books \\(${amount} as recorded\\)| \\(${amount} in the books\\)`;
 }
 
 function doubtSource(reader: Reader): string {

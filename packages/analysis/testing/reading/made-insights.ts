@@ -38,7 +38,11 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
       (traits.outcome === 'even' || traits.outcomeThen === 'even' || turns(traits)),
   },
   // A name of either owner; the last one counts.
-  undecided: { figures: '$amount ~name:account? ~name:vendor?', traits: { what: ['outcome', 'direction'] } },
+  undecided: {
+    figures: '$amount ~name:account? ~name:vendor?',
+    traits: { what: ['outcome', 'missingCost', 'direction'] },
+    isPossible: ({ what }, has) => what !== 'missingCost' || has('name'),
+  },
   revenue: {
     figures: '$now $base? %percent?',
     traits: { move: ALL_MOVES },
@@ -163,11 +167,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     isPossible: ({ isRepaid, isBorrowed }, has) =>
       isRepaid === has('repaid') && isBorrowed === has('borrowed') && (isRepaid || isBorrowed) === true,
   },
-  debtService: {
-    figures: '$service $earned ¢share?',
-    traits: { isCovered: FLAG },
-    isPossible: ({ isCovered }, has) => isCovered === has('share'),
-  },
+  debtService: { figures: '$service $earned', traits: { isCovered: FLAG } },
   cardBalance: { figures: '~name:account $now $base' },
   idleCash: { figures: '~loan:account %rate $spare' },
   overdue: {
@@ -196,7 +196,8 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     isPossible: ({ what, how, profit, isEarlier }, has) =>
       (profit !== 'same') === has('effect') &&
       !(isEarlier && has('effect')) &&
-      (what === null || (how === 'add' && !has('day') && !has('count') && has('to') === has('party'))) &&
+      (what === null ||
+        (how === 'add' && (what === 'bookedTwice' || !has('day')) && !has('count') && has('to') === has('party'))) &&
       (how === 'move' ? has('from') === has('to') : !has('from')) &&
       (how !== 'several' || !has('to')),
   },

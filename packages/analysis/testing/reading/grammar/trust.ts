@@ -12,24 +12,25 @@ const HAPPENED: Readonly<Record<string, string>> = {
   depositAsExpense: 'a security deposit of $amount( to ~party) is booked as an expense',
   transferAsExpense: '$amount that opened a new account is booked as an expense',
   transferAsIncome: 'a transfer of $amount between accounts is booked as income',
-  interestMissing: 'loan interest of $amount( to ~party) is booked as principal',
+  interestMissing: '$amount paid( to ~party) on a loan is booked as principal although it is not',
   loanAsIncome: 'a loan of $amount( from ~party) is booked as income',
   ownersMoneyAsIncome: '$amount that OWNERS put in is booked as income',
   drawsAsExpense: 'OWN draws of $amount are booked as an expense',
   ownersTaxAsExpense: '$amount of OWN income tax is booked as an expense',
   personalSpending: '$amount that looks personal is booked as an expense',
   customersMoneyAsIncome: '$amount that still belongs to those who paid it is booked as income(, not in ~to)',
-  loanPaymentAsExpense: 'loan payments of $amount( to ~party) are booked as an expense',
-  principalAsInterest: '$amount of principal paid( to ~party) is booked as interest',
+  loanPaymentAsExpense: '$amount of loan payments( to ~party) is booked as an expense although it is not',
+  principalAsInterest: '$amount paid( to ~party) on a loan is booked as interest although it is not',
   accrualNotReversed: 'an accrual of $amount is still in the books although its bill was entered',
   repairsAsAsset: 'repairs of $amount are booked as an asset',
   notDepreciated: 'depreciation of $amount is not booked',
-  yearAtOnce: 'a payment for a whole year is booked as a cost of one month',
-  yearAtOnceEarlier: 'a payment for a whole year is booked as a cost of one earlier month',
+  yearNotDepreciated: 'a whole year of depreciation, $amount, is not booked',
+  yearAtOnce: 'a payment( to ~party) for a whole year is booked as a cost of one month',
+  yearAtOnceEarlier: 'a payment( to ~party) for a whole year is booked as a cost of one earlier month',
   prepaidUsedUp: 'prepaid costs of $amount are used up but not booked as an expense',
   noCategory: '$amount of expenses is not in the right account yet',
   returnedCheck: 'a returned check of $amount( from ~party) is booked as an expense',
-  bookedTwice: '$amount( in ~to) seems to be booked twice',
+  bookedTwice: 'ENTRY( in ~to) seems to be booked twice',
   salesTaxAsExpense: 'sales tax of $amount paid( to ~party) is booked as an expense',
   payrollTaxAsExpense: 'payroll tax of $amount paid( to ~party) is booked as an expense',
   salesTaxAsIncome: 'sales tax of $amount is booked as income',
@@ -39,21 +40,26 @@ const HAPPENED: Readonly<Record<string, string>> = {
   loanMissing: 'payments of $amount( to ~party) look like those of a loan that is not in the books',
   wrongYear: 'a document for $amount( from ~party) seems to be dated in the wrong year',
   refundAsIncome: 'a refund of $amount( from ~party) is booked as income',
+  openingTwice: 'opening balances of $amount are entered twice',
+  wrongAccountType: '$amount is in an account of the wrong type',
+  transferOnBothSides: 'a transfer of $amount between accounts is booked as income and as an expense',
+  goodsCostMissing: 'the cost of goods sold, $amount, is not booked',
 };
 /** Patterns with and without the words in brackets. */
 const optional = (pattern: string): readonly string[] => {
   const words = /\(([^(~]*~\w+)\)/.exec(pattern);
-  return words === null ? [pattern] : [words[1] ?? '', ''].map((some) => pattern.replace(words[0], some));
+  const all = words === null ? [pattern] : [words[1] ?? '', ''].map((some) => pattern.replace(words[0], some));
+  return all.flatMap(entries);
 };
 /** Sentences about a correction of which the mistake and its effect on profit are stated. */
 const corrected = (traits: Traits, ...happened: readonly string[]): SentenceGroup[] => [
   [
     traits,
     ...happened.flatMap((what) => [
-      `${what}, so profit is $effect {profit:higher|lower}`,
-      ...['', ' $effect'].flatMap((effect) => [
-        `profit is${effect} {profit:higher|lower} than in the books because ${what}`,
-        `${what}, which makes profit in the books${effect} too {profit:low|high}`,
+      ...['', ' by $effect'].flatMap((effect) => [
+        `${what}, so the books {profit:understate|overstate} profit${effect}`,
+        `the books {profit:understate|overstate} profit${effect} because ${what}`,
+        `${what}, which {profit:understates|overstates} profit${effect}`,
       ]),
     ]),
   ],
@@ -71,10 +77,12 @@ const corrected = (traits: Traits, ...happened: readonly string[]): SentenceGrou
   ],
 ];
 /** An amount with its day or the number of entries, and its party. */
-const entries = (pattern: string) =>
-  ['', ' dated @day', ' in #count:entry'].flatMap((when) =>
+function entries(pattern: string): string[] {
+  if (!pattern.includes('ENTRY')) return [pattern];
+  return ['', ' dated @day', ' in #count:entry'].flatMap((when) =>
     ['', ' for ~party'].map((party) => pattern.replace('ENTRY', () => `$amount${when}${party}`)),
   );
+}
 const parties = (...patterns: readonly string[]) =>
   patterns.flatMap((pattern) =>
     ['', ' for ~party', ' in ~account'].map((party) => pattern.replace(' PARTY', party)),
@@ -177,6 +185,8 @@ export const TRUST: Grammar = {
       `${REPORTS} agree to the cent in #count:figure, and the review has no doubt about the rest`,
       `a comparison of #count:figure with ${REPORTS} shows no difference, and the review raises no doubt`,
       'the review raises no doubt about the figures in this letter',
+      'nothing that the review found would change this letter',
+      `the review has nothing material to correct, and all #count:figure that were compared with ${REPORTS} agree`,
       `no correction in the review is large enough to change this letter, and #count:figure agree to the cent with ${REPORTS}`,
       `#count:figure are the same to the cent in ${REPORTS}, and the review has no material correction`,
     ],

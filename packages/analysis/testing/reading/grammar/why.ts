@@ -119,12 +119,12 @@ export const WHY: Grammar = {
   oneCost: [
     [
       { isNow: true },
-      'there was a single {isCredit:credit|cost} of $amount in ~name, unlike EARLIER',
+      '~name had one {isCredit:credit|cost} of $amount, unlike EARLIER',
       '~name had a single {isCredit:credit|cost} of $amount that is not usual',
     ],
     [
       { isNow: false },
-      'a single {isCredit:credit|cost} of $amount in ~name EARLIER did not come again',
+      'one {isCredit:credit|cost} of $amount in ~name EARLIER did not come again',
       '~name had a single {isCredit:credit|cost} of $amount EARLIER and none like it now',
     ],
   ],
@@ -145,19 +145,16 @@ export const WHY: Grammar = {
     [
       { of: 'cost', isNew: true, isGone: false, move: 'up' },
       '~name [either:were/was] $now, after nothing EARLIER',
-      'YOU spent $now on ~name, and nothing EARLIER',
       '~name [either:were/was] new, at $now',
       'a new cost, ~name, added $now',
     ],
     [
       { of: 'cost', isNew: false, isGone: true, move: 'down' },
-      'nothing was spent on ~name, after $base EARLIER',
+      'there was no cost of ~name, after $base EARLIER',
       '~name fell to zero from $base',
-      'YOU spent nothing on ~name, down from $base EARLIER',
     ],
     [
       { of: 'otherIncome' },
-      'other income, from ~name, was $change {higher|lower} than EARLIER',
       '~name, which is not revenue, {added|took away} $change',
       'YOU received $change {more|less} from ~name, outside of revenue',
     ],
@@ -206,6 +203,8 @@ export const WHY: Grammar = {
       'one customer, ~name, brought in $amount, or %share of all revenue{?isYear: over the last twelve months}',
       '~name brought in %share of revenue{?isYear: over the last twelve months}, so a lot depends on one customer',
       '~name accounted for %share of revenue{?isYear: over the last twelve months}',
+      'YOUR revenue{?isYear: over the last twelve months} would have been %share lower without ~name',
+      'one customer stands out: ~name, with %share of revenue{?isYear: over the last twelve months}',
       '%share of YOUR revenue{?isYear: over the last twelve months} came from ~name',
       'YOU relied on ~name for %share of revenue{?isYear: over the last twelve months}',
       'losing ~name would have cost %share of revenue{?isYear: over the last twelve months}',
