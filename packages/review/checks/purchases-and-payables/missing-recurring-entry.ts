@@ -17,6 +17,7 @@ import { boughtFrom } from '../../context/kinds.ts';
 import { documentOf } from '../../context/open-documents.ts';
 import { paidFrom, postingsOf, postingsOn } from '../../context/transactions.ts';
 import type { Check, Draft } from '../check.ts';
+import { silentCosts } from '../shared/silent-costs.ts';
 import { stoppedCosts } from '../shared/stopped-costs.ts';
 
 const MONTHS_BEFORE = 6;
@@ -78,7 +79,8 @@ export const missingRecurringEntry: Check = {
         severity: usual * 4 >= context.materialityCents ? { atLeast: 'Medium', atMost: 'Medium' } : {},
       };
     });
-    return [...stoppedCosts(context, 'goods'), ...missing];
+    const goods = stoppedCosts(context, 'goods');
+    return [...(goods.length > 0 ? goods : silentCosts(context)), ...missing];
   },
 };
 

@@ -1,0 +1,67 @@
+import { monthInWords } from '@insights/ledger';
+import { medianOf } from '../../context/cadence.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { listed, percent } from '../../text/wording.ts';
+import { balanceImpact, type Draft } from '../check.ts';
+import { sumOf } from './transactions.ts';
+
+const STEADY_MONTHS = 6;
+const DAYS_TO_CLOSE = 14;
+/** A cost of which less than this share was booked in a month is missing there. */
+const MISSING_SHARE = 0.1;
+const MONTHS_OF_A_YEAR = 12;
+
+/**
+ * Finds a cost of goods sold that was booked every month, and then stopped although sales went on and no other cost of
+ * goods sold replaced it. Nobody knows the right amount, so no entry is proposed.
+ */
+export function silentCosts(context: ReviewContext): Draft[] {
+  const { books, byAccount, documents, money } = context;
+  const { ends, changes } = byAccount.months;
+  const ofType = (type: string) =>
+    books.chart.accounts.flatMap((account, index) => (account.type === type ? [index] : []));
+  const [incomes, costs] = [ofType('Income'), ofType('Cost of Goods Sold')];
+  const byMonth = (accounts: readonly number[]) =>
+    changes.map((change) => accounts.reduce((sum, account) => sum + (change[account] ?? 0), 0));
+  const sales = byMonth(incomes).map((debits) => 0 - debits);
+  const all = byMonth(costs);
+  return costs.flatMap((cost): Draft | [] => {
+    const booked = byMonth([cost]);
+    const share = (amounts: readonly number[], month: number) =>
+      (sales[month] ?? 0) > 0 ? (amounts[month] ?? 0) / (sales[month] as number) : 0;
+    const last = booked.findLastIndex((_, month) => share(booked, month) > 0);
+    const before = ends.map((_, month) => month).slice(Math.max(0, last + 1 - STEADY_MONTHS), last + 1);
+    const usual = medianOf(before.map((month) => share(booked, month)));
+    const usualOfAll = medianOf(before.map((month) => share(all, month)));
+    const silent = ends.map((_, month) => month).slice(last + 1);
+    const isSteady =
+      before.length === STEADY_MONTHS &&
+      before.every((month) => share(booked, month) > usual * MISSING_SHARE);
+    // Without sales there is nothing to cost, and a cost in another account has replaced this one.
+    const isExpected = (month: number) =>
+      (sales[month] ?? 0) > 0 && share(all, month) < usualOfAll - usual / 2;
+    const wasSeason = silent.some((month) => {
+      const yearAgo = month - MONTHS_OF_A_YEAR;
+      return booked[yearAgo] === 0 && (sales[yearAgo] ?? 0) > 0;
+    });
+    const hadTime = documents.readOn - (ends[last + 1] ?? documents.readOn) >= DAYS_TO_CLOSE;
+    const sum = sumOf(silent.map((month) => ({ cents: Math.round((sales[month] ?? 0) * usual) })));
+    if (!isSteady || !hadTime || wasSeason || !silent.every(isExpected) || sum < context.materialityCents)
+      return [];
+    const when = listed(silent.map((month) => monthInWords(ends[month] as number)));
+    return {
+      title: 'Cost of goods sold stopped',
+      why: 'Sales went on without it: until the cost is recorded, the profit and every ratio built on it are too high.',
+      whenFine: 'Fine if what you sell no longer has this cost.',
+      remediation: [
+        'Look for the bills, or for another account, in which this cost was booked in these months.',
+        'In QuickBooks, enter the missing bills or expenses with the dates of the months they belong to.',
+      ],
+      affects: 'profit',
+      description: `${accountNameAt(context, cost)} took about ${percent(usual)} of sales every month, but nothing in ${when}, although sales went on; about ${money(sum)} may be missing.`,
+      accounts: [cost],
+      impact: [balanceImpact(cost, sum)],
+      evidence: ['habit', 'account'],
+    };
+  });
+}
