@@ -118,27 +118,25 @@ function withSummary(
 ): string[] {
   const [column] = summary.columns;
   if (column === undefined) return [];
+  const amountOf = (wanted: string) => {
+    const measure = column.measures.find(({ id }) => id === wanted);
+    const result = measure?.corrected ?? measure?.current;
+    if (result?.status !== 'value') return Number.NaN;
+    const { value } = result;
+    return value.kind === 'money'
+      ? value.amountCents
+      : Number(value.fraction.numerator) / Number(value.fraction.denominator);
+  };
   if (kind === 'revenue' && figures.now !== undefined) {
-    const { corrected } = column.doubts.revenue ?? { corrected: null };
-    const cents = corrected === null ? column.revenueCents : centsOf(corrected);
+    const cents = amountOf('revenue');
     const isImmaterial = Math.abs((now.get(REVENUE) ?? 0) - cents) < materialityCents;
     return isShown(figures.now, cents) || isImmaterial
       ? []
       : [`revenue ${figures.now}, lender summary ${cents}`];
   }
-  const cover = column.kpis.find(({ id }) => id === 'debtServiceCover');
-  if (kind !== 'debtService' || cover?.current.status !== 'value') return [];
-  const { doubts, corrected } = column.doubts.debtServiceCover ?? { doubts: [], corrected: null };
-  // Called unreliable without a value, as where corrected earnings are negative.
-  if (doubts.length > 0 && corrected === null) return [];
-  const { value } = cover.current;
-  const ratio =
-    corrected !== null
-      ? Number(/-?[\d.]+/.exec(corrected.replace('−', '-'))?.[0])
-      : value.kind === 'money'
-        ? Number.NaN
-        : Number(value.fraction.numerator) / Number(value.fraction.denominator);
-  return traits.isCovered === ratio >= 1 || Number.isNaN(ratio) || Math.abs(ratio - 1) < 0.01
+  const ratio = amountOf('debtServiceCover');
+  if (kind !== 'debtService' || Number.isNaN(ratio)) return [];
+  return traits.isCovered === ratio >= 1 || Math.abs(ratio - 1) < 0.01
     ? []
     : [`loan payments ${traits.isCovered ? 'covered' : 'not covered'}, lender summary ${ratio}`];
 }

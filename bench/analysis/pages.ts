@@ -31,7 +31,7 @@ export function pagesOf({ books }: InsightSet): Pages {
   return {
     booked,
     corrected,
-    summary: printLenderSummary(books.judged, books.figures, { covenants: [], showCents: true }),
+    summary: printLenderSummary(books.judged, books.figures, []),
   };
 }
 

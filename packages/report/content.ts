@@ -9,6 +9,7 @@ import type {
   DebtSchedule,
   EntityWords,
   EquityAmounts,
+  FigureName,
   FixedAssetCost,
   Kpi,
   KpiResult,
@@ -34,7 +35,6 @@ import type {
 } from '@insights/review';
 import {
   type Basis,
-  type Doubt,
   type Engagement,
   type ForecastLineKind,
   REPORT_SECTIONS,
@@ -71,6 +71,8 @@ export interface ReportContent {
   readonly caution: string | null;
   /** Facts that a reader of this copy must know; omitted if there are none. */
   readonly notice?: ReportNotice;
+  /** The main figures that the proposed corrections change materially, with their corrected amounts. */
+  readonly corrected: Readonly<Partial<Record<FigureName, Cents>>>;
   readonly summary: LenderSummary;
   readonly incomeStatement: ComparedStatement;
   readonly balanceSheet: ComparedStatement;
@@ -172,12 +174,7 @@ export interface LenderSummary {
     /** Whether this column has the same dates in an earlier year, which this period is compared with. */
     readonly isCompared: boolean;
     readonly period: Period;
-    readonly revenueCents: Cents;
-    readonly kpis: readonly LenderMeasure[];
-    /** Doubtful measures with the likely adjusting entries. */
-    readonly corrected: readonly LenderMeasure[];
-    /** Doubts about values, keyed by KPI id or `revenue`. */
-    readonly doubts: Readonly<Record<string, Doubt>>;
+    readonly measures: readonly JudgedMeasure[];
   }[];
   /** Typed in by the owner; the twelve months that end with the period are measured. */
   readonly covenants: readonly MeasuredCovenant[];
@@ -187,13 +184,22 @@ export interface LenderMeasure extends Pick<Kpi, 'id' | 'name' | 'formula' | 'un
   readonly current: KpiResult;
 }
 
+/** A measure as recorded, with what the review knows about it. */
+export interface JudgedMeasure extends LenderMeasure {
+  /** Titles of the findings that put the value in doubt, largest first. */
+  readonly doubts: readonly string[];
+  /** The result with the proposed corrections; null if nothing puts the value in doubt. */
+  readonly corrected: KpiResult | null;
+  /** Whether findings question a material amount that no correction covers, so that neither value is reliable. */
+  readonly isOpen: boolean;
+}
+
 export interface MeasuredCovenant {
-  readonly measure: LenderMeasure;
+  readonly measure: JudgedMeasure;
   /** Whether the threshold is a minimum or a maximum. */
   readonly limit: 'least' | 'most';
   /** In cents, or in hundredths of a ratio. */
   readonly thresholdHundredths: number;
-  readonly doubt: Doubt;
 }
 
 /** Changes in owners' equity, by account. */
@@ -273,7 +279,7 @@ export interface PrintedAging extends Pick<Aging, 'asOf' | 'total' | 'notOnDocum
   }[];
 }
 
-export interface PrintedParties extends Omit<LargestParties, 'named'> {
+export interface PrintedParties extends Omit<LargestParties, 'named' | 'notVendors'> {
   readonly named: readonly Omit<LargestParties['named'][number], 'rows'>[];
 }
 
@@ -339,7 +345,12 @@ export type Trends = readonly {
 
 export interface Insights {
   readonly trends: Trends;
-  readonly kpis: readonly Omit<Kpi, 'trend'>[];
+  readonly kpis: readonly PrintedKpi[];
+}
+
+/** A KPI as recorded, and with the proposed corrections if findings put it in doubt. */
+export interface PrintedKpi extends Omit<Kpi, 'trend'>, Pick<JudgedMeasure, 'isOpen'> {
+  readonly corrected: Pick<Kpi, 'current' | 'comparisons'> | null;
 }
 
 export interface PrintedReview {

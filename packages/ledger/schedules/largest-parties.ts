@@ -19,10 +19,11 @@ export interface LargestParties {
   /** At most ten parties, largest first; ties by name. */
   readonly named: readonly PartyShare[];
   /**
-   * All other parties with a name. For expenses, this includes owners, lenders, tax agencies and payees of payroll,
-   * which are not vendors.
+   * All other parties with a name. For expenses, this includes `notVendors`.
    */
   readonly others: Share & { readonly count: number };
+  /** Owners, lenders, tax agencies and payees of payroll among the others, which are not vendors. */
+  readonly notVendors: { readonly count: number; readonly amountCents: Cents };
   /**
    * Postings without a name. For vendors, this includes employees, and the cost of goods sold, which names the buyer.
    */
@@ -91,14 +92,17 @@ export function buildLargestParties(figures: Figures, side: LargestParties['side
   });
   const sorted = [...byName].toSorted(([a, x], [b, y]) => y.amount - x.amount || (a < b ? -1 : 1));
   // The pay of a person is not shown to a bank, even if the person is in the list of vendors.
-  const listed = sorted
-    .filter(([, { isListed, wages, amount }]) => isListed && 2 * wages <= amount)
-    .slice(0, MAX_NAMED);
+  const isVendor = ([, { isListed, wages, amount }]: (typeof sorted)[number]) =>
+    isListed && 2 * wages <= amount;
+  const listed = sorted.filter(isVendor).slice(0, MAX_NAMED);
+  const notVendors = sorted.filter((one) => !isVendor(one));
+  const sumOf = (parties: typeof sorted) => parties.reduce((sum, [, { amount }]) => sum + amount, 0);
   const rest = sorted.filter((one) => !listed.includes(one));
   return {
     side,
     named: listed.map(([name, { amount, rows }]) => ({ name, rows, ...shareOf(amount) })),
-    others: { count: rest.length, ...shareOf(rest.reduce((sum, [, { amount }]) => sum + amount, 0)) },
+    others: { count: rest.length, ...shareOf(sumOf(rest)) },
+    notVendors: { count: notVendors.length, amountCents: cents(sumOf(notVendors)) },
     withoutName: shareOf(withoutName),
     totalCents,
     figureId,

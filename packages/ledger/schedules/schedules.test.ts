@@ -330,9 +330,10 @@ describe('payees who are not vendors', () => {
     const lists = { vendors: read([vendor('Ann')]) };
     const documents = { ...noDocuments(books.window.end, 'USD', 'Files hold no lists.'), ...lists };
     const figures = new Figures({ ...figuresOfBooks(books, books.window).context, documents });
-    const { named, others, totalCents } = buildLargestParties(figures, 'vendors');
+    const { named, others, notVendors, totalCents } = buildLargestParties(figures, 'vendors');
     expect(named.map(({ name }) => name)).toEqual(expected);
     expect(others.amountCents).toBe(expected.length === 0 ? totalCents : 0);
+    expect(notVendors).toEqual({ count: 1 - expected.length, amountCents: others.amountCents });
   });
 });
 

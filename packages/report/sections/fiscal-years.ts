@@ -6,6 +6,7 @@ import { named } from '../printable/fit.ts';
 import { columnHead } from '../printable/periods.ts';
 import { type AmountGroup, listRows } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
+import { asRecorded } from './corrected.ts';
 import { fromPart, NEW_PAGE, type Section } from './section.ts';
 import { cornerOf, growth, WIDE } from './statements.ts';
 
@@ -36,6 +37,7 @@ export const fiscalYears: Section = {
           'scope',
           `${named(companyName, 60)} · Fiscal years ended ${endsInWords(years)} · ${basis} basis`,
         ),
+        ...asRecorded(content, []),
         {
           kind: 'amounts',
           key: 'Fiscal years',
@@ -84,7 +86,7 @@ function ratioGroups(
     });
     return { kind: 'account' as const, label: name, figures };
   });
-  return listRows(rows).map((group) => ({ ...group, title: 'Ratios, as recorded' }));
+  return listRows(rows).map((group) => ({ ...group, title: 'Ratios' }));
 }
 
 interface GroupLook {

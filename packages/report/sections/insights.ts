@@ -1,10 +1,10 @@
-import { formatKpiValue } from '@insights/ledger';
 import type { ChartLook } from '../charts/look.ts';
 import type { Insights, ReportContent } from '../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { columnHead } from '../printable/periods.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
-import { isEmpty } from './lender-summary.ts';
+import { asRecorded } from './corrected.ts';
+import { figureCell, isEmpty } from './lender-summary.ts';
 import { fromPart, NEW_PAGE, type Section } from './section.ts';
 import { trendCharts } from './trend-charts.ts';
 
@@ -57,6 +57,11 @@ function insightsBlocks({ trends, kpis }: Insights, content: ReportContent, look
   const drawn = trendCharts(trends, content, look);
   const shown = SHOWN_KPIS.flatMap((id) => kpis.filter((kpi) => kpi.id === id && isKnown(kpi)));
   return [
+    ...asRecorded(content, [
+      'incomeStatement.totalRevenue',
+      'incomeStatement.netProfit',
+      'balanceSheet.cash',
+    ]),
     drawn.length === 0
       ? text('note', 'There is nothing to chart for this period.')
       : { kind: 'charts', charts: drawn },
@@ -93,31 +98,31 @@ function isKnown({ current }: Insights['kpis'][number]): boolean {
   return current.status === 'value';
 }
 
+type Printed = Insights['kpis'][number];
+
 /** Even if the books cover the earlier period, a ratio may not be meaningful for it. */
-function priorText(
-  lead: Insights['kpis'][number]['comparisons'][number] | undefined,
-  unit: Insights['kpis'][number]['unit'],
-  money: PrintedAmounts,
-): string {
-  if (lead === undefined) return 'no prior data';
-  return lead.result.status === 'value' ? formatKpiValue(lead.result.value, unit, money) : 'not meaningful';
+function priorCell({ comparisons: [lead], corrected, unit }: Printed, money: PrintedAmounts): Cell {
+  if (lead === undefined) return { text: 'no prior data', tone: 'muted' };
+  if (lead.result.status !== 'value') return { text: 'not meaningful', tone: 'muted' };
+  const better = corrected?.comparisons[0]?.result ?? null;
+  return { ...figureCell({ current: lead.result, corrected: better, unit }, money), tone: 'muted' };
 }
 
-function kpiRow(
-  { name, formula, unit, current, comparisons: [lead] }: Insights['kpis'][number],
-  money: PrintedAmounts,
-): Cell[] {
-  const { direction, isGood } = lead?.change ?? { direction: 'unknown', isGood: null };
-  const way = { up: 'Up', down: 'Down', same: 'Unchanged', unknown: '' }[direction];
-  const verdict = isGood === null ? '' : isGood ? ', better' : ', worse';
+function kpiRow(kpi: Printed, money: PrintedAmounts): Cell[] {
+  const { name, formula, unit, current, corrected, isOpen } = kpi;
+  const change = changeInWords(kpi);
+  const better = corrected === null ? change : changeInWords(corrected);
   return [
     { text: name },
     { text: '', below: formula },
-    { text: current.status === 'value' ? formatKpiValue(current.value, unit, money) : '–', tone: 'strong' },
-    {
-      text: priorText(lead, unit, money),
-      tone: 'muted',
-    },
-    { text: `${way}${verdict}` },
+    { ...figureCell({ current, corrected: corrected?.current ?? null, unit }, money), tone: 'strong' },
+    priorCell(kpi, money),
+    { text: isOpen ? 'Not reliable' : better === change ? change : `${better} if corrected` },
   ];
+}
+
+function changeInWords({ comparisons: [lead] }: Pick<Printed, 'comparisons'>): string {
+  const { direction, isGood } = lead?.change ?? { direction: 'unknown', isGood: null };
+  const way = { up: 'Up', down: 'Down', same: 'Unchanged', unknown: '' }[direction];
+  return `${way}${isGood === null ? '' : isGood ? ', better' : ', worse'}`;
 }

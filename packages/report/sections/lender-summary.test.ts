@@ -1,7 +1,8 @@
+import type { KpiResult } from '@insights/ledger';
 import { cents } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import type { ChartLook } from '../charts/look.ts';
-import type { ReportContent } from '../content.ts';
+import type { JudgedMeasure as Measure, ReportContent } from '../content.ts';
 import { contentOf } from '../testing/contents.ts';
 import type { Block } from './block.ts';
 import { lenderSummary } from './lender-summary.ts';
@@ -15,23 +16,38 @@ function verdicts(content: ReportContent): Map<string, string> {
   return new Map(rows.map((row) => [row[0]?.text ?? '', row.at(-1)?.text ?? '']));
 }
 
-/** Returns the garden business's content for a year, without its High findings. */
-function sound(): ReportContent {
+/** Returns the garden business's content for a year with changed measures, without doubts unless the change adds them. */
+function changed(
+  change: (measure: Measure, column: number) => Partial<Measure> = () => ({}),
+  ofColumn: Partial<Column> = {},
+): ReportContent {
   const content = contentOf('garden-year');
-  const columns = content.summary.columns.map((column) => ({ ...column, doubts: {} }));
+  const columns = content.summary.columns.map((column, index) => ({
+    ...column,
+    ...ofColumn,
+    measures: column.measures.map((one): Measure => {
+      const sound = { ...one, doubts: [], corrected: null, isOpen: false };
+      return { ...sound, ...change(sound, index) };
+    }),
+  }));
   return { ...content, summary: { columns, covenants: [] } };
 }
 
-/** Returns the same content with changed columns. */
-function changed(change: (column: Column, index: number) => Partial<Column>): ReportContent {
-  const content = sound();
-  const columns = content.summary.columns.map((one, index) => ({ ...one, ...change(one, index) }));
-  return { ...content, summary: { columns, covenants: [] } };
+/** Returns the content with a change of one measure of this period, or of another column. */
+function withMeasure(wanted: string, change: Partial<Measure>, column = 0): ReportContent {
+  return changed(({ id }, index) => (id === wanted && index === column ? change : {}));
 }
+
+function ratio(hundredths: bigint): KpiResult {
+  const value = { kind: 'fraction', fraction: { numerator: hundredths, denominator: 100n } } as const;
+  return { status: 'value', value, inputs: [] };
+}
+
+const DOUBTS = ['Loan booked as income'];
 
 describe('the verdicts of the lender summary', () => {
   it('state whether a sound company meets each threshold, and the direction of the other measures', () => {
-    expect([...verdicts(sound())]).toEqual([
+    expect([...verdicts(changed())]).toEqual([
       ['Revenue', 'Up from a year before'],
       ['Net income', 'Up from a year before'],
       ['EBITDA', 'Up from a year before'],
@@ -54,53 +70,57 @@ describe('the verdicts of the lender summary', () => {
     expect(of.get('Revenue')).toBe('Not compared');
   });
 
-  it('the verdicts of the lender summary are "not reliable" if a balance is impossible or a High finding affects the measure', () => {
-    const content = structuredClone(contentOf('garden-year'));
-    const kpis = content.summary.columns[0]?.kpis ?? [];
-    const ratio = kpis.find(({ id }) => id === 'currentRatio');
-    Object.assign(ratio?.current ?? {}, {
-      status: 'not-reliable',
-      reason: 'Not reliable: Inventory is −$922.',
-    });
-    const doubtful = { doubts: ['Loan balance that never decreases'], corrected: '0.9 times' };
-    const cover = kpis.find(({ id }) => id === 'debtServiceCover');
-    const value = { kind: 'fraction', fraction: { numerator: 9n, denominator: 10n } };
-    Object.assign(content.summary.columns[0] ?? {}, {
-      doubts: { debtServiceCover: doubtful, ebitda: doubtful },
-      corrected: [{ ...cover, current: { status: 'value', value, inputs: [] } }],
-    });
-    const of = verdicts(content);
-    expect(of.get('Current ratio')).toBe('Not reliable');
-    expect(of.get('Debt service cover')).toBe('Falls short if corrected');
-    expect(of.get('EBITDA')).toBe('Not reliable');
-    expect(of.get('Debt to EBITDA')).toBe('Meets it');
+  it.each<[string, string, Partial<Measure>]>([
+    ['as recorded and as corrected', 'Meets it either way', { current: ratio(500n), corrected: ratio(150n) }],
+    ['only as recorded', 'Meets it as recorded, falls short if corrected', { corrected: ratio(90n) }],
+    [
+      'only as corrected',
+      'Falls short as recorded, meets it if corrected',
+      { current: ratio(90n), corrected: ratio(150n) },
+    ],
+    ['in neither case', 'Falls short either way', { current: ratio(90n), corrected: ratio(80n) }],
+    ['although findings have no known correction', 'Not reliable', { corrected: ratio(150n), isOpen: true }],
+  ])('say whether a doubtful measure meets its threshold %s', (_, expected, change) => {
+    const content = withMeasure('debtServiceCover', { doubts: DOUBTS, ...change });
+    expect(verdicts(content).get('Debt service cover')).toBe(expected);
+  });
+
+  it('are “Not reliable” if a balance is impossible', () => {
+    const current = { status: 'not-reliable', reason: 'Inventory is −$922.', inputs: [] } as const;
+    expect(verdicts(withMeasure('currentRatio', { current })).get('Current ratio')).toBe('Not reliable');
+    expect(verdicts(withMeasure('debtToEquity', { current })).get('Debt to equity')).toBe('Not reliable');
   });
 
   it('the verdicts of the lender summary are not in doubt about a measure without a value', () => {
-    const content = structuredClone(contentOf('garden-year'));
-    const column = content.summary.columns[0];
-    const ratio = column?.kpis.find(({ id }) => id === 'debtToEquity');
-    Object.assign(ratio?.current ?? {}, { status: 'not-meaningful', reason: 'Equity is negative.' });
-    Object.assign(column ?? {}, {
-      doubts: { debtToEquity: { doubts: ['Loan in income'], corrected: null } },
-    });
+    const current = { status: 'not-meaningful', reason: 'Equity is negative.', inputs: [] } as const;
+    const content = withMeasure('debtToEquity', { current, doubts: DOUBTS, isOpen: true });
     expect(verdicts(content).get('Debt to equity')).toBe('Not compared');
+  });
+
+  it('compare corrected values with each other', () => {
+    const of = (amount: number): KpiResult => ({
+      status: 'value',
+      value: { kind: 'money', amountCents: cents(amount) },
+      inputs: [],
+    });
+    const content = changed(({ id }, column) =>
+      id !== 'revenue'
+        ? {}
+        : column === 0
+          ? { current: of(100) }
+          : { current: of(90), doubts: DOUBTS, corrected: of(110) },
+    );
+    expect(verdicts(content).get('Revenue')).toBe('Down from a year before');
   });
 
   it.each<[string, string, ReportContent]>([
     [
-      'a year before that a High finding disputes',
+      'a year before whose findings have no known correction',
       'Not compared',
-      changed((_, index) =>
-        index === 1 ? { doubts: { revenue: { doubts: ['Loan booked as income'], corrected: null } } } : {},
-      ),
+      withMeasure('revenue', { doubts: DOUBTS, isOpen: true }, 1),
     ],
-    ['a fiscal year, which has other days', 'Not compared', changed(() => ({ isCompared: false }))],
-    [
-      'revenue below zero',
-      'Below zero',
-      changed((_, index) => ({ revenueCents: cents(index === 0 ? -1 : -9) })),
-    ],
+    ['a fiscal year, which has other days', 'Not compared', changed(undefined, { isCompared: false })],
+    ['revenue below zero', 'Below zero', withMeasure('revenue', { current: ratio(-1n) })],
   ])('do not state a direction for %s', (_, expected, content) => {
     expect(verdicts(content).get('Revenue')).toBe(expected);
   });
@@ -109,8 +129,8 @@ describe('the verdicts of the lender summary', () => {
     [50_00, 'Falls short'],
     [0, 'Not meaningful'],
   ])('state that a loss does not cover payments of %d cents', (owed, expected) => {
-    const content = structuredClone(sound());
-    const cover = content.summary.columns[0]?.kpis.find(({ id }) => id === 'debtServiceCover');
+    const content = structuredClone(changed());
+    const cover = content.summary.columns[0]?.measures.find(({ id }) => id === 'debtServiceCover');
     Object.assign(cover?.current ?? {}, { status: 'not-meaningful', reason: 'Not covered.' });
     for (const input of cover?.current.inputs ?? [])
       if (input.kind === 'amount')
@@ -122,33 +142,36 @@ describe('the verdicts of the lender summary', () => {
 });
 
 describe('the covenants of the lender summary', () => {
-  const measured = (id: string, limit: 'least' | 'most', thresholdHundredths: number, corrected?: string) => {
-    const measure = sound().summary.columns[0]?.kpis.find((kpi) => kpi.id === id);
+  const measured = (
+    id: string,
+    limit: 'least' | 'most',
+    thresholdHundredths: number,
+    change: Partial<Measure> = {},
+  ) => {
+    const measure = changed().summary.columns[0]?.measures.find((kpi) => kpi.id === id);
     if (measure === undefined) throw new Error(`The garden has no ${id}`);
-    const value = { kind: 'fraction', fraction: { numerator: 3n, denominator: 2n } } as const;
-    return {
-      measure: { ...measure, current: { status: 'value', value, inputs: [] } } as typeof measure,
-      limit,
-      thresholdHundredths,
-      doubt:
-        corrected === undefined ? { doubts: [], corrected: null } : { doubts: ['Loan in income'], corrected },
-    };
+    return { measure: { ...measure, current: ratio(150n), ...change }, limit, thresholdHundredths };
   };
 
   it.each([
-    ['is met', measured('debtServiceCover', 'least', 125), 'At least 1.25 1.50 0.25 Met'],
-    ['is met exactly', measured('debtServiceCover', 'least', 150), 'At least 1.50 1.50 0.00 Met'],
-    ['is not met', measured('currentRatio', 'least', 175), 'At least 1.75 1.50 −0.25 Not met'],
-    ['has a maximum', measured('debtToYearsEbitda', 'most', 300), 'At most 3.00 1.50 1.50 Met'],
+    ['is met', measured('debtServiceCover', 'least', 125), 'At least 1.25 1.5 times 0.25 Meets it'],
+    ['is met exactly', measured('debtServiceCover', 'least', 150), 'At least 1.50 1.5 times 0.00 Meets it'],
+    ['is not met', measured('currentRatio', 'least', 175), 'At least 1.75 1.50 −0.25 Falls short'],
+    ['has a maximum', measured('debtToYearsEbitda', 'most', 300), 'At most 3.00 1.5 times 1.50 Meets it'],
     [
-      'depends on a doubtful figure',
-      measured('debtServiceCover', 'least', 125, '0.9 times'),
-      'At least 1.25 1.50 – Not reliable',
+      'is met only as recorded',
+      measured('debtServiceCover', 'least', 125, { doubts: DOUBTS, corrected: ratio(90n) }),
+      'At least 1.25 1.5 times −0.35 Meets it as recorded, falls short if corrected',
+    ],
+    [
+      'depends on a figure without a known correction',
+      measured('debtServiceCover', 'least', 125, { doubts: DOUBTS, corrected: ratio(90n), isOpen: true }),
+      'At least 1.25 1.5 times – Not reliable',
     ],
   ])(
     'show the threshold, the actual value and the headroom of a covenant that %s',
     (_, covenant, expected) => {
-      const content = sound();
+      const content = changed();
       const summary = { ...content.summary, covenants: [covenant] };
       const blocks = lenderSummary.build({ ...content, summary }, {} as ChartLook) as readonly Block[];
       const table = blocks.findLast((block) => block.kind === 'table');

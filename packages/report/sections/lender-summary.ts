@@ -1,7 +1,12 @@
 import { formatFraction, formatKpiValue, type KpiResult } from '@insights/ledger';
 import { addCents, cents } from '@insights/money';
-import { type Doubt, doubtInWords, missingInWords } from '@insights/words';
-import type { MeasuredCovenant as Covenant, LenderMeasure, LenderSummary } from '../content.ts';
+import { missingInWords } from '@insights/words';
+import type {
+  MeasuredCovenant as Covenant,
+  JudgedMeasure,
+  LenderMeasure,
+  LenderSummary,
+} from '../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { fit } from '../printable/fit.ts';
 import { columnHead } from '../printable/periods.ts';
@@ -28,6 +33,7 @@ const BANK_AND_SBA_COVER: Threshold = {
 };
 
 const MEASURES: readonly { readonly id: string; readonly threshold: Threshold | null }[] = [
+  { id: 'revenue', threshold: null },
   { id: 'netIncome', threshold: null },
   { id: 'ebitda', threshold: null },
   { id: 'debtServiceCover', threshold: BANK_COVER },
@@ -55,8 +61,9 @@ const MEASURES: readonly { readonly id: string; readonly threshold: Threshold | 
   },
 ];
 
+const MEETS_IT = 'Meets it';
 const FALLS_SHORT = 'Falls short';
-const NOT_RELIABLE = 'Not reliable';
+const NOT_RELIABLE: Cell = { text: 'Not reliable', tone: 'strong' };
 const NOT_COMPARED = 'Not compared';
 
 const SOURCES = 'Usual covenants are those of bank loans to small companies; each lender sets its own.';
@@ -72,34 +79,53 @@ export const lenderSummary: Section = {
       {
         kind: 'table',
         columns: columnsOf(summary, fiscalYearFirstMonth),
-        rows: [revenueRow(summary, money), ...measureRows(summary, money, currency)],
+        rows: measureRows(summary, money, currency),
       },
       ...incomeStatement.missingComparisons
         .filter(({ against }) => against === 'lastYear')
         .map((missing) => text('note', missingInWords(missing))),
       text('note', `${reasonsOfDoubt(summary)}${SOURCES}`),
+      text('note', formulasOf(summary)),
       ...covenantBlocks(summary.covenants, money),
     ];
   },
 };
 
 const MAX_REASONS = 3;
+const BOTH = '“Either way” means as recorded and with the corrections that the review proposes. ';
 
-/** Names the findings that make measures of this period unreliable. */
+/** Names the findings that put measures of this period in doubt. */
 function reasonsOfDoubt({ columns: [current] }: LenderSummary): string {
-  const doubts = MEASURES.map(({ id }) => current?.doubts[id]).concat(current?.doubts.revenue);
-  const titles = [...new Set(doubts.flatMap((doubt) => doubt?.doubts ?? []))];
-  if (titles.length === 0) return '';
-  const more = titles.length > MAX_REASONS ? ` and ${titles.length - MAX_REASONS} more` : '';
-  const named = titles.slice(0, MAX_REASONS).map((title) => fit(title, 100));
-  return `Not reliable because of findings of the review: ${named.join('; ')}${more}. `;
+  const doubtful = (current?.measures ?? []).filter(({ doubts }) => doubts.length > 0);
+  if (doubtful.length === 0) return '';
+  const listed = (measures: readonly JudgedMeasure[]) => {
+    const titles = [...new Set(measures.flatMap(({ doubts }) => doubts))];
+    const more = titles.length > MAX_REASONS ? ` and ${titles.length - MAX_REASONS} more` : '';
+    return `${titles
+      .slice(0, MAX_REASONS)
+      .map((title) => fit(title, 100))
+      .join('; ')}${more}. `;
+  };
+  const open = doubtful.filter(({ isOpen }) => isOpen);
+  const corrected = doubtful.filter((one) => !open.includes(one));
+  return [
+    ...(corrected.length === 0 ? [] : [BOTH, `Corrected because of findings: ${listed(corrected)}`]),
+    ...(open.length === 0
+      ? []
+      : [`Not reliable because of findings without a known correction: ${listed(open)}`]),
+  ].join('');
+}
+
+/** Explains the measures below the table, which would otherwise not fit on a page. */
+function formulasOf({ columns: [current] }: LenderSummary): string {
+  const each = (current?.measures ?? []).filter(({ formula }) => formula !== '');
+  return `${each.map(({ name, formula }) => `${name}: ${formula}`).join('. ')}.`;
 }
 
 /** Whether there is nothing to summarize. */
 export function isEmpty({ columns }: LenderSummary): boolean {
-  return columns.every(
-    ({ revenueCents, kpis }) =>
-      revenueCents === 0 && kpis.every(({ current }) => current.status !== 'value' || isZero(current)),
+  return columns.every(({ measures }) =>
+    measures.every(({ current }) => current.status !== 'value' || isZero(current)),
   );
 }
 
@@ -122,64 +148,37 @@ function columnsOf({ columns }: LenderSummary, fiscalYearFirstMonth: number): Co
   ];
 }
 
-function revenueRow({ columns }: LenderSummary, money: PrintedAmounts): Cell[] {
-  return [
-    { text: 'Revenue' },
-    ...columns.map(({ revenueCents, doubts }, index) =>
-      figureCell(money.full(revenueCents), index, doubts.revenue?.corrected),
-    ),
-    resultInDoubt(columns[0]?.doubts.revenue, { text: NOT_RELIABLE, tone: 'strong' }) ??
-      wayOf('revenue', columns, ({ revenueCents }) => [BigInt(revenueCents), 1n]),
-  ];
-}
-
 function measureRows({ columns }: LenderSummary, money: PrintedAmounts, currency: string): Cell[][] {
   return MEASURES.flatMap(({ id, threshold: usual }): Cell[][] => {
     const threshold = usual === BANK_COVER && currency === 'USD' ? BANK_AND_SBA_COVER : usual;
-    const results = columns.map(({ kpis }) => kpis.find((kpi) => kpi.id === id));
+    const results = columns.map((column) => measureIn(column, id));
     const [first] = results;
     if (first === undefined) return [];
     if (id === 'coverAfterDistributions' && columns.every(hasNoDistributions)) return [];
-    const corrected = columns[0]?.corrected.find((kpi) => kpi.id === id)?.current ?? null;
-    const inWords = (result: KpiResult | null | undefined) =>
-      result?.status === 'value' ? formatKpiValue(result.value, first.unit, money) : null;
     return [
       [
-        { text: first.name, below: explained(first) },
-        ...results.map((kpi, index) => figureCell(inWords(kpi?.current) ?? '–', index, inWords(corrected))),
-        (first.current.status === 'value'
-          ? resultInDoubt(
-              columns[0]?.doubts[id],
-              corrected === null
-                ? {
-                    text: NOT_RELIABLE,
-                    tone: 'strong',
-                    ...(threshold === null ? {} : { below: threshold.words }),
-                  }
-                : ifCorrected(
-                    threshold === null
-                      ? wayOf(id, columns, (column) =>
-                          column === columns[0] ? fractionOf(corrected) : fractionIn(id, column),
-                        )
-                      : verdictOf(corrected, threshold),
-                  ),
-            )
-          : null) ??
-          (threshold === null
-            ? first.current.status === 'not-reliable'
-              ? { text: NOT_RELIABLE, tone: 'strong' }
-              : wayOf(id, columns, (column) => fractionIn(id, column))
-            : verdictOf(first.current, threshold)),
+        { text: first.name, ...(first.current.status === 'value' ? {} : { below: first.current.reason }) },
+        ...results.map((measure, index): Cell => {
+          const cell = measure === undefined ? { text: '–' } : figureCell(measure, money);
+          return index === 0 ? { ...cell, tone: 'strong' } : cell;
+        }),
+        judge(first, (view) =>
+          threshold === null ? wayOf(first, columns, view) : verdictOf(view(first), threshold),
+        ),
       ],
     ];
   });
 }
 
+function measureIn({ measures }: SummaryColumn, wanted: string): JudgedMeasure | undefined {
+  return measures.find(({ id }) => id === wanted);
+}
+
 /** Whether the cover after distributions has no value, or repeats the one before them. */
-function hasNoDistributions({ kpis }: LenderSummary['columns'][number]): boolean {
+function hasNoDistributions(column: SummaryColumn): boolean {
   const [before, after] = ['debtServiceCover', 'coverAfterDistributions'].map((wanted) => {
-    const result = kpis.find(({ id }) => id === wanted)?.current;
-    return result === undefined ? null : fractionOf(result);
+    const measure = measureIn(column, wanted);
+    return measure === undefined ? null : fractionOf(measure.current);
   });
   return !after || (before?.[0] === after[0] && before[1] === after[1]);
 }
@@ -189,28 +188,36 @@ function explained({ formula, current }: LenderMeasure): string {
   return current.status === 'value' ? formula : `${formula}. ${current.reason}`;
 }
 
-/** Returns the figure of a column, for this period with the corrected one below it. */
-function figureCell(words: string, index: number, corrected: string | null | undefined): Cell {
-  if (index > 0) return { text: words };
-  return { text: words, tone: 'strong', ...(corrected ? { below: `corrected\u00a0${corrected}` } : {}) };
+/** Returns the recorded figure, with the corrected one below it if that differs. */
+export function figureCell(
+  { current, corrected, unit }: Pick<JudgedMeasure, 'current' | 'corrected' | 'unit'>,
+  money: PrintedAmounts,
+): Cell {
+  const [words, better] = [current, corrected].map((result) =>
+    result?.status === 'value' ? formatKpiValue(result.value, unit, money) : '–',
+  ) as [string, string];
+  const isSame = corrected?.status !== 'value' || better === words;
+  return { text: words, ...(isSame ? {} : { below: `corrected\u00a0${better}` }) };
 }
 
-/** Returns null if the measure is not in doubt. */
-function resultInDoubt(doubt: Doubt | undefined, result: Cell): Cell | null {
-  return doubt === undefined || doubt.doubts.length === 0 ? null : result;
-}
+type View = (measure: JudgedMeasure) => KpiResult;
+const asRecorded: View = ({ current }) => current;
+const asCorrected: View = ({ current, corrected }) => corrected ?? current;
 
-/** Says that a verdict is about the corrected value; without an earlier value there is none. */
-function ifCorrected(verdict: Cell): Cell {
-  return verdict.text === NOT_COMPARED
-    ? { text: NOT_RELIABLE, tone: 'strong' }
-    : { ...verdict, text: `${verdict.text} if corrected` };
-}
-
-/** Returns the value of a measure in a column. */
-function fractionIn(id: string, { kpis }: SummaryColumn): Fraction | null {
-  const current = kpis.find((kpi) => kpi.id === id)?.current;
-  return current === undefined ? null : fractionOf(current);
+/** Judges the value as recorded and as corrected. If the two results differ, both are given. */
+function judge(measure: JudgedMeasure, judgeIn: (view: View) => Cell): Cell {
+  const [recorded, corrected] = [judgeIn(asRecorded), judgeIn(asCorrected)];
+  if (measure.current.status !== 'value') return recorded;
+  if (measure.doubts.length === 0) return corrected;
+  if (measure.isOpen || corrected.text === NOT_RELIABLE.text) return { ...recorded, ...NOT_RELIABLE };
+  if (corrected.text === NOT_COMPARED) return corrected;
+  return corrected.text === recorded.text
+    ? { ...corrected, text: `${corrected.text} either way` }
+    : {
+        ...corrected,
+        text: `${recorded.text} as recorded, ${corrected.text.toLowerCase()} if corrected`,
+        tone: 'strong',
+      };
 }
 
 type Fraction = readonly [numerator: bigint, denominator: bigint];
@@ -230,20 +237,15 @@ type SummaryColumn = LenderSummary['columns'][number];
  * Returns the direction of change from the same dates in an earlier year, for a measure without a lender threshold. A
  * value below zero is reported as such, regardless of its direction.
  */
-function wayOf(
-  id: string,
-  [current, ...others]: readonly SummaryColumn[],
-  fractionIn: (column: SummaryColumn) => Fraction | null,
-): Cell {
-  const earlier = others.find(({ isCompared }) => isCompared);
-  const [now, before] = [current, earlier].map((column) =>
-    column === undefined ? null : fractionIn(column),
-  );
+function wayOf(measure: JudgedMeasure, columns: readonly SummaryColumn[], view: View): Cell {
+  const result = view(measure);
+  if (result.status === 'not-reliable') return NOT_RELIABLE;
+  const column = columns.find(({ isCompared }) => isCompared);
+  const earlier = column && measureIn(column, measure.id);
+  const [now, before] = [fractionOf(result), earlier ? fractionOf(view(earlier)) : null];
   if (now && now[0] < 0n) return { text: 'Below zero', tone: 'strong' };
   if (!now || !before) return { text: NOT_COMPARED };
-  const doubt = earlier?.doubts[id];
-  if (doubt !== undefined && doubt.doubts.length > 0)
-    return { text: NOT_COMPARED, below: `${earlier?.name}: ${doubtInWords(doubt)}` };
+  if (earlier?.isOpen) return { text: NOT_COMPARED, below: `${column?.name}: see ${earlier.doubts[0]}` };
   const [one, other] = [now[0] * before[1], before[0] * now[1]];
   const way = one > other ? 'Up from' : one < other ? 'Down from' : 'Same as';
   return { text: `${way} a year before` };
@@ -262,25 +264,20 @@ function isUncovered({ inputs }: KpiResult): boolean {
 
 function verdictOf(result: KpiResult, threshold: Threshold): Cell {
   const below = threshold.words;
-  if (result.status === 'not-reliable') return { text: NOT_RELIABLE, tone: 'strong', below };
+  if (result.status === 'not-reliable') return { ...NOT_RELIABLE, below };
   const fraction = fractionOf(result);
   if (fraction === null)
     return isUncovered(result)
       ? { text: FALLS_SHORT, tone: 'strong', below }
       : { text: 'Not meaningful', below };
   const [room] = headroomOf(fraction, threshold);
-  return room >= 0n ? { text: 'Meets it', below } : { text: FALLS_SHORT, tone: 'strong', below };
+  return room >= 0n ? { text: MEETS_IT, below } : { text: FALLS_SHORT, tone: 'strong', below };
 }
 
-/** Returns by how much a value may get worse, negative if it already falls short. Thresholds of money are in cents. */
-function headroomOf(
-  [numerator, denominator]: Fraction,
-  { limit, hundredths }: Threshold,
-  isMoney = false,
-): Fraction {
-  const [value, base] = isMoney ? [numerator, denominator] : [numerator * 100n, denominator * 100n];
-  const room = value - BigInt(hundredths) * denominator;
-  return [limit === 'least' ? room : -room, base];
+/** Returns by how much a value may get worse, negative if it already falls short. */
+function headroomOf([numerator, denominator]: Fraction, { limit, hundredths }: Threshold): Fraction {
+  const room = numerator * 100n - BigInt(hundredths) * denominator;
+  return [limit === 'least' ? room : -room, denominator * 100n];
 }
 
 /** The owner's own covenants, with what is measured and the headroom. */
@@ -307,39 +304,23 @@ function covenantBlocks(covenants: LenderSummary['covenants'], money: PrintedAmo
   ];
 }
 
-function covenantRow(
-  { measure, limit, thresholdHundredths, doubt }: Covenant,
-  money: PrintedAmounts,
-): Cell[] {
+function covenantRow({ measure, limit, thresholdHundredths }: Covenant, money: PrintedAmounts): Cell[] {
   const isMoney = measure.unit === 'money';
-  const threshold: Threshold = { limit, hundredths: thresholdHundredths, words: '' };
+  const hundredths = isMoney ? thresholdHundredths * 100 : thresholdHundredths;
+  const threshold: Threshold = { limit, hundredths, words: '' };
   const inUnits = ([numerator, denominator]: Fraction) =>
     isMoney
       ? money.full(cents(Number(numerator / denominator)))
       : formatFraction({ numerator, denominator }, 'ratio');
-  const { current } = measure;
-  const fraction = fractionOf(current);
-  const room = fraction === null ? null : headroomOf(fraction, threshold, isMoney);
-  const isDoubtful = doubt.doubts.length > 0;
-  const isFirm = room !== null && !isDoubtful;
+  const firm = measure.isOpen ? null : fractionOf(asCorrected(measure));
   return [
     { text: measure.name, below: explained(measure) },
     {
       text: `${limit === 'least' ? 'At least' : 'At most'} ${inUnits([BigInt(thresholdHundredths), isMoney ? 1n : 100n])}`,
     },
-    figureCell(fraction === null ? '–' : inUnits(fraction), 0, doubt.corrected),
-    { text: isFirm ? inUnits(room) : '–' },
-    isDoubtful
-      ? { text: NOT_RELIABLE, tone: 'strong', below: doubtInWords({ ...doubt, corrected: null }) }
-      : isFirm
-        ? room[0] >= 0n
-          ? { text: 'Met' }
-          : { text: 'Not met', tone: 'strong' }
-        : current.status === 'not-reliable'
-          ? { text: NOT_RELIABLE, tone: 'strong' }
-          : isUncovered(current)
-            ? { text: 'Not met', tone: 'strong' }
-            : { text: 'Not meaningful' },
+    { ...figureCell(measure, money), tone: 'strong' },
+    { text: firm === null ? '–' : inUnits(headroomOf(firm, threshold)) },
+    judge(measure, (view) => verdictOf(view(measure), threshold)),
   ];
 }
 

@@ -4,7 +4,6 @@ import {
   AGE_BAND_NAMES,
   AGE_BANDS,
   type AgeBand,
-  EXPENSES_NOT_SPECIFIED,
   NOT_SPECIFIED,
   notOnBalanceSheet,
   OPEN_DOCUMENTS,
@@ -17,9 +16,12 @@ import { fit, named } from '../printable/fit.ts';
 import { shortPeriod } from '../printable/periods.ts';
 import { listRows } from './amount-rows.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
+import { asRecorded } from './corrected.ts';
 import type { Section } from './section.ts';
 import { growth } from './statements.ts';
 
+const NOT_VENDORS =
+  'Payroll and others: pay of employees, payroll taxes, interest, bank fees, owners, entries without a name, and cost of goods recorded when they are sold.';
 const MAX_NAME = 60;
 /** A table of more rows may not fit on a page, because a name may take two lines. */
 const MAX_WHOLE = 20;
@@ -31,6 +33,12 @@ function headOf(band: AgeBand): string {
   return AGE_BAND_NAMES[band].replace(' to ', '–').replace(' days', '');
 }
 
+const CORRECTED = [
+  'balanceSheet.debt',
+  'balanceSheet.accountsReceivable',
+  'balanceSheet.accountsPayable',
+] as const;
+
 /**
  * Supporting schedules for the statements: loans, receivables and payables by party, customers and vendors, and monthly
  * figures.
@@ -38,8 +46,9 @@ function headOf(band: AgeBand): string {
 export const schedules: Section = {
   id: 'cashFlowStatement',
   title: 'Schedules',
-  build: ({ currency, details, schedules: { receivables, payables, debt, customers, vendors, months } }) => {
-    const money = printedAmounts({ currency, details });
+  build: (content) => {
+    const { receivables, payables, debt, customers, vendors, months } = content.schedules;
+    const money = printedAmounts(content);
     // The short schedule comes first, because the others are not split and start a new page if necessary.
     const blocks = [
       ...debtBlocks(debt, money),
@@ -48,12 +57,12 @@ export const schedules: Section = {
       ...besideEachOther(largestBlocks('Largest customers', 'Customer', 'revenue', customers, money), [
         ...largestBlocks('Largest vendors', 'Vendor', 'expenses', vendors, money),
         ...(vendors.named.length > 0 && vendors.withoutName.amountCents !== 0
-          ? [text('note', EXPENSES_NOT_SPECIFIED)]
+          ? [text('note', NOT_VENDORS)]
           : []),
       ]),
       ...monthBlocks(months, money),
     ];
-    return blocks.length === 0 ? null : blocks;
+    return blocks.length === 0 ? null : [...asRecorded(content, CORRECTED), ...blocks];
   },
 };
 
@@ -237,7 +246,9 @@ function largestBlocks(
       [
         ...parties.map((party) => row(named(party.name, MAX_NAME), figuresOf(party))),
         ...(others.count === 0 ? [] : [row(`All others (${others.count})`, figuresOf(others))]),
-        ...(withoutName.amountCents === 0 ? [] : [row(NOT_SPECIFIED, figuresOf(withoutName))]),
+        ...(withoutName.amountCents === 0
+          ? []
+          : [row(of === 'Vendor' ? 'Payroll and others' : NOT_SPECIFIED, figuresOf(withoutName))]),
         row(`Total ${total}`, [full(totalCents), ''], 'total'),
       ],
     ),

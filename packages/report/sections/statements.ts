@@ -2,6 +2,7 @@ import {
   type ComparedStatement,
   comparedAmounts,
   dayInWords,
+  type FigureName,
   interimAmounts,
   type Period,
 } from '@insights/ledger';
@@ -16,6 +17,7 @@ import { type AmountGroup, buildGroups } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
 import { commentBlocks } from './comments.ts';
 import { printedRows } from './condense.ts';
+import { asRecorded } from './corrected.ts';
 import { fitsOnPage } from './keep-together.ts';
 import { NEW_PAGE, type Section } from './section.ts';
 
@@ -76,6 +78,11 @@ function partsOf({ statement }: ComparedStatement, groups: readonly AmountGroup[
     : [groups.slice(0, start), groups.slice(start)];
 }
 
+const CORRECTED: Readonly<Partial<Record<ComparedStatement['statement'], readonly FigureName[]>>> = {
+  'Income statement': ['incomeStatement.totalRevenue', 'incomeStatement.netProfit'],
+  'Balance sheet': ['balanceSheet.totalAssets', 'balanceSheet.totalEquity'],
+};
+
 /** Pages are narrow, so only the main comparison period of a statement has columns. */
 function statementBlocks(content: ReportContent, statement: ComparedStatement): Block[] {
   const { basis, nature, period, comparisons } = statement;
@@ -127,7 +134,7 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
   const made = isCashFlow ? ', indirect method' : '';
   return [
     text('scope', `${named(content.companyName, 60)} · ${when} · ${basis} basis${made}`),
-    ...correctionBlocks(content, statement),
+    ...asRecorded(content, CORRECTED[statement.statement] ?? []),
     ...(isBlank(statement)
       ? [text('note', 'Nothing was posted.')]
       : partsOf(statement, groups).map((part, index) => ({
@@ -142,22 +149,6 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
     ...(lead === undefined && !isBlank(statement)
       ? [text('note', 'There is no earlier period to compare with in the books that were read.')]
       : []),
-  ];
-}
-
-/** Says on the statement itself, which may be copied alone, what the proposed corrections change. */
-function correctionBlocks({ summary, entity }: ReportContent, { statement }: ComparedStatement): Block[] {
-  const [id, name] =
-    statement === 'Income statement'
-      ? ['netIncome', entity.netIncome.toLowerCase()]
-      : ['equity', `total ${entity.equity.toLowerCase()}`];
-  const corrected = summary.columns[0]?.doubts[id]?.corrected;
-  if (!corrected || statement === 'Cash flow statement') return [];
-  return [
-    text(
-      'note',
-      `As recorded. With the corrections that the review proposes: ${name} of about ${corrected}.`,
-    ),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { yearsBefore } from '@insights/analysis';
 import type { Covenant } from '@insights/contracts';
 import {
+  buildKpis,
   type EntityWords,
   endedFiscalYears,
   entityWords,
@@ -8,30 +9,32 @@ import {
   type FigureName,
   type Figures,
   findKpi,
-  formatKpiValue,
   isComparable,
   isFiscalYear,
+  type Kpi,
+  type KpiResult,
   listComparisons,
   monthsUpTo,
   type Period,
 } from '@insights/ledger';
-import { type Cents, cents } from '@insights/money';
-import { type LenderMeasure, type ReportContent, SUMMARY_KPIS } from '@insights/report';
-import type { JudgedFigures } from '@insights/review';
-import { COVENANT_MEASURES, capitalized, type Doubt } from '@insights/words';
-import { titlesOf } from '../figures/kpis.view.ts';
-
-type LenderSummary = ReportContent['summary'];
-type AmountInWords = (amount: Cents) => string;
+import { cents } from '@insights/money';
+import {
+  type JudgedMeasure,
+  type LenderMeasure,
+  type PrintedKpi,
+  type ReportContent,
+  SUMMARY_KPIS,
+} from '@insights/report';
+import { type JudgedFigures, MAIN_FIGURES } from '@insights/review';
+import { COVENANT_MEASURES, capitalized } from '@insights/words';
 
 /** Returns the figures that lenders look at first, each with the doubt about it. */
 export function printLenderSummary(
   judged: JudgedFigures,
   corrected: Figures,
-  { covenants, showCents }: { readonly covenants: readonly Covenant[]; readonly showCents: boolean },
-): LenderSummary {
-  const figures = judged.booked;
-  const { context } = figures;
+  covenants: readonly Covenant[],
+): ReportContent['summary'] {
+  const { context } = judged.booked;
   const lastYear = listComparisons(context).find(({ against }) => against === 'lastYear')?.period ?? null;
   const fiscalYear = lastFiscalYear(context);
   const isNew = fiscalYear?.start !== lastYear?.start || fiscalYear?.end !== lastYear?.end;
@@ -44,26 +47,12 @@ export function printLenderSummary(
     },
     { name: 'Fiscal year', of: isNew ? fiscalYear : null, isCompared: false },
   ];
-  const inWords = showCents ? figures.money.full : figures.money.whole;
-  const measure = (id: string, of: Period) => judgedMeasure(id, of, { judged, corrected, inWords });
-  const columns = asked.flatMap(({ name, of, isCompared }) => {
-    if (of === null) return [];
-    const measured = SUMMARY_KPIS.flatMap((id) => measure(id, of) ?? []);
-    return [
-      {
-        name,
-        isCompared,
-        period: of,
-        revenueCents: figures.amount('incomeStatement.totalRevenue', of),
-        kpis: measured.map(({ kpi }) => kpi),
-        corrected: measured.flatMap(({ corrected: kpi }) => kpi ?? []),
-        doubts: {
-          revenue: doubtOfRevenue(judged, of, inWords),
-          ...Object.fromEntries(measured.map(({ kpi, doubt }) => [kpi.id, doubt])),
-        },
-      },
-    ];
-  });
+  const measure = (id: string, of: Period) => judgeMeasure(id, of, { judged, corrected });
+  const columns = asked.flatMap(({ name, of, isCompared }) =>
+    of === null
+      ? []
+      : [{ name, isCompared, period: of, measures: SUMMARY_KPIS.flatMap((id) => measure(id, of) ?? []) }],
+  );
   const year = monthsUpTo(context.period.end, 12);
   return {
     columns,
@@ -71,9 +60,7 @@ export function printLenderSummary(
       const limit = COVENANT_MEASURES.find(({ id }) => id === wanted)?.limit ?? 'least';
       const found = measure(wanted, year) ?? measure(wanted, context.period);
       if (found === null) return [];
-      return [
-        { measure: found.kpi, doubt: found.doubt, limit, thresholdHundredths: Math.round(threshold * 100) },
-      ];
+      return [{ measure: found, limit, thresholdHundredths: Math.round(threshold * 100) }];
     }),
   };
 }
@@ -82,6 +69,7 @@ export function printLenderSummary(
 const AMOUNTS: Readonly<
   Record<string, { readonly nameIn: (words: EntityWords) => string; readonly figure: FigureName }>
 > = {
+  revenue: { nameIn: () => 'Revenue', figure: 'incomeStatement.totalRevenue' },
   netIncome: { nameIn: ({ netIncome }) => netIncome, figure: 'incomeStatement.netProfit' },
   equity: { nameIn: ({ equity }) => `Total ${equity.toLowerCase()}`, figure: 'balanceSheet.totalEquity' },
 };
@@ -113,38 +101,59 @@ function amountOf(
   return { id, name, formula: '', unit: 'money', current: { status: 'value', value, inputs: [input] } };
 }
 
-interface Judgement {
-  readonly judged: JudgedFigures;
-  readonly corrected: Figures;
-  readonly inWords: AmountInWords;
-}
-
-function judgedMeasure(
+function judgeMeasure(
   id: string,
   of: Period,
-  { judged, corrected, inWords }: Judgement,
-): { readonly kpi: LenderMeasure; readonly doubt: Doubt; readonly corrected: LenderMeasure | null } | null {
-  const kpi = measureOf(id, of, judged.booked);
-  if (kpi === null) return null;
-  const doubts = titlesOf(kpi.current, judged);
-  const textOf = (measure: LenderMeasure | null) =>
-    measure?.current.status === 'value'
-      ? formatKpiValue(measure.current.value, measure.unit, { full: inWords })
-      : null;
-  const better = doubts.length === 0 ? null : measureOf(id, of, corrected);
-  const text = textOf(better);
-  const isSame = text === textOf(kpi);
-  return { kpi, doubt: { doubts, corrected: isSame ? null : text }, corrected: isSame ? null : better };
+  { judged, corrected }: { readonly judged: JudgedFigures; readonly corrected: Figures },
+): JudgedMeasure | null {
+  const measure = measureOf(id, of, judged.booked);
+  if (measure === null) return null;
+  const doubt = doubtAbout(measure.current, judged);
+  const isDoubtful = doubt.doubts.length > 0;
+  return {
+    ...measure,
+    ...doubt,
+    corrected: isDoubtful ? (measureOf(id, of, corrected)?.current ?? null) : null,
+  };
 }
 
-function doubtOfRevenue(judged: JudgedFigures, period: Period, inWords: AmountInWords): Doubt {
-  const revenue = judged.named('incomeStatement.totalRevenue', period);
-  if (revenue?.level !== 'doubtful') return { doubts: [], corrected: null };
-  const { reasons, bookedCents, correctedCents } = revenue;
+function doubtAbout(result: KpiResult, judged: JudgedFigures): Pick<JudgedMeasure, 'doubts' | 'isOpen'> {
+  const { reasons } = judged.ofKpi(result);
+  const openCents = reasons.reduce((sum, { cents, isCorrected }) => sum + (isCorrected ? 0 : cents), 0);
   return {
     doubts: [...new Set(reasons.map(({ title }) => title))],
-    corrected: correctedCents === bookedCents ? null : inWords(cents(correctedCents)),
+    isOpen: reasons.length > 0 && openCents >= judged.materialityCents,
   };
+}
+
+/** Returns the KPIs of the period, with the corrected ones where findings put them in doubt. */
+export function printKpis(judged: JudgedFigures, corrected: Figures): readonly PrintedKpi[] {
+  const better = new Map(buildKpis(corrected.context).map((kpi) => [kpi.id, kpi]));
+  return buildKpis(judged.booked.context).map(({ trend: _, ...kpi }) => {
+    const { doubts, isOpen } = doubtAbout(kpi.current, judged);
+    const found = doubts.length === 0 ? undefined : better.get(kpi.id);
+    return { ...kpi, corrected: found === undefined ? null : withoutInputs(found), isOpen };
+  });
+}
+
+/** The printed table shows only results. */
+function withoutInputs({ current, comparisons }: Kpi): Pick<Kpi, 'current' | 'comparisons'> {
+  return {
+    current: { ...current, inputs: [] },
+    comparisons: comparisons.map((one) => ({ ...one, result: { ...one.result, inputs: [] } })),
+  };
+}
+
+/** Returns the main figures that the proposed corrections change, where known mistakes are material. */
+export function correctedFigures(judged: JudgedFigures): ReportContent['corrected'] {
+  return Object.fromEntries(
+    MAIN_FIGURES.flatMap((name) => {
+      const figure = judged.named(name);
+      return figure === null || figure.level === 'reliable' || figure.correctedCents === figure.bookedCents
+        ? []
+        : [[name, cents(figure.correctedCents)]];
+    }),
+  );
 }
 
 /**

@@ -28,7 +28,7 @@ export function withLoanPackage(
     walkInCustomers: readonly string[];
   },
 ): ReportContent {
-  const { basis, period, fiscalYearFirstMonth, details } = content;
+  const { basis, period, fiscalYearFirstMonth } = content;
   const { figures } = adjusted.view('likely', basis);
   const loan = newLoan && {
     amountCents: fromDollars(newLoan.amount),
@@ -41,10 +41,7 @@ export function withLoanPackage(
   return {
     ...content,
     loan: {
-      summary: printLenderSummary(adjusted.judged(basis, 'likely'), figures, {
-        covenants,
-        showCents: details.showCents,
-      }),
+      summary: printLenderSummary(adjusted.judged(basis, 'likely'), figures, covenants),
       newLoan: loan,
       addBacks,
       coverage: buildLoanCoverage(figures, { newLoan: loan, addBacksCents, walkInCustomers: walkIns }),

@@ -25,7 +25,14 @@ async function packageOf(seed: number, newLoan: typeof NEW_LOAN | null = NEW_LOA
   } as const;
   const { loan } = withLoanPackage(
     buildReportContent(current, choices, { analysis: null, adjusted, adjusting: null }),
-    { createdOn: snapshot.period.end, adjusted, covenants: [], newLoan, addBacks: ADD_BACKS, walkInCustomers: [] },
+    {
+      createdOn: snapshot.period.end,
+      adjusted,
+      covenants: [],
+      newLoan,
+      addBacks: ADD_BACKS,
+      walkInCustomers: [],
+    },
   );
   return { snapshot, books: adjusted.view('likely', 'Accrual').books, loan };
 }

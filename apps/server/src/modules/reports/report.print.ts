@@ -11,7 +11,6 @@ import type {
 import {
   BALANCE_SHEET,
   buildBudgetVsActual,
-  buildKpis,
   buildOwnersEquity,
   CASH_FLOW_STATEMENT,
   entityWords,
@@ -40,7 +39,7 @@ import { type CompanySnapshot, viewSnapshot } from '../snapshots/snapshot.view.t
 import { printBudget } from './budget.print.ts';
 import { printFiscalYears } from './fiscal-years.print.ts';
 import { printSplits } from './income-splits.print.ts';
-import { printLenderSummary } from './lender-summary.print.ts';
+import { correctedFigures, printKpis, printLenderSummary } from './lender-summary.print.ts';
 import { printSchedules } from './schedules.print.ts';
 import { printTrends } from './trends.print.ts';
 
@@ -79,7 +78,7 @@ export function buildReportContent(
   const { books, figures, parity } = viewSnapshot(snapshot, basis);
   const judged = adjusted.judged(basis);
   const review = adjusted.reviews.ofPeriod;
-  const { context } = figures;
+  const corrected = adjusted.view('likely', basis).figures;
   const currency = snapshot.documents.homeCurrency;
   const printed = printedAmounts({ currency, details: choices.details });
   const hasLetter = analysis !== null && !('missing' in analysis);
@@ -97,10 +96,8 @@ export function buildReportContent(
     booksReadFrom: books.window.start,
     caution: caution && textOf(caution),
     ...(notice && { notice }),
-    summary: printLenderSummary(judged, adjusted.view('likely', basis).figures, {
-      covenants: choices.covenants ?? [],
-      showCents: choices.details.showCents,
-    }),
+    corrected: correctedFigures(judged),
+    summary: printLenderSummary(judged, corrected, choices.covenants ?? []),
     incomeStatement: printCompared(INCOME_STATEMENT, figures, undefined, printed),
     balanceSheet: withCurrentPortion(printCompared(BALANCE_SHEET, figures, undefined, printed), figures),
     cashFlowStatement: printCompared(CASH_FLOW_STATEMENT, figures),
@@ -112,7 +109,7 @@ export function buildReportContent(
     ...(forecast && { forecast }),
     insights: ifPrinted('performanceInsights', () => ({
       trends: printTrends(figures),
-      kpis: buildKpis(context).map(({ trend: _, ...kpi }) => kpi),
+      kpis: printKpis(judged, corrected),
     })),
     budget: ifPrinted('budgetVsActualReport', () => {
       const budget = buildBudgetVsActual(books, period, snapshot.documents.budgets);

@@ -9,9 +9,9 @@ import type { ReportContent } from '@insights/report';
 import { REPORT_SECTION_IDS, REPORT_TEMPLATE_IDS } from '@insights/words';
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_AT_ONCE } from '../../plugins/account-concurrency.ts';
+import { systemClock } from '../../shared/clock.ts';
 import { CASH_COMPANY, connectCompany, EMPTY_COMPANY } from '../../testing/consent.ts';
 import { hasPdfTools, textOfPdf } from '../../testing/pdf-text.ts';
-import { systemClock } from '../../shared/clock.ts';
 import { accountIdOf } from '../../testing/receipts.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
@@ -151,7 +151,11 @@ describe('a report', () => {
       { startDate: '2025-02-30' },
     ],
     ['basis', 'Choose Accrual or Cash.', { basis: 'Fantasy' }],
-    ['selectedReports', 'Choose each section only once.', { selectedReports: Array(21).fill('balanceSheet') }],
+    [
+      'selectedReports',
+      'Choose each section only once.',
+      { selectedReports: Array(21).fill('balanceSheet') },
+    ],
   ])('is rejected because of its %s: %s', async (path, sentence, wrong) => {
     const visitor = await server.newPaidVisitor();
     const { status, body } = await visitor.post('/api/download-pdf', { ...REQUEST, ...wrong });

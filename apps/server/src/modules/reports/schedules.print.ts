@@ -10,7 +10,7 @@ import {
   listOtherEntries,
   type Part,
 } from '@insights/ledger';
-import { addCents, cents } from '@insights/money';
+import { addCents, type Cents, cents } from '@insights/money';
 import type { PrintedAging, Schedules } from '@insights/report';
 import type { Basis } from '@insights/words';
 import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
@@ -112,17 +112,28 @@ function relatedBalances(figures: Figures, side: Aging['side']): PrintedAging['r
   });
 }
 
-function printLargest({ named, others, ...largest }: LargestParties): Schedules['customers'] {
+/** Payroll and other payees who are not vendors are not among the other vendors. */
+function printLargest({
+  named,
+  others,
+  withoutName,
+  notVendors,
+  ...largest
+}: LargestParties): Schedules['customers'] {
   const rest = named.slice(MAX_PARTIES.largest);
-  const amountCents = addCents(others.amountCents, ...rest.map((party) => party.amountCents));
   const { totalCents } = largest;
+  const shareOf = (amountCents: Cents) => ({
+    amountCents,
+    share: totalCents > 0 ? amountCents / totalCents : null,
+  });
+  const ofVendors = addCents(others.amountCents, ...rest.map(({ amountCents }) => amountCents));
   return {
     ...largest,
     named: named.slice(0, MAX_PARTIES.largest).map(({ rows: _, ...party }) => party),
     others: {
-      count: others.count + rest.length,
-      amountCents,
-      share: totalCents > 0 ? amountCents / totalCents : null,
+      count: others.count + rest.length - notVendors.count,
+      ...shareOf(cents(ofVendors - notVendors.amountCents)),
     },
+    withoutName: shareOf(addCents(withoutName.amountCents, notVendors.amountCents)),
   };
 }

@@ -1,0 +1,31 @@
+import type { FigureName } from '@insights/ledger';
+import type { ReportContent } from '../content.ts';
+import { printedAmounts } from '../printable/amounts.ts';
+import { type Block, text } from './block.ts';
+
+/**
+ * Says that a page shows the books as recorded, with the corrected amounts of its main figures. A page may be copied
+ * alone. Empty if no correction is material.
+ */
+export function asRecorded(content: ReportContent, figures: readonly FigureName[]): Block[] {
+  const { corrected, entity } = content;
+  if (Object.keys(corrected).length === 0) return [];
+  const { full } = printedAmounts(content);
+  const names: Partial<Record<FigureName, string>> = {
+    'incomeStatement.totalRevenue': 'revenue',
+    'incomeStatement.netProfit': entity.netIncome.toLowerCase(),
+    'balanceSheet.totalAssets': 'total assets',
+    'balanceSheet.totalEquity': `total ${entity.equity.toLowerCase()}`,
+    'balanceSheet.cash': 'cash',
+    'balanceSheet.accountsReceivable': 'accounts receivable',
+    'balanceSheet.accountsPayable': 'accounts payable',
+    'balanceSheet.debt': 'debt',
+  };
+  const changed = figures.flatMap((figure) => {
+    const amount = corrected[figure];
+    return amount === undefined ? [] : [`${names[figure]} of about ${full(amount)}`];
+  });
+  const words =
+    changed.length === 0 ? '' : ` With the corrections that the review proposes: ${changed.join(', ')}.`;
+  return [text('note', `As recorded.${words}`)];
+}
