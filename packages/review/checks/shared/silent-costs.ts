@@ -1,9 +1,9 @@
 import { monthInWords } from '@insights/ledger';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { sumOf } from '../../context/transactions.ts';
 import { listed, percent } from '../../text/wording.ts';
 import { balanceImpact, type Draft } from '../check.ts';
-import { sumOf } from './transactions.ts';
 
 const STEADY_MONTHS = 6;
 const DAYS_TO_CLOSE = 14;
