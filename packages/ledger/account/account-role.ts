@@ -292,7 +292,8 @@ function isTypeOrDetail({ detailTypes, named }: Evidence): boolean {
 function supports({ types, detailTypes, named, notNamed }: Evidence, account: LedgerAccount): boolean {
   if (types?.includes(account.type) === false || detailTypes?.includes(account.detailType) === false)
     return false;
-  const name = plainName(account);
+  // QuickBooks writes “Owner’s Pay” with a curly apostrophe.
+  const name = plainName(account).replaceAll('’', "'");
   return (named?.test(name) ?? true) && !(notNamed?.test(name) ?? false);
 }
 

@@ -58,12 +58,15 @@ export const TAX_CATEGORIES = {
   ),
   otherIncome: rule('Other income', 'income', 'OtherMiscellaneousIncome OtherInvestmentIncome'),
 
-  costOfLabor: rule('Cost of labor (cost of goods sold)', 'expense', 'CostOfLaborCos'),
-  purchases: rule(
-    'Purchases and materials (cost of goods sold)',
-    'expense',
-    'SuppliesMaterialsCogs CostOfSales',
-  ),
+  costOfLabor: rule('Cost of labor (cost of goods sold)', 'expense', 'CostOfLaborCos', {
+    named: /\b(labor|wages?|salar(y|ies)|payroll)\b/i,
+  }),
+  materials: rule('Materials and supplies (cost of goods sold)', 'expense', '', {
+    named: /\b(materials?|supplies)\b/i,
+  }),
+  purchases: rule('Purchases (cost of goods sold)', 'expense', 'SuppliesMaterialsCogs CostOfSales', {
+    named: /\b(purchases?|merchandise|cost of (goods|sales))\b/i,
+  }),
   otherCosts: rule(
     'Other costs (cost of goods sold)',
     'expense',
@@ -85,7 +88,7 @@ export const TAX_CATEGORIES = {
   meals: rule('Meals', 'expense', 'EntertainmentMeals PromotionalMeals TravelMeals', {
     named: /\b(meals?|dining)\b/i,
     difference:
-      'The line has the full amount. Business meals are generally deductible at 50 % (section 274(n)); the other half, and entertainment in the same account, is a nondeductible expense (Schedule K and M-1).',
+      'The line has the full amount. Business meals are generally deductible at 50 % (section 274(n)). The other half, and entertainment in the same account, is not deductible; partnerships and S corporations report it on Schedule K.',
   }),
   incomeTaxes: rule('Federal income taxes', 'expense', '', {
     named:
@@ -110,7 +113,8 @@ export const TAX_CATEGORIES = {
     named: /\b(pensions?|retirement|profit[- ]sharing|401\(?k\)?|simple ira|sep)\b/i,
   }),
   benefits: rule('Employee benefit programs', 'expense', '', {
-    named: /\b(employee|staff|health|medical|dental)\b.*\b(benefits?|insurance)\b|\bbenefits\b/i,
+    named:
+      /\b(employee|staff|health|medical|dental)\b.*\b(benefits?|insurance)\b|\binsurance\b.*\b(health|medical|dental)\b|^(health|medical|dental)$|\bbenefits\b/i,
   }),
   contractLabor: rule('Contract labor', 'expense', '', {
     named:
@@ -158,7 +162,8 @@ export const TAX_CATEGORIES = {
     'Auto GasAndFuel ParkingAndTolls Vehicle VehicleInsurance VehicleRegistration VehicleRepairs WashAndRoadServices OtherVehicleExpenses',
     {
       named: /\b(auto(mobile)?|vehicles?|trucks?|car|fuel|gas(oline)?|mileage)\b/i,
-      difference: 'Either actual expenses or the standard mileage rate; personal use is not deductible.',
+      difference:
+        'Personal use is not deductible. A sole proprietor may deduct the standard mileage rate instead.',
     },
   ),
   insurance: rule('Insurance', 'expense', 'Insurance', { named: /\binsurance\b/i }),
@@ -182,7 +187,7 @@ export const TAX_CATEGORIES = {
     named: /^(?!.*\boffice\b).*\bsuppl(y|ies)\b/i,
   }),
   dues: rule('Dues and subscriptions', 'expense', 'DuesSubscriptions', {
-    named: /\b(dues|subscriptions?|software)\b/i,
+    named: /\b(dues|subscriptions?)\b/i,
     difference: 'Club dues are not deductible (section 274(a)(3)).',
   }),
   shipping: rule('Shipping, freight and delivery', 'expense', 'ShippingFreightDelivery', {
@@ -195,6 +200,7 @@ export const TAX_CATEGORIES = {
     'Other deductions',
     'expense',
     'OtherMiscellaneousServiceCost OtherMiscellaneousExpense OtherBusinessExpenses OtherCurrentOperatingCharges ExchangeGainOrLoss UnappliedCashBillPaymentExpense',
+    { named: /\bsoftware\b/i },
   ),
 
   allowance: rule('Allowance for bad debts', 'asset', 'AllowanceForBadDebts', { named: /\ballowance\b/i }),

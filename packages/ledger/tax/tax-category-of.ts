@@ -20,6 +20,7 @@ const BY_DETAIL_TYPE = new Map(
  * them.
  */
 const BROAD: ReadonlySet<string> = new Set([
+  'SuppliesMaterialsCogs',
   'OfficeGeneralAdministrativeExpenses',
   'OtherMiscellaneousServiceCost',
   'OtherMiscellaneousExpense',
@@ -36,6 +37,7 @@ const BROAD: ReadonlySet<string> = new Set([
   'OtherCurrentLiabilities',
   'OtherLongTermLiabilities',
   'OwnersEquity',
+  'PartnersEquity',
 ]);
 
 /** Types whose accounts all belong to one category unless a detail type or a name says otherwise. */
@@ -60,8 +62,10 @@ const DECIDED_BY_TYPE: readonly AccountType[] = [
   'Accounts Receivable',
   'Accounts Payable',
   'Credit Card',
-  'Cost of Goods Sold',
 ];
+
+/** Categories of accounts for the cost of goods sold, which belong to no other account. */
+const COST_OF_GOODS: readonly TaxCategory[] = ['costOfLabor', 'materials', 'purchases', 'otherCosts'];
 
 /** Returns null for an account that must be mapped by hand, such as one for amounts that are not categorized yet. */
 export function taxCategoryOf(account: LedgerAccount): CategorizedAccount | null {
@@ -90,9 +94,11 @@ function categoryByName(
   classification: TaxCategoryRule['classification'],
 ): TaxCategory | undefined {
   const name = plainName(account);
+  const isCostOfGoods = account.type === 'Cost of Goods Sold';
   const category = RULES.find(
-    ([, { classification: own, named, role }]) =>
+    ([id, { classification: own, named, role }]) =>
       own === classification &&
+      COST_OF_GOODS.includes(id) === isCostOfGoods &&
       (named?.test(name) === true || (role !== undefined && hasRole(account, role))),
   )?.[0];
   if (category !== undefined || !hasRole(account, 'loan')) return category;

@@ -29,7 +29,7 @@ const OWNERS_DRAWS = 'draws estimatedTaxes ownersHealth';
 const GROSS_PROFIT: TaxForm['lines'] = [
   ['Line 1a', 'Gross receipts or sales', 'sales'],
   ['Line 1b', 'Returns and allowances', 'returns'],
-  ['Form 1125-A, line 2', 'Purchases', 'purchases'],
+  ['Form 1125-A, line 2', 'Purchases', 'purchases materials'],
   ['Form 1125-A, line 3', 'Cost of labor', 'costOfLabor'],
   ['Form 1125-A, line 5', 'Other costs', 'otherCosts'],
 ];
@@ -43,6 +43,7 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
       ['Line 6', 'Other income', 'otherIncome'],
       ['Line 36', 'Purchases (Part III, cost of goods sold)', 'purchases'],
       ['Line 37', 'Cost of labor (Part III, cost of goods sold)', 'costOfLabor'],
+      ['Line 38', 'Materials and supplies (Part III, cost of goods sold)', 'materials'],
       ['Line 39', 'Other costs (Part III, cost of goods sold)', 'otherCosts'],
       ['Line 8', 'Advertising', 'advertising'],
       ['Line 9', 'Car and truck expenses', 'vehicles'],
@@ -221,7 +222,7 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
       ],
       ['Schedule L, line 26', 'Adjustments to shareholders’ equity', 'adjustmentsToEquity'],
       ['Schedule L, line 27', 'Less cost of treasury stock', 'treasuryStock'],
-      ['Schedule M-2, line 5a', 'Distributions: cash', OWNERS_DRAWS],
+      ['Schedule M-2, line 5a', 'Distributions: cash (unless they are loans or pay)', OWNERS_DRAWS],
     ],
   },
 };

@@ -133,11 +133,7 @@ function categorizedRows(booked: Books, adjusted: Books, period: Period): Catego
     ...taxAmounts(before.earlierEarningsCents, after.earlierEarningsCents),
   };
   const isOnBalanceSheet = ({ type }: CategorizedRow) => isBalanceSheetType(type);
-  return [
-    ...accounts.filter(isOnBalanceSheet),
-    earlier,
-    ...accounts.filter((row) => !isOnBalanceSheet(row)),
-  ];
+  return [...accounts.filter(isOnBalanceSheet), earlier, ...accounts.filter((row) => !isOnBalanceSheet(row))];
 }
 
 /**

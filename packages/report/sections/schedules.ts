@@ -218,7 +218,7 @@ export function debtBlocks(
         otherInterestCents === 0 ? '' : `, and ${full(otherInterestCents)} is other interest`
       }.${
         hasOther ? ' Other is moved between loans, refinanced, forgiven or corrected.' : ''
-      }${onLines === 0 ? '' : ` Of the principal, ${full(onLines)} was repaid on credit lines, which is not scheduled and can be drawn again; debt service coverage leaves it out.`} Not in the books: ${notInTheBooks.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join('; ')}.`,
+      }${lines.length === 0 ? '' : ` Credit lines are repaid at will, so debt service coverage leaves out ${onLines === 0 ? 'their principal' : `the ${full(onLines)} that was repaid on them`}.`} Not in the books: ${notInTheBooks.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join('; ')}.`,
     ),
     ...termsBlocks(debts),
   ];

@@ -37,7 +37,7 @@ export const coverage: Section = {
     return [
       scope,
       ...historyBlocks(years, fiscalYearFirstMonth, money),
-      ...(loan.years.length < MAX_YEARS ? [text('note', EARLIER_YEARS)] : []),
+      ...(years.length < MAX_YEARS ? [text('note', EARLIER_YEARS)] : []),
       ...(part.status === 'missing'
         ? [text('notice', `Coverage and stress are not computed. ${part.reason}`)]
         : [...stressBlocks(part.value, loan, money), ...declineBlocks(part.value, money)]),

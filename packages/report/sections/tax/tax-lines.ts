@@ -53,7 +53,7 @@ export const taxLines: Section = {
       },
       text(
         'note',
-        'Debits are positive, credits in parentheses. An account marked * was recognized by its name or account type, because its detail type is missing or too broad; check it. Cost of goods sold is what the books expensed: the return derives it from purchases and the inventories at both ends of the year. The trial balance is before closing, so equity lines do not yet have the year’s net income; draws and contributions of the year are on lines of their own. Equity on the last day is in the statement of changes in equity.',
+        'Debits are positive, credits in parentheses. An account marked * was recognized by its name or account type, because its detail type is missing or too broad; check it. Cost of goods sold is what the books expensed: the return derives it from purchases and the inventories at both ends of the year. The trial balance is before closing, so equity lines do not yet have the year’s net income; draws and contributions of the year are on lines of their own. Equity on the last day is in the statement of changes in equity. What falls due within a year is not split off from long-term loans.',
       ),
       ...differenceBlocks(tax, money),
     ];
@@ -73,7 +73,6 @@ function differenceBlocks({ lines: { differences } }: TaxPackage, { full }: Prin
   if (differences.length === 0) return [];
   return [
     { kind: 'heading', text: 'Differences between books and return' },
-    text('body', 'These amounts are in the books as shown. Differences on the return are not computed.'),
     {
       kind: 'table',
       columns: [
@@ -87,6 +86,9 @@ function differenceBlocks({ lines: { differences } }: TaxPackage, { full }: Prin
         { text: reason },
       ]),
     },
-    text('note', NO_TAX_ADVICE),
+    text(
+      'note',
+      `These amounts are in the books as shown; differences on the return are not computed. ${NO_TAX_ADVICE}`,
+    ),
   ];
 }

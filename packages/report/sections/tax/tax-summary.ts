@@ -27,7 +27,7 @@ function summaryBlocks(content: ReportContent, tax: TaxPackage): Block[] {
         },
         {
           label: 'Tax year',
-          value: `${periodInWords(content.period)}, on the forms for ${tax.taxYear.year}`,
+          value: `${tax.taxYear.isWhole ? periodInWords(content.period) : `Begins in ${tax.taxYear.year}`}, on the forms for ${tax.taxYear.year}`,
         },
         {
           label: 'Lines of the return',
@@ -49,6 +49,8 @@ function summaryBlocks(content: ReportContent, tax: TaxPackage): Block[] {
     },
   ];
 }
+
+const OFFICERS = 'Compensation of officers';
 
 /** Decisions and facts that the books do not contain. */
 function openPoints(
@@ -84,6 +86,12 @@ function openPoints(
     points.push([
       'Accounts without a line.',
       `${lines.notMapped.length === 1 ? 'One account is' : `${lines.notMapped.length} accounts are`} listed as not mapped; map them by hand.`,
+    ]);
+  const form = lines.taxReturn === null ? [] : TAX_FORMS[lines.taxReturn].lines;
+  if (form.some(([, name]) => name === OFFICERS) && !lines.lines.some(({ name }) => name === OFFICERS))
+    points.push([
+      'Compensation of officers.',
+      'The books have no account for it, so pay of officers that is in wages must be moved to its own line.',
     ]);
   points.push([
     'Form W-9.',
