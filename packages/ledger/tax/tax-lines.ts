@@ -33,7 +33,7 @@ export interface TaxAccount extends TaxAmounts {
   readonly id: string | null;
   readonly category: string | null;
   readonly by: CategorizedAccount['by'] | null;
-  /** On a line: whether it is the balance that earlier years left in an account of draws or contributions. */
+  /** Only on a line: whether it is the balance of earlier years, or the year’s part, of draws or contributions. */
   readonly isOfEarlierYears?: boolean;
 }
 
@@ -160,7 +160,7 @@ function splitByYear(
       row.adjustedCents - year.adjustedCents,
     );
     return [
-      { ...row, ...year },
+      { ...row, ...year, isOfEarlierYears: false },
       {
         ...row,
         ...rest,

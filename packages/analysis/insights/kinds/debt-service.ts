@@ -25,6 +25,8 @@ export function debtServiceInsights(books: InsightBooks): DebtService[] {
     accrual.amount('balanceSheet.principalPaid', period),
   ] as const;
   const service = interest + principal;
+  // Lenders received more than the service if a credit line was repaid.
+  if (accrual.amount('balanceSheet.creditLinesRepaid', period) !== 0) return [];
   // A loan without principal has its payments booked elsewhere.
   if (principal <= 0 || service < books.materiality.cents || earned === 0) return [];
   const source = {

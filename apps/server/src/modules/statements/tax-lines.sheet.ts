@@ -4,6 +4,7 @@ import { NO_TAX_ADVICE, TAX_RETURNS } from '@insights/words';
 import type { Row } from 'write-excel-file/node';
 import {
   addressOf,
+  amountCell,
   BOLD,
   columnOf,
   formulaAmount,
@@ -29,17 +30,26 @@ export function taxLinesSheet(
 ): WorkbookSheet {
   const { lines, notMapped, total } = buildTaxLines({ booked, adjusted, period }, taxReturn);
   const at = new Map(trialBalance.map(([name], index) => [textOf(name), addressOf(index)]));
+  const parts = [...lines.flatMap(({ accounts }) => accounts), ...notMapped];
+  const years = new Map(
+    parts.filter(({ isOfEarlierYears }) => isOfEarlierYears === false).map((one) => [one.id, one]),
+  );
   const rows: Row[] = [];
   const sections: number[] = [];
   const sums: number[] = [];
   const addAccount = (account: TaxAccount) => {
     const name = account.id === null ? names.earlierEarnings : names.ofAccount(account.id);
     const cell = (letter: string) => `${sheetPrefix(TRIAL_BALANCE)}${letter}${at.get(name)}`;
+    const { isOfEarlierYears: isEarlier } = account;
+    const year = isEarlier === true ? years.get(account.id) : undefined;
     rows.push([
-      textCell(name),
-      ...AMOUNTS.map(({ key, debit, credit }) =>
-        formulaAmount(`${cell(debit)}-${cell(credit)}`, account[key]),
-      ),
+      textCell(isEarlier === true ? `${name}, of earlier years` : name),
+      ...AMOUNTS.map(({ key, debit, credit }) => {
+        // The year’s part of draws and contributions is not on the trial balance, nor are accounts that were closed.
+        if (isEarlier === false || !at.has(name)) return amountCell(account[key]);
+        const less = year === undefined ? '' : `-(${toDollars(year[key])})`;
+        return formulaAmount(`${cell(debit)}-${cell(credit)}${less}`, account[key]);
+      }),
       textCell(account.detailType, { indent: 1 }),
       textCell(account.by ?? 'not mapped', { indent: 1 }),
     ]);
