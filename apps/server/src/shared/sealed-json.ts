@@ -15,6 +15,17 @@ export function openJson<Content>(secrets: Secrets, sealed: Uint8Array, boundTo:
   return JSON.parse(secrets.open(sealed, boundTo).toString()) as Content;
 }
 
+/** JSON values in an encrypted column, each bound to its row. */
+export function sealedColumn<Content>(secrets: Secrets, table: string, column: string) {
+  const boundTo = (id: string) => `${table} ${id} ${column}`;
+  return {
+    seal: (id: string, content: Content): Buffer => sealJson(secrets, content, boundTo(id)),
+    /** Returns null without a value, and for one that was encrypted with a secret that we no longer have. */
+    open: (id: string, sealed: Uint8Array | null): Content | null =>
+      sealed && openedOrNull(() => openJson<Content>(secrets, sealed, boundTo(id))),
+  };
+}
+
 /** Like `sealJson`, for large values. */
 export async function sealLargeJson(secrets: Secrets, content: unknown, boundTo: string): Promise<Buffer> {
   return secrets.seal(await compress(Buffer.from(JSON.stringify(content))), boundTo);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MarkActionRequest, MarkedAction } from '@insights/contracts';
 import { refusal } from '../../shared/app-error.ts';
 import { after, DAY } from '../../shared/clock.ts';
-import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
+import { sealedColumn } from '../../shared/sealed-json.ts';
 import type { Uses } from '../../shared/services.ts';
 import type { AnalysisUseCases } from '../analysis/analysis.usecases.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
@@ -21,9 +21,10 @@ export function createActions(
 ) {
   const { database, clock, secrets, connections, analysis } = dependencies;
   const repository = createActionsRepository(database.queries);
+  const contents = sealedColumn<Content>(secrets, 'marked_actions', 'content');
 
   function open({ id, markedAt, sealedContent }: MarkedActionRow): MarkedAction | null {
-    const content = openedOrNull(() => openJson<Content>(secrets, sealedContent, contentOf(id)));
+    const content = contents.open(id, sealedContent);
     return content && { ...content, markedAt: markedAt.toISOString() };
   }
 
@@ -57,7 +58,7 @@ export function createActions(
             : { startDate, endDate, action };
         if (content === undefined) throw unknownAction();
         const id = randomUUID();
-        const sealedContent = sealJson(secrets, { ...content, status }, contentOf(id));
+        const sealedContent = contents.seal(id, { ...content, status });
         await repository.replace({ id, ...owner, actionId, markedAt: clock.now(), sealedContent });
       }
       return list(accountId);
@@ -80,7 +81,3 @@ const unknownAction = refusal(
   404,
   'The letter no longer contains this action. Reload the page to see the current one.',
 );
-
-function contentOf(id: string): string {
-  return `marked_actions ${id} content`;
-}

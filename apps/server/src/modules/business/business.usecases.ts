@@ -3,7 +3,7 @@ import { type BusinessAnswers as Answers, NO_ANSWERS } from '@insights/analysis'
 import { BusinessAnswers } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import type { TaxReturn } from '@insights/words';
-import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
+import { sealedColumn } from '../../shared/sealed-json.ts';
 import type { Uses } from '../../shared/services.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import { type BusinessAnswersRow, createBusinessRepository } from './business.repository.ts';
@@ -18,9 +18,11 @@ export function createBusiness(
 ) {
   const { database, clock, secrets, connections } = dependencies;
   const repository = createBusinessRepository(database.queries);
+  const contents = sealedColumn<BusinessAnswers>(secrets, 'business_answers', 'content');
 
   function open({ id, sealedContent }: BusinessAnswersRow): BusinessAnswers | null {
-    return openedOrNull(() => BusinessAnswers.parse(openJson(secrets, sealedContent, contentOf(id))));
+    const answers = contents.open(id, sealedContent);
+    return answers && BusinessAnswers.parse(answers);
   }
 
   async function find(accountId: string, connectionId: string | null): Promise<BusinessAnswers> {
@@ -37,7 +39,7 @@ export function createBusiness(
     async save(accountId: string, answers: BusinessAnswers): Promise<BusinessAnswers> {
       const { connectionId } = await connections.selectedCompany(accountId);
       const id = randomUUID();
-      const sealedContent = sealJson(secrets, answers, contentOf(id));
+      const sealedContent = contents.seal(id, answers);
       await repository.replace({ id, accountId, connectionId, answeredAt: clock.now(), sealedContent });
       return answers;
     },
@@ -65,7 +67,3 @@ export function createBusiness(
 }
 
 export type Business = ReturnType<typeof createBusiness>;
-
-function contentOf(id: string): string {
-  return `business_answers ${id} content`;
-}

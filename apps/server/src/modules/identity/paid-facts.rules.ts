@@ -1,5 +1,5 @@
 import { type Cents, cents, formatUsd } from '@insights/money';
-import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
+import { sealedColumn } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { Visitor } from '../access/sessions.usecases.ts';
 import type { IdentityRepository, Receipt } from './identity.repository.ts';
@@ -17,19 +17,17 @@ export interface PaidFacts {
   readonly means: PaymentMeans | null;
 }
 
+const columnOfMeans = (secrets: Secrets) => sealedColumn<PaymentMeans>(secrets, 'receipts', 'means');
+
 export function sealMeans(secrets: Secrets, receiptId: string, means: PaymentMeans | null): Buffer | null {
-  return means === null ? null : sealJson(secrets, means, sealContext(receiptId));
+  return means && columnOfMeans(secrets).seal(receiptId, means);
 }
 
 /**
  * Returns null if the payment method is not known, or was sealed with a secret that is no longer available.
  */
-export function openMeans(
-  secrets: Secrets,
-  { id, sealedMeans }: Pick<Receipt, 'id' | 'sealedMeans'>,
-): PaymentMeans | null {
-  if (sealedMeans === null) return null;
-  return openedOrNull(() => openJson<PaymentMeans>(secrets, sealedMeans, sealContext(id)));
+export function openMeans(secrets: Secrets, { id, sealedMeans }: Pick<Receipt, 'id' | 'sealedMeans'>) {
+  return columnOfMeans(secrets).open(id, sealedMeans);
 }
 
 /**
@@ -64,8 +62,4 @@ export function paidFactsInWords(facts: PaidFacts): string {
   return [paidDay(facts), amountCents === null ? null : formatUsd(amountCents), means && meansInWords(means)]
     .filter((part) => part !== null)
     .join(', ');
-}
-
-function sealContext(receiptId: string): string {
-  return `receipts ${receiptId} means`;
 }

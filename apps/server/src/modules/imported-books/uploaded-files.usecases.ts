@@ -2,7 +2,7 @@ import { FilesError } from '@insights/books-files';
 import type { FileBooks } from '@insights/contracts';
 import type { BooksSource } from '@insights/ledger';
 import type { Queries } from '../../shared/database/database.ts';
-import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
+import { openedOrNull, sealedColumn } from '../../shared/sealed-json.ts';
 import type { Uses } from '../../shared/services.ts';
 import { decodeSnapshot } from '../snapshots/snapshot.codec.ts';
 import type { FileReader } from './file-reader.client.ts';
@@ -24,13 +24,14 @@ export function createUploadedFiles(
 ) {
   const { queries, clock, secrets, reader } = dependencies;
   const repository = createImportedBooksRepository(queries);
+  const summaries = sealedColumn<FileBooks>(secrets, 'uploaded_files', 'summary');
 
   async function open(connectionId: string): Promise<Buffer> {
     const row = await repository.find(connectionId);
     const content =
       row === undefined
         ? null
-        : openedOrNull(() => secrets.open(row.sealedContent, sealContext(connectionId, 'content')));
+        : openedOrNull(() => secrets.open(row.sealedContent, contentContext(connectionId)));
     if (content === null) throw filesLost();
     return content;
   }
@@ -46,8 +47,8 @@ export function createUploadedFiles(
       await createImportedBooksRepository(within).replace({
         connectionId,
         uploadedAt: clock.now(),
-        sealedContent: secrets.seal(content, sealContext(connectionId, 'content')),
-        sealedSummary: sealJson(secrets, found, sealContext(connectionId, 'summary')),
+        sealedContent: secrets.seal(content, contentContext(connectionId)),
+        sealedSummary: summaries.seal(connectionId, found),
       });
     },
 
@@ -72,9 +73,7 @@ export function createUploadedFiles(
         ({ connectionId, uploadedAt, sealedSummary }) => ({
           connection: connectionId,
           uploadedAt,
-          found: openedOrNull(() =>
-            openJson<FileBooks>(secrets, sealedSummary, sealContext(connectionId, 'summary')),
-          ),
+          found: summaries.open(connectionId, sealedSummary),
         }),
       );
     },
@@ -85,6 +84,6 @@ export type UploadedFiles = ReturnType<typeof createUploadedFiles>;
 
 const STEPS = ['company', 'ledger', 'documents', 'reports'] as const;
 
-function sealContext(connectionId: string, column: 'content' | 'summary'): string {
-  return `uploaded_files ${connectionId} ${column}`;
+function contentContext(connectionId: string): string {
+  return `uploaded_files ${connectionId} content`;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PACK_LINK_DAYS, type PackSettings } from '@insights/contracts';
 import { formatDay, monthInWords, parseDay } from '@insights/ledger';
 import type { Queries } from '../../shared/database/database.ts';
-import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
+import { openedOrNull, sealedColumn } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { Uses } from '../../shared/services.ts';
 import type { Access } from '../access/access.usecases.ts';
@@ -30,29 +30,25 @@ const UNREADABLE_SETTINGS: PackSettings = { template: 'modern_blue', selectedRep
 
 /** Encrypted values of packs, each bound to its row and column. */
 export function createPackSeals(secrets: Secrets) {
-  const context = (table: string, id: string, column: string) => `${table} ${id} ${column}`;
+  const settings = sealedColumn<PackSettings>(secrets, 'packs', 'settings');
+  const statuses = sealedColumn<PackStatus>(secrets, 'packs', 'status');
+  const facts = sealedColumn<RunFacts>(secrets, 'pack_runs', 'facts');
+  const context = (id: string, column: 'address' | 'token') => `pack_recipients ${id} ${column}`;
   return {
-    sealSettings: (id: string, settings: PackSettings) =>
-      sealJson(secrets, settings, context('packs', id, 'settings')),
-    settings: ({ id, sealedSettings }: PackRow): PackSettings =>
-      openedOrNull(() => openJson<PackSettings>(secrets, sealedSettings, context('packs', id, 'settings'))) ??
-      UNREADABLE_SETTINGS,
-    sealStatus: (id: string, status: PackStatus) => sealJson(secrets, status, context('packs', id, 'status')),
-    status: ({ id, sealedStatus }: PackRow) =>
-      sealedStatus === null
-        ? null
-        : openedOrNull(() => openJson<PackStatus>(secrets, sealedStatus, context('packs', id, 'status'))),
-    sealFacts: (id: string, facts: RunFacts) => sealJson(secrets, facts, context('pack_runs', id, 'facts')),
-    facts: ({ id, sealedFacts }: RunRow) =>
-      openedOrNull(() => openJson<RunFacts>(secrets, sealedFacts, context('pack_runs', id, 'facts'))),
+    sealSettings: settings.seal,
+    settings: ({ id, sealedSettings }: PackRow) => settings.open(id, sealedSettings) ?? UNREADABLE_SETTINGS,
+    sealStatus: statuses.seal,
+    status: ({ id, sealedStatus }: PackRow) => statuses.open(id, sealedStatus),
+    sealFacts: facts.seal,
+    facts: ({ id, sealedFacts }: RunRow) => facts.open(id, sealedFacts),
     sealRecipient: (id: string, address: string, token: string) => ({
-      sealedAddress: secrets.seal(address, context('pack_recipients', id, 'address')),
-      sealedToken: secrets.seal(token, context('pack_recipients', id, 'token')),
+      sealedAddress: secrets.seal(address, context(id, 'address')),
+      sealedToken: secrets.seal(token, context(id, 'token')),
     }),
     address: ({ id, sealedAddress }: RecipientRow) =>
-      openedOrNull(() => secrets.open(sealedAddress, context('pack_recipients', id, 'address')).toString()),
+      openedOrNull(() => secrets.open(sealedAddress, context(id, 'address')).toString()),
     token: ({ id, sealedToken }: RecipientRow) =>
-      openedOrNull(() => secrets.open(sealedToken, context('pack_recipients', id, 'token')).toString()),
+      openedOrNull(() => secrets.open(sealedToken, context(id, 'token')).toString()),
   };
 }
 

@@ -6,7 +6,7 @@ import type {
   ReportSummary,
 } from '@insights/contracts';
 import { after, DAY } from '../../shared/clock.ts';
-import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
+import { sealedColumn } from '../../shared/sealed-json.ts';
 import type { Uses } from '../../shared/services.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import { forecastOf } from '../forecast/forecast.usecases.ts';
@@ -23,11 +23,8 @@ export function createReportHistory(
 ) {
   const { database, clock, secrets, connections } = dependencies;
   const repository = createReportHistoryRepository(database.queries);
-
-  function openSummary({ id, sealedSummary }: OpenedReport): ReportSummary | null {
-    if (sealedSummary === null) return null;
-    return openedOrNull(() => openJson<ReportSummary>(secrets, sealedSummary, sealedIn(id)));
-  }
+  const summaries = sealedColumn<ReportSummary>(secrets, 'opened_reports', 'summary');
+  const openSummary = ({ id, sealedSummary }: OpenedReport) => summaries.open(id, sealedSummary);
 
   /** Records that the account that views a company opened a period of its books. */
   async function record({ accountId, connectionId }: Company, period: PeriodRequest): Promise<void> {
@@ -61,7 +58,7 @@ export function createReportHistory(
       const report = await repository.find({ accountId, connectionId }, period);
       if (report === undefined) return;
       const summary = reportSummary(snapshot, entries, await forecastOf(current, 0), openSummary(report));
-      await repository.saveSummary(report.id, sealJson(secrets, summary, sealedIn(report.id)));
+      await repository.saveSummary(report.id, summaries.seal(report.id, summary));
     },
 
     /**
@@ -104,7 +101,3 @@ export function createReportHistory(
 }
 
 export type ReportHistory = ReturnType<typeof createReportHistory>;
-
-function sealedIn(id: string): string {
-  return `opened_reports ${id} summary`;
-}

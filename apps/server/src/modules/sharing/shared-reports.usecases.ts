@@ -12,7 +12,7 @@ import { audit } from '../../shared/audit.ts';
 import { after, DAY } from '../../shared/clock.ts';
 import type { Queries } from '../../shared/database/database.ts';
 import { SHARED_LINKS_REFUSED, WRONG_PASSCODES } from '../../shared/limits/limits.ts';
-import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
+import { openedOrNull, sealedColumn } from '../../shared/sealed-json.ts';
 import { hashToken, randomToken } from '../../shared/secrets.ts';
 import type { Uses } from '../../shared/services.ts';
 import type { Access } from '../access/access.usecases.ts';
@@ -67,8 +67,8 @@ export function createSharedReports(
   const { renderReport, writeWorkbook } = dependencies;
   const repository = createSharedReportsRepository(database.queries);
 
-  const openFacts = ({ id, sealedFacts }: ListedReport) =>
-    openedOrNull(() => openJson<Facts>(secrets, sealedFacts, sealedIn(id, 'facts')));
+  const columnOfFacts = sealedColumn<Facts>(secrets, 'shared_reports', 'facts');
+  const openFacts = ({ id, sealedFacts }: ListedReport) => columnOfFacts.open(id, sealedFacts);
 
   async function describe(rows: readonly ListedReport[]): Promise<SharedReport[]> {
     const views = await repository.listViews(rows.map(({ id }) => id));
@@ -150,7 +150,7 @@ export function createSharedReports(
       ...owner,
       secretHash: hashToken(secret),
       passcodeHash: passcode === null ? null : await hashPasscode(passcode),
-      sealedFacts: sealJson(secrets, facts, sealedIn(id, 'facts')),
+      sealedFacts: columnOfFacts.seal(id, facts),
       sealedPdf: secrets.seal(pdf, sealedIn(id, 'pdf')),
       sealedWorkbook: workbook === null ? null : secrets.seal(workbook, sealedIn(id, 'workbook')),
       sharedAt: now,
@@ -246,6 +246,6 @@ function shownFacts({ sharedAt, expiresAt }: ListedReport, facts: Facts) {
   };
 }
 
-function sealedIn(id: string, column: 'facts' | 'pdf' | 'workbook'): string {
+function sealedIn(id: string, column: 'pdf' | 'workbook'): string {
   return `shared_reports ${id} ${column}`;
 }

@@ -3,15 +3,14 @@ import type { SupportRequest } from '@insights/contracts';
 import { after, DAY } from '../../shared/clock.ts';
 import type { Queries } from '../../shared/database/database.ts';
 import { ALL_SUPPORT_REQUESTS, SUPPORT_REQUESTS } from '../../shared/limits/limits.ts';
-import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
-import type { Secrets } from '../../shared/secrets.ts';
+import { sealedColumn } from '../../shared/sealed-json.ts';
 import type { Uses } from '../../shared/services.ts';
 import type { Visitor } from '../access/sessions.usecases.ts';
 import type { Mail } from '../mail/mail.usecases.ts';
 import { hasCardNumber, maskCardNumbers } from './mask-card-numbers.rules.ts';
 import { cardNumberAsAddress } from './support.errors.ts';
 import { supportMail } from './support.mails.ts';
-import { createSupportRepository, type SupportRequestRow } from './support.repository.ts';
+import { createSupportRepository } from './support.repository.ts';
 
 const REQUESTS_KEPT_MS = 365 * DAY;
 
@@ -20,6 +19,7 @@ export function createSupport(
 ) {
   const { database, clock, secrets, attempts, mail, supportEmail } = dependencies;
   const repository = createSupportRepository(database.queries);
+  const contents = sealedColumn<SupportRequest>(secrets, 'support_requests', 'content');
 
   return {
     /**
@@ -42,7 +42,7 @@ export function createSupport(
           id,
           reference,
           accountId,
-          sealedContent: sealJson(secrets, cleaned, sealContext(id)),
+          sealedContent: contents.seal(id, cleaned),
           createdAt: clock.now(),
         });
         const content = supportMail(reference, cleaned);
@@ -66,7 +66,7 @@ export function createSupport(
       return (await repository.list(accountId)).map((row) => ({
         reference: row.reference,
         createdAt: row.createdAt,
-        ...readable(secrets, row),
+        ...contents.open(row.id, row.sealedContent),
       }));
     },
 
@@ -77,14 +77,6 @@ export function createSupport(
 }
 
 export type Support = ReturnType<typeof createSupport>;
-
-function sealContext(requestId: string): string {
-  return `support_requests ${requestId} content`;
-}
-
-function readable(secrets: Secrets, { id, sealedContent }: SupportRequestRow): Partial<SupportRequest> {
-  return openedOrNull(() => openJson<SupportRequest>(secrets, sealedContent, sealContext(id))) ?? {};
-}
 
 /** Identifier of a QuickBooks call, which may look like a card number but is not one. */
 const INTUIT_TID = /^1-[0-9a-f]{8}-[0-9a-f]{24}$/;

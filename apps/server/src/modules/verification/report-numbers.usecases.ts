@@ -5,7 +5,7 @@ import type { ReportContent } from '@insights/report';
 import { parityAgreement } from '@insights/words';
 import { refusal } from '../../shared/app-error.ts';
 import { jsonText } from '../../shared/json-text.ts';
-import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
+import { sealedColumn } from '../../shared/sealed-json.ts';
 import type { Uses } from '../../shared/services.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import { createReportNumbersRepository } from './report-numbers.repository.ts';
@@ -23,6 +23,7 @@ export async function createReportNumbers(
 ) {
   const { database, clock, secrets, publicUrl } = dependencies;
   const repository = createReportNumbersRepository(database.queries);
+  const columnOfFacts = sealedColumn<Facts>(secrets, 'report_facts', 'facts');
   const signingKey = signingKeyOf(secrets.derive('report-signature/1'));
   const numberKey = secrets.derive('report-number/1');
   await repository.addKey({ id: signingKey.id, publicKey: signingKey.publicKey, since: clock.now() });
@@ -71,7 +72,7 @@ export async function createReportNumbers(
           number,
           accountId,
           connectionId: company.connectionId,
-          sealedFacts: sealJson(secrets, facts, sealedIn(number)),
+          sealedFacts: columnOfFacts.seal(number, facts),
         },
       );
       // The same report may have been issued before; its file is then the same to the last byte.
@@ -88,10 +89,7 @@ export async function createReportNumbers(
         number: report.number,
         issuedAt: report.issuedAt.toISOString(),
         sha256: report.sha256,
-        facts:
-          facts === null
-            ? null
-            : openedOrNull(() => openJson<Facts>(secrets, facts.sealedFacts, sealedIn(facts.number))),
+        facts: facts && columnOfFacts.open(facts.number, facts.sealedFacts),
       };
     },
 
@@ -106,7 +104,7 @@ export async function createReportNumbers(
     async exportOf(accountId: string) {
       return (await repository.listFacts(accountId)).map(({ number, sealedFacts }) => ({
         number,
-        ...openedOrNull(() => openJson<Facts>(secrets, sealedFacts, sealedIn(number))),
+        ...columnOfFacts.open(number, sealedFacts),
       }));
     },
   };
@@ -128,8 +126,4 @@ function normalized(typed: string): string {
     .replaceAll(/[IL]/g, '1')
     .replaceAll(/[^0-9A-Z]/g, '');
   return digits.replace(/^(.{4})(.{4})(.{4})$/, '$1-$2-$3');
-}
-
-function sealedIn(number: string): string {
-  return `report_facts ${number} facts`;
 }
