@@ -5,7 +5,8 @@ import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { createAnalysisRepository } from './analysis.repository.ts';
 import { createAnalysis } from './analysis.usecases.ts';
 import { createModelArrangements } from './model-arrangements.client.ts';
-import { createModelReadings, type ModelCallNote } from './model-readings.client.ts';
+import { createModelCalls } from './model-calls.client.ts';
+import { createModelReadings } from './model-readings.client.ts';
 import { providerOf } from './provider.rules.ts';
 import { createProviderRest, REST_MS } from './provider-rest.rules.ts';
 import { createSpending, readPrices } from './spending.usecases.ts';
@@ -41,27 +42,12 @@ export async function assembleAnalysis(
       metrics.modelRests.inc({ provider: provider.kind });
     },
   });
-  const noteCall = ({ provider, outcome, costMicros }: ModelCallNote) => {
-    metrics.modelCalls.inc({ provider, outcome });
-    metrics.modelCostMicros.inc({ provider }, costMicros);
+  if (model === null)
+    return { analysis: createAnalysis({ ...parts, provider, arrangements: null }), spending, readings: null };
+  const call = createModelCalls({ ...parts, model, provider, spending });
+  return {
+    analysis: createAnalysis({ ...parts, provider, arrangements: createModelArrangements({ call, rest }) }),
+    spending,
+    readings: createModelReadings({ ...parts, call, rest, provider }),
   };
-  const analysis = createAnalysis({
-    ...parts,
-    provider,
-    arrangements: model === null ? null : createModelArrangements({ model, spending, rest }),
-    onModelCall: noteCall,
-  });
-  const readings =
-    model === null
-      ? null
-      : createModelReadings({
-          model,
-          spending,
-          rest,
-          attempts: parts.attempts,
-          provider,
-          log,
-          onModelCall: noteCall,
-        });
-  return { analysis, spending, readings };
 }

@@ -45,7 +45,6 @@ export function createAnalysis(
     /** The model's provider if one is configured; otherwise the built-in analyst. */
     provider: AnalysisProvider;
     arrangements: ModelArrangements | null;
-    onModelCall: (call: { provider: string; outcome: string; costMicros: number }) => void;
   },
 ) {
   const { database, clock, secrets, log, attempts, snapshots, adjusting, business, provider, arrangements } =
@@ -167,17 +166,7 @@ export function createAnalysis(
     if (arrangements === null || writer.kind === 'built-in')
       return { analysis: standing, outcome: 'written' };
     tell({ event: 'standing', data: standing });
-    const { offered, failure } = await arrangements.arrange({
-      claims,
-      call: { accountId: assignment.accountId, provider: writer.name, model: writer.model ?? '' },
-      onCall: (call) => {
-        log.info(
-          { provider: writer.name, model: writer.model, ...call },
-          'a model was called for an analysis',
-        );
-        dependencies.onModelCall({ provider: writer.kind, ...call });
-      },
-    });
+    const { offered, failure } = await arrangements.arrange(assignment.accountId, claims);
     // A failed call is worth another attempt; retrying after an unusable answer would cost again and return the same
     // answer.
     if (failure !== null) {

@@ -2,14 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describeInsights, type InsightSet, instructionsFor, promptFor } from '@insights/analysis';
 import { z } from 'zod';
 import { randomToken } from '../../shared/secrets.ts';
-import {
-  isOutage,
-  type LanguageModel,
-  type ModelAnswer,
-  type ModelFailure,
-} from './language-model.client.ts';
+import { isOutage, type ModelFailure } from './language-model.client.ts';
+import type { CallModel } from './model-calls.client.ts';
 import type { ProviderRest } from './provider-rest.rules.ts';
-import type { CallFacts, Spending } from './spending.usecases.ts';
 
 /** Schema for a choice. The caller knows the letters and insights, and checks the number and the ids. */
 const ArrangementShape = z.object({
@@ -31,66 +26,36 @@ export type ModelArrangement =
   | { readonly offered: unknown; readonly failure: null }
   | { readonly offered: null; readonly failure: ModelFailure['kind'] | 'budget' | 'resting' };
 
-export interface ArrangementRequest {
-  readonly claims: InsightSet;
-  readonly call: Omit<CallFacts, 'purpose' | 'claimCount' | 'nameCount'>;
-  readonly onCall: (call: { outcome: string; costMicros: number; ms: number }) => void;
-}
-
 /** Requests an outline of insights from a model. The answer is data to be checked, and is never shown. */
-export function createModelArrangements({
-  model,
-  spending,
-  rest,
-  deadlineMs = DEADLINE_MS,
-}: {
-  model: LanguageModel;
-  spending: Spending;
-  rest: ProviderRest;
-  deadlineMs?: number;
-}) {
+export function createModelArrangements({ call, rest }: { call: CallModel; rest: ProviderRest }) {
   return {
-    async arrange(request: ArrangementRequest): Promise<ModelArrangement> {
+    async arrange(accountId: string, claims: InsightSet): Promise<ModelArrangement> {
       if (rest.isResting()) return { offered: null, failure: 'resting' };
-      const answer = await ask(request);
+      const answer = await ask(accountId, claims);
       if (answer.failure !== 'budget') rest.note(answer.failure !== null && isOutage(answer.failure));
       return answer;
     },
   };
 
-  async function ask({ claims, call, onCall }: ArrangementRequest): Promise<ModelArrangement> {
-    const deadline = performance.now() + deadlineMs;
+  async function ask(accountId: string, claims: InsightSet): Promise<ModelArrangement> {
+    const deadline = performance.now() + DEADLINE_MS;
     // Both are generated for each letter, so nobody can have put them into a name beforehand.
     const [canary, mark] = [randomToken(), randomToken()];
     const described = describeInsights(claims);
-    const instructions = instructionsFor(canary);
-    const prompt = promptFor(claims, described, mark);
+    const claimCount = described.insights.length;
+    const facts = { accountId, purpose: 'letter', claimCount, nameCount: described.accountNames } as const;
+    const request = {
+      instructions: instructionsFor(canary),
+      prompt: promptFor(claims, described, mark),
+      shape: ArrangementShape,
+      maxOutputTokens: MAX_OUTPUT_TOKENS,
+    };
     let failure: ModelFailure = { kind: 'timeout', mayPass: false, retryAfterMs: null };
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
       const left = deadline - performance.now();
       if (attempt > 1 && left < MIN_MS) break;
-      const booked = await spending.book(
-        {
-          ...call,
-          purpose: 'letter',
-          claimCount: described.insights.length,
-          nameCount: described.accountNames,
-        },
-        instructions.length + prompt.length,
-        MAX_OUTPUT_TOKENS,
-      );
-      if (booked === null) return { offered: null, failure: 'budget' };
-      const begun = performance.now();
-      const answer = await model.choose({
-        instructions,
-        prompt,
-        shape: ArrangementShape,
-        maxOutputTokens: MAX_OUTPUT_TOKENS,
-        signal: AbortSignal.timeout(Math.max(1, Math.round(timeFor(attempt, left)))),
-      });
-      const outcome = answer.failure?.kind ?? 'answered';
-      const costMicros = await booked.settle({ ...answer, ...chargeOf(answer), outcome });
-      onCall({ outcome, costMicros, ms: Math.round(performance.now() - begun) });
+      const answer = await call(facts, request, Math.max(1, Math.round(timeFor(attempt, left))));
+      if (answer === null) return { offered: null, failure: 'budget' };
       if (answer.failure === null) return { offered: answer.offered, failure: null };
       failure = answer.failure;
       const wait = failure.retryAfterMs ?? 500;
@@ -106,14 +71,4 @@ export type ModelArrangements = ReturnType<typeof createModelArrangements>;
 /** Returns the time for an attempt. The first attempt leaves time for a second one. */
 function timeFor(attempt: number, leftMs: number): number {
   return attempt === 1 ? leftMs * (2 / 3) : leftMs;
-}
-
-/**
- * Returns the tokens to charge. A request rejected before any output costs nothing; an interrupted one may have cost
- * the maximum.
- */
-export function chargeOf({ failure, inputTokens, outputTokens }: ModelAnswer) {
-  const isTurnedAway =
-    failure !== null && ['unauthorised', 'rate-limited', 'unavailable'].includes(failure.kind);
-  return isTurnedAway ? { inputTokens: inputTokens ?? 0, outputTokens: outputTokens ?? 0 } : {};
 }

@@ -10,72 +10,25 @@ import { type AnalysisProvider, ModelReadings as ReadingsShape } from '@insights
 import { MODEL_QUESTIONS } from '../../shared/limits/limits.ts';
 import { randomToken } from '../../shared/secrets.ts';
 import type { Uses } from '../../shared/services.ts';
-import { isOutage, type LanguageModel, type ModelAnswer } from './language-model.client.ts';
-import { chargeOf } from './model-arrangements.client.ts';
+import { isOutage } from './language-model.client.ts';
+import type { CallModel } from './model-calls.client.ts';
 import { unreadNotice } from './notices.response.ts';
 import type { ProviderRest } from './provider-rest.rules.ts';
-import type { Spending } from './spending.usecases.ts';
 
 const MAX_OUTPUT_TOKENS = 800;
 /** Short, because a visitor is waiting. */
 const DEADLINE_MS = 12_000;
 
-export interface ModelCallNote {
-  readonly provider: string;
-  readonly outcome: string;
-  readonly costMicros: number;
-}
-
 /**
  * Lets a model try once to interpret a question that our code could not interpret. The model chooses among
  * placeholders; the result is offered in our words, and our code answers it if the visitor chooses it.
  */
-export function createModelReadings(
-  dependencies: Uses<'attempts' | 'log'> & {
-    model: LanguageModel;
-    spending: Spending;
-    rest: ProviderRest;
-    provider: AnalysisProvider;
-    onModelCall: (call: ModelCallNote) => void;
-    deadlineMs?: number;
-  },
-) {
-  const { model, spending, rest, attempts, provider, log, onModelCall } = dependencies;
-  const { deadlineMs = DEADLINE_MS } = dependencies;
-
-  async function call(accountId: string, instructions: string, prompt: string, nameCount: number) {
-    const booked = await spending.book(
-      {
-        accountId,
-        provider: provider.name,
-        model: provider.model ?? '',
-        purpose: 'question',
-        claimCount: 0,
-        nameCount,
-      },
-      instructions.length + prompt.length,
-      MAX_OUTPUT_TOKENS,
-    );
-    if (booked === null) return null;
-    const begun = performance.now();
-    const answer: ModelAnswer = await model.choose({
-      instructions,
-      prompt,
-      shape: ReadingsShape,
-      maxOutputTokens: MAX_OUTPUT_TOKENS,
-      signal: AbortSignal.timeout(deadlineMs),
-    });
-    const outcome = answer.failure?.kind ?? 'answered';
-    const costMicros = await booked.settle({ ...answer, ...chargeOf(answer), outcome });
-    const facts = { outcome, costMicros, ms: Math.round(performance.now() - begun) };
-    log.info(
-      { provider: provider.name, model: provider.model, ...facts },
-      'a model was called to interpret a question',
-    );
-    onModelCall({ provider: provider.kind, outcome, costMicros });
-    return answer;
-  }
-
+export function createModelReadings({
+  call,
+  rest,
+  attempts,
+  provider,
+}: Uses<'attempts'> & { call: CallModel; rest: ProviderRest; provider: AnalysisProvider }) {
   const without = (failure: Parameters<typeof unreadNotice>[0]) => ({
     options: [],
     notice: unreadNotice(failure, provider),
@@ -98,10 +51,14 @@ export function createModelReadings(
       const choices = choicesFor(question, books);
       const accountNames = [...choices.names.values()].filter(({ type }) => type === 'account').length;
       const answer = await call(
-        accountId,
-        readingInstructions(canary),
-        readingPrompt(choices, mark),
-        accountNames,
+        { accountId, purpose: 'question', claimCount: 0, nameCount: accountNames },
+        {
+          instructions: readingInstructions(canary),
+          prompt: readingPrompt(choices, mark),
+          shape: ReadingsShape,
+          maxOutputTokens: MAX_OUTPUT_TOKENS,
+        },
+        DEADLINE_MS,
       );
       if (answer === null) return without('budget');
       rest.note(answer.failure !== null && isOutage(answer.failure.kind));
