@@ -3,6 +3,7 @@ import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify
 import type { z } from 'zod';
 import { addressBucket } from './address.ts';
 import type { ApiServer } from './api-server.ts';
+import { defined } from './defined.ts';
 import { sendDownload } from './download.ts';
 import type { AttemptLimit, Attempts } from './limits/attempts.ts';
 
@@ -80,7 +81,7 @@ export function createCalls(app: ApiServer, attempts: Attempts): Calls {
         config,
         ...(bodyLimit !== undefined && { bodyLimit }),
         schema: {
-          ...Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined)),
+          ...defined(schema),
           ...(response !== undefined && { response: { 200: response } }),
         },
         handler: async (request, reply) => {

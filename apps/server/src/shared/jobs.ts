@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
 import type { Database, Queries } from './database/database.ts';
 import { isHeld, openSessionLocks, type SessionLocks } from './database/session-locks.ts';
+import { defined } from './defined.ts';
 import { employWorkers } from './job-workers.ts';
 
 /**
@@ -141,13 +142,13 @@ export function createJobs(database: Database, onError: (error: Error) => void):
   return {
     define: (kind) => void kinds.push(kind as JobKind<object>),
     add: async (name, data, { group, within, delaySeconds } = {}) => {
-      await boss.send(name, data, {
-        ...(group === undefined ? {} : { group: { id: group } }),
-        ...(delaySeconds === undefined ? {} : { startAfter: delaySeconds }),
-        ...(within === undefined
-          ? {}
-          : { db: fromDrizzle(within as Parameters<typeof fromDrizzle>[0], sql) }),
-      });
+      const db = within && fromDrizzle(within as Parameters<typeof fromDrizzle>[0], sql);
+      const options = {
+        group: group === undefined ? undefined : { id: group },
+        startAfter: delaySeconds,
+        db,
+      };
+      await boss.send(name, data, defined(options));
     },
     start: async ({ takesJobs = true } = {}) => {
       await boss.start();

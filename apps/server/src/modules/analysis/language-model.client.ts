@@ -4,6 +4,8 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, Output, type LanguageModel as SdkModel, streamText } from 'ai';
 import type { z } from 'zod';
 import type { Settings } from '../../settings.ts';
+import { defined } from '../../shared/defined.ts';
+import { limitBytes } from '../../shared/limit-bytes.ts';
 
 export interface ModelRequest {
   readonly instructions: string;
@@ -54,8 +56,7 @@ function sdkModel({ aiProvider, aiModel, aiApiKey, aiBaseUrl }: Settings): SdkMo
   if (aiProvider === undefined || aiModel === undefined) return null;
   const options = {
     fetch: fetchLimited,
-    ...(aiApiKey === undefined ? {} : { apiKey: aiApiKey }),
-    ...(aiBaseUrl === undefined ? {} : { baseURL: aiBaseUrl }),
+    ...defined({ apiKey: aiApiKey, baseURL: aiBaseUrl }),
   };
   switch (aiProvider) {
     case 'openai':
@@ -79,16 +80,9 @@ const MAX_RESPONSE_BYTES = 64 * 1024;
 /** Sends the key only to the configured address, and fails if a response or an error is too long. */
 const fetchLimited: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' });
-  if (response.body === null) return response;
-  let bytes = 0;
-  const limit = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength;
-      if (bytes > MAX_RESPONSE_BYTES) controller.error(new Error('The response of the model is too long'));
-      else controller.enqueue(chunk);
-    },
-  });
-  return new Response(response.body.pipeThrough(limit), response);
+  return response.body === null
+    ? response
+    : new Response(response.body.pipeThrough(limitBytes(MAX_RESPONSE_BYTES)), response);
 };
 
 async function choose(model: SdkModel, request: ModelRequest): Promise<ModelAnswer> {

@@ -1,6 +1,7 @@
 import { type Answers, assembleBooks, FilesError, readFile, readFromFiles } from '@insights/books-files';
 import type { FileAnswers, FileBooks } from '@insights/contracts';
 import type { Period } from '@insights/ledger';
+import { defined } from '../../shared/defined.ts';
 import { encodeSnapshot } from '../snapshots/snapshot.codec.ts';
 import { snapshotContent } from '../snapshots/snapshot.view.ts';
 import { importedBooksResponse } from './imported-books.response.ts';
@@ -68,15 +69,6 @@ function read({ content, period, realmId }: Extract<ReadingTask, { task: 'read' 
   }
 }
 
-function asAnswers({ accountTypes, basis, startsWithFirstEntry, ...answers }: FileAnswers): Answers {
-  return {
-    ...(basis === undefined ? {} : { basis }),
-    ...(startsWithFirstEntry === undefined ? {} : { startsWithFirstEntry }),
-    ...(accountTypes === undefined ? {} : { accountTypes: new Map(Object.entries(accountTypes)) }),
-    ...(answers.currency === undefined ? {} : { currency: answers.currency }),
-    ...(answers.companyName === undefined ? {} : { companyName: answers.companyName }),
-    ...(answers.fiscalYearFirstMonth === undefined
-      ? {}
-      : { fiscalYearFirstMonth: answers.fiscalYearFirstMonth }),
-  };
+function asAnswers({ accountTypes, dateOrders: _, replaces: __, ...answers }: FileAnswers): Answers {
+  return defined({ ...answers, accountTypes: accountTypes && new Map(Object.entries(accountTypes)) });
 }

@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import { SECOND } from '../../shared/clock.ts';
+import { defined } from '../../shared/defined.ts';
 import type { Mailbox } from '../../shared/mailbox.ts';
 import { DeliveryError, type MailDelivery, type OutgoingMail } from './delivery.client.ts';
 
@@ -67,21 +68,19 @@ function messageOf({ id, createdAt, to, content }: OutgoingMail, from: Mailbox):
     from,
     to: { name: '', address: to },
     envelope: { from: from.address, to },
-    ...(replyTo === undefined ? {} : { replyTo }),
     subject,
     text,
     messageId: `<${id}@${from.address.split('@').at(-1)}>`,
     date: createdAt,
     // Automatic replies are suppressed, so that two machines cannot write to each other forever.
     headers: { 'Auto-Submitted': 'auto-generated' },
-    ...(unsubscribeUrl === undefined ? {} : { list: { unsubscribe: unsubscribeUrl } }),
-    ...(attachment === undefined
-      ? {}
-      : {
-          attachments: [
-            { filename: attachment.fileName, content: attachment.base64, encoding: 'base64' as const },
-          ],
-        }),
+    ...defined({
+      replyTo,
+      list: unsubscribeUrl === undefined ? undefined : { unsubscribe: unsubscribeUrl },
+      attachments: attachment && [
+        { filename: attachment.fileName, content: attachment.base64, encoding: 'base64' as const },
+      ],
+    }),
     xMailer: false,
     encoding: 'quoted-printable',
     disableFileAccess: true,

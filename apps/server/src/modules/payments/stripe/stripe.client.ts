@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cents } from '@insights/money';
 import Stripe from 'stripe';
 import type { Clock } from '../../../shared/clock.ts';
+import { limitBytes } from '../../../shared/limit-bytes.ts';
 import {
   type Intent,
   type Payment,
@@ -196,15 +197,4 @@ function fetchBelow(apiBaseUrl: string): typeof fetch {
       headers,
     });
   };
-}
-
-function limitBytes(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
-  let read = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
-      read += chunk.length;
-      if (read > maxBytes) controller.error(new Error(`The answer is longer than ${maxBytes} bytes`));
-      else controller.enqueue(chunk);
-    },
-  });
 }
