@@ -267,21 +267,10 @@ export async function buildDependencies(
     timeoutSeconds: 300,
     atOnce: 1,
     run: async () => {
-      await sessions.deleteExpired();
-      await signIn.forgetOldLinks();
-      await mail.deleteExpired();
-      await support.deleteExpired();
-      await connecting.forgetOldStates();
-      await tokens.deleteExpired();
-      await programs.deleteExpired();
-      await sharedReports.deleteExpired();
+      const visitors = [sessions, signIn, mail, support, connecting, tokens, programs, attempts];
+      const books = [sharedReports, syncs, reviews, analysis, actions, reportHistory];
+      for (const module of [...visitors, ...books]) await module.deleteExpired();
       await connections.sealNames();
-      await attempts.deleteExpired();
-      await syncs.deleteExpired();
-      await reviews.deleteExpired();
-      await analysis.deleteExpired();
-      await actions.deleteExpired();
-      await reportHistory.deleteExpired();
       await privacy.forgetUnreachable();
     },
   });

@@ -212,7 +212,7 @@ export function createConnecting(
       });
     },
 
-    async forgetOldStates(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await repository.deleteStatesBefore(after(clock.now(), -DAY));
     },
   };

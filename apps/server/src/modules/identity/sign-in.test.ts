@@ -179,7 +179,7 @@ describe.each(DATABASES)('on the %s database', async (kind) => {
       const expired = await server.newVisitor().post('/api/sign-in', { token: late });
       expect([expired.status, expired.body.code]).toEqual([409, 'access.link_expired']);
       server.clock.advance(31 * DAY);
-      await server.dependencies.signIn.forgetOldLinks();
+      await server.dependencies.signIn.deleteExpired();
       expect((await server.newVisitor().post('/api/sign-in', { token: late })).status).toBe(404);
     });
 

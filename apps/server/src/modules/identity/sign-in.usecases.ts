@@ -239,7 +239,7 @@ export function createSignIn(
       });
     },
 
-    async forgetOldLinks(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await createIdentityRepository(database.queries).removeLinksExpiredBefore(
         after(clock.now(), -EXPIRED_LINKS_KEPT_MS),
       );
