@@ -36,7 +36,8 @@ export function serveAddressedFiles(
   }
 }
 
-function accepts(acceptEncoding: string | string[] | undefined, name: string): boolean {
+/** Whether a client accepts an encoding; `gzip;q=0` means that it does not. */
+export function accepts(acceptEncoding: string | string[] | undefined, name: string): boolean {
   const offers = String(acceptEncoding ?? '').split(',');
   return offers.some((offer) => {
     const [coding = '', quality = 'q=1'] = offer.split(';').map((part) => part.trim());

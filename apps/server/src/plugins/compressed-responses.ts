@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import fp from 'fastify-plugin';
+import { accepts } from './addressed-files.ts';
 
 /** Shorter responses fit into one packet without compression. */
 const MIN_LENGTH = 1_200;
@@ -17,14 +18,9 @@ export const compressedResponses = fp(async (app) => {
     if (method !== 'GET' || typeof payload !== 'string' || payload.length < MIN_LENGTH) return payload;
     const varies = [reply.getHeader('vary'), 'accept-encoding'];
     reply.header('vary', varies.filter(Boolean).join(', '));
-    if (!takesGzip(headers['accept-encoding'] ?? '')) return payload;
+    if (!accepts(headers['accept-encoding'], 'gzip')) return payload;
     const compressed = await compress(payload);
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
     return compressed;
   });
 });
-
-/** `gzip;q=0` means that gzip is not accepted. */
-function takesGzip(accepted: string): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted);
-}

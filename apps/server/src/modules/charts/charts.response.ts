@@ -27,16 +27,11 @@ export function viewChart(
 }
 
 function chartResponse(chart: ChartInCents, basis: Chart['basis']): Chart {
-  const { type, title, description, unit, rowsBy, series, lastYear, rows, total } = chart;
+  const { series, rows, total } = chart;
   return {
-    type,
+    ...chart,
     basis,
-    title,
-    description,
-    unit,
-    rowsBy,
     series: [...series],
-    ...(lastYear !== undefined && { lastYear }),
     rows: rows.map(rowResponse),
     total: total === null ? null : rowResponse(total),
   };
@@ -46,14 +41,8 @@ function rowResponse({ label, span, group, points }: RowInCents): ChartRow {
   return { label, span: span && spanResponse(span), group, points: points.map(pointResponse) };
 }
 
-function spanResponse({ period, isWhole, isInPeriod, tick }: NonNullable<RowInCents['span']>): ChartSpan {
-  return {
-    startDate: formatDay(period.start),
-    endDate: formatDay(period.end),
-    isWhole,
-    isInPeriod,
-    tick: [...tick],
-  };
+function spanResponse({ period, tick, ...span }: NonNullable<RowInCents['span']>): ChartSpan {
+  return { startDate: formatDay(period.start), endDate: formatDay(period.end), ...span, tick: [...tick] };
 }
 
 function pointResponse(point: PointInCents): ChartPoint {

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { OAuthRevokeRequest, OAuthTokenRequest, OAuthTokenResponse } from '@insights/contracts';
 import type { TokenScope } from '@insights/words';
 import { audit } from '../../shared/audit.ts';
@@ -109,7 +109,7 @@ export function createAppTokens(
         grant.endsAt > clock.now() &&
         grant.clientId === client_id &&
         (redirect_uri === undefined || redirect_uri === grant.redirectUri) &&
-        isEqual(codeChallenge(code_verifier), grant.codeChallenge);
+        isEqual(hashToken(code_verifier), grant.codeChallenge);
       if (!isRight) return null;
       return issue(grant, grant.scopes, { redeemedAt: clock.now() }, queries);
     });
@@ -193,10 +193,6 @@ export function createAppTokens(
 }
 
 export type AppTokens = ReturnType<typeof createAppTokens>;
-
-function codeChallenge(verifier: string): string {
-  return createHash('sha256').update(verifier).digest('base64url');
-}
 
 function isEqual(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

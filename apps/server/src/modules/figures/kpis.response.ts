@@ -17,15 +17,9 @@ export function kpiResponse(
   { doubts, corrected }: Doubt,
   money: MoneyFormat,
 ): Kpi {
-  const { id, name, group, unit, goodDirection, formula, why } = definition;
+  const { unit } = definition;
   return {
-    id,
-    name,
-    group,
-    unit,
-    goodDirection,
-    formula,
-    why,
+    ...definition,
     current: resultResponse(current, unit, money),
     doubts: [...doubts],
     corrected,

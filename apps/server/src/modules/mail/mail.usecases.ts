@@ -136,14 +136,7 @@ export function createMail(
     /** Returns emails that were not sent at the first attempt, without content and recipient. */
     async listTroubled() {
       const rows = await repository.listTroubled(MAX_AT_A_TIME);
-      return rows.map(({ id, purpose, createdAt, tries, givenUpAt, lastFailure }) => ({
-        id,
-        purpose,
-        createdAt,
-        tries,
-        givenUpAt,
-        lastFailure,
-      }));
+      return rows.map(({ sealedRecipient: _, sealedContent: __, ...row }) => row);
     },
 
     /** Resets all unsent emails, which are then sent within a minute. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '../../../shared/database/database.ts';
-import { SealError } from '../../../shared/secrets.ts';
+import { openedOrNull } from '../../../shared/sealed-json.ts';
 import type { Uses } from '../../../shared/services.ts';
 import type { PaymentStore } from '../payment-store.repository.ts';
 import type { PromoCode } from './promo-codes.repository.ts';
@@ -69,14 +69,7 @@ export function createPromoCodes(
 
     async list(): Promise<ListedPromo[]> {
       const codes = await store.promo.listCodes();
-      return codes.map((promo) => ({
-        code: readCode(promo),
-        percent: promo.percent,
-        redemptionCount: promo.redemptionCount,
-        maxRedemptions: promo.maxRedemptions,
-        expiresAt: promo.expiresAt,
-        state: stateOf(promo),
-      }));
+      return codes.map((promo) => ({ ...promo, code: readCode(promo), state: stateOf(promo) }));
     },
 
     /** Revokes a code; existing redemptions remain. Returns false if the code does not exist. */
@@ -91,12 +84,8 @@ export function createPromoCodes(
   };
 
   function readCode({ id, sealedCode }: PromoCode): string {
-    try {
-      return secrets.open(sealedCode, sealContext(id)).toString();
-    } catch (error) {
-      if (error instanceof SealError) return '(encrypted with another APP_SECRET)';
-      throw error;
-    }
+    const code = openedOrNull(() => secrets.open(sealedCode, sealContext(id)).toString());
+    return code ?? '(encrypted with another APP_SECRET)';
   }
 }
 
