@@ -20,8 +20,8 @@ const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll
 describe('the lines of a figure', () => {
   it('the lines of a figure add up to it, and each filters the list to its account', () => {
     const markup = render(createElement(AccountLines, { explanation, account: '36' }));
-    expect(textOf(markup)).toContain('Checking 691 $ 67,212.37');
-    expect(textOf(markup)).toContain('Total 716 $ 81,019.52');
+    expect(textOf(markup)).toContain('Checking Postings 691 $ 67,212.37');
+    expect(textOf(markup)).toContain('Total Postings 716 $ 81,019.52');
     expect(markup).toContain('href="?account=35"');
     expect(markup.match(/aria-current="true"/g)).toHaveLength(1);
   });

@@ -2,10 +2,10 @@ import type { CashForecast, ForecastLine } from '@insights/contracts';
 import { addCents, fromDollars } from '@insights/money';
 import { FORECAST_LINE_KINDS, FORECAST_LINE_TITLES } from '@insights/words';
 import { useState } from 'react';
-import { QuickBooksLink } from '../../../components/figures/quickbooks-link.tsx';
+import { DocumentList } from '../../../components/figures/document-list.tsx';
+import { ScheduleTable } from '../../../components/figures/schedule-table.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { Disclosure } from '../../../components/ui/disclosure.tsx';
-import { DisclosureButton, useDisclosure } from '../../../components/ui/disclosure-button.tsx';
 import { formatDay, formatShortDay } from '../../../lib/dates/format-date.ts';
 
 const SHOWN = 10;
@@ -45,19 +45,28 @@ function LeftOut({ leftOut }: Pick<CashForecast, 'leftOut'>) {
 
 function Group({ title, lines }: { title: string; lines: readonly ForecastLine[] }) {
   const [showsAll, setShowsAll] = useState(false);
-  const total = addCents(...lines.map(({ amount }) => fromDollars(amount)));
   const shown = showsAll ? lines : lines.slice(0, SHOWN);
   return (
     <div>
-      <h5 className="flex justify-between gap-4 border-ink border-b py-1 font-strong text-small">
-        <span>{title}</span>
-        <Amount value={total} />
-      </h5>
-      <ul>
-        {shown.map((line) => (
-          <Line key={line.id} line={line} />
-        ))}
-      </ul>
+      <ScheduleTable
+        caption={title}
+        of="Line"
+        columns={['Amount']}
+        rows={[
+          ...shown.map((line) => ({
+            label: line.label,
+            cells: [<Amount key="amount" value={fromDollars(line.amount)} />],
+            details: <LineDetails line={line} />,
+          })),
+          {
+            label: 'Total',
+            cells: [
+              <Amount key="total" value={addCents(...lines.map(({ amount }) => fromDollars(amount)))} />,
+            ],
+            kind: 'total',
+          },
+        ]}
+      />
       {lines.length > shown.length && (
         <button
           type="button"
@@ -71,42 +80,24 @@ function Group({ title, lines }: { title: string; lines: readonly ForecastLine[]
   );
 }
 
-function Line({ line: { label, amount, rule, likelyDate, sources, sourceCount } }: { line: ForecastLine }) {
-  const { isOpen, button, region } = useDisclosure();
+function LineDetails({ line: { rule, likelyDate, sources, sourceCount } }: { line: ForecastLine }) {
   return (
-    <li className="border-hairline border-b py-0.5">
-      <div className="flex items-baseline justify-between gap-4">
-        <DisclosureButton {...button}>{label}</DisclosureButton>
-        <Amount value={fromDollars(amount)} />
-      </div>
-      <div {...region} className="pt-1 pb-2 pl-5.5 text-small">
-        {isOpen && (
-          <>
-            <p className="max-w-[68ch]">
-              {rule}.{likelyDate !== null && ` Most likely by ${formatDay(likelyDate)}.`}
-            </p>
-            <ul className="mt-1 grid gap-1">
-              {sources.map(({ type, number, date, amount: moved, qboDeepLink }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: transactions never move, and two may share a number
-                <li key={index} className="flex flex-wrap justify-between gap-x-4">
-                  <span className="flex flex-wrap gap-x-3">
-                    <QuickBooksLink link={qboDeepLink} className="inline-flex min-h-6 items-center">
-                      {[type, number].filter(Boolean).join(' ')}
-                    </QuickBooksLink>
-                    <span className="text-secondary">{formatShortDay(date)}</span>
-                  </span>
-                  <Amount value={fromDollars(moved)} />
-                </li>
-              ))}
-            </ul>
-            {sourceCount > sources.length && (
-              <p className="mt-1 text-secondary">
-                The latest {sources.length} of {sourceCount} transactions.
-              </p>
-            )}
-          </>
-        )}
-      </div>
-    </li>
+    <div className="text-small">
+      <p className="mb-1 max-w-[68ch]">
+        {rule}.{likelyDate !== null && ` Most likely by ${formatDay(likelyDate)}.`}
+      </p>
+      <DocumentList
+        documents={sources.map(({ date, amount, ...document }) => ({
+          ...document,
+          when: formatShortDay(date),
+          amounts: <Amount value={fromDollars(amount)} />,
+        }))}
+      />
+      {sourceCount > sources.length && (
+        <p className="mt-1 text-secondary">
+          The latest {sources.length} of {sourceCount} transactions.
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { CashForecast, ForecastScenario } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import { useState } from 'react';
+import { ScheduleTable } from '../../../components/figures/schedule-table.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
 import { Segmented } from '../../../components/ui/segmented.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
@@ -138,19 +139,13 @@ function Drivers({ forecast: { lowPoint, weeks } }: { forecast: CashForecast }) 
   const low = weeks[lowPoint.week];
   if (low === undefined || lowPoint.drivers.length === 0) return null;
   return (
-    <section className="grid max-w-[42rem] gap-2">
-      <h4 className="font-strong">What takes out the most until {formatDay(low.end)}</h4>
-      <ol className="grid">
-        {lowPoint.drivers.map(({ lineId, label, amount }) => (
-          <li
-            key={lineId}
-            className="flex items-baseline justify-between gap-4 border-hairline border-b py-1"
-          >
-            <span>{label}</span>
-            <span className="whitespace-nowrap tabular-nums">{full(fromDollars(amount))}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <div className="max-w-[42rem]">
+      <ScheduleTable
+        caption={`What takes out the most until ${formatDay(low.end)}`}
+        of="Line"
+        columns={['Amount']}
+        rows={lowPoint.drivers.map(({ label, amount }) => ({ label, cells: [full(fromDollars(amount))] }))}
+      />
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { AgedDocument, Aging } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import { AGE_BANDS, AGING_COLUMNS, NOT_SPECIFIED, notOnBalanceSheet } from '@insights/words';
+import { DocumentList } from '../../../components/figures/document-list.tsx';
 import { ScheduleTable } from '../../../components/figures/schedule-table.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { formatDay, formatShortDay } from '../../../lib/dates/format-date.ts';
-import { DocumentList } from './document-list.tsx';
 
 interface AgingViewProps {
   title: string;

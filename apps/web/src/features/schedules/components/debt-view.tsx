@@ -1,11 +1,11 @@
 import type { DebtSchedule, DebtTransaction } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import { OTHER_INTEREST } from '@insights/words';
+import { DocumentList } from '../../../components/figures/document-list.tsx';
 import { FigureAmount } from '../../../components/figures/figure-link.tsx';
 import { ScheduleTable } from '../../../components/figures/schedule-table.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { formatShortDay } from '../../../lib/dates/format-date.ts';
-import { DocumentList } from './document-list.tsx';
 
 const COLUMNS = ['Interest', 'Beginning balance', 'Borrowed', 'Repaid', 'Other changes', 'Ending balance'];
 

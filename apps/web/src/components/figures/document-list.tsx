@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { QuickBooksLink } from '../../../components/figures/quickbooks-link.tsx';
+import { QuickBooksLink } from './quickbooks-link.tsx';
 
 interface ListedDocument {
   readonly type: string;
