@@ -1,8 +1,6 @@
 import type { FinancialData } from '@insights/contracts';
 import { type ReactNode, useState } from 'react';
-import { AnalysisLetter } from '../../features/analysis/components/analysis-letter.tsx';
 import { LetterContext } from '../../features/analysis/components/letter-context.ts';
-import { useShownFigures } from '../../lib/api/shown-figures.ts';
 import { periodLabel } from '../../lib/dates/period-label.ts';
 import { figureSearch, OPENED_FROM_PAGE } from '../../lib/routing/figure-address.ts';
 import { setSearch, useSearch } from '../../lib/routing/search.ts';
@@ -23,15 +21,4 @@ export function LetterProvider({ data, children }: { data: FinancialData; childr
       {children}
     </LetterContext>
   );
-}
-
-interface LetterProps {
-  data: FinancialData;
-  cards: ReactNode;
-  statement: ReactNode;
-}
-
-/** The analysis, arranged around the figures. */
-export function Letter({ data, ...parts }: LetterProps) {
-  return <AnalysisLetter figures={useShownFigures(data)} {...parts} />;
 }

@@ -5,6 +5,7 @@ import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { LazyBoundary } from '../../components/ui/lazy-boundary.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { AnalysisLetter } from '../../features/analysis/components/analysis-letter.tsx';
 import { BooksVerdict } from '../../features/analysis/components/books-verdict.tsx';
 import { AskOpener } from '../../features/ask/components/ask-opener.tsx';
 import { useAsked } from '../../features/ask/use-asked.ts';
@@ -25,7 +26,7 @@ import { arrival } from '../../lib/routing/arrival.ts';
 import { useSearchChoice } from '../../lib/routing/search.ts';
 import { hasNoEntries } from './has-no-entries.ts';
 import { ACTIONS, TABS } from './layout.ts';
-import { Letter, LetterProvider } from './letter.tsx';
+import { LetterProvider } from './letter.tsx';
 import { OpenSheet } from './open-sheet.tsx';
 import { Above, ResultsHead } from './results-head.tsx';
 
@@ -106,8 +107,8 @@ function ResultsInMoney({
   const contents = {
     summary: (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
-        <Letter
-          data={data}
+        <AnalysisLetter
+          figures={figures}
           cards={
             <>
               <LowCashLine figures={figures} company={snapshot.companyName} />

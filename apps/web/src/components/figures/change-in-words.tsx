@@ -53,7 +53,7 @@ export function ChangesInWords({ changes: [lead, other] }: ChangesInWordsProps) 
   if (lead === undefined) return <p className="text-secondary text-small">{noPriorData(undefined)}</p>;
   return (
     <div>
-      <ChangeInWords change={lead} />
+      <ChangeInWords change={lead} className="justify-end" />
       {other && <p className="text-secondary text-small">{other.words}</p>}
     </div>
   );

@@ -138,7 +138,10 @@ function Row({ row, columns, main }: RowProps) {
       </tr>
       {note && (
         <tr className="@max-3xl:block">
-          <td colSpan={1 + columns.length} className="py-1 text-secondary text-small @max-3xl:block">
+          <td
+            colSpan={1 + columns.length}
+            className="pb-1 text-left text-secondary text-small empty:p-0 @max-3xl:block"
+          >
             {note}
           </td>
         </tr>

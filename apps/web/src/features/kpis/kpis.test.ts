@@ -52,7 +52,7 @@ describe('the main KPIs', () => {
 describe('the table of KPIs', () => {
   it('describes the change in words, and whether the change is good', () => {
     expect(text(table([{ ...margin, doubts: [] }]))).toContain(
-      'Net margin : show the calculation −75.6% 4.5% Down from 4.5% in December 2023 · worse',
+      'Net margin : show the calculation −75.6% December 2023 4.5% Change Down from 4.5% in December 2023 · worse',
     );
     expect(text(table([days]))).toContain(
       'Check first. With corrections: 37.4 days. See Receivables without a customer, and 2 more',

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { Segmented } from '../../../components/ui/segmented.tsx';
 import { useConfig } from '../../../lib/api/config.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import type { Writer } from '../api/analysis.ts';
 import { recallWriter, rememberWriter } from '../writer-choice.ts';
 import { BusinessDialog } from './business-dialog.tsx';
-import { WriterSwitch } from './writer-switch.tsx';
 import { WrittenLetter } from './written-letter.tsx';
 
 interface AnalysisLetterProps {
@@ -46,7 +46,15 @@ function ChosenLetter(props: AnalysisLetterProps) {
     <>
       {model && (
         <div className="screen-only flex flex-wrap justify-end">
-          <WriterSwitch configured={model} writer={writer} onChoose={choose} />
+          <Segmented
+            legend="Written by"
+            options={[
+              { value: 'configured', label: model.name },
+              { value: 'built-in', label: 'Built-in analyst' },
+            ]}
+            value={writer}
+            onChoose={choose}
+          />
         </div>
       )}
       <WrittenLetter

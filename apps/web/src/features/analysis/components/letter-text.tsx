@@ -1,12 +1,14 @@
 import type { Analysis } from '@insights/contracts';
-import { use } from 'react';
-import { MobileDisclosure } from '../../../components/ui/mobile-disclosure.tsx';
+import { use, useId } from 'react';
+import { Disclosure } from '../../../components/ui/disclosure.tsx';
+import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
 import { RovingFocusGroup } from '../../../components/ui/roving-focus-group.tsx';
-import { CoverageLine } from './coverage-line.tsx';
+import { useIsPhone } from '../../../lib/react/use-media.ts';
+import { CAUTION_LINE } from './letter-classes.ts';
 import { LetterContext } from './letter-context.ts';
 import { Paragraph } from './paragraph.tsx';
 
-const GAPS = 'grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6';
+const LETTER = 'grid grid-cols-[minmax(0,1fr)] content-start gap-3 sm:gap-6';
 
 /** Headings for screen readers; the letter reads as one text. */
 const TITLES = {
@@ -16,31 +18,54 @@ const TITLES = {
   trust: 'What to check in the books',
 } as const;
 
-interface LetterTextProps {
-  analysis: Analysis;
-}
-
-/** The letter below its headline: what happened and why, and finally what could not be examined. */
-export function LetterText({ analysis: { paragraphs, coverage } }: LetterTextProps) {
+/**
+ * The letter below its headline: what happened and why, and finally what could not be examined. On a phone, it is
+ * collapsed to one line.
+ */
+export function LetterText({ analysis: { paragraphs, coverage } }: { analysis: Analysis }) {
   const { isWhole, toggleWhole } = use(LetterContext);
+  const isPhone = useIsPhone();
+  const id = useId();
+  const isShown = isWhole || !isPhone;
   return (
-    <RovingFocusGroup className="wrap-anywhere grid max-w-[68ch] grid-cols-[minmax(0,1fr)] content-start gap-3 font-serif sm:gap-6 text-lead">
-      <MobileDisclosure
-        title="Read the whole letter"
-        isOpen={isWhole}
-        onToggle={toggleWhole}
-        className={GAPS}
-      >
-        {paragraphs.map(({ topic, text }) => (
-          <section key={topic}>
-            <h4 className="sr-only">{TITLES[topic]}</h4>
-            <p>
-              <Paragraph runs={text} />
-            </p>
-          </section>
-        ))}
-        <CoverageLine coverage={coverage} />
-      </MobileDisclosure>
+    <RovingFocusGroup className={`wrap-anywhere max-w-[68ch] font-serif text-lead ${LETTER}`}>
+      {isPhone && (
+        <DisclosureButton
+          isOpen={isWhole}
+          controls={id}
+          onToggle={toggleWhole}
+          className="flex min-h-11 w-full gap-2 border-hairline border-y font-sans text-body"
+        >
+          Read the whole letter
+        </DisclosureButton>
+      )}
+      <div id={id} hidden={!isShown} className={LETTER}>
+        {isShown && (
+          <>
+            {paragraphs.map(({ topic, text }) => (
+              <section key={topic}>
+                <h4 className="sr-only">{TITLES[topic]}</h4>
+                <p>
+                  <Paragraph runs={text} />
+                </p>
+              </section>
+            ))}
+            {/* Topics that the letter could not cover. */}
+            <Disclosure
+              title={coverage.line}
+              className="font-sans text-secondary text-small"
+              button={CAUTION_LINE}
+              content=""
+            >
+              <ul className="grid gap-1 pt-1">
+                {coverage.details.map((detail) => (
+                  <li key={detail}>{detail}</li>
+                ))}
+              </ul>
+            </Disclosure>
+          </>
+        )}
+      </div>
     </RovingFocusGroup>
   );
 }

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { QueryFailure } from '../../../components/ui/loaded.tsx';
 import { Segmented } from '../../../components/ui/segmented.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useMoney } from '../../../lib/money-context.ts';
@@ -115,15 +115,8 @@ function Remarks({ answer: { chart } }: { answer: ChartDataResponse }) {
 
 function PanelSkeleton({ type }: { type: ChartType }) {
   return (
-    <div role="status" className="grid content-start">
-      <span className="sr-only">Loading {SUBJECTS[type].toLowerCase()}</span>
-      <div aria-hidden="true" className="grid gap-2">
-        <Skeleton className="h-6 w-3/4" />
-        <Skeleton className="h-3 w-1/2" />
-      </div>
-      <div aria-hidden="true" className="mt-4" style={{ height: chartHeight(null) }}>
-        <Skeleton className="size-full" />
-      </div>
+    <div style={{ height: chartHeight(null) }}>
+      <SkeletonRows label={`Loading ${SUBJECTS[type].toLowerCase()}`} count={7} />
     </div>
   );
 }

@@ -1,13 +1,10 @@
 import type { PeriodRequest, SyncStep } from '@insights/contracts';
 import { Icon } from '../../../components/ui/icon.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { periodLabel } from '../../../lib/dates/period-label.ts';
 import { useSyncProgress } from '../api/financial-data.ts';
 import { fractionDone } from '../step-progress.ts';
-
-/** Placeholders for the usual number of sync steps, so that the card keeps its size when the steps arrive. */
-const EMPTY_STEPS = ['w-56', 'w-40', 'w-48', 'w-52'];
 
 interface LoadingCardProps {
   company: string | null;
@@ -46,8 +43,8 @@ export function LoadingCard({ company, period }: LoadingCardProps) {
         {steps.map((step) => (
           <Step key={step.name} step={step} />
         ))}
-        {steps.length === 0 && EMPTY_STEPS.map((width) => <EmptyStep key={width} width={width} />)}
       </ol>
+      {steps.length === 0 && <SkeletonRows label="Loading the steps" count={3} />}
       {progress?.notice && <p className="mt-4 max-w-[68ch] text-caution">{progress.notice}</p>}
       {/* The counts change several times a second, so only a new step or notice is announced. */}
       <p aria-live="polite" className="sr-only">
@@ -76,15 +73,6 @@ function Step({ step: { name, status, progress } }: { step: SyncStep }) {
           {progress.done} of {progress.of} {progress.unit}
         </span>
       )}
-    </li>
-  );
-}
-
-function EmptyStep({ width }: { width: string }) {
-  return (
-    <li aria-hidden="true" className="flex h-[1.40625rem] items-center gap-3">
-      <Skeleton className="size-5" />
-      <Skeleton className={`h-3 ${width}`} />
     </li>
   );
 }

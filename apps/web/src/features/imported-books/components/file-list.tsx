@@ -1,8 +1,13 @@
-import type { FileAnswers, FileBooks, FileCard, FilePart, FileProblem } from '@insights/contracts';
+import type { FileAnswers, FileBooks, FilePart, FileProblem } from '@insights/contracts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { daysLabel } from '../../../lib/dates/period-label.ts';
+
+const DATE_ORDERS = [
+  { value: 'month-first', label: 'Month first' },
+  { value: 'day-first', label: 'Day first' },
+] as const;
 
 interface FileListProps {
   files: readonly File[];
@@ -62,10 +67,11 @@ export function FileList({ files, found, answers, onAnswer, onRemove }: FileList
             ))}
             {card?.problem && <Problem problem={card.problem} />}
             {card?.status === 'asks' && (
-              <DateOrder
-                card={card}
+              <Select
+                label={`How should dates such as ${card.dateExample} be read?`}
+                options={DATE_ORDERS}
                 value={answers.dateOrders?.[name]}
-                onChoose={(order) => onAnswer({ dateOrders: { ...answers.dateOrders, [name]: order } })}
+                onValueChange={(order) => onAnswer({ dateOrders: { ...answers.dateOrders, [name]: order } })}
               />
             )}
           </li>
@@ -119,25 +125,5 @@ export function Problem({ problem }: { problem: FileProblem }) {
       {position !== '' && <span className="font-strong">{position}: </span>}
       <span className="text-bad">{read}</span> {expected} {advice}
     </p>
-  );
-}
-
-interface DateOrderProps {
-  card: FileCard;
-  value: 'month-first' | 'day-first' | undefined;
-  onChoose: (order: 'month-first' | 'day-first') => void;
-}
-
-function DateOrder({ card, value, onChoose }: DateOrderProps) {
-  return (
-    <Select
-      label={`How should dates such as ${card.dateExample} be read?`}
-      options={[
-        { value: 'month-first', label: 'Month first' },
-        { value: 'day-first', label: 'Day first' },
-      ]}
-      value={value}
-      onValueChange={onChoose}
-    />
   );
 }

@@ -1,11 +1,11 @@
-import type { Kpi } from '@insights/contracts';
-import { STICKY_HEAD } from '../../../components/figures/table-head.ts';
+import type { Kpi, KpiResult } from '@insights/contracts';
+import { doubtInWords } from '@insights/words';
+import { ChangesInWords } from '../../../components/figures/change-in-words.tsx';
+import { ScheduleTable } from '../../../components/figures/schedule-table.tsx';
 import { formatMonth } from '../../../lib/dates/format-date.ts';
 import type { KpiColumns, KpiSection } from '../kpi-groups.ts';
-import { KpiRow } from './kpi-row.tsx';
-import { trendMonths } from './sparkline.tsx';
-
-const HEAD = `${STICKY_HEAD} pb-1 align-bottom font-normal`;
+import { KpiArithmetic } from './kpi-arithmetic.tsx';
+import { Sparkline, trendMonths } from './sparkline.tsx';
 
 interface KpiTableProps {
   caption: string;
@@ -16,53 +16,67 @@ interface KpiTableProps {
   columns: KpiColumns;
 }
 
+/** KPIs by section. Each expands to its calculation. */
 export function KpiTable({ caption, sections, columns, isExplained = false }: KpiTableProps) {
+  const [first] = sections[0]?.kpis ?? [];
   return (
-    <table className="w-full max-sm:block sm:table-fixed">
-      <caption className="sr-only">
-        {caption} for {columns.current}
-      </caption>
-      <thead className="text-secondary text-small max-sm:sr-only">
-        <tr>
-          <th scope="col" className={`${HEAD} w-[29%] text-left`}>
-            Key metric
-          </th>
-          <th scope="col" className={`${HEAD} w-30 pl-4 text-right`}>
-            {columns.current}
-          </th>
-          <th scope="col" className={`${HEAD} w-30 pl-4 text-right`}>
-            {sections[0]?.kpis[0]?.comparisons[0]?.label ?? 'Before'}
-          </th>
-          <th scope="col" className={`${HEAD} pl-6 text-left`}>
-            Change
-          </th>
-          <th scope="col" className={`${HEAD} w-30 pl-4 text-left`}>
-            {monthsOf(sections[0]?.kpis[0])}
-          </th>
-        </tr>
-      </thead>
-      {sections.map(({ group, name, kpis }) => (
-        <tbody
-          key={group}
-          className="not-first-of-type:before:block not-first-of-type:before:h-6 max-sm:block"
-        >
-          {name !== '' && (
-            <tr className="max-sm:block">
-              <th
-                colSpan={5}
-                scope="rowgroup"
-                className="border-ink border-b pb-1 text-left font-strong max-sm:block"
-              >
-                {name}
-              </th>
-            </tr>
-          )}
-          {kpis.map((kpi) => (
-            <KpiRow key={kpi.id} kpi={kpi} columns={columns} isExplained={isExplained} />
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <ScheduleTable
+      caption={`${caption} for ${columns.current}`}
+      isCaptionHidden
+      of="Key metric"
+      columns={[columns.current, first?.comparisons[0]?.label ?? 'Before', 'Change', monthsOf(first)]}
+      main={0}
+      rows={sections.flatMap(({ name, kpis }) => [
+        ...(name === '' ? [] : [{ label: name, cells: [], kind: 'section' as const }]),
+        ...kpis.map((kpi) => ({
+          label: (
+            <span>
+              {kpi.name}
+              <span className="sr-only">: show the calculation</span>
+            </span>
+          ),
+          cells: toCells(kpi, columns),
+          note: <Note kpi={kpi} isExplained={isExplained} />,
+          details: <KpiArithmetic kpi={kpi} columns={columns} />,
+        })),
+      ])}
+    />
+  );
+}
+
+function toCells(kpi: Kpi, { periodStart }: KpiColumns) {
+  const { current, comparisons } = kpi;
+  const [lead] = comparisons;
+  const isBeforeUnknown = comparisons.every(({ result }) => result.status !== 'value');
+  return [
+    <Result key="current" result={current} />,
+    lead && <Result key="before" result={lead.result} />,
+    !isBeforeUnknown && <ChangesInWords key="change" changes={comparisons.map(({ change }) => change)} />,
+    <Sparkline key="months" kpi={kpi} periodStart={periodStart} />,
+  ];
+}
+
+/** What the KPI shows, why it has no value, and whether it is in doubt. */
+function Note({ kpi, isExplained }: { kpi: Kpi; isExplained: boolean }) {
+  const { why, current, doubts } = kpi;
+  return (
+    <div className="max-w-[68ch] pl-5.5">
+      {isExplained && <p>{why}</p>}
+      {current.status !== 'value' && <p>{current.reason}</p>}
+      {current.status === 'value' && doubts.length > 0 && (
+        <p className="text-caution">Check first. {doubtInWords(kpi)}</p>
+      )}
+    </div>
+  );
+}
+
+function Result({ result }: { result: KpiResult }) {
+  if (result.status === 'value') return <span className="whitespace-nowrap">{result.text}</span>;
+  if (result.status === 'not-reliable') return <span className="text-caution">Not reliable</span>;
+  return (
+    <abbr title="Not meaningful" className="text-secondary no-underline">
+      n.m.
+    </abbr>
   );
 }
 

@@ -33,7 +33,7 @@ export function Sparkline({ kpi, periodStart }: SparklineProps) {
       role="img"
       aria-label={monthsInWords(kpi.name, months)}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="block w-26"
+      className="ml-auto block w-26"
     >
       {months.map(({ startDate }, index) => {
         const column = columns[index];

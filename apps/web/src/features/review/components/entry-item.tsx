@@ -90,58 +90,39 @@ export function EntryItem({ entry, periodStart, actions, error }: EntryItemProps
   );
 }
 
+const BADGES = {
+  accepted: { tone: 'good', icon: 'check', text: 'Accepted' },
+  edited: { tone: 'good', icon: 'check', text: 'Accepted with changes' },
+  rejected: { tone: 'neutral', icon: 'cross', text: 'Rejected' },
+} as const;
+
 function Decision({ decision }: Pick<AdjustingEntry, 'decision'>) {
-  switch (decision) {
-    case 'open':
-      return null;
-    case 'accepted':
-      return (
-        <Badge tone="good" icon="check">
-          Accepted
-        </Badge>
-      );
-    case 'edited':
-      return (
-        <Badge tone="good" icon="check">
-          Accepted with changes
-        </Badge>
-      );
-    case 'rejected':
-      return (
-        <Badge icon="cross" tone="neutral">
-          Rejected
-        </Badge>
-      );
-  }
+  if (decision === 'open') return null;
+  const { text, ...look } = BADGES[decision];
+  return <Badge {...look}>{text}</Badge>;
 }
 
 function Actions({ entry, actions }: { entry: AdjustingEntry; actions: EntryActions }) {
   const { number, decision, lines } = entry;
   const { isPending, decide, reject, edit } = actions;
-  const name = <span className="sr-only"> {number}</span>;
   const isOpen = decision === 'open';
+  const canBook = lines.length > 0;
+  const buttons = [
+    { label: 'Accept', isShown: isOpen && canBook, act: () => decide(entry, 'accepted') },
+    { label: 'Edit', isShown: decision !== 'rejected' && canBook, act: () => edit(entry) },
+    { label: 'Reject', isShown: isOpen, act: () => reject(entry) },
+    { label: 'Reopen', isShown: !isOpen, act: () => decide(entry, 'open') },
+  ];
   return (
     <div className="screen-only -mx-2 flex flex-wrap gap-x-2">
-      {isOpen && lines.length > 0 && (
-        <Button variant="quiet" disabled={isPending} onClick={() => decide(entry, 'accepted')}>
-          Accept{name}
-        </Button>
-      )}
-      {decision !== 'rejected' && lines.length > 0 && (
-        <Button variant="quiet" disabled={isPending} onClick={() => edit(entry)}>
-          Edit{name}
-        </Button>
-      )}
-      {isOpen && (
-        <Button variant="quiet" disabled={isPending} onClick={() => reject(entry)}>
-          Reject{name}
-        </Button>
-      )}
-      {!isOpen && (
-        <Button variant="quiet" disabled={isPending} onClick={() => decide(entry, 'open')}>
-          Reopen{name}
-        </Button>
-      )}
+      {buttons
+        .filter(({ isShown }) => isShown)
+        .map(({ label, act }) => (
+          <Button key={label} variant="quiet" disabled={isPending} onClick={act}>
+            {label}
+            <span className="sr-only"> {number}</span>
+          </Button>
+        ))}
     </div>
   );
 }

@@ -1,8 +1,15 @@
-import type { FinancialData } from '@insights/contracts';
-import { fromDollars } from '@insights/money';
+import type { Change, FinancialData } from '@insights/contracts';
+import { type Cents, fromDollars } from '@insights/money';
+import { noPriorData } from '@insights/words';
+import { Link } from 'wouter';
+import { ChangeInWords } from '../../../components/figures/change-in-words.tsx';
+import { FigureLink } from '../../../components/figures/figure-link.tsx';
+import { HeadlineAmount } from '../../../components/ui/amount.tsx';
+import { useMoney } from '../../../lib/money-context.ts';
+import { entriesSearch } from '../../../lib/routing/figure-address.ts';
+import { useSearch } from '../../../lib/routing/search.ts';
 import type { CorrectedAmounts } from '../corrected-amounts.ts';
-import { CARDS, HEADLINES } from './card-classes.ts';
-import { FigureCard } from './figure-card.tsx';
+import { AMOUNT, CARD, CARDS, CHANGE, HEADLINES } from './card-classes.ts';
 
 interface FigureCardsProps {
   data: FinancialData;
@@ -25,5 +32,56 @@ export function FigureCards({ data, corrected }: FigureCardsProps) {
         />
       ))}
     </div>
+  );
+}
+
+interface FigureCardProps {
+  name: string;
+  figureId: string;
+  value: Cents;
+  /** The amount with the proposed corrections; undefined if they do not change it by materiality. */
+  corrected: Cents | undefined;
+  change: Change | undefined;
+  /** Reason why there is no change. */
+  reason: string | undefined;
+}
+
+/** One headline figure. The whole card links to the figure's details, except the corrected amount. */
+function FigureCard({ name, figureId, value, corrected, change, reason }: FigureCardProps) {
+  return (
+    <article className={`${CARD} transition-colors duration-150 hover:bg-sunken`}>
+      {/* The corrected amount loads later. It is in the row of the name, so that nothing moves. */}
+      <div className="grid grid-cols-[auto_1fr] items-baseline gap-x-2">
+        <h3 className="text-secondary @max-2xl:text-small">
+          <FigureLink figureId={figureId} className="after:absolute after:inset-0 after:rounded-card">
+            {name}
+          </FigureLink>
+        </h3>
+        <p className={`${AMOUNT} col-span-2`}>
+          <HeadlineAmount value={value} />
+        </p>
+        {corrected !== undefined && <CorrectedAmount value={corrected} />}
+      </div>
+      {change ? (
+        <ChangeInWords change={change} className={CHANGE} />
+      ) : (
+        <p className={`text-secondary text-small ${CHANGE}`}>{noPriorData(reason)}</p>
+      )}
+    </article>
+  );
+}
+
+/** A headline figure with the proposed corrections. Opens the adjusting entries, not the figure. */
+function CorrectedAmount({ value }: { value: Cents }) {
+  const { whole } = useMoney();
+  const search = entriesSearch(useSearch());
+  return (
+    <p className="relative col-start-2 row-start-1 justify-self-end text-right text-small">
+      <Link href={search} className="link text-caution">
+        <span className="@max-2xl:sr-only">Corrected: </span>
+        <span className="tabular-nums">{whole(value)}</span>
+        <span className="sr-only"> (opens the adjusting entries)</span>
+      </Link>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { VerifiedReport } from '@insights/contracts';
 import { cents, moneyFormat } from '@insights/money';
 import { type FormEvent, useState } from 'react';
+import { ScheduleTable } from '../../../components/figures/schedule-table.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { FactList } from '../../../components/ui/fact-list.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
@@ -138,23 +139,15 @@ function Verified({ report, file }: { report: VerifiedReport; file: StampedFile 
               Proof: facts.agreement,
             }}
           />
-          <table className="w-full">
-            <caption className="pb-2 text-left text-secondary text-small">
-              Totals in {facts.currency}, with cents
-            </caption>
-            <tbody className="divide-y divide-hairline border-hairline border-y">
-              {facts.totals.map((total) => (
-                <tr key={total.name}>
-                  <th scope="row" className="py-2 text-left font-normal">
-                    {total.name}
-                  </th>
-                  <td className="py-2 text-right tabular-nums">
-                    {moneyFormat(facts.currency).bare(cents(total.cents))}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ScheduleTable
+            caption={`Totals in ${facts.currency}, with cents`}
+            of="Total"
+            columns={['Amount']}
+            rows={facts.totals.map((total) => ({
+              label: total.name,
+              cells: [moneyFormat(facts.currency).bare(cents(total.cents))],
+            }))}
+          />
         </>
       )}
     </section>
