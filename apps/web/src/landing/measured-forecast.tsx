@@ -1,5 +1,6 @@
 import { ScheduleTable } from '../components/figures/schedule-table.tsx';
 import measured from './measured-forecast.json';
+import { Section } from './section.tsx';
 
 const FAMILIES: Readonly<Record<string, string>> = {
   first: 'Six trades',
@@ -13,13 +14,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
 export function MeasuredForecast() {
   const { all, families } = measured;
   return (
-    <section aria-labelledby="measured-forecast">
-      <h2
-        id="measured-forecast"
-        className="border-ink border-b pb-2 font-serif text-heading max-sm:text-title"
-      >
-        How wrong the cash forecast is
-      </h2>
+    <Section id="measured-forecast" title="How wrong the cash forecast is">
       <p className="mt-3 max-w-[68ch]">
         Thirteen forecasts were made for each of {all.companies} simulated companies with three years of
         books, knowing only what had been entered by then. None of these companies was used to tune the
@@ -47,7 +42,7 @@ export function MeasuredForecast() {
           }))}
         />
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -1,11 +1,13 @@
+import { capitalized } from '@insights/words';
+import { ScheduleTable } from '../components/figures/schedule-table.tsx';
 import { Brand } from '../components/layout/brand.tsx';
 import { buttonClass } from '../components/ui/button.tsx';
 import { LandingFooter } from './landing-footer.tsx';
 import { MeasuredForecast } from './measured-forecast.tsx';
+import { Section } from './section.tsx';
 import {
   CHECK_COUNT,
   CHECK_GROUPS,
-  type CheckGroup,
   type CheckText,
   formatShare,
   MEASURED,
@@ -39,7 +41,11 @@ export function WhatWeCheckPage() {
           <Contents />
           <div className="grid gap-12">
             {CHECK_GROUPS.map((group) => (
-              <Group key={group.category} group={group} />
+              <Section key={group.category} id={group.category} title={group.title}>
+                {group.checks.map((check) => (
+                  <Check key={check.code} check={check} />
+                ))}
+              </Section>
             ))}
             <Measured />
             <MeasuredForecast />
@@ -72,30 +78,18 @@ function Contents() {
   );
 }
 
-function Group({ group: { category, title, checks } }: { group: CheckGroup }) {
-  return (
-    <section aria-labelledby={category}>
-      <h2 id={category} className="border-ink border-b pb-2 font-serif text-heading max-sm:text-title">
-        {title}
-      </h2>
-      {checks.map((check) => (
-        <Check key={check.code} check={check} />
-      ))}
-    </section>
-  );
-}
-
 function Check({ check: { code, title, why, whenFine, severityRule } }: { check: CheckText }) {
   const measured = measuredSentence(code);
   return (
     <article id={code} className="border-hairline border-b py-4 target:bg-sunken">
       <h3 className="font-strong">{title}</h3>
       <p className="mt-1 max-w-[68ch]">{why}</p>
-      <p className="mt-1 max-w-[68ch] text-secondary">{whenFine}</p>
-      <p className="mt-1 max-w-[68ch] text-secondary text-small">Severity: {severityRule}</p>
-      {measured !== null && (
-        <p className="mt-1 max-w-[68ch] text-secondary text-small tabular-nums">{measured}</p>
-      )}
+      <details className="mt-1 max-w-[68ch] text-secondary">
+        <summary className="min-h-6 cursor-pointer text-small">When it is fine, severity and results</summary>
+        <p className="mt-1">{whenFine}</p>
+        <p className="mt-1 text-small">Severity: {severityRule}</p>
+        {measured !== null && <p className="mt-1 text-small tabular-nums">{measured}</p>}
+      </details>
     </article>
   );
 }
@@ -104,10 +98,7 @@ function Measured() {
   const { independent, own } = MEASURED;
   const { High, Medium } = independent.flags;
   return (
-    <section aria-labelledby="measured">
-      <h2 id="measured" className="border-ink border-b pb-2 font-serif text-heading max-sm:text-title">
-        How it is measured
-      </h2>
+    <Section id="measured" title="How it is measured">
       <p className="mt-3 max-w-[68ch]">
         The checks are run on simulated companies with planted mistakes, and every finding is compared with
         what was planted. {independent.companies} independent companies in ten trades were modeled on real
@@ -122,45 +113,30 @@ function Measured() {
         reported {independent.highOnClean} high-severity findings in {independent.cleanCompanies} companies
         without mistakes.
       </p>
-      <table className="mt-5 w-full max-w-[42rem] text-left">
-        <caption className="pb-2 text-left font-strong">Mistakes found least often</caption>
-        <thead className="text-secondary text-small">
-          <tr className="border-ink border-b">
-            <th scope="col" className="py-1 pr-4 font-normal">
-              Mistake
-            </th>
-            <th scope="col" className="py-1 text-right font-normal">
-              Found
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {independent.worst.map(({ kind, found, planted }) => (
-            <tr key={kind} className="border-hairline border-b">
-              <td className="wrap-anywhere py-1.5 pr-4 first-letter:uppercase">{kind}</td>
-              <td className="whitespace-nowrap py-1.5 text-right tabular-nums">
-                {formatShare(found, planted)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+      <div className="mt-5 max-w-[42rem]">
+        <ScheduleTable
+          caption="Mistakes found least often"
+          of="Mistake"
+          columns={['Found']}
+          rows={independent.worst.map(({ kind, found, planted }) => ({
+            label: capitalized(kind),
+            cells: [formatShare(found, planted)],
+          }))}
+        />
+      </div>
+    </Section>
   );
 }
 
 function Limits() {
   return (
-    <section aria-labelledby="limits">
-      <h2 id="limits" className="border-ink border-b pb-2 font-serif text-heading max-sm:text-title">
-        What it cannot see
-      </h2>
+    <Section id="limits" title="What it cannot see">
       <p className="mt-3 max-w-[68ch]">
         A check without the data it needs, such as a reconciliation status that could not be read, is listed
         as “Could not check” with the reason, and never counts as “nothing found”. The review reads what was
         recorded. It does not see receipts, bank statements or anything that was never entered, and it is not
         an audit.
       </p>
-    </section>
+    </Section>
   );
 }

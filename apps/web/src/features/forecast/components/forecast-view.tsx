@@ -5,7 +5,7 @@ import { ScheduleTable } from '../../../components/figures/schedule-table.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
 import { Segmented } from '../../../components/ui/segmented.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
-import { formatDay } from '../../../lib/dates/format-date.ts';
+import { formatDay, formatShortDay } from '../../../lib/dates/format-date.ts';
 import { useMoney } from '../../../lib/money-context.ts';
 import { useForecast } from '../api/forecast.ts';
 import { useReserve } from '../reserve.ts';
@@ -13,7 +13,6 @@ import { ForecastChart } from './forecast-chart.tsx';
 import { ForecastLines } from './forecast-lines.tsx';
 import { ForecastRecord } from './forecast-record.tsx';
 import { ReserveField } from './reserve-field.tsx';
-import { SpanTable } from './span-table.tsx';
 import { WhatIf } from './what-if.tsx';
 
 interface ForecastViewProps {
@@ -94,6 +93,8 @@ function percent(whole: number): string {
 
 type Length = 'weeks' | 'months';
 
+const COLUMNS = ['Opening', 'Money in', 'Money out', 'Closing', 'Low', 'High'];
+
 function Spans({ forecast }: { forecast: CashForecast }) {
   const [length, setLength] = useState<Length>('weeks');
   const scenarios = forecast.scenarios.map(({ name, closings, monthClosings }) => ({
@@ -125,10 +126,18 @@ function Spans({ forecast }: { forecast: CashForecast }) {
           not used.
         </p>
       )}
-      <SpanTable
+      <ScheduleTable
         caption={length === 'weeks' ? 'Expected cash by week' : 'Expected cash by month'}
-        spans={forecast[length]}
-        scenarios={scenarios}
+        of="Ends"
+        columns={[...COLUMNS, ...scenarios.map(({ name }) => name)]}
+        main={COLUMNS.indexOf('Closing')}
+        rows={forecast[length].map(({ end, opening, moneyIn, moneyOut, closing, low, high }, index) => ({
+          label: formatShortDay(end),
+          cells: [
+            ...[opening, moneyIn, moneyOut === 0 ? 0 : -moneyOut, closing, low, high],
+            ...scenarios.map(({ closings }) => closings[index] ?? 0),
+          ],
+        }))}
       />
     </section>
   );

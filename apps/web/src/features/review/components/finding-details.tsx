@@ -1,6 +1,7 @@
 import type { Finding } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import { Tabs } from 'radix-ui';
+import { Fragment, type ReactNode } from 'react';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { AFFECTS_WORDS, CERTAINTY_WORDS } from '../review-words.ts';
@@ -22,55 +23,45 @@ interface FindingDetailsProps {
 export function FindingDetails({ finding, stepsKey, onDismiss }: FindingDetailsProps) {
   const { code, why, whenFine, affects, transactionCount, accounts, profitEffect, furtherReasons } = finding;
   const { calledFine: dismissalRule } = finding;
+  const facts: Readonly<Record<string, ReactNode>> = {
+    Why: (
+      <>
+        {why} <span className="text-secondary">{AFFECTS_WORDS[affects]}.</span>
+      </>
+    ),
+    Also: furtherReasons.length > 0 && (
+      <span className="grid gap-1">
+        {furtherReasons.map((reason) => (
+          <span key={reason.code}>
+            <span className="font-strong">{reason.title}.</span> {reason.description}
+          </span>
+        ))}
+      </span>
+    ),
+    'Dismissal rule':
+      dismissalRule &&
+      `You dismissed such findings ${dismissalRule.words}: ${dismissalRule.reason} This one has high severity, so it stays on the list.`,
+    Certainty: CERTAINTY_WORDS[finding.certainty] + finding.certaintyReason.slice(finding.certainty.length),
+    'When it is fine': whenFine,
+    'Once corrected': profitEffect !== 0 && (
+      <>
+        Net income on the accrual basis {profitEffect > 0 ? 'rises' : 'falls'} by{' '}
+        <Amount value={fromDollars(Math.abs(profitEffect))} />.
+      </>
+    ),
+    [accounts.length === 1 ? 'Account' : 'Accounts']: accounts.map(({ name }) => name).join(', '),
+  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-6 sm:pl-6.75">
       <dl className="grid max-w-[80ch] gap-x-3 gap-y-2 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
-        <dt className="text-secondary">Why</dt>
-        <dd>
-          {why} <span className="text-secondary">{AFFECTS_WORDS[affects]}.</span>
-        </dd>
-        {furtherReasons.length > 0 && (
-          <>
-            <dt className="text-secondary">Also</dt>
-            <dd className="grid gap-1">
-              {furtherReasons.map((reason) => (
-                <p key={reason.code} className="wrap-anywhere">
-                  <span className="font-strong">{reason.title}.</span> {reason.description}
-                </p>
-              ))}
-            </dd>
-          </>
-        )}
-        {dismissalRule !== null && (
-          <>
-            <dt className="text-secondary">Dismissal rule</dt>
-            <dd className="wrap-anywhere">
-              You dismissed such findings {dismissalRule.words}: {dismissalRule.reason} This one has high
-              severity, so it stays on the list.
-            </dd>
-          </>
-        )}
-        <dt className="text-secondary">Certainty</dt>
-        <dd>
-          {CERTAINTY_WORDS[finding.certainty]}
-          {finding.certaintyReason.slice(finding.certainty.length)}
-        </dd>
-        <dt className="text-secondary">When it is fine</dt>
-        <dd>{whenFine}</dd>
-        {profitEffect !== 0 && (
-          <>
-            <dt className="text-secondary">Once corrected</dt>
-            <dd>
-              Net income on the accrual basis {profitEffect > 0 ? 'rises' : 'falls'} by{' '}
-              <Amount value={fromDollars(Math.abs(profitEffect))} />.
-            </dd>
-          </>
-        )}
-        {accounts.length > 0 && (
-          <>
-            <dt className="text-secondary">{accounts.length === 1 ? 'Account' : 'Accounts'}</dt>
-            <dd>{accounts.map(({ name }) => name).join(', ')}</dd>
-          </>
+        {Object.entries(facts).map(
+          ([term, fact]) =>
+            fact && (
+              <Fragment key={term}>
+                <dt className="text-secondary">{term}</dt>
+                <dd className="wrap-anywhere">{fact}</dd>
+              </Fragment>
+            ),
         )}
       </dl>
       <Tabs.Root defaultValue="transactions">
