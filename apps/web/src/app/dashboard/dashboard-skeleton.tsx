@@ -101,16 +101,12 @@ function CardSkeleton({ figure, name }: { figure: string; name: string }) {
       <p className={cx(AMOUNT, 'tabular-nums')} data-prefetched={figure}>
         <Skeleton className="h-6 w-28" />
       </p>
-      <p
-        className={`flex gap-1.5 text-secondary text-small max-sm:block max-sm:text-balance max-sm:leading-tight ${CHANGE}`}
-      >
-        <Icon name="level" className="invisible mt-0.75 max-sm:-mt-0.5 max-sm:mr-1 max-sm:inline" />
-        <span className="text-balance">
-          <span data-prefetched={`${figure} change`}>
-            <Skeleton className="h-3.5 w-28" />
-          </span>
-          <strong className="font-strong" data-prefetched={`${figure} judged`} />
+      <p className={`text-balance text-secondary text-small max-sm:leading-tight ${CHANGE}`}>
+        <Icon name="level" className="invisible -mt-0.5 mr-1 inline" />
+        <span data-prefetched={`${figure} change`}>
+          <Skeleton className="h-3.5 w-28" />
         </span>
+        <strong className="font-strong" data-prefetched={`${figure} judged`} />
       </p>
     </div>
   );

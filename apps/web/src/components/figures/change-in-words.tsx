@@ -30,16 +30,14 @@ export function ChangeInWords({ change: { direction, isGood, words }, className 
   return (
     <p
       className={cx(
-        'flex gap-1.5 text-small max-sm:block max-sm:text-balance max-sm:leading-tight',
+        'text-balance text-small max-sm:leading-tight',
         isGood === null ? 'text-secondary' : isGood ? 'text-good' : 'text-bad',
         className,
       )}
     >
-      {arrow && <Icon name={arrow} className="mt-0.75 max-sm:-mt-0.5 max-sm:mr-1 max-sm:inline" />}
-      <span className="text-balance">
-        {words}
-        {isGood !== null && <strong className="font-strong">{isGood ? ' · better' : ' · worse'}</strong>}
-      </span>
+      {arrow && <Icon name={arrow} className="-mt-0.5 mr-1 inline" />}
+      {words}
+      {isGood !== null && <strong className="font-strong">{isGood ? ' · better' : ' · worse'}</strong>}
     </p>
   );
 }
@@ -53,7 +51,7 @@ export function ChangesInWords({ changes: [lead, other] }: ChangesInWordsProps) 
   if (lead === undefined) return <p className="text-secondary text-small">{noPriorData(undefined)}</p>;
   return (
     <div>
-      <ChangeInWords change={lead} className="justify-end" />
+      <ChangeInWords change={lead} />
       {other && <p className="text-secondary text-small">{other.words}</p>}
     </div>
   );

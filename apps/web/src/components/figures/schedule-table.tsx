@@ -95,7 +95,7 @@ function Row({ row, columns, main }: RowProps) {
     <tbody className={cx('@max-3xl:block', !isTotal && 'border-hairline border-b')}>
       <tr
         className={cx(
-          '@max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-baseline @max-3xl:gap-x-4 @max-3xl:py-1',
+          '@max-3xl:flex @max-3xl:flex-wrap @max-3xl:items-center @max-3xl:gap-x-4 @max-3xl:py-1',
           isTotal && 'border-ink border-t border-b-3 border-double font-strong',
           isChosen && 'bg-sunken',
         )}
