@@ -11,7 +11,7 @@ import { prerender } from './build/prerender.ts';
  * Small modules for rendering and for calling the API. Excludes the dialogs, which load when they are opened.
  */
 const SHARED =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(query-core|react-query)(?!.*[qQ]ueries)|wouter|regexparam|use-sync-external-store)\/|\/packages\/(money|words)\/(?!parse-amount)|\/contracts\/(period-rules|connection-outcomes|email-address)|\/src\/(lib|components|features\/[a-z-]+\/api)\/(?!ui\/(select|sheet|field|formatted-field|fact-list|copy-button|[a-z]+-layer)|figures\/(printed-accounts|schedule-table)|report-choice)|access-redirect|bank-refusal/;
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(query-core|react-query)(?!.*[qQ]ueries)|wouter|regexparam|use-sync-external-store)\/|\/packages\/(money|words)\/(?!parse-amount|report-options|review|file-names|tax|token-scopes)|\/contracts\/(period-rules|connection-outcomes|email-address)|\/src\/(lib|components|features\/(?!connected-apps|packs|sharing)[a-z-]+\/api)\/(?!ui\/(select|sheet|field|fact-list|copy-button|download-button|option|chips|revocable-list|spinner|[a-z]+-layer)|figures\/(printed-accounts|schedule-table|document-list|quickbooks-link|table-head)|layout\/document-page|api\/save-file|forms|style-singleton|report-choice)|access-redirect|bank-refusal/;
 
 /** The schema library with its setup, used by the few forms that validate their input with a schema. */
 const SCHEMAS = /node_modules\/zod\/|\/zod-without-eval\.ts$/;
