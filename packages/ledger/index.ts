@@ -1,43 +1,17 @@
 export { ACCOUNT_ROLES, type AccountRole, hasRole, plainName } from './account/account-role.ts';
 export { ACCOUNT_TYPE_RULES, isBalanceSheetType, toNormalSign } from './account/account-type.ts';
-export {
-  buildChartOfAccounts,
-  type ChartOfAccounts,
-  type LedgerAccount,
-} from './account/chart-of-accounts.ts';
+export * from './account/chart-of-accounts.ts';
 export { adjustBooks, booksOfEntries } from './adjusting/adjust-books.ts';
 export { ADJUSTING_ENTRY } from './adjusting/adjusting-entry-type.ts';
-export type {
-  Addition,
-  AdditionLine,
-  Correction,
-  EntryAccount,
-  EntryLine,
-  Move,
-  PostedEntry,
-  ProposedAccount,
-  Removal,
-} from './adjusting/correction.ts';
+export * from './adjusting/correction.ts';
 export { amountOfLines, correctionLines, profitEffectOf } from './adjusting/correction-lines.ts';
 export { accountIdOf, proposedAccountsOf } from './adjusting/proposed-accounts.ts';
-export {
-  type ImpossibleBalance,
-  type ImpossibleKind,
-  impossibleBalances,
-  impossibleInWords,
-} from './balance/impossible-balances.ts';
+export * from './balance/impossible-balances.ts';
 export { balancesAsOf, imbalanceUpTo, sumPostings } from './balance/sums.ts';
 export { buildTrialBalance, type TrialBalance } from './balance/trial-balance.ts';
 export type { BasisReconciliation } from './basis-reconciliation/basis-reconciliation.ts';
 export { buildBasisReconciliation } from './basis-reconciliation/build-basis-reconciliation.ts';
-export {
-  type BudgetVsActual,
-  buildBudgetVsActual,
-  buildPlannedBooks,
-  costRows,
-  isFavorable,
-  type PlannedBooks,
-} from './budget/budget-vs-actual.ts';
+export * from './budget/budget-vs-actual.ts';
 export { buildChart, buildCharts } from './charts/build-charts.ts';
 export type { Chart, ChartPoint, ChartRow } from './charts/chart.ts';
 export {
@@ -55,23 +29,9 @@ export {
 } from './comparison/comparisons.ts';
 export type { InterimColumn } from './comparison/interim-columns.ts';
 export { briefLabel, periodLabel } from './comparison/period-label.ts';
-export {
-  buildLoanCoverage,
-  type CoverageCase,
-  type CoverageYear,
-  coverageYear,
-  type LoanCoverage,
-  monthlyPayment,
-  type NewLoan,
-} from './coverage/loan-coverage.ts';
+export * from './coverage/loan-coverage.ts';
 export { buildDocumentTable, DocumentTableBuilder } from './documents/build-document-table.ts';
-export {
-  CLEARED_STATES,
-  type ClearedState,
-  type ClearedStatus,
-  ClearedStatusBuilder,
-  type ClearedTransaction,
-} from './documents/cleared-status.ts';
+export * from './documents/cleared-status.ts';
 export type { Document, DocumentLine, DocumentLink, Party } from './documents/document.ts';
 export { documentAt } from './documents/document-at.ts';
 export {
@@ -123,13 +83,7 @@ export { rowsOfFigure } from './figures/rows.ts';
 export { type Books, hasBooksBy } from './journal/books.ts';
 export { buildBooks } from './journal/build-books.ts';
 export { JournalBuilder } from './journal/build-journal.ts';
-export {
-  firstRowOn,
-  type Journal,
-  type Posting,
-  postingAt,
-  postingsIn,
-} from './journal/journal.ts';
+export * from './journal/journal.ts';
 export { buildKpis, findKpi } from './kpis/build-kpis.ts';
 export { formatFraction, formatKpiValue } from './kpis/format-kpi-value.ts';
 export { type Fraction, toNumber } from './kpis/fraction.ts';
@@ -147,16 +101,7 @@ export type {
   ReportedLine,
 } from './parity/reported.ts';
 export { precedingPeriod, sameDaysLastYear } from './period/compared-periods.ts';
-export {
-  addMonths,
-  type CalendarMonth,
-  type Day,
-  firstDayOf,
-  formatDay,
-  lastDayOf,
-  monthOf,
-  parseDay,
-} from './period/day.ts';
+export * from './period/day.ts';
 export { endedFiscalYears, isFiscalYear } from './period/fiscal-years.ts';
 export { monthsUpTo } from './period/months-up-to.ts';
 export {
@@ -193,15 +138,7 @@ export {
 } from './schedules/debt-schedule.ts';
 export { buildLargestParties, type LargestParties } from './schedules/largest-parties.ts';
 export { buildMonthlyTable } from './schedules/monthly-table.ts';
-export type {
-  BasisData,
-  BooksSource,
-  SourceData,
-  SourcePage,
-  SourceProgress,
-  SourceStep,
-  StepProgress,
-} from './source/books-source.ts';
+export * from './source/books-source.ts';
 export { ledgerWindow, priorPeriodWindow } from './source/ledger-window.ts';
 export { SourceError } from './source/source-error.ts';
 export { BALANCE_SHEET } from './statements/balance-sheet.ts';
@@ -216,14 +153,7 @@ export {
 } from './statements/compared-statement.ts';
 export { type EntityForm, type EntityWords, entityWords } from './statements/entity-words.ts';
 export { INCOME_STATEMENT } from './statements/income-statement.ts';
-export {
-  buildOwnersEquity,
-  type EquityAmounts,
-  type EquityColumn,
-  listOtherChanges,
-  OWNERS_EQUITY,
-  type OwnersEquity,
-} from './statements/owners-equity.ts';
+export * from './statements/owners-equity.ts';
 export { printPeriods } from './statements/print-statement.ts';
 export type { PrintedRow, PrintedStatement, SummedRow } from './statements/printed-statement.ts';
 export { buildStatementColumns, type StatementColumns } from './statements/statement-columns.ts';
@@ -236,18 +166,5 @@ export { runToEnd } from './tables/run-to-end.ts';
 export { compareText, Texts } from './tables/texts.ts';
 export { type Transaction, Transactions, transactionKey } from './tables/transactions.ts';
 export { FORMS_YEAR, TAX_FORMS } from './tax/tax-forms.ts';
-export {
-  buildTaxLines,
-  type TaxAccount,
-  type TaxAmounts,
-  type TaxLine,
-  type TaxLines,
-  taxAmounts,
-} from './tax/tax-lines.ts';
-export {
-  buildQuarterlyTaxes,
-  type FixedAssetCost,
-  listFixedAssets,
-  type QuarterlyRow,
-  type QuarterlyTaxes,
-} from './tax/tax-schedules.ts';
+export * from './tax/tax-lines.ts';
+export * from './tax/tax-schedules.ts';

@@ -2,19 +2,8 @@ export { type AdjustingEntry, entryIdsOf } from './adjusting/adjusting-entry.ts'
 export { combineEntries } from './adjusting/combine-entries.ts';
 export { decide, type EntryDecision, usableDecisions } from './adjusting/entry-decision.ts';
 export { detailTypeName } from './adjusting/entry-steps.ts';
-export {
-  type EntryEffects,
-  type ListedEntry,
-  type ListedLine,
-  listEntries,
-} from './adjusting/list-entries.ts';
-export {
-  isPosted,
-  isRejected,
-  postedEntries,
-  type ResolvedEntry,
-  resolveEntries,
-} from './adjusting/resolve-entries.ts';
+export * from './adjusting/list-entries.ts';
+export * from './adjusting/resolve-entries.ts';
 export type { Check, Mistake } from './checks/check.ts';
 export { CHECKS } from './checks/index.ts';
 export type { BusinessFacts } from './context/context.ts';
@@ -30,12 +19,7 @@ export {
   type SingleFinding,
 } from './findings/finding.ts';
 export { type HealthLine, type HealthScore, MAIN_FIGURES } from './reliability/health-score.ts';
-export {
-  type JudgedFigure,
-  JudgedFigures,
-  type Reason,
-  type Reliability,
-} from './reliability/judged-figures.ts';
+export * from './reliability/judged-figures.ts';
 export { type KnownMistakes, knownMistakes } from './reliability/known-mistakes.ts';
 export {
   type PreviousReview,

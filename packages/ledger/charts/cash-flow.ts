@@ -3,7 +3,7 @@ import { periodLabel } from '../comparison/period-label.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Chart } from './chart.ts';
-import { chartSpans, moneyPoint, spanLabel, totalRow, withLastYear } from './spans.ts';
+import { chartOverTime, moneyPoint } from './spans.ts';
 import { extremesInWords, spansInWords } from './wording.ts';
 
 const ACTIVITIES = {
@@ -15,35 +15,18 @@ const ACTIVITIES = {
 
 /** Sources and uses of cash over time. */
 export function buildCashFlowChart(figures: Figures): Chart {
-  const shown = chartSpans(figures);
-  const names = Object.values(ACTIVITIES);
-  const rows = shown.spans.map((span) => ({
-    label: spanLabel(span),
-    span,
-    group: '',
-    points: names.map((name) => moneyPoint(figures, name, span.period)),
-  }));
-  const column = (name: (typeof names)[number]) =>
-    rows.map(({ points }) => points[names.indexOf(name)]?.amountCents as Cents);
-  const chart: Chart = {
+  return chartOverTime(figures, {
     type: 'cashflow',
     title: titleOf(figures),
-    description: [
-      `Operating, investing and financing cash flow ${spansInWords(shown)}, and the three together.`,
-      extremesInWords('Operating cash flow', shown, figures.money, column(ACTIVITIES.Operating)),
-      extremesInWords('The net change in cash', shown, figures.money, column(ACTIVITIES.Net)),
-    ]
-      .filter(Boolean)
-      .join(' '),
     unit: 'money',
-    rowsBy: shown.unit,
-    series: Object.keys(ACTIVITIES),
-    rows,
-    total: totalRow(figures, names, shown),
-  };
-  return withLastYear(figures, shown, chart, {
-    label: 'Net last year',
-    pointOf: (period) => moneyPoint(figures, ACTIVITIES.Net, period),
+    series: ACTIVITIES,
+    pointOf: (name, period) => moneyPoint(figures, name, period),
+    describe: (shown, points) => [
+      `Operating, investing and financing cash flow ${spansInWords(shown)}, and the three together.`,
+      extremesInWords('Operating cash flow', shown, figures.money, points(ACTIVITIES.Operating)),
+      extremesInWords('The net change in cash', shown, figures.money, points(ACTIVITIES.Net)),
+    ],
+    lastYear: { label: 'Net last year', name: ACTIVITIES.Net },
   });
 }
 

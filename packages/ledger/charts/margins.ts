@@ -4,8 +4,8 @@ import { periodLabel } from '../comparison/period-label.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Period } from '../period/period.ts';
-import type { Chart, RatioPoint } from './chart.ts';
-import { type ChartSpans, chartSpans, moneyPoint, spanLabel, withLastYear } from './spans.ts';
+import type { Chart, ChartPoint, RatioPoint } from './chart.ts';
+import { type ChartSpans, chartOverTime, moneyPoint, spanLabel } from './spans.ts';
 import { spansInWords } from './wording.ts';
 
 const MARGINS = {
@@ -16,33 +16,17 @@ const MARGINS = {
 
 /** Margins over time. A month or quarter without revenue has no margin. */
 export function buildMarginsChart(figures: Figures): Chart {
-  const shown = chartSpans(figures);
-  const rows = shown.spans.map((span) => ({
-    label: spanLabel(span),
-    span,
-    group: '',
-    points: Object.values(MARGINS).map((profit) => marginOf(figures, profit, span.period)),
-  }));
-  const names = Object.keys(MARGINS);
-  const column = (index: number) => rows.map(({ points }) => points[index]?.ratio ?? null);
-  const chart: Chart = {
+  return chartOverTime(figures, {
     type: 'margins',
     title: titleOf(figures),
-    description: [
-      `Gross, operating and net margin ${spansInWords(shown)}.`,
-      ...names.map((name, index) => rangeOf(name, shown, column(index))),
-    ]
-      .filter(Boolean)
-      .join(' '),
     unit: 'percent',
-    rowsBy: shown.unit,
-    series: names,
-    rows,
-    total: null,
-  };
-  return withLastYear(figures, shown, chart, {
-    label: 'Net margin last year',
-    pointOf: (period) => marginOf(figures, MARGINS['Net margin'], period),
+    series: MARGINS,
+    pointOf: (profit, period) => marginOf(figures, profit, period),
+    describe: (shown, points) => [
+      `Gross, operating and net margin ${spansInWords(shown)}.`,
+      ...Object.entries(MARGINS).map(([name, profit]) => rangeOf(name, shown, points(profit))),
+    ],
+    lastYear: { label: 'Net margin last year', name: MARGINS['Net margin'] },
   });
 }
 
@@ -73,7 +57,8 @@ function titleOf(figures: Figures): string {
   return `${title}, ${now > before ? 'up' : 'down'} from ${formatPercent(before)} in ${lead.label}`;
 }
 
-function rangeOf(name: string, { spans, unit }: ChartSpans, margins: readonly (number | null)[]): string {
+function rangeOf(name: string, { spans, unit }: ChartSpans, points: readonly ChartPoint[]): string {
+  const margins = points.map((point) => (point.kind === 'ratio' ? point.ratio : null));
   const known = margins.filter((margin) => margin !== null);
   if (known.length === 0) return `${name}: no ${unit} had revenue.`;
   const [high, low] = [Math.max(...known), Math.min(...known)];

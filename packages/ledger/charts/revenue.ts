@@ -2,42 +2,31 @@ import { type Cents, formatPercent } from '@insights/money';
 import { describeChange } from '../comparison/change.ts';
 import { listComparisons } from '../comparison/comparisons.ts';
 import { periodLabel } from '../comparison/period-label.ts';
+import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Chart } from './chart.ts';
-import { chartSpans, moneyPoint, spanLabel, totalRow, withLastYear } from './spans.ts';
+import { chartOverTime, moneyPoint } from './spans.ts';
 import { extremesInWords, spansInWords } from './wording.ts';
 
-const NAMES = ['incomeStatement.totalRevenue', 'incomeStatement.netProfit'] as const;
+const SERIES = {
+  Revenue: 'incomeStatement.totalRevenue',
+  'Net profit': 'incomeStatement.netProfit',
+} as const satisfies Record<string, FigureName>;
 
 /** Revenue and net profit over time. */
 export function buildRevenueChart(figures: Figures): Chart {
-  const shown = chartSpans(figures);
-  const rows = shown.spans.map((span) => ({
-    label: spanLabel(span),
-    span,
-    group: '',
-    points: NAMES.map((name) => moneyPoint(figures, name, span.period)),
-  }));
-  const column = (index: number) => rows.map(({ points }) => points[index]?.amountCents as Cents);
-  const chart: Chart = {
+  return chartOverTime(figures, {
     type: 'revenue',
     title: titleOf(figures),
-    description: [
-      `Revenue and net profit ${spansInWords(shown)}.`,
-      extremesInWords('Revenue', shown, figures.money, column(0)),
-      extremesInWords('Net profit', shown, figures.money, column(1)),
-    ]
-      .filter(Boolean)
-      .join(' '),
     unit: 'money',
-    rowsBy: shown.unit,
-    series: ['Revenue', 'Net profit'],
-    rows,
-    total: totalRow(figures, NAMES, shown),
-  };
-  return withLastYear(figures, shown, chart, {
-    label: 'Revenue last year',
-    pointOf: (period) => moneyPoint(figures, 'incomeStatement.totalRevenue', period),
+    series: SERIES,
+    pointOf: (name, period) => moneyPoint(figures, name, period),
+    describe: (shown, points) => [
+      `Revenue and net profit ${spansInWords(shown)}.`,
+      extremesInWords('Revenue', shown, figures.money, points(SERIES.Revenue)),
+      extremesInWords('Net profit', shown, figures.money, points(SERIES['Net profit'])),
+    ],
+    lastYear: { label: 'Revenue last year', name: SERIES.Revenue },
   });
 }
 
@@ -64,5 +53,5 @@ function titleOf(figures: Figures): string {
 }
 
 function revenueOf(figures: Figures, period: Figures['context']['period']): Cents {
-  return moneyPoint(figures, 'incomeStatement.totalRevenue', period).amountCents;
+  return moneyPoint(figures, SERIES.Revenue, period).amountCents;
 }

@@ -1,3 +1,4 @@
+import type { ChartType } from '@insights/words';
 import { isComparable } from '../comparison/comparable.ts';
 import { periodLabel } from '../comparison/period-label.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
@@ -79,10 +80,54 @@ export function spanLabel({ period, isWhole }: ChartSpan): string {
   return isWhole ? periodLabel(period) : periodInWords(period);
 }
 
+/** What a chart over time shows. */
+interface OverTime {
+  readonly type: ChartType;
+  readonly title: string;
+  readonly unit: Chart['unit'];
+  /** The figure of each series, by its label. */
+  readonly series: Readonly<Record<string, FigureName>>;
+  readonly pointOf: (name: FigureName, period: Period) => ChartPoint;
+  /** Describes the trend; `points` returns the points of a figure. */
+  readonly describe: (shown: ChartSpans, points: (name: FigureName) => ChartPoint[]) => readonly string[];
+  /** A figure to show for the same days of last year, too. */
+  readonly lastYear: { readonly label: string; readonly name: FigureName };
+}
+
+/** Builds a chart of figures by month or quarter. Amounts have a total. */
+export function chartOverTime(
+  figures: Figures,
+  { type, title, unit, series, pointOf, describe, lastYear }: OverTime,
+): Chart {
+  const shown = chartSpans(figures);
+  const names = Object.values(series);
+  const rows = shown.spans.map((span) => ({
+    label: spanLabel(span),
+    span,
+    group: '',
+    points: names.map((name) => pointOf(name, span.period)),
+  }));
+  const points = (name: FigureName) => rows.flatMap((row) => row.points[names.indexOf(name)] ?? []);
+  const chart: Chart = {
+    type,
+    title,
+    description: describe(shown, points).filter(Boolean).join(' '),
+    unit,
+    rowsBy: shown.unit,
+    series: Object.keys(series),
+    rows,
+    total: unit === 'money' ? totalRow(figures, names, shown) : null,
+  };
+  return withLastYear(figures, shown, chart, {
+    label: lastYear.label,
+    pointOf: (period) => pointOf(lastYear.name, period),
+  });
+}
+
 /**
  * Adds the same days of last year as a series to a chart over time of at most a year, if the books cover all of them.
  */
-export function withLastYear(
+function withLastYear(
   figures: Figures,
   { spans, unit }: ChartSpans,
   chart: Chart,
@@ -121,7 +166,7 @@ export function buildMoneyPoint(figures: Figures, figureId: string): MoneyPoint 
 /**
  * Returns the total of the same figures over all spans. If the spans cover more than the period, the label says so.
  */
-export function totalRow(
+function totalRow(
   figures: Figures,
   names: readonly FigureName[],
   { spans, unit, areOwn }: ChartSpans,

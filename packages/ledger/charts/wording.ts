@@ -1,5 +1,5 @@
 import type { Cents, MoneyFormat } from '@insights/money';
-import type { ChartSpan } from './chart.ts';
+import type { ChartPoint, ChartSpan } from './chart.ts';
 import { type ChartSpans, spanLabel } from './spans.ts';
 
 /** For example `by month from January 2024 to June 2024` or `by month in June 2024`. */
@@ -18,8 +18,9 @@ export function extremesInWords(
   name: string,
   { spans, unit }: ChartSpans,
   money: MoneyFormat,
-  amounts: readonly Cents[],
+  points: readonly ChartPoint[],
 ): string {
+  const amounts = points.flatMap((point) => (point.kind === 'money' ? point.amountCents : []));
   const at = (amount: number) => {
     const index = amounts.indexOf(amount as Cents);
     return `${spanLabel(spans[index] as ChartSpan)} (${money.full(amounts[index] as Cents)})`;

@@ -1,5 +1,5 @@
 import { buildTaxLines, type TaxAccount } from '@insights/ledger';
-import { addCents, cents } from '@insights/money';
+import { addCents, cents, toDollars } from '@insights/money';
 import { NO_TAX_ADVICE, TAX_RETURNS } from '@insights/words';
 import type { Row } from 'write-excel-file/node';
 import {
