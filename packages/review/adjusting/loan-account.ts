@@ -1,5 +1,6 @@
 import type { ProposedAccount } from '@insights/ledger';
 import { once, type ReviewContext } from '../context/context.ts';
+import { onlyOf } from '../context/counts.ts';
 import { nameSaidIn, postingsOn } from '../context/transactions.ts';
 import { meaningOf, WORD } from '../context/words.ts';
 import { saysName, wordsIn } from '../text/names.ts';
@@ -68,16 +69,14 @@ function isRepaidBefore(context: ReviewContext, loan: number, advance: number): 
 
 /** Returns the loan that a text names by its account number or as the company's line of credit; null if none. */
 export function loanNamedIn(context: ReviewContext, text: string): number | null {
-  const numbered = new Set(numbersIn(text).flatMap((number) => loansByNumber(context).get(number) ?? []));
-  const [loan, ...others] = numbered;
-  if (loan !== undefined && others.length === 0) return loan;
+  const numbered = onlyOf(numbersIn(text).flatMap((number) => loansByNumber(context).get(number) ?? []));
+  if (numbered !== null) return numbered;
   return (meaningOf(text) & WORD.creditLine) === 0 ? null : creditLineOf(context);
 }
 
 /** Returns the line of credit if the chart has exactly one. */
 export function creditLineOf(context: ReviewContext): number | null {
-  const [line, ...others] = creditLines(context);
-  return line !== undefined && others.length === 0 ? line : null;
+  return onlyOf(creditLines(context));
 }
 
 const creditLines = once((context): readonly number[] =>
@@ -109,11 +108,12 @@ const OWNER = /\b(owner|shareholder|stockholder|member|partner|officer|director)
 
 /** Returns the account for a loan from an owner. */
 export function ownerLoanOf({ books, roles }: ReviewContext, owner: number): Target {
-  const [loan, ...others] = roles.of('bothWays').filter((account) => {
+  const loans = roles.of('bothWays').filter((account) => {
     const { type = '', name = '' } = books.chart.accounts[account] ?? {};
     return type.endsWith('Liability') && OWNER.test(name);
   });
-  if (loan !== undefined && others.length === 0) return loan;
+  const own = onlyOf(loans);
+  if (own !== null) return own;
   return { ...proposedLoan(books.journal.texts.at(owner) || 'Owner'), detailType: 'ShareholderNotesPayable' };
 }
 

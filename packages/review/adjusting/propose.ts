@@ -11,6 +11,7 @@ import type {
 import type { AccountType } from '@insights/words';
 import type { Role } from '../context/account-roles.ts';
 import { type ReviewContext, transactionAt } from '../context/context.ts';
+import { onlyOf } from '../context/counts.ts';
 import { lengthOf } from '../context/lists.ts';
 import { postingsOf } from '../context/transactions.ts';
 
@@ -94,8 +95,7 @@ function idOf({ books }: ReviewContext, target: Target): EntryAccount {
 
 /** Returns the account with a role if there is exactly one, and otherwise a proposed one. */
 export function accountFor(context: ReviewContext, role: AccountRole, proposed: ProposedAccount): Target {
-  const [account, ...others] = bookableAccounts(context, role);
-  return account !== undefined && others.length === 0 ? account : proposed;
+  return onlyOf(bookableAccounts(context, role)) ?? proposed;
 }
 
 /** Returns the accounts with a role, without accounts that only group others with it. */

@@ -1,6 +1,7 @@
 import type { Correction } from '@insights/ledger';
 import type { Role } from '../context/account-roles.ts';
 import { once, oncePer, type ReviewContext } from '../context/context.ts';
+import { countOf } from '../context/counts.ts';
 import { boughtFrom, isBought, KIND, ofKinds } from '../context/kinds.ts';
 import { postingsOf, sumOf } from '../context/transactions.ts';
 import { WORD } from '../context/words.ts';
@@ -113,14 +114,10 @@ function usualOf(
   role: 'income' | 'expense',
   accounts: readonly number[],
 ): Usual | null {
-  const uses = new Map<number, number>();
-  let all = 0;
-  for (const account of accounts) {
-    const isCounted = account === SPLIT || context.roles.is(role, account);
-    if (!isCounted || PARKING.some((parking) => context.roles.is(parking, account))) continue;
-    uses.set(account, (uses.get(account) ?? 0) + 1);
-    all += 1;
-  }
-  const account = [...uses].find(([, times]) => times >= all * USUAL_SHARE)?.[0];
-  return account === undefined ? null : { account, uses: all };
+  const counted = accounts.filter((account) => {
+    const isOfRole = account === SPLIT || context.roles.is(role, account);
+    return isOfRole && !PARKING.some((parking) => context.roles.is(parking, account));
+  });
+  const account = [...countOf(counted)].find(([, times]) => times >= counted.length * USUAL_SHARE)?.[0];
+  return account === undefined ? null : { account, uses: counted.length };
 }

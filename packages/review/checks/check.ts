@@ -224,19 +224,17 @@ export function removingCopies(
 export function movingOut(
   context: ReviewContext,
   transaction: number,
-  { from, to, cents, isPart = false }: MovedOut,
+  {
+    from,
+    to,
+    cents,
+    isPart = false,
+  }: { readonly from: number; readonly to: Target; readonly cents: number; readonly isPart?: boolean },
 ) {
   return {
     impact: [postingImpact(transaction, from, cents)],
     corrections: [moving(context, transaction, { from, to, cents: isPart ? cents : null })],
   };
-}
-
-interface MovedOut {
-  readonly from: number;
-  readonly to: Target;
-  readonly cents: number;
-  readonly isPart?: boolean;
 }
 
 /** Lists evidence, without signs that are absent. */

@@ -109,13 +109,6 @@ export function* contextInSteps(input: ContextInput): Generator<void, ReviewCont
   };
 }
 
-type Resolved = { transaction: number; row: null } | { transaction: null; row: number };
-
-/** Resolves a finding's handle to a transaction in the journal or to a document that is not in the journal. */
-export function resolveHandle(handle: number): Resolved {
-  return handle >= 0 ? { transaction: handle, row: null } : { transaction: null, row: ~handle };
-}
-
 export function transactionAt({ books }: ReviewContext, transaction: number): Transaction {
   return books.journal.transactions.at(transaction);
 }

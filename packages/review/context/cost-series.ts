@@ -1,5 +1,5 @@
 import { once, type ReviewContext } from './context.ts';
-import { boughtFrom } from './kinds.ts';
+import { allPayees, boughtFrom } from './kinds.ts';
 import { postingsOf } from './transactions.ts';
 
 /** Payments to one vendor in one expense account, in order. */
@@ -25,13 +25,12 @@ const MIN_OCCURRENCES = 4;
 
 /** Cost series by vendor, then account. */
 export const costSeries = once((context: ReviewContext): readonly CostSeries[] => {
-  const found: CostSeries[] = [];
-  for (let party = 1; party + 1 < context.transactions.spendingByParty.starts.length; party += 1) {
-    const purchases = boughtFrom(context.transactions, party);
-    if (purchases.length < MIN_OCCURRENCES || purchases.length > MAX_OCCURRENCES) continue;
-    found.push(...seriesOf(context, party, purchases));
-  }
-  return found;
+  const { transactions } = context;
+  return allPayees(transactions).flatMap((party) => {
+    const purchases = boughtFrom(transactions, party);
+    const isSeries = purchases.length >= MIN_OCCURRENCES && purchases.length <= MAX_OCCURRENCES;
+    return isSeries ? seriesOf(context, party, purchases) : [];
+  });
 });
 
 function seriesOf(context: ReviewContext, party: number, purchases: readonly number[]): CostSeries[] {

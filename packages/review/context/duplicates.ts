@@ -145,6 +145,17 @@ export function extraOf(context: ReviewContext, pair: Two): number {
   return state(pair.first) < state(pair.extra) ? pair.first : pair.extra;
 }
 
+/** Whether a statement was reconciled so many days after a transaction that it should have cleared. */
+export function hadTimeToClear(
+  { clearing, transactions }: ReviewContext,
+  transaction: number,
+  days: number,
+  account = transactions.at(transaction).moneyAccount,
+): boolean {
+  const through = clearing?.reconciledThrough.get(account) ?? Number.NEGATIVE_INFINITY;
+  return transactions.at(transaction).day <= through - days;
+}
+
 export function numberOf(context: ReviewContext, transaction: number): string {
   const known = knownNumbers(context);
   const number = known.get(transaction) ?? normalNumber(numberAt(context, transaction));

@@ -100,6 +100,11 @@ export function inPeriod(
   return transactions.slice(firstOn(transactions, from), firstOn(transactions, upTo));
 }
 
+/** Returns transactions of some types in the period, in ascending order. */
+export function ofPeriod(index: SelectableTransactions, ...wanted: readonly number[]): readonly number[] {
+  return inPeriod(index, ofKinds(index, ...wanted));
+}
+
 /** Filters ascending transactions to those on or after a day. */
 export function sinceDay(
   { days }: SelectableTransactions,
@@ -107,6 +112,14 @@ export function sinceDay(
   day: Day,
 ): readonly number[] {
   return transactions.slice(firstOn(transactions, firstOn(days, day)));
+}
+
+/** Returns all payees, by index of the name. */
+export function allPayees({ spendingByParty }: { readonly spendingByParty: NumberLists }): readonly number[] {
+  const { starts } = spendingByParty;
+  return Array.from(starts.keys()).filter(
+    (payee) => payee > 0 && (starts[payee + 1] ?? 0) > (starts[payee] ?? 0),
+  );
 }
 
 /** Returns the checks, expenses and bills of a payee, in ascending order. */

@@ -1,27 +1,18 @@
 import { type Day, type DocumentTable, NONE } from '@insights/ledger';
 import { once, type ReviewContext } from './context.ts';
-import { listAt, listsByKey, type NumberLists } from './lists.ts';
+import { listAt, listsByKey } from './lists.ts';
 import { DocumentRow } from './rows.ts';
 
-/** Links between documents, seen from the document that is paid. */
-interface DocumentLinks {
-  /** For each document, the links that point to it, as indexes in the columns of links. */
-  readonly to: NumberLists;
-  /** For each link, the document that contains it. */
-  readonly from: Int32Array;
-}
-
-function indexLinks(table: DocumentTable): DocumentLinks {
-  const { links, ids, firstLinks } = table;
+/** The document that contains each link, and the links that point to each document. */
+const linksOf = once(({ table }) => {
+  const { links, ids, firstLinks } = table as DocumentTable;
   const from = new Int32Array(links.toRows.length);
   for (let row = 0; row < ids.length; row += 1) {
     const end = firstLinks[row + 1] ?? 0;
     for (let link = firstLinks[row] ?? 0; link < end; link += 1) from[link] = row;
   }
   return { from, to: listsByKey(links.toRows, ids.length) };
-}
-
-const linksOf = once(({ table }) => indexLinks(table as DocumentTable));
+});
 
 /** All documents, in order. */
 export const allDocuments = once((context): readonly DocumentRow[] =>

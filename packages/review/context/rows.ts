@@ -145,6 +145,10 @@ export class DocumentRow {
     return this.columns.ids.at(this.row) ?? '';
   }
 
+  get ledgerType(): string {
+    return this.columns.ledgerTypes[this.columns.ledgerTypeIndexes[this.row] ?? 0] ?? '';
+  }
+
   get day(): Day {
     return this.columns.days[this.row] ?? 0;
   }

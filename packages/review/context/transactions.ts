@@ -3,9 +3,10 @@ import { moving, type Target } from '../adjusting/propose.ts';
 import type { Amount } from '../checks/check.ts';
 import { saysName } from '../text/names.ts';
 import type { Role } from './account-roles.ts';
-import { accountNameAt, partyNameAt, type ReviewContext, resolveHandle, transactionAt } from './context.ts';
+import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from './context.ts';
 import { KIND } from './kinds.ts';
 import { listAt } from './lists.ts';
+import { documentOf } from './open-documents.ts';
 import { PostingRow } from './rows.ts';
 
 /** Returns the postings of a transaction. */
@@ -22,9 +23,10 @@ export function postingsOn({ books, byAccount }: ReviewContext, account: number)
   return Array.from(listAt(byAccount.rows, account), (row) => new PostingRow(books.journal, row));
 }
 
-export function amountOf({ transactions, table }: ReviewContext, handle: number): number {
-  const { transaction, row } = resolveHandle(handle);
-  return transaction !== null ? transactions.at(transaction).amountCents : (table?.totalsCents[row] ?? 0);
+/** Returns the amount of a transaction, or of a document that is not in the journal. */
+export function amountOf(context: ReviewContext, handle: number): number {
+  if (handle >= 0) return context.transactions.at(handle).amountCents;
+  return documentOf(context, handle)?.totalCents ?? 0;
 }
 
 export function amountsOf(context: ReviewContext, transactions: readonly number[]): Amount[] {
@@ -85,6 +87,24 @@ export function postedTo(context: ReviewContext, transaction: number, to: number
 export function accountsOf(context: ReviewContext, transaction: number): number[] {
   const accounts = new Set(postingsOf(context, transaction).map(({ account }) => account));
   return [...accounts].sort((a, b) => a - b);
+}
+
+/** Returns the first account of a transaction that has a role. */
+export function accountWith(context: ReviewContext, transaction: number, role: Role): number | undefined {
+  return accountsOf(context, transaction).find((account) => context.roles.is(role, account));
+}
+
+/** Whether a transaction posts to an account with a role. */
+export function postsTo(context: ReviewContext, transaction: number, role: Role): boolean {
+  return accountWith(context, transaction, role) !== undefined;
+}
+
+/** Returns the sum of a transaction's postings by account, debits positive, in chart order. */
+export function sumsByAccount(context: ReviewContext, transaction: number) {
+  return accountsOf(context, transaction).map((account) => ({
+    account,
+    cents: postedTo(context, transaction, account),
+  }));
 }
 
 export function sumAmounts(context: ReviewContext, transactions: readonly number[]): number {
@@ -173,7 +193,7 @@ export function memoKey(context: ReviewContext, transaction: number): string {
 export function paidFrom(context: ReviewContext, purchase: number): number | null {
   const { moneyAccount } = context.transactions.at(purchase);
   if (moneyAccount !== NONE) return moneyAccount;
-  return accountsOf(context, purchase).find((account) => context.roles.is('payable', account)) ?? null;
+  return accountWith(context, purchase, 'payable') ?? null;
 }
 
 /** Moves everything that a transaction posted to some accounts, by default to income and expenses, for a name if given. */

@@ -1,4 +1,5 @@
 import { cents, type MoneyFormat } from '@insights/money';
+import { onlyOf } from '../context/counts.ts';
 import type { DismissalRule, Finding, Pattern, SingleFinding } from '../findings/finding.ts';
 
 /** Returns the patterns that a finding matches: a single name, amount or account. */
@@ -52,13 +53,8 @@ function subjectOf({ transactions, transactionCount, accounts }: SingleFinding) 
   // If only some transactions are listed, the others may not match.
   const isAllListed = transactions.length === transactionCount;
   return {
-    name: isAllListed ? theOnly(transactions.map(({ vendor, customer }) => vendor || customer)) : null,
-    amountCents: isAllListed ? theOnly(transactions.map(({ amountCents }) => amountCents)) : null,
+    name: isAllListed ? onlyOf(transactions.map(({ vendor, customer }) => vendor || customer)) || null : null,
+    amountCents: isAllListed ? onlyOf(transactions.map(({ amountCents }) => amountCents)) : null,
     account: accounts.length === 1 ? (accounts[0] ?? null) : null,
   };
-}
-
-function theOnly<Value>(values: readonly Value[]): Value | null {
-  const [first, ...others] = new Set(values);
-  return first === undefined || first === '' || others.length > 0 ? null : first;
 }

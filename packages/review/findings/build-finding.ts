@@ -1,10 +1,11 @@
-import { correctionLines, type DocumentTable, documentAt, isBalanceSheetType, NONE } from '@insights/ledger';
+import { correctionLines, isBalanceSheetType, NONE } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import type { Affects, Check, Draft, ListedCheck } from '../checks/check.ts';
-import { accountNameAt, type ReviewContext, resolveHandle } from '../context/context.ts';
+import { accountNameAt, type ReviewContext, transactionAt } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { documentOf } from '../context/open-documents.ts';
-import { postingsOf } from '../context/transactions.ts';
+import type { DocumentRow } from '../context/rows.ts';
+import { accountsOf, amountOf, postingsOf } from '../context/transactions.ts';
 import { type ImpactLookup, measureImpact } from '../impact/impact.ts';
 import { certaintyInWords, certaintyOf, type Evidence, maxSeverityFor, severityOf } from './certainty.ts';
 import type { FindingTransaction, SingleFinding } from './finding.ts';
@@ -94,49 +95,42 @@ function correctedTypes(
 
 export function transactionsOf(context: ReviewContext, handles: readonly number[]) {
   return {
-    transactions: largest(context, handles).map((handle) => {
-      const { transaction, row } = resolveHandle(handle);
-      return transaction === null ? fromDocument(context, row) : fromJournal(context, transaction);
-    }),
+    transactions: largest(context, handles).map((handle) =>
+      handle < 0 ? fromDocument(documentOf(context, handle) as DocumentRow) : fromJournal(context, handle),
+    ),
     transactionCount: handles.length,
   };
 }
 
 export function impactLookup(context: ReviewContext): ImpactLookup {
-  const { transactions, table } = context;
   return {
-    sizeOf: (handle) => {
-      const { transaction, row } = resolveHandle(handle);
-      return transaction !== null
-        ? transactions.at(transaction).amountCents
-        : Math.abs(table?.totalsCents[row] ?? 0);
-    },
+    sizeOf: (handle) => Math.abs(amountOf(context, handle)),
     accountsOf: (handle) => (handle < 0 ? [] : postingsOf(context, handle).map(({ account }) => account)),
   };
 }
 
 function idParts(context: ReviewContext, draft: Draft, handles: readonly number[]): string[] {
-  const { books, table } = context;
+  const { books } = context;
   const ofAccounts = (draft.accounts ?? []).map((place) => `Account-${books.chart.accounts[place]?.id}`);
   const ofTransactions = handles.map((handle) => {
-    const { transaction, row } = resolveHandle(handle);
-    if (transaction === null)
-      return `${table?.ledgerTypes[table.ledgerTypeIndexes[row] as number]}-${table?.ids.at(row)}`;
-    const { type, id } = books.journal.transactions.at(transaction);
-    return `${type}-${id}`;
+    if (handle >= 0) return keyInId(transactionAt(context, handle));
+    const { ledgerType: type, id } = documentOf(context, handle) as DocumentRow;
+    return keyInId({ type, id });
   });
   const about = draft.about ?? [];
   if (draft.isList === true) return [...about, ...ofAccounts];
   return ofTransactions.length > 0 ? [...about, ...ofTransactions] : [...about, ...ofAccounts];
 }
 
+function keyInId({ type, id }: { readonly type: string; readonly id: string }): string {
+  return `${type}-${id}`;
+}
+
 /** Sorted by amount; transactions with equal amounts stay in the order of the books. */
 function largest(context: ReviewContext, handles: readonly number[]): number[] {
   const { sizeOf } = impactLookup(context);
-  const day = (handle: number) => {
-    const { transaction, row } = resolveHandle(handle);
-    return (transaction !== null ? context.transactions.at(transaction).day : context.table?.days[row]) ?? 0;
-  };
+  const day = (handle: number) =>
+    handle < 0 ? (documentOf(context, handle)?.day ?? 0) : context.transactions.at(handle).day;
   return [...handles]
     .sort((a, b) => sizeOf(b) - sizeOf(a) || day(a) - day(b) || a - b)
     .slice(0, MAX_TRANSACTIONS);
@@ -173,17 +167,17 @@ function fromJournal(context: ReviewContext, transaction: number): FindingTransa
   };
 }
 
-function fromDocument({ table, books }: ReviewContext, row: number): FindingTransaction {
-  const document = documentAt(table as DocumentTable, books.chart, row);
-  const { party } = document;
+function fromDocument(document: DocumentRow): FindingTransaction {
+  const { id, ledgerType: type, number, day, totalCents: amountCents, party, name, memo, lines } = document;
+  const isCustomer = party?.kind === 'Customer';
   return {
-    id: document.id,
-    type: document.ledgerType,
-    number: document.number,
-    day: document.day,
-    amountCents: document.totalCents,
-    vendor: party?.kind === 'Customer' ? '' : (party?.name ?? ''),
-    customer: party?.kind === 'Customer' ? party.name : '',
-    memo: document.memo !== '' ? document.memo : (document.lines[0]?.description ?? ''),
+    id,
+    type,
+    number,
+    day,
+    amountCents,
+    vendor: isCustomer ? '' : name,
+    customer: isCustomer ? name : '',
+    memo: memo || (lines[0]?.description ?? ''),
   };
 }

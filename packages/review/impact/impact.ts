@@ -1,4 +1,5 @@
 import type { ImpactAllocation } from '../checks/check.ts';
+import { accountsOf } from '../context/transactions.ts';
 
 /** Information about the books for measuring impact. */
 export interface ImpactLookup {

@@ -1,6 +1,7 @@
 import { dayInWords, NONE } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext, shownBalanceAsOf } from '../../context/context.ts';
+import { onlyOf } from '../../context/counts.ts';
 import { firstOn, KIND } from '../../context/kinds.ts';
 import { isUnusualAmount, named, postingsOn, sumOf } from '../../context/transactions.ts';
 import { balanceImpact, type Check, type Draft, postingImpact } from '../check.ts';
@@ -99,6 +100,5 @@ function otherHalf({ transactions, roles, asOf }: ReviewContext, balance: number
     if (isUsualForm && roles.is(balance > 0 ? 'income' : 'expense', transactions.at(one).mainAccount))
       found.push(one);
   }
-  const [only, ...others] = found;
-  return only !== undefined && others.length === 0 ? only : null;
+  return onlyOf(found);
 }

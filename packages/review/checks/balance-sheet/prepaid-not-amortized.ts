@@ -1,4 +1,4 @@
-import { type Correction, type Day, dayInWords } from '@insights/ledger';
+import { type Day, dayInWords } from '@insights/ledger';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { count } from '../../text/wording.ts';
@@ -89,17 +89,11 @@ function draftOfMissed(context: ReviewContext, account: number, missed: MissedRe
   };
 }
 
-interface Late {
-  readonly since: Day;
-  readonly cents: number;
-  readonly corrections: readonly Correction[];
-}
-
 /**
  * Returns the amount if monthly write-downs stopped or the balance did not change for a year. Returns null if the
  * balance is used up on schedule, or by the vendor's bills.
  */
-function lateAmount(context: ReviewContext, account: number, balance: number): Late | null {
+function lateAmount(context: ReviewContext, account: number, balance: number) {
   const { books, byAccount } = context;
   const { ends, balances } = byAccount.months;
   const credits = byAccount.months.credits.map((ofMonth) => ofMonth[account] ?? 0);

@@ -1,5 +1,6 @@
 import { moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { mostUsedFirst } from '../../context/counts.ts';
 import { boughtFrom, isBought } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/lists.ts';
 import { amountsOn, memosOf, sumOf, transactionsOn } from '../../context/transactions.ts';
@@ -99,11 +100,8 @@ function repairsAccount(context: ReviewContext): Target {
 
 /** Returns the expense account that the vendor's purchases have most often, or a proposed one. */
 function usualExpense({ transactions, roles }: ReviewContext, transaction: number): Target {
-  const times = new Map<number, number>();
-  for (const one of boughtFrom(transactions, transactions.at(transaction).party)) {
-    const { mainAccount } = transactions.at(one);
-    if (roles.is('expense', mainAccount)) times.set(mainAccount, (times.get(mainAccount) ?? 0) + 1);
-  }
-  const [usual] = [...times].toSorted(([, a], [, b]) => b - a);
-  return usual?.[0] ?? PROPOSED.smallTools;
+  const accounts = boughtFrom(transactions, transactions.at(transaction).party)
+    .map((one) => transactions.at(one).mainAccount)
+    .filter((account) => roles.is('expense', account));
+  return mostUsedFirst(accounts)[0]?.[0] ?? PROPOSED.smallTools;
 }

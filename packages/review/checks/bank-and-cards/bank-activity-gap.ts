@@ -59,7 +59,7 @@ function gapOf(context: ReviewContext, account: number, until: number) {
   const recent = known.filter(({ day }) => day >= lastDay - BASE_DAYS);
   const gaps = gapsOf([...new Set(recent.map(({ day }) => day))]);
   if (gaps.length < MIN_GAPS) return null;
-  const spent = -sumOf(recent.filter(({ cents }) => cents < 0));
+  const spent = 0 - sumOf(recent.filter(({ cents }) => cents < 0));
   const medianDays = medianOf(gaps);
   const longest = Math.max(...gaps);
   const isUnusual = until - lastDay > Math.max(MIN_DAYS, medianDays * 4, longest);

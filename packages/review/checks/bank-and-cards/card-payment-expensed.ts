@@ -1,17 +1,19 @@
 import { owedBefore } from '../../adjusting/loan-split.ts';
 import { bookableAccounts } from '../../adjusting/propose.ts';
 import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { onlyOf } from '../../context/counts.ts';
 import { boughtFrom, inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/lists.ts';
 import {
-  accountsOf,
   isUnusualAmount,
   memoKey,
   memosOf,
   named,
   postedTo,
   postingsOn,
+  postsTo,
   sumOf,
+  sumsByAccount,
 } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { wordsIn } from '../../text/names.ts';
@@ -170,9 +172,8 @@ function cardPaidBefore(context: ReviewContext, transaction: number): number | n
 function cardPaidWithMemo(context: ReviewContext, transaction: number): number | null {
   const key = memoKey(context, transaction);
   if (key === '' || context.transactions.at(transaction).party !== 0) return null;
-  const paid = cardsByMemo(context).get(key);
-  const [card, ...others] = new Set(paid);
-  return card !== undefined && others.length === 0 && (paid?.length ?? 0) >= MIN_PAYMENTS ? card : null;
+  const paid = cardsByMemo(context).get(key) ?? [];
+  return paid.length >= MIN_PAYMENTS ? onlyOf(paid) : null;
 }
 
 /** The cards that were paid from a bank account, one for each payment, by the description without numbers. */
@@ -180,15 +181,21 @@ const cardsByMemo = once((context: ReviewContext): ReadonlyMap<string, readonly 
   const { transactions, roles } = context;
   const cards = new Map<string, number[]>();
   for (const payment of ofKinds(transactions, KIND.purchase, KIND.cardPayment, KIND.transfer)) {
-    const card = accountsOf(context, payment).find(
-      (account) => roles.is('card', account) && postedTo(context, payment, account) > 0,
-    );
-    if (card === undefined || !accountsOf(context, payment).some((one) => roles.is('bank', one))) continue;
+    const card = cardPaid(context, payment);
+    if (card === undefined || !postsTo(context, payment, 'bank')) continue;
     const key = memoKey(context, payment);
     cards.set(key, [...(cards.get(key) ?? []), card]);
   }
   return cards;
 });
+
+/** Returns the card whose debt a payment reduces. */
+function cardPaid(context: ReviewContext, payment: number): number | undefined {
+  const paid = sumsByAccount(context, payment).find(
+    ({ account, cents }) => context.roles.is('card', account) && cents > 0,
+  );
+  return paid?.account;
+}
 
 /** Payments from a bank account to a card, by payee, with the card if it is always the same one. */
 const issuersOf = once((context: ReviewContext) => {
@@ -197,9 +204,7 @@ const issuersOf = once((context: ReviewContext) => {
   for (const payment of ofKinds(transactions, KIND.purchase, KIND.cardPayment)) {
     const { party, moneyCents } = transactions.at(payment);
     if (party === 0 || moneyCents !== 0) continue;
-    const card = accountsOf(context, payment).find(
-      (account) => roles.is('card', account) && postedTo(context, payment, account) > 0,
-    );
+    const card = cardPaid(context, payment);
     if (card === undefined) continue;
     const issuer = issuers.get(party) ?? { card, payments: [] };
     issuer.payments.push(payment);

@@ -5,6 +5,7 @@ import {
   bankViewOf,
   equalGroups,
   extraOf,
+  hadTimeToClear,
   haveOtherNumbers,
   type Pair,
 } from '../../context/duplicates.ts';
@@ -67,22 +68,21 @@ function besidePayments(context: ReviewContext): Pair[] {
  * although it had time to, or that are one payout by all their lines.
  */
 function pairsIn(context: ReviewContext, group: readonly number[]): Pair[] {
-  const { transactions, clearing } = context;
+  const { transactions } = context;
   const pairs: Pair[] = [];
   for (let index = 1; index < group.length; index += 1) {
     const [first, extra] = [group[index - 1] ?? 0, group[index] ?? 0];
     const gapDays = transactions.at(extra).day - transactions.at(first).day;
     if (extra < transactions.from || gapDays > WITHIN_DAYS) continue;
     const pair = { first, extra, gapDays, isUsual: false };
-    const through = clearing?.reconciledThrough.get(transactions.at(extra).moneyAccount) ?? 0;
-    const hadTime = transactions.at(extraOf(context, pair)).day <= through - CLEARS_WITHIN_DAYS;
     const namesDiffer = transactions.parties[first] !== transactions.at(extra).party;
     const bothNamed = transactions.parties[first] !== 0 && transactions.parties[extra] !== 0;
     const isDeposit = transactions.kinds[first] === KIND.deposit;
     const numbersDiffer = isDeposit && haveOtherNumbers(context, first, extra);
     if (namesDiffer && bothNamed) continue;
     const view = bankViewOf(context, pair);
-    const isSeenOnce = hadTime && view === 'one settled, one not';
+    const isSeenOnce =
+      view === 'one settled, one not' && hadTimeToClear(context, extraOf(context, pair), CLEARS_WITHIN_DAYS);
     if (!numbersDiffer && (isSeenOnce || (view === 'both open' && isPayoutAgain(context, pair))))
       pairs.push(pair);
   }

@@ -5,6 +5,7 @@ import {
   bankViewOf,
   equalGroups,
   extraOf,
+  hadTimeToClear,
   type Pair,
   pairsIn,
 } from '../../context/duplicates.ts';
@@ -57,9 +58,7 @@ export const duplicateTransfer: Check = {
 function inTwoForms(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
   return enteredTwice(context).flatMap(({ kept, copy, isSeenOnce }) => {
-    const accounts = accountsOf(context, kept).filter(
-      (one) => roles.is('bank', one) || roles.is('card', one),
-    );
+    const accounts = accountsOf(context, kept).filter((one) => roles.is('money', one));
     if (accounts.length < 2 || Math.max(kept, copy) < transactions.from) return [];
     const { amountCents, mainAccount } = transactions.at(copy);
     const between = listed(accounts.map((account) => accountNameAt(context, account)));
@@ -77,17 +76,15 @@ function inTwoForms(context: ReviewContext): Draft[] {
  * is known to show either, they are days apart, and such transfers are infrequent.
  */
 function isLikely(context: ReviewContext, pair: Pair): boolean {
-  const { transactions, clearing } = context;
   if (!haveSameAmounts(context, pair.first, pair.extra, { withNames: false })) return false;
   const view = bankViewOf(context, pair);
   const areBothOpen = view === 'both open' || view === 'unknown';
   if (areBothOpen && !pair.isUsual && pair.gapDays <= OPEN_DAYS) return true;
   if (view !== 'one settled, one not') return false;
   const extra = extraOf(context, pair);
-  const through = Math.max(
-    ...accountsOf(context, extra).map((account) => clearing?.reconciledThrough.get(account) ?? 0),
+  return accountsOf(context, extra).some((account) =>
+    hadTimeToClear(context, extra, CLEARS_WITHIN_DAYS, account),
   );
-  return transactions.at(extra).day <= through - CLEARS_WITHIN_DAYS;
 }
 
 function draftOf(context: ReviewContext, pair: Pair): Draft {

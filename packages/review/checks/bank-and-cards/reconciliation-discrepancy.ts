@@ -21,7 +21,6 @@ export const reconciliationDiscrepancy: Check = {
   evidence: ['figures'],
   check: (context) => {
     const { roles } = context;
-    const isMoney = (account: number) => roles.is('bank', account) || roles.is('card', account);
     return roles.of('discrepancy').flatMap((account): Draft | [] => {
       const transactions = transactionsOn(context, account);
       const amounts = amountsOn(context, transactions, account);
@@ -32,7 +31,7 @@ export const reconciliationDiscrepancy: Check = {
         ...listOn(account, amounts),
         corrections: transactions
           .filter((transaction) =>
-            accountsOf(context, transaction).every((one) => one === account || isMoney(one)),
+            accountsOf(context, transaction).every((one) => one === account || roles.is('money', one)),
           )
           .map((transaction) => removing(context, transaction)),
         correctionCertainty: 'possible',

@@ -2,7 +2,7 @@ import { loanNamedIn } from '../../adjusting/loan-account.ts';
 import { owedBefore } from '../../adjusting/loan-split.ts';
 import { PROPOSED, removing, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
+import { KIND, ofKinds, ofPeriod } from '../../context/kinds.ts';
 import { accountsOf, memosOf, moveInWords, movingAll, named } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
@@ -58,7 +58,7 @@ function draftOfPair(context: ReviewContext, [deposit, withdrawal]: readonly [nu
 /** Finds a round deposit without a name whose memo says that it came from another account of the company. */
 function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): Draft[] {
   const { transactions } = context;
-  return inPeriod(transactions, ofKinds(transactions, KIND.deposit)).flatMap((deposit): Draft | [] => {
+  return ofPeriod(transactions, KIND.deposit).flatMap((deposit): Draft | [] => {
     const { party, moneyCents, moneyAccount, mainAccount } = transactions.at(deposit);
     const isCandidate = party === 0 && isEnd(context, deposit) && isRoundSum(moneyCents, MIN_ROUND_CENTS);
     if (paired.has(deposit) || !isCandidate || !namesOwnAccount(context, deposit, moneyAccount)) return [];

@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { assetAccountOf, assetNamedIn } from '../../adjusting/asset-account.ts';
 import { accountNameAt, oncePer, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { boughtFrom, inPeriod, isBought, KIND, ofKinds } from '../../context/kinds.ts';
+import { boughtFrom, isBought, KIND, ofPeriod } from '../../context/kinds.ts';
 import type { PostingRow } from '../../context/rows.ts';
 import { memosOf, payee, postingsOf, postingsOn } from '../../context/transactions.ts';
 import { termsOf } from '../../context/word-lists.ts';
@@ -65,7 +65,7 @@ export const assetExpensed: Check = {
   check: (context) => {
     const { transactions, roles } = context;
     const found: Draft[] = [];
-    for (const transaction of inPeriod(transactions, ofKinds(transactions, KIND.bill, KIND.purchase))) {
+    for (const transaction of ofPeriod(transactions, KIND.bill, KIND.purchase)) {
       if (transactions.at(transaction).amountCents < MIN_CENTS || !isBought(transactions, transaction))
         continue;
       for (const line of postingsOf(context, transaction)) {

@@ -5,7 +5,7 @@ import { adding, moving, PROPOSED, type Target } from '../../adjusting/propose.t
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/lists.ts';
-import { accountsOf, memosOf, named, postingsOf, postingsOn } from '../../context/transactions.ts';
+import { memosOf, named, postingsOf, postingsOn, postsTo } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 
@@ -59,7 +59,7 @@ function salesOf(context: ReviewContext): Sale[] {
     const text = memosOf(context, receipt);
     const isThing = (memoWords & WORD.asset) !== 0 || THINGS.test(text);
     if (!isThing && assetNamedIn(context, text) === null) return [];
-    const isTakenOff = accountsOf(context, receipt).some((account) => roles.is('fixedAsset', account));
+    const isTakenOff = postsTo(context, receipt, 'fixedAsset');
     if (isTakenOff || FOR_CUSTOMERS.test(text)) return [];
     return postingsOf(context, receipt).flatMap(({ account: income, cents: debit }) => {
       const cents = -debit;

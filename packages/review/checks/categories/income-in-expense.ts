@@ -4,9 +4,9 @@ import { mainIncomeAccount } from '../../adjusting/usual-account.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { isSpending, KIND } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/lists.ts';
-import { memosOf, named, nameSaidIn } from '../../context/transactions.ts';
-import { type Check, type Draft, postingImpact } from '../check.ts';
-import { refundsToCustomers } from '../shared/refunds-to-customers.ts';
+import { memosOf, moveInWords, named, nameSaidIn } from '../../context/transactions.ts';
+import { WORD } from '../../context/words.ts';
+import { type Check, type Draft, movingOut, postingImpact } from '../check.ts';
 import { speaksOfRefund, wrongLines } from '../shared/wrong-lines.ts';
 
 export const incomeInExpense: Check = {
@@ -73,4 +73,31 @@ function paysBackPurchase({ transactions, roles }: ReviewContext, receipt: numbe
     }
   }
   return false;
+}
+
+const MIN_CENTS = 50_00;
+/** A customer that is paid more often is also a vendor. */
+const MAX_PAID = 2;
+
+/** Finds payments to customers in expense accounts that are described as refunds: they reduce sales. */
+function refundsToCustomers(context: ReviewContext): Draft[] {
+  const { transactions, roles } = context;
+  const customers = customerNames(context);
+  return transactions.spending.flatMap((payment): Draft | [] => {
+    const { party, memoWords, amountCents, profitCents, moneyCents, mainAccount } = transactions.at(payment);
+    const isRefund = (memoWords & WORD.refund) !== 0 && customers.has(party);
+    const isExpense = roles.is('expense', mainAccount) && profitCents === moneyCents;
+    if (payment < transactions.from || !isRefund || !isExpense || amountCents < MIN_CENTS) return [];
+    const income = salesAccountOf(context, party);
+    if (income === null || lengthOf(transactions.spendingByParty, party) > MAX_PAID) return [];
+    return {
+      title: 'Refund to a customer booked as an expense',
+      why: 'A refund reduces sales and is not a cost: booked as an expense, it makes both revenue and expenses too high.',
+      whenFine: 'Fine if the customer is also a vendor and was paid for something.',
+      description: `${named(context, payment, 'The')} pays ${context.money(amountCents)} to ${partyNameAt(context, payment)}, a customer, and its description says refund, but it is in ${accountNameAt(context, mainAccount)}.`,
+      ...movingOut(context, payment, { from: mainAccount, to: income, cents: amountCents }),
+      evidence: ['name', 'words'],
+      remediation: ['Find the sale that it refunds.', moveInWords(context, payment, mainAccount, income)],
+    };
+  });
 }

@@ -2,7 +2,8 @@ import { dayInWords, NONE } from '@insights/ledger';
 import type { EntryCertainty } from '../../adjusting/adjusting-entry.ts';
 import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { boughtFrom } from '../../context/kinds.ts';
+import { countOf, mostUsedFirst } from '../../context/counts.ts';
+import { allPayees, boughtFrom } from '../../context/kinds.ts';
 import { memosOf, postedTo, postingsOn } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { count } from '../../text/wording.ts';
@@ -40,7 +41,7 @@ export const inconsistentCoding: Check = {
   check: (context) => {
     const found: Draft[] = [];
     const { transactions } = context;
-    for (let party = 1; party + 1 < transactions.spendingByParty.starts.length; party += 1) {
+    for (const party of allPayees(transactions)) {
       const history = boughtFrom(transactions, party);
       const last = history.at(-1) ?? -1;
       if (history.length <= MIN_EARLIER || last < transactions.from) continue;
@@ -77,9 +78,7 @@ interface MovedCharge {
 function movedSupplies(context: ReviewContext, history: readonly number[]): MovedCharge | null {
   const { transactions, books, roles } = context;
   const accountOf = (one: number) => transactions.at(one).mainAccount;
-  const uses = new Map<number, number>();
-  for (const one of history) countUse(uses, accountOf(one));
-  const [usual, ...others] = [...uses].sort(([, a], [, b]) => b - a).map(([account]) => account);
+  const [usual, ...others] = mostUsedFirst(history.map(accountOf)).map(([account]) => account);
   if (usual === undefined || usual < 0 || others.length === 0) return null;
   const habit = brokenHabit([...history], (one) => accountOf(one) === usual);
   const [account = NONE, ...further] = new Set(habit?.broken.map(accountOf));
@@ -154,27 +153,21 @@ interface OddPurchase {
  */
 function oddPurchases(context: ReviewContext, history: readonly number[]): OddPurchase[] {
   const { transactions } = context;
-  const usesInAll = new Map<number, number>();
-  for (let index = 0; index < history.length; index += 1)
-    countUse(usesInAll, transactions.at(history[index] ?? 0).mainAccount);
-  if (usesInAll.size === 1) return [];
-  const usesBefore = new Map<number, number>();
-  const found: OddPurchase[] = [];
-  for (const [earlier, transaction] of history.entries()) {
-    const account = transactions.at(transaction).mainAccount;
-    const isHabit = (usesInAll.get(account) ?? 0) >= NEW_HABIT;
+  const accounts = history.map((one) => transactions.at(one).mainAccount);
+  const uses = countOf(accounts);
+  if (uses.size === 1) return [];
+  return history.flatMap((transaction, earlier): OddPurchase | [] => {
+    const account = accounts[earlier] ?? NONE;
+    const isHabit = (uses.get(account) ?? 0) >= NEW_HABIT;
+    if (isHabit || transaction < transactions.from || earlier < MIN_EARLIER) return [];
+    const before = accounts.slice(0, earlier);
     // Once in many purchases is rare, too.
-    const isNew = !isHabit && (usesBefore.get(account) ?? 0) <= (earlier >= MANY_EARLIER ? 1 : 0);
-    if (isNew && transaction >= transactions.from && earlier >= MIN_EARLIER) {
-      const usual = usualAccount(usesBefore, earlier);
-      const before = history.slice(0, earlier);
-      if (usual !== null && isOdd(context, transaction, usual.account, before)) {
-        found.push({ transaction, account, usual: usual.account, earlier: usual.uses });
-      }
-    }
-    countUse(usesBefore, account);
-  }
-  return found;
+    const isNew = before.filter((one) => one === account).length <= (earlier >= MANY_EARLIER ? 1 : 0);
+    const usual = isNew ? usualAccount(before) : null;
+    return usual !== null && isOdd(context, transaction, usual.account, history.slice(0, earlier))
+      ? { transaction, account, usual: usual.account, earlier: usual.uses }
+      : [];
+  });
 }
 
 function isOdd(
@@ -229,16 +222,13 @@ function saysTheUsual(
   );
 }
 
-function countUse(uses: Map<number, number>, account: number): void {
-  uses.set(account, (uses.get(account) ?? 0) + 1);
-}
-
 /** Returns the account of most purchases if one or two accounts received nearly all of them. */
-function usualAccount(uses: ReadonlyMap<number, number>, earlier: number) {
-  const ranked = [...uses].sort(([a, x], [b, y]) => y - x || a - b);
+function usualAccount(accounts: readonly number[]) {
+  const ranked = [...countOf(accounts)].sort(([a, x], [b, y]) => y - x || a - b);
   const ofUsual = ranked.slice(0, USUAL_ACCOUNTS).reduce((sum, [, times]) => sum + times, 0);
   const [first] = ranked;
-  if (first === undefined || ofUsual < earlier * USUAL_SHARE || first[1] < earlier / 2) return null;
+  if (first === undefined || ofUsual < accounts.length * USUAL_SHARE || first[1] < accounts.length / 2)
+    return null;
   return { account: first[0], uses: first[1] };
 }
 

@@ -5,7 +5,16 @@ import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, once, type ReviewContext } from '../../context/context.ts';
 import { boughtFrom } from '../../context/kinds.ts';
-import { accountsOf, memoKey, memosOf, named, postedTo, sumOf } from '../../context/transactions.ts';
+import {
+  accountWith,
+  memoKey,
+  memosOf,
+  named,
+  postedTo,
+  postsTo,
+  sumOf,
+  sumsByAccount,
+} from '../../context/transactions.ts';
 import { saysName } from '../../text/names.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, type Draft, listOn, postingImpact } from '../check.ts';
@@ -205,9 +214,7 @@ function paymentsTo(context: ReviewContext, lender: number): Payments {
     ...boughtFrom(context.transactions, lender),
     ...(paymentsNaming(context).get(lender) ?? []),
   ].sort((a, b) => a - b);
-  const ofLoans = all.filter((one) =>
-    accountsOf(context, one).some((account) => context.roles.is('debt', account)),
-  );
+  const ofLoans = all.filter((one) => postsTo(context, one, 'debt'));
   const [split, onlyPrincipal] = [true, false].map((hasInterest) =>
     ofLoans.filter((one) => interestOf(context, one) > 0 === hasInterest),
   ) as [number[], number[]];
@@ -235,7 +242,7 @@ const paymentsNaming = once((context): ReadonlyMap<number, readonly number[]> =>
     lenders.map((lender) => {
       const keys = new Set(
         boughtFrom(transactions, lender)
-          .filter((one) => accountsOf(context, one).some((account) => roles.is('debt', account)))
+          .filter((one) => postsTo(context, one, 'debt'))
           .map((one) => memoKey(context, one)),
       );
       keys.delete('');
@@ -265,7 +272,7 @@ function expensed(context: ReviewContext, { split: all, others }: Payments): Uns
         isBeside(context, other, split),
     );
     if (beside.length >= ROUTINE || beside.includes(transaction)) return [];
-    const loan = accountsOf(context, split[0] as number).find((one) => roles.is('debt', one)) as number;
+    const loan = accountWith(context, split[0] as number, 'debt') as number;
     return [{ transaction, account, loan, usualInterest }];
   });
 }
@@ -295,7 +302,7 @@ function isBeside({ transactions }: ReviewContext, payment: number, usual: reado
 }
 
 function interestOf(context: ReviewContext, transaction: number): number {
-  return accountsOf(context, transaction)
-    .filter((account) => context.roles.isProfit[account] === 1)
-    .reduce((sum, account) => sum + postedTo(context, transaction, account), 0);
+  return sumOf(
+    sumsByAccount(context, transaction).filter(({ account }) => context.roles.isProfit[account] === 1),
+  );
 }

@@ -2,6 +2,7 @@ import { NONE } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
 import { usualExpenseAccount } from '../../adjusting/usual-account.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { onlyOf } from '../../context/counts.ts';
 import { boughtFrom, inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
 import { memosOf, named, nameSaidIn, postingsOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
@@ -54,13 +55,16 @@ export const vendorRefundAsIncome: Check = {
         if (books.chart.accounts[account]?.type !== 'Income' && !isRefund) return [];
         const purchases = purchasesFrom(context, name, { deposit, cents, isRefund });
         if (purchases.length === 0) return [];
-        const cost = usualExpenseAccount(context, name) ?? onlyAccount(context, purchases);
+        const cost =
+          usualExpenseAccount(context, name) ??
+          onlyOf(purchases.map((one) => transactions.at(one).mainAccount));
         const words = transactions.at(deposit).memoWords | (transactions.meanings[name] ?? 0);
         const saysRefund = (words & WORD.refund) !== 0;
         return {
           description: `${named(context, deposit, 'The')} puts ${context.money(cents)} from ${books.journal.texts.at(name)}, a vendor, into ${accountNameAt(context, account)}${saysRefund ? ', and its description says refund' : ''}.`,
           impact: [postingImpact(deposit, account, cents)],
-          corrections: cost === null ? [] : [moving(context, deposit, { from: account, to: cost })],
+          corrections:
+            cost === null || cost === NONE ? [] : [moving(context, deposit, { from: account, to: cost })],
           evidence: saysRefund ? ['name', 'words'] : ['name'],
           severity: saysRefund ? {} : { atMost: 'Medium' },
         };
@@ -109,10 +113,4 @@ function purchasesFrom(
   const sum = bought.reduce((total, purchase) => total + transactions.at(purchase).amountCents, 0);
   if (isRefund) return sum >= cents ? bought : [];
   return bought.filter((purchase) => transactions.at(purchase).amountCents >= cents);
-}
-
-/** Returns the account of all purchases, or null if they are in several. */
-function onlyAccount({ transactions }: ReviewContext, purchases: readonly number[]): number | null {
-  const [account = NONE, ...others] = new Set(purchases.map((one) => transactions.at(one).mainAccount));
-  return account === NONE || others.length > 0 ? null : account;
 }

@@ -5,7 +5,6 @@ import { KIND, ofKinds } from '../../context/kinds.ts';
 import { amountsOf, named, sumAmounts } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, type Draft, removingCopies } from '../check.ts';
-import { isPaycheck } from '../shared/paycheck.ts';
 
 /** Nobody is regularly paid twice in one work week. */
 const WITHIN_DAYS = 5;
@@ -86,4 +85,15 @@ function draftOf(context: ReviewContext, run: readonly Pair[]): Draft {
     ),
     severity: run.length === 1 ? { atMost: 'Medium' } : { atLeast: 'Medium' },
   };
+}
+
+/**
+ * Whether the transaction pays wages to a named person. Journal entries have no name and are covered by their own
+ * check.
+ */
+export function isPaycheck({ transactions, roles }: ReviewContext, transaction: number): boolean {
+  const kind = transactions.kinds[transaction];
+  if (kind !== KIND.purchase && kind !== KIND.other) return false;
+  const { party, moneyCents, mainAccount } = transactions.at(transaction);
+  return party !== 0 && moneyCents <= -MIN_NET_CENTS && roles.is('payroll', mainAccount);
 }

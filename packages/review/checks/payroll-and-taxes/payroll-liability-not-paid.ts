@@ -1,6 +1,7 @@
 import { type Day, dayInWords, firstDayOf, monthInWords, monthOf } from '@insights/ledger';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { countOf } from '../../context/counts.ts';
 import { memosOf, postingsOn, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
@@ -329,8 +330,7 @@ function matchPayments(
   months: readonly LiabilityMonth[],
   payments: ReturnType<typeof creditsByMonth>['payments'],
 ) {
-  const left = new Map<number, number>();
-  for (const { cents } of payments) left.set(cents, (left.get(cents) ?? 0) + 1);
+  const left = new Map(countOf(payments.map(({ cents }) => cents)));
   const take = (run: readonly LiabilityMonth[]) => {
     const cents = sumOf(run);
     const times = left.get(cents) ?? 0;

@@ -1,8 +1,9 @@
 import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { onlyOf } from '../../context/counts.ts';
 import { isOneOf, KIND, MAX_KINDS } from '../../context/kinds.ts';
-import { accountsOf, postedTo, postingsOn } from '../../context/transactions.ts';
+import { accountsOf, postedTo, postingsOn, sumOf, sumsByAccount } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { moneySaidToBeOthers } from '../categories/owner-money-as-income.ts';
 import { balanceImpact, type Check, type Draft, transactionsIn } from '../check.ts';
@@ -132,9 +133,8 @@ function draftOf(
 function rateOf(context: ReviewContext, account: number, taxed: readonly number[]) {
   const { roles } = context;
   const sold = (sale: number, isTaxed: (one: number) => boolean) =>
-    accountsOf(context, sale)
-      .filter((one) => roles.is('income', one) && isTaxed(one))
-      .reduce((sum, one) => sum - postedTo(context, sale, one), 0);
+    0 -
+    sumOf(sumsByAccount(context, sale).filter(({ account: one }) => roles.is('income', one) && isTaxed(one)));
   const accounts = new Set(
     [account, ...taxed.flatMap((sale) => accountsOf(context, sale))].filter((one) => roles.is('income', one)),
   );
@@ -162,15 +162,14 @@ function rateOf(context: ReviewContext, account: number, taxed: readonly number[
 
 /** Returns the income account with most of a sale, which most likely contains the tax. */
 function largestIncome(context: ReviewContext, sale: number): number {
-  const [largest] = accountsOf(context, sale)
-    .filter((one) => context.roles.is('income', one))
-    .toSorted((a, b) => postedTo(context, sale, a) - postedTo(context, sale, b));
-  return largest as number;
+  const [largest] = sumsByAccount(context, sale)
+    .filter(({ account }) => context.roles.is('income', account))
+    .toSorted((a, b) => a.cents - b.cents);
+  return largest?.account as number;
 }
 
 /** Returns the account for the tax of these sales; null if there are several, as for state and county taxes. */
 function taxAccountOf(context: ReviewContext, sales: readonly number[]): number | null {
   const accounts = sales.flatMap((sale) => accountsOf(context, sale));
-  const [only, ...others] = new Set(accounts.filter((account) => context.roles.is('salesTax', account)));
-  return others.length === 0 ? (only ?? null) : null;
+  return onlyOf(accounts.filter((account) => context.roles.is('salesTax', account)));
 }

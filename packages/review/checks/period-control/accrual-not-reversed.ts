@@ -3,7 +3,7 @@ import { adding } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { isBought, KIND, ofKinds } from '../../context/kinds.ts';
-import { accountsOf, memosOf, named, postedTo, postingsOn, sumOf } from '../../context/transactions.ts';
+import { memosOf, named, postingsOn, sumOf, sumsByAccount } from '../../context/transactions.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 
 const MIN_CENTS = 50_00;
@@ -64,10 +64,7 @@ const SIDES = [
 function movesOf(context: ReviewContext): Move[] {
   const { transactions, roles, books } = context;
   return ofKinds(transactions, KIND.journalEntry).flatMap((transaction): Move | [] => {
-    const lines = accountsOf(context, transaction).map((account) => ({
-      account,
-      cents: postedTo(context, transaction, account),
-    }));
+    const lines = sumsByAccount(context, transaction);
     const typeOf = (account: number) => books.chart.accounts[account]?.type;
     for (const { type, role, sign } of SIDES) {
       const [accrued, ...others] = lines.filter(({ account }) => typeOf(account) === type);

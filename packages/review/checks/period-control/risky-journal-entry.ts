@@ -1,7 +1,7 @@
 import { lastDayOf, monthOf } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import type { ReviewContext } from '../../context/context.ts';
-import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
+import { KIND, ofKinds, ofPeriod } from '../../context/kinds.ts';
 import { listAt } from '../../context/lists.ts';
 import { documentOf } from '../../context/open-documents.ts';
 import { accountsOf, memosOf, named, postedTo } from '../../context/transactions.ts';
@@ -33,7 +33,7 @@ export const riskyJournalEntry: Check = {
     const shapeOf = (entry: number) => accountsOf(context, entry).join();
     const byShape = Map.groupBy(ofKinds(transactions, KIND.journalEntry), shapeOf);
     const found: Draft[] = [];
-    for (const entry of inPeriod(transactions, ofKinds(transactions, KIND.journalEntry))) {
+    for (const entry of ofPeriod(transactions, KIND.journalEntry)) {
       const cents = transactions.at(entry).amountCents;
       if (cents * 4 < context.materialityCents) continue;
       if ((byShape.get(shapeOf(entry))?.length ?? 0) >= ROUTINE) continue;

@@ -6,7 +6,7 @@ import { partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { equalGroups, normalNumber, numberOf } from '../../context/duplicates.ts';
 import { boughtFrom, KIND, ofKinds } from '../../context/kinds.ts';
 import { documentOf } from '../../context/open-documents.ts';
-import { accountsOf, isUnusualAmount, memosOf, movingAll, named } from '../../context/transactions.ts';
+import { accountWith, isUnusualAmount, memosOf, movingAll, named } from '../../context/transactions.ts';
 import { type Check, type Draft, removingCopies, signs, transactionImpact } from '../check.ts';
 import { type EnteredTwice, enteredTwice, isEnteredTwice } from '../shared/entered-twice.ts';
 
@@ -122,11 +122,10 @@ const PAID_TWICE = {
  */
 function correctionsOf(context: ReviewContext, bill: number, expense: number): Correction[] {
   const { roles, clearing } = context;
-  const payable = accountsOf(context, bill).find((account) => roles.is('payable', account));
+  const payable = accountWith(context, bill, 'payable');
   const isPayment = isUnpaid(context, bill) || clearing?.ofTransactions[expense] === RECONCILED;
   if (!isPayment || payable === undefined) return [removing(context, expense)];
-  const isCost = (account: number) => !roles.is('bank', account) && !roles.is('card', account);
-  return movingAll(context, expense, payable, isCost);
+  return movingAll(context, expense, payable, (account) => !roles.is('money', account));
 }
 
 function isUnpaid(context: ReviewContext, transaction: number): boolean {

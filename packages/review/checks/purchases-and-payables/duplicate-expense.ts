@@ -6,6 +6,7 @@ import {
   bankViewOf,
   closePairs,
   extraOf,
+  hadTimeToClear,
   haveOtherNumbers,
   numberOf,
   onlyPairs,
@@ -17,9 +18,9 @@ import { isUnusualAmount, memosOf, twiceInWords } from '../../context/transactio
 import { areOfOneShop } from '../../text/names.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, removingCopies, signs } from '../check.ts';
+import { isPaycheck } from '../payroll-and-taxes/duplicate-payroll.ts';
 import { isExactCopy } from '../shared/copies.ts';
 import { paidBackForOwnPurchases } from '../shared/paid-back.ts';
-import { isPaycheck } from '../shared/paycheck.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
 import { haveSameAmounts, haveSameLines } from '../shared/same-amounts.ts';
 
@@ -233,12 +234,10 @@ function shouldHaveCleared(
   pair: Two,
   areTwo = haveOtherNumbers(context, pair.first, pair.extra),
 ): boolean {
-  const { transactions, clearing } = context;
   const extra = extraOf(context, pair);
-  const through = clearing?.reconciledThrough.get(transactions.at(extra).moneyAccount) ?? 0;
-  const waited = through - transactions.at(extra).day;
-  if (areTwo) return waited >= NUMBERED_DAYS && haveSameLines(context, pair.first, pair.extra);
-  return waited >= (isCheck(context, extra) ? CHECK_DAYS : CLEARS_WITHIN_DAYS);
+  if (areTwo)
+    return hadTimeToClear(context, extra, NUMBERED_DAYS) && haveSameLines(context, pair.first, pair.extra);
+  return hadTimeToClear(context, extra, isCheck(context, extra) ? CHECK_DAYS : CLEARS_WITHIN_DAYS);
 }
 
 /**

@@ -13,6 +13,7 @@ import { adding } from '../../adjusting/propose.ts';
 import { areApart, medianOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { type CostSeries, costSeries, type Occurrence } from '../../context/cost-series.ts';
+import { onlyOf } from '../../context/counts.ts';
 import { boughtFrom } from '../../context/kinds.ts';
 import { documentOf } from '../../context/open-documents.ts';
 import { paidFrom, postingsOf, postingsOn } from '../../context/transactions.ts';
@@ -175,8 +176,8 @@ function isExplained(
 /** Whether all entries name one customer, or job, with whom nothing was recorded since. */
 function isOfEndedJob(context: ReviewContext, entries: readonly Occurrence[], since: Day): boolean {
   const { journal } = context.books;
-  const [job, ...others] = new Set(entries.map(({ transaction }) => jobOf(context, transaction)));
-  if (job === undefined || job === '' || others.length > 0) return false;
+  const job = onlyOf(entries.map(({ transaction }) => jobOf(context, transaction)));
+  if (job === null || job === '') return false;
   for (let row = firstRowOn(journal, since); row < journal.days.length; row += 1) {
     if (journal.texts.at(journal.nameIndexes[row] ?? 0) === job) return false;
   }

@@ -4,7 +4,7 @@ import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { openOfKinds } from '../../context/open-documents.ts';
 import type { DocumentRow } from '../../context/rows.ts';
-import { accountsOf } from '../../context/transactions.ts';
+import { accountWith } from '../../context/transactions.ts';
 import { areDigitsTransposed } from '../../text/slips.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { overdueDraft } from '../shared/overdue.ts';
@@ -58,7 +58,7 @@ function paidWithTransposedDigits(context: ReviewContext, overdue: ReadonlySet<D
 /** Reduces a bill; there is nothing to reduce if it is older than the journal. */
 function reducing(context: ReviewContext, bill: number, cents: number): Correction[] {
   if (bill < 0) return [];
-  const from = accountsOf(context, bill).find((account) => context.roles.is('payable', account));
+  const from = accountWith(context, bill, 'payable');
   const { mainAccount } = context.transactions.at(bill);
   return from === undefined ? [] : [moving(context, bill, { from, to: mainAccount, cents })];
 }

@@ -4,11 +4,12 @@ import { balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, onlyPairs, type Pair } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import {
-  accountsOf,
+  accountWith,
   isUnusualAmount,
   movingAll,
   named,
   postedTo,
+  postsTo,
   sumOf,
 } from '../../context/transactions.ts';
 import { isNamedLikeWalkIn } from '../../context/walk-in-customers.ts';
@@ -115,7 +116,7 @@ function isSettled(context: ReviewContext, pair: Pair): boolean {
 function isTold(context: ReviewContext, pair: Pair): boolean {
   const { roles } = context;
   const { kinds } = context.transactions;
-  if (!accountsOf(context, pair.extra).some((account) => roles.is('income', account))) return false;
+  if (!postsTo(context, pair.extra, 'income')) return false;
   const isOtherWay = kinds[pair.first] !== kinds[pair.extra];
   return pair.gapDays === 0 || isOtherWay || bankViewOf(context, pair) === 'one settled, one not';
 }
@@ -141,7 +142,7 @@ function waitingIn(context: ReviewContext, sale: number): number | null {
     lying.some(({ transaction }) => transaction === sale),
   );
   if (drawer !== undefined) return drawer.account;
-  const clearing = accountsOf(context, sale).find((account) => context.roles.is('clearing', account));
+  const clearing = accountWith(context, sale, 'clearing');
   if (clearing === undefined) return null;
   return balanceAsOf(context, clearing) >= postedTo(context, sale, clearing) ? clearing : null;
 }

@@ -1,6 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { cadenceOf } from '../../context/cadence.ts';
 import { numberAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { countOf } from '../../context/counts.ts';
 import { equalGroups, numberOf, type Pair, pairsIn } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { isPaid } from '../../context/open-documents.ts';
@@ -35,11 +36,7 @@ export const duplicateInvoice: Check = {
       const { amountCents, party } = transactions.at(invoice);
       return amountCents >= MIN_CENTS && party !== 0;
     });
-    const timesOfPrice = new Map<number, number>();
-    for (const invoice of invoices) {
-      const cents = transactions.at(invoice).amountCents;
-      timesOfPrice.set(cents, (timesOfPrice.get(cents) ?? 0) + 1);
-    }
+    const timesOfPrice = countOf(invoices.map((invoice) => transactions.at(invoice).amountCents));
     const { amountsCents, parties, from } = transactions;
     return equalGroups(invoices, amountsCents, { owners: parties, from }).flatMap((group) =>
       pairsIn(context, group, WITHIN_DAYS).flatMap((pair): Draft[] => {

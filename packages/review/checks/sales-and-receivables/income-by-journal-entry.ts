@@ -1,5 +1,6 @@
 import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { countOf } from '../../context/counts.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { accountsOf, named, postedTo } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
@@ -26,13 +27,12 @@ export const incomeByJournalEntry: Check = {
   check: (context) => {
     const { transactions } = context;
     const entries = creditsToIncome(context);
-    const timesOfShape = new Map<string, number>();
+    const timesOfShape = countOf(entries.map(({ shape }) => shape));
     const reversals = reversalsOf(context);
     const wasReversed = (account: number, cents: number, entry: number) =>
       (reversals.get(`${account} ${cents}`) ?? []).some(
         (day) => Math.abs(day - transactions.at(entry).day) <= REVERSED_WITHIN_DAYS,
       );
-    for (const { shape } of entries) timesOfShape.set(shape, (timesOfShape.get(shape) ?? 0) + 1);
     return entries.flatMap(({ transaction, account, cents, shape }): Draft | [] => {
       if (transaction < transactions.from || cents * 4 < context.materialityCents) return [];
       if ((timesOfShape.get(shape) ?? 0) >= ROUTINE || wasReversed(account, cents, transaction)) return [];
@@ -105,18 +105,13 @@ function isDisposal(context: ReviewContext, transaction: number, accounts: reado
 function reversalsOf(context: ReviewContext): ReadonlyMap<string, readonly number[]> {
   const { transactions, roles } = context;
   const { kinds, count: upTo } = transactions;
-  const found = new Map<string, number[]>();
   // A reversal may come after the period.
-  for (const transaction of ofKinds({ kinds, upTo }, KIND.journalEntry)) {
-    for (const account of accountsOf(context, transaction)) {
+  const reversals = ofKinds({ kinds, upTo }, KIND.journalEntry).flatMap((transaction) =>
+    accountsOf(context, transaction).flatMap((account) => {
       const cents = roles.is('income', account) ? postedTo(context, transaction, account) : 0;
-      if (cents <= 0) continue;
-      const key = `${account} ${cents}`;
-      const known = found.get(key);
-      const day = transactions.at(transaction).day;
-      if (known === undefined) found.set(key, [day]);
-      else known.push(day);
-    }
-  }
-  return found;
+      return cents > 0 ? [{ key: `${account} ${cents}`, day: transactions.at(transaction).day }] : [];
+    }),
+  );
+  const byKey = Map.groupBy(reversals, ({ key }) => key);
+  return new Map([...byKey].map(([key, some]) => [key, some.map(({ day }) => day)]));
 }

@@ -2,7 +2,7 @@ import { type Day, NONE } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf } from '../../context/duplicates.ts';
-import { inPeriod, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
+import { KIND, ofKinds, ofPeriod, sinceDay } from '../../context/kinds.ts';
 import { documentOf, openAtHome, openOfKinds } from '../../context/open-documents.ts';
 import type { DocumentRow } from '../../context/rows.ts';
 import { amountOf, isUnusualAmount, memosOf, movingAll, named } from '../../context/transactions.ts';
@@ -167,7 +167,7 @@ function depositsToIncome(
   { transactions, roles }: ReviewContext,
   kind: number = KIND.deposit,
 ): ReadonlyMap<number, readonly number[]> {
-  const deposits = inPeriod(transactions, ofKinds(transactions, kind)).filter((deposit) => {
+  const deposits = ofPeriod(transactions, kind).filter((deposit) => {
     const { amountCents, profitCents, mainAccount } = transactions.at(deposit);
     return amountCents !== 0 && profitCents === amountCents && roles.is('income', mainAccount);
   });

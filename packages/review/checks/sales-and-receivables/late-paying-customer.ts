@@ -2,7 +2,6 @@ import { medianOf } from '../../context/cadence.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { allDocuments, lastPaidOn, sumOpen } from '../../context/open-documents.ts';
-import type { DocumentRow } from '../../context/rows.ts';
 import { findWalkInCustomers, isNamedLikeWalkIn } from '../../context/walk-in-customers.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, openImpact } from '../check.ts';
@@ -59,14 +58,8 @@ export const latePayingCustomer: Check = {
 const OTHER_FINDING_DAYS = 75;
 const MAX_USUAL_DAYS = 60;
 
-interface Habits {
-  readonly name: string;
-  readonly open: readonly DocumentRow[];
-  /** Days from invoice to payment. */
-  readonly paidAfter: readonly number[];
-}
-
-function invoicesByCustomer(context: ReviewContext): Habits[] {
+/** Returns open invoices, and the days from invoice to payment of paid ones, by customer. */
+function invoicesByCustomer(context: ReviewContext) {
   const invoices = allDocuments(context).filter(
     ({ kind, day, isVoided, party }) =>
       kind === KIND.invoice && day <= context.asOf && !isVoided && party !== null,

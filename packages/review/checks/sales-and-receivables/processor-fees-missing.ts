@@ -2,8 +2,8 @@ import { type Correction, NONE } from '@insights/ledger';
 import { accountFor, adding, PROPOSED } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
-import { accountsOf, memosOf, postedTo, postingsOf, postingsOn } from '../../context/transactions.ts';
+import { KIND, ofKinds, ofPeriod } from '../../context/kinds.ts';
+import { accountWith, memosOf, postedTo, postingsOf, postingsOn } from '../../context/transactions.ts';
 import { processorIn, WORD } from '../../context/words.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check, type Draft, transactionsIn } from '../check.ts';
@@ -90,7 +90,7 @@ function grossUp(
 
 function payoutsOf(context: ReviewContext, explained: ReadonlySet<number>): Payouts[] {
   const { transactions, roles } = context;
-  const deposits = inPeriod(transactions, ofKinds(transactions, KIND.deposit)).filter((deposit) => {
+  const deposits = ofPeriod(transactions, KIND.deposit).filter((deposit) => {
     const { profitCents, mainAccount, memoWords, nameWords } = transactions.at(deposit);
     const isPayout = ((memoWords | nameWords) & WORD.processor) !== 0;
     return isPayout && profitCents > 0 && roles.is('income', mainAccount) && !explained.has(deposit);
@@ -150,7 +150,7 @@ function feesStopped(context: ReviewContext): Draft[] {
     const typical = medianOf(rates);
     const isSteady = rates.every((rate) => Math.abs(rate - typical) <= typical * STEADY_SHARE);
     const paid = habit.kept.reduce((sum, deposit) => sum + feeOf(deposit), 0);
-    const fees = accountsOf(context, habit.kept.at(-1) ?? 0).find((one) => roles.is('bankFees', one));
+    const fees = accountWith(context, habit.kept.at(-1) ?? 0, 'bankFees');
     const missing = Math.round((moneyOf(without) * paid) / moneyOf(habit.kept));
     const account = transactions.at(first).mainAccount;
     return {

@@ -59,15 +59,8 @@ export function principalOf(context: ReviewContext, { deposit, debits, debitCent
   });
 }
 
-interface EqualDebits {
-  readonly funder: string;
-  readonly debits: readonly number[];
-  readonly debitCents: number;
-  readonly expense: number;
-}
-
-/** Groups by amount first, because the text of a payment without a name is slow to read. */
-function equalDebits(context: ReviewContext): EqualDebits[] {
+/** Returns equal debits to one funder. Groups by amount first, because the text of a payment without a name is slow to read. */
+function equalDebits(context: ReviewContext) {
   const { transactions, books, roles } = context;
   const costs = transactions.spending.filter((one) => roles.is('expense', transactions.at(one).mainAccount));
   const equal = [...Map.groupBy(costs, (one) => transactions.at(one).amountCents).values()];

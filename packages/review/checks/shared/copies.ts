@@ -2,7 +2,7 @@ import { type Correction, NONE } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import { CLEARED, UNCLEARED } from '../../context/clearing-index.ts';
 import type { ReviewContext } from '../../context/context.ts';
-import { bankViewOf, numberOf } from '../../context/duplicates.ts';
+import { bankViewOf, hadTimeToClear, numberOf } from '../../context/duplicates.ts';
 import { documentOf, linkedTo } from '../../context/open-documents.ts';
 import { isUnusualAmount } from '../../context/transactions.ts';
 import { haveSameLines } from './same-amounts.ts';
@@ -104,8 +104,7 @@ export function isSettledOnce(context: ReviewContext, first: number, extra: numb
 }
 
 /** Whether a transaction has not cleared the bank although a later statement was reconciled. */
-function isNeverSeen({ clearing, transactions }: ReviewContext, transaction: number): boolean {
-  const { day, moneyAccount } = transactions.at(transaction);
-  const through = clearing?.reconciledThrough.get(moneyAccount) ?? Number.NEGATIVE_INFINITY;
-  return clearing?.ofTransactions[transaction] === UNCLEARED && day <= through - CLEARS_WITHIN_DAYS;
+function isNeverSeen(context: ReviewContext, transaction: number): boolean {
+  const isUncleared = context.clearing?.ofTransactions[transaction] === UNCLEARED;
+  return isUncleared && hadTimeToClear(context, transaction, CLEARS_WITHIN_DAYS);
 }

@@ -1,7 +1,7 @@
 import { NONE } from '@insights/ledger';
 import { moving, PROPOSED } from '../../adjusting/propose.ts';
 import { accountNameAt, once, type ReviewContext } from '../../context/context.ts';
-import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
+import { KIND, ofKinds, ofPeriod } from '../../context/kinds.ts';
 import { amountOf, memosOf, named, postedTo, sumAmounts, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { wordsIn } from '../../text/names.ts';
@@ -29,7 +29,7 @@ export function depositsAsIncome(context: ReviewContext): Draft[] {
 function depositsByMemo(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
   const [held] = roles.of('heldForCustomers');
-  const receipts = inPeriod(transactions, ofKinds(transactions, KIND.deposit, KIND.salesReceipt));
+  const receipts = ofPeriod(transactions, KIND.deposit, KIND.salesReceipt);
   const found = Array.from(receipts).filter((receipt) => {
     const { amountCents, profitCents, mainAccount, memoWords, day } = transactions.at(receipt);
     const isWholly =

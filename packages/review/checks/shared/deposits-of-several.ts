@@ -6,7 +6,7 @@ import { KIND, ofKinds } from '../../context/kinds.ts';
 import { openAtHome } from '../../context/open-documents.ts';
 import type { DocumentRow } from '../../context/rows.ts';
 import {
-  accountsOf,
+  accountWith,
   isUnusualAmount,
   memosOf,
   movingAll,
@@ -90,24 +90,17 @@ export function paying(
   deposit: number,
   customer: string,
 ): Correction[] {
-  const { roles } = context;
-  const accounts = invoice < 0 ? roles.of('receivable') : accountsOf(context, invoice);
-  const receivable = accounts.find((account) => roles.is('receivable', account));
+  const [only] = context.roles.of('receivable');
+  const receivable = invoice < 0 ? only : accountWith(context, invoice, 'receivable');
   return receivable === undefined ? [] : movingAll(context, deposit, receivable, undefined, customer);
-}
-
-interface OwingCustomer {
-  readonly name: string;
-  /** Untouched open invoices. */
-  readonly invoices: readonly DocumentRow[];
 }
 
 export function longestWord(name: string): string {
   return wordsIn(name).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 }
 
-/** Customers with several untouched open invoices. */
-function openInvoices(context: ReviewContext): OwingCustomer[] {
+/** Returns customers with several untouched open invoices, and these invoices. */
+function openInvoices(context: ReviewContext) {
   const open = openAtHome(context, context.asOf, KIND.invoice).filter(({ isUntouched }) => isUntouched);
   const byCustomer = Map.groupBy(open, ({ name }) => name);
   return [...byCustomer]
@@ -214,7 +207,7 @@ function usualFee(context: ReviewContext, undeposited: number) {
   const { transactions, roles } = context;
   const fees = ofKinds(transactions, KIND.deposit).flatMap((deposit) => {
     const gross = -postedTo(context, deposit, undeposited);
-    const account = accountsOf(context, deposit).find((one) => roles.is('bankFees', one));
+    const account = accountWith(context, deposit, 'bankFees');
     if (account === undefined || gross <= 0) return [];
     return [{ account, rate: postedTo(context, deposit, account) / gross }];
   });

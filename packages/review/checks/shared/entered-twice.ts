@@ -1,10 +1,10 @@
 import { NONE } from '@insights/ledger';
 import { RECONCILED } from '../../context/clearing-index.ts';
 import { once, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
-import { bankViewOf, extraOf } from '../../context/duplicates.ts';
+import { bankViewOf, extraOf, hadTimeToClear } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import type { PostingRow } from '../../context/rows.ts';
-import { accountsOf, isUnusualAmount, memosOf, postingsOf } from '../../context/transactions.ts';
+import { isUnusualAmount, memosOf, postingsOf, postsTo } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { areOfOneShop, saysName } from '../../text/names.ts';
 import { BANK, ISSUER } from './card-issuers.ts';
@@ -106,7 +106,7 @@ function isOtherForm(context: ReviewContext, kept: number, copy: number): boolea
   const { transactions, roles } = context;
   if (transactions.mainAccounts[copy] !== NONE) return true;
   const owed = transactions.kinds[kept] === KIND.billPayment ? 'payable' : 'receivable';
-  return [kept, copy].every((one) => accountsOf(context, one).some((account) => roles.is(owed, account)));
+  return [kept, copy].every((one) => postsTo(context, one, owed));
 }
 
 function isOneLine(context: ReviewContext, candidate: Candidate, isOnlyOne: boolean): boolean {
@@ -129,9 +129,8 @@ function isSeenOnce(context: ReviewContext, { kept, copy, line: { account } }: C
   const pair = { first: kept, extra: copy };
   if (bankViewOf(context, pair) !== 'one settled, one not') return false;
   const open = extraOf(context, pair);
-  const through = context.clearing?.reconciledThrough.get(account) ?? Number.NEGATIVE_INFINITY;
   const days = isCheckType(transactionAt(context, open).type) ? CHECK_DAYS : CLEARS_WITHIN_DAYS;
-  return context.transactions.at(open).day <= through - days;
+  return hadTimeToClear(context, open, days, account);
 }
 
 /** Returns the bank's status of a transaction in an account, or `NONE` if it is not known. */

@@ -11,6 +11,7 @@ import {
 } from '@insights/ledger';
 import { redating } from '../../adjusting/propose.ts';
 import type { ReviewContext } from '../../context/context.ts';
+import { onlyOf } from '../../context/counts.ts';
 import { KIND } from '../../context/kinds.ts';
 import { allDocuments } from '../../context/open-documents.ts';
 import type { DocumentRow } from '../../context/rows.ts';
@@ -89,8 +90,8 @@ function monthSaid({ memo, lines }: DocumentRow): CalendarMonth | null {
     const month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
     said.add(lastDayOf({ year: Number(rest.at(-1)), month }));
   }
-  const [only, ...others] = said;
-  return only === undefined || others.length > 0 ? null : monthOf(only);
+  const only = onlyOf(said);
+  return only === null ? null : monthOf(only);
 }
 
 const REMEDIATION = [

@@ -1,6 +1,7 @@
 import { PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { inPeriod, isBought, KIND, ofKinds } from '../../context/kinds.ts';
+import { onlyOf } from '../../context/counts.ts';
+import { isBought, KIND, ofPeriod } from '../../context/kinds.ts';
 import type { PostingRow } from '../../context/rows.ts';
 import { memosOf, payee, postingsOf, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
@@ -19,7 +20,7 @@ export function leaseDeposits(context: ReviewContext): Draft[] {
     .of('heldForCustomers')
     .some((account) => /\b(security|tenants?)\b/i.test(books.chart.accounts[account]?.name ?? ''));
   if (isLandlord) return [];
-  const bought = inPeriod(transactions, ofKinds(transactions, KIND.bill, KIND.purchase));
+  const bought = ofPeriod(transactions, KIND.bill, KIND.purchase);
   return Array.from(bought).flatMap((transaction): Draft | [] => {
     const { mainAccount: account, memoWords } = transactions.at(transaction);
     const isDeposit = (memoWords & WORD.leaseDeposit) !== 0 && (memoWords & WORD.refund) === 0;
@@ -66,8 +67,7 @@ function depositsAccount({ books, roles }: ReviewContext): Target {
     const { name = '', detailType = '' } = books.chart.accounts[account] ?? {};
     return detailType === 'SecurityDeposits' || /\b(security|lease|rent(al)?|refundable)\b/i.test(name);
   });
-  const [account, ...others] = secured.length > 0 ? secured : deposits;
-  return account !== undefined && others.length === 0 ? account : PROPOSED.securityDeposits;
+  return onlyOf(secured.length > 0 ? secured : deposits) ?? PROPOSED.securityDeposits;
 }
 
 const REMEDIATION = [

@@ -13,18 +13,13 @@ const SINGLE_TIMES = 2;
 /** If each of the last months, this many, has two entries, they may be for two things. */
 const SINCE_THEN = 4;
 
-export interface EntriesTwice {
-  /** The entry on the less usual day, for each month with two. */
-  readonly extras: readonly number[];
-  readonly draft: Draft;
-}
-
 /**
  * Finds months in which a monthly journal entry, such as depreciation, was made twice. Months before the period count
  * too, because the balances still contain them. Members are ascending entries with the same amount; there must be more
- * of them than months, because an entry that was late for its month may follow in the next one.
+ * of them than months, because an entry that was late for its month may follow in the next one. `extras` are the entries
+ * on the less usual days.
  */
-export function monthlyEntriesTwice(context: ReviewContext, group: readonly number[]): EntriesTwice | null {
+export function monthlyEntriesTwice(context: ReviewContext, group: readonly number[]) {
   if (group.length <= MIN_SINGLE) return null;
   const { transactions } = context;
   const indexOf = (entry: number) => {
@@ -64,7 +59,7 @@ export function monthlyEntriesTwice(context: ReviewContext, group: readonly numb
       ...removingCopies(context, inPeriod.length > 0 ? inPeriod : extras, amountsOf(context, extras)),
       evidence: signs('lines', 'habit', areCopies && 'copy'),
       severity: { atMost: 'Medium' },
-    },
+    } satisfies Draft,
   };
 }
 

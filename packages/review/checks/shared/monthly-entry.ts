@@ -35,7 +35,7 @@ export function entryOfMonth(
     }
   }
   const lines = Array.from(byLine, ([account, cents]) => ({ account, cents }));
-  const charged = -sumOf(lines.filter(({ account }) => accounts.includes(account)));
+  const charged = 0 - sumOf(lines.filter(({ account }) => accounts.includes(account)));
   return charged > 0 ? { lines, cents: charged } : null;
 }
 

@@ -1,10 +1,10 @@
 import { dayInWords } from '@insights/ledger';
 import { moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { inPeriod, isBought, KIND, ofKinds } from '../../context/kinds.ts';
+import { isBought, KIND, ofPeriod } from '../../context/kinds.ts';
 import type { PostingRow } from '../../context/rows.ts';
 import {
-  accountsOf,
+  accountWith,
   isUnusualAmount,
   memosOf,
   named,
@@ -34,7 +34,7 @@ interface PaidBack {
  */
 export function paidBackForOwnPurchases(context: ReviewContext): Draft[] {
   const { transactions } = context;
-  const reports = inPeriod(transactions, ofKinds(transactions, KIND.bill, KIND.purchase)).filter(
+  const reports = ofPeriod(transactions, KIND.bill, KIND.purchase).filter(
     (one) =>
       (transactions.at(one).memoWords & WORD.paidBack) !== 0 &&
       transactions.parties[one] !== 0 &&
@@ -111,7 +111,7 @@ function draftOf(context: ReviewContext, report: number, found: readonly PaidBac
 /** A bill is reduced; a person who was paid already owes the money. */
 function owedBy(context: ReviewContext, report: number): Target {
   const { books, roles } = context;
-  const payable = accountsOf(context, report).find((account) => roles.is('payable', account));
+  const payable = accountWith(context, report, 'payable');
   if (payable !== undefined) return payable;
   const found = books.chart.accounts.findIndex(
     ({ type, name, detailType }) =>

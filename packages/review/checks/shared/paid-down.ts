@@ -18,22 +18,12 @@ interface MonthLow {
   cents: number;
 }
 
-export interface NoLongerPaidDown {
-  /** Last month in which the balance dropped below one month's amount. */
-  readonly until: Day;
-  readonly last: MonthLow;
-  readonly usualCents: number;
-}
-
 /**
  * Finds a debt that used to drop to nearly zero every month but has stayed above one month's amount for two months or
- * more. The lowest balance in the last full month is the amount that stayed unpaid throughout.
+ * more. The lowest balance in the last full month is the amount that stayed unpaid throughout. `until` is the last month
+ * in which the balance dropped below one month's amount.
  */
-export function noLongerPaidDown(
-  context: ReviewContext,
-  account: number,
-  centsAMonth: number,
-): NoLongerPaidDown | null {
+export function noLongerPaidDown(context: ReviewContext, account: number, centsAMonth: number) {
   const lows = lowsByMonth(context, account);
   const missed = lows.length - 1 - lows.findLastIndex(({ cents }) => cents < centsAMonth);
   const usual = lows.slice(0, lows.length - missed);

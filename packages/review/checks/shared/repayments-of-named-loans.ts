@@ -2,6 +2,7 @@ import { loanNamedIn, loansPaidTo } from '../../adjusting/loan-account.ts';
 import { MAX_MONTHLY_RATE, owedBefore } from '../../adjusting/loan-split.ts';
 import { bookableAccounts } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { onlyOf } from '../../context/counts.ts';
 import { boughtFrom, inPeriod } from '../../context/kinds.ts';
 import { accountsOf, memosOf, moveInWords, named } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
@@ -66,6 +67,5 @@ function interestOnlyLoan(context: ReviewContext, transaction: number): number |
   const byLender = loansPaidTo(context);
   const known = new Set([...byLender.values()].flat());
   const others = bookableAccounts(context, 'debt').filter((loan) => !known.has(loan));
-  const [loan, ...rest] = byLender.get(party) ?? others;
-  return loan !== undefined && rest.length === 0 ? loan : null;
+  return onlyOf(byLender.get(party) ?? others);
 }

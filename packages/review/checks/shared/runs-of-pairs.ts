@@ -11,16 +11,11 @@ import { type Draft, removingCopies } from '../check.ts';
 const APART_DAYS = 7;
 const MIN_PAIRS = 3;
 
-export interface Runs {
-  readonly runs: readonly (readonly Pair[])[];
-  /** Pairs that are not part of a run. */
-  readonly single: readonly Pair[];
-}
-
 /**
- * Finds runs of pairs in one account, each within a week of the previous pair, which probably have one cause.
+ * Finds runs of pairs in one account, each within a week of the previous pair, which probably have one cause, and the
+ * pairs that are not part of one.
  */
-export function runsOfPairs(context: ReviewContext, pairs: readonly Pair[]): Runs {
+export function runsOfPairs(context: ReviewContext, pairs: readonly Pair[]) {
   const { transactions } = context;
   const dayOf = (pair: Pair) => transactions.at(extraOf(context, pair)).day;
   const alike = Map.groupBy(

@@ -1,7 +1,7 @@
 import type { Correction } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
 import { partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
+import { KIND, ofKinds, ofPeriod } from '../../context/kinds.ts';
 import { documentOf } from '../../context/open-documents.ts';
 import { accountsOf, isUnusualAmount, named, postedTo } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
@@ -41,7 +41,7 @@ const FORMS = {
 export function tenTimes(context: ReviewContext, form: keyof typeof FORMS): Draft[] {
   const { transactions, money } = context;
   const { kind, role, compare, ...words } = FORMS[form];
-  return inPeriod(transactions, ofKinds(transactions, kind)).flatMap((one): Draft | [] => {
+  return ofPeriod(transactions, kind).flatMap((one): Draft | [] => {
     const { amountCents: cents } = transactions.at(one);
     const right = cents / 10;
     if (!isTenthPaid(context, one) || !isLikeOthers(context, one, kind)) return [];

@@ -3,7 +3,7 @@ import { MAX_MONTHLY_RATE } from '../../adjusting/loan-split.ts';
 import { adding, moving, proposedAsset, proposedLoan } from '../../adjusting/propose.ts';
 import { areApart } from '../../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { boughtFrom } from '../../context/kinds.ts';
+import { allPayees, boughtFrom } from '../../context/kinds.ts';
 import { amountsOf, memosOf, postedTo } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { type Draft, listOn } from '../check.ts';
@@ -34,7 +34,7 @@ export function unrecordedLoans(context: ReviewContext): Draft[] {
   const { transactions, roles, books, money } = context;
   const known = loansPaidTo(context);
   const found: Draft[] = [];
-  for (let party = 1; party + 1 < transactions.spendingByParty.starts.length; party += 1) {
+  for (const party of allPayees(transactions)) {
     const payments = boughtFrom(transactions, party);
     const [first = -1, last = -1] = [payments[0], payments.at(-1)];
     if (payments.length < MIN_PAYMENTS || last < transactions.from || known.has(party)) continue;

@@ -2,7 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { isSpending, KIND } from '../../context/kinds.ts';
-import { accountsOf, named, postedTo, postingsOn, sumOf } from '../../context/transactions.ts';
+import { named, postedTo, postingsOn, postsTo, sumOf, sumsByAccount } from '../../context/transactions.ts';
 import { type Draft, postingImpact } from '../check.ts';
 
 /** Earlier payrolls that show how one is recorded. */
@@ -24,9 +24,7 @@ export function unrecordedPayroll(context: ReviewContext, clearing: number): Dra
   const { transactions, roles, period, asOf } = context;
   const all = [...new Set(postingsOn(context, clearing).map(({ transaction }) => transaction))];
   const entries = all.filter(
-    (one) =>
-      transactions.kinds[one] === KIND.journalEntry &&
-      accountsOf(context, one).some((account) => roles.is('payroll', account)),
+    (one) => transactions.kinds[one] === KIND.journalEntry && postsTo(context, one, 'payroll'),
   );
   const payments = all.filter((one) => isSpending(transactions, one) && one < transactions.upTo);
   const isNear = (entry: number, payment: number) =>
@@ -61,10 +59,7 @@ export function unrecordedPayroll(context: ReviewContext, clearing: number): Dra
     const usual =
       recorded.findLast((one) => transactions.at(one.payment).day < day) ?? (recorded[0] as Payroll);
     const lines = scaledLines(context, usual, clearing, postedTo(context, payment, clearing));
-    const cost = lines.reduce(
-      (total, { account, cents }) => (roles.is('expense', account) ? total + cents : total),
-      0,
-    );
+    const cost = sumOf(lines.filter(({ account }) => roles.is('expense', account)));
     const { type, id } = transactionAt(context, payment);
     const gapDays = transactions.at(usual.entry).day - transactions.at(usual.payment).day;
     return {
@@ -86,9 +81,9 @@ export function unrecordedPayroll(context: ReviewContext, clearing: number): Dra
 /** Returns a payroll's lines in proportion to another net pay; the largest one takes up the rounding. */
 function scaledLines(context: ReviewContext, { entry, payment }: Payroll, clearing: number, cents: number) {
   const share = cents / postedTo(context, payment, clearing);
-  const lines = accountsOf(context, entry).map((account) => ({
-    account,
-    cents: Math.round(postedTo(context, entry, account) * share),
+  const lines = sumsByAccount(context, entry).map((line) => ({
+    ...line,
+    cents: Math.round(line.cents * share),
   }));
   const rest = sumOf(lines);
   const largest = lines.toSorted((a, b) => b.cents - a.cents)[0];

@@ -2,7 +2,7 @@ import { firstDayOf, monthOf } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
 import { once, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
-import { accountsOf, memosOf, named, postedTo, sumOf } from '../../context/transactions.ts';
+import { memosOf, named, sumOf, sumsByAccount } from '../../context/transactions.ts';
 import { type Draft, transactionImpact } from '../check.ts';
 
 /** This many entries of one amount show that an entry with the sides exchanged is not a reversal. */
@@ -27,12 +27,14 @@ interface WrongDepreciation {
 const wrongDepreciation = once((context): readonly WrongDepreciation[] => {
   const { transactions, roles } = context;
   const entries = ofKinds(transactions, KIND.journalEntry).flatMap((entry) => {
-    const accounts = accountsOf(context, entry);
-    const isAccumulated = (account: number) => roles.is('accumulatedDepreciation', account);
-    const others = accounts.filter((account) => !isAccumulated(account));
-    const isDepreciation = others.length < accounts.length && others.every((one) => roles.is('expense', one));
-    const charged = others.reduce((sum, account) => sum + postedTo(context, entry, account), 0);
-    return isDepreciation && others.length > 0 ? [{ entry, charged, accounts: accounts.join(' ') }] : [];
+    const sums = sumsByAccount(context, entry);
+    const others = sums.filter(({ account }) => !roles.is('accumulatedDepreciation', account));
+    const isDepreciation =
+      others.length > 0 &&
+      others.length < sums.length &&
+      others.every(({ account }) => roles.is('expense', account));
+    const accounts = sums.map(({ account }) => account).join(' ');
+    return isDepreciation ? [{ entry, charged: sumOf(others), accounts }] : [];
   });
   return [...Map.groupBy(entries, ({ accounts }) => accounts).values()].flatMap((alike) =>
     alike.flatMap(({ entry, charged }): WrongDepreciation[] => {
@@ -79,9 +81,9 @@ export function draftsOfWrongDepreciation(context: ReviewContext): Draft[] {
     const { day } = transactions.at(entry);
     // The usual entry minus the actual one, as a share of the actual one.
     const share = usual / charged - 1;
-    const lines = accountsOf(context, entry).map((account) => ({
+    const lines = sumsByAccount(context, entry).map(({ account, cents }) => ({
       account,
-      cents: Math.round(postedTo(context, entry, account) * share),
+      cents: Math.round(cents * share),
     }));
     if (sumOf(lines) !== 0) return [];
     const isExchanged = charged < 0;
