@@ -1,5 +1,5 @@
 /**
- * Threshold for what deserves the owner's attention. An amount is material if it reaches the largest of $100, half a
+ * Threshold for what deserves the owner's attention. An amount is material if it reaches the largest of $250, half a
  * percent of revenue and half a percent of expenses; a change must also reach five percent of its base. Both thresholds
  * are shown with every letter.
  */
@@ -9,7 +9,7 @@ export interface Materiality {
 }
 
 const PART_OF_TURNOVER = 200;
-const MIN_CENTS = 100_00;
+const MIN_CENTS = 250_00;
 const CHANGE_PERCENT = 5;
 
 export function buildMateriality(revenueCents: number, expenseCents: number): Materiality {

@@ -128,16 +128,18 @@ function stoppedLine(books: FactBooks, { indexes, cause, ...expected }: Expectat
   if (before.length < MONTHS_BEFORE || before.some((cents) => cents === 0)) return [];
   if (books.documents.readOn - firstSilent.end < DAYS_TO_ENTER) return [];
   const wasSilentBefore = silentMonths.some((_, index) => amounts[last + 1 + index - 12] === 0);
-  const usualCents = (expected.kind === 'cost' ? 1 : -1) * median(before);
+  const sign = expected.kind === 'cost' ? 1 : -1;
+  const usual = sign * median(before);
   const causes = silentMonths.map(cause);
-  if (wasSilentBefore || usualCents <= 0 || causes.some((cents) => cents <= 0)) return [];
-  if (isReplaced(books, indexes, { silentMonths, usual: Math.abs(usualCents), last })) return [];
-  const main = indexes.toSorted(
-    (a, b) => Math.abs(books.debits([b], lastMonth)) - Math.abs(books.debits([a], lastMonth)) || a - b,
-  )[0] as number;
+  if (wasSilentBefore || usual <= 0 || causes.some((cents) => cents <= 0)) return [];
+  if (isReplaced(books, indexes, { silentMonths, usual, last })) return [];
   const { kind, because, counterpart } = expected;
-  const account = namedAccount(books.accounts[main] as LedgerAccount);
-  return [{ kind, because, counterpart, ...account, lastMonth, silentMonths, usualCents }];
+  return indexes.flatMap((index) => {
+    const own = months.slice(last + 1 - MONTHS_BEFORE, last + 1).map((month) => books.debits([index], month));
+    const usualCents = sign * median(own);
+    const account = namedAccount(books.accounts[index] as LedgerAccount);
+    return usualCents > 0 ? [{ kind, because, counterpart, ...account, lastMonth, silentMonths, usualCents }] : [];
+  });
 }
 
 /** Whether an account of the same type that was not used before has at least half of the usual amount. */

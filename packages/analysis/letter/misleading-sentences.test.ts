@@ -219,3 +219,27 @@ it('an accrual of the year-end does not leave open whether profit rose', () => {
   const { set } = lettersOfBooks(`${BOOKS}\n${fees}\n${accrual}`, YEAR);
   expect(set.byId.has('undecided')).toBe(false);
 });
+
+describe('costs that stopped while sales went on', () => {
+  const costs = ['Plants  1,500', 'Stone  1,000'].map((cost, index) =>
+    monthly(`2${index} Check C${index}{month}  to Al Ode\n ${cost}.00\n Checking`, '2023-01', '2024-09'),
+  );
+  const { set, letters, texts, all } = lettersOfBooks([BOOKS, ...costs].join('\n'), {
+    ...YEAR,
+    period: ['2024-10-01', '2024-12-31'],
+    readOn: '2025-01-25',
+  });
+
+  it('are in doubt in the sentence with the result, which is not compared', () => {
+    expect(set.byId.get('result')).toMatchObject({ compared: null });
+    expect(letters.length).toBe(50);
+    for (const [headline] of texts)
+      expect(headline).toMatch(/\$12,000.*, but .*costs of about \$7,500, mostly in Plants,/);
+  });
+
+  it('are named with their own amounts, and nothing is said about margins', () => {
+    expect(all).toMatch(/Plants, usually \$1,500 a month,/);
+    expect(all).not.toMatch(/cents of each dollar|margin|Plants, usually \$2,500/);
+    expect(all).toMatch(/Check by [^.]* whether entries in Plants are missing/);
+  });
+});

@@ -27,6 +27,7 @@ const inAccount = ({ figures: { amount, whole, account, party } }: Advice) =>
       : whole === undefined
         ? words`${amount}`
         : words`${whole} in all`;
+const ofLine = ({ figures: { line } }: Advice) => (line === undefined ? [] : words` of ${line}`);
 const isReceivable = ({ insight }: Advice) =>
   insight.kind === 'overdue' && insight.traits.side === 'invoices';
 const isOne = ({ figures: { count } }: Advice) => count?.value.kind === 'count' && count.value.count === 1;
@@ -164,11 +165,9 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   ],
   reviewPrices: [
     (one) =>
-      words`compare prices with direct costs line by line${by(one)}, after the margin took ${f(one).effect} away`,
+      words`review prices and direct costs${ofLine(one)}${by(one)}, because they left ${f(one).now} of each dollar instead of ${f(one).base}, which cost ${f(one).effect}`,
     (one) =>
-      words`look at prices and direct costs together${by(one)}, because ${f(one).effect} less was left of sales than at the earlier margin`,
-    (one) =>
-      words`review prices and direct costs${by(one)}, because the thinner margin cost ${f(one).effect}`,
+      words`compare prices with direct costs${ofLine(one)}${by(one)}, because ${f(one).now} of each dollar was left after them, down from ${f(one).base}: ${f(one).effect} less`,
   ],
   reviewVendor: [
     (one) =>

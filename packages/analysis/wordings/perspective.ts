@@ -25,7 +25,7 @@ export const profitParts: Wordings<ProfitParts> = always<ProfitParts>(
     words`gross profit was ${one.figures.gross} ${one.traits.move === 'up' ? 'higher' : 'lower'}, ${isAlike(one) ? 'and' : 'but'} ${rest(one)}`,
   (one) =>
     words`gross profit ${rose(one.traits.move)} by ${one.figures.gross}, ${isAlike(one) ? 'and' : 'while'} ${rest(one)}`,
-  (one) => words`direct costs left ${one.figures.gross} ${upWord(one.traits.move)} of sales; ${rest(one)}`,
+  (one) => words`sales left ${one.figures.gross} ${upWord(one.traits.move)} after direct costs, ${isAlike(one) ? 'and' : 'while'} ${rest(one)}`,
   opening(
     (one) =>
       words`after direct costs, ${one.figures.gross} ${upWord(one.traits.move)} was left, and ${rest(one)}`,
@@ -156,7 +156,7 @@ export const breakEven: Wordings<BreakEven> = [
     (one, v) =>
       words`${one.figures.needed} of revenue a year covers wages, overhead and direct costs, and ${one.figures.withDraws} covers what ${v.owners} took out, too`,
     (one, v) =>
-      words`all costs are covered by ${one.figures.needed} of revenue a year, but what ${v.owners} took out needs ${one.figures.withDraws}`,
+      words`all costs are covered by ${one.figures.needed} of revenue a year, but it takes ${one.figures.withDraws} to cover what ${v.owners} took out, too`,
   ),
   ...when<BreakEven>(
     ({ figures }) => figures.withDraws === undefined,

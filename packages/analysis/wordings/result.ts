@@ -229,9 +229,9 @@ export const undecided: Wordings<Undecided> = [
   ),
   ...when<Undecided>(
     ({ traits }) => traits.what === 'missingCost',
-    ({ figures }) => words`about ${figures.amount} of ${figures.name} seems not to be booked`,
-    ({ figures }) => words`costs of about ${figures.amount} in ${figures.name} seem to be missing`,
-    ({ figures }) => words`a cost seems to be missing: about ${figures.amount} of ${figures.name}`,
+    (one) => words`costs of about ${inDoubt(one)} seem not to be booked`,
+    (one) => words`costs of about ${inDoubt(one)} seem to be missing`,
+    (one) => words`it leaves out costs of about ${inDoubt(one)} which seem not to be booked`,
   ),
   ...when<Undecided>(
     ({ traits }) => traits.what === 'outcome',

@@ -98,14 +98,14 @@ export const impossible: Wordings<Impossible> = [
   ...when<Impossible>(
     ({ traits }) => traits.notJudged.length > 0,
     (one) =>
-      words`the books show ${balances(one)} on ${one.figures.day}, which cannot be, so ${list(one.traits.notJudged)} cannot be judged`,
+      words`the books show ${balances(one)} on ${one.figures.day}, which should not happen, so ${list(one.traits.notJudged)} cannot be judged`,
     (one) =>
       words`${list(one.traits.notJudged)} cannot be judged because the books show ${balances(one)} on ${one.figures.day}`,
   ),
   ...when<Impossible>(
     ({ traits }) => traits.notJudged.length === 0,
-    (one) => words`the books show ${balances(one)} on ${one.figures.day}, which cannot be`,
-    (one) => words`a balance such as ${balances(one)} on ${one.figures.day} cannot exist`,
+    (one) => words`the books show ${balances(one)} on ${one.figures.day}, which should not happen`,
+    (one) => words`a balance such as ${balances(one)} on ${one.figures.day} should not exist`,
   ),
 ];
 

@@ -79,7 +79,6 @@ export const revenueDriver: Wordings<RevenueDriver> = [
     (one) =>
       words`revenue from ${one.figures.name} was ${one.figures.now}, compared with ${one.figures.base} ${thenOf(one).earlier}`,
     (one) => words`revenue from ${one.figures.name} alone was ${one.figures.change} ${higher(one)}`,
-    (one, v) => words`${v.you} earned ${one.figures.change} ${more(one)} in ${one.figures.name}`,
     (one) => words`revenue from ${one.figures.name} ${rose(one)} by ${one.figures.change}`,
     (one) => words`revenue from ${one.figures.name} went from ${one.figures.base} to ${one.figures.now}`,
   ),

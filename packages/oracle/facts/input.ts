@@ -71,7 +71,7 @@ export class FactLedger {
     this.#openings = new Map(books.accounts.map((one) => [one.id, books.opening(({ id }) => id === one.id)]));
     const { period, window } = input;
     const turnover = [this.ofTypes(period, 'Income'), this.ofTypes(period, ...COSTS)].map(Math.abs);
-    this.materialityCents = Math.max(100_00, Math.round(Math.max(...turnover) / 200));
+    this.materialityCents = Math.max(250_00, Math.round(Math.max(...turnover) / 200));
     const months: Period[] = [];
     for (let start = monthStart(period.end, 0); start >= window.start; start = monthStart(start, -1)) {
       const end = monthStart(start, 1) - 1;

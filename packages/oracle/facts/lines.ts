@@ -251,20 +251,24 @@ export function stopped(ledger: FactLedger): unknown[] {
         six.every((month) => monthly([other], month) === 0) &&
         Math.abs(sum(silentMonths.map((month) => monthly([other], month)))) >= (usualCents * silent) / 2,
     );
-    if (isReplaced || usualCents * 12 < ledger.materialityCents) return [];
-    const size = (account: FactAccount) => Math.abs(monthly([account], six[5]));
-    const main = [...of].sort((a, b) => size(b) - size(a))[0] as FactAccount;
-    return [
-      {
-        kind,
-        because,
-        counterpart,
-        ...named(main),
-        lastMonth: six[5],
-        silentMonths,
-        usualCents,
-      },
-    ];
+    if (isReplaced) return [];
+    return of.flatMap((account) => {
+      const own = six.map((month) => monthly([account], month)).sort((a, b) => a - b);
+      const usualOfIt = (own[2] ?? 0) * (kind === 'cost' ? 1 : -1);
+      return usualOfIt <= 0 || usualOfIt * 12 < ledger.materialityCents
+        ? []
+        : [
+            {
+              kind,
+              because,
+              counterpart,
+              ...named(account),
+              lastMonth: six[5],
+              silentMonths,
+              usualCents: usualOfIt,
+            },
+          ];
+    });
   });
   return found.sort((a, b) => b.usualCents - a.usualCents || (a.accountId < b.accountId ? -1 : 1));
 }

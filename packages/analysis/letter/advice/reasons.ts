@@ -38,9 +38,20 @@ export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
     taxes === undefined ? null : reason('setAside', { amount: taxes }, 'tax'),
   idleCash: ({ figures }) => reason('repay', figures, 'cash', 'debt'),
   // The margin of a single month depends on when its costs are billed.
-  margin: ({ isGood, period, traits, figures: { now, base, effect } }) =>
-    monthsSpanned(period) > 1 && isGood === false && traits.move === 'down' && roundedCents(base) - roundedCents(now) >= MIN_LOST_CENTS
-      ? { ...reason('reviewPrices', { effect }, 'margin'), stake: effect }
+  margin: ({ isGood, period, traits, figures: { now, base, effect, line } }, { books }) =>
+    monthsSpanned(period) > 1 &&
+    books.isDirectionKnown &&
+    isGood === false &&
+    traits.move === 'down' &&
+    roundedCents(base) - roundedCents(now) >= MIN_LOST_CENTS
+      ? {
+          ...reason(
+            'reviewPrices',
+            line === undefined ? { now, base, effect } : { now, base, effect, line },
+            'margin',
+          ),
+          stake: effect,
+        }
       : null,
   costDriver: reviewVendor,
   revenueDriver: (one, set) =>

@@ -41,7 +41,6 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   undecided: {
     figures: '$amount ~name:account? ~name:vendor?',
     traits: { what: ['outcome', 'missingCost', 'direction'] },
-    isPossible: ({ what }, has) => what !== 'missingCost' || has('name'),
   },
   revenue: {
     figures: '$now $base? %percent?',

@@ -86,30 +86,28 @@ export const RESULT: Grammar = {
       'in PERIOD, YOU broke even',
     ],
   ],
-  undecided: [
+  undecided: IN_DOUBT.flatMap((amount): SentenceGroup[] => [
+    [
+      { what: 'direction' },
+      `it is not clear whether that is more or less than before, because ${amount} is in doubt`,
+      `nobody can say yet whether profit rose or fell, because ${amount} is in doubt`,
+      `the comparison with the earlier period has to wait until ${amount} is cleared up`,
+      `profit cannot be compared with the earlier period until ${amount} is explained`,
+    ],
     [
       { what: 'missingCost' },
-      'about $amount of ~name seems not to be booked',
-      'costs of about $amount in ~name seem to be missing',
-      'a cost seems to be missing: about $amount of ~name',
+      `costs of about ${amount} seem not to be booked`,
+      `costs of about ${amount} seem to be missing`,
+      `it leaves out costs of about ${amount} which seem not to be booked`,
     ],
-    ...IN_DOUBT.flatMap((amount): SentenceGroup[] => [
-      [
-        { what: 'direction' },
-        `it is not clear whether that is more or less than before, because ${amount} is in doubt`,
-        `nobody can say yet whether profit rose or fell, because ${amount} is in doubt`,
-        `the comparison with the earlier period has to wait until ${amount} is cleared up`,
-        `profit cannot be compared with the earlier period until ${amount} is explained`,
-      ],
-      [
-        { what: 'outcome' },
-        `it is not clear whether there was a profit or a loss, because ${amount} is in doubt`,
-        `that result is not certain, because ${amount} is in doubt`,
-        `nobody can say yet what was earned, because ${amount} is in doubt`,
-        `this result cannot be relied on until ${amount} is explained`,
-      ],
-    ]),
-  ],
+    [
+      { what: 'outcome' },
+      `it is not clear whether there was a profit or a loss, because ${amount} is in doubt`,
+      `that result is not certain, because ${amount} is in doubt`,
+      `nobody can say yet what was earned, because ${amount} is in doubt`,
+      `this result cannot be relied on until ${amount} is explained`,
+    ],
+  ]),
   revenue: [
     [
       {},
@@ -149,7 +147,8 @@ export const RESULT: Grammar = {
         'gross profit was $gross {higher|lower}, but ',
         'gross profit {rose|fell} by $gross, and ',
         'gross profit {rose|fell} by $gross, while ',
-        'direct costs left $gross {more|less} of sales; ',
+        'sales left $gross {more|less} after direct costs, and ',
+        'sales left $gross {more|less} after direct costs, while ',
         'after direct costs, $gross {more|less} was left, and ',
       ].map((gross) => `${gross}all other costs and income together {restMove:added|took away} $rest`),
     ],
@@ -221,7 +220,7 @@ export const RESULT: Grammar = {
       'with wages and overhead as they are, it takes $needed of revenue a year to cover all costs, and $withDraws to pay for what OWNERS took out as well',
       'YOU [need/needs] $needed of revenue a year to cover wages, overhead and direct costs, and $withDraws with what OWNERS took out',
       '$needed of revenue a year covers wages, overhead and direct costs, and $withDraws covers what OWNERS took out, too',
-      'all costs are covered by $needed of revenue a year, but what OWNERS took out needs $withDraws',
+      'all costs are covered by $needed of revenue a year, but it takes $withDraws to cover what OWNERS took out, too',
     ],
   ],
   monthsBelow: [

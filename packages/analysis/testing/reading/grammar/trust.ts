@@ -134,13 +134,13 @@ export const TRUST: Grammar = {
   ].flatMap((balances): SentenceGroup[] => [
     [
       {},
-      `the books show ${balances} on @day, which cannot be, so NOT_JUDGED cannot be judged`,
+      `the books show ${balances} on @day, which should not happen, so NOT_JUDGED cannot be judged`,
       `NOT_JUDGED cannot be judged because the books show ${balances} on @day`,
     ],
     [
       { notJudged: '' },
-      `the books show ${balances} on @day, which cannot be`,
-      `a balance such as ${balances} on @day cannot exist`,
+      `the books show ${balances} on @day, which should not happen`,
+      `a balance such as ${balances} on @day should not exist`,
     ],
   ]),
   stale: [

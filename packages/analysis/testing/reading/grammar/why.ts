@@ -62,7 +62,6 @@ export const WHY: Grammar = {
       'revenue from ~name was $change {higher|lower} than EARLIER',
       'revenue from ~name was $now, compared with $base EARLIER',
       'revenue from ~name alone was $change {higher|lower}',
-      'YOU earned $change {more|less} in ~name',
       'revenue from ~name {rose|fell} by $change',
       'revenue from ~name went from $base to $now',
     ],
