@@ -1,4 +1,4 @@
-import { hasRole, type LedgerAccount, lastRecordedDay, type Period } from '@insights/ledger';
+import { ADJUSTING_ENTRY, hasRole, type LedgerAccount, lastRecordedDay, type Period } from '@insights/ledger';
 import { median } from './cost-behavior.ts';
 import { type FactAccount, type FactBooks, namedAccount } from './fact-books.ts';
 import { businessLines } from './lines.ts';
@@ -27,7 +27,8 @@ const DAYS_TO_ENTER = 20;
  * the revenue of the same line of business, wages for payroll taxes, fixed assets for depreciation, debt for interest.
  * Largest usual amount first.
  *
- * Left out, because it would mislead: books that end early, a month still being entered, an account that was also
+ * Left out, because it would mislead: books that end early, a month still being entered, an account to which adjusting
+ * entries post at least half of the usual amount, an account that was also
  * silent in the same months a year before, an account replaced by a new one of the same type, and immaterial ones.
  */
 export function stoppedLines(books: FactBooks): StoppedLine[] {
@@ -118,7 +119,7 @@ function isPayrollTax(account: LedgerAccount): boolean {
 
 function stoppedLine(books: FactBooks, { indexes, cause, ...expected }: Expectation): StoppedLine[] {
   const { months } = books;
-  const amounts = months.map((month) => books.debits(indexes, month));
+  const amounts = months.map((month) => recordedOn(books, indexes, month));
   const last = amounts.findLastIndex((cents) => cents !== 0);
   const silentMonths = months.slice(last + 1);
   const [firstSilent, lastMonth] = [silentMonths[0], months[last]];
@@ -133,13 +134,24 @@ function stoppedLine(books: FactBooks, { indexes, cause, ...expected }: Expectat
   const causes = silentMonths.map(cause);
   if (wasSilentBefore || usual <= 0 || causes.some((cents) => cents <= 0)) return [];
   if (isReplaced(books, indexes, { silentMonths, usual, last })) return [];
+  const corrected = silentMonths.reduce((sum, month) => sum + sign * books.debits(indexes, month), 0);
+  if (2 * corrected >= usual * silentMonths.length) return [];
   const { kind, because, counterpart } = expected;
   return indexes.flatMap((index) => {
-    const own = months.slice(last + 1 - MONTHS_BEFORE, last + 1).map((month) => books.debits([index], month));
+    const own = months.slice(last + 1 - MONTHS_BEFORE, last + 1).map((month) => recordedOn(books, [index], month));
     const usualCents = sign * median(own);
     const account = namedAccount(books.accounts[index] as LedgerAccount);
     return usualCents > 0 ? [{ kind, because, counterpart, ...account, lastMonth, silentMonths, usualCents }] : [];
   });
+}
+
+/** Debits without adjusting entries, which may post a small amount to an account that stopped. */
+function recordedOn(books: FactBooks, indexes: readonly number[], month: Period): number {
+  const { amountsCents, transactionIndexes, transactions } = books.books.journal;
+  return books
+    .rowsOn(indexes, month)
+    .filter((row) => transactions.typeAt(transactionIndexes[row] as number) !== ADJUSTING_ENTRY)
+    .reduce((sum, row) => sum + (amountsCents[row] as number), 0);
 }
 
 /** Whether an account of the same type that was not used before has at least half of the usual amount. */

@@ -95,11 +95,12 @@ function missingCost({ facts }: DoubtedBooks, stopped: readonly StoppedLine[]): 
   const { now, materiality } = facts;
   const costs = stopped
     .filter(({ kind }) => kind === 'cost')
-    .map(({ accountId, usualCents, silentMonths }) => ({
-      accountId,
-      cents:
-        usualCents * silentMonths.filter(({ start, end }) => start >= now.start && end <= now.end).length,
-    }));
+    .map(({ accountId, usualCents, silentMonths }) => {
+      const months = silentMonths.filter(({ start, end }) => start >= now.start && end <= now.end);
+      const indexes = facts.indexesWhere(({ id }) => id === accountId);
+      const corrected = months.reduce((sum, month) => sum + facts.debits(indexes, month), 0);
+      return { accountId, cents: usualCents * months.length - corrected };
+    });
   const cents = costs.reduce((sum, one) => sum + one.cents, 0);
   const [largest] = costs.toSorted((a, b) => b.cents - a.cents);
   return largest === undefined || cents < TIMES_MATERIAL * materiality.cents

@@ -231,7 +231,7 @@ export const undecided: Wordings<Undecided> = [
     ({ traits }) => traits.what === 'missingCost',
     (one) => words`costs of about ${inDoubt(one)} seem not to be booked`,
     (one) => words`costs of about ${inDoubt(one)} seem to be missing`,
-    (one) => words`it leaves out costs of about ${inDoubt(one)} which seem not to be booked`,
+    (one) => words`that leaves out costs of about ${inDoubt(one)} which seem not to be booked`,
   ),
   ...when<Undecided>(
     ({ traits }) => traits.what === 'outcome',

@@ -1,6 +1,7 @@
 import {
   type FactAccount,
   type FactLedger,
+  isAdjusting,
   isWages,
   monthStart,
   named,
@@ -231,7 +232,14 @@ export function stopped(ledger: FactLedger): unknown[] {
   ];
   const found = rules.flatMap(({ kind, because, counterpart, of, cause }) => {
     const monthly = (some: readonly FactAccount[], month: Period | undefined) =>
-      month === undefined ? 0 : ledger.debits(among(some), month);
+      month === undefined
+        ? 0
+        : sum(
+            ledger
+              .postings(among(some), month)
+              .filter((one) => !isAdjusting(one))
+              .map(({ cents }) => cents),
+          );
     let silent = 0;
     while (silent < months.length && monthly(of, months.at(-1 - silent)) === 0) silent += 1;
     if (silent === 0 || silent > 12 || months.length - silent < 6) return [];
@@ -251,7 +259,9 @@ export function stopped(ledger: FactLedger): unknown[] {
         six.every((month) => monthly([other], month) === 0) &&
         Math.abs(sum(silentMonths.map((month) => monthly([other], month)))) >= (usualCents * silent) / 2,
     );
-    if (isReplaced) return [];
+    const corrected = sum(silentMonths.map((month) => ledger.debits(among(of), month)));
+    const isFilled = corrected * (kind === 'cost' ? 1 : -1) * 2 >= usualCents * silent;
+    if (isReplaced || isFilled) return [];
     return of.flatMap((account) => {
       const own = six.map((month) => monthly([account], month)).sort((a, b) => a - b);
       const usualOfIt = (own[2] ?? 0) * (kind === 'cost' ? 1 : -1);

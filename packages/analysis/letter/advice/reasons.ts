@@ -66,8 +66,8 @@ export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
     cause === undefined || over === undefined ? null : reason('checkBudget', { cause, over }, 'budget'),
   deposits: ({ traits, figures }) =>
     traits.move === 'down' ? reason('fillPipeline', figures, 'pipeline') : null,
-  stopped: ({ id, accountId, figures: { name } }, { books }) => ({
-    ...reason('checkMissing', { name }, id),
+  stopped: ({ accountId, figures: { name } }, { books }) => ({
+    ...reason('checkMissing', { name }, 'stopped'),
     ...(accountId === books.doubts.missingCost?.accountId ? { urgency: MISSING_COST_URGENCY } : {}),
   }),
   cashCover: ({ traits, figures: { lasts } }) =>

@@ -98,7 +98,7 @@ export const RESULT: Grammar = {
       { what: 'missingCost' },
       `costs of about ${amount} seem not to be booked`,
       `costs of about ${amount} seem to be missing`,
-      `it leaves out costs of about ${amount} which seem not to be booked`,
+      `that leaves out costs of about ${amount} which seem not to be booked`,
     ],
     [
       { what: 'outcome' },
