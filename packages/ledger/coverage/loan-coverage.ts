@@ -28,7 +28,7 @@ export interface CoverageYear {
   readonly incomeTaxesCents: Cents;
   readonly depreciationCents: Cents;
   readonly ebitdaCents: Cents;
-  /** Of loans. What was repaid on credit lines is not scheduled, so coverage leaves it out. */
+  /** Principal of loans. Repayments of credit lines are not scheduled, so coverage leaves them out. */
   readonly principalCents: Cents;
   readonly creditLinesRepaidCents: Cents;
   readonly drawsCents: Cents;

@@ -31,7 +31,12 @@ const ONE_OF_EACH_KIND = chartOf({
   'Other Asset': ['Deposits'],
   'Accounts Payable': ['A/P'],
   'Credit Card': ['Card'],
-  'Other Current Liability': ['Sales tax', 'Credit line (LineOfCredit)', 'Advance (LoanPayable)', 'Held (TrustAccountsLiabilities)'],
+  'Other Current Liability': [
+    'Sales tax',
+    'Credit line (LineOfCredit)',
+    'Advance (LoanPayable)',
+    'Held (TrustAccountsLiabilities)',
+  ],
   'Long Term Liability': ['Loan'],
   Equity: [
     'Capital',

@@ -22,7 +22,7 @@ const BALANCE_SHEET =
 const OTHER_DEDUCTIONS =
   'amortization bankFees commissions contractLabor dues homeOffice insurance legal meals office otherExpenses shipping supplies travel utilities vehicles';
 
-/** What the owners took out, also for their own taxes and health insurance. */
+/** Draws of the owners, including those for their own taxes and health insurance. */
 const OWNERS_DRAWS = 'draws estimatedTaxes ownersHealth';
 
 /** Forms 1065, 1120-S and 1120 begin alike. */
