@@ -93,14 +93,21 @@ function categoryByName(
   account: LedgerAccount,
   classification: TaxCategoryRule['classification'],
 ): TaxCategory | undefined {
-  const name = plainName(account);
   const isCostOfGoods = account.type === 'Cost of Goods Sold';
-  const category = RULES.find(
-    ([id, { classification: own, named, role }]) =>
-      own === classification &&
-      COST_OF_GOODS.includes(id) === isCostOfGoods &&
-      (named?.test(name) === true || (role !== undefined && hasRole(account, role))),
-  )?.[0];
-  if (category !== undefined || !hasRole(account, 'loan')) return category;
+  const rules = RULES.filter(
+    ([id, rule]) => rule.classification === classification && COST_OF_GOODS.includes(id) === isCostOfGoods,
+  );
+  const isLoan = hasRole(account, 'loan');
+  // A parent says what an account is whose own name does not: “Job Materials:Lumber”.
+  for (const [level, name] of account.fullName.split(':').toReversed().entries()) {
+    if (level > 0 && isLoan) break;
+    const found = rules.find(
+      ([, { named, role }]) =>
+        named?.test(plainName({ name })) === true ||
+        (level === 0 && role !== undefined && hasRole(account, role)),
+    );
+    if (found !== undefined) return found[0];
+  }
+  if (!isLoan) return undefined;
   return account.type === 'Long Term Liability' ? 'longDebt' : 'shortDebt';
 }

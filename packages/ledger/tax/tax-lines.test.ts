@@ -62,6 +62,11 @@ it.each([
   expect(account && taxCategoryOf(account)).toEqual(category === null ? null : { category, by });
 });
 
+it('an account whose name says nothing is what its parent says', () => {
+  const { accounts } = chartOf({ 'Cost of Goods Sold': ['Job Materials', 'Job Materials:Lumber'] });
+  expect(accounts.map((account) => taxCategoryOf(account)?.category)).toEqual(['materials', 'materials']);
+});
+
 const CHART = chartOf({
   Bank: ['Checking'],
   'Fixed Asset': ['Van (Vehicles)', 'Van:Depreciation (AccumulatedDepreciation)'],
