@@ -32,6 +32,10 @@ interface ScheduleTableProps {
   main?: number;
   rows: readonly ScheduleRow[];
   isInSheet?: boolean;
+  /** Whether the columns have the same width in every such table, so that they line up down the page. */
+  isFixed?: boolean;
+  /** Whether the head is only read aloud, because a table above has the same. */
+  isHeadHidden?: boolean;
 }
 
 /**
@@ -39,15 +43,24 @@ interface ScheduleTableProps {
  * main amount; those of a row that expands are shown once it is expanded.
  */
 export function ScheduleTable(props: ScheduleTableProps) {
-  const { caption, isCaptionHidden, of, columns, main = columns.length - 1, rows, isInSheet } = props;
+  const { caption, isCaptionHidden, isHeadHidden, of, columns, main = columns.length - 1, rows } = props;
+  const { isInSheet, isFixed } = props;
   const head = cx(isInSheet ? STICKY_HEAD_IN_SHEET : STICKY_HEAD, 'pb-1 align-bottom font-normal');
   return (
     <div className="@container">
-      <table className="w-full @max-3xl:block">
+      <table className={cx('w-full @max-3xl:block', isFixed && 'table-fixed')}>
         <caption className={isCaptionHidden ? 'sr-only' : 'pb-2 text-left font-strong @max-3xl:block'}>
           {caption}
         </caption>
-        <thead className="text-secondary text-small @max-3xl:sr-only">
+        {isFixed && (
+          <colgroup>
+            <col />
+            {columns.map((heading) => (
+              <col key={heading} className="w-36" />
+            ))}
+          </colgroup>
+        )}
+        <thead className={isHeadHidden ? 'sr-only' : 'text-secondary text-small @max-3xl:sr-only'}>
           <tr>
             <th scope="col" className={cx(head, 'text-left')}>
               {of}

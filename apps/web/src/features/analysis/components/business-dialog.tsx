@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { LazyBoundary } from '../../../components/ui/lazy-boundary.tsx';
+import { QueryFailure } from '../../../components/ui/loaded.tsx';
 import { useBusinessAnswers } from '../../../lib/api/business-answers.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { lazyComponent } from '../../../lib/react/lazy-component.ts';
@@ -18,7 +18,8 @@ interface BusinessDialogProps {
 /** Form for information that is not in the books: eleven short questions, all optional. */
 export function BusinessDialog({ figures, onSaved }: BusinessDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { data: answers, error, refetch } = useBusinessAnswers(figures, isOpen);
+  const query = useBusinessAnswers(figures, isOpen);
+  const answers = query.data;
   const parties = usePartyNames(figures, isOpen);
   return (
     <>
@@ -31,14 +32,7 @@ export function BusinessDialog({ figures, onSaved }: BusinessDialogProps) {
           title="About your business"
           description="All questions are optional. The letter and the review take your answers into account. They are stored encrypted and never sent to a language model."
         >
-          {answers === undefined && error !== null && (
-            <FailureNotice
-              title="Your answers could not be loaded"
-              error={error}
-              remark="They are not lost."
-              onRetry={() => void refetch()}
-            />
-          )}
+          {!answers && <QueryFailure query={query} title="Your answers could not be loaded" />}
           <LazyBoundary>
             {answers && (
               <BusinessForm

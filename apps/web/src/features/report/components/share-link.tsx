@@ -1,13 +1,21 @@
-import { DEFAULT_SHARE_DAYS, type DownloadPdfRequest, MIN_PASSCODE } from '@insights/contracts';
+import {
+  DEFAULT_SHARE_DAYS,
+  type DownloadPdfRequest,
+  MIN_PASSCODE,
+  type ShareReportRequest,
+  type ShareReportResponse,
+} from '@insights/contracts';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
 import { Field, FieldError } from '../../../components/ui/field.tsx';
 import { Option } from '../../../components/ui/option.tsx';
 import { Select } from '../../../components/ui/select.tsx';
+import { callApi } from '../../../lib/api/client.ts';
 import { failureInWords } from '../../../lib/api/failure.ts';
+import { pathFor } from '../../../lib/company-of.ts';
 import { formatDay } from '../../../lib/dates/format-date.ts';
-import { useShareReport } from '../api/share-report.ts';
 
 const DAYS = [
   { value: '1', label: 'One day' },
@@ -45,7 +53,12 @@ function ShareForm({ company, report, isDisabled }: ShareLinkProps) {
   const [days, setDays] = useState(String(DEFAULT_SHARE_DAYS));
   const [passcode, setPasscode] = useState('');
   const [withWorkbook, setWithWorkbook] = useState(false);
-  const share = useShareReport(company);
+  const share = useMutation({
+    mutationFn: (body: ShareReportRequest) =>
+      callApi<ShareReportResponse>('POST', pathFor(company, '/api/share-report'), { body }),
+    // The link is shown only once, and nothing else has it.
+    gcTime: 0,
+  });
   const isTooShort = passcode.trim() !== '' && passcode.trim().length < MIN_PASSCODE;
 
   if (share.isSuccess) {

@@ -20,7 +20,7 @@ import { adjustingPath, useAdjustingEntries, useDecideEntry } from '../api/adjus
 import { AdjustingFigures } from './adjusting-figures.tsx';
 import { AdjustingJob } from './adjusting-job.tsx';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
-import { EffectList, TotalRow } from './entry-totals.tsx';
+import { EffectList, TotalRow } from './entry-lines.tsx';
 import { RejectEntryDialog } from './reject-entry-dialog.tsx';
 
 /** The adjusting entries that the review proposes, grouped the way a bookkeeper works. */
@@ -106,11 +106,7 @@ function Entries({ entries, figures }: { entries: AdjustingEntries; figures: Sho
       </div>
       {posted.length > 0 && (
         <section aria-label="Total of all entries">
-          <TotalRow
-            label="Total of all entries"
-            totals={addLines(posted.flatMap(({ lines }) => lines))}
-            isGrand
-          />
+          <TotalRow label="Total of all entries" totals={addLines(posted.flatMap(({ lines }) => lines))} />
           <EffectList effects={totals} title="Together they change" />
         </section>
       )}

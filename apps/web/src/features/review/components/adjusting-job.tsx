@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Disclosure } from '../../../components/ui/disclosure.tsx';
 import { count } from '../review-words.ts';
 import { type EntryActions, EntryItem } from './entry-item.tsx';
-import { TotalRow } from './entry-totals.tsx';
+import { TotalRow } from './entry-lines.tsx';
 
 interface AdjustingJobProps {
   job: AdjustingEntries['jobs'][number];

@@ -7,8 +7,7 @@ import { formatDay } from '../../../lib/dates/format-date.ts';
 import { entryHeadingId } from '../../../lib/routing/figure-address.ts';
 import { ENTRY_CERTAINTY_WORDS, listNumbers } from '../adjusting-words.ts';
 import { onlyDate } from '../edited-lines.ts';
-import { EntryLines } from './entry-lines.tsx';
-import { EffectList } from './entry-totals.tsx';
+import { EffectList, EntryLines } from './entry-lines.tsx';
 
 export interface EntryActions {
   readonly isPending: boolean;

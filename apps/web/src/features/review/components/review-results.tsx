@@ -1,17 +1,18 @@
 import type { Finding, Review } from '@insights/contracts';
+import { SEVERITIES } from '@insights/words';
 import { Tabs } from 'radix-ui';
 import { useMemo, useRef, useState } from 'react';
 import { Disclosure } from '../../../components/ui/disclosure.tsx';
+import { Segmented } from '../../../components/ui/segmented.tsx';
 import { Select, toOptions } from '../../../components/ui/select.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useSearchChoice } from '../../../lib/routing/search.ts';
-import { ALL_FINDINGS, filterFindings } from '../filter-findings.ts';
+import { ALL_FINDINGS, categoryChoices, filterFindings } from '../filter-findings.ts';
 import { GROUPINGS, type Grouping } from '../group-findings.ts';
 import { changesInWords, count, coverageInWords } from '../review-words.ts';
 import { AdjustingEntriesView } from './adjusting-entries-view.tsx';
 import { CoverageLists } from './coverage-lists.tsx';
 import { DismissDialog } from './dismiss-dialog.tsx';
-import { FindingFilters } from './finding-filters.tsx';
 import { FindingList } from './finding-list.tsx';
 import { HealthScore } from './health-score.tsx';
 import { RestorableList } from './restorable-list.tsx';
@@ -32,6 +33,8 @@ interface ReviewResultsProps {
   review: Review;
   figures: ShownFigures;
 }
+
+const CHOICES = (['All', ...SEVERITIES] as const).map((value) => ({ value, label: value }));
 
 const LISTS = ['findings', 'entries'] as const;
 
@@ -89,7 +92,21 @@ function Findings({ review, figures }: ReviewResultsProps) {
                 : `${count(findings.length, 'finding')}, ${ORDERS[grouping]}`}
             </p>
           </div>
-          <FindingFilters summary={summary} filters={filters} onChange={setFilters}>
+          <div className="screen-only flex flex-wrap items-end gap-x-4 gap-y-2 max-sm:w-full">
+            <Segmented
+              legend="Severity"
+              options={CHOICES}
+              value={filters.severity}
+              onChoose={(severity) => setFilters({ ...filters, severity })}
+            />
+            <div className="w-64 max-sm:w-full">
+              <Select
+                label="Category"
+                options={categoryChoices(summary)}
+                value={filters.category}
+                onValueChange={(category) => setFilters({ ...filters, category })}
+              />
+            </div>
             {findings.length >= MANY && (
               <div className="w-48 max-sm:w-full">
                 <Select
@@ -100,7 +117,7 @@ function Findings({ review, figures }: ReviewResultsProps) {
                 />
               </div>
             )}
-          </FindingFilters>
+          </div>
         </div>
         {shown.length === 0 ? (
           <NothingFound isFiltered={isFiltered} coverage={coverageInWords(review)} />

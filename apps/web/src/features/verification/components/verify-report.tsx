@@ -1,5 +1,6 @@
-import type { VerifiedReport } from '@insights/contracts';
+import type { VerifiedReport, VerifyReportResponse } from '@insights/contracts';
 import { cents, moneyFormat } from '@insights/money';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ScheduleTable } from '../../../components/figures/schedule-table.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -10,8 +11,8 @@ import { Icon } from '../../../components/ui/icon.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { describeFailure, refusalCode } from '../../../lib/api/failure.ts';
+import { dataQuery } from '../../../lib/api/query.ts';
 import { formatDay, formatMoment } from '../../../lib/dates/format-date.ts';
-import { useVerifiedReport } from '../api/verification.ts';
 import { alteredFacts, readStamp, type StampedFile } from '../stamp.ts';
 
 /** Checks a report by the number printed on it, or by its PDF file. */
@@ -82,7 +83,9 @@ export function VerifyReport({ initialNumber }: { initialNumber: string }) {
 }
 
 function Verdict({ number, file }: { number: string; file: StampedFile | null }) {
-  const { data, isError, error, refetch } = useVerifiedReport(number);
+  const { data, isError, error, refetch } = useQuery(
+    dataQuery<VerifyReportResponse>(`/api/verify/${encodeURIComponent(number)}`),
+  );
   if (data) return <Verified report={data} file={file} />;
   if (!isError) return <Spinner label="Checking the number" />;
   if (refusalCode(error) === 'verify.unknown')
