@@ -8,6 +8,7 @@ import { Segmented } from '../../../components/ui/segmented.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { cx } from '../../../lib/cx.ts';
 import { useMoney } from '../../../lib/money-context.ts';
 import { chartHeight, listBarLines } from '../bars.ts';
 import { beyondAxisInWords } from '../beyond-axis.ts';
@@ -47,7 +48,10 @@ export function ChartPanel({ type, figures, library, query }: ChartPanelProps) {
   };
 
   return (
-    <figure aria-labelledby={`${id}-title`} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start">
+    <figure
+      aria-labelledby={`${id}-title`}
+      className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start', isTable && 'lg:col-span-2')}
+    >
       <figcaption className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 grow basis-64">
           <h3 id={`${id}-title`} className="font-serif text-title">

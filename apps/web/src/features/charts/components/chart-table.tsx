@@ -6,14 +6,16 @@ import { ScheduleTable } from '../../../components/figures/schedule-table.tsx';
 
 /** The figures in a chart, each of which can be opened. */
 export function ChartTable({ chart: { title, unit, rowsBy, series, rows, total } }: { chart: Chart }) {
+  const columns = [...(unit === 'percent' ? ['Revenue'] : []), ...series];
   return (
     <div className="mt-4">
       <ScheduleTable
         caption={title}
         isCaptionHidden
         of={CHART_ROW_NAMES[rowsBy]}
-        columns={[...(unit === 'percent' ? ['Revenue'] : []), ...series]}
-        main={0}
+        columns={columns}
+        // Without room for columns, several figures of a row are all named.
+        main={columns.length > 2 ? -1 : 0}
         rows={[
           ...rows.flatMap((row, index) => [
             ...(row.group === (rows[index - 1]?.group ?? '')
