@@ -59,12 +59,14 @@ export function unusedField({ kind, view, ...rest }: AskPlan): string | null {
   const isBoundless = !WITH_BOUNDS.includes(kind) || (kind === 'total' && by === null);
   if (has(['amount']) && isBoundless)
     return 'Only transactions, customers, vendors and accounts can be above or below an amount. Ask for a list of them.';
+  const { measure } = rest;
+  const isNotOwed = kind === 'open' && ![null, 'receivables', 'payables'].includes(measure);
   const isOfRatio =
     of?.type === 'keyFigure' && (!OF_KEY_FIGURES.includes(kind) || (by !== null && !isOverTime));
   const isOfAge = has(AGES) && (!WITH_AGES.includes(kind) || (kind === 'count' && by === null));
   const isUnsorted = order !== null && (SORTED_BY[order]?.includes(kind) ?? kind !== 'why') === false;
   const isNumbered = has(['number']) && !['document', 'list', 'count'].includes(kind);
-  return isUnused || isOfRatio || isOfAge || isNumbered || isUnsorted
+  return isUnused || isNotOwed || isOfRatio || isOfAge || isNumbered || isUnsorted
     ? 'These words do not make one question. Leave one of them out.'
     : null;
 }

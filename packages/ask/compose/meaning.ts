@@ -37,13 +37,14 @@ export type Verb =
 
 /**
  * `single` is one transaction, as in `the largest invoice`; `documents` are several, as in `invoices`; `open` is an average whose unit is still missing; `howMany`
- * counts transactions; `when` asks for a date; `wholeFirst` is `what percent of revenue is rent`; `allDays` is everything, if no days are named; `change` is a change over the period itself; `explain` needs a change.
+ * counts transactions; `when` asks for a date; `wholeFirst` is `what percent of revenue is rent`; `allDays` is everything, if no days are named; `ofDays` refers to days that are named; `change` is a change over the period itself; `explain` needs a change.
  */
 export type PartFlag =
   | 'single'
   | 'documents'
   | 'open'
   | 'allDays'
+  | 'ofDays'
   | 'wholeFirst'
   | 'howMany'
   | 'when'

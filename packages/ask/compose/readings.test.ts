@@ -170,6 +170,12 @@ describe('a sentence', () => {
     'reconcile cash to accrual profit in 2025',
     'profit without advertising in 2025',
     'revenue on Christmas 2024',
+    'revenue so far',
+    'expenses all 12 months',
+    'revenue for the full year',
+    'sales still unpaid',
+    'gross sales in 2025',
+    'revenue for May back in 2024',
     'everything we spent in March 2025 with what went to Esso left out',
   ])('is not understood: %s', (text) => expect(planOf(text)).toBeNull());
 

@@ -365,7 +365,8 @@ function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[][] {
     (by): Meaning => ({ slot: 'part', part: { by }, token: 'by' }),
   );
   const list: Meaning = { slot: 'part', part: { kind: 'list' }, token: 'measure' };
-  const days = (has('versus') && !has('days') ? usualDays(books) : []).map(
+  const isOfDays = meanings.some((meaning) => meaning.slot === 'part' && meaning.flag === 'ofDays');
+  const days = ((has('versus') || isOfDays) && !has('days') ? usualDays(books) : []).map(
     (one): Meaning => ({ slot: 'days', days: one }),
   );
   const figures = USUAL.map((measure): Meaning => ({ slot: 'subject', measure, of: null }));

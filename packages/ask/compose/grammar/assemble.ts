@@ -134,6 +134,8 @@ function planFrom(draft: Draft): AskPlan {
   const isChange = (['change', 'up', 'down'] as const).some((verb) => draft.verbs.has(verb));
   if (flags.has('explain') && draft.versus === null && !isChange)
     throw incomplete('Say which change is explained, for example the change in profit last month.');
+  if (flags.has('ofDays') && plan.when === null)
+    throw incomplete('Say which days are meant, for example this year.');
   checkCounted(plan, draft);
   if (plan.kind === 'share' && plan.of === null && plan.also.length === 0 && where.length === 0)
     throw new Refused('Say of what it is a share, for example rent as a percentage of revenue.');

@@ -158,11 +158,13 @@ export class Draft {
         ? days
         : isYearless === true && isYear(known, this.books)
           ? narrowedTo(known, days)
-          : isJoined
-            ? joinDays(known, this.yearless.when, days)
-            : null;
+          : this.yearless.when && isYear(days, this.books)
+            ? narrowedTo(days, known)
+            : isJoined
+              ? joinDays(known, this.yearless.when, days)
+              : null;
     if (joined === null) throw refuseRepeated('when');
-    this.areYears = isJoined && known !== null && isYear(days, this.books);
+    this.areYears = isJoined && known !== null && !this.yearless.when && isYear(days, this.books);
     this.plan.when = joined;
     this.yearless.when = isYearless === true;
     this.isOfBalance ||= isOfBalance === true;
