@@ -35,7 +35,7 @@ function capitalOf(context: ReviewContext): number | null {
   const { roles, books } = context;
   const others: readonly Role[] = ['ownerDraws', 'openingEquity', 'retainedEarnings'];
   const all = books.chart.accounts.flatMap(({ type }, account) =>
-    type === 'Equity' && !others.some((role) => roles.is(role, account)) ? [account] : [],
+    type === 'Equity' && !roles.is(others, account) ? [account] : [],
   );
   return all.length === 1 ? (all[0] as number) : null;
 }

@@ -116,7 +116,7 @@ function usualOf(
 ): Usual | null {
   const counted = accounts.filter((account) => {
     const isOfRole = account === SPLIT || context.roles.is(role, account);
-    return isOfRole && !PARKING.some((parking) => context.roles.is(parking, account));
+    return isOfRole && !context.roles.is(PARKING, account);
   });
   const account = [...countOf(counted)].find(([, times]) => times >= counted.length * USUAL_SHARE)?.[0];
   return account === undefined ? null : { account, uses: counted.length };

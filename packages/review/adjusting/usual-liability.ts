@@ -37,7 +37,7 @@ function paidLiability(context: ReviewContext, { transaction, account }: Misplac
   const cents = postedTo(context, transaction, account);
   if (liability === null || -balanceAsOf(context, liability) < cents) return null;
   // An agency collects several taxes, and interest and penalties.
-  const isTax = roles.is('payrollLiability', liability) || roles.is('salesTax', liability);
+  const isTax = roles.is(['payrollLiability', 'salesTax'], liability);
   const isSaid = roles.is('salesTax', liability) && (memoWords & WORD.salesTax) !== 0;
   return !isTax || isSaid || equalsAdded(context, [liability], transaction, cents) ? liability : null;
 }

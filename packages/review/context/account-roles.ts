@@ -80,7 +80,8 @@ export type Role = AccountRole | keyof typeof TYPES | keyof typeof HEURISTICS;
 /** The accounts that have each role, as a list of account indexes and as a set. */
 export interface AccountRoles {
   readonly of: (role: Role) => readonly number[];
-  readonly is: (role: Role, account: number) => boolean;
+  /** Whether an account has a role, or one of several. */
+  readonly is: (role: Role | readonly Role[], account: number) => boolean;
   /** 1 for income and expense accounts. */
   readonly isProfit: Uint8Array;
   /** Accounts that have sub-accounts. */
@@ -104,13 +105,15 @@ export function rolesOf({ accounts, indexById }: ChartOfAccounts): AccountRoles 
   for (const [role, test] of entriesOf(HEURISTICS))
     tell(role, (account) => test({ ...account, name: plainName(account) }));
   const flags = new Map(Array.from(indexes, ([role, list]) => [role, flagsAt(list, accounts.length)]));
+  const has = (role: Role, account: number) => flags.get(role)?.[account] === 1;
 
   const parents = Int32Array.from(accounts, ({ parentId }) =>
     parentId === null ? -1 : (indexById.get(parentId) ?? -1),
   );
   return {
     of: (role) => indexes.get(role) ?? [],
-    is: (role, account) => flags.get(role)?.[account] === 1,
+    is: (role, account) =>
+      typeof role === 'string' ? has(role, account) : role.some((one) => has(one, account)),
     isProfit: Uint8Array.from(accounts, ({ type }) => (ACCOUNT_TYPE_RULES[type].nature === 'flow' ? 1 : 0)),
     hasChildren: flagsAt(
       parents.filter((parent) => parent >= 0),

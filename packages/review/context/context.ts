@@ -39,21 +39,19 @@ export interface Background {
   readonly earlier: ReviewBaseline | null;
 }
 
-export interface ContextInput {
+/** Data that checks share, computed once. */
+export interface ReviewContext {
   /** The books on the accrual basis if available, because documents are recorded on that basis. */
   readonly books: Books;
   readonly documents: Documents;
   readonly period: Period;
   readonly background: Background;
-}
-
-/** Data that checks share, computed once. */
-export interface ReviewContext extends ContextInput {
   /** The last day of the period; balances are checked as of this day. */
   readonly asOf: Day;
   readonly roles: AccountRoles;
   readonly transactions: TransactionIndex;
-  readonly byAccount: AccountIndex;
+  /** The journal by ledger account: postings, as journal rows, oldest first, and amounts by month. */
+  readonly byAccount: { readonly rows: NumberLists; readonly months: MonthlyBalances };
   /** Null if the documents could not be read. */
   readonly table: DocumentTable | null;
   readonly clearing: ClearingIndex | null;
@@ -64,15 +62,10 @@ export interface ReviewContext extends ContextInput {
   readonly money: (amountCents: number) => string;
 }
 
-/** The journal by ledger account. */
-export interface AccountIndex {
-  /** Postings of each account, as journal rows, oldest first. */
-  readonly rows: NumberLists;
-  readonly months: MonthlyBalances;
-}
-
 /** Builds the context in steps, so that callers can do other work in between. */
-export function* contextInSteps(input: ContextInput): Generator<void, ReviewContext, void> {
+export function* contextInSteps(
+  input: Pick<ReviewContext, 'books' | 'documents' | 'period' | 'background'>,
+): Generator<void, ReviewContext, void> {
   const { books, documents, period } = input;
   const { journal, chart } = books;
   const roles = rolesOf(chart);

@@ -151,7 +151,7 @@ function invert(documentRows: Int32Array, count: number): Int32Array {
 const SIDE = { other: 0, money: 1, owed: 2, profit: 3 } as const;
 
 function sideOf(roles: AccountRoles, account: number): number {
-  if (roles.is('bank', account) || roles.is('card', account)) return SIDE.money;
-  if (roles.is('receivable', account) || roles.is('payable', account)) return SIDE.owed;
+  if (roles.is('money', account)) return SIDE.money;
+  if (roles.is(['receivable', 'payable'], account)) return SIDE.owed;
   return roles.isProfit[account] === 1 ? SIDE.profit : SIDE.other;
 }

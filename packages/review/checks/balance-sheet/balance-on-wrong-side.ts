@@ -1,5 +1,6 @@
 import { ACCOUNT_TYPE_RULES, type Day, dayInWords, isBalanceSheetType, toNormalSign } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
+import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import type { PostingRow } from '../../context/rows.ts';
 import { named, payee, postingsOn } from '../../context/transactions.ts';
@@ -14,6 +15,17 @@ const HAVE_THEIR_OWN: ReadonlySet<AccountType> = new Set([
   'Accounts Payable',
   'Equity',
 ]);
+
+const JUDGED_ELSEWHERE: readonly Role[] = [
+  'contra',
+  'accumulatedDepreciation',
+  'payrollLiability',
+  'salesTax',
+  'clearing',
+  'uncategorizedAsset',
+  'askAccountant',
+  'bothWays',
+];
 
 export const balanceOnWrongSide: Check = {
   code: 'balance-on-wrong-side',
@@ -76,15 +88,5 @@ export function fellBelowZeroWith(context: ReviewContext, account: number, upTo:
 function isJudgedHere({ books, roles }: ReviewContext, account: number): boolean {
   const type = books.chart.accounts[account]?.type ?? 'Equity';
   if (!isBalanceSheetType(type) || HAVE_THEIR_OWN.has(type)) return false;
-  return !(
-    roles.is('contra', account) ||
-    roles.is('accumulatedDepreciation', account) ||
-    roles.is('payrollLiability', account) ||
-    roles.is('salesTax', account) ||
-    roles.is('clearing', account) ||
-    roles.is('uncategorizedAsset', account) ||
-    roles.is('askAccountant', account) ||
-    roles.is('bothWays', account) ||
-    roles.hasChildren[account] === 1
-  );
+  return !roles.is(JUDGED_ELSEWHERE, account) && roles.hasChildren[account] !== 1;
 }

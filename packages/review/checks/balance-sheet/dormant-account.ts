@@ -50,7 +50,7 @@ export const dormantAccount: Check = {
       if (!MAY_BE_DORMANT.has(type) || balance === 0 || STILL_BY_NATURE.test(name)) return [];
       const last = postingsOn(context, account).findLast(({ day }) => day <= asOf);
       const since = last?.day ?? books.window.start;
-      const isJudgedElsewhere = JUDGED_ELSEWHERE.some((role) => roles.is(role, account));
+      const isJudgedElsewhere = roles.is(JUDGED_ELSEWHERE, account);
       if (since > asOf - DORMANT_DAYS || isJudgedElsewhere) return [];
       const when = `${last === undefined ? 'before ' : ''}${dayInWords(since)}`;
       return {

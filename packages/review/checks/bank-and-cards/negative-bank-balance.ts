@@ -56,9 +56,7 @@ function causeOf(context: ReviewContext, account: number, upTo: Day): string | n
  */
 function isExempt(context: ReviewContext, account: number): boolean {
   const { roles } = context;
-  if (roles.is('clearing', account) || roles.is('undeposited', account) || roles.is('overdraft', account)) {
-    return true;
-  }
+  if (roles.is(['clearing', 'undeposited', 'overdraft'], account)) return true;
   const hasFamily = roles.hasChildren[account] === 1 || (roles.parents[account] ?? 0) >= 0;
   return hasFamily && familyBalance(context, account) >= 0;
 }

@@ -96,7 +96,7 @@ function sourceOf(context: ReviewContext, deposit: number): Target {
     transfers.filter((both) => both.includes(account) && both.includes(moneyAccount)).length;
   const ranked = roles
     .of('bank')
-    .filter((one) => one !== moneyAccount && !NOT_AT_BANK.some((role) => roles.is(role, one)))
+    .filter((one) => one !== moneyAccount && !roles.is(NOT_AT_BANK, one))
     .map((account) => ({ account, rank: [wordsSaid(account), holds(account), timesOf(account)] }))
     .sort((a, b) => compareRanks(b.rank, a.rank));
   const [source, rival] = ranked;

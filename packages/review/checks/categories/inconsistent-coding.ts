@@ -181,7 +181,7 @@ function isOdd(
   // In a catch-all, a cost of sales also makes the gross profit wrong.
   const isOfSales = context.books.chart.accounts[usual]?.type === 'Cost of Goods Sold';
   const isCovered = isExempt(context, account) && !(roles.is('catchAll', account) && isOfSales);
-  const isOfVendor = roles.is('expense', usual) || roles.is('inventory', usual);
+  const isOfVendor = roles.is(['expense', 'inventory'], usual);
   const isCost = roles.is('expense', account) && isOfVendor && !isCovered;
   const isLarge = transactions.at(transaction).amountCents >= MIN_CENTS;
   if (!isCost || !isLarge || isRelated(context, account, usual)) return false;
@@ -234,13 +234,7 @@ function usualAccount(accounts: readonly number[]) {
 
 /** Whether another check covers the category. */
 function isExempt({ roles }: ReviewContext, account: number): boolean {
-  return (
-    roles.is('uncategorizedExpense', account) ||
-    roles.is('askAccountant', account) ||
-    roles.is('catchAll', account) ||
-    roles.is('bankFees', account) ||
-    roles.is('interest', account)
-  );
+  return roles.is(['uncategorizedExpense', 'askAccountant', 'catchAll', 'bankFees', 'interest'], account);
 }
 
 /**

@@ -151,7 +151,7 @@ function isToLender(
 ): boolean {
   const name = books.journal.texts.at(party);
   if (!LENDER.test(name)) return false;
-  if (roles.is('interest', account) || roles.is('bankFees', account)) return false;
+  if (roles.is(['interest', 'bankFees'], account)) return false;
   return new Set(occurrences.map(({ cents }) => cents)).size === 1;
 }
 

@@ -151,7 +151,7 @@ const OF_CORPORATION = /\b(shareholders?|stock(holders?)?|dividends?)\b/i;
 /** Whether the owner of an unincorporated company took draws before the first wages or fees for work. */
 function replacesDraws(context: ReviewContext, owner: number, account: number, first: number): boolean {
   const { roles, books, transactions } = context;
-  const isForWork = roles.is('payroll', account) || roles.is('contractWork', account);
+  const isForWork = roles.is(['payroll', 'contractWork'], account);
   const isCorporation = books.chart.accounts.some(
     ({ type, name, detailType }) =>
       /\bofficers?\b/i.test(name) ||
@@ -372,21 +372,16 @@ function isStatePart(context: ReviewContext, payment: number, federal: readonly 
 function candidates(context: ReviewContext): number[] {
   const { transactions, roles } = context;
   const isTrade = tradeOf(context);
-  const found: number[] = [];
-  for (const transaction of inPeriod(transactions, transactions.spending)) {
-    const words = transactions.at(transaction).memoWords | transactions.at(transaction).nameWords;
-    const isQuestionable = (words & WORD.personal) !== 0 && (words & WORD.business) === 0;
-    if (!isQuestionable) continue;
-    const account = transactions.at(transaction).mainAccount;
+  return inPeriod(transactions, transactions.spending).filter((transaction) => {
+    const { memoWords, nameWords, mainAccount: account, amountCents } = transactions.at(transaction);
+    const words = memoWords | nameWords;
+    if ((words & WORD.personal) === 0 || (words & WORD.business) !== 0) return false;
     const isOperating = context.books.chart.accounts[account]?.type === 'Expense';
-    const isForOthers = roles.is('payroll', account) || roles.is('giving', account);
+    const isForOthers = roles.is(['payroll', 'giving'], account);
     // Durable items of a price that is capitalized, named after the words for private spending.
-    const isEquipment =
-      transactions.at(transaction).amountCents >= MIN_EQUIPMENT_CENTS &&
-      namesThingLast(memosOf(context, transaction));
-    if (isOperating && !isForOthers && !isTrade(transaction) && !isEquipment) found.push(transaction);
-  }
-  return found;
+    const isEquipment = amountCents >= MIN_EQUIPMENT_CENTS && namesThingLast(memosOf(context, transaction));
+    return isOperating && !isForOthers && !isTrade(transaction) && !isEquipment;
+  });
 }
 
 /** Categories of personal spending. A company in one of these trades buys such items for its business. */

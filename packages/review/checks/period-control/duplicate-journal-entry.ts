@@ -128,7 +128,7 @@ function isCost(context: ReviewContext, transaction: number): boolean {
   const { amountCents, profitCents, mainAccount, memoWords } = transactions.at(transaction);
   if (amountCents < MIN_OTHER_FORM_CENTS || profitCents !== -amountCents) return false;
   if ((memoWords & WORD.accrual) !== 0 || !roles.is('expense', mainAccount)) return false;
-  if (roles.is('payroll', mainAccount) || roles.is('depreciation', mainAccount)) return false;
+  if (roles.is(['payroll', 'depreciation'], mainAccount)) return false;
   return postingsOf(context, transaction).every(({ account }) => {
     const type = books.chart.accounts[account]?.type;
     return !roles.is('prepaid', account) && type !== 'Other Current Liability' && type !== 'Fixed Asset';

@@ -32,14 +32,13 @@ export const riskyJournalEntry: Check = {
     // Frequent combinations of accounts are payroll, depreciation and similar routines.
     const shapeOf = (entry: number) => accountsOf(context, entry).join();
     const byShape = Map.groupBy(ofKinds(transactions, KIND.journalEntry), shapeOf);
-    const found: Draft[] = [];
-    for (const entry of ofPeriod(transactions, KIND.journalEntry)) {
+    return ofPeriod(transactions, KIND.journalEntry).flatMap((entry): Draft | [] => {
       const cents = transactions.at(entry).amountCents;
-      if (cents * 4 < context.materialityCents) continue;
-      if ((byShape.get(shapeOf(entry))?.length ?? 0) >= ROUTINE) continue;
+      const isRoutine = (byShape.get(shapeOf(entry))?.length ?? 0) >= ROUTINE;
+      if (cents * 4 < context.materialityCents || isRoutine) return [];
       const signs = signsOf(context, entry);
-      if (signs.length < MIN_SIGNS) continue;
-      found.push({
+      if (signs.length < MIN_SIGNS) return [];
+      return {
         description: `${named(context, entry, 'The')} for ${context.money(cents)} ${listed(signs)}.`,
         impact: [transactionImpact(entry, cents)],
         // Only its supporting document shows whether a plug happened at all.
@@ -47,17 +46,14 @@ export const riskyJournalEntry: Check = {
           ? {}
           : { corrections: [removing(context, entry)], correctionCertainty: 'possible' as const }),
         severity: { atMost: signs.length > MIN_SIGNS ? 'Medium' : 'Low' },
-      });
-    }
-    return found;
+      };
+    });
   },
 };
 
 function signsOf(context: ReviewContext, entry: number): string[] {
   const { transactions, roles, byAccount } = context;
-  const day = transactions.at(entry).day;
-  const cents = transactions.at(entry).amountCents;
-  const words = transactions.at(entry).memoWords;
+  const { day, amountCents: cents, memoWords: words } = transactions.at(entry);
   const accounts = accountsOf(context, entry);
   const isPlug = (words & WORD.plug) !== 0;
   // An accountant's adjustment at period end explains these signs; a plug entry does not.

@@ -34,17 +34,10 @@ export const missingPayee: Check = {
   },
 };
 
-/** The accounts for bank fees, interest, wages and taxes imply the payee. */
+const IMPLY_THE_PAYEE = ['bankFees', 'interest', 'payroll', 'incomeTaxes', 'otherTaxes'] as const;
+
 function isUnnamedCost({ transactions, roles }: ReviewContext, transaction: number): boolean {
   const { party, amountCents, mainAccount: account } = transactions.at(transaction);
-  return (
-    party === 0 &&
-    amountCents >= MIN_CENTS &&
-    roles.is('expense', account) &&
-    !roles.is('bankFees', account) &&
-    !roles.is('interest', account) &&
-    !roles.is('payroll', account) &&
-    !roles.is('incomeTaxes', account) &&
-    !roles.is('otherTaxes', account)
-  );
+  const isCost = roles.is('expense', account) && !roles.is(IMPLY_THE_PAYEE, account);
+  return party === 0 && amountCents >= MIN_CENTS && isCost;
 }

@@ -63,7 +63,7 @@ function draftOf(
   const [first] = payments as [Payment];
   const sum = sumOf(payments);
   // The rest is interest, in an account that says so.
-  const isParked = PARKING.some((role) => context.roles.is(role, account));
+  const isParked = context.roles.is(PARKING, account);
   const interest = accountFor(context, 'interest', PROPOSED.interest);
   const restOf = (transaction: number, principal: number) =>
     context.transactions.at(transaction).amountCents - principal;

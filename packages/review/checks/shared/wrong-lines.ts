@@ -43,10 +43,7 @@ export function wrongLines(
 function isMeantForBoth(context: ReviewContext, account: number): boolean {
   const { roles, books } = context;
   const name = books.chart.accounts[account]?.name ?? '';
-  return (
-    FOR_BOTH.some((role) => roles.is(role, account)) ||
-    /reimburs|billable|gain|loss|exchange|over.?short/i.test(name)
-  );
+  return roles.is(FOR_BOTH, account) || /reimburs|billable|gain|loss|exchange|over.?short/i.test(name);
 }
 
 /** Amounts without a category and unapplied ones are reported by other checks. */
