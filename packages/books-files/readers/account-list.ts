@@ -3,10 +3,10 @@ import { splitName } from '../parts/account-name.ts';
 import type { AccountListPart, ListedAccount } from '../parts/part.ts';
 import { RowTally, unrecognizedRowError } from '../parts/row-tally.ts';
 import { fieldText } from '../recognize/columns.ts';
-import { isBlank, type Row } from '../table/table.ts';
+import { type Row } from '../table/table.ts';
 import { findDecimalSign, readAmount } from '../values/amount.ts';
 import { findAccountClass, findAccountType, parseDetailType } from './account-types.ts';
-import { buildPartHead, type SheetSource } from './sheet-source.ts';
+import { buildPartHead, rowsToRead, type SheetSource } from './sheet-source.ts';
 
 /**
  * Reads a chart of accounts: QuickBooks' Account List, QuickBooks Desktop's account listing, Xero's chart of accounts,
@@ -14,40 +14,35 @@ import { buildPartHead, type SheetSource } from './sheet-source.ts';
  * `opening_balance` in the neutral format has a known date.
  */
 export function readAccountList(source: SheetSource): AccountListPart {
-  const { sheet, header, preamble, system } = source;
+  const { sheet, header, system } = source;
   const { columns } = header;
   const tally = new RowTally();
-  tally.count('titles', header.index + 1);
   const body = sheet.rows.slice(header.index + 1);
   const opening = columns.get('openingBalance');
   const amountColumns = opening === undefined ? [] : [opening];
   const decimal = findDecimalSign(body, amountColumns);
   const accounts: ListedAccount[] = [];
-  for (const [offset, row] of body.entries()) {
-    if (row.cells.every(isBlank)) tally.count('blank');
-    else if (header.index + 1 + offset === preamble.footerIndex) tally.count('titles');
-    else {
-      const written = accountName(row, source);
-      if (written === '') throw unrecognizedRowError(row, 'The name of an account was expected.');
-      const number = fieldText(row, columns, 'accountNumber');
-      const { path, number: ownNumber } = splitName(written, number);
-      const typeWords = typeText(row, source);
-      if (/^non-?posting$/i.test(typeWords)) {
-        tally.leaveOut(row, 'Accounts of this type have no postings.');
-        continue;
-      }
-      const detail = fieldText(row, columns, 'detailType');
-      accounts.push({
-        row: row.number,
-        fullName: path.join(':'),
-        number: ownNumber,
-        type: findAccountType(typeWords),
-        coarseClass: findAccountClass(typeWords),
-        detailType: detail === '' && system === 'xero' ? xeroDetail(row, source) : parseDetailType(detail),
-        openingCents: opening === undefined ? null : (readAmount(row.cells[opening], decimal, row) ?? 0),
-      });
-      tally.count('used');
+  for (const row of rowsToRead(source, tally)) {
+    const written = accountName(row, source);
+    if (written === '') throw unrecognizedRowError(row, 'The name of an account was expected.');
+    const number = fieldText(row, columns, 'accountNumber');
+    const { path, number: ownNumber } = splitName(written, number);
+    const typeWords = typeText(row, source);
+    if (/^non-?posting$/i.test(typeWords)) {
+      tally.leaveOut(row, 'Accounts of this type have no postings.');
+      continue;
     }
+    const detail = fieldText(row, columns, 'detailType');
+    accounts.push({
+      row: row.number,
+      fullName: path.join(':'),
+      number: ownNumber,
+      type: findAccountType(typeWords),
+      coarseClass: findAccountClass(typeWords),
+      detailType: detail === '' && system === 'xero' ? xeroDetail(row, source) : parseDetailType(detail),
+      openingCents: opening === undefined ? null : (readAmount(row.cells[opening], decimal, row) ?? 0),
+    });
+    tally.count('used');
   }
   return {
     ...buildPartHead(source, tally.close(sheet.rows.length), amountColumns),

@@ -6,10 +6,10 @@ import { RowTally, unrecognizedRowError } from '../parts/row-tally.ts';
 import { type Field, fieldText } from '../recognize/columns.ts';
 import { FileError } from '../table/problem.ts';
 import { cellText, isBlank, type Row } from '../table/table.ts';
-import { findDecimalSign, readAmount, readControl } from '../values/amount.ts';
-import { DateReader, looksLikeDate } from '../values/dates.ts';
+import { readAmount, readControl } from '../values/amount.ts';
+import { looksLikeDate } from '../values/dates.ts';
 import { findAccountType } from './account-types.ts';
-import { buildPartHead, type SheetSource } from './sheet-source.ts';
+import { buildLedgerHead, openLedger, requireAmounts, rowsToRead, type SheetSource } from './sheet-source.ts';
 
 const TOTAL = /^total\b/i;
 
@@ -19,19 +19,12 @@ const TOTAL = /^total\b/i;
  * QuickBooks Online and Xero ledgers that are not grouped by account do not.
  */
 export function readFlatLedger(source: SheetSource, kind: LedgerPart['kind']): LedgerPart {
-  const { sheet, header, preamble, system } = source;
-  const { columns } = header;
+  const { system } = source;
+  const { columns } = source.header;
   const hasSides = columns.has('debit') && columns.has('credit');
   const fields = hasSides ? (['debit', 'credit'] as const) : (['debit', 'credit', 'amount'] as const);
   const tally = new RowTally();
-  tally.count('titles', header.index + 1);
-  const body = sheet.rows.slice(header.index + 1);
-  const amountColumns = [...fields, 'balance' as const].flatMap((field) => columns.get(field) ?? []);
-  const decimal = findDecimalSign(body, amountColumns);
-  const dateColumn = columns.get('date') as number;
-  const time = preamble.time;
-  const period = time?.time === 'period' ? time.period : null;
-  const dates = new DateReader(body, dateColumn, period, source.dateOrder);
+  const { amountColumns, decimal, dateColumn, dates } = openLedger(source, [...fields, 'balance']);
   const cellOf = (row: Row, field: Field) => row.cells[columns.get(field) ?? -1];
   const amountOf = (row: Row, field: Field) => readAmount(cellOf(row, field), decimal, row);
   const isIdentified = columns.has('transactionId');
@@ -41,10 +34,8 @@ export function readFlatLedger(source: SheetSource, kind: LedgerPart['kind']): L
   const lines: LedgerLine[] = [];
   const sums = { debit: 0, credit: 0, amount: 0 };
   const totals = { proven: 0, absent: 0 };
-  for (const [offset, row] of body.entries()) {
-    if (row.cells.every(isBlank)) tally.count('blank');
-    else if (header.index + 1 + offset === preamble.footerIndex) tally.count('titles');
-    else if (isTotal(row, dateColumn)) {
+  for (const row of rowsToRead(source, tally)) {
+    if (isTotal(row, dateColumn)) {
       tally.count('totals');
       for (const field of fields) {
         const printed = readControl(cellOf(row, field), decimal, row);
@@ -92,15 +83,13 @@ export function readFlatLedger(source: SheetSource, kind: LedgerPart['kind']): L
       });
     }
   }
-  if (lines.length > 0 && lines.every(({ amountCents }) => amountCents === 0)) throw allZeroError();
+  requireAmounts(lines);
   if (lines.length > 0 && lines.every(({ amountCents }) => amountCents >= 0) && !isNatural)
     throw withoutCredits();
   if (isIdentified) requireOnce(lines);
   return {
-    ...buildPartHead(source, tally.close(sheet.rows.length), amountColumns),
+    ...buildLedgerHead(source, tally, amountColumns),
     kind,
-    period,
-    isAllDates: time?.time === 'all',
     hasOpenings: accounts.all.some(({ openingCents }) => openingCents !== null),
     signs: isNatural ? 'natural' : 'debit',
     accounts: accounts.all,
@@ -215,12 +204,5 @@ function withoutCredits(): FileError {
     expected: 'Both debits and credits were expected.',
     advice:
       'Put debits and credits in separate columns without signs, or in one column with a minus before credits.',
-  });
-}
-
-export function allZeroError(): FileError {
-  return new FileError({
-    read: 'Every amount in this file is zero.',
-    expected: 'Amounts were expected: the column of amounts may have lost its formulas.',
   });
 }

@@ -4,10 +4,10 @@ import { RowTally, unrecognizedRowError } from '../parts/row-tally.ts';
 import { type Field, fieldText } from '../recognize/columns.ts';
 import { FileError } from '../table/problem.ts';
 import { cellText, isBlank, isUnprinted, type Row } from '../table/table.ts';
-import { type DecimalSign, findDecimalSign, readControl } from '../values/amount.ts';
-import { DateReader, looksLikeDate } from '../values/dates.ts';
-import { Accounts, allZeroError } from './flat-ledger.ts';
-import { buildPartHead, type SheetSource } from './sheet-source.ts';
+import { type DecimalSign, readControl } from '../values/amount.ts';
+import { type DateReader, looksLikeDate } from '../values/dates.ts';
+import { Accounts } from './flat-ledger.ts';
+import { buildLedgerHead, openLedger, requireAmounts, rowsToRead, type SheetSource } from './sheet-source.ts';
 
 /**
  * Reads a QuickBooks Journal, which is printed by transaction, each with a total. The classic QuickBooks Online journal
@@ -31,7 +31,6 @@ interface OpenTransaction {
 
 class JournalReader {
   readonly #source: SheetSource;
-  readonly #body: readonly Row[];
   readonly #tally = new RowTally();
   readonly #accounts = new Accounts();
   readonly #lines: LedgerLine[] = [];
@@ -46,34 +45,20 @@ class JournalReader {
 
   constructor(source: SheetSource) {
     this.#source = source;
-    const { sheet, header, preamble } = source;
-    this.#body = sheet.rows.slice(header.index + 1);
-    this.#amountColumns = (['debit', 'credit', 'amount'] as const).flatMap(
-      (field) => header.columns.get(field) ?? [],
-    );
-    this.#decimal = findDecimalSign(this.#body, this.#amountColumns);
-    const period = preamble.time?.time === 'period' ? preamble.time.period : null;
-    this.#dates = new DateReader(this.#body, header.columns.get('date') as number, period, source.dateOrder);
+    const { amountColumns, decimal, dates } = openLedger(source, ['debit', 'credit', 'amount']);
+    this.#amountColumns = amountColumns;
+    this.#decimal = decimal;
+    this.#dates = dates;
   }
 
   read(): LedgerPart {
-    const { sheet, header, preamble } = this.#source;
-    this.#tally.count('titles', header.index + 1);
-    for (const [offset, row] of this.#body.entries()) {
-      if (row.cells.every(isBlank)) this.#tally.count('blank');
-      else if (header.index + 1 + offset === preamble.footerIndex) this.#tally.count('titles');
-      else this.#readRow(row);
-    }
+    for (const row of rowsToRead(this.#source, this.#tally)) this.#readRow(row);
     this.#requireClosed();
     if (!this.#hasGrandTotal) throw cutShort(null, 'The total of the whole journal is missing.');
-    if (this.#lines.length > 0 && this.#lines.every(({ amountCents }) => amountCents === 0))
-      throw allZeroError();
-    const { time } = preamble;
+    requireAmounts(this.#lines);
     return {
-      ...buildPartHead(this.#source, this.#tally.close(sheet.rows.length), this.#amountColumns),
+      ...buildLedgerHead(this.#source, this.#tally, this.#amountColumns),
       kind: 'journal',
-      period: time?.time === 'period' ? time.period : null,
-      isAllDates: time?.time === 'all',
       hasOpenings: false,
       signs: 'debit',
       accounts: this.#accounts.all,

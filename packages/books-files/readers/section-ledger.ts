@@ -6,10 +6,9 @@ import { RowTally, unrecognizedRowError } from '../parts/row-tally.ts';
 import { fieldText } from '../recognize/columns.ts';
 import { FileError, quote } from '../table/problem.ts';
 import { type Cell, cellText, isBlank, type Row, rowText } from '../table/table.ts';
-import { type DecimalSign, findDecimalSign, readAmount, readControl } from '../values/amount.ts';
-import { DateReader, looksLikeDate } from '../values/dates.ts';
+import { type DecimalSign, readAmount, readControl } from '../values/amount.ts';
+import { type DateReader, looksLikeDate } from '../values/dates.ts';
 import { findAccountType } from './account-types.ts';
-import { allZeroError } from './flat-ledger.ts';
 import {
   addSums,
   addToParent,
@@ -20,7 +19,7 @@ import {
   treatOpeningAsTotal,
 } from './ledger-section.ts';
 import { findOwnTotals, type NamedRow } from './own-totals.ts';
-import { buildPartHead, type SheetSource } from './sheet-source.ts';
+import { buildLedgerHead, openLedger, requireAmounts, rowsToRead, type SheetSource } from './sheet-source.ts';
 
 /**
  * Reads a ledger printed by account: a heading, the balance before the first day, postings, and the account's total.
@@ -71,38 +70,25 @@ class SectionLedgerReader {
   constructor(source: SheetSource) {
     this.#source = source;
     const { columns } = source.header;
-    this.#dateColumn = columns.get('date') as number;
     this.#isNatural = columns.has('amount') && !(columns.has('debit') && columns.has('credit'));
-    const body = source.sheet.rows.slice(source.header.index + 1);
-    this.#amountColumns = (['amount', 'debit', 'credit', 'balance'] as const).flatMap(
-      (field) => columns.get(field) ?? [],
-    );
-    this.#decimal = findDecimalSign(body, this.#amountColumns);
-    const time = source.preamble.time;
-    const period = time?.time === 'period' ? time.period : null;
-    this.#dates = new DateReader(body, this.#dateColumn, period, source.dateOrder);
+    const ledger = openLedger(source, ['amount', 'debit', 'credit', 'balance']);
+    const { body, amountColumns, decimal, dates, dateColumn } = ledger;
+    this.#amountColumns = amountColumns;
+    this.#decimal = decimal;
+    this.#dates = dates;
+    this.#dateColumn = dateColumn;
     this.#ownTotals = findOwnTotals(body.flatMap((row) => this.#namedRow(row) ?? []));
   }
 
   read(kind: 'general-ledger' | 'transaction-detail'): LedgerPart {
-    const { sheet, header, preamble, system } = this.#source;
-    this.#tally.count('titles', header.index + 1);
-    const body = sheet.rows.slice(header.index + 1);
-    for (const [offset, row] of body.entries()) {
-      if (row.cells.every(isBlank)) this.#tally.count('blank');
-      else if (header.index + 1 + offset === preamble.footerIndex) this.#tally.count('titles');
-      else this.#readRow(row);
-    }
+    const { header, system } = this.#source;
+    for (const row of rowsToRead(this.#source, this.#tally)) this.#readRow(row);
     for (const section of this.#open) requireClosed(section);
     requireOneSection(this.#accounts);
-    if (this.#lines.length > 0 && this.#lines.every(({ amountCents }) => amountCents === 0))
-      throw allZeroError();
-    const { time } = preamble;
+    requireAmounts(this.#lines);
     return {
-      ...buildPartHead(this.#source, this.#tally.close(sheet.rows.length), this.#amountColumns),
+      ...buildLedgerHead(this.#source, this.#tally, this.#amountColumns),
       kind,
-      period: time?.time === 'period' ? time.period : null,
-      isAllDates: time?.time === 'all',
       // QuickBooks does not print an opening balance of zero, but the running balances include it.
       hasOpenings:
         this.#hasOpenings ||

@@ -13,7 +13,7 @@ import {
   readControl,
 } from '../values/amount.ts';
 import { type ReportTime, readReportTime } from '../values/period-text.ts';
-import { buildPartHead, type SheetSource } from './sheet-source.ts';
+import { buildPartHead, rowsToRead, type SheetSource } from './sheet-source.ts';
 
 /**
  * Reads a Profit and Loss or Balance Sheet from QuickBooks: headings, lines, and the total that closes each heading.
@@ -136,12 +136,7 @@ class StatementReader {
   }
 
   read(): StatementPart {
-    this.#tally.count('titles', this.#source.header.index + 1);
-    for (const [offset, row] of this.#body.entries()) {
-      if (row.cells.every(isBlank)) this.#tally.count('blank');
-      else if (this.#isFooter(offset)) this.#tally.count('titles');
-      else this.#readRow(row);
-    }
+    for (const row of rowsToRead(this.#source, this.#tally)) this.#readRow(row);
     this.#requireAllClosed();
     this.#requireEnd();
     const accounts = this.#accounts.filter(({ own }) => own.some((amount) => amount !== null));

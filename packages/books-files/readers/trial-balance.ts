@@ -8,7 +8,7 @@ import { cellText, isBlank, type Row } from '../table/table.ts';
 import { findDecimalSign, readAmount, readControl } from '../values/amount.ts';
 import { readWrittenDay } from '../values/dates.ts';
 import { findAccountType } from './account-types.ts';
-import { buildPartHead, type SheetSource } from './sheet-source.ts';
+import { buildPartHead, rowsToRead, type SheetSource } from './sheet-source.ts';
 
 const TOTAL = /^total$/i;
 
@@ -17,9 +17,8 @@ const TOTAL = /^total$/i;
  * Total debits must equal total credits, and both must equal the printed total, if there is one.
  */
 export function readTrialBalance(source: SheetSource): TrialBalancePart {
-  const { sheet, header, preamble } = source;
+  const { sheet, header } = source;
   const tally = new RowTally();
-  tally.count('titles', header.index + 1);
   const body = sheet.rows.slice(header.index + 1);
   const amountColumns = findAmountColumns(source);
   const read = balanceReader(amountColumns, body);
@@ -27,15 +26,7 @@ export function readTrialBalance(source: SheetSource): TrialBalancePart {
   const names = new Set<string>();
   let [debits, credits] = [0, 0];
   let day = findDay(source);
-  for (const [offset, row] of body.entries()) {
-    if (row.cells.every(isBlank)) {
-      tally.count('blank');
-      continue;
-    }
-    if (header.index + 1 + offset === preamble.footerIndex) {
-      tally.count('titles');
-      continue;
-    }
+  for (const row of rowsToRead(source, tally)) {
     const label = cellText(row.cells.find((cell) => typeof cell === 'string' && !isBlank(cell)));
     if (TOTAL.test(label)) {
       const printed = read(row, readControl);
