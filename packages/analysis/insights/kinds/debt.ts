@@ -64,8 +64,9 @@ function debtPaid(
   });
 }
 
-function idleCash(books: InsightBooks, { idle }: Debt): IdleCash | [] {
-  if (idle === null) return [];
+/** Nobody repays early what was borrowed in the same period. */
+function idleCash(books: InsightBooks, { idle, borrowedCents }: Debt): IdleCash | [] {
+  if (idle === null || borrowedCents >= books.materiality.cents) return [];
   const { loan, idleCents } = idle;
   const source = books.accountSource(
     loan.accountId,

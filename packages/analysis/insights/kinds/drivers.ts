@@ -75,6 +75,7 @@ export type SteadyCosts = InsightOf<
 >;
 
 const REVENUE = 'incomeStatement.totalRevenue';
+const MAX_LINE_PERCENT = 70;
 /** A cost is steady if revenue moved at least this many times as much, in percent of each. */
 const STEADY_TIMES = 3;
 
@@ -175,6 +176,9 @@ function revenuePart(
       ];
     }
     default: {
+      // That most of the revenue changed with the revenue explains nothing.
+      if (part.kind === 'line' && part.nowCents * 100 > books.amount(REVENUE, books.now) * MAX_LINE_PERCENT)
+        return [];
       const owner = part.kind === 'line' ? 'account' : part.kind;
       const name =
         part.kind === 'line' ? books.account('name', part.accountId) : books.name('name', part.name, owner);

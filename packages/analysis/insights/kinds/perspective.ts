@@ -198,6 +198,9 @@ function stock(books: InsightBooks): Stock | [] {
   });
 }
 
+/** A cent of each dollar comes and goes. */
+const MIN_KEPT_CENTS = 2;
+
 function kept(books: InsightBooks): Kept | [] {
   const { compared } = books;
   if (compared === null) return [];
@@ -206,7 +209,7 @@ function kept(books: InsightBooks): Kept | [] {
   if (sales <= 0 || before <= 0 || profit <= 0 || profitThen <= 0 || profit > sales || profitThen > before)
     return [];
   const [now, base] = [Math.round((100 * profit) / sales), Math.round((100 * profitThen) / before)];
-  if (now === base) return [];
+  if (Math.abs(now - base) < MIN_KEPT_CENTS) return [];
   const cents = (
     role: string,
     label: string,
