@@ -138,10 +138,14 @@ function stoppedLine(books: FactBooks, { indexes, cause, ...expected }: Expectat
   if (2 * corrected >= usual * silentMonths.length) return [];
   const { kind, because, counterpart } = expected;
   return indexes.flatMap((index) => {
-    const own = months.slice(last + 1 - MONTHS_BEFORE, last + 1).map((month) => recordedOn(books, [index], month));
+    const own = months
+      .slice(last + 1 - MONTHS_BEFORE, last + 1)
+      .map((month) => recordedOn(books, [index], month));
     const usualCents = sign * median(own);
     const account = namedAccount(books.accounts[index] as LedgerAccount);
-    return usualCents > 0 ? [{ kind, because, counterpart, ...account, lastMonth, silentMonths, usualCents }] : [];
+    return usualCents > 0
+      ? [{ kind, because, counterpart, ...account, lastMonth, silentMonths, usualCents }]
+      : [];
   });
 }
 

@@ -25,7 +25,8 @@ export const profitParts: Wordings<ProfitParts> = always<ProfitParts>(
     words`gross profit was ${one.figures.gross} ${one.traits.move === 'up' ? 'higher' : 'lower'}, ${isAlike(one) ? 'and' : 'but'} ${rest(one)}`,
   (one) =>
     words`gross profit ${rose(one.traits.move)} by ${one.figures.gross}, ${isAlike(one) ? 'and' : 'while'} ${rest(one)}`,
-  (one) => words`sales left ${one.figures.gross} ${upWord(one.traits.move)} after direct costs, ${isAlike(one) ? 'and' : 'while'} ${rest(one)}`,
+  (one) =>
+    words`sales left ${one.figures.gross} ${upWord(one.traits.move)} after direct costs, ${isAlike(one) ? 'and' : 'while'} ${rest(one)}`,
   opening(
     (one) =>
       words`after direct costs, ${one.figures.gross} ${upWord(one.traits.move)} was left, and ${rest(one)}`,

@@ -322,7 +322,8 @@ export const concentration: Wordings<Concentration> = [
     (one) => words`${one.figures.name} accounted for ${one.figures.share} of revenue${span(one)}`,
     (one, v) =>
       words`${v.your} revenue${span(one)} would have been ${one.figures.share} lower without ${one.figures.name}`,
-    (one) => words`one customer stands out: ${one.figures.name}, with ${one.figures.share} of revenue${span(one)}`,
+    (one) =>
+      words`one customer stands out: ${one.figures.name}, with ${one.figures.share} of revenue${span(one)}`,
     (one, v) => words`${one.figures.share} of ${v.your} revenue${span(one)} came from ${one.figures.name}`,
     (one, v) => words`${v.you} relied on ${one.figures.name} for ${one.figures.share} of revenue${span(one)}`,
     (one) => words`losing ${one.figures.name} would have cost ${one.figures.share} of revenue${span(one)}`,

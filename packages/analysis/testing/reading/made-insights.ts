@@ -196,7 +196,10 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
       (profit !== 'same') === has('effect') &&
       !(isEarlier && has('effect')) &&
       (what === null ||
-        (how === 'add' && (what === 'bookedTwice' || !has('day')) && !has('count') && has('to') === has('party'))) &&
+        (how === 'add' &&
+          (what === 'bookedTwice' || !has('day')) &&
+          !has('count') &&
+          has('to') === has('party'))) &&
       (how === 'move' ? has('from') === has('to') : !has('from')) &&
       (how !== 'several' || !has('to')),
   },

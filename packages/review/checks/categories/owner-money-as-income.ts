@@ -110,7 +110,13 @@ function wordsFor(
   { from, to, source }: { readonly from: number; readonly to: Target; readonly source: keyof typeof SOURCES },
 ): Pick<Draft, 'title' | 'mistake' | 'why' | 'whenFine' | 'remediation'> {
   const { title, mistake, why, whenFine, confirm } = SOURCES[source];
-  return { title, mistake, why, whenFine, remediation: [confirm, moveInWords(context, transaction, from, to)] };
+  return {
+    title,
+    mistake,
+    why,
+    whenFine,
+    remediation: [confirm, moveInWords(context, transaction, from, to)],
+  };
 }
 
 /**

@@ -48,7 +48,8 @@ const HAPPENED: Readonly<Record<string, string>> = {
 /** Patterns with and without the words in brackets. */
 const optional = (pattern: string): readonly string[] => {
   const words = /\(([^(~]*~\w+)\)/.exec(pattern);
-  const all = words === null ? [pattern] : [words[1] ?? '', ''].map((some) => pattern.replace(words[0], some));
+  const all =
+    words === null ? [pattern] : [words[1] ?? '', ''].map((some) => pattern.replace(words[0], some));
   return all.flatMap(entries);
 };
 /** Sentences about a correction of which the mistake and its effect on profit are stated. */
