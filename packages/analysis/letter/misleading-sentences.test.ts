@@ -243,3 +243,26 @@ describe('costs that stopped while sales went on', () => {
     expect(all).toMatch(/Check by [^.]* whether entries in Plants are missing/);
   });
 });
+
+it.each([
+  ['a month', '2024-12-01'],
+  ['a year', '2024-01-01'],
+])('depreciation of a whole year is called that in the letter of %s', (_, start) => {
+  const missing = entry('2024-12-31', ['Depreciation', 'Truck'], 6_000, {
+    id: 'loan',
+    mistake: 'yearNotDepreciated',
+    certainty: 'possible',
+  });
+  const found = { ...loanFinding(parseDay('2024-12-31')), mistake: 'yearNotDepreciated' as const };
+  const { texts } = lettersOfBooks(BOOKS, {
+    ...YEAR,
+    period: [start, '2024-12-31'],
+    entries: [missing],
+    change: (request) => ({
+      ...request,
+      review: { ...request.review, findings: [{ ...found, transactions: [] }] },
+    }),
+  });
+  for (const text of texts)
+    expect(text.join(' ')).toMatch(/whole year of depreciation, \$6,000, is not booked/);
+});

@@ -119,6 +119,8 @@ describe('the role of an account', () => {
     ['uncategorizedExpense', 'Expense', 'Miscellaneous'],
     ['interest', 'Other Income', 'Interest earned'],
     ['contra', 'Other Asset', 'Security Dep.'],
+    ['debt', 'Long Term Liability', 'Tenant Security Deposits'],
+    ['debt', 'Long Term Liability', 'Client Escrow'],
   ])('is not %s for %s named "%s"', (role, type, name) => {
     expect(hasRole(account(type, GENERAL[type] ?? '', name), role)).toBe(false);
   });

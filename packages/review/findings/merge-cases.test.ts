@@ -23,3 +23,11 @@ it.each([
   const led = reviewOf(text).findings.map(({ code, certainty }) => [code, certainty]);
   expect(led).toContainEqual(expected);
 });
+
+it('a finding and its entry name the mistake of their title', () => {
+  const { findings, entries } = reviewOf(`2025-03-20 Journal Entry
+    Checking  20,000.00  Loan from Redwood Bank
+    Planting`);
+  const named = [...findings, ...entries].filter(({ title }) => title === 'Loan booked as income');
+  expect(named.map(({ mistake }) => mistake)).toEqual(['loanAsIncome', 'loanAsIncome']);
+});
