@@ -41,6 +41,21 @@ describe('entries that correct the same lines', () => {
     expect(posted([likely, certain])).toEqual([['certain'], ['certain']]);
   });
 
+  it('leave nothing to write off of a document that another entry removes', () => {
+    const writeOff = (id: string): Correction => ({
+      kind: 'add',
+      day: 20_000,
+      matter: `write-off of ${id}`,
+      lines: [],
+      writesOff: bill(id),
+    });
+    const resolved = resolveEntries([entry('possible', 'possible', [writeOff('1'), writeOff('2')]), certain]);
+    expect(resolved.map(({ id, corrections }) => [id, corrections.length])).toEqual([
+      ['certain', 1],
+      ['possible', 1],
+    ]);
+  });
+
   it('leave them to one that a person accepted, without a change of its number', () => {
     const resolved = resolveEntries([likely, certain], [decide(likely, 'accepted')]);
     expect(resolved.map(({ number, id, explainedBy }) => [number, id, explainedBy])).toEqual([

@@ -86,7 +86,11 @@ class Claims {
 
   /** Claims a correction's lines; returns the entry that claimed one of them before, or null. */
   claim(correction: Correction, entry: string): string | null {
-    if (correction.kind === 'add') return this.#claimWhole(`add ${correction.matter}`, entry);
+    if (correction.kind === 'add') {
+      const { matter, writesOff } = correction;
+      const claimed = writesOff && this.#claimWhole(transactionKey(writesOff), entry);
+      return claimed ?? this.#claimWhole(`add ${matter}`, entry);
+    }
     const key = transactionKey(correction.transaction);
     const lines = this.#lines.get(key) ?? new Map<string, string>();
     if (correction.kind === 'remove') {
