@@ -190,7 +190,10 @@ export interface JudgedMeasure extends LenderMeasure {
   readonly doubts: readonly string[];
   /** The result with the proposed corrections; null if nothing puts the value in doubt. */
   readonly corrected: KpiResult | null;
-  /** Whether findings question a material amount that no correction covers, so that neither value is reliable. */
+  /**
+   * Whether neither value is reliable: findings question a material amount that no correction covers, or a balance behind
+   * it is impossible.
+   */
   readonly isOpen: boolean;
 }
 

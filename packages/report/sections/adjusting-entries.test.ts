@@ -17,6 +17,7 @@ function payment(number: number, date: string, dollars: number, changes: Partial
     findingId: `e${number}`,
     number: `AJE ${number}`,
     title: 'Card payment booked as an expense',
+    reason: '',
     certainty: 'likely',
     decision: 'open',
     isPosted: true,
@@ -42,7 +43,7 @@ function rowsOf(entries: readonly Entry[]): string[][] {
   };
   const adjusting = content.adjusting && { ...content.adjusting, jobs };
   const blocks = adjustingEntries.build(
-    { ...content, adjusting, review },
+    { ...content, sections: ['automatedReview'], adjusting, review },
     {} as ChartLook,
   ) as readonly Block[];
   return blocks.flatMap((block) =>

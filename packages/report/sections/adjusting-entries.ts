@@ -15,18 +15,16 @@ import { listRows } from './amount-rows.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
 import type { Section } from './section.ts';
 
-/** The proposed adjusting entries, printed after the review that proposes them. */
+/** The proposed adjusting entries in full. In a report with other sections, the review's checklist contains them. */
 export const adjustingEntries: Section = {
   id: 'automatedReview',
   title: 'Proposed Adjusting Entries',
   build: ({ adjusting, period, currency, sections, review, fiscalYearFirstMonth, kind }) =>
-    adjusting === null
+    adjusting === null || (kind === undefined && sections.length > 1)
       ? null
       : entryBlocks(adjusting, dayInWords(period.end), {
           money: moneyFormat(currency),
           fiscalYearFirstMonth,
-          // In a full report, the preceding section already lists the findings with the same reasons.
-          hasReasons: sections.length === 1 || kind !== undefined,
           firstSteps: new Map(review?.findings.map(({ id, remediation }) => [id, remediation[0] ?? ''])),
         }),
 };
@@ -38,7 +36,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'Debit', share: 0.45, align: 'right' },
   { head: 'Credit', share: 0.45, align: 'right' },
 ];
-const CERTAINTY_WORDS = { certain: 'Certain', likely: 'Likely', possible: 'Possible' } as const;
+export const CERTAINTY_WORDS = { certain: 'Certain', likely: 'Likely', possible: 'Possible' } as const;
 const MAX_ACCOUNT = 240;
 /** Entries with more lines are printed by account; the workbook and the file for QuickBooks have every line. */
 const MAX_LINES = 8;
@@ -48,7 +46,6 @@ const MAX_WHOLE = 20;
 interface Style {
   readonly money: MoneyFormat;
   readonly fiscalYearFirstMonth: number;
-  readonly hasReasons: boolean;
   /** The step to take before a possible entry, by its finding. */
   readonly firstSteps: ReadonlyMap<string, string>;
 }
@@ -62,7 +59,7 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style)
   ) as [AdjustingEntry[], AdjustingEntry[]];
   if (posted.length + possible.length === 0)
     return [text('body', 'The review proposes no adjusting entries.')];
-  const newAccounts = listNewAccounts(posted);
+  const newAccounts = newAccountsInWords(listNewAccounts(posted));
   return [
     text(
       'scope',
@@ -88,17 +85,7 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style)
       ];
     }),
     ...(posted.length === 0 ? [] : [text('note', `Together they change ${effectsInWords(totals, money)}.`)]),
-    ...(newAccounts.length === 0
-      ? []
-      : [
-          text(
-            'note',
-            fit(
-              `Accounts to create first: ${newAccounts.map(({ name, type, detailType }) => `${name} (${type}, ${detailType})`).join('; ')}.`,
-              2_000,
-            ),
-          ),
-        ]),
+    ...(newAccounts === '' ? [] : [text('note', newAccounts)]),
     ...(possible.length === 0
       ? []
       : [
@@ -113,8 +100,13 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style)
   ];
 }
 
+export function newAccountsInWords(accounts: ReturnType<typeof listNewAccounts>): string {
+  const each = accounts.map(({ name, type, detailType }) => `${name} (${type}, ${detailType})`);
+  return each.length === 0 ? '' : fit(`Accounts to create first: ${each.join('; ')}.`, 2_000);
+}
+
 /** A column of certain entries that change nothing is left out. */
-function figureTable(figures: PrintedAdjusting['figures'], { full, bare }: MoneyFormat): Block {
+export function figureTable(figures: PrintedAdjusting['figures'], { full, bare }: MoneyFormat): Block {
   const isCertain = figures.some(({ booked, certain }) => booked !== certain);
   return {
     kind: 'amounts',
@@ -140,27 +132,18 @@ const CREDIT_INDENT = '\u2003';
  * Lists entries that make the same correction on the same accounts in a fiscal year together, as an accountant would
  * post them.
  */
-function combine(
-  entries: readonly AdjustingEntry[],
-  { fiscalYearFirstMonth, hasReasons }: Style,
-): AdjustingEntry[][] {
+function combine(entries: readonly AdjustingEntry[], { fiscalYearFirstMonth }: Style): AdjustingEntry[][] {
   const yearOf = (line: AdjustingLine | undefined) =>
     line === undefined ? 0 : fiscalYearStart(parseDay(line.date), fiscalYearFirstMonth);
   const groups = Map.groupBy(entries, ({ title, certainty, reason, lines }) =>
-    // A reason is printed once, so entries with different steps or many lines stay apart.
-    JSON.stringify([
-      title,
-      certainty,
-      hasReasons || lines.length > 2 ? reason : '',
-      yearOf(lines[0]),
-      lines.map(({ accountId }) => accountId),
-    ]),
+    // A reason is printed once, so entries with different reasons stay apart.
+    JSON.stringify([title, certainty, reason, yearOf(lines[0]), lines.map(({ accountId }) => accountId)]),
   );
   return [...groups.values()];
 }
 
 /** For example `AJE 1`, `AJE 1–3` or `AJE 1, 4`. */
-function numbersOf(entries: readonly AdjustingEntry[]): string {
+export function numbersOf(entries: readonly AdjustingEntry[]): string {
   const numbers = entries.map(({ number }) => Number(number.replace(/\D/g, '')));
   const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
   const isRange = numbers.length > 2 && last - first === numbers.length - 1;
@@ -185,7 +168,7 @@ function withTotals(entries: readonly Cell[][][], totals: readonly Cell[][]): Ce
  * Returns a row that says what is corrected, with the day and name that all lines share, and a row for each line. The
  * first cell spans all of them and keeps them on one page.
  */
-function entryRows(entries: readonly AdjustingEntry[], { money, hasReasons, firstSteps }: Style): Cell[][] {
+function entryRows(entries: readonly AdjustingEntry[], { money, firstSteps }: Style): Cell[][] {
   const [{ title, reason, certainty, findingId }] = entries as [AdjustingEntry];
   const allLines = entries
     .flatMap(({ lines }) => lines)
@@ -228,10 +211,7 @@ function entryRows(entries: readonly AdjustingEntry[], { money, hasReasons, firs
     {
       text: breakLongWords(fit(what, 400)),
       tone: 'strong',
-      ...belowHead(
-        certainty === 'possible' ? (firstSteps.get(findingId) ?? '') : '',
-        hasReasons ? reason : '',
-      ),
+      ...belowHead(certainty === 'possible' ? (firstSteps.get(findingId) ?? '') : '', reason),
     },
     { text: '' },
     { text: '' },

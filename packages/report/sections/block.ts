@@ -26,6 +26,8 @@ export type Block =
       readonly rows: readonly (readonly Cell[])[];
       /** Whether to leave more space between rows, because each has several lines. */
       readonly isRoomy?: boolean;
+      /** Whether the lines of a cell are close together, because most cells are paragraphs. */
+      readonly isDense?: boolean;
     }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   /** A QR code with a paragraph next to it. */
@@ -69,8 +71,8 @@ export interface Cell {
   readonly text: string;
   /** Small text below the main text. */
   readonly below?: string;
-  /** Whether the text below is as important as the main text, and not an explanation. */
-  readonly isBelowPlain?: boolean;
+  /** Whether the text below follows the main text on the same line and is as important. */
+  readonly isRunIn?: boolean;
   readonly link?: string | null;
   /** `box` is an empty box to tick by hand. */
   readonly tone?: 'strong' | 'muted' | 'box';

@@ -1,13 +1,17 @@
 import type { FigureName } from '@insights/ledger';
 import type { ReportContent } from '../content.ts';
 import { printedAmounts } from '../printable/amounts.ts';
-import { type Block, text } from './block.ts';
+import { type Block, type TextStyle, text } from './block.ts';
 
 /**
  * Says that a page shows the books as recorded, with the corrected amounts of its main figures. A page may be copied
  * alone. Empty if no correction is material.
  */
-export function asRecorded(content: ReportContent, figures: readonly FigureName[]): Block[] {
+export function asRecorded(
+  content: ReportContent,
+  figures: readonly FigureName[],
+  style: TextStyle = 'note',
+): Block[] {
   const { corrected, entity } = content;
   if (Object.keys(corrected).length === 0) return [];
   const { full } = printedAmounts(content);
@@ -27,5 +31,5 @@ export function asRecorded(content: ReportContent, figures: readonly FigureName[
   });
   const words =
     changed.length === 0 ? '' : ` With the corrections that the review proposes: ${changed.join(', ')}.`;
-  return [text('note', `As recorded.${words}`)];
+  return [text(style, `As recorded.${words}`)];
 }

@@ -6,7 +6,6 @@ import { named } from '../printable/fit.ts';
 import { columnHead } from '../printable/periods.ts';
 import { type AmountGroup, listRows } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
-import { asRecorded } from './corrected.ts';
 import { fromPart, NEW_PAGE, type Section } from './section.ts';
 import { cornerOf, growth, WIDE } from './statements.ts';
 
@@ -37,7 +36,6 @@ export const fiscalYears: Section = {
           'scope',
           `${named(companyName, 60)} · Fiscal years ended ${endsInWords(years)} · ${basis} basis`,
         ),
-        ...asRecorded(content, []),
         {
           kind: 'amounts',
           key: 'Fiscal years',
@@ -50,7 +48,7 @@ export const fiscalYears: Section = {
         },
         text(
           'note',
-          `${gap === null ? '' : `${gap} `}Computed from each year’s postings; only this report’s period was compared with QuickBooks’ own reports.`,
+          `${gap === null ? '' : `${gap} `}As recorded, from each year’s postings; only this report’s period was compared with QuickBooks’ own reports.`,
         ),
       ];
     }),

@@ -4,7 +4,7 @@ import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { columnHead } from '../printable/periods.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
 import { asRecorded } from './corrected.ts';
-import { figureCell, isEmpty } from './lender-summary.ts';
+import { figureCell, formulasInWords, isEmpty } from './lender-summary.ts';
 import { fromPart, NEW_PAGE, type Section } from './section.ts';
 import { trendCharts } from './trend-charts.ts';
 
@@ -22,12 +22,13 @@ export const insights: Section = {
     ),
 };
 
+const CORRECTED = ['incomeStatement.totalRevenue', 'incomeStatement.netProfit', 'balanceSheet.cash'] as const;
+
 /** In order of importance, without those in the lender summary; the workbook has all of them. */
 const SHOWN_KPIS: readonly string[] = [
   'grossMargin',
   'netMargin',
   'workingCapital',
-  'quickRatio',
   'receivableDays',
   'payableDays',
   'interestCover',
@@ -39,8 +40,7 @@ const SHOWN_KPIS: readonly string[] = [
 function columnsOf({ incomeStatement, fiscalYearFirstMonth }: ReportContent): Column[] {
   const [before] = incomeStatement.comparisons;
   return [
-    { head: 'Metric', share: 0, align: 'left' },
-    { head: 'How it is calculated', share: 1, align: 'left' },
+    { head: 'Metric', share: 1, align: 'left' },
     { head: 'This period', share: 0, align: 'right' },
     ...(before === undefined
       ? []
@@ -57,11 +57,7 @@ function insightsBlocks({ trends, kpis }: Insights, content: ReportContent, look
   const drawn = trendCharts(trends, content, look);
   const shown = SHOWN_KPIS.flatMap((id) => kpis.filter((kpi) => kpi.id === id && isKnown(kpi)));
   return [
-    ...asRecorded(content, [
-      'incomeStatement.totalRevenue',
-      'incomeStatement.netProfit',
-      'balanceSheet.cash',
-    ]),
+    ...asRecorded(content, CORRECTED, 'scope'),
     drawn.length === 0
       ? text('note', 'There is nothing to chart for this period.')
       : { kind: 'charts', charts: drawn },
@@ -76,22 +72,10 @@ function insightsBlocks({ trends, kpis }: Insights, content: ReportContent, look
           },
           text(
             'note',
-            `${isAbove(kpis, 'quickRatio', 'currentRatio') ? QUICK_ABOVE_CURRENT : ''}${shown.length} of ${kpis.length} key metrics; the workbook has all of them.`,
+            `${shown.length} of ${kpis.length} key metrics; the workbook has all of them. ${formulasInWords(shown)}`,
           ),
         ]),
   ];
-}
-
-const QUICK_ABOVE_CURRENT =
-  'The quick ratio is above the current ratio because another current asset is below zero. ';
-
-function isAbove(kpis: Insights['kpis'], one: string, other: string): boolean {
-  const [first, second] = [one, other].map((wanted) => {
-    const current = kpis.find(({ id }) => id === wanted)?.current;
-    return current?.status === 'value' && current.value.kind === 'fraction' ? current.value.fraction : null;
-  });
-  if (!first || !second) return false;
-  return first.numerator * second.denominator > second.numerator * first.denominator;
 }
 
 function isKnown({ current }: Insights['kpis'][number]): boolean {
@@ -109,12 +93,11 @@ function priorCell({ comparisons: [lead], corrected, unit }: Printed, money: Pri
 }
 
 function kpiRow(kpi: Printed, money: PrintedAmounts): Cell[] {
-  const { name, formula, unit, current, corrected, isOpen } = kpi;
+  const { name, unit, current, corrected, isOpen } = kpi;
   const change = changeInWords(kpi);
   const better = corrected === null ? change : changeInWords(corrected);
   return [
     { text: name },
-    { text: '', below: formula },
     { ...figureCell({ current, corrected: corrected?.current ?? null, unit }, money), tone: 'strong' },
     priorCell(kpi, money),
     { text: isOpen ? 'Not reliable' : better === change ? change : `${better} if corrected` },

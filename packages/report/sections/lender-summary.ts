@@ -85,40 +85,49 @@ export const lenderSummary: Section = {
         .filter(({ against }) => against === 'lastYear')
         .map((missing) => text('note', missingInWords(missing))),
       text('note', `${reasonsOfDoubt(summary)}${SOURCES}`),
-      text('note', formulasOf(summary)),
+      text('note', formulasInWords(explainedIn(summary))),
       ...covenantBlocks(summary.covenants, money),
     ];
   },
 };
 
 const MAX_REASONS = 3;
-const BOTH = '“Either way” means as recorded and with the corrections that the review proposes. ';
+const BOTH = '“Either way” means as recorded and with the corrections that the review proposes.';
 
-/** Names the findings that put measures of this period in doubt. */
+/** Names the balances and the findings that put measures of this period in doubt. */
 function reasonsOfDoubt({ columns: [current] }: LenderSummary): string {
-  const doubtful = (current?.measures ?? []).filter(({ doubts }) => doubts.length > 0);
-  if (doubtful.length === 0) return '';
-  const listed = (measures: readonly JudgedMeasure[]) => {
-    const titles = [...new Set(measures.flatMap(({ doubts }) => doubts))];
-    const more = titles.length > MAX_REASONS ? ` and ${titles.length - MAX_REASONS} more` : '';
-    return `${titles
-      .slice(0, MAX_REASONS)
-      .map((title) => fit(title, 100))
-      .join('; ')}${more}. `;
-  };
-  const open = doubtful.filter(({ isOpen }) => isOpen);
-  const corrected = doubtful.filter((one) => !open.includes(one));
+  const measures = current?.measures ?? [];
+  const impossible = measures.flatMap((one) =>
+    one.current.status === 'not-reliable' ? [one.current.reason] : [],
+  );
+  const open = titlesOf(measures.filter(({ isOpen }) => isOpen));
+  const corrected = titlesOf(measures.filter(({ isOpen }) => !isOpen));
   return [
-    ...(corrected.length === 0 ? [] : [BOTH, `Corrected because of findings: ${listed(corrected)}`]),
-    ...(open.length === 0
-      ? []
-      : [`Not reliable because of findings without a known correction: ${listed(open)}`]),
-  ].join('');
+    ...new Set(impossible),
+    ...(corrected === '' ? [] : [BOTH, `Corrected because of findings: ${corrected}.`]),
+    ...(open === '' ? [] : [`Not reliable because of findings without a known correction: ${open}.`]),
+  ]
+    .map((sentence) => `${sentence} `)
+    .join('');
 }
 
-/** Explains the measures below the table, which would otherwise not fit on a page. */
-function formulasOf({ columns: [current] }: LenderSummary): string {
-  const each = (current?.measures ?? []).filter(({ formula }) => formula !== '');
+function titlesOf(measures: readonly JudgedMeasure[]): string {
+  const titles = [...new Set(measures.flatMap(({ doubts }) => doubts))];
+  const more = titles.length > MAX_REASONS ? ` and ${titles.length - MAX_REASONS} more` : '';
+  return `${titles
+    .slice(0, MAX_REASONS)
+    .map((title) => fit(title, 100))
+    .join('; ')}${more}`;
+}
+
+function explainedIn({ columns: [current], covenants }: LenderSummary): readonly JudgedMeasure[] {
+  const measures = [...(current?.measures ?? []), ...covenants.map(({ measure }) => measure)];
+  return [...new Map(measures.map((measure) => [measure.id, measure])).values()];
+}
+
+/** Explains measures below their table, which would otherwise not fit on a page. */
+export function formulasInWords(measures: readonly Pick<LenderMeasure, 'name' | 'formula'>[]): string {
+  const each = measures.filter(({ formula }) => formula !== '');
   return `${each.map(({ name, formula }) => `${name}: ${formula}`).join('. ')}.`;
 }
 
@@ -157,7 +166,7 @@ function measureRows({ columns }: LenderSummary, money: PrintedAmounts, currency
     if (id === 'coverAfterDistributions' && columns.every(hasNoDistributions)) return [];
     return [
       [
-        { text: first.name, ...(first.current.status === 'value' ? {} : { below: first.current.reason }) },
+        nameCell(first),
         ...results.map((measure, index): Cell => {
           const cell = measure === undefined ? { text: '–' } : figureCell(measure, money);
           return index === 0 ? { ...cell, tone: 'strong' } : cell;
@@ -183,9 +192,12 @@ function hasNoDistributions(column: SummaryColumn): boolean {
   return !after || (before?.[0] === after[0] && before[1] === after[1]);
 }
 
-/** Returns the formula, followed by the reason if the value is not meaningful. */
-function explained({ formula, current }: LenderMeasure): string {
-  return current.status === 'value' ? formula : `${formula}. ${current.reason}`;
+/**
+ * Returns the name, with the reason if the value is not meaningful. The formula, and a balance that makes several
+ * measures unreliable, are below the table.
+ */
+function nameCell({ name, current }: LenderMeasure): Cell {
+  return { text: name, ...(current.status === 'not-meaningful' ? { below: current.reason } : {}) };
 }
 
 /** Returns the recorded figure, with the corrected one below it if that differs. */
@@ -208,7 +220,7 @@ const asCorrected: View = ({ current, corrected }) => corrected ?? current;
 function judge(measure: JudgedMeasure, judgeIn: (view: View) => Cell): Cell {
   const [recorded, corrected] = [judgeIn(asRecorded), judgeIn(asCorrected)];
   if (measure.current.status !== 'value') return recorded;
-  if (measure.doubts.length === 0) return corrected;
+  if (measure.doubts.length === 0 && !measure.isOpen) return corrected;
   if (measure.isOpen || corrected.text === NOT_RELIABLE.text) return { ...recorded, ...NOT_RELIABLE };
   if (corrected.text === NOT_COMPARED) return corrected;
   return corrected.text === recorded.text
@@ -247,8 +259,10 @@ function wayOf(measure: JudgedMeasure, columns: readonly SummaryColumn[], view: 
   if (!now || !before) return { text: NOT_COMPARED };
   if (earlier?.isOpen) return { text: NOT_COMPARED, below: `${column?.name}: see ${earlier.doubts[0]}` };
   const [one, other] = [now[0] * before[1], before[0] * now[1]];
-  const way = one > other ? 'Up from' : one < other ? 'Down from' : 'Same as';
-  return { text: `${way} a year before` };
+  return {
+    text: one > other ? 'Up' : one < other ? 'Down' : 'Unchanged',
+    below: 'Compared with a year before',
+  };
 }
 
 const DISTRIBUTIONS = /^(balanceSheet\.ownerDraws|incomeStatement\.incomeTaxes)/;
@@ -314,7 +328,7 @@ function covenantRow({ measure, limit, thresholdHundredths }: Covenant, money: P
       : formatFraction({ numerator, denominator }, 'ratio');
   const firm = measure.isOpen ? null : fractionOf(asCorrected(measure));
   return [
-    { text: measure.name, below: explained(measure) },
+    nameCell(measure),
     {
       text: `${limit === 'least' ? 'At least' : 'At most'} ${inUnits([BigInt(thresholdHundredths), isMoney ? 1n : 100n])}`,
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChartLook } from '../charts/look.ts';
+import type { ReportContent } from '../content.ts';
 import { contentOf } from '../testing/contents.ts';
 import type { Block } from './block.ts';
 import { review } from './review.ts';
@@ -15,18 +16,56 @@ test.each([
   expect(steps.filter((step) => !printed.includes(JSON.stringify(step).slice(1, -1)))).toEqual([]);
 });
 
+/** Returns the rows of the checklist, without the totals. */
+function rowsOf(content: ReportContent): { title: string; words: string }[] {
+  const blocks = review.build(content, {} as ChartLook) as readonly Block[];
+  return blocks.flatMap((block) =>
+    block.kind === 'table'
+      ? block.rows.flatMap((row) =>
+          row[0]?.tone === 'box' ? [{ title: row[1]?.text ?? '', words: row[1]?.below ?? '' }] : [],
+        )
+      : [],
+  );
+}
+
 test('findings with the same steps share a row, which says what each of them found', () => {
   const content = contentOf('garden-year');
-  const tables = (review.build(content, {} as ChartLook) as readonly Block[]).filter(
-    (block) => block.kind === 'table',
-  );
-  const rows = tables.flatMap((table) => table.rows.map((row) => row[1]?.below ?? ''));
+  const rows = rowsOf(content);
   const found = content.review?.findings ?? [];
   expect(rows.length).toBeLessThan(found.length);
-  const steps = rows.map((row) => row.slice(row.indexOf('\n1.')));
-  expect(new Set(steps).size).toBeGreaterThan(20);
   const unsaid = found.filter(
-    ({ description }) => !rows.some((row) => row.includes(description.slice(0, 60))),
+    ({ description }) => !rows.some(({ words }) => words.includes(description.slice(0, 60))),
   );
   expect(unsaid.map(({ title }) => title)).toEqual([]);
+});
+
+test('each adjusting entry with lines is in the row of its finding, and in no other', () => {
+  const content = contentOf('garden-year');
+  const entries = content.adjusting?.jobs.flatMap((job) => job.entries) ?? [];
+  const listed = rowsOf(content).flatMap(({ title, words }) =>
+    [...words.matchAll(/AJE\s([\d, –]+), (?:certain|likely|possible):/g)].flatMap(([, numbers = '']) =>
+      numbers.split(', ').flatMap((part) => {
+        const [from = 0, to = from] = part.split('–').map(Number);
+        return Array.from({ length: to - from + 1 }, (_, index) => [`AJE ${from + index}`, title] as const);
+      }),
+    ),
+  );
+  const expected = entries.filter(({ lines }) => lines.length > 0);
+  expect(listed.map(([number]) => number).toSorted()).toEqual(
+    expected.map(({ number }) => number).toSorted(),
+  );
+  for (const { number, title } of expected)
+    expect(new Map<string, string>(listed).get(number)?.startsWith(title)).toBe(true);
+});
+
+test('the total of each job is the sum of its rows', () => {
+  const blocks = review.build(contentOf('garden-year'), {} as ChartLook) as readonly Block[];
+  const tables = blocks.filter((block) => block.kind === 'table');
+  expect(tables.length).toBe(5);
+  for (const { rows } of tables) {
+    const [total = 0, ...amounts] = rows
+      .map((row) => Math.round(Number((row.at(-1)?.text ?? '').replaceAll(',', '')) * 100))
+      .toReversed();
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total);
+  }
 });

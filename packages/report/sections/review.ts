@@ -1,22 +1,24 @@
 import { listPosted } from '@insights/contracts';
 import { cents, type MoneyFormat, moneyFormat } from '@insights/money';
-import { CATEGORIES, CATEGORY_NAMES, capitalized, SEVERITIES } from '@insights/words';
+import { CATEGORY_NAMES, SEVERITIES } from '@insights/words';
 import type { Finding, PrintedReview, ReportContent } from '../content.ts';
 import { printedAmounts } from '../printable/amounts.ts';
 import { shortDay } from '../printable/dates.ts';
 import { breakLongWords, fit, named } from '../printable/fit.ts';
 import { effectsInWords } from './adjusting-entries.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
-import { fromPart, NEW_PAGE, type Section } from './section.ts';
+import { checklistBlocks } from './review-checklist.ts';
+import { fromPart, type Section } from './section.ts';
 
 /**
- * The Automated Review: a count, then every finding with its steps. In a report with other sections, each finding is a
- * row; in a report of its own, the review also lists the transactions.
+ * The Automated Review: a count, then every finding with its steps. In a report with other sections, it is a checklist
+ * with the adjusting entries; in a report of its own, the review also lists the transactions.
  */
 export const review: Section = {
   id: 'automatedReview',
   title: 'Automated Review',
-  room: NEW_PAGE,
+  // A report of its own starts with it.
+  room: 0.3,
   build: (content) => fromPart(content.review, (found) => reviewBlocks(found, content)),
 };
 
@@ -24,14 +26,6 @@ export const review: Section = {
  * A printed report cannot be searched, so a finding with more transactions lists only the largest, by date.
  */
 const MAX_TRANSACTIONS = 40;
-/** Columns of the checklist. Shares of the width, so that columns align across parts of the books. */
-const CHECKLIST: readonly Column[] = [
-  { head: 'Done', share: 0.1, align: 'left' },
-  { head: 'What was found, and what to do', share: 1, align: 'left' },
-  { head: 'Severity', share: 0.17, align: 'left' },
-  { head: 'Impact', share: 0.17, align: 'right' },
-];
-const WHAT_IS_LEFT_OUT = 'A report with only the review lists every finding with its transactions.';
 /** Shares of the width, so that columns align across findings. */
 const COLUMNS: readonly Column[] = [
   { head: 'Date', share: 0.8, align: 'left' },
@@ -46,9 +40,12 @@ function reviewBlocks(
   content: ReportContent,
 ): Block[] {
   const money = moneyFormat(content.currency);
-  const isBrief = content.sections.length > 1;
+  const headline = text('headline', summarySentence(summary.totalFindings, dismissedCount));
+  const ending = text('note', fit(disclaimer, 4_000));
+  if (content.sections.length > 1)
+    return [headline, ...startBlocks(findings, money), ...checklistBlocks(findings, content), ending];
   return [
-    text('headline', summarySentence(summary.totalFindings, dismissedCount)),
+    headline,
     {
       kind: 'counts',
       facts: [
@@ -68,14 +65,10 @@ function reviewBlocks(
               value: printedAmounts(content).full(cents(summary.impactCents[group])),
             })),
           },
-          text(
-            'note',
-            [IMPACTS_OVERLAP, netEffect(content, money), ...(isBrief ? [WHAT_IS_LEFT_OUT] : [])].join(' '),
-          ),
+          text('note', [IMPACTS_OVERLAP, netEffect(content, money)].join(' ')),
         ]),
-    ...(isBrief ? startBlocks(findings, money) : []),
-    text('note', fit(disclaimer, 4_000)),
-    ...(isBrief ? checklist(findings, money) : inFull(findings, money)),
+    ending,
+    ...inFull(findings, money),
   ];
 }
 
@@ -117,52 +110,6 @@ function startBlocks(findings: readonly Finding[], money: MoneyFormat): Block[] 
   return [text('body', `Start with: ${each.join('; ')}.`)];
 }
 
-/** Lists findings by the part of the books where a bookkeeper works, most severe first. */
-function checklist(findings: readonly Finding[], money: MoneyFormat): Block[] {
-  return CATEGORIES.flatMap((category): Block[] => {
-    const of = findings.filter((finding) => finding.category === category);
-    const kinds = Map.groupBy(of, ({ title, severity, certainty, remediation }) =>
-      [title, severity, certainty, ...remediation].join('\n'),
-    );
-    return of.length === 0
-      ? []
-      : [
-          { kind: 'heading', text: capitalized(CATEGORY_NAMES[category]) },
-          {
-            kind: 'table',
-            columns: CHECKLIST,
-            rows: [...kinds.values()].map((alike) => checklistRow(alike, money)),
-            isRoomy: true,
-          },
-        ];
-  });
-}
-
-/** More findings with the same steps are counted. */
-const MAX_ALIKE = 8;
-
-/** Returns one row for a finding, or for several with the same steps. */
-function checklistRow(alike: readonly Finding[], money: MoneyFormat): Cell[] {
-  const [{ title, severity, certainty, remediation }] = alike as [Finding];
-  const found = alike.slice(0, MAX_ALIKE).map(({ description, furtherReasons }) => {
-    const further = furtherReasons.map((reason) => ` Also: ${named(reason.title, 300)}.`).join('');
-    return `${fit(description, 600)}${further}`;
-  });
-  const rest = alike.length - found.length;
-  const impactCents = alike.reduce((sum, one) => sum + one.impactCents, 0);
-  return [
-    { text: '', tone: 'box' },
-    {
-      text: `${named(title, 300)}${alike.length === 1 ? '' : ` (${alike.length})`}`,
-      tone: 'strong',
-      below: [...found, ...(rest === 0 ? [] : [`And ${rest} more.`]), ...stepsOf(remediation)].join('\n'),
-      isBelowPlain: true,
-    },
-    { text: severity, below: certainty },
-    { text: impactCents > 0 ? money.bare(cents(impactCents)) : '' },
-  ];
-}
-
 function inFull(findings: readonly Finding[], money: MoneyFormat): Block[] {
   return SEVERITIES.flatMap((severity): Block[] => {
     const of = findings.filter((finding) => finding.severity === severity);
@@ -173,11 +120,6 @@ function inFull(findings: readonly Finding[], money: MoneyFormat): Block[] {
           ...of.map((finding) => findingBlock(finding, money)),
         ];
   });
-}
-
-/** For example `1. Open both bills.` and `2. Delete the copy.` */
-function stepsOf(steps: readonly string[]): string[] {
-  return steps.map((step, index) => `${index + 1}.\u00a0${fit(step, 1_000)}`);
 }
 
 function findingBlock(finding: Finding, money: MoneyFormat): Block {

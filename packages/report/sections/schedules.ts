@@ -62,7 +62,7 @@ export const schedules: Section = {
       ]),
       ...monthBlocks(months, money),
     ];
-    return blocks.length === 0 ? null : [...asRecorded(content, CORRECTED), ...blocks];
+    return blocks.length === 0 ? null : [...asRecorded(content, CORRECTED, 'scope'), ...blocks];
   },
 };
 

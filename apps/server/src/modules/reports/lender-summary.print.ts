@@ -118,11 +118,11 @@ function judgeMeasure(
 }
 
 function doubtAbout(result: KpiResult, judged: JudgedFigures): Pick<JudgedMeasure, 'doubts' | 'isOpen'> {
-  const { reasons } = judged.ofKpi(result);
+  const { reasons, level } = judged.ofKpi(result);
   const openCents = reasons.reduce((sum, { cents, isCorrected }) => sum + (isCorrected ? 0 : cents), 0);
   return {
     doubts: [...new Set(reasons.map(({ title }) => title))],
-    isOpen: reasons.length > 0 && openCents >= judged.materialityCents,
+    isOpen: level === 'impossible' || (level === 'doubtful' && openCents >= judged.materialityCents),
   };
 }
 

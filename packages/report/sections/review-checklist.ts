@@ -1,0 +1,180 @@
+import { type AdjustingEntry, addLines, listNewAccounts, listPosted } from '@insights/contracts';
+import { cents, type MoneyFormat, moneyFormat } from '@insights/money';
+import { ADJUSTING_JOB_NAMES, ADJUSTING_JOB_OF, ADJUSTING_JOBS, type AdjustingJob } from '@insights/words';
+import type { Finding, PrintedAdjusting, ReportContent } from '../content.ts';
+import { breakLongWords, fit, named } from '../printable/fit.ts';
+import {
+  CERTAINTY_WORDS,
+  effectsInWords,
+  figureTable,
+  newAccountsInWords,
+  numbersOf,
+} from './adjusting-entries.ts';
+import { type Block, type Cell, type Column, text } from './block.ts';
+
+/** Shares of the width, so that columns align across jobs. */
+const COLUMNS: readonly Column[] = [
+  { head: 'Done', share: 0.07, align: 'left' },
+  { head: 'What was found, what to do, and the proposed entry', share: 1, align: 'left' },
+  { head: 'In question', share: 0.14, align: 'right' },
+];
+/** More findings with the same steps are counted, and more accounts of an entry. */
+const MAX_ALIKE = 4;
+const MAX_ACCOUNTS = 3;
+const WHAT_IS_LEFT_OUT =
+  'Amounts in question have no sign and may overlap. Entries have not been made in the books; only a document can confirm possible ones, so no figure includes them. The workbook has every line of the entries, and a report with only the review lists the transactions.';
+
+/** A row of the checklist: findings with the same steps, and the entries that correct them. */
+interface Item {
+  readonly title: string;
+  readonly job: AdjustingJob;
+  readonly findings: Finding[];
+  readonly entries: AdjustingEntry[];
+}
+
+/** Returns the review and its adjusting entries as one checklist, by the parts of the books where a bookkeeper works. */
+export function checklistBlocks(findings: readonly Finding[], content: ReportContent): Block[] {
+  const { adjusting } = content;
+  const money = moneyFormat(content.currency);
+  const items = itemsOf(findings, adjusting);
+  if (items.length === 0) return [];
+  return [
+    ...(adjusting === null ? [] : correctionBlocks(adjusting, money)),
+    text('note', WHAT_IS_LEFT_OUT),
+    ...ADJUSTING_JOBS.flatMap((job): Block[] => {
+      const ofJob = items.filter((item) => item.job === job);
+      return ofJob.length === 0
+        ? []
+        : [
+            { kind: 'heading', text: ADJUSTING_JOB_NAMES[job] },
+            {
+              kind: 'table',
+              columns: COLUMNS,
+              rows: [...ofJob.map((item) => itemRow(item, money)), totalRow(job, ofJob, money)],
+              isDense: true,
+            },
+          ];
+    }),
+  ];
+}
+
+function correctionBlocks(adjusting: PrintedAdjusting, money: MoneyFormat): Block[] {
+  const posted = listPosted(adjusting, 'likely');
+  if (posted.length === 0) return [];
+  const material = adjusting.figures.filter(({ isMaterial }) => isMaterial);
+  return [
+    ...(material.length === 0 ? [] : [figureTable(material, money)]),
+    text(
+      'note',
+      `The ${posted.length} certain and likely entries change ${effectsInWords(adjusting.totals, money)}. ${newAccountsInWords(listNewAccounts(posted))}`,
+    ),
+  ];
+}
+
+function itemsOf(findings: readonly Finding[], adjusting: PrintedAdjusting | null): Item[] {
+  const items = new Map<string, Item>();
+  const titles = new Map<string, Item>();
+  const byFinding = new Map<string, Item>();
+  for (const finding of findings) {
+    const key = [finding.title, ...finding.remediation].join('\n');
+    const item = items.get(key) ?? {
+      title: finding.title,
+      job: ADJUSTING_JOB_OF[finding.category],
+      findings: [],
+      entries: [],
+    };
+    item.findings.push(finding);
+    items.set(key, item);
+    if (!titles.has(finding.title)) titles.set(finding.title, item);
+    byFinding.set(finding.id, item);
+  }
+  for (const entry of adjusting?.jobs.flatMap(({ entries }) => entries) ?? []) {
+    if (entry.lines.length === 0 || entry.decision === 'rejected') continue;
+    const { title, category, findingId } = entry;
+    // An entry of an earlier period joins the finding of this period that has the same steps.
+    const item = byFinding.get(findingId) ??
+      titles.get(title) ?? { title, job: ADJUSTING_JOB_OF[category], findings: [], entries: [] };
+    item.entries.push(entry);
+    titles.set(title, item);
+    if (item.findings.length === 0) items.set(title, item);
+  }
+  return [...items.values()];
+}
+
+function itemRow({ title, findings, entries }: Item, money: MoneyFormat): Cell[] {
+  // An entry of an earlier period may have no finding of this period.
+  const all =
+    findings.length === 0
+      ? [...new Set(entries.map(({ reason }) => fit(reason, 600)))]
+      : findings.map(({ description, furtherReasons }) => {
+          const further = furtherReasons.map((reason) => ` Also: ${named(reason.title, 300)}.`).join('');
+          return `${fit(description, 600)}${further}`;
+        });
+  const found = all.slice(0, MAX_ALIKE);
+  const rest = all.length - found.length;
+  const steps = findings[0]?.remediation ?? [];
+  const marks = [
+    `${named(title, 300)}${findings.length > 1 ? ` (${findings.length})` : ''}`,
+    ...[findings.map(({ severity }) => severity), findings.map(({ certainty }) => certainty)].map((words) =>
+      [...new Set(words)].join(', '),
+    ),
+  ];
+  return [
+    { text: '', tone: 'box' },
+    {
+      text: `${marks.filter((mark) => mark !== '').join(' · ')}.`,
+      tone: 'strong',
+      below: [
+        [...found, ...(rest === 0 ? [] : [`And ${rest} more.`])].join(' '),
+        steps.map((step, index) => `${index + 1}.\u00a0${fit(step, 1_000)}`).join(' '),
+        ...entriesInWords(entries, money),
+      ]
+        .filter((line) => line !== '')
+        .join('\n'),
+      isRunIn: true,
+    },
+    { text: amountInQuestion(findings, money) },
+  ];
+}
+
+function amountInQuestion(findings: readonly Finding[], { bare }: MoneyFormat): string {
+  const sum = findings.reduce((total, { impactCents }) => total + impactCents, 0);
+  return sum > 0 ? bare(cents(sum)) : '';
+}
+
+/** For example `AJE 3–5, likely: debit Rent, credit Meals, 120.00.`, for entries on the same accounts. */
+function entriesInWords(entries: readonly AdjustingEntry[], { bare }: MoneyFormat): string[] {
+  const groups = Map.groupBy(entries, ({ certainty, lines }) =>
+    [certainty, ...new Set(lines.map(({ accountId, debit }) => `${accountId} ${debit > 0}`))].join('\n'),
+  );
+  return [...groups.values()].map((alike) => {
+    const lines = alike.flatMap((entry) => entry.lines);
+    const accounts = (isDebit: boolean) => {
+      const names = new Set(
+        lines
+          .filter(({ debit }) => debit > 0 === isDebit)
+          .map(
+            ({ accountName, proposedAs }) => `${accountName}${proposedAs === null ? '' : ' (new account)'}`,
+          ),
+      );
+      const more = names.size - MAX_ACCOUNTS;
+      return `${[...names].slice(0, MAX_ACCOUNTS).join(' and ')}${more > 0 ? ` and ${more} more` : ''}`;
+    };
+    const certainty = CERTAINTY_WORDS[alike[0]?.certainty ?? 'possible'].toLowerCase();
+    const words = `${numbersOf(alike)}, ${certainty}: debit ${accounts(true)}, credit ${accounts(false)}, ${bare(addLines(lines).debitCents)}.`;
+    return breakLongWords(fit(words, 400));
+  });
+}
+
+function totalRow(job: AdjustingJob, items: readonly Item[], money: MoneyFormat): Cell[] {
+  const findings = items.flatMap((item) => item.findings);
+  const entries = items.flatMap((item) => item.entries).filter(({ isPosted }) => isPosted);
+  const { debitCents } = addLines(entries.flatMap(({ lines }) => lines));
+  const counted = `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`;
+  const inEntries = entries.length === 0 ? '' : `; certain and likely entries of ${money.full(debitCents)}`;
+  return [
+    { text: '' },
+    { text: `Total ${ADJUSTING_JOB_NAMES[job].toLowerCase()}: ${counted}${inEntries}`, tone: 'strong' },
+    { text: amountInQuestion(findings, money), tone: 'strong' },
+  ];
+}
