@@ -13,7 +13,7 @@ interface RevocableListProps<Item extends { readonly id: string }> {
     readonly error: Error | null;
     readonly mutate: (id: string) => void;
   };
-  /** The dialog that asks for confirmation; without it, a button revokes at once. */
+  /** The dialog that asks for confirmation; without it, a button revokes immediately. */
   confirmation?: {
     readonly question: (item: Item) => string;
     readonly label: string;
