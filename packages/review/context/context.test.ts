@@ -40,7 +40,7 @@ describe('members with the same amount and owner', () => {
     );
     fc.assert(
       fc.property(fc.array(anyPair, { maxLength: 60 }), (pairs) => {
-        const members = Int32Array.from(pairs, (_, index) => index);
+        const members = pairs.map((_, index) => index);
         const owners = Int32Array.from(pairs, ([owner]) => owner);
         const amounts = Float64Array.from(pairs, ([, amount]) => amount);
         const byHand = (keyOf: (member: number) => unknown) =>
