@@ -3,7 +3,7 @@ import { splitName } from '../parts/account-name.ts';
 import type { AccountListPart, ListedAccount } from '../parts/part.ts';
 import { RowTally, unrecognizedRowError } from '../parts/row-tally.ts';
 import { fieldText } from '../recognize/columns.ts';
-import { type Row } from '../table/table.ts';
+import type { Row } from '../table/table.ts';
 import { findDecimalSign, readAmount } from '../values/amount.ts';
 import { findAccountClass, findAccountType, parseDetailType } from './account-types.ts';
 import { buildPartHead, rowsToRead, type SheetSource } from './sheet-source.ts';

@@ -80,7 +80,7 @@ export function spanLabel({ period, isWhole }: ChartSpan): string {
   return isWhole ? periodLabel(period) : periodInWords(period);
 }
 
-/** What a chart over time shows. */
+/** Title, series and words of a chart over time. */
 interface OverTime {
   readonly type: ChartType;
   readonly title: string;

@@ -145,7 +145,7 @@ export function extraOf(context: ReviewContext, pair: Two): number {
   return state(pair.first) < state(pair.extra) ? pair.first : pair.extra;
 }
 
-/** Whether a statement was reconciled so many days after a transaction that it should have cleared. */
+/** Whether a statement was reconciled this number of days after a transaction, which should have cleared by then. */
 export function hadTimeToClear(
   { clearing, transactions }: ReviewContext,
   transaction: number,

@@ -5,7 +5,7 @@ import { accountNameAt, type ReviewContext, transactionAt } from '../context/con
 import { KIND } from '../context/kinds.ts';
 import { documentOf } from '../context/open-documents.ts';
 import type { DocumentRow } from '../context/rows.ts';
-import { accountsOf, amountOf, postingsOf } from '../context/transactions.ts';
+import { amountOf, postingsOf } from '../context/transactions.ts';
 import { type ImpactLookup, measureImpact } from '../impact/impact.ts';
 import { certaintyInWords, certaintyOf, type Evidence, maxSeverityFor, severityOf } from './certainty.ts';
 import type { FindingTransaction, SingleFinding } from './finding.ts';

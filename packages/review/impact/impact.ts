@@ -1,5 +1,4 @@
 import type { ImpactAllocation } from '../checks/check.ts';
-import { accountsOf } from '../context/transactions.ts';
 
 /** Information about the books for measuring impact. */
 export interface ImpactLookup {

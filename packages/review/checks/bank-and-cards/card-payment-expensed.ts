@@ -178,7 +178,7 @@ function cardPaidWithMemo(context: ReviewContext, transaction: number): number |
 
 /** The cards that were paid from a bank account, one for each payment, by the description without numbers. */
 const cardsByMemo = once((context: ReviewContext): ReadonlyMap<string, readonly number[]> => {
-  const { transactions, roles } = context;
+  const { transactions } = context;
   const cards = new Map<string, number[]>();
   for (const payment of ofKinds(transactions, KIND.purchase, KIND.cardPayment, KIND.transfer)) {
     const card = cardPaid(context, payment);
@@ -199,7 +199,7 @@ function cardPaid(context: ReviewContext, payment: number): number | undefined {
 
 /** Payments from a bank account to a card, by payee, with the card if it is always the same one. */
 const issuersOf = once((context: ReviewContext) => {
-  const { transactions, roles } = context;
+  const { transactions } = context;
   const issuers = new Map<number, { card: number | null; readonly payments: number[] }>();
   for (const payment of ofKinds(transactions, KIND.purchase, KIND.cardPayment)) {
     const { party, moneyCents } = transactions.at(payment);

@@ -114,7 +114,6 @@ function isSettled(context: ReviewContext, pair: Pair): boolean {
  * type on two days may be equal by coincidence.
  */
 function isTold(context: ReviewContext, pair: Pair): boolean {
-  const { roles } = context;
   const { kinds } = context.transactions;
   if (!postsTo(context, pair.extra, 'income')) return false;
   const isOtherWay = kinds[pair.first] !== kinds[pair.extra];

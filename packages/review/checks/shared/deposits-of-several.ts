@@ -204,7 +204,7 @@ const RATE_TOLERANCE = 0.03;
  * Returns the share that is kept of deposits from an account for undeposited funds, and where it is booked; or null.
  */
 function usualFee(context: ReviewContext, undeposited: number) {
-  const { transactions, roles } = context;
+  const { transactions } = context;
   const fees = ofKinds(transactions, KIND.deposit).flatMap((deposit) => {
     const gross = -postedTo(context, deposit, undeposited);
     const account = accountWith(context, deposit, 'bankFees');

@@ -103,7 +103,7 @@ function movesOwnMoney(context: ReviewContext, transaction: number): boolean {
  * Whether the copy is income or an expense, or is on the account on which the other one pays a bill or an invoice.
  */
 function isOtherForm(context: ReviewContext, kept: number, copy: number): boolean {
-  const { transactions, roles } = context;
+  const { transactions } = context;
   if (transactions.mainAccounts[copy] !== NONE) return true;
   const owed = transactions.kinds[kept] === KIND.billPayment ? 'payable' : 'receivable';
   return [kept, copy].every((one) => postsTo(context, one, owed));

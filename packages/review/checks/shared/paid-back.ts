@@ -110,7 +110,7 @@ function draftOf(context: ReviewContext, report: number, found: readonly PaidBac
 
 /** A bill is reduced; a person who was paid already owes the money. */
 function owedBy(context: ReviewContext, report: number): Target {
-  const { books, roles } = context;
+  const { books } = context;
   const payable = accountWith(context, report, 'payable');
   if (payable !== undefined) return payable;
   const found = books.chart.accounts.findIndex(
