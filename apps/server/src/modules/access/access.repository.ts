@@ -1,12 +1,14 @@
 import { and, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
+import { rowsOf } from '../../shared/database/rows.ts';
 import { accounts, sessions } from './access.tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
 export type Session = typeof sessions.$inferSelect;
-export type NewSession = typeof sessions.$inferInsert;
 
 export function createAccessRepository(queries: Queries) {
+  const ofAccounts = rowsOf(queries, accounts);
+  const ofSessions = rowsOf(queries, sessions);
   return {
     async findSession(tokenHash: string): Promise<{ account: Account; session: Session } | undefined> {
       const [row] = await queries
@@ -16,84 +18,49 @@ export function createAccessRepository(queries: Queries) {
         .where(eq(sessions.tokenHash, tokenHash));
       return row;
     },
-    async addAccount(account: { id: string; createdAt: Date; termsAcceptedAt: Date }): Promise<void> {
-      await queries.insert(accounts).values(account);
-    },
-    async addSession(session: NewSession): Promise<void> {
-      await queries.insert(sessions).values(session);
-    },
-    async touchSession(tokenHash: string, lastSeenAt: Date): Promise<void> {
-      await queries.update(sessions).set({ lastSeenAt }).where(eq(sessions.tokenHash, tokenHash));
-    },
-    async deleteSession(tokenHash: string): Promise<void> {
-      await queries.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-    },
+    addAccount: ofAccounts.add,
+    addSession: ofSessions.add,
+    touchSession: (tokenHash: string, lastSeenAt: Date) =>
+      ofSessions.change(eq(sessions.tokenHash, tokenHash), { lastSeenAt }),
+    deleteSession: (tokenHash: string) => ofSessions.remove(eq(sessions.tokenHash, tokenHash)),
     /**
      * Deletes the account's sessions (only the one with `id`, if given), except the one to keep. Returns the number
      * deleted.
      */
-    async deleteSessionsOf(
-      accountId: string,
-      { id, keptHash }: { id?: string; keptHash?: string } = {},
-    ): Promise<number> {
-      const conditions = [
-        eq(sessions.accountId, accountId),
-        ...(id === undefined ? [] : [eq(sessions.id, id)]),
-        ...(keptHash === undefined ? [] : [ne(sessions.tokenHash, keptHash)]),
-      ];
-      const rows = await queries
-        .delete(sessions)
-        .where(and(...conditions))
-        .returning({ id: sessions.id });
-      return rows.length;
-    },
-    async deleteSessionsOlderThan(limits: { idleSince: Date; createdBefore: Date }): Promise<void> {
-      await queries
-        .delete(sessions)
-        .where(or(lt(sessions.lastSeenAt, limits.idleSince), lt(sessions.createdAt, limits.createdBefore)));
-    },
-    async listSessions(accountId: string): Promise<Session[]> {
-      return queries
-        .select()
-        .from(sessions)
-        .where(eq(sessions.accountId, accountId))
-        .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
-    },
-    async findAccount(accountId: string): Promise<Account | undefined> {
-      const [row] = await queries.select().from(accounts).where(eq(accounts.id, accountId));
-      return row;
-    },
+    deleteSessionsOf: (accountId: string, { id, keptHash }: { id?: string; keptHash?: string } = {}) =>
+      ofSessions.remove(
+        and(
+          eq(sessions.accountId, accountId),
+          id === undefined ? undefined : eq(sessions.id, id),
+          keptHash === undefined ? undefined : ne(sessions.tokenHash, keptHash),
+        ),
+      ),
+    deleteSessionsOlderThan: (limits: { idleSince: Date; createdBefore: Date }) =>
+      ofSessions.remove(
+        or(lt(sessions.lastSeenAt, limits.idleSince), lt(sessions.createdAt, limits.createdBefore)),
+      ),
+    listSessions: (accountId: string) =>
+      ofSessions.list(eq(sessions.accountId, accountId), desc(sessions.lastSeenAt), desc(sessions.createdAt)),
+    findAccount: (accountId: string) => ofAccounts.find(eq(accounts.id, accountId)),
     /**
      * Prevents other transactions from changing the account, or adding rows that belong to it, until this transaction
      * ends.
      */
-    async lockAccount(accountId: string): Promise<Account | undefined> {
-      const [row] = await queries.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
-      return row;
-    },
-    async deleteAccount(accountId: string): Promise<void> {
-      await queries.delete(accounts).where(eq(accounts.id, accountId));
-    },
-    async acceptTerms(accountId: string, termsAcceptedAt: Date): Promise<void> {
-      await queries
-        .update(accounts)
-        .set({ termsAcceptedAt })
-        .where(and(eq(accounts.id, accountId), isNull(accounts.termsAcceptedAt)));
-    },
-    async revokePaidAccess(accountId: string): Promise<void> {
-      await queries
-        .update(accounts)
-        .set({ paidAccessSince: null, accessGeneration: sql`${accounts.accessGeneration} + 1` })
-        .where(and(eq(accounts.id, accountId), isNotNull(accounts.paidAccessSince)));
-    },
-    /** Returns false if the account already had access. */
-    async grantPaidAccess(accountId: string, paidAccessSince: Date): Promise<boolean> {
-      const rows = await queries
-        .update(accounts)
-        .set({ paidAccessSince })
-        .where(and(eq(accounts.id, accountId), isNull(accounts.paidAccessSince)))
-        .returning({ id: accounts.id });
-      return rows.length === 1;
-    },
+    lockAccount: (accountId: string) => ofAccounts.lock(eq(accounts.id, accountId)),
+    deleteAccount: (accountId: string) => ofAccounts.remove(eq(accounts.id, accountId)),
+    acceptTerms: (accountId: string, termsAcceptedAt: Date) =>
+      ofAccounts.change(and(eq(accounts.id, accountId), isNull(accounts.termsAcceptedAt)), {
+        termsAcceptedAt,
+      }),
+    revokePaidAccess: (accountId: string) =>
+      ofAccounts.change(and(eq(accounts.id, accountId), isNotNull(accounts.paidAccessSince)), {
+        paidAccessSince: null,
+        accessGeneration: sql`${accounts.accessGeneration} + 1`,
+      }),
+    /** Returns zero if the account already had access. */
+    grantPaidAccess: (accountId: string, paidAccessSince: Date) =>
+      ofAccounts.change(and(eq(accounts.id, accountId), isNull(accounts.paidAccessSince)), {
+        paidAccessSince,
+      }),
   };
 }

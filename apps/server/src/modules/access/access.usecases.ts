@@ -30,7 +30,7 @@ export function createAccess(dependencies: Uses<'queries' | 'clock'> & { session
      * account already had access.
      */
     async grantPaidAccess(accountId: string, within: Queries = queries): Promise<boolean> {
-      return createAccessRepository(within).grantPaidAccess(accountId, clock.now());
+      return (await createAccessRepository(within).grantPaidAccess(accountId, clock.now())) > 0;
     },
 
     async exportOf(accountId: string) {

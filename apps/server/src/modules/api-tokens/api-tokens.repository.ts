@@ -1,11 +1,14 @@
-import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
+import { rowsOf } from '../../shared/database/rows.ts';
 import { accounts } from '../access/access.tables.ts';
 import { personalTokenCompanies, personalTokens } from './api-tokens.tables.ts';
 
 export type TokenRow = typeof personalTokens.$inferSelect;
 
 export function createTokensRepository(queries: Queries) {
+  const tokens = rowsOf(queries, personalTokens);
+  const ofAccount = (accountId: string) => eq(personalTokens.accountId, accountId);
   return {
     /** Returns the token with its account, which may have lost access since the token was created. */
     async find(tokenHash: string) {
@@ -17,28 +20,11 @@ export function createTokensRepository(queries: Queries) {
       return row;
     },
     /** A null connection means the demo company. */
-    async listCompanies(
-      tokenIds: readonly string[],
-    ): Promise<{ tokenId: string; connectionId: string | null }[]> {
-      return queries
-        .select()
-        .from(personalTokenCompanies)
-        .where(inArray(personalTokenCompanies.tokenId, [...tokenIds]));
-    },
-    async list(accountId: string): Promise<TokenRow[]> {
-      return queries
-        .select()
-        .from(personalTokens)
-        .where(eq(personalTokens.accountId, accountId))
-        .orderBy(desc(personalTokens.madeAt), personalTokens.id);
-    },
-    async countOf(accountId: string): Promise<number> {
-      const [row] = await queries
-        .select({ count: count() })
-        .from(personalTokens)
-        .where(eq(personalTokens.accountId, accountId));
-      return row?.count ?? 0;
-    },
+    listCompanies: (tokenIds: readonly string[]) =>
+      rowsOf(queries, personalTokenCompanies).list(inArray(personalTokenCompanies.tokenId, [...tokenIds])),
+    list: (accountId: string) =>
+      tokens.list(ofAccount(accountId), desc(personalTokens.madeAt), personalTokens.id),
+    countOf: (accountId: string) => tokens.count(ofAccount(accountId)),
     async add(
       row: typeof personalTokens.$inferInsert,
       connectionIds: readonly (string | null)[],
@@ -48,22 +34,12 @@ export function createTokensRepository(queries: Queries) {
         .insert(personalTokenCompanies)
         .values(connectionIds.map((connectionId) => ({ tokenId: row.id, connectionId })));
     },
-    async touch(id: string, lastUsedAt: Date, lastUsedBy: string): Promise<void> {
-      await queries.update(personalTokens).set({ lastUsedAt, lastUsedBy }).where(eq(personalTokens.id, id));
-    },
-    /** Returns false if the account does not have this token. */
-    async remove(accountId: string, id: string): Promise<boolean> {
-      const rows = await queries
-        .delete(personalTokens)
-        .where(and(eq(personalTokens.accountId, accountId), eq(personalTokens.id, id)))
-        .returning({ id: personalTokens.id });
-      return rows.length === 1;
-    },
-    async removeAll(accountId: string): Promise<void> {
-      await queries.delete(personalTokens).where(eq(personalTokens.accountId, accountId));
-    },
-    async removeExpiredBefore(time: Date): Promise<void> {
-      await queries.delete(personalTokens).where(lt(personalTokens.expiresAt, time));
-    },
+    touch: (id: string, lastUsedAt: Date, lastUsedBy: string) =>
+      tokens.change(eq(personalTokens.id, id), { lastUsedAt, lastUsedBy }),
+    /** Returns zero if the account does not have this token. */
+    remove: (accountId: string, id: string) =>
+      tokens.remove(and(ofAccount(accountId), eq(personalTokens.id, id))),
+    removeAll: (accountId: string) => tokens.remove(ofAccount(accountId)),
+    removeExpiredBefore: (time: Date) => tokens.remove(lt(personalTokens.expiresAt, time)),
   };
 }

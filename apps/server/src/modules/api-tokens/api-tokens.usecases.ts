@@ -105,7 +105,7 @@ export function createApiTokens(
 
     /** Revokes a token. The next request that uses it is rejected. */
     async revoke(accountId: string, id: string): Promise<void> {
-      if (!(await repository.remove(accountId, id))) throw tokenUnknown();
+      if ((await repository.remove(accountId, id)) === 0) throw tokenUnknown();
       audit(log, 'revoke-token', { account: accountId, token: id });
     },
 

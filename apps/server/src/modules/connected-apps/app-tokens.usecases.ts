@@ -164,7 +164,7 @@ export function createAppTokens(
       // RFC 7009: revoking an unknown token succeeds, because the token is already invalid.
       if (found === undefined) return;
       if (found.grant.clientId !== client_id) throw invalidGrant();
-      if (found.token.kind === 'access') return repository.removeToken(found.token.tokenHash);
+      if (found.token.kind === 'access') return void (await repository.removeToken(found.token.tokenHash));
       await repository.end(found.grant.id);
       audit(log, 'end-program', { account: found.account.id, program: found.grant.id });
     },

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, lt, notInArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lt, notInArray } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
+import { rowsOf } from '../../shared/database/rows.ts';
 import { accounts } from '../access/access.tables.ts';
 import { appGrantCompanies, appGrants, appTokens, registeredApps } from './connected-apps.tables.ts';
 
@@ -8,6 +9,8 @@ export type AppTokenRow = typeof appTokens.$inferSelect;
 
 /** Grants, the companies they cover, and their tokens. */
 export function createConnectedAppsRepository(queries: Queries) {
+  const grants = rowsOf(queries, appGrants);
+  const tokens = rowsOf(queries, appTokens);
   return {
     async addGrant(row: Grant, connectionIds: readonly (string | null)[]): Promise<void> {
       await queries.insert(appGrants).values(row);
@@ -15,50 +18,27 @@ export function createConnectedAppsRepository(queries: Queries) {
         .insert(appGrantCompanies)
         .values(connectionIds.map((connectionId) => ({ grantId: row.id, connectionId })));
     },
-    async list(accountId: string): Promise<Grant[]> {
-      return queries
-        .select()
-        .from(appGrants)
-        .where(and(eq(appGrants.accountId, accountId), isNotNull(appGrants.redeemedAt)))
-        .orderBy(desc(appGrants.madeAt), appGrants.id);
-    },
-    async countOf(accountId: string, now: Date): Promise<number> {
-      const [row] = await queries
-        .select({ count: count() })
-        .from(appGrants)
-        .where(and(eq(appGrants.accountId, accountId), gt(appGrants.endsAt, now)));
-      return row?.count ?? 0;
-    },
+    list: (accountId: string) =>
+      grants.list(
+        and(eq(appGrants.accountId, accountId), isNotNull(appGrants.redeemedAt)),
+        desc(appGrants.madeAt),
+        appGrants.id,
+      ),
+    countOf: (accountId: string, now: Date) =>
+      grants.count(and(eq(appGrants.accountId, accountId), gt(appGrants.endsAt, now))),
     /** A null connection means the demo company. */
-    async listCompanies(
-      grantIds: readonly string[],
-    ): Promise<{ grantId: string; connectionId: string | null }[]> {
-      return queries
-        .select()
-        .from(appGrantCompanies)
-        .where(inArray(appGrantCompanies.grantId, [...grantIds]));
-    },
-    async findByCode(codeHash: string): Promise<Grant | undefined> {
-      const [row] = await queries.select().from(appGrants).where(eq(appGrants.codeHash, codeHash));
-      return row;
-    },
-    async lock(id: string): Promise<Grant | undefined> {
-      const [row] = await queries.select().from(appGrants).where(eq(appGrants.id, id)).for('update');
-      return row;
-    },
-    async goOn(id: string, facts: Partial<Pick<Grant, 'redeemedAt' | 'endsAt'>>): Promise<void> {
-      await queries.update(appGrants).set(facts).where(eq(appGrants.id, id));
-    },
-    async touch(id: string, lastUsedAt: Date, lastUsedBy: string): Promise<void> {
-      await queries.update(appGrants).set({ lastUsedAt, lastUsedBy }).where(eq(appGrants.id, id));
-    },
+    listCompanies: (grantIds: readonly string[]) =>
+      rowsOf(queries, appGrantCompanies).list(inArray(appGrantCompanies.grantId, [...grantIds])),
+    findByCode: (codeHash: string) => grants.find(eq(appGrants.codeHash, codeHash)),
+    lock: (id: string) => grants.lock(eq(appGrants.id, id)),
+    goOn: (id: string, facts: Partial<Pick<Grant, 'redeemedAt' | 'endsAt'>>) =>
+      grants.change(eq(appGrants.id, id), facts),
+    touch: (id: string, lastUsedAt: Date, lastUsedBy: string) =>
+      grants.change(eq(appGrants.id, id), { lastUsedAt, lastUsedBy }),
     async addTokens(rows: readonly AppTokenRow[]): Promise<void> {
       await queries.insert(appTokens).values([...rows]);
     },
-    async findToken(tokenHash: string): Promise<AppTokenRow | undefined> {
-      const [row] = await queries.select().from(appTokens).where(eq(appTokens.tokenHash, tokenHash));
-      return row;
-    },
+    findToken: (tokenHash: string) => tokens.find(eq(appTokens.tokenHash, tokenHash)),
     /**
      * Returns a token with its grant and account. The account may have lost access since the token was created.
      */
@@ -71,27 +51,18 @@ export function createConnectedAppsRepository(queries: Queries) {
         .where(eq(appTokens.tokenHash, tokenHash));
       return row;
     },
-    async useToken(tokenHash: string, usedAt: Date): Promise<void> {
-      await queries.update(appTokens).set({ usedAt }).where(eq(appTokens.tokenHash, tokenHash));
-    },
-    async removeToken(tokenHash: string): Promise<void> {
-      await queries.delete(appTokens).where(eq(appTokens.tokenHash, tokenHash));
-    },
+    useToken: (tokenHash: string, usedAt: Date) =>
+      tokens.change(eq(appTokens.tokenHash, tokenHash), { usedAt }),
+    removeToken: (tokenHash: string) => tokens.remove(eq(appTokens.tokenHash, tokenHash)),
     /**
-     * Revokes a grant, its code and all its tokens. Returns false if the grant does not exist or belongs to another
+     * Revokes a grant, its code and all its tokens. Returns zero if the grant does not exist or belongs to another
      * account.
      */
-    async end(id: string, accountId?: string): Promise<boolean> {
-      const own = accountId === undefined ? undefined : eq(appGrants.accountId, accountId);
-      const rows = await queries
-        .delete(appGrants)
-        .where(and(eq(appGrants.id, id), own))
-        .returning({ id: appGrants.id });
-      return rows.length === 1;
-    },
-    async endAll(accountId: string): Promise<void> {
-      await queries.delete(appGrants).where(eq(appGrants.accountId, accountId));
-    },
+    end: (id: string, accountId?: string) =>
+      grants.remove(
+        and(eq(appGrants.id, id), accountId === undefined ? undefined : eq(appGrants.accountId, accountId)),
+      ),
+    endAll: (accountId: string) => grants.remove(eq(appGrants.accountId, accountId)),
     async deleteExpiredRows({ now, unusedSince }: { now: Date; unusedSince: Date }): Promise<void> {
       await queries.delete(appTokens).where(lt(appTokens.expiresAt, now));
       await queries.delete(appGrants).where(lt(appGrants.endsAt, now));
@@ -101,9 +72,7 @@ export function createConnectedAppsRepository(queries: Queries) {
         .where(and(lt(registeredApps.lastAskedAt, unusedSince), notInArray(registeredApps.id, inUse)));
     },
 
-    async register(row: typeof registeredApps.$inferInsert): Promise<void> {
-      await queries.insert(registeredApps).values(row);
-    },
+    register: rowsOf(queries, registeredApps).add,
     /** Returns an app that registered itself, and records when it last requested access. */
     async findRegistered(id: string, lastAskedAt: Date) {
       const [row] = await queries

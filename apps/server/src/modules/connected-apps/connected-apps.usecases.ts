@@ -47,7 +47,7 @@ export function createConnectedApps(
 
     /** Revokes an app. Its next request is rejected. */
     async end(accountId: string, id: string): Promise<void> {
-      if (!(await repository.end(id, accountId))) throw appNotConnected();
+      if ((await repository.end(id, accountId)) === 0) throw appNotConnected();
       audit(log, 'end-program', { account: accountId, program: id });
     },
 

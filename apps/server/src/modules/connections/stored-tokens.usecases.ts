@@ -76,7 +76,7 @@ export function createStoredTokens(dependencies: Uses<'database' | 'clock' | 'se
             );
       const changes =
         tokens === null ? { needsReconnectSince: clock.now() } : sealTokens(secrets, row.id, tokens);
-      if (await repository.updateAsRead(row, changes)) return tokens?.accessToken ?? null;
+      if ((await repository.updateAsRead(row, changes)) > 0) return tokens?.accessToken ?? null;
       const renewed = await repository.find(connectionId);
       return renewed === undefined ? null : accessTokenOf(renewed);
     });

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
+import { rowsOf } from '../../shared/database/rows.ts';
 import { accounts, sessions } from '../access/access.tables.ts';
 import { receiptAddresses, receipts, signInLinks } from './identity.tables.ts';
 
@@ -13,14 +14,11 @@ export interface AccountWithAddress {
 }
 
 export function createIdentityRepository(queries: Queries) {
+  const addresses = rowsOf(queries, receiptAddresses);
+  const links = rowsOf(queries, signInLinks);
+  const addressOf = (accountId: string) => eq(receiptAddresses.accountId, accountId);
   return {
-    async findAddress(accountId: string): Promise<ReceiptAddress | undefined> {
-      const [row] = await queries
-        .select()
-        .from(receiptAddresses)
-        .where(eq(receiptAddresses.accountId, accountId));
-      return row;
-    },
+    findAddress: (accountId: string) => addresses.find(addressOf(accountId)),
     async saveAddress(address: ReceiptAddress): Promise<void> {
       const { accountId: target, ...changes } = address;
       await queries
@@ -28,15 +26,9 @@ export function createIdentityRepository(queries: Queries) {
         .values({ accountId: target, ...changes })
         .onConflictDoUpdate({ target: receiptAddresses.accountId, set: changes });
     },
-    /** Returns false if the address is missing or was already confirmed. */
-    async confirmAddress(accountId: string, provenAt: Date): Promise<boolean> {
-      const rows = await queries
-        .update(receiptAddresses)
-        .set({ provenAt })
-        .where(and(eq(receiptAddresses.accountId, accountId), isNull(receiptAddresses.provenAt)))
-        .returning({ accountId: receiptAddresses.accountId });
-      return rows.length === 1;
-    },
+    /** Returns zero if the address is missing or was already confirmed. */
+    confirmAddress: (accountId: string, provenAt: Date) =>
+      addresses.change(and(addressOf(accountId), isNull(receiptAddresses.provenAt)), { provenAt }),
     /** The account must be locked; otherwise a concurrent receipt would record the previous fingerprint. */
     async renewFingerprint(accountId: string, fingerprint: string): Promise<void> {
       const former = queries
@@ -47,14 +39,9 @@ export function createIdentityRepository(queries: Queries) {
         .update(receipts)
         .set({ mailedTo: fingerprint })
         .where(and(eq(receipts.accountId, accountId), inArray(receipts.mailedTo, former)));
-      await queries
-        .update(receiptAddresses)
-        .set({ fingerprint })
-        .where(eq(receiptAddresses.accountId, accountId));
+      await addresses.change(addressOf(accountId), { fingerprint });
     },
-    async removeAddress(accountId: string): Promise<void> {
-      await queries.delete(receiptAddresses).where(eq(receiptAddresses.accountId, accountId));
-    },
+    removeAddress: (accountId: string) => addresses.remove(addressOf(accountId)),
     /**
      * Returns the accounts with paid access and this email address: first those that confirmed it, then by age.
      */
@@ -84,16 +71,9 @@ export function createIdentityRepository(queries: Queries) {
     },
 
     /** Does nothing if the account already has a receipt with that reference. */
-    async addReceipt(receipt: typeof receipts.$inferInsert): Promise<void> {
-      await queries.insert(receipts).values(receipt).onConflictDoNothing();
-    },
-    async listReceipts(accountId: string): Promise<Receipt[]> {
-      return queries
-        .select()
-        .from(receipts)
-        .where(eq(receipts.accountId, accountId))
-        .orderBy(asc(receipts.paidAt));
-    },
+    addReceipt: rowsOf(queries, receipts).addNew,
+    listReceipts: (accountId: string) =>
+      rowsOf(queries, receipts).list(eq(receipts.accountId, accountId), asc(receipts.paidAt)),
     /** Returns the receipts that have not been sent to this address, and marks them as sent. */
     async takeUnmailed(accountId: string, fingerprint: string): Promise<Receipt[]> {
       return queries
@@ -108,22 +88,12 @@ export function createIdentityRepository(queries: Queries) {
         .returning();
     },
 
-    async addLink(link: SignInLink): Promise<void> {
-      await queries.insert(signInLinks).values(link);
-    },
-    async findLink(tokenHash: string): Promise<SignInLink | undefined> {
-      const [row] = await queries.select().from(signInLinks).where(eq(signInLinks.tokenHash, tokenHash));
-      return row;
-    },
-    async useLink(tokenHash: string, usedAt: Date): Promise<void> {
-      await queries.update(signInLinks).set({ usedAt }).where(eq(signInLinks.tokenHash, tokenHash));
-    },
-    async removeLinks(accountId: string): Promise<void> {
-      await queries.delete(signInLinks).where(eq(signInLinks.accountId, accountId));
-    },
-    async removeLinksExpiredBefore(time: Date): Promise<void> {
-      await queries.delete(signInLinks).where(lt(signInLinks.expiresAt, time));
-    },
+    addLink: links.add,
+    findLink: (tokenHash: string) => links.find(eq(signInLinks.tokenHash, tokenHash)),
+    useLink: (tokenHash: string, usedAt: Date) =>
+      links.change(eq(signInLinks.tokenHash, tokenHash), { usedAt }),
+    removeLinks: (accountId: string) => links.remove(eq(signInLinks.accountId, accountId)),
+    removeLinksExpiredBefore: (time: Date) => links.remove(lt(signInLinks.expiresAt, time)),
   };
 }
 

@@ -231,7 +231,7 @@ export function createSignIn(
         await repository.useLink(tokenHash, now);
         // Links go to the account's address and become invalid when it changes, so anyone who has a valid link can read
         // the emails sent there.
-        const isFirst = await repository.confirmAddress(accountId, now);
+        const isFirst = (await repository.confirmAddress(accountId, now)) > 0;
         if (isFirst) await endWhatOthersHave(accountId, queries);
         audit(log, 'sign-in', { account: accountId });
         if (visitor !== null) await sessions.end(visitor, queries);

@@ -194,7 +194,7 @@ export function createPackStore(
         const toOwner = await prepareNotice(pack, (named) => undeliveredMail({ address, month }, named));
         await database.queries.transaction(async (within) => {
           const isFirst = await createPacksRepository(within).noteFailureReported(id, clock.now());
-          if (isFirst && toOwner !== null) await mail.post(toOwner, within);
+          if (isFirst > 0 && toOwner !== null) await mail.post(toOwner, within);
         });
       }
     },

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
+import { rowsOf } from '../../shared/database/rows.ts';
 import { accounts } from '../access/access.tables.ts';
 import { connections } from '../connections/connections.tables.ts';
 import { mails } from '../mail/mail.tables.ts';
@@ -12,6 +13,10 @@ export type RunRow = typeof packRuns.$inferSelect;
 const isActive = and(isNotNull(packRecipients.confirmedAt), isNull(packRecipients.unsubscribedAt));
 
 export function createPacksRepository(queries: Queries) {
+  const ofPacks = rowsOf(queries, packs);
+  const ofRecipients = rowsOf(queries, packRecipients);
+  const ofDeliveries = rowsOf(queries, packDeliveries);
+  const activeOf = (packId: string) => and(eq(packRecipients.packId, packId), isActive);
   return {
     async listDue(now: Date, limit: number): Promise<{ id: string }[]> {
       return queries
@@ -35,70 +40,31 @@ export function createPacksRepository(queries: Queries) {
         .where(eq(packs.id, id));
       return row;
     },
-    async list(accountId: string): Promise<PackRow[]> {
-      return queries.select().from(packs).where(eq(packs.accountId, accountId)).orderBy(packs.id);
-    },
-    async find(accountId: string, id: string): Promise<PackRow | undefined> {
-      const [row] = await queries
-        .select()
-        .from(packs)
-        .where(and(eq(packs.accountId, accountId), eq(packs.id, id)));
-      return row;
-    },
-    async countOf(connectionId: string): Promise<number> {
-      const [row] = await queries
-        .select({ count: count() })
-        .from(packs)
-        .where(eq(packs.connectionId, connectionId));
-      return row?.count ?? 0;
-    },
-    async add(row: PackRow): Promise<void> {
-      await queries.insert(packs).values(row);
-    },
-    async update(id: string, changes: Partial<PackRow>): Promise<void> {
-      await queries.update(packs).set(changes).where(eq(packs.id, id));
-    },
-    async remove(accountId: string, id: string): Promise<boolean> {
-      const rows = await queries
-        .delete(packs)
-        .where(and(eq(packs.accountId, accountId), eq(packs.id, id)))
-        .returning({ id: packs.id });
-      return rows.length === 1;
-    },
+    list: (accountId: string) => ofPacks.list(eq(packs.accountId, accountId), packs.id),
+    find: (accountId: string, id: string) =>
+      ofPacks.find(and(eq(packs.accountId, accountId), eq(packs.id, id))),
+    countOf: (connectionId: string) => ofPacks.count(eq(packs.connectionId, connectionId)),
+    add: ofPacks.add,
+    update: (id: string, changes: Partial<PackRow>) => ofPacks.change(eq(packs.id, id), changes),
+    remove: (accountId: string, id: string) =>
+      ofPacks.remove(and(eq(packs.accountId, accountId), eq(packs.id, id))),
 
-    async listRecipients(packId: string): Promise<RecipientRow[]> {
-      return queries
-        .select()
-        .from(packRecipients)
-        .where(eq(packRecipients.packId, packId))
-        .orderBy(packRecipients.invitedAt, packRecipients.id);
-    },
-    async countActive(packId: string): Promise<number> {
-      const [row] = await queries
-        .select({ count: count() })
-        .from(packRecipients)
-        .where(and(eq(packRecipients.packId, packId), isActive));
-      return row?.count ?? 0;
-    },
+    listRecipients: (packId: string) =>
+      ofRecipients.list(eq(packRecipients.packId, packId), packRecipients.invitedAt, packRecipients.id),
+    countActive: (packId: string) => ofRecipients.count(activeOf(packId)),
     /** Returns the confirmed recipients, who cannot unsubscribe until the transaction ends. */
     async lockActive(packId: string): Promise<RecipientRow[]> {
       return queries
         .select()
         .from(packRecipients)
-        .where(and(eq(packRecipients.packId, packId), isActive))
+        .where(activeOf(packId))
         .orderBy(packRecipients.id)
         .for('update');
     },
-    async addRecipient(row: RecipientRow): Promise<void> {
-      await queries.insert(packRecipients).values(row);
-    },
-    async removeRecipient(accountId: string, id: string): Promise<boolean> {
+    addRecipient: ofRecipients.add,
+    async removeRecipient(accountId: string, id: string): Promise<number> {
       const own = queries.select({ id: packs.id }).from(packs).where(eq(packs.accountId, accountId));
-      const rows = await queries
-        .delete(packRecipients)
-        .where(and(eq(packRecipients.id, id), sql`${packRecipients.packId} in ${own}`))
-        .returning({ id: packRecipients.id });
-      return rows.length === 1;
+      return ofRecipients.remove(and(eq(packRecipients.id, id), inArray(packRecipients.packId, own)));
     },
     /** Returns the recipient with a link, and the pack, if its owner still has access. */
     async findByToken(tokenHash: string) {
@@ -110,19 +76,11 @@ export function createPacksRepository(queries: Queries) {
         .where(and(eq(packRecipients.tokenHash, tokenHash), isNotNull(accounts.paidAccessSince)));
       return row;
     },
-    async updateRecipient(id: string, changes: Partial<RecipientRow>): Promise<void> {
-      await queries.update(packRecipients).set(changes).where(eq(packRecipients.id, id));
-    },
+    updateRecipient: (id: string, changes: Partial<RecipientRow>) =>
+      ofRecipients.change(eq(packRecipients.id, id), changes),
 
     /** Returns false if the month was finished before. */
-    async addRun(row: RunRow): Promise<boolean> {
-      const rows = await queries
-        .insert(packRuns)
-        .values(row)
-        .onConflictDoNothing()
-        .returning({ id: packRuns.id });
-      return rows.length === 1;
-    },
+    addRun: rowsOf(queries, packRuns).addNew,
     /** Lists the newest runs first. */
     async listRuns(packId: string, limit: number): Promise<RunRow[]> {
       return queries
@@ -141,9 +99,7 @@ export function createPacksRepository(queries: Queries) {
         .limit(1);
       return row;
     },
-    async addDelivery(row: { id: string; runId: string; recipientId: string; mailId: string }) {
-      await queries.insert(packDeliveries).values(row);
-    },
+    addDelivery: ofDeliveries.add,
     /** Lists the deliveries of runs with the state of their emails. */
     async listDeliveries(runIds: readonly string[]) {
       if (runIds.length === 0) return [];
@@ -177,14 +133,10 @@ export function createPacksRepository(queries: Queries) {
         .where(and(isNotNull(mails.givenUpAt), isNull(packDeliveries.failureReportedAt)))
         .limit(limit);
     },
-    /** Returns false if another instance reported the failure. */
-    async noteFailureReported(id: string, at: Date): Promise<boolean> {
-      const rows = await queries
-        .update(packDeliveries)
-        .set({ failureReportedAt: at })
-        .where(and(eq(packDeliveries.id, id), isNull(packDeliveries.failureReportedAt)))
-        .returning({ id: packDeliveries.id });
-      return rows.length === 1;
-    },
+    /** Returns zero if another instance reported the failure. */
+    noteFailureReported: (id: string, failureReportedAt: Date) =>
+      ofDeliveries.change(and(eq(packDeliveries.id, id), isNull(packDeliveries.failureReportedAt)), {
+        failureReportedAt,
+      }),
   };
 }

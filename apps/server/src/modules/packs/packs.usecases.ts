@@ -170,7 +170,7 @@ export function createPacks(
     },
 
     async end(accountId: string, id: string): Promise<void> {
-      if (!(await repository.remove(accountId, id))) throw packUnknown();
+      if ((await repository.remove(accountId, id)) === 0) throw packUnknown();
       audit(log, 'end-pack', { account: accountId });
     },
 
@@ -205,7 +205,7 @@ export function createPacks(
     },
 
     async removeRecipient(accountId: string, id: string): Promise<void> {
-      if (!(await repository.removeRecipient(accountId, id))) throw packUnknown();
+      if ((await repository.removeRecipient(accountId, id)) === 0) throw packUnknown();
     },
 
     /** Returns what a recipient's link is about. Changes nothing, because mail programs open links, too. */

@@ -63,7 +63,7 @@ export function createOperatorActions(dependencies: {
         await access.lockAccount(accountId, queries);
         if (await orders.hasPaid(accountId))
           throw refused('The account has paid. Refund the payment instead.');
-        if (!(await redemptions.removeRedemption(accountId))) {
+        if ((await redemptions.removeRedemption(accountId)) === 0) {
           throw refused('The account did not redeem a code and was not granted access.');
         }
         await events.append({ accountId, kind: 'revoked-free', at: clock.now(), details: {} });

@@ -74,7 +74,7 @@ export function createPromoCodes(
 
     /** Revokes a code; existing redemptions remain. Returns false if the code does not exist. */
     async revoke(code: string): Promise<boolean> {
-      return store.promo.revokeCode(fingerprintsOf(code), clock.now());
+      return (await store.promo.revokeCode(fingerprintsOf(code), clock.now())) > 0;
     },
 
     /** Replaces the keyed hash of a code with a hash keyed by the first secret. */
