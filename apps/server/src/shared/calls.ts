@@ -39,7 +39,7 @@ type Sent<Query, Params, Body> = Omit<FastifyRequest, 'query' | 'params' | 'body
   readonly body: Body;
 };
 
-/** What a call returns: a file, the `data` of its response, or nothing if the response has no data. */
+/** Result of a call: a file, the `data` of its response, or nothing if the response has no data. */
 export type Result<Response> = Response extends undefined
   ? Promise<File>
   : Response extends { data: infer Data }
