@@ -77,7 +77,7 @@ const [REVENUE, GROSS_PROFIT, PROFIT, CASH, COSTS_TO_PAY] = [
 ] as const;
 const UNCODED = ['askAccountant', 'uncategorizedExpense'] as const;
 const DAYS_LOOKED_BACK = 90;
-/** More cash than this for costs is no concern. */
+/** Cash for more months of costs than this is not a concern. */
 const MAX_COVER_MONTHS = 6;
 const MIN_WHOLE_MONTHS = 4;
 

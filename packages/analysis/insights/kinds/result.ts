@@ -165,13 +165,19 @@ function revenueAlone(books: InsightBooks): Revenue {
   });
 }
 
-/** Returns the result if an effect on it is at least 30% of its change, in the same direction. */
+/**
+ * Returns the result if an effect on it is at least 30% of its change, in the same direction. It is not most of the
+ * change if gross profit or all other costs moved more than twice as much, because other causes are then larger.
+ */
 export function explainsResult(books: InsightBooks, effectCents: number): Explained[] {
   const { compared } = books;
   if (compared === null || !books.isDirectionKnown) return [];
-  return explained(
-    'result',
-    effectCents,
-    books.amount(PROFIT, books.now) - books.amount(PROFIT, compared.period),
-  );
+  const [profit, gross] = ([PROFIT, 'incomeStatement.grossProfit'] as const).map(
+    (name) => books.amount(name, books.now) - books.amount(name, compared.period),
+  ) as [number, number];
+  const isLargest = 2 * Math.abs(effectCents) > Math.max(Math.abs(gross), Math.abs(profit - gross));
+  return explained('result', effectCents, profit).map(({ id, isMost }) => ({
+    id,
+    isMost: isMost && isLargest,
+  }));
 }
