@@ -1,6 +1,6 @@
 import type { Correction } from '@insights/ledger';
 import { adding, PROPOSED } from '../../adjusting/propose.ts';
-import { type ReviewContext, resolveHandle, transactionAt } from '../../context/context.ts';
+import { type ReviewContext, transactionAt } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import type { DocumentRow } from '../../context/rows.ts';
 import { type Check, transactionsIn } from '../check.ts';
@@ -44,11 +44,10 @@ function writingOff(context: ReviewContext, invoices: readonly DocumentRow[]): C
   return invoices
     .filter(({ dueDay }) => asOf - dueDay > DEAD_DAYS)
     .map(({ id, openCents: cents, name, handle }) => {
-      const { transaction } = resolveHandle(handle);
       const added = adding(context, asOf, `write-off of invoice ${id}`, [
         { account: PROPOSED.badDebts, cents },
         { account: receivable, cents: 0 - cents, name },
       ]);
-      return transaction === null ? added : { ...added, writesOff: transactionAt(context, transaction) };
+      return handle < 0 ? added : { ...added, writesOff: transactionAt(context, handle) };
     });
 }
