@@ -4,7 +4,7 @@ export { decide, type EntryDecision, usableDecisions } from './adjusting/entry-d
 export { detailTypeName } from './adjusting/entry-steps.ts';
 export * from './adjusting/list-entries.ts';
 export * from './adjusting/resolve-entries.ts';
-export type { Check, Mistake } from './checks/check.ts';
+export type { Check } from './checks/check.ts';
 export { CHECKS } from './checks/index.ts';
 export type { BusinessFacts } from './context/context.ts';
 export { findWalkInCustomers } from './context/walk-in-customers.ts';
@@ -18,6 +18,7 @@ export {
   idsOf,
   type SingleFinding,
 } from './findings/finding.ts';
+export type { Mistake } from './findings/mistake.ts';
 export { type HealthLine, type HealthScore, MAIN_FIGURES } from './reliability/health-score.ts';
 export * from './reliability/judged-figures.ts';
 export { type KnownMistakes, knownMistakes } from './reliability/known-mistakes.ts';

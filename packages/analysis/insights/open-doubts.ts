@@ -68,7 +68,7 @@ export const NOT_QUESTIONS: ReadonlySet<string> = new Set([
 export function openDoubts(books: DoubtedBooks): OpenDoubts {
   const stopped = stoppedLines(books.facts);
   const all = [
-    ...openFindings(books),
+    ...openFindings(books, new Set(stopped.map(({ accountId }) => accountId))),
     ...overdueInvoices(books),
     ...possibleEntries(books),
     ...unsplitLoans(books),
@@ -126,7 +126,8 @@ function doubtOf(accountId: string, cents: number, isNow = true): Doubted {
   };
 }
 
-function openFindings(books: DoubtedBooks): Doubted[] {
+/** `stopped` are accounts whose missing amounts are in doubt in any case. */
+function openFindings(books: DoubtedBooks, stopped: ReadonlySet<string>): Doubted[] {
   const decided = new Set(
     books.entries
       .filter((entry) => isPosted(entry, 'likely') || isRejected(entry) || entry.certainty === 'possible')
@@ -138,8 +139,9 @@ function openFindings(books: DoubtedBooks): Doubted[] {
   );
   return books.findings
     .filter(
-      ({ id, code, severity, disputes, impactCents, furtherReasons, transactions, accounts }) =>
+      ({ id, code, mistake, severity, disputes, impactCents, furtherReasons, transactions, accounts }) =>
         severity !== 'Low' &&
+        !(mistake === 'goodsCostMissing' && accounts.every((account) => stopped.has(account.id))) &&
         !books.areCorrected(transactions) &&
         !isBalanceCorrected(books.judged, { accounts }) &&
         disputes.length > 0 &&

@@ -1,7 +1,7 @@
 import type { Correction } from '@insights/ledger';
 import type { Category } from '@insights/words';
-import type { Mistake } from '../checks/check.ts';
 import { certaintyOf, type Evidence } from '../findings/certainty.ts';
+import type { Mistake } from '../findings/mistake.ts';
 
 /**
  * How sure an entry is: it follows from the books alone; signs point to it; or it cannot be decided without a document,

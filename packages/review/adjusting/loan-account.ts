@@ -1,7 +1,8 @@
 import type { ProposedAccount } from '@insights/ledger';
 import { once, type ReviewContext } from '../context/context.ts';
 import { onlyOf } from '../context/counts.ts';
-import { nameSaidIn, postingsOn } from '../context/transactions.ts';
+import { postingsOn } from '../context/postings.ts';
+import { nameSaidIn } from '../context/transactions.ts';
 import { meaningOf, WORD } from '../context/words.ts';
 import { saysName, wordsIn } from '../text/names.ts';
 import { owedBefore } from './loan-split.ts';

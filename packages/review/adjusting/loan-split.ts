@@ -1,7 +1,8 @@
 import type { Correction } from '@insights/ledger';
 import { medianOf } from '../context/cadence.ts';
 import type { ReviewContext } from '../context/context.ts';
-import { postedTo, postingsOf, postingsOn } from '../context/transactions.ts';
+import { postingsOf, postingsOn } from '../context/postings.ts';
+import { postedTo } from '../context/transactions.ts';
 import { accountFor, moving, PROPOSED, type Target } from './propose.ts';
 
 /** A monthly payment above this share of the balance, 18% a year, is more than interest. */

@@ -13,7 +13,7 @@ import type { Role } from '../context/account-roles.ts';
 import { type ReviewContext, transactionAt } from '../context/context.ts';
 import { onlyOf } from '../context/counts.ts';
 import { lengthOf } from '../context/lists.ts';
-import { postingsOf } from '../context/transactions.ts';
+import { postingsOf } from '../context/postings.ts';
 
 /** An account as a check names it: by its index in the chart, or proposed. */
 export type Target = number | ProposedAccount;

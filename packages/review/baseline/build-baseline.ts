@@ -1,8 +1,8 @@
 import { type Day, firstRowOn } from '@insights/ledger';
 import { RECONCILED } from '../context/clearing-index.ts';
 import { balanceAsOf, type ReviewContext } from '../context/context.ts';
+import { postingsOn } from '../context/postings.ts';
 import { PostingRow } from '../context/rows.ts';
-import { postingsOn } from '../context/transactions.ts';
 import type { ReconciledAccount, ReviewBaseline } from './review-baseline.ts';
 
 /** Enough for several years at a small business; people rarely change older statements by accident. */

@@ -5,54 +5,12 @@ import { moving, removing, type Target } from '../adjusting/propose.ts';
 import type { ReviewContext } from '../context/context.ts';
 import type { DocumentRow } from '../context/rows.ts';
 import type { Evidence, SeverityBounds } from '../findings/certainty.ts';
+import type { Mistake } from '../findings/mistake.ts';
 
 /**
  * The figure that is wrong if the finding is correct. `none`: no figure is wrong, but the books are less reliable.
  */
 export type Affects = 'profit' | 'cash' | 'receivables' | 'payables' | 'tax' | 'balance_sheet' | 'none';
-
-/** A common kind of wrong booking, so that its finding can be described in a sentence. */
-export type Mistake =
-  | 'salesTwice'
-  | 'payoutsAsIncome'
-  | 'billPaidAsExpense'
-  | 'cardPaymentAsExpense'
-  | 'paymentsTwice'
-  | 'equipmentAsExpense'
-  | 'depositAsExpense'
-  | 'transferAsExpense'
-  | 'transferAsIncome'
-  | 'interestMissing'
-  | 'loanAsIncome'
-  | 'ownersMoneyAsIncome'
-  | 'drawsAsExpense'
-  | 'ownersTaxAsExpense'
-  | 'personalSpending'
-  | 'customersMoneyAsIncome'
-  | 'loanPaymentAsExpense'
-  | 'principalAsInterest'
-  | 'accrualNotReversed'
-  | 'repairsAsAsset'
-  | 'notDepreciated'
-  | 'yearNotDepreciated'
-  | 'yearAtOnce'
-  | 'prepaidUsedUp'
-  | 'noCategory'
-  | 'returnedCheck'
-  | 'bookedTwice'
-  | 'salesTaxAsExpense'
-  | 'payrollTaxAsExpense'
-  | 'salesTaxAsIncome'
-  | 'invoiceTooHigh'
-  | 'billTooHigh'
-  | 'feesMissing'
-  | 'loanMissing'
-  | 'wrongYear'
-  | 'refundAsIncome'
-  | 'goodsCostMissing'
-  | 'openingTwice'
-  | 'wrongAccountType'
-  | 'transferOnBothSides';
 
 /** Data that a check requires in addition to postings. */
 export type Need =

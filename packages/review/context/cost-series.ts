@@ -1,6 +1,6 @@
 import { once, type ReviewContext } from './context.ts';
 import { allPayees, boughtFrom } from './kinds.ts';
-import { postingsOf } from './transactions.ts';
+import { postingsOf } from './postings.ts';
 
 /** Payments to one vendor in one expense account, in order. */
 export interface CostSeries {

@@ -5,23 +5,8 @@ import { saysName } from '../text/names.ts';
 import type { Role } from './account-roles.ts';
 import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from './context.ts';
 import { KIND } from './kinds.ts';
-import { listAt } from './lists.ts';
 import { documentOf } from './open-documents.ts';
-import { PostingRow } from './rows.ts';
-
-/** Returns the postings of a transaction. */
-export function postingsOf({ books, transactions }: ReviewContext, transaction: number): PostingRow[] {
-  const { starts, entries } = transactions.postings;
-  const found: PostingRow[] = [];
-  for (let at = starts[transaction] ?? 0; at < (starts[transaction + 1] ?? 0); at += 1)
-    found.push(new PostingRow(books.journal, entries[at] ?? 0));
-  return found;
-}
-
-/** Returns the postings on an account, oldest first, including those after the period. */
-export function postingsOn({ books, byAccount }: ReviewContext, account: number): PostingRow[] {
-  return Array.from(listAt(byAccount.rows, account), (row) => new PostingRow(books.journal, row));
-}
+import { postingsOf, postingsOn } from './postings.ts';
 
 /** Returns the amount of a transaction, or of a document that is not in the journal. */
 export function amountOf(context: ReviewContext, handle: number): number {

@@ -1,6 +1,7 @@
 import type { Day } from '@insights/ledger';
 import type { AccountType, Category, Certainty, Severity } from '@insights/words';
-import type { Affects, Mistake } from '../checks/check.ts';
+import type { Affects } from '../checks/check.ts';
+import type { Mistake } from '../findings/mistake.ts';
 
 /** A possible mistake in the books, with all data that a screen, a file or a letter needs. */
 export interface Finding extends SingleFinding {

@@ -2,8 +2,9 @@ import { ACCOUNT_TYPE_RULES, type Day, dayInWords, isBalanceSheetType, toNormalS
 import type { AccountType } from '@insights/words';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
+import { postingsOn } from '../../context/postings.ts';
 import type { PostingRow } from '../../context/rows.ts';
-import { named, payee, postingsOn } from '../../context/transactions.ts';
+import { named, payee } from '../../context/transactions.ts';
 import { balanceImpact, type Check } from '../check.ts';
 
 const TOLERANCE_CENTS = 100;

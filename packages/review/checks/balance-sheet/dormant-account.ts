@@ -2,7 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, balanceAsOf, shownBalanceAsOf } from '../../context/context.ts';
-import { postingsOn } from '../../context/transactions.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { balanceImpact, type Check } from '../check.ts';
 
 const DORMANT_DAYS = 180;

@@ -1,7 +1,8 @@
 import type { Correction } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { accountsOf, postedTo, postingsOn } from '../../context/transactions.ts';
+import { postingsOn } from '../../context/postings.ts';
+import { accountsOf, postedTo } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 

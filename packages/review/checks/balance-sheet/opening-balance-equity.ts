@@ -2,15 +2,8 @@ import { type Correction, dayInWords } from '@insights/ledger';
 import { adding, moving, removing } from '../../adjusting/propose.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import {
-  accountsOf,
-  memosOf,
-  named,
-  postedTo,
-  postingsOn,
-  sumOf,
-  transactionsOn,
-} from '../../context/transactions.ts';
+import { postingsOn } from '../../context/postings.ts';
+import { accountsOf, memosOf, named, postedTo, sumOf, transactionsOn } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check, type Draft, postingImpact } from '../check.ts';
 import { outOfEquity } from '../shared/booked-to-equity.ts';

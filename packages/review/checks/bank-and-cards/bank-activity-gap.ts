@@ -1,7 +1,8 @@
 import { type Day, dayInWords } from '@insights/ledger';
 import { gapsOf, medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
-import { postingsOn, sumOf } from '../../context/transactions.ts';
+import { postingsOn } from '../../context/postings.ts';
+import { sumOf } from '../../context/transactions.ts';
 import type { Check } from '../check.ts';
 
 const BASE_DAYS = 90;

@@ -4,13 +4,13 @@ import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../cont
 import { onlyOf } from '../../context/counts.ts';
 import { boughtFrom, inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/lists.ts';
+import { postingsOn } from '../../context/postings.ts';
 import {
   isUnusualAmount,
   memoKey,
   memosOf,
   named,
   postedTo,
-  postingsOn,
   postsTo,
   sumOf,
   sumsByAccount,

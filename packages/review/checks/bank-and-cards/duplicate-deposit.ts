@@ -10,7 +10,8 @@ import {
   type Pair,
 } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
-import { isUnusualAmount, postingsOf, twiceInWords } from '../../context/transactions.ts';
+import { postingsOf } from '../../context/postings.ts';
+import { isUnusualAmount, twiceInWords } from '../../context/transactions.ts';
 import { type Check, type Draft, removingCopies } from '../check.ts';
 import { enteredTwice } from '../shared/entered-twice.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';

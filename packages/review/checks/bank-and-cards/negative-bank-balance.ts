@@ -1,6 +1,7 @@
 import { type Day, dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { named, postingsOn, sumOf } from '../../context/transactions.ts';
+import { postingsOn } from '../../context/postings.ts';
+import { named, sumOf } from '../../context/transactions.ts';
 import { fellBelowZeroWith } from '../balance-sheet/balance-on-wrong-side.ts';
 import { balanceImpact, type Check } from '../check.ts';
 

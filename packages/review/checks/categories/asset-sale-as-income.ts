@@ -5,7 +5,8 @@ import { adding, moving, PROPOSED, type Target } from '../../adjusting/propose.t
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/lists.ts';
-import { memosOf, named, postingsOf, postingsOn, postsTo } from '../../context/transactions.ts';
+import { postingsOf, postingsOn } from '../../context/postings.ts';
+import { memosOf, named, postsTo } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 

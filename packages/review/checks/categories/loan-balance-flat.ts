@@ -9,7 +9,8 @@ import {
 import { cadenceOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { costSeries, type Occurrence } from '../../context/cost-series.ts';
-import { memosOf, postingsOn, sumOf } from '../../context/transactions.ts';
+import { postingsOn } from '../../context/postings.ts';
+import { memosOf, sumOf } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check } from '../check.ts';
 import { loansWithUnsplitPayments, unsplitPayments } from './loan-payment-expensed.ts';

@@ -3,7 +3,8 @@ import type { AccountType } from '@insights/words';
 import { distinctiveWords } from '../../adjusting/loan-account.ts';
 import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { postingsOn, sumOf, transactionsOn } from '../../context/transactions.ts';
+import { postingsOn } from '../../context/postings.ts';
+import { sumOf, transactionsOn } from '../../context/transactions.ts';
 import { balanceImpact, type Check } from '../check.ts';
 
 const EXPENSES: readonly AccountType[] = ['Expense', 'Other Expense', 'Cost of Goods Sold'];

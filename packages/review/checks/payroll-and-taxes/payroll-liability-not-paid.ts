@@ -2,7 +2,8 @@ import { type Day, dayInWords, firstDayOf, monthInWords, monthOf } from '@insigh
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { countOf } from '../../context/counts.ts';
-import { memosOf, postingsOn, sumOf } from '../../context/transactions.ts';
+import { postingsOn } from '../../context/postings.ts';
+import { memosOf, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
 import { balanceImpact, type Check, type Draft, transactionsIn } from '../check.ts';

@@ -1,6 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
-import { postingsOn, sumOf } from '../../context/transactions.ts';
+import { postingsOn } from '../../context/postings.ts';
+import { sumOf } from '../../context/transactions.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { growingSalesTax } from '../shared/marketplace-tax.ts';
 import { lateAfterDays, type PaidElsewhere } from '../shared/paid-elsewhere.ts';

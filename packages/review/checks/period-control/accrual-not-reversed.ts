@@ -3,7 +3,8 @@ import { adding } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { isBought, KIND, ofKinds } from '../../context/kinds.ts';
-import { memosOf, named, postingsOn, sumOf, sumsByAccount } from '../../context/transactions.ts';
+import { postingsOn } from '../../context/postings.ts';
+import { memosOf, named, sumOf, sumsByAccount } from '../../context/transactions.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 
 const MIN_CENTS = 50_00;

@@ -1,5 +1,6 @@
 import type { ReviewContext } from '../../context/context.ts';
-import { postingsOf, sumOf } from '../../context/transactions.ts';
+import { postingsOf } from '../../context/postings.ts';
+import { sumOf } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { type Amount, type Check, listOf } from '../check.ts';
 

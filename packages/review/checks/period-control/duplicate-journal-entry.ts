@@ -2,14 +2,8 @@ import { adding, linesOf, removing } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { bankViewOf, equalGroups, type Pair, pairsIn } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
-import {
-  isUnusualAmount,
-  memosOf,
-  named,
-  payee,
-  postingsOf,
-  twiceInWords,
-} from '../../context/transactions.ts';
+import { postingsOf } from '../../context/postings.ts';
+import { isUnusualAmount, memosOf, named, payee, twiceInWords } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/names.ts';
 import { type Check, type Draft, removingCopies, signs, transactionImpact } from '../check.ts';

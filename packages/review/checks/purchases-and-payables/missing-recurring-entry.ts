@@ -16,7 +16,8 @@ import { type CostSeries, costSeries, type Occurrence } from '../../context/cost
 import { onlyOf } from '../../context/counts.ts';
 import { boughtFrom } from '../../context/kinds.ts';
 import { documentOf } from '../../context/open-documents.ts';
-import { paidFrom, postingsOf, postingsOn } from '../../context/transactions.ts';
+import { postingsOf, postingsOn } from '../../context/postings.ts';
+import { paidFrom } from '../../context/transactions.ts';
 import type { Check, Draft } from '../check.ts';
 import { silentCosts } from '../shared/silent-costs.ts';
 import { stoppedCosts } from '../shared/stopped-costs.ts';

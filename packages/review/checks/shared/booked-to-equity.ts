@@ -5,7 +5,8 @@ import { toUsualPlace } from '../../adjusting/usual-liability.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { openOfKinds } from '../../context/open-documents.ts';
-import { postedTo, postingsOf } from '../../context/transactions.ts';
+import { postingsOf } from '../../context/postings.ts';
+import { postedTo } from '../../context/transactions.ts';
 
 /** No purchase belongs in such an account, so that one earlier purchase shows where the vendor's belong. */
 const MIN_USES = 1;

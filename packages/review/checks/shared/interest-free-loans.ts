@@ -2,7 +2,8 @@ import { loansPaidTo, saysLoan } from '../../adjusting/loan-account.ts';
 import { cadenceOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { boughtFrom, KIND } from '../../context/kinds.ts';
-import { memosOf, postedTo, postingsOn } from '../../context/transactions.ts';
+import { postingsOn } from '../../context/postings.ts';
+import { memosOf, postedTo } from '../../context/transactions.ts';
 import { count, totaling } from '../../text/wording.ts';
 import type { Draft } from '../check.ts';
 

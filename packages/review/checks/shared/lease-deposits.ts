@@ -2,8 +2,9 @@ import { PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { onlyOf } from '../../context/counts.ts';
 import { isBought, KIND, ofPeriod } from '../../context/kinds.ts';
+import { postingsOf } from '../../context/postings.ts';
 import type { PostingRow } from '../../context/rows.ts';
-import { memosOf, payee, postingsOf, sumOf } from '../../context/transactions.ts';
+import { memosOf, payee, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, movingOut } from '../check.ts';
 

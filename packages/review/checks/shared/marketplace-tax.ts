@@ -2,7 +2,8 @@ import { type Day, dayInWords, firstDayOf, monthInWords, monthOf } from '@insigh
 import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { postedTo, postingsOn } from '../../context/transactions.ts';
+import { postingsOn } from '../../context/postings.ts';
+import { postedTo } from '../../context/transactions.ts';
 import { balanceImpact, type Draft } from '../check.ts';
 import { lowsByMonth } from './paid-down.ts';
 

@@ -1,7 +1,8 @@
 import { type Correction, type Day, lastDayOf, monthOf } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
 import type { ReviewContext } from '../../context/context.ts';
-import { postingsOf, postingsOn, sumOf } from '../../context/transactions.ts';
+import { postingsOf, postingsOn } from '../../context/postings.ts';
+import { sumOf } from '../../context/transactions.ts';
 
 /** Amounts that the entries of one month credited to asset accounts and charged to expenses. */
 export interface MonthlyEntry {

@@ -2,7 +2,8 @@ import { PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { customerNames } from '../../adjusting/sales-account.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
-import { memosOf, moveInWords, named, postingsOf } from '../../context/transactions.ts';
+import { postingsOf } from '../../context/postings.ts';
+import { memosOf, moveInWords, named } from '../../context/transactions.ts';
 import { type Draft, movingOut } from '../check.ts';
 
 const MIN_CENTS = 500_00;

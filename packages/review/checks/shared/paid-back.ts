@@ -2,15 +2,9 @@ import { dayInWords } from '@insights/ledger';
 import { moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { isBought, KIND, ofPeriod } from '../../context/kinds.ts';
+import { postingsOf } from '../../context/postings.ts';
 import type { PostingRow } from '../../context/rows.ts';
-import {
-  accountWith,
-  isUnusualAmount,
-  memosOf,
-  named,
-  postingsOf,
-  sumOf,
-} from '../../context/transactions.ts';
+import { accountWith, isUnusualAmount, memosOf, named, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/names.ts';
 import { listed } from '../../text/wording.ts';

@@ -1,8 +1,9 @@
 import { type Day, firstDayOf, monthOf } from '@insights/ledger';
 import { medianOf } from '../../context/cadence.ts';
 import type { ReviewContext } from '../../context/context.ts';
+import { postingsOn } from '../../context/postings.ts';
 import type { PostingRow } from '../../context/rows.ts';
-import { postingsOn, sumOf } from '../../context/transactions.ts';
+import { sumOf } from '../../context/transactions.ts';
 
 const LONGEST_MONTH = 31;
 /** Fewer months do not show what is usual. */

@@ -1,6 +1,7 @@
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { boughtFrom, isSpending } from '../../context/kinds.ts';
-import { amountsOf, movingAll, payee, postingsOn, sumAmounts } from '../../context/transactions.ts';
+import { postingsOn } from '../../context/postings.ts';
+import { amountsOf, movingAll, payee, sumAmounts } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { type Draft, listOn } from '../check.ts';
 import { payeesOf } from './paid-elsewhere.ts';

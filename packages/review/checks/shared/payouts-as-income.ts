@@ -1,13 +1,7 @@
 import { accountNameAt, balanceAsOf, once, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
-import {
-  amountsOf,
-  movingAll,
-  postedTo,
-  postingsOf,
-  sumAmounts,
-  withoutNumbers,
-} from '../../context/transactions.ts';
+import { postingsOf } from '../../context/postings.ts';
+import { amountsOf, movingAll, postedTo, sumAmounts, withoutNumbers } from '../../context/transactions.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
 import { count, totaling } from '../../text/wording.ts';
 import { type Draft, listOn } from '../check.ts';

@@ -2,8 +2,9 @@ import { addMonths, type Correction, type Day, lastDayOf, monthOf } from '@insig
 import { adding, type Target } from '../../adjusting/propose.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
+import { postingsOf, postingsOn } from '../../context/postings.ts';
 import type { PostingRow } from '../../context/rows.ts';
-import { postingsOf, postingsOn, sumOf } from '../../context/transactions.ts';
+import { sumOf } from '../../context/transactions.ts';
 
 const MIN_CENTS = 500_00;
 const MIN_RELEASES = 2;

@@ -2,7 +2,8 @@ import { dayInWords } from '@insights/ledger';
 import { moving, PROPOSED } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
-import { memosOf, named, postingsOn } from '../../context/transactions.ts';
+import { postingsOn } from '../../context/postings.ts';
+import { memosOf, named } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, postingImpact } from '../check.ts';
 

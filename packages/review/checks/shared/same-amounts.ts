@@ -1,6 +1,6 @@
 import type { ReviewContext } from '../../context/context.ts';
+import { postingsOf } from '../../context/postings.ts';
 import type { PostingRow } from '../../context/rows.ts';
-import { postingsOf } from '../../context/transactions.ts';
 
 /** Whether both transactions post the same amounts to the same accounts with the same memos. */
 export function haveSameLines(context: ReviewContext, a: number, b: number): boolean {

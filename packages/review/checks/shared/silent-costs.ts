@@ -58,6 +58,7 @@ export function silentCosts(context: ReviewContext): Draft[] {
         'In QuickBooks, enter the missing bills or expenses with the dates of the months they belong to.',
       ],
       affects: 'profit',
+      mistake: 'goodsCostMissing',
       description: `${accountNameAt(context, cost)} took about ${percent(usual)} of sales every month, but nothing in ${when}, although sales went on; about ${money(sum)} may be missing.`,
       accounts: [cost],
       impact: [balanceImpact(cost, sum)],

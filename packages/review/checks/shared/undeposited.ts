@@ -2,7 +2,7 @@ import { DOCUMENT_KINDS, type DocumentKind, NONE } from '@insights/ledger';
 import { once, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { documentOf, linkedTo } from '../../context/open-documents.ts';
-import { postingsOn } from '../../context/transactions.ts';
+import { postingsOn } from '../../context/postings.ts';
 
 export interface Lying {
   readonly transaction: number;

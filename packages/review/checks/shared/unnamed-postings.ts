@@ -1,6 +1,7 @@
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { amountsOn, postingsOn } from '../../context/transactions.ts';
+import { postingsOn } from '../../context/postings.ts';
+import { amountsOn } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, type Draft, listOn } from '../check.ts';
 

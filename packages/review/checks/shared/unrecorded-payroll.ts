@@ -2,7 +2,8 @@ import { dayInWords } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { isSpending, KIND } from '../../context/kinds.ts';
-import { named, postedTo, postingsOn, postsTo, sumOf, sumsByAccount } from '../../context/transactions.ts';
+import { postingsOn } from '../../context/postings.ts';
+import { named, postedTo, postsTo, sumOf, sumsByAccount } from '../../context/transactions.ts';
 import { type Draft, postingImpact } from '../check.ts';
 
 /** Earlier payrolls that show how one is recorded. */

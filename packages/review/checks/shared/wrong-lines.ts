@@ -1,6 +1,6 @@
 import type { Role } from '../../context/account-roles.ts';
 import type { ReviewContext } from '../../context/context.ts';
-import { postingsOn } from '../../context/transactions.ts';
+import { postingsOn } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 
 const MIN_CENTS = 50_00;
