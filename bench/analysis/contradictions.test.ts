@@ -1,4 +1,5 @@
 import { buildInsights, buildLetter, draftLetters, type InsightSet, type Letter } from '@insights/analysis';
+import type { KpiResult } from '@insights/ledger';
 import { cents } from '@insights/money';
 import { expect, it } from 'vitest';
 import { IS_DEEP } from '../../tools/testing/tiers.ts';
@@ -28,6 +29,8 @@ it('letters about books with mistakes contradict no statement, lender summary, f
   expect(wrong).toEqual([]);
 });
 
+const ONE_CENT: KpiResult = { status: 'value', value: { kind: 'money', amountCents: cents(1) }, inputs: [] };
+
 /** A company whose corrections change profit. */
 const corrected = COMPANIES.map(({ request }) => buildInsights(request)).find(
   ({ byId }) => byId.get('result')?.doubt?.booked != null,
@@ -41,7 +44,12 @@ it.each<readonly [contradiction: string, change: (pages: Pages) => Pages]>([
       ...pages,
       summary: {
         ...summary,
-        columns: summary.columns.map((one) => ({ ...one, revenueCents: cents(1), doubts: {} })),
+        columns: summary.columns.map((one) => ({
+          ...one,
+          measures: one.measures.map((measure) =>
+            measure.id === 'revenue' ? { ...measure, corrected: ONE_CENT } : measure,
+          ),
+        })),
       },
     }),
   ],
