@@ -11,11 +11,10 @@ const MONTHS_BEFORE = 12;
 const MIN_MONTHS_BEFORE = 3;
 
 /**
- * Returns the card whose balance grew most.
- *
- * Null if no balance grew by a material amount, and if naming it would mislead: a balance that has been as high at a
- * month end of the year before (the card is paid a few days later some months), fewer than three earlier month ends, or
- * less than a tenth of the cash from operations.
+ * Returns the card whose balance grew most. Null if no balance grew by a material amount, or if naming the card would
+ * mislead: its balance was as high at a month end of the year before (in some months the card is paid a few days
+ * later), there are fewer than three earlier month ends, or the growth is less than a tenth of the cash from
+ * operations.
  */
 export function cardFunding(books: FactBooks): CardFunding | null {
   const { accrual, now } = books;

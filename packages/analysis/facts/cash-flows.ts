@@ -93,8 +93,8 @@ export function flowsOf({ accrual }: FactBooks, period: Period): CashFlows {
 }
 
 /**
- * Whether depreciation of sold assets was taken off in a period. The statement of cash flows then has their cost among
- * investments and that depreciation among operations, and neither is an amount of money.
+ * Whether accumulated depreciation of sold assets was removed in a period. The cash flow statement then shows the cost
+ * of these assets under investing and that depreciation under operating, although neither is cash.
  */
 export function hasDisposals({ accrual, materiality }: FactBooks, period: Period): boolean {
   const { amountsCents } = accrual.books.journal;

@@ -13,9 +13,8 @@ export interface CashLeft {
 
 /**
  * Returns the cash that the owners could take without new borrowing: depreciation uses no cash, and principal is not a
- * cost. New loans are not counted, and neither is equipment that they paid for.
- *
- * Null if cash flows mislead, also because assets were sold, or if loans from or to owners are among the operating flows.
+ * cost. New loans are not counted, and neither is equipment that they paid for. Null if the cash flows would mislead,
+ * including when assets were sold, or if loans from or to owners are among the operating flows.
  */
 export function cashLeft(books: FactBooks, period: Period): CashLeft | null {
   if (cashFlows(books) === null || hasDisposals(books, period)) return null;

@@ -5,7 +5,10 @@ import type { FactBooks } from './fact-books.ts';
 export interface Burn {
   /** Three whole months. */
   readonly period: Period;
-  /** Cash that operations used, plus principal of loans on which nothing was borrowed; negative if cash was earned. */
+  /**
+   * Cash that operations used, plus principal repaid on loans without new borrowing; negative if the company gained
+   * cash.
+   */
   readonly burnCents: number;
 }
 
@@ -23,14 +26,13 @@ export interface CashRunway {
 }
 
 const MAX_QUARTERS = 12;
-/** In a slow season, this many times the cash of a usual month of the year is used. */
+/** A season is slow if it uses this many times the cash of a usual month of the year. */
 const SLOW_TIMES = 2;
 
 /**
- * Returns the burn and the cash it is paid from; months of runway are `cashCents` ÷ (`last.burnCents` ÷ 3).
- *
- * Null if cash was earned, or none is left, and if a runway would mislead: books that end early, fewer than three
- * complete months, cash for more than three years, a slow season, and one bad quarter of a year that earned cash.
+ * Returns the burn and the cash it is paid from; months of runway are `cashCents` ÷ (`last.burnCents` ÷ 3). Null if
+ * cash was earned, if none is left, or if a runway would mislead: books that end early, fewer than three complete
+ * months, cash for more than three years, a slow season, or one bad quarter of a year that earned cash.
  */
 export function cashRunway(books: FactBooks): CashRunway | null {
   const { accrual } = books;
@@ -48,7 +50,7 @@ export function cashRunway(books: FactBooks): CashRunway | null {
   return { cashCents, last, before, lastYear, yearBurnCents: year?.burnCents ?? null };
 }
 
-/** Burn of some months, the last of which is a number of months before the last whole month. */
+/** Returns the burn of `count` months, ending `back` months before the last whole month. */
 function burnOf(books: FactBooks, back: number, count: number): Burn | null {
   const months = books.months.slice(0, books.months.length - back).slice(-count);
   const [first, last] = [months[0], months.at(-1)];
@@ -59,7 +61,7 @@ function burnOf(books: FactBooks, back: number, count: number): Burn | null {
   return { period, burnCents: scheduledPrincipal(books, period) - operationsCents };
 }
 
-/** Principal repaid on loans on which nothing was borrowed; a credit line that goes up and down is not a burden. */
+/** Principal repaid on loans without new borrowing. A credit line that goes up and down is not counted. */
 function scheduledPrincipal({ figures }: FactBooks, period: Period): number {
   const { debts } = buildDebtSchedule(new Figures({ ...figures.context, period }));
   return debts.reduce((sum, debt) => sum + (debt.borrowedCents === 0 ? debt.repaidCents : 0), 0);

@@ -21,10 +21,9 @@ const MIN_PERCENT = 25;
 const MAX_SILENT_DAYS = 92;
 
 /**
- * Returns the largest customer with at least a quarter of revenue. Jobs count toward their customer.
- *
- * Null if nobody has that share, and if it would mislead: a name that many buyers share, or a customer who has bought
- * nothing for three months. The contribution assumes that this customer costs as much as the others.
+ * Returns the largest customer with at least a quarter of revenue. Jobs count toward their customer. Null if no
+ * customer has that share, or if it would mislead: a name that many buyers share, or a customer who has bought nothing
+ * for three months. The contribution assumes that this customer costs as much as the others.
  */
 export function largestCustomer(books: FactBooks): LargestCustomer | null {
   const [first, last] = [books.year?.[0], books.year?.at(-1)];

@@ -16,7 +16,7 @@ export interface CostBehaviors {
   readonly monthsBelowFixed: readonly Period[];
 }
 
-/** Fixed costs of a usual month, times twelve, may differ this much from their sum. */
+/** Twelve times the fixed costs of a usual month may differ by this much from the year's total. */
 const MAX_LUMPS_PERCENT = 25;
 
 /**

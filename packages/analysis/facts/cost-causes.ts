@@ -14,7 +14,7 @@ export type CostCause = TransactionCause | (Compared & { readonly kind: 'vendor'
 
 /** One transaction that makes up enough of the account's change, without one of half its size in the other period. */
 export function transactionCause(books: FactBooks, base: Period, index: number): TransactionCause | null {
-  // A single paycheck is what one person earns.
+  // A single paycheck would reveal what one person earns.
   if (hasRole(books.accounts[index] as LedgerAccount, 'payroll')) return null;
   const change = books.debits([index], books.now) - books.debits([index], base);
   // A cost rises because of a debit in this period, or a credit in the earlier one.
@@ -56,7 +56,8 @@ export function isPaidInOtherMonth(
 }
 
 /**
- * One vendor that makes up enough of the account's change. What employees, owners and agencies are paid is private.
+ * One vendor that makes up enough of the account's change. Payments to employees, owners and agencies are left out
+ * because they are private.
  */
 export function vendorCause(books: FactBooks, base: Period, index: number): CostCause | null {
   if (hasRole(books.accounts[index] as LedgerAccount, 'payroll')) return null;

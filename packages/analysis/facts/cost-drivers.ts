@@ -59,8 +59,8 @@ function isGoods(account: LedgerAccount): boolean {
 
 /**
  * Describes an account's effect. Null if it would mislead: the amount moved from or to another account, a yearly bill
- * fell into the other month this time, goods of several lines changed because other things were sold, or goods were
- * bought earlier than they were sold, as in other months.
+ * fell into a different month, goods of several lines changed because other things were sold, or goods were bought
+ * before they were sold, as in other months.
  */
 export function accountDriver(
   books: FactBooks,

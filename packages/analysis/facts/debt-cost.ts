@@ -38,13 +38,12 @@ const MAX_RATE = 0.36;
 const MIN_EXPENSIVE_RATE = 0.06;
 
 /**
- * Returns the debt of the period, the implied annual rate of each loan over its last twelve months, and cash that lies
- * idle next to an expensive loan: cash less money of others, payables, cards and three months of costs.
- *
- * Null without debt, and if a loan is below zero: then payments were booked wrongly, and nothing about debt is true. A
- * rate is known only from interest that was paid together with principal. It is left out if it would mislead: fewer than six months, more than one month in twelve without interest (booked
- * elsewhere), or a rate that no lender asks. Cash of a company that burns it is not idle. Prepayment penalties are not
- * in the books.
+ * Returns the debt of the period, the implied annual rate of each loan over its last twelve months, and idle cash next
+ * to an expensive loan: cash less money held for others, payables, cards and three months of costs. Null without debt,
+ * or if a loan is below zero: then payments were booked wrongly, and no statement about debt would be true. A rate is
+ * known only from interest that was paid together with principal. It is left out if it would mislead: fewer than six
+ * months, more than one month in twelve without interest (booked elsewhere), or a rate that no lender charges. Cash of
+ * a company that burns it is not idle. Prepayment penalties are not in the books.
  */
 export function debtCost(books: FactBooks): DebtCost | null {
   const { accrual } = books;
@@ -74,7 +73,7 @@ function rateOf(books: FactBooks, account: LedgerAccount): LoanRate | null {
   if (months.length < MIN_MONTHS || first === undefined || last === undefined) return null;
   const period = { start: first.start, end: last.end };
   const { debts } = buildDebtSchedule(new Figures({ ...books.figures.context, period }));
-  // An adjusting entry may reverse interest that its transaction did not pay together with the loan.
+  // An adjusting entry may reverse interest that was not paid in the same transaction as the loan.
   const transactions = (debts.find((debt) => debt.account.id === account.id)?.transactions ?? []).filter(
     ({ transaction }) => transaction.type !== ADJUSTING_ENTRY,
   );
@@ -98,7 +97,7 @@ function rateOf(books: FactBooks, account: LedgerAccount): LoanRate | null {
   return isRegular && rate(found) >= MIN_RATE && rate(found) <= MAX_RATE ? found : null;
 }
 
-/** Cash that is not needed in the next three months; zero or less if there is none, or if it is burned. */
+/** Cash that is not needed in the next three months; zero or less if there is none, or if the company burns cash. */
 function idleCash(books: FactBooks): number {
   const { accrual } = books;
   const months = accrual.months.slice(-3);

@@ -121,7 +121,7 @@ export class FactBooks implements PeriodBooks {
     return this.accounts.flatMap((account, index) => (isWanted(account) ? [index] : []));
   }
 
-  /** The journal rows of a period that are posted to one of the accounts, in order. */
+  /** Returns the journal rows of a period that are posted to one of the accounts, in order. */
   rowsOn(accountIndexes: readonly number[], { start, end }: Period): number[] {
     const { journal } = this.books;
     const [from, to] = [firstRowOn(journal, start), firstRowOn(journal, end + 1)];
@@ -153,7 +153,7 @@ export class FactBooks implements PeriodBooks {
   }
 }
 
-/** An account as facts name it. */
+/** An account as it appears in facts. */
 export interface FactAccount {
   readonly accountId: string;
   readonly accountName: string;

@@ -1,7 +1,7 @@
 import { ADJUSTING_ENTRY, type Day, isEmployeeAt, type Period } from '@insights/ledger';
 import type { FactBooks } from './fact-books.ts';
 
-/** A transaction as facts name it, with its amount on some accounts. */
+/** A transaction as it appears in facts, with its amount on some accounts. */
 export interface FactTransaction {
   readonly type: string;
   readonly id: string;
@@ -14,7 +14,7 @@ export interface FactTransaction {
 }
 
 /**
- * Returns the transactions of a period that affect any of the accounts, in journal order. Excludes adjusting entries,
+ * Returns the transactions of a period that affect any of the accounts, in journal order. Excludes adjusting entries
  * and the postings that they reverse.
  */
 export function transactionsOn(

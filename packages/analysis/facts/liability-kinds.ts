@@ -1,7 +1,7 @@
 import type { LedgerAccount } from '@insights/ledger';
 
 const OWNERS_NAME = /\b(share|stock)holders?\b|\bowners?\b|\bmembers?\b|\bpartners?\b|\bofficers?\b/i;
-/** Members of a club pay deposits, too. */
+/** Club members pay deposits, too. */
 const LOAN_NAME = /\b(loans?|notes?|due|advances?|payable|receivable)\b/i;
 
 export function isOwedToOwners(account: LedgerAccount): boolean {
@@ -16,7 +16,7 @@ export function isOwedByOwners(account: LedgerAccount): boolean {
   return isAsset && (detailTypes.includes(account.detailType) || isNamedOwnersLoan(account));
 }
 
-/** Sales that were paid for and not delivered yet. */
+/** Sales that were paid for but not delivered yet. */
 export function isDeferredRevenue(account: LedgerAccount): boolean {
   return (
     isLiability(account) &&

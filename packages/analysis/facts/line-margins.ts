@@ -3,7 +3,7 @@ import { type FactBooks, proportion } from './fact-books.ts';
 import { businessLines } from './lines.ts';
 import { type CostOfRevenue, isUsualSwing } from './usual-swing.ts';
 
-/** Revenue, and the cost of goods sold that belongs to the line alone; what is left is before shared costs. */
+/** Revenue, and the cost of goods sold that belongs to this line alone. The difference is before shared costs. */
 type LineAmounts = CostOfRevenue;
 
 export interface LineMargin {
@@ -13,8 +13,8 @@ export interface LineMargin {
   readonly accountId: string | null;
   readonly now: LineAmounts;
   /**
-   * Null if the line had no revenue, or no complete costs, in the comparison period, and if the margin of a shorter
-   * period changed no more than it usually does.
+   * Null if the line had no revenue or no complete costs in the comparison period, or if the margin of a shorter period
+   * changed no more than it usually does.
    */
   readonly base: LineAmounts | null;
 }
@@ -26,12 +26,10 @@ export interface LineMargins {
 }
 
 /**
- * Returns what is left of the revenue of each line of business after its own cost of goods sold: by class where nearly
- * all revenue and costs have one, otherwise by income account matched with its cost account.
- *
- * Null if no line can be matched with its cost. A line is left out if its margin would mislead: no revenue or no cost
- * in the period, costs posted in fewer than two thirds of the months with revenue (inventory counted once a quarter),
- * or costs of more than twice the revenue.
+ * Returns each line of business's revenue less its own cost of goods sold: by class if nearly all revenue and costs
+ * have one, otherwise by income account matched with its cost account. Null if no line can be matched with its cost. A
+ * line is left out if its margin would mislead: no revenue or no cost in the period, costs posted in fewer than two
+ * thirds of the months with revenue (inventory counted once a quarter), or costs of more than twice the revenue.
  */
 export function lineMargins(books: FactBooks): LineMargins | null {
   const readers = classAmounts(books) ?? accountAmounts(books);

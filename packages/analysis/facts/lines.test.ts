@@ -15,7 +15,7 @@ const chart = chartOf({
   'Cost of Goods Sold': ['Supplies', 'Food Costs', 'Cost of Beverages', 'Kitchen Wages (PayrollExpenses)'],
   Expense: ['Rent', 'Depreciation (Depreciation)', 'Payroll Taxes (PayrollTaxExpenses)', 'Repairs'],
 });
-/** A season that halves and doubles revenue. */
+/** Revenue that halves and doubles with the season. */
 const season = (month: number) => 1 + 0.5 * Math.sin(month);
 
 const sales = (month: number) => -Math.round(40_000 * season(month));

@@ -64,7 +64,7 @@ function isReduction(account: LedgerAccount): boolean {
   );
 }
 
-/** The top-level account of the same type above an account. */
+/** Returns the top-level account of the same type above an account. */
 export function headOf({ books: { chart } }: FactBooks, index: number): number {
   for (let head = index; ; ) {
     const { parentId, type } = chart.accounts[head] as LedgerAccount;

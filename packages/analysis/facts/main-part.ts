@@ -11,8 +11,8 @@ export function explains(partCents: number, changeCents: number): boolean {
 }
 
 /**
- * Returns the part that explains a change best; null if none does. One part of several that cancel each other out would
- * be an arbitrary choice, so none is returned if a part in the other direction is at least half as large.
+ * Returns the part that explains a change best; null if none does. If parts cancel each other out, choosing one would
+ * be arbitrary, so none is returned if a part in the other direction is at least half as large.
  */
 export function mainPart<Part>(
   parts: readonly Part[],

@@ -21,7 +21,7 @@ export interface WithoutOneOffs {
 /** Net profit without one-offs. */
 export interface UsualProfit {
   readonly now: WithoutOneOffs;
-  /** The comparison period, treated alike; null without one. */
+  /** The comparison period, calculated the same way; null without one. */
   readonly base: WithoutOneOffs | null;
 }
 
@@ -29,7 +29,7 @@ const MAX_ONE_OFFS = 3;
 const MIN_PERCENT_OF_PROFIT = 10;
 /** A one-off is at least this many times the largest other transaction on its account. */
 const MIN_FACTOR = 4;
-/** A cost that is larger by this factor is only unusual if the account is known well enough. */
+/** A larger cost is unusual only if the account has this many other transactions. */
 const MIN_OTHERS = 6;
 const MIN_DAYS_ALONE = 31;
 
@@ -89,7 +89,7 @@ function oneOffsOn(books: FactBooks, index: number, period: Period): OneOff[] {
   if (largest === undefined || largest.day < period.start || largest.day > period.end) return [];
   if (Math.abs(largest.debitCents) < books.materiality.cents) return [];
   if (Math.abs(second?.debitCents ?? 0) * MIN_FACTOR > Math.abs(largest.debitCents)) return [];
-  // A first purchase that was not followed by another one for a month is alone, too.
+  // A first purchase also counts as the only one if no other followed for a month.
   const isAlone = all.length === 1 && largest.day <= books.now.end - MIN_DAYS_ALONE;
   if (account.type === 'Expense' && all.length <= MIN_OTHERS && !isAlone) return [];
   return [{ ...namedAccount(account), transaction: largest, effectCents: 0 - largest.debitCents }];

@@ -4,11 +4,11 @@ import { isCustomerDeposit } from './liability-kinds.ts';
 
 /** Money in the bank that the company owes to others, at the end of the period. */
 export interface OthersMoney {
-  /** Null if the account has the wrong sign, which says that payments were booked elsewhere. */
+  /** Null if the account has the wrong sign, which shows that payments were booked elsewhere. */
   readonly salesTaxCents: number | null;
   /** Taxes and other amounts withheld from wages, with the employer's share. */
   readonly payrollCents: number | null;
-  /** Deposits and retainers of customers; deferred revenue is not included. */
+  /** Customer deposits and retainers; deferred revenue is not included. */
   readonly depositsCents: number | null;
   /** Sum of the three. */
   readonly totalCents: number;
@@ -17,11 +17,9 @@ export interface OthersMoney {
 const MAX_WRONG_CENTS = 100_00;
 
 /**
- * Returns how much of the bank balance was collected or withheld for others.
- *
- * Null if the bank accounts hold nothing or the amount is not material. Left out because they would mislead: a kind on
- * the wrong side, and accounts without a posting in the year before: a balance that nobody touches is an error to
- * correct, not money to set aside.
+ * Returns how much of the bank balance was collected or withheld for others. Null if the bank accounts hold nothing or
+ * the amount is not material. Left out because they would mislead: kinds with the wrong sign, and accounts without a
+ * posting in the year before. A balance that nobody touches is an error to correct, not money to set aside.
  */
 export function othersMoney(books: FactBooks): OthersMoney | null {
   const { accrual, now } = books;

@@ -9,25 +9,24 @@ export interface OwnersTake {
   /** Draws and distributions, including taxes and insurance that the company paid for the owners. */
   readonly takenCents: number;
   readonly contributedCents: number;
-  /** Lent to the company less paid back to the owners. */
+  /** Amount lent to the company less amounts repaid to the owners. */
   readonly lentByOwnersCents: number;
   readonly cashStartCents: number;
   readonly cashEndCents: number;
-  /** Cash left for the owners over `year`, or over the period without one; null if it cannot be said. */
+  /** Cash left for the owners over `year`, or over the period if `year` is null; null if unknown. */
   readonly left: CashLeft | null;
   /**
-   * The twelve months through the end of the period, if the period is shorter and the books cover them: a month's draws
-   * pay out the profit of others.
+   * The twelve months through the end of the period, if the period is shorter and the books cover them, because a
+   * month's draws pay out the profit of other months.
    */
   readonly year: Period | null;
 }
 
 /**
- * Returns what the owners took compared with profit and cash.
- *
- * Null if the owners took nothing and lent or borrowed nothing, or if the draws of the period are negative: a
- * correction of earlier draws says nothing about the period. Entries between equity accounts only, such as the closing
- * of draws, are not draws. Wages of an owner are not included, because books do not tell who owns the company.
+ * Returns what the owners took compared with profit and cash. Null if the owners took nothing and lent or borrowed
+ * nothing, or if the draws of the period are negative: a correction of earlier draws says nothing about the period.
+ * Entries between equity accounts only, such as the closing of draws, are not draws. An owner's wages are not included,
+ * because the books do not show who owns the company.
  */
 export function ownersTake(books: FactBooks): OwnersTake | null {
   const { now } = books;
@@ -48,7 +47,7 @@ export function ownersTake(books: FactBooks): OwnersTake | null {
   };
 }
 
-/** The twelve months through the end of a shorter period. */
+/** Returns the twelve months through the end of the period if the period is shorter. */
 function yearOf({ year, now }: FactBooks): Period | null {
   const [first, last] = [year?.[0], year?.at(-1)];
   return first === undefined || last === undefined || last.end !== now.end || now.start <= first.start

@@ -13,10 +13,9 @@ export interface Pipeline {
 const MAX_SILENT_DAYS = 183;
 
 /**
- * Returns how much work is paid for and not delivered. Estimates are not read.
- *
- * Null without a comparison period, if the company has no such account, and if the balance says nothing about work to
- * come: it is negative, or nothing was earned from it for half a year.
+ * Returns how much work is paid for but not delivered. Estimates are not read. Null without a comparison period, if the
+ * company has no such account, or if the balance says nothing about future work: it is negative, or nothing was earned
+ * from it for half a year.
  */
 export function pipeline(books: FactBooks): Pipeline | null {
   const { base } = books;
@@ -34,7 +33,7 @@ export function pipeline(books: FactBooks): Pipeline | null {
   return deposits === null && deferredRevenue === null ? null : { deposits, deferredRevenue };
 }
 
-/** Whether some of the balance was earned or returned lately. */
+/** Whether some of the balance was earned or returned recently. */
 function isReduced(books: FactBooks, indexes: readonly number[]): boolean {
   const { amountsCents } = books.books.journal;
   const lately = { start: books.now.end - MAX_SILENT_DAYS, end: books.now.end };

@@ -7,13 +7,13 @@ import { profitEffects } from './profit-effects.ts';
 import { type RevenuePart, revenueParts } from './revenue-parts.ts';
 
 /**
- * More or less revenue, with what explains it. `effectCents` is the change in revenue at the former operating margin:
- * it ranks the driver among the others and is not an amount of lost profit to show.
+ * More or less revenue, with the parts that explain it. `effectCents` is the change in revenue at the former operating
+ * margin. It only ranks the driver among the others; it is not an amount of lost profit to show.
  */
 export interface RevenueDriver extends Compared {
   readonly kind: 'revenue';
   readonly effectCents: number;
-  /** At least one, largest first. They overlap: name one. */
+  /** At least one, largest first. The parts overlap, so mention only one of them. */
   readonly parts: readonly RevenuePart[];
 }
 
@@ -36,14 +36,12 @@ const MAX_DRIVERS = 3;
 
 /**
  * Returns what changed net profit: more or less revenue, if a customer, an item or the like explains it, and each
- * account that explains at least 30 % of the change. A cost counts by how far it departed from its former share of
- * revenue, so that cost of goods sold that grew with sales explains nothing, and wages that stayed the same while sales
- * fell by a third do. Costs that are too small one by one and stayed the same while revenue changed count together. The
- * effects of all accounts and of revenue add up to the change in profit.
- *
- * Null without a comparison period, if the change is not material, or if nothing explains enough of it: a change that
- * many small parts add up to has no cause to name. Also left out, because it would mislead: an amount that moved to
- * another account, and a yearly bill that came in another month.
+ * account that explains at least 30 % of the change. A cost's effect is its departure from its former share of revenue:
+ * cost of goods sold that grew with sales explains nothing, but wages that stayed the same while sales fell by a third
+ * do. Costs that are individually too small and stayed the same while revenue changed are combined. The effects of all
+ * accounts and of revenue add up to the change in profit. Null without a comparison period, if the change is not
+ * material, or if nothing explains enough of it: a change made of many small parts has no single cause. Amounts that
+ * moved to another account and yearly bills that came in a different month are left out because they would mislead.
  */
 export function profitDrivers(books: FactBooks): ProfitDrivers | null {
   const { now, base } = books;

@@ -17,9 +17,9 @@ export interface AccountEffect {
   readonly of: RevenueOf;
 }
 
-/** Costs that follow neither work nor sales, so that a share of revenue says nothing about them. */
+/** Costs that follow neither work nor sales, so they are not compared with revenue. */
 const UNRELATED = ['interest', 'incomeTaxes', 'depreciation'] as const;
-/** Beyond this factor, costs are not expected to follow revenue. */
+/** If revenue changed by more than this factor, costs are not expected to follow it. */
 const MAX_FACTOR = 3;
 
 /**

@@ -19,13 +19,12 @@ export type RevenuePart = { readonly partCents: number } & (
 );
 
 /**
- * Returns what explains at least 30 % of a change in revenue, in each of the ways to divide it: one transaction, one
- * customer, one item, the quantity or the price, one line of business. These overlap, so a letter names one of them.
- * Largest first. Empty if revenue did not change, or if many customers and items changed alike.
- *
- * Misleading, therefore left out: a customer, item or line whose change is offset by another one (project business has
- * other customers every year); a part that changed like everything else; a line that is nearly all of the revenue; a
- * part much larger than the change; items and prices of revenue that adjusting entries correct.
+ * Returns what explains at least 30 % of a change in revenue, in each way to divide it: one transaction, one customer,
+ * one item, quantity or price, one line of business. These overlap, so a letter names one of them. Largest first. Empty
+ * if revenue did not change, or if many customers and items changed alike. Left out because they would mislead: a
+ * customer, item or line whose change is offset by another one (project businesses have different customers every
+ * year); a part that changed like everything else; a line that is nearly all of the revenue; a part much larger than
+ * the change; items and prices of revenue that adjusting entries correct.
  */
 export function revenueParts(books: FactBooks, base: Period): RevenuePart[] {
   const accounts = books.indexesWhere(({ type }) => type === 'Income');
@@ -89,7 +88,7 @@ function changeOf({ nowCents, baseCents }: Compared): number {
   return nowCents - baseCents;
 }
 
-/** A part that is more than the whole change does not explain more than all of it. */
+/** A part larger than the whole change counts as 100% of it. */
 function sizeOf({ partCents }: RevenuePart, changeCents: number): number {
   return Math.min(Math.abs(partCents), Math.abs(changeCents));
 }

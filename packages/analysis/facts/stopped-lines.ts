@@ -3,23 +3,23 @@ import { median } from './cost-behavior.ts';
 import { type FactAccount, type FactBooks, namedAccount } from './fact-books.ts';
 import { businessLines } from './lines.ts';
 
-/** An account to which nothing was posted at the end of the period, although what it belongs with went on. */
+/** An account without postings at the end of the period, although its counterpart continued. */
 export interface StoppedLine extends FactAccount {
   readonly kind: 'income' | 'cost';
   /** Why postings are expected: the account's line of business, or what the cost is caused by. */
   readonly because: 'line' | 'sales' | 'wages' | 'fixedAssets' | 'debt';
   /** The counterpart, where it is one line of business. */
   readonly counterpart: FactAccount | null;
-  /** Last month with postings, and the whole months without through the end of the period. */
+  /** Last month with postings, and the whole months after it through the end of the period. */
   readonly lastMonth: Period;
   readonly silentMonths: readonly Period[];
-  /** Median month of the six before, in the account's normal sign. */
+  /** Median of the six months before, in the account's normal sign. */
   readonly usualCents: number;
 }
 
 const MONTHS_BEFORE = 6;
 const MAX_SILENT_MONTHS = 12;
-/** A month is often still being entered in the weeks after its end. */
+/** Entries for a month are often completed in the weeks after its end. */
 const DAYS_TO_ENTER = 20;
 
 /**

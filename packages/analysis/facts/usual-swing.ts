@@ -9,10 +9,10 @@ export interface CostOfRevenue {
 const MIN_WINDOWS = 6;
 
 /**
- * Whether a change in what goods cost of each dollar is one of the usual swings: without inventory, a cost follows the
- * day of the purchase. Compares periods of the same length: one before the comparison period differed as much, or the
- * cost has since moved as far and back. A level that changed for good is not a swing. False for a
- * whole year, and if there are too few periods.
+ * Whether a change in the cost of goods per dollar of revenue is only a usual swing: without inventory, costs depend on
+ * the purchase date. Compares periods of the same length: a period before the comparison period differed as much, or
+ * the cost has since moved as far and back. A permanent change is not a swing. False for a whole year, and if there are
+ * too few periods.
  */
 export function isUsualSwing(
   books: FactBooks,

@@ -36,7 +36,7 @@ export function* insightsInSteps(request: LetterRequest): Generator<void, Insigh
   return { books, insights: reliable, byId: new Map(reliable.map((insight) => [insight.id, insight])) };
 }
 
-/** Cents of each dollar are words for dollars only. */
+/** “Cents of each dollar” only works for dollars. */
 function canBeWorded(insight: Insight, { request }: InsightBooks): boolean {
   const isInDollars = currencyUnit(request.context.currency) === 'dollar';
   return isInDollars || figuresOf(insight).every(({ value }) => value.kind !== 'centsOfDollar');
@@ -56,7 +56,7 @@ function nothing(books: InsightBooks): Nothing {
   return buildInsight<Nothing>(books, { id: 'nothing', kind: 'nothing', figures: {}, isRequired: true });
 }
 
-/** Topics that cannot be judged if a kind depends on a balance that cannot exist. */
+/** Topics that cannot be judged if an insight of this kind depends on an impossible balance. */
 const JUDGED: Readonly<Partial<Record<InsightKind, string>>> = {
   margin: 'the gross margin',
   breakEven: 'the break-even',
@@ -75,8 +75,8 @@ const JUDGED: Readonly<Partial<Record<InsightKind, string>>> = {
 };
 
 /**
- * Replaces insights that depend on a balance that cannot exist by one that says so, and adds what the review changes or
- * questions to the others.
+ * Replaces insights that depend on impossible balances with one insight about those balances, and adds to the others
+ * what the review changes or questions.
  */
 function onlyReliable(insights: readonly Insight[], books: InsightBooks): Insight[] {
   if (books.request.review.impossible.length === 0) return insights.map((one) => withDoubt(one, books));
@@ -94,7 +94,7 @@ function onlyReliable(insights: readonly Insight[], books: InsightBooks): Insigh
   ];
 }
 
-/** Flows of cash and how long it lasts depend on the balance of cash. */
+/** Cash flows and runway depend on the cash balance. */
 function dependenciesOf(insight: Insight, books: InsightBooks): string[] {
   const isAboutCash = /cash/i.test(JUDGED[insight.kind] ?? '');
   return isAboutCash
@@ -109,7 +109,7 @@ function figureIdsOf(insight: Insight): string[] {
 /** Kinds that name a cause, and kinds that compare profit or costs as a whole. */
 const CAUSES: ReadonlySet<InsightKind> = new Set<InsightKind>([...DRIVERS, 'oneOff', 'yearlyEntry']);
 const OF_PROFIT: ReadonlySet<InsightKind> = new Set<InsightKind>(['profitParts', 'kept', 'yearResult']);
-/** Kinds that would be better than the truth if a cost were missing. */
+/** Kinds that would look better than they are if a cost were missing. */
 const OF_COSTS: ReadonlySet<InsightKind> = new Set<InsightKind>([
   'margin',
   'breakEven',
@@ -160,7 +160,7 @@ function withDoubt(insight: Insight, books: InsightBooks): Insight {
   const { now, ...others } = insight.figures as Readonly<Record<string, Figure | undefined>>;
   const rest = Object.values(others).filter((figure) => figure !== undefined);
   const recorded = now === undefined ? null : books.recorded(now);
-  // A change follows from a corrected amount.
+  // If the amount is corrected, so is its change.
   const amounts = rest.filter(
     (figure) => books.recorded(figure) !== null && (recorded === null || figure.role !== 'change'),
   );

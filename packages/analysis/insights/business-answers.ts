@@ -1,4 +1,4 @@
-/** The owner's answers about the business, which are not in its books. All are optional and short. */
+/** The owner's answers about the business that are not in its books. All are optional and short. */
 export interface BusinessAnswers {
   /** Trade in the owner's words, such as "bakery". */
   readonly trade: string | null;

@@ -5,7 +5,7 @@ import { isPosted, type JudgedFigures, type ResolvedEntry } from '@insights/revi
 export interface CorrectedDocuments {
   /** Keys of the transactions that the entries remove or move. */
   readonly transactions: ReadonlySet<string>;
-  /** Names whose receivables or payables change by other lines, which the entries do not assign to documents. */
+  /** Parties whose receivables or payables are changed by other lines, which the entries do not assign to documents. */
   readonly parties: ReadonlySet<string>;
 }
 

@@ -23,7 +23,7 @@ export type FigureValue =
   | { readonly kind: 'day'; readonly day: Day }
   | { readonly kind: 'name'; readonly name: string; readonly owner: NameOwner };
 
-/** Strangers write the names of customers and vendors; the owner names accounts, items and the company. */
+/** Customer and vendor names are written by strangers; the owner names accounts, items and the company. */
 export type NameOwner = 'customer' | 'vendor' | 'account' | 'item' | 'company' | 'review' | 'calendar';
 
 /** Source of a figure. `figureIds` are used to drill down to its postings in the given view of the books. */
@@ -37,7 +37,7 @@ export interface InsightSource {
 
 const DOLLAR = 100;
 
-/** Returns the power of ten, at least a dollar, to which amounts are rounded when this much is material. */
+/** Returns the rounding unit for a materiality threshold: a power of ten, at least a dollar. */
 export function roundingUnit(materialCents: number): number {
   return Math.max(DOLLAR, 10 ** Math.floor(Math.log10(Math.max(1, materialCents))));
 }
@@ -51,8 +51,8 @@ export function roundCents(amount: number, unitCents: number): number {
 }
 
 /**
- * Returns the divisor of the units of a sentence at which the parts of each total add up as shown: 1, 10 and so on. Each
- * sum is a total followed by its parts, with signs.
+ * Returns a divisor for the rounding units of a sentence (1, 10 and so on), so that the rounded parts of each total add
+ * up. Each sum is a total followed by its parts, with signs.
  */
 export function findRefinement(sums: readonly (readonly Figure[])[]): number {
   for (let divisor = 1; divisor <= 1_000_000; divisor *= 10) {

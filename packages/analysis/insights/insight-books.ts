@@ -44,11 +44,11 @@ import type { LetterRequest, ReviewedBooks } from './letter-request.ts';
 import { type OpenDoubts, openDoubts } from './open-doubts.ts';
 import { tillNames } from './till-names.ts';
 
-/** Data older than this is not a basis for advice about today. */
+/** Data older than this cannot support advice about today. */
 const MAX_DAYS_SINCE = 45;
 const NOTABLE_TIMES = 2;
 
-/** The period with which a letter compares. */
+/** The comparison period of a letter. */
 export interface Comparison {
   readonly versus: 'lastYear' | 'before';
   readonly period: Period;
@@ -152,13 +152,16 @@ export class InsightBooks {
     );
   }
 
-  /** Whether profit rose or fell regardless of how the doubts are resolved and how exact the corrections are. */
+  /**
+   * Whether it is known that profit rose or fell, no matter how the doubts are resolved and how exact the corrections
+   * are.
+   */
   get isDirectionKnown(): boolean {
     const { differenceCents, marginCents, missingCost } = this.doubts;
     return missingCost === null && !this.canTurnDirection(differenceCents + marginCents);
   }
 
-  /** Whether an amount in doubt could turn a rise of profit into a fall, or the other way around. */
+  /** Whether an amount in doubt could turn an increase in profit into a decrease, or the other way around. */
   canTurnDirection(cents: number): boolean {
     if (this.compared === null || cents < this.materiality.cents) return false;
     const [now, then] = [this.now, this.compared.period].map((period) =>
@@ -175,7 +178,7 @@ export class InsightBooks {
     );
   }
 
-  /** How much of what customers owe is in open findings, because it may be paid already. */
+  /** How much of the receivables is in open findings, because it may already be paid. */
   get questionedReceivables(): number {
     return this.findings
       .filter(({ affects }) => affects === 'receivables')
@@ -227,8 +230,8 @@ export class InsightBooks {
   }
 
   /**
-   * Returns the recorded amount if a figure is the corrected amount of its source, or of its two sources the difference,
-   * and a reader would see another amount in the books; null otherwise.
+   * Returns the booked amount if a figure is the corrected amount of its source, or the corrected difference of its two
+   * sources, and a reader would see another amount in the books; null otherwise.
    */
   recorded(figure: Figure): Figure | null {
     const { value, source } = figure;
@@ -283,12 +286,12 @@ export class InsightBooks {
     return { kind: 'figure', id: figureIds[0] ?? '', figureIds, view: this.#viewOf(figureIds), words };
   }
 
-  /** Whether an amount is large enough to explain a result or to act on: twice what is material. */
+  /** Whether an amount is large enough to explain a result or to act on: twice the materiality threshold. */
   isNotable(cents: number): boolean {
     return Math.abs(cents) >= NOTABLE_TIMES * this.materiality.cents;
   }
 
-  /** Returns the view of the books in which the figures have the amounts of the letter. */
+  /** Returns the view of the books in which the figures have the same amounts as in the letter. */
   #viewOf(figureIds: readonly string[]): BooksView {
     const isCorrected = (id: string) => {
       const [booked, corrected] = this.amounts(id);
@@ -303,7 +306,7 @@ export class InsightBooks {
     return this.figure(role, label, this.amount(name, period), this.source(name, period));
   }
 
-  /** Returns an amount that a sentence rounds to what is material. */
+  /** Returns an amount that sentences round according to materiality. */
   figure(role: string, label: string, cents: number, source: InsightSource): Figure {
     return this.#moneyFigure(role, label, cents, source, roundingUnit(this.materiality.cents));
   }
@@ -357,7 +360,7 @@ export class InsightBooks {
     };
   }
 
-  /** Returns the name of an account, or what it is if its name cannot be shown. */
+  /** Returns an account's name, or a description if its name cannot be shown. */
   account(role: string, accountId: string, otherwise?: string): Figure {
     const account = this.context.books.chart.accounts.find(({ id }) => id === accountId);
     const name = account === undefined ? '' : this.accountName(account);
@@ -369,7 +372,7 @@ export class InsightBooks {
 
   /**
    * Returns the short name if no other account has it, and the full name otherwise. Starts with "Other" if the
-   * account's sub-accounts have postings, because its own postings are then only a part of the account.
+   * account's sub-accounts have postings, because its own postings are then only part of the account.
    */
   accountName({ id, name, fullName }: LedgerAccount): string {
     const isUnique =

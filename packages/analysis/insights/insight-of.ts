@@ -14,7 +14,7 @@ export interface InsightOf<
   readonly id: string;
   readonly kind: Kind;
   readonly period: Period;
-  /** The period with which this one is compared; null if the insight does not compare. */
+  /** The comparison period; null if the insight does not compare. */
   readonly compared: Comparison | null;
   readonly figures: Figures;
   /** Facts other than the figures that change the words. */
@@ -30,20 +30,20 @@ export interface InsightOf<
   readonly explains: readonly Explained[];
   /** Totals, each with the parts that add up to it. */
   readonly sums: readonly (readonly Figure[])[];
-  /** Name in the books of the customer, vendor or account that the insight is about. */
+  /** Name in the books of the customer, vendor or account that the insight concerns. */
   readonly about: string | null;
   readonly accountId: string | null;
   readonly doubt: Doubt | null;
 }
 
-/** A change, by the id of its insight, that another insight explains: at least half of it, or less. */
+/** A change that another insight explains, by the id of its insight, and whether it explains at least half of it. */
 export interface Explained {
   readonly id: string;
   readonly isMost: boolean;
 }
 
 const [MIN_EXPLAINED_PERCENT, MAX_EXPLAINED_PERCENT] = [30, 300];
-/** A part that is offset by half of itself is not most of a change. */
+/** If half of a part is offset, it does not explain most of the change. */
 const MAX_MOST_PERCENT = 200;
 
 /**
@@ -67,7 +67,7 @@ export interface Doubt {
   readonly booked: Figure | null;
   /** Roles of the other corrected figures. */
   readonly corrected: readonly string[];
-  /** The amount that findings without a known correction question. */
+  /** The amount that is questioned by findings without a known correction. */
   readonly questioned: Figure | null;
 }
 

@@ -44,7 +44,10 @@ const entry = (
   ],
 });
 
-/** Books whose change has a cause in doubt: no letter may name the cause or the direction, and each names the doubt. */
+/**
+ * Books in which the cause of a change is in doubt: no letter may name the cause or the direction, and each must
+ * mention the doubt.
+ */
 const DOUBTED: readonly (readonly [
   what: string,
   books: string,

@@ -28,24 +28,27 @@ interface DoubtedBooks {
   areCorrected(transactions: ReviewedBooks['findings'][number]['transactions']): boolean;
 }
 
-/** Amounts that are not certain yet and therefore are not given as the cause of a change. */
+/** Amounts that are not certain yet and are therefore not given as the cause of a change. */
 export interface OpenDoubts {
   /** Questioned amount on each account, by account id. */
   readonly accounts: ReadonlyMap<string, number>;
   /** Questioned amount of each customer or vendor, by name. */
   readonly parties: ReadonlyMap<string, number>;
-  /** How much profit may still change, and its difference from the comparison period. */
+  /** How much the profit, and its difference from the comparison period, may still change. */
   readonly profitCents: number;
   readonly differenceCents: number;
-  /** How much of revenue may have been recorded twice, or not at all, without a sign on its accounts. */
+  /** How much revenue may have been recorded twice or not at all, without affecting an account in `accounts`. */
   readonly incomeCents: number;
-  /** The largest cost account that stopped although what it belongs with went on, and what all of them usually cost in the silent months. */
+  /**
+   * The largest cost account without recent postings although its counterpart continued, and the usual cost of all such
+   * accounts in the silent months.
+   */
   readonly missingCost: { readonly accountId: string; readonly cents: number } | null;
-  /** How much the difference may change in addition, because of estimates and of policies that only the owner knows. */
+  /** How much more the difference may change because of estimates and policies that only the owner knows. */
   readonly marginCents: number;
 }
 
-/** An amount in doubt, with the amounts on the accounts that it may change. */
+/** An amount in doubt, and the amounts on the accounts that it may change. */
 interface Doubted {
   readonly profitCents: number;
   readonly differenceCents: number;
@@ -54,7 +57,7 @@ interface Doubted {
   readonly incomeCents?: number;
 }
 
-/** Findings about the business or about how it collects and pays, which question no recorded amount. */
+/** Findings about the business or about how it collects and pays, which do not question a recorded amount. */
 export const NOT_QUESTIONS: ReadonlySet<string> = new Set([
   'old-open-invoices',
   'late-paying-customer',
@@ -64,7 +67,7 @@ export const NOT_QUESTIONS: ReadonlySet<string> = new Set([
   'account-not-reconciled',
 ]);
 
-/** Lists what open findings and possible entries question, and postings that cannot be right. */
+/** Lists the amounts questioned by open findings and possible entries, and postings that cannot be right. */
 export function openDoubts(books: DoubtedBooks): OpenDoubts {
   const stopped = stoppedLines(books.facts);
   const all = [
@@ -115,7 +118,7 @@ function totals(all: readonly ReadonlyMap<string, number>[]): Map<string, number
   return sums;
 }
 
-/** A posting in the period compared with does not question the profit of the period itself. */
+/** A posting in the comparison period does not question the profit of the current period. */
 function doubtOf(accountId: string, cents: number, isNow = true): Doubted {
   const size = Math.abs(cents);
   return {
@@ -126,7 +129,7 @@ function doubtOf(accountId: string, cents: number, isNow = true): Doubted {
   };
 }
 
-/** `stopped` are accounts whose missing amounts are in doubt in any case. */
+/** `stopped` contains accounts whose missing amounts are in doubt in any case. */
 function openFindings(books: DoubtedBooks, stopped: ReadonlySet<string>): Doubted[] {
   const decided = new Set(
     books.entries
@@ -162,7 +165,7 @@ function openFindings(books: DoubtedBooks, stopped: ReadonlySet<string>): Doubte
           .flatMap((row) => chart.accounts[journal.accountIndexes[row] as number] ?? [])
           .filter(isDisputed);
         const ofNamed = chart.accounts.filter((one) => namedIds.has(one.id) && isDisputed(one));
-        // A finding that is less sure is a reason not to name a cause, and not to doubt the result.
+        // A less severe finding is a reason not to name a cause, but not to doubt the result.
         const isOfProfit = (affects === 'profit' || OF_INCOME.has(code)) && severity === 'High';
         const [ofNow, ofThen] = [books.facts.now, books.facts.base].map((period) =>
           isOfProfit ? questionedIn(period, transactions, impactCents) : 0,
@@ -185,10 +188,10 @@ function openFindings(books: DoubtedBooks, stopped: ReadonlySet<string>): Doubte
     );
 }
 
-/** Findings about balances that remain if income was recorded twice, or not at all. */
+/** Findings about balances that remain if income was recorded twice or not at all. */
 const OF_INCOME: ReadonlySet<string> = new Set(['clearing-account-not-zero', 'undeposited-funds']);
 
-/** An invoice that stays open may be mistyped or paid, so that it does not show how much a customer brought. */
+/** An invoice that stays open may be mistyped or already paid, so it does not show how much a customer brought in. */
 function overdueInvoices(books: DoubtedBooks): Doubted[] {
   return books.findings
     .filter(({ affects }) => affects === 'receivables')
@@ -202,7 +205,7 @@ function overdueInvoices(books: DoubtedBooks): Doubted[] {
     }));
 }
 
-/** How much of what a finding questions was recorded in a period; all of it if it lists no transactions. */
+/** How much of a finding's amount was recorded in a period; all of it if the finding lists no transactions. */
 function questionedIn(
   period: Period | null,
   transactions: ReviewedBooks['findings'][number]['transactions'],
@@ -220,7 +223,7 @@ function questionedIn(
 
 const DAYS_OF_YEAR = 365;
 
-/** The part of an entry that belongs to the period: a year of depreciation belongs to each of its days. */
+/** The share of an entry that belongs to the period: a year of depreciation is spread over its days. */
 export function partOfPeriod(books: DoubtedBooks, { mistake }: ResolvedEntry): number {
   const isOfYear = mistake === 'yearNotDepreciated' && !isBookedYearly(books);
   return isOfYear ? Math.min(1, daysIn(books.facts.now) / DAYS_OF_YEAR) : 1;
@@ -245,7 +248,7 @@ function possibleEntries(books: DoubtedBooks): Doubted[] {
     });
 }
 
-/** Whether the period compared with contains the depreciation of its whole year, so that this one should, too. */
+/** Whether the comparison period contains a full year's depreciation, so that this period should, too. */
 function isBookedYearly({ facts }: DoubtedBooks): boolean {
   if (facts.base === null) return false;
   const accounts = facts.indexesWhere((account) => hasRole(account, 'depreciation'));
@@ -254,7 +257,7 @@ function isBookedYearly({ facts }: DoubtedBooks): boolean {
   return year > 0 && facts.debits(accounts, facts.base) === year;
 }
 
-/** Corrections together are seldom wrong by more than this percentage of their size. */
+/** Corrections in total are seldom wrong by more than this percentage. */
 const ESTIMATE_PERCENT = 10;
 /** Which purchases become assets is a policy of the company. */
 const POLICIES: ReadonlySet<string> = new Set(['small-asset']);
@@ -273,7 +276,7 @@ function marginOf(books: DoubtedBooks): number {
   return Math.round((sizeOf(likely) * ESTIMATE_PERCENT) / 100) + sizeOf(policies);
 }
 
-/** Effect of some lines on profit, in the period and in the one compared with. */
+/** Effect of some lines on profit, in the period and in the comparison period. */
 function profitsOf(books: DoubtedBooks, lines: readonly EntryLine[]): readonly [now: number, then: number] {
   const { now, base } = books.facts;
   return [now, base].map((period) =>
@@ -308,7 +311,7 @@ function unsplitLoans(books: DoubtedBooks): Doubted[] {
     .map((index) => doubtOf(facts.accounts[index]?.id ?? '', Math.max(0, facts.debits([index], facts.now))));
 }
 
-/** Income named after a party that is paid interest or principal may be a loan. */
+/** Income named after a party that also receives interest or principal may be a loan. */
 function lenders({ facts }: DoubtedBooks): Doubted[] {
   const { journal } = facts.books;
   const namesOn = (isWanted: (account: LedgerAccount) => boolean, period: Period) =>
@@ -336,7 +339,7 @@ function lenders({ facts }: DoubtedBooks): Doubted[] {
 const MIN_DAYS_UNPAID = 45;
 const MIN_STEADY_MONTHS = 6;
 
-/** Expenses below zero, and a month of a steady account that is ten times the others. */
+/** Finds expenses below zero, and months of a steady account that are ten times the others. */
 function wrongPostings(books: DoubtedBooks): Doubted[] {
   const { facts } = books;
   const periods = [facts.now, ...(facts.base === null ? [] : [facts.base])];
@@ -348,7 +351,7 @@ function wrongPostings(books: DoubtedBooks): Doubted[] {
       const isTooLow = (cents: number) => cents <= -facts.materiality.cents && all - cents > 0;
       return periods.flatMap((period) => {
         const cents = facts.debits([index], period);
-        // Exchanged sides are wrong by twice the amount.
+        // If debit and credit were swapped, the error is twice the amount.
         const below = isTooLow(cents + reversedIn(facts, index, period)) ? [2 * cents] : [];
         return [...below, ...outliers(books, index, period)].map((one) =>
           doubtOf(id, one, period === facts.now),
@@ -359,7 +362,7 @@ function wrongPostings(books: DoubtedBooks): Doubted[] {
 
 const MAX_DAYS_OF_ACCRUAL = 100;
 
-/** Credits of a period that reverse equal debits of the weeks before, as accruals are reversed. */
+/** Credits in a period that reverse equal debits of the preceding weeks, as reversing accruals do. */
 function reversedIn(facts: FactBooks, index: number, period: Period): number {
   const { amountsCents, days } = facts.books.journal;
   const rows = facts.rowsOn([index], { start: period.start - MAX_DAYS_OF_ACCRUAL, end: period.end });
@@ -376,7 +379,7 @@ function reversedIn(facts: FactBooks, index: number, period: Period): number {
     }, 0);
 }
 
-/** Whether a decimal point was missed by one or two digits, perhaps next to the usual amount. */
+/** Whether a decimal point was misplaced by one or two digits, perhaps in addition to the usual amount. */
 function isTenTimes(times: number): boolean {
   return (times >= 9 && times <= 12) || (times >= 90 && times <= 112);
 }
@@ -391,7 +394,7 @@ function outliers(books: DoubtedBooks, index: number, period: Period): number[] 
     const cents = monthly[month] ?? 0;
     const isWithin = days.start >= period.start && days.start <= period.end;
     const isFar = isTenTimes(cents / usual) && cents - usual >= books.facts.materiality.cents;
-    // An accrual of the year-end is larger than a month, and not mistyped.
+    // A year-end accrual is larger than a usual month but is not a typing error.
     const isMistyped =
       isFar && largestOf(transactionsOn(books.facts, [index], days), 1)?.type !== 'Journal Entry';
     return isWithin && isMistyped ? [cents - usual] : [];

@@ -5,8 +5,8 @@ const MIN_SALES = 8;
 const MIN_EVEN_PERCENT = 80;
 
 /**
- * Returns names that stand for a till or a sales channel: money is deposited under them in an even rhythm, in different
- * amounts, and never on an invoice. A customer who pays the same amount each month is a customer.
+ * Returns names that represent a cash register or a sales channel: money is deposited under them at a regular rhythm,
+ * in different amounts, and never on an invoice. A customer who pays the same amount each month is a customer.
  */
 export function tillNames({ journal, chart, window }: Books, { end }: Period): ReadonlySet<string> {
   const { accountIndexes, amountsCents, days, nameIndexes, transactionIndexes, transactions, texts } =

@@ -9,7 +9,7 @@ import type { LetterRequest, ReviewedBooks } from '../insights/letter-request.ts
 import { type Run, words } from '../wordings/wording.ts';
 import { joinTexts, type Paragraph, showOne } from './paragraph.ts';
 
-/** Inputs of a caution. A letter is not needed, so a report without one also has the caution. */
+/** Inputs of a caution. They do not include a letter, because a report without one also has the caution. */
 export type CautionRequest = Pick<LetterRequest, 'parity'> & {
   readonly review: Pick<ReviewedBooks, 'impossible' | 'health' | 'period' | 'lastRecorded'>;
   /** Findings behind the doubts about the figures. */
@@ -100,7 +100,7 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
   return joinTexts(runs.map((run) => (typeof run === 'string' ? { text: run } : showOne('caution', run))));
 }
 
-/** A figure with its sign, which figures are otherwise shown without. */
+/** Formats a figure with its sign; figures are otherwise shown without a sign. */
 function signed(figure: Figure): readonly Run[] {
   return centsOf(figure) < 0 ? ['−', figure] : [figure];
 }
@@ -115,7 +115,7 @@ function listOf(items: readonly (readonly Run[])[]): readonly Run[] {
 
 const PLURAL = /assets|funds|^accounts|^loans/i;
 
-/** A figure that depends on an impossible balance can be changed by corrections too. */
+/** A figure that depends on an impossible balance may also be changed by corrections. */
 function isDoubtful({ level, reasons }: JudgedFigure): boolean {
   return level === 'doubtful' || (level === 'impossible' && reasons.length > 0);
 }

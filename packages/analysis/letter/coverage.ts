@@ -12,7 +12,7 @@ export interface Coverage {
   readonly details: readonly string[];
 }
 
-/** Never includes anything that the letter covers. */
+/** Never lists a topic that the letter covers. */
 export function buildCoverage(set: InsightSet): Coverage {
   const unseen = listUnseen(set);
   const names = [...new Set(unseen.map(({ name }) => name))];
@@ -21,7 +21,7 @@ export function buildCoverage(set: InsightSet): Coverage {
 }
 
 interface Unseen {
-  /** For the line that lists everything. */
+  /** Name in the line that lists all topics. */
   readonly name: string;
   readonly text: string;
 }

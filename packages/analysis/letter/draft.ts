@@ -11,7 +11,7 @@ import { areOfSameMatter, headlineOf, type Topic } from './plan.ts';
 import { pick } from './random.ts';
 import { JOINS, LEADS, type Relation, relationOf, resultInWords } from './relations.ts';
 
-/** A letter as choices: which insights in which order, in which wordings, joined how. */
+/** A letter as choices: which insights in which order, in which wordings, and how they are joined. */
 export interface Draft {
   readonly headline: DraftSentence;
   readonly paragraphs: readonly { readonly topic: Topic; readonly sentences: readonly DraftSentence[] }[];
@@ -24,7 +24,7 @@ export interface DraftSentence {
   readonly wordings: readonly number[];
   /** Index of the join; null for a single insight. */
   readonly join: number | null;
-  /** Words before a reason for the headline; empty for other sentences. */
+  /** Words that introduce a reason for the headline; empty for other sentences. */
   readonly lead: string;
   /** How each insight's doubt is worded; null if it has none or the letter already states it. */
   readonly doubts: readonly (DraftDoubt | null)[];
@@ -44,9 +44,9 @@ export interface Outline {
 
 const MAX_FIGURES = 3;
 const MAX_WORDS = 32;
-/** Key of the first sentence that gives a corrected amount and the one in the books. */
+/** Key for the first sentence that gives both a corrected amount and the booked one. */
 const BOOKED = 'booked';
-/** Share of the insights that are joined with the next one, by their relation. */
+/** Probability of joining an insight with the next one, by their relation. */
 const JOIN_RATES: Readonly<Record<Relation, number>> = {
   isMainCause: 0.8,
   isCause: 0.8,
@@ -69,7 +69,7 @@ export function draftOf(set: InsightSet, outline: Outline, random: () => number)
     .flatMap(({ insights }) => insights)
     .filter((insight) => ['isMainCause', 'isCause'].includes(relationOf(lead, insight)));
   const cause = random() < JOIN_RATES.isMainCause ? pick(causes.slice(0, 3), random) : undefined;
-  // A profit that may be a loss, or that lacks a cost, is not stated without saying so.
+  // A profit that may be a loss, or that lacks a cost, is never stated without its doubt.
   const doubt = rest.flatMap(({ insights }) => insights).find(isAboutLevel);
   const second = doubt ?? cause;
   const headline = (second === undefined ? null : drafter.joined(lead, second, true)) ?? drafter.single(lead);
@@ -122,7 +122,7 @@ class Drafter {
     return sentences;
   }
 
-  /** Sentences about the reasons for the headline, which say so. */
+  /** Returns sentences for reasons; those that explain the headline say so. */
   reasons(insights: readonly Insight[], { insights: [lead, cause] }: DraftSentence): DraftSentence[] {
     if (lead?.kind !== 'result') return insights.map((insight) => this.single(insight));
     let isGiven = cause !== undefined && cause.kind !== 'undecided';
@@ -164,7 +164,7 @@ class Drafter {
    */
   joined(first: Insight, second: Insight, isFirstFirst = false): DraftSentence | null {
     const relation = relationOf(first, second);
-    // A sentence is about one span of time.
+    // A sentence covers one period.
     if (first.period.start !== second.period.start || first.period.end !== second.period.end) return null;
     if (relation !== 'isUncertain' && [first, second].some(cannotBeJoined)) return null;
     if (['isNextTo', 'adds'].includes(relation) && !areOfSameMatter(first, second)) return null;
@@ -202,11 +202,11 @@ class Drafter {
         };
   }
 
-  /** Returns a wording that was not used yet, if possible; null if none may follow other words. */
+  /** Returns a wording that was not used yet, if possible; null if none can follow other words. */
   #choose(insight: Insight, canOpen: boolean): number | null {
     const clauses = clausesOf(insight, ON_SCREEN);
     const fitting = [...clauses.keys()].filter((index) => canOpen || clauses[index]?.isOpening === false);
-    // The amount in the books follows the corrected amount.
+    // Prefers wordings in which the booked amount can follow the corrected amount.
     const withAmount = fitting.filter(
       (index) => insight.doubt?.booked == null || clauses[index]?.runs.some(isNow),
     );
@@ -217,7 +217,9 @@ class Drafter {
     return index;
   }
 
-  /** States once that amounts are corrected, and each question once; later, only what the books show instead. */
+  /**
+   * Says once that amounts are corrected, and states each question once; later sentences only show the booked amounts.
+   */
   #doubt({ doubt }: Insight): DraftDoubt | null {
     if (doubt === null) return null;
     const key = doubt.questioned === null || doubt.booked !== null ? BOOKED : doubt.questioned.source.id;
@@ -231,7 +233,7 @@ function cannotBeJoined({ kind, doubt }: Insight): boolean {
   return kind === 'undecided' || doubt?.questioned != null;
 }
 
-/** A clause that joins statements itself is not joined to another one. */
+/** A clause that contains a join is not joined to another one. */
 const OWN_JOIN =
   /\b(?:because|although|while|but|even though|and without|so|and at that pace|which)\b|, and /;
 
@@ -259,7 +261,7 @@ function clauseOf(insight: Insight, index: number, voice: Voice): Clause {
   return clause;
 }
 
-/** A sentence as pieces that know their insights, with its sums. */
+/** A sentence as pieces that know their insights, and its sums. */
 export interface WrittenSentence {
   readonly pieces: readonly Piece[];
   readonly sums: readonly (readonly Figure[])[];
@@ -270,7 +272,7 @@ export function writeSentence(
   voice: Voice,
 ): WrittenSentence {
   const owners = new Map<Figure, string>();
-  // A second clause says "it" of a company that the first one names.
+  // After the first clause names the company, the second clause says "it".
   let isNamed = false;
   const clauses = insights.map((insight, index) => {
     const own = isNamed ? { ...voice, you: voice.again, your: voice.its } : voice;
@@ -290,7 +292,7 @@ export function writeSentence(
   };
 }
 
-/** Adds what the books show after the corrected amount, or what the review questions after the clause. */
+/** Adds the booked amount after the corrected amount, or what the review questions after the clause. */
 function withDoubt(runs: readonly Run[], insight: Insight, told: DraftDoubt | null): readonly Run[] {
   if (told === null) return runs;
   const { booked = null, questioned = null } = insight.doubt ?? {};
@@ -305,7 +307,7 @@ function withDoubt(runs: readonly Run[], insight: Insight, told: DraftDoubt | nu
   return [...runs.slice(0, at + 1), ...amount, ...runs.slice(at + 1)];
 }
 
-/** Says that a figure is corrected, at the first one that is. */
+/** Says that a figure is corrected, at the first corrected figure. */
 function withCorrected(runs: readonly Run[], { doubt }: Insight): readonly Run[] {
   const first = runs.findIndex((run) => typeof run !== 'string' && doubt?.corrected.includes(run.role));
   return first === -1 ? runs : runs.toSpliced(first + 1, 0, CORRECTED);

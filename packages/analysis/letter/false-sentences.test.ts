@@ -89,7 +89,7 @@ const CLEARING = {
   accounts: [{ id: 'Customer Deposits', name: 'Customer Deposits' }],
 };
 
-/** Books in which a kind of sentence was false or misleading. */
+/** Books for which a kind of sentence was false or misleading. */
 const KINDS: readonly (readonly [
   title: string,
   text: string,
@@ -287,9 +287,7 @@ ${monthly('27 Payment P{month}  to Di Eng  pays Invoice C{month}\n Checking  4,0
   ],
 ];
 
-/**
- * Sentences of earlier letters that were false: what the books were, what no letter may say, and what each must say.
- */
+/** Sentences of earlier letters that were false: the books, what no letter may say, and what each must say. */
 type Sentence<Books> = readonly [title: string, books: Books, never: RegExp, must: RegExp];
 const FALSE: readonly Sentence<() => string>[] = [
   [

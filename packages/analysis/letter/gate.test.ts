@@ -86,7 +86,7 @@ describe('a letter that a model chose', () => {
   });
 });
 
-/** False sentences with true figures, which a former gate had to recognize by their words. */
+/** False sentences with true figures, which an earlier check had to recognize by their words. */
 const FALSE_SENTENCES = readFileSync(new URL('../testing/false-sentences.txt', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n');

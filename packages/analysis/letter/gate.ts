@@ -6,7 +6,7 @@ import { outlineOf } from './outline.ts';
 /** The number of letters that a writer may pick from. */
 export const CHOICES = 5;
 
-/** A writer's letter, and the number of its choices that were rejected. */
+/** A writer's letter, and how many of its choices were rejected. */
 export interface ChosenLetter {
   /** Null if there was not even one valid choice. */
   readonly draft: Draft | null;
@@ -14,8 +14,8 @@ export interface ChosenLetter {
 }
 
 /**
- * Returns the letter that any writer chose: one of the best letters by its number, or an arrangement of insights and
- * advice by their ids. Only membership matters; anything else in the answer is ignored, and its text is never shown.
+ * Returns the letter that a writer chose: one of the best letters by its number, or an arrangement of insights and
+ * advice by their ids. Only known ids are used; anything else in the answer is ignored, and its text is never shown.
  */
 export function chooseLetter(offered: unknown, set: InsightSet): ChosenLetter {
   const { letter, insights, advice } = recordOf(offered);

@@ -74,7 +74,10 @@ export function buildLetter(draft: Draft, set: InsightSet): Letter {
   };
 }
 
-/** Writes a letter with one voice at the first mention of the company in a paragraph, and another one after it. */
+/**
+ * Writes a letter. In each paragraph, `voice` applies to the first mention of the company and `later` to the following
+ * ones.
+ */
 function writeLetter(draft: Draft, voice: Voice, later: Voice): LetterText {
   return {
     headline: joinTexts(shownSentence(draft.headline, voice)),

@@ -40,7 +40,7 @@ describe.each(made.slice(0, GOLDEN).map((one) => [one.plan.name, one] as const))
   },
 );
 
-/** Each rule returns what breaks it. */
+/** Each rule returns the violations. */
 const RULES: readonly (readonly [rule: string, broken: (one: Made) => readonly unknown[]])[] = [
   [
     'states each insight once',

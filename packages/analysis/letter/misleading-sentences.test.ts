@@ -116,7 +116,7 @@ it('an asset below zero does not make cash doubtful, and is stated once', () => 
 
 it('an account for entries that nobody has assigned is not a cause', () => {
   const asked = (day: string) => `${day} Check 77  to Al Ode\n Ask My Accountant  10,000.00\n Checking`;
-  // The entry answers one of the two questions, so that the finding is corrected.
+  // The entry answers one of the two questions, so the finding counts as corrected.
   const { set } = lettersOfBooks(`${BOOKS}\n${asked('2024-08-14')}\n${asked('2024-09-14')}`, {
     ...YEAR,
     entries: [entry('2024-08-14', ['Repairs', 'Ask My Accountant'], 10_000, { code: 'ask-my-accountant' })],

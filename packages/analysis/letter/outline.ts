@@ -5,10 +5,10 @@ import { chooseAdvice, listAdvice } from './advice/list-advice.ts';
 import type { Outline } from './draft.ts';
 import { candidatesOf, headlineOf, MAX_INSIGHTS, supersedes, TOPICS, type Topic } from './plan.ts';
 
-/** The highest chance that an insight that may be omitted is omitted, so that short and long letters compete. */
+/** The highest probability of omitting an optional insight, so that short and long letters compete. */
 const MAX_OMIT_RATE = 0.6;
 
-/** Without these, the others hang in the air; the corrections explain the figures. */
+/** Required for context: other insights make no sense without these, and the corrections explain the figures. */
 const ALWAYS: ReadonlySet<string> = new Set([
   'revenue',
   'oneOff',
@@ -46,7 +46,7 @@ export function randomOutlines(set: InsightSet): (random: () => number) => Outli
   };
 }
 
-/** Kinds whose action gives the same figures as its reason. */
+/** Kinds whose action repeats the figures of its reason. */
 const TOLD_BY_ADVICE: ReadonlySet<InsightKind> = new Set<InsightKind>([
   'concentration',
   'cashCover',
@@ -54,7 +54,7 @@ const TOLD_BY_ADVICE: ReadonlySet<InsightKind> = new Set<InsightKind>([
   'idleCash',
 ]);
 
-/** Leaves out what an action of the letter says, too. */
+/** Leaves out insights that an action of the letter repeats. */
 function withoutToldBy(advice: readonly Advice[], insights: readonly Insight[]): Insight[] {
   const told = new Set(advice.map(({ insight }) => insight));
   return insights.filter((insight) => !(told.has(insight) && TOLD_BY_ADVICE.has(insight.kind)));

@@ -8,7 +8,8 @@ export const TOPICS = ['result', 'why', 'cash', 'trust'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /**
- * The kinds of each paragraph, the judgment first, in groups about the same matter. The result itself is the headline.
+ * The kinds of each paragraph, in groups about the same matter; the assessment comes first. The result itself is the
+ * headline.
  */
 const GROUPS: Readonly<Record<Topic, readonly (readonly InsightKind[])[]>> = {
   result: [
@@ -53,11 +54,11 @@ export function topicOf({ kind }: Insight): Topic | null {
   return TOPICS.find((topic) => kindsOf(topic).includes(kind)) ?? null;
 }
 
-/** Returns the insights that a paragraph may state, in reading order; none without a wording. */
+/** Returns the insights that a paragraph may state, in reading order. Insights without a wording are left out. */
 export function candidatesOf(topic: Topic, { insights }: InsightSet): Insight[] {
   const kinds = kindsOf(topic);
   const rank = ({ kind }: Insight) => kinds.indexOf(kind);
-  // Corrections are in order already: what explains profit comes first.
+  // Corrections are already sorted: those that explain profit come first.
   const sizeOf = ({ kind, cents }: Insight) => (kind === 'correction' ? 0 : cents);
   return insights
     .filter((insight) => rank(insight) !== -1 && (insight.isMaterial || insight.isRequired))
@@ -65,7 +66,7 @@ export function candidatesOf(topic: Topic, { insights }: InsightSet): Insight[] 
     .toSorted((a, b) => rank(a) - rank(b) || sizeOf(b) - sizeOf(a) || (a.id < b.id ? -1 : 1));
 }
 
-/** Whether an insight makes another one superfluous, because it says the same or more about the same matter. */
+/** Whether an insight makes another one redundant, because it says the same or more about the same matter. */
 export function supersedes(a: Insight, b: Insight): boolean {
   switch (a.kind) {
     case 'revenueDriver':
@@ -80,7 +81,7 @@ export function supersedes(a: Insight, b: Insight): boolean {
     case 'oneOff':
       return b.kind === 'oneCost' && b.accountId === a.accountId;
     case 'yearlyEntry':
-      // Most of the other costs is that entry.
+      // The yearly entry makes up most of the other costs.
       return b.kind === 'profitParts';
     case 'runway':
       return b.kind === 'cashCover';
@@ -91,7 +92,7 @@ export function supersedes(a: Insight, b: Insight): boolean {
     case 'debtPaid':
       return b.id === 'cashReason.debt';
     case 'heldForOthers':
-      // Others' money does not pay costs.
+      // Money held for others does not pay costs.
       return b.kind === 'cashCover' || (b.kind === 'question' && b.traits.isTax);
     case 'payrollCover':
       return b.kind === 'cash' && b.traits.isOverdrawn;

@@ -25,27 +25,27 @@ export function relationOf(first: Insight, second: Insight): Relation {
     return 'isNextTo';
   const [a, b] = [pullOf(first), pullOf(second)];
   if (a === null || b === null) return 'isNextTo';
-  // A change of profit is surprising next to what pulls the other way; two other changes only differ.
+  // If profit changed against the direction of another change, that is surprising; two other changes only differ.
   return a === b ? 'adds' : first.kind === 'result' ? 'concedes' : 'contrasts';
 }
 
-/** Whether an insight is about more or better, or about less or worse; null if it is about neither. */
+/** Whether an insight is about an increase or improvement, or about a decrease or deterioration; null if neither. */
 function pullOf(insight: Insight): 'up' | 'down' | null {
   if (insight.kind === 'cashReason') return insight.traits.isIn ? 'up' : 'down';
   if (insight.kind === 'ownersTake')
     return insight.traits.isYear || insight.traits.compared === 'part' ? null : 'down';
-  // Whether a result is good news may be in doubt, but not which way it moved.
+  // It may be in doubt whether a result is good news, but not in which direction it moved.
   if (insight.kind === 'result' && insight.traits.move !== 'same') return insight.traits.move;
   if (insight.isGood === null) return null;
   return insight.isGood ? 'up' : 'down';
 }
 
-/** Whether an insight is about a part of the cash from operations, which says something only next to that. */
+/** Whether an insight is about a part of operating cash flow, which is meaningful only next to the total. */
 function isPartOfOperations({ kind, id }: Insight): boolean {
   return kind === 'cashReason' && /\.(?:receivables|inventory|payables)$/.test(id);
 }
 
-/** Whether an insight is about what owners took out or put in, which neither oppose nor cause each other. */
+/** Whether an insight is about amounts that owners took out or put in, which neither oppose nor cause each other. */
 function isOfOwners({ id }: Insight): boolean {
   return ['cashReason.taken', 'cashReason.contributed', 'cashReason.ownerLoans'].includes(id);
 }
@@ -97,8 +97,8 @@ function hasComma(runs: readonly Run[]): boolean {
 }
 
 /**
- * Ways to begin a sentence that gives a reason for the headline: `another` follows a reason that was given already, and
- * `against` a reason that the insight opposes.
+ * Ways to begin a sentence that gives a reason for the headline. `another` follows an earlier reason; `against`
+ * introduces a reason that works against the headline.
  */
 export const LEADS: Readonly<
   Record<'isMainCause' | 'isCause' | 'another' | 'against', readonly ((result: string) => string)[]>

@@ -10,7 +10,10 @@ export interface Measures {
   readonly mostFigures: number;
   /** Share of sentences with a word that connects statements. */
   readonly relations: number;
-  /** Share of sentences that join two insights or give a reason for the headline, which makes them unlike a form. */
+  /**
+   * Share of sentences that join two insights or give a reason for the headline, so that the letter does not read like
+   * a form.
+   */
   readonly joined: number;
   readonly repeatedOpenings: number;
   /** Standard deviation of the sentences' lengths, in words. */
@@ -65,7 +68,7 @@ const MIN_RELATIONS = 0.25;
 const MIN_DEVIATION = 5;
 const MIN_JOINED = 0.7;
 
-/** Returns how much a letter differs from what reads well; lower is better. */
+/** Returns how far a letter is from good style; lower is better. */
 export function scoreOf(measures: Measures): number {
   const beyond = (value: number, least: number, most: number) => Math.max(0, least - value, value - most);
   return (

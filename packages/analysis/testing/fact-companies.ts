@@ -23,7 +23,7 @@ import { requestOfPlan } from './companies/request-of-plan.ts';
 
 const BANK = 'Operating Checking 2210';
 
-/** Events of a company besides its usual business; a company has about half of them. */
+/** Events in addition to a company's usual business; each company has about half of them. */
 const EVENTS: readonly ((simulation: TradeSimulation, random: Random) => void)[] = [
   function customersPayAhead({ company, window }, random) {
     everyMonth(window, (day) => {
@@ -200,7 +200,7 @@ function everyMonth({ start, end }: { start: number; end: number }, visit: (day:
     visit(firstDayOf(month));
 }
 
-/** Plans what happened two years before the end, more or less. */
+/** Budgets the amounts of two years before the end, with variations. */
 function budgetOf({ chart, journal, window }: Books, random: Random): Budget {
   const { year } = monthOf(window.end);
   const months = Array.from({ length: 12 }, (_, index) => firstDayOf({ year, month: index + 1 }));

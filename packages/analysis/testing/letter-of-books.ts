@@ -16,7 +16,7 @@ export interface WrittenLetterOptions extends Partial<WritingOptions> {
   readonly change?: (request: LetterRequest) => LetterRequest;
 }
 
-/** Returns all letters to a company whose books are written in the test notation, and what they say. */
+/** Returns all letters to a company whose books are written in the test notation, and their contents. */
 export function lettersOfBooks(
   text: string,
   { period, entries = [], change = (request) => request, ...options }: WrittenLetterOptions,

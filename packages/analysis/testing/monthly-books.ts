@@ -20,13 +20,13 @@ interface MonthlyBooks {
   readonly opening?: Readonly<Record<string, number>>;
   /** Further transactions in test notation. */
   readonly extra?: string;
-  /** Length of the period, which ends with 2023. */
+  /** Length of the period, which ends at the end of 2023. */
   readonly months?: number;
   readonly readOn?: string;
   readonly documents?: (books: FactBooks) => Partial<Documents>;
 }
 
-/** Returns facts' books for two years of monthly amounts. The chart needs `Checking` and `Capital`. */
+/** Returns books for facts with two years of monthly amounts. The chart needs `Checking` and `Capital`. */
 export function monthlyBooks(
   chart: ReturnType<typeof chartOf>,
   { monthly, opening = {}, extra = '', months = 12, readOn = '2024-01-31', documents }: MonthlyBooks,

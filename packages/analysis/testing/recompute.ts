@@ -75,7 +75,7 @@ function daysOfSales(amount: Amount, period: Period): number {
 
 /**
  * Recalculates a company's insights posting by posting, without the ledger's figures, and returns the differences: all
- * facts, amounts from statements, invoices and bills past due, and totals that are not the sum of their parts.
+ * facts, amounts from statements, invoices and bills past due, and totals that do not equal the sum of their parts.
  */
 export function recompute({ books, insights }: InsightSet): string[] {
   const oracle = contextFromLedger(books.context);

@@ -54,7 +54,7 @@ export function breakEvenInsights(books: InsightBooks): (BreakEven | MonthsBelow
       traits: { isAbove: gap >= 0 },
       cents: Math.abs(gap),
       isGood: gap >= 0 ? null : false,
-      // A month of a year says little about it.
+      // A single month says little about the year.
       isMaterial: books.isNotable(gap) && daysIn(books.now) > MAX_DAYS_OF_MONTH,
     }),
     ...(monthsBelowFixed.length === 0

@@ -11,7 +11,7 @@ export type Cash = InsightOf<
   { readonly move: Move; readonly isOverdrawn: boolean; readonly wasOverdrawn: boolean }
 >;
 
-/** Flows of cash that a letter may name. Each says where cash came from or went. */
+/** Cash flows that a letter may name. Each says where cash came from or went. */
 export const CASH_REASONS = {
   operations: {
     label: 'Operations without loans and credit lines',
@@ -32,7 +32,7 @@ export const CASH_REASONS = {
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly figure: FigureName }>>;
 export type CashReasonName = keyof typeof CASH_REASONS;
 
-/** A reason for which cash changed. */
+/** A reason for the change in cash. */
 export type CashReason = InsightOf<
   'cashReason',
   { readonly amount: Figure },
@@ -54,7 +54,7 @@ export function cashInsights(books: InsightBooks): (Cash | CashReason)[] {
     books.source('cashFlowStatement.cashAtEnd', books.now),
     books.source('cashFlowStatement.cashAtStart', books.now),
   ];
-  // Opening balances entered in the period change cash and are not part of the net cash change.
+  // Opening balances entered in the period change cash but are not part of the net cash change.
   const change = books.figure('change', 'Change of cash', end - start, {
     ...atEnd,
     figureIds: [...atEnd.figureIds, ...atStart.figureIds],
@@ -78,7 +78,7 @@ export function cashInsights(books: InsightBooks): (Cash | CashReason)[] {
   return flows === null ? [cash] : [cash, ...reasons(books, flows)];
 }
 
-/** Reasons for the change of cash as a whole; the other reasons are parts of operations. */
+/** Reasons for the whole change in cash; the other reasons are parts of operations. */
 const WHOLE: readonly CashReasonName[] = [
   'operations',
   'equipment',
@@ -107,7 +107,7 @@ function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
     main.add(reason);
     rest -= amounts[reason];
   }
-  // Without accruals, what customers owe and what vendors are owed is not in the books.
+  // On the cash basis, the books contain no receivables or payables.
   const isAccrual = books.context.books.basis !== 'Cash';
   return (Object.keys(CASH_REASONS) as CashReasonName[])
     .filter((reason) => main.has(reason) || (isLarge(reason) && (isAccrual || WHOLE.includes(reason))))
@@ -132,9 +132,9 @@ function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
     });
 }
 
-/** The amounts of `WHOLE` and opening entries of equity add up to the change of cash. */
+/** The amounts of `WHOLE` and opening entries of equity add up to the change in cash. */
 function amountsOf(flows: CashFlows): Readonly<Record<CashReasonName, number>> {
-  // A loan that buys equipment brings no cash, and neither does the equipment take any.
+  // A loan that pays for equipment directly brings in no cash, and the equipment uses none.
   const financed = Math.max(0, Math.min(flows.borrowedCents, -flows.equipmentCents));
   return {
     operations: flows.operationsCents,

@@ -20,7 +20,7 @@ function isAlike(a: number, b: number): boolean {
   return Math.abs(a - b) * 50 <= Math.max(a, b);
 }
 
-/** Smaller changes of one customer come and go. */
+/** Smaller changes of a single customer are normal. */
 const MIN_PERCENT = 5;
 
 export function customersMovedInsights(books: InsightBooks): CustomersMoved[] {
@@ -44,10 +44,10 @@ export function customersMovedInsights(books: InsightBooks): CustomersMoved[] {
     ({ change }) => -change,
   );
   if (revenue === 0 || (more === undefined && less === undefined)) return [];
-  // A smaller customer says little if others made up for it, as insurers of a clinic do.
+  // The loss of a smaller customer says little if others made up for it, as with the insurers of a clinic.
   const fell = books.amount('incomeStatement.totalRevenue', compared.period) - revenue;
   if (more === undefined && less !== undefined && 2 * fell < -less.change) return [];
-  // One tenant or client took the place of another.
+  // One tenant or client replaced another.
   if (more?.baseCents === 0 && less?.nowCents === 0 && isAlike(more.change, -less.change)) return [];
   const source = {
     ...books.source('incomeStatement.totalRevenue', books.now, compared.period),

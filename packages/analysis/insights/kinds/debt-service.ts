@@ -2,7 +2,7 @@ import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
 
-/** Interest and principal of twelve months, next to what the business earned before interest and depreciation. */
+/** Interest and principal of twelve months, compared with earnings before interest and depreciation. */
 export type DebtService = InsightOf<
   'debtService',
   { readonly service: Figure; readonly earned: Figure },
@@ -11,7 +11,7 @@ export type DebtService = InsightOf<
 
 /** Lenders usually ask for earnings of 1.25 times the payments. */
 const MIN_COVER_PERCENT = 125;
-/** Payments that are covered this often need no mention. */
+/** Payments that earnings cover this many times are not mentioned. */
 const WELL_COVERED_TIMES = 8;
 
 export function debtServiceInsights(books: InsightBooks): DebtService[] {
@@ -25,9 +25,9 @@ export function debtServiceInsights(books: InsightBooks): DebtService[] {
     accrual.amount('balanceSheet.principalPaid', period),
   ] as const;
   const service = interest + principal;
-  // Lenders received more than the service if a credit line was repaid.
+  // If a credit line was repaid, lenders received more than the scheduled payments.
   if (accrual.amount('balanceSheet.creditLinesRepaid', period) !== 0) return [];
-  // A loan without principal has its payments booked elsewhere.
+  // If no principal was paid, the loan payments are booked elsewhere.
   if (principal <= 0 || service < books.materiality.cents || earned === 0) return [];
   const source = {
     ...books.source('balanceSheet.principalPaid', period),

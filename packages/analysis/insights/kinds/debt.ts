@@ -4,7 +4,7 @@ import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, explained, type InsightOf } from '../insight-of.ts';
 
-/** Principal paid back, and what was borrowed in the same period. Neither is net of the other. */
+/** Principal repaid, and new borrowing in the same period. The two are not netted. */
 export type DebtPaid = InsightOf<
   'debtPaid',
   { readonly repaid?: Figure; readonly borrowed?: Figure; readonly owed: Figure },
@@ -33,7 +33,7 @@ export function debtInsights(books: InsightBooks): (DebtPaid | CardBalance | Idl
 
 type Debt = NonNullable<ReturnType<typeof debtCost>>;
 
-/** Left out if the debt changed materially for another reason, because the parts would not lead to what is owed. */
+/** Left out if the debt changed materially for another reason, because the parts would not add up to the debt. */
 function debtPaid(
   books: InsightBooks,
   { repaidCents, borrowedCents, otherCents, closingCents }: Debt,
@@ -64,7 +64,7 @@ function debtPaid(
   });
 }
 
-/** Nobody repays early what was borrowed in the same period. */
+/** Nobody repays early what they borrowed in the same period. */
 function idleCash(books: InsightBooks, { idle, borrowedCents }: Debt): IdleCash | [] {
   if (idle === null || borrowedCents >= books.materiality.cents) return [];
   const { loan, idleCents } = idle;
@@ -75,7 +75,7 @@ function idleCash(books: InsightBooks, { idle, borrowedCents }: Debt): IdleCash 
   );
   const spare = Math.min(idleCents, loan.closingCents);
   const savedCents = (12 * loan.interestCents * spare * daysIn(books.now)) / (loan.balanceCents * 365);
-  // Corrections of the payments estimate their interest.
+  // If payments were corrected, their interest is only an estimate.
   if (source.view !== 'booked' || savedCents < books.materiality.cents) return [];
   return buildInsight<IdleCash>(books, {
     id: 'idleCash',

@@ -5,7 +5,7 @@ import { buildInsight, type Explained, explained, type InsightOf, type Move } fr
 import { explainsResult } from './result.ts';
 import { isYearly } from './yearly-entry.ts';
 
-/** A customer, item or line of business that explains at least 30% of the change of revenue. */
+/** A customer, item or line of business that explains at least 30% of the change in revenue. */
 export type RevenueDriver = InsightOf<
   'revenueDriver',
   { readonly name: Figure; readonly change: Figure; readonly now: Figure; readonly base: Figure },
@@ -18,21 +18,21 @@ export type RevenueDriver = InsightOf<
   }
 >;
 
-/** Quantity or price, whichever explains at least 30% of the change of revenue. */
+/** Quantity or price, if one of them explains at least 30% of the change in revenue. */
 export type PriceOrQuantity = InsightOf<
   'priceOrQuantity',
   { readonly amount: Figure },
   { readonly what: 'quantity' | 'price'; readonly move: Exclude<Move, 'same'> }
 >;
 
-/** One sale that explains at least 30% of the change of revenue. */
+/** One sale that explains at least 30% of the change in revenue. */
 export type OneSale = InsightOf<
   'oneSale',
   { readonly amount: Figure; readonly day: Figure; readonly name?: Figure },
   { readonly isNow: boolean }
 >;
 
-/** A cost, or other income, whose change explains at least 30% of the change of the result. */
+/** A cost, or other income, whose change explains at least 30% of the change in the result. */
 export type CostDriver = InsightOf<
   'costDriver',
   {
@@ -53,14 +53,14 @@ export type CostDriver = InsightOf<
   }
 >;
 
-/** One cost that explains at least 30% of the change of the result, in one of the periods only. */
+/** One cost in only one of the periods that explains at least 30% of the change in the result. */
 export type OneCost = InsightOf<
   'oneCost',
   { readonly amount: Figure; readonly name: Figure },
   { readonly isNow: boolean; readonly isCredit: boolean }
 >;
 
-/** A cost that did not move with revenue, as cents of each dollar of revenue, of all or of its line of business. */
+/** A cost that did not move with revenue, as cents of each dollar of all revenue or of its line of business. */
 export type CostShare = InsightOf<
   'costShare',
   { readonly name: Figure; readonly now: Figure; readonly base: Figure; readonly line?: Figure },
@@ -123,7 +123,7 @@ function revenuePart(
 ): (RevenueDriver | PriceOrQuantity | OneSale)[] {
   const change = nowCents - baseCents;
   const ofRevenue = explained('revenue', part.partCents, change);
-  // It explains the result as far as revenue does.
+  // It explains the result to the extent that revenue does.
   const ofResult = explainsResult(books, change).map(({ id }): Explained => ({ id, isMost: false }));
   const source = (words: string): InsightSource => ({
     ...books.source(REVENUE, books.now, compared.period),
@@ -157,7 +157,7 @@ function revenuePart(
       ];
     case 'transaction': {
       const { transaction, isNow } = part;
-      // An invoice that is still open may be mistyped.
+      // An open invoice may be mistyped.
       if (books.isListed(transaction)) return [];
       const from = source(`${transaction.type} ${transaction.number}`.trim());
       return [
@@ -176,7 +176,7 @@ function revenuePart(
       ];
     }
     default: {
-      // That most of the revenue changed with the revenue explains nothing.
+      // It explains nothing that most of the revenue changed along with the revenue.
       if (part.kind === 'line' && part.nowCents * 100 > books.amount(REVENUE, books.now) * MAX_LINE_PERCENT)
         return [];
       const owner = part.kind === 'line' ? 'account' : part.kind;
@@ -254,7 +254,7 @@ function accountDriver(
   const isShare =
     isPerDollar && driver.of.nowCents > 0 && driver.of.baseCents > 0 && nowCents > 0 && baseCents > 0;
   if (isShare && isSteady(driver, driver.of, effectCents)) {
-    // The share only shows that revenue moved.
+    // The cost share changed only because revenue did.
     return [
       buildInsight<SteadyCosts>(books, {
         id: `steadyCosts.${rank}`,
@@ -276,7 +276,7 @@ function accountDriver(
       source,
     });
     const rounded = (part: number, whole: number) => Math.round((100 * part) / whole);
-    // A share that shows no change explains nothing to a reader.
+    // A share that looks unchanged explains nothing to a reader.
     if (rounded(nowCents, driver.of.nowCents) === rounded(baseCents, driver.of.baseCents)) return [];
     const label = `${driver.accountName} per dollar of ${line === null ? 'revenue' : line.accountName}`;
     return [
@@ -296,7 +296,7 @@ function accountDriver(
           ),
         },
         ...common,
-        // Next to revenue, it saved or cost more than in dollars.
+        // The effect relative to revenue can be larger than the effect in dollars.
         explains: common.explains.map(({ id, isMost }) => ({
           id,
           isMost: isMost && explainsResult(books, baseCents - nowCents).some((one) => one.isMost),
@@ -353,7 +353,7 @@ function steadyCosts(
         name1: books.account('name1', first.accountId),
         name2: books.account('name2', second.accountId),
       },
-      // On less revenue, the same cost takes more of each dollar.
+      // With less revenue, the same cost takes more of each dollar.
       traits: { revenueMove: effectCents < 0 ? 'down' : 'up' },
       cents: Math.abs(effectCents),
       isGood: effectCents > 0,

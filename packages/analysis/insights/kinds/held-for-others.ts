@@ -4,7 +4,7 @@ import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
 
-/** Money in the bank that was collected or withheld for others: taxes, and deposits of customers. */
+/** Money in the bank that was collected or withheld for others: taxes and customer deposits. */
 export type HeldForOthers = InsightOf<
   'heldForOthers',
   { readonly amount: Figure; readonly cash: Figure; readonly share?: Figure; readonly taxes?: Figure },
@@ -17,7 +17,7 @@ export function heldInsights(books: InsightBooks): HeldForOthers[] {
   const held = othersMoney(books.facts);
   if (held === null) return [];
   const bankCents = books.amount('balanceSheet.bank', books.now);
-  // Taxes withheld from wages are deposited within days, so only sales tax is a reason to set money aside.
+  // Withheld payroll taxes are deposited within days, so only sales tax is a reason to set money aside.
   const salesTax = recentTax(books, held.salesTaxCents ?? 0, isSalesTax);
   const taxes = salesTax + recentTax(books, held.payrollCents ?? 0, isPayroll);
   const deposits = held.depositsCents ?? 0;
@@ -56,8 +56,8 @@ const isPayroll = (account: LedgerAccount) => hasRole(account, 'payrollLiability
 const DAYS_OF_QUARTER = 92;
 
 /**
- * Returns the tax to set aside. Tax is paid at least each quarter, so a balance above what was added in the last one
- * contains tax that was paid and booked elsewhere, or forgotten: a question, and not money to save.
+ * Returns the tax to set aside. Tax is paid at least quarterly, so a balance above the last quarter's additions
+ * contains tax that was paid and booked elsewhere, or forgotten. That is a question, not money to set aside.
  */
 function recentTax(
   { facts, now }: InsightBooks,

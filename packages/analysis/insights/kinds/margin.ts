@@ -4,7 +4,10 @@ import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf, type Move } from '../insight-of.ts';
 import { explainsResult } from './result.ts';
 
-/** The part of each dollar of revenue that was left after the cost of goods sold; of all revenue, or of a line of business. */
+/**
+ * The part of each dollar of revenue that was left after the cost of goods sold, for all revenue or for one line of
+ * business.
+ */
 export type Margin = InsightOf<
   'margin',
   { readonly now: Figure; readonly base: Figure; readonly effect: Figure; readonly line?: Figure },
@@ -16,7 +19,7 @@ interface Side {
   readonly costCents: number;
 }
 
-/** The lines of business if one of them explains a change, otherwise the company as a whole. */
+/** Returns the lines of business if one of them explains a change, otherwise the company as a whole. */
 export function marginInsights(books: InsightBooks): Margin[] {
   const { compared } = books;
   if (compared === null) return [];
@@ -26,7 +29,7 @@ export function marginInsights(books: InsightBooks): Margin[] {
   });
   const [largest] = lines.toSorted((a, b) => b.cents - a.cents);
   if (largest !== undefined) return [largest];
-  // Corrections may be material for revenue and gross profit, but not for the cost between them.
+  // Corrections may change revenue and gross profit materially without changing the cost between them.
   const at = (period: InsightBooks['now']): Side => {
     const revenueCents = books.amount('incomeStatement.totalRevenue', period);
     return { revenueCents, costCents: revenueCents - books.amount('incomeStatement.grossProfit', period) };

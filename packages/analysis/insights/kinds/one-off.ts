@@ -3,7 +3,7 @@ import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
 
-/** Net profit without what is not part of the usual business, such as the sale of a truck. */
+/** Net profit without unusual items, such as the sale of a truck. */
 export type OneOff = InsightOf<
   'oneOff',
   { readonly name: Figure; readonly amount: Figure; readonly without: Figure; readonly withoutThen?: Figure },

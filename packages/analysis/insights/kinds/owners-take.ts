@@ -20,9 +20,9 @@ export type OwnersTake = InsightOf<
 >;
 
 const MONTHS_OF_YEAR = 12;
-/** Draws are more than what was left if they are by at least this part of them. */
+/** Draws count as more than the cash left if they exceed it by at least one part in this many. */
 const MIN_MORE = 50;
-/** Draws of a little more than what was left call for no action. */
+/** Draws slightly above the cash left need no action. */
 const MAX_PERCENT = 110;
 
 export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
@@ -33,7 +33,7 @@ export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
   const takenCents = books.amount('balanceSheet.ownerDraws', period);
   if (takenCents < books.materiality.cents) return [];
   const freeCents = left.cents;
-  // Neither more nor less than what was left.
+  // Draws that are about equal to the cash left are not reported.
   const moreCents = takenCents - freeCents;
   if (moreCents > 0 && (moreCents < books.materiality.cents || moreCents * MIN_MORE < takenCents)) return [];
   const compared = freeCents <= 0 ? 'nothing' : takenCents > freeCents ? 'more' : 'part';
@@ -63,7 +63,7 @@ export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
               share: books.percent('share', 'Share of the cash that was left', takenCents, freeCents, source),
             }
           : {}),
-        // Next to nothing is not an amount to live on.
+        // If almost nothing was left, a monthly limit would be useless.
         ...(compared === 'more' && months === MONTHS_OF_YEAR && freeCents * 4 >= takenCents
           ? { limit: books.figure('limit', 'Cash left in a month', monthly, source) }
           : {}),

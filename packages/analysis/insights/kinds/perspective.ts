@@ -17,7 +17,7 @@ export type ProfitParts = InsightOf<
   { readonly move: Exclude<Move, 'same'>; readonly restMove: Exclude<Move, 'same'> }
 >;
 
-/** The largest costs, as cents of each dollar of revenue, where there is no earlier period to compare with. */
+/** The largest costs in cents of each dollar of revenue, if there is no earlier period to compare with. */
 export type CostLevels = InsightOf<
   'costLevels',
   {
@@ -30,7 +30,7 @@ export type CostLevels = InsightOf<
   }
 >;
 
-/** Days of sales in inventory, where there is no earlier period to compare with. */
+/** Days of sales in inventory, if there is no earlier period to compare with. */
 export type Stock = InsightOf<'stock', { readonly now: Figure }>;
 
 /** The part of each dollar of revenue that was left as profit. */
@@ -58,14 +58,14 @@ export type CashCover = InsightOf<
   { readonly unit: 'weeks' | 'months' }
 >;
 
-/** Days of sales that customers owe. */
+/** Days of sales outstanding. */
 export type Collection = InsightOf<
   'collection',
   { readonly now: Figure; readonly base?: Figure },
   { readonly move: Move }
 >;
 
-/** Debts of more than everything that the company owns. */
+/** Debts exceed total assets. */
 export type Equity = InsightOf<'equity', { readonly gap: Figure; readonly day: Figure }>;
 
 const [REVENUE, GROSS_PROFIT, PROFIT, CASH, COSTS_TO_PAY] = [
@@ -77,7 +77,7 @@ const [REVENUE, GROSS_PROFIT, PROFIT, CASH, COSTS_TO_PAY] = [
 ] as const;
 const UNCODED = ['askAccountant', 'uncategorizedExpense'] as const;
 const DAYS_LOOKED_BACK = 90;
-/** Cash for more months of costs than this is not a concern. */
+/** Cash that covers more months of costs than this is not a concern. */
 const MAX_COVER_MONTHS = 6;
 const MIN_WHOLE_MONTHS = 4;
 
@@ -198,7 +198,7 @@ function stock(books: InsightBooks): Stock | [] {
   });
 }
 
-/** A cent of each dollar comes and goes. */
+/** A change of a cent per dollar is normal. */
 const MIN_KEPT_CENTS = 2;
 
 function kept(books: InsightBooks): Kept | [] {
@@ -267,9 +267,9 @@ function yearResult(books: InsightBooks): YearResult | [] {
   });
 }
 
-/** The cash buffer of the key metrics, in whole weeks or months. */
+/** The cash buffer KPI, in whole weeks or months. */
 function cashCover(books: InsightBooks): CashCover | [] {
-  // Cash of clients or tenants covers no costs of the company.
+  // Money held for clients or tenants does not pay the company's costs.
   if (cashHeldForOthers(books.figures) !== null) return [];
   const cash = books.amount(CASH, books.now);
   const period = { start: books.now.end - DAYS_LOOKED_BACK + 1, end: books.now.end };
@@ -315,7 +315,7 @@ function collection(books: InsightBooks): Collection | [] {
   };
   const now = daysOf(books.now);
   const base = compared === null ? now : daysOf(compared.period);
-  // Where customers pay at once, a few unpaid invoices say nothing about how fast they pay.
+  // If customers pay immediately, a few unpaid invoices say nothing about how fast they pay.
   if (base === 0 || Math.min(now, base) < MIN_WAIT) return [];
   if (compared !== null && Math.abs(now - base) < MIN_DAYS) return [];
   const days = (role: string, count: number, period: InsightBooks['now']) =>

@@ -19,7 +19,7 @@ export type Revenue = InsightOf<
 >;
 
 /**
- * How much profit may still change, because of what is in doubt; only if it may change the answer, or if a cost that
+ * How much profit may still change because of amounts in doubt. Only if that may change the result, or if a cost that
  * belongs to the sales is missing.
  */
 export type Undecided = InsightOf<
@@ -152,7 +152,7 @@ function revenueInsight(books: InsightBooks): Revenue | [] {
   });
 }
 
-/** Revenue without the comparison that what is in doubt could turn. */
+/** Revenue without a comparison, if the amounts in doubt could reverse it. */
 function revenueAlone(books: InsightBooks): Revenue {
   const now = books.money('now', 'Revenue', REVENUE, books.now);
   return buildInsight<Revenue>(books, {

@@ -89,7 +89,7 @@ function runway(books: InsightBooks): Runway | [] {
   });
 }
 
-/** Whether the same months used cash a year before, and the rest of the year earned back most of it. */
+/** Whether the same months used cash a year before, and the rest of the year earned most of it back. */
 function isClosedSeason({ last, lastYear, yearBurnCents }: CashRunway): boolean {
   return (
     lastYear !== null && lastYear.burnCents > 0 && yearBurnCents !== null && yearBurnCents < last.burnCents

@@ -3,7 +3,7 @@ import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
 
-/** An account to which nothing was posted for some months, although what it belongs with went on. */
+/** An account without postings for some months, although its counterpart continued. */
 export type Stopped = InsightOf<
   'stopped',
   { readonly name: Figure; readonly usual: Figure; readonly counterpart?: Figure },

@@ -22,7 +22,7 @@ import type { ReviewedBooks } from '../letter-request.ts';
 import { NOT_QUESTIONS, partOfPeriod, profitOf } from '../open-doubts.ts';
 import { type Stopped, stoppedInsights } from './stopped.ts';
 
-/** The months after the one of a payment for a year have too little of its cost. */
+/** If a yearly payment was expensed at once in an earlier period, the following months show too little of its cost. */
 export type WhatHappened = Mistake | 'yearAtOnceEarlier';
 
 /** Nothing was recorded in the period. */
@@ -50,28 +50,28 @@ export type Correction = InsightOf<
     /** Includes the amount recorded before the period. */
     readonly whole?: Figure;
     readonly title: Figure;
-    /** Where it was booked, and where it belongs, if it moves from one account to one other. */
+    /** The account where it was booked and the one where it belongs, if it moves from one account to another. */
     readonly from?: Figure;
     readonly to?: Figure;
     /** The only customer or vendor. */
     readonly party?: Figure;
-    /** The only day, or else the number of entries of the same kind. */
+    /** The day, if there is only one; otherwise the number of entries of the same kind. */
     readonly day?: Figure;
     readonly count?: Figure;
     readonly effect?: Figure;
   },
   {
-    /** Null for a mistake of no common kind. */
+    /** Null if the mistake is not one of the common kinds. */
     readonly what: WhatHappened | null;
-    /** An added amount was missing in an income or expense account, or there was too much in it. */
+    /** An added entry corrects an income or expense account that had too little, or too much. */
     readonly how: 'move' | 'remove' | 'add' | 'reduce' | 'several';
     readonly profit: 'higher' | 'lower' | 'same';
-    /** Whether everything that it corrects was recorded before the period. */
+    /** Whether everything that the entry corrects was recorded before the period. */
     readonly isEarlier: boolean;
   }
 >;
 
-/** An amount that a finding without a known correction questions, or a tax that seems unpaid. */
+/** An amount questioned by a finding without a known correction, or a tax that seems unpaid. */
 export type Question = InsightOf<
   'question',
   { readonly amount: Figure; readonly title: Figure; readonly party?: Figure; readonly account?: Figure },
@@ -105,7 +105,7 @@ type Finding = ReviewedBooks['findings'][number];
 
 const TAX_CODES: ReadonlySet<string> = new Set(['sales-tax-liability', 'payroll-liability-not-paid']);
 const MAX_CORRECTIONS = 3;
-/** Mistakes whose party is the reader. */
+/** Mistakes in which the party is the reader. */
 const OF_OWNERS: ReadonlySet<WhatHappened | null> = new Set<WhatHappened>([
   'drawsAsExpense',
   'ownersMoneyAsIncome',
@@ -157,13 +157,13 @@ function corrections(books: InsightBooks): Correction[] {
     }));
 }
 
-/** A material effect on the profit of the period. */
+/** Returns the effect on the profit of the period if it is material; 0 otherwise. */
 function effectIn(books: InsightBooks, { figures: { effect } }: Correction): number {
   const cents = effect?.value.kind === 'money' ? Math.abs(effect.value.cents) : 0;
   return cents >= books.materiality.cents ? cents : 0;
 }
 
-/** The lines of entries up to the end of the period, and the accounts between which they move amounts. */
+/** The lines of entries through the end of the period, and the accounts between which they move amounts. */
 function effectsOf(books: InsightBooks, entries: readonly ResolvedEntry[]) {
   const booked = books.request.context.books;
   const corrections = entries.flatMap((entry) => entry.corrections);
@@ -181,7 +181,7 @@ function effectsOf(books: InsightBooks, entries: readonly ResolvedEntry[]) {
   return { lines, moved, how: how === 'add' ? howOfAdded(books, moved) : how };
 }
 
-/** An added entry says something about its income or expense account; the other side only balances it. */
+/** An added entry is described by its income or expense account; the other side only balances it. */
 function howOfAdded(
   books: InsightBooks,
   moved: readonly (readonly [string, number])[],
@@ -261,7 +261,7 @@ export function sourceId({ figures: { title } }: Correction | Question): string 
   return title.source.id;
 }
 
-/** A moved amount leaves one account for another; an added or removed one changes one income or expense account. */
+/** A moved amount goes from one account to another; an added or removed one changes one income or expense account. */
 function endsOf(
   books: InsightBooks,
   how: Correction['traits']['how'],
@@ -275,7 +275,7 @@ function endsOf(
     const to = moved.find(([id]) => id !== from);
     if (to === undefined || !moved.some(([id]) => id === from)) return {};
     const ends = { ...account('from', from), ...account('to', to[0]) };
-    // An account that changes its type keeps its name.
+    // An account whose type is corrected keeps its name.
     return textOf(ends.from) === textOf(ends.to) ? {} : ends;
   }
   const [ofProfit, ...others] = moved.filter(([id]) => books.isProfitAccount(id));
@@ -362,7 +362,7 @@ function questions(books: InsightBooks): Question[] {
 /** Whether these accounts hold amounts owed to others. A balance in the company's favor does not require a payment. */
 function isOwed(books: InsightBooks, { accounts }: Finding): boolean {
   const balances = accounts.map(({ id }) => books.amounts(books.accountId(id, books.now)));
-  // A finding about tax that was overpaid in the books says nothing about a balance that corrections leave.
+  // A finding about overpaid tax says nothing about a balance that remains after corrections.
   return balances.length === 0 || balances.some(([booked, corrected]) => booked > 0 && corrected > 0);
 }
 

@@ -3,14 +3,17 @@ import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
 
-/** A cost of the whole year that is booked in this part of each year, and profit before it. */
+/** A full year's cost that is booked in this part of each year, and the profit before that cost. */
 export type YearlyEntry = InsightOf<
   'yearlyEntry',
   {
     readonly name: Figure;
     readonly amount: Figure;
     readonly without: Figure;
-    /** Profit before it in the period compared with, which had a year's cost, too, or a part in the first year. */
+    /**
+     * Profit of the comparison period before its yearly cost; in the company's first year, that cost may cover only
+     * part of a year.
+     */
     readonly withoutThen: Figure;
   },
   { readonly outcome: 'profit' | 'loss'; readonly outcomeThen: 'profit' | 'loss' }
@@ -19,10 +22,10 @@ export type YearlyEntry = InsightOf<
 const MAX_DAYS = 100;
 const MIN_PERCENT_OF_YEAR = 90;
 const MIN_PERCENT_OF_PROFIT = 30;
-/** In its first year, a company books a part of a year. */
+/** In its first year, a company may book only part of the yearly cost. */
 const MAX_TIMES = 5;
 
-/** Whether a cost is booked once a year, at the end of each of the periods, so that it is not the cause of a change. */
+/** Whether a cost is booked once a year, at the end of both periods, so that it does not explain a change. */
 export function isYearly({ facts, compared, now }: InsightBooks, index: number): boolean {
   const [first] = facts.year ?? [];
   if (first === undefined || compared?.versus !== 'lastYear' || daysIn(now) > MAX_DAYS) return false;

@@ -6,7 +6,7 @@ import type { ReviewedBooks } from '../../insights/letter-request.ts';
 
 /** An action as data. Wordings express it. */
 export interface Advice {
-  /** The kind and the insight on which it rests, such as `collect overdue.invoices`. */
+  /** The kind, and the insight that it is based on, such as `collect overdue.invoices`. */
   readonly id: string;
   readonly kind: AdviceKind;
   readonly insight: Insight;
@@ -27,14 +27,14 @@ export interface Advice {
 interface AdviceRule {
   readonly inDays: number;
   readonly urgency: number;
-  /** Whether it is about the situation today, which old data does not show. */
+  /** Whether it is about today's situation, which old data does not show. */
   readonly isOfToday: boolean;
 }
 
 const today = (inDays: number, urgency: number): AdviceRule => ({ inDays, urgency, isOfToday: true });
 const anytime = (inDays: number, urgency: number): AdviceRule => ({ inDays, urgency, isOfToday: false });
 
-/** Pieces of advice, with the days that they may take and their urgency. */
+/** The kinds of advice, with the days allowed for each and its urgency. */
 export const ADVICE_RULES = {
   askBank: today(7, 8),
   planCash: today(14, 7),
@@ -67,7 +67,7 @@ export const ADVICE_RULES = {
 } as const satisfies Readonly<Record<string, AdviceRule>>;
 export type AdviceKind = keyof typeof ADVICE_RULES;
 
-/** An action for which an insight gives reason; the rest follows from its kind. */
+/** An action that an insight calls for; the rest follows from its kind. */
 export type Reason = Pick<Advice, 'kind' | 'figures' | 'touches'> &
   Partial<Pick<Advice, 'step' | 'findingId' | 'stake' | 'urgency'>>;
 
@@ -99,7 +99,7 @@ export function isInDoubt(party: string | null, { books }: InsightSet): boolean 
 /** For example `compare both bills with the vendor’s paper; the invoice number and the date`. */
 export function firstStep({ remediation }: Pick<Finding, 'remediation'>): string {
   const [sentence = ''] = /^.*?[.?](?=\s|$)/.exec(remediation[0] ?? '') ?? [];
-  // A question after a colon would end the sentence that contains the step, which may have a colon of its own.
+  // A question after a colon would end the enclosing sentence, and the step may contain a colon of its own.
   const step = sentence.endsWith('?')
     ? (sentence.split(': ')[0] ?? '')
     : sentence.slice(0, -1).replace(': ', '; ');

@@ -50,8 +50,8 @@ function leastCents(books: InsightBooks): number {
 export const MAX_ADVICE = 3;
 
 /**
- * Returns the first pieces of advice that do not affect the same party, account or amount. The letter lists the
- * corrections already, so that a second one is advised only if nothing else is.
+ * Returns the first pieces of advice that do not affect the same party, account or amount. Because the letter already
+ * lists the corrections, a second one is advised only if there is no other advice.
  */
 export function chooseAdvice(offered: readonly Advice[]): Advice[] {
   const [first, ...others] = offered.filter(({ insight }) => insight.kind === 'correction');

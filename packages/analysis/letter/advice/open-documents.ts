@@ -7,7 +7,7 @@ import { findingAbout } from './review-steps.ts';
 const MIN_DAYS_DUE = 7;
 const OLD_DAYS = 90;
 
-/** Collect what a customer owes past due. */
+/** Advises collecting what a customer owes past due. */
 export function collect(insight: OfKind<'overdue'>, set: InsightSet): Reason | null {
   const late = lateParty(insight, set);
   if (late === null || !mayBeAsked(insight.about, set)) return null;
@@ -22,7 +22,7 @@ export function collect(insight: OfKind<'overdue'>, set: InsightSet): Reason | n
   };
 }
 
-/** Pay a vendor what is past due, or ask first. */
+/** Advises paying a vendor what is past due, or asking first. */
 export function pay(insight: OfKind<'overdue'>, set: InsightSet): Reason | null {
   const late = lateParty(insight, set);
   if (late === null) return null;
@@ -41,14 +41,14 @@ export function pay(insight: OfKind<'overdue'>, set: InsightSet): Reason | null 
   };
 }
 
-/** The party that is most behind, unless it is by a few days only. */
+/** Returns the party that is furthest behind, unless it is only a few days late. */
 function lateParty({ figures: { name, amount, since } }: OfKind<'overdue'>, { books }: InsightSet) {
   if (name === undefined || amount === undefined || since === undefined) return null;
   const { readOn } = books.request.documents;
   return readOn - dayOf(since) < MIN_DAYS_DUE ? null : { figures: { name, amount, since } };
 }
 
-/** The step of a finding about the party, which comes first. */
+/** Returns the step of a finding about the party, which comes first. */
 function stepOf({ about }: OfKind<'overdue'>, set: InsightSet): Partial<Reason> {
   const finding = findingAbout(about, set);
   return finding === null ? {} : { kind: 'stepFirst', step: firstStep(finding), findingId: finding.id };
@@ -67,7 +67,7 @@ function isForgotten(party: string | null, oldestDue: number, { books }: Insight
   );
 }
 
-/** Whether paying an amount would leave less than a month of wages, or cash is short already. */
+/** Whether paying an amount would leave less than a month of wages, or cash is already short. */
 function isTight({ books, byId }: InsightSet, cents: number): boolean {
   const month = books.months.at(-1);
   const payroll = month === undefined ? 0 : books.amount('incomeStatement.payroll', month);

@@ -6,16 +6,16 @@ import { type AdviceKind, isInDoubt, mayBeAsked, type Reason } from './advice.ts
 import { collect, pay } from './open-documents.ts';
 import { stepFor } from './review-steps.ts';
 
-/** Two months are eight weeks and some days. */
+/** Two months are a little over eight weeks. */
 const MIN_CUSHION_WEEKS = 8;
-/** Nothing about the profit is true before its costs are complete. */
+/** No statement about profit is true until its costs are complete. */
 const MISSING_COST_URGENCY = 8;
 /** Customers usually have a month to pay. */
 const MIN_SLOW_DAYS = 30;
 
 type ReasonOf<Kind extends InsightKind> = (insight: OfKind<Kind>, set: InsightSet) => Reason | null;
 
-/** The action for which each kind of insight gives reason; kinds that are not listed do not call for one. */
+/** The action that each kind of insight calls for; kinds that are not listed call for none. */
 export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
   correction: stepFor,
   question: stepFor,
@@ -92,7 +92,7 @@ function reason(
   return { kind, figures, touches };
 }
 
-/** Where other customers made up for what one bought less, as insurers of a clinic do, there is nothing to ask. */
+/** Returns null if other customers made up for a decrease, as with the insurers of a clinic. */
 function askCustomer(party: string | null, name: Figure, change: Figure, set: InsightSet): Reason | null {
   const { books } = set;
   const [now, before] = [books.now, books.compared?.period].map((period) =>
@@ -116,7 +116,7 @@ function reviewVendor({ id, figures, traits }: OfKind<'costDriver'>, set: Insigh
   };
 }
 
-/** A margin that is lower by a cent or two of each dollar comes and goes. */
+/** A margin decrease of a cent or two per dollar is normal. */
 const MIN_LOST_CENTS = 3;
 
 function roundedCents({ value }: Figure): number {

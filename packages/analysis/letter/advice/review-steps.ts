@@ -21,7 +21,7 @@ export function stepFor(
   return {
     kind,
     figures: insight.figures,
-    // The correction itself is not a check before it.
+    // If the step is the correction itself, no check comes first.
     step: kind !== 'step' && finding.startsWithChange === true ? null : firstStep(finding),
     findingId: finding.id,
     stake: stakeOf(insight),
@@ -34,7 +34,7 @@ export function stepFor(
   };
 }
 
-/** Mistakes on a document, which is to be corrected itself. */
+/** Mistakes that are corrected on the document itself. */
 const IS_DOCUMENT: ReadonlySet<string | null> = new Set(['invoiceTooHigh', 'billTooHigh']);
 
 type StepOf = (one: OfKind<'correction'>) => AdviceKind;
@@ -61,7 +61,7 @@ export function findingAbout(party: string | null, { books }: InsightSet): Findi
   return found ?? null;
 }
 
-/** The effect on profit, unless the action is about more than what the period contains. */
+/** Returns the effect on profit, unless the action concerns more than the period. */
 function stakeOf(insight: OfKind<'correction'> | OfKind<'question'>): Figure | null {
   if (insight.kind !== 'correction' || insight.figures.whole !== undefined) return null;
   return insight.figures.effect ?? null;

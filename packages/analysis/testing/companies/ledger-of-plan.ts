@@ -163,7 +163,7 @@ function buy(
   if (onCard > 0) company.payCard(last, BANK, CARD, Math.round(onCard * 0.9));
 }
 
-/** Adds a quantity at a unit price that comes close to the amount. */
+/** Adds a line with a quantity at a unit price, as close as possible to the amount. */
 function lineOf(
   company: TradeCompany,
   { account, price }: Pick<PlannedLine, 'account' | 'price'>,

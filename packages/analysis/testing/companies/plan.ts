@@ -97,6 +97,6 @@ export interface PlannedFinding {
   readonly title: string;
   readonly severity: Severity;
   readonly dollars: number;
-  /** Types of the accounts whose amounts are disputed; none by default. */
+  /** Types of the accounts whose amounts differ from the reports; none by default. */
   readonly disputes?: readonly AccountType[];
 }

@@ -3,7 +3,7 @@ import { periodName } from '../../insights/days.ts';
 import type { Insight, InsightKind } from '../../insights/insight.ts';
 import type { ReadInsight } from './read-clause.ts';
 
-/** Traits that a sentence may leave unsaid, because no figure in it depends on them. */
+/** Traits that a sentence may omit, because none of its figures depends on them. */
 const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
   result: ['outcomeThen', 'move'],
   revenue: ['move'],
@@ -25,10 +25,16 @@ const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
   clean: ['isUploaded', 'isCompared'],
 };
 
-/** Traits that a sentence must state if it shows a figure: a share of revenue is of a year or of the period. */
+/**
+ * Traits that a sentence must state if it shows a figure: for a share of revenue, whether it covers a year or the
+ * period.
+ */
 const SAID_WITH: Readonly<Record<string, string>> = { isYear: 'share', after: 'free' };
 
-/** Returns what differs between an insight with the figures that a sentence shows, and what was read from it. */
+/**
+ * Returns the differences between an insight, with the figures that a sentence shows, and the insight read from the
+ * sentence.
+ */
 export function differences(
   insight: Insight,
   shown: Readonly<Record<string, string>>,
@@ -59,7 +65,7 @@ export function differences(
 function asRead(trait: string, value: unknown): unknown {
   if (Array.isArray(value))
     return value.length < 2 ? value.join('') : `${value.slice(0, -1).join(', ')} and ${value.at(-1)}`;
-  // A line of business is said like an item.
+  // A line of business is worded like an item.
   return trait === 'by' && value === 'line' ? 'item' : value;
 }
 

@@ -17,7 +17,7 @@ import {
   THEN,
 } from './values.ts';
 
-/** Facts about a letter: its currency, and the company's name; null on screen, where the letter says "you". */
+/** Facts about a letter: its currency and the company's name, which is null on screen because the letter says "you". */
 export interface Reader {
   readonly currency: string;
   readonly company: string | null;
@@ -34,15 +34,15 @@ export interface Stated {
   readonly period: string | null;
   readonly compared: string | null;
   readonly doubt: StatedDoubt | null;
-  /** Roles of the figures that are called corrected. */
+  /** Roles of the figures that the sentence calls corrected. */
   readonly corrected: readonly string[];
-  /** Number of characters within names, which any words could be. */
+  /** Number of characters within names, which can contain any words. */
   readonly nameLength: number;
 }
 
 export interface StatedDoubt {
   readonly booked?: string;
-  /** The recorded amount in the letter's words. */
+  /** The booked amount as shown in the letter. */
   readonly outcome?: string;
   readonly questioned?: string;
 }
@@ -52,7 +52,7 @@ export type Match = (text: string) => readonly Stated[];
 const TOKEN =
   /\{(\?)?(?:(\w+):)?([^{}]*)\}|\[(?:(\w+):)?([^[\]/]+)\/([^[\]/]+)\]|([$%¢#@~])(\w+)(?::(month|week|day|invoice|bill|figure|entry))?|\b(YOU|YOUR|AGAIN|OWNERS|OWN|PERIOD|THEN|EARLIER|MONTH|NOT_JUDGED)\b/g;
 
-/** Returns a function that reads a clause of one pattern in each possible way. */
+/** Returns a function that reads a clause in every way that a pattern allows. */
 export function compile(pattern: string, given: Traits, reader: Reader): Match {
   const steps: ((value: string, into: Writable) => boolean)[] = [];
   const capture = (source: string, step: (typeof steps)[number]) => {
@@ -75,7 +75,7 @@ export function compile(pattern: string, given: Traits, reader: Reader): Match {
   const literals = pattern.replace(TOKEN, '\0').split('\0');
   let expressions: readonly RegExp[] | null = null;
   return (text) => {
-    // Much faster than the expression, which most patterns do not need.
+    // Much faster than the regular expression, which most patterns do not need.
     if (!containsInOrder(text, literals)) return [];
     expressions ??= pattern.includes('~') ? [source(LONGEST_NAME), source(NAME)] : [source(NAME)];
     const found = expressions.flatMap((expression) => {
@@ -142,7 +142,7 @@ function sourceOf(token: RegExpExecArray, reader: Reader, name: string, capture:
   return figureSource(sigil ?? '', role, { noun, name, reader }, capture);
 }
 
-/** The words of one sentence may not contradict each other. */
+/** Rejects sentences whose words contradict each other. */
 function state(traits: Writable['traits'], trait: string, value: string | boolean | null): boolean {
   if (trait in traits && traits[trait] !== value) return false;
   traits[trait] = value;
@@ -156,7 +156,7 @@ function agreement(
   capture: Capture,
 ): string {
   if (ofRole === undefined) return company === null ? plural : singular;
-  // An English parser would be needed to tell whether a name is plural.
+  // Telling whether a name is plural would require an English parser.
   if (ofRole === 'either') return `(?:${plural}|${singular})`;
   return capture(`${plural}|${singular}`, (value, { figures }) =>
     figures[ofRole] === undefined ? true : (numberOf(figures[ofRole]) === 1) === (value === singular),

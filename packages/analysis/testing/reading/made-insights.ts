@@ -11,7 +11,7 @@ import { plural } from './values.ts';
 type Values = Readonly<Record<string, readonly (string | boolean | null | readonly string[])[]>>;
 type Made = Readonly<Record<string, string | boolean | null | readonly string[]>>;
 
-/** The figures of a kind, in the notation of the grammar with `?` for those that may be absent, and its traits. */
+/** The figures and traits of a kind, in the notation of the grammar; `?` marks optional figures. */
 interface Shape {
   readonly figures: string;
   readonly traits?: Values;
@@ -37,7 +37,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
       has('base') === (traits.outcomeThen !== null) &&
       (traits.outcome === 'even' || traits.outcomeThen === 'even' || turns(traits)),
   },
-  // A name of either owner; the last one counts.
+  // Names either an account or a vendor; the last one counts.
   undecided: {
     figures: '$amount ~name:account? ~name:vendor?',
     traits: { what: ['outcome', 'missingCost', 'direction'] },
@@ -359,7 +359,7 @@ function insightOf(kind: InsightKind, traits: Made, specs: readonly string[], ra
   return buildInsight<InsightOf<string, object>>({ now: period }, given) as unknown as Insight;
 }
 
-/** Orders two amounts as the traits say, far enough from each other to show. */
+/** Orders two amounts as the traits require, with a visible difference. */
 function ordered({ move, outcome, isOverdrawn, trend }: Made, a: number, b: number): [number, number] {
   const to = move ?? trend;
   if (to === 'same') return [a, a];

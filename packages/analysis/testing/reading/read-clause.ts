@@ -28,7 +28,7 @@ function matchesFor(reader: Reader): readonly (readonly [InsightKind, Match])[] 
   return made;
 }
 
-/** Returns each insight that a clause can state. Own words are preferred to words within a name. */
+/** Returns every insight that a clause can state. Words of the pattern are preferred to words within a name. */
 export function readClause(text: string, reader: Reader): readonly ReadInsight[] {
   const { company } = reader;
   const neutral = company === null ? text : text.replaceAll(company, COMPANY);

@@ -2,7 +2,7 @@ import type { Relation } from '../../letter/relations.ts';
 import type { Reader } from './compile.ts';
 import { mostLiteral, type ReadInsight, readClause } from './read-clause.ts';
 
-/** The content of a sentence: one or two insights, how the second relates to the first, and how it leads in. */
+/** The content of a sentence: one or two insights, the relation of the second to the first, and the opening words. */
 export interface ReadSentence {
   readonly insights: readonly ReadInsight[];
   /** Relations that the joining words may state; empty for a single insight. */
@@ -12,11 +12,11 @@ export interface ReadSentence {
 
 export interface ReadLead {
   readonly states: 'isMainCause' | 'isCause' | 'another' | 'against';
-  /** For example `higher profit`; null if the lead does not name the result. */
+  /** For example `higher profit`; null if the opening words do not name the result. */
   readonly result: string | null;
 }
 
-/** Words between two clauses, and whether the first one is the effect; or what opens the sentence. */
+/** Words between two clauses, and whether the first clause is the effect; or the opening words of the sentence. */
 interface Joining {
   readonly opens?: string;
   readonly between: string;
@@ -58,7 +58,7 @@ const LEADS: readonly (readonly [ReadLead['states'], RegExp])[] = [
   ['against', /^working the other way, /],
 ];
 
-/** Returns each way to read a sentence of a letter with nothing left over; none if it is not one. */
+/** Returns every way to read a whole sentence of a letter; none if it is not such a sentence. */
 export function readSentence(sentence: string, reader: Reader): readonly ReadSentence[] {
   if (!sentence.endsWith('.')) return [];
   const text = sentence.slice(0, -1);

@@ -167,7 +167,7 @@ function readBack(sentence: DraftSentence, voice: Voice, reader: Reader, headlin
   return { text, found };
 }
 
-/** Only the first corrected figure of a letter says so, unless the amount in the books follows it. */
+/** Only the first corrected figure of a letter is called corrected, unless the booked amount follows. */
 function correctedDiffer(
   { doubt }: Insight,
   shown: Readonly<Record<string, string>>,

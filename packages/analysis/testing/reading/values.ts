@@ -11,7 +11,7 @@ const DAYS = `(?:${DATE}(?:, ${YEAR})? to (?:${DATE}|\\d{1,2}), ${YEAR}|${DAY})`
 /** A period as the subject of a sentence or after "in". */
 export const PERIOD = `(?:${MONTH_OF_YEAR}|the (?:first|second|third|fourth) quarter of ${YEAR}|${YEAR}|the ${NUMBER} months? ended ${DAY}|the day ${DAY}|the period from ${DAYS})`;
 
-/** A period that another one is compared with. */
+/** A comparison period. */
 export const THEN = `(?:${PERIOD}|the year before|the same (?:days?|${NUMBER} months?) (?:of ${YEAR}|(?:a year|${NUMBER} years) before)|the (?:day|${COUNT} days) before ${DAY})`;
 export const EARLIER = `(?:a (?:month|quarter|year) earlier|${NUMBER} years earlier|in ${THEN})`;
 
@@ -21,11 +21,11 @@ export const plural = (noun: string) => `${noun.replace(/(?<![aeo])y$/, 'ie')}s`
 export const COUNTED = (noun: string) => `(?:1 ${noun}|(?!1 )${COUNT} ${plural(noun)})`;
 export const NOUNS = '(?:month|week|day|invoice|bill|figure)';
 
-/** Strangers' names are quoted; other names are any words. */
+/** Names from outsiders are quoted; other names can be any words. */
 export const NAME = '(?:“[^“”]*”|[^“”]+?)';
 export const LONGEST_NAME = '(?:“[^“”]*”|[^“”]+)';
 
-/** Topics that an impossible balance leaves open. */
+/** Topics that cannot be judged because of an impossible balance. */
 const JUDGED =
   '(?:the gross margin|the break-even|debt|cash|how long cash lasts|how much of the cash is owed in taxes|what is owed)';
 export const NOT_JUDGED = `${JUDGED}(?:(?:, ${JUDGED})* and ${JUDGED})?`;

@@ -1,7 +1,7 @@
 import type { Grammar, SentenceGroup, Traits } from './notation.ts';
 
 const TITLE = '(~title)';
-/** Sentences about wrong bookings, by kind; words in brackets may be absent. */
+/** Sentences about incorrect bookings, by kind; words in brackets are optional. */
 const HAPPENED: Readonly<Record<string, string>> = {
   salesTwice: 'sales of $amount are counted as income twice, when made and when deposited',
   payoutsAsIncome: 'card payouts of $amount are booked as income on top of the sales themselves',
@@ -45,14 +45,14 @@ const HAPPENED: Readonly<Record<string, string>> = {
   transferOnBothSides: 'a transfer of $amount between accounts is booked as income and as an expense',
   goodsCostMissing: 'the cost of goods sold, $amount, is not booked',
 };
-/** Patterns with and without the words in brackets. */
+/** Returns the pattern with and without the words in brackets. */
 const optional = (pattern: string): readonly string[] => {
   const words = /\(([^(~]*~\w+)\)/.exec(pattern);
   const all =
     words === null ? [pattern] : [words[1] ?? '', ''].map((some) => pattern.replace(words[0], some));
   return all.flatMap(entries);
 };
-/** Sentences about a correction of which the mistake and its effect on profit are stated. */
+/** Sentences about a correction that state the mistake and its effect on profit. */
 const corrected = (traits: Traits, ...happened: readonly string[]): SentenceGroup[] => [
   [
     traits,
@@ -90,7 +90,7 @@ const parties = (...patterns: readonly string[]) =>
   );
 const REPORTS = '{isUploaded:the uploaded statements|QuickBooks’ own reports}';
 
-/** Sentences about what can be trusted. */
+/** Sentences about the reliability of the figures. */
 export const TRUST: Grammar = {
   correction: [
     ...Object.entries(HAPPENED).flatMap(([what, pattern]) => corrected({ what }, ...optional(pattern))),
