@@ -4,8 +4,8 @@ import { certaintyOf, type Evidence } from '../findings/certainty.ts';
 import type { Mistake } from '../findings/mistake.ts';
 
 /**
- * How sure an entry is: it follows from the books alone; signs point to it; or it cannot be decided without a document,
- * in which case it never changes a figure.
+ * How certain an entry is: proven by the books alone, supported by signs, or undecidable without a document. An
+ * undecidable entry never changes a figure.
  */
 export const ENTRY_CERTAINTIES = ['certain', 'likely', 'possible'] as const;
 export type EntryCertainty = (typeof ENTRY_CERTAINTIES)[number];
@@ -14,7 +14,7 @@ export function rankOf(certainty: EntryCertainty): number {
   return ENTRY_CERTAINTIES.indexOf(certainty);
 }
 
-/** Evidence from the other checks of a finding does not show that these corrections are right. */
+/** Evidence from the other checks of a finding does not prove these corrections. */
 export function entryCertainty({
   correctionCertainty,
   evidence = [],
@@ -29,7 +29,7 @@ export function entryCertainty({
 export interface AdjustingEntry {
   /** The id of its finding. */
   readonly id: string;
-  /** Ids of the finding's other reasons, any of which may be listed first in another review. */
+  /** Ids of the finding's further reasons, any of which may be listed first in another review. */
   readonly furtherIds: readonly string[];
   readonly code: string;
   readonly title: string;

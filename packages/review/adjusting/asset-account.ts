@@ -4,12 +4,12 @@ import { lengthOf } from '../context/lists.ts';
 import { wordsIn } from '../text/names.ts';
 import { PROPOSED, type Target } from './propose.ts';
 
-/** Classes of fixed assets: the words for what is bought, and the names and detail types of their accounts. */
+/** Classes of fixed assets: the words for purchases, and the names and detail types of the accounts. */
 const CLASSES: readonly {
   readonly things: RegExp;
   readonly named: RegExp;
   readonly detailTypes: readonly string[];
-  /** Whether a chart without an account for the class keeps it with other equipment. */
+  /** Whether assets of this class belong in the equipment account if the chart has no account for the class. */
   readonly isEquipment?: true;
   readonly proposed: ProposedAccount;
 }[] = [
@@ -47,12 +47,12 @@ const EQUIPMENT = {
   detailTypes: ['MachineryAndEquipment'],
 } as const;
 
-/** An account for all fixed assets. */
+/** An account for all kinds of fixed assets. */
 const ANYTHING = { named: /\b(fixed assets?|property|plant)\b/i, detailTypes: [] } as const;
 
 /**
- * Returns the fixed asset account for a purchase: the one that is named after the thing, then that of its class, then
- * the one for equipment; otherwise a proposed one.
+ * Returns the fixed asset account for a purchase: the account named after the item, then one for its class, then the
+ * equipment account; otherwise a proposed one.
  */
 export function assetAccountOf(context: ReviewContext, text: string): Target {
   const { books } = context;
@@ -69,7 +69,7 @@ export function assetAccountOf(context: ReviewContext, text: string): Target {
   return equipment ?? find(ANYTHING) ?? ofClass?.proposed ?? PROPOSED.equipment;
 }
 
-/** Returns the fixed asset account that is named after a thing in the text, or null. */
+/** Returns the fixed asset account named after an item in the text, or null. */
 export function assetNamedIn(context: ReviewContext, text: string): number | null {
   const words = new Set(singularWordsIn(text));
   const found = costAccounts(context).find((account) =>
@@ -78,7 +78,7 @@ export function assetNamedIn(context: ReviewContext, text: string): number | nul
   return found ?? null;
 }
 
-/** Returns the accounts that hold the cost of assets, without accounts that only group others; the most used first. */
+/** Returns the accounts for the cost of assets, without accounts that only group others; the most used first. */
 function costAccounts({ roles, byAccount }: ReviewContext): number[] {
   const all = roles
     .of('fixedAsset')

@@ -3,7 +3,7 @@ import { type AdjustingEntry, entryCertainty, rankOf } from './adjusting-entry.t
 
 /**
  * Returns the entry that a finding proposes; null if none of its checks knows the correct booking. If several do, the
- * most certain one decides, then the one listed first. The entry has that check's words, which explain its lines.
+ * most certain one decides, then the first in the list. The entry uses that check's words, which explain its lines.
  */
 export function buildEntry({ drafts, finding }: Case): AdjustingEntry | null {
   const reasons = [finding, ...finding.furtherReasons];

@@ -18,7 +18,7 @@ import { accountIn, type EntryContext } from './entry-context.ts';
 /** The corrections of one recorded transaction. */
 type Changes = readonly Exclude<Correction, Addition>[];
 
-/** The forms on whose lines a user chooses an account, by the word for it on the form. */
+/** QuickBooks forms on which the user chooses an account for each line, with the form's label for that account. */
 const ACCOUNT_FORMS = {
   account: ['Deposit', 'Journal Entry'],
   category:
@@ -96,8 +96,8 @@ function amountInWords(context: EntryContext, moves: readonly Move[]): string {
 }
 
 /**
- * Whether a part moves to the account that the form itself credits: payables for a bill, and the bank or card for an
- * expense. Then the form only has a wrong amount.
+ * Whether an amount moves to the account that the form itself credits: payables for a bill, and the bank or card for an
+ * expense. Then only the form's amount is wrong.
  */
 function isAmountOnly(context: EntryContext, move: Move): boolean {
   const { type } = accountIn(context.accrualBooks, move.to).account;
@@ -105,12 +105,12 @@ function isAmountOnly(context: EntryContext, move: Move): boolean {
   return move.transaction.type !== 'Journal Entry' && isCredited && isWithin(context, move);
 }
 
-/** Whether the transaction itself posts to the account to which a part moves. */
+/** Whether the transaction itself posts to the account to which an amount moves. */
 function isWithin({ accrualBooks }: EntryContext, { transaction, to }: Move): boolean {
   return correctionLines(accrualBooks, { kind: 'remove', transaction }).some(({ account }) => account === to);
 }
 
-/** A payment that was booked without its invoice or bill has to be applied to it. */
+/** A payment that was booked without its invoice or bill must be applied to it. */
 function applyingStep(context: EntryContext, move: Move): string[] {
   const { account } = accountIn(context.accrualBooks, move.to);
   const sum = sumOf(movedTo(context, move));
@@ -127,7 +127,7 @@ function applyingStep(context: EntryContext, move: Move): string[] {
   return [];
 }
 
-/** The customer or vendor that QuickBooks requires on lines of receivables and payables. */
+/** The customer or vendor that QuickBooks requires on receivables and payables lines. */
 function nameOn(context: EntryContext, move: Move): string {
   const { type } = accountIn(context.accrualBooks, move.to).account;
   if (type !== 'Accounts Receivable' && type !== 'Accounts Payable') return '';
@@ -146,7 +146,7 @@ function sizeOf(lines: readonly EntryLine[]): number {
   return Math.abs(sumOf(lines));
 }
 
-/** Forms on which a name is not that of a payee. */
+/** Forms on which the name is not the payee's. */
 const FROM_NAME = 'Bill, Credit Card Credit, Deposit, Payment, Vendor Credit'.split(', ');
 
 /** For example `the bill 1042 of March 5, 2025 from Hill Supplies`. */

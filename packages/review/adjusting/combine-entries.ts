@@ -22,7 +22,7 @@ export function combineEntries(
 function merge(a: AdjustingEntry, b: AdjustingEntry): AdjustingEntry {
   if (correctsAll(b, a)) return { ...b, id: a.id, furtherIds: furtherIdsOf(a, b) };
   const [fuller, other] = a.corrections.length > b.corrections.length ? [a, b] : [b, a];
-  // Two checks may correct a transaction in two ways; the fuller entry decides.
+  // Two checks may correct a transaction differently; the more complete entry decides.
   const corrected = new Set(fuller.corrections.map(subjectOf));
   const others = other.corrections.filter((correction) => !corrected.has(subjectOf(correction)));
   return {
@@ -38,8 +38,8 @@ function furtherIdsOf(a: AdjustingEntry, b: AdjustingEntry): readonly string[] {
 }
 
 /**
- * Whether an entry about all days corrects each transaction of one about a period. It then knows more: a loan whose
- * deposit came before the period is not missing.
+ * Whether an entry about all days corrects every transaction of an entry about a period. It then knows more, for
+ * example that a loan is not missing because its deposit came before the period.
  */
 function correctsAll(ofAllDays: AdjustingEntry, { corrections }: AdjustingEntry): boolean {
   const corrected = new Set(ofAllDays.corrections.map(subjectOf));
@@ -58,7 +58,7 @@ function isSameMatter(a: AdjustingEntry, b: AdjustingEntry): boolean {
   return haveOneReason || (a.code === b.code && [...keysOf(b)].some((key) => keysOf(a).has(key)));
 }
 
-/** Each entry is compared with all entries of its check, so its keys are kept. */
+/** Each entry is compared with all entries of its check, so its keys are cached. */
 const keys = new WeakMap<AdjustingEntry, ReadonlySet<string>>();
 
 function keysOf(entry: AdjustingEntry): ReadonlySet<string> {

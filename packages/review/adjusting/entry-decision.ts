@@ -7,7 +7,7 @@ import {
 } from '@insights/ledger';
 import { type AdjustingEntry, entryIdsOf } from './adjusting-entry.ts';
 
-/** A person's decision about an entry. It is kept for the next sync. */
+/** A person's decision about an entry. It also applies after the next sync. */
 export interface EntryDecision {
   readonly entryId: string;
   readonly decision: 'accepted' | 'rejected' | 'edited';
@@ -28,8 +28,8 @@ export function decide(
 }
 
 /**
- * Returns the decision about an entry, or null if there is none. An entry that corrects something new is open again,
- * and so is an edited one that no longer corrects the same.
+ * Returns the decision about an entry, or null if there is none. An entry is open again if it corrects something new,
+ * and an edited entry if it no longer corrects the same bookings.
  */
 export function findDecision(
   entry: AdjustingEntry,
@@ -57,7 +57,7 @@ function keysOf(corrections: readonly Correction[]): string[] {
   return [...new Set(corrections.map(keyOf))];
 }
 
-/** Identifies the booking that is corrected. Amounts are left out, because an estimate changes with every month. */
+/** Identifies the corrected booking. Amounts are left out because estimates change every month. */
 function keyOf(correction: Correction): string {
   switch (correction.kind) {
     case 'remove':

@@ -16,12 +16,12 @@ import { changeSteps, inWords, transactionInWords } from './change-steps.ts';
 import { accountIn, type EntryContext } from './entry-context.ts';
 import type { ResolvedEntry } from './resolve-entries.ts';
 
-/** Nobody works through more steps than this; the lines of the entry list all transactions. */
+/** The steps cover at most this many transactions; the entry's lines list all of them. */
 const MAX_TRANSACTIONS = 20;
 
 /**
- * Returns how to make an entry in QuickBooks: create missing accounts, then change or delete the transactions. What was
- * booked through the closing date is corrected by one journal entry after it, because a closed period must not change.
+ * Returns how to make an entry in QuickBooks: create missing accounts, then change or delete the transactions. Bookings
+ * dated through the closing date are corrected by one journal entry after it, because a closed period must not change.
  */
 export function stepsOf({ corrections }: ResolvedEntry, context: EntryContext): string[] {
   const redated = corrections.filter((one) => isRedated(context, one));
@@ -57,7 +57,10 @@ export function stepsOf({ corrections }: ResolvedEntry, context: EntryContext): 
 
 type Redating = Addition & Required<Pick<Addition, 'redates'>>;
 
-/** Whether an addition is recorded on another day that is still open, so that no journal entry is needed. */
+/**
+ * Whether an addition only changes the date of a transaction after the closing date, so that no journal entry is
+ * needed.
+ */
 function isRedated({ closedThrough }: EntryContext, correction: Correction): correction is Redating {
   if (correction.kind !== 'add' || correction.redates === undefined) return false;
   return closedThrough === null || correction.redates.day > closedThrough;
@@ -109,7 +112,7 @@ function postInWords(context: EntryContext, day: Day, lines: readonly EntryLine[
     const { fullName, type } = accountIn(accrualBooks, account).account;
     // QuickBooks requires a customer or vendor on these lines.
     const isNamed = name !== '' && (type === 'Accounts Receivable' || type === 'Accounts Payable');
-    // Income and expenses of a past fiscal year are part of retained earnings by now.
+    // Income and expenses of a past fiscal year are already part of retained earnings.
     const isPast = !isBalanceSheetType(type) && yearOf(context, belongsTo) < yearOf(context, day);
     const key = isPast ? retainedEarnings(context) : isNamed ? `${fullName} (${name})` : fullName;
     sums.set(key, (sums.get(key) ?? 0) + cents);

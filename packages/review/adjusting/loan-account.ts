@@ -8,17 +8,17 @@ import { saysName, wordsIn } from '../text/names.ts';
 import { owedBefore } from './loan-split.ts';
 import { bookableAccounts, proposedLoan, type Target } from './propose.ts';
 
-/** Name of a lender in the journal's texts, 0 if there is none, and everything else that a booking says. */
+/** Index of the lender's name in the journal's texts (0 if there is none), and the rest of the booking's text. */
 export interface Lender {
   readonly party: number;
   readonly text: string;
-  /** The transaction that pays out the loan, if it may be a new one. */
+  /** The transaction that pays out the loan, if the loan may be new. */
   readonly advance?: number;
 }
 
 /**
- * Returns the liability account of a loan: the one that the booking names, or that was paid to the lender before;
- * otherwise a proposed one. A loan that is being repaid is not paid out again, unless it is a line of credit.
+ * Returns the liability account of a loan: the one that the booking names or that earlier payments to the lender
+ * reduced; otherwise a proposed one. A loan that is being repaid is not paid out again, unless it is a line of credit.
  */
 export function loanOf(context: ReviewContext, { party, text, advance }: Lender): Target {
   const { books } = context;
@@ -39,7 +39,9 @@ const payees = once(
   ({ transactions }) => new Set(transactions.spending.map((one) => transactions.at(one).party)),
 );
 
-/** Returns the loans that a text names with all of their distinctive words, or otherwise with some of them. */
+/**
+ * Returns the loans whose distinctive words are all in a text; if there are none, those with some of their words in it.
+ */
 function loansSaid({ books, roles }: ReviewContext, text: string): readonly number[] {
   const nameOf = (loan: number) => books.chart.accounts[loan]?.name ?? '';
   const said = roles.of('debt').filter((loan) => saysLoan(text, nameOf(loan)));
@@ -48,7 +50,7 @@ function loansSaid({ books, roles }: ReviewContext, text: string): readonly numb
   return fully.length > 0 ? fully : said;
 }
 
-/** Proposes an account for another loan of a lender, with its number if the text has it. */
+/** Proposes an account for another loan from a lender, with its number if the text contains one. */
 function anotherLoan({ books }: ReviewContext, lender: string, text: string): ProposedAccount {
   const loan = proposedLoan(lender);
   const [number] = numbersIn(text);
@@ -133,7 +135,7 @@ export const loansPaidTo = once((context): ReadonlyMap<number, readonly number[]
   return new Map([...lent, ...paid].map(([party, loans]) => [party, [...loans]]));
 });
 
-/** Whether a text names a loan: by one of its distinctive words, or with all words if there are none. */
+/** Whether a text names a loan: by one of its distinctive words, or by its full name if it has none. */
 export function saysLoan(text: string, loanName: string): boolean {
   const words = distinctiveWords(loanName);
   const said = new Set(wordsIn(text));
@@ -148,10 +150,10 @@ export function distinctiveWords(text: string): string[] {
   return wordsIn(text).filter((word) => word.length > 2 && !/\d/.test(word) && !COMMON.has(word));
 }
 
-/** Words for the money, what it is for, and the way that it was paid. */
+/** Words about the money, its purpose and the payment method, which are not part of a lender's name. */
 const NOT_A_LENDER =
   /\b(orig co name|co entry descr \w+|sec (ccd|ppd|web)|ach|advances?|cash|credit|deposit(ed)?|chk|checking|disb|disburse\w*|draws?|equipment|from|funded|incoming|lines?|loans?( funding)?|loc|merchant cash|mobile|notes?|of|online|payable|proceeds|promissory|ref|received|records?|term|the|to|transfer(red)?|wire|working capital)\b|\S*\d\S*|[^\p{L}\s&'’.-]/giu;
-/** A word that is in every lender's name does not identify any of them. */
+/** Words in many lenders' names, which do not identify a lender. */
 const ANY_LENDER = /^(bank|business|capital|funding|financ\w*|lend\w*)$/i;
 
 function lenderIn(text: string): string {

@@ -5,10 +5,10 @@ import { postingsOf, postingsOn } from '../context/postings.ts';
 import { postedTo } from '../context/transactions.ts';
 import { accountFor, moving, PROPOSED, type Target } from './propose.ts';
 
-/** A monthly payment above this share of the balance, 18% a year, is more than interest. */
+/** If a monthly payment exceeds this share of the balance (18% a year), it contains more than interest. */
 export const MAX_MONTHLY_RATE = 0.015;
 
-/** A loan payment that may be booked in full as principal or as an expense. */
+/** A loan payment that may be booked entirely as principal or entirely as an expense. */
 export interface LoanPayment {
   readonly transaction: number;
   readonly cents: number;
@@ -19,9 +19,7 @@ export interface LoanPayment {
 export interface SplitPayment extends LoanPayment {
   readonly interest: number;
   readonly principal: number;
-  /**
-   * The part for something else, such as taxes and insurance that the lender holds in escrow; null if there is none.
-   */
+  /** The part for something else, such as taxes and insurance held in escrow; null if there is none. */
   readonly other: OtherPart | null;
 }
 
@@ -32,9 +30,9 @@ interface OtherPart {
 }
 
 /**
- * Divides loan payments, oldest first, into interest and principal. The interest is the balance times the rate of the
- * payments that were split. Without a usable rate it is `otherInterest`, or the most that a lender charges, so that the
- * principal is not overstated.
+ * Divides loan payments, oldest first, into interest and principal. Interest is the balance times the rate of the
+ * payments that were already split. Without a usable rate it is `otherInterest`, or the most that a lender charges, so
+ * that the principal is not overstated.
  */
 export function splitPayments(
   context: ReviewContext,
@@ -62,8 +60,8 @@ export function splitPayments(
 }
 
 /**
- * Returns the corrections of payments that are entirely in one account: they move the principal, the interest and the
- * rest to where each belongs. Interest that is not known stays.
+ * Returns the corrections of payments that were booked entirely to one account: they move the principal, the interest
+ * and the rest to their own accounts. Unknown interest is not moved.
  */
 export function toTheirParts(
   context: ReviewContext,
@@ -99,7 +97,7 @@ function interestAccountOf(context: ReviewContext, loan: number): Target {
   return accountFor(context, 'interest', PROPOSED.interest);
 }
 
-/** Number of payments which show that the same amount is for something else. */
+/** If this many payments have the same third part, that part is for something else. */
 const MIN_SAME = 3;
 
 function otherPartOf(context: ReviewContext, loan: number): OtherPart | null {
@@ -132,7 +130,7 @@ function rateOf(context: ReviewContext, loan: number): number | null {
   return rates.length === 0 ? null : medianOf(rates);
 }
 
-/** Returns what an account showed as owed before a transaction. */
+/** Returns the balance owed on a loan before a transaction, as booked. */
 export function owedBefore(context: ReviewContext, loan: number, payment: number): number {
   let owed = -(context.books.openingCents[loan] ?? 0);
   for (const { transaction, cents } of postingsOn(context, loan)) {

@@ -4,17 +4,17 @@ import { lengthOf } from '../context/lists.ts';
 import { saysName } from '../text/names.ts';
 import { PROPOSED, type Target } from './propose.ts';
 
-/** Returns the equity account for money that an owner puts in. */
+/** Returns the equity account for an owner's contributions. */
 export function contributionsOf(context: ReviewContext, owner: number): Target {
   return ofOwner(context, 'ownerContributions', owner) ?? capitalOf(context) ?? PROPOSED.ownerContributions;
 }
 
-/** Returns the equity account for money that an owner takes out, or for the owner's income tax. */
+/** Returns the equity account for an owner's draws and income tax. */
 export function drawsOf(context: ReviewContext, owner: number, { isTax = false } = {}): Target {
   return ofOwner(context, 'ownerDraws', owner, isTax) ?? PROPOSED.ownerDraws;
 }
 
-/** Partners have an account each, with their names; otherwise the account that is used most is the owner's. */
+/** Partners have one account each, with their names; otherwise the most used account is the owner's. */
 function ofOwner(context: ReviewContext, role: Role, owner: number, isTax = false): number | null {
   const { accounts } = context.books.chart;
   const all = context.roles.of(role);
@@ -30,7 +30,7 @@ function ofOwner(context: ReviewContext, role: Role, owner: number, isTax = fals
   return own ?? candidates.toSorted((a, b) => usesOf(b) - usesOf(a))[0] ?? null;
 }
 
-/** Many charts have one equity account for everything that owners put in. */
+/** Many charts have one equity account for all owner contributions. */
 function capitalOf(context: ReviewContext): number | null {
   const { roles, books } = context;
   const others: readonly Role[] = ['ownerDraws', 'openingEquity', 'retainedEarnings'];

@@ -15,7 +15,7 @@ import { onlyOf } from '../context/counts.ts';
 import { lengthOf } from '../context/lists.ts';
 import { postingsOf } from '../context/postings.ts';
 
-/** An account as a check names it: by its index in the chart, or proposed. */
+/** The account that a check names: an index in the chart, or a proposed account. */
 export type Target = number | ProposedAccount;
 
 /** Corrects a duplicate by removing it. */
@@ -23,7 +23,7 @@ export function removing(context: ReviewContext, transaction: number): Correctio
   return { kind: 'remove', transaction: transactionAt(context, transaction) };
 }
 
-/** Moves what a transaction posted to an account, or a part of it, to another account. */
+/** Moves a transaction's postings on an account, or a part of them, to another account. */
 export function moving(
   context: ReviewContext,
   transaction: number,
@@ -69,7 +69,7 @@ export function adding(
   return { kind: 'add', day, matter, lines: added };
 }
 
-/** Records on another day what a transaction says. */
+/** Moves a transaction to another date. */
 export function redating(
   context: ReviewContext,
   day: Day,
@@ -93,12 +93,12 @@ function idOf({ books }: ReviewContext, target: Target): EntryAccount {
   return typeof target === 'number' ? (books.chart.accounts[target]?.id ?? '') : target;
 }
 
-/** Returns the account with a role if there is exactly one, and otherwise a proposed one. */
+/** Returns the account with a role if there is exactly one; otherwise a proposed one. */
 export function accountFor(context: ReviewContext, role: AccountRole, proposed: ProposedAccount): Target {
   return onlyOf(bookableAccounts(context, role)) ?? proposed;
 }
 
-/** Returns the accounts with a role, without accounts that only group others with it. */
+/** Returns the accounts with a role, without accounts that only group others. */
 export function bookableAccounts({ roles, byAccount }: ReviewContext, role: Role): number[] {
   const all = roles.of(role);
   const parents = new Set(all.map((account) => roles.parents[account]));
@@ -138,7 +138,7 @@ export const PROPOSED = {
 /** QuickBooks accepts at most this many characters, and neither colons, which separate sub-accounts, nor quotation marks. */
 const MAX_ACCOUNT_NAME = 100;
 
-/** A loan that is missing from the chart, named after its lender. */
+/** A missing loan account, named after its lender. */
 export function proposedLoan(lender: string): ProposedAccount {
   return {
     name: lenderName('Loan from ', lender) ?? 'Loan Payable',

@@ -5,19 +5,19 @@ import { type EntryDecision, findDecision } from './entry-decision.ts';
 
 /** An entry with the corrections that no higher-ranked entry makes. */
 export interface ResolvedEntry extends AdjustingEntry {
-  /** Numbers in the order of the list, for example `AJE 3`. */
+  /** Number in list order, for example `AJE 3`. */
   readonly number: string;
   readonly job: AdjustingJob;
-  /** Null while nobody has decided about the entry. */
+  /** Null until someone decides about the entry. */
   readonly decision: EntryDecision | null;
   /** Ids of the entries that already correct the same lines. */
   readonly explainedBy: readonly string[];
 }
 
 /**
- * Groups the entries by job, numbers them and leaves each posting line to one entry: to one that a person decided about
- * before the others, then to the most certain one. Accepted and edited entries are certain; the lines of an edited
- * entry replace its own. Rejected entries claim nothing.
+ * Groups the entries by job, numbers them and assigns each posting line to one entry: first to entries that someone
+ * decided about, then to the most certain one. Accepted and edited entries are certain; the lines of an edited entry
+ * replace the original ones. Rejected entries claim nothing.
  */
 export function resolveEntries(
   entries: readonly AdjustingEntry[],
@@ -57,7 +57,7 @@ function withoutClaimed(entry: ResolvedEntry, claims: Claims): ResolvedEntry {
   };
 }
 
-/** Returns the entries of a view, as they are posted. */
+/** Returns the posted entries of a view. */
 export function postedEntries(resolved: readonly ResolvedEntry[], view: BooksView): readonly PostedEntry[] {
   return resolved
     .filter((entry) => isPosted(entry, view))
@@ -79,7 +79,7 @@ function byCertainty(a: AdjustingEntry, b: AdjustingEntry): number {
   return rankOf(a.certainty) - rankOf(b.certainty);
 }
 
-/** The posting lines that are corrected already. */
+/** The posting lines that are already corrected. */
 class Claims {
   readonly #wholes = new Map<string, string>();
   readonly #lines = new Map<string, Map<string, string>>();

@@ -9,11 +9,11 @@ import { WORD } from '../context/words.ts';
 import { creditLineOf, loansPaidTo } from './loan-account.ts';
 import { moving } from './propose.ts';
 
-/** Fewer uses do not show where a name belongs. */
+/** With fewer uses, the usual account of a name is unknown. */
 const MIN_USES = 3;
 const USUAL_SHARE = 0.9;
 
-/** Accounts that hold what nobody has categorized yet. */
+/** Accounts for amounts that nobody has categorized yet. */
 export const PARKING: readonly Role[] = [
   'catchAll',
   'uncategorizedIncome',
@@ -24,7 +24,7 @@ export const PARKING: readonly Role[] = [
 
 /**
  * Returns the expense account of nearly all of a vendor's purchases in the books, or null if there is none. Purchases
- * without a category do not count. A split purchase has no single account, and what a lender is paid may be principal.
+ * without a category do not count. A split purchase has no single account, and payments to a lender may be principal.
  */
 export function usualExpenseAccount(
   context: ReviewContext,
@@ -71,7 +71,7 @@ const salesAccounts = once((context): ReadonlyMap<number, readonly number[]> => 
   );
 });
 
-/** A transaction's postings to an account that belong to another one. */
+/** A transaction's postings to an account that belong in another one. */
 export interface Misplaced {
   readonly transaction: number;
   readonly account: number;
@@ -93,7 +93,7 @@ export function toUsualAccount(
   });
 }
 
-/** Whether the memo says what was paid, which is stronger evidence than what the vendor is usually paid for. */
+/** Whether the memo says what was paid, which is stronger evidence than the vendor's usual purchases. */
 function saysOtherwise(context: ReviewContext, transaction: number): boolean {
   const { memoWords } = context.transactions.at(transaction);
   const isRepaid = (memoWords & WORD.creditLine) !== 0 && creditLineOf(context) !== null;

@@ -8,7 +8,7 @@ import { moving } from './propose.ts';
 import { type Misplaced, toUsualAccount } from './usual-account.ts';
 
 const MIN_USES = 3;
-/** Some of the payments to the payee may be in the wrong account. */
+/** This share of the payments is enough, because some payments to the payee may be in the wrong account. */
 const USUAL_SHARE = 0.6;
 
 /**
@@ -42,7 +42,10 @@ function paidLiability(context: ReviewContext, { transaction, account }: Misplac
   return !isTax || isSaid || equalsAdded(context, [liability], transaction, cents) ? liability : null;
 }
 
-/** Returns the liability or clearing account that most payments to a payee reduce, each of them entirely; or null. */
+/**
+ * Returns the liability or clearing account that most payments to a payee reduce, without splits; null if there is
+ * none.
+ */
 const usualLiability = oncePer((context, payee): number | null => {
   const { transactions, books, roles } = context;
   const uses = new Map<number, number>();
