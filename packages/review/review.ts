@@ -72,7 +72,7 @@ export interface Review {
   readonly materialityCents: number;
   /** The last day with an entry, if the books end well before the period does; null otherwise. */
   readonly lastRecorded: Day | null;
-  /** Most severe first, then by dollars; merged by subject, and without dismissed findings. */
+  /** Most severe first, then by dollars. Findings on one subject are merged, and dismissed findings are left out. */
   readonly findings: readonly Finding[];
   /** Adjusting entries that the findings propose, those with the strongest evidence first. */
   readonly entries: readonly AdjustingEntry[];
@@ -99,8 +99,8 @@ export interface ReviewSummary {
   /** Total dollars at stake, each counted once even if several findings include it. */
   readonly totalImpactCents: number;
   /**
-   * The same for the findings that mainly affect the profit, cash, or taxes, and for the others. For the profit, it is
-   * what the entries change it by, and the dollars of findings without an entry.
+   * Dollars at stake in the findings that mainly affect profit, cash or taxes, and in the others. For profit: the
+   * effect of the entries, plus the dollars of findings without an entry.
    */
   readonly impactCents: Readonly<Record<ImpactGroup, number>>;
   readonly categoryCounts: Readonly<Partial<Record<Category, number>>>;
@@ -111,7 +111,7 @@ export interface CheckedItem {
   readonly title: string;
   readonly category: Category;
   readonly findings: number;
-  /** Why the check may have missed something; null if everything that it needs was read. */
+  /** Why the check may have missed something; null if it had all the data that it needs. */
   readonly caveat: string | null;
 }
 
@@ -190,8 +190,8 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
 }
 
 /**
- * Takes the amounts of findings, and their effects on the profit of the period, from the resolved entries, so that
- * together they are the correction. A finding is no more certain than its entry.
+ * Takes the amounts of findings, and their effects on the period's profit, from the resolved entries, so that they add
+ * up to the total correction. A finding is no more certain than its entry.
  */
 function withEntries(
   { books, period }: ReviewContext,
@@ -255,7 +255,7 @@ function* runChecks(context: ReviewContext) {
 const ORDER = new Map(CHECKS.map(({ code }, index) => [code, index]));
 
 /**
- * The order of findings about the same matter, of which the first one names the others, and in which entries claim
+ * The order of findings on the same matter (the first one lists the others), and the order in which entries claim
  * posting lines.
  */
 function byStrength({ finding: a }: WithFinding, { finding: b }: WithFinding): number {
@@ -280,8 +280,8 @@ function byDollars(one: WithFinding, other: WithFinding): number {
 }
 
 /**
- * If two amounts are equal, the more certain finding comes first; a half-certain $2,000 counts as much as a certain
- * $1,000.
+ * Weight of a finding's amount by certainty: a half-certain $2,000 counts as much as a certain $1,000. If two amounts
+ * are equal, the more certain finding comes first.
  */
 const SHARE_BY_CERTAINTY: Readonly<Record<Certainty, number>> = { Certain: 4, 'Very likely': 3, Likely: 2 };
 
@@ -289,7 +289,7 @@ function weightOf({ impactCents, certainty }: SingleFinding): number {
   return impactCents * SHARE_BY_CERTAINTY[certainty];
 }
 
-/** Books that nobody compared with the bank come first: every other amount depends on them. */
+/** Books that were never compared with the bank come first, because every other amount depends on them. */
 function isReconciliation({ code, severity }: SingleFinding): boolean {
   return severity === 'High' && code === 'account-not-reconciled';
 }

@@ -5,7 +5,7 @@ import { postingsOn } from '../context/postings.ts';
 import { PostingRow } from '../context/rows.ts';
 import type { ReconciledAccount, ReviewBaseline } from './review-baseline.ts';
 
-/** Enough for several years at a small business; people rarely change older statements by accident. */
+/** Enough for several years at a small business; older statements are rarely changed by accident. */
 const MAX_PER_ACCOUNT = 5_000;
 
 export function buildBaseline(context: ReviewContext): ReviewBaseline {

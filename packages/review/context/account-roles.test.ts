@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES } from '@insights/words';
 import { expect, it } from 'vitest';
 import { rolesOf } from './account-roles.ts';
 
-/** Names and detail types, some of which are evidence for a role and some not. */
+/** Names and detail types; some are evidence for a role and some are not. */
 const NAMES = [
   'Interest expense',
   'Federal income tax',
@@ -23,7 +23,7 @@ const NAMES = [
 ];
 const DETAIL_TYPES = ['', 'TaxesPaid', 'InterestPaid', 'PayrollExpenses', 'UndepositedFunds', 'NotesPayable'];
 
-/** The roles behind each figure. The letter bases its statements about roles on these figures. */
+/** The roles that each figure includes. The letter bases its statements about roles on these figures. */
 const FIGURES_OF_ROLES: readonly (readonly [FigureName, readonly AccountRole[]])[] = [
   ['incomeStatement.interest', ['interest']],
   ['incomeStatement.incomeTaxes', ['incomeTaxes']],

@@ -42,7 +42,7 @@ const HEURISTICS = {
     !/\b(rent|rental|lease|(?<!office supplies (&|and) )software|subscription|insurance|salar\w+|wages?)\b/i.test(
       account.name,
     ),
-  /** Repairs can cost any amount, so that the size of a purchase says little. */
+  /** A repair can cost any amount, so the size of a purchase says little. */
   repairs: ({ type, fullName }) =>
     ['Cost of Goods Sold', 'Expense', 'Other Expense'].includes(type) && /repair|maint/i.test(fullName),
   /** Work by people and companies that are paid by the job or the hour. */
@@ -60,7 +60,7 @@ const HEURISTICS = {
   retainage: ({ type, name }: LedgerAccount) =>
     (type === 'Accounts Receivable' || type.endsWith('Current Asset')) &&
     /\b(retainage|retention)\b/i.test(name),
-  /** Donations and aid, which by nature concern families and their needs. */
+  /** Donations and aid, which often pay for families and their personal needs. */
   giving: (account: LedgerAccount) =>
     isOperating(account) &&
     (account.detailType === 'CharitableContributions' ||

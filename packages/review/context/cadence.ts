@@ -38,7 +38,7 @@ export function gapsOf(days: readonly number[]): number[] {
   return days.slice(1).map((day, index) => day - (days[index] ?? 0));
 }
 
-/** Whether each day is at least and at most a number of days after the one before. */
+/** Whether each day follows the one before by a number of days within the limits. */
 export function areApart(days: readonly number[], [least, most]: readonly [number, number]): boolean {
   return gapsOf(days).every((gap) => gap >= least && gap <= most);
 }

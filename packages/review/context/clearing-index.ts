@@ -15,7 +15,7 @@ export const RECONCILED = CLEARED_STATES.indexOf('Reconciled');
 /** Cleared and reconciled status of postings. */
 export interface ClearingIndex {
   readonly accountsRead: ReadonlySet<number>;
-  /** Status of each journal posting, as an index in `CLEARED_STATES`, or `NONE`. */
+  /** The cleared status of each journal posting, as an index in `CLEARED_STATES`, or `NONE`. */
   readonly states: Int8Array;
   /** Postings that have not cleared the bank, oldest first. */
   readonly uncleared: readonly number[];

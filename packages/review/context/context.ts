@@ -24,7 +24,7 @@ import { indexTransactions, type TransactionIndex } from './transaction-index.ts
 export interface BusinessFacts {
   /** Names of walk-in customers, in addition to those that are recognized automatically. */
   readonly walkInCustomers: readonly string[];
-  /** Whether revenue comes from a few large orders, so that a single large customer is normal. */
+  /** Whether revenue comes from a few large orders, so that one large customer is normal. */
   readonly hasFewLargeOrders: boolean;
 }
 

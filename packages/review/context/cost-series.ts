@@ -17,8 +17,8 @@ export interface Occurrence {
 }
 
 /**
- * A vendor with more purchases than this does not send a monthly bill, and its series would be slow to process and
- * useless.
+ * A vendor with more purchases than this does not send a monthly bill; its series would be slow to process and of no
+ * use.
  */
 const MAX_OCCURRENCES = 400;
 const MIN_OCCURRENCES = 4;

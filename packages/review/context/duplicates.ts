@@ -74,7 +74,7 @@ const LATELY_DAYS = 120;
 const NEIGHBOURS = 8;
 
 /**
- * Whether such an interval was normal recently: another two of these transactions were equally close, around the same
+ * Whether such an interval was normal recently: another two of these transactions were equally close at about the same
  * time.
  */
 function isHabit(days: readonly number[], index: number, withinDays: number): boolean {
@@ -92,13 +92,12 @@ function isHabit(days: readonly number[], index: number, withinDays: number): bo
 }
 
 const MONTH_DAYS = [26, 35] as const;
-/**
- * A transaction that comes after this many of its usual intervals is late, and the next one may follow soon.
- */
+/** A transaction is late if it comes after this many of its usual intervals, so the next one may follow soon. */
 const LATE_GAPS = 1.7;
 
 /**
- * Last month's rent came late and this month's on time, so two are days apart, after a month that had none.
+ * Whether a monthly payment came late and the next one on time, so that the two are only days apart after a month
+ * without one.
  */
 function isCatchUp(days: readonly number[], index: number): boolean {
   const [before, first] = [days[index - 2], days[index - 1]];
@@ -108,8 +107,8 @@ function isCatchUp(days: readonly number[], index: number): boolean {
 }
 
 /**
- * Whether something recurs at this interval on its own schedule. A pair that is days apart within a monthly series is
- * not part of the monthly cadence.
+ * Whether the transactions recur at such a short interval on their own schedule. A pair that is days apart within a
+ * monthly series is not part of the monthly cadence.
  */
 function isRhythm(days: readonly number[], withinDays: number): boolean {
   const rhythm = cadenceOf(days);
@@ -129,7 +128,7 @@ export function bankViewOf({ clearing }: ReviewContext, { first, extra }: Two): 
   return a === RECONCILED ? 'both settled' : 'both open';
 }
 
-/** Says what the bank has seen of a pair with `one settled, one not`. */
+/** Says which of a pair the bank has seen, for `one settled, one not`. */
 export function bankInWords({ clearing }: ReviewContext, { first, extra }: Pair): string {
   const isCleared = [first, extra].every((one) => clearing?.ofTransactions[one] !== UNCLEARED);
   return isCleared
@@ -138,7 +137,7 @@ export function bankInWords({ clearing }: ReviewContext, { first, extra }: Pair)
 }
 
 /**
- * Returns the transaction of a pair that is less far along at the bank; the later one if they are equal or unknown.
+ * Returns the transaction of a pair that is less far through the bank; the later one if the two are equal or unknown.
  */
 export function extraOf(context: ReviewContext, pair: Two): number {
   const state = (transaction: number) => context.clearing?.ofTransactions[transaction] ?? UNCLEARED;

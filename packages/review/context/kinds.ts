@@ -67,7 +67,10 @@ export interface SelectableTransactions extends TransactionColumns {
   readonly upTo: number;
 }
 
-/** Returns transactions of some types up to the end of the period, in ascending order; many checks ask for the same. */
+/**
+ * Returns transactions of some types up to the end of the period, in ascending order. Many checks request the same
+ * types.
+ */
 export function ofKinds(
   index: Pick<SelectableTransactions, 'kinds' | 'upTo'>,
   ...wanted: readonly number[]
@@ -140,7 +143,7 @@ export function isBought(index: SelectableTransactions, transaction: number): bo
   return index.kinds[transaction] === KIND.bill || isSpending(index, transaction);
 }
 
-/** Returns the index of the first of ascending days that is on or after a day. */
+/** Returns the index of the first day on or after `day` in an ascending list. */
 export function firstOn(days: ArrayLike<number>, day: Day): number {
   return findFirstIndex(days.length, (index) => (days[index] ?? 0) >= day);
 }

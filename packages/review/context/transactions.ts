@@ -150,8 +150,7 @@ const ROUND_CENTS = 5_00;
 const MIN_CENTS = 100_00;
 
 /**
- * Prices are round or small and recur, so an amount that is neither round nor small rarely belongs to two different
- * purchases.
+ * Prices are often round or small and they recur, so the same unusual amount rarely belongs to two different purchases.
  */
 export function isUnusualAmount(cents: number, least = MIN_CENTS): boolean {
   return cents >= least && cents % ROUND_CENTS !== 0;
@@ -165,7 +164,10 @@ export function withoutNumbers(memo: string): string {
     .join(' ');
 }
 
-/** Returns a transaction’s description without reference numbers, by which a bank prints payments of one kind. */
+/**
+ * Returns a transaction’s description without reference numbers, so that the bank's payments of one kind have the same
+ * key.
+ */
 export function memoKey(context: ReviewContext, transaction: number): string {
   return memosOf(context, transaction)
     .replace(/\S*\d{4,}\S*/g, '')
@@ -194,7 +196,10 @@ export function movingAll(
     .map((from) => moving(context, transaction, { from, to, ...(name === undefined ? {} : { name }) }));
 }
 
-/** Returns the longest of some names that a text contains, as banks print the payer; 0 if it contains none. */
+/**
+ * Returns the longest of some names that a text contains, because banks print the payer's name in descriptions; 0 if it
+ * contains none.
+ */
 export function nameSaidIn({ books }: ReviewContext, text: string, names: Iterable<number>): number {
   const { texts } = books.journal;
   let said = 0;

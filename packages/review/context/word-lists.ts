@@ -3,7 +3,7 @@
  * parts of regular expressions, such as `\w*` for any ending.
  */
 const WORD_LISTS = {
-  /** Items that last for years, in the singular. Read in expense accounts of any role. */
+  /** Durable items, in the singular. Read in expense accounts of any role. */
   durableItems: `
     machine(ry)?, mower, laptop, macbook, imac, computer, workstation, server, vehicle, truck, trailer, van,
     tractor, excavator, backhoe, bulldozer, skid steer, chipper, loader, golf cart, generator, compressor,
@@ -35,7 +35,7 @@ const WORD_LISTS = {
   ownThings: String.raw`
     re(build|built|furb\w*|store|stored|pair\w*), overhaul\w*, damaged?, leaks?, storm, hail, flood,
     emergency, kit, package`,
-  /** Work that keeps a thing as it was. Read in accounts of fixed assets. */
+  /** Work that only maintains an asset. Read in fixed asset accounts. */
   repairs: String.raw`
     alignments?, brakes?, diagnos\w+, maint\w*, oil changes?, recalibrat\w+, repair\w*,
     servic(ed|ing|e (call|visit)s?), tire rotations?, tune[- ]?ups?, unclog\w*`,
@@ -45,7 +45,7 @@ const WORD_LISTS = {
     decorations?, detergent, envelopes?, fabric, fertilizer, filters?, food, gallons?, gifts?, giveaways?,
     gloves, gravel, labels?, lumber, mulch, paint, pallets?, parts?, pots?, refills?, rolls?, salt, sand,
     seeds?, shirts?, tires?, tons?, uniforms?`,
-  /** Words of banks and of documents, which describe nothing. */
+  /** Words of banks and documents, which do not describe a purchase. */
   paperwork: `
     inv(oice)?, order, po, ref, no, bill, check, chk, ach, pos, card, debit, online, purchase, payment, pmt,
     web`,
@@ -53,7 +53,7 @@ const WORD_LISTS = {
   forOthers: String.raw`
     jobs?, projects?, customers?, clients?, resale, resell, inventory, stock, install(ation|ations|ing|s)?, loads?, freight,
     deliver\w*, haul\w*, fuel, unit \d+, lot \d+`,
-  /** Things and places for private life. Read in expense accounts of any role. */
+  /** Items and places for private use. Read in expense accounts of any role. */
   personal: String.raw`
     personal, netflix, spotify, hulu, disney\w*\+?, streaming, family, xbox, playstation, nintendo,
     gamestop, toys?, jewel(ry|l?ery|l?ers?), prep(aratory)? (school|academy), (season|ski|lift) pass(es)?,
@@ -65,21 +65,21 @@ const WORD_LISTS = {
     beauty, little league, nordstrom, macy'?s, victoria'?s secret, bath (and|&) body works, lululemon, great
     wolf lodge, water ?park, movies?, amc theat(er|re)s?, steam games, roblox, planet fitness, gym
     membership, honeymoon, wedding anniversary, beach house, (delivery|delivered|shipped) (to )?(my |the )?home`,
-  /** Reasons for which a company pays for private-looking things. Read in expense accounts of any role. */
+  /** Reasons why a company pays for items that look private. Read in expense accounts of any role. */
   business: String.raw`
     conference, meeting, sponsor\w*, donat\w*, charit\w*, drive, clients?, customers?, staff, team,
     employees?, training, trade show, seminar, workshop, event, catering, plumbing, electric(al)?, roofing,
     heating, construction, contract(or|ors|ing), supply, suppliers?, wholesale, outlet, distribut\w+,
     equipment, signs?, banners?, printing, packaging, insurance, restroom, law, legal, attorney,
     manufactur\w+, hosting, software, office`,
-  /** Moves between accounts of the company. */
+  /** Transfers between the company's own accounts. */
   transfer: `
     transfer(red)?, xfer, trnsfr, tfr`,
-  /** Money that comes back. */
+  /** Money that is returned. */
   refund: String.raw`
     refund(?!able)\w*, rebate\w*, return(ed|s)?, reimburse\w*, credit back, cash ?back, warranty, claim,
     settlement, dividend, overpaid, overpayment`,
-  /** Loans, and lenders that are known for them. */
+  /** Loans, and the names of well-known lenders. */
   loan: `
     loan, sba, ppp, eidl, line of credit, loc (draw|advance), promissory note, note payable, mortgage,
     working capital, merchant cash advance, ondeck, kabbage, fundbox, bluevine, kapitus, credibly, clearco,
@@ -87,36 +87,36 @@ const WORD_LISTS = {
   /** Taxes on sales. */
   salesTax: `
     sales (and use )?tax, vat (return|payment), gst, hst`,
-  /** Processors of payments and delivery services, as they appear in descriptions. */
+  /** Payment processors and delivery services, as they appear in descriptions. */
   processor: `
     stripe, square, paypal, shopify, etsy, clover, toast, sumup, worldpay, heartland, elavon, fiserv, adyen,
     braintree, grubhub, merchant (services|card services|bankcard), bankcard, intuit payments,
     card settlement, doordash, uber ?eats, amazon (payments?|settlement|payout|marketplace)`,
-  /** Entries of accountants and systems that repeat or reverse others. */
+  /** Entries by accountants and systems that repeat or reverse other entries. */
   accrual: String.raw`
     revers\w+, accru\w+, deferr\w+, unearned, amorti[sz]\w+, depreciat\w+, prepaid, recogni[sz]\w+,
     daily sales, payroll, z-?report`,
-  /** Entries that make something agree. */
+  /** Entries that force an account to balance. */
   plug: String.raw`
     plug, adj, adjust(ment|ing|ed)?, per (owner|client|boss), reclass\w*, to balance, force\w*, true.?up,
     unknown, suspense, clean ?up, fix(ed)?`,
   /** Money paid in advance. */
   prepayment: String.raw`
     deposit, retainer, prepay\w*, pre-?paid, advance, down ?payment, on account`,
-  /** Charges of banks and processors, and cards that are not bank cards. */
+  /** Fees of banks and processors, and cards that are not bank cards. */
   fee: `
     fees?, commissions?, processing, terminal, interchange, chargeback, interest, finance charge,
     gift cards?, business cards`,
-  /** Reasons for which a document stays open. */
+  /** Reasons why a document stays open. */
   dispute: String.raw`
     disput\w+, retainage, retention, payment plan, plan, instal?lments?, on hold, legal`,
   /** Work at the end of a period. */
   closing: `
     clos(e|ing|ed), (year|quarter|month).?end, cpa, accountant, tax return, ye adj`,
-  /** Words that tell money from a lender from payments to one. */
+  /** Words that distinguish money from a lender from payments to a lender. */
   borrowed: String.raw`
     proceeds, disburse\w*, fund(ing|ed), advance, draw`,
-  /** Payments for a year. */
+  /** Payments that cover a year. */
   yearAhead: `
     annual, yearly, 12[- ]?(months?|mos?), twelve[- ]months?, (1|one)[- ]?(year|yr), full[- ]year,
     (for|through) next year`,

@@ -28,12 +28,13 @@ const MEANINGS = {
   closing: anyOf('closing'),
   business: anyOf('business'),
   borrowed: anyOf('borrowed'),
-  // The forms with which people pay estimated tax end in ES, but 100-ES is for corporations.
+  // Forms for estimated personal tax end in ES; 100-ES is for corporations.
   personalTax:
     /\b(?!100-)\d{2,4}-?es\b|\b1040 estimated\b|\bpit (tax|est|pay|pmt|pymt)|\b(personal|individual|(owner|member|partner|shareholder)['’]?s?) (estimated |est )?(state |federal )?(income )?tax(es)?\b(?! (return|prep))/i,
   paidAhead:
     /(?<!\b(monthly|weekly|quarterly|annual) )\bretainer\b|\b(down ?payment|prepayment|pre-?paid|paid (in advance|ahead)|advance payment|payment in advance|gift (card|certificate)s? (sales?|sold))\b/i,
-  // Every bank line says deposit; these words say what the deposit is for, unless the text says that it pays the rest.
+  // Every bank line says deposit. These words say what the deposit is for, unless the text says that it pays the
+  // balance due.
   heldDeposit:
     /^(?!.*\b(final|balance|complet\w+|invoices?|inv|progress|paid)\b).*(\b(security|damage|job|project|wedding|event|booking|reservation|catering) deposit\b|\b(customer|client)('?s)? deposit\b ?([-–:#]|for|on)|\bdeposit to (hold|reserve|secure|book|start|begin)\b|\bdeposit (for|on)\b.{0,40}\b(job|project|wedding|event|booking|reservation|remodel\w*|installation|order|contract)\b|\bdeposit\b.{0,40}\bstart(s|ing)\b|\b\d\d ?% ?(deposit|down|up ?front)\b|\bdeposit,? ?\(?\d\d ?%)/i,
   returnedCheck:
@@ -63,7 +64,7 @@ const PROCESSORS =
     ', ',
   );
 
-/** Returns the processor that a text with `WORD.processor` names; empty if it is described only in general. */
+/** Returns the processor named in a text with `WORD.processor`; empty if the text names none. */
 export function processorIn(text: string): string {
   const letters = text.toLowerCase().replaceAll(' ', '');
   return PROCESSORS.find((name) => letters.includes(name.toLowerCase().replaceAll(' ', ''))) ?? '';
@@ -80,8 +81,8 @@ export function meaningOf(text: string): number {
 }
 
 /**
- * Whether a text names a durable item after words for something private, so that the item is what was bought: a cinema
- * camera is a camera, while a camera for a birthday is a gift.
+ * Whether a text names a durable item after words for private use, so that the item is what was bought: a cinema camera
+ * is a camera, while a camera for a birthday is a gift.
  */
 export function namesThingLast(text: string): boolean {
   return lastIndexOf(text, MEANINGS.asset) > lastIndexOf(text, MEANINGS.personal);

@@ -27,7 +27,7 @@ export function contractorThreshold(year: number): ContractorThreshold {
     : { cents, source };
 }
 
-/** Payments to somebody who does work that is reported on forms 1099, by how they were paid. */
+/** Payments to someone whose work is reported on forms 1099, by payment method. */
 export interface PaidContractor {
   /** Id of the vendor in QuickBooks; null if the list of vendors was not read. */
   readonly id: string | null;
@@ -38,7 +38,10 @@ export interface PaidContractor {
   readonly cardCents: number;
   /** From an account of PayPal, Venmo or another payment network. They may be reported by the network. */
   readonly networkCents: number;
-  /** The reported work for which most purchases were; null if only QuickBooks’ mark says that they are reported. */
+  /**
+   * The reported work that most purchases were for; null if the payee is included only because QuickBooks marks it for
+   * form 1099.
+   */
   readonly work: string | null;
   /** Whether the vendor is marked for form 1099; null if the list of vendors was not read. */
   readonly isReportable: boolean | null;
@@ -48,9 +51,9 @@ export interface PaidContractor {
 
 export interface PaidContractors extends ContractorThreshold {
   readonly year: number;
-  /** The days of the year that the books have, up to the end of the period. */
+  /** The days of the year that the books cover, up to the end of the period. */
   readonly period: Period;
-  /** Those who were paid at least the threshold by any method, largest first. */
+  /** Contractors who were paid at least the threshold by any method, largest first. */
   readonly contractors: readonly PaidContractor[];
 }
 
@@ -82,7 +85,7 @@ function totalOf({ bankCents, cardCents, networkCents }: PaidContractor): number
   return bankCents + cardCents + networkCents;
 }
 
-/** Lists everybody who was paid for such work, by default in the calendar year in which the period ends. */
+/** Lists everyone who was paid for such work, by default in the calendar year in which the period ends. */
 export function listPaidContractors(
   context: ReviewContext,
   period: Period = calendarYear(context, monthOf(context.asOf).year),
@@ -112,7 +115,7 @@ function calendarYear({ books, asOf }: ReviewContext, year: number): Period {
 
 const NETWORK = /\b(pay ?pal|venmo|cash app)\b/i;
 
-/** Adds up checks, expenses and bill payments by name and by the account from which they were made. */
+/** Adds up checks, expenses and bill payments by name and by the account that they were paid from. */
 function paidByMethod(context: ReviewContext, { start, end }: Period) {
   const { transactions, books, roles } = context;
   const paid = new Map<number, { bankCents: number; cardCents: number; networkCents: number }>();

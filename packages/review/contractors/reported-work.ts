@@ -3,8 +3,8 @@ import { boughtFrom } from '../context/kinds.ts';
 import { WORD } from '../context/words.ts';
 
 /**
- * Payments that are reported, by the account from which they are made. A corporation needs no form, unless it is a law
- * firm; rent goes to the owner of the property, not to a manager.
+ * Types of payments that are reported, by the account to which they are booked. Corporations are exempt, except law
+ * firms; rent is reported for the owner of the property, not for a manager.
  */
 const REPORTED: readonly {
   readonly work: string;
@@ -24,7 +24,7 @@ const REPORTED: readonly {
     isOther: /\b(equipment|vehicles?|cars?|trucks?|tools?|machine(ry)?|income)\b/i,
     exempt: /\b(inc|incorporated|corp|corporation|management|realty|realtors?|reit|storage)\b/i,
   },
-  // Accounts for all professional fees also have accountants and consultants.
+  // Accounts that cover all professional fees also contain accountants and consultants.
   {
     work: 'legal work',
     account: /\b(legal|attorneys?|lawyers?)\b/i,
@@ -35,8 +35,8 @@ const REPORTED: readonly {
 const LAW_FIRM = /\b(law|legal|attorneys?|lawyers?|esq)\b/i;
 
 /**
- * Returns the reported work for which most of a vendor's purchases were, or null. The shape of the name decides
- * nothing: contractors call themselves Lomax Design or Copy by Willa.
+ * Returns the reported work that most of a vendor's purchases were for, or null. The form of the name is not evidence:
+ * contractors call themselves Lomax Design or Copy by Willa.
  */
 export function reportedWork(context: ReviewContext, party: number, name: string): string | null {
   const { transactions } = context;

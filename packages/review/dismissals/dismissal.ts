@@ -31,8 +31,9 @@ export function dismissedIds({ findingId, furtherIds = [] }: Dismissal): string[
 }
 
 /**
- * Whether a finding still equals the dismissed one. A finding that collects transactions returns when a new transaction
- * is added. A finding about a balance returns when its amount has grown by a quarter, and not with every dollar.
+ * Whether a finding is still the same as the dismissed one. A finding that collects transactions returns when a new
+ * transaction is added. A finding about a balance returns when its amount has grown by a quarter, not with every
+ * dollar.
  */
 export function isDismissed(finding: SingleFinding, dismissal: Dismissal): boolean {
   if (!dismissedIds(dismissal).includes(finding.id)) return false;

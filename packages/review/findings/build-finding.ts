@@ -15,7 +15,7 @@ import { findingId } from './finding-id.ts';
 /** More than anyone reads. The largest transactions are kept, and the count includes all. */
 const MAX_TRANSACTIONS = 1_000;
 
-/** A draft with its evidence, or otherwise the check's, and its transactions without repetition. */
+/** A draft with its own evidence, or otherwise its check's, and its transactions without repetition. */
 export interface EvidencedDraft {
   readonly draft: Draft;
   readonly evidence: readonly Evidence[];
@@ -58,7 +58,7 @@ export function buildFinding(
   };
 }
 
-/** Types of a finding's accounts whose amounts the finding disputes. */
+/** For each effect, the types of a finding's accounts whose amounts the finding disputes. */
 const DISPUTED_BY: Readonly<Record<Affects, (type: AccountType) => boolean>> = {
   profit: () => true,
   cash: (type) => type === 'Bank' || type === 'Other Current Asset',

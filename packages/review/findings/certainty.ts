@@ -61,8 +61,8 @@ export interface SeverityBounds {
 }
 
 /**
- * Returns High at the period's materiality and above, and Medium from a quarter of it, unless the check sets other
- * bounds; never higher than the evidence allows.
+ * Returns High from the period's materiality up, and Medium from a quarter of it, unless the check sets other bounds.
+ * Never higher than the evidence allows.
  */
 export function severityOf(
   impactCents: number,

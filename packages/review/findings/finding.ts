@@ -11,11 +11,11 @@ export interface Finding extends SingleFinding {
    */
   readonly furtherReasons: readonly SingleFinding[];
   /**
-   * Effect of the finding's adjusting entry on the accrual-basis profit of the period; 0 if there is none, or if it
-   * takes a document to decide.
+   * Effect of the finding's adjusting entry on the accrual-basis profit of the period; 0 if there is none, or if a
+   * document is needed to decide.
    */
   readonly profitEffectCents: number;
-  /** The owner's rule that would dismiss this finding if it were not too severe. */
+  /** The owner's rule that matches this finding but does not dismiss it, because the finding is too severe. */
   readonly calledFine: DismissalRule | null;
 }
 

@@ -18,15 +18,16 @@ export interface Case {
 }
 
 /**
- * With more transactions than this, a finding about some of them seldom concerns the same matter as one about all.
+ * A finding about some of more than this many transactions seldom concerns the same matter as a finding about all of
+ * them.
  */
 const MAX_OF_ONE_MATTER = 4;
 
 /**
- * Merges findings from several checks about the same transactions. The finding that knows the correct booking leads with
- * its title and steps, otherwise the strongest, which comes first; the others become further reasons. Each dollar counts
- * once. For example, a duplicate bill leads, and an unusual amount in the same bill becomes a further reason because the
- * dollars are the same, but a list of old unpaid bills stays separate.
+ * Merges findings from several checks about the same transactions. The finding that knows the correct booking comes
+ * first with its title and steps, otherwise the strongest one; the others become further reasons. Each dollar counts
+ * once. For example, a duplicate bill comes first, and an unusual amount in the same bill becomes a further reason
+ * because the dollars are the same, but a list of old unpaid bills stays separate.
  */
 export function mergeCases(context: ReviewContext, strongestFirst: readonly SingleCase[]): Case[] {
   const matters: SingleCase[][] = [];
@@ -47,7 +48,8 @@ export function mergeCases(context: ReviewContext, strongestFirst: readonly Sing
 }
 
 /**
- * Returns keys for finding the same matter: one for each transaction if there are few; otherwise their count and sum.
+ * Returns keys by which findings about the same matter are found: one per transaction if there are few; otherwise their
+ * count and sum.
  */
 function keysOf({ handles }: SingleCase): (string | number)[] {
   if (handles.length <= MAX_OF_ONE_MATTER) return [...handles];
@@ -102,9 +104,9 @@ function caseOf(context: ReviewContext, strongestFirst: readonly SingleCase[]): 
 }
 
 /**
- * The check that is most certain of the correct booking explains the case. A duplicate is removed, regardless of the
- * account that it is in; a single transaction is known better than a list; and evidence that proves another claim, such as
- * a missing category, says less than signs of the mistake.
+ * Ranks the checks of a case; the one that is most certain of the correct booking explains it. A duplicate is removed,
+ * regardless of its account; a single transaction is better known than a list; and evidence for another claim, such as
+ * a missing category, counts less than signs of the mistake.
  */
 function leadRank({ draft, evidence }: SingleCase): number {
   const { corrections = [], isList } = draft;

@@ -7,17 +7,17 @@ export function isQuestioned(
   { disputes, transactions, accounts: named }: QuestioningFinding,
   { context }: Figures,
 ): boolean {
-  // Profit that is not cash has no effect on cash flows.
+  // A change in profit that involves no cash does not affect cash flows.
   if (statement === 'Cash flow statement' && !disputes.includes('Bank')) return false;
   const { accounts, indexById } = context.books.chart;
   const namedIndexes = named.flatMap(({ id }) => indexById.get(id) ?? []);
-  // A finding that names accounts of this type questions those accounts only.
+  // If a finding names accounts of this type, it questions only those accounts.
   const questionsAccount = (index: number): boolean => {
     const type = accounts[index]?.type;
     if (type === undefined || !disputes.includes(type)) return false;
     return namedIndexes.includes(index) || !namedIndexes.some((other) => accounts[other]?.type === type);
   };
-  // A finding without transactions is about a balance at the end of the period.
+  // A finding without transactions concerns a balance at the end of the period.
   const isOfThen =
     transactions.length === 0
       ? period.end >= context.period.end

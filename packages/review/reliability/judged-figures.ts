@@ -20,8 +20,8 @@ import type { KnownMistakes, QuestioningFinding } from './known-mistakes.ts';
 /** How far a figure, ratio or verdict can be relied on. */
 export interface Reliability {
   /**
-   * `impossible`: it depends on a balance that cannot exist. `doubtful`: what the known mistakes change or question
-   * reaches materiality.
+   * `impossible`: depends on an impossible balance. `doubtful`: known mistakes change or question it by at least
+   * materiality.
    */
   readonly level: 'impossible' | 'doubtful' | 'reliable';
   readonly impossible: ImpossibleBalance | null;
@@ -50,7 +50,7 @@ export interface JudgedFigure extends Reliability {
 /** The figures of one view of the books, judged by what is known about mistakes in them. */
 export class JudgedFigures {
   readonly booked: Figures;
-  /** The figures of the certain and likely entries that the books do not include, which are what they change. */
+  /** Figures of only the certain and likely entries that the books do not include: what these entries would change. */
   readonly #changes: Figures;
   readonly #mistakes: KnownMistakes;
   /** High findings whose correct booking is unknown, and whose transactions no entry corrects. */
@@ -99,7 +99,7 @@ export class JudgedFigures {
     return judged;
   }
 
-  /** Judges what is built on several figures by the worst of them. */
+  /** Judges a result that uses several figures by the least reliable of them. */
   ofAll(figureIds: readonly string[]): Reliability {
     const judged = [...new Set(figureIds)].flatMap((id) => this.find(id) ?? []);
     const doubtful = judged.filter(({ level }) => level === 'doubtful');
@@ -128,7 +128,7 @@ export class JudgedFigures {
         isCorrected: false,
       }));
     const questionedCents = questions.reduce((sum, { cents }) => sum + cents, 0);
-    // Balances are checked at the end of the period only.
+    // Balances are judged impossible only at the end of the period.
     const isNow = source.period.end === this.booked.context.period.end;
     const impossible = isNow ? impossibleBehind(this.booked, [source], this.#mistakes.impossible) : null;
     const isDoubtful = Math.abs(changeCents) + questionedCents >= this.materialityCents;

@@ -5,7 +5,7 @@ import type { EntryDecision } from '../adjusting/entry-decision.ts';
 import { type ResolvedEntry, resolveEntries } from '../adjusting/resolve-entries.ts';
 import { type Finding, idsOf } from '../findings/finding.ts';
 
-/** The part of a finding that says which figures it may affect. */
+/** The fields of a finding that determine which figures it may affect. */
 export type QuestioningFinding = Pick<
   Finding,
   'id' | 'title' | 'severity' | 'disputes' | 'impactCents' | 'accounts' | 'transactions'

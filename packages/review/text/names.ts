@@ -1,6 +1,6 @@
 import { areNeighborsSwapped, hasOneLess } from './slips.ts';
 
-/** A name with fewer letters identifies nobody. */
+/** A name with fewer letters is not distinctive. */
 const MIN_LETTERS = 4;
 
 /**
@@ -23,9 +23,9 @@ const SAME_WORDS: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns the content of a name, regardless of the order, grammatical number and length of its words; null if there is
- * too little. Initials and numbers count, because they distinguish people and stores. "Supplies - Office" gives "office
- * supply", "Mrs. Amy Lauterbach" gives "amy lauterbach".
+ * Returns a key for the content of a name that ignores order, number (singular or plural) and length of its words; null
+ * if there is too little. Initials and numbers count, because they distinguish people and stores. "Supplies - Office"
+ * gives "office supply", "Mrs. Amy Lauterbach" gives "amy lauterbach".
  */
 export function wordsKey(name: string): string | null {
   const words = wordsIn(name)
