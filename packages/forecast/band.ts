@@ -7,13 +7,16 @@ export interface Band {
   readonly expectedCents: readonly number[];
   readonly lowCents: readonly number[];
   readonly highCents: readonly number[];
-  /** By week: how much wider than the simulated paths the band is. */
+  /** By week: factor by which the band is wider than the simulated paths. */
   readonly factors: readonly number[];
 }
 
 export const BAND_SHARE = 0.8;
 
-/** By week: how much wider than simulated paths the errors of other companies are, from the bench's tuning seeds. */
+/**
+ * By week: factor by which the errors of other companies exceed the simulated paths, from the tuning seeds of the
+ * benchmark.
+ */
 const POOLED_FACTORS: readonly number[] = [
   1.32, 1.45, 1.52, 1.57, 1.6, 1.62, 1.62, 1.63, 1.65, 1.67, 1.71, 1.76, 1.82,
 ];
@@ -21,7 +24,7 @@ const POOLED_FACTORS: readonly number[] = [
 const POOLED_COUNT = 8;
 /** Smallest side of the band, as a share of the range of the simulated paths. */
 const MIN_SIDE = 0.25;
-/** Smallest side of the band in the last week, as a share of the widest side. */
+/** Smallest side of the band in the last week, as a share of its widest side. */
 const MIN_SHARE_OF_WIDEST = 0.3;
 
 /** Widens simulated paths by the errors of the company's past forecasts and of other companies. */
@@ -62,7 +65,10 @@ export function buildBand(
   };
 }
 
-/** No week is certain: its sides are at least a share of the widest ones, growing with the square root of time. */
+/**
+ * Widens narrow weeks, because no week is certain: each side is at least a share of the widest one, growing with the
+ * square root of time.
+ */
 function widenFirstWeeks(spread: { low: number; high: number }[]): void {
   const widest = Math.max(...spread.map(({ low, high }) => Math.max(low, high)));
   spread.forEach((each, week) => {
@@ -76,7 +82,7 @@ function pooledFactor(week: number): number {
   return POOLED_FACTORS[Math.min(week, FORECAST_WEEKS - 1)] as number;
 }
 
-/** Factor by which the pooled band must be widened to contain eighty of a hundred errors of the company's past. */
+/** Factor by which the pooled band must be widened to contain eighty percent of the company's past errors. */
 function ownFactor(
   spread: readonly { readonly low: number; readonly high: number }[],
   { past }: Pick<ForecastRecord, 'past'>,

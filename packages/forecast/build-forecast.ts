@@ -18,11 +18,11 @@ export interface ForecastInput {
 }
 
 export interface ForecastSettings {
-  /** Cash that the owner does not want to fall below, in cents. */
+  /** Cash balance that the owner does not want to fall below, in cents. */
   readonly reserveCents: number;
 }
 
-/** A week or a month of the forecast. Opening plus in minus out is closing. */
+/** A week or a month of the forecast. Opening plus in minus out equals closing. */
 export interface ForecastSpan {
   readonly start: Day;
   readonly end: Day;
@@ -39,7 +39,7 @@ export interface LowPoint {
   /** Index of the week. */
   readonly week: number;
   readonly closingCents: number;
-  /** The five lines that take out the most up to then, with that amount. */
+  /** The five lines that take out the most cash through that week, with the amount. */
   readonly drivers: readonly { readonly line: ForecastLine; readonly cents: number }[];
 }
 
@@ -50,13 +50,13 @@ export interface Forecast {
   readonly leftOut: readonly LeftOut[];
   /** Thirteen. */
   readonly weeks: readonly ForecastSpan[];
-  /** Twelve, the first of which begins after the last day of the books. */
+  /** Twelve months, starting on the day after the last day of the books. */
   readonly months: readonly ForecastSpan[];
   readonly lowPoint: LowPoint;
   /** Probability that a week ends below zero, and below the reserve. */
   readonly chanceBelowZero: number;
   readonly chanceBelowReserve: number;
-  /** Cash that can leave today while the low end of the band stays above the reserve. */
+  /** Cash that can be taken out today while the low end of the band stays above the reserve. */
   readonly safeToTakeOutCents: number;
   readonly record: ForecastRecord;
   readonly isHistoryThin: boolean;
@@ -89,7 +89,7 @@ export interface ForecastParts {
   readonly fingerprint: string;
 }
 
-/** Does the part of a forecast that is the same for all settings, in steps that a server can interrupt. */
+/** Prepares the part of a forecast that is the same for all settings, in steps that a server can interrupt. */
 export function* prepareForecast(input: ForecastInput): Generator<void, ForecastParts, void> {
   const history = readCashHistory(input.books, input.documents);
   yield;
@@ -166,7 +166,7 @@ function moved(lines: readonly ForecastLine[], start: Day, end: Day) {
   return { inCents, outCents };
 }
 
-/** The band widens beyond thirteen weeks with the square root of time. */
+/** Beyond thirteen weeks, the band widens with the square root of time. */
 function monthsOf({ today, built, openingCents }: ForecastParts, band: Band): ForecastSpan[] {
   const first = monthNumber(today + 1);
   let closing = openingCents;

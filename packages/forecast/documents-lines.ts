@@ -4,7 +4,7 @@ import { type ForecastLine, type LeftOut, lineOf } from './line.ts';
 import { habitFor, learnPaymentHabits, type PaymentHabits, payDays, paymentKernel } from './payment-habit.ts';
 import { findStreams, type Occurrence } from './streams.ts';
 
-/** Customers who owe the company, or vendors to whom it owes. */
+/** Receivables (customers who owe the company) or payables (vendors that the company owes). */
 export interface Side {
   readonly name: 'invoice' | 'bill';
   /** 1 for money in, -1 for money out. */

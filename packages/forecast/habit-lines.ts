@@ -16,18 +16,18 @@ import type { Occurrence, Stream } from './streams.ts';
 
 const MAX_SEASON_HITS = 104;
 
-/** A line's texts; the rule begins with what this file finds, such as "Monthly, 12 times so far". */
+/** The texts of a line. The rule begins with a description of the pattern, such as "Monthly, 12 times so far". */
 type Described = Omit<Draft, 'items' | 'sources'> & { readonly weeks: number };
 
 interface StreamLine extends Described {
   readonly stream: Stream;
-  /** When an occurrence on a day is paid; on that day by default. */
+  /** When an occurrence is paid; on its own day by default. */
   readonly paidAfter?: (day: number) => readonly DayShare[];
-  /** Amounts on the given days; the usual ones by default. */
+  /** Amounts on the given days; the usual amount by default. */
   readonly amountsOn?: ((days: readonly number[]) => readonly number[]) | undefined;
 }
 
-/** A line of payments, deposits or documents that repeat on a schedule. */
+/** Builds a line for payments, deposits or documents that repeat on a schedule. */
 export function lineOfStream(
   { today, completeThrough }: Knowledge,
   { stream, weeks, paidAfter, amountsOn, ...texts }: StreamLine,
@@ -49,7 +49,7 @@ export function lineOfStream(
   });
 }
 
-/** The usual amount on each day, more or less by month if months differ. */
+/** Returns the usual amount for each day, scaled by month if months differ. */
 function seasonalAmounts({ hits, usualCents }: Stream, days: readonly number[]): number[] {
   const index = indexByMonth(hits.slice(-MAX_SEASON_HITS));
   if (index === null) return days.map(() => usualCents);
@@ -57,7 +57,7 @@ function seasonalAmounts({ hits, usualCents }: Stream, days: readonly number[]):
   return days.map((day) => Math.round(level * indexOn(index, day)));
 }
 
-/** Amounts of past hits relative to the usual amount. */
+/** Returns the amounts of past hits relative to the usual amount. */
 function factorsOf({ hits, usualCents }: Stream): number[] {
   if (usualCents === 0) return [1];
   return hits.slice(-12).map(({ cents }) => Math.min(3, Math.max(0, cents / usualCents)));
@@ -68,11 +68,11 @@ interface RateLine extends Described {
   readonly occurrences: readonly Occurrence[];
   /** Share of a week's occurrences that is paid in the same week, the next, and so on. */
   readonly paidInWeeks: readonly number[];
-  /** The amounts by which months are compared; the occurrences by default. */
+  /** The amounts that show the seasonal pattern; the occurrences by default. */
   readonly season?: Amounts;
 }
 
-/** A line for what follows no schedule: the usual amount per week. Null if that is nothing. */
+/** Builds a line for amounts without a schedule: the usual amount per week. Null if that is zero. */
 export function lineOfRate(
   knowledge: Knowledge,
   { occurrences, weeks, paidInWeeks, season = occurrences, ...texts }: RateLine,
@@ -98,7 +98,7 @@ export function lineOfRate(
   });
 }
 
-/** Expected amount of days whose transactions have not all been entered, less what has been entered. */
+/** Expected amount for days whose transactions have not all been entered, less what has been entered. */
 function missingSince(
   rate: Rate,
   occurrences: readonly Occurrence[],

@@ -11,7 +11,7 @@ export interface KnownDocument {
   readonly isPaidInCash: boolean;
 }
 
-/** The books at the end of a day: everything dated and entered by then, and nothing else. */
+/** The books at the end of a day: only what was dated and entered by then. */
 export interface Knowledge {
   readonly today: Day;
   /**
@@ -31,7 +31,7 @@ export interface Knowledge {
 const MAX_LAG_DAYS = 35;
 const LAG_QUANTILE = 0.9;
 
-/** Returns what was known at the end of a day. The latest day of the history knows everything that was read. */
+/** Returns what was known at the end of a day. On the last day of the history, everything that was read is known. */
 export function knownBy(history: CashHistory, today: Day): Knowledge {
   const isLatest = today >= history.books.window.end;
   const isEntered = ({ enteredDay }: { readonly enteredDay: Day }) => isLatest || enteredDay <= today;
@@ -70,7 +70,7 @@ export function knownBy(history: CashHistory, today: Day): Knowledge {
   };
 }
 
-/** Days within which nine of ten recent transactions were entered. */
+/** Number of days within which nine of ten recent transactions were entered. */
 function usualLag(movements: readonly CashMovement[]): number {
   const lags = movements
     .slice(-300)

@@ -10,7 +10,7 @@ export interface Flow {
   readonly cents: number;
 }
 
-/** Something that the books say about future cash, with the rule that turns it into days and amounts. */
+/** Something in the books that indicates future cash, with the rule that turns it into days and amounts. */
 export interface ForecastLine {
   readonly id: string;
   readonly kind: ForecastLineKind;
@@ -18,7 +18,7 @@ export interface ForecastLine {
   readonly party: string;
   /** Full name of the account, for lines without a party. */
   readonly account: string;
-  /** Whether it is a sale, so that prices change it. */
+  /** Whether it is a sale, so that a price change affects it. */
   readonly isIncome: boolean;
   /** How days and amounts were found, in one sentence. */
   readonly rule: string;
@@ -30,7 +30,7 @@ export interface ForecastLine {
   /** Journal indexes of the transactions behind the line, latest first, at most `MAX_SOURCES`. */
   readonly sources: readonly number[];
   readonly sourceCount: number;
-  /** How the line varies, for simulated paths. */
+  /** How the line varies in simulated paths. */
   readonly items: readonly Item[];
 }
 
@@ -50,7 +50,7 @@ export interface WeeklyAmounts {
 
 export type Item = SinglePayment | WeeklyAmounts;
 
-/** An open document that is not expected to be paid, or a kind of payment that is left out, with the reason. */
+/** An open document that is not expected to be paid, or a type of payment that is left out, with the reason. */
 export interface LeftOut {
   readonly party: string;
   readonly reason: string;

@@ -7,7 +7,7 @@ import { median, sum } from './numbers.ts';
 import { findSettlement } from './settlements.ts';
 import { findStreams, type Occurrence, type Stream } from './streams.ts';
 
-/** A smaller share of all money that follows no schedule is not worth a line of its own. */
+/** Items without a schedule that make up a smaller share of the total do not get their own line. */
 const SMALL_SHARE = 0.01;
 const TAKINGS_SPREAD = 0.08;
 /** Draws count as a habit only if the last six differ by less. */
@@ -27,7 +27,7 @@ export function linesOfMovements(knowledge: Knowledge, weeks: number): MovementL
   const accountOf = (index: number) => accounts[index] as LedgerAccount;
   const direct = movements.filter(({ accountIndex }) => !isOwed(accountOf(accountIndex)));
   const lines: ForecastLine[] = [];
-  /** By account: what follows no schedule, and what follows decisions of the owner. */
+  /** By account: amounts without a schedule, and amounts that depend on the owner's decisions. */
   const rest = new Map<number, Occurrence[]>();
   const decided = new Map<number, Occurrence[]>();
   const groups = Map.groupBy(direct, (one) => `${one.party}\u0000${one.accountIndex}\u0000${one.cents > 0}`);
@@ -89,8 +89,8 @@ export function isOwed({ type }: LedgerAccount): boolean {
 }
 
 /**
- * Whether money for an account follows decisions that nobody can know, unless it is paid on a schedule: draws and
- * contributions, purchases of equipment, loans.
+ * Whether cash for an account depends on decisions that cannot be predicted, unless it is paid on a schedule: draws and
+ * contributions, equipment purchases, loans.
  */
 export function isOwnersDecision(account: LedgerAccount): boolean {
   if (account.type === 'Equity' || account.type === 'Fixed Asset' || account.type === 'Other Asset')
@@ -98,14 +98,16 @@ export function isOwnersDecision(account: LedgerAccount): boolean {
   return hasRole(account, 'debt');
 }
 
-/** Whether a stream is a habit that goes on: loan payments, or the same draw each time. Borrowing is never one. */
+/** Whether a stream is a habit that will continue: loan payments, or the same draw each time. Borrowing never is. */
 function isFixedPayment(account: LedgerAccount, { hits, usualCents }: Stream): boolean {
   if (hasRole(account, 'debt')) return usualCents < 0;
   const distances = hits.slice(-6).map(({ cents }) => Math.abs(cents - usualCents));
   return Math.max(...distances) <= EQUAL_DRAWS * Math.abs(usualCents);
 }
 
-/** Whether a weekly deposit has no usual amount: sales that are deposited or entered once a week. */
+/**
+ * Whether a weekly deposit has no usual amount, because it contains sales that are deposited or entered once a week.
+ */
 function areTakings({ frequency, hits, usualCents }: Stream): boolean {
   if (frequency !== 'weekly' || usualCents <= 0) return false;
   const distances = hits.slice(-26).map(({ cents }) => Math.abs(cents - usualCents));

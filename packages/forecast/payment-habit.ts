@@ -40,7 +40,10 @@ const DEFAULT_DAYS = 30;
 /** A smaller share of payments on weekends is an exception. */
 const WEEKEND_SHARE = 0.03;
 
-/** Learns payment habits from settled documents. The habit of all parties counts as five payments of each. */
+/**
+ * Learns payment habits from settled documents. The average habit of all parties counts as five payments in each
+ * party's habit.
+ */
 export function learnPaymentHabits(documents: readonly KnownDocument[]): PaymentHabits {
   const paid = documents
     .filter((one): one is Paid => one.paidOn !== null)
@@ -73,7 +76,7 @@ export function habitFor(habits: PaymentHabits, party: string): PartyHabit {
   return habits.parties.get(party) ?? habits.company;
 }
 
-/** Possible days after the usual ones have passed, so that an overdue invoice never vanishes. */
+/** Possible days after all usual days have passed, so that an overdue invoice is still expected. */
 const LATE: readonly WeightedLag[] = [4, 9, 16, 27, 48].map((days, index) => ({
   days,
   weight: 0.5 ** (1 + index / 2),
@@ -81,8 +84,8 @@ const LATE: readonly WeightedLag[] = [4, 9, 16, 27, 48].map((days, index) => ({
 const MIN_WEIGHT = 0.5;
 
 /**
- * Returns the days on which a document may be paid, given that it has not been paid by `completeThrough`. Probabilities
- * add up to 1.
+ * Returns the days on which a document may be paid, given that it was not paid by `completeThrough`. Probabilities add
+ * up to 1.
  */
 export function payDays(
   { lags, isPaidOnWeekends }: PartyHabit,
@@ -117,7 +120,7 @@ export function paymentKernel({ lags }: Pick<PartyHabit, 'lags'>, weeks: number)
   };
   for (const { days, weight } of lags) {
     const lag = Math.max(0, days) / 7;
-    // Documents are issued evenly over the week.
+    // Assumes that documents are issued evenly over the week.
     const whole = Math.floor(lag);
     add(whole, (weight / total) * (1 - (lag - whole)));
     add(whole + 1, (weight / total) * (lag - whole));

@@ -5,7 +5,7 @@ import { mean, sum } from './numbers.ts';
 /** Amounts by day, such as the movements of an account group or the invoices of a customer. */
 export type Amounts = readonly { readonly day: Day; readonly cents: number }[];
 
-/** The usual amount per week, with the months that are above or below it. */
+/** The usual amount per week, with a factor for months above or below average. */
 export interface Rate {
   /** Cents per week in an average month. */
   readonly weeklyCents: number;
@@ -16,7 +16,7 @@ export interface Rate {
   readonly weeks: number;
 }
 
-/** Days that a rate is learned from. */
+/** The days from which a rate is learned. */
 export interface RateWindow {
   readonly start: Day;
   readonly completeThrough: Day;
@@ -24,7 +24,7 @@ export interface RateWindow {
 
 const RATE_WEEKS = 52;
 const WEEKS_PER_YEAR = 52;
-/** Months that differ less are taken as equal. */
+/** If months differ by less than this weight, they are treated as equal. */
 const MIN_WEIGHT = 0.5;
 const MONTHS_PER_YEAR = 12;
 const MIN_INDEX = 0.01;
@@ -56,7 +56,7 @@ export function expectedInWeek(
   return weeklyCents * indexOn(monthIndex, weekStart + 4);
 }
 
-/** Index of the month, smoothed toward the neighboring month near its ends; 1 without an index. */
+/** Factor for the month of a day, smoothed toward the neighboring month near the month's ends; 1 without an index. */
 export function indexOn(index: readonly number[] | null, day: Day): number {
   if (index === null) return 1;
   const month = monthNumber(day);
@@ -80,8 +80,8 @@ function weeklyTotals(amounts: Amounts, through: Day, weeks: number): number[] {
 }
 
 /**
- * Returns how each month differs from the mean, learned from the weeks of the last one or two years. The difference
- * counts as much as months differ more than the weeks within them would explain; null if they hardly do.
+ * Returns each month's factor relative to the mean, learned from the weeks of the last one or two years. The factors
+ * count only to the extent that months differ more than the weeks within them would explain; null if they hardly do.
  */
 export function monthIndexOf(amounts: Amounts, { start, completeThrough }: RateWindow): number[] | null {
   const available = Math.floor((completeThrough - start + 1) / DAYS_PER_WEEK);
@@ -95,7 +95,7 @@ export function monthIndexOf(amounts: Amounts, { start, completeThrough }: RateW
   );
 }
 
-/** Returns how the mean of each month's amounts differs from the mean of all months; see `monthIndexOf`. */
+/** Returns each month's mean relative to the mean of all months; see `monthIndexOf`. */
 export function indexByMonth(amounts: Amounts): number[] | null {
   const byMonth = Array.from({ length: MONTHS_PER_YEAR }, (): number[] => []);
   for (const { day, cents } of amounts) byMonth[monthNumber(day) % MONTHS_PER_YEAR]?.push(cents);

@@ -6,25 +6,25 @@ import { knownBy } from './knowledge.ts';
 import { FORECAST_WEEKS } from './line.ts';
 import { mean, totalsThrough } from './numbers.ts';
 
-/** A forecast that would have been made on a past day, with the books as entered by then. */
+/** A forecast as it would have been made on a past day, with the books as entered by then. */
 export interface PastForecast {
   readonly day: Day;
   readonly openingCents: number;
   /** By week: expected closing cash. */
   readonly expectedCents: readonly number[];
-  /** By week: actual closing cash before decisions of the owner. */
+  /** By week: actual closing cash, excluding the owner's decisions. */
   readonly actualCents: readonly number[];
   /** By week: the same weeks of the year before, added to the opening; null without those weeks. */
   readonly seasonalNaiveCents: readonly number[] | null;
 }
 
-/** How wrong this company's forecasts would have been. */
+/** The errors that this company's forecasts would have had. */
 export interface ForecastRecord {
   /** Latest first. */
   readonly past: readonly PastForecast[];
   /** By week: mean absolute error over all past forecasts. */
   readonly errorCents: readonly number[];
-  /** By week: mean absolute errors over the past forecasts that have a year before them; null if none has. */
+  /** By week: mean absolute errors of the past forecasts that have a full year of earlier data; null if none has. */
   readonly comparison: {
     readonly errorCents: readonly number[];
     readonly naiveErrorCents: readonly number[];
@@ -38,7 +38,7 @@ export interface FourWeeksAgo {
   readonly day: Day;
   readonly expectedCents: number;
   readonly actualCents: number;
-  /** Part of the actual change that follows decisions of the owner, which a forecast leaves out. */
+  /** The part of the actual change that depends on the owner's decisions, which a forecast leaves out. */
   readonly decisionsCents: number;
 }
 
@@ -84,7 +84,7 @@ export function* replayForecasts(
   };
 }
 
-/** Sums of cash movements through a day: all of them, and those that do not follow decisions of the owner. */
+/** Sums of cash movements through a day: all of them, and those that do not depend on the owner's decisions. */
 interface Moved {
   readonly all: (day: Day) => number;
   readonly expectable: (day: Day) => number;

@@ -3,15 +3,15 @@ import { dayInMonth, dayOfMonth, monthNumber } from './calendar.ts';
 import type { Flow, ForecastLine } from './line.ts';
 import { splitCents } from './numbers.ts';
 
-/** Something that could happen. Amounts are positive whole cents; shares are parts of 1. */
+/** A possible event. Amounts are positive whole cents; shares are fractions of 1. */
 export type Change =
   /** Customers pay `days` later, or earlier if negative: all of them, or one. */
   | { readonly kind: 'collect'; readonly days: number; readonly party: string | null }
   /** A vendor's open bills are paid `days` later. */
   | { readonly kind: 'delayBills'; readonly party: string; readonly days: number }
-  /** A vendor's open bills are paid in monthly parts. */
+  /** A vendor's open bills are paid in monthly installments. */
   | { readonly kind: 'splitBills'; readonly party: string; readonly parts: number }
-  /** A customer buys nothing from a day on; what is owed is still paid. */
+  /** A customer stops buying on a day; open invoices are still paid. */
   | { readonly kind: 'loseCustomer'; readonly party: string; readonly from: Day }
   /** A new employee: monthly pay, and the employer's taxes and benefits as a share of it. */
   | { readonly kind: 'hire'; readonly payCents: number; readonly burden: number; readonly from: Day }
@@ -23,7 +23,7 @@ export type Change =
   | { readonly kind: 'once'; readonly cents: number; readonly day: Day }
   /** Draws on a credit line, or repays it if negative. */
   | { readonly kind: 'creditLine'; readonly cents: number; readonly day: Day }
-  /** A loan that is paid back in equal monthly payments. `rate` is the yearly interest as a part of 1. */
+  /** A loan that is repaid in equal monthly payments. `rate` is the annual interest rate as a fraction of 1. */
   | {
       readonly kind: 'loan';
       readonly cents: number;
@@ -32,7 +32,7 @@ export type Change =
       readonly day: Day;
     };
 
-/** How a scenario changes one line: what it adds to the line's flows. A new line has no id. */
+/** How a scenario changes one line: the flows that it adds to the line. A new line has no id. */
 export interface LineChange {
   readonly lineId: string | null;
   readonly label: string;

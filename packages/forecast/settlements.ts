@@ -4,7 +4,7 @@ import type { LiabilityPosting } from './cash-history.ts';
 import { median, totalsThrough } from './numbers.ts';
 import type { Occurrence } from './streams.ts';
 
-/** Payments of a card or a tax that always settle what was owed on an earlier day. */
+/** Payments of a card or a tax that always settle the balance of an earlier day. */
 export interface Settlement {
   readonly words: string;
   /** Amounts of payments on the given days, as negative cents. */
@@ -20,7 +20,7 @@ const LAST_HITS = 6;
 const MAX_ERROR = 0.1;
 const RATE_DAYS = 182;
 
-/** Finds the day whose balance the past payments settled; null if they follow none. */
+/** Finds the day whose balance the past payments settled; null if they follow no pattern. */
 export function findSettlement(
   hits: readonly Occurrence[],
   postings: readonly LiabilityPosting[],
@@ -29,7 +29,7 @@ export function findSettlement(
 ): Settlement | null {
   const [posted, paid] = [totalsThrough(postings), totalsThrough(hits)];
   const paidBetween = (after: Day, through: Day) => paid(after) - paid(through);
-  /** Returns the cents owed at the end of a day and not paid through another. */
+  /** Returns the cents owed at the end of a day and not paid in any other way. */
   const owed = (day: Day, through: Day) => -openingCents - posted(day) - paidBetween(day, through);
   const errors = CUTOFFS.map(({ of }) =>
     median(

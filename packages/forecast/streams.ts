@@ -22,7 +22,7 @@ export interface Stream {
   readonly usualCents: number;
   /** True if nothing has happened for more than one and a half intervals. */
   readonly hasEnded: boolean;
-  /** The next scheduled days after the last one, as many as asked for. */
+  /** The scheduled days after the last one, through `until`. */
   readonly daysAfterLast: (until: Day) => Day[];
 }
 
@@ -50,14 +50,14 @@ const TOLERANCE_DAYS: Readonly<Record<Frequency, number>> = {
 };
 const MIN_HITS = 3;
 const MIN_YEARLY_HITS = 2;
-/** Hits considered, so that a schedule that changed long ago does not hide the present one. */
+/** Only this many recent hits count, so that an old schedule does not hide the current one. */
 const LAST_HITS = 13;
 /** Share of scheduled days that had a hit. */
 const MIN_COVERAGE = 0.8;
 const MAX_DUPLICATES = 0.1;
 const EQUAL_AMOUNTS = 0.02;
 const MIN_SIMILAR_HITS = 5;
-/** More occurrences than this are sales or the like, in which equal amounts are chance. */
+/** More occurrences than this are probably sales, in which equal amounts are a coincidence. */
 const MAX_GROUPED = 400;
 const YEARLY_CHANGE = 0.12;
 const INTERVALS_UNTIL_ENDED = 1.5;
@@ -81,7 +81,7 @@ export function findStreams(occurrences: readonly Occurrence[], completeThrough:
   return { streams, rest: rest.toSorted((a, b) => a.day - b.day) };
 }
 
-/** Three equal amounts are enough; amounts that are nearly equal by chance need more. */
+/** Three equal amounts are enough; nearly equal amounts, which may be a coincidence, need more. */
 function minHitsOf(group: readonly Occurrence[]): number {
   return group.every(({ cents }) => cents === group[0]?.cents) ? MIN_HITS : MIN_SIMILAR_HITS;
 }
@@ -161,7 +161,7 @@ function followSchedule(
   };
 }
 
-/** Scheduled days by index, which increase with it. */
+/** Returns the scheduled day at an index; days increase with the index. */
 type Schedule = (index: number) => Day;
 
 function scheduleOf(frequency: Frequency, days: readonly Day[]): Schedule {
@@ -189,7 +189,10 @@ function scheduleOf(frequency: Frequency, days: readonly Day[]): Schedule {
   }
 }
 
-/** Days of every month, or of every third or twelfth; index 0 is in or next to the month of the last day. */
+/**
+ * A schedule on days of every month, every third month or every twelfth month. Index 0 is in or next to the month of
+ * the last day.
+ */
 function inMonths(months: number, usual: readonly UsualDay[], last: Day): Schedule {
   const [first] = usual as [UsualDay, ...UsualDay[]];
   const month = monthNumber(last);
@@ -215,7 +218,7 @@ function nearestIndex(schedule: Schedule, day: Day, period: number): number {
 interface UsualDay {
   /** Day of the month; 31 is its last day. */
   readonly nominal: number;
-  /** Moves a scheduled day off a weekend as earlier ones were moved. */
+  /** Moves a scheduled day off a weekend in the same direction as earlier days. */
   readonly shift: (day: Day) => Day;
 }
 
@@ -225,7 +228,7 @@ function usualDayOfMonth(days: readonly Day[]): UsualDay {
   const isMonthEnd =
     days.filter((day) => lastOfMonth(monthNumber(day)) - day <= 2).length * 10 >= days.length * 8;
   if (isMonthEnd) return { nominal: 31, shift };
-  // Days of the month on a circle: the 2nd is near the 30th.
+  // Days of the month are treated as a circle: the 2nd is near the 30th.
   const first = dayOfMonth(days.at(-1) as Day);
   const offsets = days.map((day) => ((dayOfMonth(day) - first + 45.5) % 30.5) - 15);
   const offset = Math.round(median(offsets));
