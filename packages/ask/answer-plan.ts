@@ -33,7 +33,7 @@ const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answ
 };
 
 /**
- * Counts transactions and, where the plan allows, customers, vendors or accounts; for receivables and payables, counts
+ * Counts transactions or, if the plan allows it, customers, vendors or accounts; for receivables and payables, counts
  * the parties.
  */
 function ofEach({ by, measure }: AskPlan) {
@@ -57,7 +57,7 @@ export function answerPlan(plan: AskPlan, books: AskBooks): Exclude<Outcome, { o
   }
 }
 
-/** Keeps plans that would be declined from being offered. */
+/** Prevents plans that would be declined from being offered. */
 function isAnswered(plan: AskPlan, books: AskBooks): boolean {
   try {
     answerOf(plan, books);

@@ -10,8 +10,8 @@ import { checkKind } from './made-of.ts';
 import { resolveDays, resolveScope } from './scope.ts';
 
 /**
- * Returns why a plan cannot be answered, as far as that is known without computing an amount; null if nothing prevents
- * an answer.
+ * Returns why a plan cannot be answered, if that is known without computing an amount; null if nothing prevents an
+ * answer.
  */
 export function whyUnanswered(plan: AskPlan, books: AskBooks): string | null {
   try {

@@ -82,7 +82,7 @@ function withoutFilter(plan: AskPlan, filter: AskPlan['where'][number]): AskPlan
   return { ...plan, where: [...rest, next.party], also: plan.also.filter((one) => one !== next) };
 }
 
-/** Other periods that were read; null if the books could not be. */
+/** Other periods that were read; null if the books could not be read. */
 function daysOptions(plan: AskPlan, books: AskBooks): Option[] | null {
   const found = books.figuresOn(plan.basis ?? books.company.reportBasis);
   if (found.status === 'missing') return null;
@@ -125,9 +125,7 @@ function breakdownsOf(plan: AskPlan): Option[] {
     }));
 }
 
-/**
- * Returns likely next questions: the figure compared with last year, by month, and by customer, vendor or account.
- */
+/** Returns likely next questions: the figure compared with last year, by month, and by customer, vendor or account. */
 export function nextSteps(
   { plan, period }: Pick<Answer, 'plan' | 'period'>,
   chips: readonly Chip[],

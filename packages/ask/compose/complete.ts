@@ -20,7 +20,7 @@ interface Choice {
   readonly kind: TokenKind;
   readonly hint: string;
   readonly transactionCount: number | null;
-  /** The meaning, by which synonyms are offered once. */
+  /** The meaning, so that synonyms are offered only once. */
   readonly meaning: string;
 }
 

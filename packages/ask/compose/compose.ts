@@ -47,7 +47,7 @@ export function compose(text: string, books: AskBooks): Composed {
   const plans = distinctPlans(readings);
   const isPlain =
     plans.length === 1 && plans.every((plan) => !isForOtherSide(plan) && !isLoose(plan, readings));
-  // A plan in its own words is meant, whatever else a customer named “2025” could make of them.
+  // A plan in its own words is preferred to any other interpretation, such as a customer named “2025”.
   const all = plansOf(readings);
   const exact =
     isPlain && all.length === 1
@@ -75,7 +75,7 @@ export function compose(text: string, books: AskBooks): Composed {
 
 /**
  * Returns the plans of interpretations. Payments are offered on the cash basis, costs on the company's basis. Payments
- * by vendor do not include charges to cards, which are among the expenses.
+ * by vendor exclude card charges, which are included in expenses.
  */
 export function offeredPlans(readings: readonly Reading[]): AskPlan[] {
   return distinctPlans(readings).flatMap((plan) => {
@@ -86,8 +86,8 @@ export function offeredPlans(readings: readonly Reading[]): AskPlan[] {
 }
 
 /**
- * Whether a plan is only one of the likely ones. Payments for an account are its cost on the cash basis, and what was
- * bought without a vendor is all expenses, which is offered and not assumed.
+ * Whether a plan is only one of the likely ones. Payments for an account are its cost on the cash basis, and purchases
+ * without a vendor can mean all expenses, so these plans are offered but not assumed.
  */
 function isLoose(plan: AskPlan, readings: readonly Reading[]): boolean {
   const chosen = readings.find((one) => isOf(one, plan));
@@ -186,7 +186,10 @@ function plansOf(readings: readonly Reading[]): AskPlan[] {
   return [...new Map(plans.map((plan) => [JSON.stringify(plan), plan])).values()];
 }
 
-/** Revenue of a vendor, payments to a customer, or the part of a balance, such as cash, with one of them. */
+/**
+ * Revenue of a vendor, payments to a customer, or the part of a balance, such as cash, that belongs to a customer or
+ * vendor.
+ */
 export function isForOtherSide({ measure, by, where, also }: AskPlan): boolean {
   const isOfType = (kinds: readonly string[]) =>
     where.some(({ field, ...one }) => field === 'type' && 'is' in one && kinds.includes(String(one.is)));

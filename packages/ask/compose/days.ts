@@ -264,7 +264,10 @@ function sameMonth(
   return one === null ? null : { ...one, isYearless: year === null };
 }
 
-/** Moves a day to the last year in which it is not after a period (-1), or to the first in which it is not before it (1). */
+/**
+ * Moves a day to the last year in which it is not after a period (-1), or to the first in which it is not before it
+ * (1).
+ */
 function moved(day: Day, { start, end }: Period, turn: 1 | -1): Day | null {
   const { month, year: own } = monthOf(day);
   const isLastDay = turn === 1 && day === lastDayOf({ year: own, month });

@@ -87,7 +87,7 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
     'cash went out|cash going out|money out|cash out|cash went out|cash going out|money going out|money go out|cash outflows|outflows|disbursements|cash disbursements|paid to|payment to|payments to|payments made|we paid|we pay|i paid|i pay|paid out|payments|paid|pay|pay to|paying|went out|money went to|1099 total|1099 amount|1099 payments|went to|sent to|send to|given|given to|gave|gave to|handed to|burned through|burn|paid up|write checks for|wrote checks for|disburse|disbursed',
 };
 
-/** Expenses of a vendor or an item; without one, other expenses such as wages are not meant. */
+/** Expenses of a vendor or an item. Without one, other expenses such as wages are not meant. */
 const BOUGHT = 'purchases|purchase|we buy|we bought|i bought|buying|buy|bought|purchased';
 
 export const EXCEPT =

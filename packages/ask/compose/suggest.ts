@@ -264,7 +264,7 @@ const USUAL: readonly AskMeasure[] = [
   'cash',
 ];
 
-/** Whether words name a figure, a breakdown, a filter or a name of these books, and not only days or ranks. */
+/** Whether words name a figure, a breakdown, a filter or a name in these books, and not only days or ranks. */
 function saysWhat(tokens: readonly Token[]): boolean {
   return tokens.some(({ meanings }) =>
     meanings.some((meaning) => {

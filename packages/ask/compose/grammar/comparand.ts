@@ -21,8 +21,8 @@ export function setComparand(plan: AskPlan, draft: Draft): void {
 }
 
 /**
- * Moves days without a year into the year of other days. Around the new year, either year can be meant. Days that are
- * still going on end too early to be moved.
+ * Moves days without a year into the year of other days. Around the new year, either year can be meant. Days of a
+ * period that has not ended are too early to move.
  */
 function inYearOf(open: AskDays, dated: AskDays, lastDay: Day): AskDays {
   const { start } = toPeriod(dated);

@@ -24,7 +24,7 @@ const TWICE: Partial<Record<keyof AskPlan, string>> = {
   view: 'Choose certain or likely corrections, not both.',
 };
 
-/** Whether a posting has at most one of its kind, so that two of them are two figures. */
+/** Whether a posting has at most one of this kind of name, so that two of them are two figures. */
 export const isOneOfSeveral = (filter: AskFilter): filter is AskFilter & Party =>
   (['customer', 'vendor', 'class', 'item'] as readonly string[]).includes(filter.field);
 
@@ -32,7 +32,7 @@ export const isOneOfSeveral = (filter: AskFilter): filter is AskFilter & Party =
 export const refuseRepeated = (field: keyof AskPlan) =>
   new Refused(TWICE[field] ?? 'Something is said twice. Leave one of the two out.');
 
-/** Two kinds that together mean a third. Any other pair of kinds is two questions. */
+/** Two kinds that together mean a third. All other pairs are two questions. */
 const KINDS_TOGETHER: readonly (readonly [AskKind, AskKind, AskKind])[] = [
   ['count', 'list', 'count'],
   ['averageSize', 'list', 'averageSize'],

@@ -20,7 +20,7 @@ import {
 const EXPLAINED = 0.8;
 const MAX_ROWS = 8;
 
-/** Drivers of a change: the changes of its parts, which add up to it to the cent. Books contain no causes. */
+/** Drivers of a change: the changes of its parts, which add up to it to the cent. Books do not contain the causes. */
 export function answerWhy(plan: AskPlan, books: AskBooks): Answer {
   if (plan.of?.type === 'keyFigure') return whyRatio(plan, plan.of.id, books);
   if (plan.versus === 'budget') throw new Declined('I can only explain a change between two periods.');

@@ -158,8 +158,8 @@ function openDocuments(
 const plainAmount = (amountCents: number): Amount => ({ ...ZERO_AMOUNT, amountCents });
 
 /**
- * An open amount comes from documents. It can be drilled down into only if the postings in the window equal it, because
- * nothing was paid yet.
+ * An open amount comes from documents. It can be drilled down into only if the postings in the window equal it, that
+ * is, if nothing was paid yet.
  */
 function openOf({ figures, subject }: Scope, filter: RowFilter, amountCents: number): Amount {
   const { start, end } = figures.context.books.window;

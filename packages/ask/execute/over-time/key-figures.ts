@@ -57,7 +57,7 @@ export function answerRatio(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** First day of a number of months through that of a day. */
+/** Returns the first day of a range of months that ends with the month of a day. */
 const monthsBefore = (day: Day, months: number) => firstDayOf(addMonths(monthOf(day), 1 - months));
 
 function answerKeyFigureTrend(plan: AskPlan, by: Bucket, books: AskBooks): Answer {
