@@ -20,7 +20,7 @@ export function correctionLines(books: Books, correction: Correction): readonly 
 }
 
 /**
- * On the cash basis, income of a paid invoice belongs to the invoice and the money to the payment. Such a half cannot be
+ * On the cash basis, income of a paid invoice belongs to the invoice and the money to the payment. Neither half can be
  * removed alone.
  */
 function removedLines(books: Books, { transaction }: Removal): EntryLine[] {
@@ -80,7 +80,7 @@ export function profitEffectOf({ chart }: Pick<Books, 'chart'>, lines: readonly 
   }, 0);
 }
 
-/** Returns what lines move between accounts: the debits of those with more debits than credits. */
+/** Returns the amount that lines move between accounts: the debits of the accounts with more debits than credits. */
 export function amountOfLines({ chart }: Pick<Books, 'chart'>, lines: readonly EntryLine[]): number {
   const sums = new Map<string, number>();
   for (const { account, cents } of lines) {

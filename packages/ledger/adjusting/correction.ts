@@ -44,9 +44,12 @@ export interface Addition {
   /** Identifies the missing entry, such as `depreciation 2025-03`. Additions with the same `matter` count once. */
   readonly matter: string;
   readonly lines: readonly AdditionLine[];
-  /** The document whose open amount it writes off; if another entry removes the document, nothing is left to write off. */
+  /**
+   * The document whose open amount it writes off. If another entry removes the document, there is nothing left to write
+   * off.
+   */
   readonly writesOff?: Transaction;
-  /** A transaction that records this on another day, so that its date is what is wrong. */
+  /** A transaction that records this on another day; only its date is wrong. */
   readonly redates?: { readonly transaction: Transaction; readonly day: Day };
 }
 

@@ -47,7 +47,7 @@ function forAllBooks(
   );
 }
 
-/** The chart with the series of its own days only. */
+/** The chart with only the series of the displayed days. */
 function withoutLastYear({ lastYear, ...chart }: Chart): Chart {
   const own = <Row extends { readonly points: readonly ChartPoint[] }>(row: Row): Row => ({
     ...row,

@@ -65,8 +65,8 @@ const usualPause = memoizePerObject<Books, void, number>(({ journal: { days } })
 });
 
 /**
- * Null for books that began before the window and were kept from its start; the day after the window for books without
- * income or expenses.
+ * Null for books that began before the window and have entries from its start; the day after the window for books
+ * without income or expenses.
  */
 const beginningOf = memoizePerObject<Books, void, Day | null>((books) => {
   const { chart, journal, window } = books;

@@ -4,7 +4,7 @@ import { atTime, periodOf } from '../figures/figure-time.ts';
 import { listComparisons } from './comparisons.ts';
 import { periodLabel } from './period-label.ts';
 
-/** The same figure over another period. */
+/** The same figure over a different period. */
 export interface OtherFigure {
   readonly figureId: string;
   readonly label: string;

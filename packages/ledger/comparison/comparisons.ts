@@ -16,7 +16,7 @@ export interface MissingComparison<Against = 'previous' | 'lastYear'> extends Co
   readonly reason: string;
 }
 
-/** Also a comparison with days that the reader chose. */
+/** A comparison period, or days that the reader chose. */
 export type AnyComparison = Comparison<'previous' | 'lastYear' | 'chosen'>;
 export type AnyMissingComparison = MissingComparison<'previous' | 'lastYear' | 'chosen'>;
 

@@ -61,7 +61,9 @@ export interface LoanCoverage {
   /** Monthly payment of the new loan; null without one. */
   readonly paymentCents: Cents | null;
   readonly largestCustomer: { readonly name: string; readonly revenueCents: Cents } | null;
-  /** Share of revenue that may be lost until coverage reaches the target; negative if it is below the target already. */
+  /**
+   * Share of revenue that can be lost before coverage falls to the target; negative if coverage is already below it.
+   */
   readonly declines: readonly { readonly targetHundredths: number; readonly share: Fraction | null }[];
   /** Additional receivables if all customers paid 15 days later, and the cash on the last day. */
   readonly collections: { readonly lateCents: Cents; readonly cashCents: Cents } | null;
@@ -70,7 +72,7 @@ export interface LoanCoverage {
 interface CoverageOptions {
   readonly newLoan: NewLoan | null;
   readonly addBacksCents: Cents;
-  /** Names of many buyers, such as a cash register, none of which is a customer that can leave. */
+  /** Names that represent many buyers, such as a cash register, and not a customer who can leave. */
   readonly walkInCustomers: ReadonlySet<string>;
 }
 
@@ -118,7 +120,10 @@ export function coverageYear(figures: Figures, period: Period): CoverageYear | n
   };
 }
 
-/** Measures how far earnings of the last twelve months cover payments to lenders, now, with a new loan, and under stress. */
+/**
+ * Measures whether earnings of the last twelve months cover payments to lenders: now, with a new loan, and under
+ * stress.
+ */
 export function buildLoanCoverage(
   figures: Figures,
   { newLoan, addBacksCents, walkInCustomers }: CoverageOptions,
@@ -188,7 +193,10 @@ function caseOf(
   };
 }
 
-/** Charges to receivables, mostly invoices, of the year by day, times the days that they are paid later. */
+/**
+ * Increases in receivables (mostly invoices) during the year, by day, times the number of days that they are paid
+ * later.
+ */
 function collectionsOf({ context }: Figures, { start, end }: Period): LoanCoverage['collections'] {
   const { chart, journal } = context.accrualBooks;
   const isReceivable = chart.accounts.map(({ type }) => type === 'Accounts Receivable');

@@ -123,8 +123,8 @@ export class DocumentTableBuilder {
   }
 
   /**
-   * Sorts the columns like the journal and numbers their tables like the journal's: in the order in which rows use
-   * them.
+   * Sorts the columns like the journal, and numbers the entries in their tables in the order in which rows use them,
+   * also like the journal.
    */
   build({ completeFrom, unread, unreadLines = new Map() }: DocumentCoverage): DocumentTable {
     const order = this.#order();
@@ -253,8 +253,8 @@ class PartyList {
 }
 
 /**
- * For rows in a new order, returns where each row's entries begin in a column of all entries, and where those entries
- * were. `firsts` says where they begin in arrival order.
+ * For rows in a new order, returns where each row's entries begin in a column of all entries, and the old positions of
+ * those entries. `firsts` contains the starts in arrival order.
  */
 function entriesOf(
   firsts: GrowingColumn<Int32Array>,

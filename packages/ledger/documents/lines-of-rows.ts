@@ -20,7 +20,11 @@ export class LinesOfRows {
     this.#lines = lines;
   }
 
-  /** Id of the item, or null. */
+  /**
+   * Finds the document line behind each posting. The ledger has no items or classes, but document lines do. A posting
+   * belongs to the first line of its transaction with the same account and amount that is not yet used by another
+   * posting.
+   */
   itemAt(row: number): string | null {
     const line = this.#lines[row] as number;
     return line === NONE

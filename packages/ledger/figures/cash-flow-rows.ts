@@ -61,9 +61,9 @@ const rowTests = memoizePerObject<Books, void, RowTests | null>(({ chart, journa
 });
 
 /**
- * Returns the cash flows within adjusting entries that also take an opening balance out: where an expense was the
- * transfer that opened an account, the entry moves it and removes the opening balance. The balance and its cash are not
- * flows.
+ * Returns the cash flows within adjusting entries that also remove an opening balance: if the transfer that opened an
+ * account was booked as an expense, the entry moves it and removes the opening balance. The balance and its cash are
+ * not flows.
  */
 function movedRows(
   { accountIndexes, amountsCents, transactionIndexes, transactions }: Journal,

@@ -4,8 +4,8 @@ import type { FigureName } from './definitions/index.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * Returns the figure with the money of clients or tenants that is part of cash: the bank accounts for it or, if the
- * company owes more than they hold, what it owes. Null if there is none.
+ * Returns the money of clients or tenants that is part of cash, as a figure: the balance of their bank accounts or, if
+ * the company owes more than that, the amount that it owes. Null if there is none.
  */
 export function cashHeldForOthers(figures: Figures, period = figures.context.period): FigureName | null {
   const [separate, owed] = (['balanceSheet.restrictedCash', 'balanceSheet.heldDeposits'] as const).map(

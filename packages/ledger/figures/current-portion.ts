@@ -43,7 +43,7 @@ export function estimateCurrentPortion(
     const account = books.chart.accounts[index] as LedgerAccount;
     if (balanceCents <= 0) continue;
     const expected = hasRole(account, 'creditLine') ? null : (payments?.get(index) ?? null);
-    // A long-term liability without repayments may be a deposit that nobody lent.
+    // A long-term liability without repayments may be a deposit instead of a loan.
     if (expected === null && !hasRole(account, 'loan')) continue;
     if (expected === null) unknown.push({ account, balanceCents });
     else loans.push({ account, balanceCents, dueCents: cents(Math.min(expected, balanceCents)) });
@@ -82,8 +82,8 @@ function paymentsOf({ context: { books } }: Figures, end: Day): ReadonlyMap<numb
 }
 
 /**
- * Sentences for a balance sheet: what falls due within a year, and for which loans this is not known. `full` formats the
- * amounts, by default with cents.
+ * Sentences for a balance sheet: the amount that falls due within a year, and the loans for which it is unknown. `full`
+ * formats the amounts, by default with cents.
  */
 export function describeCurrentPortion(
   figures: Figures,

@@ -182,7 +182,7 @@ const ALL = {
   limit: Number.MAX_SAFE_INTEGER - 1,
 } as const;
 
-/** For every kind of account, the sign and measure with which a figure includes it. */
+/** Returns, for every kind of account, the sign and measure with which a figure includes it. */
 function gatheredBy(name: FigureName): string {
   const { statement, parts } = FIGURES[name];
   const books = statement === 'Cash flow statement' ? 'accrual books' : 'books';

@@ -48,7 +48,10 @@ function includesBalance(
   );
 }
 
-/** Goods that were sold before their purchase was recorded have an estimated cost, so profit may be wrong by as much. */
+/**
+ * Goods that were sold before their purchase was recorded have an estimated cost, so profit may be wrong by that
+ * amount.
+ */
 function includesItsCosts(
   figures: Figures,
   source: FigureSource,

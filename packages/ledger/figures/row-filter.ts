@@ -186,7 +186,7 @@ export function rowFilterInWords(filter: RowFilter, spelled: (filter: NameFilter
     case 'money':
       return filter.is === 'in' ? 'came in' : 'went out';
     case 'side':
-      // The name of the figure already says so: sales tax collected.
+      // The name of the figure already says this, as in sales tax collected.
       return '';
     case 'text':
       return `text ${quoted(filter.is)}`;
@@ -204,7 +204,7 @@ export function decodeIdText(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A stray percent sign in an id that someone typed by hand.
+    // For a stray percent sign in an id that someone typed by hand.
     return null;
   }
 }

@@ -6,7 +6,7 @@ import { renumberByRows } from './numbered-by-rows.ts';
 import { orderPostings } from './order-postings.ts';
 import { PostingColumns } from './posting-columns.ts';
 
-/** Collects postings in any order and builds a journal from them. Stores each transaction and text once. */
+/** Collects postings in any order and builds a journal from them. Stores each transaction and text only once. */
 export class JournalBuilder {
   readonly #columns = new PostingColumns();
   readonly #transactions: Transaction[] = [];

@@ -53,7 +53,10 @@ function orderedByDay({ length, days }: PostingColumns): [order: Int32Array, sta
 /** One counting pass sorts by at most this many bits of an id, so that its table stays small. */
 const MAX_DIGIT_BITS = 11;
 
-/** Buffers for the rows of the largest day, one digit for each row, and the start of each digit's rows. */
+/**
+ * Buffers for sorting one day, as long as the day with the most rows: a copy of the rows, a digit of each row, and the
+ * position at which each digit's rows start.
+ */
 interface SpareRows {
   readonly ordered: Int32Array;
   readonly digits: Int32Array;
@@ -132,7 +135,7 @@ function orderWithinIds(
   }
 }
 
-/** Up to this many lines, insertion is faster than sorting. */
+/** Up to this many rows, insertion sort is faster. */
 const MAX_INSERTED = 16;
 
 /** Sorts a few adjacent rows by comparison; equal rows keep their order. */
@@ -160,7 +163,7 @@ function orderFew(
   }
 }
 
-// The following functions use only columns, because code compiled for closures is discarded with them.
+// The following functions use only columns, because compiled code for closures is discarded together with them.
 
 /** Each transaction and each text is stored once, so equal indexes mean equal values. */
 function compareRows(

@@ -78,7 +78,7 @@ function precedingOf(days: Period, { period, documents, fiscalYearFirstMonth }: 
   return precedingPeriod(days, fiscalYearFirstMonth, period.end === today ? days.end : today);
 }
 
-/** Omits a month that has only just begun: next to whole months it would look like a collapse. */
+/** Omits a month that has only just begun, because next to whole months it would look like a sharp drop. */
 function wholeMonths(window: Period, end: number): Period[] {
   return monthsEndingWith(end, monthsSpanned({ start: window.start, end }))
     .map(monthPeriod)

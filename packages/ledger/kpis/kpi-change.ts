@@ -18,8 +18,8 @@ export interface KpiChange {
 }
 
 /**
- * Describes the change. Shows both formatted values, never a percentage of a percentage. If the formatted values are
- * equal, the KPI counts as unchanged.
+ * Describes the change. Shows both formatted values, never a percentage change of a percentage. If the formatted values
+ * are equal, the KPI counts as unchanged.
  */
 export function describeKpiChange(
   current: KpiResult,

@@ -55,7 +55,7 @@ interface FigureQuotientRule extends Pick<QuotientRule, 'ifNone' | 'ifNegative' 
   readonly denominator: FigureName;
   /** Defaults to the numerator. */
   readonly scale?: FigureName;
-  /** The sentence for a numerator of zero, if recording nothing means that the KPI has no result. */
+  /** The sentence for a numerator of zero, if a missing entry means that the KPI has no result. */
   readonly ifNothing?: string;
   readonly ifTiny?: (denominator: LabeledAmount, money: MoneyFormat) => string;
 }

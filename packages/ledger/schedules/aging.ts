@@ -11,11 +11,11 @@ import { type ListedPosting, listPostings } from '../figures/list-postings.ts';
 import type { Day } from '../period/day.ts';
 
 /**
- * Receivables or payables as of the last day of the period, by party and by days overdue at that time. On the accrual
- * basis they tie to the balance sheet: all parties together plus `notOnDocuments` equal the balance. The cash-basis
- * balance sheet excludes open invoices and bills, so it has no balance to tie to. QuickBooks reports the open amount
- * as of the sync; amounts applied after the requested day are added back, so that the schedule is as of that day, not
- * today.
+ * Receivables or payables as of the last day of the period, by party and by days overdue on that day. On the accrual
+ * basis they agree with the balance sheet: all parties together plus `notOnDocuments` equal the balance. The cash-basis
+ * balance sheet excludes open invoices and bills, so it has no corresponding balance. QuickBooks reports the open
+ * amount as of the sync; amounts applied after the requested day are added back, so that the schedule is as of that
+ * day, not today.
  */
 export interface Aging {
   readonly side: 'receivables' | 'payables';
@@ -92,7 +92,10 @@ export function buildAging(figures: Figures, documents: Documents, side: Aging['
   });
 }
 
-/** Largest postings on receivables or payables up to the last day that are not documents, such as journal entries. */
+/**
+ * Returns the largest postings to receivables or payables through the last day that do not come from documents, such as
+ * journal entries.
+ */
 export function listOtherEntries(figures: Figures, side: Aging['side']): readonly ListedPosting[] {
   const { context } = figures;
   const source = figures.findNamed(SIDES[side].figureId, context.period);

@@ -56,7 +56,7 @@ export interface DebtMoves {
   readonly repaidCents: Cents;
   /** Moved from or to another loan, refinanced, forgiven or corrected. Positive if it increased the debt. */
   readonly otherCents: Cents;
-  /** Interest booked in payments for only this loan. */
+  /** Interest booked in payments for this loan only. */
   readonly interestCents: Cents;
 }
 

@@ -91,7 +91,7 @@ export function buildLargestParties(figures: Figures, side: LargestParties['side
     share: totalCents > 0 ? amount / totalCents : null,
   });
   const sorted = [...byName].toSorted(([a, x], [b, y]) => y.amount - x.amount || (a < b ? -1 : 1));
-  // The pay of a person is not shown to a bank, even if the person is in the list of vendors.
+  // A person's pay is not shown to a bank, even if the person is in the list of vendors.
   const isVendor = ([, { isListed, wages, amount }]: (typeof sorted)[number]) =>
     isListed && 2 * wages <= amount;
   const listed = sorted.filter(isVendor).slice(0, MAX_NAMED);

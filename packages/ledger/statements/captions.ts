@@ -16,8 +16,8 @@ export function cashFlowLabel(account: LedgerAccount): string {
 }
 
 /**
- * Returns an account's label on a balance sheet: accumulated depreciation is named as such, with `Less`, followed by
- * what else its name says, such as the asset.
+ * Returns an account's label on a balance sheet: accumulated depreciation is labeled as such, with `Less`, followed by
+ * the rest of its name, such as the asset.
  */
 export function balanceSheetLabel(account: LedgerAccount): string {
   const { name, detailType } = account;

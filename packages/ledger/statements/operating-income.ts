@@ -6,8 +6,8 @@ import type { Figures } from '../figures/figures.ts';
 import { entityWords } from './entity-words.ts';
 
 /**
- * A sentence for an income statement: operating income follows the account types of the books, and accountants expect
- * interest below it and depreciation above it.
+ * A sentence for an income statement: operating income follows the account types in the books, which may differ from
+ * where accountants expect interest and depreciation.
  */
 export function describeOperatingIncome(
   figures: Figures,

@@ -1,6 +1,6 @@
 import { plainNumber } from './ids.ts';
 
-/** A table may have this many times as many slots as ids, and always at least this minimum. */
+/** A table may have this many times as many slots as ids; it always has at least `least`. */
 const ROOM = { times: 4, least: 1_024 };
 
 /**

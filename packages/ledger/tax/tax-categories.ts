@@ -11,7 +11,9 @@ export interface TaxCategoryRule {
   readonly detailTypes: readonly string[];
   /** Recognizes an account whose detail type is missing or too broad. The first category in the table wins. */
   readonly named?: RegExp;
-  /** A role that recognizes it, so that the statements and the return agree on what the owners took out and paid in. */
+  /**
+   * A role that recognizes the account, so that the statements and the return agree on owners' draws and contributions.
+   */
   readonly role?: AccountRole;
   /** Why the amount in the books may differ from the amount on the return; the difference itself is not computed. */
   readonly difference?: string;
@@ -296,7 +298,7 @@ export const TAX_CATEGORIES = {
 
 export type TaxCategory = keyof typeof TAX_CATEGORIES;
 
-/** Categories that returns report for the year, and those to which the balance of earlier years belongs. */
+/** Categories that returns report for the year, with the categories for the balances of earlier years. */
 export const OF_EARLIER_YEARS: Partial<Record<TaxCategory, TaxCategory>> = {
   draws: 'retainedEarnings',
   estimatedTaxes: 'retainedEarnings',

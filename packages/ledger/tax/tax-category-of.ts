@@ -56,7 +56,7 @@ const BY_TYPE: Partial<Record<AccountType, TaxCategory>> = {
   'Cost of Goods Sold': 'otherCosts',
 };
 
-/** Types whose name says nothing about the return: every bank account is cash, regardless of its name. */
+/** Account types that decide the category regardless of the name: every bank account is cash. */
 const DECIDED_BY_TYPE: readonly AccountType[] = [
   'Bank',
   'Accounts Receivable',
@@ -64,7 +64,7 @@ const DECIDED_BY_TYPE: readonly AccountType[] = [
   'Credit Card',
 ];
 
-/** Categories of accounts for the cost of goods sold, which belong to no other account. */
+/** Categories that only cost of goods sold accounts can have. */
 const COST_OF_GOODS: readonly TaxCategory[] = ['costOfLabor', 'materials', 'purchases', 'otherCosts'];
 
 /** Returns null for an account that must be mapped by hand, such as one for amounts that are not categorized yet. */
@@ -98,7 +98,7 @@ function categoryByName(
     ([id, rule]) => rule.classification === classification && COST_OF_GOODS.includes(id) === isCostOfGoods,
   );
   const isLoan = hasRole(account, 'loan');
-  // A parent says what an account is whose own name does not: “Job Materials:Lumber”.
+  // A parent's name describes an account whose own name does not: “Job Materials:Lumber”.
   for (const [level, name] of account.fullName.split(':').toReversed().entries()) {
     if (level > 0 && isLoan) break;
     const found = rules.find(

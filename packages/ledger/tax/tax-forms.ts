@@ -2,14 +2,14 @@ import type { TaxReturn } from '@insights/words';
 import type { TaxCategory } from './tax-categories.ts';
 
 /**
- * Lines of the federal income tax returns, as the forms for tax years that begin in this year number and name them. A
- * category is on one line of a return. Accounts of a category that a return leaves out are listed as not mapped: the
- * preparer decides. docs/decisions/0028 says against what they were checked.
+ * Lines of the federal income tax returns, with the numbers and names on the forms for tax years that begin in this
+ * year. A category is on one line of a return. Accounts in categories that a return leaves out are listed as not
+ * mapped, for the preparer to decide. docs/decisions/0028 says how they were checked.
  */
 export const FORMS_YEAR = 2025;
 
 export interface TaxForm {
-  /** Where the names and numbers of the lines are from. */
+  /** Source of the names and numbers of the lines. */
   readonly source: string;
   /** In the order of the return: the line, its name, and the categories that it contains, separated by spaces. */
   readonly lines: readonly (readonly [line: string, name: string, categories: string])[];
@@ -18,14 +18,14 @@ export interface TaxForm {
 const NO_LINE = 'No line';
 const BALANCE_SHEET =
   'cash receivables allowance inventory governmentObligations taxExemptSecurities otherCurrentAssets loansToOwners mortgageLoans investments depreciable accumulatedDepreciation depletable accumulatedDepletion land intangibles accumulatedAmortization otherAssets payables shortDebt otherCurrentLiabilities ownerLoans longDebt otherLiabilities ownersCapital paidInCapital retainedEarnings openingEquity';
-/** Forms 1120-S and 1120 have a line for advertising, Form 1065 has not. */
+/** Forms 1120-S and 1120 have a line for advertising; Form 1065 does not. */
 const OTHER_DEDUCTIONS =
   'amortization bankFees commissions contractLabor dues homeOffice insurance legal meals office otherExpenses shipping supplies travel utilities vehicles';
 
 /** Draws of the owners, including those for their own taxes and health insurance. */
 const OWNERS_DRAWS = 'draws estimatedTaxes ownersHealth';
 
-/** Forms 1065, 1120-S and 1120 begin alike. */
+/** Forms 1065, 1120-S and 1120 begin with the same lines. */
 const GROSS_PROFIT: TaxForm['lines'] = [
   ['Line 1a', 'Gross receipts or sales', 'sales'],
   ['Line 1b', 'Returns and allowances', 'returns'],
@@ -227,7 +227,7 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
   },
 };
 
-/** Assets and liabilities of Schedule L, which Forms 1120-S and 1120 number alike. */
+/** Assets and liabilities on Schedule L, which has the same line numbers on Forms 1120-S and 1120. */
 function scheduleL(owners: string): TaxForm['lines'] {
   return [
     ['Schedule L, line 1', 'Cash', 'cash'],

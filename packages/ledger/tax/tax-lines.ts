@@ -25,7 +25,9 @@ export interface TaxAmounts {
 }
 
 export interface TaxAccount extends TaxAmounts {
-  /** Full name, or that of the earnings before the period, which belong to no account. */
+  /**
+   * Full name of the account; for earnings before the period, which belong to no account, the name of these earnings.
+   */
   readonly name: string;
   readonly type: LedgerAccount['type'];
   readonly detailType: string;
@@ -33,7 +35,7 @@ export interface TaxAccount extends TaxAmounts {
   readonly id: string | null;
   readonly category: string | null;
   readonly by: CategorizedAccount['by'] | null;
-  /** Only on a line: whether it is the balance of earlier years, or the year’s part, of draws or contributions. */
+  /** Only for draws or contributions on a line: whether it is the balance of earlier years or the year’s part. */
   readonly isOfEarlierYears?: boolean;
 }
 
@@ -50,8 +52,8 @@ export interface TaxLines {
   /** Accounts that a preparer must map by hand. */
   readonly notMapped: readonly TaxAccount[];
   /**
-   * All accounts of the trial balance, in chart order. Each is on one line or not mapped; those for draws and
-   * contributions are split into the year's amount and the balance before.
+   * All accounts of the trial balance, in chart order. Each is on one line or not mapped. Accounts for draws and
+   * contributions are split into the year's amount and the earlier balance.
    */
   readonly accounts: readonly TaxAccount[];
   /** Sums over all accounts: zero if the books balance. */
@@ -137,8 +139,8 @@ function categorizedRows(booked: Books, adjusted: Books, period: Period): Catego
 }
 
 /**
- * Returns report what owners took out and paid in during the year, while the trial balance has what these accounts add
- * up to since the company began. The year's part is the one in the statement of changes in equity.
+ * Returns report owners' draws and contributions for the year, while the trial balance has the totals since the company
+ * began. The year's part is the amount in the statement of changes in equity.
  */
 function splitByYear(
   rows: readonly CategorizedRow[],

@@ -13,7 +13,7 @@ export interface FixedAssetCost {
   readonly name: string;
   readonly openingCents: Cents;
   readonly additionsCents: Cents;
-  /** Cost that was taken off the account: sold, scrapped or corrected. */
+  /** Cost that was removed from the account: sold, scrapped or corrected. */
   readonly disposalsCents: Cents;
   readonly closingCents: Cents;
   /** The postings behind additions and disposals, by day. */
@@ -69,7 +69,7 @@ function postingsTo({ journal }: Books, { start, end }: Period, isWanted: readon
 
 /** Charges to liabilities, payments, and expenses in each calendar quarter. */
 export interface QuarterlyTaxes {
-  /** Calendar quarters, cut off at the ends of the period. */
+  /** Calendar quarters, clipped to the period. */
   readonly quarters: readonly Period[];
   readonly salesTax: readonly QuarterlyRow[];
   readonly payroll: readonly QuarterlyRow[];

@@ -60,7 +60,7 @@ export const CASH_FLOW_FIGURES = {
   'cashFlowStatement.financingCashFlow': cashFrom('Financing cash flow', within('financing')),
   'cashFlowStatement.netCashChange': cashFrom('Net cash change', ANY_ACTIVITY),
   'cashFlowStatement.cashAtStart': cashBalance('Cash at the start', within('cash'), 'positionBefore'),
-  /** Cash that was there before the books began, or that corrects an earlier balance. */
+  /** Cash from before the books began, or corrections of an earlier balance. */
   'cashFlowStatement.openingBalances': statementFigure('Opening balances entered', 'flow', {
     includes: within('cash'),
     sign: 1,
@@ -77,7 +77,7 @@ export const CASH_FLOW_FIGURES = {
   'cashFlowStatement.cashAtEnd': cashBalance('Cash at the end', within('cash')),
   'cashFlowStatement.undepositedFunds': cashBalance('Undeposited funds', isUndeposited),
   'cashFlowStatement.bank': cashBalance('Bank accounts', ofTypes('Bank')),
-  /** Expense less the increase in what is owed. */
+  /** Interest expense less the increase in interest owed. */
   'cashFlowStatement.interestPaid': paid('Interest paid', 'interest', 'interestPayable'),
   'cashFlowStatement.incomeTaxesPaid': paid('Income taxes paid', 'incomeTaxes', 'incomeTaxesPayable'),
 
