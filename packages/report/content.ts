@@ -171,7 +171,7 @@ export interface Missing {
 export interface LenderSummary {
   readonly columns: readonly {
     readonly name: string;
-    /** Whether this column has the same dates in an earlier year, which this period is compared with. */
+    /** Whether this column covers the same dates in an earlier year, with which this period is compared. */
     readonly isCompared: boolean;
     readonly period: Period;
     readonly measures: readonly JudgedMeasure[];
@@ -341,7 +341,7 @@ export type Trends = readonly {
   readonly revenueCents: Cents | null;
   /** The same days a year earlier. */
   readonly revenueBeforeCents: Cents | null;
-  /** Net profit by revenue over the twelve months that end with this one. */
+  /** Net profit divided by revenue over the twelve months that end with this month. */
   readonly margin: number | null;
   readonly cashCents: Cents | null;
 }[];

@@ -32,7 +32,7 @@ export interface ReportView {
   readonly logo: { readonly format: 'png' | 'svg'; readonly alternative: string } | null;
   readonly sections: readonly {
     readonly title: string;
-    /** Part of a page that must be left for it to start there. */
+    /** Share of a page that must be free for the section to start on it. */
     readonly room: number;
     readonly blocks: readonly MeasuredBlock[];
   }[];
@@ -94,7 +94,7 @@ export function buildReportView(
     sections: withTexts([notice?.text, content.caution], printSections(content, look)).map(
       ({ blocks, ...section }, index) => ({
         ...section,
-        // The contents or a few sentences alone would leave a page almost empty.
+        // The table of contents or a few sentences alone would leave a page almost empty.
         room:
           index > 0 && (blocks.length > 3 || blocks.some(({ kind }) => kind !== 'text' && kind !== 'counts'))
             ? section.room

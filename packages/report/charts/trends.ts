@@ -133,7 +133,7 @@ export function drawAges(
     x += part;
     return x - part / 2;
   });
-  // Labels only for parts that can be seen; the title says what is missing.
+  // Labels only visible parts; the title says what is missing.
   const labeled = ages.flatMap(({ name, value }, index) => (value > 0 ? [{ name, value, index }] : []));
   const room = width / Math.max(2, labeled.length);
   const places = spread(

@@ -185,7 +185,8 @@ function entryRows(entries: readonly AdjustingEntry[], { money, firstSteps }: St
   const isOnlyOn = (side: boolean) => lines.filter(({ credit }) => (credit === 0) === side).length === 1;
   const hasNames = (side: boolean) =>
     allLines.some(({ credit, name }) => (credit === 0) === side && name !== '');
-  // The only account on a side has the parts of the other side; of two such accounts, the one with names lists them.
+  // If one side has only one account, it lists the parts of the other side; if both have only one, the side with names
+  // lists them.
   const isListedSide = hasNames(true) || !hasNames(false);
   const rows = lines.map((line): Cell[] => {
     const { accountName, debit, credit, proposedAs } = line;

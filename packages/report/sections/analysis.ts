@@ -65,8 +65,8 @@ function authorOf({ provider: { kind, name, model } }: Analysis): string {
 }
 
 /**
- * Numbers, in reading order, the paragraphs that contain figures missing from the report's statements, unless a
- * paragraph names the finding that a figure is from.
+ * Numbers the paragraphs, in reading order, that contain figures missing from the report's statements, unless the
+ * paragraph names the finding that the figure comes from.
  */
 function numberLetter(content: ReportContent, { printed: { headline, paragraphs, actions } }: Analysis) {
   const statements = createStatementLookup(content);

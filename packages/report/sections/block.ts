@@ -37,7 +37,7 @@ export type Block =
   | { readonly kind: 'counts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'charts'; readonly charts: readonly Drawing[] }
   | {
-      /** One or two columns, each a list of blocks; all of it stays on one page. */
+      /** One or two columns, each a list of blocks, kept together on one page. */
       readonly kind: 'beside';
       readonly columns: readonly (readonly Block[])[];
     }

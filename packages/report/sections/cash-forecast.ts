@@ -6,7 +6,7 @@ import { type AmountRow, listRows } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
 import { fromPart, NEW_PAGE, type Section } from './section.ts';
 
-/** Expected cash by week with its range, what it consists of, and how wrong past forecasts were. */
+/** Expected cash by week with its range, what it consists of, and the errors of past forecasts. */
 export const cashForecast: Section = {
   id: 'cashForecast',
   title: 'Cash Forecast',

@@ -36,7 +36,7 @@ const SHOWN_KPIS: readonly string[] = [
   'cashBufferDays',
 ];
 
-/** The column for the main comparison period is next to this period's column and shows the period's name. */
+/** The column for the main comparison period is next to this period's column; its heading is the period's name. */
 function columnsOf({ incomeStatement, fiscalYearFirstMonth }: ReportContent): Column[] {
   const [before] = incomeStatement.comparisons;
   return [

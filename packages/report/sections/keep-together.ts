@@ -12,15 +12,15 @@ interface HeldGroup extends AmountGroup {
 
 /** A group with at most this many rows stays on one page. */
 const SHORT = 12;
-/** Fewer rows of a group are not left behind. */
+/** A page break leaves at least this many rows of a group behind. */
 const MIN_FIRST = 3;
-/** The parent of accounts stays with them on one page if these are fewer rows, with their sum. */
+/** A parent account stays on one page with its sub-accounts if there are fewer rows than this, including their sum. */
 const FEW = 7;
-/** The last rows stay on one page, because a net income below a few rows would leave most of its page empty. */
+/** The last rows stay on one page, because net income below only a few rows would leave most of its page empty. */
 const LAST = 14;
-/** At least this many letters of a name, or of a note below the table, fit on a line, even of wide letters. */
+/** Number of letters of a name, or of a note below the table, that always fit on a line, even if they are wide. */
 const LETTERS_PER_LINE = { name: 25, note: 80 };
-/** More lines may not fit on a page, with a title and the lines to sign. */
+/** More lines than this may not fit on a page together with a title and the lines to sign. */
 const LINES_PER_PAGE = 40;
 
 /** Determines which rows of a table stay on one page, to keep totals with their rows and to balance the last two pages. */
@@ -46,7 +46,8 @@ export function fitsOnPage(groups: readonly AmountGroup[]): boolean {
 /** Makes the title of a short last group a row of the group before, so that rows of both can stay together. */
 function joinLast(groups: readonly AmountGroup[]): readonly AmountGroup[] {
   const [before, last] = groups.slice(-2);
-  // A page must not start with the title that is now a row, below the repeated title of the group before.
+  // A page must not start with a title that is now a row, because the title of the group before would be repeated above
+  // it.
   if (before === undefined || last === undefined || last.rows.length + 1 + DEEPEST > LAST) return groups;
   const title: AmountRow[] =
     last.title === null ? [] : [{ label: last.title, kind: 'title', depth: 0, figures: [], within: '' }];
@@ -59,7 +60,9 @@ function isBelow(row: AmountRow | undefined): boolean {
   return row?.kind === 'note' || row?.kind === 'signature' || isSum(row?.kind);
 }
 
-/** Returns the row at or before `from` where a page can start: not with a sum or note, nor below a heading. */
+/**
+ * Returns the row at or before `from` where a page can start: neither a sum or note, nor a row right after a heading.
+ */
 function startOf(rows: readonly AmountRow[], from: number): number {
   const isInside = (row: number) => isBelow(rows[row]) || rows[row - 1]?.kind === 'heading';
   let start = from < MIN_FIRST ? 0 : from;
@@ -69,8 +72,7 @@ function startOf(rows: readonly AmountRow[], from: number): number {
 
 /**
  * Returns how many rows, starting with this one, must stay together. An account stays with the subtotals right after
- * it, a heading with its first row and the rows that this row must stay with, and the parent of a few accounts with all
- * of them.
+ * it; a heading with its first row and the rows that stay with it; the parent of a few accounts with all of them.
  */
 function countTogether(rows: readonly AmountRow[], first: number): number {
   const depth = rows[first]?.depth ?? 0;

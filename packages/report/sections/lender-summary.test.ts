@@ -63,7 +63,7 @@ describe('the verdicts of the lender summary', () => {
   it('the verdicts of the lender summary are empty for a company in its first month, which has no twelve months of payments', () => {
     const of = verdicts(contentOf('newcomer'));
     expect(of.get('Debt service cover')).toBe('Not meaningful');
-    // Repaying more than was borrowed leaves a negative loan balance.
+    // If more was repaid than borrowed, the loan balance is negative.
     expect(of.get('Debt to EBITDA')).toBe('Not reliable');
     // Total assets are negative.
     expect(of.get('Current ratio')).toBe('Not reliable');

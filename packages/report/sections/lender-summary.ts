@@ -183,7 +183,7 @@ function measureIn({ measures }: SummaryColumn, wanted: string): JudgedMeasure |
   return measures.find(({ id }) => id === wanted);
 }
 
-/** Whether the cover after distributions has no value, or repeats the one before them. */
+/** Whether coverage after distributions has no value, or equals coverage before distributions. */
 function hasNoDistributions(column: SummaryColumn): boolean {
   const [before, after] = ['debtServiceCover', 'coverAfterDistributions'].map((wanted) => {
     const measure = measureIn(column, wanted);
@@ -247,7 +247,7 @@ type SummaryColumn = LenderSummary['columns'][number];
 
 /**
  * Returns the direction of change from the same dates in an earlier year, for a measure without a lender threshold. A
- * value below zero is reported as such, regardless of its direction.
+ * value below zero is reported as negative, regardless of its direction.
  */
 function wayOf(measure: JudgedMeasure, columns: readonly SummaryColumn[], view: View): Cell {
   const result = view(measure);
@@ -288,7 +288,7 @@ function verdictOf(result: KpiResult, threshold: Threshold): Cell {
   return room >= 0n ? { text: MEETS_IT, below } : { text: FALLS_SHORT, tone: 'strong', below };
 }
 
-/** Returns by how much a value may get worse, negative if it already falls short. */
+/** Returns by how much a value may worsen; negative if it already falls short. */
 function headroomOf([numerator, denominator]: Fraction, { limit, hundredths }: Threshold): Fraction {
   const room = numerator * 100n - BigInt(hundredths) * denominator;
   return [limit === 'least' ? room : -room, denominator * 100n];

@@ -10,7 +10,7 @@ import { NEW_PAGE, type Section } from './section.ts';
 /** Information that an accountant needs in order to rely on the statements. */
 export const notes: Section = {
   title: 'Notes',
-  // The proof follows on the same page, which it would otherwise leave almost empty.
+  // The proof follows on the same page, because it would otherwise leave a page almost empty.
   room: NEW_PAGE,
   build: (content, _look, unavailable = []): Block[] => {
     const left: [string, string][] =
@@ -29,7 +29,9 @@ export const notes: Section = {
   },
 };
 
-/** Returns how many notes are about half of their text, so that two columns end at about the same height. */
+/**
+ * Returns the number of notes that contain about half of the text, so that two columns end at about the same height.
+ */
 function halfOf(points: readonly Point[]): number {
   const sizes = points.map(({ words }) => words.length);
   const sumOf = (all: readonly number[]) => all.reduce((sum, size) => sum + size, 0);

@@ -18,7 +18,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'What was found, what to do, and the proposed entry', share: 1, align: 'left' },
   { head: 'In question', share: 0.14, align: 'right' },
 ];
-/** More findings with the same steps are counted, and more accounts of an entry. */
+/** If there are more findings with the same steps, or more accounts in an entry, the rest are only counted. */
 const MAX_ALIKE = 4;
 const MAX_ACCOUNTS = 3;
 const WHAT_IS_LEFT_OUT =
@@ -91,7 +91,7 @@ function itemsOf(findings: readonly Finding[], adjusting: PrintedAdjusting | nul
   for (const entry of adjusting?.jobs.flatMap(({ entries }) => entries) ?? []) {
     if (entry.lines.length === 0 || entry.decision === 'rejected') continue;
     const { title, category, findingId } = entry;
-    // An entry of an earlier period joins the finding of this period that has the same steps.
+    // An entry of an earlier period is added to the finding of this period with the same steps.
     const item = byFinding.get(findingId) ??
       titles.get(title) ?? { title, job: ADJUSTING_JOB_OF[category], findings: [], entries: [] };
     item.entries.push(entry);
@@ -102,7 +102,7 @@ function itemsOf(findings: readonly Finding[], adjusting: PrintedAdjusting | nul
 }
 
 function itemRow({ title, findings, entries }: Item, money: MoneyFormat): Cell[] {
-  // An entry of an earlier period may have no finding of this period.
+  // An entry of an earlier period may not have a finding in this period.
   const all =
     findings.length === 0
       ? [...new Set(entries.map(({ reason }) => fit(reason, 600)))]

@@ -90,7 +90,7 @@ const IMPACTS = [
 const IMPACTS_OVERLAP =
   'These are amounts in question, without a sign: each finding is in the total of what it affects most, and a transaction with several findings counts once in each, so the impacts listed below may add up to more.';
 
-/** Returns the remainder of these amounts once the proposed entries are made, with signs. */
+/** Returns what remains of these amounts after the proposed entries, with signs. */
 function netEffect({ adjusting }: ReportContent, money: MoneyFormat): string {
   return adjusting === null || listPosted(adjusting, 'likely').length === 0
     ? ''
@@ -177,7 +177,7 @@ function transactionRow(transaction: Finding['transactions'][number], money: Mon
   ];
 }
 
-/** Describes the transaction that each link leads to, so that links of the same type can be distinguished. */
+/** Describes the transaction that each link opens, so that links of the same type can be distinguished. */
 export function namesOfLinks({ review: part, currency }: ReportContent): ReadonlyMap<string, string> {
   const money = moneyFormat(currency);
   const findings = part === null ? [] : part.findings;

@@ -23,7 +23,7 @@ import { growth } from './statements.ts';
 const NOT_VENDORS =
   'Payroll and others: pay of employees, payroll taxes, interest, bank fees, owners, entries without a name, and cost of goods recorded when they are sold.';
 const MAX_NAME = 60;
-/** A table of more rows may not fit on a page, because a name may take two lines. */
+/** A table with more rows may not fit on a page, because a name may take two lines. */
 const MAX_WHOLE = 20;
 /** With longer amounts, only the first two monthly columns and the last one fit. */
 const MAX_MONTHLY_AMOUNT = 13;

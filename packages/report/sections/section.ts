@@ -3,7 +3,10 @@ import type { ChartLook } from '../charts/look.ts';
 import type { Missing, ReportContent } from '../content.ts';
 import type { Block } from './block.ts';
 
-/** Room for a section that starts a page, unless the last lines of another section would leave that page almost empty. */
+/**
+ * Share of a page for a section that starts a new page, unless the last lines of another section would leave that page
+ * almost empty.
+ */
 export const NEW_PAGE = 0.77;
 
 /** A section of the report. */
@@ -15,7 +18,7 @@ export interface Section {
   readonly id?: ReportSectionId;
   readonly title: string | ((content: ReportContent) => string);
   /**
-   * Part of a page that must be left for the section; with less, it starts the next page. Omitted if it follows the
+   * Share of a page that must be free for the section; otherwise it starts a new page. Omitted if it can follow the
    * previous section anywhere.
    */
   readonly room?: number | ((content: ReportContent) => number);

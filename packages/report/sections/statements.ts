@@ -44,7 +44,7 @@ export const balanceSheet: Section = {
 export const cashFlowStatement: Section = {
   id: 'cashFlowStatement',
   title: ({ basis, entity }) => `${entity.cashFlowStatement}${basis === 'Cash' ? ' – Accrual Basis' : ''}`,
-  // It shares a page with the statement of equity, which would otherwise be alone on one.
+  // Shares a page with the statement of equity, which would otherwise be alone on a page.
   room: ({ cashFlowStatement: { rows } }) => Math.min(MAX_ROOM, (rows.length + OTHER_LINES) / LINES_PER_PAGE),
   build: (content) => [
     ...statementBlocks(content, content.cashFlowStatement),
@@ -54,7 +54,7 @@ export const cashFlowStatement: Section = {
   ],
 };
 
-/** Part of a page that a cash flow statement needs at most to start on it. */
+/** Largest share of a page that a cash flow statement requires to start on it. */
 const MAX_ROOM = 0.65;
 const LINES_PER_PAGE = 50;
 /** The title, the headings and the lines to sign are about as high as this many lines. */

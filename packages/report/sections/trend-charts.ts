@@ -9,11 +9,9 @@ import type { ReportContent, Trends } from '../content.ts';
 import { printedAmounts } from '../printable/amounts.ts';
 import type { Drawing } from './block.ts';
 
-/**
- * In points: half of what is left of the page width in every template after the margins and the gap between two charts.
- */
+/** In points: half of the page width that every template has left after the margins and the gap between two charts. */
 const CHART_WIDTH = (480 - 24) / 2;
-/** Shorter trends are not trends. */
+/** A trend needs at least this many months. */
 const MIN_MONTHS = 3;
 /** A margin over twelve months changes little from one month to the next. */
 const MIN_MARGINS = 6;
@@ -35,7 +33,7 @@ function revenueChart(trends: Trends, content: ReportContent, look: ChartLook): 
   if (countKnown(values) < MIN_MONTHS) return null;
   const earlier = months.map(({ revenueBeforeCents }) => revenueBeforeCents);
   const isComplete = months.length === 12 && earlier.every((value) => value !== null);
-  // A part of the year before is not compared, so it is not drawn.
+  // A partial prior year is not compared, so it is not drawn.
   const before = isComplete ? earlier : earlier.map(() => null);
   const [now, yearBefore] = [total(values), total(before)];
   const change = isComplete ? changeRatio(now, yearBefore) : null;

@@ -94,7 +94,7 @@ function missingIn(
 }
 
 const BESIDES = 'Not in this package';
-/** `isDated`: at the end of the period, so that lenders accept it for some time only. */
+/** `isDated`: as of the end of the period, so that lenders accept the document only for some time. */
 const CHECKLIST: readonly (readonly [document: string, place: string, isDated?: boolean])[] = [
   ['Income statement and balance sheet, year to date and last year to date', 'In this package', true],
   ['Statements of the last three fiscal years', 'In this package, as far as the books have them'],

@@ -110,7 +110,7 @@ const NAMES: Readonly<Record<CoverageCase['id'], string>> = {
   rate: 'Rates rise by 2 points (200 basis points)',
   customer: 'The largest customer leaves',
 };
-/** The SBA's minimum, in hundredths. Below it, a line is strong. */
+/** The SBA's minimum, in hundredths. Rows below it are bold. */
 const LEAST = 115n;
 
 function stressBlocks(
