@@ -20,11 +20,7 @@ export class LinesOfRows {
     this.#lines = lines;
   }
 
-  /**
-   * Finds the document line behind each posting. The ledger has no items or classes, but document lines do. A posting
-   * belongs to the first line of its transaction with the same account and amount that is not yet used by another
-   * posting.
-   */
+  /** Id of the item, or null. */
   itemAt(row: number): string | null {
     const line = this.#lines[row] as number;
     return line === NONE

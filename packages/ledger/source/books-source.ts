@@ -31,7 +31,7 @@ export interface BooksSource<Signal> {
 /** The result of reading a company once. */
 export interface SourceData {
   readonly company: {
-    /** The parties of last year are determined as if last year were the period. */
+    /** The company's id in the service. */
     readonly realmId: string;
     readonly name: string;
     /** From 1 to 12. */

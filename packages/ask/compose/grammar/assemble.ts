@@ -79,7 +79,7 @@ function takeAll({ meanings, isAfterComma }: Sentence, draft: Draft): void {
         throw new Refused(`Name two figures, customers or vendors around “${joint}”.`);
       joint = null;
     }
-    // In `sales less rent of Hill`, it is unclear whether the sales also belong to Hill.
+    // In `top suppliers by spend`, the figure to rank by follows the word.
     if (last?.slot === 'verb' && last.verb === 'by' && meaning.slot !== 'subject')
       throw new Refused(NOTHING_BY);
     // In `sales less rent of Hill`, it is unclear whether the sales are also Hill's.
