@@ -101,7 +101,8 @@ describe.each(COMPANIES)('the adjusted books of $name', ({ company, window, read
     }
     const adjusted = adjustBooks(booked, postedEntries(resolved, 'likely'));
     const { days } = adjusted.journal;
-    // Books with a planted imbalance, and the simulator's cash books between two payments, do not balance as booked.
+    // Books with a planted imbalance do not balance as booked, nor do the simulator's cash-basis books between two
+    // payments.
     for (const day of new Set(days))
       expect([day, imbalanceUpTo(adjusted, day)]).toEqual([day, imbalanceUpTo(booked, day)]);
     expect(adjusted.openingCents.reduce((sum, cents) => sum + cents, 0)).toBe(
@@ -137,7 +138,7 @@ describe.each(COMPANIES)('the adjusted books of $name', ({ company, window, read
         amount,
         amount,
       ]);
-      // Payments to lenders count by their other lines, so that an entry can change which postings count.
+      // Payments to lenders are recognized by their other lines, so an entry can change which postings count.
       if (source.parts.some(({ includesRow }) => includesRow !== undefined)) continue;
       const adjusting = list.postings.filter(({ transaction }) => transaction.type === ADJUSTING_ENTRY);
       expect([name, sum(adjusting)]).toEqual([name, amount - before.amount(name)]);

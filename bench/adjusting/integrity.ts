@@ -12,8 +12,8 @@ import {
 } from '@insights/ledger';
 
 /**
- * Sentences about what does not add up: an entry whose lines are not zero, an adjusted trial balance that is not, or an
- * adjusted figure that differs from the postings and entries to which it opens.
+ * Returns sentences about what does not add up: an entry whose lines do not add up to zero, an unbalanced adjusted
+ * trial balance, or an adjusted figure that differs from its postings and entries.
  */
 export function findImbalances(
   books: Books,
@@ -39,7 +39,10 @@ export function findImbalances(
   ];
 }
 
-/** Whether the figure equals its accounts, its postings, and the booked figure plus the lines of the entries. */
+/**
+ * Whether the figure equals the sum of its accounts, the sum of its postings, and the booked figure plus the lines of
+ * the entries.
+ */
 function opens(
   figures: ReturnType<typeof figuresOfBooks>,
   adjusted: Books,

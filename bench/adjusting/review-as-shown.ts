@@ -1,6 +1,6 @@
 import { knownMistakes, type ResolvedEntry, type Review, runReview } from '@insights/review';
 
-/** Reviews a period as the product does, with the entries of all days up to its end. */
+/** Reviews a period as the product does, including the entries of all days up to its end. */
 export function reviewAsShown(request: Parameters<typeof runReview>[0]): {
   readonly review: Review;
   readonly resolved: readonly ResolvedEntry[];

@@ -4,8 +4,9 @@ import { type Judged, judgeKinds } from './third-family/by-kind.ts';
 import { COMPARED, firstTwins, secondTwins, type TwinFigure, type Twins, thirdTwins } from './twins.ts';
 
 /**
- * Prints how far the corrected books of companies with planted mistakes are from their twins without them:
- * `npm run bench:adjusting [seeds] [first seed]`, or by kind of mistake, one per company, with `BY_KIND=1`.
+ * Prints how far the corrected books of companies with planted mistakes differ from those of their twins without
+ * mistakes: `npm run bench:adjusting [seeds] [first seed]`. With `BY_KIND=1`, prints the results by kind of mistake,
+ * with one mistake per company.
  */
 const [count = 3, first = 1] = process.argv.slice(2).map(Number);
 const seeds = Array.from({ length: count }, (_, index) => first + index);
@@ -19,7 +20,9 @@ if (process.env.BY_KIND === undefined) {
   printVerdicts([...judgeKinds(first, count, COMPARED)]);
 }
 
-/** Prints how much of the error that one kind of mistake makes is corrected, over all figures that it moves. */
+/**
+ * Prints how much of the error caused by one kind of mistake is corrected, over all figures that the mistake changes.
+ */
 function printKind(kind: string, all: readonly Twins[]): void {
   const twins = all.filter(({ kinds }) => kinds.length > 0);
   const moved = twins.flatMap(({ figures }) => figures.filter((one) => bookedError(one) > 0));
@@ -32,7 +35,7 @@ function printKind(kind: string, all: readonly Twins[]): void {
   );
 }
 
-/** Prints how many entries for each kind are right; for the others, what had to change and what the entries change. */
+/** Prints how many entries of each kind are right; for the others, the needed and the actual changes. */
 function printVerdicts(all: readonly Judged[]): void {
   for (const [kind, judged] of Map.groupBy(all, (one) => one.kind)) {
     const counts = Map.groupBy(judged, ({ verdict }) => verdict);

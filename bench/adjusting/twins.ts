@@ -27,7 +27,7 @@ export const COMPARED = [
   'incomeStatement.ebitda',
 ] as const satisfies readonly FigureName[];
 
-/** A figure of a company with mistakes, booked and corrected, and the figure of its twin without them. */
+/** A figure of a company with mistakes, booked and corrected, and the same figure of its twin without mistakes. */
 export interface TwinFigure {
   readonly name: FigureName;
   readonly bookedCents: number;
@@ -35,14 +35,14 @@ export interface TwinFigure {
   readonly trueCents: number;
 }
 
-/** A company with planted mistakes and its twin, which is equal except for the mistakes. */
+/** A company with planted mistakes, and its twin, which is identical except for the mistakes. */
 export interface Twins {
   readonly where: string;
   readonly kinds: readonly string[];
   readonly materialityCents: number;
   readonly healthScore: number | null;
   readonly figures: readonly TwinFigure[];
-  /** Entries on the twin, and the largest change of one of its figures that they make. */
+  /** Number of entries on the twin, and the largest change that they make to one of its figures. */
   readonly twinEntries: number;
   readonly twinChangeCents: number;
   readonly review: Review;

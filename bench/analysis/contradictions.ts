@@ -20,8 +20,8 @@ const ROWS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns what the text of a letter, read by a parser that does not know how it was written, says differently from the
- * statements, the lender summary, the findings, or the letter itself.
+ * Returns where the text of a letter contradicts the statements, the lender summary, the findings, or the letter
+ * itself. The text is read by a parser that does not know how it was written.
  */
 export function contradictionsIn(letter: Letter, set: InsightSet, pages: Pages): string[] {
   const { headline, paragraphs } = letter;
@@ -168,7 +168,7 @@ function withFindings(
   return isOpen ? [] : [`“${title}” is questioned and corrected`];
 }
 
-/** A figure that cannot be judged is not stated either, and a start, a change and an end add up. */
+/** A figure that cannot be judged must not be stated, and a start and a change must add up to the end. */
 function withItself(insights: readonly ReadInsight[]): string[] {
   const kinds = new Set(insights.map(({ kind }) => kind));
   const topics = insights.flatMap(({ kind, traits }) =>
@@ -183,7 +183,7 @@ function withItself(insights: readonly ReadInsight[]): string[] {
   ];
 }
 
-/** The caution gives amounts to the dollar. */
+/** The caution shows amounts in whole dollars. */
 function withCaution({ caution }: Letter, { booked, corrected }: Pages): string[] {
   const text = caution === null ? '' : textOf(caution);
   return [
@@ -203,7 +203,7 @@ function withCaution({ caution }: Letter, { booked, corrected }: Pages): string[
   });
 }
 
-/** Advice to pay or collect from a party that a finding is about. */
+/** Returns advice to pay a party, or collect from it, although a finding concerns that party. */
 function adviceAgainstReview({ actions }: Letter, { books }: InsightSet): string[] {
   const parties = new Set(
     books.findings.flatMap(({ code, transactions }) =>
@@ -223,7 +223,7 @@ function centsOf(shown: string): number {
   return /[−-]/.test(shown) ? -size : size;
 }
 
-/** Whether an amount, which sentences show without its sign, is rounded to what it shows: two digits or more. */
+/** Whether a shown amount, which has no sign in sentences, is the amount rounded to at least two digits. */
 function isShown(shown: string, cents: number): boolean {
   const [whole = ''] = shown.replaceAll(/[^\d.]/g, '').split('.');
   const zeros = /0*$/.exec(whole)?.[0].length ?? 0;

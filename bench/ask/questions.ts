@@ -47,7 +47,7 @@ interface Shown {
   readonly words: string;
   readonly figure: string | null;
   readonly rows: readonly string[];
-  /** Whether the rows are the answer itself instead of details about a figure. */
+  /** Whether the rows themselves are the answer, rather than details of a figure. */
   readonly isOfRows: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Damped exponential smoothing of weekly closings, ETS(A,Ad,N), with parameters that fit the past best. */
+/** Damped exponential smoothing of weekly closing balances, ETS(A,Ad,N), with the parameters that best fit the past. */
 export function dampedEts(closings: readonly number[], weeks: number): number[] {
   let best = { error: Number.POSITIVE_INFINITY, level: 0, trend: 0, phi: 1 };
   for (const alpha of [0.1, 0.2, 0.35, 0.5, 0.7, 0.85, 1]) {

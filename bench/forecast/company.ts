@@ -8,16 +8,16 @@ import { simulateLife } from '../review/second-family/simulate.ts';
 import { TRADES as SECOND_TRADES } from '../review/second-family/trades.ts';
 import { CASH_DECISIONS, CASH_REPEATING, CASH_TRADES, simulateCash } from './fourth-family.ts';
 
-/** A company with three years of entries, and what its forecast is judged by. */
+/** A company with three years of entries, and the data for judging its forecast. */
 export interface ForecastCompany {
   readonly family: string;
   readonly trade: string;
   readonly seed: number;
   readonly company: Parameters<typeof buildTradeBooks>[0];
   readonly start: Day;
-  /** Last day on which everything has happened. */
+  /** The last simulated day. */
   readonly end: Day;
-  /** Tags of entries that follow an owner's decision. */
+  /** Tags of entries that depend on an owner's decision. */
   readonly decisions: ReadonlySet<string>;
   /** Tags of entries that repeat on a schedule. */
   readonly repeating: ReadonlySet<string>;

@@ -12,12 +12,13 @@ import {
 } from '@insights/companies';
 
 /**
- * Companies whose cash is hard to foresee for one reason each: seasons, slow payers, card settlements, yearly
- * subscriptions, a few large projects, thin margins. Written as tables of habits; nothing here imports the forecaster.
+ * Companies whose cash is hard to forecast, each for one reason: seasons, slow payers, card settlements, yearly
+ * subscriptions, a few large projects, or thin margins. Written as tables of habits; nothing here imports the
+ * forecaster.
  */
 export interface CashTrade {
   readonly name: string;
-  /** Cents a month, in an average month. */
+  /** Cents per month, in an average month. */
   readonly revenue: number;
   /** From January; 1 is average. */
   readonly seasons: readonly number[];
@@ -137,7 +138,7 @@ export const CASH_TRADES: readonly CashTrade[] = [
   },
 ];
 
-/** Tags of entries that follow an owner's decision, and of those that repeat. */
+/** Tags of entries that depend on an owner's decision, and of repeating entries. */
 export const CASH_DECISIONS = ['opening', 'sweep', 'equipment', 'new loan'] as const;
 export const CASH_REPEATING = [
   'retainer',
@@ -378,7 +379,7 @@ export function simulateCash(
       });
     for (const one of owed.bills.filter((due) => due.day === day))
       company.payBills(day, one.party, [one.entry], BANK, { tag: 'bill-payment' });
-    // Decisions of the owner: what is spare leaves at odd times, and machines are bought now and then.
+    // The owner's decisions: surplus cash is taken out at irregular times, and machines are bought occasionally.
     cash = company.entries.reduce(
       (sum, entry) =>
         entry.day > day

@@ -4,19 +4,19 @@ import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
 import { dampedEts } from './baselines.ts';
 import type { ForecastCompany } from './company.ts';
 
-/** Errors of one company over thirteen origins. */
+/** Errors of one company's forecasts from thirteen start days. */
 export interface CompanyScore {
   readonly family: string;
   readonly trade: string;
   readonly seed: number;
-  /** By week: sums over origins. */
+  /** By week: sums over all start days. */
   readonly ours: number[];
   readonly naive: number[];
   readonly ets: number[];
   readonly pinball: number;
   readonly naivePinball: number;
   readonly naivePointPinball: number;
-  /** By week: number of origins whose actual closing lies in the band. */
+  /** By week: number of start days whose actual closing cash is within the band. */
   readonly covered: number[];
   readonly origins: number;
   readonly payDay: { ours: number; due: number; count: number };
@@ -29,7 +29,7 @@ export interface CompanyScore {
     wrong: string[];
   };
   readonly shortfall: { warned: number; rightly: number; real: number; recalled: number };
-  /** By origin and week: actual less expected, as a multiple of the band's half width, before the given factors. */
+  /** By start day and week: actual less expected, as a multiple of the band's half width, before the given factors. */
   readonly ratios: number[][];
   readonly milliseconds: number;
 }
@@ -38,7 +38,7 @@ const ORIGINS = 13;
 const DAYS_BETWEEN = 21;
 const SEASON = 364;
 const QUANTILES = [0.1, 0.5, 0.9] as const;
-/** A reserve that companies fall below now and then: this share of the cash at the origin. */
+/** A reserve that companies occasionally fall below: this share of the cash on the start day. */
 const RESERVE_SHARE = 0.85;
 
 export function measureCompany(one: ForecastCompany): CompanyScore {
@@ -125,7 +125,7 @@ function pinball(real: number, predicted: number, share: number): number {
   return real >= predicted ? share * (real - predicted) : (1 - share) * (predicted - real);
 }
 
-/** Whether a week within four weeks ends below a share of today's cash. */
+/** Whether cash falls below a share of today's cash at the end of a week within the next four weeks. */
 function judgeShortfall(
   score: CompanyScore['shortfall'],
   { weeks, openingCents }: Forecast,
@@ -255,7 +255,7 @@ function cashByDay(one: ForecastCompany): (day: Day) => number {
   return (day) => changes.reduce((sum, change) => (change.day <= day ? sum + change.cents : sum), 0);
 }
 
-/** Change of cash after one day and up to another, without decisions of the owner. */
+/** Change in cash after one day and up to another, without the owner's decisions. */
 function flowBetween(one: ForecastCompany, entries: Entries): (after: Day, through: Day) => number {
   const changes = entries
     .filter(({ tag }) => !one.decisions.has(tag))
@@ -265,7 +265,7 @@ function flowBetween(one: ForecastCompany, entries: Entries): (after: Day, throu
     changes.reduce((sum, { day, cents }) => (day > after && day <= through ? sum + cents : sum), 0);
 }
 
-/** Entries both dated and entered on or before a day. */
+/** Entries that were both dated and entered by a day. */
 function entriesBy(one: ForecastCompany, origin: Day): Entries {
   const known = one.company.entries.filter(
     ({ day, createdDay, isDeleted }) => day <= origin && createdDay <= origin && !isDeleted,
@@ -273,7 +273,7 @@ function entriesBy(one: ForecastCompany, origin: Day): Entries {
   return known;
 }
 
-/** The books as they were read on a day, with nothing that was entered later. */
+/** The books as read on a day, without anything entered later. */
 export function booksBy(one: ForecastCompany, origin: Day) {
   const entries = entriesBy(one, origin);
   const company = { ...one.company, entries };

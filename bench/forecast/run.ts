@@ -44,12 +44,14 @@ function summary(all: readonly CompanyScore[]) {
   const round = (value: number) => Math.round(value * 1000) / 1000;
   return {
     companies: all.length,
-    /** Mean absolute error as a share of seasonal naive and of damped ETS, geometric means over companies. */
+    /** Mean absolute error relative to seasonal naive and to damped ETS, as geometric means over companies. */
     ofNaive: round(mean(ratioOf)),
     ofEts: round(mean(({ ours, ets }) => total(ours) / total(ets))),
     betterPercent: percent(all.filter((score) => ratioOf(score) < 1).length, all.length),
     worst: round(Math.max(...all.map(ratioOf))),
-    /** Pinball loss as a share of seasonal naive with a band from its own past errors, and as a point. */
+    /**
+     * Pinball loss relative to seasonal naive, once with a band from its own past errors and once as a point forecast.
+     */
     pinball: round(mean(({ pinball, naivePinball }) => pinball / naivePinball)),
     pinballOfPoint: round(mean(({ pinball, naivePointPinball }) => pinball / naivePointPinball)),
     coveredPercent: percent(

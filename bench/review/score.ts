@@ -181,7 +181,7 @@ function flagsOf({ code, transactions }: SingleFinding): string[][] {
   return [transactions.map(({ id }) => id)];
 }
 
-/** Returns the findings of each check, whether they lead or are further reasons. */
+/** Returns the findings of each check, whether they come first in their case or are further reasons. */
 function singly(findings: readonly Finding[]): SingleFinding[] {
   return findings.flatMap((finding) => [finding, ...finding.furtherReasons]);
 }

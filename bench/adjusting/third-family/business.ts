@@ -32,7 +32,7 @@ export interface Business {
   cardOwedCents: number;
 }
 
-/** Habits of this bookkeeper. */
+/** Habits of the bookkeeper. */
 export interface Habits {
   readonly memos: 'feed' | 'short' | 'none';
   readonly usesUndeposited: boolean;
@@ -51,7 +51,7 @@ export interface Habits {
 export const monthlyCents = ({ trade }: Business) => trade.monthly * 100;
 export const vendor = ({ company }: Business, name: string) => company.party('Vendor', name);
 
-/** Memo in the words of this bookkeeper: as the bank delivers it, in short, or none. */
+/** Memo in the bookkeeper's style: as delivered by the bank, short, or empty. */
 export function memo(
   { habits, random }: Pick<Business, 'habits' | 'random'>,
   feed: string,

@@ -22,7 +22,7 @@ export interface Judged {
   readonly verdict: Verdict;
   readonly bookedErrorCents: number;
   readonly correctedErrorCents: number;
-  /** By account, what would have to change, and what the entries change. */
+  /** By account: the needed changes, and the changes that the entries make. */
   readonly expected: ReadonlyMap<string, number>;
   readonly proposed: ReadonlyMap<string, number>;
   readonly entries: readonly AdjustingEntry[];
@@ -30,7 +30,8 @@ export interface Judged {
 }
 
 /**
- * Plants one kind of mistake at a time in the given number of companies, and compares the entries with the right ones.
+ * Plants one kind of mistake at a time in the given number of companies, and compares the entries with the correct
+ * ones.
  */
 export function* judgeKinds(
   seed: number,
@@ -102,8 +103,8 @@ function judge(
 }
 
 /**
- * Compares by account, and if that fails by type of account, because an entry may propose an account by another name.
- * Moves within a type, such as from one expense to another, are compared by account only.
+ * Compares by account and, if that fails, by account type, because an entry may propose an account with a different
+ * name. Moves within a type, such as from one expense to another, are compared by account only.
  */
 function verdictOf(
   expected: ReadonlyMap<string, number>,
@@ -124,7 +125,7 @@ function verdictOf(
       : 'wrong';
 }
 
-/** Error that is left after the entries, as a share of what had to change. */
+/** Error that remains after the entries, as a share of the needed change. */
 function restOf(expected: ReadonlyMap<string, number>, proposed: ReadonlyMap<string, number>): number {
   const names = new Set([...expected.keys(), ...proposed.keys()]);
   return (
@@ -174,7 +175,7 @@ function difference(before: Books, after: Books, period: Period): Map<string, nu
   return result;
 }
 
-/** Ids of the transactions that are booked wrong. */
+/** Ids of the transactions that are booked incorrectly. */
 function touchedIds(wrong: ReadCompany, twin: ReadCompany): Set<string> {
   const contents = ({ id, day, type, legs }: (typeof twin.company.entries)[number]) =>
     JSON.stringify([id, day, type, legs]);

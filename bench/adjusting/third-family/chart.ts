@@ -94,7 +94,7 @@ const KEEPS_DETAIL: ReadonlySet<string> = new Set([UF, 'salesTax']);
 export const incomeKey = (index: number) => `income${index}`;
 export const costKey = (index: number) => `cost${index}`;
 
-/** Account that a key stands for, by the style of the trade's chart. Unused optional accounts are missing. */
+/** The account for each key, in the style of the trade's chart. Unused optional accounts are missing. */
 export function chartFor(
   trade: Trade,
   used: ReadonlySet<string>,

@@ -28,7 +28,7 @@ const MONTHLY: readonly (readonly [
   [25, 'Yelp Ads', 'advertising', 'YELPINC*ADS', 600, 'card', 0.15],
 ];
 
-/** Everyday purchases on the card: chance a day in percent, and dollars. */
+/** Everyday purchases on the card: daily probability in percent, and the amount in dollars. */
 const ERRANDS: readonly (readonly [
   vendor: string,
   account: string,
@@ -137,7 +137,7 @@ function payBills({ company, unpaidBills }: Business, day: Day): void {
   }
 }
 
-/** Pays the statement of the card in full. */
+/** Pays the card statement in full. */
 function payCard(business: Business, day: Day): void {
   const { company, habits, cardOwedCents: cents } = business;
   if (cents <= 0) return;

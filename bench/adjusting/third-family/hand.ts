@@ -2,7 +2,10 @@ import { type Day, type Entry, Random, sizeOf } from '@insights/companies';
 import { type Business, monthlyCents } from './business.ts';
 import { nextWorkday } from './days.ts';
 
-/** Books an event of a company right, for the twin, or wrong. Everything else about the two companies is equal. */
+/**
+ * Books an event incorrectly in the company with mistakes, and correctly in its twin. The two companies are otherwise
+ * equal.
+ */
 export class Hand {
   readonly business: Business;
   readonly isWrong: boolean;
@@ -21,13 +24,13 @@ export class Hand {
     return this.business.company;
   }
 
-  /** Returns the account of the wrong booking for the company with mistakes, and the right one for its twin. */
+  /** Returns the wrong account for the company with mistakes, and the right one for its twin. */
   account(right: string, ...wrong: readonly string[]): string {
     const chosen = this.random.pick(wrong);
     return this.isWrong ? chosen : right;
   }
 
-  /** A workday, usually in the period that is reviewed, and otherwise in the eight months before it. */
+  /** A workday, usually in the reviewed period, otherwise in the eight months before it. */
   day(): Day {
     const { period, window } = this.business;
     const isInPeriod = this.random.chance(80);
@@ -36,7 +39,7 @@ export class Hand {
     return nextWorkday(this.random.integer(start, Math.max(start, end)));
   }
 
-  /** An amount that matters in this period, from a few to thirty percent of its revenue. */
+  /** A material amount for this period, from a few percent to thirty percent of its revenue. */
   size(factor = 1): number {
     const months = Math.round((this.business.period.end - this.business.period.start) / 30);
     const share = (0.025 + 0.08 * this.random.fraction()) * Math.sqrt(months) * factor;
@@ -48,7 +51,7 @@ export class Hand {
     return this.random.pick(choices);
   }
 
-  /** Entries with a tag in the reviewed period that are worth at least a share of a month's revenue. */
+  /** Entries with a tag in the reviewed period of at least a share of a month's revenue. */
   entries(tag: string, least = 0): Entry[] {
     const { period } = this.business;
     return this.company.entries.filter(
@@ -70,7 +73,7 @@ export class Hand {
     return entry;
   }
 
-  /** The last entries with a tag before the end of the period, also from before its start. */
+  /** The last entries with a tag before the end of the period, including those from before its start. */
   last(tag: string, count: number): Entry[] {
     const { period, window } = this.business;
     const found = this.company.entries
@@ -108,7 +111,7 @@ export class Hand {
   again(entry: Entry, days: number, number = entry.number): Entry | null {
     if (!this.isWrong) return null;
     const again = this.company.copy(entry, entry.day + days, number);
-    // The bank never saw it, so it stays open when the account is reconciled.
+    // The bank never saw the entry, so it stays open when the account is reconciled.
     this.company.uncleared.add(again);
     return again;
   }

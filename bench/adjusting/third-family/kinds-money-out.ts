@@ -7,7 +7,7 @@ import { PERSONAL } from './names.ts';
 
 const BY = ['checking', 'checking', 'card'] as const;
 
-/** Books the last payments of something to an expense account instead of its liability. */
+/** Books the most recent payments of a liability to an expense account instead. */
 function expensed(hand: Hand, tag: string, liability: string, accounts: readonly string[]): boolean {
   const account = hand.pick(accounts);
   const payments = hand.last(tag, hand.random.integer(2, 7));

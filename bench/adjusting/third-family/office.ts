@@ -111,7 +111,7 @@ function payLoan(business: Business, day: Day, loan: Loan): void {
   );
 }
 
-/** The policy renews each year; it is paid at once and released monthly, or paid in ten parts. */
+/** Renews the insurance policy each year. It is paid at once and expensed monthly, or paid in ten installments. */
 function insure(business: Business, day: Day): void {
   const { company, habits, trade } = business;
   const premium = premiumFor(business, yearOf(day));
@@ -189,7 +189,7 @@ function closeMonth(business: Business, day: Day): void {
   drawRest(business, day);
 }
 
-/** The owner takes out what the business does not need. */
+/** The owner takes out the cash that the business does not need. */
 function drawRest(business: Business, day: Day): void {
   const { company, owner } = business;
   const cents =

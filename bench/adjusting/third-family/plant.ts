@@ -19,7 +19,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   ...CLOSING,
 };
 
-/** Seeds that only measure. The checks are improved with others. */
+/** Seeds used only for measurement. The checks are improved with other seeds. */
 export const FROZEN_SEEDS = [7_101, 7_102, 7_103, 7_104, 7_105] as const;
 
 const LOOK_ALIKES_PER_COMPANY = 8;
@@ -91,7 +91,7 @@ function groupOf(kind: string): string {
   );
 }
 
-/** Applies the style of the chart, and the days on which the bookkeeper entered and reconciled. */
+/** Applies the chart's style, and the dates on which the bookkeeper entered and reconciled transactions. */
 export function readOf({ trade, seed, company, period, window, readOn }: Business): ReadCompany {
   const random = new Random(`entry ${trade.name} ${seed}`);
   const lag = random.pick([1, 6, 16]);

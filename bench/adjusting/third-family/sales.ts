@@ -124,7 +124,9 @@ function writeReceipt(business: Business, day: Day): void {
   if (habits.usesUndeposited) drawer.push(receipt);
 }
 
-/** Daily journal of the register, and the processor's deposit of the day before, less its fee. */
+/**
+ * Records a daily journal entry for the register, and the processor's deposit of the previous day's sales less its fee.
+ */
 function closeRegister(business: Business, day: Day, daily: number): void {
   const { company, random, trade } = business;
   if (business.clearingCents > 0 && isWorkday(day)) payOut(business, day);

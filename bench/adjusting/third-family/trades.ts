@@ -1,4 +1,4 @@
-/** How a trade earns: amounts are in dollars a month, shares of revenue in percent. */
+/** How a trade earns money. Amounts are in dollars a month, shares of revenue in percent. */
 export interface Trade {
   readonly name: string;
   readonly company: string;

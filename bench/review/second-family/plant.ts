@@ -18,8 +18,8 @@ const MISTAKES: Readonly<Record<string, Process>> = {
 };
 
 /**
- * Planted after the mistakes above and without changing them, so that the same companies can be measured before and
- * after.
+ * Planted after the mistakes above and without changing them, so that results before and after can be compared on the
+ * same companies.
  */
 const LATER_MISTAKES: Readonly<Record<string, Process>> = { ...PAID_AHEAD_MISTAKES, ...TWICE_MISTAKES };
 const LATER_LOOK_ALIKES: Readonly<Record<string, Process>> = {
