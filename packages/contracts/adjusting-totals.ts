@@ -5,7 +5,7 @@ import type { BooksView } from './period.ts';
 /** A view of the books that includes entries. */
 export type AdjustedView = Exclude<BooksView, 'booked'>;
 
-/** Whether an entry counts in the figures and totals of a view. */
+/** Whether an entry is included in the figures and totals of a view. */
 export function isPostedIn({ isPosted, certainty }: AdjustingEntry, view: AdjustedView): boolean {
   return isPosted && (view === 'likely' || certainty === 'certain');
 }

@@ -45,7 +45,7 @@ export const AdjustingEntry = z.object({
   isPosted: z.boolean(),
   /** How to make the correction in QuickBooks, in order. */
   steps: z.array(z.string()),
-  /** The part of the amount that only a document can confirm, in words; null if there is no such part. */
+  /** The part of the amount that only a document can confirm, in words; null if there is none. */
   openAmount: z.string().nullable(),
   /** By date, debits first. Empty if the entry changes nothing on this basis, or if other entries correct its lines. */
   lines: z.array(AdjustingLine),
@@ -62,7 +62,7 @@ export const AdjustingEntries = z.object({
   materiality: Dollars,
   /** The closing date of the books; null if there is none. */
   closedThrough: IsoDate.nullable(),
-  /** The chart of accounts. An edited entry can use them and the accounts that it proposes. */
+  /** The chart of accounts. Edited entries can use these accounts and the ones that they propose. */
   accounts: z.array(z.object({ id: z.string(), name: z.string(), type: z.string() })),
   jobs: z.array(
     z.object({
@@ -93,7 +93,7 @@ export type AdjustingEntries = z.infer<typeof AdjustingEntries>;
 export const AdjustingEntriesResponse = success(AdjustingEntries);
 export type AdjustingEntriesResponse = z.infer<typeof AdjustingEntriesResponse>;
 
-/** Which entries a file contains, and which file it is if there are too many entries for one. */
+/** Which entries a file contains, and the number of the file if the entries need several. */
 export const AdjustingFileQuery = BasisQuery.extend({
   view: BooksView.exclude(['booked']).default('likely'),
   part: z.coerce.number().int().min(1).max(1_000).default(1),

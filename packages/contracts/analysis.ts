@@ -20,10 +20,7 @@ export type AnalysisRequest = z.infer<typeof AnalysisRequest>;
 export const AnalysisQuery = z.strictObject(Choice);
 export type AnalysisQuery = z.infer<typeof AnalysisQuery>;
 
-/**
- * Writer of the analysis: the built-in analyst, which needs no external service, or an AI model from an external
- * service.
- */
+/** Writer of the analysis: the built-in analyst, which needs no external service, or an AI model. */
 export const AnalysisProvider = z.object({
   kind: z.enum(['built-in', 'openai', 'anthropic', 'openai-compatible']),
   name: z.string().meta({ description: 'As displayed', examples: ['Built-in analyst', 'OpenAI'] }),
@@ -65,7 +62,7 @@ export const AnalysisAction = z.object({
   /** Null if the data is too old for a deadline. */
   by: IsoDate.nullable(),
   restsOn: z.array(FigureRun),
-  /** The review's finding, if the action is its step. */
+  /** The id of the review's finding, if the action is a step of that finding. */
   findingId: z.string().nullable(),
 });
 export type AnalysisAction = z.infer<typeof AnalysisAction>;

@@ -10,7 +10,7 @@ const days = z.int().min(-365).max(365);
 const amount = z.number().min(-1e9).max(1e9);
 const percent = z.number().min(-100).max(500);
 
-/** Something that could happen, for “what if”. Amounts are dollars. */
+/** A possible event for “what if” scenarios. Amounts are in dollars. */
 export const ForecastChange = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('collect'),

@@ -21,16 +21,19 @@ export const ReportSummary = z.object({
   netProfit: SummaryFigure,
   cash: SummaryFigure,
   corrections: z.object({ count: z.number().int(), amount: Dollars }),
-  /** The next payment of taxes in the cash forecast. */
+  /** The next tax payment in the cash forecast. */
   nextTax: z.object({ label: z.string(), date: IsoDate, amount: Dollars }).nullable(),
-  /** The lowest cash at the end of a week in the cash forecast. */
+  /** The lowest week-end cash balance in the cash forecast. */
   lowCash: z.object({ date: IsoDate, amount: Dollars }),
-  /** Changes since the books were read before; null if they were read once. */
+  /** Changes since the books were last read; null if they were read only once. */
   since: z.object({ readAt: z.iso.datetime(), netProfit: Dollars, corrections: z.number().int() }).nullable(),
 });
 export type ReportSummary = z.infer<typeof ReportSummary>;
 
-/** The reports that an account has opened. The selected company comes first, and its last opened report. */
+/**
+ * The reports that an account has opened: the selected company first, and within a company the most recently opened
+ * report first.
+ */
 export const ReportHistory = z.array(
   z.object({
     company: z.string().meta({ description: 'The company’s id in QuickBooks, or `demo`' }),

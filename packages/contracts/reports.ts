@@ -68,7 +68,7 @@ export type NewLoan = z.infer<typeof NewLoan>;
 
 export const MAX_ADD_BACKS = 10;
 
-/** An expense of the last twelve months that somebody asserts a new owner or lender need not count. */
+/** An expense of the last twelve months that, according to the owner, a new owner or lender need not count. */
 export const AddBack = z.strictObject({
   label: z
     .string()

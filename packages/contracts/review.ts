@@ -123,14 +123,14 @@ export const Review = z.object({
         label: z.string(),
         booked: Dollars,
         corrected: Dollars,
-        /** Amounts that High findings question whose correction is unknown. */
+        /** Amounts questioned by High findings whose correction is unknown. */
         questioned: Dollars,
         lost: z.number(),
       }),
     ),
     /** Findings that have no effect on these figures. */
     others: z.object({ count: z.number().int(), lost: z.number() }),
-    /** Balances that cannot exist, and the points that are lost because the score has a maximum then. */
+    /** Impossible balances, and the points lost because they limit the score. */
     impossible: z.object({ count: z.number().int(), lost: z.number() }),
   }),
   /**

@@ -88,7 +88,7 @@ export type Statements = z.infer<typeof Statements>;
 export const StatementsResponse = success(Statements);
 export type StatementsResponse = z.infer<typeof StatementsResponse>;
 
-/** Which books, and the days to compare with instead of the prior year and the previous period. */
+/** The books to show, and optionally the dates to compare with instead of the prior year and the previous period. */
 export const StatementsQuery = BooksQuery.extend({
   compareStart: IsoDate.optional(),
   compareEnd: IsoDate.optional(),
@@ -108,7 +108,7 @@ export type StatementsQuery = z.infer<typeof StatementsQuery>;
 export const StatementGrouping = z.enum(STATEMENT_GROUPINGS, { error: 'Choose month, class or project.' });
 export type StatementGrouping = z.infer<typeof StatementGrouping>;
 
-/** Which columns, and of which books. */
+/** The split into columns, and the books to show. */
 export const StatementColumnsQuery = BooksQuery.extend({ by: StatementGrouping });
 export type StatementColumnsQuery = z.infer<typeof StatementColumnsQuery>;
 

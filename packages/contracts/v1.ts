@@ -47,7 +47,7 @@ const period = {
 const basis = {
   basis: Basis.optional().meta({ description: 'Default: the company’s own' }),
 };
-/** Without a description, because many tools have it: the instructions explain it once. Default: booked. */
+/** Has no description, because it is a parameter of many tools; the instructions explain it once. Default: booked. */
 const view = { view: BooksView.optional() };
 const company = { company: CompanyId.meta({ description: 'Id from list_companies' }) };
 const page = {

@@ -5,8 +5,8 @@ import type { Account, OracleBooks, Period, Posting } from './books.ts';
 type Section = 'adjustments' | 'investing' | 'financing';
 
 /**
- * Returns the lines of the cash flow statement under US GAAP. Adds up each transaction: opening balances and corrections
- * of earlier periods are not cash flows.
+ * Returns the lines of the cash flow statement under US GAAP. Goes through each transaction: opening balances and
+ * corrections of earlier periods are not cash flows.
  */
 export function cashFlowAmounts(books: OracleBooks, period: Period): Readonly<Record<string, number>> {
   const sections = { adjustments: 0, investing: 0, financing: 0 };

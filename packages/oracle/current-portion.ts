@@ -3,8 +3,8 @@ import type { OracleBooks, Period, Posting } from './books.ts';
 import { isCreditLine } from './facts/roles.ts';
 
 /**
- * Returns the loan principal due within a year: what was repaid in twelve months, or twelve average monthly repayments
- * of a loan that was taken out since then, at most the balance. Zero unless the books cover the twelve months.
+ * Returns the loan principal due within a year: the amount repaid in twelve months, or twelve average monthly
+ * repayments for a newer loan, at most the balance. Zero unless the books cover the twelve months.
  */
 export function currentPortion(books: OracleBooks, { start, end }: Period, windowStart: number): number {
   const firstOfMonth = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 7);

@@ -82,7 +82,7 @@ export const REPORT_SECTION_IDS = [
 ] as const;
 /** Further sections, each of which splits the income statement. */
 export const SPLIT_SECTION_IDS = ['incomeByMonth', 'incomeByClass', 'incomeByProject'] as const;
-/** A section about the future, which no report has unless it is chosen. */
+/** A section about the future, included only if it is chosen. */
 export const FORECAST_SECTION_ID = 'cashForecast';
 export type ReportSectionId =
   | (typeof REPORT_SECTION_IDS | typeof SPLIT_SECTION_IDS)[number]
@@ -200,8 +200,8 @@ function section(
 }
 
 /**
- * Measures for which loan agreements have covenants, by KPI id, and whether the threshold is a minimum or a maximum.
- * Working capital is in money, the others are ratios.
+ * Measures on which loan agreements commonly set covenants, by KPI id, and whether the threshold is a minimum or a
+ * maximum. Working capital is an amount; the others are ratios.
  */
 export const COVENANT_MEASURES = [
   { id: 'debtServiceCover', name: 'Debt service cover', limit: 'least' },

@@ -55,7 +55,9 @@ export type Affected = keyof typeof AFFECTED;
 export const HEALTH = {
   /** Distance of the main figures, in units of materiality, at which half of the points are lost. */
   halfAt: 40,
-  /** Tenths of a point that a finding without an effect on the main figures costs, and their maximum together. */
+  /**
+   * Tenths of a point deducted for each finding without an effect on the main figures, and the maximum for all of them.
+   */
   otherTenths: 5,
   othersMaxTenths: 100,
   /** The highest score of books with a balance that cannot exist. */
@@ -65,7 +67,10 @@ export const HEALTH = {
 /** Explains how the health score is calculated. */
 export const HEALTH_SCORE_RULE = `The score measures how far the books are from the corrected books. For each figure below, the change that the proposed corrections make and the amounts that High findings question are measured in units of materiality. Together, ${HEALTH.halfAt} units cost half of the 100 points. Every other finding costs half a point, at most ${HEALTH.othersMaxTenths / 10} in all. Books with a balance that cannot exist have at most ${HEALTH.mostIfImpossible} points.`;
 
-/** Doubt about a value: titles of the findings behind it, largest first, and the value with the proposed corrections. */
+/**
+ * Doubt about a value: titles of the findings that cause it, largest first, and the value with the proposed
+ * corrections.
+ */
 export interface Doubt {
   readonly doubts: readonly string[];
   /** Null if no correction changes the value as displayed. */

@@ -1,4 +1,4 @@
-/** Income tax returns of a business. Neither books nor QuickBooks say which one is filed, so the owner does. */
+/** Income tax returns of a business. Neither the books nor QuickBooks show which one is filed, so the owner chooses. */
 export const TAX_RETURNS = [
   { id: 'scheduleC', name: 'Schedule C (Form 1040)', files: 'Sole proprietor or single-member LLC' },
   { id: 'form1065', name: 'Form 1065', files: 'Partnership or LLC with several members' },

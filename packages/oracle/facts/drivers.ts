@@ -186,7 +186,7 @@ function mixShifted(ledger: FactLedger, base: Period): boolean {
   );
 }
 
-/** Revenue of each line; none if one line is nearly everything. */
+/** Returns the revenue of each line; none if nearly all revenue is in one line. */
 function revenueByLine(ledger: FactLedger, base: Period) {
   const lines = linesOf(ledger)
     .map(({ head, incomes }) => {

@@ -216,7 +216,7 @@ export function transactionsOn(
     name: some.map(({ party }) => (isEmployee(party) ? '' : party)).find((name) => name !== '') ?? '',
     debitCents: sum(some.map(({ cents }) => cents)),
   }));
-  // If several are equal, the first ones were undone.
+  // If several are equal, the first ones were reversed.
   const count = new Map<number, number>();
   return found.filter(({ debitCents }) => {
     const before = count.get(debitCents) ?? 0;
@@ -229,7 +229,7 @@ export function isAdjusting({ type }: Posting): boolean {
   return type === 'Adjusting Entry';
 }
 
-/** Names of employees: paid wages, and in no list of customers or vendors. */
+/** Names of employees: those who are paid wages and are not in the list of customers or vendors. */
 export function employees({ books, input }: FactLedger): (name: string) => boolean {
   const listed = new Set([...input.customers, ...input.vendors].map((name) => name.trim()));
   const inDocuments = (input.documents ?? []).flatMap(({ party }) =>

@@ -138,7 +138,7 @@ export function oneOffs(ledger: FactLedger): unknown {
   return { now, base: base === null ? null : without(base) };
 }
 
-/** Cash from operations less loan principal, and less equipment that was bought without a long-term loan. */
+/** Cash from operations less loan principal, and less equipment bought without a long-term loan. */
 function left(ledger: FactLedger, accrual: FactLedger, period: Period): unknown {
   if (cashFlows(accrual) === null) return null;
   const isSold = accrual

@@ -34,7 +34,7 @@ export function isBankFee({ type, detailType, name }: FactAccount): boolean {
   );
 }
 
-/** Drawn and repaid at will. */
+/** Whether the account can be drawn on and repaid at any time. */
 export function isCreditLine({ detailType, name }: FactAccount): boolean {
   return detailType === 'LineOfCredit' || /lines? of credit|credit lines?|\bloc\b|\brevolv/i.test(name);
 }
@@ -104,7 +104,7 @@ export function isOpeningEquity({ type, detailType, name }: FactAccount): boolea
   );
 }
 
-/** Depreciation that was taken off an asset so far. */
+/** Accumulated depreciation of an asset. */
 export function isAccumulated({ type, detailType, name }: FactAccount): boolean {
   return (
     /^(?:Fixed|Other) Asset$/.test(type) &&

@@ -6,7 +6,7 @@ export interface CashEntry {
   readonly cents: number;
 }
 
-/** One past forecast as recalculated: what was in the bank, what came, and what last year would have suggested. */
+/** A past forecast as recalculated: the opening cash, the actual result, and last year's figures. */
 export interface RecalculatedPast {
   readonly day: number;
   readonly openingCents: number;
@@ -20,7 +20,7 @@ interface RecordInput {
   /** First day of the books. */
   readonly start: number;
   readonly today: number;
-  /** Ids of entries that follow decisions of the owner. */
+  /** Ids of entries that depend on the owner's decisions. */
   readonly decisions: ReadonlySet<string>;
 }
 
@@ -53,7 +53,7 @@ export function recalculateRecord({
   });
 }
 
-/** Mean distance from the actual closing by week, to the cent. */
+/** Returns the mean absolute difference from the actual closing cash by week, to the cent. */
 export function meanErrors(
   past: readonly Pick<RecalculatedPast, 'actualCents'>[],
   expected: readonly (readonly number[])[],
@@ -75,7 +75,9 @@ interface DatedDocument {
   readonly links: readonly { readonly kind: string; readonly id: string; readonly amountCents: number }[];
 }
 
-/** Returns the documents as they were on a day: without later ones, and open by what was applied later. */
+/**
+ * Returns the documents as of a day: without later documents, and with later payments added back to the open amounts.
+ */
 export function documentsBy<Document extends DatedDocument>(
   documents: readonly Document[],
   day: number,
