@@ -91,7 +91,7 @@ export async function buildDependencies(
   const jobs = createJobs(database, (error) => log.error({ err: error }, 'job queue failed'));
   const metrics = createMetrics();
   const attempts = createAttempts({ queries, clock });
-  /** Used by almost every module. Each takes only what it declares. */
+  /** Used by almost every module. Each module takes only the ones it declares. */
   const shared = {
     settings,
     publicUrl,

@@ -31,7 +31,7 @@ const FORGERIES = [
 const NOT_JSON = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 
 const readAll = () => dumpTables(server, { schemas: ['public'] });
-/** All rows after the last test, and thus before the next. */
+/** All rows as they were after the last test, and therefore before the next. */
 let before = await readAll();
 
 describe('a request that another site makes a visitor’s browser send', () => {

@@ -3,7 +3,7 @@ import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
 import { booksOwner, NO_CONNECTION } from '../review/review.tables.ts';
 
-/** A user's decisions about adjusting entries. Encrypted, because it is about the books. */
+/** Users' decisions about adjusting entries. Encrypted, because they are about the books. */
 export const adjustingDecisions = pgTable(
   'adjusting_decisions',
   {

@@ -18,7 +18,7 @@ export const JOURNAL_COLUMNS = [
   'Class',
 ] as const;
 
-/** QuickBooks truncates nothing: it rejects a longer description. */
+/** QuickBooks does not truncate a longer description: it rejects the file. */
 const MAX_DESCRIPTION = 4_000;
 
 /** Returns a row per line. Accounts have their full name, with colons between parent and sub-account. */

@@ -35,7 +35,7 @@ export function createModelReadings({
   });
 
   return {
-    /** Provider's name as the page shows it. */
+    /** The provider's name as shown on the page. */
     name: provider.name,
 
     async read(

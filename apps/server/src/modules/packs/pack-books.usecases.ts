@@ -144,7 +144,7 @@ export function createPackBooks(
   };
 }
 
-/** A connection whose tokens can no longer be decrypted is refused. Returns null for it. */
+/** Returns null for a connection that was refused because its tokens can no longer be decrypted. */
 async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | null> {
   return work.catch((error: unknown) => {
     if (error instanceof AppError) return null;
@@ -171,7 +171,7 @@ function summarize(snapshot: Snapshot, view: SnapshotView, settings: PackSetting
 /** The check that both sides of the balance sheet agree is not a total of its own. */
 const NOT_TOTALS = ['balanceSheet.totalLiabilitiesAndEquity'];
 
-/** Returns the totals of a month, or null if the books do not reach back that far. */
+/** Returns the totals of a month, or null if the books do not go back that far. */
 function totalsOf({ figures, books, parity }: SnapshotView, monthEnd: Day): PackSummary['totals'] | null {
   const period = { start: firstDayOf(monthOf(monthEnd)), end: monthEnd };
   if (books.window.start > period.start) return null;
@@ -180,7 +180,10 @@ function totalsOf({ figures, books, parity }: SnapshotView, monthEnd: Day): Pack
     .map(({ figureId, name }) => ({ figureId, name, cents: figures.amount(figureId as FigureName, period) }));
 }
 
-/** Lists bank and card accounts that are not reconciled through the end of a month, if the books say. */
+/**
+ * Lists bank and card accounts that are not reconciled through the end of a month, if the books contain this
+ * information.
+ */
 function listUnreconciled({ accrual, documents: { clearing } }: Snapshot, monthEnd: Day): Unreconciled[] {
   if (clearing.status === 'missing') return [];
   return listReconciliations(accrual.books, clearing.value, monthEnd).flatMap(

@@ -34,7 +34,7 @@ it(`with the real database, each recipient gets each month once, in ${SEEDS} sch
       `update pack_recipients set confirmed_at = now(), format = '${seed % 2 === 0 ? 'link' : 'attachment'}'
        where pack_id = '${id}'`,
     );
-    /** The process dies before or after any call, also within the transaction. */
+    /** The process dies before or after any call, even within a transaction. */
     const mortal =
       <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
       async (...args: Args): Promise<Result> => {

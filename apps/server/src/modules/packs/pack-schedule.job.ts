@@ -10,7 +10,7 @@ import { isUnchanged, nextMonthEnd, type PackSummary, stageOf } from './packs.ru
 const SOON_MS = 50 * MINUTE;
 const TOMORROW_MS = 23 * HOUR + SOON_MS;
 
-/** A pack with everything that decides what happens next. */
+/** A pack with all data that determines its next step. */
 export interface ScheduledPack {
   readonly id: string;
   readonly accountId: string;

@@ -76,7 +76,7 @@ export function createPackStore(
     return { ...sender, companyName: nameInMail(name) };
   }
 
-  /** Returns the email to a pack's owner; null without an address: the page of packs shows the problem, too. */
+  /** Returns the email to a pack's owner; null without an address, because the page of packs also shows the problem. */
   async function prepareNotice(
     pack: Pick<PackRow, 'accountId' | 'connectionId'>,
     write: (sender: PackSender) => MailContent,
@@ -172,7 +172,7 @@ export function createPackStore(
         };
         if (!(await locked.addRun(row))) return false;
         if (report !== undefined) await send(pack, { ...run, report }, { runId: id, named }, within);
-        // The next month is looked at within an hour.
+        // The next month is checked within an hour.
         await locked.update(pack.id, { sealedStatus: null, nextTryAt: now });
         if (toOwner !== null) await mail.post(toOwner, within);
         return true;

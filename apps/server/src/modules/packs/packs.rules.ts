@@ -39,7 +39,9 @@ export interface PackSummary {
   readonly totals: readonly { readonly figureId: string; readonly name: string; readonly cents: number }[];
 }
 
-/** Whether the report would show nothing new: no transaction in the month, the same balances, the same settings. */
+/**
+ * Whether the report would show nothing new: no transactions in the month, the same balances, and the same settings.
+ */
 export function isUnchanged(before: PackSummary | null, now: PackSummary): boolean {
   const balances = ({ totals, settings, basis, currency }: PackSummary) =>
     JSON.stringify([settings, basis, currency, totals.filter(({ figureId }) => isBalance(figureId))]);
@@ -51,8 +53,8 @@ function isBalance(figureId: string): boolean {
 }
 
 /**
- * Describes what changed since the last pack, one sentence per total. `restated` are the totals of the last pack's
- * month as they are in the books now; null if the books do not reach back that far.
+ * Describes what changed since the last pack, one sentence per total. `restated` contains the totals of the last pack's
+ * month as they are in the books now; null if the books do not go back that far.
  */
 export function changesSince(
   before: PackSummary | null,

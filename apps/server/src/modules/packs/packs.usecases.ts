@@ -208,7 +208,9 @@ export function createPacks(
       if ((await repository.removeRecipient(accountId, id)) === 0) throw packUnknown();
     },
 
-    /** Returns what a recipient's link is about. Changes nothing, because mail programs open links, too. */
+    /**
+     * Returns the subscription that a recipient's link is for. Changes nothing, because mail programs open links, too.
+     */
     async viewSubscription(token: string, address: string): Promise<PackSubscription> {
       const { recipient, pack } = await getByToken(token, address);
       const { companyName } = await store.senderOf(pack);

@@ -14,7 +14,7 @@ import type { PackSummary } from './packs.rules.ts';
 
 /**
  * Runs the schedule of a pack for four months of virtual time: QuickBooks fails, tokens are lost, parity fails,
- * accounts are reconciled late, recipients come and go, and the process is killed between any two steps.
+ * accounts are reconciled late, recipients are added and removed, and the process is killed between any two steps.
  * PACK_SEED=<seed> repeats a schedule that failed.
  */
 const START = '2026-01-12';
@@ -176,7 +176,7 @@ function broken({ day, sent, notices, runsOf, last }: ReturnType<typeof simulate
       !notices.some((one) => one.kind === 'not_sent' && one.monthEnd === monthEnd)
     )
       faults.push(`not reported: ${formatDay(monthEnd)}`);
-  // Months whose due day and grace have passed for long have an outcome.
+  // Months whose due day and grace period are long past have an outcome.
   for (const month of ['2026-01-31', '2026-02-28', '2026-03-31']) {
     const monthEnd = parseDay(month);
     if (monthEnd + day + 40 < last() && !runsOf.has(monthEnd)) faults.push(`lost: ${month}`);

@@ -48,7 +48,7 @@ function nextTaxOf({ lines }: Forecast): ReportSummary['nextTax'] {
     : { label: next.label, date: formatDay(next.day), amount: toDollars(cents(-next.amount)) };
 }
 
-/** Books that were not read again have the changes that their earlier summary had. */
+/** If the books were not read again, returns the changes from their earlier summary. */
 function changesSince(
   earlier: ReportSummary,
   { readAt, netProfit, corrections }: Omit<ReportSummary, 'since'>,

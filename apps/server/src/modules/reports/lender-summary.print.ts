@@ -144,7 +144,7 @@ function withoutInputs({ current, comparisons }: Kpi): Pick<Kpi, 'current' | 'co
   };
 }
 
-/** Returns the main figures that the proposed corrections change, where known mistakes are material. */
+/** Returns the main figures that the proposed corrections change, if known mistakes are material. */
 export function correctedFigures(judged: JudgedFigures): ReportContent['corrected'] {
   return Object.fromEntries(
     MAIN_FIGURES.flatMap((name) => {

@@ -24,7 +24,7 @@ export function withLoanPackage(
     covenants: readonly Covenant[];
     newLoan: NewLoan | null;
     addBacks: readonly AddBack[];
-    /** Those that the owner named. */
+    /** Names of walk-in customers that the owner listed. */
     walkInCustomers: readonly string[];
   },
 ): ReportContent {

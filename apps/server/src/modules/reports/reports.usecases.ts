@@ -126,7 +126,7 @@ export function createReports(dependencies: {
     return reportNumbers.stamp(accountId, current, content, pdf);
   }
 
-  /** Adds what a package has besides the content of the standard report. */
+  /** Adds the contents that a package has in addition to the standard report. */
   async function withPackage(
     accountId: string,
     current: CompanySnapshot,

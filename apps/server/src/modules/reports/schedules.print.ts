@@ -15,11 +15,11 @@ import type { PrintedAging, Schedules } from '@insights/report';
 import type { Basis } from '@insights/words';
 import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
-/** The others are combined into one sum, except those that are a risk of their own. */
+/** The others are combined into one sum, unless they are a risk individually. */
 const MAX_PARTIES = { aging: 6, largest: 5 };
 /** Each customer or vendor with at least this share of the total is listed. */
 const LARGE_SHARE = 0.1;
-/** A table of more names is a list for the workbook. */
+/** A longer list of names belongs in the workbook. */
 const MAX_LISTED = 40;
 const MAX_OTHER_ENTRIES = 3;
 
@@ -88,7 +88,7 @@ const RETAINAGE = /\b(retainage|retention)s?\b(?!.*\b(bonus|earnings)\b)/i;
 const DEPOSITS =
   /\b(customer|client|job)s?'? (deposit|prepayment|advance|retainer)s?\b|\b(unearned|deferred) (revenue|income)\b/i;
 
-/** Customers hold back retainage, and deposits are owed back to them; neither is due like an invoice. */
+/** Customers withhold retainage, and deposits are owed back to them; neither is due like an invoice. */
 function relatedBalances(figures: Figures, side: Aging['side']): PrintedAging['related'] {
   const { books } = figures.context;
   return books.chart.accounts.flatMap(({ id, type, fullName }) => {

@@ -76,7 +76,10 @@ function buildTaxPackage(
   };
 }
 
-/** Returns the trial balance as booked and with the likely entries by line of a return, by default on the own basis. */
+/**
+ * Returns the trial balance as booked and with the likely entries, by line of a return, by default on the company's own
+ * basis.
+ */
 export function taxLinesOf(
   adjusted: AdjustedBooks,
   period: Period,

@@ -256,7 +256,8 @@ export function createReviews(
 export type Reviews = ReturnType<typeof createReviews>;
 
 /**
- * Returns the findings from every check on a snapshot, given other known facts. Yields to other work in between.
+ * Returns the findings from every check on a snapshot, given other known facts. Pauses so that other work can run in
+ * between.
  */
 export async function reviewOf(
   snapshot: Snapshot,

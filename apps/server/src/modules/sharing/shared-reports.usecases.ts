@@ -35,9 +35,9 @@ import {
 } from './shared-reports.repository.ts';
 
 const MAX_OPEN_LINKS = 50;
-/** Nobody reads more; further views are not recorded, so that a link cannot fill the table. */
+/** Owners do not read more than this; further views are not recorded, so that a link cannot fill the table. */
 const MAX_VIEWS = 100;
-/** An owner may wonder for a while what became of a link. */
+/** Owners can still see for this long what happened to an expired link. */
 const LISTED_AFTER_EXPIRY_MS = 30 * DAY;
 
 /** Facts that a link shows before its files are downloaded. */
@@ -203,7 +203,7 @@ export function createSharedReports(
       audit(log, 'end-share', { account: accountId });
     },
 
-    /** Returns what a link shows, and records that it was opened. */
+    /** Returns the contents of a link, and records that it was opened. */
     async open(request: OpenSharedReportRequest, reader: { address: string; browser: string }) {
       const { row, facts } = await findReadable(request, reader.address);
       if ((await repository.countViews(row.id)) < MAX_VIEWS) {

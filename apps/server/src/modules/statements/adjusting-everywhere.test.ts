@@ -22,7 +22,7 @@ import { readWorkbook, type Sheet } from './testing/read-workbook.ts';
 import { writeWorkbook } from './workbook.sheet.ts';
 
 const { full } = moneyFormat('USD');
-/** Rows of a sheet above its data, and then some. */
+/** More rows than a sheet has above its data. */
 const ROWS = Array.from({ length: 1_500 }, (_, index) => index + 6);
 
 it('the totals of generated entries are the same on screen, in the CSV, the PDF and the workbook, and each is the sum of its column', async () => {

@@ -19,9 +19,9 @@ import type { WorkbookSheet } from './workbook.sheet.ts';
 const REASON_WIDTH = 70;
 
 /**
- * Returns the list of the entries, the trial balance before and after them, and its accounts by line of the tax return.
- * The trial balance adds up the list by formulas, so that an accountant can change an amount or an account in the list
- * and see what follows.
+ * Returns the list of entries, the trial balance before and after them, and its accounts by line of the tax return. The
+ * trial balance adds up the list with formulas, so that an accountant can change an amount or an account in the list
+ * and see the effect.
  */
 export function adjustingSheets(workbook: AdjustedWorkbook): WorkbookSheet[] {
   const names = rowNames(workbook);

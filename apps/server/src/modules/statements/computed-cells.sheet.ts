@@ -78,7 +78,7 @@ function isComputed(cell: Cell | ComputedCell): cell is ComputedCell {
 
 interface Page {
   readonly orientation: 'portrait' | 'landscape';
-  /** Percent, for a sheet with page breaks: programs that fit a sheet to the page ignore its breaks. */
+  /** Percent. Used for a sheet with page breaks, because programs that fit a sheet to the page ignore its breaks. */
   readonly scale: number;
   readonly pages: number;
   /** Numbers of the last rows before a break. */
@@ -87,7 +87,7 @@ interface Page {
 
 /** Letter paper without margins, in inches. */
 const PAPER = { portrait: { width: 7.3, height: 9.4 }, landscape: { width: 9.8, height: 6.9 } } as const;
-/** Inches of a column that is one character wide, and of its padding. */
+/** Width in inches of a one-character column, and of its padding. */
 const CHARACTER = 7 / 96;
 const PADDING = 5 / 96;
 /** Sheets that are wider are printed in landscape; in portrait they would be scaled below 70%. */

@@ -3,7 +3,7 @@ import type { Row } from 'write-excel-file/node';
 import { BOLD, formulaAmount, formulaCell, sheetPrefix, sumOfRows, TOTAL, textCell } from './cells.sheet.ts';
 import type { WorkbookFacts, WorkbookSheet } from './workbook.sheet.ts';
 
-/** Contents of each sheet; a sheet by fiscal year shows what its statement shows. */
+/** Contents of each sheet. A fiscal-year sheet has the same contents as its statement. */
 const SHOWS: Readonly<Record<string, string>> = {
   'Income statement': 'Income and expenses of the period, with comparisons',
   'Balance sheet': 'Assets, liabilities and equity on the last day, with comparisons',
@@ -30,7 +30,9 @@ const SHOWS: Readonly<Record<string, string>> = {
   'General ledger': 'Every posting of the period with a running balance',
 };
 
-/** Returns the first sheet: a link to each other sheet, the sum of its checks, and what the workbook is based on. */
+/**
+ * Returns the first sheet: a link to each other sheet, the sum of its checks, and the source of the workbook's data.
+ */
 export function contentsSheet(
   sheets: readonly WorkbookSheet[],
   { company, bases }: WorkbookFacts,

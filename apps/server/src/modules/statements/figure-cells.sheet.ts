@@ -27,8 +27,8 @@ interface FigureCell {
 const MAX_LENGTH = 8_000;
 
 /**
- * The cells of a workbook that hold figures. Returns a formula over them for any other figure that they determine: the
- * same figure in another sheet, the sum of its months, or the sum of its parts or of its accounts.
+ * The cells of a workbook that hold figures. Returns a formula for any other figure that can be derived from them: the
+ * same figure in another sheet, the sum of its months, or the sum of its parts or accounts.
  */
 export class FigureCells {
   readonly #figures: Figures;

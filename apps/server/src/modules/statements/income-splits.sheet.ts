@@ -9,8 +9,8 @@ import type { WorkbookSheet } from './workbook.sheet.ts';
 
 /**
  * Returns the income statement, account by account, with a column for each month, class or project; null if the books
- * have none. A column adds up the period, which ties to the income statement. Months before the period, which make up
- * twelve, are in another sum.
+ * have none. One column is the total of the period, which ties to the income statement. If earlier months complete a
+ * series of twelve, they have a separate total.
  */
 export function incomeSplitSheet(
   figures: Figures,
@@ -43,7 +43,7 @@ export function incomeSplitSheet(
       ? amounts
       : [...amounts, ...sums.map((sum) => sumOfColumns(row, index, sum.from, count))];
   });
-  // Only months are figures that other sheets refer to.
+  // Other sheets refer only to the months.
   if (by === 'month') cells.addStatement(name, statement, columns);
 
   const profit = statement.rows.findLastIndex(({ kind }) => kind === 'total');

@@ -61,7 +61,7 @@ it('every check is zero', () => {
 
 it('no typed amount is the sum, difference or ratio of other cells', () => {
   for (const { name, sheets } of READ) {
-    // Among hundreds of accounts, some equal the difference of others by chance.
+    // With hundreds of accounts, some equal the difference of others by coincidence.
     const derived = sheets.flatMap((sheet) =>
       [...STATEMENTS, ...SOURCES, SELECTED, 'Tax lines'].includes(sheet.name)
         ? constantsOf(sheet).filter((address) => isComputed(sheet, address))
@@ -153,7 +153,7 @@ function derivedConstants(sheet: Sheet): string[] {
   });
 }
 
-/** Doubles keep fifteen digits; a cent of a sum of ten digits is the twelfth. */
+/** Doubles have fifteen digits; the cents of a ten-digit sum are in the first twelve. */
 function isNear(one: number | null, other: number | null): boolean {
   if (one === null || other === null) return one === other;
   return Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one));

@@ -8,7 +8,7 @@ import { computedAndPrintable } from './computed-cells.sheet.ts';
 export interface WorkbookSheet {
   readonly name: string;
   readonly title: string;
-  /** Text after the currency of the sheet's amounts, such as `, accrual basis`. */
+  /** Text that follows the currency in the sheet's unit, such as `, accrual basis`. */
   readonly unit?: string;
   /** One heading per column; the first column has the labels. */
   readonly headings: readonly string[];
@@ -33,7 +33,7 @@ export interface WorkbookFacts {
   readonly company: string;
   /** Three-letter currency code. */
   readonly currency: string;
-  /** As in the page footer: `Accrual basis`. */
+  /** In the same format as in the page footer: `Accrual basis`. */
   readonly bases: readonly string[];
   /** For example `Books read on November 28, 2026`. */
   readonly readOn: string;
@@ -122,7 +122,7 @@ function isIndented(rows: readonly Row[], column: number): boolean {
   );
 }
 
-/** Room for `(1,234,567.89)` with bold digits. */
+/** Leaves room for `(1,234,567.89)` in bold digits. */
 function widthOf(rows: readonly Row[], column: number, width: number): number {
   let digits = 0;
   for (const row of rows) {

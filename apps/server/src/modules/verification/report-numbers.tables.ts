@@ -11,7 +11,7 @@ export const reportNumbers = pgTable('report_numbers', {
   issuedAt: moment('issued_at').notNull(),
 });
 
-/** Facts that a reader compares with the paper. Deleted with the account or the company. */
+/** Facts that a reader compares with the printed report. Deleted with the account or the company. */
 export const reportFacts = pgTable(
   'report_facts',
   {
@@ -26,7 +26,7 @@ export const reportFacts = pgTable(
   (table) => [index().on(table.accountId)],
 );
 
-/** Public keys of all signatures ever made, so that a report stays verifiable after its key was replaced. */
+/** Public keys of all signatures, so that a report can still be verified after its key was replaced. */
 export const reportKeys = pgTable('report_keys', {
   id: text().primaryKey(),
   /** SPKI in PEM. */

@@ -57,7 +57,7 @@ export async function createReportNumbers(
         currency: content.currency,
         readAt: snapshot.syncedAt.toISOString(),
         agreement: `${parityAgreement(parity)}.`,
-        // The same as in the table next to the number on the report’s last page.
+        // The same totals as in the table next to the number on the report’s last page.
         totals: parity.checks.flatMap(({ name, ours }) =>
           ours === null ? [] : [{ name, cents: Number(ours) }],
         ),
@@ -80,7 +80,7 @@ export async function createReportNumbers(
       return issuedAt.getTime() === now.getTime() ? stamped : stampedAt(issuedAt);
     },
 
-    /** Returns what is known about a report; of a deleted company, only that the report was genuine. */
+    /** Returns what is known about a report; for a deleted company, only that the report was genuine. */
     async verify(typed: string): Promise<VerifiedReport> {
       const found = await repository.find(normalized(typed));
       if (found === undefined) throw reportUnknown();

@@ -139,7 +139,7 @@ describe('a report’s number', async () => {
         'latin1',
       ),
       Buffer.from(file.toString('latin1').replace(STAMP, ''), 'latin1'),
-      // A file that a PDF editor saved: the original, and changed objects after its end.
+      // A file as saved by a PDF editor: the original, followed by changed objects.
       Buffer.concat([file, Buffer.from('\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n9\n%%EOF\n')]),
       file.subarray(0, -1),
       Buffer.concat([file, Buffer.from(' ')]),
@@ -178,7 +178,7 @@ function alterPages(file: Buffer): Buffer[] {
   for (const { index, 0: whole, 1: packed = '' } of streams) {
     const opened = inflated(Buffer.from(packed, 'latin1'));
     if (opened === null) continue;
-    // Text is written as numbers of glyphs, so any other digit is another letter or amount.
+    // Text is stored as glyph numbers, so a changed digit is a different letter or amount.
     const digits = [...opened.toString('latin1').matchAll(/[1-9](?=[0-9a-fA-F]*>)|[1-9]/g)];
     for (const { index: at } of digits.filter((_, one) => one % Math.ceil(digits.length / 10) === 0)) {
       const page = Buffer.from(opened);
