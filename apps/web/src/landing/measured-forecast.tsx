@@ -10,7 +10,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   all: 'All',
 };
 
-/** How wrong the cash forecast is on simulated companies that it was not tuned to. */
+/** The errors of the cash forecast for simulated companies that it was not tuned on. */
 export function MeasuredForecast() {
   const { all, families } = measured;
   return (

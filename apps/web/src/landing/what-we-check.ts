@@ -19,7 +19,7 @@ export const CHECK_GROUPS: readonly CheckGroup[] = CATEGORIES.map((category) => 
 
 export const MEASURED = measured;
 
-/** A percentage of fewer would say more than is known. */
+/** With fewer cases, a percentage would suggest more precision than there is. */
 const MIN_FOR_PERCENT = 20;
 
 /** `41 of 42 (98%)`, or `3 of 4` */
@@ -29,8 +29,8 @@ export function formatShare(part: number, whole: number): string {
 }
 
 /**
- * Returns the measurement of a check in the independent companies. Our own companies, which were written together with
- * the checks, are named only if the others have neither the mistake nor a finding.
+ * Returns the measurement of a check on independent companies. Our own companies, which were written together with the
+ * checks, are mentioned only if the others have neither the mistake nor a finding.
  */
 export function measuredSentence(code: string): string | null {
   const check = measured.checks.find((one) => one.code === code);

@@ -57,7 +57,7 @@ const TITLES: Readonly<Record<ViewName, string>> = {
 
 interface DetailViewsProps {
   data: FinancialData;
-  /** Whether the visitor came by loading the URL, which may name a view. */
+  /** Whether the visitor came by loading a URL, which may name a view. */
   isLoaded: boolean;
 }
 

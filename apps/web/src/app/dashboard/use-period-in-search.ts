@@ -19,7 +19,7 @@ interface Session {
 }
 
 interface Options {
-  /** The company whose figures are shown if the URL names none; null if it is not known. */
+  /** The company whose figures are shown if the URL names none; null if unknown. */
   readonly selected: string | null;
   /** Whether the company in the URL, if any, is connected, so that its figures can be requested. */
   readonly isSelected: boolean;

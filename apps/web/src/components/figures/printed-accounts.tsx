@@ -237,13 +237,13 @@ function Compared({ kind, label, figureId, amount, change, ratio, isInFull, isLe
   );
 }
 
-/** In a narrow table, a change next to its figure, without the rules of a total. */
+/** In a narrow table, styles a change next to its figure, without the lines of a total. */
 const NEXT_TO =
   'text-secondary @max-3xl:font-normal @max-3xl:text-small @max-3xl:*:border-0 @max-3xs:col-span-full';
 
 /**
- * In a narrow table in full, a comparison on the line below its figure. At twice the text size, each part takes its own
- * line.
+ * In a narrow table that shows all comparisons, puts each comparison on the line below its figure. At twice the text
+ * size, each part has its own line.
  */
 const BELOW = `${NEXT_TO} @max-sm:pl-2 @max-3xl:self-baseline-last`;
 

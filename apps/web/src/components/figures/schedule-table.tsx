@@ -32,9 +32,9 @@ interface ScheduleTableProps {
   main?: number;
   rows: readonly ScheduleRow[];
   isInSheet?: boolean;
-  /** Whether the columns have the same width in every such table, so that they line up down the page. */
+  /** Whether the columns have the same width in all tables of this kind, so that they line up down the page. */
   isFixed?: boolean;
-  /** Whether the head is only read aloud, because a table above has the same. */
+  /** Whether the header is only read aloud, because a table above shows the same header. */
   isHeadHidden?: boolean;
 }
 

@@ -3,11 +3,11 @@ import { DisclosureButton, useDisclosure } from './disclosure-button.tsx';
 
 interface DisclosureProps {
   title: ReactNode;
-  /** Classes of the whole. */
+  /** Class names of the whole component. */
   className?: string;
-  /** Classes of the button, which by default takes the whole line. */
+  /** Class names of the button, which by default spans the whole line. */
   button?: string;
-  /** Classes of the content. */
+  /** Class names of the content. */
   content?: string;
   children: ReactNode;
 }

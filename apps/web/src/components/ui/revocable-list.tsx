@@ -13,7 +13,7 @@ interface RevocableListProps<Item extends { readonly id: string }> {
     readonly error: Error | null;
     readonly mutate: (id: string) => void;
   };
-  /** The dialog that asks for confirmation; without it, a button revokes immediately. */
+  /** The dialog that asks for confirmation; without it, the button revokes immediately. */
   confirmation?: {
     readonly question: (item: Item) => string;
     readonly label: string;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from '../../lib/cx.ts';
 
-/** Figures and rows. Other controls, such as a disclosure between paragraphs, keep a tab stop of their own. */
+/** Figures and rows. Other controls, such as a disclosure between paragraphs, have their own tab stops. */
 const STOPS = 'a[href], button[aria-haspopup], th[scope="row"] button';
 
 interface RovingFocusGroupProps {
@@ -12,8 +12,8 @@ interface RovingFocusGroupProps {
 
 /**
  * A group of figures that share a single tab stop, so that one press of Tab skips a statement of a hundred rows. The
- * arrow keys move within the group. The group says so: aloud when the focus enters it, and on the page while it has
- * the keyboard's focus.
+ * arrow keys move within the group. A hint explains this: it is read aloud when the focus enters the group, and shown
+ * while the group has the keyboard's focus.
  */
 export function RovingFocusGroup({ id, className, children }: RovingFocusGroupProps) {
   const box = useRef<HTMLDivElement>(null);

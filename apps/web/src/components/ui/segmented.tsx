@@ -29,7 +29,8 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
               value={option.value}
               checked={value === option.value}
               onChange={() => onChoose(option.value)}
-              // Choosing the chosen option again, which only a click reports, restores what it stands for.
+              // Clicking the chosen option again, which only a click event reports, restores the state that the option
+              // represents.
               onClick={() => value === option.value && onChoose(option.value)}
               className="sr-only"
             />

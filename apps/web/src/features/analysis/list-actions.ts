@@ -12,8 +12,8 @@ export interface ListedAction {
 }
 
 /**
- * Combines a letter's actions with what the owner marked: "not mine" applies to all letters, everything else to the
- * letter in which it was marked. What was put off in an earlier letter is open again.
+ * Combines a letter's actions with the owner's marks: "not mine" applies to all letters, every other mark only to the
+ * letter in which it was made. Actions that were postponed in an earlier letter are open again.
  */
 export function listActions(
   actions: readonly AnalysisAction[],

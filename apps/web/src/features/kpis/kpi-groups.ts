@@ -13,7 +13,7 @@ export interface KpiSection {
   readonly kpis: readonly Kpi[];
 }
 
-/** The KPIs that every owner needs: what sales leave, how long cash lasts, how fast customers pay, what is due. */
+/** The KPIs that every owner needs: profit margins, how long cash lasts, how fast customers pay, and what is due. */
 const MAIN = ['grossMargin', 'netMargin', 'cashBufferDays', 'receivableDays', 'currentRatio'];
 
 export function mainKpis(kpis: readonly Kpi[]): Kpi[] {

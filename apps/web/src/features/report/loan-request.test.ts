@@ -9,7 +9,7 @@ describe('the loan that a company asks for', () => {
     ['', Number.NaN],
     ['1.5e5', Number.NaN],
     ['-5', Number.NaN],
-    // A decimal comma, which is not 15.
+    // A decimal comma, which must not be read as 15.
     ['1,5', Number.NaN],
   ])('reads the amount %j', (text, amount) => {
     expect(numberOf(text)).toBe(amount);

@@ -21,12 +21,12 @@ export function listNumbers(numbers: readonly string[]): string {
   return numbers.length < 2 ? last : `${numbers.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Whether other entries make the whole correction, so that nothing is left to decide or to book. */
+/** Whether other entries already make the whole correction, so that there is nothing left to decide or to book. */
 export function isExplained({ lines, alsoExplainedBy, decision }: AdjustingEntry): boolean {
   return lines.length === 0 && alsoExplainedBy.length > 0 && decision === 'open';
 }
 
-/** Returns what has to be done before the entries can be imported. */
+/** Returns the steps to take before the entries can be imported. */
 export function importNotes(
   { accounts, closedThrough }: Pick<AdjustingEntries, 'accounts' | 'closedThrough'>,
   posted: readonly AdjustingEntry[],

@@ -9,7 +9,9 @@ interface HealthLine {
   readonly lostTenths: number;
 }
 
-/** Lists what the score loses, without figures that lose nothing. The lines add up to the points below 100. */
+/**
+ * Lists the deductions from the score, without figures that cost no points. The lines add up to the points below 100.
+ */
 export function listHealthLines({ figures, others, impossible }: Review['health']): readonly HealthLine[] {
   const lines = [
     ...figures.map(({ label, booked, corrected, questioned, lost }) => ({
@@ -33,7 +35,7 @@ export function listHealthLines({ figures, others, impossible }: Review['health'
 
 const tenths = (points: number) => Math.round(points * 10);
 
-/** Points that are left, in tenths. */
+/** Returns the points that remain, in tenths. */
 export function leftTenths(lines: readonly HealthLine[]): number {
   return lines.reduce((left, { lostTenths }) => left - lostTenths, 1000);
 }

@@ -11,7 +11,7 @@ export const AFFECTS_WORDS: Record<Finding['affects'], string> = {
   none: 'No figure is wrong, but the books are harder to verify',
 };
 
-/** A finding that the books prove is true of the books; whether it is a mistake is for the reader to decide. */
+/** A finding that the books prove is true of the books, but only the reader can decide whether it is a mistake. */
 export const CERTAINTY_WORDS: Record<Finding['certainty'], string> = {
   Certain: 'Recorded so',
   'Very likely': 'Very likely',

@@ -21,7 +21,7 @@ export function isOpenedFromPage(state: unknown): state is { readonly isOpenedFr
   return typeof state === 'object' && state !== null && 'isOpenedFromPage' in state;
 }
 
-/** State of a further step within an open sheet. Back returns to the step before; closing skips all steps. */
+/** State of a further step within an open sheet. Back returns to the previous step; closing skips all steps. */
 export function deeper(state: unknown): object | null {
   return isOpenedFromPage(state) ? { isOpenedFromPage: true, steps: stepsInSheet(state) + 1 } : null;
 }
@@ -31,10 +31,10 @@ export function stepsInSheet(state: unknown): number {
   return isOpenedFromPage(state) && 'steps' in state && typeof state.steps === 'number' ? state.steps : 1;
 }
 
-/** The total of all debits: every transaction is in it once, with its size. */
+/** The total of all debits: every transaction is included once, with its amount. */
 const ALL_TRANSACTIONS = 'debits';
 
-/** Returns the figure of all transactions over some days that contain the text. */
+/** Returns the figure for all transactions within some dates that contain the text. */
 export function allTransactionsWith(text: string, days: string): string {
   return withSearchText(`${ALL_TRANSACTIONS}${days && `@${days}`}`, text);
 }

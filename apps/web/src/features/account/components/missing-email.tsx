@@ -7,7 +7,7 @@ const SignInEmailDialog = lazyComponent(
   async () => (await import('./sign-in-email-dialog.tsx')).SignInEmailDialog,
 );
 
-/** A quiet line until an email address is saved: without one, the access is lost with the browser. */
+/** A discreet line until an email address is saved: without one, access is lost with the browser. */
 export function MissingEmail() {
   const { data, refetch } = useAccount();
   const [isOpen, setIsOpen] = useState(false);

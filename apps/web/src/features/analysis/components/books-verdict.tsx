@@ -76,7 +76,7 @@ export function reviewInWords(actions: readonly Pick<AnalysisAction, 'findingId'
   return `${nothing}; ${found === 1 ? 'one action below comes' : `${found} actions below come`} from its findings.`;
 }
 
-/** Returns what has to be done in the books, such as `3 corrections, $40,000`; null if nothing has. */
+/** Describes the work to do in the books, such as `3 corrections, $40,000`; null if there is none. */
 export function workInWords(
   entries: AdjustingEntries,
   caution: AnalysisParagraph | null,

@@ -3,7 +3,7 @@
 /** A line that expands. */
 export const CAUTION_LINE = 'flex min-h-6 gap-1.5';
 
-/** The headline and the actions, which are next to each other if there is room. */
+/** The headline and the actions, side by side if there is room. */
 export const LEAD =
   'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-2 wrap-anywhere sm:gap-y-4 @min-[60rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]';
 
@@ -19,7 +19,7 @@ export const ACTION_NUMBER = 'text-secondary tabular-nums';
 
 export const ACTION_WORDS = 'min-w-0 min-h-[2lh] max-sm:col-span-2';
 
-/** Two lines of an action that is not expanded; paper shows all of it. */
+/** Shows two lines of an action that is not expanded; when printed, all of it. */
 export const CLAMPED = 'line-clamp-2 print:line-clamp-none';
 
 export const ACTION_STAKE = 'font-strong text-right tabular-nums max-sm:hidden';

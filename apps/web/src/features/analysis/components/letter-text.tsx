@@ -10,7 +10,7 @@ import { Paragraph } from './paragraph.tsx';
 
 const LETTER = 'grid grid-cols-[minmax(0,1fr)] content-start gap-3 sm:gap-6';
 
-/** Headings for screen readers; the letter reads as one text. */
+/** Headings for screen readers only; visually, the letter is one continuous text. */
 const TITLES = {
   result: 'The result',
   why: 'Why',
@@ -50,7 +50,7 @@ export function LetterText({ analysis: { paragraphs, coverage } }: { analysis: A
                 </p>
               </section>
             ))}
-            {/* Topics that the letter could not cover. */}
+            {/* The topics that the letter could not cover. */}
             <Disclosure
               title={coverage.line}
               className="font-sans text-secondary text-small"

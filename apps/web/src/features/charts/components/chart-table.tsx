@@ -14,7 +14,7 @@ export function ChartTable({ chart: { title, unit, rowsBy, series, rows, total }
         isCaptionHidden
         of={CHART_ROW_NAMES[rowsBy]}
         columns={columns}
-        // Without room for columns, several figures of a row are all named.
+        // If there is no room for columns, each figure of a row is labeled.
         main={columns.length > 2 ? -1 : 0}
         rows={[
           ...rows.flatMap((row, index) => [

@@ -134,7 +134,7 @@ function dataset(
       type: 'bar',
       label,
       data,
-      // Leaves its room to the other columns.
+      // Leaves its space to the other columns.
       hidden: isEmpty,
       backgroundColor: chart.rows.map(({ span }) => (span?.isInPeriod ? color : faded(color, look))),
       hoverBackgroundColor: color,

@@ -81,7 +81,7 @@ export function ConnectionBar({
   );
 }
 
-/** Side by side; in a narrow header, the company's name goes above the status. */
+/** Side by side; in a narrow header, the company's name is above the status. */
 const WHOSE = 'flex min-w-0 flex-wrap items-center gap-x-3 whitespace-nowrap @5xl:flex-nowrap';
 const PLAIN =
   '@max-5xl:basis-full @max-5xl:flex-wrap @max-5xl:gap-x-1 @max-5xl:border-0 @max-5xl:p-0 @max-xs:[&>svg]:hidden';

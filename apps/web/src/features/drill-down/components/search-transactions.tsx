@@ -5,12 +5,12 @@ import { allTransactionsWith, figureSearch, OPENED_FROM_PAGE } from '../../../li
 import { setSearch, useSearch } from '../../../lib/routing/search.ts';
 
 interface SearchTransactionsProps {
-  /** First day to search; null for the displayed period alone. */
+  /** First day to search; null to search only the displayed period. */
   startDate: string | null;
   endDate: string;
 }
 
-/** Searches the transactions of all accounts and months on the page, and opens what it finds in the sheet. */
+/** Searches the transactions of all accounts and months on the page, and opens the results in the sheet. */
 export function SearchTransactions({ startDate, endDate }: SearchTransactionsProps) {
   const search = useSearch();
   const [text, setText] = useState('');

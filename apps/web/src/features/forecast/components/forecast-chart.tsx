@@ -26,7 +26,9 @@ export const SCENARIO_COLORS = [
   'var(--color-chart-4)',
 ] as const;
 
-/** Expected closing cash as a line in its band. The text alternative says the same in words; the table has all amounts. */
+/**
+ * Expected closing cash as a line within its band. The text alternative describes the same; the table has all amounts.
+ */
 export function ForecastChart({ spans, opening, asOf, reserve, scenarios, unit }: ForecastChartProps) {
   const id = useId();
   const { whole } = useMoney();

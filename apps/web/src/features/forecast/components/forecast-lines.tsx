@@ -10,7 +10,7 @@ import { formatDay, formatShortDay } from '../../../lib/dates/format-date.ts';
 
 const SHOWN = 10;
 
-/** The lines of the forecast by group. Each opens to its rule and the transactions behind it. */
+/** The lines of the forecast by group. Each expands to its rule and the transactions behind it. */
 export function ForecastLines({ forecast: { lines, leftOut } }: { forecast: CashForecast }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -24,7 +24,7 @@ export function ForecastLines({ forecast: { lines, leftOut } }: { forecast: Cash
   );
 }
 
-/** Old documents and decisions of the owner, which the forecast does not contain. */
+/** Old documents and owner's decisions, which the forecast does not contain. */
 function LeftOut({ leftOut }: Pick<CashForecast, 'leftOut'>) {
   return (
     <Disclosure title={`Left out (${leftOut.length})`} className="" content="pl-5.5 text-small">

@@ -21,7 +21,7 @@ interface ForecastViewProps {
   company: string;
 }
 
-/** The cash forecast: chart and table, its low point, its lines, its own record, and what-if scenarios. */
+/** The cash forecast: chart and table, low point, lines, record of past forecasts, and what-if scenarios. */
 export function ForecastView({ figures, company }: ForecastViewProps) {
   const [reserve, setReserve] = useReserve(company);
   const [scenarios, setScenarios] = useState<readonly ForecastScenario[]>([]);

@@ -26,7 +26,7 @@ interface WhatIfProps {
 const MAX_SCENARIOS = 3;
 const NEW = 'new';
 
-/** Up to three scenarios, each made of changes, and what they change line by line. */
+/** Up to three scenarios, each made of changes, and their effects line by line. */
 export function WhatIf({ forecast, scenarios, onChange }: WhatIfProps) {
   return (
     <section className="screen-only grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -56,7 +56,7 @@ function toCells(kpi: Kpi, { periodStart }: KpiColumns) {
   ];
 }
 
-/** Notes on what the KPI shows, why it has no value, and whether it is in doubt. */
+/** Notes on the meaning of the KPI, why it has no value, and whether it is in doubt. */
 function Note({ kpi, isExplained }: { kpi: Kpi; isExplained: boolean }) {
   const { why, current, doubts } = kpi;
   return (

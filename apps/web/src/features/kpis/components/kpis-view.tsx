@@ -13,7 +13,7 @@ interface KpisViewProps {
   columns: KpiColumns;
 }
 
-/** The main KPIs, each with what it shows, then all of them behind a button, with a search field. */
+/** The main KPIs with explanations, and, behind a button, all KPIs with a search field. */
 export function KpisView({ figures, columns }: KpisViewProps) {
   return (
     <Loaded

@@ -15,7 +15,7 @@ export function usePacks() {
   return useQuery({ ...packsQuery, ...ALWAYS_FRESH });
 }
 
-/** Changes packs with a call that returns all of them. A text is the id of what the call is about. */
+/** Changes packs with a call that returns all of them. A text argument is the id of the changed item. */
 function usePackChange<Body>(path: string) {
   const queryClient = useQueryClient();
   return useMutation({

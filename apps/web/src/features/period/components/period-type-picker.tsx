@@ -5,7 +5,7 @@ import { cx } from '../../../lib/cx.ts';
 interface PeriodTypePickerProps {
   types?: readonly PeriodType[];
   value: PeriodType;
-  /** For a few types above the figures, in one row on a phone, without “Last” and “This”. */
+  /** For a compact choice above the figures: one row on a phone, without “Last” and “This”. */
   isCompact?: boolean;
   onChoose: (type: PeriodType) => void;
 }

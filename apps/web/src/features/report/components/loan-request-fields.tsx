@@ -14,7 +14,7 @@ const EMPTY_ADD_BACK = { label: '', amount: '', assertedBy: '', document: '' };
 type TypedLoan = typeof NO_LOAN;
 type TypedAddBack = typeof EMPTY_ADD_BACK;
 
-/** The requested loan, the asserted add-backs, and the contents of the loan package. */
+/** The requested loan, the add-backs, and the contents of the loan package. */
 export function LoanRequestFields({ details, onChange }: LoanRequestFieldsProps) {
   const [loan, setLoan] = useState<TypedLoan>(() => inFields(details.newLoan));
   const [addBacks, setAddBacks] = useState<TypedAddBack[]>(() =>

@@ -56,7 +56,7 @@ function ShareForm({ company, report, isDisabled }: ShareLinkProps) {
   const share = useMutation({
     mutationFn: (body: ShareReportRequest) =>
       callApi<ShareReportResponse>('POST', pathFor(company, '/api/share-report'), { body }),
-    // The link is shown only once, and nothing else has it.
+    // The link is shown only once and is not stored.
     gcTime: 0,
   });
   const isTooShort = passcode.trim() !== '' && passcode.trim().length < MIN_PASSCODE;

@@ -6,7 +6,10 @@ import { useBusinessAnswers, useSaveBusinessAnswers } from '../../../lib/api/bus
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { figuresPath, type ShownFigures } from '../../../lib/api/shown-figures.ts';
 
-/** The return that the tax-time package follows, its contents, and the same amounts as files. */
+/**
+ * The choice of tax return for the tax-time package, the contents of the package, and the same amounts as files to
+ * download.
+ */
 export function TaxFields({ period }: { period: ShownFigures }) {
   const { data: answers, error: loadError } = useBusinessAnswers(period, true);
   const { mutate, variables, isPending, isError, error } = useSaveBusinessAnswers(period);

@@ -28,7 +28,7 @@ export function reloadAdjustingEntries(queryClient: QueryClient): Promise<void> 
   });
 }
 
-/** Accepts, rejects, edits or reopens an entry. It is done when the new totals are shown. */
+/** Accepts, rejects, edits or reopens an entry. The mutation is complete when the new totals are shown. */
 export function useDecideEntry({ company, startDate, endDate }: ShownFigures) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -56,14 +56,14 @@ function Entries({ entries, figures }: { entries: AdjustingEntries; figures: Sho
   const decision = useDecideEntry(figures);
   const { jobs, totals } = entries;
   const named = useHash().slice(1);
-  // A link from a posting names its entry. The sheet that it is in closes first and returns the focus.
+  // A link from a posting names its entry. The sheet that contains the link closes first and returns the focus.
   useEffect(() => {
     const timer = setTimeout(() => document.getElementById(named)?.focus());
     return () => clearTimeout(timer);
   }, [named]);
   const onDecided = (entry: AdjustingEntry, what: AdjustingEntry['decision']) => {
     setDecided(`${entry.number} is ${DECIDED_WORDS[what]}.`);
-    // The button that was pressed is gone, or the dialog has just closed.
+    // The clicked button is gone, or the dialog has just closed.
     setTimeout(() => document.getElementById(entryHeadingId(entry.number))?.focus());
   };
   const decide = (entry: AdjustingEntry, what: 'accepted' | 'open') =>
@@ -136,7 +136,7 @@ const VIEWS = [
   { value: 'certain', label: 'Certain only' },
 ] as const;
 
-/** Files for QuickBooks, and what has to be done before they can be imported. */
+/** Files for the import into QuickBooks, with the steps to take before importing them. */
 function Exports({ entries, figures }: { entries: AdjustingEntries; figures: ShownFigures }) {
   const [view, setView] = useState<AdjustedView>('likely');
   const posted = listPosted(entries, view);

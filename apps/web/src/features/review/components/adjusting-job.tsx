@@ -17,7 +17,7 @@ interface AdjustingJobProps {
 /** Neglected books can have hundreds of entries. */
 const AT_ONCE = 30;
 
-/** One job of a bookkeeper: the entries that count, their total, and below it those that do not. */
+/** One group of a bookkeeper's work: the entries that count, their total, and the entries that do not count. */
 export function AdjustingJob({ job: { title, entries }, periodStart, actions, failure }: AdjustingJobProps) {
   const id = useId();
   const [limit, setLimit] = useState(AT_ONCE);

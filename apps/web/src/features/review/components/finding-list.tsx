@@ -73,7 +73,10 @@ interface GroupedProps {
   renderList: (some: readonly Finding[]) => ReactNode;
 }
 
-/** First the profit, last what can wait, which is collapsed to one line unless there is nothing else. */
+/**
+ * Groups findings by impact: profit first. The last group, which can wait, is collapsed to one line unless it is the
+ * only one.
+ */
 function ByImpact({ findings, renderList }: GroupedProps) {
   const groups = groupByImpact(findings);
   return groups.map(({ group, findings: some }) =>

@@ -26,7 +26,7 @@ export function HealthScore({ health }: { health: Review['health'] }) {
   );
 }
 
-/** The health score line by line, so that anyone can add it up. */
+/** The calculation of the health score, line by line. */
 function HealthTable({ health }: { health: Review['health'] }) {
   const lines = listHealthLines(health);
   const left = leftTenths(lines);

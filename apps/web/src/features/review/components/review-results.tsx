@@ -66,7 +66,7 @@ export function ReviewResults({ review, figures }: ReviewResultsProps) {
   );
 }
 
-/** The findings as a ledger, line by line, and finally what could not be checked. */
+/** The list of findings, followed by what could not be checked. */
 function Findings({ review, figures }: ReviewResultsProps) {
   const [filters, setFilters] = useState(ALL_FINDINGS);
   const [grouping, setGrouping] = useState<Grouping>('impact');

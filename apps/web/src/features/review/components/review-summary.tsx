@@ -16,7 +16,7 @@ interface ReviewSummaryProps {
   figures: ShownFigures;
 }
 
-/** The total of the findings: high, medium and low add up to it, and every dollar counts only once. */
+/** The total of the findings: the high, medium and low counts add up to it, and every dollar counts only once. */
 export function ReviewSummary({ review, figures }: ReviewSummaryProps) {
   const { summary, changes } = review;
   return (

@@ -18,8 +18,8 @@ interface LargestViewProps {
 }
 
 /**
- * The ten largest by name, all others, and amounts without a name, which together add up to the figure, next to last
- * year. Each name opens its transactions.
+ * The ten largest by name, all others, and amounts without a name, with last year's amounts. They add up to the figure.
+ * Each name opens its transactions.
  */
 export function LargestView({ title, period, of, total, note, largest }: LargestViewProps) {
   const { named, others, withoutName, figureId, lastYear } = largest;

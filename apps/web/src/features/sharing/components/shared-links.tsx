@@ -4,7 +4,7 @@ import { RevocableList } from '../../../components/ui/revocable-list.tsx';
 import { formatDay, formatReadAt, formatShortDay } from '../../../lib/dates/format-date.ts';
 import { useEndSharedReport, useSharedReports } from '../api/sharing.ts';
 
-/** The account's links to reports: what each shows, when it was opened, and a button that ends it. */
+/** The account's links to reports: what each one shows, when it was opened, and a button to end it. */
 export function SharedLinks() {
   return (
     <Loaded
