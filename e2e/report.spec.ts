@@ -126,7 +126,7 @@ test.describe('the report dialog', ONCE, () => {
       await page.getByRole('navigation', { name: 'In full' }).getByRole('button', { name }).click();
       const table = page.getByRole('table', { name: new RegExp(`^${name}`) });
       await expect(table).toBeVisible();
-      // This period, the main comparison and the change, which are the columns that the report has room for.
+      // This period, the main comparison and the change, which are the columns that fit into the report.
       const cells = await table.locator('tbody td:nth-of-type(-n + 3)').allTextContents();
       const notes = await page.getByRole('region', { name: 'Notes' }).allTextContents();
       const screen = amountTexts([...cells, ...notes].join('\n'));

@@ -83,7 +83,7 @@ test('the dashboard returns to the last report of each company', ONCE, async ({ 
   await expect(page).toHaveURL(ofBakehouse);
   await shownPeriod(page, MONTH);
 
-  // A company that is not connected any longer leads to the last report of the selected one.
+  // If a company is no longer connected, its link leads to the last report of the selected company.
   await page.goto('/dashboard?company=1&period=last_year&from=2025-01-01&to=2025-12-31');
   await expect(page).toHaveURL(ofBakehouse);
 });

@@ -32,7 +32,7 @@ test.describe('the keyboard', ONCE, () => {
       else await page.getByRole('tab', { name: 'Summary' }).focus();
       await expect(await tabInto(page, 'The analysis')).toHaveAttribute('aria-haspopup', 'dialog');
       await expect(letter.getByText(HINT).first()).toHaveCSS('opacity', '1');
-      // The lead and the rest of the letter are a tab stop each, with the cards between them.
+      // The lead and the rest of the letter each have one tab stop; the cards are between them.
       const reached = new Set<string | null>();
       const focused = figures.and(page.locator(':focus'));
       for (let stops = 0; stops < 20 && reached.size < count; stops += 1) {
@@ -105,7 +105,7 @@ test(
       await views.getByRole('button', { name: 'Income statement' }).click();
       await expect(page.getByRole('table', { name: /^Income statement/ })).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      // Chosen where the list of sections is still in reach, far below the heading.
+      // Chosen where the list of sections is still visible, far below the heading.
       await views
         .getByRole('button', { name: 'Balance sheet' })
         .evaluate((button: HTMLElement) => button.click());
@@ -140,7 +140,7 @@ test('the head of every table hides the rows below it', ONCE, async ({ page }) =
       const head = page.locator('section:has(> div > nav[aria-label="In full"]) thead').last();
       await expect(head).toBeVisible();
       await page.evaluate(() => window.scrollBy(0, 500));
-      // Whatever is painted on top at each cell of the head belongs to the head.
+      // At each header cell, the topmost painted element must belong to the header.
       const strangers = await head.locator('th, td').evaluateAll((cells) =>
         cells.filter((cell) => {
           const { left, top, width, height } = cell.getBoundingClientRect();

@@ -13,7 +13,7 @@ export const TIER = process.env.TEST_TIER as Tier | undefined;
 
 export const IS_DEEP = TIER === 'deep' || TIER === 'weather';
 
-/** Returns the number of cases of a property test in the default tier, or in the others. */
+/** Returns the number of cases of a property test in the default tier, or in the other tiers. */
 export function runs(small: number, deep: number): { numRuns: number } {
   return { numRuns: IS_DEEP ? deep : small };
 }
