@@ -98,7 +98,7 @@ describe('the interest paid with loans in adjusted books', () => {
     ['as booked', [], 100_00, 1_100_00],
     ['with principal out of interest', [move('3', 'Interest', 'Truck Loan', 502_50)], 197_50, 1_602_50],
     ['with interest out of principal', [move('4', 'Truck Loan', 'Interest', 95_00)], 195_00, null],
-  ])('is what the payments leave after principal: %s', (_, corrections, interest, principal) => {
+  ])('is the payments minus principal: %s', (_, corrections, interest, principal) => {
     const entry = { id: '9', number: 'AJE 1', memo: '', corrections };
     const figures = figuresOfBooks(
       adjustBooks(loanBooks, corrections.length === 0 ? [] : [entry]),

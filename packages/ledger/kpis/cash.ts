@@ -15,7 +15,7 @@ export const CASH: readonly KpiDefinition[] = defineKpis('cash', [
     unit: 'money',
     goodDirection: 'up',
     formula: 'Net profit + changes of receivables, payables and other operating accounts',
-    why: 'Shows what the business itself brought in cash, apart from buying equipment, loans and owners.',
+    why: 'Shows how much cash operations brought in, without equipment purchases, loans or owners’ money.',
     build: figureAmount(
       'cashFlowStatement.operatingCashFlow',
       'cashFlowStatement.netProfit',
@@ -28,7 +28,7 @@ export const CASH: readonly KpiDefinition[] = defineKpis('cash', [
     unit: 'money',
     goodDirection: 'up',
     formula: 'Operating cash flow − spending on fixed assets, net of sales',
-    why: 'Shows what was left for lenders and owners after keeping the equipment up.',
+    why: 'Shows how much cash was left for lenders and owners after spending on equipment.',
     build: figureAmount(
       'cashFlowStatement.freeCashFlow',
       'cashFlowStatement.operatingCashFlow',
@@ -42,7 +42,7 @@ export const CASH: readonly KpiDefinition[] = defineKpis('cash', [
     goodDirection: 'down',
     shortfall: 'above zero',
     formula: 'Cash used by operations and investments over the last three months ÷ 3, to the nearest cent',
-    why: 'Shows how much cash the company uses up each month, apart from loans and owners.',
+    why: 'Shows how much cash the company uses up each month, without loans and owners’ money.',
     build(inputs) {
       const { cashFlow, months, reason } = burnOf(inputs);
       if (reason !== null) return notMeaningful(reason, cashFlow === null ? [months] : [cashFlow, months]);

@@ -50,8 +50,8 @@ export function whyNoGrowth(current: KpiAmount, earlier: KpiAmount, money: Money
   const [now, before] = [money.full(current.amountCents), money.full(earlier.amountCents)];
   if (earlier.amountCents === 0)
     return `There is nothing to compare with: it was ${before} before and is ${now} now.`;
-  if (earlier.amountCents < 0) return `It went from ${before} to ${now}, which no percentage describes.`;
-  if (current.amountCents < 0) return `It fell from ${before} to ${now}, which no percentage describes.`;
+  if (earlier.amountCents < 0) return `It went from ${before} to ${now}; no percentage would be meaningful.`;
+  if (current.amountCents < 0) return `It fell from ${before} to ${now}; no percentage would be meaningful.`;
   return isTiny(earlier, current) ? tinyBaseReason(earlier, current, money) : null;
 }
 

@@ -21,7 +21,7 @@ export const GROWTH: readonly KpiDefinition[] = defineKpis('growth', [
     unit: 'percent',
     goodDirection: 'up',
     formula: '(Revenue − revenue of the period before) ÷ revenue of the period before',
-    why: 'Shows how much more, or less, was sold than in the period before.',
+    why: 'Shows how much sales grew or fell from the period before.',
     build: (inputs) => growth(inputs, 'incomeStatement.totalRevenue'),
   },
   // February has three fewer days than January, so the two are compared per day.
@@ -31,7 +31,7 @@ export const GROWTH: readonly KpiDefinition[] = defineKpis('growth', [
     unit: 'percent',
     goodDirection: 'up',
     formula: 'Growth of (revenue ÷ days in the period) on the period before',
-    why: 'Shows how sales grew apart from one month being longer than another.',
+    why: 'Shows how sales grew per day, because some months are longer than others.',
     build(inputs) {
       const result = growth(inputs, 'incomeStatement.totalRevenue');
       const [current, earlier] = result.inputs;
@@ -52,7 +52,7 @@ export const GROWTH: readonly KpiDefinition[] = defineKpis('growth', [
     unit: 'percent',
     goodDirection: 'up',
     formula: '(Revenue − revenue of the same dates a year before) ÷ revenue of the same dates a year before',
-    why: 'Shows how sales grew apart from the seasons.',
+    why: 'Shows how sales grew compared with the same season a year earlier.',
     build: (inputs) =>
       growthBetween(inputs, 'incomeStatement.totalRevenue', inputs.period, sameDaysLastYear(inputs.period)),
   },
@@ -62,7 +62,7 @@ export const GROWTH: readonly KpiDefinition[] = defineKpis('growth', [
     unit: 'percent',
     goodDirection: 'up',
     formula: '(Revenue of the last twelve months − of the twelve before) ÷ of the twelve before',
-    why: 'Shows where sales are heading, with every season counted once on either side.',
+    why: 'Shows the direction of sales over two full years, so that seasons do not distort it.',
     build(inputs) {
       const year = monthsUpTo(inputs.period.end, 12);
       return growthBetween(inputs, 'incomeStatement.totalRevenue', year, monthsUpTo(year.start - 1, 12));
@@ -74,7 +74,7 @@ export const GROWTH: readonly KpiDefinition[] = defineKpis('growth', [
     unit: 'percent',
     goodDirection: 'up',
     formula: '(Gross profit − gross profit of the period before) ÷ gross profit of the period before',
-    why: 'Shows whether more sales also left more after paying for what was sold.',
+    why: 'Shows whether gross profit grew together with sales.',
     build: (inputs) => profitGrowth(inputs, 'incomeStatement.grossProfit'),
   },
   {
@@ -92,7 +92,7 @@ export const GROWTH: readonly KpiDefinition[] = defineKpis('growth', [
     unit: 'percent',
     goodDirection: 'up',
     formula: '(Net profit − net profit of the period before) ÷ net profit of the period before',
-    why: 'Shows how much more, or less, was left in the end than in the period before.',
+    why: 'Shows how much net profit grew or fell from the period before.',
     build: (inputs) => profitGrowth(inputs, 'incomeStatement.netProfit'),
   },
   {
@@ -101,7 +101,7 @@ export const GROWTH: readonly KpiDefinition[] = defineKpis('growth', [
     unit: 'percent',
     goodDirection: 'down',
     formula: '(Total expenses − total expenses of the period before) ÷ total expenses of the period before',
-    why: 'Shows how much more, or less, was spent than in the period before.',
+    why: 'Shows how much spending grew or fell from the period before.',
     build: (inputs) => growth(inputs, 'incomeStatement.totalExpenses'),
   },
   {
@@ -137,7 +137,7 @@ export const GROWTH: readonly KpiDefinition[] = defineKpis('growth', [
     unit: 'money',
     goodDirection: 'up',
     formula: 'Revenue of the fiscal quarter so far ÷ its days so far × days in the quarter',
-    why: 'Shows what the quarter will bring if sales go on as they have so far in it.',
+    why: 'Shows the quarter’s total revenue if sales continue at the same rate as so far in the quarter.',
     build(inputs) {
       const { end } = inputs.period;
       const quarter = quarterOf(end, inputs.fiscalYearFirstMonth);

@@ -132,7 +132,7 @@ export class KpiInputs {
   get tooShort(): string | null {
     const { count } = this.days;
     if (count >= MIN_DAYS) return null;
-    return `The period has ${count === 1 ? 'one day' : `${count} days`}; fewer than ${MIN_DAYS} say too little.`;
+    return `The period has ${count === 1 ? 'one day' : `${count} days`}; at least ${MIN_DAYS} are needed.`;
   }
 
   /** Factor that scales the period's activity to a year: whole months count as twelfths. */

@@ -14,7 +14,7 @@ export const LENDER_KPIS: readonly KpiDefinition[] = defineKpis('leverage', [
     shortfall: 'below one',
     formula:
       '(EBITDA − owners’ draws and income taxes) ÷ (interest + loan principal paid, without credit lines), over the last twelve months',
-    why: 'Shows how many times over operations earned what went to lenders, after the owners took their part.',
+    why: 'Shows how many times operations earned the payments to lenders, after the owners’ draws.',
     build: coverAfterDistributions,
   },
   {

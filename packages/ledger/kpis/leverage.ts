@@ -12,7 +12,7 @@ export const LEVERAGE: readonly KpiDefinition[] = defineKpis('leverage', [
     unit: 'ratio',
     goodDirection: 'down',
     formula: 'Long-term liabilities, lines of credit and loans ÷ total equity',
-    why: 'Shows how many {units} lenders have in the company for each {unit} of the owners.',
+    why: 'Shows how many {units} lenders have invested in the company for each {unit} from the owners.',
     build: figureQuotient({
       numerator: 'balanceSheet.debt',
       denominator: 'balanceSheet.totalEquity',
@@ -111,7 +111,7 @@ export const LEVERAGE: readonly KpiDefinition[] = defineKpis('leverage', [
     goodDirection: 'up',
     shortfall: 'below one',
     formula: 'EBITDA ÷ (interest + loan principal paid, without credit lines), over the last twelve months',
-    why: 'Shows how many times over operations earned what went to lenders.',
+    why: 'Shows how many times operations earned the payments to lenders.',
     build: debtServiceCover,
   },
   {

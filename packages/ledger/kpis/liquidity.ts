@@ -21,7 +21,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = defineKpis('liquidity', [
     goodDirection: 'up',
     shortfall: 'below one',
     formula: 'Current assets ÷ (current liabilities + loan principal estimated to be due within a year)',
-    why: 'Shows whether what becomes cash within a year covers what is due within a year.',
+    why: 'Shows whether the assets that turn into cash within a year cover the payments due within a year.',
     build: toDueWithinAYear('balanceSheet.currentAssets'),
   },
   {
@@ -41,7 +41,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = defineKpis('liquidity', [
     goodDirection: 'up',
     formula:
       'Cash and undeposited funds ÷ (current liabilities + loan principal estimated to be due within a year)',
-    why: 'Shows how much of what is due within a year could be paid today.',
+    why: 'Shows how much of the payments due within a year could be made from cash today.',
     build: toDueWithinAYear('balanceSheet.cash'),
   },
   {
@@ -87,7 +87,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = defineKpis('liquidity', [
     goodDirection: 'up',
     formula:
       'Cash and undeposited funds, without money held for others ÷ expenses without depreciation per day, over the last 90 days',
-    why: 'Shows how many days the company could go on paying its expenses if no more money came in.',
+    why: 'Shows how many days the company could pay its expenses if no more money came in.',
     build(inputs) {
       const { end } = inputs.period;
       const start = Math.max(end - DAYS_LOOKED_BACK + 1, inputs.window.start);

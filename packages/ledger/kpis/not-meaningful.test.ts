@@ -321,13 +321,13 @@ describe('growth', () => {
       'There is nothing to compare with: it was $0.00 before and is $100.00 now.',
     );
     expect(growth(cost('2024-01-05', '80.00'), sale('2024-02-05', '100.00'))).toBe(
-      'It went from −$80.00 to $100.00, which no percentage describes.',
+      'It went from −$80.00 to $100.00; no percentage would be meaningful.',
     );
     expect(growth(cost('2024-01-05', '80.00'), cost('2024-02-05', '10.00'))).toBe(
-      'It went from −$80.00 to −$10.00, which no percentage describes.',
+      'It went from −$80.00 to −$10.00; no percentage would be meaningful.',
     );
     expect(growth(sale('2024-01-05', '80.00'), cost('2024-02-05', '10.00'))).toBe(
-      'It fell from $80.00 to −$10.00, which no percentage describes.',
+      'It fell from $80.00 to −$10.00; no percentage would be meaningful.',
     );
   });
 
@@ -363,7 +363,7 @@ describe('a short period', () => {
     'debtToEbitda',
   ])('is too short for %s', (id) => {
     expect(shown(id, books(sale('2024-02-05', '100.00')), week)).toBe(
-      'The period has 7 days; fewer than 28 say too little.',
+      'The period has 7 days; at least 28 are needed.',
     );
   });
 

@@ -11,7 +11,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = defineKpis('profitability
     unit: 'percent',
     goodDirection: 'up',
     formula: '(Revenue − cost of goods sold) ÷ revenue',
-    why: 'Shows what is left of each {unit} of sales after what was sold has been paid for.',
+    why: 'Shows how much of each {unit} of sales is left after the direct costs of the goods or services sold.',
     build(inputs) {
       const costs = inputs.amount('incomeStatement.costOfGoodsSold');
       const profit = inputs.amount('incomeStatement.grossProfit');
@@ -30,7 +30,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = defineKpis('profitability
     unit: 'percent',
     goodDirection: 'up',
     formula: 'Net operating income ÷ revenue',
-    why: 'Shows what is left of each {unit} of sales after all running costs; pay that owners take as draws is not in it.',
+    why: 'Shows how much of each {unit} of sales is left after all operating costs; pay that owners take as draws is not counted as a cost.',
     build: shareOfRevenue('incomeStatement.netOperatingIncome', { isSigned: true }),
   },
   {
@@ -39,7 +39,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = defineKpis('profitability
     unit: 'percent',
     goodDirection: 'up',
     formula: 'Net profit ÷ revenue',
-    why: 'Shows what is left of each {unit} of sales in the end.',
+    why: 'Shows how much of each {unit} of sales is left after all costs.',
     build: shareOfRevenue('incomeStatement.netProfit', { isSigned: true }),
   },
   // `account/account-role.ts` defines which accounts are for interest and income taxes.
@@ -49,7 +49,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = defineKpis('profitability
     unit: 'money',
     goodDirection: 'up',
     formula: 'Net profit + interest + income taxes',
-    why: 'Shows what the business earns before lenders and tax offices take their share.',
+    why: 'Shows what the business earns before interest and income taxes are paid.',
     build: figureAmount(
       'incomeStatement.ebit',
       'incomeStatement.netProfit',
@@ -64,7 +64,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = defineKpis('profitability
     unit: 'money',
     goodDirection: 'up',
     formula: 'Net profit + interest + income taxes + depreciation and amortization',
-    why: 'Shows what operations earn, however they are financed, taxed and written off.',
+    why: 'Shows what operations earn, regardless of financing, taxes and depreciation.',
     build: figureAmount(
       'incomeStatement.ebitda',
       'incomeStatement.netProfit',
@@ -79,7 +79,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = defineKpis('profitability
     unit: 'percent',
     goodDirection: 'up',
     formula: 'EBITDA ÷ revenue',
-    why: 'Shows what operations earn per {unit} of sales, however they are financed and written off.',
+    why: 'Shows what operations earn per {unit} of sales, regardless of financing and depreciation.',
     build: shareOfRevenue('incomeStatement.ebitda', { isSigned: true }),
   },
   {
@@ -89,7 +89,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = defineKpis('profitability
     goodDirection: 'down',
     shortfall: 'above one',
     formula: 'Total expenses ÷ revenue',
-    why: 'Shows how much of each {unit} of sales is spent; above 100% the company lives on something else.',
+    why: 'Shows how much of each {unit} of sales is spent; above 100%, the company depends on other sources of cash.',
     build: shareOfRevenue('incomeStatement.totalExpenses', { isSigned: false }),
   },
   {
@@ -99,7 +99,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = defineKpis('profitability
     goodDirection: 'down',
     shortfall: 'above one',
     formula: 'Operating expenses ÷ revenue',
-    why: 'Shows how much of each {unit} of sales goes into running the business rather than into what is sold.',
+    why: 'Shows how much of each {unit} of sales is spent on running the business and not on the goods or services sold.',
     build: shareOfRevenue('incomeStatement.operatingExpenses', { isSigned: false }),
   },
   {
@@ -146,7 +146,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = defineKpis('profitability
     unit: 'percent',
     goodDirection: 'down',
     formula: 'Growth of operating expenses − growth of revenue, both on the period before',
-    why: 'Shows whether running costs grow faster than sales, which is above zero, or slower.',
+    why: 'Shows whether operating costs grow faster than sales (above zero) or slower.',
     build(inputs) {
       const expenses = inputs.amount('incomeStatement.operatingExpenses');
       const revenue = inputs.amount('incomeStatement.totalRevenue');
@@ -174,7 +174,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = defineKpis('profitability
     unit: 'percent',
     goodDirection: 'down',
     formula: 'Taken out by the owners ÷ net profit',
-    why: 'Shows whether the owners take out more than the company earns, which is above 100%.',
+    why: 'Shows whether the owners take out more than the company earns (above 100%).',
     build: figureQuotient({
       numerator: 'balanceSheet.ownerDraws',
       denominator: 'incomeStatement.netProfit',

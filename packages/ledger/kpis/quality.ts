@@ -22,7 +22,7 @@ export const QUALITY: readonly KpiDefinition[] = defineKpis('quality', [
     unit: 'percent',
     goodDirection: 'down',
     formula: 'Undeposited funds ÷ cash and undeposited funds',
-    why: 'Shows how much of the cash has not been seen by a bank; what stays there is often a deposit booked twice.',
+    why: 'Shows how much of the cash has not reached a bank yet; an amount that stays here is often a deposit booked twice.',
     build: figureQuotient({
       numerator: 'balanceSheet.undepositedFunds',
       denominator: 'balanceSheet.cash',
@@ -36,7 +36,7 @@ export const QUALITY: readonly KpiDefinition[] = defineKpis('quality', [
     unit: 'money',
     goodDirection: 'neither',
     formula: 'Balance of the opening balance equity account',
-    why: 'Shows how much of the equity was never sorted when the books were set up; it should be zero.',
+    why: 'Shows how much of the equity was never assigned to the right accounts when the books were set up; it should be zero.',
     build: figureAmount('balanceSheet.openingBalanceEquity', 'balanceSheet.openingBalanceEquity'),
   },
 ]);

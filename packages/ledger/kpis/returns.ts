@@ -8,7 +8,7 @@ export const RETURNS: readonly KpiDefinition[] = defineKpis('returns', [
     unit: 'percent',
     goodDirection: 'up',
     formula: 'Net profit scaled to a year ÷ total equity',
-    why: 'Shows what each {unit} of the owners earns in a year; pay that they take as draws is not counted as a cost.',
+    why: 'Shows what each {unit} invested by the owners earns in a year; pay that they take as draws is not counted as a cost.',
     build: yearlyQuotient({
       numerator: 'incomeStatement.netProfit',
       denominator: 'balanceSheet.totalEquity',
@@ -40,12 +40,13 @@ export const RETURNS: readonly KpiDefinition[] = defineKpis('returns', [
     unit: 'percent',
     goodDirection: 'up',
     formula: 'EBIT scaled to a year ÷ borrowing and equity',
-    why: 'Shows what each {unit} of lenders and owners earns in a year; above the interest on loans, borrowing pays.',
+    why: 'Shows what each {unit} from lenders and owners earns in a year; borrowing pays off if this is above the interest rate.',
     build: yearlyQuotient({
       numerator: 'incomeStatement.ebit',
       denominator: 'balanceSheet.invested',
       ifNone: 'The company has neither borrowing nor equity.',
-      ifNegative: 'Losses have used up what lenders and owners put in, so nothing could earn a return.',
+      ifNegative:
+        'Losses have used up the money from lenders and owners, so there is nothing to earn a return on.',
       scale: 'balanceSheet.totalAssets',
       isSigned: true,
     }),

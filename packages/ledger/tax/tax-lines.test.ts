@@ -62,7 +62,7 @@ it.each([
   expect(account && taxCategoryOf(account)).toEqual(category === null ? null : { category, by });
 });
 
-it('an account whose name says nothing is what its parent says', () => {
+it('an account with an uninformative name has the category of its parent', () => {
   const { accounts } = chartOf({ 'Cost of Goods Sold': ['Job Materials', 'Job Materials:Lumber'] });
   expect(accounts.map((account) => taxCategoryOf(account)?.category)).toEqual(['materials', 'materials']);
 });

@@ -77,7 +77,7 @@ function assetBlocks({ fixedAssets }: TaxPackage, { bare }: PrintedAmounts): Blo
         },
     text(
       'note',
-      `Cost that was taken off an account is in parentheses; the proceeds and the gain or loss are in their own accounts.${left > 0 ? ` ${left} more changes are in the general ledger of the workbook.` : ''}`,
+      `Cost that was removed from an account is in parentheses; the proceeds and the gain or loss are in their own accounts.${left > 0 ? ` ${left} more changes are in the general ledger of the workbook.` : ''}`,
     ),
   ];
 }
