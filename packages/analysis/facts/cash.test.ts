@@ -214,7 +214,7 @@ describe('the pipeline', () => {
 });
 
 describe('customers', () => {
-  it('are concentrated if one buys a quarter, with its jobs together', () => {
+  it('are concentrated if one of them, with all its jobs, buys a quarter', () => {
     const sold = (month: string, name: string) =>
       `2023-${month}-15 Invoice ${month}  to ${name}\n A/R  20000.00\n Sales`;
     const extra = [

@@ -19,7 +19,7 @@ const usual = { Sales: () => -10_000, Rent: () => 4_000, 'Office Costs': (month:
 const opening = { Checking: 100_000 };
 
 describe('what the owners took', () => {
-  it('includes their taxes, and is compared with profit and cash, of the year, too', () => {
+  it('includes their taxes, and is compared with the profit and cash of the month and the year', () => {
     const monthly = {
       ...usual,
       'Owner Draws': () => 6_000,
@@ -77,7 +77,7 @@ describe('what the owners took', () => {
     });
   });
 
-  it('is nothing to report if they took nothing', () => {
+  it('is not reported if they took nothing', () => {
     expect(ownersTake(monthlyBooks(chart, { monthly: usual, opening }))).toBeNull();
   });
 });

@@ -138,7 +138,7 @@ describe('the drivers of a change in net profit', () => {
     ).toEqual([['Parts', -4_000, undefined]]);
   });
 
-  it('do not include what an adjusting entry takes back', () => {
+  it('do not include amounts that an adjusting entry reverses', () => {
     const bill = '2024-03-20 Check 8\n Legal Fees  6000.00\n Checking';
     const find = ({ books: { journal } }: FactBooks) => {
       const row = journal.days.findIndex(

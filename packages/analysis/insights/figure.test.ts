@@ -19,7 +19,7 @@ it.each([
   [42_50, 120_00, '$43'],
   [67, 120_00, '$0.67'],
   [0, 120_00, '$0'],
-])('shows %i cents as %s of what is material as %s', (cents, material, shown) => {
+])('shows %i cents, if %i cents are material, as %s', (cents, material, shown) => {
   expect(showFigure(money(cents, roundingUnit(material)))).toBe(shown);
 });
 

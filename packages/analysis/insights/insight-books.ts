@@ -356,7 +356,7 @@ export class InsightBooks {
       role,
       label,
       value: { kind: 'name', name: text, owner },
-      source: { kind: 'name', id: role, figureIds: [], view: 'booked', words: 'As the books have it' },
+      source: { kind: 'name', id: role, figureIds: [], view: 'booked', words: 'As written in the books' },
     };
   }
 

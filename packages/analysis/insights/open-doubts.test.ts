@@ -97,7 +97,7 @@ describe.each(DOUBTED)('%s', (_, text, entries, account) => {
   });
 });
 
-it('a small amount in doubt leaves the cause and the direction', () => {
+it('a small amount in doubt changes neither the cause nor the direction', () => {
   const possible = entry('possible', '2024-08-14', ['Truck', 'Repairs'], 500_00);
   const { set, all } = lettersOfBooks(`${BOOKS}\n${REPAIR}`, { ...YEAR, entries: [possible] });
   expect(set.byId.has('undecided')).toBe(false);
@@ -120,7 +120,7 @@ describe('the headline', () => {
   it.each([
     ['an error in the likely corrections', 'likely', 'owner-money-as-income', 40_000],
     ['a policy about small assets', 'possible', 'small-asset', 1_900],
-  ] as const)('does not say whether profit rose if %s could turn it', (_, certainty, code, dollars) => {
+  ] as const)('does not say whether profit rose if %s could reverse that', (_, certainty, code, dollars) => {
     const more = '2024-06-11 Sales Receipt M1  to Bo Ander\n Checking  1,800.00\n Planting';
     const moved = certainty === 'likely' ? `\n2024-06-12 Deposit\n Checking  40,000.00\n Planting` : '';
     const correction = entry(certainty, '2024-06-12', ['Planting', 'Capital'], dollars * 100);

@@ -90,13 +90,13 @@ it('a finding about a balance that an entry changes is not asked about as well',
   expect(asked([entry('2024-06-30', ['Customer Deposits', 'Planting'], 9_000)])).toBe(false);
 });
 
-it('a possible write-off of old invoices leaves the direction of profit', () => {
+it('a possible write-off of old invoices does not make the direction of profit uncertain', () => {
   const possible = { certainty: 'possible', code: 'old-open-invoices' } as const;
   const entries = [entry('2024-12-31', ['Office Supplies', 'A/R'], 20_000, possible)];
   expect(lettersOfBooks(BOOKS, { ...YEAR, entries }).set.byId.has('undecided')).toBe(false);
 });
 
-it('a cost that rose with revenue is not said to be steady, and not on less revenue', () => {
+it('a cost that rose together with revenue is not described as steady or as higher on less revenue', () => {
   const wages = (dollars: string, from: string, to: string) =>
     monthly(`20 Check W{month}  to Staff\n Wages  ${dollars}\n Checking`, from, to);
   const more = monthly('22 Sales Receipt T{month}  to Bo Ander\n Checking  400.00\n Planting', '2024-01');
@@ -114,7 +114,7 @@ it('an asset below zero does not make cash doubtful, and is stated once', () => 
   expect(all).not.toMatch(/so cash cannot be judged|^cash cannot/im);
 });
 
-it('an account for entries that nobody has assigned is not a cause', () => {
+it('an account for unassigned entries is not named as a cause', () => {
   const asked = (day: string) => `${day} Check 77  to Al Ode\n Ask My Accountant  10,000.00\n Checking`;
   // The entry answers one of the two questions, so the finding counts as corrected.
   const { set } = lettersOfBooks(`${BOOKS}\n${asked('2024-08-14')}\n${asked('2024-09-14')}`, {
@@ -130,7 +130,7 @@ it('an account for entries that nobody has assigned is not a cause', () => {
   expect(causes.map(({ kind }) => kind)).toEqual([]);
 });
 
-it('a sold asset leaves out what the sale and operations brought in', () => {
+it('after the sale of an asset, the letter does not say how much the sale or operations changed cash', () => {
   const sale = `2023-03-01 Check 1\n Truck  30,000.00\n Checking
 2024-05-01 Journal Entry 2\n Checking  11,000.00\n Truck Depreciation  18,000.00\n Repairs  1,000.00\n Truck  -30,000.00`;
   const worn = '2023-12-31 Journal Entry 3\n Depreciation  18,000.00\n Truck Depreciation';
@@ -139,7 +139,7 @@ it('a sold asset leaves out what the sale and operations brought in', () => {
   expect(set.byId.has('cashReason.equipment') || set.byId.has('cashReason.operations')).toBe(false);
 });
 
-it('a till remains one if an adjusting entry names it', () => {
+it('a customer for walk-in sales stays one if an adjusting entry names that customer', () => {
   const till = monthly(
     '04 Sales Receipt A{month}  to Taproom\n Checking  1,010.00\n Planting\n{month}-18 Sales Receipt B{month}  to Taproom\n Checking  1,020.00\n Planting',
   ).replaceAll(/1,0(1|2)0/g, (_, digit, at) => `1,0${digit}${at % 10}`);
@@ -157,14 +157,14 @@ it('a till remains one if an adjusting entry names it', () => {
   ]);
 });
 
-it('a first purchase that nothing followed is taken out in every letter', () => {
+it('every letter states a large one-time purchase as unusual', () => {
   const device = '2024-08-14 Check 77  to Al Ode\n Repairs  20,000.00\n Checking';
   const { set, texts } = lettersOfBooks(`${BOOKS}\n${device}`, YEAR);
   expect(set.byId.get('oneOff')).toMatchObject({ cents: 20_000_00 });
   for (const text of texts) expect(text.join(' ')).toMatch(/unusual/);
 });
 
-describe('an amount is the corrected one, as in every letter, and says so', () => {
+describe('an amount is the corrected one in every letter, and is marked as such', () => {
   const sayings = (entries: readonly AdjustingEntry[]) =>
     lettersOfBooks(BOOKS, { ...YEAR, entries }).texts.map((texts) => texts.join('\n'));
 
@@ -193,7 +193,7 @@ describe('an amount is the corrected one, as in every letter, and says so', () =
     ).toEqual([]);
   });
 
-  it('a letter calls one amount corrected, on screen and on paper, and does not repeat it', () => {
+  it('a letter marks one amount as corrected, on screen and in print, and does not repeat the mark', () => {
     const all = sayings([entry('2023-06-30', ['Software', 'Prepaid Insurance'], 9_000)]);
     expect(all.join('\n')).toContain('$39,000 (corrected)');
     expect(all.filter((text) => text.split('(corrected)').length > 3)).toEqual([]);
@@ -204,7 +204,7 @@ it.each([
   ['drawsAsExpense', ['Draws', 'Rent'], /our own draws of \$9,000 are booked as an expense/],
   ['loanAsIncome', ['Planting', 'Customer Deposits'], /loan of \$9,000 is booked as income/],
   ['notDepreciated', ['Depreciation', 'Truck'], /epreciation of \$9,000 is not booked/],
-] as const)('says what happened instead of a title for the mistake “%s”', (mistake, accounts, happened) => {
+] as const)('describes the mistake “%s” instead of quoting its title', (mistake, accounts, happened) => {
   const { all } = lettersOfBooks(BOOKS, {
     ...YEAR,
     entries: [entry('2024-06-30', accounts, 9_000, { mistake })],
@@ -213,14 +213,14 @@ it.each([
   expect(all.replace(/^.*(?:settle|clear up|correct|take).*$/gim, '')).not.toContain('A check');
 });
 
-it('an accrual of the year-end does not leave open whether profit rose', () => {
+it('a year-end accrual does not make it uncertain whether profit rose', () => {
   const accrual = '2023-12-31 Journal Entry\n Software  5,000.00\n Customer Deposits';
   const fees = monthly('20 Check F{month}\n Software  500.00\n Checking');
   const { set } = lettersOfBooks(`${BOOKS}\n${fees}\n${accrual}`, YEAR);
   expect(set.byId.has('undecided')).toBe(false);
 });
 
-describe('costs that stopped while sales went on', () => {
+describe('costs that stopped while sales continued', () => {
   const costs = ['Plants  1,500', 'Stone  1,000'].map((cost, index) =>
     monthly(`2${index} Check C${index}{month}  to Al Ode\n ${cost}.00\n Checking`, '2023-01', '2024-09'),
   );
@@ -230,7 +230,7 @@ describe('costs that stopped while sales went on', () => {
     readOn: '2025-01-25',
   });
 
-  it('are in doubt in the sentence with the result, which is not compared', () => {
+  it('are mentioned as doubtful next to the result, which is not compared', () => {
     expect(set.byId.get('result')).toMatchObject({ compared: null });
     expect(letters.length).toBe(50);
     for (const [headline] of texts)

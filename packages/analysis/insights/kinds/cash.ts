@@ -17,9 +17,9 @@ export const CASH_REASONS = {
     label: 'Operations without loans and credit lines',
     figure: 'cashFlowStatement.operatingCashFlow',
   },
-  receivables: { label: 'Change of what customers owe', figure: 'balanceSheet.accountsReceivable' },
-  inventory: { label: 'Change of inventory', figure: 'balanceSheet.inventory' },
-  payables: { label: 'Change of what is owed to vendors', figure: 'balanceSheet.accountsPayable' },
+  receivables: { label: 'Change in what customers owe', figure: 'balanceSheet.accountsReceivable' },
+  inventory: { label: 'Change in inventory', figure: 'balanceSheet.inventory' },
+  payables: { label: 'Change in what is owed to vendors', figure: 'balanceSheet.accountsPayable' },
   equipment: { label: 'Equipment bought and sold', figure: 'cashFlowStatement.investingCashFlow' },
   otherAssets: {
     label: 'Deposits and other long-term assets',
@@ -55,7 +55,7 @@ export function cashInsights(books: InsightBooks): (Cash | CashReason)[] {
     books.source('cashFlowStatement.cashAtStart', books.now),
   ];
   // Opening balances entered in the period change cash but are not part of the net cash change.
-  const change = books.figure('change', 'Change of cash', end - start, {
+  const change = books.figure('change', 'Change in cash', end - start, {
     ...atEnd,
     figureIds: [...atEnd.figureIds, ...atStart.figureIds],
     words: `${atEnd.words}, less ${atStart.words}`,

@@ -148,7 +148,7 @@ function revenuePart(
               'amount',
               `Effect of ${part.kind}`,
               part.partCents,
-              source('Items sold, by quantity and price on their documents'),
+              source('Quantities and prices of the items on sales documents'),
             ),
           },
           traits: { what: part.kind, move },
@@ -341,7 +341,7 @@ function steadyCosts(
   const source = {
     ...books.source('incomeStatement.operatingExpenses', books.now, compared.period),
     figureIds: accounts.map(({ accountId }) => books.accountId(accountId, books.now)),
-    words: `Costs that stayed about the same, against ${compared.name}`,
+    words: `Costs that stayed about the same as in ${compared.name}`,
   };
   return [
     buildInsight<SteadyCosts>(books, {
@@ -382,7 +382,7 @@ function amounts(
   source: InsightSource,
 ) {
   return {
-    change: books.figure('change', `Change of ${label}`, nowCents - baseCents, source),
+    change: books.figure('change', `Change in ${label}`, nowCents - baseCents, source),
     now: books.figure('now', label, nowCents, source),
     base: books.figure('base', `${label}, ${compared.name}`, baseCents, source),
   };

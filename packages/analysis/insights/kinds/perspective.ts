@@ -112,10 +112,10 @@ function profitParts(books: InsightBooks): ProfitParts | [] {
     kind: 'profitParts',
     compared,
     figures: {
-      gross: books.figure('gross', 'Change of gross profit', gross, source),
-      rest: books.figure('rest', 'Change of all other costs and income', rest, {
+      gross: books.figure('gross', 'Change in gross profit', gross, source),
+      rest: books.figure('rest', 'Change in all other costs and income', rest, {
         ...books.source(PROFIT, books.now, compared.period),
-        words: 'Change of net profit less change of gross profit',
+        words: 'Change in net profit minus change in gross profit',
       }),
     },
     traits: { move: gross > 0 ? 'up' : 'down', restMove: rest > 0 ? 'up' : 'down' },

@@ -60,7 +60,7 @@ function resultInsight(books: InsightBooks): Result {
             ),
             change: books.figure(
               'change',
-              'Change of net profit',
+              'Change in net profit',
               now - base,
               books.source(PROFIT, books.now, compared.period),
             ),
@@ -141,7 +141,7 @@ function revenueInsight(books: InsightBooks): Revenue | [] {
         ? {}
         : { base: books.money('base', `Revenue, ${compared.name}`, REVENUE, compared.period) }),
       ...(hasPercent
-        ? { percent: books.percent('percent', 'Change of revenue', now - base, base, source) }
+        ? { percent: books.percent('percent', 'Change in revenue', now - base, base, source) }
         : {}),
     },
     traits: { move },
