@@ -45,7 +45,7 @@ describe.each(companies)('the forecast of a %s', (_, input) => {
     }
   });
 
-  it('opens at the cash of the books', () => {
+  it('starts with the cash in the books', () => {
     const { books } = input;
     const isCash = books.chart.accounts.map(
       ({ type, detailType }) => type === 'Bank' || detailType === 'UndepositedFunds',
@@ -57,7 +57,7 @@ describe.each(companies)('the forecast of a %s', (_, input) => {
     expect(forecast.openingCents).toBe(opening + sum(moved));
   });
 
-  it('names for each line transactions that exist, a rule and a kind', () => {
+  it('gives each line a rule, a kind, and source transactions that exist', () => {
     const { transactions } = input.books.journal;
     expect(forecast.lines.length).toBeGreaterThan(5);
     for (const { id, sources, sourceCount, rule, kind } of forecast.lines) {

@@ -82,7 +82,7 @@ describe.each(companies)('the record of a %s', (name, { books, documents }) => {
     );
   });
 
-  it('expects what a forecast from the books of that day expects, from which everything later is removed', () => {
+  it('expects the same amounts as a forecast from the books of that day, without any later transactions', () => {
     for (const { day, expectedCents } of [record.past[0], record.past[12]].filter(
       (past) => past !== undefined,
     )) {

@@ -78,7 +78,7 @@ describe('a review', () => {
     expect(review.summary.totalImpactCents).toBeGreaterThan(0);
   });
 
-  it('reports the effect of correcting each finding, which together are the correction of the profit', () => {
+  it('reports the profit effect of each finding, and the effects add up to the correction of profit', () => {
     const effects = review.findings
       .map(({ profitEffectCents }) => profitEffectCents)
       .filter((cents) => cents !== 0);

@@ -58,7 +58,7 @@ describe('payment to a lender in an expense account', () => {
     });
   });
 
-  it('is not moved to interest because the others are', () => {
+  it('is not moved to interest only because other payments are booked there', () => {
     const wrong =
       '2025-02-20 Expense  to First Bank\n Checking  -2,500.00\n Misc Expense  –  TRANSFER TO 0091';
     expect(adjustments(chart, `${borrowed}\n${interest}\n${wrong}`)).toEqual({});
@@ -175,7 +175,7 @@ describe('an advance of a lender that has lent before', () => {
     expect(added).toContain(loan);
   });
 
-  it('belongs to its loan if that is only repaid afterwards', () => {
+  it('belongs to its loan even if repayments begin later', () => {
     const text = ' from Ford Motor Credit\n Checking  25,000.00\n Sales  –  Loan funding';
     expect(entry(text, repaid('2025-02'))).toMatchObject({ 'Ford Credit Loan 7744': -25_000_00 });
   });

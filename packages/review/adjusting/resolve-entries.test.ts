@@ -32,7 +32,7 @@ describe('entries that correct the same lines', () => {
   const likely = entry('likely', 'likely', [move('1')]);
   const certain = entry('certain', 'certain', [remove('1')]);
 
-  it('leave them to the most certain one, and name it', () => {
+  it('leave them to the most certain entry, and name it', () => {
     const resolved = resolveEntries([likely, certain]);
     expect(resolved.map(({ number, id, explainedBy }) => [number, id, explainedBy])).toEqual([
       ['AJE 1', 'certain', []],
@@ -41,7 +41,7 @@ describe('entries that correct the same lines', () => {
     expect(posted([likely, certain])).toEqual([['certain'], ['certain']]);
   });
 
-  it('leave nothing to write off of a document that another entry removes', () => {
+  it('do not write off a document that another entry removes', () => {
     const writeOff = (id: string): Correction => ({
       kind: 'add',
       day: 20_000,
@@ -56,7 +56,7 @@ describe('entries that correct the same lines', () => {
     ]);
   });
 
-  it('leave them to one that a person accepted, without a change of its number', () => {
+  it('leave them to the entry that a person accepted, which keeps its number', () => {
     const resolved = resolveEntries([likely, certain], [decide(likely, 'accepted')]);
     expect(resolved.map(({ number, id, explainedBy }) => [number, id, explainedBy])).toEqual([
       ['AJE 1', 'certain', ['likely']],
@@ -64,7 +64,7 @@ describe('entries that correct the same lines', () => {
     ]);
   });
 
-  it('take the lines of a rejected one', () => {
+  it('correct the lines of a rejected entry', () => {
     const rejected = decide(certain, 'rejected', { reason: 'Two bills.' });
     expect(posted([likely, certain], [rejected])).toEqual([[], ['likely']]);
   });
@@ -94,12 +94,15 @@ describe('a decision', () => {
     ['another amount or account', [move('1', 'Supplies'), move('2')], true, true],
     ['less', [move('1')], true, false],
     ['more', [move('1'), move('2'), move('3')], false, false],
-  ] as const)('holds after a sync that corrects %s: %s', (_, corrections, accepted, edited) => {
-    const next = entry('other lead', 'possible', corrections, { furtherIds: ['possible'] });
-    const isDecided = (decision: 'accepted' | 'edited') =>
-      resolveEntries([next], [decide(possible, decision)])[0]?.decision !== null;
-    expect([isDecided('accepted'), isDecided('edited')]).toEqual([accepted, edited]);
-  });
+  ] as const)(
+    'still applies to an entry that corrects %s after a sync: %s',
+    (_, corrections, accepted, edited) => {
+      const next = entry('other lead', 'possible', corrections, { furtherIds: ['possible'] });
+      const isDecided = (decision: 'accepted' | 'edited') =>
+        resolveEntries([next], [decide(possible, decision)])[0]?.decision !== null;
+      expect([isDecided('accepted'), isDecided('edited')]).toEqual([accepted, edited]);
+    },
+  );
 });
 
 it('combines the entries of a period and of all days, with the words of the one that corrects more', () => {
@@ -139,7 +142,7 @@ it('corrects a transaction once if the entries that are combined correct it diff
   expect(combineEntries(ofAllDays, ofPeriod)[0]?.corrections).toEqual(ofAllDays[0]?.corrections);
 });
 
-it('leaves out what the review of a period adds about transactions that the review of all days corrects', () => {
+it('drops the corrections of a period’s review if the review of all days corrects the same transactions', () => {
   const missing = { kind: 'add' as const, day: 19_722 as Day, matter: 'loan', lines: [] };
   const ofPeriod = [entry('a', 'likely', [missing, move('1'), move('2')])];
   const ofAllDays = [entry('a', 'likely', [move('1', 'Interest'), move('2')])];

@@ -70,7 +70,7 @@ describe('deposit for a lease in an expense account', () => {
     });
   });
 
-  it('is not one that is given back or lost', () => {
+  it('is not moved if the deposit is returned or cannot be refunded', () => {
     const text = `${rent}
       2025-02-10 Check  to Suite Holdings\n Checking  -4,400.00\n Rent  –  Non-refundable deposit
       2025-02-11 Check  to Al Tenant\n Checking  -400.00\n Misc Expense  –  Return of security deposit`;

@@ -22,13 +22,13 @@ describe('the dollars at stake', () => {
     );
   });
 
-  it('the dollars of two lines of a transaction add up', () => {
+  it('the amounts of two lines of a transaction are added', () => {
     expect(measureImpact([postingImpact(2, BANK, 100_00), postingImpact(2, EXPENSE, 150_00)], BOOKS)).toBe(
       250_00,
     );
   });
 
-  it('the dollars of a balance are the part that its flagged transactions do not explain', () => {
+  it('a balance counts only the part that its flagged transactions do not explain', () => {
     expect(measureImpact([balanceImpact(DRAWER, 1_000_00), transactionImpact(7, 300_00)], BOOKS)).toBe(
       1_000_00,
     );
@@ -36,7 +36,7 @@ describe('the dollars at stake', () => {
     expect(measureImpact([balanceImpact(DRAWER, 200_00), transactionImpact(2, 300_00)], BOOKS)).toBe(500_00);
   });
 
-  it('the dollars of a balance caused by a misposted transaction are those of the transaction', () => {
+  it('a balance caused by a misposted transaction counts no dollars beyond the transaction', () => {
     const impact = [
       balanceImpact(DRAWER, 500_00),
       postingImpact(2, DRAWER, 500_00),
