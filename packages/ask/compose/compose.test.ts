@@ -44,11 +44,11 @@ const told = (text: string) => {
 it.each([
   ['share of Car:Petrol of vendor Esso in February 2025', '"share":1'],
   ['open bills due within 7 days, April 20, 2025', '"count":0'],
-])('the answer has the right whole, and days that are still to come: %s', (text, part) =>
+])('an answer compares with the right total, and covers days in the future: %s', (text, part) =>
   expect(told(text).join('')).toContain(part),
 );
 
-it('the customer with the most overdue is first, whatever else is open', () => {
+it('the customer with the largest overdue amount is first, regardless of other open amounts', () => {
   const simulation = simulateTradeOf(6);
   const { company } = simulation;
   const account = company.accounts.find(({ type }) => type === 'Income')?.id ?? '';
@@ -182,7 +182,7 @@ describe('the first sentence of an answer', () => {
 });
 
 it.each(['revenue', 'total expenses', 'net profit', 'gross margin'])(
-  'an answer says if %s did not go the way that the question says',
+  'an answer says if %s moved in the other direction than the question assumes',
   (figure) => {
     const isDenied = ['up', 'down'].map((way) => {
       const outcome = answerText(`why is ${figure} ${way} in March 2025`, books);

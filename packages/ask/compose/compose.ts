@@ -263,7 +263,7 @@ function whyNot(
   if (unmatched.length > 0) {
     const request = unmatched.find(({ isRequest }) => isRequest);
     if (request !== undefined)
-      return `“${said(request.words)}” asks for something to be done. Ask what you want to know.`;
+      return `“${said(request.words)}” asks for an action. Ask a question about the books instead.`;
     const turning = unmatched.filter(({ words }) =>
       words.some((word) => changesMeaning(word) && (word.number === null || /\d/.test(word.text))),
     );

@@ -180,7 +180,7 @@ describe('a sentence', () => {
   ])('is not understood: %s', (text) => expect(planOf(text)).toBeNull());
 
   it.each(['can you pay Esso for me', 'please email open invoices', 'delete the largest invoice'])(
-    'that asks for something to be done is neither read nor changed into a question: %s',
+    'that asks for an action is not understood, and no question is suggested for it: %s',
     (text) => expect([planOf(text), offersFor(text)]).toEqual([null, []]),
   );
 });
@@ -194,7 +194,7 @@ it.each([
 });
 
 it.each(['cash from vendor Esso', 'how much have we already paid Three Sisters Dairy'])(
-  'says what is kept by customer and by vendor: %s',
+  'declines and explains which figures are available by customer and by vendor: %s',
   (text) => expect(answerText(text, books)).toMatchObject({ reason: expect.stringContaining('by vendor') }),
 );
 

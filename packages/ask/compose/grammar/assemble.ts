@@ -36,7 +36,7 @@ export function assemble(sentence: Sentence, books: AskBooks, vocabulary: Vocabu
   }
 }
 
-const NOTHING_BY = 'Say what follows “by”, for example month, customer or account.';
+const NOTHING_BY = 'Add a word after “by”, for example month, customer or account.';
 
 function takeAll({ meanings, isAfterComma }: Sentence, draft: Draft): void {
   let joint: Joint | null = null;
@@ -125,12 +125,12 @@ function planFrom(draft: Draft): AskPlan {
     );
   const isRanked = plan.order !== null || plan.top !== null;
   if (plan.by === null && RANKED.includes(plan.kind) && isRanked)
-    throw incomplete('Say what is ranked, for example by customer, by vendor or by account.');
+    throw incomplete('Specify what to rank, for example by customer, by vendor or by account.');
   const isRatio = plan.of?.type === 'keyFigure';
   if (draft.isOfBalance && !isRatio && (plan.measure === null || !isBalancePlan(plan, vocabulary)))
     throw new Refused('Only a balance can be asked for on that day. Name the days of the figure.');
   if (flags.has('open') && plan.kind === 'average' && plan.by === null)
-    throw incomplete('Say of what the average is, for example per month or per transaction.');
+    throw incomplete('Specify the unit of the average, for example per month or per transaction.');
   const isChange = (['change', 'up', 'down'] as const).some((verb) => draft.verbs.has(verb));
   if (flags.has('explain') && draft.versus === null && !isChange)
     throw incomplete('Say which change is explained, for example the change in profit last month.');
@@ -138,7 +138,7 @@ function planFrom(draft: Draft): AskPlan {
     throw incomplete('Say which days are meant, for example this year.');
   checkCounted(plan, draft);
   if (plan.kind === 'share' && plan.of === null && plan.also.length === 0 && where.length === 0)
-    throw new Refused('Say of what it is a share, for example rent as a percentage of revenue.');
+    throw new Refused('Specify what to compare it with, for example rent as a percentage of revenue.');
   setComparand(plan, draft);
   let isLess = false;
   for (const { joint, party } of draft.parties) {
@@ -172,14 +172,14 @@ function checkCounted(plan: AskPlan, { subjects, flags, vocabulary }: Draft): vo
   const isOfParties = by === 'customer' || by === 'vendor' || by === 'account';
   const isOfNothing = isOfParties || (when === null && where.length === 0);
   if (kind === 'count' && !hasSubject && measure === 'debits' && isOfNothing)
-    throw incomplete('Say what is counted, for example invoices or vendors with expenses.');
+    throw incomplete('Specify what to count, for example invoices or vendors with expenses.');
   const isBareFigure = by === null && where.length === 0 && hasSubject && of === null;
   if ((kind === 'count' || flags.has('when')) && isBareFigure && isBalancePlan(plan, vocabulary))
     throw new Refused(
       'A balance is not counted and has no date. Ask for its amount, or for its highest month.',
     );
   if (flags.has('when') && (order === 'largest' || order === 'smallest'))
-    throw new Refused('Say of which month, quarter or year, for example the lowest month of cash.');
+    throw new Refused('Specify a month, quarter or year, for example the lowest month of cash.');
 }
 
 function alsoOf(

@@ -15,7 +15,7 @@ export function answerCount(plan: AskPlan, books: AskBooks): Answer {
   const by = plan.by as Grouping;
   const { scope, period, assumptions } = measurePlan(plan, books);
   if (scope.isPosition)
-    throw new Declined('A balance is made of no transactions; ask for it by ledger account.');
+    throw new Declined('A balance cannot be split by transaction; ask for it by ledger account.');
   const groups = listGroups(scope, period, by, books).filter(
     (group) => isNamed(group) && isWithin(group.amount, plan),
   );

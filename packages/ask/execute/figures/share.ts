@@ -54,7 +54,7 @@ function twoFigures(plan: AskPlan, books: AskBooks): Shares {
 /** A customer's part of revenue, an account's part of all costs, or an account next to a measure. */
 function partOf(plan: AskPlan, books: AskBooks): Shares {
   if (plan.where.length === 0 && plan.of === null)
-    throw new Declined('Say of what it is a share, for example rent as a percentage of revenue.');
+    throw new Declined('Specify what to compare it with, for example rent as a percentage of revenue.');
   const isInside = plan.of === null || plan.measure === 'account';
   const part = resolveScope(isInside ? plan : { ...plan, measure: 'account' }, books);
   if (part.isPosition && plan.of !== null)
