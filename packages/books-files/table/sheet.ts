@@ -180,7 +180,7 @@ class SheetReader {
     return new FileError({
       row: this.#row.number,
       read: `The row ${what}.`,
-      expected: 'A sheet as the accounting program saved it was expected.',
+      expected: 'A sheet was expected as the accounting program saved it, without changes.',
     });
   }
 }

@@ -104,6 +104,6 @@ function localName(name: string): string {
 function damaged(): FileError {
   return new FileError({
     read: 'A part of the workbook is not valid XML.',
-    expected: 'A workbook as the accounting program saved it was expected.',
+    expected: 'A workbook was expected as the accounting program saved it, without changes.',
   });
 }

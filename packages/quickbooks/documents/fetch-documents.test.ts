@@ -217,7 +217,7 @@ describe('a part that QuickBooks does not return', () => {
     [{ kind: 'status', status: 503 }, 'QuickBooks could not list budgets just now.'],
     [
       { kind: 'html-page' },
-      'QuickBooks listed budgets in a way that we do not understand, so we took nothing from it.',
+      'QuickBooks listed budgets in a format that we do not understand, so we did not use the list.',
     ],
   ] as const)('has the reason %j', async (effect, reason) => {
     const { documents } = await read({ faults: [{ ...effect, query: 'FROM Budget' }] });
@@ -319,7 +319,7 @@ describe('a part that QuickBooks does not return', () => {
         [],
         {
           unread:
-            'QuickBooks listed vendor credits in a way that we do not understand, so we took nothing from it.',
+            'QuickBooks listed vendor credits in a format that we do not understand, so we did not use the list.',
         },
       ],
     ])('loses nothing else: %s', async (_what, VendorCredit, ids, reasons) => {

@@ -13,7 +13,7 @@ export function reasonFor(kind: Exclude<QuickBooksErrorKind, 'reconnect'>, what:
     case 'unavailable':
       return `QuickBooks could not list ${what} just now.`;
     case 'unexpected':
-      return `QuickBooks listed ${what} in a way that we do not understand, so we took nothing from it.`;
+      return `QuickBooks listed ${what} in a format that we do not understand, so we did not use the list.`;
     case 'too-large':
       return `QuickBooks has more ${what} for these dates than it can send.`;
   }

@@ -10,7 +10,7 @@ export const MESSAGES: Readonly<Record<QuickBooksErrorKind, string>> = {
   refused:
     'QuickBooks refused one of our requests. Nothing was changed; please try again, and write to us if it happens again.',
   unexpected:
-    'QuickBooks sent an answer that we do not understand, so we took no figure from it. Nothing was changed; please try again, and write to us if it happens again.',
+    'QuickBooks sent a response that we do not understand, so we did not use its figures. Nothing was changed; please try again, and write to us if it happens again.',
   'too-large':
     'QuickBooks has more data for these dates than it can send. Nothing was changed; please choose a shorter period.',
 };

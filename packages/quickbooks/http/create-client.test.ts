@@ -205,7 +205,7 @@ describe('an invalid response', () => {
     );
     const error = await failureOf(client.get('preferences'));
     expect(error).toMatchObject({ kind: 'unexpected', status });
-    expect(String(error)).toContain('we took no figure from it');
+    expect(String(error)).toContain('we did not use its figures');
     expect(server.requests).toHaveLength(2);
   });
 
