@@ -96,7 +96,7 @@ describe('a question about the books', () => {
     expect(outcome).toMatchObject({ outcome: 'decline', reason: expect.stringContaining('“will”') });
   });
 
-  it('keeps its words if it is declined, so that they can be edited', async () => {
+  it('is returned with its text if it is declined, so that the text can be edited', async () => {
     const outcome = await ask({ plan: '{"kind":"total","measure":"revenue","by":"vendor"}' });
     expect(outcome).toMatchObject({ outcome: 'decline', words: 'Revenue by vendor' });
   });

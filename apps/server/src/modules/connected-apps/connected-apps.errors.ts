@@ -27,7 +27,7 @@ export const invalidAuthorizationRequest = (message: string) =>
 export const scopeNotRequested = refusal(
   'programs.scope',
   400,
-  'The app did not request all of these permissions. Allow what it requested, or less.',
+  'The app did not request all of these permissions. Allow only permissions that it requested.',
 );
 
 export const appNotConnected = refusal(

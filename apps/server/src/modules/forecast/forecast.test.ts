@@ -56,7 +56,7 @@ it('adds the changes of a scenario up to its difference', async () => {
   expect(difference).toBeLessThan(0);
 });
 
-it('has the same weeks in the workbook, whose formulas give them again', async () => {
+it('has the same weeks as the formulas in the workbook', async () => {
   const { weeks, lines, opening } = await forecastOf();
   const address = new URL(`/api/statements/${DATES}/workbook`, server.url);
   const response = await fetch(address, { headers: { cookie: visitor.cookie } });
@@ -68,7 +68,7 @@ it('has the same weeks in the workbook, whose formulas give them again', async (
     expect(sheet?.valueAt(`${'BCDEFGHIJKLMN'.charAt(week)}${first + 2}`)).toBe(fromDollars(closing));
 });
 
-it('gives the same bytes for the same books', async () => {
+it('returns the same bytes for the same books', async () => {
   expect(JSON.stringify(await forecastOf())).toBe(JSON.stringify(await forecastOf()));
 });
 

@@ -67,7 +67,7 @@ describe('a month without transactions', () => {
     expect(isUnchanged(last, now)).toBe(expected);
   });
 
-  it('is not what a month with one transaction is', () => {
+  it('does not include a month with one transaction', () => {
     expect(isUnchanged(before, summary({ monthEnd: day('2026-11-30'), transactions: 1 }))).toBe(false);
   });
 });
@@ -118,8 +118,8 @@ it('names accounts that are not reconciled, and how far they are', () => {
   }));
   const words = unreconciledInWords(accounts, monthEnd);
   expect(words.slice(0, 2)).toEqual([
-    'Bank 0 is not reconciled through October 31, 2026: nothing is reconciled as far back as the books were read, and one transaction is not reconciled.',
-    'Bank 1 is not reconciled through October 31, 2026: the last reconciled transaction is of October 12, 2026, and 2 transactions are not reconciled.',
+    'Bank 0 is not reconciled through October 31, 2026: no transaction that was read is reconciled, and one transaction is not reconciled.',
+    'Bank 1 is not reconciled through October 31, 2026: the last reconciled transaction is from October 12, 2026, and 2 transactions are not reconciled.',
   ]);
   expect(words.at(-1)).toBe('One more bank or card account is not reconciled.');
 });

@@ -97,8 +97,8 @@ export function unreconciledInWords(accounts: readonly Unreconciled[], monthEnd:
   const listed = accounts.slice(0, MAX_ACCOUNTS_LISTED).map(({ account, count, through }) => {
     const last =
       through === null
-        ? 'nothing is reconciled as far back as the books were read'
-        : `the last reconciled transaction is of ${dayInWords(through)}`;
+        ? 'no transaction that was read is reconciled'
+        : `the last reconciled transaction is from ${dayInWords(through)}`;
     const number = count === 1 ? 'one transaction is' : `${count} transactions are`;
     return `${account} is not reconciled through ${dayInWords(monthEnd)}: ${last}, and ${number} not reconciled.`;
   });

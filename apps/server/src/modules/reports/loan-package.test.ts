@@ -49,7 +49,7 @@ function earned({ books, snapshot }: Awaited<ReturnType<typeof packageOf>>, patt
 
 describe('the loan package of generated companies', () => {
   it.each([1, 2, 3, 4, 5, 6, 7])(
-    'has the earnings and the stress of the postings: company %i',
+    'has earnings and stress cases that match the postings: company %i',
     async (seed) => {
       const made = await packageOf(seed);
       const part = made.loan?.coverage;

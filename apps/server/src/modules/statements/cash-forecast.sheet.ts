@@ -55,7 +55,7 @@ export function cashForecastSheet({ today, openingCents, lines, weeks }: Forecas
     headings: ['Week ending', ...weeks.map(({ end }) => dayInWords(end))],
     rows,
     notes: [
-      'Eighty times in a hundred, closing cash is between low and high.',
+      'In 80 of 100 cases, closing cash is between low and high.',
       'Owner’s draws at no fixed amount, equipment purchases and new loans are not included.',
     ],
     widths: [38, ...weeks.map(() => 13)],

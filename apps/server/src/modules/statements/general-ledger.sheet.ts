@@ -108,7 +108,7 @@ export function* generalLedgerSheet(
     rows,
     checks: isWhole ? [{ addresses: [`F${sum + 1}`], offCents: cents(Math.abs(debits - credits)) }] : [],
     notes: [
-      `Balances are debits less credits; those of income and expenses start at zero on ${dayInWords(period.start)}.`,
+      `Balances are debits minus credits. Balances of income and expense accounts start at zero on ${dayInWords(period.start)}.`,
       ...(isWhole
         ? []
         : [
