@@ -155,7 +155,7 @@ test('the head of every table hides the rows below it', ONCE, async ({ page }) =
   }
 });
 
-test('customers open to their transactions and stand next to last year', ONCE, async ({ page }) => {
+test('customers open to show their transactions, next to last year’s figures', ONCE, async ({ page }) => {
   await openMonth(page);
   await page.getByRole('button', { name: 'Customers and vendors' }).click();
   const customers = page.getByRole('table', { name: /^Largest customers/ });

@@ -6,7 +6,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   first: 'Six trades',
   second: 'Ten other trades',
   third: 'Fourteen more trades',
-  fourth: 'Five trades whose cash is hard to foresee',
+  fourth: 'Five trades whose cash is hard to predict',
   all: 'All',
 };
 
@@ -14,7 +14,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
 export function MeasuredForecast() {
   const { all, families } = measured;
   return (
-    <Section id="measured-forecast" title="How wrong the cash forecast is">
+    <Section id="measured-forecast" title="How accurate the cash forecast is">
       <p className="mt-3 max-w-[68ch]">
         Thirteen forecasts were made for each of {all.companies} simulated companies with three years of
         books, knowing only what had been entered by then. None of these companies was used to tune the
@@ -22,14 +22,14 @@ export function MeasuredForecast() {
         Errors are of closing cash over thirteen weeks, before owners’ draws, equipment and new loans.
       </p>
       <p className="mt-3 max-w-[68ch]">
-        The error was {percent(all.ofNaive)} of that of repeating last year’s weeks, and {percent(all.ofEts)}{' '}
-        of that of damped exponential smoothing. It was smaller than repeating last year in{' '}
-        {all.betterPercent}% of the companies; in the worst one it was {percent(all.worst)}. Closing cash was
-        within the range of 80 cases in a hundred {all.coveredPercent}% of the time. Invoices were paid{' '}
-        {days(all.payDays)} from the expected day on average, and {days(all.dueDays)} from the due date. Of
-        the repeating payments it found, {all.streamPrecision}% repeat, and it found {all.streamRecall}% of
-        them. It foresaw {all.shortfallRecall}% of the falls of cash by 15% or more within four weeks, and{' '}
-        {all.shortfallPrecision}% of its warnings were right.
+        The error was {percent(all.ofNaive)} of the error of repeating last year’s weeks, and{' '}
+        {percent(all.ofEts)} of the error of damped exponential smoothing. It was smaller than the error of
+        repeating last year in {all.betterPercent}% of the companies; in the worst one it was{' '}
+        {percent(all.worst)}. Closing cash was within the 80% range {all.coveredPercent}% of the time.
+        Invoices were paid {days(all.payDays)} from the expected day on average, and {days(all.dueDays)} from
+        the due date. Of the repeating payments it found, {all.streamPrecision}% repeat, and it found{' '}
+        {all.streamRecall}% of them. It predicted {all.shortfallRecall}% of the drops in cash of 15% or more
+        within four weeks, and {all.shortfallPrecision}% of its warnings were right.
       </p>
       <div className="mt-5 max-w-[42rem]">
         <ScheduleTable

@@ -53,7 +53,7 @@ export function Proof() {
         <ProductPicture
           name="proof"
           alt="The parity checks: revenue, gross profit, expenses, net income and more, each as Financial Insights computes it and as QuickBooks reports it, marked as passed with no difference."
-          caption="The checks of the same report. Each report has its own, on screen and on the last page of its PDF."
+          caption="The checks for the same report. Every report includes them, on screen and on the last page of its PDF."
         />
       </div>
     </section>

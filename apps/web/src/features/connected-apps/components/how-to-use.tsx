@@ -16,7 +16,10 @@ export function HowToUse({ origin }: { origin: string }) {
           the shell history.
         </p>
         <Code label="Copy the first command" text="read -rs TOKEN && export TOKEN" />
-        <p>Then request the companies with their ids, and the data that you want for one of them.</p>
+        <p>
+          Then request the list of companies, which includes their ids, and the data that you want for one of
+          them.
+        </p>
         <Code
           label="Copy the commands"
           text={[
@@ -99,14 +102,14 @@ export function HowToUse({ origin }: { origin: string }) {
         <p>
           <code>about</code> names the company, the basis, the dates, the currency, when the books were
           synced, their fingerprint and how many checks agree with QuickBooks. In a list, <code>page</code>{' '}
-          says how many rows and how much money it contains, and how much is left; the two always add up to
-          the whole figure. <code>page.cursor</code> fetches the next rows.
+          states how many rows it contains and their total, and how many rows and how much remain; together
+          they always add up to the whole figure. <code>page.cursor</code> fetches the next rows.
         </p>
         <p>
           Amounts are strings such as <code>"-1234.50"</code>, dates are <code>2026-10-31</code>, and both the
           first and the last day are included. Requests never start a sync with QuickBooks. An API token or a
           connected app can make 120 requests a minute, four at a time; the headers <code>RateLimit</code> and{' '}
-          <code>Retry-After</code> report what is left.
+          <code>Retry-After</code> report how many requests are left.
         </p>
         <p>
           All calls and their parameters are in the{' '}

@@ -17,7 +17,7 @@ export function ForecastRecord({ record, weeks }: ForecastRecordProps) {
   if (forecasts === 0 && fourWeeksAgo === null) {
     return (
       <section className="grid max-w-[68ch] gap-2">
-        <h4 className="font-strong">How wrong it has been</h4>
+        <h4 className="font-strong">How accurate past forecasts were</h4>
         <p>These books are too short to replay past forecasts, so its error is not known yet.</p>
       </section>
     );
@@ -26,7 +26,7 @@ export function ForecastRecord({ record, weeks }: ForecastRecordProps) {
   const lastYear = comparison?.lastYear.at(-1);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h4 className="font-strong">How wrong it has been</h4>
+      <h4 className="font-strong">How accurate past forecasts were</h4>
       <div className="grid max-w-[68ch] gap-2">
         {fourWeeksAgo !== null && (
           <p>

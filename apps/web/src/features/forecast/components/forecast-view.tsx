@@ -79,7 +79,7 @@ function Summary({ forecast, currency }: { forecast: CashForecast; currency: str
       {enteredThrough < asOf && (
         <p className="text-secondary text-small">
           Transactions are usually entered some days later: those after {formatDay(enteredThrough)} may be
-          missing, and the first week includes what is usual.
+          missing, and the first week includes the usual amounts for those days.
         </p>
       )}
     </div>
@@ -150,7 +150,7 @@ function Drivers({ forecast: { lowPoint, weeks } }: { forecast: CashForecast }) 
   return (
     <div className="max-w-[42rem]">
       <ScheduleTable
-        caption={`What takes out the most until ${formatDay(low.end)}`}
+        caption={`Largest payments until ${formatDay(low.end)}`}
         of="Line"
         columns={['Amount']}
         rows={lowPoint.drivers.map(({ label, amount }) => ({ label, cells: [full(fromDollars(amount))] }))}

@@ -129,7 +129,7 @@ function ChangeForm({ forecast, scenarios, onChange }: WhatIfProps) {
       </div>
       {hasFailed && (
         <p role="alert" className="text-bad text-small">
-          Fill in every field; numbers without letters, such as 1,500 or -10.
+          Fill in every field. Enter numbers without letters, such as 1,500 or -10.
         </p>
       )}
       <div>
