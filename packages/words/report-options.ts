@@ -162,7 +162,7 @@ export const REPORT_SECTIONS: readonly ReportSection[] = [
   section(
     FORECAST_SECTION_ID,
     'Cash Forecast',
-    'Expected cash for thirteen weeks with its range, and how wrong past forecasts were',
+    'Expected cash for thirteen weeks with its range, and how accurate past forecasts were',
     'Analysis & Insights',
     { isDefault: false },
   ),
