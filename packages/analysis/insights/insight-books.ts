@@ -42,7 +42,7 @@ import {
 } from './figure.ts';
 import type { LetterRequest, ReviewedBooks } from './letter-request.ts';
 import { type OpenDoubts, openDoubts } from './open-doubts.ts';
-import { tillNames } from './till-names.ts';
+import { walkInNames } from './walk-in-names.ts';
 
 /** Data older than this cannot support advice about today. */
 const MAX_DAYS_SINCE = 45;
@@ -103,7 +103,7 @@ export class InsightBooks {
     this.walkInCustomers = new Set([
       ...told,
       ...findWalkInCustomers(recorded.accrualBooks, recorded.period),
-      ...tillNames(recorded.accrualBooks, recorded.period),
+      ...walkInNames(recorded.accrualBooks, recorded.period),
     ]);
     const { now, lastYear, before } = this.days;
     const versus = lastYear === null ? 'before' : 'lastYear';

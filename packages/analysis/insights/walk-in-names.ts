@@ -8,7 +8,7 @@ const MIN_EVEN_PERCENT = 80;
  * Returns names that represent a cash register or a sales channel: money is deposited under them at a regular rhythm,
  * in different amounts, and never on an invoice. A customer who pays the same amount each month is a customer.
  */
-export function tillNames({ journal, chart, window }: Books, { end }: Period): ReadonlySet<string> {
+export function walkInNames({ journal, chart, window }: Books, { end }: Period): ReadonlySet<string> {
   const { accountIndexes, amountsCents, days, nameIndexes, transactionIndexes, transactions, texts } =
     journal;
   const sales = new Map<number, Map<number, number>>();
@@ -23,8 +23,8 @@ export function tillNames({ journal, chart, window }: Books, { end }: Period): R
     const byDay = sales.get(name) ?? new Map<number, number>();
     sales.set(name, byDay.set(day, (byDay.get(day) ?? 0) - (amountsCents[row] as number)));
   });
-  const tills = [...sales].filter(([name, byDay]) => !invoiced.has(name) && isEven(byDay));
-  return new Set(tills.map(([name]) => texts.at(name)));
+  const walkIns = [...sales].filter(([name, byDay]) => !invoiced.has(name) && isEven(byDay));
+  return new Set(walkIns.map(([name]) => texts.at(name)));
 }
 
 function isEven(byDay: ReadonlyMap<number, number>): boolean {
