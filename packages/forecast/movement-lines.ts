@@ -9,7 +9,7 @@ import { findStreams, type Occurrence, type Stream } from './streams.ts';
 
 /** Items without a schedule that make up a smaller share of the total do not get their own line. */
 const SMALL_SHARE = 0.01;
-const TAKINGS_SPREAD = 0.08;
+const SALES_SPREAD = 0.08;
 /** Draws count as a habit only if the last six differ by less. */
 const EQUAL_DRAWS = 0.02;
 
@@ -41,7 +41,7 @@ export function linesOfMovements(knowledge: Knowledge, weeks: number): MovementL
     );
     const unscheduled = [...found.rest];
     for (const stream of found.streams) {
-      if (areTakings(stream) || (isDecision && !isFixedPayment(account, stream)))
+      if (isWeeklySales(stream) || (isDecision && !isFixedPayment(account, stream)))
         unscheduled.push(...stream.hits);
       else if (!stream.hasEnded) lines.push(lineOfDirectStream(knowledge, first, stream, weeks));
     }
@@ -108,10 +108,10 @@ function isFixedPayment(account: LedgerAccount, { hits, usualCents }: Stream): b
 /**
  * Whether a weekly deposit has no usual amount, because it contains sales that are deposited or entered once a week.
  */
-function areTakings({ frequency, hits, usualCents }: Stream): boolean {
+function isWeeklySales({ frequency, hits, usualCents }: Stream): boolean {
   if (frequency !== 'weekly' || usualCents <= 0) return false;
   const distances = hits.slice(-26).map(({ cents }) => Math.abs(cents - usualCents));
-  return median(distances) > TAKINGS_SPREAD * usualCents;
+  return median(distances) > SALES_SPREAD * usualCents;
 }
 
 function leftOutOf(account: LedgerAccount, occurrences: readonly Occurrence[]): LeftOut {
