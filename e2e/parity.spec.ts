@@ -12,7 +12,7 @@ import {
 /**
  * While these requests fail, the product cannot confirm that the books are unchanged, so it reads them in full.
  */
-const READ_ANEW = {
+const READ_IN_FULL = {
   path: 'reports/TransactionList',
   kind: 'recorded',
   answer: '400-5020',
@@ -23,7 +23,7 @@ test(
   ONCE,
   async ({ page, product }) => {
     const payable = '33';
-    await product.control({ add: READ_ANEW });
+    await product.control({ add: READ_IN_FULL });
     await product.control({
       add: { kind: 'shift-account', report: 'CashFlow', accountId: payable, cents: 1 },
     });
@@ -38,7 +38,7 @@ test(
 );
 
 test('a missing report leaves its parity checks incomplete', ONCE, async ({ page, product }) => {
-  await product.control({ add: READ_ANEW });
+  await product.control({ add: READ_IN_FULL });
   await product.control({ add: { path: 'reports/CashFlow', kind: 'recorded', answer: '400-5020' } });
   await enterByFreeCode(page);
   await fetchFigures(page);
@@ -53,7 +53,7 @@ test('a failed sync keeps the last figures and explains what to do', async ({ pa
   await fetchFigures(page);
   await expect(page.getByText('All checks passed')).toBeVisible();
   await allIsRead(page);
-  await product.control({ add: READ_ANEW });
+  await product.control({ add: READ_IN_FULL });
   await product.control({ add: { path: 'reports/GeneralLedger', kind: 'html-page' } });
   await openPeriodForm(page);
   await page.getByRole('button', { name: 'Fetch Financial Data' }).click();
@@ -68,7 +68,7 @@ test('a failed sync keeps the last figures and explains what to do', async ({ pa
 });
 
 test('the steps of a sync are shown while it runs', async ({ page, product }) => {
-  await product.control({ add: READ_ANEW });
+  await product.control({ add: READ_IN_FULL });
   await product.control({ add: { path: 'reports/CashFlow', kind: 'delay', ms: 60_000 } });
   await enterByFreeCode(page);
   await page.getByRole('button', { name: 'Fetch Financial Data' }).click();

@@ -85,7 +85,7 @@ export class LedgerReader {
   #readAccount(lines: readonly DataRow[], { account, index }: AccountAt, location: ReportLocation): Cents {
     if (this.#accountsRead.has(index)) throw location.error('the account appears twice');
     this.#accountsRead.add(index);
-    const balance = new RunningBalance({ startsAnew: !isBalanceSheetType(account.type) });
+    const balance = new RunningBalance({ canRestart: !isBalanceSheetType(account.type) });
     let month = '';
     lines.forEach((line, position) => {
       if (isBeginningBalance(line, this.#columns)) {

@@ -305,10 +305,10 @@ class LedgerScanner {
   #begin(section: Section): RunningBalance {
     section.owner = section.at ?? this.#byName.find(section.name, LOCATION);
     const { owner } = section;
-    if (owner === null) return new RunningBalance({ startsAnew: false });
+    if (owner === null) return new RunningBalance({ canRestart: false });
     if (this.#accountsRead.has(owner.index)) throw new UnsupportedShape();
     this.#accountsRead.add(owner.index);
-    return new RunningBalance({ startsAnew: !isBalanceSheetType(owner.account.type) });
+    return new RunningBalance({ canRestart: !isBalanceSheetType(owner.account.type) });
   }
 
   #isBlank(column: number): boolean {

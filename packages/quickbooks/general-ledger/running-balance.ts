@@ -5,13 +5,13 @@ export class RunningBalance {
   #beginning = cents(0);
   #current = cents(0);
   #moved = cents(0);
-  readonly #startsAnew: boolean;
+  readonly #canRestart: boolean;
 
   /**
    * For income and expenses, the balance may be the year-to-date total, which starts at zero with each fiscal year.
    */
-  constructor({ startsAnew }: { readonly startsAnew: boolean }) {
-    this.#startsAnew = startsAnew;
+  constructor({ canRestart }: { readonly canRestart: boolean }) {
+    this.#canRestart = canRestart;
   }
 
   begin(amount: Cents): void {
@@ -32,7 +32,7 @@ export class RunningBalance {
     const balance = printed ?? cents(0);
     this.#moved = cents(this.#moved + amount);
     this.#current = cents(this.#current + amount);
-    if (balance !== this.#current && this.#startsAnew && isNewMonth) this.#current = amount;
+    if (balance !== this.#current && this.#canRestart && isNewMonth) this.#current = amount;
     return balance === this.#current;
   }
 

@@ -45,10 +45,13 @@ describe('a secret that replaces another one', () => {
   });
 
   it('is recognizable by the first bytes of what it encrypted', () => {
-    const startsAnew = (sealed: Buffer) =>
+    const hasNewPrefix = (sealed: Buffer) =>
       sealed.subarray(0, after.sealPrefix.length).equals(after.sealPrefix);
-    expect([during, after].map((secrets) => startsAnew(secrets.seal('token', 'row')))).toEqual([true, true]);
-    expect(startsAnew(before.seal('token', 'row'))).toBe(false);
+    expect([during, after].map((secrets) => hasNewPrefix(secrets.seal('token', 'row')))).toEqual([
+      true,
+      true,
+    ]);
+    expect(hasNewPrefix(before.seal('token', 'row'))).toBe(false);
   });
 
   it('finds what was stored under either secret', () => {

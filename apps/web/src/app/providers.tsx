@@ -14,7 +14,7 @@ import { statusQuery } from '../lib/api/today.ts';
 import { companyInSearch, periodInSearch } from './dashboard/dashboard-search.ts';
 
 /** Queries to refetch after a call was rejected because this page is out of date, by HTTP status. */
-const ASKED_ANEW: Readonly<Record<number, readonly QueryKey[]>> = {
+const REFETCHED: Readonly<Record<number, readonly QueryKey[]>> = {
   401: [USER_STATUS_KEY],
   402: [USER_STATUS_KEY],
   403: [USER_STATUS_KEY],
@@ -23,14 +23,14 @@ const ASKED_ANEW: Readonly<Record<number, readonly QueryKey[]>> = {
 };
 
 function makeQueryClient(): QueryClient {
-  const askAnew = (error: Error) => {
-    for (const queryKey of ASKED_ANEW[describeFailure(error).status ?? 0] ?? []) {
+  const refetch = (error: Error) => {
+    for (const queryKey of REFETCHED[describeFailure(error).status ?? 0] ?? []) {
       void queryClient.invalidateQueries({ queryKey });
     }
   };
   const queryClient: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: askAnew }),
-    mutationCache: new MutationCache({ onError: askAnew }),
+    queryCache: new QueryCache({ onError: refetch }),
+    mutationCache: new MutationCache({ onError: refetch }),
     defaultOptions: {
       queries: {
         retry: false,
