@@ -32,7 +32,10 @@ const ALWAYS: ReadonlySet<string> = new Set([
  */
 export function randomOutlines(set: InsightSet): (random: () => number) => Outline {
   const advice = chooseAdvice(listAdvice(set));
-  const candidates = TOPICS.map((topic) => ({ topic, all: withoutToldBy(advice, candidatesOf(topic, set)) }));
+  const candidates = TOPICS.map((topic) => ({
+    topic,
+    all: withoutRepeatedBy(advice, candidatesOf(topic, set)),
+  }));
   const isKept = (insight: Insight) =>
     insight.isRequired || ALWAYS.has(insight.id) || (insight.kind === 'cashReason' && insight.traits.isMain);
   return (random) => {
@@ -47,7 +50,7 @@ export function randomOutlines(set: InsightSet): (random: () => number) => Outli
 }
 
 /** Kinds whose action repeats the figures of its reason. */
-const TOLD_BY_ADVICE: ReadonlySet<InsightKind> = new Set<InsightKind>([
+const REPEATED_BY_ADVICE: ReadonlySet<InsightKind> = new Set<InsightKind>([
   'concentration',
   'cashCover',
   'collection',
@@ -55,9 +58,9 @@ const TOLD_BY_ADVICE: ReadonlySet<InsightKind> = new Set<InsightKind>([
 ]);
 
 /** Leaves out insights that an action of the letter repeats. */
-function withoutToldBy(advice: readonly Advice[], insights: readonly Insight[]): Insight[] {
+function withoutRepeatedBy(advice: readonly Advice[], insights: readonly Insight[]): Insight[] {
   const told = new Set(advice.map(({ insight }) => insight));
-  return insights.filter((insight) => !(told.has(insight) && TOLD_BY_ADVICE.has(insight.kind)));
+  return insights.filter((insight) => !(told.has(insight) && REPEATED_BY_ADVICE.has(insight.kind)));
 }
 
 /** Keeps required insights and, up to the limit, others that do not repeat them. Adds them to `taken`. */
@@ -91,7 +94,7 @@ export function outlineOf(
   const advice = chooseAdvice(wanted.length > 0 ? wanted : all);
   const taken: Insight[] = [headlineOf(set)];
   const paragraphs = TOPICS.map((topic) => {
-    const candidates = withoutToldBy(advice, candidatesOf(topic, set));
+    const candidates = withoutRepeatedBy(advice, candidatesOf(topic, set));
     const chosen = ids.flatMap((id) => candidates.find((insight) => insight.id === id) ?? []);
     const required = candidates.filter((one) => one.isRequired && !chosen.includes(one));
     return { topic, insights: limited([...new Set([...chosen, ...required])], topic, taken) };

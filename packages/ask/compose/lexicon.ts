@@ -326,7 +326,7 @@ export const DIMENSION_WORDS: Readonly<Record<AskDimension, string>> = {
 };
 
 /** Dimensions that can be named without `by`. */
-const SAID_ALONE: readonly AskDimension[] = ['account', 'customer', 'vendor', 'project', 'item', 'class'];
+const WITHOUT_BY: readonly AskDimension[] = ['account', 'customer', 'vendor', 'project', 'item', 'class'];
 
 const JOINTS: Readonly<Record<Joint, string>> = {
   and: 'and|as well as|along with',
@@ -521,7 +521,7 @@ function lexicon(): Map<string, Meaning[]> {
     const by = dimension as AskDimension;
     const meaning: Meaning = { slot: 'part', part: { by }, token: 'by' };
     const all = [...new Set([by, ...split(words)])];
-    const isAlone = SAID_ALONE.includes(by);
+    const isAlone = WITHOUT_BY.includes(by);
     const own = isAlone ? all : all.filter((word) => word.endsWith('ly'));
     add(
       [
