@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { IS_DEEP } from '../../../tools/testing/tiers.ts';
 import type { ReportContent } from '../content.ts';
 import { COMPANIES, contentOf } from '../testing/contents.ts';
-import { findPageFaults, findScreenWord, fullnessOf, MIN_FULLNESS } from '../testing/page-faults.ts';
+import { findPageFaults, findScreenWord, MIN_FULLNESS, usedPageShare } from '../testing/page-faults.ts';
 import { cannotReadPdfs, ReadPdf } from '../testing/pdf-tools.ts';
 import { createReportEngine } from './report-engine.ts';
 
@@ -51,7 +51,7 @@ describe.skipIf(cannotReadPdfs)('the length of a report', () => {
     // The cover has its own layout, and the last page ends where the report ends.
     const fullness = pdf.words
       .slice(1, -1)
-      .map((words, index) => [`page ${index + 2}`, fullnessOf(words)] as const);
+      .map((words, index) => [`page ${index + 2}`, usedPageShare(words)] as const);
     expect(fullness.filter(([, part]) => part < MIN_FULLNESS)).toEqual([]);
     expect(findScreenWord(pdf)).toBeNull();
   });

@@ -6,7 +6,7 @@ import { buildGroups } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
 import { fitsOnPage } from './keep-together.ts';
 import { fromPart, type Section } from './section.ts';
-import { cornerOf } from './statements.ts';
+import { currencyAndBasis } from './statements.ts';
 
 /**
  * Formatted like a statement, with the budget as the second column. Accounts without a difference are combined in one
@@ -31,7 +31,7 @@ export const budget: Section = {
         {
           kind: 'amounts',
           key: 'Budget',
-          corner: cornerOf(content, basis),
+          corner: currencyAndBasis(content, basis),
           columns: ['Actual', 'Budget', 'Variance', 'Of budget'],
           groups,
           isWhole: fitsOnPage(groups),

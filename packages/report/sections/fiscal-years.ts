@@ -7,7 +7,7 @@ import { columnHead } from '../printable/periods.ts';
 import { type AmountGroup, listRows } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
 import { fromPart, NEW_PAGE, type Section } from './section.ts';
-import { cornerOf, growth, WIDE } from './statements.ts';
+import { currencyAndBasis, growth, WIDE } from './statements.ts';
 
 const COUNTED = ['', '', 'Two', 'Three'];
 
@@ -39,7 +39,7 @@ export const fiscalYears: Section = {
         {
           kind: 'amounts',
           key: 'Fiscal years',
-          corner: cornerOf({ currency }, basis),
+          corner: currencyAndBasis({ currency }, basis),
           columns,
           groups: [
             ...statements.flatMap((statement) => groupOf(statement, { hasChanges, basis, money })),

@@ -8,7 +8,7 @@ import { type AmountGroup, buildGroups } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
 import { condense } from './condense.ts';
 import { fromPart, NEW_PAGE, type Section } from './section.ts';
-import { cornerOf } from './statements.ts';
+import { currencyAndBasis } from './statements.ts';
 
 /** The income statement with a column for each month, class or project. */
 export const incomeSplits: readonly Section[] = [
@@ -60,7 +60,7 @@ function splitBlocks(split: PrintedSplit, by: StatementGrouping, content: Report
       return {
         kind: 'amounts',
         key: `Income by ${by} ${table + 1}`,
-        corner: cornerOf(content, basis),
+        corner: currencyAndBasis(content, basis),
         columns: shown.map(({ head }) => head),
         groups: groupsOf(
           rows,

@@ -8,7 +8,7 @@ import { forThePeriod, shortPeriod } from '../printable/periods.ts';
 import { listRows } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
 import type { Section } from './section.ts';
-import { cornerOf } from './statements.ts';
+import { currencyAndBasis } from './statements.ts';
 
 const MAX_NAME = 60;
 /** If an amount has more characters than this, the columns are stacked instead. */
@@ -54,7 +54,7 @@ export const ownersEquity: Section = {
             {
               kind: 'amounts',
               key: 'Equity',
-              corner: cornerOf({ currency }, basis),
+              corner: currencyAndBasis({ currency }, basis),
               columns: isWide ? ['Amount'] : columns.map((label) => headOf(label, entity)),
               groups: isWide
                 ? columns.flatMap((title) =>

@@ -140,7 +140,7 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
       : partsOf(statement, groups).map((part, index) => ({
           kind: 'amounts' as const,
           key: `${statement.title} ${index + 1}`,
-          corner: cornerOf(content, basis),
+          corner: currencyAndBasis(content, basis),
           columns,
           groups: part,
           isWhole: index > 0 && fitsOnPage(part),
@@ -172,7 +172,7 @@ function isBlank({ rows }: ComparedStatement): boolean {
 }
 
 /** A statement shows its currency and basis on every page. */
-export function cornerOf({ currency }: Pick<ReportContent, 'currency'>, basis: Basis): string {
+export function currencyAndBasis({ currency }: Pick<ReportContent, 'currency'>, basis: Basis): string {
   return `${currencyInWords(currency)}, ${basis.toLowerCase()} basis`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPageFaults, findSplitRows, fullnessOf } from './page-faults.ts';
+import { findPageFaults, findSplitRows, usedPageShare } from './page-faults.ts';
 import type { Word } from './words.ts';
 
 function word(text: string, left: number, top: number, width = 40): Word {
@@ -42,8 +42,8 @@ describe('a page number', () => {
 describe('the fullness of a page', () => {
   it('is measured down to its last line above the footer', () => {
     const head = word('Company', 72, 30);
-    expect(fullnessOf([head, word('Text', 72, 375), ...FOOT])).toBeCloseTo(345 / 700);
-    expect(fullnessOf([head, ...FOOT])).toBe(0);
+    expect(usedPageShare([head, word('Text', 72, 375), ...FOOT])).toBeCloseTo(345 / 700);
+    expect(usedPageShare([head, ...FOOT])).toBe(0);
   });
 });
 

@@ -50,7 +50,7 @@ export function findPageFaults(pdf: Pick<ReadPdf, 'words'>, announcements: Itera
  * Returns the used share of a page, from 0 to 1, between the first line below its header and the last line above its
  * footer.
  */
-export function fullnessOf(words: readonly Word[]): number {
+export function usedPageShare(words: readonly Word[]): number {
   const head = Math.min(...words.map(({ bottom }) => bottom));
   const foot = words.findLast(({ text }) => text === 'Page')?.top ?? PAGE.height;
   const lowest = Math.max(head, ...bodyOf(words).map(({ bottom }) => bottom));

@@ -6,7 +6,7 @@ import { fit, named } from '../../printable/fit.ts';
 import type { AmountGroup, AmountRow } from '../amount-rows.ts';
 import { type Block, text } from '../block.ts';
 import { NEW_PAGE, type Section } from '../section.ts';
-import { cornerOf } from '../statements.ts';
+import { currencyAndBasis } from '../statements.ts';
 import { printTaxAmounts, TAX_AMOUNT_COLUMNS } from './tax-amounts.ts';
 
 /** Each account of the trial balance on one line of the return, and the accounts that have none. */
@@ -43,7 +43,7 @@ export const taxLines: Section = {
       {
         kind: 'amounts',
         key: 'Tax lines',
-        corner: cornerOf(content, basis),
+        corner: currencyAndBasis(content, basis),
         columns: TAX_AMOUNT_COLUMNS,
         groups: [
           ...groups,

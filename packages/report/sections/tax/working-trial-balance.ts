@@ -4,7 +4,7 @@ import { named } from '../../printable/fit.ts';
 import { listRows } from '../amount-rows.ts';
 import { text } from '../block.ts';
 import { NEW_PAGE, type Section } from '../section.ts';
-import { cornerOf } from '../statements.ts';
+import { currencyAndBasis } from '../statements.ts';
 import { printTaxAmounts, TAX_AMOUNT_COLUMNS } from './tax-amounts.ts';
 
 /** The trial balance before and after the proposed adjusting entries. */
@@ -20,7 +20,7 @@ export const workingTrialBalance: Section = {
       {
         kind: 'amounts',
         key: 'Working trial balance',
-        corner: cornerOf(content, basis),
+        corner: currencyAndBasis(content, basis),
         columns: TAX_AMOUNT_COLUMNS,
         groups: listRows([
           ...tax.lines.accounts.map((row) => ({

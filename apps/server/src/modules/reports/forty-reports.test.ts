@@ -2,8 +2,8 @@ import type { Statements } from '@insights/contracts';
 import {
   findPageFaults,
   findScreenWord,
-  fullnessOf,
   MIN_FULLNESS,
+  usedPageShare,
 } from '@insights/report/testing/page-faults';
 import { cannotReadPdfs, ReadPdf } from '@insights/report/testing/pdf-tools';
 import { readAmounts, sectionPages } from '@insights/report/testing/read-figures';
@@ -128,7 +128,7 @@ describe.skipIf(cannotReadPdfs)('reports for four companies with five templates 
     expect(findScreenWord(pdf)).toBeNull();
     const titles = pdf.bookmarks.map(({ title }) => title);
     expect(findPageFaults(pdf, titles)).toEqual([]);
-    const bodies = pdf.words.slice(1, -1).map((words, place) => [place + 2, fullnessOf(words)] as const);
+    const bodies = pdf.words.slice(1, -1).map((words, place) => [place + 2, usedPageShare(words)] as const);
     expect(bodies.filter(([, part]) => part < MIN_FULLNESS)).toEqual([]);
   });
 
