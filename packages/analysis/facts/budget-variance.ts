@@ -1,6 +1,6 @@
 import { buildPlannedBooks, figuresOfBooks, type LedgerAccount, toNormalSign } from '@insights/ledger';
 import { type FactAccount, type FactBooks, namedAccount } from './fact-books.ts';
-import { headOf } from './lines.ts';
+import { topLevelAccountOf } from './lines.ts';
 import { mainPart } from './main-part.ts';
 
 export interface Variance {
@@ -30,7 +30,7 @@ export function budgetVariance(books: FactBooks): BudgetVariance | null {
   const planned = buildPlannedBooks(books.books, books.now, books.documents.budgets);
   if (planned.status === 'missing') return null;
   const plan = figuresOfBooks(planned.value.books, books.now);
-  const families = Map.groupBy(books.accounts.keys(), (index) => headOf(books, index));
+  const families = Map.groupBy(books.accounts.keys(), (index) => topLevelAccountOf(books, index));
   const accounts = [...families].flatMap(([head, family]): (AccountVariance & { effect: number })[] => {
     const account = books.accounts[head] as LedgerAccount;
     if (!/^Cost|Expense$/.test(account.type)) return [];

@@ -26,7 +26,7 @@ export function businessLines(books: FactBooks): BusinessLine[] {
   const heads = new Map<number, number[]>();
   accounts.forEach((account, index) => {
     if (account.type !== 'Income' || isReduction(account)) return;
-    const head = headOf(books, index);
+    const head = topLevelAccountOf(books, index);
     heads.set(head, [...(heads.get(head) ?? []), index]);
   });
   const lineOfCost = new Map([...costsByItem(books, heads), ...costsByName(books, [...heads.keys()])]);
@@ -65,7 +65,7 @@ function isReduction(account: LedgerAccount): boolean {
 }
 
 /** Returns the top-level account of the same type above an account. */
-export function headOf({ books: { chart } }: FactBooks, index: number): number {
+export function topLevelAccountOf({ books: { chart } }: FactBooks, index: number): number {
   for (let head = index; ; ) {
     const { parentId, type } = chart.accounts[head] as LedgerAccount;
     const parent = parentId === null ? undefined : chart.indexById.get(parentId);
@@ -86,7 +86,7 @@ function costsByName(books: FactBooks, heads: readonly number[]): Map<number, nu
   accounts.forEach((account, index) => {
     if (account.type !== 'Cost of Goods Sold') return;
     const own = keyOf(account, true);
-    const key = own === '' ? keyOf(accounts[headOf(books, index)] as LedgerAccount, true) : own;
+    const key = own === '' ? keyOf(accounts[topLevelAccountOf(books, index)] as LedgerAccount, true) : own;
     const [line, ...others] = key === '' ? [] : (linesByKey.get(key) ?? []);
     if (line !== undefined && others.length === 0) found.set(index, line);
   });
@@ -99,7 +99,7 @@ function costsByItem(books: FactBooks, heads: ReadonlyMap<number, readonly numbe
   for (const { incomeAccountIndex, expenseAccountIndex } of items.status === 'read' ? items.value : []) {
     if (expenseAccountIndex === null || books.accounts[expenseAccountIndex]?.type !== 'Cost of Goods Sold')
       continue;
-    const head = incomeAccountIndex === null ? null : headOf(books, incomeAccountIndex);
+    const head = incomeAccountIndex === null ? null : topLevelAccountOf(books, incomeAccountIndex);
     const known = found.get(expenseAccountIndex);
     found.set(expenseAccountIndex, known === undefined || known === head ? head : null);
   }

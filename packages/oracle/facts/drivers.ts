@@ -4,9 +4,9 @@ import {
   type FactAccount,
   type FactLedger,
   isAdjusting,
-  isOf,
+  isSameAccount,
   isWages,
-  mainOf,
+  largestPartOf,
   named,
   type Period,
   type SomeTransaction,
@@ -61,7 +61,10 @@ export function drivers(ledger: FactLedger): unknown {
   const effects = ledger.accounts
     .filter(({ type }) => type === 'Other Income' || COSTS.includes(type))
     .map((account) => {
-      const [now, then] = [ledger.debits(isOf(account), period), ledger.debits(isOf(account), base)];
+      const [now, then] = [
+        ledger.debits(isSameAccount(account), period),
+        ledger.debits(isSameAccount(account), base),
+      ];
       const isPerDollar = usable && follows(account);
       const of = revenueOf(account);
       const should = isPerDollar ? share(then, of.nowCents, of.baseCents) : then;
@@ -137,7 +140,7 @@ function describe(ledger: FactLedger, base: Period, effect: Effect, all: readonl
   if (single !== null) {
     const { transaction, isNow } = single;
     const other = isNow ? base : period;
-    const near = transactionsOn(ledger, isOf(account), {
+    const near = transactionsOn(ledger, isSameAccount(account), {
       start: other.start - 62,
       end: other.end + 62,
     }).filter((one) => one.day < other.start || one.day > other.end);
@@ -172,7 +175,7 @@ function describe(ledger: FactLedger, base: Period, effect: Effect, all: readonl
 function swings(ledger: FactLedger, { account, of, effectCents }: Effect): boolean {
   const line = linesOf(ledger).find(({ head }) => head.id === of.line?.accountId);
   const isSold = (one: FactAccount) => (line === undefined ? isIncome(one) : line.incomes.includes(one));
-  return hasSwung(ledger, isSold, isOf(account), effectCents < 0);
+  return hasSwung(ledger, isSold, isSameAccount(account), effectCents < 0);
 }
 
 function mixShifted(ledger: FactLedger, base: Period): boolean {
@@ -190,7 +193,7 @@ function mixShifted(ledger: FactLedger, base: Period): boolean {
 function revenueByLine(ledger: FactLedger, base: Period) {
   const lines = linesOf(ledger)
     .map(({ head, incomes }) => {
-      const of = (days: Period) => 0 - sum(incomes.map((one) => ledger.debits(isOf(one), days)));
+      const of = (days: Period) => 0 - sum(incomes.map((one) => ledger.debits(isSameAccount(one), days)));
       return { ...named(head), nowCents: of(ledger.input.period), baseCents: of(base) };
     })
     .filter(({ nowCents, baseCents }) => nowCents !== 0 || baseCents !== 0);
@@ -205,11 +208,11 @@ function signed({ account, now, then }: Effect): { change: number } {
 function singleTransaction(ledger: FactLedger, account: FactAccount, base: Period) {
   const { period } = ledger.input;
   if (isWages(account) || /^CostOfLabor/.test(account.detailType)) return null;
-  const change = ledger.debits(isOf(account), period) - ledger.debits(isOf(account), base);
+  const change = ledger.debits(isSameAccount(account), period) - ledger.debits(isSameAccount(account), base);
   for (const isNow of [true, false]) {
     const toward = isNow ? Math.sign(change) : -Math.sign(change);
     const top = (days: Period) =>
-      transactionsOn(ledger, isOf(account), days).reduce<SomeTransaction | null>(
+      transactionsOn(ledger, isSameAccount(account), days).reduce<SomeTransaction | null>(
         (best, one) => (one.debitCents * toward > Math.max(0, (best?.debitCents ?? 0) * toward) ? one : best),
         null,
       );
@@ -253,8 +256,8 @@ function singleVendor(ledger: FactLedger, account: FactAccount, base: Period) {
         .map(({ cents }) => cents),
     );
   }
-  const change = ledger.debits(isOf(account), period) - ledger.debits(isOf(account), base);
-  const main = mainOf([...sums], change, ([, { nowCents, baseCents }]) => nowCents - baseCents);
+  const change = ledger.debits(isSameAccount(account), period) - ledger.debits(isSameAccount(account), base);
+  const main = largestPartOf([...sums], change, ([, { nowCents, baseCents }]) => nowCents - baseCents);
   return main === null ? null : { kind: 'vendor', name: main[0], ...main[1] };
 }
 
@@ -290,7 +293,7 @@ export function revenueParts(ledger: FactLedger, base: Period): { partCents: num
   };
   const change = changeOf(total);
   const main = <One extends Part>(parts: readonly One[]): One | null => {
-    const part = mainOf(parts, change, changeOf);
+    const part = largestPartOf(parts, change, changeOf);
     if (part === null) return null;
     const rest = { nowCents: total.nowCents - part.nowCents, baseCents: total.baseCents - part.baseCents };
     const size = (one: Part) => Math.max(one.nowCents, one.baseCents);
@@ -329,7 +332,7 @@ export function revenueParts(ledger: FactLedger, base: Period): { partCents: num
   const items = isBooked ? itemSales(ledger.input, base) : [];
   const item = items.length > 1 ? main(items) : null;
   if (item !== null) parts.push({ kind: 'item', ...item, partCents: changeOf(item) } as never);
-  const effect = mainOf(
+  const effect = largestPartOf(
     isBooked ? unitEffects(ledger.input, base) : [],
     change,
     ({ partCents }) => partCents,

@@ -147,7 +147,7 @@ export class FactLedger {
 
 export const COSTS = ['Cost of Goods Sold', 'Expense', 'Other Expense'];
 
-export function isOf(account: FactAccount): (other: FactAccount) => boolean {
+export function isSameAccount(account: FactAccount): (other: FactAccount) => boolean {
   return ({ id }) => id === account.id;
 }
 
@@ -175,7 +175,7 @@ export function share(a: number, b: number, c: number): number {
 }
 
 /** The part of a change that explains 30 to 150 % of it, if no part in the other direction is half as large. */
-export function mainOf<Part>(
+export function largestPartOf<Part>(
   parts: readonly Part[],
   change: number,
   centsOf: (part: Part) => number,

@@ -3,7 +3,7 @@ import {
   type FactAccount,
   type FactLedger,
   isAdjusting,
-  isOf,
+  isSameAccount,
   named,
   type Period,
   sum,
@@ -209,7 +209,7 @@ export function card(ledger: FactLedger, materialityCents: number): unknown {
   const cards = ledger.accounts
     .filter(({ type }) => type === 'Credit Card')
     .map((account) => {
-      const owed = (day: number) => 0 - ledger.balance(isOf(account), day);
+      const owed = (day: number) => 0 - ledger.balance(isSameAccount(account), day);
       return {
         account,
         opening: owed(period.start - 1),
@@ -236,9 +236,10 @@ export function othersMoney(ledger: FactLedger, materialityCents: number): { tot
   const held = (isWanted: (account: FactAccount) => boolean, day: number) => {
     const used = ledger.accounts.filter(
       (account) =>
-        isWanted(account) && ledger.postings(isOf(account), { start: day - 364, end: day }).length > 0,
+        isWanted(account) &&
+        ledger.postings(isSameAccount(account), { start: day - 364, end: day }).length > 0,
     );
-    const cents = 0 - sum(used.map((account) => ledger.balance(isOf(account), day)));
+    const cents = 0 - sum(used.map((account) => ledger.balance(isSameAccount(account), day)));
     return cents < -MAX_WRONG ? null : Math.max(cents, 0);
   };
   const isPayroll = (one: FactAccount) => isPayrollLiability(one) && !isSalesTax(one);
@@ -252,11 +253,11 @@ export function othersMoney(ledger: FactLedger, materialityCents: number): { tot
 export function debt(ledger: FactLedger, materialityCents: number): unknown {
   const { period } = ledger.input;
   const loans = ledger.accounts.filter(isLoan);
-  const owed = (account: FactAccount, day: number) => 0 - ledger.balance(isOf(account), day);
+  const owed = (account: FactAccount, day: number) => 0 - ledger.balance(isSameAccount(account), day);
   const isKnown = (account: FactAccount, days: Period) =>
     owed(account, days.start - 1) !== 0 ||
     owed(account, days.end) !== 0 ||
-    ledger.postings(isOf(account), days).length > 0;
+    ledger.postings(isSameAccount(account), days).length > 0;
   const isImpossible = loans.some(
     (account) =>
       owed(account, period.end) < -MAX_WRONG &&

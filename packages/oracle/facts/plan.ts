@@ -2,9 +2,9 @@ import {
   COSTS,
   type FactAccount,
   type FactLedger,
-  isOf,
+  isSameAccount,
   isWages,
-  mainOf,
+  largestPartOf,
   named,
   type Period,
   sum,
@@ -53,7 +53,7 @@ export function budget(ledger: FactLedger): unknown {
       sum(some.map((row) => signOf(row.account) * row[of]));
     const change = sum(some.map(({ effect }) => effect));
     const main =
-      Math.abs(change) < ledger.materialityCents ? null : mainOf(some, change, ({ effect }) => effect);
+      Math.abs(change) < ledger.materialityCents ? null : largestPartOf(some, change, ({ effect }) => effect);
     const isMoved =
       main !== null &&
       some.some(
@@ -106,7 +106,7 @@ export function oneOffs(ledger: FactLedger): unknown {
   const found = ledger.accounts
     .filter((account) => /^(?:Expense|Other Expense|Other Income)$/.test(account.type) && !isUsual(account))
     .flatMap((account) => {
-      const all = transactionsOn(ledger, isOf(account), window);
+      const all = transactionsOn(ledger, isSameAccount(account), window);
       const size = ({ debitCents }: { debitCents: number }) => Math.abs(debitCents);
       const [top, next] = [...all].sort((a, b) => size(b) - size(a));
       if (
