@@ -3,11 +3,11 @@ import { APPS_AUTHORIZED } from '../shared/limits/limits.ts';
 import { CASH_COMPANY } from '../testing/consent.ts';
 import {
   ALLOWED,
+  authorizationRequest,
   connectProgram,
   introduce,
   newVerifier,
   REDIRECT,
-  requestOf,
 } from '../testing/oauth-program.ts';
 import { accountIdOf } from '../testing/receipts.ts';
 import { startServerForApps } from '../testing/server-for-programs.ts';
@@ -20,7 +20,7 @@ const { server, owner, from } = await startServerForApps();
 describe('an authorization request', async () => {
   const { body: registered } = await introduce(server.url);
   const { challenge } = newVerifier();
-  const request = requestOf(server.url, registered.client_id, challenge);
+  const request = authorizationRequest(server.url, registered.client_id, challenge);
   const look = (changed: Record<string, string | undefined> | string) => {
     const fields = typeof changed === 'string' ? changed : { ...request, ...changed };
     const search = new URLSearchParams(

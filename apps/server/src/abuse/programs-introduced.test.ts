@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { newToken } from '../modules/api-tokens/token-format.rules.ts';
 import { HOUR } from '../shared/clock.ts';
 import { ALL_APPS_REGISTERED, APPS_REGISTERED, TOKENS_REFUSED } from '../shared/limits/limits.ts';
-import { introduce, newVerifier, PROGRAM, postForm, REDIRECT, requestOf } from '../testing/oauth-program.ts';
+import {
+  authorizationRequest,
+  introduce,
+  newVerifier,
+  PROGRAM,
+  postForm,
+  REDIRECT,
+} from '../testing/oauth-program.ts';
 import { errorIn, startServerForApps } from '../testing/server-for-programs.ts';
 
 /* Attacks with app registration. Each is rejected without returning any data. */
@@ -119,7 +126,9 @@ describe('an app described by a document', () => {
     ...changed,
   });
   const look = (clientId: string, redirect = 'https://assistant.example.org/callback') => {
-    const request = requestOf(server.url, clientId, newVerifier().challenge, { redirect_uri: redirect });
+    const request = authorizationRequest(server.url, clientId, newVerifier().challenge, {
+      redirect_uri: redirect,
+    });
     return owner.get(`/api/program-request?${new URLSearchParams(request)}`);
   };
 

@@ -55,7 +55,7 @@ export function newVerifier(): { verifier: string; challenge: string } {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-export function requestOf(
+export function authorizationRequest(
   serverUrl: string,
   clientId: string,
   challenge: string,
@@ -85,7 +85,7 @@ export async function newCode(
   const { body: registered } = await introduce(serverUrl);
   const clientId: string = registered.client_id;
   const { verifier, challenge } = newVerifier();
-  const request = requestOf(serverUrl, clientId, challenge, changed);
+  const request = authorizationRequest(serverUrl, clientId, challenge, changed);
   const { status, body } = await owner.post('/api/allow-program', { request, ...ALLOWED, ...allowed });
   if (status !== 200) throw new Error(`The app was not authorized: ${JSON.stringify(body)}`);
   const redirectTo = new URL(body.data.redirectTo);

@@ -1,7 +1,7 @@
 import type { ForecastSpan } from '@insights/forecast';
 import { formatDay } from '@insights/ledger';
 import { cents, decimalText } from '@insights/money';
-import { labelOf } from '../forecast/forecast.response.ts';
+import { lineLabel } from '../forecast/forecast.response.ts';
 import { forecastOf } from '../forecast/forecast.usecases.ts';
 import type { V1Operations } from './operations.rules.ts';
 import type { BooksFinder } from './requested-books.usecases.ts';
@@ -34,7 +34,7 @@ export function createForecastOperations(books: BooksFinder): Pick<V1Operations,
         meanErrorInWeek13: lastError === undefined ? null : text(lastError),
         lines: sorted.slice(0, MAX_LINES).map((line) => ({
           kind: line.kind,
-          label: labelOf(line),
+          label: lineLabel(line),
           amount: text(line.cents),
           rule: line.rule,
         })),

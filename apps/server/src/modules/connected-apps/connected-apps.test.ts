@@ -10,6 +10,7 @@ import { DAY, HOUR, MINUTE } from '../../shared/clock.ts';
 import { CASH_COMPANY, connectCompany, DEMO_COMPANY } from '../../testing/consent.ts';
 import {
   ALLOWED,
+  authorizationRequest,
   connectProgram,
   introduce,
   listTools,
@@ -18,7 +19,6 @@ import {
   PROGRAM,
   postForm,
   REDIRECT,
-  requestOf,
 } from '../../testing/oauth-program.ts';
 import { accountIdOf } from '../../testing/receipts.ts';
 import { dumpTables } from '../../testing/rows.ts';
@@ -119,7 +119,7 @@ describe('the owner of connected apps', () => {
   it('sees what an app requests and where the response goes before anything is stored', async () => {
     const { body: registered } = await introduce(server.url);
     const { challenge } = newVerifier();
-    const request = requestOf(server.url, registered.client_id, challenge);
+    const request = authorizationRequest(server.url, registered.client_id, challenge);
     const own = await server.newPaidVisitor();
     const { body } = await own.get(`/api/program-request?${new URLSearchParams(request)}`);
     expect(body.data).toEqual({
@@ -176,7 +176,7 @@ describe('the owner of connected apps', () => {
   it('can authorize at most twenty apps', async () => {
     const own = await server.newPaidVisitor();
     const { body } = await introduce(server.url);
-    const request = requestOf(server.url, body.client_id, newVerifier().challenge);
+    const request = authorizationRequest(server.url, body.client_id, newVerifier().challenge);
     const answers = await Promise.all(
       Array.from({ length: 24 }, () => own.post('/api/allow-program', { request, ...ALLOWED })),
     );

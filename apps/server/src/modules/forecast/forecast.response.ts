@@ -56,7 +56,7 @@ export function forecastResponse(
       closing: dollars(lowPoint.closingCents),
       drivers: lowPoint.drivers.map(({ line, cents: amount }) => ({
         lineId: line.id,
-        label: labelOf(line),
+        label: lineLabel(line),
         amount: dollars(amount),
       })),
     },
@@ -67,7 +67,7 @@ export function forecastResponse(
     lines: listed.map((line) => ({
       id: line.id,
       kind: line.kind,
-      label: labelOf(line),
+      label: lineLabel(line),
       rule: line.rule,
       amount: dollars(line.cents),
       weeks: weeklyChanges([line], today, FORECAST_WEEKS).map(dollars),
@@ -103,7 +103,11 @@ function spanResponse(span: Span): ForecastSpan {
 }
 
 /** Names a line by its party and account. */
-export function labelOf({ party, account, kind }: Pick<ForecastLine, 'party' | 'account' | 'kind'>): string {
+export function lineLabel({
+  party,
+  account,
+  kind,
+}: Pick<ForecastLine, 'party' | 'account' | 'kind'>): string {
   if (kind === 'futureSales') return party || 'Other customers';
   if (kind === 'futureBills') return party || 'Other vendors';
   return (

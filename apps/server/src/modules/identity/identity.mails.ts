@@ -55,14 +55,17 @@ Questions? Write to ${supportEmail} and quote the reference.
 }
 
 /** An account found by "Restore access". */
-export interface WayBack extends PaidFacts {
+export interface RestorableAccount extends PaidFacts {
   readonly signInUrl: string;
   /** Whether a link sent to this address was used before. */
   readonly isConfirmed: boolean;
 }
 
 /** Returns the "Restore access" email: every account with this address, for its reader to choose from. */
-export function restoreMail(ways: readonly [WayBack, ...WayBack[]], { supportEmail }: Sender): MailContent {
+export function restoreMail(
+  ways: readonly [RestorableAccount, ...RestorableAccount[]],
+  { supportEmail }: Sender,
+): MailContent {
   return {
     subject: 'Your Financial Insights sign-in link',
     text: `Someone, probably you, asked to restore access to Financial Insights.
@@ -76,7 +79,7 @@ Questions? Write to ${supportEmail}.
   };
 }
 
-function onlyWay(way: WayBack): string {
+function onlyWay(way: RestorableAccount): string {
   return `Open this link in the browser that you want to use. It opens the access
 granted on ${paidFactsInWords(way)}:
 
@@ -84,7 +87,7 @@ ${way.signInUrl}
 ${way.isConfirmed ? '' : `\n${UNCONFIRMED}\n`}`;
 }
 
-function severalWays(ways: readonly WayBack[]): string {
+function severalWays(ways: readonly RestorableAccount[]): string {
   const entries = ways.map(
     (way, index) => `${index + 1}. ${paidFactsInWords(way)}
    ${way.isConfirmed ? 'You have signed in to it by e-mail before.' : 'Nobody has signed in to it by e-mail yet.'}

@@ -3,13 +3,13 @@ import { DAY, HOUR, MINUTE } from '../../shared/clock.ts';
 import { startMailSink } from '../../testing/mail-sink.ts';
 import {
   ALLOWED,
+  authorizationRequest,
   connectProgram,
   introduce,
   listTools,
   newVerifier,
   postForm,
   REDIRECT,
-  requestOf,
 } from '../../testing/oauth-program.ts';
 import {
   acceptedVisitor,
@@ -115,7 +115,7 @@ describe.each(DATABASES)('on the %s database', async (kind) => {
       const { visitor, address: email, token } = await visitorWithReceipt(server, sink);
       const { verifier, challenge } = newVerifier();
       const clientId: string = (await introduce(server.url)).body.client_id;
-      const request = requestOf(server.url, clientId, challenge);
+      const request = authorizationRequest(server.url, clientId, challenge);
       const times = <Answer>(ask: () => Promise<Answer>) => Promise.all(Array.from({ length: 6 }, ask));
       const [made, allowed] = await Promise.all([
         times(() => visitor.post('/api/make-token', { name: 'Late', ...ALLOWED, days: 90 })),

@@ -11,7 +11,7 @@ import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
 import { revokeAllApiTokens } from '../api-tokens/api-tokens.usecases.ts';
 import { revokeAllApps } from '../connected-apps/connected-apps.usecases.ts';
 import type { Mail } from '../mail/mail.usecases.ts';
-import { restoreMail, type Sender, type WayBack } from './identity.mails.ts';
+import { type RestorableAccount, restoreMail, type Sender } from './identity.mails.ts';
 import { createIdentityRepository, type IdentityRepository, type SignInLink } from './identity.repository.ts';
 import { findPaidFacts, type PaidFacts } from './paid-facts.rules.ts';
 import {
@@ -94,7 +94,7 @@ export function createSignIn(
     await database.queries.transaction(async (queries) => {
       const repository = createIdentityRepository(queries);
       const found = await repository.listPaidAccounts(fingerprints);
-      const ways: WayBack[] = [];
+      const ways: RestorableAccount[] = [];
       for (const { account, address: named } of found) {
         const facts = await findPaidFacts(repository, secrets, account);
         const signInUrl = await createLink(account.id, RESTORE_LINK_LIFETIME_MS, queries);

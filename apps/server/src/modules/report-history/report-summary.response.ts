@@ -3,7 +3,7 @@ import type { Forecast } from '@insights/forecast';
 import { type FigureName, formatDay } from '@insights/ledger';
 import { addCents, cents, fromDollars, toDollars } from '@insights/money';
 import { parityAgreement } from '@insights/words';
-import { labelOf } from '../forecast/forecast.response.ts';
+import { lineLabel } from '../forecast/forecast.response.ts';
 import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
 /** Summarizes a report, and compares it with its summary from an earlier reading of the books. */
@@ -40,7 +40,7 @@ export function reportSummary(
 function nextTaxOf({ lines }: Forecast): ReportSummary['nextTax'] {
   const [next] = lines
     .filter(({ kind }) => kind === 'tax')
-    .flatMap((line) => line.flows.map(({ day, cents: amount }) => ({ label: labelOf(line), day, amount })))
+    .flatMap((line) => line.flows.map(({ day, cents: amount }) => ({ label: lineLabel(line), day, amount })))
     .filter(({ amount }) => amount < 0)
     .toSorted((a, b) => a.day - b.day || a.amount - b.amount);
   return next === undefined

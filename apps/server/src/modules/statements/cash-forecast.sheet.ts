@@ -3,7 +3,7 @@ import { dayInWords } from '@insights/ledger';
 import { cents } from '@insights/money';
 import { FORECAST_LINE_KINDS, FORECAST_LINE_TITLES } from '@insights/words';
 import type { Row } from 'write-excel-file/node';
-import { labelOf } from '../forecast/forecast.response.ts';
+import { lineLabel } from '../forecast/forecast.response.ts';
 import {
   addressOf,
   amountCell,
@@ -24,7 +24,7 @@ export function cashForecastSheet({ today, openingCents, lines, weeks }: Forecas
     if (group.length === 0) continue;
     rows.push([textCell(FORECAST_LINE_TITLES[kind], BOLD)]);
     for (const line of group)
-      rows.push([textCell(labelOf(line), { indent: 1 }), ...amountsOf(line, today, weeks.length)]);
+      rows.push([textCell(lineLabel(line), { indent: 1 }), ...amountsOf(line, today, weeks.length)]);
   }
   const [opening, change, count] = [addressOf(rows.length), addressOf(rows.length + 1), rows.length];
   const inWeeks = (

@@ -108,7 +108,7 @@ export const METRIC_FORMULAS: Readonly<Record<string, MetricFormula>> = {
 export const WITHOUT_INPUTS: ReadonlySet<string> = new Set(['cashConversionCycle', 'revenueStreak']);
 
 /** Whole months count as twelfths of a year. */
-export function perYearOf(inputs: readonly KpiInput[], addresses: readonly string[]): string {
+export function yearlyFactor(inputs: readonly KpiInput[], addresses: readonly string[]): string {
   const at = inputs.findIndex(({ kind }) => kind === 'count');
   const length = inputs[at];
   return length?.kind === 'count' ? `${length.unit === 'months' ? 12 : 365}/${addresses[at]}` : '';
