@@ -2,7 +2,7 @@ import { type Day, parseDay } from '@insights/ledger';
 import { AmountError, type Cents, cents, fromDollars } from '@insights/money';
 import { MONTH_NAMES } from '@insights/words';
 import { ReportError } from '../errors/report-error.ts';
-import { type Fields, fieldsOf, listOf, optionalText, textOf } from '../reports/fields.ts';
+import { type Fields, fieldsOf, listOf, optionalText, requireText } from '../reports/fields.ts';
 import { parsePrintedAmount } from '../reports/printed-amount.ts';
 import type { ReportLocation } from '../reports/report-location.ts';
 
@@ -13,7 +13,7 @@ import type { ReportLocation } from '../reports/report-location.ts';
 
 export function textIn(fields: Fields, key: string, location: ReportLocation): string {
   const value = fields[key];
-  return typeof value === 'string' ? value : textOf(value, location.in(key));
+  return typeof value === 'string' ? value : requireText(value, location.in(key));
 }
 
 /** Serializers may write an id that consists of digits as a number. */

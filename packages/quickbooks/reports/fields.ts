@@ -16,7 +16,7 @@ export function listOf(value: unknown, location: ReportLocation): readonly unkno
   return [value];
 }
 
-export function textOf(value: unknown, location: ReportLocation): string {
+export function requireText(value: unknown, location: ReportLocation): string {
   if (typeof value !== 'string') throw location.error('a text was expected');
   return value;
 }
@@ -28,5 +28,5 @@ export function optionalId(value: unknown, location: ReportLocation): string {
 
 /** Returns an empty string for a missing value, which serializers also produce as null. */
 export function optionalText(value: unknown, location: ReportLocation): string {
-  return value === undefined || value === null ? '' : textOf(value, location);
+  return value === undefined || value === null ? '' : requireText(value, location);
 }
