@@ -1,6 +1,7 @@
 import { NONE } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
 import { usualExpenseAccount } from '../../adjusting/usual-account.ts';
+import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { onlyOf } from '../../context/counts.ts';
 import { boughtFrom, inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
@@ -93,9 +94,11 @@ function vendorSaid(context: ReviewContext, deposit: number): number {
   return nameSaidIn(context, memosOf(context, deposit), vendors);
 }
 
+const NO_PURCHASE: readonly Role[] = ['income', 'ownerDraws', 'payrollLiability', 'salesTax'];
+
 /**
  * Returns the purchases from a name in the year before that were large enough to be refunded, each of them or, if the
- * description says refund, all together; a payment recorded in an income account is not a purchase.
+ * description says refund, all together. A payment recorded in an income account, draws or taxes owed is not a purchase.
  */
 function purchasesFrom(
   { transactions, roles }: ReviewContext,
@@ -109,7 +112,7 @@ function purchasesFrom(
   const since = transactions.at(deposit).day - BOUGHT_WITHIN_DAYS;
   const bought = boughtFrom(transactions, name).filter((purchase) => {
     const { day, mainAccount } = transactions.at(purchase);
-    return purchase < deposit && day >= since && !roles.is('income', mainAccount);
+    return purchase < deposit && day >= since && !roles.is(NO_PURCHASE, mainAccount);
   });
   const sum = bought.reduce((total, purchase) => total + transactions.at(purchase).amountCents, 0);
   if (isRefund) return sum >= cents ? bought : [];

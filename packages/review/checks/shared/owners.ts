@@ -1,16 +1,31 @@
 import { ownerNames } from '@insights/ledger';
 import { once } from '../../context/context.ts';
-import { KIND, ofKinds } from '../../context/kinds.ts';
+import { boughtFrom, KIND, ofKinds } from '../../context/kinds.ts';
+import { WORD } from '../../context/words.ts';
+import { ISSUER } from './card-issuers.ts';
 
 const ROUND_CENTS = 100_00;
+export const STATE_AGENCY =
+  /\b(department of (revenue|taxation|finance)|dept of (revenue|tax\w*)|franchise tax board|tax(ation)? (board|commission)|revenue (department|services)|comptroller|dor|dtf|ftb)\b/i;
+const BANK = /\b(bank|credit union|mortgage)\b/i;
 
 /**
- * Names of owners, except names that also appear on invoices or sales receipts, because an owner may be a customer.
+ * Names of owners, except names that also appear on invoices or sales receipts, because an owner may be a customer, and
+ * agencies, banks and stores, to which the owner’s taxes, debts and purchases are paid.
  */
-export const ownersOf = once(({ books, transactions }): ReadonlySet<number> => {
+export const ownersOf = once(({ books, roles, transactions }): ReadonlySet<number> => {
   const owners = new Set(ownerNames(books));
   owners.delete(0);
   if (owners.size === 0) return owners;
+  for (const owner of owners) {
+    const name = books.journal.texts.at(owner);
+    const isAgency = ((transactions.meanings[owner] ?? 0) & WORD.payrollTax) !== 0 || STATE_AGENCY.test(name);
+    // A person takes money from the bank; on a card, the owner bought something there.
+    const paid = boughtFrom(transactions, owner);
+    const isStore =
+      paid.length > 0 && paid.every((one) => roles.is('card', transactions.at(one).moneyAccount));
+    if (isAgency || isStore || BANK.test(name) || ISSUER.test(name)) owners.delete(owner);
+  }
   for (const sale of ofKinds(transactions, KIND.invoice, KIND.salesReceipt)) {
     owners.delete(transactions.parties[sale] ?? 0);
   }
