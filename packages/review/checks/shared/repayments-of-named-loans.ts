@@ -4,7 +4,8 @@ import { bookableAccounts } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { onlyOf } from '../../context/counts.ts';
 import { boughtFrom, inPeriod } from '../../context/kinds.ts';
-import { accountsOf, memosOf, moveInWords, named } from '../../context/transactions.ts';
+import { postingsOn } from '../../context/postings.ts';
+import { accountsOf, memosOf, moveInWords, named, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, movingOut } from '../check.ts';
 
@@ -15,9 +16,9 @@ const PRINCIPAL = /\b(principal|pay ?(down|off)|paid (down|off)|repay\w*|transfe
 const COSTS = WORD.fee | WORD.upkeep | WORD.penalty;
 
 /**
- * Finds payments in expense accounts whose memo says that they repay the line of credit, a loan by its number, or a
- * loan of a lender that is otherwise paid interest. They are too large for a month's interest, and not more than what
- * is owed.
+ * Finds payments in expense accounts whose memo says that they repay the line of credit, a loan by its number, a loan
+ * of a lender that is otherwise paid interest, or exactly what the payee lent. They are too large for a month's
+ * interest, and not more than what is owed.
  */
 export function repaymentsOfNamedLoans(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
@@ -28,7 +29,9 @@ export function repaymentsOfNamedLoans(context: ReviewContext): Draft[] {
     const memos = memosOf(context, transaction);
     if (roles.is('interest', mainAccount) && !PRINCIPAL.test(memos)) return [];
     const loan = REPAYS.test(memos)
-      ? (loanNamedIn(context, memos) ?? interestOnlyLoan(context, transaction))
+      ? (loanNamedIn(context, memos) ??
+        interestOnlyLoan(context, transaction) ??
+        loanRepaidInFull(context, transaction))
       : null;
     const owed = loan === null ? 0 : owedBefore(context, loan, transaction);
     if (loan === null || amountCents > owed || amountCents <= owed * MAX_MONTHLY_RATE) return [];
@@ -68,4 +71,19 @@ function interestOnlyLoan(context: ReviewContext, transaction: number): number |
   const known = new Set([...byLender.values()].flat());
   const others = bookableAccounts(context, 'debt').filter((loan) => !known.has(loan));
   return onlyOf(byLender.get(party) ?? others);
+}
+
+/** Returns the liability on which the payee lent exactly what is paid, such as a loan from the owner; null if none. */
+function loanRepaidInFull(context: ReviewContext, payment: number): number | null {
+  const { transactions, books, roles } = context;
+  const { party, amountCents } = transactions.at(payment);
+  if (party === 0) return null;
+  const lent = books.chart.accounts.flatMap(({ type }, account) => {
+    if (!type.endsWith('Liability') || !roles.is(['debt', 'bothWays'], account)) return [];
+    const before = postingsOn(context, account).filter(
+      ({ transaction }) => transaction < payment && transactions.at(transaction).party === party,
+    );
+    return sumOf(before) === -amountCents ? [account] : [];
+  });
+  return onlyOf(lent);
 }
