@@ -30,6 +30,33 @@ describe('payments to an owner', () => {
   });
 
   it.each([
+    ['not called a draw, of an odd amount', 'Wages', 'ZELLE TO RAMONA SYKES', moved('Wages', 2_387_50)],
+    ['called a draw, of an odd amount', 'Office Supplies', 'Draw', moved('Office Supplies', 2_387_50)],
+    ['for something else', 'Miscellaneous', 'Yard sign', {}],
+    ['for receipts', 'Miscellaneous', 'Out-of-pocket costs', {}],
+  ])('among draws: %s', (_, account, memo, lines) => {
+    const one = paid('2025-02', '2025-02', 'Ramona Sykes', '2,387.50', account, memo);
+    for (const of of [draws, draws.replaceAll('2,000.00', '2,150.00')])
+      expect(adjustmentsOf(`${of}\n${one}`, year)).toEqual(lines);
+  });
+
+  it.each([
+    ['Loan from Ramona Sykes', 'Interest', '7,300.00', { Interest: -7_300_00, 'Due to Owner': 7_300_00 }],
+    [
+      'Loan from Ramona Sykes',
+      'Miscellaneous',
+      '7,300.00',
+      { Miscellaneous: -7_300_00, 'Due to Owner': 7_300_00 },
+    ],
+    ['', 'Interest', '7,300.00', {}],
+    ['Loan from Ramona Sykes', 'Interest', '7,400.00', {}],
+  ])('repay what the owner lent: “%s” in %s, %s', (memo, account, cents, lines) => {
+    const lent = '2024-11-04 Deposit  to Ramona Sykes\n Checking  7,300.00\n Due to Owner';
+    const repaid = `2025-01-06 Check 9  to Ramona Sykes\n Checking  -${cents}  ${memo && 'Repay owner loan'}\n ${account}`;
+    expect(adjustmentsOf(`${draws}\n${lent}\n${repaid}`, year)).toEqual(lines);
+  });
+
+  it.each([
     ['Wells Fargo Home Mortgage', 'WF HOME MTG AUTO PAY SYKES 0363', moved('Interest', 5_604_82)],
     ['', 'WF HOME MTG AUTO PAY SYKES 0363', moved('Interest', 5_604_82)],
     ['Wells Fargo Home Mortgage', 'WF HOME MTG AUTO PAY 0363', {}],
@@ -43,6 +70,15 @@ describe('the owner’s money that covers the payroll', () => {
   it('is not income', () => {
     const text = '2025-02-03 Deposit\n Checking  43,000.00\n Design  –  owner put in money to cover payroll';
     expect(adjustmentsOf(text)).toEqual({ Design: 43_000_00, Capital: -43_000_00 });
+  });
+});
+
+describe('an agency to which the owner’s tax was paid', () => {
+  it('is not an owner', () => {
+    const text = `
+      2024-09-15 Expense  to IRS\n Checking  -3,400.00  1040-ES estimated tax\n Draws
+      2025-02-03 Deposit  to IRS\n Checking  3,400.00  Employee retention credit 2021\n Design`;
+    expect(adjustmentsOf(text, year)).toEqual({});
   });
 });
 

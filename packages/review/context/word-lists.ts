@@ -48,7 +48,7 @@ const WORD_LISTS = {
   /** Words of banks and documents, which do not describe a purchase. */
   paperwork: `
     inv(oice)?, order, po, ref, no, bill, check, chk, ach, pos, card, debit, online, purchase, payment, pmt,
-    web`,
+    web, wire, zelle, venmo`,
   /** Items bought for a job or for resale, and freight. Read in accounts without the role `assetLike`. */
   forOthers: String.raw`
     jobs?, projects?, customers?, clients?, resale, resell, inventory, stock, install(ation|ations|ing|s)?, loads?, freight,

@@ -14,11 +14,12 @@ import {
   sumAmounts,
   targetName,
 } from '../../context/transactions.ts';
+import { termsOf } from '../../context/word-lists.ts';
 import { meaningOf, namesThingLast, WORD } from '../../context/words.ts';
 import { saysName, wordsIn } from '../../text/names.ts';
 import { count, listed, totaling } from '../../text/wording.ts';
 import { type Check, type Draft, listOf, transactionImpact, transactionsIn } from '../check.ts';
-import { isRoundSum, ownersOf } from '../shared/owners.ts';
+import { isRoundSum, ownersOf, STATE_AGENCY } from '../shared/owners.ts';
 
 const MIN_SUM_CENTS = 100_00;
 /** A payee who is paid this many times a year is a supplier, regardless of the name. */
@@ -134,15 +135,19 @@ function drawsAsExpense(context: ReviewContext, isNew: (transaction: number) => 
     const isChanged = replacesDraws(context, owner, account, first);
     const found = all.filter(({ transaction, isSaid }) => {
       const { memoWords, amountCents } = transactions.at(transaction);
-      const isPaidBack = (memoWords & (isSaid ? WORD.loan : WORD.refund | WORD.loan)) !== 0;
+      const isPaidBack = (memoWords & (isSaid ? WORD.loan : PAID_BACK)) !== 0;
       const mayBeAgreed = mayBeOwed(context, owner, account) || (all.length >= AGREED_TIMES && !isChanged);
       const isRound = isRoundSum(amountCents, MIN_DRAW_CENTS, isChanged ? CHANGED_STEP_CENTS : undefined);
-      return transaction >= transactions.from && isRound && !isPaidBack && (isSaid || !mayBeAgreed);
+      const isLike =
+        isRound || isSaid || (isMostlyDrawn(context, owner) && !saysPurpose(context, transaction));
+      return transaction >= transactions.from && isLike && !isPaidBack && (isSaid || !mayBeAgreed);
     });
     const reported = found.filter(({ transaction }) => isNew(transaction));
     return reported.length === 0 ? [] : draftOfDraws(context, reported);
   });
 }
+
+const PAID_BACK = WORD.refund | WORD.paidBack | WORD.loan;
 
 /** Amounts that replace draws are multiples of ten. */
 const CHANGED_STEP_CENTS = 10_00;
@@ -247,8 +252,30 @@ function drawsPaidTo({ transactions, roles }: ReviewContext, payee: number): num
   ).length;
 }
 
-/** Share of a payee's payments that show that the owner is the customer there. */
+/** Share of a payee's payments that show that the payee is the owner, or that the owner is the customer there. */
 const DRAWS_SHARE = 0.75;
+
+function isMostlyDrawn(context: ReviewContext, payee: number): boolean {
+  const draws = drawsPaidTo(context, payee);
+  return draws >= MIN_DRAWS && draws >= boughtFrom(context.transactions, payee).length * DRAWS_SHARE;
+}
+
+/** Words of banks and of documents, and for moving money, which say nothing about what a payment was for. */
+const NO_PURPOSE = new RegExp(String.raw`(${termsOf('paperwork')}|${termsOf('transfer')})\b|\S*\d\S*`, 'gi');
+const MIN_WORD = 3;
+
+/** Whether a payment’s description has words that are neither in the payee’s name nor on the payee’s draws. */
+function saysPurpose(context: ReviewContext, payment: number): boolean {
+  const { transactions, roles } = context;
+  const { party } = transactions.at(payment);
+  const draws = boughtFrom(transactions, party).filter((one) =>
+    roles.is('ownerDraws', transactions.at(one).mainAccount),
+  );
+  const memos = new Set(draws.map((one) => memosOf(context, one)));
+  const known = new Set([partyNameAt(context, payment), ...memos].flatMap(wordsIn));
+  const words = wordsIn(memosOf(context, payment).replace(NO_PURPOSE, ' ').replace(DRAW, ' '));
+  return words.some((word) => word.length >= MIN_WORD && !known.has(word));
+}
 
 /** Finds expenses to payees whose other payments are the owner's draws, such as the owner's mortgage or club. */
 function paidFromDraws(context: ReviewContext, isNew: (transaction: number) => boolean): Draft[] {
@@ -258,19 +285,20 @@ function paidFromDraws(context: ReviewContext, isNew: (transaction: number) => b
     inPeriod(transactions, transactions.spending).map((one) => transactions.at(one).party),
   );
   return [...payees].flatMap((payee): Draft[] => {
-    const draws = payee === 0 || owners.has(payee) ? 0 : drawsPaidTo(context, payee);
-    const all = boughtFrom(transactions, payee);
-    if (draws < MIN_DRAWS || draws < all.length * DRAWS_SHARE) return [];
-    const expensed = Array.from(all).filter(
-      (one) =>
-        one >= transactions.from && isNew(one) && roles.is('expense', transactions.at(one).mainAccount),
-    );
+    if (payee === 0 || owners.has(payee) || !isMostlyDrawn(context, payee)) return [];
+    const draws = drawsPaidTo(context, payee);
+    const expensed = boughtFrom(transactions, payee).filter((one) => {
+      const { mainAccount, memoWords } = transactions.at(one);
+      const isOther = (memoWords & PAID_BACK) !== 0 || !roles.is('expense', mainAccount);
+      return one >= transactions.from && isNew(one) && !isOther;
+    });
     return expensed.map((one): Draft => {
       const { amountCents, mainAccount } = transactions.at(one);
       return {
         description: `${named(context, one, 'The')} pays ${context.money(amountCents)} to ${partyNameAt(context, one)} as ${accountNameAt(context, mainAccount)}; ${count(draws, 'other payment')} to this payee are owner’s draws.`,
         impact: [transactionImpact(one, amountCents)],
         corrections: toDraws(context, one),
+        ...(saysPurpose(context, one) ? { correctionCertainty: 'possible' } : {}),
         evidence: ['habit', 'name'],
         severity: { atMost: 'Medium' },
       };
@@ -349,8 +377,6 @@ function taxesOfTheOwner(context: ReviewContext): Draft[] {
   ];
 }
 
-const STATE_AGENCY =
-  /\b(department of (revenue|taxation|finance)|dept of (revenue|tax\w*)|franchise tax board|tax(ation)? (board|commission)|revenue (department|services)|comptroller|dor|dtf|ftb)\b/i;
 const TAX_OF_THE_BUSINESS =
   /\b(sales|use|payroll|withh\w+|unemployment|property|excise|franchise tax(?! board)|annual report|llc|corporat\w+|licen[sc]e|registration|entity)\b/i;
 /** A person pays the state's estimated tax together with the federal one. */
