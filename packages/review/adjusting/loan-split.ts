@@ -2,7 +2,7 @@ import type { Correction } from '@insights/ledger';
 import { medianOf } from '../context/cadence.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { postingsOf, postingsOn } from '../context/postings.ts';
-import { postedTo } from '../context/transactions.ts';
+import { memosOf, postedTo } from '../context/transactions.ts';
 import { accountFor, moving, PROPOSED, type Target } from './propose.ts';
 
 /** If a monthly payment exceeds this share of the balance (18% a year), it contains more than interest. */
@@ -138,4 +138,13 @@ export function owedBefore(context: ReviewContext, loan: number, payment: number
     owed -= cents;
   }
   return owed;
+}
+
+/** Whether a payment’s description, or an account for interest and a line of credit, says that it is interest only. */
+export function isInterestOnly(context: ReviewContext, payment: number, loan: Target): boolean {
+  const { roles, transactions } = context;
+  const memos = memosOf(context, payment);
+  if (/\binterest\b/i.test(memos) && !/\bprincipal\b/i.test(memos)) return true;
+  const isOfLine = typeof loan === 'number' && roles.is('creditLine', loan);
+  return isOfLine && roles.is('interest', transactions.at(payment).mainAccount);
 }

@@ -1,5 +1,6 @@
 import { distinctiveWords, loansPaidTo } from '../../adjusting/loan-account.ts';
 import {
+  isInterestOnly,
   isRateKnown,
   MAX_MONTHLY_RATE,
   type SplitPayment,
@@ -107,7 +108,10 @@ function paymentsFor(
     const isOfLender = !roles.is('bothWays', loan) && isToLender(context, party, account, occurrences);
     if (!isKnown && !isLoanExpense && !isCalledSo && !isOfLender) continue;
     const ofOthers = unsplitPayments(context);
-    const later = occurrences.filter(({ day, transaction }) => day > since && !ofOthers.has(transaction));
+    const later = occurrences.filter(
+      ({ day, transaction }) =>
+        day > since && !ofOthers.has(transaction) && !isInterestOnly(context, transaction, loan),
+    );
     const recent = later.find(({ transaction }) => transaction >= transactions.from);
     const isRegular =
       occurrences.length >= MIN_PAYMENTS && cadenceOf(occurrences.map(({ day }) => day)) !== null;

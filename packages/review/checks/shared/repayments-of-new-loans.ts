@@ -1,4 +1,4 @@
-import { MAX_MONTHLY_RATE } from '../../adjusting/loan-split.ts';
+import { isInterestOnly, MAX_MONTHLY_RATE } from '../../adjusting/loan-split.ts';
 import { accountFor, moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { PARKING } from '../../adjusting/usual-account.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
@@ -36,7 +36,7 @@ interface Payment extends Amount {
   readonly account: number;
 }
 
-function paymentsOf(context: ReviewContext, { transaction: deposit, cents }: Borrowed): Payment[] {
+function paymentsOf(context: ReviewContext, { transaction: deposit, cents, loan }: Borrowed): Payment[] {
   const { transactions, roles } = context;
   const lender = `${partyNameAt(context, deposit)} ${memosOf(context, deposit)}`;
   const { day: since } = transactions.at(deposit);
@@ -45,6 +45,7 @@ function paymentsOf(context: ReviewContext, { transaction: deposit, cents }: Bor
     const { day, party, mainAccount: account, amountCents } = transactions.at(transaction);
     const isCandidate = day > since && party !== 0 && amountCents <= cents * MAX_SHARE;
     if (!isCandidate || !roles.is('expense', account)) return [];
+    if (isInterestOnly(context, transaction, loan)) return [];
     const isWhole = postedTo(context, transaction, account) === amountCents;
     if (!isWhole || !saysName(lender, partyNameAt(context, transaction))) return [];
     const principal = Math.min(owed, amountCents - Math.round(owed * MAX_MONTHLY_RATE));
