@@ -3,6 +3,7 @@ import { assetAccountOf, assetNamedIn } from '../../adjusting/asset-account.ts';
 import { accountNameAt, oncePer, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { boughtFrom, isBought, KIND, ofPeriod } from '../../context/kinds.ts';
 import { postingsOf, postingsOn } from '../../context/postings.ts';
+import { refundedPurchases } from '../../context/refunds.ts';
 import type { PostingRow } from '../../context/rows.ts';
 import { memosOf, payee } from '../../context/transactions.ts';
 import { termsOf } from '../../context/word-lists.ts';
@@ -69,6 +70,7 @@ export const assetExpensed: Check = {
     for (const transaction of ofPeriod(transactions, KIND.bill, KIND.purchase)) {
       if (transactions.at(transaction).amountCents < MIN_CENTS || !isBought(transactions, transaction))
         continue;
+      if (refundedPurchases(context).has(transaction)) continue;
       for (const line of postingsOf(context, transaction)) {
         const { account, cents } = line;
         if (cents < MIN_CENTS || !roles.is('expense', account)) continue;

@@ -5,6 +5,7 @@ import { equalGroups, numberOf } from '../../context/duplicates.ts';
 import { boughtFrom, KIND, ofKinds } from '../../context/kinds.ts';
 import { listAt, listsByKey } from '../../context/lists.ts';
 import { isPaid } from '../../context/open-documents.ts';
+import { refundedPurchases } from '../../context/refunds.ts';
 import { isUnusualAmount, memosOf, named } from '../../context/transactions.ts';
 import { areNeighborsSwapped, areSlipsOfTheHand } from '../../text/slips.ts';
 import { listed } from '../../text/wording.ts';
@@ -41,7 +42,10 @@ export const duplicateBill: Check = {
   check: (context) => {
     const { transactions } = context;
     const { amountsCents, from } = transactions;
-    const bills = ofKinds(transactions, KIND.bill).filter((bill) => (amountsCents[bill] ?? 0) >= MIN_CENTS);
+    const refunded = refundedPurchases(context);
+    const bills = ofKinds(transactions, KIND.bill).filter(
+      (bill) => (amountsCents[bill] ?? 0) >= MIN_CENTS && !refunded.has(bill),
+    );
     const { vendors, count } = vendorsOf(context, bills);
     const byVendor = listsByKey(vendors, count);
     const drafts = equalGroups(bills, amountsCents, { owners: vendors, from }).flatMap((group) =>

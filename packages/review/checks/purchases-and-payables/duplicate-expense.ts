@@ -14,6 +14,7 @@ import {
   type Two,
 } from '../../context/duplicates.ts';
 import { boughtFrom } from '../../context/kinds.ts';
+import { refundedPurchases } from '../../context/refunds.ts';
 import { isUnusualAmount, memosOf, twiceInWords } from '../../context/transactions.ts';
 import { areOfOneShop } from '../../text/names.ts';
 import { listed } from '../../text/wording.ts';
@@ -67,7 +68,10 @@ export const duplicateExpense: Check = {
       const isLarge = (amountsCents[expense] ?? 0) >= MIN_CENTS;
       return isLarge && parties[expense] !== 0 && !isPaycheck(context, expense);
     });
-    const close = closePairs(context, candidates, CASHED_WITHIN_DAYS);
+    const refunded = refundedPurchases(context);
+    const close = closePairs(context, candidates, CASHED_WITHIN_DAYS).filter(
+      ({ first, extra }) => !refunded.has(first) && !refunded.has(extra),
+    );
     const stacks = new Set([...stacksAgain(context, close), ...feedTwice(context, close)]);
     const ofOneName = close.filter((pair) => {
       if (stacks.has(pair)) return true;

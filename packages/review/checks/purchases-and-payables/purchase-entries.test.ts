@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryLinesOf } from '../../testing/entries.ts';
+import { adjustmentsOf, entryLinesOf } from '../../testing/entries.ts';
 
 const bill = (day: string, number: string, cents: string, account = 'Plants') => `
   ${day} Bill ${number}  from Highmeadow Nursery
@@ -10,6 +10,33 @@ const paid = (day: string, number: string, of: string, cents: string, state = ''
     Checking  -${cents}  ${state}
     A/P`;
 const reconciled = '\n2025-03-31 Expense  to Nobody Else\n Checking  -1.00  R\n Small Tools';
+
+describe('a purchase that was refunded and made again', () => {
+  const buy = (day: string, cents: string) =>
+    `\n${day} Expense  to Dell\n Visa 4417  -${cents}\n Office Supplies  –  Laptop`;
+  const credit = (cents: string) =>
+    `\n2025-01-14 Credit Card Credit  to Dell\n Visa 4417  ${cents}\n Office Supplies  –  Wrong model`;
+
+  it.each([
+    [
+      'is not a duplicate',
+      buy('2025-01-11', '2,198.35') + credit('2,198.35') + buy('2025-01-15', '2,198.35'),
+      {},
+    ],
+    [
+      'is one unless the whole amount came back',
+      buy('2025-01-11', '2,198.35') + credit('98.35') + buy('2025-01-15', '2,198.35'),
+      { 'Visa 4417': 2_198_35, 'Office Supplies': -2_198_35 },
+    ],
+    [
+      'is equipment once',
+      buy('2025-01-11', '2,800.00') + credit('2,800.00') + buy('2025-01-15', '2,800.00'),
+      { 'Office Supplies': -2_800_00, 'new Computers (Fixed Asset)': 2_800_00 },
+    ],
+  ])('%s', (_, text, lines) => {
+    expect(adjustmentsOf(text)).toEqual(lines);
+  });
+});
 
 describe('entry for a duplicate bill', () => {
   const two = bill('2025-02-10', 'A77', '120.00') + bill('2025-02-12', 'A-77', '120.00', 'Stone');
