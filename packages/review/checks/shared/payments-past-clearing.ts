@@ -1,3 +1,4 @@
+import { NONE } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { boughtFrom, isSpending } from '../../context/kinds.ts';
 import { postingsOn } from '../../context/postings.ts';
@@ -11,23 +12,39 @@ const MIN_USUAL = 4;
 const NEAR_DAYS = 10;
 
 /**
- * Finds payments in expense accounts although a clearing account holds their amounts and the payee's other payments
- * reduce it: net pay that a payroll entry already recorded as wages counts twice.
+ * Finds payments in expense accounts although a clearing account holds their amounts, alone or together with another
+ * payment, and the payee's other payments reduce it: net pay that a payroll entry already recorded as wages counts
+ * twice.
  */
 export function paymentsPastClearing(context: ReviewContext, clearing: number): Draft[] {
   const { transactions, roles } = context;
-  const owed = owedIn(context, clearing);
+  const credits = postingsOn(context, clearing).filter(({ cents }) => cents < 0);
   return [...payeesOf(context, clearing)].flatMap(([party, usual]): Draft | [] => {
     if (usual.length < MIN_USUAL) return [];
-    const found = boughtFrom(transactions, party).filter((payment) => {
-      const { mainAccount, profitCents, moneyCents, amountCents, day } = transactions.at(payment);
-      const isExpense = isSpending(transactions, payment) && profitCents === moneyCents;
-      return (
-        payment >= transactions.from &&
-        isExpense &&
-        roles.is('expense', mainAccount) &&
-        (owed.get(amountCents) ?? []).some((on) => Math.abs(on - day) <= NEAR_DAYS)
-      );
+    const expensed = boughtFrom(transactions, party).filter((payment) => {
+      const { mainAccount, profitCents, moneyCents } = transactions.at(payment);
+      const isExpense = roles.is('expense', mainAccount) && profitCents === moneyCents;
+      return isExpense && isSpending(transactions, payment);
+    });
+    const paid = [
+      ...usual.map((one) => ({ ...one, transaction: NONE })),
+      ...amountsOf(context, expensed).map((one) => ({ ...one, day: transactions.at(one.transaction).day })),
+    ];
+    const found = expensed.filter((payment) => {
+      const { amountCents, day } = transactions.at(payment);
+      const near = credits.filter((credit) => Math.abs(credit.day - day) <= NEAR_DAYS);
+      // A payroll service takes the net pay and the taxes separately.
+      const isOwed = near.some((credit) => {
+        const rest = -credit.cents - amountCents;
+        return (
+          rest === 0 ||
+          paid.some(
+            ({ transaction, day: on, cents }) =>
+              transaction !== payment && cents === rest && Math.abs(credit.day - on) <= NEAR_DAYS,
+          )
+        );
+      });
+      return payment >= transactions.from && isOwed;
     });
     const [first] = found;
     const cents = sumAmounts(context, found);
@@ -40,7 +57,7 @@ export function paymentsPastClearing(context: ReviewContext, clearing: number): 
       why: 'The cost was recorded when the clearing account was credited; booking the payment as an expense counts it again, and the clearing account keeps a balance.',
       whenFine: 'Fine if the payments were for something that was not recorded in the clearing account.',
       affects: 'profit',
-      description: `${count(found.length, 'payment')} to ${payee(context, first)}, ${context.money(cents)} in all, ${found.length === 1 ? 'is' : 'are'} in ${expense}, although ${name} holds ${found.length === 1 ? 'this amount' : 'these amounts'} and ${count(usual.length, 'other payment')} reduced it: the cost counts twice.`,
+      description: `${count(found.length, 'payment')} to ${payee(context, first)}, ${context.money(cents)} in all, ${found.length === 1 ? 'is' : 'are'} in ${expense}, although ${name} was credited with ${found.length === 1 ? 'this amount' : 'these amounts'} and ${count(usual.length, 'other payment')} reduced it: the cost counts twice.`,
       ...listOn(clearing, amountsOf(context, found)),
       corrections: found.flatMap((payment) => movingAll(context, payment, clearing)),
       correctionCertainty: 'likely',
@@ -57,10 +74,3 @@ const REMEDIATION = [
   'Compare the balance of the clearing account with what is still to be paid.',
   'On Bank transactions, look at the rule that adds such payments, and let it choose the clearing account.',
 ];
-
-/** Days on which an account was credited, by amount. */
-function owedIn(context: ReviewContext, account: number): ReadonlyMap<number, readonly number[]> {
-  const credits = postingsOn(context, account).filter(({ cents }) => cents < 0);
-  const byAmount = Map.groupBy(credits, ({ cents }) => -cents);
-  return new Map([...byAmount].map(([cents, some]) => [cents, some.map(({ day }) => day)]));
-}
