@@ -260,9 +260,13 @@ function isFunding(
   cents: number,
   account: number,
 ): boolean {
-  if (cents < MIN_FUNDING_CENTS || cents % FUNDING_STEP_CENTS !== 0) return false;
-  const { transactions, roles } = context;
+  const { transactions, roles, books } = context;
   const { party } = transactions.at(transaction);
+  // A lender that keeps its fee pays out any amount; in an account for what is not yet sorted, its name and words tell.
+  const isUnsorted =
+    roles.is('uncategorizedIncome', account) || books.chart.accounts[account]?.type === 'Other Income';
+  const isNet = isUnsorted && (words & WORD.borrowed) !== 0 && party !== 0 && isLender(context, party);
+  if (cents < MIN_FUNDING_CENTS || (cents % FUNDING_STEP_CENTS !== 0 && !isNet)) return false;
   const isAdvance =
     party === 0
       ? (words & WORD.borrowed) !== 0 && (words & (WORD.fee | WORD.prepayment)) !== WORD.fee
