@@ -23,6 +23,28 @@ describe('cleared status of two equal transactions', () => {
     expect(found('R')).toEqual([]);
   });
 
+  it.each([
+    ['the same reference of the bank on one day', 'GOOGLE ADS 257657', '', 1],
+    ['the number of a store, which is on other charges too', 'GOOGLE ADS 257657', '2025-03-02', 0],
+    ['no reference', 'GOOGLE ADS', '', 0],
+  ])('does not excuse %s', (_, memo, other, count) => {
+    const one = (day: string, cents: string) =>
+      `${day} Expense  to Google Ads\n Visa 4417  -${cents}  ${memo}\n Dues  –  ${memo}\n`;
+    const text = one('2025-03-20', '440.00').repeat(2) + (other && one(other, '70.00'));
+    expect(findingsOf('duplicate-expense', text)).toHaveLength(count);
+  });
+
+  it.each([
+    ['a grant twice on one day', '42,500.00', '', 1],
+    ['a small amount twice', '40.00', '', 0],
+    ['what came twice before', '42,500.00', '2025-01-14', 0],
+  ])('does not excuse %s', (_, cents, before, count) => {
+    const one = (day: string) =>
+      `${day} Deposit  from Hill Foundation\n Checking  ${cents}  C\n Donations  –  Grant\n`;
+    const text = one('2025-03-20').repeat(2) + (before && one(before).repeat(2));
+    expect(findingsOf('duplicate-deposit', text)).toHaveLength(count);
+  });
+
   it('is one finding for a feed that was connected twice, before and after the last statement', () => {
     const through = '2025-03-12 Expense  to Nobody Else\n Checking  -1.00  R\n Small Tools\n';
     const feed = (state: string) =>

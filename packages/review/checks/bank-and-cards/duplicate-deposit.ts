@@ -13,9 +13,10 @@ import { KIND, ofKinds } from '../../context/kinds.ts';
 import { postingsOf } from '../../context/postings.ts';
 import { isUnusualAmount, twiceInWords } from '../../context/transactions.ts';
 import { type Check, type Draft, removingCopies } from '../check.ts';
+import { isImportedAgain } from '../shared/copies.ts';
 import { enteredTwice } from '../shared/entered-twice.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
-import { haveSameAmounts } from '../shared/same-amounts.ts';
+import { haveSameAmounts, haveSameLines } from '../shared/same-amounts.ts';
 
 const WITHIN_DAYS = 5;
 const MIN_CENTS = 10_00;
@@ -84,8 +85,12 @@ function pairsIn(context: ReviewContext, group: readonly number[]): Pair[] {
     const view = bankViewOf(context, pair);
     const isSeenOnce =
       view === 'one settled, one not' && hadTimeToClear(context, extraOf(context, pair), CLEARS_WITHIN_DAYS);
-    if (!numbersDiffer && (isSeenOnce || (view === 'both open' && isPayoutAgain(context, pair))))
-      pairs.push(pair);
+    const isAgain =
+      isSeenOnce ||
+      (view === 'both open' && isPayoutAgain(context, pair)) ||
+      (view !== 'both settled' && isImportedAgain(context, first, extra)) ||
+      (view !== 'both settled' && isLargeAgain(context, pair));
+    if (!numbersDiffer && isAgain) pairs.push(pair);
   }
   return pairs;
 }
@@ -95,6 +100,16 @@ function isPayoutAgain(context: ReviewContext, { first, extra, gapDays }: Pair):
   const isSplit = postingsOf(context, extra).length > 2;
   const isOdd = isUnusualAmount(context.transactions.at(extra).moneyCents);
   return gapDays <= 1 && isSplit && isOdd && haveSameAmounts(context, first, extra);
+}
+
+/** Whether a material amount came from one payer twice on one day, with the same description, which never happened before. */
+function isLargeAgain(context: ReviewContext, { first, extra, gapDays }: Pair): boolean {
+  const { transactions, materialityCents } = context;
+  const { party, moneyCents } = transactions.at(first);
+  const isLarge = gapDays === 0 && party !== 0 && moneyCents >= materialityCents;
+  if (!isLarge || !haveSameLines(context, first, extra)) return false;
+  const all = ofKinds(transactions, KIND.deposit).filter((one) => transactions.parties[one] === party);
+  return new Set(all.map((one) => transactions.at(one).day)).size === all.length - 1;
 }
 
 function draftOf(context: ReviewContext, pair: Pair): Draft {

@@ -20,7 +20,7 @@ import { areOfOneShop } from '../../text/names.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, removingCopies, signs } from '../check.ts';
 import { isPaycheck } from '../payroll-and-taxes/duplicate-payroll.ts';
-import { isExactCopy } from '../shared/copies.ts';
+import { isExactCopy, isImportedAgain } from '../shared/copies.ts';
 import { paidBackForOwnPurchases } from '../shared/paid-back.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
 import { haveSameAmounts, haveSameLines } from '../shared/same-amounts.ts';
@@ -100,6 +100,7 @@ export const duplicateExpense: Check = {
 function isLikely(context: ReviewContext, pair: Pair, view: BankView): boolean {
   const { first, extra, gapDays } = pair;
   if (view === 'both settled') return false;
+  if (!pair.isUsual && isImportedAgain(context, first, extra)) return true;
   if (view === 'one settled, one not') return shouldHaveCleared(context, pair);
   if (haveOtherNumbers(context, first, extra) || pair.isUsual) return false;
   const number = numberOf(context, first);

@@ -2,9 +2,10 @@ import { type Correction, NONE } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import { CLEARED, UNCLEARED } from '../../context/clearing-index.ts';
 import type { ReviewContext } from '../../context/context.ts';
-import { bankViewOf, hadTimeToClear, numberOf } from '../../context/duplicates.ts';
+import { bankViewOf, hadTimeToClear, haveOtherNumbers, numberOf } from '../../context/duplicates.ts';
+import { ofKinds } from '../../context/kinds.ts';
 import { documentOf, linkedTo } from '../../context/open-documents.ts';
-import { isUnusualAmount } from '../../context/transactions.ts';
+import { isUnusualAmount, memosOf } from '../../context/transactions.ts';
 import { haveSameLines } from './same-amounts.ts';
 import { stillUndeposited } from './undeposited.ts';
 
@@ -34,6 +35,27 @@ export function isExactCopy(context: ReviewContext, first: number, extra: number
     Math.abs(one.day - other.day) <= COPIED_WITHIN_DAYS &&
     haveSameLines(context, first, extra)
   );
+}
+
+/** Shorter numbers in a description are of a store, an account or a year. */
+const REFERENCE = /\b\d{5,}\b/g;
+
+/**
+ * Whether two transactions of one day repeat each other line by line, with a reference of the bank that no other
+ * transaction with the name has.
+ */
+export function isImportedAgain(context: ReviewContext, first: number, extra: number): boolean {
+  const { transactions } = context;
+  const [one, other] = [transactions.at(first), transactions.at(extra)];
+  const areAlike =
+    one.day === other.day && one.party === other.party && !haveOtherNumbers(context, first, extra);
+  if (!areAlike || !haveSameLines(context, first, extra)) return false;
+  const references = memosOf(context, first).match(REFERENCE) ?? [];
+  const others = ofKinds(transactions, one.kind).filter(
+    (it) => it !== first && it !== extra && transactions.parties[it] === one.party,
+  );
+  const isUsed = (reference: string) => others.some((it) => memosOf(context, it).includes(reference));
+  return references.some((reference) => !isUsed(reference));
 }
 
 function paidCents(context: ReviewContext, transaction: number): number {
