@@ -50,12 +50,16 @@ describe('deposit that is not a sale', () => {
   });
 
   it('is flagged for an odd amount of a lender, by its name, or by its words in an account for unsorted income', () => {
+    const fees = ['Square Loans', 'Kestrel Capital', 'Osprey Capital', 'Heron Capital'].map(
+      (name) => `2025-03-05 Expense  to ${name}\n Checking  -50.00\n Bank Charges\n`,
+    );
     expectMarked(
       'owner-money-as-income',
       `2025-02-03 Deposit  to Square Loans  #owner-money-as-income\n Checking  12,733.52\n Design  –  SQUARE LOANS FUNDING
       2025-02-04 Deposit  to Kestrel Capital  #owner-money-as-income\n Checking  10,804.60\n Uncategorized Income  –  KESTREL CAPITAL FUNDING
       2025-02-05 Deposit  to Osprey Capital\n Checking  10,804.60\n Uncategorized Income  –  Work in May
-      2025-02-06 Deposit  to Heron Capital\n Checking  10,804.60\n Design  –  HERON CAPITAL FUNDING`,
+      2025-02-06 Deposit  to Heron Capital\n Checking  10,804.60\n Design  –  HERON CAPITAL FUNDING
+${fees.join('')}`,
     );
   });
 
