@@ -135,7 +135,6 @@ function isInDoubt(insight: Insight, books: InsightBooks): boolean {
   const isLarge = (cents = 0) => cents > 0 && cents * 100 >= insight.cents * MAX_DOUBTED_PERCENT;
   if (OF_PROFIT.has(insight.kind)) return !books.isDirectionKnown;
   if (OF_COSTS.has(insight.kind) && books.doubts.missingCost !== null) return true;
-  if (insight.kind === 'collection') return isLarge(books.questionedReceivables);
   if (!CAUSES.has(insight.kind)) return false;
   if (isUncoded(insight, books)) return true;
   const figureIds = new Set(figureIdsOf(insight));

@@ -178,13 +178,6 @@ export class InsightBooks {
     );
   }
 
-  /** How much of the receivables is in open findings, because it may already be paid. */
-  get questionedReceivables(): number {
-    return this.findings
-      .filter(({ affects }) => affects === 'receivables')
-      .reduce((sum, { impactCents }) => sum + impactCents, 0);
-  }
-
   /** Whether an open finding lists a transaction. */
   isListed({ type, id }: { readonly type: string; readonly id: string }): boolean {
     return this.findings.some(({ transactions }) =>

@@ -53,7 +53,6 @@ export function randomOutlines(set: InsightSet): (random: () => number) => Outli
 const REPEATED_BY_ADVICE: ReadonlySet<InsightKind> = new Set<InsightKind>([
   'concentration',
   'cashCover',
-  'collection',
   'idleCash',
 ]);
 

@@ -23,7 +23,7 @@ const GROUPS: Readonly<Record<Topic, readonly (readonly InsightKind[])[]>> = {
     ['profitParts', 'costLevels'],
     ['revenueDriver', 'oneSale', 'customersMoved', 'priceOrQuantity'],
     ['costShare', 'costDriver', 'oneCost', 'steadyCosts', 'margin'],
-    ['concentration', 'deposits', 'collection', 'stock'],
+    ['concentration', 'deposits', 'stock'],
   ],
   cash: [
     ['cash', 'cashReason', 'ownersTake'],

@@ -50,10 +50,6 @@ const EXPECTED: { readonly [Kind in InsightKind]?: (insight: OfKind<Kind>, amoun
   cashCover: ({ period }, amount) => ({ cash: amount('cashFlowStatement.cashAtEnd', period) }),
   cashFloor: ({ period }, amount) => ({ cash: amount('balanceSheet.bank', period) }),
   payrollCover: ({ period }, amount) => ({ cash: amount('balanceSheet.bank', period) }),
-  collection: ({ period, compared }, amount) => ({
-    now: daysOfSales(amount, period),
-    base: compared === null ? undefined : daysOfSales(amount, compared.period),
-  }),
   equity: ({ period }, amount) => ({ gap: amount('balanceSheet.totalEquity', period) }),
 };
 
@@ -66,11 +62,6 @@ function compare(amount: Amount, name: string, period: Period, base: Period | un
     change: before === undefined ? undefined : now - before,
     percent: before === undefined || before === 0 ? undefined : [now - before, before],
   };
-}
-
-function daysOfSales(amount: Amount, period: Period): number {
-  const owed = amount('balanceSheet.accountsReceivable', period);
-  return Math.round((owed * daysIn(period)) / amount('incomeStatement.totalRevenue', period));
 }
 
 /**
@@ -156,7 +147,7 @@ const MS_PER_DAY = 86_400_000;
 
 function overdueDiffers(
   insights: readonly Insight[],
-  { request, context, corrected }: InsightSet['books'],
+  { request, context, corrected, now }: InsightSet['books'],
 ): string[] {
   const { transactions, items, homeCurrency, readOn } = request.documents;
   if (transactions.status === 'missing') return [];
@@ -174,7 +165,8 @@ function overdueDiffers(
     const total = documents
       .overdue(side === 'invoices' ? 'Invoice' : 'Bill')
       .filter(
-        ({ kind: type, id: number, party }) =>
+        ({ kind: type, id: number, party, day }) =>
+          day <= now.end &&
           !corrected.transactions.has(transactionKey({ type, id: number })) &&
           !corrected.parties.has(party?.name ?? ''),
       )

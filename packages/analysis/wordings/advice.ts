@@ -234,16 +234,6 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
     (one) =>
       words`decide${by(one)} how large the cushion in the bank should be, because ${f(one).lasts} of costs is not much`,
   ],
-  invoiceFaster: [
-    (one) =>
-      words`send invoices on the day the work is done, because customers take about ${f(one).now} to pay, up from ${f(one).base}`,
-    (one) =>
-      words`check${by(one)} whether invoices go out on time, because customers take about ${f(one).now} to pay and took ${f(one).base}`,
-    (one) =>
-      words`agree on shorter payment terms with the slowest customers${by(one)}, because the wait grew to about ${f(one).now}`,
-    (one) =>
-      words`remind customers before invoices fall due, and check${by(one)} whether the wait of ${f(one).now} shrinks toward the earlier ${f(one).base}`,
-  ],
   planDebt: [
     (one, v) =>
       words`ask ${v.the} lender${by(one)} for lower payments, because ${f(one).service} a year is more than the business earns`,

@@ -422,44 +422,25 @@ export const idleCash: Wordings<IdleCash> = always<IdleCash>(
 );
 
 const isSingle = ({ figures: { count } }: Overdue) => count.value.kind === 'count' && count.value.count === 1;
-const isOverdue = (side: string) => (one: Overdue) => one.traits.side === side;
+const ofDocuments = ({ figures, traits }: Overdue) => words`of the ${traits.side} through ${figures.end}`;
 export const overdue: Wordings<Overdue> = [
-  ...when<Overdue>(
-    isOverdue('invoices'),
-    (one, v) => words`customers owe ${v.you} ${one.figures.total} that was past due on ${one.figures.day}`,
+  ...always<Overdue>(
+    opening(
+      (one) =>
+        words`${ofDocuments(one)}, ${one.figures.count} for ${one.figures.total} ${isSingle(one) ? 'was' : 'were'} past due and unpaid on ${one.figures.day}`,
+    ),
+    (one) => words`${one.figures.total} ${ofDocuments(one)} was past due and unpaid on ${one.figures.day}`,
     (one) =>
-      words`${one.figures.count} for ${one.figures.total} ${isSingle(one) ? 'was' : 'were'} past due on ${one.figures.day}`,
-    (one) => words`${one.figures.total} in invoices was past due on ${one.figures.day}`,
-    (one) => words`customers were late on ${one.figures.total} as of ${one.figures.day}`,
-    (one, v) =>
-      words`${one.figures.total} that customers should have paid had not reached ${v.you} by ${one.figures.day}`,
-    (one, v) =>
-      words`${v.you} ${v.verb('are', 'is')} waiting for ${one.figures.total} that was due before ${one.figures.day}`,
-    (one) => words`late invoices totaled ${one.figures.total} on ${one.figures.day}`,
+      words`${one.figures.total} ${ofDocuments(one)} was due and had not been paid by ${one.figures.day}`,
   ),
   ...when<Overdue>(
-    (one) => one.traits.side === 'invoices' && one.figures.old !== undefined,
-    (one, v) =>
-      words`customers owe ${v.you} ${one.figures.total} past due, ${one.figures.old} of it by more than 90 days`,
+    ({ figures }) => figures.old !== undefined,
     (one) =>
-      words`${one.figures.old} of the ${one.figures.total} past due from customers is more than 90 days late`,
-    (one) =>
-      words`invoices of ${one.figures.total} are past due, ${one.figures.old} of that by more than 90 days`,
+      words`${one.figures.total} ${ofDocuments(one)} was past due and unpaid on ${one.figures.day}, ${one.figures.old} of it by more than 90 days`,
   ),
   ...when<Overdue>(
-    (one) => one.traits.side === 'invoices' && one.traits.isAllOld,
-    (one, v) => words`customers owe ${v.you} ${one.figures.total}, all of it more than 90 days past due`,
-    (one) => words`all ${one.figures.total} of overdue invoices is more than 90 days late`,
-  ),
-  ...when<Overdue>(
-    isOverdue('bills'),
-    (one, v) =>
-      words`${v.you} ${v.verb('owe', 'owes')} vendors ${one.figures.total} that was past due on ${one.figures.day}`,
-    (one, v) => words`${v.your} bills past due on ${one.figures.day} totaled ${one.figures.total}`,
-    (one) => words`vendors were waiting for ${one.figures.total} on ${one.figures.day}`,
-    (one) => words`${one.figures.total} in bills was past due on ${one.figures.day}`,
-    (one, v) =>
-      words`${v.you} ${v.verb('were', 'was')} late on ${one.figures.total} in bills as of ${one.figures.day}`,
-    (one) => words`late bills totaled ${one.figures.total} on ${one.figures.day}`,
+    ({ traits }) => traits.isAllOld,
+    (one) =>
+      words`${one.figures.total} ${ofDocuments(one)} was unpaid on ${one.figures.day} and more than 90 days past due`,
   ),
 ];

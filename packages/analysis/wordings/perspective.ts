@@ -3,7 +3,6 @@ import type { Budget } from '../insights/kinds/budget.ts';
 import type { OneOff } from '../insights/kinds/one-off.ts';
 import type {
   CashCover,
-  Collection,
   CostLevels,
   Equity,
   Kept,
@@ -239,41 +238,6 @@ export const yearlyEntry: Wordings<YearlyEntry> = always<YearlyEntry>(
   (one) =>
     words`the result carries a whole year of ${one.figures.name}, ${one.figures.amount}, without which there was ${before(one)}${beforeThen(one)}`,
 );
-
-export const collection: Wordings<Collection> = [
-  ...when<Collection>(
-    ({ figures }) => figures.base === undefined,
-    (one) => words`customers take about ${one.figures.now} to pay`,
-    (one, v) => words`customers owed ${v.you} about ${one.figures.now} of revenue at the end`,
-  ),
-  ...when<Collection>(
-    ({ figures }) => figures.base !== undefined,
-    (one) =>
-      words`customers take about ${one.figures.now} to pay, which is ${isUp(one) ? 'longer' : 'shorter'} than ${thenOf(one).earlier}`,
-    (one) =>
-      words`customers take about ${one.figures.now} to pay, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${thenOf(one).earlier}`,
-    (one) =>
-      words`customers now take about ${one.figures.now} to pay, compared with ${one.figures.base} ${thenOf(one).earlier}`,
-    (one) =>
-      words`customers pay after about ${one.figures.now}, ${isUp(one) ? 'later' : 'sooner'} than the ${one.figures.base} of ${thenOf(one).name}`,
-    (one, v) =>
-      words`${v.you} ${v.verb('have', 'has')} about ${one.figures.now} of revenue waiting to be paid, ${isUp(one) ? 'more' : 'less'} than the ${one.figures.base} of ${thenOf(one).name}`,
-    (one) =>
-      words`unpaid invoices represent about ${one.figures.now} of revenue, after ${one.figures.base} ${thenOf(one).earlier}`,
-    (one) =>
-      words`customers pay ${isUp(one) ? 'more slowly' : 'faster'} than before: about ${one.figures.now}, against ${one.figures.base}`,
-    (one, v) =>
-      words`it now takes about ${one.figures.now} for customers to pay ${v.you}, after ${one.figures.base} ${thenOf(one).earlier}`,
-    (one) =>
-      words`customers owe about ${one.figures.now} of revenue, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base}`,
-    (one) =>
-      words`it takes customers about ${one.figures.now} to pay, after ${one.figures.base} ${thenOf(one).earlier}`,
-    (one, v) =>
-      words`${v.you} ${v.verb('wait', 'waits')} about ${one.figures.now} for money from customers, ${isUp(one) ? 'longer' : 'less'} than the ${one.figures.base} of ${thenOf(one).name}`,
-    (one) =>
-      words`customers now pay ${isUp(one) ? 'later' : 'sooner'}: after about ${one.figures.now}, compared with ${one.figures.base} ${thenOf(one).earlier}`,
-  ),
-];
 
 export const equity: Wordings<Equity> = always<Equity>(
   (one, v) => words`debts exceeded everything ${v.you} owned by ${one.figures.gap} on ${one.figures.day}`,

@@ -4,12 +4,13 @@ import type { Figure, InsightSource } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
 
-/** Invoices or bills that were past due on the day the books were read. */
+/** Invoices or bills dated through the end of the period that were past due on the day the books were read. */
 export type Overdue = InsightOf<
   'overdue',
   {
     readonly total: Figure;
     readonly count: Figure;
+    readonly end: Figure;
     readonly day: Figure;
     /** More than 90 days past due; absent if none or all of it is. */
     readonly old?: Figure;
@@ -39,7 +40,11 @@ function overdueInsight(books: InsightBooks, side: 'invoices' | 'bills'): Overdu
   const { transactions } = books.corrected;
   const overdue = (list: readonly AgedDocument[]) =>
     list.filter(
-      (one) => one.band !== null && one.band !== 'current' && !transactions.has(transactionKey(one)),
+      (one) =>
+        one.day <= books.now.end &&
+        one.band !== null &&
+        one.band !== 'current' &&
+        !transactions.has(transactionKey(one)),
     );
   const sum = (list: readonly AgedDocument[]) => list.reduce((all, { openCents }) => all + openCents, 0);
   const all = parties.flatMap((party) => overdue(party.documents));
@@ -75,6 +80,7 @@ function overdueInsight(books: InsightBooks, side: 'invoices' | 'bills'): Overdu
         side === 'invoices' ? ['invoice', 'invoices'] : ['bill', 'bills'],
         source,
       ),
+      end: books.day('end', 'Last day of the period', books.now.end, source),
       day: books.day('day', 'Date', documents.readOn, source),
       ...(old >= books.materiality.cents && old < total
         ? { old: books.figure('old', `${noun} past due for more than 90 days`, old, source) }

@@ -58,13 +58,6 @@ export type CashCover = InsightOf<
   { readonly unit: 'weeks' | 'months' }
 >;
 
-/** Days of sales outstanding. */
-export type Collection = InsightOf<
-  'collection',
-  { readonly now: Figure; readonly base?: Figure },
-  { readonly move: Move }
->;
-
 /** Debts exceed total assets. */
 export type Equity = InsightOf<'equity', { readonly gap: Figure; readonly day: Figure }>;
 
@@ -83,7 +76,7 @@ const MIN_WHOLE_MONTHS = 4;
 
 export function perspectiveInsights(
   books: InsightBooks,
-): (ProfitParts | CostLevels | Stock | Kept | YearResult | CashCover | Collection | Equity)[] {
+): (ProfitParts | CostLevels | Stock | Kept | YearResult | CashCover | Equity)[] {
   return [
     profitParts(books),
     costLevels(books),
@@ -91,7 +84,6 @@ export function perspectiveInsights(
     kept(books),
     yearResult(books),
     cashCover(books),
-    collection(books),
     equity(books),
   ].flat();
 }
@@ -297,44 +289,6 @@ function cashCover(books: InsightBooks): CashCover | [] {
     traits: { unit },
     cents: cash,
     isGood: weeks < 4 ? false : null,
-  });
-}
-
-const MIN_DAYS = 5;
-const MIN_WAIT = 10;
-
-function collection(books: InsightBooks): Collection | [] {
-  const { compared } = books;
-  if (books.request.context.books.basis === 'Cash') return [];
-  const daysOf = (period: InsightBooks['now']) => {
-    const [owed, sales] = [
-      books.amount('balanceSheet.accountsReceivable', period),
-      books.amount(REVENUE, period),
-    ];
-    return owed <= 0 || sales <= 0 ? 0 : Math.round((owed * daysIn(period)) / sales);
-  };
-  const now = daysOf(books.now);
-  const base = compared === null ? now : daysOf(compared.period);
-  // If customers pay immediately, a few unpaid invoices say nothing about how fast they pay.
-  if (base === 0 || Math.min(now, base) < MIN_WAIT) return [];
-  if (compared !== null && Math.abs(now - base) < MIN_DAYS) return [];
-  const days = (role: string, count: number, period: InsightBooks['now']) =>
-    books.count(role, 'Days of sales that customers owe', count, ['day', 'days'], {
-      ...books.source('balanceSheet.accountsReceivable', period),
-      figureIds: [books.figureId('balanceSheet.accountsReceivable', period), books.figureId(REVENUE, period)],
-      words: 'Accounts receivable divided by revenue of a day',
-    });
-  return buildInsight<Collection>(books, {
-    id: 'collection',
-    kind: 'collection',
-    compared,
-    figures: {
-      now: days('now', now, books.now),
-      ...(compared === null ? {} : { base: days('base', base, compared.period) }),
-    },
-    traits: { move: compared === null ? 'same' : now > base ? 'up' : 'down' },
-    cents: books.amount('balanceSheet.accountsReceivable', books.now),
-    isGood: compared === null ? null : now < base,
   });
 }
 

@@ -61,7 +61,6 @@ export const ADVICE_RULES = {
   fillPipeline: today(30, 3),
   reviewPrices: anytime(30, 2),
   reviewVendor: anytime(30, 2),
-  invoiceFaster: today(30, 2),
   spreadRisk: today(60, 1),
   buildCushion: today(90, 1),
 } as const satisfies Readonly<Record<string, AdviceRule>>;

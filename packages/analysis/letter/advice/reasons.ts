@@ -10,8 +10,6 @@ import { stepFor } from './review-steps.ts';
 const MIN_CUSHION_WEEKS = 8;
 /** No statement about profit is true until its costs are complete. */
 const MISSING_COST_URGENCY = 8;
-/** Customers usually have a month to pay. */
-const MIN_SLOW_DAYS = 30;
 
 type ReasonOf<Kind extends InsightKind> = (insight: OfKind<Kind>, set: InsightSet) => Reason | null;
 
@@ -76,10 +74,6 @@ export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
       : null,
   debtService: ({ traits, figures: { service } }) =>
     traits.isCovered ? null : reason('planDebt', { service }, 'debt'),
-  collection: ({ traits, figures: { now, base } }) =>
-    traits.move === 'up' && base !== undefined && countOf(now) >= MIN_SLOW_DAYS
-      ? reason('invoiceFaster', { now, base }, 'collection')
-      : null,
   parity: ({ figures: { count } }) => reason('askWhyDifferent', { count }, 'parity'),
   stale: ({ figures: { day } }) => reason('recordRest', { day }, 'stale'),
 };

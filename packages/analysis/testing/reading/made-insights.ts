@@ -142,11 +142,6 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     isPossible: ({ compared }, has) => (compared === 'part') === has('share'),
   },
   cashCover: { figures: '$cash #lasts:week', traits: { unit: ['weeks'] } },
-  collection: {
-    figures: '#now:day #base:day?',
-    traits: { move: ALL_MOVES },
-    isPossible: ({ move }, has) => has('base') === (move !== 'same'),
-  },
   equity: { figures: '$gap @day' },
   runway: {
     figures: '$used $cash #lasts:month $before?',
@@ -170,7 +165,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   cardBalance: { figures: '~name:account $now $base' },
   idleCash: { figures: '~loan:account %rate $spare' },
   overdue: {
-    figures: '$total #count:invoice @day $old?',
+    figures: '$total #count:invoice @end @day $old?',
     traits: { side: ['invoices', 'bills'], isAllOld: FLAG },
     isPossible: ({ isAllOld }, has) => !(isAllOld && has('old')),
   },

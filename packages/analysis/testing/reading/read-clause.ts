@@ -73,7 +73,6 @@ const MOVING: ReadonlySet<InsightKind> = new Set<InsightKind>([
   'costShare',
   'margin',
   'deposits',
-  'collection',
 ]);
 
 /** Reads the direction from two figures; rejects words that contradict them, such as `rose to $50 from $60`. */

@@ -335,38 +335,23 @@ export const CASH: Grammar = {
       'interest on ~loan is about %rate a year even though $spare in the bank could repay it',
     ],
   ],
-  overdue: [
-    [
-      { side: 'invoices' },
-      'customers owe YOU $total that was past due on @day',
-      '#count:invoice for $total [count:were/was] past due on @day',
-      '$total in invoices was past due on @day',
-      'customers were late on $total as of @day',
-      '$total that customers should have paid had not reached YOU by @day',
-      'YOU [are/is] waiting for $total that was due before @day',
-      'late invoices totaled $total on @day',
-    ],
-    [
-      { side: 'invoices', isAllOld: false },
-      'customers owe YOU $total past due, $old of it by more than 90 days',
-      '$old of the $total past due from customers is more than 90 days late',
-      'invoices of $total are past due, $old of that by more than 90 days',
-    ],
-    [
-      { side: 'invoices', isAllOld: true },
-      'customers owe YOU $total, all of it more than 90 days past due',
-      'all $total of overdue invoices is more than 90 days late',
-    ],
-    [
-      { side: 'bills' },
-      'YOU [owe/owes] vendors $total that was past due on @day',
-      'YOUR bills past due on @day totaled $total',
-      'vendors were waiting for $total on @day',
-      '$total in bills was past due on @day',
-      'YOU [were/was] late on $total in bills as of @day',
-      'late bills totaled $total on @day',
-    ],
-  ],
+  overdue: (['invoice', 'bill'] as const).flatMap((one): SentenceGroup[] => {
+    const side = `${one}s`;
+    const total = `$total of the ${side} through @end`;
+    return [
+      [
+        { side },
+        `of the ${side} through @end, #count:${one} for $total [count:were/was] past due and unpaid on @day`,
+        `${total} was past due and unpaid on @day`,
+        `${total} was due and had not been paid by @day`,
+      ],
+      [
+        { side, isAllOld: false },
+        `${total} was past due and unpaid on @day, $old of it by more than 90 days`,
+      ],
+      [{ side, isAllOld: true }, `${total} was unpaid on @day and more than 90 days past due`],
+    ];
+  }),
   equity: [
     [
       {},

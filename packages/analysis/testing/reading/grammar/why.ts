@@ -260,26 +260,4 @@ export const WHY: Grammar = {
       `${paid} {grew|shrank} to $now, so {more|less} work is already paid for than EARLIER`,
     ],
   ),
-  collection: [
-    [
-      { move: 'same' },
-      'customers take about #now to pay',
-      'customers owed YOU about #now of revenue at the end',
-    ],
-    [
-      {},
-      'customers take about #now to pay, which is {longer|shorter} than EARLIER',
-      'customers take about #now to pay, {up|down} from #base EARLIER',
-      'customers now take about #now to pay, compared with #base EARLIER',
-      'customers pay after about #now, {later|sooner} than the #base of THEN',
-      'YOU [have/has] about #now of revenue waiting to be paid, {more|less} than the #base of THEN',
-      'unpaid invoices represent about #now of revenue, after #base EARLIER',
-      'customers pay {more slowly|faster} than before: about #now, against #base',
-      'it now takes about #now for customers to pay YOU, after #base EARLIER',
-      'customers owe about #now of revenue, {up|down} from #base',
-      'it takes customers about #now to pay, after #base EARLIER',
-      'YOU [wait/waits] about #now for money from customers, {longer|less} than the #base of THEN',
-      'customers now pay {later|sooner}: after about #now, compared with #base EARLIER',
-    ],
-  ],
 };
