@@ -19,7 +19,7 @@ export interface AccountDriver extends Compared, FactAccount {
   readonly cause: CostCause | null;
 }
 
-/** Several costs that stayed about the same while revenue changed, such as rent, insurance and software. */
+/** Several costs that stayed about the same while revenue fell, such as rent, insurance and software. */
 export interface SteadyCosts extends Compared {
   readonly kind: 'steadyCosts';
   readonly effectCents: number;
@@ -99,14 +99,27 @@ function profitChangeOf({ type }: LedgerAccount, { nowCents, baseCents }: Accoun
 
 const MAX_STEADY_PERCENT = 10;
 
-/** Combines costs other than goods that changed by at most a tenth; null unless there are several. */
-export function steadyCosts(books: FactBooks, effects: readonly AccountEffect[]): SteadyCosts | null {
+/** A cost that followed revenue by half was not steady. */
+const MIN_TIMES = 2;
+
+/**
+ * Combines costs other than goods that changed by at most a tenth while revenue fell; null unless there are several. If
+ * revenue rose, they are no reason for more profit: the revenue is.
+ */
+export function steadyCosts(
+  books: FactBooks,
+  effects: readonly AccountEffect[],
+  revenue: Compared,
+): SteadyCosts | null {
+  const fallCents = revenue.baseCents - revenue.nowCents;
+  if (fallCents <= 0) return null;
   const steady = effects
     .filter(
       ({ index, isPerDollar, nowCents, baseCents }) =>
         isPerDollar &&
         !isGoods(books.accounts[index] as LedgerAccount) &&
-        Math.abs(nowCents - baseCents) * 100 <= baseCents * MAX_STEADY_PERCENT,
+        Math.abs(nowCents - baseCents) * 100 <= baseCents * MAX_STEADY_PERCENT &&
+        (baseCents - nowCents) * MIN_TIMES * revenue.baseCents <= baseCents * fallCents,
     )
     .toSorted((a, b) => b.nowCents - a.nowCents || a.index - b.index);
   if (steady.length < 2) return null;

@@ -38,7 +38,7 @@ const MAX_DRIVERS = 3;
  * Returns what changed net profit: more or less revenue, if a customer, an item or the like explains it, and each
  * account that explains at least 30 % of the change. A cost's effect is its departure from its former share of revenue:
  * cost of goods sold that grew with sales explains nothing, but wages that stayed the same while sales fell by a third
- * do. Costs that are individually too small and stayed the same while revenue changed are combined. The effects of all
+ * do. Costs that are individually too small and stayed the same while revenue fell are combined. The effects of all
  * accounts and of revenue add up to the change in profit. Null without a comparison period, if the change is not
  * material, or if nothing explains enough of it: a change made of many small parts has no single cause. Amounts that
  * moved to another account and yearly bills that came in a different month are left out because they would mislead.
@@ -62,6 +62,7 @@ export function profitDrivers(books: FactBooks): ProfitDrivers | null {
     ? steadyCosts(
         books,
         effects.filter((effect) => !isNamed(effect)),
+        revenue,
       )
     : null;
   const all: ProfitDriver[] = [

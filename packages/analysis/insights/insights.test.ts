@@ -44,7 +44,7 @@ const SITUATIONS: readonly (readonly [
 ])[] = [
   ['Quiet Harbor Holdings', ['nothing'], ['result', 'cash']],
   ['Lumen Diagnostics', ['result', 'runway', 'costDriver'], ['revenue', 'kept', 'margin']],
-  ['Sunset Dental', ['ownersTake', 'steadyCosts'], ['overdue']],
+  ['Sunset Dental', ['ownersTake', 'profitParts'], ['overdue']],
   ['Old Town Brewery', ['impossible', 'overdue'], ['cash', 'runway', 'cashReason', 'clean']],
   ['Pioneer Pet Supply', ['cashFloor', 'priceOrQuantity', 'margin'], ['runway']],
   ['Redstone Welding', ['question', 'parity', 'runway', 'monthsBelow'], ['clean']],

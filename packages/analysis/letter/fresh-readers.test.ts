@@ -28,3 +28,44 @@ describe('what customers owe', () => {
     expect(all).toMatch(/\$6,000 of the invoices through December 31, 2024 was [^.]* January 20, 2025/);
   });
 });
+
+describe('why profit rose on more revenue', () => {
+  const more = [
+    sales('20,000', '2023-01', '2023-12'),
+    sales('24,000', '2024-01'),
+    cost('Plants', '6,000', '2023-01', '2023-12'),
+    cost('Plants', '7,500', '2024-01'),
+    cost('Wages', '8,000'),
+    cost('Rent', '2,000', '2023-01', '2023-12'),
+    cost('Rent', '2,100', '2024-01'),
+  ].join('\n');
+  const { set, all, texts } = lettersOfBooks(more, YEAR);
+
+  it('is that sales grew, and not that wages or rent grew less', () => {
+    expect(set.byId.get('profitParts')).toMatchObject({
+      explains: [{ id: 'result', isMost: true }],
+      figures: { sales: { value: { cents: 48_000_00 } }, gross: { value: { cents: 30_000_00 } } },
+    });
+    for (const text of texts) expect(text.join(' ')).toMatch(/\$48,000[^.]*\$30,000|\$30,000[^.]*\$48,000/);
+    expect(all).not.toMatch(/Wages[^.]*(?:stayed|same|as much)|Rent[^.]*hardly changed|similar costs/);
+  });
+});
+
+it('letters name the larger of two causes if they name the smaller one', () => {
+  const causes = (from: string, to: string, legal: string, repairs: string) =>
+    [cost('Legal', legal, from, to), cost('Repairs', repairs, from, to)].join('\n');
+  const text =
+    `${BOOKS}\n${causes('2023-01', '2023-12', '100', '100')}\n${causes('2024-01', '2024-12', '900', '500')}`.replaceAll(
+      'Legal ',
+      'Software ',
+    );
+  const { letters, texts } = lettersOfBooks(text, YEAR);
+  expect(letters.length).toBeGreaterThan(1);
+  const wrong = texts
+    .map((one) => one.join(' '))
+    .filter((one) => {
+      const [larger, smaller] = [one.indexOf('Software'), one.indexOf('Repairs')];
+      return smaller !== -1 && (larger === -1 || larger > smaller);
+    });
+  expect(wrong).toEqual([]);
+});

@@ -3,7 +3,15 @@ import type { Insight, InsightKind } from '../insights/insight.ts';
 import type { Advice } from './advice/advice.ts';
 import { chooseAdvice, listAdvice } from './advice/list-advice.ts';
 import type { Outline } from './draft.ts';
-import { candidatesOf, headlineOf, MAX_INSIGHTS, supersedes, TOPICS, type Topic } from './plan.ts';
+import {
+  candidatesOf,
+  headlineOf,
+  isCostCause,
+  MAX_INSIGHTS,
+  supersedes,
+  TOPICS,
+  type Topic,
+} from './plan.ts';
 
 /** The highest probability of omitting an optional insight, so that short and long letters compete. */
 const MAX_OMIT_RATE = 0.6;
@@ -42,7 +50,14 @@ export function randomOutlines(set: InsightSet): (random: () => number) => Outli
     const taken: Insight[] = [headlineOf(set)];
     const omitRate = MAX_OMIT_RATE * random();
     const paragraphs = candidates.map(({ topic, all }) => {
-      const insights = all.filter((insight) => isKept(insight) || random() >= omitRate);
+      // A cause is not named without the larger ones before it.
+      let areCausesDone = false;
+      const insights = all.filter((insight) => {
+        if (isKept(insight)) return true;
+        const isOmitted = random() < omitRate || (areCausesDone && isCostCause(insight));
+        areCausesDone ||= isOmitted && isCostCause(insight);
+        return !isOmitted;
+      });
       return { topic, insights: limited(insights, topic, taken) };
     });
     return { paragraphs, advice };

@@ -54,10 +54,17 @@ export function topicOf({ kind }: Insight): Topic | null {
   return TOPICS.find((topic) => kindsOf(topic).includes(kind)) ?? null;
 }
 
+/** Whether an insight is about what other than revenue changed the result. */
+export function isCostCause({ kind }: Insight): boolean {
+  return GROUPS.why[2]?.includes(kind) === true;
+}
+
 /** Returns the insights that a paragraph may state, in reading order. Insights without a wording are left out. */
 export function candidatesOf(topic: Topic, { insights }: InsightSet): Insight[] {
   const kinds = kindsOf(topic);
-  const rank = ({ kind }: Insight) => kinds.indexOf(kind);
+  // Causes are in order of their size.
+  const rank = ({ kind }: Insight) =>
+    topic === 'why' ? GROUPS.why.findIndex((group) => group.includes(kind)) : kinds.indexOf(kind);
   // Corrections are already sorted: those that explain profit come first.
   const sizeOf = ({ kind, cents }: Insight) => (kind === 'correction' ? 0 : cents);
   return insights

@@ -21,7 +21,11 @@ const EXPECTED: { readonly [Kind in InsightKind]?: (insight: OfKind<Kind>, amoun
     const change = (name: string) =>
       amount(`incomeStatement.${name}`, period) -
       amount(`incomeStatement.${name}`, compared?.period ?? period);
-    return { gross: change('grossProfit'), rest: change('netProfit') - change('grossProfit') };
+    return {
+      sales: change('totalRevenue'),
+      gross: change('grossProfit'),
+      rest: change('netProfit') - change('grossProfit'),
+    };
   },
   stock: ({ period }, amount) => ({
     now: Math.round(

@@ -16,21 +16,33 @@ import { always, opening, type Run, thenOf, type Wordings, when, words } from '.
 const isUp = ({ traits }: { readonly traits: { readonly move: string } }) => traits.move === 'up';
 const rose = (move: string) => (move === 'up' ? 'rose' : 'fell');
 const upWord = (move: 'up' | 'down') => (move === 'up' ? 'more' : 'less');
+const restInWords = (amount: ProfitParts['figures']['rest'], move: string): readonly Run[] =>
+  amount === undefined ? ['hardly changed'] : words`${move === 'up' ? 'added' : 'took away'} ${amount}`;
 const rest = ({ figures, traits }: ProfitParts) =>
-  words`all other costs and income together ${traits.restMove === 'up' ? 'added' : 'took away'} ${figures.rest}`;
+  words`${figures.gross === undefined ? 'costs and other income' : 'all other costs and income'} together ${restInWords(figures.rest, traits.restMove)}`;
 const isAlike = ({ traits }: ProfitParts) => traits.move === traits.restMove;
-export const profitParts: Wordings<ProfitParts> = always<ProfitParts>(
-  (one) =>
-    words`gross profit was ${one.figures.gross} ${one.traits.move === 'up' ? 'higher' : 'lower'}, ${isAlike(one) ? 'and' : 'but'} ${rest(one)}`,
-  (one) =>
-    words`gross profit ${rose(one.traits.move)} by ${one.figures.gross}, ${isAlike(one) ? 'and' : 'while'} ${rest(one)}`,
-  (one) =>
-    words`sales left ${one.figures.gross} ${upWord(one.traits.move)} after direct costs, ${isAlike(one) ? 'and' : 'while'} ${rest(one)}`,
-  opening(
+const and = (one: ProfitParts) => (isAlike(one) ? 'and' : 'while');
+export const profitParts: Wordings<ProfitParts> = [
+  ...when<ProfitParts>(
+    ({ figures }) => figures.sales !== undefined && figures.gross !== undefined,
     (one) =>
-      words`after direct costs, ${one.figures.gross} ${upWord(one.traits.move)} was left, and ${rest(one)}`,
+      words`sales ${rose(one.traits.move)} by ${one.figures.sales} and left ${one.figures.gross} ${upWord(one.traits.move)} after direct costs, ${and(one)} ${rest(one)}`,
+    (one) =>
+      words`${one.figures.gross} ${upWord(one.traits.move)} was left after direct costs on ${one.figures.sales} ${upWord(one.traits.move)} in sales, ${and(one)} ${rest(one)}`,
   ),
-);
+  ...when<ProfitParts>(
+    ({ figures }) => figures.sales === undefined,
+    (one) =>
+      words`gross profit was ${one.figures.gross} ${one.traits.move === 'up' ? 'higher' : 'lower'}, ${isAlike(one) ? 'and' : 'but'} ${rest(one)}`,
+    (one) => words`gross profit ${rose(one.traits.move)} by ${one.figures.gross}, ${and(one)} ${rest(one)}`,
+  ),
+  ...when<ProfitParts>(
+    ({ figures }) => figures.gross === undefined,
+    (one) => words`sales ${rose(one.traits.move)} by ${one.figures.sales}, ${and(one)} ${rest(one)}`,
+    (one) =>
+      words`revenue was ${one.figures.sales} ${one.traits.move === 'up' ? 'higher' : 'lower'}, ${isAlike(one) ? 'and' : 'but'} ${rest(one)}`,
+  ),
+];
 
 const levels = ({ figures: { now1, name1, now2, name2, now3, name3 } }: CostLevels) => [
   ...words`${now1} went to ${name1}`,

@@ -242,8 +242,6 @@ export const costShare: Wordings<CostShare> = always<CostShare>(
   ),
 );
 
-const isFalling = ({ traits }: SteadyCosts) => traits.revenueMove === 'down';
-const on = (one: SteadyCosts) => (isFalling(one) ? 'less' : 'more');
 /** Two names; a name that is a list itself, such as `Gas and Power`, needs other words between them. */
 const pair = ({ figures: { name1, name2 } }: SteadyCosts, between = ' and '): readonly Run[] => {
   if (name2 === undefined) return [name1];
@@ -254,21 +252,18 @@ export const steadyCosts: Wordings<SteadyCosts> = [
   ...when<SteadyCosts>(
     ({ figures }) => figures.name2 !== undefined,
     (one) =>
-      words`costs such as ${pair(one)}, ${one.figures.now} in all, stayed about the same on ${on(one)} revenue`,
-    (one) =>
-      words`${pair(one, ', ')} and similar costs hardly changed while revenue ${isFalling(one) ? 'fell' : 'rose'}`,
+      words`costs such as ${pair(one)}, ${one.figures.now} in all, stayed about the same on less revenue`,
+    (one) => words`${pair(one, ', ')} and similar costs hardly changed while revenue fell`,
     (one) => words`${one.figures.now} in costs such as ${pair(one)} did not move with revenue`,
-    (one, v) =>
-      words`${v.you} paid about the same for ${pair(one, ', ')} and similar costs on ${on(one)} revenue`,
-    (one) => words`fixed costs such as ${pair(one)} were spread over ${on(one)} revenue`,
+    (one, v) => words`${v.you} paid about the same for ${pair(one, ', ')} and similar costs on less revenue`,
+    (one) => words`fixed costs such as ${pair(one)} were spread over less revenue`,
   ),
   ...when<SteadyCosts>(
     ({ figures }) => figures.name2 === undefined,
-    (one) => words`${one.figures.name1} stayed at about ${one.figures.now} on ${on(one)} revenue`,
-    (one) =>
-      words`${one.figures.name1} stayed about the same, at ${one.figures.now}, while revenue ${isFalling(one) ? 'fell' : 'rose'}`,
+    (one) => words`${one.figures.name1} stayed at about ${one.figures.now} on less revenue`,
+    (one) => words`${one.figures.name1} stayed about the same, at ${one.figures.now}, while revenue fell`,
     (one, v) =>
-      words`${v.you} paid about as much as before for ${one.figures.name1}, ${one.figures.now}, on ${on(one)} revenue`,
+      words`${v.you} paid about as much as before for ${one.figures.name1}, ${one.figures.now}, on less revenue`,
     (one) => words`${one.figures.name1} did not move with revenue: about ${one.figures.now}, as before`,
   ),
 ];

@@ -80,6 +80,7 @@ export function drivers(ledger: FactLedger): unknown {
     .filter(({ effectCents }) => !matters(effectCents))
     .filter(({ account }) => !isGoods(account))
     .filter(({ isPerDollar, now, then }) => isPerDollar && then >= 0 && Math.abs(now - then) <= then / 10)
+    .filter(({ now, then }) => (2 * (then - now)) / then <= (soldBefore - sold) / soldBefore)
     .sort((a, b) => b.now - a.now);
   const steady = {
     kind: 'steadyCosts',
@@ -94,7 +95,7 @@ export function drivers(ledger: FactLedger): unknown {
     ...effects
       .filter(({ effectCents }) => matters(effectCents))
       .flatMap((one) => describe(ledger, base, one, effects)),
-    ...(isOther && small.length > 1 && matters(steady.effectCents) ? [steady] : []),
+    ...(isOther && sold < soldBefore && small.length > 1 && matters(steady.effectCents) ? [steady] : []),
   ].sort((a, b) => Math.abs(b.effectCents) - Math.abs(a.effectCents));
   const causes = found.filter(({ effectCents }) => effectCents * change > 0).slice(0, 3);
   if (causes.length === 0) return null;

@@ -67,11 +67,10 @@ export type CostShare = InsightOf<
   { readonly move: Exclude<Move, 'same'>; readonly isDirect: boolean }
 >;
 
-/** Several costs that stayed about the same while revenue changed. */
+/** Costs that stayed about the same while revenue fell. */
 export type SteadyCosts = InsightOf<
   'steadyCosts',
-  { readonly now: Figure; readonly name1: Figure; readonly name2?: Figure },
-  { readonly revenueMove: Exclude<Move, 'same'> }
+  { readonly now: Figure; readonly name1: Figure; readonly name2?: Figure }
 >;
 
 const REVENUE = 'incomeStatement.totalRevenue';
@@ -253,6 +252,10 @@ function accountDriver(
   const { line } = driver.of;
   const isShare =
     isPerDollar && driver.of.nowCents > 0 && driver.of.baseCents > 0 && nowCents > 0 && baseCents > 0;
+  // More revenue is the reason for more profit, not a cost that grew less than it.
+  const isReason =
+    effectCents < 0 || nowCents < baseCents || books.accountType(accountId) === 'Cost of Goods Sold';
+  if (isShare && !isReason) return [];
   if (isShare && isSteady(driver, driver.of, effectCents)) {
     // The cost share changed only because revenue did.
     return [
@@ -263,7 +266,6 @@ function accountDriver(
           now: books.figure('now', driver.accountName, nowCents, source),
           name1: { ...name, role: 'name1' },
         },
-        traits: { revenueMove: effectCents < 0 ? 'down' : 'up' },
         ...common,
       }),
     ];
@@ -291,9 +293,7 @@ function accountDriver(
         },
         traits: {
           move: effectCents < 0 ? 'up' : 'down',
-          isDirect: books.context.books.chart.accounts.some(
-            ({ id, type }) => id === accountId && type === 'Cost of Goods Sold',
-          ),
+          isDirect: books.accountType(accountId) === 'Cost of Goods Sold',
         },
         ...common,
         // The effect relative to revenue can be larger than the effect in dollars.
@@ -353,8 +353,6 @@ function steadyCosts(
         name1: books.account('name1', first.accountId),
         name2: books.account('name2', second.accountId),
       },
-      // With less revenue, the same cost takes more of each dollar.
-      traits: { revenueMove: effectCents < 0 ? 'down' : 'up' },
       cents: Math.abs(effectCents),
       isGood: effectCents > 0,
       explains: explainsResult(books, effectCents),
@@ -362,11 +360,11 @@ function steadyCosts(
   ];
 }
 
-/** Whether a cost hardly moved while revenue did, and in the direction that its effect says. */
+/** Whether a cost hardly moved while revenue fell. */
 function isSteady(cost: Amounts, revenue: Amounts, effectCents: number): boolean {
   const change = ({ nowCents, baseCents }: Amounts) => (nowCents - baseCents) / baseCents;
   const moved = change(revenue);
-  return moved > 0 === effectCents > 0 && Math.abs(change(cost)) * STEADY_TIMES <= Math.abs(moved);
+  return moved < 0 && effectCents < 0 && Math.abs(change(cost)) * STEADY_TIMES <= Math.abs(moved);
 }
 
 interface Amounts {

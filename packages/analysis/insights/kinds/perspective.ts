@@ -9,12 +9,16 @@ import {
 import { type Figure, share } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf, type Move, moveOf } from '../insight-of.ts';
+import { explainsResult } from './result.ts';
 
-/** A change of profit in two parts that add up: gross profit, and all other costs and income. */
+/**
+ * A change of profit in two parts that add up: gross profit, and all other costs and income. Sales are named if they moved
+ * like gross profit; without direct costs, gross profit is sales.
+ */
 export type ProfitParts = InsightOf<
   'profitParts',
-  { readonly gross: Figure; readonly rest: Figure },
-  { readonly move: Exclude<Move, 'same'>; readonly restMove: Exclude<Move, 'same'> }
+  { readonly sales?: Figure; readonly gross?: Figure; readonly rest?: Figure },
+  { readonly move: Exclude<Move, 'same'>; readonly restMove: Move }
 >;
 
 /** The largest costs in cents of each dollar of revenue, if there is no earlier period to compare with. */
@@ -94,24 +98,43 @@ function profitParts(books: InsightBooks): ProfitParts | [] {
   const change = (name: FigureName) => books.amount(name, books.now) - books.amount(name, compared.period);
   const [gross, profit] = [change(GROSS_PROFIT), change(PROFIT)];
   const rest = profit - gross;
-  const isDirect = [books.now, compared.period].every(
+  const [isDirect, isDirectThen] = [books.now, compared.period].map(
     (period) => books.amount(GROSS_PROFIT, period) < books.amount(REVENUE, period),
   );
-  if (!isDirect || [gross, rest].some((cents) => !books.isNotable(cents))) return [];
+  // Direct costs that are missing in one of the periods are booked late or elsewhere.
+  if (isDirect !== isDirectThen || !books.isNotable(gross)) return [];
+  const isRestSame = Math.abs(rest) < books.materiality.cents;
+  const sales = change(REVENUE);
+  const areSalesNamed = !isDirect || (Math.sign(sales) === Math.sign(gross) && books.isNotable(sales));
   const source = books.source(GROSS_PROFIT, books.now, compared.period);
   return buildInsight<ProfitParts>(books, {
     id: 'profitParts',
     kind: 'profitParts',
     compared,
     figures: {
-      gross: books.figure('gross', 'Change in gross profit', gross, source),
-      rest: books.figure('rest', 'Change in all other costs and income', rest, {
-        ...books.source(PROFIT, books.now, compared.period),
-        words: 'Change in net profit minus change in gross profit',
-      }),
+      ...(areSalesNamed
+        ? {
+            sales: books.figure(
+              'sales',
+              'Change in revenue',
+              sales,
+              books.source(REVENUE, books.now, compared.period),
+            ),
+          }
+        : {}),
+      ...(isDirect ? { gross: books.figure('gross', 'Change in gross profit', gross, source) } : {}),
+      ...(isRestSame
+        ? {}
+        : {
+            rest: books.figure('rest', 'Change in all other costs and income', rest, {
+              ...books.source(PROFIT, books.now, compared.period),
+              words: 'Change in net profit minus change in gross profit',
+            }),
+          }),
     },
-    traits: { move: gross > 0 ? 'up' : 'down', restMove: rest > 0 ? 'up' : 'down' },
+    traits: { move: gross > 0 ? 'up' : 'down', restMove: isRestSame ? 'same' : rest > 0 ? 'up' : 'down' },
     cents: Math.abs(gross) + Math.abs(rest),
+    explains: explainsResult(books, gross),
   });
 }
 

@@ -10,7 +10,6 @@ const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
   breakEven: ['isAbove'],
   costDriver: ['vendor', 'isNew', 'isGone'],
   costShare: ['isDirect'],
-  steadyCosts: ['revenueMove'],
   customersMoved: ['isMoreNew', 'isLessGone'],
   oneOff: ['outcomeThen'],
   cash: ['move', 'wasOverdrawn'],

@@ -47,7 +47,12 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     traits: { move: ALL_MOVES },
     isPossible: ({ move }, has) => !has('percent') || (move !== 'same' && has('base')),
   },
-  profitParts: { figures: '$gross $rest', traits: { move: MOVES, restMove: MOVES } },
+  profitParts: {
+    figures: '$sales? $gross? $rest?',
+    traits: { move: MOVES, restMove: ALL_MOVES },
+    isPossible: ({ restMove }, has) =>
+      (has('sales') || has('gross')) && has('rest') === (restMove !== 'same'),
+  },
   costLevels: {
     figures: '¢now1 ~name1:account ¢now2 ~name2:account ¢now3? ~name3:account?',
     isPossible: (_, has) => has('now3') === has('name3'),
@@ -82,7 +87,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   oneCost: { figures: '$amount ~name:account', traits: { isNow: FLAG, isCredit: FLAG } },
   priceOrQuantity: { figures: '$amount', traits: { what: ['quantity', 'price'], move: MOVES } },
   oneSale: { figures: '$amount @day ~name:customer?', traits: { isNow: FLAG } },
-  steadyCosts: { figures: '$now ~name1:account ~name2:account?', traits: { revenueMove: MOVES } },
+  steadyCosts: { figures: '$now ~name1:account ~name2:account?' },
   customersMoved: {
     figures: '~more:customer? $moreBy? ~less:customer? $lessBy?',
     traits: { isMoreNew: FLAG, isLessGone: FLAG },

@@ -14,7 +14,6 @@ export type Traits = Readonly<Record<string, string | boolean | null>>;
 
 export const TRAIT_VALUES: Readonly<Record<string, readonly (string | boolean)[]>> = {
   move: ['up', 'down'],
-  revenueMove: ['up', 'down'],
   restMove: ['up', 'down'],
   isAbove: [true, false],
   side: ['income', 'expense'],

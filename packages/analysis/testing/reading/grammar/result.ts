@@ -1,5 +1,10 @@
 import type { Grammar, SentenceGroup } from './notation.ts';
 
+const RESTS = [
+  [{}, 'together {restMove:added|took away} $rest'],
+  [{ restMove: 'same' }, 'together hardly changed'],
+] as const;
+
 /** An amount in doubt, mostly in an account or with a party. */
 const IN_DOUBT = ['$amount', '$amount, mostly in ~name,', '$amount, mostly with ~name,'];
 
@@ -139,20 +144,22 @@ export const RESULT: Grammar = {
       'revenue hardly moved from THEN, at $now',
     ],
   ],
-  profitParts: [
-    [
-      {},
-      ...[
-        'gross profit was $gross {higher|lower}, and ',
-        'gross profit was $gross {higher|lower}, but ',
-        'gross profit {rose|fell} by $gross, and ',
-        'gross profit {rose|fell} by $gross, while ',
-        'sales left $gross {more|less} after direct costs, and ',
-        'sales left $gross {more|less} after direct costs, while ',
-        'after direct costs, $gross {more|less} was left, and ',
-      ].map((gross) => `${gross}all other costs and income together {restMove:added|took away} $rest`),
-    ],
-  ],
+  profitParts: RESTS.map(([traits, rest]): SentenceGroup => {
+    const [all, others] = [`costs and other income ${rest}`, `all other costs and income ${rest}`];
+    return [
+      traits,
+      ...['and', 'while'].flatMap((and) => [
+        `sales {rose|fell} by $sales and left $gross {more|less} after direct costs, ${and} ${others}`,
+        `$gross {more|less} was left after direct costs on $sales {more|less} in sales, ${and} ${others}`,
+        `gross profit {rose|fell} by $gross, ${and} ${others}`,
+        `sales {rose|fell} by $sales, ${and} ${all}`,
+      ]),
+      ...['and', 'but'].flatMap((and) => [
+        `gross profit was $gross {higher|lower}, ${and} ${others}`,
+        `revenue was $sales {higher|lower}, ${and} ${all}`,
+      ]),
+    ];
+  }),
   costLevels: [
     [
       {},
