@@ -15,7 +15,8 @@ export interface LedgerAccount {
 
 /**
  * The accounts of one company in chart order: by type, then parents before their sub-accounts, then siblings by name.
- * Other columns (balances, postings) refer to an account by its position in this list, its account index.
+ * Other columns (balances, postings) refer to an account by its position in this list, its account index. Adjusted books
+ * append the accounts that their entries propose.
  */
 export interface ChartOfAccounts {
   readonly accounts: readonly LedgerAccount[];

@@ -1,3 +1,5 @@
+import { ACCOUNT_TYPES } from '@insights/words';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIGURES, type FigureName } from '../figures/definitions/index.ts';
 import { figuresOfBooks } from '../figures/figures.ts';
@@ -63,6 +65,39 @@ describe('adjusted books', () => {
     expect(adjusted?.amount('incomeStatement.netProfit')).toBe(-1_250_00 - 100_00);
     expect(adjusted?.amount('balanceSheet.debt')).toBe(5_200_00);
   });
+});
+
+it('no account of booked books changes its index in adjusted books, whatever accounts entries propose', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(
+        fc.record({ name: fc.string({ minLength: 1 }), type: fc.constantFrom(...ACCOUNT_TYPES) }),
+        {
+          selector: ({ name, type }) => `${type} ${name}`,
+        },
+      ),
+      (proposed) => {
+        const corrections = proposed.map(
+          (account): Correction => ({
+            kind: 'move',
+            transaction: transaction('2', 'Deposit'),
+            from: 'Sales',
+            to: { ...account, detailType: '' },
+            cents: 1,
+          }),
+        );
+        const adjusted = adjustBooks(books, [{ id: 'a', number: 'AJE 1', memo: '', corrections }]);
+        const known = books.chart.accounts;
+        expect(adjusted.chart.accounts.slice(0, known.length)).toEqual(known);
+        expect(adjusted.chart.accounts.map(({ id }) => adjusted.chart.indexById.get(id))).toEqual([
+          ...adjusted.chart.accounts.keys(),
+        ]);
+        expect(Array.from(adjusted.openingCents.slice(0, known.length))).toEqual(
+          Array.from(books.openingCents),
+        );
+      },
+    ),
+  );
 });
 
 describe('the interest paid with loans in adjusted books', () => {

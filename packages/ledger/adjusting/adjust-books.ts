@@ -18,14 +18,11 @@ export function adjustBooks(books: Books, entries: readonly PostedEntry[]): Book
   if (entries.length === 0) return books;
   const changes = booksOfEntries(books, entries);
   const { chart } = changes;
-  const moved = books.chart.accounts.map(({ id }) => chart.indexById.get(id) as number);
   const openingCents = changes.openingCents.slice();
   books.openingCents.forEach((opening, index) => {
-    const account = moved[index] as number;
-    openingCents[account] = (openingCents[account] as number) + opening;
+    openingCents[index] = (openingCents[index] as number) + opening;
   });
-  const accountIndexes = books.journal.accountIndexes.map((index) => moved[index] as number);
-  const journal = mergeJournals({ ...books.journal, accountIndexes }, changes.journal);
+  const journal = mergeJournals(books.journal, changes.journal);
   const correctedBy = new Map([...(books.correctedBy ?? []), ...entries.map(correctedOf)]);
   return { ...books, chart, openingCents, journal, correctedBy };
 }

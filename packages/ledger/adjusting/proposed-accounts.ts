@@ -1,4 +1,4 @@
-import { buildChartOfAccounts, type ChartOfAccounts } from '../account/chart-of-accounts.ts';
+import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
 import type { Correction, EntryAccount, ProposedAccount } from './correction.ts';
 
 /** The id of an entry's account. If a proposed account has been created in the meantime, that account is used. */
@@ -25,7 +25,10 @@ function targetsOf(correction: Correction): readonly EntryAccount[] {
   return correction.kind === 'add' ? correction.lines.map(({ account }) => account) : [];
 }
 
-/** Returns the chart with the accounts that corrections propose. */
+/**
+ * Returns the chart with the accounts that corrections propose after all others, so that an account index means the same
+ * account in booked and adjusted books, and in documents and budgets.
+ */
 export function chartWithProposed(
   chart: ChartOfAccounts,
   corrections: readonly Correction[],
@@ -38,5 +41,6 @@ export function chartWithProposed(
     fullName: account.name,
     parentId: null,
   }));
-  return buildChartOfAccounts([...chart.accounts, ...added]);
+  const accounts = [...chart.accounts, ...added];
+  return { accounts, indexById: new Map(accounts.map(({ id }, index) => [id, index])) };
 }
