@@ -1,6 +1,10 @@
 import { EARNINGS, isCash, isDebt, isInvesting, isOfType, isOpeningEquity, isRetained } from './accounts.ts';
 import type { Account, OracleBooks, Period, Posting } from './books.ts';
 
+/** Transaction types that move cash in the course of business. */
+const PAYMENTS =
+  /^((cash |credit card |cheque )?expense|che(ck|que)|deposit|transfer|payment|(sales|refund) receipt|refund|bill payment.*|credit card payment)$/i;
+
 /** The section of the statement that lists an account; null for cash, and for income and expenses. */
 type Section = 'adjustments' | 'investing' | 'financing';
 
@@ -11,8 +15,11 @@ type Section = 'adjustments' | 'investing' | 'financing';
 export function cashFlowAmounts(books: OracleBooks, period: Period): Readonly<Record<string, number>> {
   const sections = { adjustments: 0, investing: 0, financing: 0 };
   let [netProfit, correctionsInProfit, openingBalances, unbalanced] = [0, 0, 0, 0];
+  const isUsedBefore = (account: Account, day: number) =>
+    books.opening((one) => one.id === account.id) !== 0 ||
+    books.postings.some((posting) => posting.account.id === account.id && posting.day < day);
   for (const postings of transactionsIn(books, period)) {
-    const isFlow = !isCorrection(postings);
+    const isFlow = !isCorrection(postings, isUsedBefore);
     for (const { account, cents } of postings) {
       const section = sectionOf(account);
       const isEarnings = isOfType(...EARNINGS)(account);
@@ -48,11 +55,20 @@ export function sectionOf(account: Account): Section | null {
   return account.type === 'Equity' || isDebt(account) ? 'financing' : 'adjustments';
 }
 
-/** Whether a transaction enters or corrects balances from an earlier period. */
-function isCorrection(postings: readonly Posting[]): boolean {
+/**
+ * Whether a transaction enters or corrects balances from an earlier period. An ordinary payment from an account in use
+ * does not.
+ */
+function isCorrection(
+  postings: readonly Posting[],
+  isUsedBefore: (account: Account, day: number) => boolean,
+): boolean {
   const affects = (isWanted: (account: Account) => boolean) =>
     postings.some(({ account }) => isWanted(account));
-  return affects(isOpeningEquity) || (affects(isRetained) && !affects(isCash));
+  const isPayment = postings.some(
+    ({ account, day, type }) => isCash(account) && PAYMENTS.test(type) && isUsedBefore(account, day),
+  );
+  return (affects(isOpeningEquity) && !isPayment) || (affects(isRetained) && !affects(isCash));
 }
 
 function transactionsIn({ postings }: OracleBooks, { start, end }: Period): Posting[][] {

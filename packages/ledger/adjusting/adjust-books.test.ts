@@ -2,8 +2,9 @@ import { ACCOUNT_TYPES } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIGURES, type FigureName } from '../figures/definitions/index.ts';
-import { figuresOfBooks } from '../figures/figures.ts';
+import { type Figures, figuresOfBooks } from '../figures/figures.ts';
 import { parseDay } from '../period/day.ts';
+import type { Period } from '../period/period.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { adjustBooks, booksOfEntries } from './adjust-books.ts';
 import type { Correction, PostedEntry } from './correction.ts';
@@ -167,4 +168,42 @@ it('a transfer that opened an account, booked as an expense next to an opening b
   );
   expect(adjusted.amount('cashFlowStatement.operatingCashFlow')).toBe(0);
   expect(adjusted.amount('cashFlowStatement.netCashChange')).toBe(0);
+});
+
+it('an ordinary payment booked to opening balance equity is a cash flow, before and after an entry moves it', () => {
+  const paid = booksOf(
+    chartOf({
+      Bank: ['Checking'],
+      Equity: ['Opening Balance Equity'],
+      Income: ['Sales'],
+      Expense: ['Legal'],
+    }),
+    '2024-01-01',
+    '2024-03-31',
+    `
+    2024-01-02 Deposit
+      Checking  9000.00
+      Opening Balance Equity
+    2024-03-10 Expense
+      Opening Balance Equity  1300.00
+      Checking`,
+  );
+  const move: Correction = {
+    kind: 'move',
+    transaction: transaction('2', 'Expense'),
+    from: 'Opening Balance Equity',
+    to: 'Legal',
+    cents: null,
+  };
+  const flowsOf = (figures: Figures, period: Period) =>
+    (['operatingCashFlow', 'financingCashFlow', 'netCashChange', 'openingBalances'] as const).map((name) =>
+      figures.amount(`cashFlowStatement.${name}`, period),
+    );
+  const january = { start: parseDay('2024-01-01'), end: parseDay('2024-01-31') };
+  const [booked, corrected] = [[], [{ id: 'a', number: 'AJE 1', memo: '', corrections: [move] }]].map(
+    (entries) => figuresOfBooks(adjustBooks(paid, entries), march),
+  ) as [Figures, Figures];
+  expect(flowsOf(booked, january)).toEqual([0, 0, 0, 9_000_00]);
+  expect(flowsOf(booked, march)).toEqual([0, -1_300_00, -1_300_00, 0]);
+  expect(flowsOf(corrected, march)).toEqual([-1_300_00, 0, -1_300_00, 0]);
 });

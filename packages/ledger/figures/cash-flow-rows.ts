@@ -1,6 +1,7 @@
 import { hasRole } from '../account/account-role.ts';
 import { cashFlowActivity } from '../account/cash-flow-activity.ts';
 import { ADJUSTING_ENTRY } from '../adjusting/adjusting-entry-type.ts';
+import { documentKindOf } from '../documents/document-kind.ts';
 import type { Books } from '../journal/books.ts';
 import type { Journal } from '../journal/journal.ts';
 import { memoizePerObject } from '../tables/memoize-per-object.ts';
@@ -17,8 +18,9 @@ export function selectCashFlows(books: Books): RowTest | undefined {
 
 /**
  * Selects postings of transactions that are not cash flows. A transaction that affects opening balance equity enters or
- * corrects a balance from an earlier period, even on a bank account. One that affects retained earnings corrects an
- * earlier period or closes a year, unless cash moved: cash paid to owners out of retained earnings is a cash flow.
+ * corrects a balance from an earlier period, even on a bank account, unless it is an ordinary payment or deposit on an
+ * account that was already used. One that affects retained earnings corrects an earlier period or closes a year, unless
+ * cash moved: cash paid to owners out of retained earnings is a cash flow.
  */
 export function selectCorrections(books: Books): RowTest {
   return rowTests(books)?.isCorrection ?? NONE;
@@ -32,8 +34,9 @@ interface RowTests {
 }
 
 /** Null if no transaction is a correction. */
-const rowTests = memoizePerObject<Books, void, RowTests | null>(({ chart, journal }) => {
-  const { accountIndexes, transactionIndexes, transactions } = journal;
+const rowTests = memoizePerObject<Books, void, RowTests | null>((books) => {
+  const { chart, journal, openingCents, cashFlowEntries } = books;
+  const { accountIndexes, days, transactionIndexes, transactions } = journal;
   const isOpening = chart.accounts.map((account) => hasRole(account, 'openingEquity'));
   const isRetained = chart.accounts.map((account) => hasRole(account, 'retainedEarnings'));
   if (![...isOpening, ...isRetained].includes(true)) return null;
@@ -41,17 +44,32 @@ const rowTests = memoizePerObject<Books, void, RowTests | null>(({ chart, journa
   const opening = new Uint8Array(transactions.length);
   const retained = new Uint8Array(transactions.length);
   const cash = new Uint8Array(transactions.length);
+  const usedBefore = new Uint8Array(transactions.length);
+  const firstDays = Array.from(openingCents, (cents) => (cents === 0 ? Number.POSITIVE_INFINITY : -1));
   accountIndexes.forEach((account, row) => {
     const transaction = transactionIndexes[row] as number;
+    const day = days[row] as number;
     if (isOpening[account]) opening[transaction] = 1;
     if (isRetained[account]) retained[transaction] = 1;
-    if (isCash[account]) cash[transaction] = 1;
+    if (!isCash[account]) return;
+    cash[transaction] = 1;
+    if ((firstDays[account] as number) < day) usedBefore[transaction] = 1;
+    firstDays[account] = Math.min(firstDays[account] as number, day);
   });
+  const isPayment = transactions.byType((type) => {
+    const kind = documentKindOf(type);
+    return kind !== null && kind !== 'JournalEntry' && kind !== 'InventoryAdjustment';
+  });
+  const isCashFlowEntry = (index: number) =>
+    transactions.typeAt(index) === ADJUSTING_ENTRY &&
+    cashFlowEntries?.has(transactions.ids.at(index)) === true;
   // In books that were joined by month before corrections were kept apart, all postings share one transaction.
   const isJoined = (index: number) => transactions.keyAt(index) === transactionKey({ type: '', id: '' });
   const corrections = opening.map((isOpeningBalance, index) => {
-    const isOne = isOpeningBalance === 1 || (retained[index] === 1 && cash[index] === 0);
-    return isOne && !isJoined(index) ? 1 : 0;
+    const isOne =
+      (isOpeningBalance === 1 && !(usedBefore[index] === 1 && isPayment(index))) ||
+      (retained[index] === 1 && cash[index] === 0);
+    return isOne && !isJoined(index) && !isCashFlowEntry(index) ? 1 : 0;
   });
   if (!corrections.includes(1)) return null;
   const moved = movedRows(journal, isOpening, isCash, opening);
@@ -89,5 +107,20 @@ function movedRows(
       );
       return taken === undefined ? [] : others.filter((row) => row !== taken);
     }),
+  );
+}
+
+/** Whether a transaction moved cash and neither enters nor corrects a balance of an earlier period. */
+export function isCashFlow(
+  { chart, journal }: Books,
+  rows: readonly number[],
+  isCorrection: RowTest,
+): boolean {
+  return (
+    !rows.some(isCorrection) &&
+    rows.some((row) => {
+      const account = chart.accounts[journal.accountIndexes[row] as number];
+      return account !== undefined && cashFlowActivity(account) === 'cash';
+    })
   );
 }

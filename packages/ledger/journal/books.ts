@@ -26,6 +26,8 @@ export interface Books {
   readonly journal: Journal;
   /** In adjusted books: the transactions that each adjusting entry corrects, by the entry's id. */
   readonly correctedBy?: ReadonlyMap<string, readonly Transaction[]>;
+  /** In adjusted books: the ids of the entries that correct only payments and deposits, which are cash flows. */
+  readonly cashFlowEntries?: ReadonlySet<string>;
 }
 
 /** Whether anything had been recorded by the end of a day. Otherwise there is nothing to compare with. */
