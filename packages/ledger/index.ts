@@ -136,7 +136,7 @@ export {
   type DebtMoves,
   type DebtSchedule,
 } from './schedules/debt-schedule.ts';
-export { buildLargestParties, type LargestParties } from './schedules/largest-parties.ts';
+export { buildLargestParties, type LargestParties, partyCorrections } from './schedules/largest-parties.ts';
 export { buildMonthlyTable } from './schedules/monthly-table.ts';
 export * from './source/books-source.ts';
 export { ledgerWindow, priorPeriodWindow } from './source/ledger-window.ts';

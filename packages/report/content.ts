@@ -272,6 +272,8 @@ export interface PrintedAging extends Pick<Aging, 'asOf' | 'total' | 'notOnDocum
   readonly parties: readonly (Aging['total'] & { readonly name: string })[];
   /** Count and total of the remaining parties; null if all are listed. */
   readonly others: (Aging['total'] & { readonly count: number }) | null;
+  /** The documents that the proposed entries remove or pay; null if there are none. */
+  readonly settled: Aging['total'] | null;
   /** The largest entries that are not documents. */
   readonly otherEntries: readonly Pick<ListedPosting, 'day' | 'transaction' | 'memo' | 'amountCents'>[];
   /** Retainage and customer deposits, by account, and whether the account is part of the balance. */
@@ -283,7 +285,10 @@ export interface PrintedAging extends Pick<Aging, 'asOf' | 'total' | 'notOnDocum
 }
 
 export interface PrintedParties extends Omit<LargestParties, 'named' | 'notVendors'> {
-  readonly named: readonly Omit<LargestParties['named'][number], 'rows'>[];
+  readonly named: readonly (Omit<LargestParties['named'][number], 'rows'> & {
+    /** The amount with the proposed entries; null if they do not change it. */
+    readonly correctedCents: Cents | null;
+  })[];
 }
 
 /** The cash forecast for thirteen weeks. Opening plus money in minus money out is closing. */
@@ -348,6 +353,8 @@ export type Trends = readonly {
 
 export interface Insights {
   readonly trends: Trends;
+  /** The same months with the proposed entries. */
+  readonly correctedTrends: Trends;
   readonly kpis: readonly PrintedKpi[];
 }
 

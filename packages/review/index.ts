@@ -4,6 +4,7 @@ export { decide, type EntryDecision, usableDecisions } from './adjusting/entry-d
 export { detailTypeName } from './adjusting/entry-steps.ts';
 export * from './adjusting/list-entries.ts';
 export * from './adjusting/resolve-entries.ts';
+export * from './adjusting/settled-documents.ts';
 export type { Check } from './checks/check.ts';
 export { CHECKS } from './checks/index.ts';
 export type { BusinessFacts } from './context/context.ts';

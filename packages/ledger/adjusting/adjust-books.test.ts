@@ -5,6 +5,7 @@ import { FIGURES, type FigureName } from '../figures/definitions/index.ts';
 import { type Figures, figuresOfBooks } from '../figures/figures.ts';
 import { parseDay } from '../period/day.ts';
 import type { Period } from '../period/period.ts';
+import { partyCorrections } from '../schedules/largest-parties.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { adjustBooks, booksOfEntries } from './adjust-books.ts';
 import type { Correction, PostedEntry } from './correction.ts';
@@ -66,6 +67,30 @@ describe('adjusted books', () => {
     expect(adjusted?.amount('incomeStatement.netProfit')).toBe(-1_250_00 - 100_00);
     expect(adjusted?.amount('balanceSheet.debt')).toBe(5_200_00);
   });
+});
+
+it('the entries of a customer change what it bought, which is marked among the largest customers', () => {
+  const deposit = booksOf(
+    chartOf({ Bank: ['Checking'], 'Long Term Liability': ['Truck Loan (NotesPayable)'], Income: ['Sales'] }),
+    '2024-01-01',
+    '2024-03-31',
+    `
+    2024-03-10 Deposit
+      Checking  5000.00
+      Sales  –  @ Chase`,
+  );
+  const corrections: Correction[] = [
+    {
+      kind: 'move',
+      transaction: transaction('1', 'Deposit'),
+      from: 'Sales',
+      to: 'Truck Loan',
+      cents: 4_000_00,
+    },
+  ];
+  const entry = { id: 'a', number: 'AJE 1', memo: '', corrections };
+  const adjusted = figuresOfBooks(adjustBooks(deposit, [entry]), march);
+  expect([...partyCorrections(adjusted, 'customers')]).toEqual([['Chase', -4_000_00]]);
 });
 
 it('no account of booked books changes its index in adjusted books, whatever accounts entries propose', () => {

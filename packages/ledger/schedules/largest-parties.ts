@@ -1,5 +1,6 @@
 import { type Cents, cents } from '@insights/money';
 import { hasRole } from '../account/account-role.ts';
+import { ADJUSTING_ENTRY } from '../adjusting/adjusting-entry-type.ts';
 import { namesBuyer } from '../documents/document-kind.ts';
 import { isEmployeeAt } from '../documents/employees.ts';
 import { isNoVendorAt } from '../documents/no-vendors.ts';
@@ -55,9 +56,7 @@ export function buildLargestParties(figures: Figures, side: LargestParties['side
   const { books, documents, period } = figures.context;
   const { journal, chart } = books;
   const figureId = FIGURE_OF[side];
-  const signs = chart.accounts.map(
-    (account) => FIGURES[figureId].parts.find(({ includes }) => includes(account))?.sign ?? 0,
-  );
+  const signs = signsOf(figures, side);
   const isWages = chart.accounts.map((account) => side === 'vendors' && hasRole(account, 'wages'));
   const isSale = journal.transactions.byType(namesBuyer);
   const isEmployee = isEmployeeAt(books, documents);
@@ -107,4 +106,31 @@ export function buildLargestParties(figures: Figures, side: LargestParties['side
     totalCents,
     figureId,
   };
+}
+
+/** Returns what adjusting entries change in the amount of each name. */
+export function partyCorrections(
+  figures: Figures,
+  side: LargestParties['side'],
+): ReadonlyMap<string, number> {
+  const { books, period } = figures.context;
+  const { journal } = books;
+  const signs = signsOf(figures, side);
+  const isEntry = journal.transactions.byType((type) => type === ADJUSTING_ENTRY);
+  const changes = new Map<string, number>();
+  const end = firstRowOn(journal, period.end + 1);
+  for (let row = firstRowOn(journal, period.start); row < end; row += 1) {
+    if (!isEntry(journal.transactionIndexes[row] as number)) continue;
+    const name = journal.texts.at(journal.nameIndexes[row] as number).trim();
+    const sign = signs[journal.accountIndexes[row] as number] as number;
+    changes.set(name, (changes.get(name) ?? 0) + sign * (journal.amountsCents[row] as number));
+  }
+  return changes;
+}
+
+function signsOf({ context }: Figures, side: LargestParties['side']): number[] {
+  const { parts } = FIGURES[FIGURE_OF[side]];
+  return context.books.chart.accounts.map(
+    (account) => parts.find(({ includes }) => includes(account))?.sign ?? 0,
+  );
 }

@@ -51,10 +51,11 @@ function columnsOf({ incomeStatement, fiscalYearFirstMonth }: ReportContent): Co
   ];
 }
 
-function insightsBlocks({ trends, kpis }: Insights, content: ReportContent, look: ChartLook): Block[] {
+function insightsBlocks(part: Insights, content: ReportContent, look: ChartLook): Block[] {
   const money = printedAmounts(content);
   const columns = columnsOf(content);
-  const drawn = trendCharts(trends, content, look);
+  const { kpis } = part;
+  const drawn = trendCharts(part, content, look);
   const shown = SHOWN_KPIS.flatMap((id) => kpis.filter((kpi) => kpi.id === id && isKnown(kpi)));
   return [
     ...asRecorded(content, CORRECTED, 'scope'),

@@ -39,3 +39,22 @@ it.each<[AgeBand, string]>([
     table.columns.map((name, index) => (index === column || name === 'Total' ? '100.0%' : '–')),
   );
 });
+
+it('the schedules mark documents that are probably not open, and names whose amount the entries change', () => {
+  const content = contentOf('garden-year');
+  const { customers } = content.schedules;
+  const named = customers.named.map((party, index) => ({
+    ...party,
+    correctedCents: index === 1 ? cents(0) : null,
+  }));
+  const given = { ...content, schedules: { ...content.schedules, customers: { ...customers, named } } };
+  const blocks = schedules.build(given, {} as ChartLook);
+  if (blocks === null || 'missing' in blocks) throw new Error('There are schedules');
+  const tables = blocks
+    .flatMap((block) => (block.kind === 'beside' ? block.columns.flat() : [block]))
+    .flatMap((block) => (block.kind === 'amounts' ? block.groups : []));
+  const rows = tables.flatMap(({ rows: some }) => some);
+  const settled = rows.filter(({ label }) => label === 'Of which probably not open');
+  expect(settled.map(({ figures }) => figures.at(-1))).toEqual(['4,430.00', '4,222.60']);
+  expect(rows.map(({ label }) => label)).toContain('Naomi Feldman (corrected $0.00)');
+});

@@ -22,6 +22,8 @@ import { growth } from './statements.ts';
 
 const NOT_VENDORS =
   'Payroll and others: pay of employees, payroll taxes, interest, bank fees, owners, entries without a name, and cost of goods recorded when they are sold.';
+const SETTLED =
+  'Probably not open: documents that the entries proposed by the review remove, write off or show as paid.';
 const MAX_NAME = 60;
 /** A table with more rows may not fit on a page, because a name may take two lines. */
 const MAX_WHOLE = 20;
@@ -92,7 +94,7 @@ function agingBlocks(
     side === 'receivables' ? ['Receivables by age', 'Customer'] : ['Payables by age', 'Vendor'];
   const heading = { kind: 'heading', text: title } as const;
   if (part.status === 'missing') return [heading, text('note', `They cannot be aged: ${part.reason}`)];
-  const { asOf, parties, others, total, notOnDocumentsCents, balanceCents, related } = part.value;
+  const { asOf, parties, others, settled, total, notOnDocumentsCents, balanceCents, related } = part.value;
   if (parties.length === 0 && !balanceCents) return [];
   const rows = [...parties, ...(others === null ? [] : [others]), total];
   const hasUnapplied = rows.some(({ unappliedCents }) => unappliedCents !== 0);
@@ -140,11 +142,13 @@ function agingBlocks(
             ]
           : [row('On the balance sheet', figuresOf(total, full), 'total')]),
       ...shares,
+      ...(settled === null ? [] : [row('Of which probably not open', figuresOf(settled))]),
       ...related.map(({ name, amountCents, isIncluded }) =>
         inTotal(`${isIncluded ? 'Of which' : 'Not included'}: ${named(name, MAX_NAME)}`, bare(amountCents)),
       ),
     ]),
     ...otherEntriesInWords(part.value, bare),
+    ...(settled === null ? [] : [text('note', SETTLED)]),
     ...(balanceCents === null ? [text('note', notOnBalanceSheet(side))] : []),
   ];
 }
@@ -244,7 +248,7 @@ function largestBlocks(
       of,
       ['Amount', `Of all\n${total}`],
       [
-        ...parties.map((party) => row(named(party.name, MAX_NAME), figuresOf(party))),
+        ...parties.map((party) => row(partyName(party, full), figuresOf(party))),
         ...(others.count === 0 ? [] : [row(`All others (${others.count})`, figuresOf(others))]),
         ...(withoutName.amountCents === 0
           ? []
@@ -253,6 +257,13 @@ function largestBlocks(
       ],
     ),
   ];
+}
+
+function partyName(
+  { name, correctedCents }: PrintedParties['named'][number],
+  full: PrintedAmounts['full'],
+): string {
+  return `${named(name, MAX_NAME)}${correctedCents === null ? '' : ` (corrected ${full(correctedCents)})`}`;
 }
 
 function besideEachOther(...lists: readonly Block[][]): Block[] {

@@ -5,7 +5,7 @@ import type { ChartLook } from '../charts/look.ts';
 import type { Scene } from '../charts/scene.ts';
 import { sceneToSvg } from '../charts/to-svg.ts';
 import { drawAges, drawColumnsOfTwoYears, drawTrend } from '../charts/trends.ts';
-import type { ReportContent, Trends } from '../content.ts';
+import type { Insights, ReportContent, Trends } from '../content.ts';
 import { printedAmounts } from '../printable/amounts.ts';
 import type { Drawing } from './block.ts';
 
@@ -16,17 +16,37 @@ const MIN_MONTHS = 3;
 /** A margin over twelve months changes little from one month to the next. */
 const MIN_MARGINS = 6;
 
-/** Four charts whose titles state what they show. A chart without enough figures is omitted. */
-export function trendCharts(trends: Trends, content: ReportContent, look: ChartLook): Drawing[] {
+/**
+ * Four charts whose titles state what they show, if that is also true of the corrected figures. A chart without enough
+ * figures is omitted.
+ */
+export function trendCharts(
+  { trends, correctedTrends }: Insights,
+  content: ReportContent,
+  look: ChartLook,
+): Drawing[] {
+  const titled = (draw: (of: Trends) => Titled | null): Drawing | null => {
+    const [recorded, corrected] = [draw(trends), draw(correctedTrends)];
+    if (recorded === null) return null;
+    const holds = recorded.verdict === corrected?.verdict;
+    return holds ? recorded.drawing : { ...recorded.drawing, title: `${recorded.subject}, as recorded` };
+  };
   return [
-    revenueChart(trends, content, look),
-    marginChart(trends, look),
-    cashChart(trends, content, look),
+    titled((of) => revenueChart(of, content, look)),
+    titled((of) => marginChart(of, look)),
+    titled((of) => cashChart(of, content, look)),
     agesChart(content, look),
   ].filter((drawing) => drawing !== null);
 }
 
-function revenueChart(trends: Trends, content: ReportContent, look: ChartLook): Drawing | null {
+/** A chart with the verdict of its title, and what it shows without a verdict. */
+interface Titled {
+  readonly drawing: Drawing;
+  readonly verdict: string;
+  readonly subject: string;
+}
+
+function revenueChart(trends: Trends, content: ReportContent, look: ChartLook): Titled | null {
   const { full } = printedAmounts(content);
   const months = trends.slice(-12);
   const values = months.map(({ revenueCents }) => revenueCents);
@@ -52,26 +72,33 @@ function revenueChart(trends: Trends, content: ReportContent, look: ChartLook): 
     const thenInWords = then === null ? '' : `, a year before ${full(then)}`;
     return `${monthIn(period.end)}: ${inWords(revenueCents, full)}${thenInWords}`;
   });
-  return drawing(`Revenue was ${full(now)} in ${counted(months.length)}${compared}`, each, scene, look);
+  const spoken = counted(months.length);
+  return {
+    drawing: drawing(`Revenue was ${full(now)} in ${spoken}${compared}`, each, scene, look),
+    verdict: change === null ? '' : String(Math.sign(change)),
+    subject: `Revenue in ${spoken}`,
+  };
 }
 
-function marginChart(trends: Trends, look: ChartLook): Drawing | null {
+function marginChart(trends: Trends, look: ChartLook): Titled | null {
   const values = trends.map(({ margin }) => (margin === null ? null : margin * 100));
   const known = values.filter((value) => value !== null);
   const [first, last] = [known[0], values.at(-1)];
   if (known.length < MIN_MARGINS || first === undefined || last === null || last === undefined) return null;
   const [from, to] = [formatPercent(first / 100), formatPercent(last / 100)];
-  const way = from === to ? 'stayed at' : last > first ? `rose from ${from} to` : `fell from ${from} to`;
+  const verdict = from === to ? 'stayed' : last > first ? 'rose' : 'fell';
+  const way = verdict === 'stayed' ? `stayed at ${to}` : `${verdict} from ${from} to ${to}`;
   const scene = drawTrend({ money: null, months: ticksOf(trends), values }, look, CHART_WIDTH, {
     marksLowest: false,
   });
   const each = trends.map(
     ({ period, margin }) => `${monthIn(period.end)}: ${margin === null ? 'none' : formatPercent(margin)}`,
   );
-  return drawing(`Net margin over twelve months ${way} ${to}`, each, scene, look);
+  const subject = 'Net margin over twelve months';
+  return { drawing: drawing(`${subject} ${way}`, each, scene, look), verdict, subject };
 }
 
-function cashChart(trends: Trends, content: ReportContent, look: ChartLook): Drawing | null {
+function cashChart(trends: Trends, content: ReportContent, look: ChartLook): Titled | null {
   const { full } = printedAmounts(content);
   const values = trends.map(({ cashCents }) => cashCents);
   if (countKnown(values) < MIN_MONTHS || values.every((value) => !value)) return null;
@@ -87,12 +114,10 @@ function cashChart(trends: Trends, content: ReportContent, look: ChartLook): Dra
   const each = trends.map(
     ({ period, cashCents }) => `${dayInWords(period.end)}: ${inWords(cashCents, full)}`,
   );
-  return drawing(
-    `Cash at month-end was lowest in ${monthIn(lowest.period.end)}, at ${inWords(lowest.cashCents, full)}`,
-    each,
-    scene,
-    look,
-  );
+  const subject = 'Cash at month-end';
+  const verdict = `was lowest in ${monthIn(lowest.period.end)}`;
+  const title = `${subject} ${verdict}, at ${inWords(lowest.cashCents, full)}`;
+  return { drawing: drawing(title, each, scene, look), verdict, subject };
 }
 
 /** A report that is not meant for a lender has no aging, so it does not chart one. */
@@ -100,7 +125,8 @@ function agesChart(content: ReportContent, look: ChartLook): Drawing | null {
   const { receivables } = content.schedules;
   const { full } = printedAmounts(content);
   if (receivables.status === 'missing') return null;
-  const { bands } = receivables.value.total;
+  const { settled, total: open } = receivables.value;
+  const { bands } = open;
   const all = total(AGE_BANDS.map((band) => bands[band]));
   if (all <= 0 || AGE_BANDS.some((band) => bands[band] < 0)) return null;
   const late = cents(all - bands.current);
@@ -117,8 +143,11 @@ function agesChart(content: ReportContent, look: ChartLook): Drawing | null {
     CHART_WIDTH,
   );
   const each = AGE_BANDS.map((band) => `${AGE_BAND_NAMES[band]}: ${full(bands[band])}`);
-  const share = formatPercent(amount / all);
-  return drawing(`Of open invoices of ${full(all)}, ${share} are ${what}`, each, scene, look);
+  const title =
+    settled === null
+      ? `Of open invoices of ${full(all)}, ${formatPercent(amount / all)} are ${what}`
+      : `Open invoices by days overdue; ${full(settled.totalCents)} are probably not open`;
+  return drawing(title, each, scene, look);
 }
 
 function drawing(title: string, values: readonly string[], scene: Scene, look: ChartLook): Drawing {

@@ -10,6 +10,7 @@ import {
   listEntries,
   postedEntries,
   type Review,
+  settledDocuments,
   usableDecisions,
 } from '@insights/review';
 import type { Basis, BooksView } from '@insights/words';
@@ -47,6 +48,12 @@ export class AdjustedBooks {
   /** Returns the entries of a view, as they are posted. */
   posted(view: BooksView): readonly PostedEntry[] {
     return postedEntries(this.mistakes.entries, view);
+  }
+
+  /** Keys of the invoices and bills that are probably not open, because entries remove or pay them. */
+  get settledDocuments(): ReadonlySet<string> {
+    const { entries, findings } = this.mistakes;
+    return settledDocuments(this.#snapshot.accrual.books.chart, entries, findings);
   }
 
   /** Figures, statements and KPIs of the view read these books. The default basis is the company's own. */

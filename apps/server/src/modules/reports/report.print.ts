@@ -104,11 +104,12 @@ export function buildReportContent(
     ownersEquity: printEquity(figures),
     fiscalYears: printFiscalYears(snapshot, basis),
     ...printSplits(figures, choices),
-    schedules: printSchedules(snapshot, basis, choices.loans),
+    schedules: printSchedules(snapshot, basis, { loans: choices.loans ?? [], adjusted }),
     analysis,
     ...(forecast && { forecast }),
     insights: ifPrinted('performanceInsights', () => ({
       trends: printTrends(figures),
+      correctedTrends: printTrends(corrected),
       kpis: printKpis(judged, corrected),
     })),
     budget: ifPrinted('budgetVsActualReport', () => {

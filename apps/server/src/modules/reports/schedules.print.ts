@@ -9,10 +9,13 @@ import {
   type LargestParties,
   listOtherEntries,
   type Part,
+  partyCorrections,
+  transactionKey,
 } from '@insights/ledger';
 import { addCents, type Cents, cents } from '@insights/money';
 import type { PrintedAging, Schedules } from '@insights/report';
 import type { Basis } from '@insights/words';
+import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
 /** The others are combined into one sum, unless they are a risk individually. */
@@ -27,16 +30,18 @@ const MAX_OTHER_ENTRIES = 3;
 export function printSchedules(
   snapshot: Snapshot,
   basis: Basis,
-  loans: readonly LoanTerms[] = [],
+  { loans = [], adjusted }: { readonly loans?: readonly LoanTerms[]; readonly adjusted?: AdjustedBooks } = {},
 ): Schedules {
   const { figures, schedules, months } = viewSnapshot(snapshot, basis);
   const { receivables, payables, debt, customers, vendors } = schedules;
+  const settled = adjusted?.settledDocuments ?? new Set();
+  const corrected = adjusted?.view('likely', basis).figures ?? figures;
   return {
-    receivables: printAging(receivables, figures),
-    payables: printAging(payables, figures),
+    receivables: printAging(receivables, figures, settled),
+    payables: printAging(payables, figures, settled),
     debt: printDebt(debt, loans),
-    customers: printLargest(customers),
-    vendors: printLargest(vendors),
+    customers: printLargest(customers, partyCorrections(corrected, 'customers')),
+    vendors: printLargest(vendors, partyCorrections(corrected, 'vendors')),
     months,
   };
 }
@@ -56,13 +61,16 @@ function termsOf(figureId: string, loans: readonly LoanTerms[]) {
   return 'rate' in terms && Object.values(terms).some((text) => text !== '') ? terms : null;
 }
 
-function printAging(part: Part<Aging>, figures: Figures): Part<PrintedAging> {
+function printAging(part: Part<Aging>, figures: Figures, settled: ReadonlySet<string>): Part<PrintedAging> {
   if (part.status === 'missing') return part;
   const { side, asOf, parties, total, notOnDocumentsCents, balanceCents } = part.value;
   const isNamed = ({ totalCents, bands }: Aging['total'], index: number) =>
     index < MAX_PARTIES.aging || totalCents >= LARGE_SHARE * total.totalCents || bands.over90 > 0;
   const listed = parties.filter(isNamed).slice(0, MAX_LISTED);
   const rest = parties.filter((party) => !listed.includes(party));
+  const notOpen = parties.flatMap(({ documents }) =>
+    documents.filter((one) => settled.has(transactionKey(one))),
+  );
   const hasOthers = notOnDocumentsCents !== null && notOnDocumentsCents !== 0;
   return {
     status: 'read',
@@ -73,6 +81,7 @@ function printAging(part: Part<Aging>, figures: Figures): Part<PrintedAging> {
         rest.length === 0
           ? null
           : { count: rest.length, ...agingAmounts(rest.flatMap(({ documents }) => documents)) },
+      settled: notOpen.length === 0 ? null : agingAmounts(notOpen),
       total,
       notOnDocumentsCents,
       balanceCents,
@@ -113,13 +122,10 @@ function relatedBalances(figures: Figures, side: Aging['side']): PrintedAging['r
 }
 
 /** Payroll and other payees who are not vendors are not among the other vendors. */
-function printLargest({
-  named,
-  others,
-  withoutName,
-  notVendors,
-  ...largest
-}: LargestParties): Schedules['customers'] {
+function printLargest(
+  { named, others, withoutName, notVendors, ...largest }: LargestParties,
+  corrections: ReadonlyMap<string, number>,
+): Schedules['customers'] {
   const rest = named.slice(MAX_PARTIES.largest);
   const { totalCents } = largest;
   const shareOf = (amountCents: Cents) => ({
@@ -129,7 +135,10 @@ function printLargest({
   const ofVendors = addCents(others.amountCents, ...rest.map(({ amountCents }) => amountCents));
   return {
     ...largest,
-    named: named.slice(0, MAX_PARTIES.largest).map(({ rows: _, ...party }) => party),
+    named: named.slice(0, MAX_PARTIES.largest).map(({ rows: _, ...party }) => {
+      const change = corrections.get(party.name) ?? 0;
+      return { ...party, correctedCents: change === 0 ? null : cents(party.amountCents + change) };
+    }),
     others: {
       count: others.count + rest.length - notVendors.count,
       ...shareOf(cents(ofVendors - notVendors.amountCents)),
