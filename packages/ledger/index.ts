@@ -165,6 +165,7 @@ export { encodeId, Ids } from './tables/ids.ts';
 export { runToEnd } from './tables/run-to-end.ts';
 export { compareText, Texts } from './tables/texts.ts';
 export { type Transaction, Transactions, transactionKey } from './tables/transactions.ts';
+export { taxCategoryOf } from './tax/tax-category-of.ts';
 export { FORMS_YEAR, TAX_FORMS } from './tax/tax-forms.ts';
 export * from './tax/tax-lines.ts';
 export * from './tax/tax-schedules.ts';

@@ -9,7 +9,11 @@ export type { Check } from './checks/check.ts';
 export { CHECKS } from './checks/index.ts';
 export type { BusinessFacts } from './context/context.ts';
 export { findWalkInCustomers } from './context/walk-in-customers.ts';
-export type { PaidContractor, PaidContractors } from './contractors/paid-contractors.ts';
+export {
+  adjustPaidContractors,
+  type PaidContractor,
+  type PaidContractors,
+} from './contractors/paid-contractors.ts';
 export { type Dismissal, dismiss } from './dismissals/dismissal.ts';
 export { buildDismissalRule, isSameRule, patternsOf } from './dismissals/dismissal-rule.ts';
 export {

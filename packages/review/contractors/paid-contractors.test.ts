@@ -1,8 +1,8 @@
-import { formatDay } from '@insights/ledger';
+import { formatDay, parseDay } from '@insights/ledger';
 import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
 import { reviewOf } from '../testing/flags.ts';
-import { contractorThreshold } from './paid-contractors.ts';
+import { adjustPaidContractors, contractorThreshold } from './paid-contractors.ts';
 
 const CHART = chartOf({
   Bank: ['Checking', 'PayPal'],
@@ -18,7 +18,7 @@ const paid = (
   account = 'Contract Labor',
 ) => `${day} Check  to ${name}\n ${from}  -${amount}\n ${account}`;
 
-const NONE = { year: 0, cents: 0, contractors: [] };
+const NONE = { year: 0, cents: 0, contractors: [], undecided: [] };
 
 describe('payments to contractors', () => {
   it('are listed for both calendar years of a fiscal year, each with its own threshold', () => {
@@ -57,7 +57,7 @@ describe('payments to contractors', () => {
       ].join('\n'),
       { chart: CHART, period: ['2025-01-01', '2025-12-31'] },
     );
-    const [{ year, cents, contractors } = NONE, ...others] = paidContractors;
+    const [{ year, cents, contractors, undecided } = NONE, ...others] = paidContractors;
     expect([year, cents, others]).toEqual([2025, 600_00, []]);
     expect(contractors.map(({ id: _, ...one }) => one)).toEqual([
       {
@@ -66,10 +66,39 @@ describe('payments to contractors', () => {
         cardCents: 300_00,
         networkCents: 70_00,
         work: 'contract work',
+        account: 'Contract Labor',
         isReportable: false,
         hasTaxIdentifier: false,
       },
     ]);
+    expect(undecided.map(({ name, bankCents, account }) => [name, bankCents, account])).toEqual([
+      ['Box Shop', 5_000_00, 'Supplies'],
+    ]);
+  });
+
+  it('leave out payments that adjusting entries remove', () => {
+    const { paidContractors } = reviewOf(
+      [
+        paid('2025-02-03', 'Checking', '500.00'),
+        paid('2025-02-04', 'Checking', '500.00'),
+        paid('2025-04-04', 'Checking', '700.00', 'Box Shop', 'Supplies'),
+      ].join('\n'),
+      { chart: CHART, period: ['2025-01-01', '2025-12-31'] },
+    );
+    const line = (name: string, cents: number) => ({
+      account: CHART.accounts.find((account) => account.name === 'Checking')?.id ?? '',
+      day: parseDay('2025-02-04'),
+      cents,
+      name,
+    });
+    const adjusted = (...lines: ReturnType<typeof line>[]) =>
+      adjustPaidContractors(paidContractors, CHART, lines).flatMap(({ contractors, undecided }) =>
+        [...contractors, ...undecided].map(({ name, bankCents }) => [name, bankCents]),
+      );
+    expect(adjusted(line('Copy by Willa', 100_00), line('Box Shop', 200_00))).toEqual([
+      ['Copy by Willa', 900_00],
+    ]);
+    expect(adjusted(line('Copy by Willa', 500_00))).toEqual([['Box Shop', 700_00]]);
   });
 
   it.each([

@@ -1,6 +1,17 @@
-import { firstDayOf, lastDayOf, monthOf, type Period, type Vendor } from '@insights/ledger';
+import {
+  type ChartOfAccounts,
+  type EntryLine,
+  firstDayOf,
+  type LedgerAccount,
+  lastDayOf,
+  monthOf,
+  type Period,
+  taxCategoryOf,
+  type Vendor,
+} from '@insights/ledger';
+import { rolesOf } from '../context/account-roles.ts';
 import type { ReviewContext } from '../context/context.ts';
-import { KIND, ofKinds, sinceDay } from '../context/kinds.ts';
+import { boughtFrom, KIND, ofKinds, sinceDay } from '../context/kinds.ts';
 import { reportedWork } from './reported-work.ts';
 
 interface ContractorThreshold {
@@ -27,25 +38,23 @@ export function contractorThreshold(year: number): ContractorThreshold {
     : { cents, source };
 }
 
-/** Payments to someone whose work is reported on forms 1099, by payment method. */
-export interface PaidContractor {
-  /** Id of the vendor in QuickBooks; null if the list of vendors was not read. */
+type PaymentMethod = 'bankCents' | 'cardCents' | 'networkCents';
+
+/** Payments to a payee, by payment method. */
+export interface PaidContractor extends Readonly<Record<PaymentMethod, number>> {
+  /** Id of the vendor in QuickBooks; null if it is not a vendor, or if the list of vendors was not read. */
   readonly id: string | null;
   readonly name: string;
-  /** By check or from a bank account. */
-  readonly bankCents: number;
-  /** By credit card. The card processor reports them on form 1099-K. */
-  readonly cardCents: number;
-  /** From an account of PayPal, Venmo or another payment network. They may be reported by the network. */
-  readonly networkCents: number;
   /**
    * The reported work that most purchases were for; null if the payee is included only because QuickBooks marks it for
    * form 1099.
    */
   readonly work: string | null;
-  /** Whether the vendor is marked for form 1099; null if the list of vendors was not read. */
+  /** The account for most purchases; null if there are only payments. */
+  readonly account: string | null;
+  /** Whether the vendor is marked for form 1099; null if unknown. */
   readonly isReportable: boolean | null;
-  /** Whether a tax number is on file; null if the list of vendors was not read. */
+  /** Whether a tax number is on file; null if unknown. */
   readonly hasTaxIdentifier: boolean | null;
 }
 
@@ -53,8 +62,10 @@ export interface PaidContractors extends ContractorThreshold {
   readonly year: number;
   /** The days of the year that the books cover, up to the end of the period. */
   readonly period: Period;
-  /** Contractors who were paid at least the threshold by any method, largest first. */
+  /** Those who do reported work or are marked for form 1099, and were paid at least the threshold by any method. */
   readonly contractors: readonly PaidContractor[];
+  /** All others who were paid at least the threshold by check or bank for services, rent or goods. */
+  readonly undecided: readonly PaidContractor[];
 }
 
 /**
@@ -67,22 +78,55 @@ export function buildPaidContractors(context: ReviewContext): PaidContractors[] 
   for (let { year } = monthOf(context.period.start); year <= last; year += 1) {
     const period = calendarYear(context, year);
     const threshold = contractorThreshold(year);
+    const payees = [...listPayees(context, period)].toSorted(
+      (a, b) => b.bankCents - a.bankCents || totalOf(b) - totalOf(a) || (a.name < b.name ? -1 : 1),
+    );
     years.push({
       ...threshold,
       year,
       period,
-      contractors: listPaidContractors(context, period)
-        .filter((one) => totalOf(one) >= threshold.cents)
-        .toSorted(
-          (a, b) => b.bankCents - a.bankCents || totalOf(b) - totalOf(a) || (a.name < b.name ? -1 : 1),
-        ),
+      contractors: payees.filter((one) => isContractor(one) && totalOf(one) >= threshold.cents),
+      undecided: payees.filter((one) => !isContractor(one) && one.bankCents >= threshold.cents),
     });
   }
   return years;
 }
 
+/**
+ * Takes off the payments that adjusting entries remove, such as a check that was entered twice. Lines of other entries
+ * that name a payee of a bank or card account count alike.
+ */
+export function adjustPaidContractors(
+  years: readonly PaidContractors[],
+  chart: ChartOfAccounts,
+  lines: readonly EntryLine[],
+): PaidContractors[] {
+  const methodAt = paymentMethods(chart);
+  return years.map((year): PaidContractors => {
+    const { start, end } = year.period;
+    const adjust = (one: PaidContractor): PaidContractor => {
+      const amounts = { bankCents: one.bankCents, cardCents: one.cardCents, networkCents: one.networkCents };
+      for (const { account, day, cents, name } of lines) {
+        const index = typeof account === 'string' ? chart.indexById.get(account) : undefined;
+        const method = index === undefined ? null : methodAt(index);
+        if (method !== null && name === one.name && day >= start && day <= end) amounts[method] -= cents;
+      }
+      return { ...one, ...amounts };
+    };
+    return {
+      ...year,
+      contractors: year.contractors.map(adjust).filter((one) => totalOf(one) >= year.cents),
+      undecided: year.undecided.map(adjust).filter(({ bankCents }) => bankCents >= year.cents),
+    };
+  });
+}
+
 function totalOf({ bankCents, cardCents, networkCents }: PaidContractor): number {
   return bankCents + cardCents + networkCents;
+}
+
+function isContractor({ work, isReportable }: PaidContractor): boolean {
+  return work !== null || isReportable === true;
 }
 
 /** Lists everyone who was paid for such work, by default in the calendar year in which the period ends. */
@@ -90,6 +134,11 @@ export function listPaidContractors(
   context: ReviewContext,
   period: Period = calendarYear(context, monthOf(context.asOf).year),
 ): PaidContractor[] {
+  return listPayees(context, period).filter(isContractor);
+}
+
+/** Lists everybody who was paid, except for what the books show to be pay, taxes, loans, owners or lasting goods. */
+function listPayees(context: ReviewContext, period: Period): PaidContractor[] {
   const { vendors } = context.documents;
   const { texts } = context.books.journal;
   const byName = new Map<string, Vendor>(
@@ -98,12 +147,47 @@ export function listPaidContractors(
   return [...paidByMethod(context, period)].flatMap(([party, paid]): PaidContractor[] => {
     const name = texts.at(party);
     const vendor = byName.get(name);
-    if (vendors.status === 'read' && vendor === undefined) return [];
-    const work = reportedWork(context, party, name);
-    if (work === null && vendor?.isReportable !== true) return [];
+    const isVendor = vendor !== undefined || vendors.status !== 'read';
+    const work = isVendor ? reportedWork(context, party, name) : null;
     const { id = null, isReportable = null, hasTaxIdentifier = null } = vendor ?? {};
-    return [{ id, name, ...paid, work, isReportable, hasTaxIdentifier }];
+    const account = mainAccountOf(context, party);
+    const one = { id, name, ...paid, work, isReportable, hasTaxIdentifier };
+    return !isContractor({ ...one, account: null }) && account !== null && isNeverReported(account)
+      ? []
+      : [{ ...one, account: account?.fullName ?? null }];
   });
+}
+
+/** Returns the account with the largest amount of a payee’s purchases. */
+function mainAccountOf(context: ReviewContext, party: number): LedgerAccount | null {
+  const { transactions, books } = context;
+  const amounts = new Map<number, number>();
+  for (const one of boughtFrom(transactions, party)) {
+    const { amountCents, mainAccount } = transactions.at(one);
+    amounts.set(mainAccount, (amounts.get(mainAccount) ?? 0) + amountCents);
+  }
+  const [largest] = [...amounts].toSorted(([, a], [, b]) => b - a);
+  return books.chart.accounts[largest?.[0] ?? -1] ?? null;
+}
+
+const NEVER_REPORTED_TYPES: readonly LedgerAccount['type'][] = [
+  'Bank',
+  'Credit Card',
+  'Other Current Liability',
+  'Long Term Liability',
+  'Equity',
+  'Fixed Asset',
+];
+const NEVER_REPORTED_CATEGORIES: readonly string[] = [
+  ...['wages', 'officerPay', 'payrollTaxes', 'taxes', 'incomeTaxes', 'penalties'],
+  ...['interest', 'mortgageInterest', 'inventory'],
+];
+
+function isNeverReported(account: LedgerAccount): boolean {
+  return (
+    NEVER_REPORTED_TYPES.includes(account.type) ||
+    NEVER_REPORTED_CATEGORIES.includes(taxCategoryOf(account)?.category ?? '')
+  );
 }
 
 function calendarYear({ books, asOf }: ReviewContext, year: number): Period {
@@ -115,21 +199,28 @@ function calendarYear({ books, asOf }: ReviewContext, year: number): Period {
 
 const NETWORK = /\b(pay ?pal|venmo|cash app)\b/i;
 
+function paymentMethods(chart: ChartOfAccounts): (account: number) => PaymentMethod | null {
+  const roles = rolesOf(chart);
+  return (account) =>
+    roles.is('card', account)
+      ? 'cardCents'
+      : !roles.is('bank', account)
+        ? null
+        : NETWORK.test(chart.accounts[account]?.fullName ?? '')
+          ? 'networkCents'
+          : 'bankCents';
+}
+
 /** Adds up checks, expenses and bill payments by name and by the account that they were paid from. */
 function paidByMethod(context: ReviewContext, { start, end }: Period) {
-  const { transactions, books, roles } = context;
-  const paid = new Map<number, { bankCents: number; cardCents: number; networkCents: number }>();
+  const { transactions, books } = context;
+  const methodAt = paymentMethods(books.chart);
+  const paid = new Map<number, Record<PaymentMethod, number>>();
   const payments = ofKinds(transactions, KIND.purchase, KIND.billPayment);
   for (const payment of sinceDay(transactions, payments, start)) {
     const { party, moneyAccount, day } = transactions.at(payment);
     if (day > end) break;
-    const method = roles.is('card', moneyAccount)
-      ? 'cardCents'
-      : !roles.is('bank', moneyAccount)
-        ? null
-        : NETWORK.test(books.chart.accounts[moneyAccount]?.fullName ?? '')
-          ? 'networkCents'
-          : 'bankCents';
+    const method = methodAt(moneyAccount);
     if (party === 0 || method === null) continue;
     const amounts = paid.get(party) ?? { bankCents: 0, cardCents: 0, networkCents: 0 };
     amounts[method] -= transactions.moneyCents[payment] ?? 0;

@@ -15,7 +15,7 @@ const REPORTED: readonly {
   {
     work: 'contract work',
     account:
-      /\b(sub-?)?contract(ors?|ed)?\b|\bfreelanc\w*|\boutside (services|labor|help)\b|\b1099\b|\bcasual labor\b/i,
+      /\b(sub-?)?contract(ors?|ed)?\b|\bsubs\b|\bowner[- ]operators?\b|\bfreelanc\w*|\boutside (services|labor|help)\b|\b1099\b|\bcasual labor\b/i,
     exempt: /\b(inc|incorporated|corp|corporation|p\.?c)\b/i,
   },
   {

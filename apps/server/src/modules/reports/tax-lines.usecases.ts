@@ -6,7 +6,7 @@ import { type Basis, type Cell, csvOf, NO_TAX_ADVICE, TAX_RETURNS, taxLinesFileN
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Business } from '../business/business.usecases.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
-import { taxLinesOf } from './tax-package.print.ts';
+import { paidContractorsOf, taxLinesOf } from './tax-package.print.ts';
 
 /** The tax-time package as a file for the preparer's program. */
 export function createTaxLines({
@@ -30,7 +30,7 @@ export function createTaxLines({
         body: csvOf([
           ...accountRows(lines),
           [],
-          ...adjusted.reviews.ofPeriod.paidContractors.flatMap((year) => [...contractorRows(year), []]),
+          ...paidContractorsOf(adjusted).flatMap((year) => [...contractorRows(year), []]),
           [NO_TAX_ADVICE],
         ]),
       };
@@ -79,6 +79,7 @@ function contractorRows({
   cents: threshold,
   source,
   contractors,
+  undecided,
 }: PaidContractors): Cell[][] {
   const inWords = (is: boolean | null) => (is === null ? 'unknown' : is ? 'yes' : 'no');
   return [
@@ -94,14 +95,16 @@ function contractorRows({
       'Card',
       'Payment network',
       'Mostly for',
+      'Recognized',
       'Marked for 1099',
       'Tax number on file',
       'W-9 on file',
     ],
-    ...contractors.map((one) => [
+    ...[...contractors, ...undecided].map((one) => [
       one.name,
       ...[one.bankCents, one.cardCents, one.networkCents].map((amount) => toDollars(cents(amount))),
-      one.work,
+      one.work ?? one.account,
+      contractors.includes(one) ? 'yes' : 'no, decide',
       inWords(one.isReportable),
       inWords(one.hasTaxIdentifier),
       'unknown',

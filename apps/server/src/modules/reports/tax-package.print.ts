@@ -2,6 +2,7 @@ import type { LoanTerms } from '@insights/contracts';
 import {
   buildQuarterlyTaxes,
   buildTaxLines,
+  correctionLines,
   fiscalYearStart,
   isFiscalYear,
   listFixedAssets,
@@ -11,6 +12,7 @@ import {
   taxAmounts,
 } from '@insights/ledger';
 import type { ReportContent, TaxPackage } from '@insights/report';
+import { adjustPaidContractors, type PaidContractors } from '@insights/review';
 import type { Basis, ReportSectionId, TaxReturn } from '@insights/words';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import type { Snapshot } from '../snapshots/snapshot.view.ts';
@@ -64,7 +66,7 @@ function buildTaxPackage(
     lines: taxLinesOf(adjusted, period, taxReturn, basis),
     fixedAssets: listFixedAssets(corrected.books, period),
     quarterly: buildQuarterlyTaxes(corrected.books, period),
-    contractors: adjusted.reviews.ofPeriod.paidContractors,
+    contractors: paidContractorsOf(adjusted),
     netIncome: taxAmounts(
       booked.figures.amount('incomeStatement.netProfit'),
       corrected.figures.amount('incomeStatement.netProfit'),
@@ -88,4 +90,13 @@ export function taxLinesOf(
 ): TaxLines {
   const [booked, corrected] = [adjusted.view('booked', basis), adjusted.view('likely', basis)];
   return buildTaxLines({ booked: booked.books, adjusted: corrected.books, period }, taxReturn);
+}
+
+/** Returns the payments to contractors without those that the certain and likely entries remove. */
+export function paidContractorsOf(adjusted: AdjustedBooks): PaidContractors[] {
+  const { accrualBooks: books } = adjusted.view('booked');
+  const lines = adjusted
+    .posted('likely')
+    .flatMap(({ corrections }) => corrections.flatMap((one) => correctionLines(books, one)));
+  return adjustPaidContractors(adjusted.reviews.ofPeriod.paidContractors, books.chart, lines);
 }
