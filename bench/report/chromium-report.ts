@@ -103,7 +103,7 @@ function block(it: Block): string {
             `<figure aria-label="${text(alternative)}"><figcaption>${text(title)}</figcaption>${drawing === null ? '' : labeled(drawing)}</figure>`,
         )
         .join('');
-    case 'beside':
+    case 'columns':
       return it.columns.flat().map(block).join('');
     case 'sources':
       return it.sources.map((source) => `<p>${text(source)}</p>`).join('');

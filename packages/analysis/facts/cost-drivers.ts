@@ -104,7 +104,7 @@ const MIN_TIMES = 2;
 
 /**
  * Combines costs other than goods that changed by at most a tenth while revenue fell; null unless there are several. If
- * revenue rose, they are no reason for more profit: the revenue is.
+ * revenue rose, it explains the higher profit, and these costs do not.
  */
 export function steadyCosts(
   books: FactBooks,

@@ -38,7 +38,7 @@ export type Block =
   | { readonly kind: 'charts'; readonly charts: readonly Drawing[] }
   | {
       /** One or two columns, each a list of blocks, kept together on one page. */
-      readonly kind: 'beside';
+      readonly kind: 'columns';
       readonly columns: readonly (readonly Block[])[];
     }
   /** Sources that the marks refer to, in order. */

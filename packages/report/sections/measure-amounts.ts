@@ -29,14 +29,14 @@ export interface MeasuredTable extends Table {
   readonly rows: readonly (readonly (Cell & { readonly ems: number | null })[])[];
 }
 
-type Measured = 'amounts' | 'table' | 'beside' | 'finding';
+type Measured = 'amounts' | 'table' | 'columns' | 'finding';
 
 export type MeasuredBlock =
   | Exclude<Block, { readonly kind: Measured }>
   | MeasuredAmounts
   | MeasuredTable
   | (Omit<Block & { readonly kind: 'finding' }, 'body'> & { readonly body: readonly MeasuredBlock[] })
-  | (Omit<Block & { readonly kind: 'beside' }, 'columns'> & {
+  | (Omit<Block & { readonly kind: 'columns' }, 'columns'> & {
       readonly columns: readonly (readonly MeasuredBlock[])[];
     });
 
@@ -70,7 +70,7 @@ function withRow(groups: readonly AmountGroup[], row: AmountRow): AmountGroup[] 
 }
 
 function measureBlock(block: Block, font: FontMetrics): MeasuredBlock {
-  if (block.kind === 'beside')
+  if (block.kind === 'columns')
     return { ...block, columns: block.columns.map((list) => measureBlocks(list, font)) };
   if (block.kind === 'finding') return { ...block, body: measureBlocks(block.body, font) };
   if (block.kind === 'table') return measureTable(block, font);

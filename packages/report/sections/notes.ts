@@ -23,7 +23,7 @@ export const notes: Section = {
       { kind: 'points', isNumbered: false, points: side },
     ]);
     return [
-      { kind: 'beside', columns },
+      { kind: 'columns', columns },
       { kind: 'sources', sources: letterSources(content) },
     ];
   },

@@ -48,7 +48,7 @@ export const ownersEquity: Section = {
         `${named(companyName, 60)} · ${forThePeriod(period)} · ${basis} basis${kind === 'tax' ? ', with the proposed entries' : ''}`,
       ),
       {
-        kind: 'beside',
+        kind: 'columns',
         columns: [
           [
             {

@@ -54,7 +54,7 @@ export const proof: Section = {
     return [
       text('scope', `${parityVerdict(parity)}: ${parityAgreement(parity)}.`),
       // Kept on one page if possible, so that no report ends with a single number.
-      ...(lettersOf(parity) > MAX_LETTERS ? blocks : [{ kind: 'beside' as const, columns: [blocks] }]),
+      ...(lettersOf(parity) > MAX_LETTERS ? blocks : [{ kind: 'columns' as const, columns: [blocks] }]),
     ];
   },
 };

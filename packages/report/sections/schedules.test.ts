@@ -51,7 +51,7 @@ it('the schedules mark documents that are probably not open, and names whose amo
   const blocks = schedules.build(given, {} as ChartLook);
   if (blocks === null || 'missing' in blocks) throw new Error('There are schedules');
   const tables = blocks
-    .flatMap((block) => (block.kind === 'beside' ? block.columns.flat() : [block]))
+    .flatMap((block) => (block.kind === 'columns' ? block.columns.flat() : [block]))
     .flatMap((block) => (block.kind === 'amounts' ? block.groups : []));
   const rows = tables.flatMap(({ rows: some }) => some);
   const settled = rows.filter(({ label }) => label === 'Of which probably not open');

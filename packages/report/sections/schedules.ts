@@ -56,7 +56,7 @@ export const schedules: Section = {
       ...debtBlocks(debt, money),
       ...agingBlocks('receivables', receivables, money),
       ...agingBlocks('payables', payables, money),
-      ...besideEachOther(largestBlocks('Largest customers', 'Customer', 'revenue', customers, money), [
+      ...inColumns(largestBlocks('Largest customers', 'Customer', 'revenue', customers, money), [
         ...largestBlocks('Largest vendors', 'Vendor', 'expenses', vendors, money),
         ...(vendors.named.length > 0 && vendors.withoutName.amountCents !== 0
           ? [text('note', NOT_VENDORS)]
@@ -266,9 +266,9 @@ function partyName(
   return `${named(name, MAX_NAME)}${correctedCents === null ? '' : ` (corrected ${full(correctedCents)})`}`;
 }
 
-function besideEachOther(...lists: readonly Block[][]): Block[] {
+function inColumns(...lists: readonly Block[][]): Block[] {
   const columns = lists.filter((blocks) => blocks.length > 0);
-  return columns.length < 2 ? columns.flat() : [{ kind: 'beside', columns }];
+  return columns.length < 2 ? columns.flat() : [{ kind: 'columns', columns }];
 }
 
 function monthBlocks(months: Schedules['months'], { full, bare }: PrintedAmounts): Block[] {

@@ -36,8 +36,8 @@ describe('payments to an owner', () => {
     ['for receipts', 'Miscellaneous', 'Out-of-pocket costs', {}],
   ])('among draws: %s', (_, account, memo, lines) => {
     const one = paid('2025-02', '2025-02', 'Ramona Sykes', '2,387.50', account, memo);
-    for (const of of [draws, draws.replaceAll('2,000.00', '2,150.00')])
-      expect(adjustmentsOf(`${of}\n${one}`, year)).toEqual(lines);
+    for (const history of [draws, draws.replaceAll('2,000.00', '2,150.00')])
+      expect(adjustmentsOf(`${history}\n${one}`, year)).toEqual(lines);
   });
 
   it.each([
