@@ -2,7 +2,6 @@ export { ACCOUNT_ROLES, type AccountRole, hasRole, plainName } from './account/a
 export { ACCOUNT_TYPE_RULES, isBalanceSheetType, toNormalSign } from './account/account-type.ts';
 export * from './account/chart-of-accounts.ts';
 export { adjustBooks, booksOfEntries } from './adjusting/adjust-books.ts';
-export { ADJUSTING_ENTRY } from './adjusting/adjusting-entry-type.ts';
 export * from './adjusting/correction.ts';
 export { amountOfLines, correctionLines, profitEffectOf } from './adjusting/correction-lines.ts';
 export { accountIdOf, proposedAccountsOf } from './adjusting/proposed-accounts.ts';
@@ -80,6 +79,7 @@ export {
   rowFilterInWords,
 } from './figures/row-filter.ts';
 export { rowsOfFigure } from './figures/rows.ts';
+export { ADJUSTING_ENTRY } from './journal/adjusting-entry-type.ts';
 export { type Books, hasBooksBy } from './journal/books.ts';
 export { buildBooks } from './journal/build-books.ts';
 export { JournalBuilder } from './journal/build-journal.ts';

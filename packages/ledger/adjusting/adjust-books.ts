@@ -1,12 +1,12 @@
 import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
 import { isCashFlow, selectCorrections } from '../figures/cash-flow-rows.ts';
+import { ADJUSTING_ENTRY } from '../journal/adjusting-entry-type.ts';
 import type { Books } from '../journal/books.ts';
 import { buildBooks } from '../journal/build-books.ts';
 import type { Posting } from '../journal/journal.ts';
 import { mergeJournals } from '../journal/merge-journals.ts';
 import { rowsOfTransaction } from '../journal/transaction-rows.ts';
 import type { Transaction } from '../tables/transactions.ts';
-import { ADJUSTING_ENTRY } from './adjusting-entry-type.ts';
 import type { PostedEntry } from './correction.ts';
 import { correctionLines } from './correction-lines.ts';
 import { accountIdOf, chartWithProposed } from './proposed-accounts.ts';

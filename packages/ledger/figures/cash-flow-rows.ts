@@ -1,7 +1,7 @@
 import { hasRole } from '../account/account-role.ts';
 import { cashFlowActivity } from '../account/cash-flow-activity.ts';
-import { ADJUSTING_ENTRY } from '../adjusting/adjusting-entry-type.ts';
 import { documentKindOf } from '../documents/document-kind.ts';
+import { ADJUSTING_ENTRY } from '../journal/adjusting-entry-type.ts';
 import type { Books } from '../journal/books.ts';
 import type { Journal } from '../journal/journal.ts';
 import { memoizePerObject } from '../tables/memoize-per-object.ts';

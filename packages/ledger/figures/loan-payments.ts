@@ -1,7 +1,7 @@
 import { hasRole } from '../account/account-role.ts';
 import { cashFlowActivity } from '../account/cash-flow-activity.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
-import { ADJUSTING_ENTRY } from '../adjusting/adjusting-entry-type.ts';
+import { ADJUSTING_ENTRY } from '../journal/adjusting-entry-type.ts';
 import type { Books } from '../journal/books.ts';
 import type { Journal } from '../journal/journal.ts';
 import { rowsOfTransaction } from '../journal/transaction-rows.ts';

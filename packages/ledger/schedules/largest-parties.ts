@@ -1,11 +1,11 @@
 import { type Cents, cents } from '@insights/money';
 import { hasRole } from '../account/account-role.ts';
-import { ADJUSTING_ENTRY } from '../adjusting/adjusting-entry-type.ts';
 import { namesBuyer } from '../documents/document-kind.ts';
 import { isEmployeeAt } from '../documents/employees.ts';
 import { isNoVendorAt } from '../documents/no-vendors.ts';
 import { FIGURES } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
+import { ADJUSTING_ENTRY } from '../journal/adjusting-entry-type.ts';
 import { firstRowOn } from '../journal/journal.ts';
 
 /** Maximum number of names. */
