@@ -29,7 +29,7 @@ export function breakEvenInsights(books: InsightBooks): (BreakEven | MonthsBelow
   const source = {
     ...books.source('incomeStatement.totalExpenses', period),
     words:
-      'Costs of twelve months: cost of goods sold follows revenue; wages, overhead and depreciation are fixed',
+      'Costs over twelve months: cost of goods sold varies with revenue; wages, overhead and depreciation are fixed',
   };
   const gap = revenueCents - breakEvenCents;
   return [
@@ -38,14 +38,14 @@ export function breakEvenInsights(books: InsightBooks): (BreakEven | MonthsBelow
       kind: 'breakEven',
       period,
       figures: {
-        needed: books.figure('needed', 'Break-even revenue of twelve months', breakEvenCents, source),
-        gap: books.figure('gap', 'Revenue against break-even', gap, source),
+        needed: books.figure('needed', 'Break-even revenue for twelve months', breakEvenCents, source),
+        gap: books.figure('gap', 'Revenue minus break-even revenue', gap, source),
         ...(withDrawsCents - breakEvenCents < books.materiality.cents
           ? {}
           : {
               withDraws: books.figure(
                 'withDraws',
-                'Break-even revenue with what the owners took out',
+                'Break-even revenue including owners’ draws',
                 withDrawsCents,
                 source,
               ),
@@ -72,7 +72,7 @@ export function breakEvenInsights(books: InsightBooks): (BreakEven | MonthsBelow
                 ['month', 'months'],
                 source,
               ),
-              fixed: books.figure('fixed', 'Fixed costs of a usual month', monthlyFixedCents, source),
+              fixed: books.figure('fixed', 'Fixed costs in a typical month', monthlyFixedCents, source),
             },
             cents: monthlyFixedCents,
             isGood: false,

@@ -27,7 +27,7 @@ export function budgetInsights(books: InsightBooks): Budget[] {
       id: 'budget',
       kind: 'budget',
       figures: {
-        gap: books.figure('gap', 'Net profit against the budget', gap, {
+        gap: books.figure('gap', 'Net profit compared with the budget', gap, {
           ...books.source(PROFIT, books.now),
           words,
         }),
@@ -37,11 +37,11 @@ export function budgetInsights(books: InsightBooks): Budget[] {
               cause: books.account('cause', cause.accountId),
               over: books.figure(
                 'over',
-                `${cause.accountName} against the budget`,
+                `${cause.accountName} compared with the budget`,
                 cause.actualCents - cause.plannedCents,
                 books.accountSource(cause.accountId, words, books.now),
               ),
-              overspent: books.figure('overspent', 'Expenses against the budget', overspent, source),
+              overspent: books.figure('overspent', 'Expenses compared with the budget', overspent, source),
             }),
       },
       traits: { isAbove: gap > 0 },

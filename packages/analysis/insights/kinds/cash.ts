@@ -14,7 +14,7 @@ export type Cash = InsightOf<
 /** Cash flows that a letter may name. Each says where cash came from or went. */
 export const CASH_REASONS = {
   operations: {
-    label: 'Operations without loans and credit lines',
+    label: 'Operations, without loans and credit lines',
     figure: 'cashFlowStatement.operatingCashFlow',
   },
   receivables: { label: 'Change in what customers owe', figure: 'balanceSheet.accountsReceivable' },
@@ -58,7 +58,7 @@ export function cashInsights(books: InsightBooks): (Cash | CashReason)[] {
   const change = books.figure('change', 'Change in cash', end - start, {
     ...atEnd,
     figureIds: [...atEnd.figureIds, ...atStart.figureIds],
-    words: `${atEnd.words}, less ${atStart.words}`,
+    words: `${atEnd.words}, minus ${atStart.words}`,
   });
   const now = books.money('now', 'Cash', 'balanceSheet.cash', books.now);
   const before = books.money('start', 'Cash at the start', 'cashFlowStatement.cashAtStart', books.now);

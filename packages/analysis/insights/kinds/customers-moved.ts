@@ -51,7 +51,7 @@ export function customersMovedInsights(books: InsightBooks): CustomersMoved[] {
   if (more?.baseCents === 0 && less?.nowCents === 0 && isAlike(more.change, -less.change)) return [];
   const source = {
     ...books.source('incomeStatement.totalRevenue', books.now, compared.period),
-    words: `Revenue by customer, against ${compared.name}`,
+    words: `Revenue by customer, compared with ${compared.name}`,
   };
   return [
     buildInsight<CustomersMoved>(books, {
@@ -63,13 +63,13 @@ export function customersMovedInsights(books: InsightBooks): CustomersMoved[] {
           ? {}
           : {
               more: books.name('more', more.name, 'customer'),
-              moreBy: books.figure('moreBy', 'Bought more, one customer', more.change, source),
+              moreBy: books.figure('moreBy', 'Increase in revenue from one customer', more.change, source),
             }),
         ...(less === undefined
           ? {}
           : {
               less: books.name('less', less.name, 'customer'),
-              lessBy: books.figure('lessBy', 'Bought less, one customer', less.change, source),
+              lessBy: books.figure('lessBy', 'Decrease in revenue from one customer', less.change, source),
             }),
       },
       traits: { isMoreNew: more?.baseCents === 0, isLessGone: less?.nowCents === 0 },

@@ -31,7 +31,7 @@ export function debtServiceInsights(books: InsightBooks): DebtService[] {
   if (principal <= 0 || service < books.materiality.cents || earned === 0) return [];
   const source = {
     ...books.source('balanceSheet.principalPaid', period),
-    words: 'Interest and principal of the last twelve months',
+    words: 'Interest and principal for the last twelve months',
   };
   const isCovered = earned >= service;
   return [
@@ -41,7 +41,7 @@ export function debtServiceInsights(books: InsightBooks): DebtService[] {
       period,
       figures: {
         service: books.figure('service', 'Interest and principal', service, source),
-        earned: books.figure('earned', 'Earned before interest, taxes and depreciation', earned, {
+        earned: books.figure('earned', 'Earnings before interest, taxes and depreciation', earned, {
           ...books.source('incomeStatement.ebitda', period),
         }),
       },

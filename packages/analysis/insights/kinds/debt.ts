@@ -70,7 +70,7 @@ function idleCash(books: InsightBooks, { idle, borrowedCents }: Debt): IdleCash 
   const { loan, idleCents } = idle;
   const source = books.accountSource(
     loan.accountId,
-    'Interest of the loan’s payments, as a yearly rate',
+    'Interest in the loan’s payments, as a yearly rate',
     books.now,
   );
   const spare = Math.min(idleCents, loan.closingCents);
@@ -89,9 +89,9 @@ function idleCash(books: InsightBooks, { idle, borrowedCents }: Debt): IdleCash 
         loan.balanceCents,
         source,
       ),
-      spare: books.figure('spare', 'Cash that is not needed soon, up to the loan', spare, {
+      spare: books.figure('spare', 'Cash that is not needed soon, up to the loan balance', spare, {
         ...books.source('balanceSheet.bank', books.now),
-        words: 'Cash less money of others, payables, cards and three months of costs',
+        words: 'Cash minus money held for others, payables, credit cards and three months of costs',
       }),
     },
     cents: spare,

@@ -22,7 +22,7 @@ export function depositInsights(books: InsightBooks): Deposits[] {
     const { nowCents, baseCents } = amounts;
     const change = nowCents - baseCents;
     if (!books.isNotable(change) || Math.abs(change) * 100 < baseCents * MIN_PERCENT) return [];
-    const label = what === 'deposits' ? 'Deposits of customers' : 'Deferred revenue';
+    const label = what === 'deposits' ? 'Customer deposits' : 'Deferred revenue';
     const source = (period: InsightBooks['now']) => ({
       ...books.source('balanceSheet.currentLiabilities', period),
       words: `Balance sheet: ${label.toLowerCase()}`,

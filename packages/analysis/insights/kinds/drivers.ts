@@ -126,7 +126,7 @@ function revenuePart(
   const ofResult = explainsResult(books, change).map(({ id }): Explained => ({ id, isMost: false }));
   const source = (words: string): InsightSource => ({
     ...books.source(REVENUE, books.now, compared.period),
-    words: `${words}, against ${compared.name}`,
+    words: `${words}, compared with ${compared.name}`,
   });
   const move = part.partCents > 0 ? 'up' : 'down';
   const common = {
@@ -194,7 +194,17 @@ function revenuePart(
         buildInsight<RevenueDriver>(books, {
           id: `revenueDriver.${part.kind}`,
           kind: 'revenueDriver',
-          figures: { name, ...amounts(books, compared, `One ${part.kind}`, part, from) },
+          figures: {
+            name,
+            ...amounts(
+              books,
+              compared,
+              `Revenue from one ${part.kind}`,
+              part,
+              from,
+              `revenue from one ${part.kind}`,
+            ),
+          },
           traits: { by: part.kind, move, isNew: part.baseCents === 0, isGone: part.nowCents === 0 },
           about: part.kind === 'customer' ? part.name : null,
           ...common,
@@ -378,9 +388,10 @@ function amounts(
   label: string,
   { nowCents, baseCents }: Amounts,
   source: InsightSource,
+  labelInSentence = label,
 ) {
   return {
-    change: books.figure('change', `Change in ${label}`, nowCents - baseCents, source),
+    change: books.figure('change', `Change in ${labelInSentence}`, nowCents - baseCents, source),
     now: books.figure('now', label, nowCents, source),
     base: books.figure('base', `${label}, ${compared.name}`, baseCents, source),
   };

@@ -39,7 +39,7 @@ export function heldInsights(books: InsightBooks): HeldForOthers[] {
         ...(isMoreThanCash
           ? {}
           : {
-              share: books.percent('share', 'Share of the cash in the bank', totalCents, bankCents, source),
+              share: books.percent('share', 'Share of cash in bank accounts', totalCents, bankCents, source),
             }),
         ...(salesTax === 0 ? {} : { taxes: books.figure('taxes', 'Sales tax collected', salesTax, source) }),
       },

@@ -47,7 +47,7 @@ function marginInsight(books: InsightBooks, now: Side, base: Side, line: Figure 
   const effect = left(now) - asBefore;
   const rounded = (side: Side) => Math.round((100 * left(side)) / side.revenueCents);
   if (!books.isNotable(effect) || rounded(now) === rounded(base)) return [];
-  const label = line === null ? 'Gross profit' : 'Margin of the line of business';
+  const label = line === null ? 'Gross profit' : 'Margin in the line of business';
   const cents = (role: string, name: string, side: Side, period: InsightBooks['now']): Figure => ({
     role,
     label: name,
@@ -64,7 +64,7 @@ function marginInsight(books: InsightBooks, now: Side, base: Side, line: Figure 
         base: cents('base', `${label} per dollar of revenue, ${compared.name}`, base, compared.period),
         effect: books.figure('effect', 'Effect of the change in margin', effect, {
           ...books.source('incomeStatement.grossProfit', books.now, compared.period),
-          words: 'What was left after direct costs, less what it would be at the earlier margin',
+          words: 'Gross profit minus gross profit at the earlier margin',
         }),
         ...(line === null ? {} : { line }),
       },

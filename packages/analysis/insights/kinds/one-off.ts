@@ -23,11 +23,11 @@ export function oneOffInsights(books: InsightBooks): OneOff[] {
   if (usual === null || largest === undefined || usual.now.withoutCents === 0) return [];
   const { compared } = books;
   const base = usual.base?.withoutCents ?? 0;
-  const source = books.accountSource(largest.accountId, 'One-offs on their accounts', books.now);
+  const source = books.accountSource(largest.accountId, 'One-time amounts in their accounts', books.now);
   const profit = (role: string, cents: number, period: InsightBooks['now']) =>
-    books.figure(role, 'Net profit without one-offs', cents, {
+    books.figure(role, 'Net profit without one-time amounts', cents, {
       ...books.source(PROFIT, period),
-      words: 'Net profit less one-offs',
+      words: 'Net profit minus one-time amounts',
     });
   return [
     buildInsight<OneOff>(books, {

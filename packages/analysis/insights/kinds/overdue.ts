@@ -89,7 +89,7 @@ function overdueInsight(books: InsightBooks, side: 'invoices' | 'bills'): Overdu
         ? {}
         : {
             name: books.name('name', largest.name, owner),
-            amount: books.exact('amount', `Past due, one ${owner}`, largest.cents, source),
+            amount: books.exact('amount', `Past due, ${owner}`, largest.cents, source),
             since: books.day('since', 'The oldest due date', largest.since, source),
           }),
     },

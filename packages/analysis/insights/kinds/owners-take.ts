@@ -46,7 +46,7 @@ export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
     ...before,
     figureIds: [...before.figureIds, ...principal.figureIds],
     view: principal.view === 'likely' ? principal.view : before.view,
-    words: `${before.words}, less ${principal.words}`,
+    words: `${before.words}, minus ${principal.words}`,
   };
   const months = Math.max(1, monthsSpanned(period));
   const monthly = Math.floor(freeCents / months);
@@ -65,7 +65,7 @@ export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
           : {}),
         // If almost nothing was left, a monthly limit would be useless.
         ...(compared === 'more' && months === MONTHS_OF_YEAR && freeCents * 4 >= takenCents
-          ? { limit: books.figure('limit', 'Cash left in a month', monthly, source) }
+          ? { limit: books.figure('limit', 'Cash left per month', monthly, source) }
           : {}),
       },
       traits: { compared, after: left.after, isYear: take.year !== null },

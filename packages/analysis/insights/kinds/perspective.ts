@@ -206,7 +206,7 @@ function stock(books: InsightBooks): Stock | [] {
     figures: {
       now: books.count('now', 'Days of sales in inventory', days, ['day', 'days'], {
         ...books.source('balanceSheet.inventory', books.now),
-        words: 'Inventory divided by cost of goods sold of a day',
+        words: 'Inventory divided by daily cost of goods sold',
       }),
     },
     cents: inventory,
@@ -272,8 +272,8 @@ function yearResult(books: InsightBooks): YearResult | [] {
     kind: 'yearResult',
     period: year,
     figures: {
-      now: books.money('now', 'Net profit of twelve months', PROFIT, year),
-      base: books.money('base', 'Net profit of the twelve months before', PROFIT, before),
+      now: books.money('now', 'Net profit for twelve months', PROFIT, year),
+      base: books.money('base', 'Net profit for the twelve months before', PROFIT, before),
     },
     traits: { outcome: now > 0 ? 'profit' : 'loss', outcomeThen: base > 0 ? 'profit' : 'loss', move },
     cents: Math.abs(now - base),
@@ -298,7 +298,7 @@ function cashCover(books: InsightBooks): CashCover | [] {
   const source = {
     ...books.source(CASH, books.now),
     figureIds: [books.figureId(CASH, books.now), books.figureId(COSTS_TO_PAY, period)],
-    words: 'Cash divided by the expenses of the last 90 days without depreciation',
+    words: 'Cash divided by expenses without depreciation for the last 90 days',
   };
   const [count, noun] =
     unit === 'months' ? ([months, ['month', 'months']] as const) : ([weeks, ['week', 'weeks']] as const);
@@ -307,7 +307,7 @@ function cashCover(books: InsightBooks): CashCover | [] {
     kind: 'cashCover',
     figures: {
       cash: books.money('cash', 'Cash', CASH, books.now),
-      lasts: books.count('lasts', `Whole ${unit} of costs that cash covers`, count, noun, source),
+      lasts: books.count('lasts', `Full ${unit} of costs that cash covers`, count, noun, source),
     },
     traits: { unit },
     cents: cash,

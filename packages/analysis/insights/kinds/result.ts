@@ -98,9 +98,9 @@ function undecided(books: InsightBooks): Undecided | [] {
     id: 'undecided',
     kind: 'undecided',
     figures: {
-      amount: books.figure('amount', 'Amounts in doubt behind net profit', cents, {
+      amount: books.figure('amount', 'Doubtful amounts in net profit', cents, {
         ...books.source(PROFIT, books.now),
-        words: 'Open findings, possible entries and postings that cannot be right',
+        words: 'Open findings, possible entries and impossible postings',
       }),
       ...(accountId !== null
         ? { name: books.account('name', accountId) }

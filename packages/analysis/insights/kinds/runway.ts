@@ -49,7 +49,7 @@ function runway(books: InsightBooks): Runway | [] {
   const lasts = {
     ...books.source('balanceSheet.cash', books.now),
     figureIds: [books.figureId('balanceSheet.cash', books.now), ...source.figureIds],
-    words: 'Cash divided by the cash used in a month',
+    words: 'Cash divided by the cash used per month',
   };
   const usedBefore = before === null ? 0 : Math.round(before.burnCents / BURNING_MONTHS);
   return buildInsight<Runway>(books, {
@@ -57,15 +57,15 @@ function runway(books: InsightBooks): Runway | [] {
     kind: 'runway',
     period: last.period,
     figures: {
-      used: books.figure('used', 'Used in a month of the last three', used, source),
+      used: books.figure('used', 'Cash used per month, last three months', used, source),
       cash: books.money('cash', 'Cash', 'balanceSheet.cash', books.now),
       lasts: isLong
-        ? books.count('lasts', 'Whole months that cash would last', months, ['month', 'months'], lasts)
-        : books.count('lasts', 'Whole weeks that cash would last', weeks, ['week', 'weeks'], lasts),
+        ? books.count('lasts', 'Full months that cash would last', months, ['month', 'months'], lasts)
+        : books.count('lasts', 'Full weeks that cash would last', weeks, ['week', 'weeks'], lasts),
       ...(before === null || usedBefore <= 0
         ? {}
         : {
-            before: books.figure('before', 'Used in a month of the three before', usedBefore, {
+            before: books.figure('before', 'Cash used per month, three months before that', usedBefore, {
               ...books.source('cashFlowStatement.operatingCashFlow', before.period),
               words: 'Cash used by operations and loan payments in the three months before',
             }),
@@ -108,7 +108,7 @@ function payrollCover(books: InsightBooks): PayrollCover | [] {
     kind: 'payrollCover',
     figures: {
       cash: figure,
-      payroll: books.money('payroll', 'Payroll of the last month', 'incomeStatement.payroll', month),
+      payroll: books.money('payroll', 'Payroll for the last month', 'incomeStatement.payroll', month),
       day: books.day('day', 'Date', books.now.end, figure.source),
     },
     cents: payroll,

@@ -23,7 +23,7 @@ export function stoppedInsights(books: InsightBooks): Stopped[] {
         period: lastMonth,
         figures: {
           name: books.account('name', accountId),
-          usual: books.figure('usual', `${accountName} in a usual month`, usualCents, source),
+          usual: books.figure('usual', `${accountName} in a typical month`, usualCents, source),
           ...(counterpart === null
             ? {}
             : { counterpart: books.account('counterpart', counterpart.accountId) }),

@@ -3,7 +3,7 @@ import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
 
-/** A full year's cost that is booked in this part of each year, and the profit before that cost. */
+/** A full year's cost that is booked within this period, as in earlier years, and the profit before that cost. */
 export type YearlyEntry = InsightOf<
   'yearlyEntry',
   {
