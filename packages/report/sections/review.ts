@@ -99,7 +99,7 @@ function netEffect({ adjusting }: ReportContent, money: MoneyFormat): string {
 
 const MAX_FIRST = 3;
 
-/** Names the findings that matter most, because the checklist is in the order of the work. */
+/** Names the most important findings first, because the checklist itself is sorted by kind of work. */
 function startBlocks(findings: readonly Finding[], money: MoneyFormat): Block[] {
   const first = findings.filter(({ severity }) => severity === 'High').slice(0, MAX_FIRST);
   if (first.length < 2) return [];

@@ -107,7 +107,7 @@ function isCatchUp(days: readonly number[], index: number): boolean {
 }
 
 /**
- * Whether the transactions recur at such a short interval on their own schedule. A pair that is days apart within a
+ * Whether the transactions regularly recur at intervals of at most `withinDays`. A pair that is days apart within a
  * monthly series is not part of the monthly cadence.
  */
 function isRhythm(days: readonly number[], withinDays: number): boolean {

@@ -18,8 +18,7 @@ export interface Case {
 }
 
 /**
- * A finding about some of more than this many transactions seldom concerns the same matter as a finding about all of
- * them.
+ * If a finding covers more transactions than this, a finding about only some of them is usually about something else.
  */
 const MAX_OF_ONE_MATTER = 4;
 

@@ -174,7 +174,7 @@ describe('sales', () => {
     expect([taxCents, party]).toEqual([26_82, { kind: 'Customer', id: '7', name: 'Cool Cars:Site 2' }]);
   });
 
-  it('sales are open by their balance, and a credit memo by its remaining credit', () => {
+  it('the open amount of a sale is its balance, and that of a credit memo its remaining credit', () => {
     const source = { ...CUSTOMER, TotalAmt: 100 };
     expect(read('Invoice', { ...source, Balance: 40.5 })).toMatchObject({
       openCents: 40_50,

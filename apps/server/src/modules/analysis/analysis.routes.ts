@@ -23,7 +23,7 @@ export function registerAnalysisRoutes(calls: Calls, { analysis }: { analysis: A
       config: { access: 'paid', waits: true },
       schema: {
         summary:
-          'Write the analysis of a period; with Accept: application/x-ndjson, streams it as AnalysisEvents',
+          'Write the analysis of a period, streamed as AnalysisEvents if the request has Accept: application/x-ndjson',
         body: AnalysisRequest,
         response: { 200: AnalysisResponse },
       },

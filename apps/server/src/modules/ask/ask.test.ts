@@ -131,7 +131,7 @@ describe('a question about the books', () => {
 
 describe('a question about corrected books', () => {
   it.each(['certain', 'likely'] as const)(
-    'with %s corrections is answered as on the screens',
+    'with %s corrections gets the same amount as the screens show',
     async (view) => {
       const { body } = await visitor.get(`/api/adjusting-entries/${DATES}`);
       const { figures }: AdjustingEntries = body.data;

@@ -79,7 +79,7 @@ describe.each(DATABASES)('the review of Demo Company on the %s database', async 
     expect(data.findings.map(({ id }: Finding) => id)).not.toContain(finding.id);
     expect(data.summary.totalFindings).toBe(review.findings.length - 1);
 
-    // Unchanged books are not synced twice. Without the trace of the first sync, this is a second sync.
+    // Unchanged books are not synced again. Deleting the trace of the first sync forces a second sync.
     await readRows(server, 'update snapshots set sealed_trace = null');
     await visitor.post('/api/financial-data', { type: 'custom', ...YEAR });
     const next = await start();

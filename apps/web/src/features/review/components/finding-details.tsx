@@ -40,7 +40,7 @@ export function FindingDetails({ finding, stepsKey, onDismiss }: FindingDetailsP
     ),
     'Dismissal rule':
       dismissalRule &&
-      `You dismissed such findings ${dismissalRule.words}: ${dismissalRule.reason} This one has high severity, so it stays on the list.`,
+      `You dismissed findings like this one ${dismissalRule.words}: ${dismissalRule.reason} This one has high severity, so it stays on the list.`,
     Certainty: CERTAINTY_WORDS[finding.certainty] + finding.certaintyReason.slice(finding.certainty.length),
     'When it is fine': whenFine,
     'Once corrected': profitEffect !== 0 && (
