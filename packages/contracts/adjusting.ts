@@ -136,7 +136,7 @@ interface Decided {
 /** A rejection needs a reason; an edited entry needs lines that balance on each date. */
 export function findDecisionFault({ decision, reason, lines }: Decided) {
   const fault = (field: 'reason' | 'lines', message: string) => ({ field, message });
-  if (decision === 'rejected' && reason === '') return fault('reason', 'Say why this entry is wrong.');
+  if (decision === 'rejected' && reason === '') return fault('reason', 'Explain why this entry is wrong.');
   if (decision !== 'edited')
     return lines.length === 0 ? null : fault('lines', 'Only an edited entry has lines.');
   if (lines.length === 0) return fault('lines', 'An edited entry needs lines. To leave it out, reject it.');

@@ -73,7 +73,7 @@ export const AddBack = z.strictObject({
   label: z
     .string()
     .trim()
-    .min(1, 'Say what is added back.')
+    .min(1, 'Enter what is added back.')
     .max(120, 'This name has at most 120 characters.'),
   amount: z
     .number('Enter the amount as a number.')
@@ -82,7 +82,7 @@ export const AddBack = z.strictObject({
   assertedBy: z
     .string()
     .trim()
-    .min(1, 'Say who asserts it.')
+    .min(1, 'Enter who asserts it.')
     .max(120, 'This name has at most 120 characters.'),
   document: line('A document', 300).meta({ description: 'Name of the document that supports it, or a link' }),
 });

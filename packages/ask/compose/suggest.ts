@@ -182,7 +182,7 @@ function joined(before: readonly Variant[], ways: readonly Variant[]): Variant[]
 /** Matches words with a name that contains all of them, or a synonym. */
 function takenWhole(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
   if (words.length > 4 || words.some(({ quoted }) => quoted !== null)) return [];
-  // `The savings account`.
+  // In `the savings account`, the word `account` restricts the search to accounts.
   const prefixes = words.flatMap(({ text }) => PREFIX_OF.get(text) ?? []);
   const named = words.filter(({ text }) => !PREFIX_OF.has(text));
   const [first, ...others] = named.map(

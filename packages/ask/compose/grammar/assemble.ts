@@ -92,7 +92,7 @@ function takeAll({ meanings, isAfterComma }: Sentence, draft: Draft): void {
     if (!isSaid) last = meaning;
     joint = null;
   }
-  if (joint !== null) throw incomplete(`Say what follows “${joint}”.`);
+  if (joint !== null) throw incomplete(`Add a word after “${joint}”.`);
   if (last?.slot === 'verb' && last.verb === 'by') throw new Refused(NOTHING_BY);
 }
 
@@ -121,7 +121,7 @@ function planFrom(draft: Draft): AskPlan {
   plan.measure ??= DEFAULT_MEASURE[plan.kind] ?? null;
   if (plan.measure === null && plan.of === null && !WITHOUT_SUBJECT.includes(plan.kind))
     throw incomplete(
-      'Say which figure you want to know, for example revenue, expenses or the name of an account.',
+      'Name the figure that you want to know, for example revenue, expenses or the name of an account.',
     );
   const isRanked = plan.order !== null || plan.top !== null;
   if (plan.by === null && RANKED.includes(plan.kind) && isRanked)
@@ -133,9 +133,8 @@ function planFrom(draft: Draft): AskPlan {
     throw incomplete('Specify the unit of the average, for example per month or per transaction.');
   const isChange = (['change', 'up', 'down'] as const).some((verb) => draft.verbs.has(verb));
   if (flags.has('explain') && draft.versus === null && !isChange)
-    throw incomplete('Say which change is explained, for example the change in profit last month.');
-  if (flags.has('ofDays') && plan.when === null)
-    throw incomplete('Say which days are meant, for example this year.');
+    throw incomplete('Name the change to explain, for example the change in profit last month.');
+  if (flags.has('ofDays') && plan.when === null) throw incomplete('Specify the days, for example this year.');
   checkCounted(plan, draft);
   if (plan.kind === 'share' && plan.of === null && plan.also.length === 0 && where.length === 0)
     throw new Refused('Specify what to compare it with, for example rent as a percentage of revenue.');

@@ -39,9 +39,9 @@ function comparandOf(when: AskPlan['when'], draft: Draft): AskPlan['versus'] {
   if (versus === null) return null;
   if (when === null) {
     if (versus === 'lastYear' || versus === 'before')
-      throw incomplete('Say which days are compared, for example this year.');
+      throw incomplete('Specify the days to compare, for example this year.');
     if (isDays(versus))
-      throw incomplete('Say which days are compared, for example this month compared with last month.');
+      throw incomplete('Specify the days to compare, for example this month compared with last month.');
     return versus;
   }
   const period = toPeriod(when);
@@ -58,6 +58,6 @@ function comparandOf(when: AskPlan['when'], draft: Draft): AskPlan['versus'] {
   if (versus === 'lastYear') return toAskDays(sameDaysLastYear(period));
   if (versus !== 'before') return versus;
   if (!isWholeMonths(period) && period.start === period.end)
-    throw new Refused('Say which day is compared, for example March 31, 2025.');
+    throw new Refused('Specify the day to compare with, for example March 31, 2025.');
   return toAskDays(precedingPeriod(period, books.company.fiscalYearFirstMonth, books.documents.readOn));
 }

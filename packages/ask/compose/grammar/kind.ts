@@ -121,7 +121,7 @@ function inferKind({ plan, where, versus, subjects, flags }: Draft): void {
 function setSingle({ plan, where }: Draft): void {
   const isExact = where.some((one) => one.field === 'amount' && one.atLeastCents === one.atMostCents);
   if (plan.kind === 'averageSize' || plan.kind === 'count' || plan.top != null || isExact) return;
-  if (plan.order == null) throw incomplete('Say which one, for example the largest or the latest.');
+  if (plan.order == null) throw incomplete('Specify which one, for example the largest or the latest.');
   plan.top = 1;
 }
 

@@ -208,7 +208,7 @@ describe('adjusting entries of Demo Company', async () => {
         404,
         'This adjusting entry is no longer proposed. Please load the list again.',
       ],
-      [{ decision: 'rejected', reason: ' ' }, 400, 'Say why this entry is wrong.'],
+      [{ decision: 'rejected', reason: ' ' }, 400, 'Explain why this entry is wrong.'],
       [{ decision: 'accepted', lines: [line('33', 1, 0)] }, 400, 'Only an edited entry has lines.'],
       [{ decision: 'edited' }, 400, 'An edited entry needs lines. To leave it out, reject it.'],
       [{ decision: 'edited', lines: [line('33', 1, 1)] }, 400, 'Each line needs either a debit or a credit.'],

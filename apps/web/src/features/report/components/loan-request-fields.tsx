@@ -114,14 +114,14 @@ function AddBackFields({ addBack, onChange }: AddBackFieldsProps) {
     addBack[key].trim() === '' ? words : undefined;
   return (
     <div className="grid basis-full gap-3 sm:grid-cols-2">
-      {field('label', 'Add-back', 120, required('label', 'Say what is added back.'))}
+      {field('label', 'Add-back', 120, required('label', 'Enter what is added back.'))}
       {field(
         'amount',
         'Amount',
         14,
         numberOf(addBack.amount) > 0 ? undefined : 'Enter a number, such as 12000.',
       )}
-      {field('assertedBy', 'Asserted by', 120, required('assertedBy', 'Say who asserts it.'))}
+      {field('assertedBy', 'Asserted by', 120, required('assertedBy', 'Enter who asserts it.'))}
       {field('document', 'Document or link', 300)}
     </div>
   );

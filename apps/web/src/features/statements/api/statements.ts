@@ -2,7 +2,7 @@ import type { StatementsResponse } from '@insights/contracts';
 import { figuresPath, type ShownFigures, useFiguresData } from '../../../lib/api/shown-figures.ts';
 import type { ChosenDays } from '../comparison.ts';
 
-/** Compared with the chosen days or, without them, with last year and the preceding period. */
+/** Returns statements compared with the chosen days, or with last year and the preceding period if none are chosen. */
 export function useStatements(figures: ShownFigures, chosen: ChosenDays | null) {
   const query = chosen && { compareStart: chosen.startDate, compareEnd: chosen.endDate };
   return useFiguresData<StatementsResponse>(figures, 'statements', '', query ?? {});
