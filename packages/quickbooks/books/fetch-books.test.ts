@@ -212,7 +212,7 @@ describe('a period with too much data', () => {
     expect(await books).toMatchObject(booksFrom(ENTRIES, WINDOW));
   });
 
-  it('is not assumed if the service fails', async () => {
+  it('is not assumed to be the cause if the service fails', async () => {
     const { books, periods } = await fetchFrom(() => 503, { window: { ...WINDOW, start: WINDOW.end } });
     expect(await failureOf(books)).toMatchObject({ kind: 'unavailable', status: 503 });
     expect(new Set(periods).size).toBe(1);

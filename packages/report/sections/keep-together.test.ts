@@ -20,7 +20,7 @@ describe('a page in a table of amounts', () => {
     expect(startsOf([expenses])).toEqual([['Expenses', 41, [26, 27]]]);
   });
 
-  it('has rows of the group before a short last group', () => {
+  it('contains rows of the preceding group if the last group is short', () => {
     const last = { title: 'Other income', rows: [...accounts(2), row('subtotal'), row('total')] };
     expect(startsOf([expenses, last])).toEqual([['Expenses', 46, [31, 32]]]);
   });

@@ -221,7 +221,9 @@ export function debtBlocks(
       `Repaid is principal; interest is what was booked with the payments of each loan${
         otherInterestCents === 0 ? '' : `, and ${full(otherInterestCents)} is other interest`
       }.${
-        hasOther ? ' Other is moved between loans, refinanced, forgiven or corrected.' : ''
+        hasOther
+          ? ' “Other” contains amounts that were moved between loans, refinanced, forgiven or corrected.'
+          : ''
       }${lines.length === 0 ? '' : ` Credit lines are repaid at will, so debt service coverage leaves out ${onLines === 0 ? 'their principal' : `the ${full(onLines)} that was repaid on them`}.`} Not in the books: ${notInTheBooks.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join('; ')}.`,
     ),
     ...termsBlocks(debts),

@@ -449,7 +449,7 @@ const PARITY: InsightSource = {
   id: 'parity',
   figureIds: [],
   view: 'booked',
-  words: 'Comparison with the reports of the service',
+  words: 'Comparison with the accounting service’s own reports',
 };
 
 const MAX_BALANCES = 2;

@@ -133,7 +133,7 @@ describe('an error response', () => {
 });
 
 describe('the scope of a fault', () => {
-  test('is the named call, after the skipped calls, as many times as set', async () => {
+  test('is limited to the named call, skips the first calls, and ends after the set number of calls', async () => {
     running.sandbox.faults.set({ call: createCall, effect: 'rate-limit', skip: 1, times: 2 });
     const codes: (string | undefined)[] = [];
     for (let call = 0; call < 4; call += 1) {
