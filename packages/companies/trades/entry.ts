@@ -13,8 +13,8 @@ export interface Party {
 export type EntryKind = Exclude<TransactionKind, 'SalesTaxPayment' | 'InventoryAdjustment'>;
 
 /**
- * A transaction, stored as its legs, so that companies can have millions of them. An entry can contain any mistake, even
- * one that QuickBooks would not allow.
+ * A transaction, stored as its legs, so that companies can have millions of them. An entry can contain any mistake,
+ * even one that QuickBooks would not allow.
  */
 export interface Entry {
   readonly id: number;

@@ -156,7 +156,7 @@ function agreement(
   capture: Capture,
 ): string {
   if (ofRole === undefined) return company === null ? plural : singular;
-  // Recognizing a plural name would require an English parser.
+  // Deciding whether a name is plural would require an English parser.
   if (ofRole === 'either') return `(?:${plural}|${singular})`;
   return capture(`${plural}|${singular}`, (value, { figures }) =>
     figures[ofRole] === undefined ? true : (numberOf(figures[ofRole]) === 1) === (value === singular),
