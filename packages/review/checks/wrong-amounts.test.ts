@@ -65,6 +65,11 @@ describe('a charge on a card', () => {
     ['is for a label', bought + charge('Return label, refundable'), {}],
     ['is a refund to a customer', bought + charge('Customer refund'), {}],
     ['is the first of the vendor', charge('RETURN CREDIT'), {}],
+    [
+      'is a refund on a reconciled statement, of the price of a purchase',
+      bought.replace('640.00', '412.60') + charge('RETURN CREDIT', { state: 'R' }),
+      reversed,
+    ],
     ['is on a reconciled statement', bought + charge('RETURN CREDIT', { state: 'R' }), {}],
   ])('%s', (_, text, lines) => {
     expect(adjustmentsOf(text)).toEqual(lines);

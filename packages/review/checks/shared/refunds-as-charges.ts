@@ -33,7 +33,7 @@ export function refundsAsCharges(context: ReviewContext): Draft[] {
     if (!roles.is('card', card) || !isCost || cents < MIN_CENTS) return [];
     if (!REFUND.test(memos) || CHARGE.test(memos) || !wasBought(context, charge)) return [];
     const [vendor, account] = [partyNameAt(context, charge), accountNameAt(context, mainAccount)];
-    const isSettled = clearing?.ofTransactions[charge] === RECONCILED;
+    const isSettled = clearing?.ofTransactions[charge] === RECONCILED && !wasBought(context, charge, cents);
     return {
       title: 'Refund entered as a charge',
       why: 'A refund reduces the cost and what you owe on the card; entered as a charge, both are wrong by twice its amount.',
@@ -49,7 +49,7 @@ export function refundsAsCharges(context: ReviewContext): Draft[] {
           linesOf(context, charge, -1),
         ),
       ],
-      // A statement that was reconciled with a charge contradicts the description.
+      // A statement that was reconciled with a charge contradicts the description, unless a purchase had this price.
       correctionCertainty: isSettled ? 'possible' : 'likely',
       evidence: ['words', 'party'],
       severity: isSettled ? { atMost: 'Low' } : { atMost: 'Medium' },
@@ -62,8 +62,8 @@ export function refundsAsCharges(context: ReviewContext): Draft[] {
   });
 }
 
-/** Whether the vendor was paid for the same before. */
-function wasBought({ transactions }: ReviewContext, charge: number): boolean {
+/** Whether the vendor was paid for the same before, at this price if given. */
+function wasBought({ transactions }: ReviewContext, charge: number, price?: number): boolean {
   const { party, day, mainAccount } = transactions.at(charge);
   return (
     party !== 0 &&
@@ -73,6 +73,7 @@ function wasBought({ transactions }: ReviewContext, charge: number): boolean {
         one !== charge &&
         age >= 0 &&
         age <= BOUGHT_WITHIN_DAYS &&
+        (price === undefined || transactions.amountsCents[one] === price) &&
         transactions.mainAccounts[one] === mainAccount
       );
     })
