@@ -1,11 +1,11 @@
 import { dayInWords, NONE } from '@insights/ledger';
 import type { EntryCertainty } from '../../adjusting/adjusting-entry.ts';
 import { moving } from '../../adjusting/propose.ts';
-import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, oncePer, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { countOf, mostUsedFirst } from '../../context/counts.ts';
-import { allPayees, boughtFrom } from '../../context/kinds.ts';
+import { allPayees, boughtFrom, KIND, ofKinds } from '../../context/kinds.ts';
 import { postingsOn } from '../../context/postings.ts';
-import { memosOf, postedTo } from '../../context/transactions.ts';
+import { amountsOn, memosOf, postedTo, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, type Draft, movingOut, postingImpact } from '../check.ts';
@@ -46,8 +46,10 @@ export const inconsistentCoding: Check = {
       const history = boughtFrom(transactions, party);
       const last = history.at(-1) ?? -1;
       if (history.length <= MIN_EARLIER || last < transactions.from) continue;
+      const stock = stockAsCost(context, history);
       const moved = movedCharge(context, history) ?? movedSupplies(context, history);
-      if (moved !== null) found.push(draftOfMoved(context, party, moved));
+      if (stock.length > 0) found.push(draftOfStock(context, party, stock));
+      else if (moved !== null) found.push(draftOfMoved(context, party, moved));
       else for (const odd of oddPurchases(context, history)) found.push(draftOf(context, odd));
     }
     return found;
@@ -60,6 +62,61 @@ function draftOf(context: ReviewContext, { transaction, account, usual, earlier 
     description: `${context.money(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(context.transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; ${count(earlier, 'earlier purchase')} from this vendor went to ${accountNameAt(context, usual)}.`,
     ...movingOut(context, transaction, { from: account, to: usual, cents }),
     ...(context.roles.is('inventory', usual) ? { affects: 'profit' } : {}),
+    severity: { atMost: 'Medium' },
+  };
+}
+
+/** Entries that take the cost of what was sold out of inventory come at least once a month. */
+const RELIEVED_WITHIN_DAYS = 35;
+const MIN_RELIEFS = 3;
+
+/**
+ * Finds purchases in cost of goods sold from a vendor whose purchases are otherwise inventory, around the time of one of
+ * the entries that move the cost of what was sold from inventory to this account.
+ */
+function stockAsCost(context: ReviewContext, history: readonly number[]): OddPurchase[] {
+  const { transactions, roles } = context;
+  const inStock = history.filter((one) => roles.is('inventory', transactions.at(one).mainAccount));
+  return history.flatMap((transaction): OddPurchase | [] => {
+    const { mainAccount: account, day } = transactions.at(transaction);
+    if (transaction < transactions.from || account < 0) return [];
+    const before = inStock.filter((one) => one < transaction);
+    const others = history.filter((one) => one < transaction && transactions.at(one).mainAccount !== account);
+    const reliefs = reliefsOf(context, account);
+    const isRelieved = reliefs.some((on) => Math.abs(on - day) <= RELIEVED_WITHIN_DAYS);
+    const isUsual = before.length >= MIN_EARLIER && before.length >= others.length * USUAL_SHARE;
+    if (!isUsual || !isRelieved || reliefs.length < MIN_RELIEFS) return [];
+    const usual = transactions.at(before.at(-1) as number).mainAccount;
+    return { transaction, account, usual, earlier: before.length };
+  });
+}
+
+/** Days of the journal entries that move costs from inventory to an account for the cost of goods sold. */
+const reliefsOf = oncePer((context, account): readonly number[] => {
+  const { books, transactions } = context;
+  if (books.chart.accounts[account]?.type !== 'Cost of Goods Sold') return [];
+  return ofKinds(transactions, KIND.journalEntry)
+    .filter((entry) => postedTo(context, entry, account) > 0 && postedTo(context, entry, 'inventory') < 0)
+    .map((entry) => transactions.at(entry).day);
+});
+
+function draftOfStock(context: ReviewContext, party: number, stock: readonly OddPurchase[]): Draft {
+  const [{ account, usual, earlier }] = stock as [OddPurchase];
+  const amounts = amountsOn(
+    context,
+    stock.map(({ transaction }) => transaction),
+    account,
+  );
+  const [is, they] = stock.length === 1 ? ['is', 'it is'] : ['are', 'they are'];
+  return {
+    title: 'Inventory booked as cost of goods sold',
+    affects: 'profit',
+    why: 'What is in stock becomes a cost when it is sold. Where an entry takes that cost out of inventory, a purchase that is booked as a cost at once counts twice.',
+    whenFine: 'Fine if the goods never went into stock.',
+    description: `${count(stock.length, 'purchase')} from ${context.books.journal.texts.at(party)}, ${context.money(sumOf(amounts))} in all, ${is} in ${accountNameAt(context, account)}, although ${count(earlier, 'earlier purchase')} from this vendor went to ${accountNameAt(context, usual)}, and entries move the cost of what was sold from there: ${they} counted twice once sold.`,
+    impact: amounts.map(({ transaction, cents }) => postingImpact(transaction, account, cents)),
+    corrections: stock.map((one) => moving(context, one.transaction, { from: one.account, to: one.usual })),
+    correctionCertainty: 'likely',
     severity: { atMost: 'Medium' },
   };
 }
