@@ -65,8 +65,13 @@ export const amountOutOfPattern: Check = {
         return {
           description: `${context.money(one.cents)} to ${texts.at(party)} for ${accountNameAt(context, account)} on ${dayInWords(one.day)}, but ${context.money(usual)} is usual.`,
           impact: [postingImpact(one.transaction, account, off)],
-          corrections: correctionsOf(context, account, one, usual),
-          correctionCertainty: isSlip(one.cents, usual) && !isOnStatement ? 'likely' : 'possible',
+          // An amount that only differs from the average may be right.
+          ...(isSlip(one.cents, usual)
+            ? {
+                corrections: correctionsOf(context, account, one, usual),
+                correctionCertainty: isOnStatement ? 'possible' : 'likely',
+              }
+            : {}),
           severity: { atMost: 'Medium' },
         };
       });
