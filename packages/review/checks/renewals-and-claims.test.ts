@@ -20,6 +20,26 @@ describe('a yearly premium', () => {
   });
 });
 
+describe('a refund in income', () => {
+  const refund =
+    '2025-01-14 Deposit\n Checking  1,306.00\n Uncategorized Income  –  ROANOKE PREMIUM REFUND audit\n';
+  const premium = (cents: string, account = 'Prepaid Insurance', day = '2024-02-05') =>
+    `${day} Expense  to Roanoke\n Checking  -${cents}\n ${account}\n`;
+  const released = everyMonth(
+    '2024-02',
+    '2025-01',
+    '{month}-28 Journal Entry\n Dues  1,000.00\n Prepaid Insurance\n',
+  );
+  const income = { 'Uncategorized Income': 1_306_00 };
+
+  it.each([
+    ['of what was prepaid and released', premium('12,000.00') + released, { ...income, Dues: -1_306_00 }],
+    ['of what was bought before the books begin', premium('400.00', 'Dues'), { ...income, Dues: -1_306_00 }],
+  ])('reduces the expense: %s', (_, text, lines) => {
+    expect(adjustmentsOf(text + refund)).toEqual(lines);
+  });
+});
+
 describe('a deposit in sales', () => {
   const deposit = (memo: string, day = '2025-02-03') =>
     `${day} Deposit\n Checking  16,000.00\n Design  –  ${memo}\n`;

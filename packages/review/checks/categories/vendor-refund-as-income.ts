@@ -5,8 +5,8 @@ import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { onlyOf } from '../../context/counts.ts';
 import { boughtFrom, inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
-import { postingsOf } from '../../context/postings.ts';
-import { memosOf, named, nameSaidIn } from '../../context/transactions.ts';
+import { postingsOf, postingsOn } from '../../context/postings.ts';
+import { accountWith, memosOf, named, nameSaidIn } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { BANK } from '../shared/card-issuers.ts';
@@ -55,11 +55,13 @@ export const vendorRefundAsIncome: Check = {
         if (boughtFrom(transactions, name).length === 0) return [];
         const isRefund = isOnCard || REFUND.test(memosOf(context, deposit));
         if (books.chart.accounts[account]?.type !== 'Income' && !isRefund) return [];
-        const purchases = purchasesFrom(context, name, { deposit, cents, isRefund });
+        const purchases = purchasesFrom(context, name, { deposit, account, cents, isRefund });
         if (purchases.length === 0) return [];
-        const cost =
+        const cost = costOf(
+          context,
           usualExpenseAccount(context, name) ??
-          onlyOf(purchases.map((one) => transactions.at(one).mainAccount));
+            onlyOf(purchases.map((one) => transactions.at(one).mainAccount)),
+        );
         const words = transactions.at(deposit).memoWords | (transactions.meanings[name] ?? 0);
         const saysRefund = (words & WORD.refund) !== 0;
         return {
@@ -75,6 +77,20 @@ export const vendorRefundAsIncome: Check = {
     return [...refunds, ...otherIncomeAsSales(context)];
   },
 };
+
+/**
+ * Returns the account itself or, if it is for what was prepaid, the expense to which entries release it: a refund comes
+ * after the time that was paid for. Null if they release it to several.
+ */
+function costOf(context: ReviewContext, account: number | null): number | null {
+  const { roles, transactions } = context;
+  if (account === null || !roles.is('prepaid', account)) return account;
+  const releases = postingsOn(context, account).filter(
+    ({ cents, transaction }) => cents < 0 && transactions.at(transaction).kind === KIND.journalEntry,
+  );
+  const expenses = releases.flatMap(({ transaction }) => accountWith(context, transaction, 'expense') ?? []);
+  return releases.length === 0 ? account : onlyOf(expenses);
+}
 
 /** Returns deposits and credits on cards. */
 function moneyIn({ transactions, roles }: ReviewContext): readonly number[] {
@@ -101,13 +117,19 @@ const NO_PURCHASE: readonly Role[] = ['income', 'ownerDraws', 'payrollLiability'
  * description says refund, all together. A payment recorded in an income account, draws or taxes owed is not a purchase.
  */
 function purchasesFrom(
-  { transactions, roles }: ReviewContext,
+  { transactions, roles, books }: ReviewContext,
   name: number,
   {
     deposit,
+    account,
     cents,
     isRefund,
-  }: { readonly deposit: number; readonly cents: number; readonly isRefund: boolean },
+  }: {
+    readonly deposit: number;
+    readonly account: number;
+    readonly cents: number;
+    readonly isRefund: boolean;
+  },
 ): readonly number[] {
   const since = transactions.at(deposit).day - BOUGHT_WITHIN_DAYS;
   const bought = boughtFrom(transactions, name).filter((purchase) => {
@@ -115,6 +137,8 @@ function purchasesFrom(
     return purchase < deposit && day >= since && !roles.is(NO_PURCHASE, mainAccount);
   });
   const sum = bought.reduce((total, purchase) => total + transactions.at(purchase).amountCents, 0);
-  if (isRefund) return sum >= cents ? bought : [];
+  // In an account for unsorted income, what was bought before the books begin may have been refunded, too.
+  const isEarlier = since < books.window.start && roles.is('uncategorizedIncome', account);
+  if (isRefund) return sum >= cents || isEarlier ? bought : [];
   return bought.filter((purchase) => transactions.at(purchase).amountCents >= cents);
 }
