@@ -17,6 +17,7 @@ const chart = chartOf({
   'Other Current Liability': [
     'Sales Tax Payable',
     'Payroll Liabilities',
+    'Accrued Payroll',
     'Customer Deposits',
     'Deferred Revenue',
     'Due to Owner',
@@ -161,6 +162,7 @@ describe('money that belongs to others', () => {
     const books = booksOf({
       'Sales Tax Payable': (month) => (month % 3 === 2 ? 1_000 : -800),
       'Payroll Liabilities': () => 50,
+      'Accrued Payroll': () => -90,
       'Customer Deposits': (month) => (month === 13 ? -3_000 : 0),
       'Deferred Revenue': () => -100,
     });

@@ -8,6 +8,7 @@ export { type LargestCustomer, largestCustomer } from './concentration.ts';
 export { type CostBehaviors, costBehaviors } from './cost-behavior.ts';
 export { type DebtCost, debtCost } from './debt-cost.ts';
 export { FactBooks, type FactRequest } from './fact-books.ts';
+export { isWithheld } from './liability-kinds.ts';
 export { type LineMargins, lineMargins } from './line-margins.ts';
 export { type UsualProfit, usualProfit } from './one-offs.ts';
 export { type OthersMoney, othersMoney } from './others-money.ts';

@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '@insights/ledger';
+import { hasRole, type LedgerAccount } from '@insights/ledger';
 
 const OWNERS_NAME = /\b(share|stock)holders?\b|\bowners?\b|\bmembers?\b|\bpartners?\b|\bofficers?\b/i;
 /** Club members pay deposits, too. */
@@ -24,6 +24,19 @@ export function isDeferredRevenue(account: LedgerAccount): boolean {
       /\b(unearned|deferred)\b.*\b(revenues?|income|sales|fees|tuition|dues|subscriptions?)\b|\bgift (cards?|certificates?)\b/i.test(
         account.name,
       ))
+  );
+}
+
+/** Wages that are earned and not yet paid, which the company itself owes. */
+const OWN_PAYROLL = /\baccrued\b|\b(wages|salar(y|ies)|net pay|direct deposits?)\b/i;
+
+/** Taxes and other amounts withheld from wages, with the employer's share. */
+export function isWithheld(account: LedgerAccount): boolean {
+  return (
+    hasRole(account, 'payrollLiability') &&
+    !hasRole(account, 'salesTax') &&
+    account.detailType !== 'DirectDepositPayable' &&
+    (!OWN_PAYROLL.test(account.name) || /\btax(es)?\b|withh/i.test(account.name))
   );
 }
 

@@ -1,6 +1,6 @@
 import { hasRole, type LedgerAccount } from '@insights/ledger';
 import type { FactBooks } from './fact-books.ts';
-import { isCustomerDeposit } from './liability-kinds.ts';
+import { isCustomerDeposit, isWithheld } from './liability-kinds.ts';
 
 /** Money in the bank that the company owes to others, at the end of the period. */
 export interface OthersMoney {
@@ -23,7 +23,7 @@ const MAX_WRONG_CENTS = 100_00;
  */
 export function othersMoney(books: FactBooks): OthersMoney | null {
   const { accrual, now } = books;
-  const kinds = [isSalesTax, isPayroll, isCustomerDeposit].map((isWanted) =>
+  const kinds = [isSalesTax, isWithheld, isCustomerDeposit].map((isWanted) =>
     heldIn(accrual, isWanted, now.end),
   );
   const totalCents = kinds.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
@@ -34,10 +34,6 @@ export function othersMoney(books: FactBooks): OthersMoney | null {
 
 function isSalesTax(account: LedgerAccount): boolean {
   return hasRole(account, 'salesTax');
-}
-
-function isPayroll(account: LedgerAccount): boolean {
-  return hasRole(account, 'payrollLiability') && !hasRole(account, 'salesTax');
 }
 
 function heldIn(books: FactBooks, isWanted: (account: LedgerAccount) => boolean, day: number): number | null {

@@ -242,7 +242,11 @@ export function othersMoney(ledger: FactLedger, materialityCents: number): { tot
     const cents = 0 - sum(used.map((account) => ledger.balance(isSameAccount(account), day)));
     return cents < -MAX_WRONG ? null : Math.max(cents, 0);
   };
-  const isPayroll = (one: FactAccount) => isPayrollLiability(one) && !isSalesTax(one);
+  const isOwed = ({ name, detailType }: FactAccount) =>
+    detailType === 'DirectDepositPayable' ||
+    (/\baccrued\b|\b(wages|salar(y|ies)|net pay|direct deposits?)\b/i.test(name) &&
+      !/\btax(es)?\b|withh/i.test(name));
+  const isPayroll = (one: FactAccount) => isPayrollLiability(one) && !isSalesTax(one) && !isOwed(one);
   const kinds = [isSalesTax, isPayroll, isDeposit].map((is) => held(is, period.end));
   const [salesTaxCents, payrollCents, depositsCents] = kinds;
   const totalCents = sum(kinds.map((cents) => cents ?? 0));

@@ -1,5 +1,5 @@
 import { hasRole, type LedgerAccount } from '@insights/ledger';
-import { othersMoney } from '../../facts/index.ts';
+import { isWithheld, othersMoney } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
@@ -19,7 +19,7 @@ export function heldInsights(books: InsightBooks): HeldForOthers[] {
   const bankCents = books.amount('balanceSheet.bank', books.now);
   // Withheld payroll taxes are deposited within days, so only sales tax is a reason to set money aside.
   const salesTax = recentTax(books, held.salesTaxCents ?? 0, isSalesTax);
-  const taxes = salesTax + recentTax(books, held.payrollCents ?? 0, isPayroll);
+  const taxes = salesTax + recentTax(books, held.payrollCents ?? 0, isWithheld);
   const deposits = held.depositsCents ?? 0;
   const totalCents = taxes + deposits;
   if (totalCents < books.materiality.cents || totalCents * 100 < bankCents * MIN_PERCENT) return [];
@@ -52,7 +52,6 @@ export function heldInsights(books: InsightBooks): HeldForOthers[] {
 }
 
 const isSalesTax = (account: LedgerAccount) => hasRole(account, 'salesTax');
-const isPayroll = (account: LedgerAccount) => hasRole(account, 'payrollLiability') && !isSalesTax(account);
 const DAYS_OF_QUARTER = 92;
 
 /**
