@@ -1,3 +1,4 @@
+import { chartOf } from '@insights/ledger/testing/notation';
 import { everyMonth } from '@insights/review/testing/repeated';
 import { describe, expect, it } from 'vitest';
 import { lettersOfBooks, type WrittenLetterOptions } from '../testing/letter-of-books.ts';
@@ -68,4 +69,38 @@ it('letters name the larger of two causes if they name the smaller one', () => {
       return smaller !== -1 && (larger === -1 || larger > smaller);
     });
   expect(wrong).toEqual([]);
+});
+
+it('payments of a loan next to a loss before interest show the loss with its sign', () => {
+  const loan = monthly(
+    '25 Check L{month}  to First Bank\n Truck Loan  1,000.00\n Interest  100.00\n Checking',
+  );
+  const { letters, set } = lettersOfBooks(`${sales('9,000')}\n${cost('Rent', '9,500')}\n${loan}`, {
+    ...YEAR,
+    opening: { Checking: '90000.00', 'Truck Loan': '-60000.00', Capital: '-30000.00' },
+  });
+  expect(set.byId.get('debtService')).toMatchObject({ figures: { earned: { value: { cents: -6_000_00 } } } });
+  const rests = letters
+    .flatMap(({ actions }) => actions)
+    .filter(({ id }) => id.startsWith('planDebt'))
+    .flatMap(({ restsOn }) => restsOn.flatMap((run) => ('figure' in run ? run.figure : [])));
+  expect(rests).toContain('−$6,000');
+  expect(rests).not.toContain('$6,000');
+});
+
+it('a nonprofit has a surplus, funders and net assets', () => {
+  const grants = sales('9,000').replaceAll('Planting', 'Grants');
+  const chart = chartOf({
+    Bank: ['Checking'],
+    Equity: ['Net Assets without Donor Restrictions', 'Retained Earnings (RetainedEarnings)'],
+    Income: ['Grants'],
+    Expense: ['Rent'],
+  });
+  const { all } = lettersOfBooks(`${grants}\n${cost('Rent', '5,000')}`, {
+    ...YEAR,
+    chart,
+    opening: { Checking: '40000.00', 'Net Assets without Donor Restrictions': '-40000.00' },
+  });
+  expect(all).toMatch(/surplus/i);
+  expect(all).not.toMatch(/profit|customer|the business/i);
 });

@@ -1,7 +1,9 @@
-import { formatDay } from '@insights/ledger';
+import { entityWords, formatDay } from '@insights/ledger';
 import type { InsightSet } from '../insights/build-insights.ts';
 import { cleanName } from '../insights/clean-name.ts';
+import { centsOf, type Figure, showFigure } from '../insights/figure.ts';
 import { figuresOf } from '../insights/insight.ts';
+import { ofNonprofit } from '../wordings/nonprofit.ts';
 import { ON_SCREEN, onPaper, type Voice } from '../wordings/wording.ts';
 import { buildCaution } from './caution.ts';
 import { buildCoverage, type Coverage } from './coverage.ts';
@@ -14,7 +16,7 @@ import {
   writeSentence,
 } from './draft.ts';
 import { randomOutlines } from './outline.ts';
-import { joinTexts, type Paragraph, type ShownRun, showOne, showSentence } from './paragraph.ts';
+import { joinTexts, type Paragraph, type Piece, type ShownRun, showOne, showSentence } from './paragraph.ts';
 import type { Topic } from './plan.ts';
 import { createRandom, hashText } from './random.ts';
 import { measureDraft, scoreOf } from './score.ts';
@@ -66,11 +68,12 @@ export function draftLetters(set: InsightSet, outline?: Outline): Draft[] {
 
 export function buildLetter(draft: Draft, set: InsightSet): Letter {
   const name = cleanName(set.books.request.companyName) ?? 'the company';
+  const say = termsOf(set.books);
   return {
     caution: cautionOf(set),
-    ...writeLetter(draft, ON_SCREEN, ON_SCREEN),
+    ...writeLetter(draft, ON_SCREEN, ON_SCREEN, say),
     coverage: buildCoverage(set),
-    printed: writeLetter(draft, onPaper(name), onPaper('the company')),
+    printed: writeLetter(draft, onPaper(name), onPaper('the company'), say),
   };
 }
 
@@ -78,15 +81,15 @@ export function buildLetter(draft: Draft, set: InsightSet): Letter {
  * Writes a letter. In each paragraph, `voice` applies to the first mention of the company and `later` to the following
  * ones.
  */
-function writeLetter(draft: Draft, voice: Voice, later: Voice): LetterText {
+function writeLetter(draft: Draft, voice: Voice, later: Voice, say: Say): LetterText {
   return {
-    headline: joinTexts(shownSentence(draft.headline, voice)),
+    headline: joinTexts(shownSentence(draft.headline, voice, say)),
     paragraphs: draft.paragraphs.map(({ topic, sentences }) => ({
       topic,
       text: joinTexts(
         sentences.flatMap((sentence, index) => [
           ...(index === 0 ? [] : [{ text: ' ' }]),
-          ...shownSentence(sentence, index === 0 ? voice : later),
+          ...shownSentence(sentence, index === 0 ? voice : later, say),
         ]),
       ),
     })),
@@ -97,23 +100,43 @@ function writeLetter(draft: Draft, voice: Voice, later: Voice): LetterText {
       );
       return {
         id: advice.id,
-        text: joinTexts(showSentence(writeAdvice(action, voice), [])),
+        text: joinTexts(showSentence(saidBy(say, writeAdvice(action, voice)), [])),
         stake: advice.stake === null ? null : showOne(advice.insight.id, advice.stake),
         by: advice.by === null ? null : formatDay(advice.by),
-        restsOn: rests.slice(0, MAX_RESTS).map((figure) => showOne(advice.insight.id, figure)),
+        restsOn: rests
+          .slice(0, MAX_RESTS)
+          .map((figure) => showOne(advice.insight.id, figure, signed(figure))),
         findingId: advice.findingId,
       };
     }),
   };
 }
 
-function shownSentence(sentence: DraftSentence, voice: Voice): ShownRun[] {
+function shownSentence(sentence: DraftSentence, voice: Voice, say: Say): ShownRun[] {
   const { pieces, sums } = writeSentence(sentence, voice);
-  return showSentence(pieces, sums);
+  return showSentence(saidBy(say, pieces), sums);
+}
+
+type Say = (text: string) => string;
+
+function saidBy(say: Say, pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece) => (typeof piece === 'string' ? say(piece) : piece));
+}
+
+/** The words of the company's legal form. */
+function termsOf({ context }: InsightSet['books']): Say {
+  return entityWords(context.books).form === 'nonprofit' ? ofNonprofit : (text) => text;
+}
+
+/** A list of figures has no words for their signs. */
+function signed(figure: Figure): string {
+  return `${centsOf(figure) < 0 ? '−' : ''}${showFigure(figure)}`;
 }
 
 /** Returns the caution that opens the letter. */
 export function cautionOf({ books }: InsightSet, findings = books.findings): Paragraph | null {
   const { request, judged } = books;
-  return buildCaution({ ...request, findings, judged, currency: request.context.currency });
+  const say = termsOf(books);
+  const caution = buildCaution({ ...request, findings, judged, currency: request.context.currency });
+  return caution?.map((run) => ('text' in run ? { text: say(run.text) } : run)) ?? null;
 }

@@ -236,7 +236,7 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   ],
   planDebt: [
     (one, v) =>
-      words`ask ${v.the} lender${by(one)} for lower payments, because ${f(one).service} a year is more than the business earns`,
+      words`ask ${v.the} lender${by(one)} for lower payments, because the business does not earn the ${f(one).service} a year`,
     (one, v) =>
       words`work out with ${v.the} accountant${by(one)} how loan payments of ${f(one).service} a year can be earned, or ask ${v.the} lender for a longer term`,
     (one, v) =>

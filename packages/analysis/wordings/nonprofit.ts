@@ -1,0 +1,29 @@
+import { capitalized } from '@insights/words';
+
+/** Words about a business, and those of a nonprofit. Longer phrases come first. */
+const TERMS: readonly (readonly [business: RegExp, nonprofit: string])[] = [
+  [/\bnet profit\b/gi, 'change in net assets'],
+  [/\btotal equity is\b/gi, 'total net assets are'],
+  [/\bequity was\b/gi, 'net assets were'],
+  [/\bequity\b/gi, 'net assets'],
+  [/\bprofit\b/gi, 'surplus'],
+  [/\bloss\b/gi, 'deficit'],
+  [/\bcustomers\b/gi, 'funders'],
+  [/\bcustomer\b/gi, 'funder'],
+  [/\bsales(?! tax)\b/gi, 'revenue'],
+  [/\bthe business\b/gi, 'the organization'],
+];
+
+/** Returns our own words as said about a nonprofit, which has funders and net assets. */
+export function ofNonprofit(text: string): string {
+  // What others wrote is in quotation marks.
+  return text.replace(/“[^”]*”|[^“]+/g, (part) =>
+    part.startsWith('“')
+      ? part
+      : TERMS.reduce(
+          (said, [business, nonprofit]) =>
+            said.replace(business, (word) => (/^\p{Lu}/u.test(word) ? capitalized(nonprofit) : nonprofit)),
+          part,
+        ),
+  );
+}
