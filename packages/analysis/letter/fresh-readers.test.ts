@@ -7,7 +7,11 @@ const monthly = (text: string, from = '2023-01', to = '2024-12') => everyMonth(f
 const sales = (dollars: string, from?: string, to?: string) =>
   monthly(`10 Sales Receipt S{month}  to Bo Ander\n Checking  ${dollars}.00\n Planting`, from, to);
 const cost = (account: string, dollars: string, from?: string, to?: string) =>
-  monthly(`20 Check ${account.charAt(0)}{month}  to Al Ode\n ${account}  ${dollars}.00\n Checking`, from, to);
+  monthly(
+    `20 Check ${account.charAt(0)}{month}  to Mill Street Realty\n ${account}  ${dollars}.00\n Checking`,
+    from,
+    to,
+  );
 const BOOKS = `${sales('9,000')}\n${cost('Rent', '5,000')}`;
 const YEAR: WrittenLetterOptions = {
   period: ['2024-01-01', '2024-12-31'],
@@ -103,4 +107,36 @@ it('a nonprofit has a surplus, funders and net assets', () => {
   });
   expect(all).toMatch(/surplus/i);
   expect(all).not.toMatch(/profit|customer|the business/i);
+});
+
+it('unusual items are named if there is only one, in this period and in the earlier one', () => {
+  const single = '2024-08-14 Check 77  to Al Ode\n Repairs  20,000.00\n Checking';
+  const gain = '2024-05-05 Deposit G1\n Checking  15,000.00\n Interest Earned';
+  const hasOneOff = (...more: readonly string[]) =>
+    lettersOfBooks([BOOKS, ...more].join('\n'), YEAR).set.byId.has('oneOff');
+  expect(hasOneOff(single)).toBe(true);
+  expect(hasOneOff(single, gain)).toBe(false);
+});
+
+it('a thinner margin is explained by the direct cost behind it', () => {
+  const plants = `${cost('Plants', '2,000', '2023-01', '2023-12')}\n${cost('Plants', '3,500', '2024-01')}`;
+  const { set } = lettersOfBooks(`${sales('9,000')}\n${plants}`, YEAR);
+  expect(set.byId.get('margin')?.figures).toMatchObject({
+    effect: { value: { cents: -18_000_00 } },
+    name: { value: { name: 'Plants' } },
+    part: { value: { fraction: { numerator: 42_000_00n, denominator: 108_000_00n } } },
+  });
+});
+
+it('wages of a month with three paydays are not compared with one of two', () => {
+  const paydays = (...days: readonly string[]) =>
+    days.map((day) => `${day} Check P${day}  to Staff\n Wages  3,000.00\n Checking`).join('\n');
+  const kinds = (...days: readonly string[]) =>
+    lettersOfBooks(`${sales('20,000', '2023-01', '2025-01')}\n${paydays('2024-01-05', '2024-01-19', '2025-01-03', ...days)}`, {
+      ...YEAR,
+      period: ['2025-01-01', '2025-01-31'],
+      readOn: '2025-02-10',
+    }).set.insights.filter(({ kind, about }) => about === 'Wages' || kind === 'kept');
+  expect(kinds('2025-01-17')).toEqual([]);
+  expect(kinds('2025-01-17', '2025-01-31')).toEqual([]);
 });

@@ -430,6 +430,9 @@ export const overdue: Wordings<Overdue> = [
         words`${ofDocuments(one)}, ${one.figures.count} for ${one.figures.total} ${isSingle(one) ? 'was' : 'were'} past due and unpaid on ${one.figures.day}`,
     ),
     (one) => words`${one.figures.total} ${ofDocuments(one)} was past due and unpaid on ${one.figures.day}`,
+    (one) => words`${one.figures.total} ${ofDocuments(one)} was late on ${one.figures.day}`,
+    (one) =>
+      words`payment of ${one.figures.total} ${ofDocuments(one)} was overdue on ${one.figures.day}`,
     (one) =>
       words`${one.figures.total} ${ofDocuments(one)} was due and had not been paid by ${one.figures.day}`,
   ),

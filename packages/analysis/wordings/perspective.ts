@@ -27,6 +27,12 @@ export const profitParts: Wordings<ProfitParts> = [
     ({ figures }) => figures.sales !== undefined && figures.gross !== undefined,
     (one) =>
       words`sales ${rose(one.traits.move)} by ${one.figures.sales} and left ${one.figures.gross} ${upWord(one.traits.move)} after direct costs, ${and(one)} ${rest(one)}`,
+    opening(
+      (one) =>
+        words`on ${one.figures.sales} ${upWord(one.traits.move)} in sales, gross profit ${rose(one.traits.move)} by ${one.figures.gross}, ${and(one)} ${rest(one)}`,
+    ),
+    (one) =>
+      words`sales were ${one.figures.sales} ${one.traits.move === 'up' ? 'higher' : 'lower'} and gross profit ${one.figures.gross}, ${and(one)} ${rest(one)}`,
     (one) =>
       words`${one.figures.gross} ${upWord(one.traits.move)} was left after direct costs on ${one.figures.sales} ${upWord(one.traits.move)} in sales, ${and(one)} ${rest(one)}`,
   ),
@@ -216,29 +222,14 @@ export const budget: Wordings<Budget> = [
   ),
 ];
 
-const outcome = (name: string, amount: OneOff['figures']['without'] | undefined): readonly Run[] =>
-  amount === undefined ? [] : words`a ${name} of ${amount}`;
-const what = ({ figures, traits }: OneOff): readonly Run[] => {
-  const kind = traits.side === 'income' ? 'income' : 'cost';
-  return traits.isSeveral
-    ? words`unusual items, above all the ${kind} of ${figures.amount} in ${figures.name}`
-    : words`the unusual ${kind} of ${figures.amount} in ${figures.name}`;
-};
-const without = (one: OneOff) => outcome(one.traits.outcome, one.figures.without);
-export const oneOff: Wordings<OneOff> = [
-  ...always<OneOff>(
-    (one) => words`there would be ${without(one)} without ${what(one)}`,
-    opening((one) => words`without ${what(one)}, there would be ${without(one)}`),
-    opening((one) => words`apart from ${what(one)}, the business made ${without(one)}`),
-  ),
-  ...when<OneOff>(
-    ({ figures }) => figures.withoutThen !== undefined,
-    opening(
-      (one) =>
-        words`apart from ${what(one)}, the business made ${without(one)}, compared with ${outcome(one.traits.outcomeThen ?? '', one.figures.withoutThen)} ${thenOf(one).earlier}`,
-    ),
-  ),
-];
+const what = ({ figures, traits }: OneOff) =>
+  words`the unusual ${traits.side === 'income' ? 'income' : 'cost'} of ${figures.amount} in ${figures.name}`;
+const without = ({ figures, traits }: OneOff) => words`a ${traits.outcome} of ${figures.without}`;
+export const oneOff: Wordings<OneOff> = always<OneOff>(
+  (one) => words`there would be ${without(one)} without ${what(one)}`,
+  opening((one) => words`without ${what(one)}, there would be ${without(one)}`),
+  opening((one) => words`apart from ${what(one)}, the business made ${without(one)}`),
+);
 
 const before = ({ figures, traits }: YearlyEntry) => words`a ${traits.outcome} of ${figures.without}`;
 /** For example `, after a profit of $67,200 a year earlier`. */

@@ -271,7 +271,14 @@ export const steadyCosts: Wordings<SteadyCosts> = [
 const isOfLine = (one: Margin) => one.figures.line !== undefined;
 export const margin: Wordings<Margin> = [
   ...when<Margin>(
-    (one) => !isOfLine(one),
+    ({ figures }) => figures.name !== undefined,
+    (one) =>
+      words`${isUp(one) ? 'a better' : 'a thinner'} margin after direct costs ${isUp(one) ? 'added' : 'took away'} ${one.figures.effect}, above all because ${one.figures.name} took ${one.figures.part} of each dollar instead of ${one.figures.partBase}`,
+    (one) =>
+      words`direct costs took ${isUp(one) ? 'less' : 'more'} of each dollar, which ${isUp(one) ? 'added' : 'cost'} ${one.figures.effect}: ${one.figures.name} alone went from ${one.figures.partBase} to ${one.figures.part}`,
+  ),
+  ...when<Margin>(
+    (one) => !isOfLine(one) && one.figures.name === undefined,
     (one, v) =>
       words`${v.you} kept ${one.figures.now} of each dollar after direct costs, ${up(one)} from ${one.figures.base}`,
     (one) =>
@@ -280,10 +287,6 @@ export const margin: Wordings<Margin> = [
       words`the margin after direct costs ${isUp(one) ? 'widened' : 'narrowed'} to ${one.figures.now} of each dollar from ${one.figures.base}`,
     (one) =>
       words`direct costs left ${one.figures.now} of each dollar, ${up(one)} from ${one.figures.base} ${thenOf(one).earlier}`,
-    (one) =>
-      words`${isUp(one) ? 'a better' : 'a thinner'} margin after direct costs ${isUp(one) ? 'added' : 'took away'} ${one.figures.effect}`,
-    (one) =>
-      words`direct costs took ${isUp(one) ? 'less' : 'more'} of each dollar, which ${isUp(one) ? 'added' : 'cost'} ${one.figures.effect}`,
     opening(
       (one, v) =>
         words`after direct costs, ${v.you} kept ${one.figures.now} of each dollar, compared with ${one.figures.base} ${thenOf(one).earlier}`,

@@ -2,6 +2,7 @@ import { type ProfitDriver, profitDrivers } from '../../facts/index.ts';
 import { type Figure, type InsightSource, share } from '../figure.ts';
 import type { Comparison, InsightBooks } from '../insight-books.ts';
 import { buildInsight, type Explained, explained, type InsightOf, type Move } from '../insight-of.ts';
+import { hasOtherPaydays } from '../paydays.ts';
 import { explainsResult } from './result.ts';
 import { isYearly } from './yearly-entry.ts';
 
@@ -85,14 +86,13 @@ export function driverInsights(
   const { compared } = books;
   if (drivers === null || compared === null) return [];
   const all = [...drivers.drivers, ...(drivers.against === null ? [] : [drivers.against])];
-  const isYearlyCost = (driver: ProfitDriver) =>
-    driver.kind === 'cost' &&
-    isYearly(
-      books,
-      books.facts.accounts.findIndex(({ id }) => id === driver.accountId),
-    );
+  const isLeftOut = (driver: ProfitDriver) => {
+    if (driver.kind !== 'cost') return false;
+    const index = books.facts.accounts.findIndex(({ id }) => id === driver.accountId);
+    return isYearly(books, index) || hasOtherPaydays(books, index);
+  };
   return all
-    .filter((driver) => !isYearlyCost(driver))
+    .filter((driver) => !isLeftOut(driver))
     .flatMap((driver, index) => driverInsight(books, compared, driver, index + 1));
 }
 

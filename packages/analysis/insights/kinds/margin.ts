@@ -10,7 +10,16 @@ import { explainsResult } from './result.ts';
  */
 export type Margin = InsightOf<
   'margin',
-  { readonly now: Figure; readonly base: Figure; readonly effect: Figure; readonly line?: Figure },
+  {
+    readonly now: Figure;
+    readonly base: Figure;
+    readonly effect: Figure;
+    readonly line?: Figure;
+    /** The direct cost behind most of the change, and its part of each dollar. */
+    readonly name?: Figure;
+    readonly part?: Figure;
+    readonly partBase?: Figure;
+  },
   { readonly move: Exclude<Move, 'same'> }
 >;
 
@@ -66,7 +75,7 @@ function marginInsight(books: InsightBooks, now: Side, base: Side, line: Figure 
           ...books.source('incomeStatement.grossProfit', books.now, compared.period),
           words: 'Gross profit minus gross profit at the earlier margin',
         }),
-        ...(line === null ? {} : { line }),
+        ...(line === null ? directCost(books, now, base, effect) : { line }),
       },
       traits: { move: effect > 0 ? 'up' : 'down' },
       cents: Math.abs(effect),
@@ -74,4 +83,43 @@ function marginInsight(books: InsightBooks, now: Side, base: Side, line: Figure 
       explains: explainsResult(books, effect),
     }),
   ];
+}
+
+/** The direct cost that explains at least half of a change in margin, with its cents of each dollar of revenue. */
+function directCost(
+  books: InsightBooks,
+  now: Side,
+  base: Side,
+  effect: number,
+): Pick<Margin['figures'], 'name' | 'part' | 'partBase'> {
+  const { compared, facts } = books;
+  if (compared === null) return {};
+  const costs = facts
+    .indexesWhere(({ type }) => type === 'Cost of Goods Sold')
+    .flatMap((index) => {
+      const accountId = facts.accounts[index]?.id ?? '';
+      const [cents, before] = [books.now, compared.period].map((period) =>
+        books.amountOfAccount(accountId, period),
+      ) as [number, number];
+      const own = (before * now.revenueCents) / base.revenueCents - cents;
+      return cents > 0 && before > 0 && 2 * own * Math.sign(effect) >= Math.abs(effect)
+        ? [{ accountId, cents, before, own: Math.abs(own) }]
+        : [];
+    });
+  const [largest] = costs.toSorted((a, b) => b.own - a.own);
+  if (largest === undefined) return {};
+  const { accountId, cents, before } = largest;
+  const rounded = (part: number, { revenueCents }: Side) => Math.round((100 * part) / revenueCents);
+  if (rounded(cents, now) === rounded(before, base)) return {};
+  const part = (role: string, size: number, { revenueCents }: Side, period: InsightBooks['now']): Figure => ({
+    role,
+    label: 'A direct cost per dollar of revenue',
+    value: { kind: 'centsOfDollar', fraction: share(size, revenueCents) },
+    source: books.accountSource(accountId, 'Ledger account per dollar of revenue', period),
+  });
+  return {
+    name: books.account('name', accountId),
+    part: part('part', cents, now, books.now),
+    partBase: part('partBase', before, base, compared.period),
+  };
 }

@@ -9,6 +9,7 @@ import {
 import { type Figure, share } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf, type Move, moveOf } from '../insight-of.ts';
+import { hasOtherPaydays } from '../paydays.ts';
 import { explainsResult } from './result.ts';
 
 /**
@@ -218,7 +219,7 @@ const MIN_KEPT_CENTS = 2;
 
 function kept(books: InsightBooks): Kept | [] {
   const { compared } = books;
-  if (compared === null) return [];
+  if (compared === null || books.facts.accounts.some((_, index) => hasOtherPaydays(books, index))) return [];
   const [sales, before] = [books.amount(REVENUE, books.now), books.amount(REVENUE, compared.period)];
   const [profit, profitThen] = [books.amount(PROFIT, books.now), books.amount(PROFIT, compared.period)];
   if (sales <= 0 || before <= 0 || profit <= 0 || profitThen <= 0 || profit > sales || profitThen > before)

@@ -11,7 +11,6 @@ const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
   costDriver: ['vendor', 'isNew', 'isGone'],
   costShare: ['isDirect'],
   customersMoved: ['isMoreNew', 'isLessGone'],
-  oneOff: ['outcomeThen'],
   cash: ['move', 'wasOverdrawn'],
   cashReason: ['isMain'],
   cashCover: ['unit'],

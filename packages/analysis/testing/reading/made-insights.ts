@@ -64,7 +64,12 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     traits: { outcome: OUTCOMES, outcomeThen: OUTCOMES, move: MOVES },
     isPossible: turns,
   },
-  margin: { figures: '¢now ¢base $effect ~line:account?', traits: { move: MOVES } },
+  margin: {
+    figures: '¢now ¢base $effect ~line:account? ~name:account? ¢part? ¢partBase?',
+    traits: { move: MOVES },
+    isPossible: (_, has) =>
+      has('name') === has('part') && has('name') === has('partBase') && !(has('line') && has('name')),
+  },
   breakEven: { figures: '$needed $gap $withDraws?', traits: { isAbove: FLAG } },
   monthsBelow: { figures: '#count:month $fixed' },
   budget: {
@@ -103,14 +108,8 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     traits: { outcome: OUTCOMES, outcomeThen: OUTCOMES },
   },
   oneOff: {
-    figures: '~name:account $amount $without $withoutThen?',
-    traits: {
-      side: ['income', 'expense'],
-      outcome: OUTCOMES,
-      outcomeThen: [...OUTCOMES, null],
-      isSeveral: FLAG,
-    },
-    isPossible: ({ outcomeThen }, has) => (outcomeThen !== null) === has('withoutThen'),
+    figures: '~name:account $amount $without',
+    traits: { side: ['income', 'expense'], outcome: OUTCOMES },
   },
   cash: {
     figures: '$now $start $change @day',

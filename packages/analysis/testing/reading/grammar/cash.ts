@@ -343,6 +343,8 @@ export const CASH: Grammar = {
         { side },
         `of the ${side} through @end, #count:${one} for $total [count:were/was] past due and unpaid on @day`,
         `${total} was past due and unpaid on @day`,
+        `${total} was late on @day`,
+        `payment of ${total} was overdue on @day`,
         `${total} was due and had not been paid by @day`,
       ],
       [

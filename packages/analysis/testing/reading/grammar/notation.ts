@@ -24,7 +24,6 @@ export const TRAIT_VALUES: Readonly<Record<string, readonly (string | boolean)[]
   paid: ['deposits', 'deferredRevenue'],
   outcome: ['profit', 'loss'],
   outcomeThen: ['profit', 'loss'],
-  isSeveral: [true, false],
   isCredit: [true, false],
   because: ['sales', 'wages', 'fixedAssets', 'debt'],
   isUploaded: [true, false],

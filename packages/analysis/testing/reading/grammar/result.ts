@@ -151,6 +151,8 @@ export const RESULT: Grammar = {
       ...['and', 'while'].flatMap((and) => [
         `sales {rose|fell} by $sales and left $gross {more|less} after direct costs, ${and} ${others}`,
         `$gross {more|less} was left after direct costs on $sales {more|less} in sales, ${and} ${others}`,
+        `on $sales {more|less} in sales, gross profit {rose|fell} by $gross, ${and} ${others}`,
+        `sales were $sales {higher|lower} and gross profit $gross, ${and} ${others}`,
         `gross profit {rose|fell} by $gross, ${and} ${others}`,
         `sales {rose|fell} by $sales, ${and} ${all}`,
       ]),
@@ -265,18 +267,14 @@ export const RESULT: Grammar = {
       ),
     ],
   ],
-  oneOff: (
+  oneOff: [
     [
-      [false, 'the unusual {side:income|cost} of $amount in ~name'],
-      [true, 'unusual items, above all the {side:income|cost} of $amount in ~name'],
-    ] as const
-  ).map(
-    ([isSeveral, what]): SentenceGroup => [
-      { isSeveral },
-      `there would be a {outcome:profit|loss} of $without without ${what}`,
-      `without ${what}, there would be a {outcome:profit|loss} of $without`,
-      `apart from ${what}, the business made a {outcome:profit|loss} of $without`,
-      `apart from ${what}, the business made a {outcome:profit|loss} of $without, compared with a {outcomeThen:profit|loss} of $withoutThen EARLIER`,
+      {},
+      ...['the unusual {side:income|cost} of $amount in ~name'].flatMap((what) => [
+        `there would be a {outcome:profit|loss} of $without without ${what}`,
+        `without ${what}, there would be a {outcome:profit|loss} of $without`,
+        `apart from ${what}, the business made a {outcome:profit|loss} of $without`,
+      ]),
     ],
-  ),
+  ],
 };
