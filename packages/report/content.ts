@@ -71,8 +71,11 @@ export interface ReportContent {
   readonly caution: string | null;
   /** Facts that a reader of this copy must know; omitted if there are none. */
   readonly notice?: ReportNotice;
-  /** The main figures that the proposed corrections change materially, with their corrected amounts. */
-  readonly corrected: Readonly<Partial<Record<FigureName, Cents>>>;
+  /**
+   * The main figures that the proposed corrections change materially, with their corrected amounts; null if nothing in
+   * this report is corrected.
+   */
+  readonly corrected: Readonly<Partial<Record<FigureName, Cents>>> | null;
   readonly summary: LenderSummary;
   readonly incomeStatement: ComparedStatement;
   readonly balanceSheet: ComparedStatement;

@@ -391,6 +391,24 @@ it('payments to lenders are compared with earnings before interest and depreciat
   expect(all).toMatch(/\$18,000[^.]*\$108,000|\$108,000[^.]*\$18,000|17 cents/);
 });
 
+it('payments to lenders are compared with the earnings on the basis of the report', () => {
+  const { set } = lettersOfBooks(
+    `${SELLING}\n${monthly('20 Check L{month}  to First Bank\n Truck Loan  1,000.00\n Interest  500.00\n Checking')}`,
+    {
+      ...YEAR,
+      opening: { Checking: '60000.00', 'Truck Loan': '-50000.00', Capital: '-10000.00' },
+      change: (request) => {
+        const { books } = request.context;
+        const journal = { ...books.journal, amountsCents: books.journal.amountsCents.map((one) => one / 2) };
+        return { ...request, context: { ...request.context, books: { ...books, basis: 'Cash', journal } } };
+      },
+    },
+  );
+  expect(set.byId.get('debtService')).toMatchObject({
+    figures: { service: { value: { cents: 9_000_00 } }, earned: { value: { cents: 54_000_00 } } },
+  });
+});
+
 it('customers gained and lost are named', () => {
   const bought = (year: number, name: string, amount: string) =>
     everyMonth(

@@ -5,7 +5,7 @@ import { type Block, type TextStyle, text } from './block.ts';
 
 /**
  * Says that a page shows the books as recorded, with the corrected amounts of its main figures. A page may be copied
- * alone. Empty if no correction is material.
+ * alone. Empty if nothing is corrected.
  */
 export function asRecorded(
   content: ReportContent,
@@ -13,11 +13,14 @@ export function asRecorded(
   style: TextStyle = 'note',
 ): Block[] {
   const { corrected, entity } = content;
-  if (Object.keys(corrected).length === 0) return [];
+  if (corrected === null) return [];
   const { full } = printedAmounts(content);
   const names: Partial<Record<FigureName, string>> = {
     'incomeStatement.totalRevenue': 'revenue',
     'incomeStatement.netProfit': entity.netIncome.toLowerCase(),
+    'cashFlowStatement.operatingCashFlow': 'net cash from operating activities',
+    'cashFlowStatement.investingCashFlow': 'net cash from investing activities',
+    'cashFlowStatement.financingCashFlow': 'net cash from financing activities',
     'balanceSheet.totalAssets': 'total assets',
     'balanceSheet.totalEquity': `total ${entity.equity.toLowerCase()}`,
     'balanceSheet.cash': 'cash',

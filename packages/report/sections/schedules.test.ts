@@ -56,5 +56,5 @@ it('the schedules mark documents that are probably not open, and names whose amo
   const rows = tables.flatMap(({ rows: some }) => some);
   const settled = rows.filter(({ label }) => label === 'Of which probably not open');
   expect(settled.map(({ figures }) => figures.at(-1))).toEqual(['4,430.00', '4,222.60']);
-  expect(rows.map(({ label }) => label)).toContain('Naomi Feldman (corrected $0.00)');
+  expect(rows.map(({ label }) => label)).toContain('Naomi Feldman (corrected\u00a0$0.00)');
 });

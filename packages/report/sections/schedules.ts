@@ -265,7 +265,7 @@ function partyName(
   { name, correctedCents }: PrintedParties['named'][number],
   full: PrintedAmounts['full'],
 ): string {
-  return `${named(name, MAX_NAME)}${correctedCents === null ? '' : ` (corrected ${full(correctedCents)})`}`;
+  return `${named(name, MAX_NAME)}${correctedCents === null ? '' : ` (corrected\u00a0${full(correctedCents)})`}`;
 }
 
 function inColumns(...lists: readonly Block[][]): Block[] {

@@ -81,6 +81,11 @@ function partsOf({ statement }: ComparedStatement, groups: readonly AmountGroup[
 const CORRECTED: Readonly<Partial<Record<ComparedStatement['statement'], readonly FigureName[]>>> = {
   'Income statement': ['incomeStatement.totalRevenue', 'incomeStatement.netProfit'],
   'Balance sheet': ['balanceSheet.totalAssets', 'balanceSheet.totalEquity'],
+  'Cash flow statement': [
+    'cashFlowStatement.operatingCashFlow',
+    'cashFlowStatement.investingCashFlow',
+    'cashFlowStatement.financingCashFlow',
+  ],
 };
 
 /** Pages are narrow, so only the main comparison period of a statement has columns. */

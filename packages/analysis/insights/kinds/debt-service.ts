@@ -15,18 +15,19 @@ const MIN_COVER_PERCENT = 125;
 const WELL_COVERED_TIMES = 8;
 
 export function debtServiceInsights(books: InsightBooks): DebtService[] {
-  const { year, accrual } = books.facts;
+  const { facts } = books;
+  const { year } = facts;
   const [first, last] = [year?.[0], year?.at(-1)];
   if (first === undefined || last === undefined || last.end !== books.now.end) return [];
   const period = { start: first.start, end: last.end };
   const [earned, interest, principal] = [
-    accrual.amount('incomeStatement.ebitda', period),
-    accrual.amount('incomeStatement.interest', period),
-    accrual.amount('balanceSheet.principalPaid', period),
+    facts.amount('incomeStatement.ebitda', period),
+    facts.amount('incomeStatement.interest', period),
+    facts.amount('balanceSheet.principalPaid', period),
   ] as const;
   const service = interest + principal;
   // If a credit line was repaid, lenders received more than the scheduled payments.
-  if (accrual.amount('balanceSheet.creditLinesRepaid', period) !== 0) return [];
+  if (facts.amount('balanceSheet.creditLinesRepaid', period) !== 0) return [];
   // If no principal was paid, the loan payments are booked elsewhere.
   if (principal <= 0 || service < books.materiality.cents || earned === 0) return [];
   const source = {

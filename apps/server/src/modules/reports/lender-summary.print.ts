@@ -144,10 +144,17 @@ function withoutInputs({ current, comparisons }: Kpi): Pick<Kpi, 'current' | 'co
   };
 }
 
+const CORRECTED_FIGURES: readonly FigureName[] = [
+  ...MAIN_FIGURES,
+  'cashFlowStatement.operatingCashFlow',
+  'cashFlowStatement.investingCashFlow',
+  'cashFlowStatement.financingCashFlow',
+];
+
 /** Returns the main figures that the proposed corrections change, if known mistakes are material. */
-export function correctedFigures(judged: JudgedFigures): ReportContent['corrected'] {
+export function correctedFigures(judged: JudgedFigures): NonNullable<ReportContent['corrected']> {
   return Object.fromEntries(
-    MAIN_FIGURES.flatMap((name) => {
+    CORRECTED_FIGURES.flatMap((name) => {
       const figure = judged.named(name);
       return figure === null || figure.level === 'reliable' || figure.correctedCents === figure.bookedCents
         ? []

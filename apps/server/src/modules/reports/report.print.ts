@@ -96,7 +96,7 @@ export function buildReportContent(
     booksReadFrom: books.window.start,
     caution: caution && textOf(caution),
     ...(notice && { notice }),
-    corrected: correctedFigures(judged),
+    corrected: adjusted.posted('likely').length === 0 ? null : correctedFigures(judged),
     summary: printLenderSummary(judged, corrected, choices.covenants ?? []),
     incomeStatement: printCompared(INCOME_STATEMENT, figures, undefined, printed),
     balanceSheet: withCurrentPortion(printCompared(BALANCE_SHEET, figures, undefined, printed), figures),
