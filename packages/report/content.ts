@@ -198,6 +198,10 @@ export interface JudgedMeasure extends LenderMeasure {
    * it is impossible.
    */
   readonly isOpen: boolean;
+  /** Titles of the findings without a certain or likely entry among the doubts. */
+  readonly openDoubts: readonly string[];
+  /** The extreme results if the amounts that no correction covers are added or subtracted; empty if they are unknown. */
+  readonly possible: readonly KpiResult[];
 }
 
 export interface MeasuredCovenant {

@@ -26,7 +26,7 @@ function changed(
     ...column,
     ...ofColumn,
     measures: column.measures.map((one): Measure => {
-      const sound = { ...one, doubts: [], corrected: null, isOpen: false };
+      const sound = { ...one, doubts: [], openDoubts: [], possible: [], corrected: null, isOpen: false };
       return { ...sound, ...change(sound, index) };
     }),
   }));
@@ -80,6 +80,16 @@ describe('the verdicts of the lender summary', () => {
     ],
     ['in neither case', 'Falls short either way', { current: ratio(90n), corrected: ratio(80n) }],
     ['although findings have no known correction', 'Not reliable', { corrected: ratio(150n), isOpen: true }],
+    [
+      'whatever a finding without a correction changes',
+      'Meets it either way',
+      { current: ratio(770n), corrected: ratio(760n), isOpen: true, possible: [ratio(705n), ratio(830n)] },
+    ],
+    [
+      'unless a finding without a correction may overturn it',
+      'Not reliable',
+      { current: ratio(770n), corrected: ratio(760n), isOpen: true, possible: [ratio(120n), ratio(830n)] },
+    ],
     ['although a balance is impossible', 'Not reliable', { doubts: [], isOpen: true }],
   ])('say whether a doubtful measure meets its threshold %s', (_, expected, change) => {
     const content = withMeasure('debtServiceCover', { doubts: DOUBTS, ...change });

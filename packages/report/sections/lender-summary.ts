@@ -100,19 +100,25 @@ function reasonsOfDoubt({ columns: [current] }: LenderSummary): string {
   const impossible = measures.flatMap((one) =>
     one.current.status === 'not-reliable' ? [one.current.reason] : [],
   );
-  const open = titlesOf(measures.filter(({ isOpen }) => isOpen));
-  const corrected = titlesOf(measures.filter(({ isOpen }) => !isOpen));
+  const open = inShort(measures.flatMap(({ isOpen, openDoubts }) => (isOpen ? openDoubts : [])));
+  const corrected = inShort(
+    measures.flatMap(({ doubts, openDoubts }) => doubts.filter((title) => !openDoubts.includes(title))),
+  );
   return [
     ...new Set(impossible),
     ...(corrected === '' ? [] : [BOTH, `Corrected because of findings: ${corrected}.`]),
-    ...(open === '' ? [] : [`Not reliable because of findings without a known correction: ${open}.`]),
+    ...(open === ''
+      ? []
+      : [
+          `Findings without a known correction: ${open}. A verdict “either way” holds whatever they change; the others are not reliable.`,
+        ]),
   ]
     .map((sentence) => `${sentence} `)
     .join('');
 }
 
-function titlesOf(measures: readonly JudgedMeasure[]): string {
-  const titles = [...new Set(measures.flatMap(({ doubts }) => doubts))];
+function inShort(all: readonly string[]): string {
+  const titles = [...new Set(all)];
   const more = titles.length > MAX_REASONS ? ` and ${titles.length - MAX_REASONS} more` : '';
   return `${titles
     .slice(0, MAX_REASONS)
@@ -216,12 +222,20 @@ type View = (measure: JudgedMeasure) => KpiResult;
 const asRecorded: View = ({ current }) => current;
 const asCorrected: View = ({ current, corrected }) => corrected ?? current;
 
-/** Judges the value as recorded and as corrected. If the two results differ, both are given. */
+/**
+ * Judges the value as recorded and as corrected. If the two results differ, both are given. With amounts in question
+ * that no correction covers, the verdict must hold however they are resolved.
+ */
 function judge(measure: JudgedMeasure, judgeIn: (view: View) => Cell): Cell {
   const [recorded, corrected] = [judgeIn(asRecorded), judgeIn(asCorrected)];
   if (measure.current.status !== 'value') return recorded;
   if (measure.doubts.length === 0 && !measure.isOpen) return corrected;
-  if (measure.isOpen || corrected.text === NOT_RELIABLE.text) return { ...recorded, ...NOT_RELIABLE };
+  const possible = measure.possible.map((result) =>
+    judgeIn((one) => (one === measure ? result : asCorrected(one))),
+  );
+  const holds = possible.length > 0 && [corrected, ...possible].every(({ text }) => text === recorded.text);
+  if ((measure.isOpen && !holds) || corrected.text === NOT_RELIABLE.text)
+    return { ...recorded, ...NOT_RELIABLE };
   if (corrected.text === NOT_COMPARED) return corrected;
   return corrected.text === recorded.text
     ? { ...corrected, text: `${corrected.text} either way` }
@@ -257,7 +271,11 @@ function wayOf(measure: JudgedMeasure, columns: readonly SummaryColumn[], view: 
   const [now, before] = [fractionOf(result), earlier ? fractionOf(view(earlier)) : null];
   if (now && now[0] < 0n) return { text: 'Below zero', tone: 'strong' };
   if (!now || !before) return { text: NOT_COMPARED };
-  if (earlier?.isOpen) return { text: NOT_COMPARED, below: `${column?.name}: see ${earlier.doubts[0]}` };
+  if (earlier?.isOpen)
+    return {
+      text: NOT_COMPARED,
+      below: `${column?.name}: see ${earlier.openDoubts[0] ?? earlier.doubts[0]}`,
+    };
   const [one, other] = [now[0] * before[1], before[0] * now[1]];
   return {
     text: one > other ? 'Up' : one < other ? 'Down' : 'Unchanged',

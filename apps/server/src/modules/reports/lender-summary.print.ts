@@ -7,7 +7,8 @@ import {
   entityWords,
   type FigureContext,
   type FigureName,
-  type Figures,
+  type FigureSource,
+  Figures,
   findKpi,
   isComparable,
   isFiscalYear,
@@ -17,7 +18,7 @@ import {
   monthsUpTo,
   type Period,
 } from '@insights/ledger';
-import { cents } from '@insights/money';
+import { type Cents, cents } from '@insights/money';
 import {
   type JudgedMeasure,
   type LenderMeasure,
@@ -114,14 +115,55 @@ function judgeMeasure(
     ...measure,
     ...doubt,
     corrected: isDoubtful ? (measureOf(id, of, corrected)?.current ?? null) : null,
+    possible: doubt.isOpen
+      ? [judged.booked, corrected].flatMap((figures) =>
+          shiftsOf(measure.current, judged).flatMap(
+            (shifts) => measureOf(id, of, new ShiftedFigures(figures.context, shifts))?.current ?? [],
+          ),
+        )
+      : [],
   };
 }
 
-function doubtAbout(result: KpiResult, judged: JudgedFigures): Pick<JudgedMeasure, 'doubts' | 'isOpen'> {
+/** Figures to which the amounts in question are added. */
+class ShiftedFigures extends Figures {
+  readonly #shifts: ReadonlyMap<string, number>;
+
+  constructor(context: FigureContext, shifts: ReadonlyMap<string, number>) {
+    super(context);
+    this.#shifts = shifts;
+  }
+
+  override amountOf(source: FigureSource): Cents {
+    return cents(super.amountOf(source) + (this.#shifts.get(source.id) ?? 0));
+  }
+}
+
+/** Returns every way to add or subtract the amounts that findings without a correction question. */
+function shiftsOf(result: KpiResult, judged: JudgedFigures): ReadonlyMap<string, number>[] {
+  if (judged.ofKpi(result).level === 'impossible') return [];
+  const ids = new Set(result.inputs.flatMap((input) => (input.kind === 'amount' ? [input.source.id] : [])));
+  return [...ids].reduce<ReadonlyMap<string, number>[]>(
+    (all, id) => {
+      const questioned = judged.find(id)?.questionedCents ?? 0;
+      if (questioned === 0) return all;
+      return all.flatMap((shifts) => [questioned, -questioned].map((one) => new Map([...shifts, [id, one]])));
+    },
+    [new Map()],
+  );
+}
+
+function doubtAbout(
+  result: KpiResult,
+  judged: JudgedFigures,
+): Pick<JudgedMeasure, 'doubts' | 'isOpen' | 'openDoubts'> {
   const { reasons, level } = judged.ofKpi(result);
-  const openCents = reasons.reduce((sum, { cents, isCorrected }) => sum + (isCorrected ? 0 : cents), 0);
+  const open = reasons.filter(({ isCorrected }) => !isCorrected);
+  const openCents = open.reduce((sum, one) => sum + one.cents, 0);
+  const titlesOf = (some: typeof reasons) => [...new Set(some.map(({ title }) => title))];
   return {
-    doubts: [...new Set(reasons.map(({ title }) => title))],
+    doubts: titlesOf(reasons),
+    openDoubts: titlesOf(open),
     isOpen: level === 'impossible' || (level === 'doubtful' && openCents >= judged.materialityCents),
   };
 }
