@@ -10,15 +10,19 @@ export function isPostedIn({ isPosted, certainty }: AdjustingEntry, view: Adjust
   return isPosted && (view === 'likely' || certainty === 'certain');
 }
 
-/** Returns the entries of a view, in the order of their numbers. */
+/** Returns the entries of a view that change something on its basis, in the order of their numbers. */
 export function listPosted({ jobs }: Pick<AdjustingEntries, 'jobs'>, view: AdjustedView): AdjustingEntry[] {
-  return jobs.flatMap(({ entries }) => entries.filter((entry) => isPostedIn(entry, view)));
+  return withLines(jobs).filter((entry) => isPostedIn(entry, view));
+}
+
+function withLines(jobs: AdjustingEntries['jobs']): AdjustingEntry[] {
+  return jobs.flatMap(({ entries }) => entries.filter(({ lines }) => lines.length > 0));
 }
 
 /** Returns the entries that only a document can confirm. They are listed, but do not change any figure. */
 export function listPossible({ jobs }: Pick<AdjustingEntries, 'jobs'>): AdjustingEntry[] {
-  return jobs.flatMap(({ entries }) =>
-    entries.filter(({ certainty, decision }) => certainty === 'possible' && decision !== 'rejected'),
+  return withLines(jobs).filter(
+    ({ certainty, decision }) => certainty === 'possible' && decision !== 'rejected',
   );
 }
 

@@ -53,10 +53,7 @@ interface Style {
 function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style): Block[] {
   const { money } = style;
   const { jobs, figures, totals, basis } = adjusting;
-  // On one basis, an entry may have nothing to correct; another entry may correct the same lines.
-  const [posted, possible] = [listPosted(adjusting, 'likely'), listPossible(adjusting)].map((entries) =>
-    entries.filter(({ lines }) => lines.length > 0),
-  ) as [AdjustingEntry[], AdjustingEntry[]];
+  const [posted, possible] = [listPosted(adjusting, 'likely'), listPossible(adjusting)];
   if (posted.length + possible.length === 0)
     return [text('body', 'The review proposes no adjusting entries.')];
   const newAccounts = newAccountsInWords(listNewAccounts(posted));
@@ -301,11 +298,14 @@ function totalRow(label: string, entries: readonly AdjustingEntry[], { full }: M
   ];
 }
 
-/** For example `the period’s profit by −$2,215.00, and at its end cash by $0.00 and taxes owed by $0.00`. */
+/** For example `the period’s profit by −$2,215.00, and at the period’s end taxes owed by +$90.00`; what does not change is omitted. */
 export function effectsInWords(
   { profit, cash, tax }: PrintedAdjusting['totals'],
   { full }: MoneyFormat,
 ): string {
-  const words = (amount: number) => `${amount > 0 ? '+' : ''}${full(fromDollars(amount))}`;
-  return `the period’s profit by ${words(profit)}, and at its end cash by ${words(cash)} and taxes owed by ${words(tax)}`;
+  const effect = (name: string, amount: number) =>
+    amount === 0 ? '' : `${name} by ${amount > 0 ? '+' : ''}${full(fromDollars(amount))}`;
+  const atEnd = inOne([effect('cash', cash), effect('taxes owed', tax)], ' and ');
+  const all = [effect('the period’s profit', profit), atEnd === '' ? '' : `at the period’s end ${atEnd}`];
+  return inOne(all, ', and ') || 'neither the period’s profit nor its cash';
 }

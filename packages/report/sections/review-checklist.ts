@@ -30,6 +30,8 @@ interface Item {
   readonly job: AdjustingJob;
   readonly findings: Finding[];
   readonly entries: AdjustingEntry[];
+  /** Set if an entry corrects the accrual basis but nothing on the cash basis, which the report is on. */
+  isOnlyAccrual?: boolean;
 }
 
 /** Returns the review and its adjusting entries as one checklist, by the parts of the books where a bookkeeper works. */
@@ -66,7 +68,7 @@ function correctionBlocks(adjusting: PrintedAdjusting, money: MoneyFormat): Bloc
     ...(material.length === 0 ? [] : [figureTable(material, money)]),
     text(
       'note',
-      `The ${posted.length} certain and likely entries change ${effectsInWords(adjusting.totals, money)}. ${newAccountsInWords(listNewAccounts(posted))}`,
+      `${posted.length === 1 ? 'The certain or likely entry changes' : `The ${posted.length} certain and likely entries change`} ${effectsInWords(adjusting.totals, money)}. ${newAccountsInWords(listNewAccounts(posted))}`,
     ),
   ];
 }
@@ -89,10 +91,12 @@ function itemsOf(findings: readonly Finding[], adjusting: PrintedAdjusting | nul
     byFinding.set(finding.id, item);
   }
   for (const entry of adjusting?.jobs.flatMap(({ entries }) => entries) ?? []) {
-    if (entry.lines.length === 0 || entry.decision === 'rejected') continue;
-    const { title, category, findingId } = entry;
+    const { title, category, findingId, lines, isPosted, alsoExplainedBy } = entry;
+    const found = byFinding.get(findingId);
+    if (found && isPosted && lines.length === 0 && alsoExplainedBy.length === 0) found.isOnlyAccrual = true;
+    if (lines.length === 0 || entry.decision === 'rejected') continue;
     // An entry of an earlier period is added to the finding of this period with the same steps.
-    const item = byFinding.get(findingId) ??
+    const item = found ??
       titles.get(title) ?? { title, job: ADJUSTING_JOB_OF[category], findings: [], entries: [] };
     item.entries.push(entry);
     titles.set(title, item);
@@ -101,7 +105,7 @@ function itemsOf(findings: readonly Finding[], adjusting: PrintedAdjusting | nul
   return [...items.values()];
 }
 
-function itemRow({ title, findings, entries }: Item, money: MoneyFormat): Cell[] {
+function itemRow({ title, findings, entries, isOnlyAccrual }: Item, money: MoneyFormat): Cell[] {
   // An entry of an earlier period may not have a finding in this period.
   const all =
     findings.length === 0
@@ -114,7 +118,7 @@ function itemRow({ title, findings, entries }: Item, money: MoneyFormat): Cell[]
   const rest = all.length - found.length;
   const steps = findings[0]?.remediation ?? [];
   const marks = [
-    `${named(title, 300)}${findings.length > 1 ? ` (${findings.length})` : ''}`,
+    `${named(title, 300)}${findings.length > 1 ? ` (${findings.length})` : ''}${isOnlyAccrual && entries.length === 0 ? ', on the accrual basis only' : ''}`,
     ...[findings.map(({ severity }) => severity), findings.map(({ certainty }) => certainty)].map((words) =>
       [...new Set(words)].join(', '),
     ),

@@ -69,3 +69,24 @@ test('the total of each job is the sum of its rows', () => {
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total);
   }
 });
+
+test('an entry that changes nothing on the cash basis is not counted, and its finding says so', () => {
+  const content = contentOf('garden-year');
+  const { adjusting } = content;
+  if (adjusting === null) throw new Error('The garden has entries');
+  const [posted] = adjusting.jobs.flatMap(({ entries }) => entries.filter(({ isPosted }) => isPosted));
+  const of = (lines: NonNullable<typeof posted>['lines']) => {
+    const jobs = adjusting.jobs.map((job) => ({
+      ...job,
+      entries: job.entries.flatMap((entry) =>
+        entry === posted ? [{ ...entry, lines, alsoExplainedBy: [] }] : [],
+      ),
+    }));
+    return { ...content, adjusting: { ...adjusting, jobs } };
+  };
+  const notes = (given: ReportContent) => JSON.stringify(review.build(given, {} as ChartLook));
+  expect(notes(of(posted?.lines ?? []))).toContain('The certain or likely entry changes');
+  expect(notes(of([]))).not.toContain('certain or likely entry changes');
+  const titles = rowsOf(of([])).map(({ title }) => title);
+  expect(titles.filter((title) => title.includes(', on the accrual basis only'))).toHaveLength(1);
+});
