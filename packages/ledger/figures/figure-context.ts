@@ -6,7 +6,11 @@ import type { FigureBooks, FigureContext } from './figure-source.ts';
 export function figureContext(
   { books, accrualBooks, documents }: FigureBooks,
   period: Period,
-  { fiscalYearFirstMonth, currency }: Pick<FigureContext, 'fiscalYearFirstMonth' | 'currency'>,
+  {
+    fiscalYearFirstMonth,
+    currency,
+    name,
+  }: Pick<FigureContext, 'fiscalYearFirstMonth' | 'currency'> & { readonly name?: string },
 ): FigureContext {
   return {
     books,
@@ -16,5 +20,6 @@ export function figureContext(
     ...comparedPeriods(period, fiscalYearFirstMonth, documents?.readOn ?? null),
     fiscalYearFirstMonth,
     currency,
+    ...(name === undefined ? {} : { legal: { companyName: name, taxReturn: null } }),
   };
 }

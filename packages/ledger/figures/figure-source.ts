@@ -1,4 +1,4 @@
-import type { Basis } from '@insights/words';
+import type { Basis, TaxReturn } from '@insights/words';
 import type { Documents } from '../documents/documents.ts';
 import type { Books } from '../journal/books.ts';
 import type { ComparedPeriods } from '../period/compared-periods.ts';
@@ -21,6 +21,14 @@ export interface FigureContext extends FigureBooks, ComparedPeriods {
   readonly fiscalYearFirstMonth: number;
   /** Three-letter currency code of all amounts. */
   readonly currency: string;
+  /** What is known about the form of the company besides its accounts. */
+  readonly legal?: LegalFacts;
+}
+
+export interface LegalFacts {
+  readonly companyName: string;
+  /** The return that the owner says the company files; null if unknown. */
+  readonly taxReturn: TaxReturn | null;
 }
 
 export type StatementName =

@@ -1,3 +1,4 @@
+import type { TaxReturn } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import { chartOf } from '../testing/notation.ts';
 import { balanceSheetLabel, captionsOf, cashFlowLabel, statementTitle } from './captions.ts';
@@ -24,6 +25,25 @@ describe('captions', () => {
   ])('calls equity "%s" and draws "%s" with %j', (equity, draws, accounts) => {
     expect(wordsOf(chartOf({ Equity: accounts }).accounts, false)).toMatchObject({ equity, draws });
   });
+
+  it.each<[equity: string, name: string, taxReturn: TaxReturn | null]>([
+    ['Stockholders’ equity', 'Willow Bend Veterinary, Inc.', null],
+    ['Members’ equity', 'Ferris Creek Brewing LLC', null],
+    ['Owner’s equity', 'Harlan Auto Repair', 'scheduleC'],
+    ['Members’ equity', 'Ferris Creek Brewing LLC', 'form1065'],
+    ['Stockholders’ equity', 'Ferris Creek Brewing LLC', 'form1120S'],
+    ['Partners’ equity', 'Lincoln & Sons', null],
+  ])(
+    'calls equity "%s" for %s that files %s, whatever detail types its accounts have',
+    (equity, companyName, taxReturn) => {
+      const { accounts } = chartOf({ Equity: ['Distributions (PartnerDistributions)'] });
+      expect(wordsOf(accounts, false, { companyName, taxReturn }).equity).toBe(equity);
+      const nonprofit = chartOf({ Equity: ['Net Assets'] }).accounts;
+      expect(wordsOf(nonprofit, false, { companyName: 'Hope Inc.', taxReturn: null }).equity).toBe(
+        'Net assets',
+      );
+    },
+  );
 
   it('recognizes a nonprofit without an owner by its donations', () => {
     const { accounts } = chartOf({ Equity: ['Retained Earnings (RetainedEarnings)'] });

@@ -1,5 +1,7 @@
+import type { TaxReturn } from '@insights/words';
 import { hasRole } from '../account/account-role.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
+import type { FigureContext, LegalFacts } from '../figures/figure-source.ts';
 import type { Books } from '../journal/books.ts';
 import { memoizePerObject } from '../tables/memoize-per-object.ts';
 
@@ -58,8 +60,31 @@ const EVIDENCE: readonly (readonly [form: EntityForm, names: RegExp, detailTypes
 
 const DONATION = /\b(tithes?|offerings?|donations?|contributions?|pledges?|grants?|fundrais\w+)\b/i;
 
-/** Returns the words for a company, by the accounts that it used in the books. */
-export const entityWords = memoizePerObject<Books, void, EntityWords>(({ chart, journal, openingCents }) => {
+const FORM_OF_RETURN: Readonly<Record<TaxReturn, EntityForm>> = {
+  scheduleC: 'soleProprietorship',
+  form1065: 'partnership',
+  form1120S: 'corporation',
+  form1120: 'corporation',
+};
+
+/** Legal forms at the end of a company's name. */
+const FORMS_IN_NAMES: readonly (readonly [form: EntityForm, suffix: RegExp])[] = [
+  ['corporation', /\b(inc|incorporated|corp|corporation)\.?$/i],
+  ['limitedLiabilityCompany', /\b(llc|l\.l\.c)\.?$/i],
+];
+
+/** Returns the words for a company, by its tax return, its name or the accounts that it used in the books. */
+export function entityWords({ books, legal }: Pick<FigureContext, 'books' | 'legal'>): EntityWords {
+  const { accounts, isFundedByDonors } = accountsOf(books);
+  return wordsOf(accounts, isFundedByDonors, legal);
+}
+
+interface EntityAccounts {
+  readonly accounts: readonly LedgerAccount[];
+  readonly isFundedByDonors: boolean;
+}
+
+const accountsOf = memoizePerObject<Books, void, EntityAccounts>(({ chart, journal, openingCents }) => {
   const income = new Float64Array(chart.accounts.length);
   const isUsed = openingCents.map((opening) => Number(opening !== 0));
   journal.accountIndexes.forEach((account, row) => {
@@ -71,17 +96,22 @@ export const entityWords = memoizePerObject<Books, void, EntityWords>(({ chart, 
       (sum, one, index) => sum + (one.type === 'Income' && isCounted(one) ? (income[index] ?? 0) : 0),
       0,
     );
-  const used = chart.accounts.filter(
+  const accounts = chart.accounts.filter(
     (account, index) => isUsed[index] === 1 || hasRole(account, 'retainedEarnings'),
   );
-  return wordsOf(used, earned(isDonation) * 2 > earned(() => true));
+  return { accounts, isFundedByDonors: earned(isDonation) * 2 > earned(() => true) };
 });
 
 /**
- * Returns the words for a company with these accounts. Names are stronger evidence than detail types; without either,
- * or with evidence for several forms, the form is unknown. Donors' money without an owner's account shows a nonprofit.
+ * Returns the words for a company with these accounts. The tax return comes first, then the company's name, which does
+ * not tell a nonprofit from a corporation. Names of accounts are stronger evidence than detail types; without either, or
+ * with evidence for several forms, the form is unknown. Donors' money without an owner's account shows a nonprofit.
  */
-export function wordsOf(accounts: readonly LedgerAccount[], isFundedByDonors: boolean): EntityWords {
+export function wordsOf(
+  accounts: readonly LedgerAccount[],
+  isFundedByDonors: boolean,
+  { companyName, taxReturn }: LegalFacts = { companyName: '', taxReturn: null },
+): EntityWords {
   const equity = accounts.filter(({ type }) => type === 'Equity');
   const byName = EVIDENCE.filter(([, names]) => equity.some(({ name }) => names.test(name)));
   const found =
@@ -89,8 +119,12 @@ export function wordsOf(accounts: readonly LedgerAccount[], isFundedByDonors: bo
       ? byName
       : EVIDENCE.filter(([, , types]) => equity.some(({ detailType }) => types.includes(detailType)));
   const [first] = found;
-  const form =
+  const inBooks =
     found.length === 0 && isFundedByDonors ? 'nonprofit' : found.length === 1 ? first?.[0] : undefined;
+  const inName = FORMS_IN_NAMES.find(([, suffix]) => suffix.test(companyName.trim()))?.[0];
+  const filed = taxReturn === null ? undefined : FORM_OF_RETURN[taxReturn];
+  const isMembers = filed === 'partnership' && inName === 'limitedLiabilityCompany';
+  const form = isMembers ? inName : (filed ?? (inBooks === 'nonprofit' ? inBooks : (inName ?? inBooks)));
   const words = WORDS[form ?? 'unknown'];
   const retained = equity.filter((account) => hasRole(account, 'retainedEarnings'));
   return {

@@ -20,7 +20,7 @@ export function describeOperatingIncome(
     ...(depreciation === 0 ? [] : [`depreciation of ${full(depreciation)} is among other expenses`]),
   ];
   if (moved.length === 0) return [];
-  const isNonprofit = entityWords(figures.context.books).form === 'nonprofit';
+  const isNonprofit = entityWords(figures.context).form === 'nonprofit';
   const name = isNonprofit ? 'The change in net assets from operations' : 'Operating income';
   const usual = cents(figures.amount('incomeStatement.netOperatingIncome') + interest - depreciation);
   return [

@@ -29,7 +29,7 @@ export function printStatement(
   printer.print(rows);
   const { context } = columns[0].figures;
   const { basis } = chooseBooks(context, { statement });
-  const words = entityWords(context.books);
+  const words = entityWords(context);
   return {
     statement,
     title: title ?? statementTitle(statement, basis, words),

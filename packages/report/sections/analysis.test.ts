@@ -99,3 +99,12 @@ describe('the letter in the PDF', () => {
     expect(marked(letter)).toMatchObject({ mark: 1 });
   });
 });
+
+it('without recommendations, the report says how many points the review has', () => {
+  const content = contentOf('garden-year');
+  const letter = content.analysis as Analysis;
+  const given = { ...content, analysis: { ...letter, printed: { ...letter.printed, actions: [] } } };
+  expect(JSON.stringify(recommendations.build(given, NO_LOOK))).toContain(
+    `calls for a recommendation. The Automated Review has ${content.review?.summary.totalFindings} points to look at.`,
+  );
+});

@@ -45,8 +45,14 @@ function analysisBlocks(content: ReportContent, letter: Analysis): Block[] {
 function recommendationBlocks(content: ReportContent, letter: Analysis): Block[] {
   const { actions } = numberLetter(content, letter);
   return isEmpty(content.summary) || actions.length === 0
-    ? [text('note', 'Nothing in these figures calls for a recommendation.')]
+    ? [text('note', `Nothing in these figures calls for a recommendation.${pointsOfReview(content)}`)]
     : [{ kind: 'points', isNumbered: true, points: actions }];
+}
+
+function pointsOfReview({ review }: ReportContent): string {
+  const count = review?.summary.totalFindings ?? 0;
+  if (count === 0) return '';
+  return ` The Automated Review has ${count} ${count === 1 ? 'point' : 'points'} to look at.`;
 }
 
 /** Returns the sources that the marks in the letter refer to, for the notes. */

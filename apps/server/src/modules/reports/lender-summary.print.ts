@@ -34,6 +34,7 @@ export function printLenderSummary(
   judged: JudgedFigures,
   corrected: Figures,
   covenants: readonly Covenant[],
+  entity: EntityWords = entityWords(judged.booked.context),
 ): ReportContent['summary'] {
   const { context } = judged.booked;
   const lastYear = listComparisons(context).find(({ against }) => against === 'lastYear')?.period ?? null;
@@ -48,7 +49,7 @@ export function printLenderSummary(
     },
     { name: 'Fiscal year', of: isNew ? fiscalYear : null, isCompared: false },
   ];
-  const measure = (id: string, of: Period) => judgeMeasure(id, of, { judged, corrected });
+  const measure = (id: string, of: Period) => judgeMeasure(id, of, { judged, corrected, entity });
   const columns = asked.flatMap(({ name, of, isCompared }) =>
     of === null
       ? []
@@ -76,11 +77,16 @@ const AMOUNTS: Readonly<
 };
 
 /** Returns a measure as booked; null for days that were not read. */
-export function measureOf(id: string, of: Period, figures: Figures): LenderMeasure | null {
+export function measureOf(
+  id: string,
+  of: Period,
+  figures: Figures,
+  entity: EntityWords = entityWords(figures.context),
+): LenderMeasure | null {
   const amount = AMOUNTS[id];
   if (amount !== undefined) {
     const { nameIn, figure } = amount;
-    return amountOf({ id, name: nameIn(entityWords(figures.context.books)), figure }, of, figures);
+    return amountOf({ id, name: nameIn(entity), figure }, of, figures);
   }
   const found = findKpi(figures, id, of);
   if (found === null) return null;
@@ -105,9 +111,13 @@ function amountOf(
 function judgeMeasure(
   id: string,
   of: Period,
-  { judged, corrected }: { readonly judged: JudgedFigures; readonly corrected: Figures },
+  {
+    judged,
+    corrected,
+    entity,
+  }: { readonly judged: JudgedFigures; readonly corrected: Figures; readonly entity: EntityWords },
 ): JudgedMeasure | null {
-  const measure = measureOf(id, of, judged.booked);
+  const measure = measureOf(id, of, judged.booked, entity);
   if (measure === null) return null;
   const doubt = doubtAbout(measure.current, judged);
   const isDoubtful = doubt.doubts.length > 0;

@@ -14,7 +14,7 @@ import {
   buildOwnersEquity,
   CASH_FLOW_STATEMENT,
   entityWords,
-  type Figures,
+  Figures,
   INCOME_STATEMENT,
   listComparisons,
   listOtherChanges,
@@ -30,7 +30,7 @@ import {
   type ReportNotice,
 } from '@insights/report';
 import type { Review } from '@insights/review';
-import type { Basis, ReportKind, ReportSectionId } from '@insights/words';
+import type { Basis, ReportKind, ReportSectionId, TaxReturn } from '@insights/words';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import { DEFAULT_TIME_ZONE } from '../connections/company-day.rules.ts';
 import { linkTo } from '../figures/figures.response.ts';
@@ -61,6 +61,8 @@ export interface WrittenParts {
   readonly adjusted: AdjustedBooks;
   /** Null if the section that prints them was not selected. */
   readonly adjusting: AdjustingEntries | null;
+  /** The return that the owner says the company files, which tells its legal form. */
+  readonly taxReturn?: TaxReturn | null;
   readonly forecast?: ReportContent['forecast'];
   /** Text about this report for the cover, and for the space above the first figures. */
   readonly notice?: ReportNotice | null;
@@ -70,12 +72,15 @@ export interface WrittenParts {
 export function buildReportContent(
   current: CompanySnapshot,
   choices: ReportChoices,
-  { analysis, adjusted, adjusting, forecast = null, notice = null }: WrittenParts,
+  { analysis, adjusted, adjusting, taxReturn = null, forecast = null, notice = null }: WrittenParts,
 ): ReportContent {
   const { company, snapshot } = current;
   const { period, syncedAt, fingerprint } = snapshot;
   const { basis } = choices;
-  const { books, figures, parity } = viewSnapshot(snapshot, basis);
+  const { books, figures: read, parity } = viewSnapshot(snapshot, basis);
+  const legal = { companyName: choices.companyName, taxReturn };
+  const figures = new Figures({ ...read.context, legal });
+  const entity = entityWords(figures.context);
   const judged = adjusted.judged(basis);
   const review = adjusted.reviews.ofPeriod;
   const corrected = adjusted.view('likely', basis).figures;
@@ -91,13 +96,13 @@ export function buildReportContent(
     isDemo: company.connectionId === null,
     period,
     currency,
-    entity: entityWords(books),
+    entity,
     fiscalYearFirstMonth: snapshot.company.fiscalYearFirstMonth,
     booksReadFrom: books.window.start,
     caution: caution && textOf(caution),
     ...(notice && { notice }),
     corrected: adjusted.posted('likely').length === 0 ? null : correctedFigures(judged),
-    summary: printLenderSummary(judged, corrected, choices.covenants ?? []),
+    summary: printLenderSummary(judged, corrected, choices.covenants ?? [], entity),
     incomeStatement: printCompared(INCOME_STATEMENT, figures, undefined, printed),
     balanceSheet: withCurrentPortion(printCompared(BALANCE_SHEET, figures, undefined, printed), figures),
     cashFlowStatement: printCompared(CASH_FLOW_STATEMENT, figures),

@@ -107,6 +107,7 @@ export function createReports(dependencies: {
     const standard = buildReportContent(current, choices, {
       analysis,
       adjusted,
+      taxReturn: await business.taxReturnOf(accountId, current.company.connectionId),
       adjusting: sections.includes('automatedReview') ? adjustingResponse(adjusted, basis) : null,
       forecast: sections.includes(FORECAST_SECTION_ID) ? printForecast(await forecastOf(current, 0)) : null,
       notice,
