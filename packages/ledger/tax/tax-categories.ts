@@ -1,3 +1,4 @@
+import type { TaxReturn } from '@insights/words';
 import type { AccountRole } from '../account/account-role.ts';
 import type { ACCOUNT_TYPE_RULES } from '../account/account-type.ts';
 
@@ -17,19 +18,24 @@ export interface TaxCategoryRule {
   readonly role?: AccountRole;
   /** Why the amount in the books may differ from the amount on the return; the difference itself is not computed. */
   readonly difference?: string;
+  /** What to add on some returns. */
+  readonly onReturn?: Partial<Record<TaxReturn, string>>;
 }
 
 const rule = (
   name: string,
   classification: Classification,
   detailTypes: string,
-  evidence: Pick<TaxCategoryRule, 'named' | 'role' | 'difference'> = {},
+  evidence: Pick<TaxCategoryRule, 'named' | 'role' | 'difference' | 'onReturn'> = {},
 ): TaxCategoryRule => ({
   name,
   classification,
   detailTypes: detailTypes === '' ? [] : detailTypes.split(' '),
   ...evidence,
 });
+
+/** Sentences that hold for partnerships and S corporations, which pass amounts through to their owners. */
+const passedThrough = (sentence: string) => ({ form1065: sentence, form1120S: sentence });
 
 /**
  * Categories with the detail types of QuickBooks Online (AccountSubType). Names are tried in this order, so a narrow
@@ -61,7 +67,8 @@ export const TAX_CATEGORIES = {
   otherIncome: rule('Other income', 'income', 'OtherMiscellaneousIncome OtherInvestmentIncome'),
 
   costOfLabor: rule('Cost of labor (cost of goods sold)', 'expense', 'CostOfLaborCos', {
-    named: /\b(labor|wages?|salar(y|ies)|payroll)\b/i,
+    named:
+      /\b(labor|wages?|salar(y|ies)|payroll|subs|sub-?contract(ors?|ed|ing)?|contractors?|owner[- ]operators?|freelanc\w*)\b/i,
   }),
   materials: rule('Materials and supplies (cost of goods sold)', 'expense', '', {
     named: /\b(materials?|supplies)\b/i,
@@ -90,7 +97,8 @@ export const TAX_CATEGORIES = {
   meals: rule('Meals', 'expense', 'EntertainmentMeals PromotionalMeals TravelMeals', {
     named: /\b(meals?|dining)\b/i,
     difference:
-      'The line has the full amount. Business meals are generally deductible at 50 % (section 274(n)). The other half, and entertainment in the same account, is not deductible; partnerships and S corporations report it on Schedule K.',
+      'The line has the full amount. Business meals are generally deductible at 50 % (section 274(n)). The other half, and entertainment in the same account, is not deductible.',
+    onReturn: passedThrough('It is reported on Schedule K.'),
   }),
   incomeTaxes: rule('Federal income taxes', 'expense', '', {
     named:
@@ -120,7 +128,7 @@ export const TAX_CATEGORIES = {
   }),
   contractLabor: rule('Contract labor', 'expense', '', {
     named:
-      /\b(sub-?contract(ors?|ed|ing)?|contract (labor|work)|contractors?|freelanc\w*|outside services)\b/i,
+      /\b(subs|sub-?contract(ors?|ed|ing)?|contract (labor|work)|contractors?|owner[- ]operators?|freelanc\w*|outside services)\b/i,
   }),
   wages: rule('Salaries and wages', 'expense', 'PayrollWageExpenses PayrollExpenses CostOfLabor', {
     named: /\b(wages?|salar(y|ies)|payroll)\b(?!.*\b(fees?|service|processing|software)\b)/i,
@@ -131,8 +139,8 @@ export const TAX_CATEGORIES = {
   }),
   depreciation: rule('Depreciation', 'expense', 'Depreciation', {
     named: /\bdepreciation\b/i,
-    difference:
-      'Book depreciation is replaced by that of Form 4562. Partnerships and S corporations report section 179 on Schedule K instead.',
+    difference: 'Book depreciation is replaced by that of Form 4562.',
+    onReturn: passedThrough('Section 179 is reported on Schedule K instead.'),
   }),
   mortgageInterest: rule('Mortgage interest', 'expense', 'MortgageInterest', {
     named: /\bmortgage\b.*\binterest\b/i,
@@ -164,8 +172,8 @@ export const TAX_CATEGORIES = {
     'Auto GasAndFuel ParkingAndTolls Vehicle VehicleInsurance VehicleRegistration VehicleRepairs WashAndRoadServices OtherVehicleExpenses',
     {
       named: /\b(auto(mobile)?|vehicles?|trucks?|car|fuel|gas(oline)?|mileage)\b/i,
-      difference:
-        'Personal use is not deductible. A sole proprietor may deduct the standard mileage rate instead.',
+      difference: 'Personal use is not deductible.',
+      onReturn: { scheduleC: 'The standard mileage rate may be deducted instead.' },
     },
   ),
   insurance: rule('Insurance', 'expense', 'Insurance', { named: /\binsurance\b/i }),

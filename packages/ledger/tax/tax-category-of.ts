@@ -7,7 +7,7 @@ import { TAX_CATEGORIES, type TaxCategory, type TaxCategoryRule } from './tax-ca
 /** A category, and the evidence for it. */
 export interface CategorizedAccount {
   readonly category: TaxCategory;
-  readonly by: 'detail type' | 'name' | 'account type';
+  readonly by: 'detail type' | 'broad detail type' | 'name' | 'account type';
 }
 
 const RULES = Object.entries(TAX_CATEGORIES) as [TaxCategory, TaxCategoryRule][];
@@ -83,6 +83,9 @@ export function taxCategoryOf(account: LedgerAccount): CategorizedAccount | null
   if (byDetail === null || BROAD.has(detailType)) {
     const byName = DECIDED_BY_TYPE.includes(type) ? undefined : categoryByName(account, classification);
     if (byName !== undefined && byName !== byDetail) return { category: byName, by: 'name' };
+    // A parent such as “Cost of Sales” says no more than the type.
+    const ofOwnName = categoryByName({ ...account, fullName: account.name }, classification);
+    if (ofOwnName === undefined && byDetail !== null) return { category: byDetail, by: 'broad detail type' };
   }
   if (byDetail !== null) return { category: byDetail, by: 'detail type' };
   const byType = BY_TYPE[type];

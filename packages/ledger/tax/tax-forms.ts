@@ -11,6 +11,8 @@ export const FORMS_YEAR = 2025;
 export interface TaxForm {
   /** Source of the names and numbers of the lines. */
   readonly source: string;
+  /** What a preparer needs for this return and the books do not have, besides what every return needs. */
+  readonly alsoNeeded: string;
   /** In the order of the return: the line, its name, and the categories that it contains, separated by spaces. */
   readonly lines: readonly (readonly [line: string, name: string, categories: string])[];
 }
@@ -37,6 +39,8 @@ const GROSS_PROFIT: TaxForm['lines'] = [
 export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
   scheduleC: {
     source: `IRS, Schedule C (Form 1040), ${FORMS_YEAR}`,
+    alsoNeeded:
+      'the owner’s health insurance premiums (Form 7206), which do not belong on line 14; mileage and home office; W-2 wages and unadjusted basis of property for section 199A',
     lines: [
       ['Line 1', 'Gross receipts or sales', 'sales'],
       ['Line 2', 'Returns and allowances', 'returns'],
@@ -90,6 +94,8 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
     ],
   },
   form1065: {
+    alsoNeeded:
+      'partners’ shares, capital and basis; guaranteed payments; health insurance of partners; W-2 wages and unadjusted basis of property for section 199A',
     source: `IRS, Form 1065 with Form 1125-A and Schedules K, L and M-2, ${FORMS_YEAR}`,
     lines: [
       ...GROSS_PROFIT,
@@ -150,6 +156,8 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
     ],
   },
   form1120S: {
+    alsoNeeded:
+      'shareholders’ shares and basis; health insurance of shareholders with more than 2 %, which belongs in their W-2 wages; officers’ W-2 wages; W-2 wages and unadjusted basis of property for section 199A',
     source: `IRS, Form 1120-S with Form 1125-A and Schedules K, L and M-2, ${FORMS_YEAR}`,
     lines: [
       ...GROSS_PROFIT,
@@ -183,6 +191,7 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
     ],
   },
   form1120: {
+    alsoNeeded: 'officers’ W-2 wages; estimated tax payments and overpayments of the year before',
     source: `IRS, Form 1120 with Form 1125-A and Schedules L, M-1 and M-2, ${FORMS_YEAR}`,
     lines: [
       ...GROSS_PROFIT,

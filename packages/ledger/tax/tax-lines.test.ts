@@ -1,7 +1,9 @@
+import { cents } from '@insights/money';
 import { TAX_RETURN_IDS } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tools/testing/tiers.ts';
+import { adjustBooks } from '../adjusting/adjust-books.ts';
 import { figuresOfBooks } from '../figures/figures.ts';
 import { postingsIn } from '../journal/journal.ts';
 import { parseDay } from '../period/day.ts';
@@ -11,7 +13,7 @@ import { TAX_CATEGORIES } from './tax-categories.ts';
 import { taxCategoryOf } from './tax-category-of.ts';
 import { TAX_FORMS } from './tax-forms.ts';
 import { buildTaxLines, type TaxLines } from './tax-lines.ts';
-import { buildQuarterlyTaxes, listFixedAssets } from './tax-schedules.ts';
+import { buildQuarterlyTaxes, listFixedAssets, unusualQuarters } from './tax-schedules.ts';
 
 const YEAR = { start: parseDay('2025-01-01'), end: parseDay('2025-12-31') };
 
@@ -34,12 +36,14 @@ it.each([
   ['Expense', 'Advertising (AdvertisingPromotional)', 'advertising', 'detail type'],
   ['Expense', 'Interest expense (OfficeGeneralAdministrativeExpenses)', 'interest', 'name'],
   ['Expense', 'Office snacks (OfficeGeneralAdministrativeExpenses)', 'office', 'detail type'],
-  ['Expense', 'Sundries (OfficeGeneralAdministrativeExpenses)', 'office', 'detail type'],
+  ['Expense', 'Sundries (OfficeGeneralAdministrativeExpenses)', 'office', 'broad detail type'],
   ['Expense', 'Key man life insurance (Insurance)', 'lifeInsurance', 'name'],
   ['Expense', 'Insurance - Health (Insurance)', 'benefits', 'name'],
   ['Expense', 'Dental lab supplies', 'supplies', 'name'],
   ['Cost of Goods Sold', 'Job Materials', 'materials', 'name'],
   ['Cost of Goods Sold', 'Cost of Goods Sold (SuppliesMaterialsCogs)', 'purchases', 'detail type'],
+  ['Cost of Goods Sold', 'Instructor Fees (SuppliesMaterialsCogs)', 'purchases', 'broad detail type'],
+  ['Cost of Goods Sold', '5010 Subs (SuppliesMaterialsCogs)', 'costOfLabor', 'name'],
   ['Cost of Goods Sold', 'Repairs', 'otherCosts', 'account type'],
   ['Income', 'Loss on sale of investments (GainLossOnSaleOfInvestments)', 'capitalGains', 'detail type'],
   ['Equity', 'Member distributions (PartnersEquity)', 'draws', 'name'],
@@ -65,6 +69,10 @@ it.each([
 it('an account with an uninformative name has the category of its parent', () => {
   const { accounts } = chartOf({ 'Cost of Goods Sold': ['Job Materials', 'Job Materials:Lumber'] });
   expect(accounts.map((account) => taxCategoryOf(account)?.category)).toEqual(['materials', 'materials']);
+  const fees = chartOf({
+    'Cost of Goods Sold': ['Cost of Sales', 'Cost of Sales:Instructor Fees (SuppliesMaterialsCogs)'],
+  }).accounts.map((account) => taxCategoryOf(account)?.by);
+  expect(fees).toEqual(['name', 'broad detail type']);
 });
 
 const CHART = chartOf({
@@ -199,16 +207,17 @@ describe('what the owners took out and paid in', () => {
     (taxReturn, draws, earlierDraws, paidIn, earlierPaidIn) => {
       const { lines, accounts } = buildTaxLines({ booked: books, adjusted: books, period: YEAR }, taxReturn);
       const parts = lines.flatMap(({ line, accounts: onLine }) =>
-        onLine.map(({ name, adjustedCents, isOfEarlierYears = false }) => ({
-          part: `${name} ${isOfEarlierYears}`,
+        onLine.map(({ name, adjustedCents, part }) => ({
+          part: `${name} ${part}`,
           on: [line, adjustedCents],
         })),
       );
       expect(Object.fromEntries(parts.map(({ part, on }) => [part, on]))).toMatchObject({
-        'Draws false': [draws, 120_00],
-        'Draws true': [earlierDraws, -120_00],
-        'Paid in false': [paidIn, -50_00],
-        'Paid in true': [earlierPaidIn, -900_00],
+        'Draws year': [draws, 120_00],
+        'Draws earlier': [earlierDraws, 300_00],
+        'Draws transfers': [earlierDraws, -420_00],
+        'Paid in year': [paidIn, -50_00],
+        'Paid in earlier': [earlierPaidIn, -900_00],
       });
       expect(accounts.map(({ name, adjustedCents }) => [name, adjustedCents])).toContainEqual([
         'Paid in',
@@ -216,6 +225,40 @@ describe('what the owners took out and paid in', () => {
       ]);
     },
   );
+});
+
+it('a difference has the sentence of the return on which it depends', () => {
+  const chart = chartOf({ Bank: ['Checking'], Expense: ['Truck fuel'] });
+  const books = booksOf(chart, '2025-01-01', '2025-12-31', '2025-03-01 Check\n Truck fuel  90.00\n Checking');
+  const reasonOn = (taxReturn: 'scheduleC' | 'form1120S') =>
+    buildTaxLines({ booked: books, adjusted: books, period: YEAR }, taxReturn).differences[0]?.reason;
+  expect(reasonOn('scheduleC')).toContain('mileage rate');
+  expect(reasonOn('form1120S')).toBe('Personal use is not deductible.');
+});
+
+it('an asset that an entry moves from an expense is described by its own memo', () => {
+  const chart = chartOf({
+    Bank: ['Checking'],
+    'Fixed Asset': ['Equipment'],
+    Expense: ['Supplies'],
+  });
+  const books = booksOf(
+    chart,
+    '2025-01-01',
+    '2025-12-31',
+    '2025-03-01 Check 7\n Supplies  900.00  Ten reformers\n Checking',
+  );
+  const id = (name: string) => chart.accounts.find((account) => account.name === name)?.id ?? '';
+  const transaction = books.journal.transactions.at(0);
+  const move = { kind: 'move', transaction, from: id('Supplies'), to: id('Equipment'), cents: null } as const;
+  const entry = {
+    id: 'asset',
+    number: 'AJE 1',
+    memo: 'Its description names equipment.',
+    corrections: [move],
+  };
+  const [equipment] = listFixedAssets(adjustBooks(books, [entry]), YEAR);
+  expect(equipment?.changes.map(({ memo }) => memo)).toEqual(['Ten reformers']);
 });
 
 it('without a return, accounts are grouped by category and no line is named', () => {
@@ -235,7 +278,7 @@ it('in generated books, the lines and the accounts without one add up to each po
       const byAccount = Map.groupBy(placed, ({ id, name }) => id ?? name);
       for (const { id, name, adjustedCents } of lines.accounts) {
         const parts = byAccount.get(id ?? name) ?? [];
-        expect(new Set(parts.map(({ isOfEarlierYears }) => isOfEarlierYears)).size).toBe(parts.length);
+        expect(new Set(parts.map(({ part }) => part)).size).toBe(parts.length);
         expect(parts.reduce((sum, part) => sum + part.adjustedCents, 0)).toBe(adjustedCents);
       }
       expect(lines.total.adjustedCents).toBe(0);
@@ -273,6 +316,25 @@ it('fixed assets list additions and disposals, without accumulated depreciation'
       [400_00, -150_00],
     ],
   ]);
+});
+
+it('a payroll expense of a quarter with twice that of any other is unusual', () => {
+  const quarterly = buildQuarterlyTaxes(BOOKED, YEAR);
+  const of = (...amountsCents: number[]) =>
+    unusualQuarters({
+      ...quarterly,
+      payroll: [
+        {
+          name: 'Payroll taxes',
+          measure: 'Expense',
+          amountsCents: amountsCents.map(cents),
+          totalCents: null,
+        },
+      ],
+    }).map(({ quarter, nextCents }) => [quarter.start, nextCents]);
+  expect(of(100, 100, 90, 240)).toEqual([[parseDay('2025-10-01'), 100]]);
+  expect(of(100, 100, 90, 150)).toEqual([]);
+  expect(of(0, 100, 0, 0)).toEqual([]);
 });
 
 it('sales tax and payroll are listed by calendar quarter', () => {

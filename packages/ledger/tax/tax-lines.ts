@@ -4,7 +4,7 @@ import { isBalanceSheetType } from '../account/account-type.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { sumPostings } from '../balance/sums.ts';
 import { buildTrialBalance } from '../balance/trial-balance.ts';
-import { selectBeyondEquity } from '../figures/beyond-equity.ts';
+import { selectBeyondEquity, selectWithinEquity } from '../figures/beyond-equity.ts';
 import type { Books } from '../journal/books.ts';
 import type { Period } from '../period/period.ts';
 import { dayInWords } from '../period/words.ts';
@@ -35,8 +35,11 @@ export interface TaxAccount extends TaxAmounts {
   readonly id: string | null;
   readonly category: string | null;
   readonly by: CategorizedAccount['by'] | null;
-  /** Only for draws or contributions on a line: whether it is the balance of earlier years or the year’s part. */
-  readonly isOfEarlierYears?: boolean;
+  /**
+   * Only for draws or contributions on a line: the year’s amount, the balance of earlier years, or what entries of the
+   * year move between equity accounts, such as one that closes draws.
+   */
+  readonly part?: 'year' | 'earlier' | 'transfers';
 }
 
 export interface TaxLine extends TaxAmounts {
@@ -88,11 +91,17 @@ export function buildTaxLines(
       return { line, name, accounts: accounts.map(withoutId), ...sumOf(accounts) };
     });
   const differences = ids.flatMap((id) => {
-    const { name, difference }: TaxCategoryRule = TAX_CATEGORIES[id];
+    const { name, difference, onReturn = {} }: TaxCategoryRule = TAX_CATEGORIES[id];
     const accounts = rows.filter(({ categoryId }) => categoryId === id);
     return difference === undefined || accounts.length === 0
       ? []
-      : [{ name, reason: difference, ...sumOf(accounts) }];
+      : [
+          {
+            name,
+            reason: [difference, taxReturn === null ? undefined : onReturn[taxReturn]].join(' ').trim(),
+            ...sumOf(accounts),
+          },
+        ];
   });
   return {
     taxReturn,
@@ -148,28 +157,27 @@ function splitByYear(
   adjusted: Books,
   period: Period,
 ): CategorizedRow[] {
-  const yearOf = (books: Books) => {
-    const sums = sumPostings(books, period, selectBeyondEquity(books));
-    return new Map(books.chart.accounts.map(({ id }, index) => [id, sums[index] as number]));
+  const amountsBy = (select: typeof selectBeyondEquity) => {
+    const [before, after] = [booked, adjusted].map((books) => {
+      const sums = sumPostings(books, period, select(books));
+      return new Map(books.chart.accounts.map(({ id }, index) => [id, sums[index] as number]));
+    });
+    return (id: string) => taxAmounts(before?.get(id) ?? 0, after?.get(id) ?? 0);
   };
-  const [before, after] = [yearOf(booked), yearOf(adjusted)];
+  const [yearOf, transfersOf] = [amountsBy(selectBeyondEquity), amountsBy(selectWithinEquity)];
   return rows.flatMap((row): CategorizedRow[] => {
     const earlier = row.categoryId === null ? undefined : OF_EARLIER_YEARS[row.categoryId];
     if (earlier === undefined || row.id === null) return [row];
-    const year = taxAmounts(before.get(row.id) ?? 0, after.get(row.id) ?? 0);
-    const rest = taxAmounts(
-      row.unadjustedCents - year.unadjustedCents,
-      row.adjustedCents - year.adjustedCents,
+    const [year, transfers] = [yearOf(row.id), transfersOf(row.id)];
+    const before = taxAmounts(
+      row.unadjustedCents - year.unadjustedCents - transfers.unadjustedCents,
+      row.adjustedCents - year.adjustedCents - transfers.adjustedCents,
     );
+    const ofEarlier = { ...row, categoryId: earlier, category: TAX_CATEGORIES[earlier].name };
     return [
-      { ...row, ...year, isOfEarlierYears: false },
-      {
-        ...row,
-        ...rest,
-        categoryId: earlier,
-        category: TAX_CATEGORIES[earlier].name,
-        isOfEarlierYears: true,
-      },
+      { ...row, ...year, part: 'year' },
+      { ...ofEarlier, ...before, part: 'earlier' },
+      { ...ofEarlier, ...transfers, part: 'transfers' },
     ];
   });
 }

@@ -5,6 +5,7 @@ import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { balancesAsOf, sumPostings } from '../balance/sums.ts';
 import type { Books } from '../journal/books.ts';
 import { firstRowOn, type Posting, postingAt } from '../journal/journal.ts';
+import { rowsOfTransaction } from '../journal/transaction-rows.ts';
 import { type Period, splitByUnit } from '../period/period.ts';
 import { taxCategoryOf } from './tax-category-of.ts';
 
@@ -40,16 +41,18 @@ export function listFixedAssets(books: Books, period: Period): FixedAssetCost[] 
         additionsCents,
         disposalsCents,
         closingCents,
-        changes: ofAccount.map(({ day, transaction, name, memo, amountCents }) => ({
-          day,
-          transaction,
-          name,
-          memo,
-          amountCents,
-        })),
+        changes: ofAccount.map((change) => ({ ...change, memo: memoOf(books, change) })),
       },
     ];
   });
+}
+
+/** The memo of the corrected transaction describes the asset; that of its adjusting entry gives the reason. */
+function memoOf({ journal, correctedBy }: Books, { transaction, day, amountCents, memo }: Posting): string {
+  const [row] = (correctedBy?.get(transaction.id) ?? [])
+    .flatMap((corrected) => rowsOfTransaction(journal, corrected))
+    .filter((each) => journal.days[each] === day && journal.amountsCents[each] === amountCents);
+  return row === undefined ? memo : postingAt(journal, row).memo || memo;
 }
 
 function isFixedAssetCost(account: LedgerAccount): boolean {
@@ -125,6 +128,21 @@ export function buildQuarterlyTaxes(books: Books, period: Period): QuarterlyTaxe
           : [],
     ),
   };
+}
+
+/** An expense is unusual in a quarter that has this many times the largest of the other quarters. */
+const UNUSUAL_TIMES = 2;
+
+/** Lists payroll expenses of which one quarter has far more than each other. */
+export function unusualQuarters({ quarters, payroll }: QuarterlyTaxes) {
+  return payroll.flatMap(({ name, measure, amountsCents }) => {
+    const [largest, next] = amountsCents.toSorted((a, b) => b - a);
+    if (measure !== 'Expense' || largest === undefined || next === undefined) return [];
+    const quarter = quarters[amountsCents.indexOf(largest)];
+    return quarter === undefined || next <= 0 || largest < UNUSUAL_TIMES * next
+      ? []
+      : [{ name, quarter, amountCents: largest, nextCents: next }];
+  });
 }
 
 const PAYROLL_CATEGORIES: readonly string[] = ['wages', 'officerPay', 'payrollTaxes', 'benefits', 'pension'];

@@ -19,8 +19,13 @@ export const taxLines: Section = {
     if (!tax) return null;
     const money = printedAmounts(content);
     const { lines, notMapped, total } = tax.lines;
-    const nameIn = ({ name, by, id, isOfEarlierYears = false }: TaxAccount) =>
-      `${named(name, 60)}${isOfEarlierYears ? `, before ${dayInWords(period.start)}` : ''}${by === 'name' || (by === 'account type' && id !== null) ? ' *' : ''}`;
+    const parts: Record<NonNullable<TaxAccount['part']>, string> = {
+      year: '',
+      earlier: `, before ${dayInWords(period.start)}`,
+      transfers: ', moved between equity accounts',
+    };
+    const nameIn = ({ name, by, id, part = 'year' }: TaxAccount) =>
+      `${named(name, 60)}${parts[part]}${by === null || by === 'detail type' || id === null ? '' : ' *'}`;
     const groupOf = (
       title: string,
       accounts: readonly TaxAccount[],

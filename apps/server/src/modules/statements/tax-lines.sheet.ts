@@ -22,6 +22,8 @@ const AMOUNTS = [
   { key: 'adjustedCents', debit: 'G', credit: 'H' },
 ] as const;
 
+const PART_NAMES = { year: '', earlier: ', of earlier years', transfers: ', moved between equity accounts' };
+
 /** Returns the accounts by line of the return. Amounts refer to the working trial balance, debits positive. */
 export function taxLinesSheet(
   { booked, adjusted, period, taxReturn = null }: AdjustedWorkbook,
@@ -31,8 +33,9 @@ export function taxLinesSheet(
   const { lines, notMapped, total } = buildTaxLines({ booked, adjusted, period }, taxReturn);
   const at = new Map(trialBalance.map(([name], index) => [textOf(name), addressOf(index)]));
   const parts = [...lines.flatMap(({ accounts }) => accounts), ...notMapped];
-  const years = new Map(
-    parts.filter(({ isOfEarlierYears }) => isOfEarlierYears === false).map((one) => [one.id, one]),
+  const ofYear = Map.groupBy(
+    parts.filter(({ part }) => part === 'year' || part === 'transfers'),
+    ({ id }) => id,
   );
   const rows: Row[] = [];
   const sections: number[] = [];
@@ -40,14 +43,14 @@ export function taxLinesSheet(
   const addAccount = (account: TaxAccount) => {
     const name = account.id === null ? names.earlierEarnings : names.ofAccount(account.id);
     const cell = (letter: string) => `${sheetPrefix(TRIAL_BALANCE)}${letter}${at.get(name)}`;
-    const { isOfEarlierYears: isEarlier } = account;
-    const year = isEarlier === true ? years.get(account.id) : undefined;
+    const { part } = account;
+    const others = part === 'earlier' ? (ofYear.get(account.id) ?? []) : [];
     rows.push([
-      textCell(isEarlier === true ? `${name}, of earlier years` : name),
+      textCell(part === undefined ? name : `${name}${PART_NAMES[part]}`),
       ...AMOUNTS.map(({ key, debit, credit }) => {
         // The year’s part of draws and contributions is not on the trial balance, nor are accounts that were closed.
-        if (isEarlier === false || !at.has(name)) return amountCell(account[key]);
-        const less = year === undefined ? '' : `-(${toDollars(year[key])})`;
+        if (part === 'year' || part === 'transfers' || !at.has(name)) return amountCell(account[key]);
+        const less = others.map((other) => `-(${toDollars(other[key])})`).join('');
         return formulaAmount(`${cell(debit)}-${cell(credit)}${less}`, account[key]);
       }),
       textCell(account.detailType, { indent: 1 }),
