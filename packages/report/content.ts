@@ -121,8 +121,24 @@ export interface TaxPackage {
   readonly contractors: readonly PaidContractors[];
   /** Net income as booked, and with the adjusting entries. */
   readonly netIncome: TaxAmounts;
+  readonly open: OpenTaxPoints;
   /** The year in which the tax year begins, after which its forms are named, and whether the period is all of it. */
   readonly taxYear: { readonly year: number; readonly isWhole: boolean };
+}
+
+/** What a preparer must decide before the return. Amounts are with the adjusting entries. */
+export interface OpenTaxPoints {
+  /** Entries that change the profit of earlier years, whose returns they belong to. */
+  readonly earlierYears: readonly {
+    readonly number: string;
+    readonly title: string;
+    readonly profitCents: Cents;
+  }[];
+  readonly openingEquity: TaxAmounts;
+  /** Findings that no posted entry corrects, largest first. */
+  readonly withoutEntry: readonly Pick<ReviewFinding, 'title' | 'description' | 'impactCents'>[];
+  /** Clearing accounts with a balance, debits positive. */
+  readonly clearing: readonly { readonly name: string; readonly balanceCents: Cents }[];
 }
 
 /** A few words for the cover, and sentences for the top of the first printed section. */

@@ -125,7 +125,7 @@ function saidBy(say: Say, pieces: readonly Piece[]): Piece[] {
 
 /** The words of the company's legal form. */
 function termsOf({ context }: InsightSet['books']): Say {
-  return entityWords(context.books).form === 'nonprofit' ? ofNonprofit : (text) => text;
+  return entityWords(context).form === 'nonprofit' ? ofNonprofit : (text) => text;
 }
 
 /** A list of figures has no words for their signs. */

@@ -1,7 +1,9 @@
-import { dayInWords, FORMS_YEAR, periodInWords, TAX_FORMS } from '@insights/ledger';
+import { dayInWords, FORMS_YEAR, periodInWords, TAX_FORMS, unusualQuarters } from '@insights/ledger';
+import { addCents, cents } from '@insights/money';
 import { NO_TAX_ADVICE, TAX_RETURN_QUESTION, TAX_RETURNS } from '@insights/words';
 import type { ReportContent, TaxPackage } from '../../content.ts';
-import { printedAmounts } from '../../printable/amounts.ts';
+import { type PrintedAmounts, printedAmounts } from '../../printable/amounts.ts';
+import { fit, named } from '../../printable/fit.ts';
 import { type Block, text } from '../block.ts';
 import type { Section } from '../section.ts';
 
@@ -12,7 +14,8 @@ export const taxSummary: Section = {
 };
 
 function summaryBlocks(content: ReportContent, tax: TaxPackage): Block[] {
-  const { full } = printedAmounts(content);
+  const money = printedAmounts(content);
+  const { full } = money;
   const { unadjustedCents, adjustmentCents, adjustedCents } = tax.netIncome;
   const { taxReturn } = tax.lines;
   const found = TAX_RETURNS.find(({ id }) => id === taxReturn);
@@ -45,8 +48,39 @@ function summaryBlocks(content: ReportContent, tax: TaxPackage): Block[] {
     {
       kind: 'points',
       isNumbered: false,
-      points: openPoints(content, tax).map(([title, words]) => ({ title, words, mark: null })),
+      points: openPoints(content, tax, money).map(([title, words]) => ({ title, words, mark: null })),
     },
+    ...withoutEntryBlocks(tax.open.withoutEntry, full),
+  ];
+}
+
+const MAX_FINDINGS = 25;
+
+function withoutEntryBlocks(
+  findings: TaxPackage['open']['withoutEntry'],
+  full: PrintedAmounts['full'],
+): Block[] {
+  if (findings.length === 0) return [];
+  const left = findings.slice(MAX_FINDINGS);
+  return [
+    { kind: 'heading', text: 'Review findings without an entry: decide' },
+    {
+      kind: 'table',
+      columns: [
+        { head: 'Finding', share: 1, align: 'left' },
+        { head: 'Amount', share: 0, align: 'right' },
+      ],
+      rows: findings
+        .slice(0, MAX_FINDINGS)
+        .map(({ title, description, impactCents }) => [
+          { text: title, below: fit(description, 400) },
+          { text: impactCents === 0 ? '–' : full(cents(impactCents)) },
+        ]),
+    },
+    text(
+      'note',
+      `Amounts are as booked; no amount of this package is changed for these. Contractors are under “Payments to Contractors (1099)”.${left.length === 0 ? '' : ` ${left.length} more, together ${full(addCents(...left.map(({ impactCents }) => cents(impactCents))))}, are in the review.`}`,
+    ),
   ];
 }
 
@@ -55,7 +89,8 @@ const OFFICERS = 'Compensation of officers';
 /** Decisions and facts that the books do not contain. */
 function openPoints(
   { period, basis, currency }: ReportContent,
-  { lines, contractors, taxYear: { year, isWhole } }: TaxPackage,
+  { lines, contractors, open, quarterly, taxYear: { year, isWhole } }: TaxPackage,
+  { full }: PrintedAmounts,
 ): [title: string, words: string][] {
   const points: [string, string][] = [];
   if (lines.taxReturn === null)
@@ -82,13 +117,38 @@ function openPoints(
     'Method.',
     `These books are on the ${basis.toLowerCase()} basis. The accounting method of the return is not in the books.`,
   ]);
-  if (lines.notMapped.length > 0)
+  const { earlierYears, openingEquity, clearing } = open;
+  if (earlierYears.length > 0)
+    points.push([
+      'Earlier years.',
+      `${earlierYears.map(({ number, title, profitCents }) => `${number} (${title}) changes the profit of an earlier year by ${full(profitCents)}`).join('; ')}. ${earlierYears.length === 1 ? 'It belongs' : 'They belong'} to the return of that year, filed or not, and not to this one. Opening equity is ${full(openingEquity.unadjustedCents)} as booked and ${full(openingEquity.adjustedCents)} with the entries.`,
+    ]);
+  const notMapped = lines.notMapped.filter(({ adjustedCents }) => adjustedCents !== 0);
+  if (notMapped.length > 0)
     points.push([
       'Accounts without a line.',
-      `${lines.notMapped.length === 1 ? 'One account is' : `${lines.notMapped.length} accounts are`} listed as not mapped; map them by hand.`,
+      `${notMapped.length === 1 ? 'One account is' : `${notMapped.length} accounts are`} listed as not mapped; map them by hand.`,
     ]);
-  const form = lines.taxReturn === null ? [] : TAX_FORMS[lines.taxReturn].lines;
-  if (form.some(([, name]) => name === OFFICERS) && !lines.lines.some(({ name }) => name === OFFICERS))
+  const byDefault = lines.lines
+    .flatMap(({ accounts }) => accounts)
+    .filter(({ by, type }) => by === 'broad detail type' && type === 'Cost of Goods Sold');
+  if (byDefault.length > 0)
+    points.push([
+      'Purchases or labor.',
+      `${byDefault.map(({ name, adjustedCents }) => `${named(name, 60)} (${full(adjustedCents)})`).join('; ')} ${byDefault.length === 1 ? 'is' : 'are'} on purchases only by QuickBooks’ default detail type. What was paid for work belongs on ${lines.taxReturn === 'scheduleC' ? 'line 37, cost of labor, or line 11, contract labor' : 'Form 1125-A, line 3, cost of labor'}.`,
+    ]);
+  if (clearing.length > 0)
+    points.push([
+      'Clearing accounts.',
+      `${clearing.map(({ name, balanceCents }) => `${named(name, 60)} (${full(cents(Math.abs(balanceCents)))} ${balanceCents < 0 ? 'owed' : 'to be received'})`).join('; ')} should be zero with the entries. Find what is missing or recorded twice before pay and liabilities are reported.`,
+    ]);
+  for (const { name, quarter, amountCents, nextCents } of unusualQuarters(quarterly))
+    points.push([
+      'Payroll.',
+      `${named(name, 60)} is ${full(amountCents)} for ${periodInWords(quarter)} and at most ${full(nextCents)} in any other quarter; compare it with Form 941.`,
+    ]);
+  const form = lines.taxReturn === null ? null : TAX_FORMS[lines.taxReturn];
+  if (form?.lines.some(([, name]) => name === OFFICERS) && !lines.lines.some(({ name }) => name === OFFICERS))
     points.push([
       'Compensation of officers.',
       'The books have no account for it, so pay of officers that is in wages must be moved to its own line.',
@@ -99,7 +159,7 @@ function openPoints(
   ]);
   points.push([
     'Not in the books.',
-    `Tax basis and placed-in-service days of assets, carryforwards, owners’ shares and basis, mileage, home office, and inventory counts as of ${dayInWords(period.end)}.`,
+    `Tax basis and placed-in-service days of assets; carryforwards; inventory counts as of ${dayInWords(period.end)}${form === null ? '' : `; ${form.alsoNeeded}`}.`,
   ]);
   return points;
 }

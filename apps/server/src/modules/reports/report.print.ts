@@ -155,7 +155,12 @@ export function printEquity(figures: Figures): ReportContent['ownersEquity'] {
 const MAX_OTHER_CHANGES = 4;
 
 function printOtherChanges(figures: Figures): ReportContent['ownersEquity']['otherChanges'] {
-  const all = listOtherChanges(figures);
+  const byAccount = Map.groupBy(listOtherChanges(figures), ({ account }) => account.id);
+  // Changes of an account that cancel, such as a posting that an entry removes, are not in the column.
+  const all = [...byAccount.values()]
+    .filter((changes) => addCents(...changes.map(({ amountCents }) => amountCents)) !== 0)
+    .flat()
+    .toSorted((a, b) => a.day - b.day);
   const size = ({ amountCents }: (typeof all)[number]) => Math.abs(amountCents);
   const largest = new Set(all.toSorted((a, b) => size(b) - size(a)).slice(0, MAX_OTHER_CHANGES));
   const others = all.filter((one) => !largest.has(one));

@@ -1,9 +1,12 @@
 import type { LoanTerms } from '@insights/contracts';
 import {
+  balancesAsOf,
   buildQuarterlyTaxes,
   buildTaxLines,
   correctionLines,
   fiscalYearStart,
+  hasRole,
+  isBalanceSheetType,
   isFiscalYear,
   listFixedAssets,
   monthOf,
@@ -11,8 +14,9 @@ import {
   type TaxLines,
   taxAmounts,
 } from '@insights/ledger';
+import { addCents, cents } from '@insights/money';
 import type { ReportContent, TaxPackage } from '@insights/report';
-import { adjustPaidContractors, type PaidContractors } from '@insights/review';
+import { adjustPaidContractors, entryIdsOf, isRejected, type PaidContractors } from '@insights/review';
 import type { Basis, ReportSectionId, TaxReturn } from '@insights/words';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import type { Snapshot } from '../snapshots/snapshot.view.ts';
@@ -71,10 +75,56 @@ function buildTaxPackage(
       booked.figures.amount('incomeStatement.netProfit'),
       corrected.figures.amount('incomeStatement.netProfit'),
     ),
+    open: openPoints(adjusted, basis),
     taxYear: {
       year: monthOf(fiscalYearStart(period.end, firstMonth)).year,
       isWhole: isFiscalYear(period, firstMonth),
     },
+  };
+}
+
+/** The check whose findings the table of contractors shows. */
+const CONTRACTOR_NOT_READY = 'vendor-1099-not-ready';
+
+function openPoints(adjusted: AdjustedBooks, basis: Basis): TaxPackage['open'] {
+  const [booked, corrected] = [adjusted.view('booked', basis), adjusted.view('likely', basis)];
+  const { start, end } = corrected.figures.context.period;
+  const entries = adjusted.list(basis);
+  const settled = new Set(
+    entries
+      .filter((entry) => entry.isPosted || entry.explainedBy.length > 0 || isRejected(entry))
+      .flatMap(entryIdsOf),
+  );
+  const balances = balancesAsOf(corrected.books, end);
+  return {
+    earlierYears: entries.flatMap(({ isPosted, number, title, lines }) => {
+      const earlier = lines.filter(({ day }) => day < start);
+      const profitCents = cents(
+        addCents(
+          ...earlier.map(({ account, cents: amount }) =>
+            isBalanceSheetType(account.type) ? cents(0) : cents(0 - amount),
+          ),
+        ),
+      );
+      return isPosted && profitCents !== 0 ? [{ number, title, profitCents }] : [];
+    }),
+    openingEquity: taxAmounts(
+      booked.figures.amount('ownersEquity.atStart'),
+      corrected.figures.amount('ownersEquity.atStart'),
+    ),
+    withoutEntry: adjusted.reviews.ofPeriod.findings
+      .filter(({ code }) => code !== CONTRACTOR_NOT_READY)
+      .filter(
+        ({ id, furtherReasons }) =>
+          ![id, ...furtherReasons.map((one) => one.id)].some((one) => settled.has(one)),
+      )
+      .toSorted((a, b) => b.impactCents - a.impactCents)
+      .map(({ title, description, impactCents }) => ({ title, description, impactCents })),
+    clearing: corrected.books.chart.accounts.flatMap((account, index) =>
+      hasRole(account, 'clearing') && balances[index] !== 0
+        ? [{ name: account.fullName, balanceCents: cents(balances[index] as number) }]
+        : [],
+    ),
   };
 }
 
