@@ -106,6 +106,8 @@ export interface LoanPackage {
   readonly newLoan: (NewLoan & { readonly purpose: string }) | null;
   readonly addBacks: readonly AddBack[];
   readonly coverage: Part<LoanCoverage>;
+  /** The same twelve months without the corrections; null without coverage. */
+  readonly recorded: CoverageYear | null;
   /** The last fiscal years whose postings were read, latest first. */
   readonly years: readonly CoverageYear[];
   /** The day on which the package was created, from which the age of its statements is counted. */
@@ -285,6 +287,8 @@ export interface Schedules {
 /** The debt schedule without each lender's transactions, which are shown only on screen. */
 export interface PrintedDebt extends Omit<DebtSchedule, 'debts'> {
   readonly debts: readonly (Omit<Debt, 'transactions'> & {
+    /** Median of the payments with their interest; null with fewer than three, and for a credit line. */
+    readonly usualPaymentCents: Cents | null;
     /** Terms that the owner entered; null if none. */
     readonly terms: Omit<LoanTerms, 'figureId'> | null;
   })[];

@@ -60,6 +60,7 @@ export const SECTIONS_OF: Readonly<Record<ReportKind, readonly Section[]>> = {
     cashFlowStatement,
     fiscalYears,
     schedules,
+    cashForecast,
     adjustingEntries,
     checklist,
     notes,

@@ -53,7 +53,7 @@ export const schedules: Section = {
     const money = printedAmounts(content);
     // The short schedule comes first, because the others are not split and start a new page if necessary.
     const blocks = [
-      ...debtBlocks(debt, money),
+      ...debtBlocks(debt, money, content.kind === 'loan'),
       ...agingBlocks('receivables', receivables, money),
       ...agingBlocks('payables', payables, money),
       ...inColumns(largestBlocks('Largest customers', 'Customer', 'revenue', customers, money), [
@@ -168,28 +168,44 @@ function otherEntriesInWords(
 }
 
 /** Loan terms that the books do not contain, as the owner entered them; lenders fill in the blanks. */
-function termsBlocks(debts: Schedules['debt']['debts']): Block[] {
-  if (debts.every(({ terms }) => terms === null)) return [];
+function termsBlocks(
+  debts: Schedules['debt']['debts'],
+  full: PrintedAmounts['full'],
+  isForLender: boolean,
+): Block[] {
+  if (!isForLender && debts.every(({ terms }) => terms === null)) return [];
   const cell = (words: string | undefined): Cell => ({ text: fit(words ?? '', 120) || '–' });
   return [
     { kind: 'heading', text: 'Loan terms' },
     {
       kind: 'table',
-      columns: ['Lender or account', 'Rate', 'Maturity', 'Payment', 'Collateral', 'Guarantor'].map(
-        (head, index): Column => ({ head, share: index === 0 || index > 3 ? 1.3 : 1, align: 'left' }),
-      ),
-      rows: debts.map(({ account, terms }) => [
+      columns: [
+        'Lender or account',
+        ...(isForLender ? ['Original or limit'] : []),
+        ...['Rate', 'Maturity', 'Payment', 'Collateral', 'Guarantor'],
+      ].map((head, index): Column => ({ head, share: index === 0 ? 1.3 : 1, align: 'left' })),
+      rows: debts.map(({ account, terms, usualPaymentCents }) => [
         { text: named(account.fullName, MAX_NAME) },
-        ...[terms?.rate, terms?.maturity, terms?.payment, terms?.collateral, terms?.guarantor].map(cell),
+        ...(isForLender ? [cell('')] : []),
+        ...[terms?.rate, terms?.maturity].map(cell),
+        {
+          ...cell(terms?.payment),
+          ...(usualPaymentCents === null ? {} : { below: `Usually ${full(usualPaymentCents)}` }),
+        },
+        ...[terms?.collateral, terms?.guarantor].map(cell),
       ]),
     },
-    text('note', 'Entered by the company; not in the books and not checked.'),
+    text(
+      'note',
+      'Entered by the company, apart from the usual payment with interest, which is the median in the books; not checked. A dash is not known.',
+    ),
   ];
 }
 
 export function debtBlocks(
   { debts, total, otherInterestCents, impossible, notInTheBooks }: Schedules['debt'],
   money: PrintedAmounts,
+  isForLender = false,
 ): Block[] {
   if (debts.length === 0) return [];
   const { full, bare } = money;
@@ -226,7 +242,7 @@ export function debtBlocks(
           : ''
       }${lines.length === 0 ? '' : ` Credit lines are repaid at will, so debt service coverage leaves out ${onLines === 0 ? 'their principal' : `the ${full(onLines)} that was repaid on them`}.`} Not in the books: ${notInTheBooks.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join('; ')}.`,
     ),
-    ...termsBlocks(debts),
+    ...termsBlocks(debts, full, isForLender),
   ];
 }
 

@@ -10,6 +10,7 @@ function printed(createdOn: string): string {
     newLoan: null,
     addBacks: [],
     coverage: { status: 'missing', reason: 'No books.' },
+    recorded: null,
     years: [],
     createdOn: parseDay(createdOn),
   } as const;

@@ -100,7 +100,10 @@ const CHECKLIST: readonly (readonly [document: string, place: string, isDated?: 
   ['Statements of the last three fiscal years', 'In this package, as far as the books have them'],
   ['Debt schedule with rate, maturity, payment and collateral', 'In this package, under “Schedules”', true],
   ['Receivables and payables by age', 'In this package, under “Schedules”', true],
-  ['Projections with their assumptions', BESIDES],
+  [
+    'Projections with their assumptions',
+    `Cash for 13 weeks is under “Cash Forecast”; years ahead: ${BESIDES.toLowerCase()}`,
+  ],
   ['Business tax returns of the last three years', BESIDES],
   ['Personal tax returns of each owner of 20 % or more', BESIDES],
   ['SBA Form 1919, Borrower Information Form', `${BESIDES}; the borrower fills it in`],

@@ -6,7 +6,7 @@ import {
   type LoanCoverage,
   periodInWords,
 } from '@insights/ledger';
-import { addCents, type Cents } from '@insights/money';
+import { addCents, type Cents, cents } from '@insights/money';
 import type { LoanPackage } from '../../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../../printable/amounts.ts';
 import { named } from '../../printable/fit.ts';
@@ -21,7 +21,7 @@ type Share = CoverageCase['coverage'];
 
 const MAX_YEARS = 3;
 const EARLIER_YEARS =
-  'Fiscal years whose single payments were not read are left out, because sums of a month do not show which payments repaid a loan. Their statements are under “Fiscal Years”.';
+  'Fiscal years whose single payments were not read are left out, because sums of a month do not show which payments repaid a loan.';
 
 /** Debt service coverage: historical, after distributions, with the new loan, and under stress. */
 export const coverage: Section = {
@@ -37,7 +37,17 @@ export const coverage: Section = {
     return [
       scope,
       ...historyBlocks(years, fiscalYearFirstMonth, money),
-      ...(years.length < MAX_YEARS ? [text('note', EARLIER_YEARS)] : []),
+      ...recordedBlocks(years[0], loan.recorded, money),
+      ...(years.length < MAX_YEARS
+        ? [
+            text(
+              'note',
+              content.fiscalYears === null || 'missing' in content.fiscalYears
+                ? EARLIER_YEARS
+                : `${EARLIER_YEARS} Their statements are under “Fiscal Years”.`,
+            ),
+          ]
+        : []),
       ...(part.status === 'missing'
         ? [text('notice', `Coverage and stress are not computed. ${part.reason}`)]
         : [...stressBlocks(part.value, loan, money), ...declineBlocks(part.value, money)]),
@@ -100,6 +110,29 @@ function historyBlocks(
   ];
 }
 
+/** Leads from the statements, which are as recorded, to the corrected amounts above. */
+function recordedBlocks(
+  corrected: CoverageYear | undefined,
+  recorded: CoverageYear | null,
+  { full }: PrintedAmounts,
+): Block[] {
+  if (corrected === undefined || recorded === null) return [];
+  const changes = [
+    ['Net income', recorded.netProfitCents, corrected.netProfitCents],
+    ['Owners’ draws', recorded.drawsCents, corrected.drawsCents],
+  ] as const;
+  const words = changes.flatMap(([name, before, after]) =>
+    before === after
+      ? []
+      : [
+          `${name}: ${full(before)} as recorded, as in the statements, and ${full(cents(after - before))} by entries.`,
+        ],
+  );
+  return words.length === 0
+    ? []
+    : [text('note', `${words.join(' ')} The entries are under “Proposed Adjusting Entries”.`)];
+}
+
 const NAMES: Readonly<Record<CoverageCase['id'], string>> = {
   recorded: 'Last twelve months, without the new loan',
   addBacks: 'The same, with the asserted add-backs',
@@ -140,7 +173,10 @@ function stressBlocks(
         { text: full(ebitdaCents) },
         { text: full(serviceCents) },
         { text: inTimes(share), ...(isShort(share) ? { tone: 'strong' as const } : {}) },
-        { text: inTimes(afterDistributions) },
+        {
+          text: inTimes(afterDistributions),
+          ...(isShort(afterDistributions) ? { tone: 'strong' as const } : {}),
+        },
       ]),
     },
     text(

@@ -204,11 +204,16 @@ const CORRECTED_FIGURES: readonly FigureName[] = [
 ];
 
 /** Returns the main figures that the proposed corrections change, if known mistakes are material. */
-export function correctedFigures(judged: JudgedFigures): NonNullable<ReportContent['corrected']> {
+export function correctedFigures(
+  judged: JudgedFigures,
+  { isEach = false }: { isEach?: boolean } = {},
+): NonNullable<ReportContent['corrected']> {
   return Object.fromEntries(
     CORRECTED_FIGURES.flatMap((name) => {
       const figure = judged.named(name);
-      return figure === null || figure.level === 'reliable' || figure.correctedCents === figure.bookedCents
+      return figure === null ||
+        (figure.level === 'reliable' && !isEach) ||
+        figure.correctedCents === figure.bookedCents
         ? []
         : [[name, cents(figure.correctedCents)]];
     }),

@@ -4,7 +4,7 @@ import { addCents, fromDollars } from '@insights/money';
 import type { ReportContent } from '@insights/report';
 import { findWalkInCustomers } from '@insights/review';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
-import { printLenderSummary } from './lender-summary.print.ts';
+import { correctedFigures, printLenderSummary } from './lender-summary.print.ts';
 
 const BASIS_POINTS = 100;
 
@@ -38,13 +38,20 @@ export function withLoanPackage(
   };
   const walkIns = new Set([...walkInCustomers, ...findWalkInCustomers(figures.context.accrualBooks, period)]);
   const addBacksCents = addCents(...addBacks.map(({ amount }) => fromDollars(amount)));
+  const coverage = buildLoanCoverage(figures, { newLoan: loan, addBacksCents, walkInCustomers: walkIns });
   return {
     ...content,
+    // The package has both, so each difference is said, and not only material ones.
+    corrected: correctedFigures(adjusted.judged(basis), { isEach: true }),
     loan: {
       summary: printLenderSummary(adjusted.judged(basis, 'likely'), figures, covenants),
       newLoan: loan,
       addBacks,
-      coverage: buildLoanCoverage(figures, { newLoan: loan, addBacksCents, walkInCustomers: walkIns }),
+      coverage,
+      recorded:
+        coverage.status === 'read'
+          ? coverageYear(adjusted.view('booked', basis).figures, coverage.value.year.period)
+          : null,
       years: endedFiscalYears(period.end, fiscalYearFirstMonth)
         .filter(({ end }) => end !== period.end)
         .flatMap((year) => coverageYear(figures, year) ?? []),

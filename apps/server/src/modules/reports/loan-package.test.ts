@@ -47,6 +47,18 @@ function earned({ books, snapshot }: Awaited<ReturnType<typeof packageOf>>, patt
   }, 0);
 }
 
+it('has the recorded net income and draws of the same months next to the corrected ones', async () => {
+  const made = await packageOf(1);
+  const recorded = made.loan?.recorded;
+  const { start, end } = monthsUpTo(made.snapshot.period.end, 12);
+  expect(recorded?.period).toEqual({ start, end });
+  const booked = earned(
+    { ...made, books: made.snapshot.accrual.books },
+    /^(Income|Other Income|Cost of Goods Sold|Expense|Other Expense)\|/,
+  );
+  expect(recorded?.netProfitCents).toBe(booked);
+});
+
 describe('the loan package of generated companies', () => {
   it.each([1, 2, 3, 4, 5, 6, 7])(
     'has earnings and stress cases that match the postings: company %i',

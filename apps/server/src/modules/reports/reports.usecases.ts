@@ -31,7 +31,7 @@ import { buildReportContent, type ReportChoices } from './report.print.ts';
 import type { KeptReportDetails } from './report-details.usecases.ts';
 import { createReportCache } from './reports.cache.ts';
 import { asReportFailure, logoRefused } from './reports.errors.ts';
-import { PACKAGE_SECTIONS, withTaxPackage } from './tax-package.print.ts';
+import { LOAN_SECTIONS, PACKAGE_SECTIONS, withTaxPackage } from './tax-package.print.ts';
 
 export function createReports(dependencies: {
   snapshots: Snapshots;
@@ -226,7 +226,9 @@ export function createReports(dependencies: {
     await requireDrawable(accountId, printed, signal);
     const dates = { startDate, endDate };
     const basis = request.basis ?? current.snapshot.company.reportBasis;
-    const sections = kind === 'standard' ? [...new Set(selectedReports)] : PACKAGE_SECTIONS;
+    const sections = { standard: [...new Set(selectedReports)], tax: PACKAGE_SECTIONS, loan: LOAN_SECTIONS }[
+      kind
+    ];
     const covenants = details?.covenants ?? [];
     const loans = details?.loans ?? [];
     const choices = {

@@ -6,6 +6,7 @@ import {
   agingAmounts,
   type DebtSchedule,
   type Figures,
+  hasRole,
   type LargestParties,
   listOtherEntries,
   type Part,
@@ -49,11 +50,23 @@ export function printSchedules(
 export function printDebt(debt: DebtSchedule, loans: readonly LoanTerms[]): Schedules['debt'] {
   return {
     ...debt,
-    debts: debt.debts.map(({ transactions: _, ...one }) => ({
+    debts: debt.debts.map(({ transactions, ...one }) => ({
       ...one,
+      usualPaymentCents: hasRole(one.account, 'creditLine') ? null : usualPayment(transactions),
       terms: termsOf(one.figureId, loans),
     })),
   };
+}
+
+const MIN_PAYMENTS = 3;
+
+function usualPayment(transactions: DebtSchedule['debts'][number]['transactions']): Cents | null {
+  const paid = transactions
+    .flatMap(({ repaidCents, interestCents }) =>
+      repaidCents > 0 ? addCents(repaidCents, interestCents) : [],
+    )
+    .toSorted((a, b) => a - b);
+  return paid.length < MIN_PAYMENTS ? null : (paid[Math.floor(paid.length / 2)] ?? null);
 }
 
 function termsOf(figureId: string, loans: readonly LoanTerms[]) {

@@ -30,6 +30,7 @@ export const PACKAGE_SECTIONS: readonly ReportSectionId[] = [
   'cashFlowStatement',
   'automatedReview',
 ];
+export const LOAN_SECTIONS: readonly ReportSectionId[] = [...PACKAGE_SECTIONS, 'cashForecast'];
 
 /**
  * Returns the content of the tax-time package. Its schedules are on the books with the adjusting entries, so that they
