@@ -172,8 +172,7 @@ function scheduleOf(frequency: Frequency, days: readonly Day[]): Schedule {
     case 'biweekly':
       return (index) => last + 14 * index;
     case 'semimonthly': {
-      const isEarly = (day: Day) => dayOfMonth(day) >= 4 && dayOfMonth(day) <= 19;
-      const halves = [days.filter(isEarly), days.filter((day) => !isEarly(day))].map(usualDayOfMonth);
+      const halves = halvesOf(days).map(usualDayOfMonth);
       return inMonths(
         1,
         halves.toSorted((a, b) => a.nominal - b.nominal),
@@ -187,6 +186,16 @@ function scheduleOf(frequency: Frequency, days: readonly Day[]): Schedule {
     case 'yearly':
       return inMonths(12, [usualDayOfMonth(days)], last);
   }
+}
+
+/** Splits days at the two largest gaps between their days of the month, on a circle: the 1st follows the 31st. */
+function halvesOf(days: readonly Day[]): Day[][] {
+  const used = [...new Set(days.map(dayOfMonth))].toSorted((a, b) => a - b);
+  const gaps = used.map((after, at) => ({ after, size: (used[at + 1] ?? (used[0] as number) + 31) - after }));
+  const cuts = gaps.toSorted((a, b) => b.size - a.size).slice(0, 2);
+  const [from, to] = cuts.map(({ after }) => after).toSorted((a, b) => a - b) as [number, number?];
+  const isBetween = (day: Day) => to !== undefined && dayOfMonth(day) > from && dayOfMonth(day) <= to;
+  return [days.filter(isBetween), days.filter((day) => !isBetween(day))];
 }
 
 /**

@@ -335,6 +335,8 @@ export interface PrintedForecast {
   /** Sums within thirteen weeks, which add up to the change of cash. */
   readonly kinds: Readonly<Partial<Record<ForecastLineKind, Cents>>>;
   readonly isHistoryThin: boolean;
+  /** What is not included, with its total in the books, largest first. */
+  readonly leftOut: readonly { readonly party: string; readonly cents: Cents }[];
   /** Mean absolute error of past forecasts of this company after four and thirteen weeks; null without any. */
   readonly record: {
     readonly forecasts: number;

@@ -22,6 +22,7 @@ const FORECAST: PrintedForecast = {
   lowWeek: 12,
   kinds: { invoice: cents(13_000_00), recurring: cents(-65_000_00) },
   isHistoryThin: false,
+  leftOut: [{ party: 'Owner Draws', cents: cents(-24_800_00) }],
   record: { forecasts: 13, fourWeeksCents: cents(1_500_00), thirteenWeeksCents: cents(4_000_00) },
 };
 
@@ -45,7 +46,10 @@ it('prints every week, the sources that add up to the closing, and the errors of
   ]);
   const words = blocks.flatMap((block) => (block.kind === 'text' ? block.words : [])).join(' ');
   expect(words).toContain('eighty times in a hundred between ($25,000) and $21,000');
-  expect(words).toContain('missed cash by $1,500 on average after four weeks, and by $4,000 after thirteen');
+  expect(words).toContain(
+    'missed cash by $1,500 on average after four weeks, and by $4,000 after thirteen, compared with actual cash before what is not included',
+  );
+  expect(words).toContain('Left out, as totals of these books: Owner Draws ($24,800).');
 });
 
 it('is not printed in a report without a forecast', () => {

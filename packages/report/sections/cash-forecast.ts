@@ -1,7 +1,10 @@
 import { dayInWords } from '@insights/ledger';
+import { addCents } from '@insights/money';
 import { FORECAST_LINE_KINDS, FORECAST_LINE_TITLES } from '@insights/words';
-import { printedAmounts } from '../printable/amounts.ts';
+import type { PrintedForecast } from '../content.ts';
+import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { shortDay } from '../printable/dates.ts';
+import { named } from '../printable/fit.ts';
 import { type AmountRow, listRows } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
 import { fromPart, NEW_PAGE, type Section } from './section.ts';
@@ -58,11 +61,22 @@ export const cashForecast: Section = {
           : []),
         text(
           'note',
-          `${record === null ? 'The books are too short to replay past forecasts.' : `${record.forecasts} past forecasts replayed on these books missed cash by ${full(record.fourWeeksCents)} on average after four weeks, and by ${full(record.thirteenWeeksCents)} after thirteen.`} Owner’s draws at no fixed amount, equipment purchases and new loans are not included. A forecast is not a financial statement; actual cash will differ.`,
+          `${record === null ? 'The books are too short to replay past forecasts.' : `${record.forecasts} past forecasts replayed on these books missed cash by ${full(record.fourWeeksCents)} on average after four weeks, and by ${full(record.thirteenWeeksCents)} after thirteen, compared with actual cash before what is not included.`} Owner’s draws at no fixed amount, equipment purchases and new loans are not included.${leftOutInWords(part.leftOut, full)} A forecast is not a financial statement; actual cash will differ.`,
         ),
       ];
     }),
 };
+
+const MAX_LEFT_OUT = 6;
+
+function leftOutInWords(leftOut: PrintedForecast['leftOut'], full: PrintedAmounts['full']): string {
+  const rest = leftOut.slice(MAX_LEFT_OUT);
+  const words = leftOut
+    .slice(0, MAX_LEFT_OUT)
+    .map(({ party, cents }) => `${named(party, 60)} ${full(cents)}`);
+  if (rest.length > 0) words.push(`others ${full(addCents(...rest.map(({ cents }) => cents)))}`);
+  return words.length === 0 ? '' : ` Left out, as totals of these books: ${words.join('; ')}.`;
+}
 
 type Row = Pick<AmountRow, 'label' | 'kind' | 'figures'>;
 

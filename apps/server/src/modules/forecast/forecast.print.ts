@@ -7,7 +7,7 @@ const FOUR_WEEKS = 3;
 const THIRTEEN_WEEKS = 12;
 
 /** Selects what the PDF report shows of a forecast. */
-export function printForecast({ lines, record, lowPoint, ...forecast }: Forecast): PrintedForecast {
+export function printForecast({ lines, record, lowPoint, leftOut, ...forecast }: Forecast): PrintedForecast {
   const sumOf = (kind: (typeof FORECAST_LINE_KINDS)[number]) =>
     cents(lines.reduce((sum, line) => (line.kind === kind ? sum + line.cents : sum), 0));
   const errorAt = (week: number) => cents(record.errorCents[week] ?? 0);
@@ -30,6 +30,10 @@ export function printForecast({ lines, record, lowPoint, ...forecast }: Forecast
       ]),
     ),
     isHistoryThin: forecast.isHistoryThin,
+    leftOut: leftOut
+      .filter((one) => one.cents !== 0)
+      .map(({ party, cents: amount }) => ({ party, cents: cents(amount) }))
+      .toSorted((a, b) => Math.abs(b.cents) - Math.abs(a.cents)),
     record:
       record.past.length === 0
         ? null
