@@ -55,3 +55,7 @@ describe('a name from the books', () => {
     ['Cost of Goods Sold', false],
   ])('%s is plural: %s', (name, isPlural) => expect(isPluralName(name)).toBe(isPlural));
 });
+
+it('an account is named without its number', () => {
+  expect(nameInText('1000 Business Checking', 'account')).toBe('Business Checking');
+});

@@ -1,3 +1,4 @@
+import { plainName } from '@insights/ledger';
 import type { NameOwner } from './figure.ts';
 
 const MAX_CHARACTERS = 40;
@@ -51,7 +52,8 @@ export function cleanName(name: string): string | null {
 
 /** Returns the name as used in a sentence: quoted if strangers wrote it, or its replacement. */
 export function nameInText(name: string, owner: NameOwner): string {
-  const clean = cleanName(name);
+  // The number of an account may look like an amount.
+  const clean = cleanName(owner === 'account' ? plainName({ name }) : name);
   if (clean === null) return UNNAMED[owner] ?? '';
   return owner === 'customer' || owner === 'vendor' || owner === 'item' ? `“${clean}”` : clean;
 }
