@@ -25,3 +25,8 @@ export function isMaterialChange(
   const size = Math.abs(changeCents);
   return size >= cents && size * 100 >= Math.abs(beforeCents) * percent;
 }
+
+/** Whether an amount in question is at least one percent of a figure; less is no reason to doubt it. */
+export function isNoticeable(cents: number, figureCents: number): boolean {
+  return cents * 100 >= Math.abs(figureCents);
+}

@@ -1,11 +1,12 @@
 import { hasRole, runToEnd } from '@insights/ledger';
 import { currencyUnit } from '@insights/words';
+import { isNoticeable } from '../facts/materiality.ts';
 import type { Figure } from './figure.ts';
 import { DRIVERS, figuresOf, type Insight, type InsightKind } from './insight.ts';
 import { InsightBooks } from './insight-books.ts';
 import { buildInsight, type Doubt } from './insight-of.ts';
 import { KINDS } from './kinds/index.ts';
-import { impossibleInsight, type Nothing } from './kinds/trust.ts';
+import { impossibleInsight, isInventory, type Nothing } from './kinds/trust.ts';
 import type { LetterRequest } from './letter-request.ts';
 
 /** All true statements that a letter may make about a period, with the books from which they were built. */
@@ -65,7 +66,6 @@ const JUDGED: Readonly<Partial<Record<InsightKind, string>>> = {
   idleCash: 'debt',
   cash: 'cash',
   cashReason: 'cash',
-  ownersTake: 'cash',
   cashCover: 'how long cash lasts',
   runway: 'how long cash lasts',
   payrollCover: 'how long cash lasts',
@@ -74,17 +74,34 @@ const JUDGED: Readonly<Partial<Record<InsightKind, string>>> = {
   overdue: 'what is owed',
 };
 
+/** Kinds that need the cost of goods sold, which is wrong if inventory is below zero. */
+const OF_GOODS: ReadonlySet<InsightKind> = new Set<InsightKind>([
+  'margin',
+  'breakEven',
+  'monthsBelow',
+  'profitParts',
+  'kept',
+]);
+
 /**
  * Replaces insights that depend on impossible balances with one insight about those balances, and adds to the others
  * what the review changes or questions.
  */
 function onlyReliable(insights: readonly Insight[], books: InsightBooks): Insight[] {
   if (books.request.review.impossible.length === 0) return insights.map((one) => withDoubt(one, books));
+  const hasNoGoodsCost = books.request.review.impossible.some(
+    ({ account }) => account !== null && isInventory(books, account.id),
+  );
   const isInvalid = (insight: Insight) =>
-    JUDGED[insight.kind] !== undefined &&
-    books.judged.ofAll(dependenciesOf(insight, books)).level === 'impossible';
+    (hasNoGoodsCost && OF_GOODS.has(insight.kind)) ||
+    (JUDGED[insight.kind] !== undefined &&
+      books.judged.ofAll(dependenciesOf(insight, books)).level === 'impossible');
   const judged = new Set(insights.filter((one) => !isInvalid(one)).map(({ kind }) => JUDGED[kind]));
-  const names = new Set(insights.filter(isInvalid).map(({ kind }) => JUDGED[kind] as string));
+  const names = new Set(
+    insights
+      .filter((one) => isInvalid(one) && !OF_GOODS.has(one.kind))
+      .map(({ kind }) => JUDGED[kind] as string),
+  );
   return [
     ...insights.filter((insight) => !isInvalid(insight)).map((one) => withDoubt(one, books)),
     impossibleInsight(
@@ -204,6 +221,9 @@ function questionAbout({ value, source }: Figure, { judged }: InsightBooks) {
     (cents) => Math.abs(cents) === Math.abs(value.cents),
   );
   return isOfFigure
-    ? found.reasons.find(({ isCorrected, cents }) => !isCorrected && cents >= judged.materialityCents)
+    ? found.reasons.find(
+        ({ isCorrected, cents }) =>
+          !isCorrected && cents >= judged.materialityCents && isNoticeable(cents, found.correctedCents),
+      )
     : undefined;
 }

@@ -1,6 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { type JudgedFigure, type JudgedFigures, MAIN_FIGURES } from '@insights/review';
 import { otherReports } from '@insights/words';
+import { isNoticeable } from '../facts/materiality.ts';
 import { nameInText } from '../insights/clean-name.ts';
 import { isBalanceCorrected } from '../insights/corrected-documents.ts';
 import { centsOf, type Figure, type InsightSource } from '../insights/figure.ts';
@@ -68,7 +69,9 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
       const how = index === 0 ? 'with the corrections that the review proposes' : 'corrected';
       return words` ${label} ${PLURAL.test(label) ? 'are' : 'is'} ${signed(booked)} as recorded and about ${signed(after)} ${how}.`;
     });
-  const questions = doubtful.flatMap(({ reasons }) => reasons).filter(({ isCorrected }) => !isCorrected);
+  const questions = doubtful.flatMap(({ reasons, correctedCents }) =>
+    reasons.filter(({ isCorrected, cents }) => !isCorrected && isNoticeable(cents, correctedCents)),
+  );
   const asked = new Set(questions.map(({ findingId }) => findingId));
   const questioned = findings
     .filter((finding) => asked.has(finding.id) && !isBalanceCorrected(judged, finding))

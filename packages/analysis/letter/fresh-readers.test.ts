@@ -132,11 +132,47 @@ it('wages of a month with three paydays are not compared with one of two', () =>
   const paydays = (...days: readonly string[]) =>
     days.map((day) => `${day} Check P${day}  to Staff\n Wages  3,000.00\n Checking`).join('\n');
   const kinds = (...days: readonly string[]) =>
-    lettersOfBooks(`${sales('20,000', '2023-01', '2025-01')}\n${paydays('2024-01-05', '2024-01-19', '2025-01-03', ...days)}`, {
-      ...YEAR,
-      period: ['2025-01-01', '2025-01-31'],
-      readOn: '2025-02-10',
-    }).set.insights.filter(({ kind, about }) => about === 'Wages' || kind === 'kept');
+    lettersOfBooks(
+      `${sales('20,000', '2023-01', '2025-01')}\n${paydays('2024-01-05', '2024-01-19', '2025-01-03', ...days)}`,
+      {
+        ...YEAR,
+        period: ['2025-01-01', '2025-01-31'],
+        readOn: '2025-02-10',
+      },
+    ).set.insights.filter(({ kind, about }) => about === 'Wages' || kind === 'kept');
   expect(kinds('2025-01-17')).toEqual([]);
   expect(kinds('2025-01-17', '2025-01-31')).toEqual([]);
+});
+
+it('every letter says that owners took more than the business left, also if a bank account is below zero', () => {
+  const draws = monthly('26 Check D{month}\n Draws  9,000.00\n Checking');
+  const { set, texts } = lettersOfBooks(`${BOOKS}\n${draws}`, YEAR);
+  expect(set.byId.has('impossible')).toBe(true);
+  expect(set.byId.get('ownersTake')).toMatchObject({ isRequired: true, figures: { free: {} } });
+  for (const text of texts) expect(text.join(' ')).toMatch(/\$108,000/);
+});
+
+it('a truck that a lender paid for was financed, and nothing was borrowed', () => {
+  const truck = '2024-06-05 Journal Entry T-1\n Truck  18,000.00\n Truck Loan';
+  const { all } = lettersOfBooks(`${BOOKS}\n${truck}`, YEAR);
+  expect(all).toMatch(/financed \$18,000 of equipment|lenders paid for \$18,000 of equipment/i);
+  expect(all).not.toMatch(/borrow|new loans|lenders advanced/i);
+});
+
+it('inventory below zero makes profit and margin doubtful', () => {
+  const sold = monthly('28 Journal Entry J{month}\n Plants  2,000.00\n Inventory');
+  const { all } = lettersOfBooks(`${BOOKS}\n${sold}`, YEAR);
+  expect(all).toMatch(/cost of goods sold, profit, margin and break-even are doubtful/i);
+  expect(all).not.toMatch(/how long cash lasts cannot|cents of each dollar/i);
+});
+
+it('cash is not said to cover months of costs that are cheaper than the rest of the year', () => {
+  const rents = (last: string) =>
+    `${cost('Rent', '9,000', '2023-01', '2024-09')}\n${cost('Rent', last, '2024-10', '2024-12')}`;
+  const covers = (last: string) =>
+    lettersOfBooks(`${sales('9,000')}\n${rents(last)}`, {
+      ...YEAR,
+      opening: { Checking: '20000.00', Capital: '-20000.00' },
+    }).set.byId.has('cashCover');
+  expect([covers('9,000'), covers('7,000')]).toEqual([true, false]);
 });

@@ -21,10 +21,8 @@ export const cash: Wordings<Cash> = [
     (one, v) => words`${v.you} started with ${one.figures.start} in cash and ended with ${one.figures.now}`,
     (one, v) =>
       words`${v.you} ended with ${one.figures.now} in cash, ${isUp(one) ? 'up' : 'down'} ${one.figures.change}`,
-    (one) => words`the cash balance ${rose(one)} to ${one.figures.now}`,
+    (one) => words`the cash balance ${rose(one)} to ${one.figures.now} from ${one.figures.start}`,
     (one) => words`cash ${rose(one)} by ${one.figures.change}`,
-    (one, v) =>
-      words`${v.you} ended with ${one.figures.now} in cash, ${isUp(one) ? 'more' : 'less'} than at the start`,
     (one) =>
       words`${one.figures.now} in cash was left on ${one.figures.day}, ${isUp(one) ? 'up' : 'down'} from ${one.figures.start}`,
     (one) =>
@@ -354,7 +352,7 @@ export const debtPaid: Wordings<DebtPaid> = [
       words`${v.you} paid back ${one.figures.repaid} of loans, so ${one.figures.owed} of debt remains`,
   ),
   ...when<DebtPaid>(
-    ({ traits }) => traits.isRepaid && traits.isBorrowed,
+    ({ traits }) => traits.isRepaid && traits.isBorrowed && !traits.isFinanced,
     (one, v) => words`${v.you} borrowed ${one.figures.borrowed} and repaid ${one.figures.repaid}`,
     (one) => words`new loans of ${one.figures.borrowed} came in while ${one.figures.repaid} was repaid`,
     (one, v) =>
@@ -363,10 +361,22 @@ export const debtPaid: Wordings<DebtPaid> = [
       words`lenders got back ${one.figures.repaid} and lent ${one.figures.borrowed} more, so debt is ${one.figures.owed}`,
   ),
   ...when<DebtPaid>(
-    ({ traits }) => !traits.isRepaid && traits.isBorrowed,
+    ({ traits }) => !traits.isRepaid && traits.isBorrowed && !traits.isFinanced,
     (one, v) => words`${v.you} borrowed ${one.figures.borrowed}, so debt is now ${one.figures.owed}`,
     (one) => words`new borrowing of ${one.figures.borrowed} brought debt to ${one.figures.owed}`,
     (one) => words`lenders advanced ${one.figures.borrowed} and are owed ${one.figures.owed}`,
+  ),
+  ...when<DebtPaid>(
+    ({ traits }) => traits.isFinanced && !traits.isRepaid,
+    (one, v) => words`${v.you} financed ${one.figures.borrowed} of equipment in full, so no cash moved`,
+    (one) => words`lenders paid for ${one.figures.borrowed} of equipment directly, and no cash moved`,
+  ),
+  ...when<DebtPaid>(
+    ({ traits }) => traits.isFinanced && traits.isRepaid,
+    (one, v) =>
+      words`${v.you} repaid ${one.figures.repaid} of loans and financed ${one.figures.borrowed} of equipment in full, for which no cash moved`,
+    (one) =>
+      words`${one.figures.repaid} of loans was repaid, and lenders paid for ${one.figures.borrowed} of equipment directly, for which no cash moved`,
   ),
 ];
 
@@ -406,8 +416,6 @@ export const cardBalance: Wordings<CardBalance> = always<CardBalance>(
     words`${v.you} owed ${one.figures.now} on ${one.figures.name}, up from ${one.figures.base} at the start`,
   (one) =>
     words`the balance of ${one.figures.name} rose to ${one.figures.now} from ${one.figures.base} at the start`,
-  (one) =>
-    words`cash looks better than it is because the balance of ${one.figures.name} grew to ${one.figures.now} from ${one.figures.base}`,
 );
 
 export const idleCash: Wordings<IdleCash> = always<IdleCash>(
@@ -431,8 +439,7 @@ export const overdue: Wordings<Overdue> = [
     ),
     (one) => words`${one.figures.total} ${ofDocuments(one)} was past due and unpaid on ${one.figures.day}`,
     (one) => words`${one.figures.total} ${ofDocuments(one)} was late on ${one.figures.day}`,
-    (one) =>
-      words`payment of ${one.figures.total} ${ofDocuments(one)} was overdue on ${one.figures.day}`,
+    (one) => words`payment of ${one.figures.total} ${ofDocuments(one)} was overdue on ${one.figures.day}`,
     (one) =>
       words`${one.figures.total} ${ofDocuments(one)} was due and had not been paid by ${one.figures.day}`,
   ),

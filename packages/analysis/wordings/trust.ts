@@ -94,16 +94,22 @@ const balances = ({ figures }: Impossible): readonly Run[] => [
 const list = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
+const GOODS = 'the cost of goods sold, profit, margin and break-even are doubtful';
 export const impossible: Wordings<Impossible> = [
   ...when<Impossible>(
-    ({ traits }) => traits.notJudged.length > 0,
+    ({ traits }) => traits.isInventory,
+    (one) => words`the books show ${balances(one)} on ${one.figures.day}, which cannot be, so ${GOODS}`,
+    (one) => words`${GOODS} because the books show ${balances(one)} on ${one.figures.day}`,
+  ),
+  ...when<Impossible>(
+    ({ traits }) => !traits.isInventory && traits.notJudged.length > 0,
     (one) =>
       words`the books show ${balances(one)} on ${one.figures.day}, which should not happen, so ${list(one.traits.notJudged)} cannot be judged`,
     (one) =>
       words`${list(one.traits.notJudged)} cannot be judged because the books show ${balances(one)} on ${one.figures.day}`,
   ),
   ...when<Impossible>(
-    ({ traits }) => traits.notJudged.length === 0,
+    ({ traits }) => !traits.isInventory && traits.notJudged.length === 0,
     (one) => words`the books show ${balances(one)} on ${one.figures.day}, which should not happen`,
     (one) => words`a balance such as ${balances(one)} on ${one.figures.day} should not exist`,
   ),

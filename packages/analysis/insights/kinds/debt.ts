@@ -1,14 +1,17 @@
-import { daysIn } from '@insights/ledger';
+import { daysIn, hasRole, type LedgerAccount } from '@insights/ledger';
 import { cardFunding, debtCost } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, explained, type InsightOf } from '../insight-of.ts';
 
-/** Principal repaid, and new borrowing in the same period. The two are not netted. */
+/**
+ * Principal repaid, and new borrowing in the same period. The two are not netted. Equipment that lenders paid for directly
+ * is financed: no cash moved.
+ */
 export type DebtPaid = InsightOf<
   'debtPaid',
   { readonly repaid?: Figure; readonly borrowed?: Figure; readonly owed: Figure },
-  { readonly isRepaid: boolean; readonly isBorrowed: boolean }
+  { readonly isRepaid: boolean; readonly isBorrowed: boolean; readonly isFinanced: boolean }
 >;
 
 /** A card whose growing balance pays for operations. */
@@ -42,6 +45,7 @@ function debtPaid(
   const isBorrowed = borrowedCents >= books.materiality.cents;
   if ((!isRepaid && !isBorrowed) || closingCents < 0) return [];
   if (Math.abs(otherCents) >= books.materiality.cents) return [];
+  const isFinanced = isBorrowed && financedCents(books) * 10 >= borrowedCents * 9;
   const source = {
     ...books.source('balanceSheet.debt', books.now),
     words: 'Debt schedule: all loans and credit lines',
@@ -54,14 +58,37 @@ function debtPaid(
       ...(isBorrowed ? { borrowed: books.figure('borrowed', 'Borrowed', borrowedCents, source) } : {}),
       owed: books.figure('owed', 'Loans and credit lines', closingCents, source),
     },
-    traits: { isRepaid, isBorrowed },
+    traits: { isRepaid, isBorrowed, isFinanced },
     cents: Math.max(repaidCents, borrowedCents),
     explains: explained(
       'cash',
-      borrowedCents - repaidCents,
+      (isFinanced ? 0 : borrowedCents) - repaidCents,
       books.amount('cashFlowStatement.netCashChange', books.now),
     ),
   });
+}
+
+/** Returns how much of the period's debt was entered together with a fixed asset, without a bank account or card. */
+function financedCents({ facts: { accounts, accrual }, now }: InsightBooks): number {
+  const { accountIndexes, amountsCents, transactionIndexes } = accrual.books.journal;
+  const rows = accrual.rowsOn([...accounts.keys()], now);
+  const entries = Map.groupBy(rows, (row) => transactionIndexes[row]);
+  const accountOf = (row: number) => accounts[accountIndexes[row] as number] as LedgerAccount;
+  return [...entries.values()].reduce((total, entry) => {
+    const sumOf = (sign: 1 | -1, isWanted: (account: LedgerAccount) => boolean) =>
+      entry
+        .filter((row) => isWanted(accountOf(row)))
+        .reduce((sum, row) => sum + Math.max(0, sign * (amountsCents[row] as number)), 0);
+    if (entry.some((row) => ['Bank', 'Credit Card'].includes(accountOf(row).type))) return total;
+    const borrowed = sumOf(-1, (account) => hasRole(account, 'debt'));
+    return (
+      total +
+      Math.min(
+        borrowed,
+        sumOf(1, ({ type }) => type === 'Fixed Asset'),
+      )
+    );
+  }, 0);
 }
 
 /** Nobody repays early what they borrowed in the same period. */

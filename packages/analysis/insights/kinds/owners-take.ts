@@ -70,6 +70,7 @@ export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
       },
       traits: { compared, after: left.after, isYear: take.year !== null },
       cents: takenCents,
+      isRequired: compared !== 'part',
       isGood: net * 100 > Math.max(freeCents, 0) * MAX_PERCENT ? false : null,
       explains:
         take.year === null ? explained('cash', -takenCents, take.cashEndCents - take.cashStartCents) : [],

@@ -295,6 +295,12 @@ function cashCover(books: InsightBooks): CashCover | [] {
   const months = Math.floor((days * 12) / 365);
   const weeks = Math.floor(days / 7);
   if (months > MAX_COVER_MONTHS || weeks < 1) return [];
+  // Loans and the expensive months of a year have to be paid, too.
+  const { year } = books.days;
+  const loans = books.amount('balanceSheet.principalPaid', period);
+  const usual =
+    year === null ? costs : Math.round((books.amount(COSTS_TO_PAY, year) * DAYS_LOOKED_BACK) / daysIn(year));
+  if ((Math.max(costs, usual) + loans) * 10 > costs * 11) return [];
   const unit = months >= MIN_WHOLE_MONTHS ? 'months' : 'weeks';
   const source = {
     ...books.source(CASH, books.now),
@@ -327,5 +333,6 @@ function equity(books: InsightBooks): Equity | [] {
     cents: -cents,
     isGood: false,
     isMaterial: books.isNotable(cents),
+    isRequired: books.isNotable(cents),
   });
 }

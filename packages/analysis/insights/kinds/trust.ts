@@ -4,6 +4,7 @@ import {
   correctionLines,
   dayInWords,
   type EntryLine,
+  hasRole,
 } from '@insights/ledger';
 import {
   entryIdsOf,
@@ -38,7 +39,11 @@ export type Impossible = InsightOf<
     readonly balance2?: Figure;
     readonly name2?: Figure;
   },
-  { readonly notJudged: readonly string[] }
+  {
+    readonly notJudged: readonly string[];
+    /** Whether inventory is below zero, so that too much or too little was booked as the cost of goods. */
+    readonly isInventory: boolean;
+  }
 >;
 
 /** An adjusting entry of the review. */
@@ -454,6 +459,12 @@ const PARITY: InsightSource = {
 
 const MAX_BALANCES = 2;
 
+export function isInventory(books: InsightBooks, accountId: string): boolean {
+  const { accounts, indexById } = books.context.books.chart;
+  const account = accounts[indexById.get(accountId) ?? -1];
+  return account !== undefined && hasRole(account, 'inventory');
+}
+
 /** Builds one insight for all balances that cannot exist, because one wrong balance often causes the next. */
 export function impossibleInsight(books: InsightBooks, notJudged: readonly string[]): Impossible {
   const { impossible } = books.request.review;
@@ -494,7 +505,12 @@ export function impossibleInsight(books: InsightBooks, notJudged: readonly strin
         words: 'The last day of the period',
       }),
     },
-    traits: { notJudged },
+    traits: {
+      notJudged,
+      isInventory: impossible
+        .slice(0, MAX_BALANCES)
+        .some(({ account }) => account !== null && isInventory(books, account.id)),
+    },
     cents: Math.max(...impossible.map(({ balanceCents }) => -balanceCents)),
     accountId: impossible[0]?.account?.id ?? null,
     isGood: false,

@@ -20,6 +20,7 @@ const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
   concentration: ['isYear'],
   correction: ['how', 'isEarlier'],
   question: ['what'],
+  impossible: ['notJudged'],
   clean: ['isUploaded', 'isCompared'],
 };
 

@@ -161,9 +161,12 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   },
   debtPaid: {
     figures: '$repaid? $borrowed? $owed',
-    traits: { isRepaid: FLAG, isBorrowed: FLAG },
-    isPossible: ({ isRepaid, isBorrowed }, has) =>
-      isRepaid === has('repaid') && isBorrowed === has('borrowed') && (isRepaid || isBorrowed) === true,
+    traits: { isRepaid: FLAG, isBorrowed: FLAG, isFinanced: FLAG },
+    isPossible: ({ isRepaid, isBorrowed, isFinanced }, has) =>
+      (isBorrowed === true || isFinanced === false) &&
+      isRepaid === has('repaid') &&
+      isBorrowed === has('borrowed') &&
+      (isRepaid || isBorrowed) === true,
   },
   debtService: { figures: '$service $earned', traits: { isCovered: FLAG } },
   cardBalance: { figures: '~name:account $now $base' },
@@ -180,7 +183,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   deposits: { figures: '$now $base', traits: { what: ['deposits', 'deferredRevenue'], move: MOVES } },
   impossible: {
     figures: '@day $balance1 ~name1:account $balance2? ~name2:account?',
-    traits: { notJudged: [[], ['cash'], ['the gross margin', 'debt', 'what is owed']] },
+    traits: { notJudged: [[], ['cash'], ['the gross margin', 'debt', 'what is owed']], isInventory: FLAG },
     isPossible: (_, has) => has('balance2') === has('name2'),
   },
   correction: {

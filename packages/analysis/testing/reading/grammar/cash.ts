@@ -26,9 +26,8 @@ export const CASH: Grammar = {
       'cash is {up|down} $change, to $now',
       'YOU started with $start in cash and ended with $now',
       'YOU ended with $now in cash, {up|down} $change',
-      'the cash balance {rose|fell} to $now',
+      'the cash balance {rose|fell} to $now from $start',
       'cash {rose|fell} by $change',
-      'YOU ended with $now in cash, {more|less} than at the start',
       '$now in cash was left on @day, {up|down} from $start',
       'cash {grew|shrank} to $now from $start at the start',
       'YOUR cash {rose|fell} to $now by @day, from $start',
@@ -279,24 +278,34 @@ export const CASH: Grammar = {
   ]),
   debtPaid: [
     [
-      { isRepaid: true, isBorrowed: false },
+      { isRepaid: true, isBorrowed: false, isFinanced: false },
       'YOU repaid $repaid of debt and still [owe/owes] $owed',
       'repayments of $repaid brought debt to $owed',
       'lenders got back $repaid and are still owed $owed',
       'YOU paid back $repaid of loans, so $owed of debt remains',
     ],
     [
-      { isRepaid: true, isBorrowed: true },
+      { isRepaid: true, isBorrowed: true, isFinanced: false },
       'YOU borrowed $borrowed and repaid $repaid',
       'new loans of $borrowed came in while $repaid was repaid',
       'YOU repaid $repaid but took out $borrowed in new loans',
       'lenders got back $repaid and lent $borrowed more, so debt is $owed',
     ],
     [
-      { isRepaid: false, isBorrowed: true },
+      { isRepaid: false, isBorrowed: true, isFinanced: false },
       'YOU borrowed $borrowed, so debt is now $owed',
       'new borrowing of $borrowed brought debt to $owed',
       'lenders advanced $borrowed and are owed $owed',
+    ],
+    [
+      { isRepaid: false, isBorrowed: true, isFinanced: true },
+      'YOU financed $borrowed of equipment in full, so no cash moved',
+      'lenders paid for $borrowed of equipment directly, and no cash moved',
+    ],
+    [
+      { isRepaid: true, isBorrowed: true, isFinanced: true },
+      'YOU repaid $repaid of loans and financed $borrowed of equipment in full, for which no cash moved',
+      '$repaid of loans was repaid, and lenders paid for $borrowed of equipment directly, for which no cash moved',
     ],
   ],
   debtService: [
@@ -323,7 +332,6 @@ export const CASH: Grammar = {
       'the balance of ~name grew from $base to $now, so a credit card paid for part of the costs',
       'YOU owed $now on ~name, up from $base at the start',
       'the balance of ~name rose to $now from $base at the start',
-      'cash looks better than it is because the balance of ~name grew to $now from $base',
     ],
   ],
   idleCash: [

@@ -134,12 +134,17 @@ export const TRUST: Grammar = {
     '~name1 at $balance1 below zero and ~name2 at $balance2 below zero',
   ].flatMap((balances): SentenceGroup[] => [
     [
-      {},
+      { isInventory: true },
+      `the books show ${balances} on @day, which cannot be, so the cost of goods sold, profit, margin and break-even are doubtful`,
+      `the cost of goods sold, profit, margin and break-even are doubtful because the books show ${balances} on @day`,
+    ],
+    [
+      { isInventory: false },
       `the books show ${balances} on @day, which should not happen, so NOT_JUDGED cannot be judged`,
       `NOT_JUDGED cannot be judged because the books show ${balances} on @day`,
     ],
     [
-      { notJudged: '' },
+      { notJudged: '', isInventory: false },
       `the books show ${balances} on @day, which should not happen`,
       `a balance such as ${balances} on @day should not exist`,
     ],
