@@ -7,7 +7,7 @@ import { dateParts, timeInWords } from './printable/dates.ts';
 import { breakLongWords, clip, fit, named } from './printable/fit.ts';
 import { periodInTitle } from './printable/periods.ts';
 import { type Block, type Fact, text } from './sections/block.ts';
-import { LEGENDS } from './sections/engagement.ts';
+import { LEGENDS, LEGENDS_OF_OTHERS } from './sections/engagement.ts';
 import { SECTIONS_OF } from './sections/index.ts';
 import { type MeasuredBlock, measureBlocks } from './sections/measure-amounts.ts';
 import { isMissing } from './sections/section.ts';
@@ -24,8 +24,9 @@ export interface ReportView {
   /** Company name, short enough for the header of every page. */
   readonly companyInHead: string;
   readonly period: string;
-  /** Footer of every page: says that the report is unaudited and whether the data is sample data. */
+  /** Footer of the statements' pages: says that they are unaudited and whether the data is sample data. */
   readonly footNote: string;
+  readonly footNoteOfOthers: string;
   /** Printed on every page of a report about the demo company. */
   readonly demoNote: string | null;
   readonly coverFacts: readonly Fact[];
@@ -34,6 +35,7 @@ export interface ReportView {
     readonly title: string;
     /** Share of a page that must be free for the section to start on it. */
     readonly room: number;
+    readonly isStatement: boolean;
     readonly blocks: readonly MeasuredBlock[];
   }[];
 }
@@ -54,6 +56,7 @@ export function buildReportView(
   const { companyName, details, period, basis, isDemo, proof, template, incomeStatement, notice } = content;
   const company = named(companyName, MAX_NAME);
   const when = periodInTitle(period);
+  const sample = isDemo ? ' · Sample data' : '';
   const [before] = incomeStatement.comparisons;
   return {
     documentTitle: `${clip(companyName || '(no name)', 120)}: ${TITLES[content.kind ?? 'standard']}, ${when}`,
@@ -63,7 +66,8 @@ export function buildReportView(
     company,
     companyInHead: breakLongWords(clip(company.replaceAll('\u200B', ''), 56)),
     period: when,
-    footNote: `${LEGENDS[details.engagement]}${isDemo ? ' · Sample data' : ''}`,
+    footNote: `${LEGENDS[details.engagement]}${sample}`,
+    footNoteOfOthers: `${LEGENDS_OF_OTHERS[details.engagement]}${sample}`,
     demoNote: isDemo ? 'Sample data' : null,
     coverFacts: [
       ...detailFacts(details),
@@ -108,6 +112,7 @@ export function buildReportView(
 interface PrintedSection {
   readonly title: string;
   readonly room: number;
+  readonly isStatement: boolean;
   readonly blocks: readonly Block[];
 }
 
@@ -115,12 +120,12 @@ interface PrintedSection {
 function printSections(content: ReportContent, look: ChartLook): PrintedSection[] {
   const unavailable: string[] = [];
   return SECTIONS_OF[content.kind ?? 'standard'].flatMap(
-    ({ id, title, room = 0, build }): PrintedSection | [] => {
+    ({ id, title, room = 0, isStatement = false, build }): PrintedSection | [] => {
       const blocks = id === undefined || isPrinted(content, id) ? build(content, look, unavailable) : null;
       if (blocks === null) return [];
       const name = typeof title === 'string' ? title : title(content);
       if (!isMissing(blocks))
-        return { title: name, room: typeof room === 'number' ? room : room(content), blocks };
+        return { title: name, room: typeof room === 'number' ? room : room(content), isStatement, blocks };
       unavailable.push(`${name}: ${fit(blocks.missing, 400)}`);
       return [];
     },

@@ -1,11 +1,18 @@
 import type { Engagement } from '@insights/words';
 import { isPrinted, type ReportContent } from '../content.ts';
 
-/** The legend on every page of the statements. A compiled statement refers to the accountant's signed report. */
+/** The legend on the pages of the statements. A compiled statement refers to the accountant's signed report. */
 export const LEGENDS: Readonly<Record<Engagement, string>> = {
   management: 'Unaudited, no assurance is provided',
   preparation: 'Unaudited, no assurance is provided on these financial statements',
   compilation: 'Unaudited, see accountant’s compilation report',
+};
+
+/** The legend on all other pages, which an accountant's engagement does not cover. */
+export const LEGENDS_OF_OTHERS: Readonly<Record<Engagement, string>> = {
+  management: LEGENDS.management,
+  preparation: 'Supplementary information, no assurance is provided',
+  compilation: 'Supplementary information, not compiled, no assurance is provided',
 };
 
 const NOT_INFORMED =

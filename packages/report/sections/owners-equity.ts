@@ -24,6 +24,7 @@ function headOf(label: EquityColumn, { netIncome, draws }: EntityWords): string 
  */
 export const ownersEquity: Section = {
   id: 'cashFlowStatement',
+  isStatement: true,
   title: ({ entity: { form, equity } }) =>
     `Changes in ${form === 'unknown' ? 'Owners’ Equity' : equity.replace(/\b[a-z](?=[a-z]+$)/, (letter) => letter.toUpperCase())}`,
   build: ({ kind, ownersEquity: equity, companyName, period, basis, currency, details, entity }) => {

@@ -22,6 +22,8 @@ export interface Section {
    * previous section anywhere.
    */
   readonly room?: number | ((content: ReportContent) => number);
+  /** Whether it is one of the financial statements, to which the legend of the engagement applies. */
+  readonly isStatement?: boolean;
   /**
    * Returns null if there is nothing to print, and a reason if the section was selected but is unavailable.
    * `unavailable` has the names and reasons of such sections before this one.

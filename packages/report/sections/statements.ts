@@ -25,6 +25,7 @@ export const incomeStatement: Section = {
   title: ({ basis, entity }) =>
     basis === 'Cash' ? 'Statement of Revenue and Expenses – Cash Basis' : entity.incomeStatement,
   room: NEW_PAGE,
+  isStatement: true,
   build: (content) => [
     ...statementBlocks(content, content.incomeStatement),
     ...commentBlocks(content, 'incomeStatement'),
@@ -35,6 +36,7 @@ export const balanceSheet: Section = {
   title: ({ basis, entity }) =>
     basis === 'Cash' ? 'Statement of Assets, Liabilities and Equity – Cash Basis' : entity.balanceSheet,
   room: NEW_PAGE,
+  isStatement: true,
   build: (content) => [
     ...statementBlocks(content, content.balanceSheet),
     ...commentBlocks(content, 'balanceSheet'),
@@ -46,6 +48,7 @@ export const cashFlowStatement: Section = {
   title: ({ basis, entity }) => `${entity.cashFlowStatement}${basis === 'Cash' ? ' – Accrual Basis' : ''}`,
   // Shares a page with the statement of equity, which would otherwise be alone on a page.
   room: ({ cashFlowStatement: { rows } }) => Math.min(MAX_ROOM, (rows.length + OTHER_LINES) / LINES_PER_PAGE),
+  isStatement: true,
   build: (content) => [
     ...statementBlocks(content, content.cashFlowStatement),
     ...basisBlocks(content, content.cashFlowStatement),
