@@ -220,13 +220,16 @@ function fromOpenInvoices(
     ofAmount.get(cents)?.length === 1 &&
     isAnyones(deposit);
   /**
-   * Returns the customer's receipt of this amount after the invoice if it names the invoice or the amount is unusual.
+   * Returns the customer's receipt of this amount after the invoice if it names the invoice or is for the same, such as
+   * the rent of a month, or if the amount is unusual.
    */
-  const receiptFor = ({ totalCents: cents, number, day, name: customer }: DocumentRow) => {
+  const receiptFor = ({ handle, totalCents: cents, number, day, name: customer }: DocumentRow) => {
     const own = (receipts.get(cents) ?? []).filter((receipt) => partyNameAt(context, receipt) === customer);
     const [only, ...others] = own;
     const named = own.find((receipt) => wordsIn(memosOf(context, receipt)).includes(number.toLowerCase()));
-    const found = named ?? (others.length === 0 && isUnusualAmount(cents) ? only : undefined);
+    const sold = handle >= 0 ? memosOf(context, handle) : '';
+    const same = own.find((receipt) => sold !== '' && memosOf(context, receipt) === sold);
+    const found = named ?? same ?? (others.length === 0 && isUnusualAmount(cents) ? only : undefined);
     const on = found === undefined ? 0 : transactions.at(found).day;
     return on >= day && on <= day + AFTER_INVOICE_DAYS ? found : undefined;
   };

@@ -90,6 +90,7 @@ describe('entry for a sale counted twice', () => {
     ['names the invoice', '1,500.00', 'inv 1001', 'Amy Lauterbach', 1],
     ['has its unusual amount', '1,799.24', 'Thanks', 'Amy Lauterbach', 1],
     ['has a round amount', '1,500.00', 'Thanks', 'Amy Lauterbach', 0],
+    ['is for the same', '1,500.00', 'Beds and borders', 'Amy Lauterbach', 1],
     ['is from another customer', '1,799.24', 'inv 1001', 'Noah Ferris', 0],
   ])('takes a sales receipt for the payment of an open invoice if it %s', (_, cents, memo, from, found) => {
     const text = `${invoice('2025-01-08', '1001', cents)}
