@@ -92,3 +92,18 @@ describe('money received in advance', () => {
     expect(adjustmentsOf(text)).toEqual(lines);
   });
 });
+
+describe('a payout', () => {
+  const payout = (memo: string) => `2025-02-03 Deposit\n Checking  8,924.23  ${memo}\n Design\n`;
+
+  it.each([
+    [
+      'is booked at the full sale that its description states',
+      payout('SHOPIFY transfer gross 9190.76 less fees 266.53'),
+      { Design: -266_53, 'Bank Charges': 266_53 },
+    ],
+    ['stays if the amounts do not add up', payout('SHOPIFY transfer gross 9190.76 less fees 266.63'), {}],
+  ])('%s', (_, text, lines) => {
+    expect(adjustmentsOf(text)).toEqual(lines);
+  });
+});

@@ -2,9 +2,9 @@ import { type Correction, NONE } from '@insights/ledger';
 import { accountFor, adding, PROPOSED } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { KIND, ofKinds, ofPeriod } from '../../context/kinds.ts';
+import { inPeriod, KIND, ofKinds, ofPeriod } from '../../context/kinds.ts';
 import { postingsOf, postingsOn } from '../../context/postings.ts';
-import { accountWith, memosOf, postedTo } from '../../context/transactions.ts';
+import { accountWith, memosOf, postedTo, postsTo, sumOf } from '../../context/transactions.ts';
 import { processorIn, WORD } from '../../context/words.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check, type Draft, transactionsIn } from '../check.ts';
@@ -32,15 +32,63 @@ export const processorFeesMissing: Check = {
   severityRule: 'Depends on the estimated fees; at most Medium, because profit is not affected.',
   evidence: ['habit'],
   check: (context) => {
-    const stopped = feesStopped(context);
-    const explained = new Set(stopped.flatMap(transactionsIn));
+    const stated = feesStated(context);
+    const isStated = new Set(stated.flatMap(transactionsIn));
+    const stopped = feesStopped(context).filter(
+      (draft) => !transactionsIn(draft).some((one) => isStated.has(one)),
+    );
+    const explained = new Set([...stated, ...stopped].flatMap(transactionsIn));
     return [
       ...stoppedCosts(context, 'fees'),
+      ...stated,
       ...stopped,
       ...payoutsOf(context, explained).flatMap((payouts) => draftOf(context, payouts)),
     ];
   },
 };
+
+const AMOUNT = /\d[\d,]*\.\d\d\b/g;
+
+/**
+ * Finds payouts that are entirely income although their descriptions state the full sale and the fee, whose difference
+ * was paid out.
+ */
+function feesStated(context: ReviewContext): Draft[] {
+  const { transactions, roles, money } = context;
+  const deposits = ofKinds(transactions, KIND.deposit);
+  const usual = deposits.findLast(
+    (one) => postedTo(context, one, 'income') < 0 && postsTo(context, one, 'bankFees'),
+  );
+  const fees =
+    (usual === undefined ? undefined : accountWith(context, usual, 'bankFees')) ??
+    accountFor(context, 'bankFees', PROPOSED.merchantFees);
+  const found = inPeriod(transactions, deposits).flatMap((deposit) => {
+    const { profitCents, moneyCents, mainAccount: account } = transactions.at(deposit);
+    if (profitCents !== moneyCents || !roles.is('income', account)) return [];
+    if (postedTo(context, deposit, account) !== -moneyCents) return [];
+    const stated = (memosOf(context, deposit).match(AMOUNT) ?? []).map((text) =>
+      Number(text.replaceAll(/[,.]/g, '')),
+    );
+    const [gross = 0, fee = 0] = [...new Set(stated)].sort((a, b) => b - a);
+    return fee > 0 && gross - fee === moneyCents ? [{ transaction: deposit, account, cents: fee }] : [];
+  });
+  return [...Map.groupBy(found, ({ account }) => account)].map(([account, payouts]): Draft => {
+    const of = payouts.map(({ transaction }) => transaction);
+    return {
+      description: `${count(of.length, 'payout')} in ${accountNameAt(context, account)} ${of.length === 1 ? 'is' : 'are'} booked without the fees of ${money(sumOf(payouts))}, in all, that ${of.length === 1 ? 'its description states' : 'their descriptions state'}: “${memosOf(context, of[0] as number)}”. Sales and fees are too low by this amount.`,
+      transactions: of,
+      accounts: [account],
+      isList: true,
+      impact: [balanceImpact(account, sumOf(payouts))],
+      corrections: payouts.map(({ transaction, cents }) =>
+        grossUp(context, [transaction], account, cents, fees),
+      ),
+      correctionCertainty: 'likely',
+      evidence: ['words', 'amount'],
+      severity: { atMost: 'Medium' },
+    };
+  });
+}
 
 /** Payouts of one processor that are income. */
 interface Payouts {
