@@ -240,3 +240,19 @@ it('a deposit of payments less the processor’s usual fee takes both out of Und
     'Undeposited Funds': -2_081_58,
   });
 });
+
+describe('an invoice that is open for the amount of the customer’s deposit', () => {
+  const held =
+    '2025-01-10 Deposit  from Amy Lauterbach\n Checking  2,500.00\n Customer Deposits  –  Deposit 50%';
+  const billed = (memo: string) => `
+    2025-02-03 Invoice 1001  for Amy Lauterbach\n A/R  5,000.00\n Planting  –  ${memo}
+    2025-02-20 Payment 9  from Amy Lauterbach  pays Invoice 1001: 2,500.00\n Checking  2,500.00\n A/R`;
+
+  it.each([
+    ['is paid by it if it says so', 'Job complete, deposit of 2500.00 received', 2_500_00],
+    ['may be for something else', 'Job complete', 0],
+  ])('%s', (_, memo, cents) => {
+    const lines = { 'Customer Deposits': cents, 'A/R': -cents };
+    expect(adjustmentsOf(held + billed(memo))).toEqual(cents === 0 ? {} : lines);
+  });
+});

@@ -8,6 +8,7 @@ import { sumOf } from '../../context/transactions.ts';
 import { count, listed, theOldest } from '../../text/wording.ts';
 import { type Check, type Draft, type ImpactAllocation, signs, transactionImpact } from '../check.ts';
 import { isOnePayment, isReceivedOnce } from '../shared/copies.ts';
+import { depositsNotApplied } from '../shared/deposits-not-applied.ts';
 import { AGAIN_DAYS, OLD_DAYS, PAYMENT_TWICE } from './negative-customer-balance.ts';
 
 /** A recent payment may still be applied. */
@@ -41,7 +42,11 @@ export const unappliedCustomerPayments: Check = {
       const cents = Math.min(sumOpen(rows), sumOpen(invoices.get(party) ?? []));
       return cents > 0 ? [{ name: rows[0]?.name ?? '', rows, cents }] : [];
     });
-    const again = [...copies.map((copy) => draftOfAgain(context, copy)), ...recentlyAgain(context)];
+    const again = [
+      ...copies.map((copy) => draftOfAgain(context, copy)),
+      ...recentlyAgain(context),
+      ...depositsNotApplied(context),
+    ];
     if (cases.length === 0) return again;
     const rows = cases.flatMap((one) => one.rows).sort((a, b) => a.row - b.row);
     const sum = sumOf(cases);
