@@ -99,7 +99,7 @@ function profitChangeOf({ type }: LedgerAccount, { nowCents, baseCents }: Accoun
 
 const MAX_STEADY_PERCENT = 10;
 
-/** A cost that followed revenue by half was not steady. */
+/** A cost is not steady if its percentage change was more than half that of revenue. */
 const MIN_TIMES = 2;
 
 /**

@@ -1,10 +1,10 @@
 import { daysIn, hasRole, type LedgerAccount, type Period } from '@insights/ledger';
 import type { InsightBooks } from './insight-books.ts';
 
-/** In a longer period, a payday more or less hardly changes wages. */
+/** In a longer period, one payday more or less makes little difference to wages. */
 const MAX_DAYS = 92;
 
-/** Whether an account is for wages that a month with two paydays cannot be compared with one with three. */
+/** Whether an account contains wages, and the periods have different numbers of paydays. */
 export function hasOtherPaydays(books: InsightBooks, index: number): boolean {
   const { facts, now, compared } = books;
   const account = facts.accounts[index] as LedgerAccount;

@@ -46,7 +46,7 @@ describe('why profit rose on more revenue', () => {
   ].join('\n');
   const { set, all, texts } = lettersOfBooks(more, YEAR);
 
-  it('is that sales grew, and not that wages or rent grew less', () => {
+  it('is the growth of sales, and not that wages or rent grew less', () => {
     expect(set.byId.get('profitParts')).toMatchObject({
       explains: [{ id: 'result', isMost: true }],
       figures: { sales: { value: { cents: 48_000_00 } }, gross: { value: { cents: 30_000_00 } } },

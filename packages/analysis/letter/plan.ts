@@ -54,7 +54,7 @@ export function topicOf({ kind }: Insight): Topic | null {
   return TOPICS.find((topic) => kindsOf(topic).includes(kind)) ?? null;
 }
 
-/** Whether an insight is about what other than revenue changed the result. */
+/** Whether an insight names a cause of the result other than revenue. */
 export function isCostCause({ kind }: Insight): boolean {
   return GROUPS.why[2]?.includes(kind) === true;
 }

@@ -21,7 +21,7 @@ export interface FigureContext extends FigureBooks, ComparedPeriods {
   readonly fiscalYearFirstMonth: number;
   /** Three-letter currency code of all amounts. */
   readonly currency: string;
-  /** What is known about the form of the company besides its accounts. */
+  /** Facts about the legal form of the company, besides its accounts. */
   readonly legal?: LegalFacts;
 }
 

@@ -18,7 +18,7 @@ export interface TaxCategoryRule {
   readonly role?: AccountRole;
   /** Why the amount in the books may differ from the amount on the return; the difference itself is not computed. */
   readonly difference?: string;
-  /** What to add on some returns. */
+  /** A further explanation for some returns. */
   readonly onReturn?: Partial<Record<TaxReturn, string>>;
 }
 

@@ -11,7 +11,7 @@ export const FORMS_YEAR = 2025;
 export interface TaxForm {
   /** Source of the names and numbers of the lines. */
   readonly source: string;
-  /** What a preparer needs for this return and the books do not have, besides what every return needs. */
+  /** Further information that a preparer needs for this return and the books do not contain. */
   readonly alsoNeeded: string;
   /** In the order of the return: the line, its name, and the categories that it contains, separated by spaces. */
   readonly lines: readonly (readonly [line: string, name: string, categories: string])[];

@@ -37,11 +37,11 @@ export function oneOffInsights(books: InsightBooks): OneOff[] {
           'amount',
           'One-off',
           Math.abs(only.effectCents),
-          books.accountSource(only.accountId, 'One-offs on their accounts', books.now),
+          books.accountSource(only.accountId, 'One-time amounts in their accounts', books.now),
         ),
-        without: books.figure('without', 'Net profit without one-offs', usual.now.withoutCents, {
+        without: books.figure('without', 'Net profit without one-time amounts', usual.now.withoutCents, {
           ...books.source(PROFIT, books.now),
-          words: 'Net profit less one-offs',
+          words: 'Net profit minus one-time amounts',
         }),
       },
       traits: {

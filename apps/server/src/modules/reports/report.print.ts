@@ -61,7 +61,7 @@ export interface WrittenParts {
   readonly adjusted: AdjustedBooks;
   /** Null if the section that prints them was not selected. */
   readonly adjusting: AdjustingEntries | null;
-  /** The return that the owner says the company files, which tells its legal form. */
+  /** The tax return that the owner selected. It determines the company's legal form. */
   readonly taxReturn?: TaxReturn | null;
   readonly forecast?: ReportContent['forecast'];
   /** Text about this report for the cover, and for the space above the first figures. */
