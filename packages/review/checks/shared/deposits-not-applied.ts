@@ -1,4 +1,4 @@
-import { accountFor, adding, PROPOSED } from '../../adjusting/propose.ts';
+import { adding, PROPOSED } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { openAtHome } from '../../context/open-documents.ts';
@@ -39,7 +39,7 @@ export function depositsNotApplied(context: ReviewContext): Draft[] {
             adding(context, day, `deposit applied to ${books.journal.transactions.keyAt(handle)}`, [
               { account: held, cents: openCents, name },
               {
-                account: receivable ?? accountFor(context, 'receivable', PROPOSED.receivable),
+                account: receivable ?? context.roles.of('receivable')[0] ?? PROPOSED.receivable,
                 cents: 0 - openCents,
                 name,
               },
