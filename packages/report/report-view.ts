@@ -10,7 +10,7 @@ import { type Block, type Fact, text } from './sections/block.ts';
 import { LEGENDS, LEGENDS_OF_OTHERS } from './sections/engagement.ts';
 import { SECTIONS_OF } from './sections/index.ts';
 import { type MeasuredBlock, measureBlocks } from './sections/measure-amounts.ts';
-import { isMissing } from './sections/section.ts';
+import { isMissing, NEW_PAGE } from './sections/section.ts';
 import { COLORS, type Colors } from './templates/colors.ts';
 
 /** Input for a template: text, drawings and a date. Every figure in it is already formatted as text. */
@@ -116,6 +116,9 @@ interface PrintedSection {
   readonly blocks: readonly Block[];
 }
 
+/** Where a section of the standard report starts a page, that of a package needs room for a title and some rows. */
+const PACKAGE_ROOM = 0.25;
+
 /** The notes say why a selected section is unavailable. */
 function printSections(content: ReportContent, look: ChartLook): PrintedSection[] {
   const unavailable: string[] = [];
@@ -124,8 +127,16 @@ function printSections(content: ReportContent, look: ChartLook): PrintedSection[
       const blocks = id === undefined || isPrinted(content, id) ? build(content, look, unavailable) : null;
       if (blocks === null) return [];
       const name = typeof title === 'string' ? title : title(content);
-      if (!isMissing(blocks))
-        return { title: name, room: typeof room === 'number' ? room : room(content), isStatement, blocks };
+      if (!isMissing(blocks)) {
+        const needed = typeof room === 'number' ? room : room(content);
+        const isInPackage = (content.kind ?? 'standard') !== 'standard';
+        return {
+          title: name,
+          room: isInPackage && needed === NEW_PAGE ? PACKAGE_ROOM : needed,
+          isStatement,
+          blocks,
+        };
+      }
       unavailable.push(`${name}: ${fit(blocks.missing, 400)}`);
       return [];
     },

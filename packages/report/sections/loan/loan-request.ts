@@ -5,7 +5,7 @@ import { type PrintedAmounts, printedAmounts } from '../../printable/amounts.ts'
 import { fit } from '../../printable/fit.ts';
 import { type Block, type Cell, text } from '../block.ts';
 import { lenderSummary } from '../lender-summary.ts';
-import { NEW_PAGE, type Section } from '../section.ts';
+import type { Section } from '../section.ts';
 
 const RATE_DECIMALS = 100;
 
@@ -70,7 +70,8 @@ function addBackBlocks(addBacks: LoanPackage['addBacks'], { full }: PrintedAmoun
 /** The lender summary on the books with the corrections that the review proposes. */
 export const correctedSummary: Section = {
   title: 'Lender Summary',
-  room: NEW_PAGE,
+  // Its table stays on one page.
+  room: 0.6,
   build: (content, look) => {
     const { loan, period } = content;
     if (loan === undefined) return null;

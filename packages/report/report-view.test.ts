@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { chartStyleOf } from './charts/look.ts';
+import { FIGURE_FONT_FILES } from './fonts/font-files.ts';
+import { readFontMetrics } from './fonts/true-type.ts';
+import { buildReportView } from './report-view.ts';
+import { contentOf } from './testing/contents.ts';
+
+it('a statement starts a page in a report and follows the section before in a package', () => {
+  const content = contentOf('garden-year');
+  const font = readFontMetrics(FIGURE_FONT_FILES[content.template]);
+  const roomIn = (kind: 'standard' | 'tax') =>
+    buildReportView(
+      { ...content, kind },
+      { fontSize: 7, regular: font, bold: font, style: chartStyleOf(content.template) },
+      font,
+    ).sections.find(({ title }) => title === 'Balance Sheet')?.room;
+  expect(roomIn('standard')).toBe(0.77);
+  expect(roomIn('tax')).toBe(0.25);
+});
