@@ -128,7 +128,7 @@ export interface TaxPackage {
   readonly taxYear: { readonly year: number; readonly isWhole: boolean };
 }
 
-/** What a preparer must decide before the return. Amounts are with the adjusting entries. */
+/** Questions that a preparer must decide before the return. Amounts are with the adjusting entries. */
 export interface OpenTaxPoints {
   /** Entries that change the profit of earlier years, whose returns they belong to. */
   readonly earlierYears: readonly {
@@ -335,7 +335,7 @@ export interface PrintedForecast {
   /** Sums within thirteen weeks, which add up to the change of cash. */
   readonly kinds: Readonly<Partial<Record<ForecastLineKind, Cents>>>;
   readonly isHistoryThin: boolean;
-  /** What is not included, with its total in the books, largest first. */
+  /** Cash movements that are not included, as totals of the books, largest first. */
   readonly leftOut: readonly { readonly party: string; readonly cents: Cents }[];
   /** Mean absolute error of past forecasts of this company after four and thirteen weeks; null without any. */
   readonly record: {

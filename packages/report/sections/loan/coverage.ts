@@ -124,9 +124,7 @@ function recordedBlocks(
   const words = changes.flatMap(([name, before, after]) =>
     before === after
       ? []
-      : [
-          `${name}: ${full(before)} as recorded, as in the statements, and ${full(cents(after - before))} by entries.`,
-        ],
+      : [`${name}: ${full(before)} as recorded, and ${full(cents(after - before))} by entries.`],
   );
   return words.length === 0
     ? []
