@@ -1,3 +1,4 @@
+import { parseDay } from '@insights/ledger';
 import { chartOf } from '@insights/ledger/testing/notation';
 import { everyMonth } from '@insights/review/testing/repeated';
 import { describe, expect, it } from 'vitest';
@@ -175,4 +176,41 @@ it('cash is not said to cover months of costs that are cheaper than the rest of 
       opening: { Checking: '20000.00', Capital: '-20000.00' },
     }).set.byId.has('cashCover');
   expect([covers('9,000'), covers('7,000')]).toEqual([true, false]);
+});
+
+describe('actions say what to book', () => {
+  it('a payment for a year moves to its asset and is expensed month by month', () => {
+    const policy =
+      '2024-11-01 Check 91  to Chubb\n Software  12,000.00  12 months 11/01/24 - 10/31/25\n Checking';
+    const { set, all } = lettersOfBooks(`${BOOKS}\n${policy}`, {
+      ...YEAR,
+      entries: [
+        {
+          id: 'prepaid',
+          furtherIds: [],
+          code: 'prepaid-not-amortized',
+          title: 'Full year’s cost expensed at once',
+          mistake: 'yearAtOnce',
+          category: 'sales_and_receivables',
+          reason: '',
+          certainty: 'likely',
+          corrections: [
+            {
+              kind: 'add',
+              day: parseDay('2024-12-31'),
+              matter: 'prepaid',
+              lines: [
+                { account: 'Prepaid Insurance', cents: 10_000_00 },
+                { account: 'Software', cents: -10_000_00 },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    expect(set.byId.get('correction.1')).toMatchObject({
+      figures: { from: { value: { name: 'Software' } }, to: { value: { name: 'Prepaid Insurance' } } },
+    });
+    expect(all).not.toMatch(/clear up/i);
+  });
 });

@@ -2,7 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import { otherReports } from '@insights/words';
 import type { Correction } from '../insights/kinds/trust.ts';
 import type { Advice, AdviceKind } from '../letter/advice/advice.ts';
-import { entryInWords, ofParty } from './entry.ts';
+import { entryInWords, ofAccount, ofParty } from './entry.ts';
 import { type Run, type Voice, words } from './wording.ts';
 
 type Say = (advice: Advice, voice: Voice) => readonly Run[];
@@ -46,10 +46,23 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       words`have ${v.the} bookkeeper move ${what(one)} from ${f(one).from} to ${f(one).to}${by(one)}${afterCheck(one)}`,
     (one) => words`book ${what(one)} to ${f(one).to} instead of ${f(one).from}${by(one)}${afterCheck(one)}`,
   ],
-  takeOut: [
-    (one) => words`take ${what(one)} out of the books${by(one)} (${f(one).title})${afterCheck(one)}`,
+  spreadCost: [
+    (one) =>
+      words`move ${whole(one)}${ofParty(f(one).party)} from ${f(one).from} to ${f(one).to}${by(one)}, and expense it over the months that it covers${afterCheck(one)}`,
     (one, v) =>
-      words`have ${v.the} bookkeeper take ${what(one)} out of the books${by(one)} (${f(one).title})${afterCheck(one)}`,
+      words`have ${v.the} bookkeeper move ${whole(one)}${ofParty(f(one).party)} from ${f(one).from} to ${f(one).to}${by(one)} and expense it month by month${afterCheck(one)}`,
+  ],
+  explainBelowZero: [
+    (one) =>
+      words`find out${by(one)} why ${f(one).account} is ${f(one).amount} below zero, which is an overdraft or means that deposits are missing: ${one.step ?? ''}`,
+    (one, v) =>
+      words`with ${v.the} bookkeeper, find out${by(one)} whether ${f(one).account} is overdrawn by ${f(one).amount} or deposits are missing: ${one.step ?? ''}`,
+  ],
+  takeOut: [
+    (one) =>
+      words`take ${what(one)}${ofAccount(f(one))} out of the books${by(one)} (${f(one).title})${afterCheck(one)}`,
+    (one, v) =>
+      words`have ${v.the} bookkeeper take ${what(one)}${ofAccount(f(one))} out of the books${by(one)} (${f(one).title})${afterCheck(one)}`,
   ],
   correctAmount: [
     (one) => words`correct ${f(one).to} by ${whole(one)}${by(one)} (${f(one).title})${afterCheck(one)}`,
@@ -229,8 +242,6 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       words`put part of each good month aside, because cash for ${f(one).lasts} of costs leaves little room for a slow one`,
     (one) =>
       words`keep back part of each month’s cash${by(one)} until the bank holds two months of costs, because it holds about ${f(one).lasts} of costs now`,
-    (one) =>
-      words`build a reserve of two months of costs${by(one)}, because ${f(one).lasts} of costs is a thin cushion if one customer pays late`,
     (one) =>
       words`decide${by(one)} how large the cushion in the bank should be, because ${f(one).lasts} of costs is not much`,
   ],

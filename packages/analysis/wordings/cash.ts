@@ -73,6 +73,7 @@ export const cashReason: Wordings<CashReason> = [
     isReason('operations', true),
     (one) => words`the business itself brought in ${one.figures.amount}`,
     (one) => words`day-to-day operations brought in ${one.figures.amount}`,
+    (one) => words`day-to-day business left ${one.figures.amount} in cash`,
     (one) => words`the business brought in ${one.figures.amount} in cash`,
     (one) => words`operations generated ${one.figures.amount} in cash`,
     (one, v) =>

@@ -16,3 +16,7 @@ export const entryInWords = ({
   ...(day !== undefined || count === undefined ? [] : words` in ${count}`),
   ...ofParty(party),
 ];
+
+/** For example ` in Rent` or ` in Wages and other accounts`. */
+export const ofAccount = ({ to, mostly }: Pick<Correction['figures'], 'to' | 'mostly'>): readonly Run[] =>
+  to !== undefined ? words` in ${to}` : mostly === undefined ? [] : words` in ${mostly} and other accounts`;

@@ -40,7 +40,8 @@ export function breakEvenInsights(books: InsightBooks): (BreakEven | MonthsBelow
       figures: {
         needed: books.figure('needed', 'Break-even revenue for twelve months', breakEvenCents, source),
         gap: books.figure('gap', 'Revenue minus break-even revenue', gap, source),
-        ...(withDrawsCents - breakEvenCents < books.materiality.cents
+        // A yearly figure next to the revenue of a shorter period would mislead.
+        ...(withDrawsCents - breakEvenCents < books.materiality.cents || period.start !== books.now.start
           ? {}
           : {
               withDraws: books.figure(

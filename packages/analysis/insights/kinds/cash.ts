@@ -107,6 +107,9 @@ function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
     main.add(reason);
     rest -= amounts[reason];
   }
+  // Cash from operations that came out of inventory is not earned again.
+  const isMostOfOperations = (reason: CashReasonName) =>
+    !WHOLE.includes(reason) && 2 * Math.abs(amounts[reason]) > Math.abs(amounts.operations);
   // On the cash basis, the books contain no receivables or payables.
   const isAccrual = books.context.books.basis !== 'Cash';
   return (Object.keys(CASH_REASONS) as CashReasonName[])
@@ -124,7 +127,7 @@ function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
             words: `Cash flow of the period: ${label.toLowerCase()}`,
           }),
         },
-        traits: { reason, isIn: cents > 0, isMain: main.has(reason) },
+        traits: { reason, isIn: cents > 0, isMain: main.has(reason) || isMostOfOperations(reason) },
         cents: Math.abs(cents),
         isGood: reason === 'operations' ? cents > 0 : null,
         explains: explained('cash', cents, change),

@@ -58,6 +58,8 @@ export type Correction = InsightOf<
     /** The account where it was booked and the one where it belongs, if it moves from one account to another. */
     readonly from?: Figure;
     readonly to?: Figure;
+    /** The account with most of what was booked twice, if there are several. */
+    readonly mostly?: Figure;
     /** The only customer or vendor. */
     readonly party?: Figure;
     /** The day, if there is only one; otherwise the number of entries of the same kind. */
@@ -226,7 +228,9 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
       amount: books.exact('amount', first.title, amount, source),
       ...(whole <= amount ? {} : { whole: books.exact('whole', first.title, whole, source) }),
       title: titleFigure(first.title, source),
-      ...endsOf(books, how, moved, first, account),
+      ...(what === 'yearAtOnce'
+        ? spreadOf(books, moved, account)
+        : endsOf(books, how, moved, first, account)),
       ...(names.size === 1 && party !== undefined && cleanName(party) !== null && !OF_OWNERS.has(what)
         ? { party: books.name('party', party, 'vendor') }
         : {}),
@@ -266,6 +270,18 @@ export function sourceId({ figures: { title } }: Correction | Question): string 
   return title.source.id;
 }
 
+/** Returns the expense account of a payment for a year, and the asset account from which it is expensed. */
+function spreadOf(
+  books: InsightBooks,
+  moved: readonly (readonly [string, number])[],
+  account: (role: string, id: string) => Readonly<Record<string, Figure>>,
+): Readonly<Record<string, Figure>> {
+  const [expense, asset, ...others] = moved.toSorted(([, a], [, b]) => a - b);
+  if (expense === undefined || asset === undefined || others.length > 0) return {};
+  const isSpread = books.isProfitAccount(expense[0]) && !books.isProfitAccount(asset[0]);
+  return isSpread ? { ...account('from', expense[0]), ...account('to', asset[0]) } : {};
+}
+
 /** A moved amount goes from one account to another; an added or removed one changes one income or expense account. */
 function endsOf(
   books: InsightBooks,
@@ -284,6 +300,11 @@ function endsOf(
     return textOf(ends.from) === textOf(ends.to) ? {} : ends;
   }
   const [ofProfit, ...others] = moved.filter(([id]) => books.isProfitAccount(id));
+  if (how === 'remove' && others.length > 0) {
+    const total = moved.reduce((sum, [, cents]) => sum + Math.max(0, -cents), 0);
+    const mostly = moved.find(([id, cents]) => books.isProfitAccount(id) && -2 * cents > total);
+    return mostly === undefined ? {} : account('mostly', mostly[0]);
+  }
   const isOfOne = how === 'add' || how === 'reduce' || how === 'remove';
   return isOfOne && ofProfit !== undefined && others.length === 0 ? account('to', ofProfit[0]) : {};
 }

@@ -44,6 +44,8 @@ export const ADVICE_RULES = {
   moveAmount: anytime(14, 6),
   takeOut: anytime(14, 6),
   correctAmount: anytime(14, 6),
+  spreadCost: anytime(14, 6),
+  explainBelowZero: anytime(14, 5),
   step: anytime(14, 5),
   stepFirst: anytime(7, 5),
   collect: today(7, 5),

@@ -17,12 +17,21 @@ export function stepFor(
   );
   if (finding === undefined || finding.remediation.length === 0) return null;
   const isTax = insight.kind === 'question' && insight.traits.isTax;
-  const kind = insight.kind === 'question' ? 'step' : KIND_OF_STEP[insight.traits.how](insight);
+  const isBelowZero = finding.code === 'negative-bank-balance' && insight.figures.party === undefined;
+  const kind =
+    insight.kind === 'correction'
+      ? KIND_OF_STEP[insight.traits.how](insight)
+      : isBelowZero && insight.figures.account !== undefined
+        ? 'explainBelowZero'
+        : 'step';
   return {
     kind,
     figures: insight.figures,
     // If the step is the correction itself, no check comes first.
-    step: kind !== 'step' && finding.startsWithChange === true ? null : firstStep(finding),
+    step:
+      kind !== 'step' && kind !== 'explainBelowZero' && finding.startsWithChange === true
+        ? null
+        : firstStep(finding),
     findingId: finding.id,
     stake: stakeOf(insight),
     ...(isTax ? { urgency: TAX_URGENCY } : {}),
@@ -47,7 +56,10 @@ const KIND_OF_STEP: Readonly<Record<OfKind<'correction'>['traits']['how'], StepO
   remove: () => 'takeOut',
   add: inAccount,
   reduce: inAccount,
-  several: () => 'step',
+  several: ({ figures, traits }) =>
+    traits.what === 'yearAtOnce' && figures.from !== undefined && figures.to !== undefined
+      ? 'spreadCost'
+      : 'step',
 };
 
 /** Returns the finding that casts doubt on what a party owes or is owed; null if there is none. */

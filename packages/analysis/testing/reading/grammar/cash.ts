@@ -62,6 +62,7 @@ export const CASH: Grammar = {
       true,
       'the business itself brought in $amount',
       'day-to-day operations brought in $amount',
+      'day-to-day business left $amount in cash',
       'the business brought in $amount in cash',
       'operations generated $amount in cash',
       'YOU collected $amount more than AGAIN paid out to run the business',
