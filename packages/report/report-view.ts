@@ -53,9 +53,9 @@ export function buildReportView(
   look: ChartLook,
   figureFont: FontMetrics,
 ): ReportView {
-  const { companyName, details, period, basis, isDemo, proof, template, incomeStatement, notice } = content;
+  const { companyName, details, basis, isDemo, proof, template, incomeStatement, notice } = content;
   const company = named(companyName, MAX_NAME);
-  const when = periodInTitle(period);
+  const when = periodInTitle(content);
   const sample = isDemo ? ' · Sample data' : '';
   const [before] = incomeStatement.comparisons;
   return {

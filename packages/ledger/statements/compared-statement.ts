@@ -79,8 +79,8 @@ export function withCurrentPortion(statement: ComparedStatement, figures: Figure
   const periods = [period, ...[...comparisons, ...interim].map((column) => column.period)];
   const amountsCents = periods.map(({ end }) => estimateCurrentPortion(figures, end).totalCents);
   if (at === -1 || amountsCents.every((amount) => amount === 0)) return statement;
-  const label = 'Due within a year, estimated';
-  const row: PrintedRow = { kind: 'memo', label, depth: 1, figureId: null, amountsCents, sumOf: [] };
+  const label = 'Of which due within a year, estimated';
+  const row: PrintedRow = { kind: 'memo', label, depth: 2, figureId: null, amountsCents, sumOf: [] };
   const shifted = rows.map(
     (one): PrintedRow => ({
       ...one,

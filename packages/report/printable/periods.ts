@@ -11,7 +11,11 @@ import {
   type Period,
   periodInWords,
 } from '@insights/ledger';
+import { capitalized } from '@insights/words';
+import type { ReportContent } from '../content.ts';
 import { shortDay } from './dates.ts';
+
+type Reported = Pick<ReportContent, 'period' | 'fiscalYearFirstMonth'>;
 
 const COUNTED = [
   '',
@@ -29,10 +33,10 @@ const COUNTED = [
 ];
 
 /** `For the year ended December 31, 2025`, the usual heading for an income statement. */
-export function forThePeriod(period: Period): string {
+export function forThePeriod({ period, fiscalYearFirstMonth }: Reported): string {
   const end = dayInWords(period.end);
   const months = isWholeMonths(period) ? monthsSpanned(period) : 0;
-  if (months === 12) return `For the year ended ${end}`;
+  if (months === 12) return `For the ${yearOrMonths(period, fiscalYearFirstMonth)} ended ${end}`;
   if (months === 1) return `For the month ended ${end}`;
   if (months > 1 && months < 12) return `For the ${COUNTED[months]}months ended ${end}`;
   if (period.start === period.end) return `For ${end}`;
@@ -50,10 +54,15 @@ export function columnHead(period: Period, fiscalYearFirstMonth: number): string
 }
 
 /** `Year ended September 30, 2026`, or the period as elsewhere, for the cover and the head of each page. */
-export function periodInTitle(period: Period): string {
-  return isWholeMonths(period) && monthsSpanned(period) === 12
-    ? `Year ended ${dayInWords(period.end)}`
-    : periodInWords(period);
+export function periodInTitle({ period, fiscalYearFirstMonth }: Reported): string {
+  if (!isWholeMonths(period) || monthsSpanned(period) !== 12) return periodInWords(period);
+  return `${capitalized(yearOrMonths(period, fiscalYearFirstMonth))} ended ${dayInWords(period.end)}`;
+}
+
+/** Twelve months that are neither a fiscal year nor a calendar year are not called a year. */
+function yearOrMonths(period: Period, fiscalYearFirstMonth: number): string {
+  const isYear = isFiscalYear(period, fiscalYearFirstMonth) || isFiscalYear(period, 1);
+  return isYear ? 'year' : 'twelve months';
 }
 
 /** Returns the same text, with one item for each line. */

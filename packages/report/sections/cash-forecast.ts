@@ -27,7 +27,7 @@ export const cashForecast: Section = {
         text('scope', `Thirteen weeks after ${dayInWords(asOf)} · ${content.currency}`),
         text(
           'body',
-          `Cash was ${full(openingCents)} on ${dayInWords(asOf)}, in bank accounts and payments not yet deposited. We expect ${full(last.closingCents)} on ${dayInWords(last.end)}, and eighty times in a hundred between ${full(last.lowCents)} and ${full(last.highCents)}. The lowest week ends on ${dayInWords(low.end)} with ${full(low.closingCents)}.`,
+          `Cash was ${full(openingCents)} on ${dayInWords(asOf)}, in bank accounts and payments not yet deposited. We expect ${full(last.closingCents)} on ${dayInWords(last.end)}, with a chance of 80% between ${full(last.lowCents)} and ${full(last.highCents)}. The lowest week ends on ${dayInWords(low.end)} with ${full(low.closingCents)}.`,
         ),
         table(
           'Cash by week',

@@ -37,7 +37,9 @@ const MAX_HEAD_LINES = 3;
 /** Because pages are narrow, a wide statement is printed as several with about equal numbers of columns. */
 function splitBlocks(split: PrintedSplit, by: StatementGrouping, content: ReportContent): Block[] {
   const { basis, total, columns } = split;
-  const money = printedAmounts(content);
+  // With cents, a column of totals would not fit next to the months.
+  const { currency, details } = content;
+  const money = printedAmounts({ currency, details: { ...details, showCents: false } });
   const rows = condense(split.rows);
   const all = [
     ...columns.map(({ heading, period }, index) => ({

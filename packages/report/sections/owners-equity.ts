@@ -27,7 +27,17 @@ export const ownersEquity: Section = {
   isStatement: true,
   title: ({ entity: { form, equity } }) =>
     `Changes in ${form === 'unknown' ? 'Owners’ Equity' : equity.replace(/\b[a-z](?=[a-z]+$)/, (letter) => letter.toUpperCase())}`,
-  build: ({ kind, ownersEquity: equity, companyName, period, basis, currency, details, entity }) => {
+  build: ({
+    kind,
+    ownersEquity: equity,
+    companyName,
+    period,
+    fiscalYearFirstMonth,
+    basis,
+    currency,
+    details,
+    entity,
+  }) => {
     const { full, bare } = printedAmounts({ currency, details });
     const lines = linesOf(equity, entity);
     const isUsed = (label: EquityColumn) => lines.some(({ amounts }) => amounts[label] !== 0);
@@ -46,7 +56,7 @@ export const ownersEquity: Section = {
     return [
       text(
         'scope',
-        `${named(companyName, 60)} · ${forThePeriod(period)} · ${basis} basis${kind === 'tax' ? ', with the proposed entries' : ''}`,
+        `${named(companyName, 60)} · ${forThePeriod({ period, fiscalYearFirstMonth })} · ${basis} basis${kind === 'tax' ? ', with the proposed entries' : ''}`,
       ),
       {
         kind: 'columns',

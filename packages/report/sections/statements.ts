@@ -138,7 +138,7 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
       ...interimAmounts(statement, row).map(words),
     ];
   });
-  const when = isFlow ? forThePeriod(period) : `As of ${dayInWords(period.end)}`;
+  const when = isFlow ? forThePeriod(content) : `As of ${dayInWords(period.end)}`;
   const made = isCashFlow ? ', indirect method' : '';
   return [
     text('scope', `${named(content.companyName, 60)} · ${when} · ${basis} basis${made}`),

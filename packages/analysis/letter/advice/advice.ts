@@ -97,12 +97,12 @@ export function isInDoubt(party: string | null, { books }: InsightSet): boolean 
   );
 }
 
-/** For example `compare both bills with the vendor’s paper; the invoice number and the date`. */
+/** For example `compare both bills with the vendor’s paper (the invoice number and the date)`. */
 export function firstStep({ remediation }: Pick<Finding, 'remediation'>): string {
   const [sentence = ''] = /^.*?[.?](?=\s|$)/.exec(remediation[0] ?? '') ?? [];
   // A question after a colon would end the enclosing sentence, and the step may contain a colon of its own.
   const step = sentence.endsWith('?')
     ? (sentence.split(': ')[0] ?? '')
-    : sentence.slice(0, -1).replace(': ', '; ');
+    : sentence.slice(0, -1).replace(/: (.*)$/, ' ($1)');
   return step.charAt(0).toLowerCase() + step.slice(1);
 }

@@ -143,7 +143,7 @@ function onPaper(content: ReportContent): string[][][] {
       blocks
         .flatMap((block) => (block.kind === 'amounts' ? block.groups.flatMap(({ rows }) => rows) : []))
         // The estimate above total liabilities is only on paper.
-        .filter(({ kind, label }) => kind !== 'heading' && !label.startsWith('Due within a year'))
+        .filter(({ kind, label }) => kind !== 'heading' && !label.startsWith('Of which due within a year'))
         .map(({ figures: texts }) =>
           texts.map((text) => text.replaceAll(/[$+]/g, '').replace(/^\((.*)\)$/, '−$1')),
         )

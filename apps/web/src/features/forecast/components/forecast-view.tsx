@@ -61,7 +61,7 @@ function Summary({ forecast, currency }: { forecast: CashForecast; currency: str
       </h4>
       <p>
         Cash is {full(fromDollars(opening))}: bank accounts and payments not yet deposited. In thirteen weeks
-        we expect {full(fromDollars(last.closing))}, and eighty times in a hundred between{' '}
+        we expect {full(fromDollars(last.closing))}, with a chance of 80% between{' '}
         {full(fromDollars(last.low))} and {full(fromDollars(last.high))}.
       </p>
       <p>
