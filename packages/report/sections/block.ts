@@ -17,6 +17,8 @@ export type Block =
       readonly corner: string;
       readonly columns: readonly string[];
       readonly groups: readonly AmountGroup[];
+      /** Height, in lines, of all tables of a statement that should be on one page; omitted for other tables. */
+      readonly lines?: number;
       /** Whether the table stays on one page. */
       readonly isWhole?: boolean;
     }

@@ -81,6 +81,21 @@ function partsOf({ statement }: ComparedStatement, groups: readonly AmountGroup[
     : [groups.slice(0, start), groups.slice(start)];
 }
 
+/** In lines: what titles, totals and notes take in addition to a row, and the second head of a balance sheet. */
+const EXTRA = { title: 1.4, subtotal: 0.3, total: 1, note: 0.65, head: 2.2 };
+const LETTERS_PER_NOTE_LINE = 115;
+
+function linesOf(groups: readonly AmountGroup[], notes: readonly string[]): number {
+  const rows = groups.flatMap((group) => group.rows);
+  const extra = rows.map(({ kind }) => (kind === 'subtotal' || kind === 'total' ? EXTRA[kind] : 0));
+  const ofNotes = notes.map(({ length }) => EXTRA.note + Math.ceil(length / LETTERS_PER_NOTE_LINE) * 0.9);
+  const isTwoTables = rows.filter(({ kind }) => kind === 'total').length > 1;
+  return [...extra, ...ofNotes].reduce(
+    (sum, one) => sum + one,
+    rows.length + groups.length * EXTRA.title + (isTwoTables ? EXTRA.head : 0),
+  );
+}
+
 const CORRECTED: Readonly<Partial<Record<ComparedStatement['statement'], readonly FigureName[]>>> = {
   'Income statement': ['incomeStatement.totalRevenue', 'incomeStatement.netProfit'],
   'Balance sheet': ['balanceSheet.totalAssets', 'balanceSheet.totalEquity'],
@@ -152,6 +167,7 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
           columns,
           groups: part,
           isWhole: index > 0 && fitsOnPage(part),
+          ...(isCashFlow ? {} : { lines: linesOf(groups, statement.notes) }),
         }))),
     ...statement.notes.map((note) => text('note', note)),
     ...(lead === undefined && !isBlank(statement)
