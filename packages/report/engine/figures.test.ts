@@ -60,8 +60,16 @@ describe.skipIf(cannotReadPdfs)('figures in the PDF', () => {
         ...some(debt.debts.length === 0 ? 0 : debt.otherInterestCents),
         ...[receivables, payables].flatMap((part) => {
           if (part.status === 'missing') throw new Error('The schedules are missing');
-          const { parties, others, total, notOnDocumentsCents, balanceCents, related, otherEntries } =
-            part.value;
+          const {
+            parties,
+            others,
+            settled,
+            total,
+            notOnDocumentsCents,
+            balanceCents,
+            related,
+            otherEntries,
+          } = part.value;
           if (parties.length === 0 && !balanceCents) return [];
           const of = ({ bands, unappliedCents, totalCents }: typeof total) => [
             ...some(...AGE_BANDS.map((band) => bands[band]), unappliedCents),
@@ -72,6 +80,7 @@ describe.skipIf(cannotReadPdfs)('figures in the PDF', () => {
             ...(others === null ? [] : of(others)),
             ...of(total),
             ...(notOnDocumentsCents && balanceCents !== null ? [notOnDocumentsCents, balanceCents] : []),
+            ...(settled === null ? [] : of(settled)),
             ...[...related, ...otherEntries].map(({ amountCents }) => amountCents),
           ];
         }),
@@ -79,7 +88,10 @@ describe.skipIf(cannotReadPdfs)('figures in the PDF', () => {
           named.length === 0
             ? []
             : [
-                ...named.map(({ amountCents }) => amountCents),
+                ...named.flatMap(({ amountCents, correctedCents }) => [
+                  ...(correctedCents === null ? [] : [correctedCents]),
+                  amountCents,
+                ]),
                 ...(others.count === 0 ? [] : [others.amountCents]),
                 ...some(withoutName.amountCents),
                 totalCents,
