@@ -1,4 +1,4 @@
-import { adding, PROPOSED } from '../../adjusting/propose.ts';
+import { adding } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { openAtHome } from '../../context/open-documents.ts';
@@ -26,7 +26,7 @@ export function depositsNotApplied(context: ReviewContext): Draft[] {
         const isBefore = ofCustomer.some((line) => line.cents < 0 && line.day <= day);
         return isBefore && -sumOf(ofCustomer) === openCents;
       });
-      if (held === undefined) return [];
+      if (held === undefined || receivable === undefined) return [];
       return [
         {
           title: 'Deposit not applied to its invoice',
@@ -39,7 +39,7 @@ export function depositsNotApplied(context: ReviewContext): Draft[] {
             adding(context, day, `deposit applied to ${books.journal.transactions.keyAt(handle)}`, [
               { account: held, cents: openCents, name },
               {
-                account: receivable ?? context.roles.of('receivable')[0] ?? PROPOSED.receivable,
+                account: receivable,
                 cents: 0 - openCents,
                 name,
               },
