@@ -26,7 +26,7 @@ export function isMaterialChange(
   return size >= cents && size * 100 >= Math.abs(beforeCents) * percent;
 }
 
-/** Whether an amount in question is at least one percent of a figure; less is no reason to doubt it. */
+/** Whether an amount in question is at least one percent of a figure. A smaller one does not make it doubtful. */
 export function isNoticeable(cents: number, figureCents: number): boolean {
   return cents * 100 >= Math.abs(figureCents);
 }

@@ -14,9 +14,9 @@ const TERMS: readonly (readonly [business: RegExp, nonprofit: string])[] = [
   [/\bthe business\b/gi, 'the organization'],
 ];
 
-/** Returns our own words as said about a nonprofit, which has funders and net assets. */
+/** Replaces the terms of a business with those of a nonprofit, which has funders and net assets. */
 export function ofNonprofit(text: string): string {
-  // What others wrote is in quotation marks.
+  // Text in quotation marks is from the books.
   return text.replace(/“[^”]*”|[^“]+/g, (part) =>
     part.startsWith('“')
       ? part
