@@ -97,7 +97,7 @@ const MIN_LINE = 20;
 export function statementText(pdf: ReadPdf, title: string, mode: 'layout' | 'raw' = 'layout'): string {
   const [text = ''] = sectionPages(pdf, title, mode)
     .join('\n')
-    .replace(/As recorded\. With the corrections[\s\S]*? of about\s+\S+/, '')
+    .replace(/As recorded\. With the corrections(?:[^.]|\.\d)*\./, '')
     .split(
       /where the cash is|current portion of long-term debt|the books do not show what falls due|operating income follows the account types|cash includes/i,
     );
