@@ -21,6 +21,8 @@ const season = everyMonth('2024-02', '2024-12', '{month}-09 Expense\n Materials 
   '2024-03',
 ]);
 
+const hosting = everyMonth('2024-02', '2024-12', '{month}-09 Expense\n Materials  180.00\n Checking');
+
 it.each([
   ['that stopped while sales went on', `${sales}\n${bought('2024-02', '2024-12')}`, 12_000_00],
   ['that is booked every month', `${sales}\n${bought('2024-02', '2025-03')}`, null],
@@ -30,6 +32,7 @@ it.each([
     null,
   ],
   ['that also rested a year before', `${sales}\n${season}`, null],
+  ['of a small share of sales', `${sales}\n${hosting}`, null],
 ])('questions the profit by a cost of goods sold %s', (_, text, cents) => {
   const options = { chart, readOn: '2025-04-20', period: ['2025-01-01', '2025-03-31'] as const };
   const found = findingsOf('missing-recurring-entry', text, options).filter(({ title }) =>

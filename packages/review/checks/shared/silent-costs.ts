@@ -7,6 +7,8 @@ import { balanceImpact, type Draft } from '../check.ts';
 
 const STEADY_MONTHS = 6;
 const DAYS_TO_CLOSE = 14;
+/** A cost below this share of sales hardly changes the margin, so a month without it does not point to a mistake. */
+const MIN_SHARE_OF_SALES = 0.03;
 /** A cost of which less than this share was booked in a month is missing there. */
 const MISSING_SHARE = 0.1;
 const MONTHS_OF_A_YEAR = 12;
@@ -36,6 +38,7 @@ export function silentCosts(context: ReviewContext): Draft[] {
     const silent = ends.map((_, month) => month).slice(last + 1);
     const isSteady =
       before.length === STEADY_MONTHS &&
+      usual >= MIN_SHARE_OF_SALES &&
       before.every((month) => share(booked, month) > usual * MISSING_SHARE);
     // Without sales there is nothing to cost, and a cost in another account has replaced this one.
     const isExpected = (month: number) =>
