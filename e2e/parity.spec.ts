@@ -58,7 +58,7 @@ test('a failed sync keeps the last figures and explains what to do', async ({ pa
   await openPeriodForm(page);
   await page.getByRole('button', { name: 'Fetch Financial Data' }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
-  await expect(failure).toContainText(/QuickBooks sent an answer that we do not understand/);
+  await expect(failure).toContainText(/QuickBooks sent a response that we do not understand/);
   await expect(failure).toBeInViewport({ ratio: 0.95 });
   await expect(page.getByText('All checks passed')).toBeVisible();
   await expectAccessible(page);
