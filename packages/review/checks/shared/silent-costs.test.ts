@@ -6,7 +6,7 @@ import { everyMonth } from '../../testing/repeated.ts';
 const chart = chartOf({
   Bank: ['Checking'],
   Income: ['Sales'],
-  'Cost of Goods Sold': ['Materials', 'Other Materials'],
+  'Cost of Goods Sold': ['Materials', 'Other Materials', 'Contract Labor'],
 });
 const sales = everyMonth('2024-02', '2025-03', '{month}-20 Sales Receipt\n Checking  10,000.00\n Sales');
 /** Purchases vary and have many vendors, so no amount or vendor is missing, only the cost. */
@@ -23,6 +23,8 @@ const season = everyMonth('2024-02', '2024-12', '{month}-09 Expense\n Materials 
 
 const hosting = everyMonth('2024-02', '2024-12', '{month}-09 Expense\n Materials  180.00\n Checking');
 
+const stone = everyMonth('2024-02', '2025-02', '{month}-11 Expense\n Other Materials  700.00\n Checking');
+
 it.each([
   ['that stopped while sales went on', `${sales}\n${bought('2024-02', '2024-12')}`, 12_000_00],
   ['that is booked every month', `${sales}\n${bought('2024-02', '2025-03')}`, null],
@@ -33,6 +35,12 @@ it.each([
   ],
   ['that also rested a year before', `${sales}\n${season}`, null],
   ['of a small share of sales', `${sales}\n${hosting}`, null],
+  [
+    'that is one of several and rested for a month',
+    `${sales}\n${bought('2024-02', '2025-03')}\n${stone}`,
+    null,
+  ],
+  ['for contract work', `${sales}\n${bought('2024-02', '2024-12', 'Contract Labor')}`, null],
 ])('questions the profit by a cost of goods sold %s', (_, text, cents) => {
   const options = { chart, readOn: '2025-04-20', period: ['2025-01-01', '2025-03-31'] as const };
   const found = findingsOf('missing-recurring-entry', text, options).filter(({ title }) =>

@@ -5,7 +5,8 @@ import { sumOf } from '../../context/transactions.ts';
 import { listed, percent } from '../../text/wording.ts';
 import { balanceImpact, type Draft } from '../check.ts';
 
-const STEADY_MONTHS = 6;
+/** How many months in a row must have the cost. One silent month says less than several: then it must be a main cost, too. */
+const STEADY_MONTHS = { oneSilent: 12, severalSilent: 6 };
 const DAYS_TO_CLOSE = 14;
 /** A cost below this share of sales hardly changes the margin, so a month without it does not point to a mistake. */
 const MIN_SHARE_OF_SALES = 0.03;
@@ -18,7 +19,7 @@ const MONTHS_OF_A_YEAR = 12;
  * goods sold replaced it. Nobody knows the right amount, so no entry is proposed.
  */
 export function silentCosts(context: ReviewContext): Draft[] {
-  const { books, byAccount, documents, money } = context;
+  const { roles, books, byAccount, documents, money } = context;
   const { ends, changes } = byAccount.months;
   const ofType = (type: string) =>
     books.chart.accounts.flatMap((account, index) => (account.type === type ? [index] : []));
@@ -28,21 +29,25 @@ export function silentCosts(context: ReviewContext): Draft[] {
   const sales = byMonth(incomes).map((debits) => 0 - debits);
   const all = byMonth(costs);
   return costs.flatMap((cost): Draft | [] => {
+    // Contract work is paid only when there is work.
+    if (roles.is('contractWork', cost)) return [];
     const booked = byMonth([cost]);
     const share = (amounts: readonly number[], month: number) =>
       (sales[month] ?? 0) > 0 ? (amounts[month] ?? 0) / (sales[month] as number) : 0;
     const last = booked.findLastIndex((_, month) => share(booked, month) > 0);
-    const before = ends.map((_, month) => month).slice(Math.max(0, last + 1 - STEADY_MONTHS), last + 1);
-    const usual = medianOf(before.map((month) => share(booked, month)));
-    const usualOfAll = medianOf(before.map((month) => share(all, month)));
     const silent = ends.map((_, month) => month).slice(last + 1);
+    const steadyMonths = silent.length === 1 ? STEADY_MONTHS.oneSilent : STEADY_MONTHS.severalSilent;
+    const before = ends.map((_, month) => month).slice(Math.max(0, last + 1 - steadyMonths), last + 1);
+    const usual = medianOf(before.map((month) => share(booked, month)));
+    const ofAll = before.map((month) => share(all, month));
     const isSteady =
-      before.length === STEADY_MONTHS &&
+      before.length === steadyMonths &&
       usual >= MIN_SHARE_OF_SALES &&
+      (silent.length > 1 || usual * 2 >= medianOf(ofAll)) &&
       before.every((month) => share(booked, month) > usual * MISSING_SHARE);
-    // Without sales there is nothing to cost, and a cost in another account has replaced this one.
+    // Without sales there is nothing to cost. If all costs take a share that was usual before, another cost replaced this one.
     const isExpected = (month: number) =>
-      (sales[month] ?? 0) > 0 && share(all, month) < usualOfAll - usual / 2;
+      (sales[month] ?? 0) > 0 && share(all, month) < Math.min(...ofAll, medianOf(ofAll) - usual / 2);
     const wasSeason = silent.some((month) => {
       const yearAgo = month - MONTHS_OF_A_YEAR;
       return booked[yearAgo] === 0 && (sales[yearAgo] ?? 0) > 0;
