@@ -76,19 +76,24 @@ const MIN_RELIEFS = 3;
  */
 function stockAsCost(context: ReviewContext, history: readonly number[]): OddPurchase[] {
   const { transactions, roles } = context;
-  const inStock = history.filter((one) => roles.is('inventory', transactions.at(one).mainAccount));
-  return history.flatMap((transaction): OddPurchase | [] => {
+  const found: OddPurchase[] = [];
+  const counts = new Map<number, number>();
+  const inStock: number[] = [];
+  for (const [index, transaction] of history.entries()) {
     const { mainAccount: account, day } = transactions.at(transaction);
-    if (transaction < transactions.from || account < 0) return [];
-    const before = inStock.filter((one) => one < transaction);
-    const others = history.filter((one) => one < transaction && transactions.at(one).mainAccount !== account);
-    const reliefs = reliefsOf(context, account);
-    const isRelieved = reliefs.some((on) => Math.abs(on - day) <= RELIEVED_WITHIN_DAYS);
-    const isUsual = before.length >= MIN_EARLIER && before.length >= others.length * USUAL_SHARE;
-    if (!isUsual || !isRelieved || reliefs.length < MIN_RELIEFS) return [];
-    const usual = transactions.at(before.at(-1) as number).mainAccount;
-    return { transaction, account, usual, earlier: before.length };
-  });
+    const others = index - (counts.get(account) ?? 0);
+    const isUsual = inStock.length >= MIN_EARLIER && inStock.length >= others * USUAL_SHARE;
+    if (isUsual && transaction >= transactions.from && account >= 0) {
+      const reliefs = reliefsOf(context, account);
+      const isRelieved = reliefs.some((on) => Math.abs(on - day) <= RELIEVED_WITHIN_DAYS);
+      const usual = transactions.at(inStock.at(-1) as number).mainAccount;
+      if (isRelieved && reliefs.length >= MIN_RELIEFS)
+        found.push({ transaction, account, usual, earlier: inStock.length });
+    }
+    counts.set(account, (counts.get(account) ?? 0) + 1);
+    if (roles.is('inventory', account)) inStock.push(transaction);
+  }
+  return found;
 }
 
 /** Days of the journal entries that move costs from inventory to an account for the cost of goods sold. */
