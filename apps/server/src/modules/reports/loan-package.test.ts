@@ -1,11 +1,8 @@
 import { type LoanCoverage, monthsUpTo, postingsIn } from '@insights/ledger';
-import { NO_DETAILS } from '@insights/report';
 import { describe, expect, it } from 'vitest';
-import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import { withLoanPackage } from './loan-package.print.ts';
-import { buildReportContent } from './report.print.ts';
-import { PACKAGE_SECTIONS } from './tax-package.print.ts';
 import { generatedSnapshot } from './testing/generated-books.ts';
+import { packageContent } from './testing/package-content.ts';
 import { reviewedSnapshot } from './testing/reviewed-snapshot.ts';
 
 const NEW_LOAN = { amount: 120_000, rate: 8.25, months: 96, purpose: 'Equipment' };
@@ -13,27 +10,15 @@ const ADD_BACKS = [{ label: 'One-time repair', amount: 4_321.09, assertedBy: 'Ow
 
 async function packageOf(seed: number, newLoan: typeof NEW_LOAN | null = NEW_LOAN) {
   const snapshot = generatedSnapshot(['ordinary'], seed);
-  const current = { company: { connectionId: null, timeZone: null }, snapshot } as unknown as CompanySnapshot;
   const adjusted = await reviewedSnapshot(snapshot);
-  const choices = {
-    kind: 'loan',
-    template: 'modern_blue',
-    companyName: 'Company',
-    basis: 'Accrual',
-    sections: PACKAGE_SECTIONS,
-    details: NO_DETAILS,
-  } as const;
-  const { loan } = withLoanPackage(
-    buildReportContent(current, choices, { analysis: null, adjusted, adjusting: null }),
-    {
-      createdOn: snapshot.period.end,
-      adjusted,
-      covenants: [],
-      newLoan,
-      addBacks: ADD_BACKS,
-      walkInCustomers: [],
-    },
-  );
+  const { loan } = withLoanPackage(packageContent('loan', snapshot, adjusted), {
+    createdOn: snapshot.period.end,
+    adjusted,
+    covenants: [],
+    newLoan,
+    addBacks: ADD_BACKS,
+    walkInCustomers: [],
+  });
   return { snapshot, books: adjusted.view('likely', 'Accrual').books, loan };
 }
 

@@ -1,12 +1,11 @@
 import { formatDay, parseDay, postingsIn } from '@insights/ledger';
-import { NO_DETAILS } from '@insights/report';
 import { TAX_RETURN_IDS, type TaxReturn } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
-import { buildReportContent } from './report.print.ts';
 import { createTaxLines } from './tax-lines.usecases.ts';
-import { PACKAGE_SECTIONS, withTaxPackage } from './tax-package.print.ts';
+import { withTaxPackage } from './tax-package.print.ts';
 import { generatedSnapshot, type Kind } from './testing/generated-books.ts';
+import { packageContent } from './testing/package-content.ts';
 import { reviewedSnapshot } from './testing/reviewed-snapshot.ts';
 
 const COMPANIES: readonly (readonly [Kind, number])[] = [
@@ -48,16 +47,7 @@ it('a fiscal year that begins in 2024 is on the forms for 2024, and lists contra
     period: { start: parseDay('2024-04-01'), end: parseDay('2025-03-31') },
   };
   const adjusted = await reviewedSnapshot(snapshot);
-  const current = { company: { connectionId: null, timeZone: null }, snapshot } as unknown as CompanySnapshot;
-  const choices = {
-    kind: 'tax',
-    template: 'modern_blue',
-    companyName: 'Company',
-    basis: 'Accrual',
-    sections: PACKAGE_SECTIONS,
-    details: NO_DETAILS,
-  } as const;
-  const standard = buildReportContent(current, choices, { analysis: null, adjusted, adjusting: null });
+  const standard = packageContent('tax', snapshot, adjusted);
   const { tax } = withTaxPackage(standard, { snapshot, adjusted, taxReturn: 'form1120S', loans: [] });
   expect(tax?.taxYear).toEqual({ year: 2024, isWhole: true });
   expect(tax?.contractors.map(({ year }) => year)).toEqual([2024, 2025]);

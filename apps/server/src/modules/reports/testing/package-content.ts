@@ -1,0 +1,23 @@
+import { NO_DETAILS, type ReportContent } from '@insights/report';
+import type { AdjustedBooks } from '../../adjusting/adjusted-books.view.ts';
+import type { CompanySnapshot, Snapshot } from '../../snapshots/snapshot.view.ts';
+import { buildReportContent } from '../report.print.ts';
+import { PACKAGE_SECTIONS } from '../tax-package.print.ts';
+
+/** Returns the sections of a report that both packages have. */
+export function packageContent(
+  kind: 'tax' | 'loan',
+  snapshot: Snapshot,
+  adjusted: AdjustedBooks,
+): ReportContent {
+  const current = { company: { connectionId: null, timeZone: null }, snapshot } as unknown as CompanySnapshot;
+  const choices = {
+    kind,
+    template: 'modern_blue',
+    companyName: 'Company',
+    basis: 'Accrual',
+    sections: PACKAGE_SECTIONS,
+    details: NO_DETAILS,
+  } as const;
+  return buildReportContent(current, choices, { analysis: null, adjusted, adjusting: null });
+}
