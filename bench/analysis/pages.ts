@@ -2,6 +2,7 @@ import type { InsightSet } from '@insights/analysis';
 import {
   BALANCE_SHEET,
   CASH_FLOW_STATEMENT,
+  entityWords,
   type Figures,
   INCOME_STATEMENT,
   printCompared,
@@ -31,7 +32,7 @@ export function pagesOf({ books }: InsightSet): Pages {
   return {
     booked,
     corrected,
-    summary: printLenderSummary(books.judged, books.figures, []),
+    summary: printLenderSummary(books.judged, books.figures, [], entityWords(books.context)),
   };
 }
 

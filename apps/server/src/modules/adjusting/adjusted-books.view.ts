@@ -14,6 +14,7 @@ import {
   usableDecisions,
 } from '@insights/review';
 import type { Basis, BooksView } from '@insights/words';
+import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { type Snapshot, type SnapshotView, viewAdjusted } from '../snapshots/snapshot.view.ts';
 
 /** The reviews that propose a snapshot's entries: of its period, and of all days up to its end. */
@@ -21,6 +22,10 @@ export interface ProposedEntries {
   readonly ofPeriod: Review;
   readonly ofAllDays: Review;
 }
+
+const posted = memoizePerObject<AdjustedBooks, readonly PostedEntry[]>();
+const views = memoizePerObject<AdjustedBooks, SnapshotView>();
+const judged = memoizePerObject<AdjustedBooks, JudgedFigures>();
 
 /** A snapshot with its adjusting entries, in each view of the books and on each basis. */
 export class AdjustedBooks {
@@ -47,7 +52,7 @@ export class AdjustedBooks {
 
   /** Returns the entries of a view, as they are posted. */
   posted(view: BooksView): readonly PostedEntry[] {
-    return postedEntries(this.mistakes.entries, view);
+    return posted(this, view, () => postedEntries(this.mistakes.entries, view));
   }
 
   /** Keys of the invoices and bills that are probably not open, because entries remove or pay them. */
@@ -58,12 +63,16 @@ export class AdjustedBooks {
 
   /** Figures, statements and KPIs of the view read these books. The default basis is the company's own. */
   view(view: BooksView, basis?: Basis): SnapshotView {
-    return viewAdjusted(this.#snapshot, basis, this.posted(view));
+    return views(this, `${view} ${basis}`, () => viewAdjusted(this.#snapshot, basis, this.posted(view)));
   }
 
   /** Returns the figures of a view, judged by the findings and by the entries that the view does not include. */
   judged(basis?: Basis, view: BooksView = 'booked'): JudgedFigures {
-    return new JudgedFigures(this.view(view, basis).figures, this.mistakes, view);
+    return judged(
+      this,
+      `${view} ${basis}`,
+      () => new JudgedFigures(this.view(view, basis).figures, this.mistakes, view),
+    );
   }
 
   /** Returns every entry as it is printed on a basis, including entries that are not posted. */

@@ -1,4 +1,4 @@
-import { buildKpis, type Figures, formatKpiValue, type Kpi, type KpiResult } from '@insights/ledger';
+import { buildKpis, type Figures, formatKpiValue, type Kpi } from '@insights/ledger';
 import type { JudgedFigures } from '@insights/review';
 import type { Doubt } from '@insights/words';
 
@@ -7,22 +7,28 @@ export function judgedKpis(
   judged: JudgedFigures,
   corrected: Figures,
 ): { readonly kpi: Kpi; readonly doubt: Doubt }[] {
-  const correctedKpis =
-    corrected === judged.booked
-      ? new Map<string, KpiResult>()
-      : new Map(buildKpis(corrected.context).map(({ id, current }) => [id, current]));
   const { money } = judged.booked;
-  const textOf = (result: KpiResult | undefined, { unit }: Kpi) =>
-    result?.status === 'value' ? formatKpiValue(result.value, unit, money) : null;
-  return buildKpis(judged.booked.context).map((kpi) => {
-    const doubts = titlesOf(kpi.current, judged);
-    const text = doubts.length === 0 ? null : textOf(correctedKpis.get(kpi.id), kpi);
-    return { kpi, doubt: { doubts, corrected: text === textOf(kpi.current, kpi) ? null : text } };
+  const textOf = ({ current, unit }: Kpi) =>
+    current.status === 'value' ? formatKpiValue(current.value, unit, money) : null;
+  return kpisWithCorrected(judged, corrected).map(({ kpi, corrected: better }) => {
+    const doubts = titlesOf(judged.ofKpi(kpi.current).reasons);
+    const text = doubts.length === 0 ? null : textOf(better);
+    return { kpi, doubt: { doubts, corrected: text === textOf(kpi) ? null : text } };
   });
 }
 
+/** Returns the KPIs as booked, each with the same KPI of the corrected figures. */
+export function kpisWithCorrected(
+  { booked }: JudgedFigures,
+  corrected: Figures,
+): { readonly kpi: Kpi; readonly corrected: Kpi }[] {
+  const kpis = buildKpis(booked.context);
+  const others = corrected === booked ? kpis : buildKpis(corrected.context);
+  const byId = new Map(others.map((kpi) => [kpi.id, kpi]));
+  return kpis.map((kpi) => ({ kpi, corrected: byId.get(kpi.id) ?? kpi }));
+}
+
 /** Titles of the findings that make a value doubtful, largest first. */
-export function titlesOf(result: KpiResult, judged: JudgedFigures): string[] {
-  const { reasons } = judged.ofKpi(result);
+export function titlesOf(reasons: readonly { readonly title: string }[]): string[] {
   return [...new Set(reasons.map(({ title }) => title))];
 }

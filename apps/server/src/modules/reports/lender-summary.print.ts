@@ -1,10 +1,8 @@
 import { yearsBefore } from '@insights/analysis';
 import type { Covenant } from '@insights/contracts';
 import {
-  buildKpis,
   type EntityWords,
   endedFiscalYears,
-  entityWords,
   type FigureContext,
   type FigureName,
   type FigureSource,
@@ -28,13 +26,14 @@ import {
 } from '@insights/report';
 import { type JudgedFigures, MAIN_FIGURES } from '@insights/review';
 import { COVENANT_MEASURES, capitalized } from '@insights/words';
+import { kpisWithCorrected, titlesOf } from '../figures/kpis.view.ts';
 
 /** Returns the figures that lenders look at first, each with the doubt about it. */
 export function printLenderSummary(
   judged: JudgedFigures,
   corrected: Figures,
   covenants: readonly Covenant[],
-  entity: EntityWords = entityWords(judged.booked.context),
+  entity: EntityWords,
 ): ReportContent['summary'] {
   const { context } = judged.booked;
   const lastYear = listComparisons(context).find(({ against }) => against === 'lastYear')?.period ?? null;
@@ -81,7 +80,7 @@ export function measureOf(
   id: string,
   of: Period,
   figures: Figures,
-  entity: EntityWords = entityWords(figures.context),
+  entity: EntityWords,
 ): LenderMeasure | null {
   const amount = AMOUNTS[id];
   if (amount !== undefined) {
@@ -121,31 +120,35 @@ function judgeMeasure(
   if (measure === null) return null;
   const doubt = doubtAbout(measure.current, judged);
   const isDoubtful = doubt.doubts.length > 0;
+  const shifts = doubt.isOpen ? shiftsOf(measure.current, judged) : [];
+  const resultIn = (figures: Figures) => measureOf(id, of, figures, entity)?.current ?? null;
   return {
     ...measure,
     ...doubt,
-    corrected: isDoubtful ? (measureOf(id, of, corrected)?.current ?? null) : null,
-    possible: doubt.isOpen
-      ? [judged.booked, corrected].flatMap((figures) =>
-          shiftsOf(measure.current, judged).flatMap(
-            (shifts) => measureOf(id, of, new ShiftedFigures(figures.context, shifts))?.current ?? [],
-          ),
-        )
-      : [],
+    corrected: isDoubtful ? resultIn(corrected) : null,
+    possible: [judged.booked, corrected].flatMap((figures) =>
+      shifts.flatMap((one) => resultIn(new ShiftedFigures(figures, one)) ?? []),
+    ),
   };
 }
 
 /** Figures to which the amounts in question are added. */
 class ShiftedFigures extends Figures {
+  readonly #figures: Figures;
   readonly #shifts: ReadonlyMap<string, number>;
 
-  constructor(context: FigureContext, shifts: ReadonlyMap<string, number>) {
-    super(context);
+  constructor(figures: Figures, shifts: ReadonlyMap<string, number>) {
+    super(figures.context);
+    this.#figures = figures;
     this.#shifts = shifts;
   }
 
   override amountOf(source: FigureSource): Cents {
-    return cents(super.amountOf(source) + (this.#shifts.get(source.id) ?? 0));
+    return cents(this.#figures.amountOf(source) + (this.#shifts.get(source.id) ?? 0));
+  }
+
+  override sumsOf(...selected: Parameters<Figures['sumsOf']>): ReturnType<Figures['sumsOf']> {
+    return this.#figures.sumsOf(...selected);
   }
 }
 
@@ -170,7 +173,6 @@ function doubtAbout(
   const { reasons, level } = judged.ofKpi(result);
   const open = reasons.filter(({ isCorrected }) => !isCorrected);
   const openCents = open.reduce((sum, one) => sum + one.cents, 0);
-  const titlesOf = (some: typeof reasons) => [...new Set(some.map(({ title }) => title))];
   return {
     doubts: titlesOf(reasons),
     openDoubts: titlesOf(open),
@@ -180,11 +182,9 @@ function doubtAbout(
 
 /** Returns the KPIs of the period, with the corrected ones where findings put them in doubt. */
 export function printKpis(judged: JudgedFigures, corrected: Figures): readonly PrintedKpi[] {
-  const better = new Map(buildKpis(corrected.context).map((kpi) => [kpi.id, kpi]));
-  return buildKpis(judged.booked.context).map(({ trend: _, ...kpi }) => {
+  return kpisWithCorrected(judged, corrected).map(({ kpi: { trend: _, ...kpi }, corrected: found }) => {
     const { doubts, isOpen } = doubtAbout(kpi.current, judged);
-    const found = doubts.length === 0 ? undefined : better.get(kpi.id);
-    return { ...kpi, corrected: found === undefined ? null : withoutInputs(found), isOpen };
+    return { ...kpi, corrected: doubts.length === 0 ? null : withoutInputs(found), isOpen };
   });
 }
 

@@ -44,7 +44,7 @@ export function withLoanPackage(
     // The package has both, so each difference is said, and not only material ones.
     corrected: correctedFigures(adjusted.judged(basis), { isEach: true }),
     loan: {
-      summary: printLenderSummary(adjusted.judged(basis, 'likely'), figures, covenants),
+      summary: printLenderSummary(adjusted.judged(basis, 'likely'), figures, covenants, content.entity),
       newLoan: loan,
       addBacks,
       coverage,

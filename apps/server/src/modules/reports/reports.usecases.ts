@@ -9,7 +9,7 @@ import {
   type ReportPool,
 } from '@insights/report';
 import type { Basis } from '@insights/words';
-import { FORECAST_SECTION_ID, reportFileName, reviewFileName } from '@insights/words';
+import { FORECAST_SECTION_ID, reportFileName, reviewFileName, type TaxReturn } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { serialQueue } from '../../shared/concurrency.ts';
@@ -104,16 +104,17 @@ export function createReports(dependencies: {
     const needsAnalysis = sections.includes('aiFinancialAnalysis') || sections.includes('keyRecommendations');
     const analysis = needsAnalysis ? await analyse(accountId, current, { ...dates, basis }) : null;
     const adjusted = await adjusting.adjust(accountId, current, dates);
+    const taxReturn = await business.taxReturnOf(accountId, current.company.connectionId);
     const standard = buildReportContent(current, choices, {
       analysis,
       adjusted,
-      taxReturn: await business.taxReturnOf(accountId, current.company.connectionId),
+      taxReturn,
       adjusting: sections.includes('automatedReview') ? adjustingResponse(adjusted, basis) : null,
       forecast: sections.includes(FORECAST_SECTION_ID) ? printForecast(await forecastOf(current, 0)) : null,
       notice,
     });
     const content = reportNumbers.withNumber(
-      await withPackage(accountId, current, { standard, choices, adjusted }),
+      await withPackage(accountId, current, { standard, choices, adjusted, taxReturn }),
     );
     const pdf = await render(accountId, content, signal).catch(async (error: unknown) => {
       if (
@@ -135,14 +136,18 @@ export function createReports(dependencies: {
       standard,
       choices,
       adjusted,
-    }: { standard: ReportContent; choices: ReportChoices; adjusted: AdjustedBooks },
+      taxReturn,
+    }: {
+      standard: ReportContent;
+      choices: ReportChoices;
+      adjusted: AdjustedBooks;
+      taxReturn: TaxReturn | null;
+    },
   ): Promise<ReportContent> {
     const { kind, covenants = [], loans = [], newLoan = null, addBacks = [] } = choices;
     switch (kind) {
-      case 'tax': {
-        const taxReturn = await business.taxReturnOf(accountId, current.company.connectionId);
+      case 'tax':
         return withTaxPackage(standard, { snapshot: current.snapshot, adjusted, taxReturn, loans });
-      }
       case 'loan': {
         const { tills, marketplaces } = await business.answersOf(accountId, current.company.connectionId);
         const walkInCustomers = [...tills, ...marketplaces];

@@ -6,15 +6,15 @@ import {
   correctionLines,
   fiscalYearStart,
   hasRole,
-  isBalanceSheetType,
   isFiscalYear,
   listFixedAssets,
   monthOf,
   type Period,
+  profitEffectOf,
   type TaxLines,
   taxAmounts,
 } from '@insights/ledger';
-import { addCents, cents } from '@insights/money';
+import { cents } from '@insights/money';
 import type { ReportContent, TaxPackage } from '@insights/report';
 import { adjustPaidContractors, entryIdsOf, isRejected, type PaidContractors } from '@insights/review';
 import type { Basis, ReportSectionId, TaxReturn } from '@insights/words';
@@ -100,13 +100,7 @@ function openPoints(adjusted: AdjustedBooks, basis: Basis): TaxPackage['open'] {
   return {
     earlierYears: entries.flatMap(({ isPosted, number, title, lines }) => {
       const earlier = lines.filter(({ day }) => day < start);
-      const profitCents = cents(
-        addCents(
-          ...earlier.map(({ account, cents: amount }) =>
-            isBalanceSheetType(account.type) ? cents(0) : cents(0 - amount),
-          ),
-        ),
-      );
+      const profitCents = cents(profitEffectOf(corrected.books, earlier));
       return isPosted && profitCents !== 0 ? [{ number, title, profitCents }] : [];
     }),
     openingEquity: taxAmounts(
