@@ -13,7 +13,7 @@ export interface Call<
   Response extends z.ZodType,
   Params extends z.ZodType,
   Body extends z.ZodType,
-> extends Pick<FastifyContextConfig, 'access' | 'durable' | 'waits' | 'isSigned'> {
+> extends Pick<FastifyContextConfig, 'access' | 'durable' | 'waits'> {
   readonly summary: string;
   readonly description?: string;
   readonly consumes?: readonly string[];

@@ -1,8 +1,7 @@
-import { AppError } from '../../shared/app-error.ts';
+import { refusal } from '../../shared/app-error.ts';
 
-export const noSuchFile = () =>
-  new AppError({
-    code: 'adjusting.no_such_file',
-    status: 404,
-    message: 'There are no adjusting entries for this file. Please reload the page.',
-  });
+export const noSuchFile = refusal(
+  'adjusting.no_such_file',
+  404,
+  'There are no adjusting entries for this file. Please reload the page.',
+);

@@ -1,11 +1,10 @@
-import { AppError } from '../../shared/app-error.ts';
+import { AppError, refusal } from '../../shared/app-error.ts';
 
-export const unknownEntry = () =>
-  new AppError({
-    code: 'adjusting.unknown_entry',
-    status: 404,
-    message: 'This adjusting entry is no longer proposed. Please load the list again.',
-  });
+export const unknownEntry = refusal(
+  'adjusting.unknown_entry',
+  404,
+  'This adjusting entry is no longer proposed. Please load the list again.',
+);
 
 export const unknownAccount = (accountId: string) =>
   new AppError({

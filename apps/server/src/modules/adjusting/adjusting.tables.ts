@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
-import { booksOwner, NO_CONNECTION } from '../review/review.tables.ts';
+import { companyKey } from '../connections/connections.tables.ts';
+import { booksOwner } from '../review/review.tables.ts';
 
 /** Users' decisions about adjusting entries. Encrypted, because they are about the books. */
 export const adjustingDecisions = pgTable(
@@ -13,11 +13,5 @@ export const adjustingDecisions = pgTable(
     decidedAt: moment('decided_at').notNull(),
     sealedContent: bytes('sealed_content').notNull(),
   },
-  (table) => [
-    uniqueIndex('adjusting_decisions_once').on(
-      table.accountId,
-      sql`coalesce(${table.connectionId}, ${NO_CONNECTION})`,
-      table.entryId,
-    ),
-  ],
+  (table) => [uniqueIndex('adjusting_decisions_once').on(table.accountId, companyKey(table), table.entryId)],
 );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AdjustingEntry, type EntryDecision, entryIdsOf } from '@insights/review';
 import type { Clock } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database/database.ts';
-import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
+import { sealedColumn } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import { createAdjustingRepository, type DecisionRow } from './adjusting.repository.ts';
@@ -11,10 +11,8 @@ import { createAdjustingRepository, type DecisionRow } from './adjusting.reposit
 export function createEntryDecisions(dependencies: { database: Database; clock: Clock; secrets: Secrets }) {
   const { database, clock, secrets } = dependencies;
   const repository = createAdjustingRepository(database.queries);
-
-  function open({ id, sealedContent }: DecisionRow): EntryDecision | null {
-    return openedOrNull(() => openJson<EntryDecision>(secrets, sealedContent, contentOf(id)));
-  }
+  const contents = sealedColumn<EntryDecision>(secrets, 'adjusting_decisions', 'content');
+  const open = ({ id, sealedContent }: DecisionRow) => contents.open(id, sealedContent);
 
   return {
     /** Returns the decisions about the entries of a company. */
@@ -34,7 +32,7 @@ export function createEntryDecisions(dependencies: { database: Database; clock: 
       const entryIds = entryIdsOf(entry);
       if (decision === null) return repository.remove(owner, entryIds);
       const id = randomUUID();
-      const sealedContent = sealJson(secrets, decision, contentOf(id));
+      const sealedContent = contents.seal(id, decision);
       await repository.replace(
         { id, ...owner, entryId: entry.id, decidedAt: clock.now(), sealedContent },
         entryIds,
@@ -50,7 +48,3 @@ export function createEntryDecisions(dependencies: { database: Database; clock: 
 }
 
 export type EntryDecisions = ReturnType<typeof createEntryDecisions>;
-
-function contentOf(id: string): string {
-  return `adjusting_decisions ${id} content`;
-}

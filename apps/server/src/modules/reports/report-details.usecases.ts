@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ReportDetails } from '@insights/contracts';
 import type { Database } from '../../shared/database/database.ts';
-import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
+import { sealedColumn } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import { createReportsRepository, type ReportDetailsRow } from './reports.repository.ts';
@@ -14,9 +14,11 @@ export function createReportDetails(dependencies: {
 }) {
   const { database, secrets, connections } = dependencies;
   const repository = createReportsRepository(database.queries);
+  const contents = sealedColumn<ReportDetails>(secrets, 'report_details', 'content');
 
   function open({ id, sealedContent }: ReportDetailsRow): ReportDetails | null {
-    return openedOrNull(() => ReportDetails.parse(openJson(secrets, sealedContent, contentOf(id))));
+    const details = contents.open(id, sealedContent);
+    return details && ReportDetails.parse(details);
   }
 
   async function find(accountId: string, connectionId: string | null): Promise<ReportDetails> {
@@ -35,7 +37,7 @@ export function createReportDetails(dependencies: {
 
     async keep(accountId: string, connectionId: string | null, details: ReportDetails): Promise<void> {
       const id = randomUUID();
-      const sealedContent = sealJson(secrets, details, contentOf(id));
+      const sealedContent = contents.seal(id, details);
       await repository.replace({ id, accountId, connectionId, sealedContent });
     },
 
@@ -46,7 +48,3 @@ export function createReportDetails(dependencies: {
 }
 
 export type KeptReportDetails = ReturnType<typeof createReportDetails>;
-
-function contentOf(id: string): string {
-  return `report_details ${id} content`;
-}

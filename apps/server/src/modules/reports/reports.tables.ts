@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes } from '../../shared/database/columns.ts';
-import { accounts } from '../access/access.tables.ts';
-import { connections } from '../connections/connections.tables.ts';
+import { ownerColumn } from '../access/access.tables.ts';
+import { companyColumn, companyKey } from '../connections/connections.tables.ts';
 
 /**
  * Author, recipient and logo for a company's reports; for the demo company's if `connectionId` is null. Encrypted.
@@ -11,16 +10,9 @@ export const reportDetails = pgTable(
   'report_details',
   {
     id: uuid().primaryKey(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
+    accountId: ownerColumn().notNull(),
+    connectionId: companyColumn(),
     sealedContent: bytes('sealed_content').notNull(),
   },
-  (table) => [
-    uniqueIndex('report_details_once').on(
-      table.accountId,
-      sql`coalesce(${table.connectionId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
-    ),
-  ],
+  (table) => [uniqueIndex('report_details_once').on(table.accountId, companyKey(table))],
 );

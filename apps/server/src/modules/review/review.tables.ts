@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
 import { ownerColumn } from '../access/access.tables.ts';
@@ -11,8 +10,6 @@ export const booksOwner = {
   accountId: ownerColumn().notNull(),
   connectionId: companyColumn(),
 };
-
-export const NO_CONNECTION = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
 
 /** Result of a review, stored for comparison with the next one. One per snapshot; encrypted. */
 export const reviews = pgTable(

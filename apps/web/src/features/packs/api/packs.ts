@@ -15,21 +15,20 @@ export function usePacks() {
   return useQuery({ ...packsQuery, ...ALWAYS_FRESH });
 }
 
-/** Changes packs with a call that returns all of them. A text argument is the id of the changed item. */
-function usePackChange<Body>(path: string) {
+/** Changes packs with a call that returns all of them. */
+function usePackChange<Change>(path: string, bodyOf: (change: Change) => object) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: Body) =>
-      callApi<PacksResponse>('POST', path, { body: typeof change === 'string' ? { id: change } : change }),
+    mutationFn: (change: Change) => callApi<PacksResponse>('POST', path, { body: bodyOf(change) }),
     onSuccess: (answer) => setNewerData(queryClient, packsQuery.queryKey, answer),
   });
 }
 
-export const useSavePack = () => usePackChange<SavePackRequest>('/api/save-pack');
-export const useEndPack = () => usePackChange<string>('/api/end-pack');
+export const useSavePack = () => usePackChange('/api/save-pack', (pack: SavePackRequest) => pack);
+export const useEndPack = () => usePackChange('/api/end-pack', (id: string) => ({ id }));
 export const useAddRecipient = () =>
-  usePackChange<{ pack: string; email: string }>('/api/add-pack-recipient');
-export const useRemoveRecipient = () => usePackChange<string>('/api/remove-pack-recipient');
+  usePackChange('/api/add-pack-recipient', (added: { pack: string; email: string }) => added);
+export const useRemoveRecipient = () => usePackChange('/api/remove-pack-recipient', (id: string) => ({ id }));
 
 /** Returns what a recipient's link is about. */
 export function useSubscription(token: string) {
