@@ -37,9 +37,11 @@ export function listReconciliations(
   const states = matchClearedStatus(journal, clearing);
   type Found = { -readonly [Key in keyof AccountReconciliation]: AccountReconciliation[Key] };
   const found = new Map<number, Found>();
-  for (const [row, day] of journal.days.entries()) {
+  const isRead = chart.accounts.map((_, account) => clearing.accountsRead.has(account));
+  for (let row = 0; row < journal.days.length; row += 1) {
     const account = journal.accountIndexes[row] as number;
-    if (!clearing.accountsRead.has(account)) continue;
+    if (isRead[account] !== true) continue;
+    const day = journal.days[row] as number;
     const one: Found = found.get(account) ?? {
       account,
       through: null,

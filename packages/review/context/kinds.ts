@@ -89,10 +89,11 @@ function select(
   { kinds, upTo }: Pick<SelectableTransactions, 'kinds' | 'upTo'>,
   isWanted: Uint8Array,
 ): readonly number[] {
-  const found: number[] = [];
+  const found = new Int32Array(upTo);
+  let count = 0;
   for (let transaction = 0; transaction < upTo; transaction += 1)
-    if (isWanted[kinds[transaction] ?? 0] === 1) found.push(transaction);
-  return found;
+    if (isWanted[kinds[transaction] ?? 0] === 1) found[count++] = transaction;
+  return [...found.subarray(0, count)];
 }
 
 /** Filters ascending transactions to those in the period. */
@@ -130,7 +131,7 @@ export function boughtFrom(
   { spendingByParty }: { readonly spendingByParty: NumberLists },
   payee: number,
 ): readonly number[] {
-  return Array.from(listAt(spendingByParty, payee));
+  return [...listAt(spendingByParty, payee)];
 }
 
 /** Whether the transaction is in `spending`: a check or an expense, and not a refund. */

@@ -38,6 +38,21 @@ export function linkedTo(context: ReviewContext, { row }: DocumentRow): Document
   );
 }
 
+/** Whether a document of a type, dated up to a day, links to a document. */
+export function isLinkedFrom(
+  context: ReviewContext,
+  { row }: DocumentRow,
+  { kind, upTo }: { readonly kind: number; readonly upTo: Day },
+): boolean {
+  const { table } = context;
+  const links = linksOf(context);
+  for (const link of listAt(links.to, row)) {
+    const from = links.from[link] ?? NONE;
+    if (table?.kindIndexes[from] === kind && (table.days[from] ?? 0) <= upTo) return true;
+  }
+  return false;
+}
+
 /** Returns the last day on which a document was partly paid; null if it was not. */
 export function lastPaidOn(context: ReviewContext, document: DocumentRow): Day | null {
   const days = linkedTo(context, document).map(({ day }) => day);

@@ -1,3 +1,4 @@
+import type { Day } from '@insights/ledger';
 import type { ReviewContext } from './context.ts';
 import { listAt } from './lists.ts';
 import { PostingRow } from './rows.ts';
@@ -13,5 +14,18 @@ export function postingsOf({ books, transactions }: ReviewContext, transaction: 
 
 /** Returns the postings on an account, oldest first, including those after the period. */
 export function postingsOn({ books, byAccount }: ReviewContext, account: number): PostingRow[] {
-  return Array.from(listAt(byAccount.rows, account), (row) => new PostingRow(books.journal, row));
+  const found: PostingRow[] = [];
+  for (const row of listAt(byAccount.rows, account)) found.push(new PostingRow(books.journal, row));
+  return found;
+}
+
+/** Returns the last day up to `upTo` with a posting on an account; null if there is none. */
+export function lastPostedOn({ books, byAccount }: ReviewContext, account: number, upTo: Day): Day | null {
+  const rows = listAt(byAccount.rows, account);
+  const { days } = books.journal;
+  for (let index = rows.length - 1; index >= 0; index -= 1) {
+    const day = days[rows[index] as number] as Day;
+    if (day <= upTo) return day;
+  }
+  return null;
 }

@@ -86,10 +86,10 @@ export function postsTo(context: ReviewContext, transaction: number, role: Role)
 
 /** Returns the sum of a transaction's postings by account, debits positive, in chart order. */
 export function sumsByAccount(context: ReviewContext, transaction: number) {
-  return accountsOf(context, transaction).map((account) => ({
-    account,
-    cents: postedTo(context, transaction, account),
-  }));
+  const sums = new Map<number, number>();
+  for (const { account, cents } of postingsOf(context, transaction))
+    sums.set(account, (sums.get(account) ?? 0) + cents);
+  return [...sums].sort(([a], [b]) => a - b).map(([account, cents]) => ({ account, cents }));
 }
 
 export function sumAmounts(context: ReviewContext, transactions: readonly number[]): number {
@@ -103,9 +103,7 @@ export function memosOf(context: ReviewContext, transaction: number): string {
   return [...memos].sort().join(' | ');
 }
 
-/**
- * Maps each account to the transactions of the period that post to it, without repetition, in ascending order.
- */
+/** Returns the transactions of the period that post to an account, in ascending order. */
 export function transactionsOn(
   context: ReviewContext,
   account: number,

@@ -10,7 +10,7 @@ import {
   type Vendor,
 } from '@insights/ledger';
 import { rolesOf } from '../context/account-roles.ts';
-import type { ReviewContext } from '../context/context.ts';
+import { oncePer, type ReviewContext } from '../context/context.ts';
 import { boughtFrom, KIND, ofKinds, sinceDay } from '../context/kinds.ts';
 import { reportedWork } from './reported-work.ts';
 
@@ -78,7 +78,7 @@ export function buildPaidContractors(context: ReviewContext): PaidContractors[] 
   for (let { year } = monthOf(context.period.start); year <= last; year += 1) {
     const period = calendarYear(context, year);
     const threshold = contractorThreshold(year);
-    const payees = [...listPayees(context, period)].toSorted(
+    const payees = payeesOf(context, year).toSorted(
       (a, b) => b.bankCents - a.bankCents || totalOf(b) - totalOf(a) || (a.name < b.name ? -1 : 1),
     );
     years.push({
@@ -125,20 +125,21 @@ function totalOf({ bankCents, cardCents, networkCents }: PaidContractor): number
   return bankCents + cardCents + networkCents;
 }
 
-function isContractor({ work, isReportable }: PaidContractor): boolean {
+function isContractor({ work, isReportable }: Pick<PaidContractor, 'work' | 'isReportable'>): boolean {
   return work !== null || isReportable === true;
 }
 
-/** Lists everyone who was paid for such work, by default in the calendar year in which the period ends. */
-export function listPaidContractors(
-  context: ReviewContext,
-  period: Period = calendarYear(context, monthOf(context.asOf).year),
-): PaidContractor[] {
-  return listPayees(context, period).filter(isContractor);
+/** Lists everyone who was paid for such work in the calendar year in which the period ends. */
+export function listPaidContractors(context: ReviewContext): PaidContractor[] {
+  return payeesOf(context, monthOf(context.asOf).year).filter(isContractor);
 }
 
-/** Lists everybody who was paid, except for what the books show to be pay, taxes, loans, owners or lasting goods. */
-function listPayees(context: ReviewContext, period: Period): PaidContractor[] {
+/**
+ * Lists everybody who was paid in a calendar year, except for what the books show to be pay, taxes, loans, owners or
+ * lasting goods.
+ */
+const payeesOf = oncePer((context, year): readonly PaidContractor[] => {
+  const period = calendarYear(context, year);
   const { vendors } = context.documents;
   const { texts } = context.books.journal;
   const byName = new Map<string, Vendor>(
@@ -152,11 +153,11 @@ function listPayees(context: ReviewContext, period: Period): PaidContractor[] {
     const { id = null, isReportable = null, hasTaxIdentifier = null } = vendor ?? {};
     const account = mainAccountOf(context, party);
     const one = { id, name, ...paid, work, isReportable, hasTaxIdentifier };
-    return !isContractor({ ...one, account: null }) && account !== null && isNeverReported(account)
+    return !isContractor(one) && account !== null && isNeverReported(account)
       ? []
       : [{ ...one, account: account?.fullName ?? null }];
   });
-}
+});
 
 /** Returns the account with the largest amount of a payee’s purchases. */
 function mainAccountOf(context: ReviewContext, party: number): LedgerAccount | null {
@@ -199,8 +200,10 @@ function calendarYear({ books, asOf }: ReviewContext, year: number): Period {
 
 const NETWORK = /\b(pay ?pal|venmo|cash app)\b/i;
 
-function paymentMethods(chart: ChartOfAccounts): (account: number) => PaymentMethod | null {
-  const roles = rolesOf(chart);
+function paymentMethods(
+  chart: ChartOfAccounts,
+  roles = rolesOf(chart),
+): (account: number) => PaymentMethod | null {
   return (account) =>
     roles.is('card', account)
       ? 'cardCents'
@@ -213,8 +216,8 @@ function paymentMethods(chart: ChartOfAccounts): (account: number) => PaymentMet
 
 /** Adds up checks, expenses and bill payments by name and by the account that they were paid from. */
 function paidByMethod(context: ReviewContext, { start, end }: Period) {
-  const { transactions, books } = context;
-  const methodAt = paymentMethods(books.chart);
+  const { transactions, books, roles } = context;
+  const methodAt = paymentMethods(books.chart, roles);
   const paid = new Map<number, Record<PaymentMethod, number>>();
   const payments = ofKinds(transactions, KIND.purchase, KIND.billPayment);
   for (const payment of sinceDay(transactions, payments, start)) {

@@ -2,7 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, balanceAsOf, shownBalanceAsOf } from '../../context/context.ts';
-import { postingsOn } from '../../context/postings.ts';
+import { lastPostedOn } from '../../context/postings.ts';
 import { balanceImpact, type Check } from '../check.ts';
 
 const DORMANT_DAYS = 180;
@@ -48,11 +48,11 @@ export const dormantAccount: Check = {
     return books.chart.accounts.flatMap(({ type, name }, account) => {
       const balance = balanceAsOf(context, account);
       if (!MAY_BE_DORMANT.has(type) || balance === 0 || STILL_BY_NATURE.test(name)) return [];
-      const last = postingsOn(context, account).findLast(({ day }) => day <= asOf);
-      const since = last?.day ?? books.window.start;
+      const last = lastPostedOn(context, account, asOf);
+      const since = last ?? books.window.start;
       const isJudgedElsewhere = roles.is(JUDGED_ELSEWHERE, account);
       if (since > asOf - DORMANT_DAYS || isJudgedElsewhere) return [];
-      const when = `${last === undefined ? 'before ' : ''}${dayInWords(since)}`;
+      const when = `${last === null ? 'before ' : ''}${dayInWords(since)}`;
       return {
         description: `${accountNameAt(context, account)} has held ${context.money(shownBalanceAsOf(context, account))} without any transaction since ${when}.`,
         accounts: [account],

@@ -2,7 +2,7 @@ import { type Correction, type Day, plainName } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { lengthOf } from '../../context/lists.ts';
-import { postingsOn } from '../../context/postings.ts';
+import { lastPostedOn } from '../../context/postings.ts';
 import { transactionsOn } from '../../context/transactions.ts';
 import { areNamesAlike, vendorKey, wordsKey } from '../../text/names.ts';
 import { listed } from '../../text/wording.ts';
@@ -88,6 +88,6 @@ function merging(context: ReviewContext, one: number, other: number): Correction
 }
 
 function isUsedSince(context: ReviewContext, account: number, since: Day): boolean {
-  const { end } = context.period;
-  return postingsOn(context, account).some(({ day }) => day >= since && day <= end);
+  const last = lastPostedOn(context, account, context.period.end);
+  return last !== null && last >= since;
 }

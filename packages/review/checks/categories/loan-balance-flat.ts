@@ -10,7 +10,7 @@ import {
 import { cadenceOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { costSeries, type Occurrence } from '../../context/cost-series.ts';
-import { postingsOn } from '../../context/postings.ts';
+import { lastPostedOn } from '../../context/postings.ts';
 import { memosOf, sumOf } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check } from '../check.ts';
@@ -71,8 +71,7 @@ function ofWhich(context: ReviewContext, loan: number, principal: number): strin
 
 /** Returns the last day up to the end of the period on which the balance changed; that before the books if none. */
 function lastMovement(context: ReviewContext, account: number): number {
-  const last = postingsOn(context, account).findLast(({ day }) => day <= context.asOf);
-  return last?.day ?? context.books.window.start - 1;
+  return lastPostedOn(context, account, context.asOf) ?? context.books.window.start - 1;
 }
 
 interface Payments {

@@ -34,8 +34,8 @@ export const riskyJournalEntry: Check = {
     const byShape = Map.groupBy(ofKinds(transactions, KIND.journalEntry), shapeOf);
     return ofPeriod(transactions, KIND.journalEntry).flatMap((entry): Draft | [] => {
       const cents = transactions.at(entry).amountCents;
-      const isRoutine = (byShape.get(shapeOf(entry))?.length ?? 0) >= ROUTINE;
-      if (cents * 4 < context.materialityCents || isRoutine) return [];
+      if (cents * 4 < context.materialityCents) return [];
+      if ((byShape.get(shapeOf(entry))?.length ?? 0) >= ROUTINE) return [];
       const signs = signsOf(context, entry);
       if (signs.length < MIN_SIGNS) return [];
       return {

@@ -31,10 +31,11 @@ export function paymentsPastClearing(context: ReviewContext, clearing: number): 
       ...amountsOf(context, expensed).map((one) => ({ ...one, day: transactions.at(one.transaction).day })),
     ];
     const found = expensed.filter((payment) => {
+      if (payment < transactions.from) return false;
       const { amountCents, day } = transactions.at(payment);
       const near = credits.filter((credit) => Math.abs(credit.day - day) <= NEAR_DAYS);
       // A payroll service takes the net pay and the taxes separately.
-      const isOwed = near.some((credit) => {
+      return near.some((credit) => {
         const rest = -credit.cents - amountCents;
         return (
           rest === 0 ||
@@ -44,7 +45,6 @@ export function paymentsPastClearing(context: ReviewContext, clearing: number): 
           )
         );
       });
-      return payment >= transactions.from && isOwed;
     });
     const [first] = found;
     const cents = sumAmounts(context, found);

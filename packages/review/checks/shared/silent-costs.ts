@@ -1,13 +1,12 @@
 import { monthInWords } from '@insights/ledger';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { sumOf } from '../../context/transactions.ts';
 import { listed, percent } from '../../text/wording.ts';
 import { balanceImpact, type Draft } from '../check.ts';
+import { DAYS_TO_CLOSE } from './stopped-costs.ts';
 
 /** How many months in a row must have the cost. One silent month says less than several: then it must be a main cost, too. */
 const STEADY_MONTHS = { oneSilent: 12, severalSilent: 6 };
-const DAYS_TO_CLOSE = 14;
 /** A cost below this share of sales hardly changes the margin, so a month without it does not point to a mistake. */
 const MIN_SHARE_OF_SALES = 0.03;
 /** A cost of which less than this share was booked in a month is missing there. */
@@ -27,33 +26,38 @@ export function silentCosts(context: ReviewContext): Draft[] {
   const byMonth = (accounts: readonly number[]) =>
     changes.map((change) => accounts.reduce((sum, account) => sum + (change[account] ?? 0), 0));
   const sales = byMonth(incomes).map((debits) => 0 - debits);
-  const all = byMonth(costs);
+  const sharesOf = (amounts: readonly number[]) =>
+    amounts.map((cents, month) => ((sales[month] ?? 0) > 0 ? cents / (sales[month] as number) : 0));
+  const sharesOfAll = sharesOf(byMonth(costs));
   return costs.flatMap((cost): Draft | [] => {
     // Contract work is paid only when there is work.
     if (roles.is('contractWork', cost)) return [];
     const booked = byMonth([cost]);
-    const share = (amounts: readonly number[], month: number) =>
-      (sales[month] ?? 0) > 0 ? (amounts[month] ?? 0) / (sales[month] as number) : 0;
-    const last = booked.findLastIndex((_, month) => share(booked, month) > 0);
-    const silent = ends.map((_, month) => month).slice(last + 1);
+    const shares = sharesOf(booked);
+    const last = shares.findLastIndex((share) => share > 0);
+    const silent = [...ends.keys()].slice(last + 1);
+    const [firstSilent] = silent;
+    if (firstSilent === undefined) return [];
     const steadyMonths = silent.length === 1 ? STEADY_MONTHS.oneSilent : STEADY_MONTHS.severalSilent;
-    const before = ends.map((_, month) => month).slice(Math.max(0, last + 1 - steadyMonths), last + 1);
-    const usual = medianOf(before.map((month) => share(booked, month)));
-    const ofAll = before.map((month) => share(all, month));
+    const [before, ofAll] = [shares, sharesOfAll].map((some) =>
+      some.slice(Math.max(0, firstSilent - steadyMonths), firstSilent),
+    ) as [number[], number[]];
+    const usual = medianOf(before);
     const isSteady =
       before.length === steadyMonths &&
       usual >= MIN_SHARE_OF_SALES &&
       (silent.length > 1 || usual * 2 >= medianOf(ofAll)) &&
-      before.every((month) => share(booked, month) > usual * MISSING_SHARE);
+      before.every((share) => share > usual * MISSING_SHARE);
     // Without sales there is nothing to cost. If all costs take a share that was usual before, another cost replaced this one.
     const isExpected = (month: number) =>
-      (sales[month] ?? 0) > 0 && share(all, month) < Math.min(...ofAll, medianOf(ofAll) - usual / 2);
+      (sales[month] ?? 0) > 0 &&
+      (sharesOfAll[month] as number) < Math.min(...ofAll, medianOf(ofAll) - usual / 2);
     const wasSeason = silent.some((month) => {
       const yearAgo = month - MONTHS_OF_A_YEAR;
       return booked[yearAgo] === 0 && (sales[yearAgo] ?? 0) > 0;
     });
-    const hadTime = documents.readOn - (ends[last + 1] ?? documents.readOn) >= DAYS_TO_CLOSE;
-    const sum = sumOf(silent.map((month) => ({ cents: Math.round((sales[month] ?? 0) * usual) })));
+    const hadTime = documents.readOn - (ends[firstSilent] as number) >= DAYS_TO_CLOSE;
+    const sum = silent.reduce((total, month) => total + Math.round((sales[month] ?? 0) * usual), 0);
     if (!isSteady || !hadTime || wasSeason || !silent.every(isExpected) || sum < context.materialityCents)
       return [];
     const when = listed(silent.map((month) => monthInWords(ends[month] as number)));

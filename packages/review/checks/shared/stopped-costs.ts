@@ -16,7 +16,8 @@ const STEADY = [
   { months: 5, tolerance: 0.1 },
   { months: 4, tolerance: 0.02 },
 ];
-const DAYS_TO_CLOSE = 14;
+/** Books of a month are often completed in the weeks after its end. */
+export const DAYS_TO_CLOSE = 14;
 const MIN_CENTS = 200_00;
 
 const KINDS = {

@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, type DocumentKind, NONE } from '@insights/ledger';
 import { once, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { documentOf, linkedTo } from '../../context/open-documents.ts';
+import { documentOf, isLinkedFrom } from '../../context/open-documents.ts';
 import { postingsOn } from '../../context/postings.ts';
 
 export interface Lying {
@@ -50,8 +50,7 @@ function isDepositWithLinks(context: ReviewContext, transaction: number): boolea
 
 function isDeposited(context: ReviewContext, transaction: number): boolean {
   const document = documentOf(context, transaction);
-  if (document === null) return false;
-  return linkedTo(context, document).some(({ kind, day }) => kind === KIND.deposit && day <= context.asOf);
+  return document !== null && isLinkedFrom(context, document, { kind: KIND.deposit, upTo: context.asOf });
 }
 
 /**
