@@ -1,7 +1,7 @@
 import type { Correction } from '@insights/ledger';
 import { loansPaidTo } from '../../adjusting/loan-account.ts';
 import { drawsOf } from '../../adjusting/owner-accounts.ts';
-import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, once, oncePer, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { boughtFrom, inPeriod } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/lists.ts';
 import {
@@ -155,15 +155,14 @@ const OF_CORPORATION = /\b(shareholders?|stock(holders?)?|dividends?)\b/i;
 
 /** Whether the owner of an unincorporated company took draws before the first wages or fees for work. */
 function replacesDraws(context: ReviewContext, owner: number, account: number, first: number): boolean {
-  const { roles, books, transactions } = context;
+  const { roles, books } = context;
   const isForWork = roles.is(['payroll', 'contractWork'], account);
   const isCorporation = books.chart.accounts.some(
     ({ type, name, detailType }) =>
       /\bofficers?\b/i.test(name) ||
       (type === 'Equity' && (detailType === 'PaidInCapitalOrSurplus' || OF_CORPORATION.test(name))),
   );
-  const before = boughtFrom(transactions, owner).filter((one) => one < first);
-  const draws = before.filter((one) => roles.is('ownerDraws', transactions.at(one).mainAccount));
+  const draws = drawsTo(context, owner).filter((one) => one < first);
   return isForWork && !isCorporation && draws.length >= MIN_DRAWS;
 }
 
@@ -241,22 +240,25 @@ function ownerPaid(context: ReviewContext, transaction: number): number | null {
 function mayBeOwed(context: ReviewContext, owner: number, account: number): boolean {
   const { roles } = context;
   if (roles.is('interest', account)) return true;
-  if (roles.is('payroll', account)) return drawsPaidTo(context, owner) < MIN_DRAWS;
+  if (roles.is('payroll', account)) return drawsTo(context, owner).length < MIN_DRAWS;
   return OWED_TO_OWNERS.test(accountNameAt(context, account));
 }
 
-/** Returns how many payments to a payee were booked to the owner's draws. */
-function drawsPaidTo({ transactions, roles }: ReviewContext, payee: number): number {
-  return boughtFrom(transactions, payee).filter((one) =>
-    roles.is('ownerDraws', transactions.at(one).mainAccount),
-  ).length;
-}
+/** Payments to a payee that were booked to the owner's draws. */
+const drawsTo = oncePer(({ transactions, roles }, payee): readonly number[] =>
+  boughtFrom(transactions, payee).filter((one) => roles.is('ownerDraws', transactions.at(one).mainAccount)),
+);
+
+const wordsOnDraws = oncePer((context, payee): ReadonlySet<string> => {
+  const memos = new Set(drawsTo(context, payee).map((one) => memosOf(context, one)));
+  return new Set([...memos].flatMap(wordsIn));
+});
 
 /** Share of a payee's payments that show that the payee is the owner, or that the owner is the customer there. */
 const DRAWS_SHARE = 0.75;
 
 function isMostlyDrawn(context: ReviewContext, payee: number): boolean {
-  const draws = drawsPaidTo(context, payee);
+  const draws = drawsTo(context, payee).length;
   return draws >= MIN_DRAWS && draws >= boughtFrom(context.transactions, payee).length * DRAWS_SHARE;
 }
 
@@ -266,15 +268,10 @@ const MIN_WORD = 3;
 
 /** Whether a payment’s description has words that are neither in the payee’s name nor on the payee’s draws. */
 function saysPurpose(context: ReviewContext, payment: number): boolean {
-  const { transactions, roles } = context;
-  const { party } = transactions.at(payment);
-  const draws = boughtFrom(transactions, party).filter((one) =>
-    roles.is('ownerDraws', transactions.at(one).mainAccount),
-  );
-  const memos = new Set(draws.map((one) => memosOf(context, one)));
-  const known = new Set([partyNameAt(context, payment), ...memos].flatMap(wordsIn));
+  const inName = wordsIn(partyNameAt(context, payment));
+  const onDraws = wordsOnDraws(context, context.transactions.at(payment).party);
   const words = wordsIn(memosOf(context, payment).replace(NO_PURPOSE, ' ').replace(DRAW, ' '));
-  return words.some((word) => word.length >= MIN_WORD && !known.has(word));
+  return words.some((word) => word.length >= MIN_WORD && !inName.includes(word) && !onDraws.has(word));
 }
 
 /** Finds expenses to payees whose other payments are the owner's draws, such as the owner's mortgage or club. */
@@ -286,7 +283,7 @@ function paidFromDraws(context: ReviewContext, isNew: (transaction: number) => b
   );
   return [...payees].flatMap((payee): Draft[] => {
     if (payee === 0 || owners.has(payee) || !isMostlyDrawn(context, payee)) return [];
-    const draws = drawsPaidTo(context, payee);
+    const draws = drawsTo(context, payee).length;
     const expensed = boughtFrom(transactions, payee).filter((one) => {
       const { mainAccount, memoWords } = transactions.at(one);
       const isOther = (memoWords & PAID_BACK) !== 0 || !roles.is('expense', mainAccount);
