@@ -7,6 +7,7 @@ import { isBalanceCorrected } from '../insights/corrected-documents.ts';
 import { centsOf, type Figure, type InsightSource } from '../insights/figure.ts';
 import { partyOf } from '../insights/kinds/trust.ts';
 import type { LetterRequest, ReviewedBooks } from '../insights/letter-request.ts';
+import { termsOf } from '../wordings/nonprofit.ts';
 import { type Run, words } from '../wordings/wording.ts';
 import { joinTexts, type Paragraph, showOne } from './paragraph.ts';
 
@@ -100,7 +101,10 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
   ];
   if (reasons.length === 0) return null;
   const runs = words`Read this with care.${reasons.flat()} Statements show the figures as recorded${hasLetter ? '; the letter uses corrected amounts where there are any' : ''}.`;
-  return joinTexts(runs.map((run) => (typeof run === 'string' ? { text: run } : showOne('caution', run))));
+  const say = termsOf(judged.booked.context);
+  return joinTexts(
+    runs.map((run) => (typeof run === 'string' ? { text: run } : showOne('caution', run))),
+  ).map((run) => ('text' in run ? { text: say(run.text) } : run));
 }
 
 /** Formats a figure with its sign; figures are otherwise shown without a sign. */

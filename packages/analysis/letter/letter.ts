@@ -1,9 +1,9 @@
-import { entityWords, formatDay } from '@insights/ledger';
+import { formatDay } from '@insights/ledger';
 import type { InsightSet } from '../insights/build-insights.ts';
 import { cleanName } from '../insights/clean-name.ts';
 import { centsOf, type Figure, showFigure } from '../insights/figure.ts';
 import { figuresOf } from '../insights/insight.ts';
-import { ofNonprofit } from '../wordings/nonprofit.ts';
+import { type Say, termsOf } from '../wordings/nonprofit.ts';
 import { ON_SCREEN, onPaper, type Voice } from '../wordings/wording.ts';
 import { buildCaution } from './caution.ts';
 import { buildCoverage, type Coverage } from './coverage.ts';
@@ -68,7 +68,7 @@ export function draftLetters(set: InsightSet, outline?: Outline): Draft[] {
 
 export function buildLetter(draft: Draft, set: InsightSet): Letter {
   const name = cleanName(set.books.request.companyName) ?? 'the company';
-  const say = termsOf(set.books);
+  const say = termsOf(set.books.context);
   return {
     caution: cautionOf(set),
     ...writeLetter(draft, ON_SCREEN, ON_SCREEN, say),
@@ -117,15 +117,8 @@ function shownSentence(sentence: DraftSentence, voice: Voice, say: Say): ShownRu
   return showSentence(saidBy(say, pieces), sums);
 }
 
-type Say = (text: string) => string;
-
 function saidBy(say: Say, pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece) => (typeof piece === 'string' ? say(piece) : piece));
-}
-
-/** The words of the company's legal form. */
-function termsOf({ context }: InsightSet['books']): Say {
-  return entityWords(context).form === 'nonprofit' ? ofNonprofit : (text) => text;
 }
 
 /** A list of figures has no words for their signs. */
@@ -136,7 +129,5 @@ function signed(figure: Figure): string {
 /** Returns the caution that opens the letter. */
 export function cautionOf({ books }: InsightSet, findings = books.findings): Paragraph | null {
   const { request, judged } = books;
-  const say = termsOf(books);
-  const caution = buildCaution({ ...request, findings, judged, currency: request.context.currency });
-  return caution?.map((run) => ('text' in run ? { text: say(run.text) } : run)) ?? null;
+  return buildCaution({ ...request, findings, judged, currency: request.context.currency });
 }

@@ -1,3 +1,4 @@
+import { entityWords, type FigureContext } from '@insights/ledger';
 import { capitalized } from '@insights/words';
 
 /** Words about a business, and those of a nonprofit. Longer phrases come first. */
@@ -14,8 +15,16 @@ const TERMS: readonly (readonly [business: RegExp, nonprofit: string])[] = [
   [/\bthe business\b/gi, 'the organization'],
 ];
 
+/** Puts text of ours into the terms of the company's legal form. */
+export type Say = (text: string) => string;
+
+/** Returns the terms of the company's legal form. */
+export function termsOf(context: FigureContext): Say {
+  return entityWords(context).form === 'nonprofit' ? ofNonprofit : (text) => text;
+}
+
 /** Replaces the terms of a business with those of a nonprofit, which has funders and net assets. */
-export function ofNonprofit(text: string): string {
+function ofNonprofit(text: string): string {
   // Text in quotation marks is from the books.
   return text.replace(/“[^”]*”|[^“]+/g, (part) =>
     part.startsWith('“')
