@@ -6,7 +6,7 @@ import { DRIVERS, figuresOf, type Insight, type InsightKind } from './insight.ts
 import { InsightBooks } from './insight-books.ts';
 import { buildInsight, type Doubt } from './insight-of.ts';
 import { KINDS } from './kinds/index.ts';
-import { impossibleInsight, isInventory, type Nothing } from './kinds/trust.ts';
+import { impossibleInsight, type Nothing } from './kinds/trust.ts';
 import type { LetterRequest } from './letter-request.ts';
 
 /** All true statements that a letter may make about a period, with the books from which they were built. */
@@ -89,9 +89,7 @@ const OF_GOODS: ReadonlySet<InsightKind> = new Set<InsightKind>([
  */
 function onlyReliable(insights: readonly Insight[], books: InsightBooks): Insight[] {
   if (books.request.review.impossible.length === 0) return insights.map((one) => withDoubt(one, books));
-  const hasNoGoodsCost = books.request.review.impossible.some(
-    ({ account }) => account !== null && isInventory(books, account.id),
-  );
+  const hasNoGoodsCost = books.request.review.impossible.some(({ kind }) => kind === 'inventory');
   const isInvalid = (insight: Insight) =>
     (hasNoGoodsCost && OF_GOODS.has(insight.kind)) ||
     (JUDGED[insight.kind] !== undefined &&

@@ -95,6 +95,11 @@ export type Meaning =
  */
 export type Joint = 'and' | 'or' | 'with' | 'versus' | 'less' | 'except' | 'plus' | 'before';
 
+/** Whether what follows is subtracted. */
+export function isSubtracting(joint: Joint | null): boolean {
+  return joint === 'less' || joint === 'except';
+}
+
 const TOKEN_KINDS: Readonly<Record<Exclude<Meaning['slot'], 'part'>, TokenKind>> = {
   subject: 'measure',
   filter: 'filter',

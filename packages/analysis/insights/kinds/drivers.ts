@@ -364,7 +364,7 @@ function steadyCosts(
         name2: books.account('name2', second.accountId),
       },
       cents: Math.abs(effectCents),
-      isGood: effectCents > 0,
+      isGood: false,
       explains: explainsResult(books, effectCents),
     }),
   ];

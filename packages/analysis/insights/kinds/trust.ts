@@ -4,7 +4,6 @@ import {
   correctionLines,
   dayInWords,
   type EntryLine,
-  hasRole,
 } from '@insights/ledger';
 import {
   entryIdsOf,
@@ -480,12 +479,6 @@ const PARITY: InsightSource = {
 
 const MAX_BALANCES = 2;
 
-export function isInventory(books: InsightBooks, accountId: string): boolean {
-  const { accounts, indexById } = books.context.books.chart;
-  const account = accounts[indexById.get(accountId) ?? -1];
-  return account !== undefined && hasRole(account, 'inventory');
-}
-
 /** Builds one insight for all balances that cannot exist, because one wrong balance often causes the next. */
 export function impossibleInsight(books: InsightBooks, notJudged: readonly string[]): Impossible {
   const { impossible } = books.request.review;
@@ -528,9 +521,7 @@ export function impossibleInsight(books: InsightBooks, notJudged: readonly strin
     },
     traits: {
       notJudged,
-      isInventory: impossible
-        .slice(0, MAX_BALANCES)
-        .some(({ account }) => account !== null && isInventory(books, account.id)),
+      isInventory: impossible.slice(0, MAX_BALANCES).some(({ kind }) => kind === 'inventory'),
     },
     cents: Math.max(...impossible.map(({ balanceCents }) => -balanceCents)),
     accountId: impossible[0]?.account?.id ?? null,

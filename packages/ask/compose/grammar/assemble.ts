@@ -4,7 +4,7 @@ import { unusedField } from '../../made-of.ts';
 import { completePlan } from '../../plan-of.ts';
 import { toAskDays } from '../days.ts';
 import { DEFAULT_MEASURE } from '../lexicon.ts';
-import type { Joint, Meaning } from '../meaning.ts';
+import { isSubtracting, type Joint, type Meaning } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { setComparand } from './comparand.ts';
 import { Draft, isOneOfSeveral } from './draft.ts';
@@ -48,7 +48,7 @@ function takeAll({ meanings, isAfterComma }: Sentence, draft: Draft): void {
     if (meaning.slot === 'joint' && meaning.joint === 'and' && last === null) continue;
     if (meaning.slot === 'joint') {
       // `Less rent and less payroll`.
-      const isAgain = joint === 'and' && (meaning.joint === 'less' || meaning.joint === 'except');
+      const isAgain = joint === 'and' && isSubtracting(meaning.joint);
       if (joint !== null && !isAgain)
         throw new Refused(
           `“${joint}” and “${meaning.joint}” come one after the other. Leave one of them out.`,
@@ -98,7 +98,7 @@ function takeAll({ meanings, isAfterComma }: Sentence, draft: Draft): void {
 
 function isJoined(last: Meaning | null, next: Meaning, joint: Joint, { subjects }: Draft): boolean {
   // For example `expenses in March without payroll`.
-  const isLess = joint === 'less' || joint === 'except';
+  const isLess = isSubtracting(joint);
   if ((isLess || joint === 'before' || joint === 'versus') && next.slot === 'subject')
     return subjects.length > 0;
   // `Expenses without vendor Hill`.
@@ -141,7 +141,7 @@ function planFrom(draft: Draft): AskPlan {
   setComparand(plan, draft);
   let isLess = false;
   for (const { joint, party } of draft.parties) {
-    isLess = joint === 'less' || joint === 'except' || (joint === 'and' && isLess);
+    isLess = isSubtracting(joint) || (joint === 'and' && isLess);
     plan.also = [...plan.also, alsoOf(plan, joint, party, isLess)];
   }
   if (plan.also.length > 3 || where.length > 6)

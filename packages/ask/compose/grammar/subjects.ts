@@ -5,6 +5,7 @@ import { Declined } from '../../decline.ts';
 import { isBalance, isFigureMeasure, MEASURES, PROFITS } from '../../measures.ts';
 import { completePlan } from '../../plan-of.ts';
 import { lastClosedMonth, resolveScope, resolveSource } from '../../scope.ts';
+import { isSubtracting } from '../meaning.ts';
 import type { Draft, Subject } from './draft.ts';
 import { Refused } from './refused.ts';
 
@@ -31,8 +32,7 @@ export function setSubjects(draft: Draft): void {
       throw new Refused('This names two figures. Write “and” or “less” between them, or ask for one.');
     if (joint === 'except' && !isPartOf({ measure: other, of: account }, { measure, of }, draft.books))
       throw new Refused('Only a part of a figure can be left out of it. Write “less” to subtract another.');
-    isLess =
-      joint === 'less' || joint === 'except' || (joint === 'and' && (isLess || verbs.has('difference')));
+    isLess = isSubtracting(joint) || (joint === 'and' && (isLess || verbs.has('difference')));
     // A cost added back to a profit is not a separate figure.
     const isAdded = joint === 'plus' && PROFITS.includes(measure ?? 'debits') ? { isAdded: true } : {};
     return { measure: other, of: account, isLess, ...isAdded };

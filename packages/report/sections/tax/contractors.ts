@@ -1,4 +1,4 @@
-import { isWholeMonths, monthsSpanned, periodInWords } from '@insights/ledger';
+import { isFiscalYear, periodInWords } from '@insights/ledger';
 import { cents } from '@insights/money';
 import type { PaidContractor, PaidContractors } from '@insights/review';
 import { type PrintedAmounts, printedAmounts } from '../../printable/amounts.ts';
@@ -27,7 +27,7 @@ function yearBlocks(
   { year, period, cents: threshold, source, contractors: recognized, undecided }: PaidContractors,
   { full, bare }: PrintedAmounts,
 ): Block[] {
-  const isWhole = isWholeMonths(period) && monthsSpanned(period) === 12;
+  const isWhole = isFiscalYear(period, 1);
   const table = (head: string, all: readonly PaidContractor[]): Block[] => [
     {
       kind: 'table',
