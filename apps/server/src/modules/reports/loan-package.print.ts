@@ -42,7 +42,7 @@ export function withLoanPackage(
   return {
     ...content,
     // The package has both, so each difference is said, and not only material ones.
-    corrected: correctedFigures(adjusted.judged(basis), { isEach: true }),
+    corrected: content.corrected && correctedFigures(adjusted.judged(basis), { isEach: true }),
     loan: {
       summary: printLenderSummary(adjusted.judged(basis, 'likely'), figures, covenants, content.entity),
       newLoan: loan,
