@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { ofConnection } from '../../shared/database/of-connection.ts';
+import { rowsOf } from '../../shared/database/rows.ts';
 import { adjustingDecisions } from './adjusting.tables.ts';
 
 export type DecisionRow = typeof adjustingDecisions.$inferSelect;
@@ -8,25 +9,19 @@ export type DecisionRow = typeof adjustingDecisions.$inferSelect;
 export type DecisionOwner = Pick<DecisionRow, 'accountId' | 'connectionId'>;
 
 export function createAdjustingRepository(queries: Queries) {
+  const rows = rowsOf(queries, adjustingDecisions);
   return {
-    async list(owner: DecisionOwner): Promise<DecisionRow[]> {
-      return queries.select().from(adjustingDecisions).where(ownedBy(owner));
-    },
-    async listEverything(accountId: string): Promise<DecisionRow[]> {
-      return queries.select().from(adjustingDecisions).where(eq(adjustingDecisions.accountId, accountId));
-    },
+    list: (owner: DecisionOwner) => rows.list(ownedBy(owner)),
+    listEverything: (accountId: string) => rows.list(eq(adjustingDecisions.accountId, accountId)),
     /** Replaces the decisions about entries with these ids. */
     async replace(row: DecisionRow, entryIds: readonly string[]): Promise<void> {
       await queries.transaction(async (within) => {
         await createAdjustingRepository(within).remove(row, entryIds);
-        await within.insert(adjustingDecisions).values(row).onConflictDoNothing();
+        await rowsOf(within, adjustingDecisions).addNew(row);
       });
     },
-    async remove(owner: DecisionOwner, entryIds: readonly string[]): Promise<void> {
-      await queries
-        .delete(adjustingDecisions)
-        .where(and(ownedBy(owner), inArray(adjustingDecisions.entryId, [...entryIds])));
-    },
+    remove: (owner: DecisionOwner, entryIds: readonly string[]) =>
+      rows.remove(and(ownedBy(owner), inArray(adjustingDecisions.entryId, [...entryIds]))),
   };
 }
 

@@ -30,7 +30,10 @@ export function createEntryDecisions(dependencies: { database: Database; clock: 
     ): Promise<void> {
       const owner = { accountId, connectionId: company.connectionId };
       const entryIds = entryIdsOf(entry);
-      if (decision === null) return repository.remove(owner, entryIds);
+      if (decision === null) {
+        await repository.remove(owner, entryIds);
+        return;
+      }
       const id = randomUUID();
       const sealedContent = contents.seal(id, decision);
       await repository.replace(

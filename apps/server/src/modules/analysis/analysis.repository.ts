@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { ofConnection } from '../../shared/database/of-connection.ts';
+import { rowsOf } from '../../shared/database/rows.ts';
 import { connections } from '../connections/connections.tables.ts';
 import { analyses, analysisConsents, modelCalls } from './analysis.tables.ts';
 
@@ -16,41 +17,26 @@ export type AnalysisKey = Pick<
 >;
 
 export function createAnalysisRepository(queries: Queries) {
+  const rows = rowsOf(queries, analyses);
+  const consents = rowsOf(queries, analysisConsents);
+  const calls = rowsOf(queries, modelCalls);
   return {
-    async find(key: AnalysisKey): Promise<AnalysisRow | undefined> {
-      const [row] = await queries.select().from(analyses).where(isKey(key));
-      return row;
-    },
+    find: (key: AnalysisKey) => rows.find(isKey(key)),
     /** Returns false if another request has already added the row. */
-    async add(row: typeof analyses.$inferInsert): Promise<boolean> {
-      const added = await queries
-        .insert(analyses)
-        .values(row)
-        .onConflictDoNothing()
-        .returning({ id: analyses.id });
-      return added.length === 1;
-    },
+    add: rows.addNew,
     /**
      * Takes over an analysis that was abandoned or failed. Returns false if another instance took it over since
      * `begunAt`.
      */
     async takeOver(id: string, begunAt: Date, startedAt: Date): Promise<boolean> {
-      const taken = await queries
-        .update(analyses)
-        .set({ startedAt, finishedAt: null, outcome: null })
-        .where(and(eq(analyses.id, id), eq(analyses.startedAt, begunAt)))
-        .returning({ id: analyses.id });
-      return taken.length === 1;
+      const begun = and(eq(analyses.id, id), eq(analyses.startedAt, begunAt));
+      return (await rows.change(begun, { startedAt, finishedAt: null, outcome: null })) === 1;
     },
-    async finish(
-      id: string,
-      end: Pick<AnalysisRow, 'finishedAt' | 'outcome' | 'sealedContent'>,
-    ): Promise<void> {
-      await queries.update(analyses).set(end).where(eq(analyses.id, id));
-    },
+    finish: (id: string, end: Pick<AnalysisRow, 'finishedAt' | 'outcome' | 'sealedContent'>) =>
+      rows.change(eq(analyses.id, id), end),
     async deleteBefore(moment: Date): Promise<void> {
-      await queries.delete(analyses).where(lt(analyses.startedAt, moment));
-      await queries.delete(modelCalls).where(lt(modelCalls.calledAt, moment));
+      await rows.remove(lt(analyses.startedAt, moment));
+      await calls.remove(lt(modelCalls.calledAt, moment));
     },
     /** Returns the finished analyses for an account's connections. */
     async listOfAccount(accountId: string): Promise<AnalysisRow[]> {
@@ -66,18 +52,11 @@ export function createAnalysisRepository(queries: Queries) {
     },
 
     async hasConsent(accountId: string, provider: string): Promise<boolean> {
-      const rows = await queries.select().from(analysisConsents).where(isConsent(accountId, provider));
-      return rows.length === 1;
+      return (await consents.count(isConsent(accountId, provider))) === 1;
     },
-    async addConsent(row: typeof analysisConsents.$inferInsert): Promise<void> {
-      await queries.insert(analysisConsents).values(row).onConflictDoNothing();
-    },
-    async removeConsent(accountId: string, provider: string): Promise<void> {
-      await queries.delete(analysisConsents).where(isConsent(accountId, provider));
-    },
-    async listConsents(accountId: string) {
-      return queries.select().from(analysisConsents).where(eq(analysisConsents.accountId, accountId));
-    },
+    addConsent: consents.addNew,
+    removeConsent: (accountId: string, provider: string) => consents.remove(isConsent(accountId, provider)),
+    listConsents: (accountId: string) => consents.list(eq(analysisConsents.accountId, accountId)),
 
     /**
      * Records a call and returns true, unless all calls since a given time, including this one, would cost more than
@@ -92,12 +71,10 @@ export function createAnalysisRepository(queries: Queries) {
         return true;
       });
     },
-    async finishCall(
+    finishCall: (
       id: string,
       end: Pick<ModelCallRow, 'outcome' | 'inputTokens' | 'outputTokens' | 'costMicros'>,
-    ): Promise<void> {
-      await queries.update(modelCalls).set(end).where(eq(modelCalls.id, id));
-    },
+    ) => calls.change(eq(modelCalls.id, id), end),
     /** Returns the cost of all calls since a given time. */
     async spentSince(moment: Date): Promise<number> {
       const [row] = await queries
@@ -106,13 +83,7 @@ export function createAnalysisRepository(queries: Queries) {
         .where(gte(modelCalls.calledAt, moment));
       return Number(row?.micros ?? 0);
     },
-    async listCalls(accountId: string): Promise<ModelCallRow[]> {
-      return queries
-        .select()
-        .from(modelCalls)
-        .where(eq(modelCalls.accountId, accountId))
-        .orderBy(modelCalls.calledAt);
-    },
+    listCalls: (accountId: string) => calls.list(eq(modelCalls.accountId, accountId), modelCalls.calledAt),
   };
 }
 

@@ -99,8 +99,9 @@ export function createAnalysis(
 
   async function rememberConsent(accountId: string, consent: boolean | undefined): Promise<void> {
     if (consent === undefined || arrangements === null) return;
-    if (!consent) return repository.removeConsent(accountId, provider.name);
-    await repository.addConsent({ accountId, provider: provider.name, consentedAt: clock.now() });
+    if (consent)
+      await repository.addConsent({ accountId, provider: provider.name, consentedAt: clock.now() });
+    else await repository.removeConsent(accountId, provider.name);
   }
 
   /** Writes an analysis, or returns the existing one, regardless of which instance wrote it. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
+import { rowsOf } from '../../shared/database/rows.ts';
 import { connections } from '../connections/connections.tables.ts';
 import { uploadedFiles } from './imported-books.tables.ts';
 
@@ -7,13 +8,8 @@ export type UploadedFilesRow = typeof uploadedFiles.$inferSelect;
 
 export function createImportedBooksRepository(queries: Queries) {
   return {
-    async find(connectionId: string): Promise<UploadedFilesRow | undefined> {
-      const [row] = await queries
-        .select()
-        .from(uploadedFiles)
-        .where(eq(uploadedFiles.connectionId, connectionId));
-      return row;
-    },
+    find: (connectionId: string) =>
+      rowsOf(queries, uploadedFiles).find(eq(uploadedFiles.connectionId, connectionId)),
     /** Lists the files without their content, which may be large. */
     async listSummaries(accountId: string): Promise<Omit<UploadedFilesRow, 'sealedContent'>[]> {
       const { connectionId, uploadedAt, sealedSummary } = uploadedFiles;

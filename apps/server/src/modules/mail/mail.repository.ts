@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
+import { rowsOf } from '../../shared/database/rows.ts';
 import { mails } from './mail.tables.ts';
 
 export type MailRow = typeof mails.$inferSelect;
@@ -7,10 +8,9 @@ export type MailRow = typeof mails.$inferSelect;
 const isWaiting = and(isNull(mails.sentAt), isNull(mails.givenUpAt)) as SQL;
 
 export function createMailRepository(queries: Queries) {
+  const rows = rowsOf(queries, mails);
   return {
-    async add(mail: typeof mails.$inferInsert): Promise<void> {
-      await queries.insert(mails).values(mail);
-    },
+    add: rows.add,
     async listDue(now: Date, limit: number): Promise<{ id: string }[]> {
       return queries
         .select({ id: mails.id })
@@ -33,20 +33,10 @@ export function createMailRepository(queries: Queries) {
     },
     /** Returns false if the email was deleted in the meantime. */
     async update(id: string, changes: Partial<MailRow>): Promise<boolean> {
-      const rows = await queries
-        .update(mails)
-        .set(changes)
-        .where(eq(mails.id, id))
-        .returning({ id: mails.id });
-      return rows.length === 1;
+      return (await rows.change(eq(mails.id, id), changes)) === 1;
     },
-    async list(accountId: string): Promise<MailRow[]> {
-      return queries
-        .select()
-        .from(mails)
-        .where(eq(mails.accountId, accountId))
-        .orderBy(asc(mails.createdAt), asc(mails.id));
-    },
+    list: (accountId: string) =>
+      rows.list(eq(mails.accountId, accountId), asc(mails.createdAt), asc(mails.id)),
     /**
      * Lists emails that were not sent after at least one attempt: those given up and those waiting for a retry.
      */
@@ -59,14 +49,12 @@ export function createMailRepository(queries: Queries) {
         .limit(limit);
     },
     /** Retries unsent emails and returns their number. An email whose content was deleted cannot be sent. */
-    async retryTroubled(now: Date): Promise<number> {
-      const rows = await queries
-        .update(mails)
-        .set({ givenUpAt: null, tries: 0, nextTryAt: now })
-        .where(and(isNull(mails.sentAt), isNotNull(mails.lastFailure), isNotNull(mails.sealedContent)))
-        .returning({ id: mails.id });
-      return rows.length;
-    },
+    retryTroubled: (now: Date) =>
+      rows.change(and(isNull(mails.sentAt), isNotNull(mails.lastFailure), isNotNull(mails.sealedContent)), {
+        givenUpAt: null,
+        tries: 0,
+        nextTryAt: now,
+      }),
     async count(): Promise<{ waiting: number; givenUp: number; oldestWaiting: Date | null }> {
       const [row] = await queries
         .select({
@@ -89,14 +77,8 @@ export function createMailRepository(queries: Queries) {
           and(isNotNull(mails.sealedContent), or(lt(mails.sentAt, before), lt(mails.givenUpAt, before))),
         );
     },
-    async empty(ids: readonly string[]): Promise<void> {
-      await queries
-        .update(mails)
-        .set({ sealedRecipient: null, sealedContent: null })
-        .where(inArray(mails.id, [...ids]));
-    },
-    async removeEmpty(before: Date): Promise<void> {
-      await queries.delete(mails).where(and(isNull(mails.sealedContent), lt(mails.createdAt, before)));
-    },
+    empty: (ids: readonly string[]) =>
+      rows.change(inArray(mails.id, [...ids]), { sealedRecipient: null, sealedContent: null }),
+    removeEmpty: (before: Date) => rows.remove(and(isNull(mails.sealedContent), lt(mails.createdAt, before))),
   };
 }

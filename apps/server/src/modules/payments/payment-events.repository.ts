@@ -1,5 +1,6 @@
 import { asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
+import { rowsOf } from '../../shared/database/rows.ts';
 import { accounts } from '../access/access.tables.ts';
 import { paymentEvents, paymentOrders, serviceEvents } from './orders/orders.tables.ts';
 
@@ -8,29 +9,18 @@ export type NewPaymentEvent = typeof paymentEvents.$inferInsert;
 export type Receipt = 'new' | 'unfinished' | 'handled';
 
 export function createPaymentEventsRepository(queries: Queries) {
+  const received = rowsOf(queries, serviceEvents);
   return {
     /** Returns false if this event from the card service was recorded before. */
-    async append(event: NewPaymentEvent): Promise<boolean> {
-      const rows = await queries
-        .insert(paymentEvents)
-        .values(event)
-        .onConflictDoNothing()
-        .returning({ number: paymentEvents.number });
-      return rows.length === 1;
-    },
+    append: rowsOf(queries, paymentEvents).addNew,
     /** Records that an event arrived, and whether it had arrived and been handled before. */
     async receive(event: { id: string; type: string; receivedAt: Date }): Promise<Receipt> {
-      const added = await queries.insert(serviceEvents).values(event).onConflictDoNothing().returning();
-      if (added.length === 1) return 'new';
-      const [known] = await queries.select().from(serviceEvents).where(eq(serviceEvents.id, event.id));
+      if (await received.addNew(event)) return 'new';
+      const known = await received.find(eq(serviceEvents.id, event.id));
       return known?.handledAt == null ? 'unfinished' : 'handled';
     },
-    async finish(id: string, handledAt: Date): Promise<void> {
-      await queries.update(serviceEvents).set({ handledAt }).where(eq(serviceEvents.id, id));
-    },
-    async forgetReceivedBefore(time: Date): Promise<void> {
-      await queries.delete(serviceEvents).where(lt(serviceEvents.receivedAt, time));
-    },
+    finish: (id: string, handledAt: Date) => received.change(eq(serviceEvents.id, id), { handledAt }),
+    forgetReceivedBefore: (time: Date) => received.remove(lt(serviceEvents.receivedAt, time)),
     /**
      * Returns the stored state and the events of several accounts, ordered by account id and read in one consistent
      * snapshot.
@@ -68,11 +58,8 @@ async function listRecords(queries: Queries, afterId: string, limit: number): Pr
     .select({ id, accountId, state })
     .from(paymentOrders)
     .where(inArray(accountId, ids));
-  const events = await queries
-    .select()
-    .from(paymentEvents)
-    .where(inArray(paymentEvents.accountId, ids))
-    .orderBy(asc(paymentEvents.number));
+  const ofAccounts = inArray(paymentEvents.accountId, ids);
+  const events = await rowsOf(queries, paymentEvents).list(ofAccounts, asc(paymentEvents.number));
   const ordersByAccount = Map.groupBy(orders, (order) => order.accountId);
   const eventsByAccount = Map.groupBy(events, (event) => event.accountId);
   return rows.map((account) => ({

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, ne } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { ofConnection } from '../../shared/database/of-connection.ts';
+import { rowsOf } from '../../shared/database/rows.ts';
 import { reviewDismissals, reviews } from './review.tables.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -13,14 +14,11 @@ export interface BooksOwner {
 }
 
 export function createReviewRepository(queries: Queries) {
+  const ofReviews = rowsOf(queries, reviews);
+  const dismissals = rowsOf(queries, reviewDismissals);
   return {
-    async findReview(accountId: string, snapshotId: string): Promise<ReviewRow | undefined> {
-      const [row] = await queries
-        .select()
-        .from(reviews)
-        .where(and(eq(reviews.accountId, accountId), eq(reviews.snapshotId, snapshotId)));
-      return row;
-    },
+    findReview: (accountId: string, snapshotId: string) =>
+      ofReviews.find(and(eq(reviews.accountId, accountId), eq(reviews.snapshotId, snapshotId))),
     /** Finds the latest review of another snapshot for the same period. */
     async findReviewBefore(
       owner: BooksOwner,
@@ -60,31 +58,21 @@ export function createReviewRepository(queries: Queries) {
     },
     async listEverything(accountId: string) {
       return {
-        reviews: await queries.select().from(reviews).where(eq(reviews.accountId, accountId)),
-        dismissals: await queries
-          .select()
-          .from(reviewDismissals)
-          .where(eq(reviewDismissals.accountId, accountId)),
+        reviews: await ofReviews.list(eq(reviews.accountId, accountId)),
+        dismissals: await dismissals.list(eq(reviewDismissals.accountId, accountId)),
       };
     },
-    async deleteReviewsBefore(moment: Date): Promise<void> {
-      await queries.delete(reviews).where(lt(reviews.ranAt, moment));
-    },
+    deleteReviewsBefore: (moment: Date) => ofReviews.remove(lt(reviews.ranAt, moment)),
 
-    async listDismissals(owner: BooksOwner): Promise<DismissalRow[]> {
-      return queries.select().from(reviewDismissals).where(ownedBy(reviewDismissals, owner));
-    },
+    listDismissals: (owner: BooksOwner) => dismissals.list(ownedBy(reviewDismissals, owner)),
     async replaceDismissal(row: DismissalRow): Promise<void> {
       await queries.transaction(async (within) => {
         await createReviewRepository(within).removeDismissal(row, row.findingId);
-        await within.insert(reviewDismissals).values(row).onConflictDoNothing();
+        await rowsOf(within, reviewDismissals).addNew(row);
       });
     },
-    async removeDismissal(owner: BooksOwner, findingId: string): Promise<void> {
-      await queries
-        .delete(reviewDismissals)
-        .where(and(ownedBy(reviewDismissals, owner), eq(reviewDismissals.findingId, findingId)));
-    },
+    removeDismissal: (owner: BooksOwner, findingId: string) =>
+      dismissals.remove(and(ownedBy(reviewDismissals, owner), eq(reviewDismissals.findingId, findingId))),
   };
 }
 

@@ -2,6 +2,7 @@ import type { PeriodDates } from '@insights/contracts';
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { ofConnection } from '../../shared/database/of-connection.ts';
+import { rowsOf } from '../../shared/database/rows.ts';
 import { connections } from '../connections/connections.tables.ts';
 import { snapshotPieces, snapshots } from './snapshots.tables.ts';
 
@@ -9,11 +10,9 @@ export type SnapshotRow = typeof snapshots.$inferSelect;
 export type PieceRow = typeof snapshotPieces.$inferSelect;
 
 export function createSnapshotsRepository(queries: Queries) {
+  const rows = rowsOf(queries, snapshots);
   return {
-    async findSnapshot(id: string): Promise<SnapshotRow | undefined> {
-      const [row] = await queries.select().from(snapshots).where(eq(snapshots.id, id));
-      return row;
-    },
+    findSnapshot: (id: string) => rows.find(eq(snapshots.id, id)),
     /** Returns the time of a snapshot's sync, or undefined if the snapshot was deleted. */
     async findSyncedAt(id: string): Promise<Date | undefined> {
       const [row] = await queries
@@ -71,16 +70,12 @@ export function createSnapshotsRepository(queries: Queries) {
           await within.insert(snapshotPieces).values({ ...piece, snapshotId: row.id, place: index + 1 });
       });
     },
-    async findPiece(snapshotId: string, place: number): Promise<PieceRow | undefined> {
-      const [row] = await queries
-        .select()
-        .from(snapshotPieces)
-        .where(and(eq(snapshotPieces.snapshotId, snapshotId), eq(snapshotPieces.place, place)));
-      return row;
-    },
-    async renewSnapshot(id: string, renewed: Pick<SnapshotRow, 'syncedAt' | 'sealedTrace'>): Promise<void> {
-      await queries.update(snapshots).set(renewed).where(eq(snapshots.id, id));
-    },
+    findPiece: (snapshotId: string, place: number) =>
+      rowsOf(queries, snapshotPieces).find(
+        and(eq(snapshotPieces.snapshotId, snapshotId), eq(snapshotPieces.place, place)),
+      ),
+    renewSnapshot: (id: string, renewed: Pick<SnapshotRow, 'syncedAt' | 'sealedTrace'>) =>
+      rows.change(eq(snapshots.id, id), renewed),
 
     /**
      * Limits the bytes stored for the account that owns a connection, or for the demo company. Deletes the oldest
@@ -103,13 +98,11 @@ export function createSnapshotsRepository(queries: Queries) {
         )`);
     },
 
-    async deleteOf(connectionId: string): Promise<void> {
-      await queries.delete(snapshots).where(eq(snapshots.connectionId, connectionId));
-    },
+    deleteOf: (connectionId: string) => rows.remove(eq(snapshots.connectionId, connectionId)),
 
     /** Keeps the newest snapshot for each period, and older ones for as long as `supersededBefore` allows. */
     async deleteExpired(limits: { supersededBefore: Date; before: Date }): Promise<void> {
-      await queries.delete(snapshots).where(lt(snapshots.syncedAt, limits.before));
+      await rows.remove(lt(snapshots.syncedAt, limits.before));
       const newer = sql`exists (
         select 1 from ${snapshots} newer
         where newer.connection_id is not distinct from ${snapshots.connectionId}
@@ -118,7 +111,7 @@ export function createSnapshotsRepository(queries: Queries) {
           and newer.end_date = ${snapshots.endDate}
           and newer.synced_at > ${snapshots.syncedAt}
       )`;
-      await queries.delete(snapshots).where(and(lt(snapshots.syncedAt, limits.supersededBefore), newer));
+      await rows.remove(and(lt(snapshots.syncedAt, limits.supersededBefore), newer));
     },
   };
 }

@@ -62,7 +62,9 @@ export class SyncJob {
       this.#dependencies;
     const sync = await repository.findSync(syncId);
     if (sync === undefined || sync.finishedAt !== null) return;
-    const progress = createSyncProgress((state) => repository.saveProgress(syncId, state));
+    const progress = createSyncProgress(async (state) => {
+      await repository.saveProgress(syncId, state);
+    });
     const deadline = AbortSignal.timeout(SYNC_TIMEOUT_MS);
     const endTimer = metrics.readings.startTimer();
     // If one part fails, the other parts are no longer needed.

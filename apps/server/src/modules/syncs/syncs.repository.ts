@@ -2,59 +2,34 @@ import type { PeriodDates, PeriodRequest, SyncStep } from '@insights/contracts';
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { ofConnection } from '../../shared/database/of-connection.ts';
+import { rowsOf } from '../../shared/database/rows.ts';
 import type { SyncFailure } from './syncs.errors.ts';
 import { syncs } from './syncs.tables.ts';
 
 export type SyncRow = typeof syncs.$inferSelect;
 
 export function createSyncsRepository(queries: Queries) {
+  const rows = rowsOf(queries, syncs);
+  const isRunning = (id: string) => and(eq(syncs.id, id), isNull(syncs.finishedAt));
   return {
     /** Returns false if the same period is already being synced. */
-    async addSync(row: typeof syncs.$inferInsert): Promise<boolean> {
-      const rows = await queries.insert(syncs).values(row).onConflictDoNothing().returning({ id: syncs.id });
-      return rows.length === 1;
-    },
-    async findSync(id: string): Promise<SyncRow | undefined> {
-      const [row] = await queries.select().from(syncs).where(eq(syncs.id, id));
-      return row;
-    },
-    async findRunningSync(connectionId: string | null, period: PeriodRequest): Promise<SyncRow | undefined> {
-      const [row] = await queries
-        .select()
-        .from(syncs)
-        .where(
-          and(
-            ofConnection(syncs.connectionId, connectionId),
-            eq(syncs.periodType, period.type),
-            eq(syncs.startDate, period.startDate),
-            eq(syncs.endDate, period.endDate),
-            isNull(syncs.finishedAt),
-          ),
-        );
-      return row;
-    },
-    async saveProgress(id: string, progress: { steps: SyncStep[]; notice: string }): Promise<void> {
-      await queries
-        .update(syncs)
-        .set(progress)
-        .where(and(eq(syncs.id, id), isNull(syncs.finishedAt)));
-    },
-    async finishSync(
-      id: string,
-      finishedAt: Date,
-      outcome: { snapshotId: string } | { failure: SyncFailure },
-    ): Promise<void> {
-      await queries
-        .update(syncs)
-        .set({ finishedAt, sealedFigures: null, ...outcome })
-        .where(and(eq(syncs.id, id), isNull(syncs.finishedAt)));
-    },
-    async saveFigures(id: string, sealedFigures: Uint8Array): Promise<void> {
-      await queries
-        .update(syncs)
-        .set({ sealedFigures })
-        .where(and(eq(syncs.id, id), isNull(syncs.finishedAt)));
-    },
+    addSync: rows.addNew,
+    findSync: (id: string) => rows.find(eq(syncs.id, id)),
+    findRunningSync: (connectionId: string | null, period: PeriodRequest) =>
+      rows.find(
+        and(
+          ofConnection(syncs.connectionId, connectionId),
+          eq(syncs.periodType, period.type),
+          eq(syncs.startDate, period.startDate),
+          eq(syncs.endDate, period.endDate),
+          isNull(syncs.finishedAt),
+        ),
+      ),
+    saveProgress: (id: string, progress: { steps: SyncStep[]; notice: string }) =>
+      rows.change(isRunning(id), progress),
+    finishSync: (id: string, finishedAt: Date, outcome: { snapshotId: string } | { failure: SyncFailure }) =>
+      rows.change(isRunning(id), { finishedAt, sealedFigures: null, ...outcome }),
+    saveFigures: (id: string, sealedFigures: Uint8Array) => rows.change(isRunning(id), { sealedFigures }),
     /** Returns a running sync for a period if its figures are already published. */
     async findSyncWithFigures(
       connectionId: string | null,
@@ -76,12 +51,8 @@ export function createSyncsRepository(queries: Queries) {
         );
       return row?.id ?? null;
     },
-    async deleteOf(connectionId: string): Promise<void> {
-      await queries.delete(syncs).where(eq(syncs.connectionId, connectionId));
-    },
-    async deleteStartedBefore(moment: Date): Promise<void> {
-      await queries.delete(syncs).where(lt(syncs.startedAt, moment));
-    },
+    deleteOf: (connectionId: string) => rows.remove(eq(syncs.connectionId, connectionId)),
+    deleteStartedBefore: (moment: Date) => rows.remove(lt(syncs.startedAt, moment)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
+import { rowsOf } from '../../shared/database/rows.ts';
 import { reportFacts, reportKeys, reportNumbers } from './report-numbers.tables.ts';
 
 export function createReportNumbersRepository(queries: Queries) {
@@ -18,18 +19,12 @@ export function createReportNumbersRepository(queries: Queries) {
       facts: typeof reportFacts.$inferInsert,
     ): Promise<void> {
       await queries.transaction(async (within) => {
-        await within.insert(reportNumbers).values(report).onConflictDoNothing();
-        await within.insert(reportFacts).values(facts).onConflictDoNothing();
+        await rowsOf(within, reportNumbers).addNew(report);
+        await rowsOf(within, reportFacts).addNew(facts);
       });
     },
-    async listFacts(accountId: string) {
-      return queries.select().from(reportFacts).where(eq(reportFacts.accountId, accountId));
-    },
-    async addKey(row: typeof reportKeys.$inferInsert): Promise<void> {
-      await queries.insert(reportKeys).values(row).onConflictDoNothing();
-    },
-    async listKeys() {
-      return queries.select().from(reportKeys).orderBy(reportKeys.since);
-    },
+    listFacts: (accountId: string) => rowsOf(queries, reportFacts).list(eq(reportFacts.accountId, accountId)),
+    addKey: rowsOf(queries, reportKeys).addNew,
+    listKeys: () => rowsOf(queries, reportKeys).list(undefined, reportKeys.since),
   };
 }

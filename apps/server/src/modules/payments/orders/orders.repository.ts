@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../../shared/database/database.ts';
+import { rowsOf } from '../../../shared/database/rows.ts';
 import { accounts } from '../../access/access.tables.ts';
 import type { PaymentEnvironment } from '../stripe/payment-service.client.ts';
 import { paymentOrders } from './orders.tables.ts';
@@ -9,29 +10,21 @@ export type OrderState = Order['state'];
 export type OrderChange = Partial<Pick<Order, 'state' | 'attempt' | 'intentId' | 'refundedCents'>>;
 
 export function createOrdersRepository(queries: Queries) {
+  const orders = rowsOf(queries, paymentOrders);
+  const hasOrder = async (accountId: string, state: OrderState) =>
+    (await orders.count(and(eq(paymentOrders.accountId, accountId), eq(paymentOrders.state, state)))) > 0;
   return {
     /** Returns false if the account already has an open order. */
-    async add(order: Order): Promise<boolean> {
-      const rows = await queries.insert(paymentOrders).values(order).onConflictDoNothing().returning();
-      return rows.length === 1;
-    },
-    async find(id: string): Promise<Order | undefined> {
-      const [row] = await queries.select().from(paymentOrders).where(eq(paymentOrders.id, id));
-      return row;
-    },
-    async findOpen(accountId: string, environment: PaymentEnvironment): Promise<Order | undefined> {
-      const [row] = await queries
-        .select()
-        .from(paymentOrders)
-        .where(
-          and(
-            eq(paymentOrders.accountId, accountId),
-            eq(paymentOrders.environment, environment),
-            eq(paymentOrders.state, 'open'),
-          ),
-        );
-      return row;
-    },
+    add: orders.addNew,
+    find: (id: string) => orders.find(eq(paymentOrders.id, id)),
+    findOpen: (accountId: string, environment: PaymentEnvironment) =>
+      orders.find(
+        and(
+          eq(paymentOrders.accountId, accountId),
+          eq(paymentOrders.environment, environment),
+          eq(paymentOrders.state, 'open'),
+        ),
+      ),
     /** Finds orders whose id begins with `start`, because a reference shows only that part. */
     async listByStart(start: string): Promise<Order[]> {
       return queries
@@ -40,10 +33,7 @@ export function createOrdersRepository(queries: Queries) {
         .where(sql`${paymentOrders.id}::text like ${`${start}%`}`)
         .limit(10);
     },
-    async findByIntent(intentId: string): Promise<Order | undefined> {
-      const [row] = await queries.select().from(paymentOrders).where(eq(paymentOrders.intentId, intentId));
-      return row;
-    },
+    findByIntent: (intentId: string) => orders.find(eq(paymentOrders.intentId, intentId)),
     /**
      * Blocks all other changes to the order until the transaction ends. Lock the account first, as account deletion
      * does; otherwise the two transactions deadlock.
@@ -58,27 +48,15 @@ export function createOrdersRepository(queries: Queries) {
         .from(accounts)
         .where(inArray(accounts.id, owner))
         .for('update');
-      const [row] = await queries.select().from(paymentOrders).where(eq(paymentOrders.id, id)).for('update');
-      return row;
+      return orders.lock(eq(paymentOrders.id, id));
     },
-    async change(id: string, change: OrderChange): Promise<void> {
-      await queries
-        .update(paymentOrders)
-        .set({ ...change, version: sql`${paymentOrders.version} + 1` })
-        .where(eq(paymentOrders.id, id));
-    },
-    async touch(id: string, checkedAt: Date): Promise<void> {
-      await queries.update(paymentOrders).set({ checkedAt }).where(eq(paymentOrders.id, id));
-    },
-    hasPaid: (accountId: string) => hasOrder(queries, accountId, 'paid'),
-    hasDisputed: (accountId: string) => hasOrder(queries, accountId, 'disputed'),
-    async listOf(accountId: string): Promise<Order[]> {
-      return queries
-        .select()
-        .from(paymentOrders)
-        .where(eq(paymentOrders.accountId, accountId))
-        .orderBy(asc(paymentOrders.openedAt));
-    },
+    change: (id: string, change: OrderChange) =>
+      orders.change(eq(paymentOrders.id, id), { ...change, version: sql`${paymentOrders.version} + 1` }),
+    touch: (id: string, checkedAt: Date) => orders.change(eq(paymentOrders.id, id), { checkedAt }),
+    hasPaid: (accountId: string) => hasOrder(accountId, 'paid'),
+    hasDisputed: (accountId: string) => hasOrder(accountId, 'disputed'),
+    listOf: (accountId: string) =>
+      orders.list(eq(paymentOrders.accountId, accountId), asc(paymentOrders.openedAt)),
     /** Lists orders in these states, least recently checked first. */
     async list(query: {
       environment: PaymentEnvironment;
@@ -100,15 +78,6 @@ export function createOrdersRepository(queries: Queries) {
         .limit(query.limit);
     },
   };
-}
-
-async function hasOrder(queries: Queries, accountId: string, state: OrderState): Promise<boolean> {
-  const [row] = await queries
-    .select({ id: paymentOrders.id })
-    .from(paymentOrders)
-    .where(and(eq(paymentOrders.accountId, accountId), eq(paymentOrders.state, state)))
-    .limit(1);
-  return row !== undefined;
 }
 
 export type OrdersRepository = ReturnType<typeof createOrdersRepository>;
