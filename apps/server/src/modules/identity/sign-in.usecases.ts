@@ -33,7 +33,7 @@ const RESTORE_JOB = 'restore-access';
 /**
  * By then, the response has been sent. Doing this work earlier would delay the response if there is a link to send.
  */
-const RESTORE_DELAY_SECONDS = 2;
+const RESTORE_DELAY_SECONDS = 0.5;
 
 /** A browser that opens a link, with evidence that its user knows the address the link was sent to. */
 export interface LinkReader {
