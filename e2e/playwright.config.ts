@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findHeadlessChromium } from '../tools/testing/chromium.ts';
 import { keepFilesInMemory } from '../tools/testing/files-in-memory.ts';
@@ -17,7 +18,7 @@ export default defineConfig({
   // Two workers share the machine with other work, so a correct but slow step must not fail.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   use: {
     // Colors and overlays change instantly, so that checks see the final state.

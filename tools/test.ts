@@ -115,9 +115,7 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 async function everyType(): Promise<boolean> {
-  let isRight = true;
-  for (const project of TYPE_PROJECTS) isRight = (await run('tsc', ['-p', project])) && isRight;
-  return isRight;
+  return (await Promise.all(TYPE_PROJECTS.map((project) => run('tsc', ['-p', project])))).every(Boolean);
 }
 
 function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
