@@ -166,6 +166,6 @@ export { runToEnd } from './tables/run-to-end.ts';
 export { compareText, Texts } from './tables/texts.ts';
 export { type Transaction, Transactions, transactionKey } from './tables/transactions.ts';
 export { taxCategoryOf } from './tax/tax-category-of.ts';
-export { FORMS_YEAR, TAX_FORMS } from './tax/tax-forms.ts';
+export { type TaxForm, taxFormOf, taxYearOf } from './tax/tax-forms.ts';
 export * from './tax/tax-lines.ts';
 export * from './tax/tax-schedules.ts';

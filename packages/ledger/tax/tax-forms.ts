@@ -1,20 +1,60 @@
-import type { TaxReturn } from '@insights/words';
+import { TAX_RETURNS, type TaxReturn } from '@insights/words';
+import { monthOf } from '../period/day.ts';
+import { fiscalYearStart, type Period } from '../period/period.ts';
 import type { TaxCategory } from './tax-categories.ts';
 
 /**
- * Lines of the federal income tax returns, with the numbers and names on the forms for tax years that begin in this
- * year. A category is on one line of a return. Accounts in categories that a return leaves out are listed as not
- * mapped, for the preparer to decide. docs/decisions/0028 says how they were checked.
+ * Years of the forms whose lines are known. Forms are named after the year in which the tax year begins.
+ * docs/decisions/0028 says what the lines were compared with.
  */
-export const FORMS_YEAR = 2025;
+const FORMS_YEARS = [2024, 2025] as const;
+type FormsYear = (typeof FORMS_YEARS)[number];
 
+/**
+ * The lines of a federal income tax return, with their numbers and names on the forms for one year. A category is on
+ * one line. Accounts in categories that a return leaves out are listed as not mapped, for the preparer to decide.
+ */
 export interface TaxForm {
+  readonly taxReturn: TaxReturn;
+  readonly year: FormsYear;
+  /** With the year: `Form 1065, 2025`. */
+  readonly name: string;
   /** Source of the names and numbers of the lines. */
   readonly source: string;
   /** Further information that a preparer needs for this return and the books do not contain. */
   readonly alsoNeeded: string;
+  /** What the draft of the form for the next year changes. */
+  readonly nextYear?: string;
   /** In the order of the return: the line, its name, and the categories that it contains, separated by spaces. */
   readonly lines: readonly (readonly [line: string, name: string, categories: string])[];
+}
+
+/** A form with all known numbers of lines that were renumbered. */
+interface FormOfAllYears extends Pick<TaxForm, 'source' | 'alsoNeeded' | 'nextYear'> {
+  readonly lines: readonly (readonly [
+    line: string | Readonly<Record<FormsYear, string>>,
+    name: string,
+    categories: string,
+  ])[];
+}
+
+/** The year in which the tax year begins, after which its forms are named. */
+export function taxYearOf({ end }: Period, fiscalYearFirstMonth: number): number {
+  return monthOf(fiscalYearStart(end, fiscalYearFirstMonth)).year;
+}
+
+/** Returns the form for a tax year that begins in this year or, if its lines are not known, for the nearest year. */
+export function taxFormOf(taxReturn: TaxReturn, taxYear: number): TaxForm {
+  const year = FORMS_YEARS.findLast((known) => known <= taxYear) ?? FORMS_YEARS[0];
+  const { source, lines, ...form } = FORMS[taxReturn];
+  return {
+    ...form,
+    taxReturn,
+    year,
+    name: `${TAX_RETURNS.find(({ id }) => id === taxReturn)?.name}, ${year}`,
+    source: `IRS, ${source}, ${year}`,
+    lines: lines.map(([line, ...rest]) => [typeof line === 'string' ? line : line[year], ...rest]),
+  };
 }
 
 const NO_LINE = 'No line';
@@ -36,11 +76,41 @@ const GROSS_PROFIT: TaxForm['lines'] = [
   ['Form 1125-A, line 5', 'Other costs', 'otherCosts'],
 ];
 
-export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
+/** Assets and liabilities on Schedule L, which has the same line numbers on Forms 1120-S and 1120. */
+const SCHEDULE_L: TaxForm['lines'] = [
+  ['Schedule L, line 1', 'Cash', 'cash'],
+  ['Schedule L, line 2a', 'Trade notes and accounts receivable', 'receivables'],
+  ['Schedule L, line 2b', 'Less allowance for bad debts', 'allowance'],
+  ['Schedule L, line 3', 'Inventories', 'inventory'],
+  ['Schedule L, line 4', 'U.S. government obligations', 'governmentObligations'],
+  ['Schedule L, line 5', 'Tax-exempt securities', 'taxExemptSecurities'],
+  ['Schedule L, line 6', 'Other current assets', 'otherCurrentAssets'],
+  ['Schedule L, line 7', 'Loans to shareholders', 'loansToOwners'],
+  ['Schedule L, line 8', 'Mortgage and real estate loans', 'mortgageLoans'],
+  ['Schedule L, line 9', 'Other investments', 'investments'],
+  ['Schedule L, line 10a', 'Buildings and other depreciable assets', 'depreciable'],
+  ['Schedule L, line 10b', 'Less accumulated depreciation', 'accumulatedDepreciation'],
+  ['Schedule L, line 11a', 'Depletable assets', 'depletable'],
+  ['Schedule L, line 11b', 'Less accumulated depletion', 'accumulatedDepletion'],
+  ['Schedule L, line 12', 'Land (net of any amortization)', 'land'],
+  ['Schedule L, line 13a', 'Intangible assets (amortizable only)', 'intangibles'],
+  ['Schedule L, line 13b', 'Less accumulated amortization', 'accumulatedAmortization'],
+  ['Schedule L, line 14', 'Other assets', 'otherAssets'],
+  ['Schedule L, line 16', 'Accounts payable', 'payables'],
+  ['Schedule L, line 17', 'Mortgages, notes, bonds payable in less than 1 year', 'shortDebt'],
+  ['Schedule L, line 18', 'Other current liabilities', 'otherCurrentLiabilities'],
+  ['Schedule L, line 19', 'Loans from shareholders', 'ownerLoans'],
+  ['Schedule L, line 20', 'Mortgages, notes, bonds payable in 1 year or more', 'longDebt'],
+  ['Schedule L, line 21', 'Other liabilities', 'otherLiabilities'],
+];
+
+const FORMS: Readonly<Record<TaxReturn, FormOfAllYears>> = {
   scheduleC: {
-    source: `IRS, Schedule C (Form 1040), ${FORMS_YEAR}`,
+    source: 'Schedule C (Form 1040)',
     alsoNeeded:
       'the owner’s health insurance premiums (Form 7206), which do not belong on line 14; mileage and home office; W-2 wages and unadjusted basis of property for section 199A',
+    nextYear:
+      'The draft of Schedule C for 2026 has interest on vehicle loans on line 16b and other interest on line 16c.',
     lines: [
       ['Line 1', 'Gross receipts or sales', 'sales'],
       ['Line 2', 'Returns and allowances', 'returns'],
@@ -71,7 +141,7 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
       ['Line 25', 'Utilities', 'utilities'],
       ['Line 26', 'Wages', 'wages'],
       [
-        'Line 27b',
+        { 2024: 'Line 27a', 2025: 'Line 27b' },
         'Other expenses (from line 48)',
         'amortization badDebts bankFees dues shipping otherExpenses',
       ],
@@ -96,13 +166,13 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
   form1065: {
     alsoNeeded:
       'partners’ shares, capital and basis; guaranteed payments; health insurance of partners; W-2 wages and unadjusted basis of property for section 199A',
-    source: `IRS, Form 1065 with Form 1125-A and Schedules K, L and M-2, ${FORMS_YEAR}`,
+    source: 'Form 1065 with Form 1125-A and Schedules K, L and M-2',
     lines: [
       ...GROSS_PROFIT,
       ['Line 6', 'Net gain (loss) from Form 4797', 'gains'],
       ['Line 7', 'Other income (loss)', 'otherIncome'],
       ['Line 9', 'Salaries and wages (other than to partners)', 'wages'],
-      ['Line 10', 'Guaranteed payments to partners (also Schedule K, line 4)', 'guaranteedPayments'],
+      ['Line 10', 'Guaranteed payments to partners (also Schedule K, lines 4a to 4c)', 'guaranteedPayments'],
       ['Line 11', 'Repairs and maintenance', 'repairs'],
       ['Line 12', 'Bad debts', 'badDebts'],
       ['Line 13', 'Rent', 'rent equipmentRent'],
@@ -158,7 +228,7 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
   form1120S: {
     alsoNeeded:
       'shareholders’ shares and basis; health insurance of shareholders with more than 2 %, which belongs in their W-2 wages; officers’ W-2 wages; W-2 wages and unadjusted basis of property for section 199A',
-    source: `IRS, Form 1120-S with Form 1125-A and Schedules K, L and M-2, ${FORMS_YEAR}`,
+    source: 'Form 1120-S with Form 1125-A and Schedules K, L and M-2',
     lines: [
       ...GROSS_PROFIT,
       ['Line 4', 'Net gain (loss) from Form 4797', 'gains'],
@@ -182,7 +252,7 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
       ['Schedule K, line 16a', 'Tax-exempt interest income', 'taxExemptInterest'],
       ['Schedule K, line 16c', 'Nondeductible expenses', 'penalties entertainment lifeInsurance'],
       ['Schedule K, line 16d', 'Distributions (also Schedule M-2, line 7)', OWNERS_DRAWS],
-      ...scheduleL('shareholders'),
+      ...SCHEDULE_L,
       ['Schedule L, line 22', 'Capital stock', 'commonStock preferredStock'],
       ['Schedule L, line 23', 'Additional paid-in capital', 'paidInCapital contributions'],
       ['Schedule L, line 24', 'Retained earnings, before the year’s changes', 'retainedEarnings'],
@@ -192,7 +262,7 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
   },
   form1120: {
     alsoNeeded: 'officers’ W-2 wages; estimated tax payments and overpayments of the year before',
-    source: `IRS, Form 1120 with Form 1125-A and Schedules L, M-1 and M-2, ${FORMS_YEAR}`,
+    source: 'Form 1120 with Form 1125-A and Schedules L, M-1 and M-2',
     lines: [
       ...GROSS_PROFIT,
       ['Line 4', 'Dividends and inclusions', 'dividends'],
@@ -220,7 +290,7 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
         'penalties entertainment lifeInsurance',
       ],
       ['Schedule M-1, line 7', 'Income recorded on books, not included on the return', 'taxExemptInterest'],
-      ...scheduleL('shareholders'),
+      ...SCHEDULE_L,
       ['Schedule L, line 22a', 'Preferred stock', 'preferredStock'],
       ['Schedule L, line 22b', 'Common stock', 'commonStock'],
       ['Schedule L, line 23', 'Additional paid-in capital', 'paidInCapital contributions'],
@@ -235,36 +305,6 @@ export const TAX_FORMS: Readonly<Record<TaxReturn, TaxForm>> = {
     ],
   },
 };
-
-/** Assets and liabilities on Schedule L, which has the same line numbers on Forms 1120-S and 1120. */
-function scheduleL(owners: string): TaxForm['lines'] {
-  return [
-    ['Schedule L, line 1', 'Cash', 'cash'],
-    ['Schedule L, line 2a', 'Trade notes and accounts receivable', 'receivables'],
-    ['Schedule L, line 2b', 'Less allowance for bad debts', 'allowance'],
-    ['Schedule L, line 3', 'Inventories', 'inventory'],
-    ['Schedule L, line 4', 'U.S. government obligations', 'governmentObligations'],
-    ['Schedule L, line 5', 'Tax-exempt securities', 'taxExemptSecurities'],
-    ['Schedule L, line 6', 'Other current assets', 'otherCurrentAssets'],
-    ['Schedule L, line 7', `Loans to ${owners}`, 'loansToOwners'],
-    ['Schedule L, line 8', 'Mortgage and real estate loans', 'mortgageLoans'],
-    ['Schedule L, line 9', 'Other investments', 'investments'],
-    ['Schedule L, line 10a', 'Buildings and other depreciable assets', 'depreciable'],
-    ['Schedule L, line 10b', 'Less accumulated depreciation', 'accumulatedDepreciation'],
-    ['Schedule L, line 11a', 'Depletable assets', 'depletable'],
-    ['Schedule L, line 11b', 'Less accumulated depletion', 'accumulatedDepletion'],
-    ['Schedule L, line 12', 'Land (net of any amortization)', 'land'],
-    ['Schedule L, line 13a', 'Intangible assets (amortizable only)', 'intangibles'],
-    ['Schedule L, line 13b', 'Less accumulated amortization', 'accumulatedAmortization'],
-    ['Schedule L, line 14', 'Other assets', 'otherAssets'],
-    ['Schedule L, line 16', 'Accounts payable', 'payables'],
-    ['Schedule L, line 17', 'Mortgages, notes, bonds payable in less than 1 year', 'shortDebt'],
-    ['Schedule L, line 18', 'Other current liabilities', 'otherCurrentLiabilities'],
-    ['Schedule L, line 19', `Loans from ${owners}`, 'ownerLoans'],
-    ['Schedule L, line 20', 'Mortgages, notes, bonds payable in 1 year or more', 'longDebt'],
-    ['Schedule L, line 21', 'Other liabilities', 'otherLiabilities'],
-  ];
-}
 
 /** Returns the position of a category's line on a return; null if the return leaves it out. */
 export function lineIndexOf(form: TaxForm, category: TaxCategory): number | null {

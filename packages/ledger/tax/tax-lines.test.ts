@@ -11,7 +11,7 @@ import { arbitraryCompany, FIRST_DAY, LAST_DAY, readBooksOver } from '../testing
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { TAX_CATEGORIES } from './tax-categories.ts';
 import { taxCategoryOf } from './tax-category-of.ts';
-import { TAX_FORMS } from './tax-forms.ts';
+import { taxFormOf } from './tax-forms.ts';
 import { buildTaxLines, type TaxLines } from './tax-lines.ts';
 import { buildQuarterlyTaxes, listFixedAssets, unusualQuarters } from './tax-schedules.ts';
 
@@ -19,11 +19,23 @@ const YEAR = { start: parseDay('2025-01-01'), end: parseDay('2025-12-31') };
 
 describe('the lines of the returns', () => {
   it.each(TAX_RETURN_IDS)('%s has each category at most once, and only categories that exist', (id) => {
-    const named = TAX_FORMS[id].lines.flatMap(([, , categories]) => categories.split(' '));
+    const form = taxFormOf(id, 2025);
+    const named = form.lines.flatMap(([, , categories]) => categories.split(' '));
     expect(new Set(named).size).toBe(named.length);
     expect(named.filter((one) => !(one in TAX_CATEGORIES))).toEqual([]);
-    const lines = TAX_FORMS[id].lines.map(([line, name]) => `${line} ${name}`);
+    const lines = form.lines.map(([line, name]) => `${line} ${name}`);
     expect(new Set(lines).size).toBe(lines.length);
+  });
+
+  it.each([
+    [2023, 2024, 'Line 27a'],
+    [2024, 2024, 'Line 27a'],
+    [2025, 2025, 'Line 27b'],
+    [2026, 2025, 'Line 27b'],
+  ])('for %i, Schedule C is the form for %i with other expenses on %s', (taxYear, year, otherExpenses) => {
+    const form = taxFormOf('scheduleC', taxYear);
+    expect([form.year, form.name]).toEqual([year, `Schedule C (Form 1040), ${year}`]);
+    expect(form.lines.find(([, name]) => name === 'Other expenses (from line 48)')?.[0]).toBe(otherExpenses);
   });
 
   it('each detail type belongs to one category', () => {
@@ -122,7 +134,10 @@ const BOOKED = booksOf(
 );
 
 it('each account is on one line, an unknown one is listed, and the sum is that of the trial balance', () => {
-  const lines = buildTaxLines({ booked: BOOKED, adjusted: BOOKED, period: YEAR }, 'form1120');
+  const lines = buildTaxLines(
+    { booked: BOOKED, adjusted: BOOKED, period: YEAR },
+    taxFormOf('form1120', 2025),
+  );
   expect(
     lines.lines.map(({ line, accounts, adjustedCents }) => [
       line,
@@ -205,7 +220,8 @@ describe('what the owners took out and paid in', () => {
   ] as const)(
     'are on the lines of the year of %s, apart from earlier years and closing entries',
     (taxReturn, draws, earlierDraws, paidIn, earlierPaidIn) => {
-      const { lines, accounts } = buildTaxLines({ booked: books, adjusted: books, period: YEAR }, taxReturn);
+      const form = taxFormOf(taxReturn, 2025);
+      const { lines, accounts } = buildTaxLines({ booked: books, adjusted: books, period: YEAR }, form);
       const parts = lines.flatMap(({ line, accounts: onLine }) =>
         onLine.map(({ name, adjustedCents, part }) => ({
           part: `${name} ${part}`,
@@ -231,7 +247,8 @@ it('a difference has the sentence of the return on which it depends', () => {
   const chart = chartOf({ Bank: ['Checking'], Expense: ['Truck fuel'] });
   const books = booksOf(chart, '2025-01-01', '2025-12-31', '2025-03-01 Check\n Truck fuel  90.00\n Checking');
   const reasonOn = (taxReturn: 'scheduleC' | 'form1120S') =>
-    buildTaxLines({ booked: books, adjusted: books, period: YEAR }, taxReturn).differences[0]?.reason;
+    buildTaxLines({ booked: books, adjusted: books, period: YEAR }, taxFormOf(taxReturn, 2025)).differences[0]
+      ?.reason;
   expect(reasonOn('scheduleC')).toContain('mileage rate');
   expect(reasonOn('form1120S')).toBe('Personal use is not deductible.');
 });
@@ -273,7 +290,8 @@ it('in generated books, the lines and the accounts without one add up to each po
       const window = { start: FIRST_DAY, end: LAST_DAY };
       const books = readBooksOver(company, 'Accrual', window);
       const period = { start: parseDay('2024-01-01'), end: LAST_DAY };
-      const lines = buildTaxLines({ booked: books, adjusted: books, period }, taxReturn);
+      const form = taxReturn === null ? null : taxFormOf(taxReturn, 2025);
+      const lines = buildTaxLines({ booked: books, adjusted: books, period }, form);
       const placed = [...lines.lines.flatMap(({ accounts }) => accounts), ...lines.notMapped];
       const byAccount = Map.groupBy(placed, ({ id, name }) => id ?? name);
       for (const { id, name, adjustedCents } of lines.accounts) {

@@ -1,5 +1,4 @@
 import { addCents, type Cents, cents } from '@insights/money';
-import type { TaxReturn } from '@insights/words';
 import { isBalanceSheetType } from '../account/account-type.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { sumPostings } from '../balance/sums.ts';
@@ -15,7 +14,7 @@ import {
   type TaxCategoryRule,
 } from './tax-categories.ts';
 import { type CategorizedAccount, taxCategoryOf } from './tax-category-of.ts';
-import { lineIndexOf, TAX_FORMS } from './tax-forms.ts';
+import { lineIndexOf, type TaxForm } from './tax-forms.ts';
 
 /** A trial balance before and after adjusting entries. Debits are positive. */
 export interface TaxAmounts {
@@ -49,8 +48,9 @@ export interface TaxLine extends TaxAmounts {
 }
 
 export interface TaxLines {
-  readonly taxReturn: TaxReturn | null;
-  /** In the order of the return or, if the return is not known, of the categories. */
+  /** Null if the return is not known. */
+  readonly form: TaxForm | null;
+  /** In the order of the return or, without one, of the categories. */
   readonly lines: readonly TaxLine[];
   /** Accounts that a preparer must map by hand. */
   readonly notMapped: readonly TaxAccount[];
@@ -72,11 +72,10 @@ interface CategorizedRow extends TaxAccount {
 /** Assigns the accounts of the trial balance to the lines of a return. Accounts without any amount are left out. */
 export function buildTaxLines(
   { booked, adjusted, period }: { readonly booked: Books; readonly adjusted: Books; readonly period: Period },
-  taxReturn: TaxReturn | null,
+  form: TaxForm | null,
 ): TaxLines {
   const all = categorizedRows(booked, adjusted, period);
   const rows = splitByYear(all, booked, adjusted, period).filter(hasAmount);
-  const form = taxReturn === null ? null : TAX_FORMS[taxReturn];
   const ids = Object.keys(TAX_CATEGORIES) as TaxCategory[];
   const indexOf = ({ categoryId }: CategorizedRow): number | null =>
     categoryId === null ? null : form === null ? ids.indexOf(categoryId) : lineIndexOf(form, categoryId);
@@ -98,13 +97,13 @@ export function buildTaxLines(
       : [
           {
             name,
-            reason: [difference, taxReturn === null ? undefined : onReturn[taxReturn]].join(' ').trim(),
+            reason: [difference, form === null ? undefined : onReturn[form.taxReturn]].join(' ').trim(),
             ...sumOf(accounts),
           },
         ];
   });
   return {
-    taxReturn,
+    form,
     lines,
     notMapped: (byIndex.get(null) ?? []).map(withoutId),
     accounts: all.filter(hasAmount).map(withoutId),

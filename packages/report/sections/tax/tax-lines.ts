@@ -12,7 +12,7 @@ import { printTaxAmounts, TAX_AMOUNT_COLUMNS } from './tax-amounts.ts';
 /** Each account of the trial balance on one line of the return, and the accounts that have none. */
 export const taxLines: Section = {
   title: ({ tax }) =>
-    tax?.lines.taxReturn == null ? 'Accounts by Tax Category' : 'Accounts by Line of the Return',
+    tax?.lines.form == null ? 'Accounts by Tax Category' : 'Accounts by Line of the Return',
   room: NEW_PAGE,
   build: (content) => {
     const { tax, companyName, period, basis } = content;

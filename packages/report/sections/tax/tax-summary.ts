@@ -1,4 +1,4 @@
-import { dayInWords, FORMS_YEAR, periodInWords, TAX_FORMS, unusualQuarters } from '@insights/ledger';
+import { dayInWords, periodInWords, unusualQuarters } from '@insights/ledger';
 import { addCents, cents } from '@insights/money';
 import { NO_TAX_ADVICE, TAX_RETURN_QUESTION, TAX_RETURNS } from '@insights/words';
 import type { ReportContent, TaxPackage } from '../../content.ts';
@@ -17,8 +17,8 @@ function summaryBlocks(content: ReportContent, tax: TaxPackage): Block[] {
   const money = printedAmounts(content);
   const { full } = money;
   const { unadjustedCents, adjustmentCents, adjustedCents } = tax.netIncome;
-  const { taxReturn } = tax.lines;
-  const found = TAX_RETURNS.find(({ id }) => id === taxReturn);
+  const { form } = tax.lines;
+  const found = TAX_RETURNS.find(({ id }) => id === form?.taxReturn);
   return [
     text('notice', NO_TAX_ADVICE),
     {
@@ -30,11 +30,11 @@ function summaryBlocks(content: ReportContent, tax: TaxPackage): Block[] {
         },
         {
           label: 'Tax year',
-          value: `${tax.taxYear.isWhole ? periodInWords(content.period) : `Begins in ${tax.taxYear.year}`}, on the forms for ${tax.taxYear.year}`,
+          value: `${tax.taxYear.isWhole ? periodInWords(content.period) : `Begins in ${tax.taxYear.year}`}, filed on the forms for ${tax.taxYear.year}`,
         },
         {
           label: 'Lines of the return',
-          value: taxReturn === null ? 'None until the return is known' : TAX_FORMS[taxReturn].source,
+          value: form?.source ?? 'None until the return is known',
         },
         {
           label: 'Net income as booked',
@@ -93,15 +93,16 @@ function openPoints(
   { full }: PrintedAmounts,
 ): [title: string, words: string][] {
   const points: [string, string][] = [];
-  if (lines.taxReturn === null)
+  const { form } = lines;
+  if (form === null)
     points.push([
       'Return.',
       `${TAX_RETURN_QUESTION} The books do not say it. Answer the question under “About your business” or where you create this package; accounts are grouped by category until then.`,
     ]);
-  if (lines.taxReturn !== null && year !== FORMS_YEAR)
+  else if (year !== form.year)
     points.push([
       'Year of the form.',
-      `Lines are numbered as on the forms for ${FORMS_YEAR}. This tax year begins in ${year}, whose form may number them differently.`,
+      `Lines are numbered as on the forms for ${form.year}. This tax year begins in ${year}, whose form may number them differently.${year === form.year + 1 && form.nextYear !== undefined ? ` ${form.nextYear}` : ''}`,
     ]);
   if (currency !== 'USD')
     points.push([
@@ -135,7 +136,7 @@ function openPoints(
   if (byDefault.length > 0)
     points.push([
       'Purchases or labor.',
-      `${byDefault.map(({ name, adjustedCents }) => `${named(name, 60)} (${full(adjustedCents)})`).join('; ')} ${byDefault.length === 1 ? 'is' : 'are'} on purchases only by QuickBooks’ default detail type. What was paid for work belongs on ${lines.taxReturn === 'scheduleC' ? 'line 37, cost of labor, or line 11, contract labor' : 'Form 1125-A, line 3, cost of labor'}.`,
+      `${byDefault.map(({ name, adjustedCents }) => `${named(name, 60)} (${full(adjustedCents)})`).join('; ')} ${byDefault.length === 1 ? 'is' : 'are'} on purchases only by QuickBooks’ default detail type. What was paid for work belongs on ${form?.taxReturn === 'scheduleC' ? 'line 37, cost of labor, or line 11, contract labor' : 'Form 1125-A, line 3, cost of labor'}.`,
     ]);
   if (clearing.length > 0)
     points.push([
@@ -147,7 +148,6 @@ function openPoints(
       'Payroll.',
       `${named(name, 60)} is ${full(amountCents)} for ${periodInWords(quarter)} and at most ${full(nextCents)} in any other quarter; compare it with Form 941.`,
     ]);
-  const form = lines.taxReturn === null ? null : TAX_FORMS[lines.taxReturn];
   if (form?.lines.some(([, name]) => name === OFFICERS) && !lines.lines.some(({ name }) => name === OFFICERS))
     points.push([
       'Compensation of officers.',

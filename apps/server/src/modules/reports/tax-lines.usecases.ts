@@ -2,7 +2,7 @@ import type { PeriodDates } from '@insights/contracts';
 import { formatDay, type TaxAmounts, type TaxLines } from '@insights/ledger';
 import { cents, toDollars } from '@insights/money';
 import type { PaidContractors } from '@insights/review';
-import { type Basis, type Cell, csvOf, NO_TAX_ADVICE, TAX_RETURNS, taxLinesFileName } from '@insights/words';
+import { type Basis, type Cell, csvOf, NO_TAX_ADVICE, taxLinesFileName } from '@insights/words';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Business } from '../business/business.usecases.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
@@ -24,7 +24,7 @@ export function createTaxLines({
       const { company, snapshot } = current;
       const adjusted = await adjusting.adjust(accountId, current, dates);
       const taxReturn = await business.taxReturnOf(accountId, company.connectionId);
-      const lines = taxLinesOf(adjusted, snapshot.period, taxReturn, basis);
+      const lines = taxLinesOf(adjusted, snapshot, taxReturn, basis);
       return {
         fileName: taxLinesFileName(snapshot.company.name, dates),
         body: csvOf([
@@ -39,8 +39,8 @@ export function createTaxLines({
 }
 
 /** One row for each account, debits positive. */
-function accountRows({ lines, notMapped, total, taxReturn }: TaxLines): Cell[][] {
-  const name = TAX_RETURNS.find(({ id }) => id === taxReturn)?.name ?? 'Return not known';
+function accountRows({ lines, notMapped, total, form }: TaxLines): Cell[][] {
+  const name = form?.name ?? 'Return not known';
   const amounts = ({ unadjustedCents, adjustmentCents, adjustedCents }: TaxAmounts) =>
     [unadjustedCents, adjustmentCents, adjustedCents].map(toDollars);
   const groups = [...lines, { line: '', name: 'Not mapped', accounts: notMapped }];

@@ -4,15 +4,14 @@ import {
   buildQuarterlyTaxes,
   buildTaxLines,
   correctionLines,
-  fiscalYearStart,
   hasRole,
   isFiscalYear,
   listFixedAssets,
-  monthOf,
-  type Period,
   profitEffectOf,
   type TaxLines,
   taxAmounts,
+  taxFormOf,
+  taxYearOf,
 } from '@insights/ledger';
 import { cents } from '@insights/money';
 import type { ReportContent, TaxPackage } from '@insights/report';
@@ -61,14 +60,15 @@ export function withTaxPackage(
 }
 
 function buildTaxPackage(
-  { period, company: { fiscalYearFirstMonth: firstMonth } }: Snapshot,
+  snapshot: Snapshot,
   adjusted: AdjustedBooks,
   basis: Basis,
   taxReturn: TaxReturn | null,
 ): TaxPackage {
+  const { period, company } = snapshot;
   const [booked, corrected] = [adjusted.view('booked', basis), adjusted.view('likely', basis)];
   return {
-    lines: taxLinesOf(adjusted, period, taxReturn, basis),
+    lines: taxLinesOf(adjusted, snapshot, taxReturn, basis),
     fixedAssets: listFixedAssets(corrected.books, period),
     quarterly: buildQuarterlyTaxes(corrected.books, period),
     contractors: paidContractorsOf(adjusted),
@@ -78,8 +78,8 @@ function buildTaxPackage(
     ),
     open: openPoints(adjusted, basis),
     taxYear: {
-      year: monthOf(fiscalYearStart(period.end, firstMonth)).year,
-      isWhole: isFiscalYear(period, firstMonth),
+      year: taxYearOf(period, company.fiscalYearFirstMonth),
+      isWhole: isFiscalYear(period, company.fiscalYearFirstMonth),
     },
   };
 }
@@ -129,12 +129,14 @@ function openPoints(adjusted: AdjustedBooks, basis: Basis): TaxPackage['open'] {
  */
 export function taxLinesOf(
   adjusted: AdjustedBooks,
-  period: Period,
+  { period, company }: Snapshot,
   taxReturn: TaxReturn | null,
   basis?: Basis,
 ): TaxLines {
   const [booked, corrected] = [adjusted.view('booked', basis), adjusted.view('likely', basis)];
-  return buildTaxLines({ booked: booked.books, adjusted: corrected.books, period }, taxReturn);
+  const form =
+    taxReturn === null ? null : taxFormOf(taxReturn, taxYearOf(period, company.fiscalYearFirstMonth));
+  return buildTaxLines({ booked: booked.books, adjusted: corrected.books, period }, form);
 }
 
 /** Returns the payments to contractors without those that the certain and likely entries remove. */

@@ -21,6 +21,8 @@ import {
   periodInWords,
   printCompared,
   type StatementSpec,
+  taxFormOf,
+  taxYearOf,
 } from '@insights/ledger';
 import type { Finding } from '@insights/review';
 import { workbookFileName } from '@insights/words';
@@ -119,15 +121,19 @@ export function createStatements({
       const { snapshot } = current;
       const view = viewSnapshot(snapshot, basis);
       const adjusted = await adjusting.adjust(accountId, current, dates);
+      const taxReturn = await taxReturnOf(accountId, current.company.connectionId);
       const workbook: AdjustedWorkbook = {
         entries: adjustingResponse(adjusted, view.basis),
         booked: view.books,
         adjusted: adjusted.view('likely', view.basis).books,
         period: snapshot.period,
-        taxReturn: await taxReturnOf(accountId, current.company.connectionId),
+        taxForm:
+          taxReturn === null
+            ? null
+            : taxFormOf(taxReturn, taxYearOf(snapshot.period, snapshot.company.fiscalYearFirstMonth)),
       };
       const { findings } = adjusted.reviews.ofPeriod;
-      const key = JSON.stringify([workbook.entries, workbook.taxReturn, findings.map(({ id }) => id)]);
+      const key = JSON.stringify([workbook.entries, taxReturn, findings.map(({ id }) => id)]);
       return workbooks(snapshot, `${view.basis} ${key}`, () =>
         buildWorkbook(current, view, dates, workbook, findings),
       );

@@ -1,6 +1,6 @@
 import { buildTaxLines, type TaxAccount } from '@insights/ledger';
 import { addCents, cents, toDollars } from '@insights/money';
-import { NO_TAX_ADVICE, TAX_RETURNS } from '@insights/words';
+import { NO_TAX_ADVICE } from '@insights/words';
 import type { Row } from 'write-excel-file/node';
 import {
   addressOf,
@@ -26,11 +26,11 @@ const PART_NAMES = { year: '', earlier: ', of earlier years', transfers: ', move
 
 /** Returns the accounts by line of the return. Amounts refer to the working trial balance, debits positive. */
 export function taxLinesSheet(
-  { booked, adjusted, period, taxReturn = null }: AdjustedWorkbook,
+  { booked, adjusted, period, taxForm = null }: AdjustedWorkbook,
   names: RowNames,
   trialBalance: readonly Row[],
 ): WorkbookSheet {
-  const { lines, notMapped, total } = buildTaxLines({ booked, adjusted, period }, taxReturn);
+  const { lines, notMapped, total } = buildTaxLines({ booked, adjusted, period }, taxForm);
   const at = new Map(trialBalance.map(([name], index) => [textOf(name), addressOf(index)]));
   const parts = [...lines.flatMap(({ accounts }) => accounts), ...notMapped];
   const ofYear = Map.groupBy(
@@ -86,13 +86,12 @@ export function taxLinesSheet(
       return formulaAmount(cells.length === 0 ? '0' : `ROUND(${cells.join('+')},2)`, total[key], TOTAL);
     }),
   ]);
-  const found = TAX_RETURNS.find(({ id }) => id === taxReturn);
   return {
     name: 'Tax lines',
     title:
-      found === undefined
+      taxForm === null
         ? 'Accounts by tax category; the income tax return is not known'
-        : `Accounts by line of ${found.name}`,
+        : `Accounts by line of ${taxForm.name}`,
     unit: `, ${adjusted.basis.toLowerCase()} basis`,
     headings: ['Account', 'Unadjusted', 'Adjustments', 'Adjusted', 'Detail type', 'Recognized by'],
     rows,

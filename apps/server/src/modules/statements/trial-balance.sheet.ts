@@ -7,10 +7,10 @@ import {
   isBalanceSheetType,
   type Period,
   parseDay,
+  type TaxForm,
   toNormalSign,
 } from '@insights/ledger';
 import { cents } from '@insights/money';
-import type { TaxReturn } from '@insights/words';
 import type { Cell } from 'write-excel-file/node';
 import { addressOf, BOLD, formulaAmount, textCell } from './cells.sheet.ts';
 import type { FigureCells } from './figure-cells.sheet.ts';
@@ -31,7 +31,7 @@ export interface AdjustedWorkbook {
   /** The cells of the statements, which the unadjusted amounts refer to. */
   readonly cells?: FigureCells;
   /** The income tax return that the business files; null if the owner has not said so. */
-  readonly taxReturn?: TaxReturn | null;
+  readonly taxForm?: TaxForm | null;
 }
 
 /** A posted line, with the row of the trial balance that it changes; null if it is dated after the period. */
