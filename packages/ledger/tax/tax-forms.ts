@@ -59,7 +59,7 @@ export function taxFormOf(taxReturn: TaxReturn, taxYear: number): TaxForm {
 
 const NO_LINE = 'No line';
 const BALANCE_SHEET =
-  'cash receivables allowance inventory governmentObligations taxExemptSecurities otherCurrentAssets loansToOwners mortgageLoans investments depreciable accumulatedDepreciation depletable accumulatedDepletion land intangibles accumulatedAmortization otherAssets payables shortDebt otherCurrentLiabilities ownerLoans longDebt otherLiabilities ownersCapital paidInCapital retainedEarnings openingEquity';
+  'cash receivables allowance governmentObligations taxExemptSecurities otherCurrentAssets loansToOwners mortgageLoans investments depreciable accumulatedDepreciation depletable accumulatedDepletion land intangibles accumulatedAmortization otherAssets payables shortDebt otherCurrentLiabilities ownerLoans longDebt otherLiabilities ownersCapital paidInCapital retainedEarnings openingEquity';
 /** Forms 1120-S and 1120 have a line for advertising; Form 1065 does not. */
 const OTHER_DEDUCTIONS =
   'amortization bankFees commissions contractLabor dues homeOffice insurance legal meals office otherExpenses shipping supplies travel utilities vehicles';
@@ -81,7 +81,7 @@ const SCHEDULE_L: TaxForm['lines'] = [
   ['Schedule L, line 1', 'Cash', 'cash'],
   ['Schedule L, line 2a', 'Trade notes and accounts receivable', 'receivables'],
   ['Schedule L, line 2b', 'Less allowance for bad debts', 'allowance'],
-  ['Schedule L, line 3', 'Inventories', 'inventory'],
+  ['Schedule L, line 3', 'Inventories (also Form 1125-A, line 7)', 'inventory'],
   ['Schedule L, line 4', 'U.S. government obligations', 'governmentObligations'],
   ['Schedule L, line 5', 'Tax-exempt securities', 'taxExemptSecurities'],
   ['Schedule L, line 6', 'Other current assets', 'otherCurrentAssets'],
@@ -119,6 +119,7 @@ const FORMS: Readonly<Record<TaxReturn, FormOfAllYears>> = {
       ['Line 37', 'Cost of labor (Part III, cost of goods sold)', 'costOfLabor'],
       ['Line 38', 'Materials and supplies (Part III, cost of goods sold)', 'materials'],
       ['Line 39', 'Other costs (Part III, cost of goods sold)', 'otherCosts'],
+      ['Line 41', 'Inventory at end of year (Part III, cost of goods sold)', 'inventory'],
       ['Line 8', 'Advertising', 'advertising'],
       ['Line 9', 'Car and truck expenses', 'vehicles'],
       ['Line 10', 'Commissions and fees', 'commissions'],
@@ -196,7 +197,7 @@ const FORMS: Readonly<Record<TaxReturn, FormOfAllYears>> = {
       ['Schedule L, line 1', 'Cash', 'cash'],
       ['Schedule L, line 2a', 'Trade notes and accounts receivable', 'receivables'],
       ['Schedule L, line 2b', 'Less allowance for bad debts', 'allowance'],
-      ['Schedule L, line 3', 'Inventories', 'inventory'],
+      ['Schedule L, line 3', 'Inventories (also Form 1125-A, line 7)', 'inventory'],
       ['Schedule L, line 4', 'U.S. government obligations', 'governmentObligations'],
       ['Schedule L, line 5', 'Tax-exempt securities', 'taxExemptSecurities'],
       ['Schedule L, line 6', 'Other current assets', 'otherCurrentAssets'],

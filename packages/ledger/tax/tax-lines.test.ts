@@ -253,6 +253,17 @@ it('a difference has the sentence of the return on which it depends', () => {
   expect(reasonOn('form1120S')).toBe('Personal use is not deductible.');
 });
 
+it('on Schedule C, the inventory at the end of the year is on line 41, and other assets are on no line', () => {
+  const chart = chartOf({ Bank: ['Checking'], 'Other Current Asset': ['Goods (Inventory)'] });
+  const books = booksOf(chart, '2025-01-01', '2025-12-31', '2025-03-01 Check\n Goods  90.00\n Checking');
+  const form = taxFormOf('scheduleC', 2025);
+  const { lines } = buildTaxLines({ booked: books, adjusted: books, period: YEAR }, form);
+  expect(lines.map(({ line, adjustedCents }) => [line, adjustedCents])).toEqual([
+    ['Line 41', 90_00],
+    ['No line', -90_00],
+  ]);
+});
+
 it('an asset that an entry moves from an expense is described by its own memo', () => {
   const chart = chartOf({
     Bank: ['Checking'],
