@@ -18,7 +18,7 @@ export interface TaxCategoryRule {
   readonly role?: AccountRole;
   /** Why the amount in the books may differ from the amount on the return; the difference itself is not computed. */
   readonly difference?: string;
-  /** A further explanation for some returns. */
+  /** A further or the only explanation for some returns. */
   readonly onReturn?: Partial<Record<TaxReturn, string>>;
 }
 
@@ -97,8 +97,8 @@ export const TAX_CATEGORIES = {
   meals: rule('Meals', 'expense', 'EntertainmentMeals PromotionalMeals TravelMeals', {
     named: /\b(meals?|dining)\b/i,
     difference:
-      'The line has the full amount. Business meals are generally deductible at 50 % (section 274(n)). The other half, and entertainment in the same account, is not deductible.',
-    onReturn: passedThrough('It is reported on Schedule K.'),
+      'The line has the full amount. Business meals are generally deductible at 50 % (section 274(n)); after 2025, meals for the convenience of the employer generally are not deductible (section 274(o)). Entertainment in the same account is not deductible.',
+    onReturn: passedThrough('What is not deductible is reported on Schedule K.'),
   }),
   incomeTaxes: rule('Federal income taxes', 'expense', '', {
     named:
@@ -164,7 +164,8 @@ export const TAX_CATEGORIES = {
   }),
   homeOffice: rule('Home office', 'expense', 'HomeOffice HomeOwnerRentalInsurance OtherHomeOfficeExpenses', {
     named: /\bhome office\b/i,
-    difference: 'Business use of a home is computed separately (Form 8829).',
+    difference: 'Only the business use of a home is deductible.',
+    onReturn: { scheduleC: 'It is computed on Form 8829 or by the simplified method.' },
   }),
   vehicles: rule(
     'Car and truck expenses',
@@ -188,6 +189,7 @@ export const TAX_CATEGORIES = {
   }),
   taxes: rule('Taxes and licenses', 'expense', 'TaxesPaid GlobalTaxExpense', {
     named: /\b(tax(es)?|licen[sc]es?|permits?)\b(?!.*\bprep)/i,
+    onReturn: { scheduleC: 'State income tax of the owner belongs on Schedule A, not on this line.' },
   }),
   travel: rule('Travel', 'expense', 'Travel', { named: /\b(travel|airfare|lodging|hotels?)\b/i }),
   utilities: rule('Utilities', 'expense', 'Utilities', {

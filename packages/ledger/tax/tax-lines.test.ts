@@ -243,14 +243,28 @@ describe('what the owners took out and paid in', () => {
   );
 });
 
-it('a difference has the sentence of the return on which it depends', () => {
-  const chart = chartOf({ Bank: ['Checking'], Expense: ['Truck fuel'] });
-  const books = booksOf(chart, '2025-01-01', '2025-12-31', '2025-03-01 Check\n Truck fuel  90.00\n Checking');
-  const reasonOn = (taxReturn: 'scheduleC' | 'form1120S') =>
-    buildTaxLines({ booked: books, adjusted: books, period: YEAR }, taxFormOf(taxReturn, 2025)).differences[0]
-      ?.reason;
-  expect(reasonOn('scheduleC')).toContain('mileage rate');
-  expect(reasonOn('form1120S')).toBe('Personal use is not deductible.');
+it.each([
+  [
+    'Truck fuel',
+    'Personal use is not deductible. The standard mileage rate may be deducted instead.',
+    ['Personal use is not deductible.'],
+  ],
+  [
+    'Home office',
+    'Only the business use of a home is deductible. It is computed on Form 8829 or by the simplified method.',
+    ['Only the business use of a home is deductible.'],
+  ],
+  ['State income tax', 'State income tax of the owner belongs on Schedule A, not on this line.', []],
+])('the explanation of the amount of %s depends on the return', (account, onScheduleC, onForm1120S) => {
+  const chart = chartOf({ Bank: ['Checking'], Expense: [account] });
+  const books = booksOf(chart, '2025-01-01', '2025-12-31', `2025-03-01 Check\n ${account}  90.00\n Checking`);
+  const reasonsOn = (taxReturn: 'scheduleC' | 'form1120S') =>
+    buildTaxLines(
+      { booked: books, adjusted: books, period: YEAR },
+      taxFormOf(taxReturn, 2025),
+    ).differences.map(({ reason }) => reason);
+  expect(reasonsOn('scheduleC')).toEqual([onScheduleC]);
+  expect(reasonsOn('form1120S')).toEqual(onForm1120S);
 });
 
 it('on Schedule C, the inventory at the end of the year is on line 41, and other assets are on no line', () => {

@@ -92,15 +92,8 @@ export function buildTaxLines(
   const differences = ids.flatMap((id) => {
     const { name, difference, onReturn = {} }: TaxCategoryRule = TAX_CATEGORIES[id];
     const accounts = rows.filter(({ categoryId }) => categoryId === id);
-    return difference === undefined || accounts.length === 0
-      ? []
-      : [
-          {
-            name,
-            reason: [difference, form === null ? undefined : onReturn[form.taxReturn]].join(' ').trim(),
-            ...sumOf(accounts),
-          },
-        ];
+    const reason = [difference, form === null ? undefined : onReturn[form.taxReturn]].join(' ').trim();
+    return reason === '' || accounts.length === 0 ? [] : [{ name, reason, ...sumOf(accounts) }];
   });
   return {
     form,

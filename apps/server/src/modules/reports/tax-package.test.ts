@@ -50,6 +50,7 @@ it('a fiscal year that begins in 2024 is on the forms for 2024, and lists contra
   const standard = packageContent('tax', snapshot, adjusted);
   const { tax } = withTaxPackage(standard, { snapshot, adjusted, taxReturn: 'form1120S', loans: [] });
   expect(tax?.taxYear).toEqual({ year: 2024, isWhole: true });
+  expect(tax?.lines.form?.name).toBe('Form 1120-S, 2024');
   expect(tax?.contractors.map(({ year }) => year)).toEqual([2024, 2025]);
 });
 
