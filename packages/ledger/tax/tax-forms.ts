@@ -23,7 +23,7 @@ export interface TaxForm {
   readonly source: string;
   /** Further information that a preparer needs for this return and the books do not contain. */
   readonly alsoNeeded: string;
-  /** What the draft of the form for the next year changes. */
+  /** Changes in the draft of the form for the next year. */
   readonly nextYear?: string;
   /** In the order of the return: the line, its name, and the categories that it contains, separated by spaces. */
   readonly lines: readonly (readonly [line: string, name: string, categories: string])[];
