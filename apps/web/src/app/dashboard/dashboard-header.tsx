@@ -25,7 +25,7 @@ export function DashboardHeader({
   const isFromFiles = connection?.state === 'connected' && connection.selected.isFromFiles;
   return (
     <HeaderBar className="relative z-40">
-      <div>
+      <div className="@max-2xs:sr-only">
         <PageTitle className="text-title">
           <Brand className="@max-2xl:sr-only" />
         </PageTitle>
@@ -35,7 +35,7 @@ export function DashboardHeader({
           </p>
         )}
       </div>
-      <div className="flex min-w-0 grow items-center gap-x-2 gap-y-1 @xs:gap-x-3 @max-2xs:order-last @max-2xs:basis-full @max-2xs:flex-wrap">
+      <div className="flex min-w-0 grow items-center gap-x-2 @xs:gap-x-3">
         <ConnectionBar
           connection={connection}
           connectNote={<BooksOpenedBy />}

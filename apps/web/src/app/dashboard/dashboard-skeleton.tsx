@@ -48,7 +48,7 @@ export function ResultsSkeleton({ isChangeable = true }: ResultsSkeletonProps) {
   return (
     <div
       aria-hidden="true"
-      className={cx('grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4', !isMounted && 'figures-skeleton')}
+      className={cx('grid grid-cols-[minmax(0,1fr)] gap-[8px] sm:gap-4', !isMounted && 'figures-skeleton')}
     >
       <Above>
         <div className={`${HEAD} @2xl/page:min-h-8.75`}>
@@ -66,7 +66,7 @@ export function ResultsSkeleton({ isChangeable = true }: ResultsSkeletonProps) {
           <Skeleton className={isChangeable ? 'h-10 w-36 @2xl/page:w-44' : 'h-5 w-44 @2xl/page:h-10'} />
         </div>
       </Above>
-      <div className="@container/page">
+      <div className="fixed-space @container/page">
         <div className="grid min-h-17.5 content-evenly border-hairline border-y @max-2xl/page:min-h-15.5">
           <Skeleton className="h-3.5 w-80 max-w-full" />
           <Skeleton className="h-3.5 w-64 max-w-full" />
@@ -80,7 +80,7 @@ export function ResultsSkeleton({ isChangeable = true }: ResultsSkeletonProps) {
             </span>
           ))}
         </div>
-        <div className="@container grid grid-cols-[minmax(0,1fr)] gap-2 pt-2 sm:gap-6 sm:pt-4">
+        <div className="@container/page grid grid-cols-[minmax(0,1fr)] gap-[8px] pt-[8px] sm:gap-6 sm:pt-4">
           <LeadSkeleton />
           <div className={CARDS}>
             {HEADLINES.map(({ figure, name }) => (

@@ -1,6 +1,6 @@
 /** Layout shared by the dashboard and its skeleton. */
 export const MAIN =
-  'page grid min-h-screen grid-cols-[minmax(0,1fr)] content-start gap-2 pt-2 sm:gap-4 sm:pt-4';
+  'page grid min-h-screen grid-cols-[minmax(0,1fr)] content-start gap-[8px] pt-[8px] sm:gap-4 sm:pt-4';
 
 /**
  * The area above the figures. If space is limited, as on a phone or with large text, it has one row for the period and
@@ -11,7 +11,7 @@ export const ABOVE =
 export const HEAD = 'flex min-w-0 flex-wrap items-baseline gap-x-4 @max-2xl/page:contents';
 /** Wide enough to leave only room for the buttons next to it. */
 export const HEAD_LABEL =
-  '@max-2xl/page:min-w-24 @max-2xl/page:grow @max-2xl/page:basis-[calc(100%-12rem)] @max-2xl/page:text-title';
+  '@max-2xl/page:min-w-24 @max-2xl/page:grow @max-2xl/page:basis-[calc(100%-12rem)] @max-2xl/page:text-title @max-2xs/page:text-lead';
 /** In a narrow header, the company is already shown above, and the basis switch shows the basis. */
 export const HEAD_BOOKS = 'text-secondary text-small @max-2xl/page:sr-only';
 export const ACTIONS =

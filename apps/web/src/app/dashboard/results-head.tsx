@@ -31,7 +31,9 @@ export function ResultsHead({ data, heading, changeButton, onChange, reports }: 
           className="screen-only -mx-2 text-small @2xl/page:order-last"
           onClick={onChange}
         >
-          Change period
+          <span>
+            Change<span className="@max-2xs/page:sr-only"> period</span>
+          </span>
         </Button>
       )}
       {reports && <div className="@2xl/page:order-last">{reports}</div>}
@@ -46,7 +48,7 @@ export function ResultsHead({ data, heading, changeButton, onChange, reports }: 
 /** The area above the figures, whose parts adapt to its width in characters. */
 export function Above({ children }: { children: ReactNode }) {
   return (
-    <div className="@container/page">
+    <div className="fixed-space @container/page">
       <div className={ABOVE}>{children}</div>
     </div>
   );

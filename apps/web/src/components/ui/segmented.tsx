@@ -21,7 +21,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-7 cursor-pointer items-center justify-center whitespace-nowrap rounded-inner px-2.5 text-secondary transition-colors duration-150 hover:text-ink has-checked:bg-ink has-checked:text-paper has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+            className="flex min-h-7 cursor-pointer items-center justify-center whitespace-nowrap rounded-inner px-2 text-secondary transition-colors duration-150 hover:text-ink has-checked:bg-ink has-checked:text-paper has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"

@@ -68,7 +68,7 @@ export function Tabs<Id extends string>({ label, context, tabs, value, onChoose 
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${value}`}
-        className="pt-2 sm:pt-4"
+        className="pt-[8px] sm:pt-4"
       >
         {chosen?.content}
       </div>
@@ -78,9 +78,9 @@ export function Tabs<Id extends string>({ label, context, tabs, value, onChoose 
 
 /** Style of the row of tabs, also used by the skeleton. */
 export const TAB_LIST =
-  'screen-only sticky top-bar-context z-20 grid grid-cols-[repeat(3,minmax(0,auto))] justify-between border-hairline border-b bg-paper sm:flex sm:justify-start sm:gap-8';
+  'fixed-space screen-only sticky top-bar-context z-20 flex flex-wrap justify-between border-hairline border-b bg-paper sm:justify-start sm:gap-x-8';
 export const TAB =
-  '-mb-px min-h-11 max-sm:min-h-10 cursor-pointer border-transparent border-b-2 px-1 py-2 text-secondary transition-colors duration-150 hover:text-ink aria-selected:border-accent aria-selected:font-strong aria-selected:text-ink max-sm:text-small max-sm:leading-tight';
+  '-mb-px min-h-11 max-sm:min-h-10 cursor-pointer border-transparent border-b-2 py-1 text-secondary sm:px-1 transition-colors duration-150 hover:text-ink aria-selected:border-accent aria-selected:font-strong aria-selected:text-ink max-sm:text-small max-sm:leading-tight';
 
 function nextIndex(key: string, index: number, count: number): number | null {
   if (key === 'Home') return 0;

@@ -51,7 +51,7 @@ export function Toaster() {
             onFocus={() => setIsHeld(true)}
             onBlur={leave}
             onKeyDown={(event) => event.key === 'Escape' && close()}
-            className="ml-auto grid w-fit animate-appear grid-cols-[auto_1fr_auto] gap-x-3 rounded-card border border-hairline bg-surface px-4 py-2 shadow-floating"
+            className="fixed-space ml-auto grid w-fit animate-appear grid-cols-[auto_1fr_auto] gap-x-3 rounded-card border border-hairline bg-surface px-4 py-2 shadow-floating"
           >
             <Icon
               name={shown.isDestructive ? 'warning' : 'check'}

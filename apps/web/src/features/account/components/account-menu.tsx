@@ -40,7 +40,7 @@ export function AccountMenu({ children }: { children?: ReactNode }) {
           ),
         }}
         align="end"
-        className="w-64"
+        className="w-[16rem]"
         onOpenChange={setIsMenuOpen}
       >
         {children}

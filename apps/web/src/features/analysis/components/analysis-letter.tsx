@@ -20,7 +20,7 @@ export function AnalysisLetter(props: AnalysisLetterProps) {
   return (
     <section
       aria-labelledby="analysis-title"
-      className="@container/page grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-6"
+      className="@container/page grid grid-cols-[minmax(0,1fr)] gap-[8px] sm:gap-6"
     >
       {/* The letter is recognizable without a title, and on the first screen the headline needs that space. */}
       <h3 id="analysis-title" className="sr-only">

@@ -44,7 +44,7 @@ export function BooksVerdict({ figures, entries, isProven }: BooksVerdictProps) 
     );
   }
   return (
-    <div className="text-small">
+    <div className="fixed-space text-small">
       <DisclosureButton {...button} className="flex min-h-6 gap-1.5">
         <span>
           <span className="@max-2xl/page:sr-only">{isProven && 'Our sums equal QuickBooks. '}</span>

@@ -5,9 +5,10 @@ export const CAUTION_LINE = 'flex min-h-6 gap-1.5';
 
 /** The headline and the actions, side by side if there is room. */
 export const LEAD =
-  'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-2 wrap-anywhere sm:gap-y-4 @min-[60rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]';
+  'fixed-space grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-2 wrap-anywhere sm:gap-y-4 @min-[60rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]';
 
-export const HEADLINE = 'max-w-[40ch] font-serif text-heading max-sm:text-title max-sm:leading-[1.2]';
+export const HEADLINE =
+  'max-w-[40ch] font-serif text-heading @max-2xl/page:text-title @max-2xl/page:leading-[1.2] @max-2xs/page:text-lead';
 
 export const PART_TITLE = 'border-hairline border-b pb-1 font-strong max-sm:sr-only';
 

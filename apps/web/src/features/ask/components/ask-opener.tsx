@@ -30,7 +30,7 @@ export function AskOpener() {
       type="button"
       aria-keyshortcuts="/"
       onClick={() => ask('')}
-      className="screen-only inline-flex min-h-10 cursor-text max-sm:min-h-8.5 items-center justify-between gap-4 whitespace-nowrap rounded-control border border-control bg-surface px-3 py-1.5 text-secondary hover:border-ink max-lg:max-w-64 max-sm:text-small sm:min-w-32 sm:max-lg:flex-1 lg:min-w-64"
+      className="screen-only inline-flex min-h-10 cursor-text max-sm:min-h-8.5 items-center justify-between gap-4 whitespace-nowrap rounded-control border border-control bg-surface px-2 py-1.5 text-secondary hover:border-ink max-lg:max-w-64 max-sm:text-small sm:min-w-32 sm:max-lg:flex-1 lg:min-w-64"
     >
       <span>
         Ask<span className="max-sm:sr-only"> your books</span>

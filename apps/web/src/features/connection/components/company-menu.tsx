@@ -46,7 +46,7 @@ export function CompanyMenu({
           ),
         }}
         align="start"
-        className="w-80"
+        className="w-[20rem]"
       >
         <MenuChoice
           legend="Companies"

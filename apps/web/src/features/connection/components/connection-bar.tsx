@@ -30,14 +30,14 @@ export function ConnectionBar({
   if (connection.state === 'demo') {
     return (
       <>
-        <div className="grid whitespace-nowrap @5xl:flex @5xl:items-center @5xl:gap-x-3">
+        <div className="grid @2xs:whitespace-nowrap @max-2xs:text-small @max-2xs:leading-tight @5xl:flex @5xl:items-center @5xl:gap-x-3">
           <span className="font-strong">Demo Mode</span>
           <Badge tone="caution" className={PLAIN}>
             Sample Data
           </Badge>
         </div>
         <Button
-          className="screen-only shrink-0 whitespace-nowrap @max-2xl:ml-auto @max-2xl:min-h-9 @max-2xl:px-3 @max-2xl:py-1 @max-2xl:text-small"
+          className="screen-only @2xs:whitespace-nowrap @max-2xl:ml-auto @max-2xl:min-h-9 @max-2xl:px-3 @max-2xl:py-1 @max-2xl:text-small @max-2xs:px-1.5 @max-2xs:leading-tight"
           disabled={isConnecting}
           onClick={connect}
         >

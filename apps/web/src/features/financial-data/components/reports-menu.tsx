@@ -26,13 +26,13 @@ export function ReportsMenu({ readAt, onReadAgain, addressOf }: ReportsMenuProps
         className: 'screen-only link inline-flex min-h-8 cursor-pointer items-center gap-1 text-small',
         children: (
           <>
-            Reports
+            <span className="@max-2xs/page:sr-only">Reports</span>
             <Icon name="chevron" />
           </>
         ),
       }}
       align="end"
-      className="w-72"
+      className="w-[18rem]"
       onOpenChange={setIsOpen}
     >
       <MenuItem onSelect={onReadAgain}>

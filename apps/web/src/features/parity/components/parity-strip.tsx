@@ -30,10 +30,13 @@ export function ParityStrip({ provenance, children }: ParityStripProps) {
   const hasPassed = parity.overall === 'PASS';
 
   return (
-    <section aria-label="Parity with QuickBooks" className="@container/page border-hairline border-y py-1.5">
+    <section
+      aria-label="Parity with QuickBooks"
+      className="@container/page border-hairline border-y py-[6px]"
+    >
       <div
         className={cx(
-          'flex flex-wrap items-center justify-between gap-x-4 text-small',
+          'fixed-space flex flex-wrap items-center justify-between gap-x-4 text-small',
           !hasPassed && '@max-2xl/page:block',
         )}
       >
@@ -56,7 +59,9 @@ export function ParityStrip({ provenance, children }: ParityStripProps) {
               </span>
             </span>
             {/* Without room, a passed verification takes one line. */}
-            {hasPassed && <span className="text-secondary @2xl/page:hidden">to the cent</span>}
+            {hasPassed && (
+              <span className="text-secondary @2xl/page:hidden @max-2xs/page:hidden">to the cent</span>
+            )}
           </span>
         </p>
         <Button
@@ -66,7 +71,7 @@ export function ParityStrip({ provenance, children }: ParityStripProps) {
           aria-controls={`${id}-details`}
           onClick={() => setAreDetailsShown(!areDetailsShown)}
         >
-          View Details
+          <span className="@max-2xs/page:sr-only">View Details</span>
           <Icon name="chevron" className={cx('transition-transform', areDetailsShown && 'rotate-180')} />
         </Button>
       </div>

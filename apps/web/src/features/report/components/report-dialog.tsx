@@ -28,7 +28,10 @@ export function ReportDialog({ period, companyName }: ReportDialogProps) {
   return (
     <>
       <Button className="screen-only @max-2xl/page:px-2 @max-2xl/page:text-small" onClick={open}>
-        Download PDF Report
+        <span>
+          <span className="@max-2xs/page:sr-only">Download </span>PDF
+          <span className="@max-2xs/page:sr-only"> Report</span>
+        </span>
       </Button>
       {isOpen && period && (
         <Dialog

@@ -7,7 +7,7 @@ export const HEADLINES = [
 ] as const;
 
 export const CARDS =
-  'grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline *:bg-surface grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] @min-[60rem]:grid-cols-4';
+  'fixed-space grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline *:bg-surface grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] @min-[60rem]:grid-cols-4';
 
 export const AMOUNT = 'text-heading tracking-tight @max-2xl:text-title';
 
