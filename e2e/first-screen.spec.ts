@@ -347,11 +347,11 @@ test(
     await figures.getByRole('link', { name: 'Revenue', exact: true }).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await expect(figures.getByRole('link', { name: 'Cost of goods sold', exact: true })).toBeFocused();
+    await expect(figures.getByRole('link', { name: 'Gross profit' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Cost of goods sold', exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Gross profit' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(figures.getByRole('link', { name: 'Cost of goods sold', exact: true })).toBeFocused();
+    await expect(figures.getByRole('link', { name: 'Gross profit' })).toBeFocused();
   },
 );
 
