@@ -30,7 +30,7 @@ export function LeadSkeleton() {
   return (
     <div aria-hidden="true" className={LEAD}>
       <p data-prefetched="headline" className={HEADLINE}>
-        <Skeleton className="h-8 w-3/4" />
+        <Skeleton className="h-8 w-3/4 max-sm:h-[3lh]" />
       </p>
       <div>
         <p className={PART_TITLE}>What to do now</p>
