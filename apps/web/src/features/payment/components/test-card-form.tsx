@@ -64,7 +64,11 @@ export function TestCardForm(props: TestCardFormProps) {
       disabled={isPaying}
       value={typed[key]}
       error={errors[key]}
-      onChange={(event) => change({ [key]: format(event.target.value) })}
+      onChange={({ target }) => {
+        const formatted = format(target.value);
+        change({ [key]: formatted });
+        keepCaret(target, formatted);
+      }}
     />
   );
   return (
@@ -94,4 +98,13 @@ export function TestCardForm(props: TestCardFormProps) {
       </div>
     </CardFormFrame>
   );
+}
+
+/** Formatting replaces the text, which would move the caret to its end. */
+function keepCaret(input: HTMLInputElement, formatted: string): void {
+  const caret = input.selectionStart ?? input.value.length;
+  if (caret === input.value.length) return;
+  const digits = input.value.slice(0, caret).replace(/\D/g, '').length;
+  const kept = new RegExp(`^(\\D*\\d){${digits}}`).exec(formatted)?.[0].length ?? formatted.length;
+  requestAnimationFrame(() => input.setSelectionRange(kept, kept));
 }
