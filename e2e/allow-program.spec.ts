@@ -128,7 +128,7 @@ test('an app that cannot be authorized gets an error page without a redirect', a
 
   await breakCall(page, '/api/program-request?*');
   await page.goto(program.page);
-  await expect(page.getByText('The request of the app could not be loaded')).toBeVisible();
+  await expect(page.getByText('The app’s request could not be opened')).toBeVisible();
   await page.unroute('**/api/program-request?*');
 });
 

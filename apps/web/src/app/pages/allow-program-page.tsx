@@ -71,7 +71,7 @@ function Asked({ search }: { search: string }) {
     return (
       <div className="mt-6">
         <RefusalNotice
-          title="This app cannot be authorized"
+          title="The app’s request could not be opened"
           error={asked.error}
           onRetry={() => void asked.refetch()}
         />
