@@ -26,6 +26,11 @@ describe('the wording of the comparison with QuickBooks', () => {
       'Incomplete verification',
       '6 of 10 figures agree with QuickBooks to the cent, 4 could not be compared',
     ],
+    [
+      { ...parity('INCOMPLETE', { INCOMPLETE: 10 }), isUploaded: true },
+      'Incomplete verification',
+      'None of the 10 figures could be compared with the uploaded statements',
+    ],
   ])('is correct for %j', (result, overall, agreement) => {
     expect(parityVerdict(result)).toBe(overall);
     expect(parityAgreement(result)).toBe(agreement);

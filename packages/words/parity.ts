@@ -34,6 +34,9 @@ export function otherReports(isUploaded = false): string {
 export function parityAgreement({ checks, isUploaded }: Omit<Parity, 'overall'>): string {
   const differing = countChecks(checks, 'FAIL');
   const unknown = countChecks(checks, 'INCOMPLETE');
+  if (unknown === checks.length) {
+    return `None of the ${unknown} figures could be compared with ${otherSide(isUploaded)}`;
+  }
   return [
     `${countChecks(checks, 'PASS')} of ${checks.length} figures agree with ${otherSide(isUploaded)} to the cent`,
     differing > 0 && `${differing} ${differing === 1 ? 'differs' : 'differ'}`,
