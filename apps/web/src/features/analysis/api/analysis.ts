@@ -21,8 +21,10 @@ export type Writer = 'built-in' | 'configured';
 
 const LINES = 'application/x-ndjson';
 
+/** The demo company has a single letter. */
 function analysisPath(figures: ShownFigures, writer: Writer): string {
-  return figuresPath(figures, 'ai-analysis', '', writer === 'built-in' ? { writer } : {});
+  const isChosen = writer === 'built-in' && !figures.isReadOnly;
+  return figuresPath(figures, 'ai-analysis', '', isChosen ? { writer } : {});
 }
 
 function analysisKey(figures: ShownFigures, writer: Writer) {

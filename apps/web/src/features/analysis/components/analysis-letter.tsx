@@ -15,25 +15,13 @@ interface AnalysisLetterProps {
   statement: ReactNode;
 }
 
-/** The letter that explains the figures, arranged around them, and the switch for its writer. */
+/**
+ * The letter that explains the figures, arranged around them, and the switch for its writer. The letter about the demo
+ * company never uses a model or an owner’s answers.
+ */
 export function AnalysisLetter(props: AnalysisLetterProps) {
-  return (
-    <section
-      aria-labelledby="analysis-title"
-      className="@container/page grid grid-cols-[minmax(0,1fr)] gap-[8px] sm:gap-6"
-    >
-      {/* The letter is recognizable without a title, and on the first screen the headline needs that space. */}
-      <h3 id="analysis-title" className="sr-only">
-        The analysis
-      </h3>
-      {props.figures.isReadOnly ? <BuiltInLetter {...props} /> : <ChosenLetter {...props} />}
-    </section>
-  );
-}
-
-/** The letter by the writer that the visitor chose. */
-function ChosenLetter(props: AnalysisLetterProps) {
-  const configured = useConfig().data?.analysis;
+  const { figures } = props;
+  const configured = useConfig({ isNeeded: !figures.isReadOnly }).data?.analysis;
   const model = configured && configured.kind !== 'built-in' ? configured : null;
   const [edition, setEdition] = useState(0);
   const [writer, setWriter] = useState<Writer>(() => recallWriter(localStorage));
@@ -43,7 +31,14 @@ function ChosenLetter(props: AnalysisLetterProps) {
     setWriter(chosen);
   };
   return (
-    <>
+    <section
+      aria-labelledby="analysis-title"
+      className="@container/page grid grid-cols-[minmax(0,1fr)] gap-[8px] sm:gap-6"
+    >
+      {/* The letter is recognizable without a title, and on the first screen the headline needs that space. */}
+      <h3 id="analysis-title" className="sr-only">
+        The analysis
+      </h3>
       {model && (
         <div className="screen-only flex flex-wrap justify-end">
           <Segmented
@@ -63,27 +58,17 @@ function ChosenLetter(props: AnalysisLetterProps) {
         model={model}
         edition={edition}
         onKeepBuiltIn={() => choose('built-in')}
-        below={<BusinessDialog figures={props.figures} onSaved={() => setEdition(edition + 1)} />}
+        below={
+          figures.isReadOnly ? (
+            <p className="max-w-[68ch] text-secondary text-small">
+              With your own books, you can add information about your business, and a language model can
+              arrange the letter if one is set up.
+            </p>
+          ) : (
+            <BusinessDialog figures={figures} onSaved={() => setEdition(edition + 1)} />
+          )
+        }
       />
-    </>
-  );
-}
-
-/** The only letter for the demo company, which never uses a model or an owner's answers. */
-function BuiltInLetter(props: AnalysisLetterProps) {
-  return (
-    <WrittenLetter
-      {...props}
-      writer="configured"
-      model={null}
-      edition={0}
-      onKeepBuiltIn={() => {}}
-      below={
-        <p className="max-w-[68ch] text-secondary text-small">
-          With your own books, you can add information about your business, and a language model can arrange
-          the letter if one is set up.
-        </p>
-      }
-    />
+    </section>
   );
 }
