@@ -1,5 +1,4 @@
 import type { Basis } from '@insights/contracts';
-import { BridgeLink } from '../../../components/figures/bridge-link.tsx';
 import { Segmented } from '../../../components/ui/segmented.tsx';
 
 interface BasisToggleProps {
@@ -10,7 +9,7 @@ interface BasisToggleProps {
   onChoose: (basis: Basis) => void;
 }
 
-/** Shows the basis of everything on the page, with a link that explains why it matters. */
+/** Shows the basis of everything on the page. */
 export function BasisToggle({ bases, chosen, onChoose }: BasisToggleProps) {
   if (bases.length < 2) {
     return (
@@ -20,14 +19,11 @@ export function BasisToggle({ bases, chosen, onChoose }: BasisToggleProps) {
     );
   }
   return (
-    <div className="screen-only flex flex-wrap items-center gap-x-4 gap-y-1 @max-2xl/page:contents">
-      <Segmented
-        legend="Basis"
-        options={bases.map((basis) => ({ value: basis, label: basis }))}
-        value={chosen}
-        onChoose={onChoose}
-      />
-      <BridgeLink className="@max-2xl/page:hidden" />
-    </div>
+    <Segmented
+      legend="Basis"
+      options={bases.map((basis) => ({ value: basis, label: basis }))}
+      value={chosen}
+      onChoose={onChoose}
+    />
   );
 }

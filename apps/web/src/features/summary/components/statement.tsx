@@ -1,10 +1,10 @@
 import type { FinancialData } from '@insights/contracts';
 import { currencyInWords, missingInWords } from '@insights/words';
-import { BridgeLink } from '../../../components/figures/bridge-link.tsx';
 import { PrintedAccounts } from '../../../components/figures/printed-accounts.tsx';
 import { RovingFocusGroup } from '../../../components/ui/roving-focus-group.tsx';
 import { formatDay } from '../../../lib/dates/format-date.ts';
 import { periodLabel } from '../../../lib/dates/period-label.ts';
+import { BridgeLink } from './bridge-link.tsx';
 
 /** All figures as printed statements, with their comparison periods. */
 export function Statement({ data }: { data: FinancialData }) {
@@ -23,8 +23,7 @@ export function Statement({ data }: { data: FinancialData }) {
           <li>{currencyInWords(currency)}</li>
           <li className="flex flex-wrap items-center gap-x-4">
             {basis} basis
-            {/* Without room it does not fit next to the selector. */}
-            {bases.length > 1 && <BridgeLink className="@2xl/page:hidden" />}
+            {bases.length > 1 && <BridgeLink />}
           </li>
           {missingComparisons.map((missing) => (
             <li key={missing.label}>{missingInWords(missing)}</li>
