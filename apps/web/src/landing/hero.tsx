@@ -36,7 +36,7 @@ export function Hero() {
       </div>
       <ProductPicture
         name="report"
-        alt="A report: all checks passed, ten of ten figures agree with QuickBooks to the cent. Below, revenue, net profit, cash and expenses with their change and twelve months each, and the beginning of the written analysis."
+        alt="A report: all checks passed, ten of ten figures agree with QuickBooks to the cent. Below, the result in one sentence, what to do now, revenue, net profit, cash and expenses with their changes, and the beginning of the letter."
         caption="The product itself, with the books of the demo company."
         isFirst
       />
