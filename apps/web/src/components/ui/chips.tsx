@@ -14,7 +14,7 @@ interface ChipsProps {
 export function Chips({ legend, name, options, chosen, children }: ChipsProps) {
   return (
     <fieldset className="grid min-w-0 gap-1">
-      <legend className="text-secondary text-small">{legend}</legend>
+      <legend className="mb-1 text-secondary text-small">{legend}</legend>
       <div className="flex flex-wrap gap-1.5">
         {options.map(({ value, label }) => (
           <label

@@ -30,14 +30,16 @@ export function LetterText({ analysis: { paragraphs, coverage } }: { analysis: A
   return (
     <RovingFocusGroup className={`wrap-anywhere max-w-[68ch] font-serif text-lead ${LETTER}`}>
       {isPhone && (
-        <DisclosureButton
-          isOpen={isWhole}
-          controls={id}
-          onToggle={toggleWhole}
-          className="flex min-h-11 w-full gap-2 border-hairline border-y font-sans text-body"
-        >
-          Read the whole letter
-        </DisclosureButton>
+        <div className="border-hairline border-y font-sans text-body">
+          <DisclosureButton
+            isOpen={isWhole}
+            controls={id}
+            onToggle={toggleWhole}
+            className="flex min-h-11 w-full gap-2"
+          >
+            Read the whole letter
+          </DisclosureButton>
+        </div>
       )}
       <div id={id} hidden={!isShown} className={LETTER}>
         {isShown && (

@@ -92,7 +92,7 @@ function SummaryFigures({ summary }: { summary: ReportSummary }) {
           {countInWords(corrections.count)}
         </Figure>
         <Figure label="Lowest cash" amount={money(lowCash.amount)} isAlarming={lowCash.amount < 0}>
-          expected {formatShortDay(lowCash.date)}
+          expected {formatShortDay(lowCash.date)}, with undeposited payments
         </Figure>
       </dl>
       <p className="text-secondary text-small">

@@ -18,10 +18,7 @@ export function TestCards({ isDisabled, onUse }: TestCardsProps) {
   return (
     <ul aria-label="Test cards" className="border-hairline border-y text-small">
       {TEST_CARDS.map(({ number, result }) => (
-        <li
-          key={number}
-          className="flex items-center gap-x-3 border-hairline border-t py-1 first:border-t-0 max-sm:flex-wrap"
-        >
+        <li key={number} className="flex items-center gap-x-3 border-hairline border-t py-1 first:border-t-0">
           <span className="whitespace-nowrap tabular-nums">{number}</span>
           <span className="grow text-secondary">{result}</span>
           <Button

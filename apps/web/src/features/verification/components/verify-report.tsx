@@ -64,7 +64,6 @@ export function VerifyReport({ initialNumber }: { initialNumber: string }) {
         <input
           type="file"
           accept="application/pdf"
-          className="min-h-10 py-2"
           onChange={(event) => void choose(event.target.files?.[0])}
         />
       </label>
