@@ -311,6 +311,13 @@ test(
       }
       await expectAccessible(page);
     }
+    await page.setViewportSize(PHONE);
+    await page.goto('/demo');
+    await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
   },
 );
 

@@ -49,10 +49,10 @@ export default function DemoPage() {
 function DemoHeader() {
   return (
     <HeaderBar>
-      <PageTitle className="text-title">
+      <PageTitle className="text-title @max-2xs:sr-only">
         <Brand className="@max-2xl:sr-only" />
       </PageTitle>
-      <span className="grid whitespace-nowrap @2xl:flex @2xl:items-center @2xl:gap-x-2">
+      <span className="grid @2xs:whitespace-nowrap @max-2xs:text-small @max-2xs:leading-tight @2xl:flex @2xl:items-center @2xl:gap-x-2">
         <span className="font-strong">Demo company</span>
         <Badge tone="caution" className="@max-2xl:border-0 @max-2xl:p-0">
           Sample Data
@@ -60,7 +60,7 @@ function DemoHeader() {
       </span>
       <Link
         href="/dashboard"
-        className={`${buttonClass('primary')} screen-only ml-auto @xs:whitespace-nowrap @max-xs:text-center @max-2xl:min-h-9 @max-2xl:px-3 @max-2xl:py-1 @max-2xl:text-small`}
+        className={`${buttonClass('primary')} screen-only ml-auto @xs:whitespace-nowrap @max-xs:text-center @max-2xl:min-h-9 @max-2xl:px-3 @max-2xl:py-1 @max-2xl:text-small @max-2xs:px-1.5 @max-2xs:leading-tight`}
       >
         <span>
           Use <span className="@max-2xl:sr-only">it on </span>your own books

@@ -66,10 +66,9 @@ export function ConnectionBar({
         <Badge tone="good" icon="check" className={PLAIN}>
           <span>{selected.isFromFiles ? 'Imported Books' : 'QuickBooks Connected'}</span>
           {!selected.isFromFiles && (
-            <>
-              <span aria-hidden="true">·</span>
-              <span>Live Data</span>
-            </>
+            <span className="@max-2xs:sr-only">
+              <span aria-hidden="true">· </span>Live Data
+            </span>
           )}
         </Badge>
       ) : (
