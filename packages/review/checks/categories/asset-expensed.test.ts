@@ -146,3 +146,19 @@ it.each([
     `likely: Small Tools -$3,850.00; ${to} $3,850.00`,
   ]);
 });
+
+it('a purchase whose return was entered as a charge is not an asset', () => {
+  const cards = chartOf({
+    'Credit Card': ['Visa'],
+    'Fixed Asset': ['Equipment'],
+    Equity: ['Retained Earnings'],
+    Expense: ['Small Tools'],
+  });
+  const charged = (day: string, cents: string, memo: string) =>
+    paid(day, 'Home Depot', cents, 'Small Tools', memo).replace('Checking', 'Visa');
+  const usual = everyMonth('2024-06', '2025-03', charged('{month}-09', '90.00', 'Bits'));
+  const bought = charged('2025-02-06', '5,070.00', '');
+  const returned = charged('2025-02-20', '5,070.00', 'HOME DEPOT RETURN CREDIT');
+  expect(entriesOf('asset-expensed', usual + bought, { chart: cards })).toHaveLength(1);
+  expect(entriesOf('asset-expensed', usual + bought + returned, { chart: cards })).toEqual([]);
+});
