@@ -1,3 +1,4 @@
+import { chartOf } from '@insights/ledger/testing/notation';
 import { expect, it } from 'vitest';
 import { entriesOf } from '../../testing/entries.ts';
 
@@ -14,4 +15,19 @@ it.each([
   ['Rent  –  First month', []],
 ])('the deposit of a lease is an asset, and rent is not: %s', (lines, entries) => {
   expect(entriesOf('asset-expensed', paid(lines))).toEqual(entries);
+});
+
+it.each([
+  ['to a tenant is not an asset', 'Ada Whitcomb', []],
+  ['to its own landlord is an asset', 'Keystone Property', ['likely: Rent -$6,000.00; Deposits $6,000.00']],
+])('a deposit that a landlord pays %s', (_, payee, entries) => {
+  const chart = chartOf({
+    Bank: ['Checking'],
+    'Other Asset': ['Deposits'],
+    'Other Current Liability': ['Tenant Security Deposits'],
+    Income: ['Rental Income'],
+    Expense: ['Rent'],
+  });
+  const text = `2025-02-01 Sales Receipt R-1  to Ada Whitcomb\n Checking  1,650.00\n Rental Income\n${paid('Rent  –  Security deposit').replace('Keystone Property', payee)}`;
+  expect(entriesOf('asset-expensed', text, { chart })).toEqual(entries);
 });

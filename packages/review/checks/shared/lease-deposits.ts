@@ -1,7 +1,8 @@
 import { PROPOSED, type Target } from '../../adjusting/propose.ts';
-import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, once, type ReviewContext } from '../../context/context.ts';
 import { onlyOf } from '../../context/counts.ts';
-import { isBought, KIND, ofPeriod } from '../../context/kinds.ts';
+import { isBought, KIND, ofKinds, ofPeriod } from '../../context/kinds.ts';
+import { documentOf } from '../../context/open-documents.ts';
 import { postingsOf } from '../../context/postings.ts';
 import type { PostingRow } from '../../context/rows.ts';
 import { memosOf, payee, sumOf } from '../../context/transactions.ts';
@@ -15,17 +16,13 @@ const WITH_RENT = /\b(rent|first|last|fees?)\b/i;
 
 /** Finds deposits for a lease in expense accounts. The landlord owes them back, whatever else it is paid for. */
 export function leaseDeposits(context: ReviewContext): Draft[] {
-  const { transactions, roles, books } = context;
-  // A landlord holds the deposits of its tenants, and pays them back.
-  const isLandlord = roles
-    .of('heldForCustomers')
-    .some((account) => /\b(security|tenants?)\b/i.test(books.chart.accounts[account]?.name ?? ''));
-  if (isLandlord) return [];
+  const { transactions, roles } = context;
   const bought = ofPeriod(transactions, KIND.bill, KIND.purchase);
   return Array.from(bought).flatMap((transaction): Draft | [] => {
     const { mainAccount: account, memoWords } = transactions.at(transaction);
     const isDeposit = (memoWords & WORD.leaseDeposit) !== 0 && (memoWords & WORD.refund) === 0;
     if (!isDeposit || !roles.is('expense', account) || !isBought(transactions, transaction)) return [];
+    if (isToCustomer(context, transaction)) return [];
     const lines = postingsOf(context, transaction).filter((line) => line.account === account);
     // The first rent may be on another line.
     const own = lines.filter((line) => isOnlyDeposit(context, line));
@@ -50,6 +47,19 @@ export function leaseDeposits(context: ReviewContext): Draft[] {
     };
   });
 }
+
+/** Whether the company pays a deposit back, such as to its own tenant. */
+function isToCustomer(context: ReviewContext, transaction: number): boolean {
+  return (
+    documentOf(context, transaction)?.party?.kind === 'Customer' ||
+    customersOf(context).has(context.transactions.at(transaction).party)
+  );
+}
+
+const customersOf = once(({ transactions }): ReadonlySet<number> => {
+  const sales = ofKinds(transactions, KIND.invoice, KIND.salesReceipt, KIND.payment, KIND.deposit);
+  return new Set(sales.map((sale) => transactions.at(sale).party).filter((party) => party !== 0));
+});
 
 function isOnlyDeposit({ transactions }: ReviewContext, { memo, memoText }: PostingRow): boolean {
   return ((transactions.meanings[memo] ?? 0) & WORD.leaseDeposit) !== 0 && !WITH_RENT.test(memoText);
