@@ -45,17 +45,19 @@ const WORDS: Readonly<Record<EntityForm, FormWords>> = {
   unknown: { equity: 'Equity', draws: 'Draws' },
 };
 
-/** Evidence for each form in the equity accounts that it uses. */
-const EVIDENCE: readonly (readonly [form: EntityForm, names: RegExp, detailTypes: readonly string[]])[] = [
-  ['nonprofit', /\bnet assets?\b|\bfund balances?\b|\bdonor restrict/i, []],
+/**
+ * Evidence for each form in the names of the equity accounts that it uses, and in the detail types of shares. Other
+ * detail types prove nothing: QuickBooks has those of partners and owners for draws of every form.
+ */
+const EVIDENCE: readonly (readonly [form: EntityForm, names: RegExp])[] = [
+  ['nonprofit', /\bnet assets?\b|\bfund balances?\b|\bdonor restrict/i],
   [
     'corporation',
-    /\b(common|preferred|capital|treasury) (stock|shares?)\b|\b(share|stock)holders?\b|\bseries (seed|[a-h])\b|\bpaid[- ]in[- ]capital\b|\bdividends?\b/i,
-    ['CommonStock', 'PreferredStock', 'TreasuryStock', 'ShareCapital', 'CalledUpShareCapital'],
+    /\b(common|preferred|capital|treasury) (stock|shares?)\b|\b(share|stock)holders?\b|\bseries (seed|[a-h])\b|\bpaid[- ]in[- ]capital\b|\bdividends?\b|\b((common|preferred|treasury)stock|(calledup)?sharecapital)\b/i,
   ],
-  ['limitedLiabilityCompany', /\bmembers?\b/i, []],
-  ['partnership', /\bpartners?\b/i, ['PartnerContributions', 'PartnerDistributions', 'PartnersEquity']],
-  ['soleProprietorship', /\bowners?\b/i, ['OwnersEquity']],
+  ['limitedLiabilityCompany', /\bmembers?\b/i],
+  ['partnership', /\bpartners?\b/i],
+  ['soleProprietorship', /\bowners?\b/i],
 ];
 
 const DONATION = /\b(tithes?|offerings?|donations?|contributions?|pledges?|grants?|fundrais\w+)\b/i;
@@ -69,8 +71,9 @@ const FORM_OF_RETURN: Readonly<Record<TaxReturn, EntityForm>> = {
 
 /** Legal forms at the end of a company's name. */
 const FORMS_IN_NAMES: readonly (readonly [form: EntityForm, suffix: RegExp])[] = [
-  ['corporation', /\b(inc|incorporated|corp|corporation)\.?$/i],
-  ['limitedLiabilityCompany', /\b(llc|l\.l\.c)\.?$/i],
+  ['corporation', /\b(inc|incorporated|corp|corporation)\.?$|\bp\.[ca]\.?$|, p[ca]$/i],
+  ['limitedLiabilityCompany', /\bp?(llc|\.?l\.l\.c)\.?$/i],
+  ['partnership', /\b(lp|llp|lllp|l\.p|l\.l\.p)\.?$/i],
 ];
 
 /** Returns the words for a company, by its tax return, its name or the accounts that it used in the books. */
@@ -104,8 +107,7 @@ const accountsOf = memoizePerObject<Books, void, EntityAccounts>(({ chart, journ
 
 /**
  * Returns the words for a company with these accounts. The tax return comes first, then the company's name, which does
- * not tell a nonprofit from a corporation. Names of accounts are stronger evidence than detail types; without either, or
- * with evidence for several forms, the form is unknown. Donors' money without an owner's account shows a nonprofit.
+ * not tell a nonprofit from a corporation. Without evidence, or with evidence for several forms, the form is unknown. Donors' money without an owner's account shows a nonprofit.
  */
 export function wordsOf(
   accounts: readonly LedgerAccount[],
@@ -113,11 +115,9 @@ export function wordsOf(
   { companyName, taxReturn }: LegalFacts = { companyName: '', taxReturn: null },
 ): EntityWords {
   const equity = accounts.filter(({ type }) => type === 'Equity');
-  const byName = EVIDENCE.filter(([, names]) => equity.some(({ name }) => names.test(name)));
-  const found =
-    byName.length > 0
-      ? byName
-      : EVIDENCE.filter(([, , types]) => equity.some(({ detailType }) => types.includes(detailType)));
+  const found = EVIDENCE.filter(([, words]) =>
+    equity.some(({ name, detailType }) => words.test(`${name}\n${detailType}`)),
+  );
   const [first] = found;
   const inBooks =
     found.length === 0 && isFundedByDonors ? 'nonprofit' : found.length === 1 ? first?.[0] : undefined;
