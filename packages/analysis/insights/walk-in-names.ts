@@ -3,6 +3,8 @@ import type { Books, Period } from '@insights/ledger';
 const SALES_TYPES = ['Sales Receipt', 'Deposit', 'Refund Receipt', 'Refund'];
 const MIN_SALES = 8;
 const MIN_EVEN_PERCENT = 80;
+/** A funder or a tenant pays at most once a month; a cash register is emptied more often. */
+const MAX_USUAL_GAP_DAYS = 16;
 
 /**
  * Returns names that represent a cash register or a sales channel: money is deposited under them at a regular rhythm,
@@ -35,5 +37,5 @@ function isEven(byDay: ReadonlyMap<number, number>): boolean {
   const gaps = days.slice(1).map((day, index) => day - (days[index] as number));
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] as number;
   const even = gaps.filter((gap) => gap * 2 >= usual && gap <= 2 * usual);
-  return even.length * 100 >= gaps.length * MIN_EVEN_PERCENT;
+  return usual <= MAX_USUAL_GAP_DAYS && even.length * 100 >= gaps.length * MIN_EVEN_PERCENT;
 }

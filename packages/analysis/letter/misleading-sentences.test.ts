@@ -157,6 +157,14 @@ it('a customer for walk-in sales stays one if an adjusting entry names that cust
   ]);
 });
 
+it('a funder whose grants come monthly, in different amounts, is a customer', () => {
+  const grants = monthly(
+    '09 Deposit G{month}  to Community Trust\n Checking  1,010.00\n Planting',
+  ).replaceAll(/1,010/g, (_, at) => `1,0${10 + (at % 10)}`);
+  const { walkInCustomers } = lettersOfBooks(`${BOOKS}\n${grants}`, YEAR).set.books;
+  expect(walkInCustomers.has('Community Trust')).toBe(false);
+});
+
 it('every letter states a large one-time purchase as unusual', () => {
   const device = '2024-08-14 Check 77  to Al Ode\n Repairs  20,000.00\n Checking';
   const { set, texts } = lettersOfBooks(`${BOOKS}\n${device}`, YEAR);
