@@ -4,7 +4,7 @@ export * from './account/chart-of-accounts.ts';
 export { adjustBooks, booksOfEntries } from './adjusting/adjust-books.ts';
 export * from './adjusting/correction.ts';
 export { amountOfLines, correctionLines, profitEffectOf } from './adjusting/correction-lines.ts';
-export { accountIdOf, proposedAccountsOf } from './adjusting/proposed-accounts.ts';
+export { accountIdOf, chartWithProposed, proposedAccountsOf } from './adjusting/proposed-accounts.ts';
 export * from './balance/impossible-balances.ts';
 export { balancesAsOf, imbalanceUpTo, sumPostings } from './balance/sums.ts';
 export { buildTrialBalance, type TrialBalance } from './balance/trial-balance.ts';

@@ -1,7 +1,8 @@
-import { formatDay, parseDay } from '@insights/ledger';
+import { type Correction, formatDay, type ProposedAccount, parseDay } from '@insights/ledger';
 import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
 import { reviewOf } from '../testing/flags.ts';
+import { writtenBooks } from '../testing/notation.ts';
 import { adjustPaidContractors, contractorThreshold } from './paid-contractors.ts';
 
 const CHART = chartOf({
@@ -76,29 +77,63 @@ describe('payments to contractors', () => {
     ]);
   });
 
-  it('leave out payments that adjusting entries remove', () => {
-    const { paidContractors } = reviewOf(
-      [
-        paid('2025-02-03', 'Checking', '500.00'),
-        paid('2025-02-04', 'Checking', '500.00'),
-        paid('2025-04-04', 'Checking', '700.00', 'Box Shop', 'Supplies'),
-      ].join('\n'),
-      { chart: CHART, period: ['2025-01-01', '2025-12-31'] },
-    );
-    const line = (name: string, cents: number) => ({
-      account: CHART.accounts.find((account) => account.name === 'Checking')?.id ?? '',
-      day: parseDay('2025-02-04'),
-      cents,
-      name,
+  describe('with adjusting entries', () => {
+    const text = [
+      paid('2025-02-03', 'Checking', '500.00'),
+      paid('2025-02-04', 'Checking', '400.00'),
+      paid('2025-04-04', 'Checking', '700.00', 'Box Shop', 'Supplies'),
+      paid('2025-05-04', 'Checking', '8000.00', 'Lakeside Ford', 'Supplies'),
+      paid('2025-06-04', 'Checking', '8100.00', 'Card Services', 'Supplies'),
+    ].join('\n');
+    const options = { chart: CHART, period: ['2025-01-01', '2025-12-31'] } as const;
+    const { books } = writtenBooks(text, { window: options.period, chart: CHART });
+    const idOf = (name: string) => CHART.accounts.find((account) => account.name === name)?.id ?? '';
+    const checkOf = (day: string) => {
+      const row = books.journal.days.indexOf(parseDay(day));
+      return books.journal.transactions.at(books.journal.transactionIndexes[row] ?? -1);
+    };
+    const move = (day: string, to: string | ProposedAccount, from = 'Supplies'): Correction => ({
+      kind: 'move',
+      transaction: checkOf(day),
+      from: idOf(from),
+      to,
+      cents: null,
     });
-    const adjusted = (...lines: ReturnType<typeof line>[]) =>
-      adjustPaidContractors(paidContractors, CHART, lines).flatMap(({ contractors, undecided }) =>
-        [...contractors, ...undecided].map(({ name, bankCents }) => [name, bankCents]),
+    const TRUCKS = { name: 'Trucks', type: 'Fixed Asset', detailType: 'Vehicles' } as const;
+    const paidWith = (...corrections: Correction[]) =>
+      adjustPaidContractors(reviewOf(text, options).paidContractors, books, corrections).flatMap(
+        ({ contractors, undecided }) =>
+          [...contractors, ...undecided].map(({ name, bankCents }) => `${name} ${bankCents / 100}`),
       );
-    expect(adjusted(line('Copy by Willa', 100_00), line('Box Shop', 200_00))).toEqual([
-      ['Copy by Willa', 900_00],
-    ]);
-    expect(adjusted(line('Copy by Willa', 500_00))).toEqual([['Box Shop', 700_00]]);
+    const [WILLA, CARD, FORD, BOX] = [
+      'Copy by Willa 900',
+      'Card Services 8100',
+      'Lakeside Ford 8000',
+      'Box Shop 700',
+    ];
+
+    it.each<[string, Correction[], string[]]>([
+      ['include all payments without an entry', [], [WILLA, CARD, FORD, BOX]],
+      [
+        'leave out a check that was entered twice',
+        [{ kind: 'remove', transaction: checkOf('2025-02-04') }],
+        [CARD, FORD, BOX],
+      ],
+      ['leave out a vehicle', [move('2025-05-04', TRUCKS)], [WILLA, CARD, BOX]],
+      ['leave out the payment of a credit card', [move('2025-06-04', idOf('Visa'))], [WILLA, FORD, BOX]],
+      [
+        'include the work of a contractor on something that lasts',
+        [move('2025-02-03', TRUCKS, 'Contract Labor')],
+        [WILLA, CARD, FORD, BOX],
+      ],
+      [
+        'include what moves to another expense',
+        [move('2025-04-04', idOf('Contract Labor'))],
+        [WILLA, CARD, FORD, BOX],
+      ],
+    ])('%s', (_, corrections, expected) => {
+      expect(paidWith(...corrections)).toEqual(expected);
+    });
   });
 
   it.each([

@@ -1,5 +1,10 @@
 import {
+  accountIdOf,
+  type Books,
   type ChartOfAccounts,
+  type Correction,
+  chartWithProposed,
+  correctionLines,
   type EntryLine,
   firstDayOf,
   type LedgerAccount,
@@ -93,23 +98,24 @@ export function buildPaidContractors(context: ReviewContext): PaidContractors[] 
 }
 
 /**
- * Takes off the payments that adjusting entries remove, such as a check that was entered twice. Lines of other entries
- * that name a payee of a bank or card account count alike.
+ * Takes off the payments that adjusting entries remove, such as a check that was entered twice, and those that they move
+ * to an account that is never reported, such as a loan. Other lines that name a payee of a bank or card account count
+ * like removed ones.
  */
 export function adjustPaidContractors(
   years: readonly PaidContractors[],
-  chart: ChartOfAccounts,
-  lines: readonly EntryLine[],
+  booked: Books,
+  corrections: readonly Correction[],
 ): PaidContractors[] {
-  const methodAt = paymentMethods(chart);
+  const changes = corrections.flatMap((one) => paymentChanges(booked, one));
   return years.map((year): PaidContractors => {
     const { start, end } = year.period;
     const adjust = (one: PaidContractor): PaidContractor => {
       const amounts = { bankCents: one.bankCents, cardCents: one.cardCents, networkCents: one.networkCents };
-      for (const { account, day, cents, name } of lines) {
-        const index = typeof account === 'string' ? chart.indexById.get(account) : undefined;
-        const method = index === undefined ? null : methodAt(index);
-        if (method !== null && name === one.name && day >= start && day <= end) amounts[method] -= cents;
+      for (const { day, cents, name, method, movedTo } of changes) {
+        // Work on a building or a machine is reported, although it is not an expense.
+        const isReported = movedTo === 'Fixed Asset' && isContractor(one);
+        if (name === one.name && day >= start && day <= end && !isReported) amounts[method] -= cents;
       }
       return { ...one, ...amounts };
     };
@@ -119,6 +125,37 @@ export function adjustPaidContractors(
       undecided: year.undecided.map(adjust).filter(({ bankCents }) => bankCents >= year.cents),
     };
   });
+}
+
+interface PaymentChange extends Pick<EntryLine, 'day' | 'cents' | 'name'> {
+  readonly method: PaymentMethod;
+  /** Type of the account that is never reported; null if the payment itself changes. */
+  readonly movedTo: LedgerAccount['type'] | null;
+}
+
+function paymentChanges(booked: Books, correction: Correction): PaymentChange[] {
+  const chart = chartWithProposed(booked.chart, [correction]);
+  const methodAt = paymentMethods(chart);
+  const methodOf = ({ account }: EntryLine) =>
+    methodAt(chart.indexById.get(accountIdOf(chart, account)) as number);
+  const lines = correctionLines(booked, correction);
+  const isMove = correction.kind === 'move' && lines.some((line) => methodOf(line) === null);
+  if (!isMove)
+    return lines.flatMap((line) => {
+      const method = methodOf(line);
+      return method === null ? [] : [{ ...line, method, movedTo: null }];
+    });
+  const to = chart.accounts[chart.indexById.get(accountIdOf(chart, correction.to)) as number];
+  if (to === undefined || !isNeverReported(to)) return [];
+  const { transaction } = correction;
+  const paid = correctionLines(booked, { kind: 'remove', transaction }).flatMap(
+    (line) => methodOf(line) ?? [],
+  );
+  // Bills are paid by bank, unless another payment shows how.
+  const [method = 'bankCents'] = paid;
+  return lines
+    .filter(({ account, cents }) => accountIdOf(chart, account) === to.id && cents > 0)
+    .map((line) => ({ ...line, method, movedTo: to.type }));
 }
 
 function totalOf({ bankCents, cardCents, networkCents }: PaidContractor): number {

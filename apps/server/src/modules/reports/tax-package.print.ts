@@ -3,7 +3,6 @@ import {
   balancesAsOf,
   buildQuarterlyTaxes,
   buildTaxLines,
-  correctionLines,
   hasRole,
   isFiscalYear,
   listFixedAssets,
@@ -139,11 +138,9 @@ export function taxLinesOf(
   return buildTaxLines({ booked: booked.books, adjusted: corrected.books, period }, form);
 }
 
-/** Returns the payments to contractors without those that the certain and likely entries remove. */
+/** Returns the payments to contractors as the certain and likely entries correct them. */
 export function paidContractorsOf(adjusted: AdjustedBooks): PaidContractors[] {
-  const { accrualBooks: books } = adjusted.view('booked');
-  const lines = adjusted
-    .posted('likely')
-    .flatMap(({ corrections }) => corrections.flatMap((one) => correctionLines(books, one)));
-  return adjustPaidContractors(adjusted.reviews.ofPeriod.paidContractors, books.chart, lines);
+  const corrections = adjusted.posted('likely').flatMap((entry) => entry.corrections);
+  const { paidContractors } = adjusted.reviews.ofPeriod;
+  return adjustPaidContractors(paidContractors, adjusted.view('booked').accrualBooks, corrections);
 }
