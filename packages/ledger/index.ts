@@ -13,6 +13,7 @@ export { buildBasisReconciliation } from './basis-reconciliation/build-basis-rec
 export * from './budget/budget-vs-actual.ts';
 export { buildChart, buildCharts } from './charts/build-charts.ts';
 export type { Chart, ChartPoint, ChartRow } from './charts/chart.ts';
+export { chartSpans } from './charts/spans.ts';
 export {
   type ChangeWording,
   changeRatio,

@@ -11,7 +11,7 @@ export interface ChartLook {
 }
 
 export interface ChartStyle {
-  readonly colors: Pick<Colors, 'ink' | 'dark' | 'pale'>;
+  readonly colors: Pick<Colors, 'ink' | 'dark'>;
   readonly zeroWidth: number;
   readonly corner: number;
   readonly marker: 'round' | 'square';

@@ -15,9 +15,8 @@ export type Shape =
       readonly y: number;
       readonly width: number;
       readonly height: number;
-      readonly isPale: boolean;
       /** The end that is away from zero, which a template may round. */
-      readonly end: 'top' | 'bottom' | 'none';
+      readonly end: 'top' | 'bottom';
     }
   | {
       readonly kind: 'line';

@@ -29,10 +29,8 @@ function drawShape(shape: Shape, style: ChartStyle): string {
 }
 
 /** Rounds the corners at the end that is away from zero. */
-function drawBar({ x, y, width, height, isPale, end }: Shape & { kind: 'bar' }, style: ChartStyle): string {
-  const { dark, pale } = style.colors;
-  const edge = isPale ? ` stroke="${dark}" stroke-width="0.6"` : '';
-  const radius = end === 'none' ? 0 : Math.min(style.corner, width / 2, height / 2);
+function drawBar({ x, y, width, height, end }: Shape & { kind: 'bar' }, style: ChartStyle): string {
+  const radius = Math.min(style.corner, width / 2, height / 2);
   const [base, tip] = end === 'bottom' ? [y, y + height] : [y + height, y];
   const [shoulder, turn] = end === 'bottom' ? [tip - radius, 0] : [tip + radius, 1];
   const arc = (toX: number, toY: number) =>
@@ -44,7 +42,7 @@ function drawBar({ x, y, width, height, isPale, end }: Shape & { kind: 'bar' }, 
     arc(x + width, shoulder),
     `V${round(base)}Z`,
   ];
-  return `<path d="${path.join('')}" fill="${isPale ? pale : dark}"${edge}/>`;
+  return `<path d="${path.join('')}" fill="${style.colors.dark}"/>`;
 }
 
 function drawLine({ points, stroke }: Shape & { kind: 'line' }, style: ChartStyle): string {

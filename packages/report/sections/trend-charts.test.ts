@@ -1,39 +1,55 @@
+import { parseDay } from '@insights/ledger';
 import { cents } from '@insights/money';
 import { expect, it } from 'vitest';
 import { type ChartLook, chartStyleOf } from '../charts/look.ts';
-import type { Insights, ReportContent } from '../content.ts';
+import type { ReportContent, Trends } from '../content.ts';
 import { contentOf } from '../testing/contents.ts';
 import { trendCharts } from './trend-charts.ts';
 
 const plain = { widthOf: (text: string) => text.length * 0.5 };
 const LOOK: ChartLook = { fontSize: 7, regular: plain, bold: plain, style: chartStyleOf('modern_blue') };
+const CONTENT: ReportContent = { ...contentOf('garden-year'), corrected: null };
+const MONTHS = ['2025-01-31', '2025-02-28', '2025-03-31', '2025-04-30', '2025-05-31', '2025-06-30'];
 
-it('a chart is titled with a verdict only if the corrected figures agree with it', () => {
-  const content = contentOf('garden-year');
-  const { trends } = content.insights as Insights;
-  const titles = (correctedTrends: Insights['trends'], given: ReportContent = content) =>
-    trendCharts({ trends, correctedTrends, kpis: [] }, given, LOOK).map(({ title }) => title);
-  const reversed = trends.map((month, index) => ({
-    ...month,
-    margin: trends.at(-1 - index)?.margin ?? null,
-    cashCents: trends.at(-1 - index)?.cashCents ?? null,
-    revenueBeforeCents: month.revenueBeforeCents === null ? null : cents(month.revenueBeforeCents * 100),
+function trendsOf(cash: readonly number[], choices: Partial<Trends> = {}): Trends {
+  const columns = cash.map((dollars, index) => ({
+    period: {
+      start: parseDay(`${MONTHS[index]?.slice(0, 7)}-01`),
+      end: parseDay(MONTHS[index] as string),
+    },
+    revenueCents: cents(110_00),
+    revenueBeforeCents: cents(100_00),
+    cashCents: cents(dollars * 100),
   }));
-  const { receivables } = content.schedules;
-  if (receivables.status === 'missing') throw new Error('The garden has receivables');
-  const sound = { status: 'read', value: { ...receivables.value, settled: null } } as const;
-  const allOpen = { ...content, schedules: { ...content.schedules, receivables: sound } };
-  const certain = titles(trends, allOpen);
-  expect(certain[0]).toMatch(
-    /^Revenue was \$[\d,.]+ in twelve months, [\d.]+% more than in the year before$/,
-  );
-  expect(certain[1]).toMatch(/^Net margin over twelve months (rose|fell) from/);
-  expect(certain[2]).toMatch(/^Cash at month-end was lowest in/);
-  expect(certain[3]).toMatch(/^Of open invoices of/);
-  expect(titles(reversed)).toEqual([
-    'Revenue in twelve months, as recorded',
-    'Net margin over twelve months, as recorded',
-    'Cash at month-end, as recorded',
-    'Open invoices by days overdue; $4,430.00 are probably not open',
+  return { unit: 'month', areOwn: true, columns, ...choices };
+}
+
+const titlesOf = (trends: Trends, content = CONTENT) =>
+  trendCharts(trends, content, LOOK).map(({ title }) => title);
+
+it('titles of charts name the days that are drawn, the change and the low point', () => {
+  expect(titlesOf(trendsOf([300, 200, 100, 250, 400, 500]))).toEqual([
+    'Revenue by month, January to June 2025: 10.0% more than in the year before',
+    'Cash at the end of each month, January to June 2025: lowest on March 31, 2025, at $100.00',
   ]);
+});
+
+it('the first month of rising cash is not called its low point', () => {
+  expect(titlesOf(trendsOf([100, 200, 300, 400, 500, 600]))[1]).toBe(
+    'Cash at the end of each month, January to June 2025',
+  );
+});
+
+it('titles of charts do not judge figures that corrections change', () => {
+  expect(titlesOf(trendsOf([300, 200, 100, 250, 400, 500]), { ...CONTENT, corrected: {} })).toEqual([
+    'Revenue by month, January to June 2025, as recorded',
+    'Cash at the end of each month, January to June 2025, as recorded',
+  ]);
+});
+
+it('months outside the period are drawn for revenue only, and too few months are not drawn', () => {
+  expect(titlesOf(trendsOf([300, 200, 100], { areOwn: false }))).toEqual([
+    'Revenue by month, January to March 2025: 10.0% more than in the year before',
+  ]);
+  expect(titlesOf(trendsOf([300, 200]))).toEqual([]);
 });

@@ -1,153 +1,83 @@
-import { changeRatio, dayInWords, monthName, monthOf } from '@insights/ledger';
-import { type Cents, cents, formatPercent, moneyFormat } from '@insights/money';
-import { AGE_BAND_NAMES, AGE_BANDS } from '@insights/words';
+import { changeRatio, dayInWords, monthName, monthOf, periodInWords } from '@insights/ledger';
+import { addCents, type Cents, cents, formatPercent, moneyFormat } from '@insights/money';
 import type { ChartLook } from '../charts/look.ts';
 import type { Scene } from '../charts/scene.ts';
 import { sceneToSvg } from '../charts/to-svg.ts';
-import { drawAges, drawColumnsOfTwoYears, drawTrend } from '../charts/trends.ts';
-import type { Insights, ReportContent, Trends } from '../content.ts';
+import { drawColumnsOfTwoYears, drawTrend } from '../charts/trends.ts';
+import type { ReportContent, Trends } from '../content.ts';
 import { printedAmounts } from '../printable/amounts.ts';
 import type { Drawing } from './block.ts';
 
 /** In points: half of the page width that every template has left after the margins and the gap between two charts. */
 const CHART_WIDTH = (480 - 24) / 2;
-/** A trend needs at least this many months. */
-const MIN_MONTHS = 3;
-/** A margin over twelve months changes little from one month to the next. */
-const MIN_MARGINS = 6;
+/** A trend needs at least this many columns. */
+const MIN_COLUMNS = 3;
 
 /**
- * Four charts whose titles state what they show, if that is also true of the corrected figures. A chart without enough
- * figures is omitted.
+ * Revenue, and cash if the columns are those of the period. Titles name the days that are drawn; they judge them only if
+ * no correction can change that. A chart without enough figures is omitted.
  */
-export function trendCharts(
-  { trends, correctedTrends }: Insights,
-  content: ReportContent,
-  look: ChartLook,
-): Drawing[] {
-  const titled = (draw: (of: Trends) => Titled | null): Drawing | null => {
-    const [recorded, corrected] = [draw(trends), draw(correctedTrends)];
-    if (recorded === null) return null;
-    const holds = recorded.verdict === corrected?.verdict;
-    return holds ? recorded.drawing : { ...recorded.drawing, title: `${recorded.subject}, as recorded` };
-  };
+export function trendCharts(trends: Trends, content: ReportContent, look: ChartLook): Drawing[] {
   return [
-    titled((of) => revenueChart(of, content, look)),
-    titled((of) => marginChart(of, look)),
-    titled((of) => cashChart(of, content, look)),
-    agesChart(content, look),
+    revenueChart(trends, content, look),
+    trends.areOwn ? cashChart(trends, content, look) : null,
   ].filter((drawing) => drawing !== null);
 }
 
-/** A chart with the verdict of its title, and what it shows without a verdict. */
-interface Titled {
-  readonly drawing: Drawing;
-  readonly verdict: string;
-  readonly subject: string;
-}
-
-function revenueChart(trends: Trends, content: ReportContent, look: ChartLook): Titled | null {
+function revenueChart(trends: Trends, content: ReportContent, look: ChartLook): Drawing | null {
   const { full } = printedAmounts(content);
-  const months = trends.slice(-12);
-  const values = months.map(({ revenueCents }) => revenueCents);
-  if (countKnown(values) < MIN_MONTHS) return null;
-  const earlier = months.map(({ revenueBeforeCents }) => revenueBeforeCents);
-  const isComplete = months.length === 12 && earlier.every((value) => value !== null);
+  const values = trends.columns.map(({ revenueCents }) => revenueCents);
+  const earlier = trends.columns.map(({ revenueBeforeCents }) => revenueBeforeCents);
+  if (!isTrend(values)) return null;
   // A partial prior year is not compared, so it is not drawn.
-  const before = isComplete ? earlier : earlier.map(() => null);
-  const [now, yearBefore] = [total(values), total(before)];
-  const change = isComplete ? changeRatio(now, yearBefore) : null;
-  const compared =
+  const before = earlier.filter((value) => value !== null);
+  const isCompared = before.length === values.length;
+  const change = isCompared ? changeRatio(addCents(...values), addCents(...before)) : null;
+  const verdict =
     change === null
       ? ''
-      : `, ${formatPercent(Math.abs(change))} ${change < 0 ? 'less' : 'more'} than in the year before`;
+      : `: ${formatPercent(Math.abs(change))} ${change < 0 ? 'less' : 'more'} than in the year before`;
   const scene = drawColumnsOfTwoYears(
-    { money: moneyFormat(content.currency), months: ticksOf(months), values },
-    before,
+    { money: moneyFormat(content.currency), months: ticksOf(trends), values },
+    isCompared ? before : [],
     look,
     CHART_WIDTH,
   );
-  const each = months.map(({ period, revenueCents }, index) => {
-    const then = before[index] ?? null;
-    const thenInWords = then === null ? '' : `, a year before ${full(then)}`;
-    return `${monthIn(period.end)}: ${inWords(revenueCents, full)}${thenInWords}`;
+  const each = trends.columns.map(({ period, revenueCents }, index) => {
+    const then = isCompared ? `, a year before ${full(before[index] as Cents)}` : '';
+    return `${periodInWords(period)}: ${full(revenueCents)}${then}`;
   });
-  const spoken = counted(months.length);
-  return {
-    drawing: drawing(`Revenue was ${full(now)} in ${spoken}${compared}`, each, scene, look),
-    verdict: change === null ? '' : String(Math.sign(change)),
-    subject: `Revenue in ${spoken}`,
-  };
+  const subject = `Revenue by ${trends.unit}, ${spanOf(trends)}`;
+  return drawing(titled(content, subject, verdict), each, scene, look);
 }
 
-function marginChart(trends: Trends, look: ChartLook): Titled | null {
-  const values = trends.map(({ margin }) => (margin === null ? null : margin * 100));
-  const known = values.filter((value) => value !== null);
-  const [first, last] = [known[0], values.at(-1)];
-  if (known.length < MIN_MARGINS || first === undefined || last === null || last === undefined) return null;
-  const [from, to] = [formatPercent(first / 100), formatPercent(last / 100)];
-  const verdict = from === to ? 'stayed' : last > first ? 'rose' : 'fell';
-  const way = verdict === 'stayed' ? `stayed at ${to}` : `${verdict} from ${from} to ${to}`;
-  const scene = drawTrend({ money: null, months: ticksOf(trends), values }, look, CHART_WIDTH, {
-    marksLowest: false,
-  });
-  const each = trends.map(
-    ({ period, margin }) => `${monthIn(period.end)}: ${margin === null ? 'none' : formatPercent(margin)}`,
-  );
-  const subject = 'Net margin over twelve months';
-  return { drawing: drawing(`${subject} ${way}`, each, scene, look), verdict, subject };
-}
-
-function cashChart(trends: Trends, content: ReportContent, look: ChartLook): Titled | null {
+function cashChart(trends: Trends, content: ReportContent, look: ChartLook): Drawing | null {
   const { full } = printedAmounts(content);
-  const values = trends.map(({ cashCents }) => cashCents);
-  if (countKnown(values) < MIN_MONTHS || values.every((value) => !value)) return null;
-  const lowest = trends.reduce((least, month) =>
-    (month.cashCents ?? Infinity) < (least.cashCents ?? Infinity) ? month : least,
-  );
+  const values = trends.columns.map(({ cashCents }) => cashCents);
+  if (!isTrend(values)) return null;
   const scene = drawTrend(
     { money: moneyFormat(content.currency), months: ticksOf(trends), values },
     look,
     CHART_WIDTH,
-    { marksLowest: true },
   );
-  const each = trends.map(
-    ({ period, cashCents }) => `${dayInWords(period.end)}: ${inWords(cashCents, full)}`,
-  );
-  const subject = 'Cash at month-end';
-  const verdict = `was lowest in ${monthIn(lowest.period.end)}`;
-  const title = `${subject} ${verdict}, at ${inWords(lowest.cashCents, full)}`;
-  return { drawing: drawing(title, each, scene, look), verdict, subject };
+  const each = trends.columns.map(({ period, cashCents }) => `${dayInWords(period.end)}: ${full(cashCents)}`);
+  // In a line that rises, the first point is the lowest, which says nothing.
+  const low = values.indexOf(cents(Math.min(...values)));
+  const lowest = trends.columns[low];
+  const verdict =
+    low === 0 || lowest === undefined
+      ? ''
+      : `: lowest on ${dayInWords(lowest.period.end)}, at ${full(lowest.cashCents)}`;
+  const subject = `Cash at the end of each ${trends.unit}, ${spanOf(trends)}`;
+  return drawing(titled(content, subject, verdict), each, scene, look);
 }
 
-/** A report that is not meant for a lender has no aging, so it does not chart one. */
-function agesChart(content: ReportContent, look: ChartLook): Drawing | null {
-  const { receivables } = content.schedules;
-  const { full } = printedAmounts(content);
-  if (receivables.status === 'missing') return null;
-  const { settled, total: open } = receivables.value;
-  const { bands } = open;
-  const all = total(AGE_BANDS.map((band) => bands[band]));
-  if (all <= 0 || AGE_BANDS.some((band) => bands[band] < 0)) return null;
-  const late = cents(all - bands.current);
-  const [amount, what] =
-    bands.over90 > 0
-      ? [bands.over90, 'more than 90 days overdue']
-      : late > 0
-        ? [late, 'overdue']
-        : [all, 'not yet due'];
-  const scene = drawAges(
-    AGE_BANDS.map((band) => ({ name: AGE_BAND_NAMES[band].replace(' days', ''), value: bands[band] })),
-    moneyFormat(content.currency),
-    look,
-    CHART_WIDTH,
-  );
-  const each = AGE_BANDS.map((band) => `${AGE_BAND_NAMES[band]}: ${full(bands[band])}`);
-  const title =
-    settled === null
-      ? `Of open invoices of ${full(all)}, ${formatPercent(amount / all)} are ${what}`
-      : `Open invoices by days overdue; ${full(settled.totalCents)} are probably not open`;
-  return drawing(title, each, scene, look);
+function titled({ corrected }: ReportContent, subject: string, verdict: string): string {
+  return corrected === null ? `${subject}${verdict}` : `${subject}, as recorded`;
+}
+
+function isTrend(values: readonly Cents[]): boolean {
+  return values.length >= MIN_COLUMNS && values.some((value) => value !== 0);
 }
 
 function drawing(title: string, values: readonly string[], scene: Scene, look: ChartLook): Drawing {
@@ -164,26 +94,18 @@ function drawing(title: string, values: readonly string[], scene: Scene, look: C
   };
 }
 
-function ticksOf(months: Trends): string[] {
-  return months.map(({ period }) => monthName(period.end).slice(0, 3));
+/** `Jan`, or `Jan ’25` if the columns are of several years. */
+function ticksOf({ unit, columns }: Trends): string[] {
+  return columns.map(({ period }) => {
+    const { year, month } = monthOf(period.start);
+    const name = unit === 'month' ? monthName(period.start).slice(0, 3) : `Q${Math.ceil(month / 3)}`;
+    return columns.length > 12 ? `${name} ’${String(year).slice(2)}` : name;
+  });
 }
 
-function monthIn(day: number): string {
-  return `${monthName(day)} ${monthOf(day).year}`;
-}
-
-function counted(months: number): string {
-  return months === 12 ? 'twelve months' : `${months} months`;
-}
-
-function countKnown(values: readonly unknown[]): number {
-  return values.filter((value) => value !== null).length;
-}
-
-function total(values: readonly (Cents | null)[]): Cents {
-  return cents(values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
-}
-
-function inWords(amount: Cents | null, full: (amount: Cents) => string): string {
-  return amount === null ? 'none' : full(amount);
+function spanOf({ columns }: Trends): string {
+  const [first, last] = [columns.at(0), columns.at(-1)].map((column) => column?.period.end ?? 0);
+  const [from, to] = [first ?? 0, last ?? 0].map((day) => monthOf(day).year);
+  const start = `${monthName(first ?? 0)}${from === to ? '' : ` ${from}`}`;
+  return `${start} to ${monthName(last ?? 0)} ${to}`;
 }

@@ -11,9 +11,8 @@ export interface Colors {
   /** Color of emphasized elements: marks, lines, links. */
   readonly strong: string;
   readonly hair: string;
-  /** Fills in charts; a pale one has an edge in the dark color, to separate it from the white page. */
+  /** Fill in charts. */
   readonly dark: string;
-  readonly pale: string;
 }
 
 const OWN: Readonly<Record<ReportTemplateId, Omit<Colors, 'primary' | 'secondary' | 'accent'>>> = {
@@ -23,7 +22,6 @@ const OWN: Readonly<Record<ReportTemplateId, Omit<Colors, 'primary' | 'secondary
     strong: '#2563EB',
     hair: '#E2E6EC',
     dark: '#2563EB',
-    pale: '#DBEAFE',
   },
   executive_gray: {
     ink: '#1F2937',
@@ -31,7 +29,6 @@ const OWN: Readonly<Record<ReportTemplateId, Omit<Colors, 'primary' | 'secondary
     strong: '#1F2937',
     hair: '#9CA3AF',
     dark: '#4B5563',
-    pale: '#F3F4F6',
   },
   financial_green: {
     ink: '#10231C',
@@ -39,7 +36,6 @@ const OWN: Readonly<Record<ReportTemplateId, Omit<Colors, 'primary' | 'secondary
     strong: '#065F46',
     hair: '#D1FAE5',
     dark: '#047857',
-    pale: '#D1FAE5',
   },
   corporate_navy: {
     ink: '#111827',
@@ -47,7 +43,6 @@ const OWN: Readonly<Record<ReportTemplateId, Omit<Colors, 'primary' | 'secondary
     strong: '#1E3A8A',
     hair: '#D5DCE8',
     dark: '#1E3A8A',
-    pale: '#DBEAFE',
   },
   professional_black: {
     ink: '#000000',
@@ -55,7 +50,6 @@ const OWN: Readonly<Record<ReportTemplateId, Omit<Colors, 'primary' | 'secondary
     strong: '#000000',
     hair: '#6B7280',
     dark: '#000000',
-    pale: '#F9FAFB',
   },
 };
 

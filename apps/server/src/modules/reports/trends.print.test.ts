@@ -1,5 +1,5 @@
-import { monthsUpTo, sameDaysLastYear } from '@insights/ledger';
-import { addCents, cents } from '@insights/money';
+import { addMonths, firstDayOf, monthOf, monthsUpTo, sameDaysLastYear } from '@insights/ledger';
+import { addCents } from '@insights/money';
 import { expect, it } from 'vitest';
 import { viewSnapshot } from '../snapshots/snapshot.view.ts';
 import { generatedSnapshot } from './testing/generated-books.ts';
@@ -8,20 +8,22 @@ import { printTrends } from './trends.print.ts';
 it.each([0, 1, 2])('the trends of generated company %d add up to its figures', (seed) => {
   const { figures } = viewSnapshot(generatedSnapshot(['ordinary'], seed), 'Accrual');
   const { period } = figures.context;
-  const months = printTrends(figures);
-  expect(months).toHaveLength(13);
-  const year = monthsUpTo(period.end, 12);
-  const [revenue, profit] = (['incomeStatement.totalRevenue', 'incomeStatement.netProfit'] as const).map(
-    (name) => figures.amount(name, year),
+  const { areOwn, columns } = printTrends(figures);
+  expect([areOwn, columns.length]).toEqual([false, 12]);
+  expect(addCents(...columns.map(({ revenueCents }) => revenueCents))).toBe(
+    figures.amount('incomeStatement.totalRevenue', monthsUpTo(period.end, 12)),
   );
-  const revenues = months.slice(-12).map(({ revenueCents }) => revenueCents ?? cents(0));
-  expect(addCents(...revenues)).toBe(revenue);
-  expect(months.at(-1)).toMatchObject({
-    margin: (profit ?? 0) / (revenue ?? 1),
-    cashCents: figures.amount('balanceSheet.cash'),
-  });
-  const last = months.at(-1)?.period ?? period;
-  expect(months.at(-1)?.revenueBeforeCents).toBe(
-    figures.amount('incomeStatement.totalRevenue', sameDaysLastYear(last)),
+  const last = columns.at(-1);
+  expect(last?.cashCents).toBe(figures.amount('balanceSheet.cash'));
+  expect(last?.revenueBeforeCents).toBe(
+    figures.amount('incomeStatement.totalRevenue', sameDaysLastYear(last?.period ?? period)),
   );
+});
+
+it('the trends of a longer period are its own months', () => {
+  const snapshot = generatedSnapshot(['ordinary'], 1);
+  const { end } = snapshot.period;
+  const period = { start: firstDayOf(addMonths(monthOf(end), -7)), end };
+  const { areOwn, columns } = printTrends(viewSnapshot({ ...snapshot, period }, 'Accrual').figures);
+  expect([areOwn, columns.length, columns[0]?.period.start]).toEqual([true, 8, period.start]);
 });

@@ -1,39 +1,23 @@
-import {
-  type Figures,
-  isComparable,
-  monthPeriod,
-  monthsEndingWith,
-  monthsUpTo,
-  type Period,
-  sameDaysLastYear,
-} from '@insights/ledger';
+import { chartSpans, type Figures, isComparable, type Period, sameDaysLastYear } from '@insights/ledger';
 import type { Trends } from '@insights/report';
 
-const MONTHS = 12;
-
-/** Returns the monthly figures for the charts of the report, oldest first. Months before the books began are omitted. */
+/** Returns the figures for the charts of the report, for the same days as the charts on screen. */
 export function printTrends(figures: Figures): Trends {
-  const { books, period } = figures.context;
-  const amount = (name: Parameters<Figures['findNamed']>[0], of: Period) => {
-    const found = isComparable(books, of) ? figures.findNamed(name, of) : null;
-    return found === null ? null : figures.amountOf(found);
+  const { unit, spans, areOwn } = chartSpans(figures);
+  const before = spans.map(({ period }) => sameDaysLastYear(period));
+  // The year before a longer span would be part of it.
+  const isCompared =
+    (before.at(-1)?.end ?? 0) < (spans[0]?.period.start ?? 0) &&
+    before.every((period) => isComparable(figures.context.books, period));
+  const revenueIn = (period: Period) => figures.amount('incomeStatement.totalRevenue', period);
+  return {
+    unit,
+    areOwn,
+    columns: spans.map(({ period }, index) => ({
+      period,
+      revenueCents: revenueIn(period),
+      revenueBeforeCents: isCompared ? revenueIn(before[index] as Period) : null,
+      cashCents: figures.amount('balanceSheet.cash', period),
+    })),
   };
-  // The last month may not be over.
-  const months = monthsEndingWith(period.end, MONTHS + 1)
-    .map(monthPeriod)
-    .map(({ start, end }) => ({ start, end: Math.min(end, period.end) }));
-  const margin = (of: Period) => {
-    const year = monthsUpTo(of.end, MONTHS);
-    const revenue = amount('incomeStatement.totalRevenue', year);
-    const profit = amount('incomeStatement.netProfit', year);
-    return revenue === null || profit === null || revenue <= 0 ? null : profit / revenue;
-  };
-  const all = months.map((month) => ({
-    period: month,
-    revenueCents: amount('incomeStatement.totalRevenue', month),
-    revenueBeforeCents: amount('incomeStatement.totalRevenue', sameDaysLastYear(month)),
-    margin: margin(month),
-    cashCents: amount('balanceSheet.cash', month),
-  }));
-  return all.slice(all.findIndex(({ cashCents }) => cashCents !== null));
 }
