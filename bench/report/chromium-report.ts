@@ -5,7 +5,7 @@ import { chartStyleOf } from '../../packages/report/charts/look.ts';
 import { CHART_FONT_FILES, FIGURE_FONT_FILES } from '../../packages/report/fonts/font-files.ts';
 import { readFontMetrics } from '../../packages/report/fonts/true-type.ts';
 import { buildReportView } from '../../packages/report/report-view.ts';
-import type { Block, Drawing as Chart, Words } from '../../packages/report/sections/block.ts';
+import type { Block, Drawing as Chart } from '../../packages/report/sections/block.ts';
 
 type Drawing = NonNullable<Chart['drawing']>;
 
@@ -71,11 +71,9 @@ function block(it: Block): string {
     case 'heading':
       return `<h2>${text(it.text)}</h2>`;
     case 'text':
-      return paragraph(it);
+      return `<p>${text(it.words)}</p>`;
     case 'points':
-      return it.points
-        .map(({ title, words, mark }) => paragraph({ words: `${title ?? ''} ${words}`, mark }))
-        .join('');
+      return it.points.map(({ title, words }) => `<p>${text(`${title ?? ''} ${words}`)}</p>`).join('');
     case 'amounts':
       return table(
         [it.corner, ...it.columns],
@@ -105,8 +103,6 @@ function block(it: Block): string {
         .join('');
     case 'columns':
       return it.columns.flat().map(block).join('');
-    case 'sources':
-      return it.sources.map((source) => `<p>${text(source)}</p>`).join('');
     case 'finding':
       return `<h3>${text(it.title)}</h3><p>${text(it.facts)}</p>${it.body.map(block).join('')}${it.steps.map((step) => `<p>${text(step)}</p>`).join('')}`;
   }
@@ -119,10 +115,6 @@ function labeled({ svg, texts, fontSize }: Drawing): string {
       `<text x="${x}" y="${y}" font-size="${fontSize}" text-anchor="${anchor}" font-weight="${isBold ? 600 : 400}">${text(words)}</text>`,
   );
   return svg.replace('</svg>', `${labels.join('')}</svg>`);
-}
-
-function paragraph({ words, mark }: Words): string {
-  return `<p>${text(words)}${mark === null ? '' : `<sup>${mark}</sup>`}</p>`;
 }
 
 function fact({ label, value }: { label: string; value: string }): string {

@@ -81,7 +81,7 @@ export interface ReportContent {
   readonly balanceSheet: ComparedStatement;
   readonly cashFlowStatement: ComparedStatement;
   readonly ownersEquity: PrintedEquity;
-  /** Null if there are not two fiscal years to compare, or if the statements already show them. */
+  /** Only in the loan package; null if there are not two fiscal years to compare, or if the statements show them. */
   readonly fiscalYears: FiscalYears | Missing | null;
   /** The income statement split into columns, for each split that was selected. */
   readonly splits?: Partial<Record<StatementGrouping, PrintedSplit | Missing>>;
@@ -280,7 +280,7 @@ export interface Schedules {
   readonly debt: PrintedDebt;
   readonly customers: PrintedParties;
   readonly vendors: PrintedParties;
-  /** Null if the period is a month or less. */
+  /** The months of the period; null if they are fewer than two, or too many for a page. */
   readonly months: PrintedMonths | null;
 }
 
@@ -361,29 +361,34 @@ export interface PrintedBudget extends Pick<BudgetVsActual, 'budgetName' | 'othe
 }
 
 export interface PrintedMonths {
-  /** Names of the figures, in the order of the amounts. */
-  readonly heads: readonly string[];
-  /** At most twelve, oldest first. */
-  readonly rows: readonly { readonly period: Period; readonly amountsCents: readonly Cents[] }[];
-  /** Total of the months. */
-  readonly total: readonly Cents[];
+  /** Oldest first. */
+  readonly rows: readonly (MonthAmounts & { readonly period: Period })[];
+  readonly total: MonthAmounts;
 }
 
-/** Up to 13 months, oldest first. Figures from before the books began are null. */
-export type Trends = readonly {
-  readonly period: Period;
-  readonly revenueCents: Cents | null;
-  /** The same days a year earlier. */
-  readonly revenueBeforeCents: Cents | null;
-  /** Net profit divided by revenue over the twelve months that end with this month. */
-  readonly margin: number | null;
-  readonly cashCents: Cents | null;
-}[];
+export interface MonthAmounts {
+  readonly revenueCents: Cents;
+  readonly netIncomeCents: Cents;
+  readonly netCashChangeCents: Cents;
+}
+
+/** Figures for the charts over time, as recorded. */
+export interface Trends {
+  readonly unit: 'month' | 'quarter';
+  /** Whether the columns cover exactly the report's period; a short period is drawn with the months before it. */
+  readonly areOwn: boolean;
+  /** Oldest first. */
+  readonly columns: readonly {
+    readonly period: Period;
+    readonly revenueCents: Cents;
+    /** The same days a year earlier; null if the books lack them, or if the columns cover more than a year. */
+    readonly revenueBeforeCents: Cents | null;
+    readonly cashCents: Cents;
+  }[];
+}
 
 export interface Insights {
   readonly trends: Trends;
-  /** The same months with the proposed entries. */
-  readonly correctedTrends: Trends;
   readonly kpis: readonly PrintedKpi[];
 }
 

@@ -35,6 +35,8 @@ export interface ReportView {
     readonly title: string;
     /** Share of a page that must be free for the section to start on it. */
     readonly room: number;
+    /** Whether it must start a page, because the legends of an accountant's engagement apply to whole pages. */
+    readonly startsPage: boolean;
     readonly isStatement: boolean;
     readonly blocks: readonly MeasuredBlock[];
   }[];
@@ -96,8 +98,11 @@ export function buildReportView(
             alternative: `Logo of ${clip(company.replaceAll('\u200B', ''), 120)}`,
           },
     sections: withTexts([notice?.text, content.caution], printSections(content, look)).map(
-      ({ blocks, ...section }, index) => ({
+      ({ blocks, ...section }, index, all) => ({
         ...section,
+        startsPage:
+          details.engagement !== 'management' &&
+          section.isStatement !== (all[index - 1]?.isStatement ?? section.isStatement),
         // The table of contents or a few sentences alone would leave a page almost empty.
         room:
           index > 0 && (blocks.length > 3 || blocks.some(({ kind }) => kind !== 'text' && kind !== 'counts'))

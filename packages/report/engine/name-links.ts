@@ -13,17 +13,17 @@ export interface LinkNames {
  * contents as "Section" again and again.
  */
 export function nameLinks({ objects }: PdfFile, { addresses, titles }: LinkNames): void {
-  let [sections, marks] = [0, 0];
+  let sections = 0;
   for (const [number, body] of objects) {
     if (!body.includes('/Subtype /Link')) continue;
     const [, address] = /\/S \/URI\s+\/URI \(((?:\\.|[^\\)])*)\)/.exec(body) ?? [];
-    const [, section, page] = /\/Contents \((Section, )?page (\d+)\)/.exec(body) ?? [];
+    const [, page] = /\/Contents \(Section, page (\d+)\)/.exec(body) ?? [];
     const name =
       address !== undefined
         ? addresses.get(address.replaceAll(/\\(.)/g, '$1'))
         : page === undefined
           ? undefined
-          : `${section === undefined ? `Sources of the figures, [${++marks}]` : titles[sections++]}, page ${page}`;
+          : `${titles[sections++]}, page ${page}`;
     if (name !== undefined)
       objects.set(number, body.replace(/\/Contents \((?:\\.|[^\\)])*\)/, `/Contents ${textString(name)}`));
   }

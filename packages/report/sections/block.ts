@@ -7,7 +7,7 @@ import type { AmountGroup } from './amount-rows.ts';
  */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
-  | ({ readonly kind: 'text'; readonly style: TextStyle } & Words)
+  | { readonly kind: 'text'; readonly style: TextStyle; readonly words: string }
   | { readonly kind: 'points'; readonly isNumbered: boolean; readonly points: readonly Point[] }
   | {
       readonly kind: 'amounts';
@@ -17,9 +17,9 @@ export type Block =
       readonly corner: string;
       readonly columns: readonly string[];
       readonly groups: readonly AmountGroup[];
-      /** Height, in lines, of all tables of a statement that should be on one page; omitted for other tables. */
-      readonly lines?: number;
-      /** Whether the table stays on one page. */
+      /** Whether rows are closer together if all such tables of the section then fit on one page. */
+      readonly isStatement?: boolean;
+      /** Whether the table stays on one page if it fits. */
       readonly isWhole?: boolean;
     }
   | {
@@ -43,8 +43,6 @@ export type Block =
       readonly kind: 'columns';
       readonly columns: readonly (readonly Block[])[];
     }
-  /** Sources that the marks refer to, in order. */
-  | { readonly kind: 'sources'; readonly sources: readonly string[] }
   | FindingBlock;
 
 /**
@@ -52,14 +50,9 @@ export type Block =
  */
 export type TextStyle = 'body' | 'headline' | 'scope' | 'note' | 'notice';
 
-/** A paragraph and the number of the mark at its end, which refers to the sources of its figures. */
-export interface Words {
-  readonly words: string;
-  readonly mark: number | null;
-}
-
-export interface Point extends Words {
+export interface Point {
   readonly title: string | null;
+  readonly words: string;
 }
 
 export interface Column {
@@ -113,5 +106,5 @@ interface FindingBlock {
 }
 
 export function text(style: TextStyle, words: string): Block {
-  return { kind: 'text', style, words, mark: null };
+  return { kind: 'text', style, words };
 }

@@ -4,7 +4,6 @@ import { printedAmounts } from '../printable/amounts.ts';
 import { fit } from '../printable/fit.ts';
 import { buildGroups } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
-import { fitsOnPage } from './keep-together.ts';
 import { fromPart, type Section } from './section.ts';
 import { currencyAndBasis } from './statements.ts';
 
@@ -15,6 +14,7 @@ import { currencyAndBasis } from './statements.ts';
 export const budget: Section = {
   id: 'budgetVsActualReport',
   title: 'Budget vs Actual',
+  room: 0.3,
   build: (content) =>
     fromPart(content.budget, ({ budgetName, basis, rows, otherBudgets, materialCents }) => {
       const { full, bare } = printedAmounts(content);
@@ -34,7 +34,7 @@ export const budget: Section = {
           corner: currencyAndBasis(content, basis),
           columns: ['Actual', 'Budget', 'Variance', 'Of budget'],
           groups,
-          isWhole: fitsOnPage(groups),
+          isWhole: true,
         },
         ...notes(
           'F: favorable to profit, more income or less cost than budgeted. U: unfavorable.',

@@ -7,13 +7,13 @@ import { shortDay } from '../printable/dates.ts';
 import { named } from '../printable/fit.ts';
 import { type AmountRow, listRows } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
-import { fromPart, NEW_PAGE, type Section } from './section.ts';
+import { fromPart, type Section } from './section.ts';
 
 /** Expected cash by week with its range, what it consists of, and the errors of past forecasts. */
 export const cashForecast: Section = {
   id: 'cashForecast',
   title: 'Cash Forecast',
-  room: NEW_PAGE,
+  room: 0.3,
   build: (content) =>
     fromPart(content.forecast ?? null, (part): Block[] => {
       const { full, bare } = printedAmounts(content);

@@ -43,7 +43,7 @@ describe('a report', () => {
         insights.build(
           {
             ...content,
-            insights: { trends: [], correctedTrends: [], kpis: some as never },
+            insights: { trends: { unit: 'month', areOwn: true, columns: [] }, kpis: some as never },
             schedules: { ...content.schedules, receivables: missing },
           },
           null as never,

@@ -6,7 +6,7 @@ import { named } from '../printable/fit.ts';
 import { columnHead } from '../printable/periods.ts';
 import { type AmountGroup, listRows } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
-import { fromPart, NEW_PAGE, type Section } from './section.ts';
+import { fromPart, type Section } from './section.ts';
 import { currencyAndBasis, growth, WIDE } from './statements.ts';
 
 const COUNTED = ['', '', 'Two', 'Three'];
@@ -16,7 +16,7 @@ export const fiscalYears: Section = {
   id: 'cashFlowStatement',
   title: ({ fiscalYears: part }) =>
     part !== null && 'years' in part ? `${COUNTED[part.years.length]} Fiscal Years` : 'Fiscal Years',
-  room: NEW_PAGE,
+  room: 0.3,
   build: (content) =>
     fromPart(content.fiscalYears, ({ years, gap, ratios, ...part }): Block[] => {
       const { companyName, currency, basis } = content;

@@ -7,7 +7,7 @@ import { clip, named } from '../printable/fit.ts';
 import { type AmountGroup, buildGroups } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
 import { condense } from './condense.ts';
-import { fromPart, NEW_PAGE, type Section } from './section.ts';
+import { fromPart, type Section } from './section.ts';
 import { currencyAndBasis } from './statements.ts';
 
 /** The income statement with a column for each month, class or project. */
@@ -21,7 +21,7 @@ function splitSection(id: ReportSectionId, title: string, by: StatementGrouping)
   return {
     id,
     title,
-    room: NEW_PAGE,
+    room: 0.3,
     build: (content) => fromPart(content.splits?.[by] ?? null, (split) => splitBlocks(split, by, content)),
   };
 }

@@ -34,7 +34,6 @@ const STANDARD: readonly Section[] = [
   balanceSheet,
   ownersEquity,
   cashFlowStatement,
-  fiscalYears,
   ...incomeSplits,
   schedules,
   budget,

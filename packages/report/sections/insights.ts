@@ -5,15 +5,14 @@ import { columnHead } from '../printable/periods.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
 import { asRecorded } from './corrected.ts';
 import { figureCell, formulasInWords, isEmpty } from './lender-summary.ts';
-import { fromPart, NEW_PAGE, type Section } from './section.ts';
+import { fromPart, type Section } from './section.ts';
 import { trendCharts } from './trend-charts.ts';
 
-/** Charts and ratios; a ratio that is not meaningful has the reason. */
+/** Charts and ratios. */
 export const insights: Section = {
   id: 'performanceInsights',
   title: 'Performance Insights',
-  // Without an earlier period there are fewer charts.
-  room: ({ incomeStatement }) => (incomeStatement.comparisons.length === 0 ? 0.62 : NEW_PAGE),
+  room: 0.4,
   build: (content, look) =>
     fromPart(content.insights, (part) =>
       isEmpty(content.summary)
@@ -24,7 +23,7 @@ export const insights: Section = {
 
 const CORRECTED = ['incomeStatement.totalRevenue', 'incomeStatement.netProfit', 'balanceSheet.cash'] as const;
 
-/** In order of importance, without those in the lender summary; the workbook has all of them. */
+/** In order of importance, without those in the lender summary. */
 const SHOWN_KPIS: readonly string[] = [
   'grossMargin',
   'netMargin',
@@ -55,13 +54,11 @@ function insightsBlocks(part: Insights, content: ReportContent, look: ChartLook)
   const money = printedAmounts(content);
   const columns = columnsOf(content);
   const { kpis } = part;
-  const drawn = trendCharts(part, content, look);
+  const drawn = trendCharts(part.trends, content, look);
   const shown = SHOWN_KPIS.flatMap((id) => kpis.filter((kpi) => kpi.id === id && isKnown(kpi)));
   return [
     ...asRecorded(content, CORRECTED, 'scope'),
-    drawn.length === 0
-      ? text('note', 'There is nothing to chart for this period.')
-      : { kind: 'charts', charts: drawn },
+    ...(drawn.length === 0 ? [] : [{ kind: 'charts' as const, charts: drawn }]),
     ...(shown.length === 0
       ? [text('note', 'No key metric is meaningful for this period.')]
       : [
@@ -71,10 +68,7 @@ function insightsBlocks(part: Insights, content: ReportContent, look: ChartLook)
             columns,
             rows: shown.map((kpi) => kpiRow(kpi, money).slice(0, columns.length)),
           },
-          text(
-            'note',
-            `${shown.length} of ${kpis.length} key metrics; the workbook has all of them. ${formulasInWords(shown)}`,
-          ),
+          text('note', formulasInWords(shown)),
         ]),
   ];
 }

@@ -3,10 +3,18 @@ import type { AmountGroup } from './amount-rows.ts';
 import { keepTogether } from './keep-together.ts';
 
 type Kind = AmountGroup['rows'][number]['kind'];
-const row = (kind: Kind, label: string = kind) => ({ kind, label, depth: 0, figures: [], within: '' });
+const row = (kind: Kind, label: string = kind) => ({
+  kind,
+  label,
+  depth: 0,
+  figures: [],
+  within: '',
+  ems: label.length / 2,
+});
+type Groups = Parameters<typeof keepTogether>[0];
 const accounts = (count: number) => Array.from({ length: count }, () => row('account'));
 /** Returns where pages can start in each group. */
-const startsOf = (groups: readonly AmountGroup[]) =>
+const startsOf = (groups: Groups) =>
   keepTogether(groups).map(({ title, rows }) => {
     const starts: number[] = [];
     for (let at = 0; at < rows.length; at += Math.max(1, rows[at]?.together ?? 1)) starts.push(at);

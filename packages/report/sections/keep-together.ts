@@ -1,7 +1,16 @@
 import { type AmountGroup, type AmountRow, DEEPEST, isSum } from './amount-rows.ts';
 
+export interface MeasuredRow extends AmountRow {
+  /** Width of the label relative to its font size; null if the font lacks one of its characters. */
+  readonly ems: number | null;
+}
+
+interface MeasuredGroup extends AmountGroup {
+  readonly rows: readonly MeasuredRow[];
+}
+
 /** A row that starts a part of a table that stays on one page. */
-export interface HeldRow extends AmountRow {
+export interface HeldRow extends MeasuredRow {
   /** Number of rows, starting with this one, that stay on one page; 1 if the page can end below this row. */
   readonly together: number;
 }
@@ -18,13 +27,16 @@ const MIN_FIRST = 3;
 const FEW = 7;
 /** The last rows stay on one page, because net income below only a few rows would leave most of its page empty. */
 const LAST = 14;
-/** Number of letters of a name, or of a note below the table, that always fit on a line, even if they are wide. */
-const LETTERS_PER_LINE = { name: 25, note: 80 };
-/** More lines than this may not fit on a page together with a title and the lines to sign. */
-const LINES_PER_PAGE = 40;
+/** Widths of a name, and of a note below the table, that fit on a line of every template. */
+const EMS_PER_LINE = { name: 24, note: 60 };
+/** Heights in lines: what titles, sums, notes and the lines to sign take in addition to a row or to their own lines. */
+const EXTRA = { title: 1.4, subtotal: 0.3, total: 1, note: 0.65, signature: 4 };
+const NOTE_LINE = 0.9;
+/** More lines than this may not fit on a page together with a title. */
+const LINES_PER_PAGE = 42;
 
 /** Determines which rows of a table stay on one page, to keep totals with their rows and to balance the last two pages. */
-export function keepTogether(groups: readonly AmountGroup[]): HeldGroup[] {
+export function keepTogether(groups: readonly MeasuredGroup[]): HeldGroup[] {
   return joinLast(groups).map(({ title, rows }, index, all) => {
     const isLast = index === all.length - 1;
     const start = rows.length <= SHORT ? 0 : isLast ? startOf(rows, rows.length - LAST) : rows.length;
@@ -34,23 +46,36 @@ export function keepTogether(groups: readonly AmountGroup[]): HeldGroup[] {
   });
 }
 
-export function fitsOnPage(groups: readonly AmountGroup[]): boolean {
-  const lines = groups.flatMap(({ rows }) =>
-    rows.map(({ kind, label }) =>
-      Math.ceil(label.length / LETTERS_PER_LINE[kind === 'note' ? 'note' : 'name']),
-    ),
+export function fitsOnPage(groups: readonly MeasuredGroup[]): boolean {
+  return linesOf(groups) <= LINES_PER_PAGE;
+}
+
+/** Returns the height of a table without its head, in lines. */
+export function linesOf(groups: readonly MeasuredGroup[]): number {
+  const ofRow = ({ kind, label, ems }: MeasuredRow) => {
+    const lines = Math.ceil((ems ?? label.length) / EMS_PER_LINE[kind === 'note' ? 'note' : 'name']);
+    if (kind === 'note') return EXTRA.note + lines * NOTE_LINE;
+    return (
+      Math.max(1, lines) + (kind === 'account' || kind === 'heading' || kind === 'memo' ? 0 : EXTRA[kind])
+    );
+  };
+  return groups.reduce(
+    (sum, { title, rows }) =>
+      rows.reduce((height, row) => height + ofRow(row), sum + (title === null ? 0 : EXTRA.title)),
+    0,
   );
-  return lines.reduce((sum, count) => sum + count, groups.length) <= LINES_PER_PAGE;
 }
 
 /** Makes the title of a short last group a row of the group before, so that rows of both can stay together. */
-function joinLast(groups: readonly AmountGroup[]): readonly AmountGroup[] {
+function joinLast(groups: readonly MeasuredGroup[]): readonly MeasuredGroup[] {
   const [before, last] = groups.slice(-2);
   // A page must not start with a title that is now a row, because the title of the group before would be repeated above
   // it.
   if (before === undefined || last === undefined || last.rows.length + 1 + DEEPEST > LAST) return groups;
-  const title: AmountRow[] =
-    last.title === null ? [] : [{ label: last.title, kind: 'title', depth: 0, figures: [], within: '' }];
+  const title: MeasuredRow[] =
+    last.title === null
+      ? []
+      : [{ label: last.title, kind: 'title', depth: 0, figures: [], within: '', ems: 0 }];
   const joined = { title: before.title, rows: [...before.rows, ...title, ...last.rows] };
   return joinLast([...groups.slice(0, -2), joined]);
 }

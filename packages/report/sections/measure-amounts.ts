@@ -1,7 +1,7 @@
 import type { FontMetrics } from '../fonts/true-type.ts';
 import { type AmountGroup, type AmountRow, isSum } from './amount-rows.ts';
 import type { Block, Cell, Column } from './block.ts';
-import { type HeldRow, keepTogether } from './keep-together.ts';
+import { fitsOnPage, type HeldRow, keepTogether, linesOf } from './keep-together.ts';
 
 type Amounts = Block & { readonly kind: 'amounts' };
 type Table = Block & { readonly kind: 'table' };
@@ -15,15 +15,12 @@ export interface MeasuredAmounts extends Amounts {
    * Candidates for the widest figure in each column: one from the account rows and one from the total rows.
    */
   readonly widest: readonly { readonly plain: string; readonly sums: string }[];
-  readonly groups: readonly (AmountGroup & { readonly rows: readonly MeasuredRow[] })[];
+  readonly groups: readonly (AmountGroup & { readonly rows: readonly HeldRow[] })[];
+  /** Height, in lines, of all tables of the statement, which should be on one page; 0 for other tables. */
+  readonly lines: number;
 }
 
-interface MeasuredRow extends HeldRow {
-  /** Minimum width of the label relative to its font size; null if the font lacks one of its characters. */
-  readonly ems: number | null;
-}
-
-/** Widths relative to the font size, as in `MeasuredRow`. */
+/** Widths relative to the font size, as in a measured row. */
 export interface MeasuredTable extends Table {
   readonly columns: readonly (Column & { readonly ems: number | null })[];
   readonly rows: readonly (readonly (Cell & { readonly ems: number | null })[])[];
@@ -53,8 +50,15 @@ export function measureBlocks(blocks: readonly Block[], font: FontMetrics): Meas
       joined[joined.length - 1] = { ...before, groups: withRow(before.groups, row) };
     else joined.push(block);
   }
-  return joined.map((block) => measureBlock(block, font));
+  const measured = joined.map((block) => measureBlock(block, font));
+  const tables = measured.filter((block) => block.kind === 'amounts' && block.isStatement === true);
+  const heads = Math.max(0, tables.length - 1) * LINES_OF_HEAD;
+  const lines = tables.reduce((sum, table) => sum + (table as MeasuredAmounts).lines, heads);
+  return measured.map((block) => (tables.includes(block) ? { ...(block as MeasuredAmounts), lines } : block));
 }
+
+/** The head of a statement’s first table is not part of its lines. */
+const LINES_OF_HEAD = 2.2;
 
 function rowBelow(block: Block): AmountRow | null {
   const empty = { label: '', depth: 0, figures: [], within: '' };
@@ -76,8 +80,14 @@ function measureBlock(block: Block, font: FontMetrics): MeasuredBlock {
   if (block.kind === 'table') return measureTable(block, font);
   if (block.kind !== 'amounts') return block;
   const rows = block.groups.flatMap((group) => group.rows).filter(({ kind }) => kind !== 'signature');
+  const groups = block.groups.map((group) => ({
+    ...group,
+    rows: group.rows.map((row) => ({ ...row, ems: widthOf(row.label, font) })),
+  }));
   return {
     ...block,
+    isWhole: block.isWhole === true && fitsOnPage(groups),
+    lines: block.isStatement === true ? linesOf(groups) : 0,
     widest: block.columns.map((_, column) => ({
       plain: widestOf(
         rows.filter(({ kind }) => !isSum(kind)),
@@ -88,10 +98,7 @@ function measureBlock(block: Block, font: FontMetrics): MeasuredBlock {
         column,
       ),
     })),
-    groups: keepTogether(block.groups).map((group) => ({
-      ...group,
-      rows: group.rows.map((row) => ({ ...row, ems: widthOf(row.label, font) })),
-    })),
+    groups: keepTogether(groups),
   };
 }
 

@@ -2,30 +2,23 @@ import { dayInWords, fiscalYearStart } from '@insights/ledger';
 import { otherReports } from '@insights/words';
 import { isPrinted, type ReportContent } from '../content.ts';
 import { timeInWords } from '../printable/dates.ts';
-import { letterSources } from './analysis.ts';
 import type { Block, Point } from './block.ts';
 import { describeEngagement } from './engagement.ts';
-import { NEW_PAGE, type Section } from './section.ts';
+import type { Section } from './section.ts';
 
 /** Information that an accountant needs in order to rely on the statements. */
 export const notes: Section = {
   title: 'Notes',
-  // The proof follows on the same page, because it would otherwise leave a page almost empty.
-  room: NEW_PAGE,
+  room: 0.3,
   build: (content, _look, unavailable = []): Block[] => {
     const left: [string, string][] =
       unavailable.length === 0 ? [] : [['Not in this report.', unavailable.join(' ')]];
-    const points = [...notesOf(content), ...left].map(
-      ([title, words]): Point => ({ title, words, mark: null }),
-    );
+    const points = [...notesOf(content), ...left].map(([title, words]): Point => ({ title, words }));
     const half = halfOf(points);
     const columns = [points.slice(0, half), points.slice(half)].map((side): Block[] => [
       { kind: 'points', isNumbered: false, points: side },
     ]);
-    return [
-      { kind: 'columns', columns },
-      { kind: 'sources', sources: letterSources(content) },
-    ];
+    return [{ kind: 'columns', columns }];
   },
 };
 

@@ -9,7 +9,7 @@ import {
   OPEN_DOCUMENTS,
   UNAPPLIED,
 } from '@insights/words';
-import type { PrintedAging, PrintedParties, Schedules } from '../content.ts';
+import type { MonthAmounts, PrintedAging, PrintedParties, ReportContent, Schedules } from '../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { shortDay } from '../printable/dates.ts';
 import { fit, named } from '../printable/fit.ts';
@@ -25,10 +25,6 @@ const NOT_VENDORS =
 const SETTLED =
   'Probably not open: documents that the entries proposed by the review remove, write off or show as paid.';
 const MAX_NAME = 60;
-/** A table with more rows may not fit on a page, because a name may take two lines. */
-const MAX_WHOLE = 20;
-/** With longer amounts, only the first two monthly columns and the last one fit. */
-const MAX_MONTHLY_AMOUNT = 13;
 
 /** In days, as the line above the table says: `31–60`. The names are short because the columns are narrow. */
 function headOf(band: AgeBand): string {
@@ -48,8 +44,9 @@ const CORRECTED = [
 export const schedules: Section = {
   id: 'cashFlowStatement',
   title: 'Schedules',
+  room: 0.3,
   build: (content) => {
-    const { receivables, payables, debt, customers, vendors, months } = content.schedules;
+    const { receivables, payables, debt, customers, vendors } = content.schedules;
     const money = printedAmounts(content);
     // The short schedule comes first, because the others are not split and start a new page if necessary.
     const blocks = [
@@ -62,7 +59,7 @@ export const schedules: Section = {
           ? [text('note', NOT_VENDORS)]
           : []),
       ]),
-      ...monthBlocks(months, money),
+      ...monthBlocks(content, money),
     ];
     return blocks.length === 0 ? null : [...asRecorded(content, CORRECTED, 'scope'), ...blocks];
   },
@@ -72,8 +69,7 @@ type Row = Parameters<typeof listRows>[0][number];
 
 /** Returns a table of names, with amounts to their right. */
 function table(key: string, corner: string, columns: readonly string[], rows: readonly Row[]): Block {
-  const isWhole = rows.length <= MAX_WHOLE;
-  return { kind: 'amounts', key, corner, columns, groups: listRows(rows), isWhole };
+  return { kind: 'amounts', key, corner, columns, groups: listRows(rows), isWhole: true };
 }
 
 function row(label: string, figures: readonly string[], kind: Row['kind'] = 'account'): Row {
@@ -289,24 +285,27 @@ function inColumns(...lists: readonly Block[][]): Block[] {
   return columns.length < 2 ? columns.flat() : [{ kind: 'columns', columns }];
 }
 
-function monthBlocks(months: Schedules['months'], { full, bare }: PrintedAmounts): Block[] {
+function monthBlocks(
+  { schedules: { months }, entity }: ReportContent,
+  { full, bare }: PrintedAmounts,
+): Block[] {
   if (months === null) return [];
-  const { heads, rows, total } = months;
-  if (rows.every(({ amountsCents }) => amountsCents.every((amount) => amount === 0))) return [];
-  const isWide = total.some((amount) => full(amount).length > MAX_MONTHLY_AMOUNT);
-  const shown = <Each>(each: readonly Each[]) =>
-    isWide ? each.filter((_, index) => index < 2 || index === each.length - 1) : each;
+  const { rows, total } = months;
+  const amountsOf = ({ revenueCents, netIncomeCents, netCashChangeCents }: MonthAmounts) => [
+    revenueCents,
+    netIncomeCents,
+    netCashChangeCents,
+  ];
+  if (rows.every((month) => amountsOf(month).every((amount) => amount === 0))) return [];
   return [
-    { kind: 'heading', text: 'Month by month' },
+    { kind: 'heading', text: 'Months of the period' },
     table(
       'Months',
       'Month',
-      shown(heads).map((head) => head.replace(' ', '\n')),
+      ['Revenue', entity.netIncome, 'Net cash change'],
       [
-        ...rows.map(({ period, amountsCents }) =>
-          row(shortPeriod(period).join(' '), shown(amountsCents).map(bare)),
-        ),
-        row('Total', shown(total).map(full), 'total'),
+        ...rows.map((month) => row(shortPeriod(month.period).join(' '), amountsOf(month).map(bare))),
+        row('Total', amountsOf(total).map(full), 'total'),
       ],
     ),
   ];

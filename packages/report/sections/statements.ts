@@ -18,12 +18,11 @@ import { type Block, text } from './block.ts';
 import { commentBlocks } from './comments.ts';
 import { printedRows } from './condense.ts';
 import { asRecorded } from './corrected.ts';
-import { fitsOnPage } from './keep-together.ts';
 import { NEW_PAGE, type Section } from './section.ts';
 
 export const incomeStatement: Section = {
   title: ({ basis, entity }) =>
-    basis === 'Cash' ? 'Statement of Revenue and Expenses – Cash Basis' : entity.incomeStatement,
+    basis === 'Cash' ? 'Statement of Revenue and Expenses – Cash\u00a0Basis' : entity.incomeStatement,
   room: NEW_PAGE,
   isStatement: true,
   build: (content) => [
@@ -34,7 +33,7 @@ export const incomeStatement: Section = {
 
 export const balanceSheet: Section = {
   title: ({ basis, entity }) =>
-    basis === 'Cash' ? 'Statement of Assets, Liabilities and Equity – Cash Basis' : entity.balanceSheet,
+    basis === 'Cash' ? 'Statement of Assets, Liabilities and Equity – Cash\u00a0Basis' : entity.balanceSheet,
   room: NEW_PAGE,
   isStatement: true,
   build: (content) => [
@@ -45,9 +44,9 @@ export const balanceSheet: Section = {
 
 export const cashFlowStatement: Section = {
   id: 'cashFlowStatement',
-  title: ({ basis, entity }) => `${entity.cashFlowStatement}${basis === 'Cash' ? ' – Accrual Basis' : ''}`,
-  // Shares a page with the statement of equity, which would otherwise be alone on a page.
-  room: ({ cashFlowStatement: { rows } }) => Math.min(MAX_ROOM, (rows.length + OTHER_LINES) / LINES_PER_PAGE),
+  title: ({ basis, entity }) =>
+    `${entity.cashFlowStatement}${basis === 'Cash' ? ' – Accrual\u00a0Basis' : ''}`,
+  room: 0.3,
   isStatement: true,
   build: (content) => [
     ...statementBlocks(content, content.cashFlowStatement),
@@ -56,12 +55,6 @@ export const cashFlowStatement: Section = {
     ...commentBlocks(content, 'cashFlowStatement'),
   ],
 };
-
-/** Largest share of a page that a cash flow statement requires to start on it. */
-const MAX_ROOM = 0.65;
-const LINES_PER_PAGE = 50;
-/** The title, the headings and the lines to sign are about as high as this many lines. */
-const OTHER_LINES = 14;
 
 /** Lines to sign below the last statement, where lenders ask for them. They stay on the page of its total. */
 function signature({ companyName }: ReportContent): Block {
@@ -79,21 +72,6 @@ function partsOf({ statement }: ComparedStatement, groups: readonly AmountGroup[
   return statement !== 'Balance sheet' || start === 0
     ? [[...groups]]
     : [groups.slice(0, start), groups.slice(start)];
-}
-
-/** In lines: what titles, totals and notes take in addition to a row, and the second head of a balance sheet. */
-const EXTRA = { title: 1.4, subtotal: 0.3, total: 1, note: 0.65, head: 2.2 };
-const LETTERS_PER_NOTE_LINE = 115;
-
-function linesOf(groups: readonly AmountGroup[], notes: readonly string[]): number {
-  const rows = groups.flatMap((group) => group.rows);
-  const extra = rows.map(({ kind }) => (kind === 'subtotal' || kind === 'total' ? EXTRA[kind] : 0));
-  const ofNotes = notes.map(({ length }) => EXTRA.note + Math.ceil(length / LETTERS_PER_NOTE_LINE) * 0.9);
-  const isTwoTables = rows.filter(({ kind }) => kind === 'total').length > 1;
-  return [...extra, ...ofNotes].reduce(
-    (sum, one) => sum + one,
-    rows.length + groups.length * EXTRA.title + (isTwoTables ? EXTRA.head : 0),
-  );
 }
 
 const CORRECTED: Readonly<Partial<Record<ComparedStatement['statement'], readonly FigureName[]>>> = {
@@ -166,8 +144,8 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
           corner: currencyAndBasis(content, basis),
           columns,
           groups: part,
-          isWhole: index > 0 && fitsOnPage(part),
-          ...(isCashFlow ? {} : { lines: linesOf(groups, statement.notes) }),
+          isWhole: index > 0 || isCashFlow,
+          isStatement: !isCashFlow,
         }))),
     ...statement.notes.map((note) => text('note', note)),
     ...(lead === undefined && !isBlank(statement)

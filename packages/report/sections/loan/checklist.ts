@@ -1,7 +1,7 @@
 import { dayInWords, type Period } from '@insights/ledger';
 import type { LoanPackage, ReportContent } from '../../content.ts';
 import { type Block, type Cell, text } from '../block.ts';
-import { NEW_PAGE, type Section } from '../section.ts';
+import type { Section } from '../section.ts';
 
 /** Lenders usually ask for statements that are not older than this. */
 const SHELF_LIFE_DAYS = 120;
@@ -11,7 +11,7 @@ const SBA_FORMS =
 /** Missing parts of the package, the age of its statements, and other documents that lenders request. */
 export const checklist: Section = {
   title: 'What Is Missing, and Checklist',
-  room: NEW_PAGE,
+  room: 0.3,
   build: (content) => (content.loan ? checklistBlocks(content, content.loan) : null),
 };
 
@@ -25,7 +25,7 @@ function checklistBlocks(content: ReportContent, loan: LoanPackage): Block[] {
       : {
           kind: 'points',
           isNumbered: false,
-          points: points.map(([title, words]) => ({ title, words, mark: null })),
+          points: points.map(([title, words]) => ({ title, words })),
         },
     { kind: 'heading', text: 'Checklist' },
     {

@@ -13,7 +13,7 @@ import { named } from '../../printable/fit.ts';
 import { columnHead } from '../../printable/periods.ts';
 import { listRows } from '../amount-rows.ts';
 import { type Block, type Cell, text } from '../block.ts';
-import { NEW_PAGE, type Section } from '../section.ts';
+import type { Section } from '../section.ts';
 
 const CREDIT_LINES = 'Not in debt service: repaid on credit lines';
 
@@ -26,7 +26,7 @@ const EARLIER_YEARS =
 /** Debt service coverage: historical, after distributions, with the new loan, and under stress. */
 export const coverage: Section = {
   title: 'Debt Service Coverage',
-  room: NEW_PAGE,
+  room: 0.3,
   build: (content) => {
     const { loan, fiscalYearFirstMonth } = content;
     if (loan === undefined) return null;
@@ -203,7 +203,7 @@ function declineBlocks({ declines, collections }: LoanCoverage, { full }: Printe
     {
       kind: 'points',
       isNumbered: false,
-      points: [...points, late].map((words) => ({ title: null, words, mark: null })),
+      points: [...points, late].map((words) => ({ title: null, words })),
     },
   ];
 }

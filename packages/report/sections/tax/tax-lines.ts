@@ -5,7 +5,7 @@ import { type PrintedAmounts, printedAmounts } from '../../printable/amounts.ts'
 import { fit, named } from '../../printable/fit.ts';
 import type { AmountGroup, AmountRow } from '../amount-rows.ts';
 import { type Block, text } from '../block.ts';
-import { NEW_PAGE, type Section } from '../section.ts';
+import type { Section } from '../section.ts';
 import { currencyAndBasis } from '../statements.ts';
 import { printTaxAmounts, TAX_AMOUNT_COLUMNS } from './tax-amounts.ts';
 
@@ -13,7 +13,7 @@ import { printTaxAmounts, TAX_AMOUNT_COLUMNS } from './tax-amounts.ts';
 export const taxLines: Section = {
   title: ({ tax }) =>
     tax?.lines.form == null ? 'Accounts by Tax Category' : 'Accounts by Line of the Return',
-  room: NEW_PAGE,
+  room: 0.3,
   build: (content) => {
     const { tax, companyName, period, basis } = content;
     if (!tax) return null;

@@ -48,7 +48,7 @@ function summaryBlocks(content: ReportContent, tax: TaxPackage): Block[] {
     {
       kind: 'points',
       isNumbered: false,
-      points: openPoints(content, tax, money).map(([title, words]) => ({ title, words, mark: null })),
+      points: openPoints(content, tax, money).map(([title, words]) => ({ title, words })),
     },
     ...withoutEntryBlocks(tax.open.withoutEntry, full),
   ];

@@ -3,14 +3,14 @@ import { printedAmounts } from '../../printable/amounts.ts';
 import { named } from '../../printable/fit.ts';
 import { listRows } from '../amount-rows.ts';
 import { text } from '../block.ts';
-import { NEW_PAGE, type Section } from '../section.ts';
+import type { Section } from '../section.ts';
 import { currencyAndBasis } from '../statements.ts';
 import { printTaxAmounts, TAX_AMOUNT_COLUMNS } from './tax-amounts.ts';
 
 /** The trial balance before and after the proposed adjusting entries. */
 export const workingTrialBalance: Section = {
   title: 'Working Trial Balance',
-  room: NEW_PAGE,
+  room: 0.3,
   build: (content) => {
     const { tax, companyName, period, basis } = content;
     if (!tax) return null;

@@ -107,14 +107,13 @@ export function buildReportContent(
     balanceSheet: withCurrentPortion(printCompared(BALANCE_SHEET, figures, undefined, printed), figures),
     cashFlowStatement: printCompared(CASH_FLOW_STATEMENT, figures),
     ownersEquity: printEquity(figures),
-    fiscalYears: printFiscalYears(snapshot, basis, entity),
+    fiscalYears: choices.kind === 'loan' ? printFiscalYears(snapshot, basis, entity) : null,
     ...printSplits(figures, choices),
     schedules: printSchedules(snapshot, basis, { loans: choices.loans ?? [], adjusted }),
     analysis,
     ...(forecast && { forecast }),
     insights: ifPrinted('performanceInsights', () => ({
       trends: printTrends(figures),
-      correctedTrends: printTrends(corrected),
       kpis: printKpis(judged, corrected),
     })),
     budget: ifPrinted('budgetVsActualReport', () => {

@@ -1,6 +1,6 @@
 import { TRADES } from '@insights/companies';
 import { addMonths, Figures, figureContext, firstDayOf, monthOf } from '@insights/ledger';
-import { addCents, type Cents, cents } from '@insights/money';
+import { addCents, cents } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { printSchedules } from './schedules.print.ts';
 import { generatedSnapshot } from './testing/generated-books.ts';
@@ -42,11 +42,11 @@ describe.each(TRADES.map(({ name }, seed) => [name, seed] as const))('the schedu
         currency: 'USD',
       }),
     );
-    const revenue = months?.rows.map(({ amountsCents: [first] }) => first as Cents) ?? [];
+    const revenue = months?.rows.map(({ revenueCents }) => revenueCents) ?? [];
     expect(revenue).toEqual(
       months?.rows.map(({ period: month }) => figures.amount('incomeStatement.totalRevenue', month)),
     );
-    expect(addCents(...revenue)).toBe(months?.total[0]);
+    expect(addCents(...revenue)).toBe(months?.total.revenueCents);
     expect(printSchedules(snapshot, 'Accrual').months).toBeNull();
   });
 });

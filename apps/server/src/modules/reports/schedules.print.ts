@@ -10,7 +10,9 @@ import {
   type LargestParties,
   listOtherEntries,
   type Part,
+  type Period,
   partyCorrections,
+  splitByMonths,
   transactionKey,
 } from '@insights/ledger';
 import { addCents, type Cents, cents } from '@insights/money';
@@ -33,7 +35,7 @@ export function printSchedules(
   basis: Basis,
   { loans = [], adjusted }: { readonly loans?: readonly LoanTerms[]; readonly adjusted?: AdjustedBooks } = {},
 ): Schedules {
-  const { figures, schedules, months } = viewSnapshot(snapshot, basis);
+  const { figures, schedules } = viewSnapshot(snapshot, basis);
   const { receivables, payables, debt, customers, vendors } = schedules;
   const settled = adjusted?.settledDocuments ?? new Set();
   const corrected = adjusted?.view('likely', basis).figures ?? figures;
@@ -43,7 +45,25 @@ export function printSchedules(
     debt: printDebt(debt, loans),
     customers: printLargest(customers, partyCorrections(corrected, 'customers')),
     vendors: printLargest(vendors, partyCorrections(corrected, 'vendors')),
-    months,
+    months: printMonths(figures),
+  };
+}
+
+const MAX_MONTHS = 12;
+
+/** Net cash change is the same on both bases. */
+function printMonths(figures: Figures): Schedules['months'] {
+  const { period } = figures.context;
+  const months = splitByMonths(period, 1);
+  if (months.length < 2 || months.length > MAX_MONTHS) return null;
+  const amountsIn = (of: Period) => ({
+    revenueCents: figures.amount('incomeStatement.totalRevenue', of),
+    netIncomeCents: figures.amount('incomeStatement.netProfit', of),
+    netCashChangeCents: figures.amount('cashFlowStatement.netCashChange', of),
+  });
+  return {
+    rows: months.map((month) => ({ period: month, ...amountsIn(month) })),
+    total: amountsIn(period),
   };
 }
 

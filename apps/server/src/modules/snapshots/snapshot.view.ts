@@ -57,7 +57,7 @@ export function snapshotContent(
   return { company, periodType, period, accrual, cash, reportedCashFlow, documents };
 }
 
-/** Figures for each month, for the workbook and the PDF. */
+/** Figures for each month, for the workbook. */
 export interface Months {
   /** Names of the figures, in the same order as the amounts. */
   readonly heads: readonly string[];
