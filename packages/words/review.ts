@@ -1,3 +1,5 @@
+import { capitalized } from './capitalized.ts';
+
 /** Certainty of a finding, most certain first. */
 export const CERTAINTIES = ['Certain', 'Very likely', 'Likely'] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
@@ -120,3 +122,10 @@ export const ADJUSTING_JOB_OF: Readonly<Record<Category, AdjustingJob>> = {
   balance_sheet: 'reclassifications',
   period_control: 'reclassifications',
 };
+
+const DOUBT = 'Possible ';
+
+/** `Duplicate bill` for the finding “Possible duplicate bill”: an entry says what it corrects, and how certain that is. */
+export function correctionTitle(findingTitle: string): string {
+  return findingTitle.startsWith(DOUBT) ? capitalized(findingTitle.slice(DOUBT.length)) : findingTitle;
+}

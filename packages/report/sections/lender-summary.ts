@@ -23,14 +23,11 @@ interface Threshold {
 const BANK_COVER = {
   limit: 'least',
   hundredths: 125,
-  words: 'Usual bank covenant: at least 1.25 times',
+  words: 'Usual: at least 1.25',
 } as const;
 
-/** The SBA's minimum is lower than the covenant of most banks, so it is named in the same cell. */
-const BANK_AND_SBA_COVER: Threshold = {
-  ...BANK_COVER,
-  words: `${BANK_COVER.words}. SBA 7(a), SOP 50 10: at least 1.15`,
-};
+/** The SBA's minimum (7(a), SOP 50 10) is lower than the covenant of most banks, so it is named in the same cell. */
+const BANK_AND_SBA_COVER: Threshold = { ...BANK_COVER, words: `${BANK_COVER.words}; SBA 7(a): 1.15` };
 
 const MEASURES: readonly { readonly id: string; readonly threshold: Threshold | null }[] = [
   { id: 'revenue', threshold: null },
@@ -42,7 +39,7 @@ const MEASURES: readonly { readonly id: string; readonly threshold: Threshold | 
     threshold: {
       limit: 'least',
       hundredths: 100,
-      words: 'Break-even: at 1.00, EBITDA covers lenders and owners',
+      words: 'Break-even: 1.00',
     },
   },
   {
@@ -50,14 +47,14 @@ const MEASURES: readonly { readonly id: string; readonly threshold: Threshold | 
     threshold: {
       limit: 'most',
       hundredths: 300,
-      words: 'Usual covenant of senior bank loans: at most 3 times',
+      words: 'Usual: at most 3',
     },
   },
   { id: 'equity', threshold: null },
   { id: 'debtToEquity', threshold: null },
   {
     id: 'currentRatio',
-    threshold: { limit: 'least', hundredths: 120, words: 'Usual bank covenant: at least 1.20' },
+    threshold: { limit: 'least', hundredths: 120, words: 'Usual: at least 1.20' },
   },
 ];
 
@@ -66,7 +63,8 @@ const FALLS_SHORT = 'Falls short';
 const NOT_RELIABLE: Cell = { text: 'Not reliable', tone: 'strong' };
 const NOT_COMPARED = 'Not compared';
 
-const SOURCES = 'Usual covenants are those of bank loans to small companies; each lender sets its own.';
+const SOURCES =
+  '“Usual” is the covenant of most bank loans to small companies; each lender sets its own.';
 
 /** The page that a lender reads first: the loan request, and the figures that lenders check. */
 export const lenderSummary: Section = {
@@ -84,12 +82,18 @@ export const lenderSummary: Section = {
       ...incomeStatement.missingComparisons
         .filter(({ against }) => against === 'lastYear')
         .map((missing) => text('note', missingInWords(missing))),
-      text('note', `${reasonsOfDoubt(summary)}${SOURCES}`),
+      text('note', `${reasonsOfDoubt(summary)}${comparedIn(summary)}${SOURCES}`),
       text('note', formulasInWords(explainedIn(summary))),
       ...covenantBlocks(summary.covenants, money),
     ];
   },
 };
+
+/** Names the column that the directions of change refer to. */
+function comparedIn({ columns }: LenderSummary): string {
+  const column = columns.find(({ isCompared }) => isCompared);
+  return column === undefined ? '' : `Up and down are changes from “${column.name}”. `;
+}
 
 const MAX_REASONS = 3;
 const BOTH = '“Either way” means as recorded and with the corrections that the review proposes.';
@@ -126,8 +130,9 @@ function inShort(all: readonly string[]): string {
     .join('; ')}${more}`;
 }
 
-function explainedIn({ columns: [current], covenants }: LenderSummary): readonly JudgedMeasure[] {
-  const measures = [...(current?.measures ?? []), ...covenants.map(({ measure }) => measure)];
+function explainedIn({ columns, covenants }: LenderSummary): readonly JudgedMeasure[] {
+  const inTable = (columns[0]?.measures ?? []).filter(({ id }) => isShown(id, columns));
+  const measures = [...inTable, ...covenants.map(({ measure }) => measure)];
   return [...new Map(measures.map((measure) => [measure.id, measure])).values()];
 }
 
@@ -151,7 +156,7 @@ function isZero(result: KpiResult & { status: 'value' }): boolean {
 
 function columnsOf({ columns }: LenderSummary, fiscalYearFirstMonth: number): Column[] {
   return [
-    { head: 'Measure', share: 1.25, align: 'left' },
+    { head: 'Measure', share: 1.5, align: 'left' },
     ...columns.map(
       ({ name, period }): Column => ({
         head: `${name}\n${columnHead(period, fiscalYearFirstMonth)}`,
@@ -159,7 +164,7 @@ function columnsOf({ columns }: LenderSummary, fiscalYearFirstMonth: number): Co
         align: 'right',
       }),
     ),
-    { head: 'What lenders look for', share: 1, align: 'left' },
+    { head: 'Result', share: 1, align: 'left' },
   ];
 }
 
@@ -168,11 +173,10 @@ function measureRows({ columns }: LenderSummary, money: PrintedAmounts, currency
     const threshold = usual === BANK_COVER && currency === 'USD' ? BANK_AND_SBA_COVER : usual;
     const results = columns.map((column) => measureIn(column, id));
     const [first] = results;
-    if (first === undefined) return [];
-    if (id === 'coverAfterDistributions' && columns.every(hasNoDistributions)) return [];
+    if (first === undefined || !isShown(id, columns)) return [];
     return [
       [
-        nameCell(first),
+        nameCell(first, threshold?.words),
         ...results.map((measure, index): Cell => {
           const cell = measure === undefined ? { text: '–' } : figureCell(measure, money);
           return index === 0 ? { ...cell, tone: 'strong' } : cell;
@@ -189,6 +193,10 @@ function measureIn({ measures }: SummaryColumn, wanted: string): JudgedMeasure |
   return measures.find(({ id }) => id === wanted);
 }
 
+function isShown(id: string, columns: readonly SummaryColumn[]): boolean {
+  return id !== 'coverAfterDistributions' || !columns.every(hasNoDistributions);
+}
+
 /** Whether coverage after distributions has no value, or equals coverage before distributions. */
 function hasNoDistributions(column: SummaryColumn): boolean {
   const [before, after] = ['debtServiceCover', 'coverAfterDistributions'].map((wanted) => {
@@ -199,11 +207,12 @@ function hasNoDistributions(column: SummaryColumn): boolean {
 }
 
 /**
- * Returns the name, with the reason if the value is not meaningful. The formula, and a balance that makes several
- * measures unreliable, are below the table.
+ * Returns the name with what lenders look for, or with the reason if the value is not meaningful. The formula, and a
+ * balance that makes several measures unreliable, are below the table.
  */
-function nameCell({ name, current }: LenderMeasure): Cell {
-  return { text: name, ...(current.status === 'not-meaningful' ? { below: current.reason } : {}) };
+function nameCell({ name, current }: LenderMeasure, threshold = ''): Cell {
+  const below = current.status === 'not-meaningful' ? current.reason : threshold;
+  return { text: name, ...(below === '' ? {} : { below }) };
 }
 
 /** Returns the recorded figure, with the corrected one below it if that differs. */
@@ -277,10 +286,7 @@ function wayOf(measure: JudgedMeasure, columns: readonly SummaryColumn[], view: 
       below: `${column?.name}: see ${earlier.openDoubts[0] ?? earlier.doubts[0]}`,
     };
   const [one, other] = [now[0] * before[1], before[0] * now[1]];
-  return {
-    text: one > other ? 'Up' : one < other ? 'Down' : 'Unchanged',
-    below: 'Compared with a year before',
-  };
+  return { text: one > other ? 'Up' : one < other ? 'Down' : 'Unchanged' };
 }
 
 const DISTRIBUTIONS = /^(balanceSheet\.ownerDraws|incomeStatement\.incomeTaxes)/;
@@ -295,15 +301,14 @@ function isUncovered({ inputs }: KpiResult): boolean {
 }
 
 function verdictOf(result: KpiResult, threshold: Threshold): Cell {
-  const below = threshold.words;
-  if (result.status === 'not-reliable') return { ...NOT_RELIABLE, below };
+  if (result.status === 'not-reliable') return NOT_RELIABLE;
   const fraction = fractionOf(result);
   if (fraction === null)
     return isUncovered(result)
-      ? { text: FALLS_SHORT, tone: 'strong', below }
-      : { text: 'Not meaningful', below };
+      ? { text: FALLS_SHORT, tone: 'strong' }
+      : { text: 'Not meaningful' };
   const [room] = headroomOf(fraction, threshold);
-  return room >= 0n ? { text: MEETS_IT, below } : { text: FALLS_SHORT, tone: 'strong', below };
+  return room >= 0n ? { text: MEETS_IT } : { text: FALLS_SHORT, tone: 'strong' };
 }
 
 /** Returns by how much a value may worsen; negative if it already falls short. */

@@ -1,6 +1,12 @@
 import { type AdjustingEntry, addLines, listNewAccounts, listPosted } from '@insights/contracts';
 import { cents, type MoneyFormat, moneyFormat } from '@insights/money';
-import { ADJUSTING_JOB_NAMES, ADJUSTING_JOB_OF, ADJUSTING_JOBS, type AdjustingJob } from '@insights/words';
+import {
+  ADJUSTING_JOB_NAMES,
+  ADJUSTING_JOB_OF,
+  ADJUSTING_JOBS,
+  type AdjustingJob,
+  correctionTitle,
+} from '@insights/words';
 import type { Finding, PrintedAdjusting, ReportContent } from '../content.ts';
 import { breakLongWords, fit, named } from '../printable/fit.ts';
 import {
@@ -22,7 +28,7 @@ const COLUMNS: readonly Column[] = [
 const MAX_ALIKE = 4;
 const MAX_ACCOUNTS = 3;
 const WHAT_IS_LEFT_OUT =
-  'Amounts in question have no sign and may overlap. Entries have not been made in the books; only a document can confirm possible ones, so no figure includes them. The workbook has every line of the entries, and a report with only the review lists the transactions.';
+  'Amounts in question have no sign and may overlap. Entries have not been made in the books; only a document can confirm possible ones, so no figure includes them.';
 
 /** A row of the checklist: findings with the same steps, and the entries that correct them. */
 interface Item {
@@ -87,7 +93,8 @@ function itemsOf(findings: readonly Finding[], adjusting: PrintedAdjusting | nul
     };
     item.findings.push(finding);
     items.set(key, item);
-    if (!titles.has(finding.title)) titles.set(finding.title, item);
+    const corrected = correctionTitle(finding.title);
+    if (!titles.has(corrected)) titles.set(corrected, item);
     byFinding.set(finding.id, item);
   }
   for (const entry of adjusting?.jobs.flatMap(({ entries }) => entries) ?? []) {
@@ -97,9 +104,9 @@ function itemsOf(findings: readonly Finding[], adjusting: PrintedAdjusting | nul
     if (lines.length === 0 || entry.decision === 'rejected') continue;
     // An entry of an earlier period is added to the finding of this period with the same steps.
     const item = found ??
-      titles.get(title) ?? { title, job: ADJUSTING_JOB_OF[category], findings: [], entries: [] };
+      titles.get(correctionTitle(title)) ?? { title, job: ADJUSTING_JOB_OF[category], findings: [], entries: [] };
     item.entries.push(entry);
-    titles.set(title, item);
+    titles.set(correctionTitle(title), item);
     if (item.findings.length === 0) items.set(title, item);
   }
   return [...items.values()];
@@ -117,8 +124,9 @@ function itemRow({ title, findings, entries, isOnlyAccrual }: Item, money: Money
   const found = all.slice(0, MAX_ALIKE);
   const rest = all.length - found.length;
   const steps = findings[0]?.remediation ?? [];
+  const isCorrected = entries.some(({ isPosted }) => isPosted);
   const marks = [
-    `${named(title, 300)}${findings.length > 1 ? ` (${findings.length})` : ''}${isOnlyAccrual && entries.length === 0 ? ', on the accrual basis only' : ''}`,
+    `${named(isCorrected ? correctionTitle(title) : title, 300)}${findings.length > 1 ? ` (${findings.length})` : ''}${isOnlyAccrual && entries.length === 0 ? ', on the accrual basis only' : ''}`,
     ...[findings.map(({ severity }) => severity), findings.map(({ certainty }) => certainty)].map((words) =>
       [...new Set(words)].join(', '),
     ),

@@ -1,3 +1,4 @@
+import { correctionTitle } from '@insights/words';
 import type { Case } from '../findings/merge-cases.ts';
 import { type AdjustingEntry, entryCertainty, rankOf } from './adjusting-entry.ts';
 
@@ -14,15 +15,16 @@ export function buildEntry({ drafts, finding }: Case): AdjustingEntry | null {
   if (proposed === undefined) return null;
   const { draft, reason } = proposed;
   const { code, title, mistake, category, description } = reason;
+  const certainty = entryCertainty(draft);
   return {
     id: finding.id,
     furtherIds: finding.furtherReasons.map(({ id }) => id),
     code,
-    title,
+    title: certainty === 'possible' ? title : correctionTitle(title),
     ...(mistake === undefined ? {} : { mistake }),
     category,
     reason: description,
-    certainty: entryCertainty(draft),
+    certainty,
     corrections: draft.corrections ?? [],
   };
 }

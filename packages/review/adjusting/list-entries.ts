@@ -37,16 +37,32 @@ export function listEntries(resolved: readonly ResolvedEntry[], context: EntryCo
   return resolved.map((entry) => {
     const lines = entry.corrections
       .flatMap((correction) => correctionLines(context.books, correction))
-      .filter(({ cents, day }) => cents !== 0 && day <= context.books.window.end)
-      .toSorted((a, b) => a.day - b.day || Number(a.cents < 0) - Number(b.cents < 0));
+      .filter(({ day }) => day <= context.books.window.end);
     return {
       ...entry,
       isPosted: isPosted(entry, 'likely'),
-      lines: lines.map((line) => ({ ...line, ...accountIn(context.books, line.account) })),
+      lines: mergeLines(lines.map((line) => ({ ...line, ...accountIn(context.books, line.account) }))),
       effects: effectsOf(context, lines),
       steps: stepsOf(entry, context),
     };
   });
+}
+
+/**
+ * Adds up the lines of a day that an accountant would post as one: those of the same account and name, or of the same
+ * bank or card account. Lines that cancel each other are left out.
+ */
+function mergeLines(lines: readonly ListedLine[]): ListedLine[] {
+  const groups = Map.groupBy(lines, ({ day, account: { id, type }, name }) =>
+    JSON.stringify([day, id, type === 'Bank' || type === 'Credit Card' ? '' : name]),
+  );
+  return [...groups.values()]
+    .map(([first, ...others]) => ({
+      ...(first as ListedLine),
+      cents: others.reduce((sum, { cents }) => sum + cents, (first as ListedLine).cents),
+    }))
+    .filter(({ cents }) => cents !== 0)
+    .toSorted((a, b) => a.day - b.day || Number(a.cents < 0) - Number(b.cents < 0));
 }
 
 function effectsOf({ books, period }: EntryContext, lines: readonly EntryLine[]): EntryEffects {
