@@ -12,7 +12,7 @@ const ROUND_CENTS = 100_00;
 /**
  * Returns whether a posting names a payee who does not belong among the largest vendors: an employee, an owner, or a
  * lender, bank or tax agency. Lenders, banks and agencies sell nothing: every cost that names them is interest, a bank
- * fee or a tax. Owners are named on draws or contributions of round amounts, unlike a store where an owner bought
+ * fee, or a tax on income or payroll. A county that is paid property taxes is listed, because it may be the largest payee. Owners are named on draws or contributions of round amounts, unlike a store where an owner bought
  * something.
  */
 export function isNoVendorAt(books: Books, documents?: Documents): (row: number) => boolean {
@@ -56,7 +56,7 @@ const ownersAndAgencies = memoizePerObject<Books, void, Uint8Array>((books) => {
 
 function isForNothingSold(account: LedgerAccount): boolean {
   return (
-    (['interest', 'bankFees', 'incomeTaxes', 'otherTaxes'] as const).some((role) => hasRole(account, role)) ||
+    (['interest', 'bankFees', 'incomeTaxes'] as const).some((role) => hasRole(account, role)) ||
     account.detailType === 'PayrollTaxExpenses'
   );
 }

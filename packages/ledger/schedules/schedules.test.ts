@@ -307,7 +307,8 @@ describe('payees who are not vendors', () => {
       'Interest (InterestPaid)',
       'Bank fees (BankCharges)',
       'Payroll tax (PayrollTaxExpenses)',
-      'State tax (TaxesPaid)',
+      'State income tax (TaxesPaid)',
+      'Property taxes (TaxesPaid)',
       'Meals',
     ],
   });
@@ -319,11 +320,12 @@ describe('payees who are not vendors', () => {
   it.each<[string, string, string[]]>([
     ['a lender paid interest', paid('Interest') + paid('Loan'), []],
     ['a bank paid fees', paid('Bank fees'), []],
-    ['a tax agency', paid('Payroll tax') + paid('State tax'), []],
+    ['a tax agency', paid('Payroll tax') + paid('State income tax'), []],
+    ['a county paid property taxes', paid('Property taxes'), ['Ann']],
     ['an owner who is reimbursed for meals', paid('Draws', '2,000.00') + paid('Meals'), []],
     ['a store where an owner bought something', paid('Draws', '48.17') + paid('Meals'), ['Ann']],
     ['a vendor who charged interest once', paid('Interest', '4.00') + paid('Meals'), ['Ann']],
-  ])('exclude %s', (_, text, expected) => {
+  ])('are told from vendors: %s', (_, text, expected) => {
     const plain = booksOf(chart, '2024-01-01', '2024-12-31', text);
     const nameIndexes = plain.journal.nameIndexes.map(() => 1);
     const books = { ...plain, journal: { ...plain.journal, texts: Texts.of(['', 'Ann']), nameIndexes } };

@@ -42,8 +42,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
       expect(count('Caption')).toBe(1);
       const figures = tags.filter(({ kind }) => kind === 'Figure');
       expect(figures).toHaveLength(1);
-      for (const { attributes } of figures)
-        expect(attributes['/Alt']).toMatch(/^[ub]:(Revenue|Cash)/);
+      for (const { attributes } of figures) expect(attributes['/Alt']).toMatch(/^[ub]:(Revenue|Cash)/);
       expect(pdf.complaints).toBe('');
     },
   );

@@ -6,7 +6,7 @@ import {
   listPossible,
   listPosted,
 } from '@insights/contracts';
-import { dayInWords, fiscalYearStart, parseDay } from '@insights/ledger';
+import { dayInWords, type EntityWords, fiscalYearStart, parseDay } from '@insights/ledger';
 import { fromDollars, type MoneyFormat, moneyFormat, toDollars } from '@insights/money';
 import type { PrintedAdjusting } from '../content.ts';
 import { shortDay } from '../printable/dates.ts';
@@ -19,10 +19,11 @@ import type { Section } from './section.ts';
 export const adjustingEntries: Section = {
   id: 'automatedReview',
   title: 'Proposed Adjusting Entries',
-  build: ({ adjusting, period, currency, sections, review, fiscalYearFirstMonth, kind }) =>
+  build: ({ adjusting, period, currency, sections, review, fiscalYearFirstMonth, kind, entity }) =>
     adjusting === null || (kind === undefined && sections.length > 1)
       ? null
       : entryBlocks(adjusting, dayInWords(period.end), {
+          entity,
           money: moneyFormat(currency),
           fiscalYearFirstMonth,
           firstSteps: new Map(review?.findings.map(({ id, remediation }) => [id, remediation[0] ?? ''])),
@@ -44,6 +45,7 @@ const MAX_LINES = 8;
 const MAX_WHOLE = 20;
 
 interface Style {
+  readonly entity: EntityWords;
   readonly money: MoneyFormat;
   readonly fiscalYearFirstMonth: number;
   /** The step to take before a possible entry, by its finding. */
@@ -51,7 +53,7 @@ interface Style {
 }
 
 function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style): Block[] {
-  const { money } = style;
+  const { entity, money } = style;
   const { jobs, figures, totals, basis } = adjusting;
   const [posted, possible] = [listPosted(adjusting, 'likely'), listPossible(adjusting)];
   if (posted.length + possible.length === 0)
@@ -62,7 +64,7 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style)
       'scope',
       `As of ${lastDay} · ${basis} basis · Certain and likely entries, which have not been made in the books`,
     ),
-    ...(posted.length === 0 ? [] : [figureTable(figures, money)]),
+    ...(posted.length === 0 ? [] : [figureTable(figures, entity, money)]),
     ...jobs.flatMap(({ title, entries }): Block[] => {
       const ofJob = entries.filter((entry) => posted.includes(entry));
       if (ofJob.length === 0) return [];
@@ -103,7 +105,11 @@ export function newAccountsInWords(accounts: ReturnType<typeof listNewAccounts>)
 }
 
 /** A column of certain entries that change nothing is left out. */
-export function figureTable(figures: PrintedAdjusting['figures'], { full, bare }: MoneyFormat): Block {
+export function figureTable(
+  figures: PrintedAdjusting['figures'],
+  { netIncome }: EntityWords,
+  { full, bare }: MoneyFormat,
+): Block {
   const isCertain = figures.some(({ booked, certain }) => booked !== certain);
   return {
     kind: 'amounts',
@@ -111,8 +117,8 @@ export function figureTable(figures: PrintedAdjusting['figures'], { full, bare }
     corner: 'Figure',
     columns: ['As booked', ...(isCertain ? ['With certain\nentries'] : []), 'With likely\nentries'],
     groups: listRows(
-      figures.map(({ label, booked, certain, likely }, index) => ({
-        label,
+      figures.map(({ figureId, label, booked, certain, likely }, index) => ({
+        label: figureId === 'summary.netProfit' ? netIncome : label,
         kind: 'account' as const,
         figures: [booked, ...(isCertain ? [certain] : []), likely].map((amount) =>
           (index === 0 ? full : bare)(fromDollars(amount)),

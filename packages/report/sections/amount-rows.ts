@@ -31,8 +31,8 @@ const MAX_WITHIN = 70;
 export const DEEPEST = 6;
 
 /**
- * Groups the rows of a printed statement by their outermost headings. Omits a heading that has no rows, because Typst
- * 0.14 crashes on two consecutive headers.
+ * Groups the rows of a printed statement by their outermost headings. Omits a heading that has no accounts; Typst 0.14
+ * crashes on two consecutive headers.
  */
 export function buildGroups<Row extends PrintedRow>(
   rows: readonly Row[],
@@ -46,7 +46,8 @@ export function buildGroups<Row extends PrintedRow>(
   return groups
     .filter((group) => group.rows.length > 0)
     .map(({ title, rows }) => ({
-      title,
+      // A group without accounts has only its sum, whose name says what it is.
+      title: isSum(rows[0]?.kind) ? null : title,
       rows: rows.map((row, index) => ({
         label: label(row),
         depth: Math.min(row.depth, DEEPEST),

@@ -68,7 +68,7 @@ function insightsBlocks(part: Insights, content: ReportContent, look: ChartLook)
             columns,
             rows: shown.map((kpi) => kpiRow(kpi, money).slice(0, columns.length)),
           },
-          text('note', formulasInWords(shown)),
+          text('note', formulasInWords(shown, content.entity)),
         ]),
   ];
 }

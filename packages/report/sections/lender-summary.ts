@@ -1,6 +1,6 @@
-import { formatFraction, formatKpiValue, type KpiResult } from '@insights/ledger';
+import { type EntityWords, formatFraction, formatKpiValue, type KpiResult } from '@insights/ledger';
 import { addCents, cents } from '@insights/money';
-import { missingInWords } from '@insights/words';
+import { capitalized, missingInWords } from '@insights/words';
 import type {
   MeasuredCovenant as Covenant,
   JudgedMeasure,
@@ -63,14 +63,13 @@ const FALLS_SHORT = 'Falls short';
 const NOT_RELIABLE: Cell = { text: 'Not reliable', tone: 'strong' };
 const NOT_COMPARED = 'Not compared';
 
-const SOURCES =
-  '“Usual” is the covenant of most bank loans to small companies; each lender sets its own.';
+const SOURCES = '“Usual” is the covenant of most bank loans to small companies; each lender sets its own.';
 
 /** The page that a lender reads first: the loan request, and the figures that lenders check. */
 export const lenderSummary: Section = {
   id: 'cashFlowStatement',
   title: 'Lender Summary',
-  build: ({ summary, currency, details, incomeStatement, fiscalYearFirstMonth }) => {
+  build: ({ summary, currency, details, incomeStatement, fiscalYearFirstMonth, entity }) => {
     const money = printedAmounts({ currency, details });
     if (isEmpty(summary)) return [text('body', 'Nothing was posted in this period.')];
     return [
@@ -83,7 +82,7 @@ export const lenderSummary: Section = {
         .filter(({ against }) => against === 'lastYear')
         .map((missing) => text('note', missingInWords(missing))),
       text('note', `${reasonsOfDoubt(summary)}${comparedIn(summary)}${SOURCES}`),
-      text('note', formulasInWords(explainedIn(summary))),
+      text('note', formulasInWords(explainedIn(summary), entity)),
       ...covenantBlocks(summary.covenants, money),
     ];
   },
@@ -137,9 +136,13 @@ function explainedIn({ columns, covenants }: LenderSummary): readonly JudgedMeas
 }
 
 /** Explains measures below their table, which would otherwise not fit on a page. */
-export function formulasInWords(measures: readonly Pick<LenderMeasure, 'name' | 'formula'>[]): string {
+export function formulasInWords(
+  measures: readonly Pick<LenderMeasure, 'name' | 'formula'>[],
+  { netIncome }: EntityWords,
+): string {
   const each = measures.filter(({ formula }) => formula !== '');
-  return `${each.map(({ name, formula }) => `${name}: ${formula}`).join('. ')}.`;
+  const ofCompany = (formula: string) => formula.replaceAll(/net profit/gi, netIncome.toLowerCase());
+  return `${each.map(({ name, formula }) => `${name}: ${capitalized(ofCompany(formula))}`).join('. ')}.`;
 }
 
 /** Whether there is nothing to summarize. */
@@ -304,9 +307,7 @@ function verdictOf(result: KpiResult, threshold: Threshold): Cell {
   if (result.status === 'not-reliable') return NOT_RELIABLE;
   const fraction = fractionOf(result);
   if (fraction === null)
-    return isUncovered(result)
-      ? { text: FALLS_SHORT, tone: 'strong' }
-      : { text: 'Not meaningful' };
+    return isUncovered(result) ? { text: FALLS_SHORT, tone: 'strong' } : { text: 'Not meaningful' };
   const [room] = headroomOf(fraction, threshold);
   return room >= 0n ? { text: MEETS_IT } : { text: FALLS_SHORT, tone: 'strong' };
 }

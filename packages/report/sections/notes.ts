@@ -1,4 +1,4 @@
-import { dayInWords, fiscalYearStart } from '@insights/ledger';
+import { dayInWords } from '@insights/ledger';
 import { otherReports } from '@insights/words';
 import { isPrinted, type ReportContent } from '../content.ts';
 import { timeInWords } from '../printable/dates.ts';
@@ -33,11 +33,10 @@ function halfOf(points: readonly Point[]): number {
 }
 
 const ON_CASH_FLOWS =
-  'The cash flow statement is on the accrual basis by the indirect method. Loans and lines of credit, current or not, are financing activities; credit cards are operating activities. Opening balances and corrections of earlier periods are not cash flows. QuickBooks’ own report groups some of these differently; the comparison with QuickBooks names them.';
+  'In the cash flow statement, on the accrual basis by the indirect method, loans and lines of credit are financing activities, and credit cards are operating activities.';
 
 /** Each amount is rounded by itself, as in most printed statements. */
-const ROUNDED =
-  'Amounts are rounded to whole numbers, so a sum may differ from its total by one or two; the workbook has the exact amounts.';
+const ROUNDED = 'Amounts are rounded, so a sum may differ from its total by one or two.';
 
 const NET_ASSETS: [string, string] = [
   'Net assets.',
@@ -45,42 +44,38 @@ const NET_ASSETS: [string, string] = [
 ];
 
 function notesOf(content: ReportContent): [string, string][] {
-  const { kind, basis, period, fiscalYearFirstMonth, booksReadFrom, fiscalYears, proof, details, sections } =
-    content;
+  const { kind, basis, booksReadFrom, fiscalYears, proof, details } = content;
   const { isUploaded } = proof.parity;
   const years =
     fiscalYears !== null && 'years' in fiscalYears
       ? ', and before that the sums of each month back to the earliest fiscal year shown'
       : '';
-  const yearStart = dayInWords(fiscalYearStart(period.end, fiscalYearFirstMonth));
   const counted =
     basis === 'Accrual'
       ? 'Income is counted when it is earned and expenses when they are owed.'
       : 'Income and expenses are counted when money moves.';
+  const sentences = [
+    `The statements are on the ${basis.toLowerCase()} basis. ${counted}`,
+    ...(kind !== 'tax' && isPrinted(content, 'cashFlowStatement') ? [ON_CASH_FLOWS] : []),
+    ...(details.showCents ? [] : [ROUNDED]),
+  ];
   return [
     [
       'No assurance.',
       `${describeEngagement(content)} This is not accounting, tax, legal or investment advice.`,
     ],
-    [
-      'Fiscal year.',
-      `The fiscal year of the last day began on ${yearStart}. Current-year earnings on the balance sheet start on that day; ${content.entity.netIncome.toLowerCase()} on the ${content.entity.incomeStatement.toLowerCase()} covers its own period.`,
-    ],
+    ['Basis.', sentences.join(' ')],
     ...(content.entity.form === 'nonprofit' ? [NET_ASSETS] : []),
     [
-      'Basis.',
-      `The statements are on the ${basis.toLowerCase()} basis. ${counted}${isPrinted({ sections }, 'cashFlowStatement') ? ` ${ON_CASH_FLOWS}` : ''} ${details.showCents ? '' : ROUNDED}`,
-    ],
-    [
       'Method.',
-      `Every figure${kind === 'loan' ? ' of the statements and schedules' : ''} is computed from the postings of the general ledger in ${isUploaded ? 'the exported files' : 'QuickBooks Online'}, starting from its opening balances; none is copied from a report, entered by hand or estimated. The same figures are then read from ${otherReports(isUploaded)} and compared to the cent.`,
+      `Every figure${kind === 'loan' ? ' of the statements and schedules' : ''} is computed from the postings of the general ledger in ${isUploaded ? 'the exported files' : 'QuickBooks Online'}, then read from ${otherReports(isUploaded)} and compared to the cent.`,
     ],
     [
       'Receivables and debt.',
-      'Receivables and payables are stated at the open amounts of their documents; there is no allowance for doubtful accounts except the one in the books. Loans are stated at their account balances; maturities, rates and collateral are not in the books.',
+      'Receivables and payables are stated at the open amounts of their documents, without an allowance for doubtful accounts unless the books have one. Loans are stated at their account balances.',
     ],
     [
-      'Cut-off and comparison.',
+      'Cut-off.',
       `The books were read ${timeInWords(proof)}, with every posting since ${dayInWords(booksReadFrom)}${years}. Later changes are not in this report. A percentage is given only where it is meaningful: not from zero, and not across a change of sign.`,
     ],
   ];

@@ -47,7 +47,7 @@ export function checklistBlocks(findings: readonly Finding[], content: ReportCon
   const items = itemsOf(findings, adjusting);
   if (items.length === 0) return [];
   return [
-    ...(adjusting === null ? [] : correctionBlocks(adjusting, money)),
+    ...(adjusting === null ? [] : correctionBlocks(adjusting, content, money)),
     text('note', WHAT_IS_LEFT_OUT),
     ...ADJUSTING_JOBS.flatMap((job): Block[] => {
       const ofJob = items.filter((item) => item.job === job);
@@ -66,12 +66,16 @@ export function checklistBlocks(findings: readonly Finding[], content: ReportCon
   ];
 }
 
-function correctionBlocks(adjusting: PrintedAdjusting, money: MoneyFormat): Block[] {
+function correctionBlocks(
+  adjusting: PrintedAdjusting,
+  { entity }: ReportContent,
+  money: MoneyFormat,
+): Block[] {
   const posted = listPosted(adjusting, 'likely');
   if (posted.length === 0) return [];
   const material = adjusting.figures.filter(({ isMaterial }) => isMaterial);
   return [
-    ...(material.length === 0 ? [] : [figureTable(material, money)]),
+    ...(material.length === 0 ? [] : [figureTable(material, entity, money)]),
     text(
       'note',
       `${posted.length === 1 ? 'The certain or likely entry changes' : `The ${posted.length} certain and likely entries change`} ${effectsInWords(adjusting.totals, money)}. ${newAccountsInWords(listNewAccounts(posted))}`,
@@ -104,7 +108,12 @@ function itemsOf(findings: readonly Finding[], adjusting: PrintedAdjusting | nul
     if (lines.length === 0 || entry.decision === 'rejected') continue;
     // An entry of an earlier period is added to the finding of this period with the same steps.
     const item = found ??
-      titles.get(correctionTitle(title)) ?? { title, job: ADJUSTING_JOB_OF[category], findings: [], entries: [] };
+      titles.get(correctionTitle(title)) ?? {
+        title,
+        job: ADJUSTING_JOB_OF[category],
+        findings: [],
+        entries: [],
+      };
     item.entries.push(entry);
     titles.set(correctionTitle(title), item);
     if (item.findings.length === 0) items.set(title, item);

@@ -21,9 +21,8 @@ import type { Section } from './section.ts';
 import { growth } from './statements.ts';
 
 const NOT_VENDORS =
-  'Payroll and others: pay of employees, payroll taxes, interest, bank fees, owners, entries without a name, and cost of goods recorded when they are sold.';
-const SETTLED =
-  'Probably not open: documents that the entries proposed by the review remove, write off or show as paid.';
+  'Payroll and others: pay of employees, taxes on payroll and income, interest, bank fees, owners, and entries without a vendor, such as depreciation and cost of goods recorded when they are sold.';
+const SETTLED = 'documents that the entries proposed by the review remove, write off or show as paid.';
 const MAX_NAME = 60;
 
 /** In days, as the line above the table says: `31–60`. The names are short because the columns are narrow. */
@@ -48,12 +47,13 @@ export const schedules: Section = {
   build: (content) => {
     const { receivables, payables, debt, customers, vendors } = content.schedules;
     const money = printedAmounts(content);
+    const payer = content.entity.form === 'nonprofit' ? 'Funder' : 'Customer';
     // The short schedule comes first, because the others are not split and start a new page if necessary.
     const blocks = [
       ...debtBlocks(debt, money, content.kind === 'loan'),
       ...agingBlocks('receivables', receivables, money),
       ...agingBlocks('payables', payables, money),
-      ...inColumns(largestBlocks('Largest customers', 'Customer', 'revenue', customers, money), [
+      ...inColumns(largestBlocks(`Largest ${payer.toLowerCase()}s`, payer, 'revenue', customers, money), [
         ...largestBlocks('Largest vendors', 'Vendor', 'expenses', vendors, money),
         ...(vendors.named.length > 0 && vendors.withoutName.amountCents !== 0
           ? [text('note', NOT_VENDORS)]
@@ -91,7 +91,9 @@ function agingBlocks(
   const heading = { kind: 'heading', text: title } as const;
   if (part.status === 'missing') return [heading, text('note', `They cannot be aged: ${part.reason}`)];
   const { asOf, parties, others, settled, total, notOnDocumentsCents, balanceCents, related } = part.value;
-  if (parties.length === 0 && !balanceCents) return [];
+  if (AGE_BANDS.every((band) => total.bands[band] === 0) && !balanceCents) return [];
+  if (settled?.totalCents === total.totalCents && !notOnDocumentsCents)
+    return [heading, text('note', `All ${full(total.totalCents)} are probably not open: ${SETTLED}`)];
   const rows = [...parties, ...(others === null ? [] : [others]), total];
   const hasUnapplied = rows.some(({ unappliedCents }) => unappliedCents !== 0);
   const figuresOf = (
@@ -144,7 +146,7 @@ function agingBlocks(
       ),
     ]),
     ...otherEntriesInWords(part.value, bare),
-    ...(settled === null ? [] : [text('note', SETTLED)]),
+    ...(settled === null ? [] : [text('note', `Probably not open: ${SETTLED}`)]),
     ...(balanceCents === null ? [text('note', notOnBalanceSheet(side))] : []),
   ];
 }

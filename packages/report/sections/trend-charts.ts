@@ -8,8 +8,8 @@ import type { ReportContent, Trends } from '../content.ts';
 import { printedAmounts } from '../printable/amounts.ts';
 import type { Drawing } from './block.ts';
 
-/** In points: half of the page width that every template has left after the margins and the gap between two charts. */
-const CHART_WIDTH = (480 - 24) / 2;
+/** In points: the width of a page, and of one of two charts. */
+const [PAGE_WIDTH, HALF_WIDTH] = [480, (480 - 24) / 2];
 /** A trend needs at least this many columns. */
 const MIN_COLUMNS = 3;
 
@@ -18,13 +18,17 @@ const MIN_COLUMNS = 3;
  * no correction can change that. A chart without enough figures is omitted.
  */
 export function trendCharts(trends: Trends, content: ReportContent, look: ChartLook): Drawing[] {
-  return [
-    revenueChart(trends, content, look),
-    trends.areOwn ? cashChart(trends, content, look) : null,
-  ].filter((drawing) => drawing !== null);
+  const cash = trends.areOwn ? cashChart(trends, content, look) : null;
+  const revenue = revenueChart(trends, content, look, cash === null ? PAGE_WIDTH : HALF_WIDTH);
+  return [revenue, cash].filter((drawing) => drawing !== null);
 }
 
-function revenueChart(trends: Trends, content: ReportContent, look: ChartLook): Drawing | null {
+function revenueChart(
+  trends: Trends,
+  content: ReportContent,
+  look: ChartLook,
+  width: number,
+): Drawing | null {
   const { full } = printedAmounts(content);
   const values = trends.columns.map(({ revenueCents }) => revenueCents);
   const earlier = trends.columns.map(({ revenueBeforeCents }) => revenueBeforeCents);
@@ -41,7 +45,7 @@ function revenueChart(trends: Trends, content: ReportContent, look: ChartLook): 
     { money: moneyFormat(content.currency), months: ticksOf(trends), values },
     isCompared ? before : [],
     look,
-    CHART_WIDTH,
+    width,
   );
   const each = trends.columns.map(({ period, revenueCents }, index) => {
     const then = isCompared ? `, a year before ${full(before[index] as Cents)}` : '';
@@ -58,7 +62,7 @@ function cashChart(trends: Trends, content: ReportContent, look: ChartLook): Dra
   const scene = drawTrend(
     { money: moneyFormat(content.currency), months: ticksOf(trends), values },
     look,
-    CHART_WIDTH,
+    HALF_WIDTH,
   );
   const each = trends.columns.map(({ period, cashCents }) => `${dayInWords(period.end)}: ${full(cashCents)}`);
   // In a line that rises, the first point is the lowest, which says nothing.

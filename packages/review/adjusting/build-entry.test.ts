@@ -7,7 +7,12 @@ it('an entry has the words of the check that knows the correct booking, even if 
   const transaction = { type: 'Deposit', id: '7', number: '' };
   const correction: Correction = { kind: 'move', transaction, from: 'Income', to: 'Line', cents: null };
   const title = 'Possible duplicate bill';
-  const lead = { id: 'uncategorized', code: 'uncategorized-income', title, description: 'It has no category.' };
+  const lead = {
+    id: 'uncategorized',
+    code: 'uncategorized-income',
+    title,
+    description: 'It has no category.',
+  };
   const reason = {
     id: 'loan',
     code: 'owner-money-as-income',
