@@ -175,7 +175,9 @@ export function filterInWords(filter: AskFilter, books: AskBooks): string {
     case 'notDue':
       return 'not yet due';
     case 'dueWithin':
-      return `due within ${filter.days} ${filter.days === 1 ? 'day' : 'days'}`;
+      return filter.days === 0
+        ? 'due today'
+        : `due within ${filter.days} ${filter.days === 1 ? 'day' : 'days'}`;
     case 'number':
       return `number ${quoted(filter.is)}`;
   }

@@ -33,17 +33,22 @@ export interface NamedDays {
 
 type Reader = (words: readonly Word[], at: number, calendar: Calendar) => NamedDays | null;
 
-/** The longest date expression at a word, within the window. */
-export const readDays: Reader = (words, at, calendar) => {
-  const found = [range, since, ended, endOf, dayAhead, partOf, relative, toDate, named]
+/** The longest date expression at a word. */
+export const readAnyDays: Reader = (words, at, calendar) =>
+  [range, since, ended, endOf, dayAhead, partOf, relative, toDate, named]
     .map((reader) => reader(words, at, calendar))
     .filter((one) => one !== null)
-    .toSorted((a, b) => b.length - a.length)[0];
-  if (found === undefined) return null;
+    .toSorted((a, b) => b.length - a.length)[0] ?? null;
+
+/** The longest date expression at a word, within the window. */
+export const readDays: Reader = (words, at, calendar) => {
+  const found = readAnyDays(words, at, calendar);
+  if (found === null) return null;
   const { start, end } = found.period;
   const { today, lastDay } = calendar;
   if (start > today) return null;
-  const isGoingOn = lastDay >= today && start <= lastDay && end > lastDay;
+  // `This year` ends with the last day that was read.
+  const isGoingOn = end >= today && start <= lastDay && end > lastDay;
   return { ...found, period: { start, end: isGoingOn ? lastDay : end } };
 };
 

@@ -204,7 +204,7 @@ const KIND_PHRASES: Readonly<Record<string, string>> = {
   'open receivables':
     'open invoices|unpaid invoices|invoices unpaid|invoices that are unpaid|invoices that havent been paid|invoices that are not paid|invoices not paid yet|invoices that are open|outstanding invoices|invoices not paid|invoices still open|invoices outstanding|receivables outstanding|outstanding receivables',
   'open payables':
-    'open bills|unpaid bills|bills unpaid|bills that are unpaid|bills we havent paid|bills that havent been paid|bills not paid yet|bills that are open|outstanding bills|bills to pay|bills not paid|bills still open|bills outstanding|bills due',
+    'open bills|unpaid bills|bills unpaid|bills that are unpaid|bills we havent paid|bills that havent been paid|bills not paid yet|bills that are open|outstanding bills|bills to pay|bills not paid|bills still open|bills outstanding',
   'open receivables customer':
     'accounts receivable aging|late paying us|late paying|hasnt paid us|havent paid us|hasnt paid|havent paid|have not paid|have not paid us|didnt pay|hasnt paid us yet|hasnt paid yet|havent paid us yet|who still owes us|ar aging|receivables aging|aging of receivables|customer aging|ar by age|aged debtors|aged receivables|aged debtors summary|aged receivables summary|ar aging summary|aging report|ar aging report|who is behind',
   'open payables vendor':

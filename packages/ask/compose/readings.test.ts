@@ -1,4 +1,4 @@
-import { KPIS } from '@insights/ledger';
+import { KPIS, parseDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { buildChips } from '../chips.ts';
 import { planInWords } from '../plan-in-words.ts';
@@ -106,6 +106,8 @@ describe('a sentence', () => {
     ['net cash used in investing activities, 2025', 'Investing cash flow, 2025'],
     ['revenue in the most recent quarter', 'Revenue, Q4 2025'],
     ['bills coming up in the next two weeks', 'Open bills, due within 14 days'],
+    ['what bills are due', 'Open bills'],
+    ['bills due today', 'Open bills, due today'],
     ['who hasn’t paid us', 'Accounts receivable aging'],
     ['DSO', 'Ratio “Receivable days (DSO)”'],
     ['debt service coverage ratio', 'Debt service cover'],
@@ -143,6 +145,8 @@ describe('a sentence', () => {
 
   it.each([
     'revenue in March 2025 less than a year ago',
+    'bills due last month',
+    'bills due next month',
     'explain working capital',
     'when was cash lowest',
     'revenue in March 2025 more than ever',
@@ -183,6 +187,22 @@ describe('a sentence', () => {
     'that asks for an action is not understood, and no question is suggested for it: %s',
     (text) => expect([planOf(text), offersFor(text)]).toEqual([null, []]),
   );
+});
+
+describe('in a period that has not ended', () => {
+  const [end, readOn] = ['2025-10-31', '2025-11-26'].map(parseDay) as [number, number];
+  const early = { ...books, period: { ...books.period, end }, documents: { ...books.documents, readOn } };
+  it.each([
+    ['revenue this year', 'Revenue, January to October 2025'],
+    ['revenue by month this quarter', 'Revenue by month, October 2025'],
+    ['revenue this month', 'Revenue, November 2025'],
+    ['bills due this week', 'Open bills, due within 4 days'],
+    ['bills due by December 5', 'Open bills, due within 9 days'],
+    ['bills due in December', null],
+  ])('only the days that were read, or that are still to come, are meant: %s', (text, words) => {
+    const { plan } = compose(text, early);
+    expect(plan === null ? null : planInWords(plan, early)).toBe(words);
+  });
 });
 
 it.each([

@@ -2,7 +2,7 @@ import type { AskFilter } from '@insights/contracts';
 import type { AskBooks } from '../books.ts';
 import { withFullYears } from './days.ts';
 import { ADDRESSING, REQUESTS } from './lexicon.ts';
-import { matchAge, matchBound, matchRank } from './matchers/bounds.ts';
+import { matchAge, matchBound, matchDue, matchRank } from './matchers/bounds.ts';
 import { matchDays, matchVersus } from './matchers/days.ts';
 import { matchDocument, matchText } from './matchers/documents.ts';
 import type { Matcher } from './matchers/match.ts';
@@ -18,6 +18,7 @@ const MATCHERS: readonly Matcher[] = [
   matchVersus,
   matchBound,
   matchAge,
+  matchDue,
   matchRank,
   matchDocument,
   matchText,

@@ -1,6 +1,6 @@
 import type { AskBooks } from '../../books.ts';
 import { parseCount, parseUnit, parseYear } from '../calendar.ts';
-import { readDays } from '../days.ts';
+import { readAnyDays } from '../days.ts';
 import { combine, DIMENSION_WORDS, split } from '../lexicon.ts';
 import type { Meaning, PlanPart } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -94,8 +94,6 @@ export function matchAge(
   books: AskBooks,
   vocabulary: Vocabulary,
 ): Match | null {
-  const before = dueBefore(words, at, vocabulary);
-  if (before !== null) return before;
   const overdue = (from: number) => phraseLength(words, from, DAYS_OVERDUE);
   const more = phraseLength(words, at, 'more than|more then|by more than|over|for over|past');
   const count = words[at + more]?.text === 'a' ? 1 : parseCount(words[at + more]);
@@ -129,31 +127,55 @@ export function matchAge(
   const said = overdue(at + 2) || Number(isBucket);
   if (from !== null && from > 0 && last !== null && last >= from && said > 0)
     return filter(2 + said, { field: 'overdue', moreThanDays: from - 1, atMostDays: last });
-  const due = phraseLength(
-    words,
-    at,
-    'due within|coming due next|coming due the next|due in the coming|falling due in the next|falling due in|falling due within|due within the next|due in the next|due in|due over the next|due next|due the next|the next|next|in the next|within the next|over the next|in the coming|coming up in the next|coming due in the next|coming due in|coming due within',
-  );
-  const [number, unit] = [parseCount(words[at + due]), parseUnit(words[at + due + 1])];
-  const days = due === 0 || number === null ? 0 : number * (unit === 'day' ? 1 : unit === 'week' ? 7 : 0);
-  return days < 1 || days > 366 ? null : filter(due + 2, { field: 'dueWithin', days });
+  return null;
 }
 
-const DUE_BEFORE = combine(
-  'due|fall due|falls due|falling due|coming due|come due|to pay|to be paid|have to pay|need to pay|must pay|payable',
-  'before|by|until|through|on or before',
-).join('|');
+const DUE = [
+  ...combine('|is|are|falls|fall|falling|comes|come|coming', 'due'),
+  ...combine('|have|need', 'to pay'),
+  'to be paid|must pay|payable|coming up',
+].join('|');
+const BY = 'by|before|until|through|on or before';
+const NEXT = combine('|in|within|over', '|the', 'next|coming').join('|');
 
-/** `Due before the end of June` or `to pay by February 14`: a day after today. */
-function dueBefore(words: readonly Word[], at: number, { calendar }: Vocabulary): Match | null {
-  const due = phraseLength(words, at, DUE_BEFORE);
+/**
+ * `Due within 7 days`, `to pay by February 14`, `due this week`, or `due` alone, which is everything open. Days that
+ * have ended, or have not begun, are not understood.
+ */
+export function matchDue(
+  words: readonly Word[],
+  at: number,
+  _: AskBooks,
+  { calendar }: Vocabulary,
+): Match | null {
+  const due = phraseLength(words, at, DUE);
+  const gap = phraseLength(words, at + due, due === 0 ? NEXT : `${NEXT}|${BY}|in|on|within`);
+  const [count, unit] = [parseCount(words[at + due + gap]), parseUnit(words[at + due + gap + 1])];
+  const isBy = phraseLength(words, at + due, BY) > 0;
+  if (gap > 0 && !isBy && count !== null && (unit === 'day' || unit === 'week')) {
+    const days = count * (unit === 'day' ? 1 : 7);
+    return days < 1 || days > 366 ? null : filter(due + gap + 2, { field: 'dueWithin', days });
+  }
   if (due === 0) return null;
-  const today = calendar.today + 365;
-  const found = readDays(words, at + due, { ...calendar, today, lastDay: today });
-  if (found === null || found.period.start < found.period.end) return null;
-  const days = found.period.end - calendar.today - Number(words[at + due - 1]?.text === 'before');
-  return days < 1 ? null : filter(due + found.length, { field: 'dueWithin', days });
+  if (words[at + due]?.text === 'today') return filter(due + 1, { field: 'dueWithin', days: 0 });
+  const { today } = calendar;
+  const found = readAnyDays(words, at + due + gap, { ...calendar, lastDay: today + DAYS_AHEAD });
+  if (found === null) {
+    const isOpen = gap === 0 && words[at + due - 1]?.text === 'due';
+    return isOpen
+      ? { length: due, meanings: [{ slot: 'part', part: { kind: 'open' }, token: 'measure' }] }
+      : null;
+  }
+  const { start, end } = found.period;
+  const days = end - today - Number(words[at + due]?.text === 'before');
+  const length = due + gap + found.length;
+  return days >= 0 && days <= 366 && (isBy ? start === end : start <= today)
+    ? filter(length, { field: 'dueWithin', days })
+    : { length, meanings: [] };
 }
+
+/** Days without a year are those of the coming months. */
+const DAYS_AHEAD = 330;
 
 const RANKS: Readonly<Record<string, readonly string[]>> = {
   largest: split('top|largest|biggest|highest|best|main|major'),
