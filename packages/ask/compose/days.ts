@@ -17,16 +17,16 @@ import {
 import { RANK_WORDS, split } from './lexicon.ts';
 import { phraseLength, type Word } from './words.ts';
 
+export type Between = 'days' | 'years' | 'other';
+
 /** A period expressed by a number of words. */
 export interface NamedDays {
   readonly length: number;
   readonly period: Period;
   /** Whether the year is missing, so that the most recent matching period is meant. */
   readonly isYearless?: boolean | undefined;
-  /** Whether the most recent matching period before another period is meant: `than last January`. */
-  readonly isLast?: true | undefined;
-  /** Whether both days of a balance are named: `between May 1 and June 1`. */
-  readonly isBetweenDays?: true | undefined;
+  /** What a range with `from` or `between` is named by: `from 2024 to 2025` can be a change from one to the other. */
+  readonly between?: Between | undefined;
   /** Whether this day applies only to balances: `now`, or `the beginning of 2025`. */
   readonly isOfBalance?: true | undefined;
 }
@@ -151,32 +151,16 @@ const monthNamed: Reader = (words, at, calendar) => {
     return { length: 1, period: monthsFrom(Number(slashYear), Number(slashMonth), 1) };
   const gap = phraseLength(words, at, 'the month of|month of');
   if (gap > 0) return behind(gap, monthNamed, words, at, calendar);
-  // “Last January” is the most recent January that has ended.
-  const isLast = is(words[at], 'last');
-  const month = monthNumber(words, isLast ? at + 1 : at);
+  const month = monthNumber(words, at);
   if (month === null) return null;
-  if (!isLast) {
-    const { tail, ...found } = monthsNamed(words, at + 1, month, 1, calendar);
-    return { ...found, length: 1 + tail };
-  }
-  const ended = monthOf(unitAround(calendar.today, 'month', -1).start);
-  const year = ended.year - (month > ended.month ? 1 : 0);
-  return { length: 2, period: monthsFrom(year, month, 1), isYearless: true, isLast: true };
+  const { tail, ...found } = monthsNamed(words, at + 1, month, 1, calendar);
+  return { ...found, length: 1 + tail };
 };
 
 const QUARTERS = split('first|second|third|fourth');
 const NTH = split('1st|2nd|3rd|4th');
 
-const SEASONS = new Map(Object.entries({ spring: 3, summer: 6, autumn: 9, fall: 9 }));
-
 const quarterNamed: Reader = (words, at, calendar) => {
-  const isSince = is(words[at - 1], 'since');
-  const seasonAt = at + phraseLength(words, at, 'this|the|in the|over the');
-  const season = SEASONS.get(words[seasonAt]?.text ?? '');
-  if (season !== undefined && (seasonAt > at || isSince)) {
-    const { tail, ...found } = monthsNamed(words, seasonAt + 1, season, 3, calendar);
-    return { ...found, length: seasonAt + 1 - at + tail };
-  }
   const text = words[at]?.text ?? '';
   const [, letter, digit] = /^([qh])([1-4])$/.exec(text.replace(/^([1-4])([qh])$/, '$2$1')) ?? [];
   const nth = Math.max(QUARTERS.indexOf(text), NTH.indexOf(text)) + 1;
@@ -249,11 +233,14 @@ const range: Reader = (words, at, calendar) => {
         length: next + second.length - at,
         period: { start, end },
         isYearless: first.isYearless === true && second.isYearless === true,
-        ...(lead > 0 && isDay(first) && isDay(second) ? { isBetweenDays: true as const } : {}),
+        ...(lead === 0 ? {} : { between: betweenOf(first.period, second.period) }),
       };
 };
 
-const isDay = ({ period: { start, end } }: NamedDays) => start === end;
+function betweenOf(...periods: readonly Period[]): Between {
+  if (periods.every(({ start, end }) => start === end)) return 'days';
+  return periods.every(({ start, end }) => unitAround(start, 'month', 11).end === end) ? 'years' : 'other';
+}
 
 /** Matches the end of `March 1 to 15`, and the year that follows it. */
 function sameMonth(

@@ -1,5 +1,6 @@
 import type { ASK_TOKEN_KINDS, AskFilter, AskPlan } from '@insights/contracts';
 import type { Unit } from './calendar.ts';
+import type { Between } from './days.ts';
 import type { Word } from './words.ts';
 
 /** The part of a plan that a phrase expresses. */
@@ -71,19 +72,14 @@ export type Meaning =
       readonly days: NonNullable<AskPlan['when']>;
       readonly isYearless?: true | undefined;
       readonly isOfBalance?: true | undefined;
-      readonly isBetweenDays?: true | undefined;
-      readonly isBetween?: true | undefined;
+      readonly between?: Between | undefined;
       /** Unit of a breakdown: `each of the last three months`. */
       readonly by?: Unit;
-      /** The period before a change, as in `changed from Q1 to Q2`. */
-      readonly since?: NonNullable<AskPlan['when']>;
     }
   | {
       readonly slot: 'versus';
       readonly versus: NonNullable<AskPlan['versus']> | 'lastYear' | 'before';
       readonly isYearless?: true | undefined;
-      /** Whether the most recent matching period before the requested one is meant. */
-      readonly isLast?: true;
     }
   | { readonly slot: 'joint'; readonly joint: Joint }
   | { readonly slot: 'verb'; readonly verb: Verb }

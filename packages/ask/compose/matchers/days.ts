@@ -1,8 +1,7 @@
 import { monthOf } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
-import { type Calendar, monthNumber, parseCount, parseUnit, parseYear } from '../calendar.ts';
+import { monthNumber, parseCount, parseUnit, parseYear } from '../calendar.ts';
 import { behind, type NamedDays, readDays, toAskDays } from '../days.ts';
-import { isOneUnit } from '../grammar/compared-days.ts';
 import { THAN, VERSUS } from '../lexicon.ts';
 import type { Meaning } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -28,7 +27,7 @@ export function matchDays(
   const isEach = phraseLength(words, at - 3, 'each of the') > 0 || phraseLength(words, at - 2, 'each of') > 0;
   const unit = isEach ? parseUnit(words[at + found.length - 1]) : null;
   const by = unit === null ? {} : { by: unit };
-  const between = found.isBetweenDays === true ? { isBetweenDays: true as const } : {};
+  const between = found.between === undefined ? {} : { between: found.between };
   const days: Meaning = {
     slot: 'days',
     days: daysOf(found),
@@ -37,11 +36,7 @@ export function matchDays(
     ...between,
     ...by,
   };
-  const change = changeAt(words, at, found.length, calendar);
-  if (change === null) return { length: found.length, meanings: [days] };
-  const isOfYears = change.slot === 'days' && isOneUnit(change.days, 'year');
-  const isBetween = isOfYears || words[at]?.text === 'between' ? { isBetween: true as const } : {};
-  return { length: found.length, meanings: [{ ...days, ...isBetween }, change] };
+  return { length: found.length, meanings: [days] };
 }
 
 /** Whether `over` compares a period with another, as in `2025 over 2024`; otherwise it is `over the year`. */
@@ -53,26 +48,6 @@ function isOverDays(words: readonly Word[], at: number): boolean {
 }
 
 const daysOf = ({ period }: NamedDays) => toAskDays(period);
-
-/** `From Q1 to Q2 2025` can also be a change from one month, quarter or year to another. */
-function changeAt(words: readonly Word[], at: number, length: number, calendar: Calendar): Meaning | null {
-  const link = { from: 'to', between: 'and' }[words[at]?.text ?? ''];
-  const joint = words.findIndex(({ text }, index) => index > at && index < at + length && text === link);
-  if (link === undefined || joint < 0) return null;
-  const after = readDays(words, joint + 1, calendar);
-  const year = words.slice(joint + 1, at + length).find((word) => parseYear(word) !== null);
-  const first = words.slice(at + 1, joint);
-  const hasYear = first.some((word) => parseYear(word) !== null);
-  const before = readDays([...first, ...(hasYear || year === undefined ? [] : [year])], 0, calendar);
-  const unit = after === null ? undefined : UNITS.find((one) => isOneUnit(daysOf(after), one));
-  if (before === null || after === null || unit === undefined || !isOneUnit(daysOf(before), unit))
-    return null;
-  return before.period.end < after.period.start
-    ? { slot: 'days', days: daysOf(after), since: daysOf(before) }
-    : null;
-}
-
-const UNITS = ['month', 'quarter', 'year'] as const;
 
 const yearless = ({ isYearless }: { isYearless?: boolean | undefined }) =>
   isYearless === true ? { isYearless: true as const } : {};
@@ -116,7 +91,6 @@ export function matchVersus(
         slot: 'versus',
         versus: toAskDays(days.period),
         ...yearless(days),
-        ...(days.isLast === true ? { isLast: true } : {}),
       },
     ],
   };
@@ -164,11 +138,6 @@ function comparandAt(
   // `The prior twelve months`.
   const isCounted = isAt(next, LAST) && !isAt(next, 'last|past') && parseCount(words[next + 1]) !== null;
   if (isCounted && isAt(next + 2, SPANS)) return found('before', 3);
-  // `The same days last January`, and `last January, same days`, of a period in January.
-  const month = isAt(next, LAST) ? monthNumber(words, next + 1) : null;
-  const isOfMonth =
-    month !== null && words.some((_, index) => index < at && monthNumber(words, index) === month);
-  if (isOfMonth && (isSame || isAt(next + 2, SAME_DAYS))) return found('lastYear', 2);
   const span = isAt(next, LAST) ? words[next + 1] : isAt(next + 1, EARLIER) ? words[next] : undefined;
   if (span?.text === 'year') return found('lastYear', 2 + phraseLength(words, next + 2, 'to date'));
   if (isAt(next, 'py|ly')) return found('lastYear', 1);
