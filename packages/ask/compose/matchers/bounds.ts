@@ -157,8 +157,13 @@ export function matchDue(
     return days < 1 || days > 366 ? null : filter(due + gap + 2, { field: 'dueWithin', days });
   }
   if (due === 0) return null;
-  if (words[at + due]?.text === 'today') return filter(due + 1, { field: 'dueWithin', days: 0 });
-  const { today } = calendar;
+  const { today, lastDay } = calendar;
+  // What is open is known, and days are counted, as of the last day that was read.
+  const from = Math.min(today, lastDay);
+  if (words[at + due]?.text === 'today')
+    return from === today
+      ? filter(due + 1, { field: 'dueWithin', days: 0 })
+      : { length: due + 1, meanings: [] };
   const found = readAnyDays(words, at + due + gap, { ...calendar, lastDay: today + DAYS_AHEAD });
   if (found === null) {
     const isOpen = gap === 0 && words[at + due - 1]?.text === 'due';
@@ -167,9 +172,9 @@ export function matchDue(
       : null;
   }
   const { start, end } = found.period;
-  const days = end - today - Number(words[at + due]?.text === 'before');
+  const days = end - from - Number(words[at + due]?.text === 'before');
   const length = due + gap + found.length;
-  return days >= 0 && days <= 366 && (isBy ? start === end : start <= today)
+  return end >= today && days >= 0 && days <= 366 && (isBy ? start === end : start <= from)
     ? filter(length, { field: 'dueWithin', days })
     : { length, meanings: [] };
 }
