@@ -197,6 +197,9 @@ export function isForOtherSide({ measure, by, where, also }: AskPlan): boolean {
     by === side ||
     where.some(({ field }) => field === side) ||
     also.some(({ party }) => party?.field === side);
+  // An invoice or a bill moves no money.
+  const isMoney = measure === 'collected' || measure === 'moneyIn' || measure === 'moneyOut';
+  if (isMoney && isOfType(['Invoice', 'Bill'])) return true;
   if ((isOfType(['Payment', 'Invoice']) && names('vendor')) || (isOfType(['Bill']) && names('customer')))
     return true;
   if (isOfType(['Refund'])) return names('vendor');

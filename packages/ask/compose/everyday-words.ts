@@ -1,6 +1,6 @@
 /**
  * Everyday words for the purpose of accounts, in groups. A question with one word in a group may mean an account whose
- * name contains another.
+ * name contains another, or the figure that the first word names: `wages` is all payroll too.
  */
 const KINDS = [
   'fuel gas gasoline petrol diesel',
@@ -19,12 +19,12 @@ const KINDS = [
   'legal lawyer lawyers attorney attorneys',
   'professional accounting accountant accountants bookkeeping bookkeeper cpa consulting consultant consultants',
   'office supplies stationery paper',
-  'bank charges charge fees fee',
+  'charges charge bank fees fee',
   'merchant card processing',
   'shipping postage freight delivery courier mail',
   'vehicle vehicles car cars truck trucks van auto automobile',
   'equipment machinery machines tools tool furniture computers',
-  'interest loan loans mortgage borrowing',
+  'loans loan interest mortgage borrowing',
   'investment contribution contributions contributed capital invested',
   'draws draw withdrawals distributions distribution',
   'donations donation donate donated donors give gave giving gift gifts charity contributions',
@@ -33,7 +33,7 @@ const KINDS = [
   'savings saving reserve',
   'checking bank account',
   'tax taxes licenses permits',
-  'cleaning janitorial laundry linen',
+  'cleaning cleaner cleaners janitorial laundry linen',
   'contractors contractor subcontractors subcontractor subs freelancers freelancer contract',
   'refunds refund returns discounts discount',
   'security alarm guard',

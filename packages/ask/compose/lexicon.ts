@@ -19,7 +19,7 @@ const TAKE = 'take|took|taken|draw|drew|drawn|withdraw|withdrew|withdrawn';
 /** Synonyms of measures. A word in two rows leads to a choice. */
 const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   revenue:
-    'revenue|revenues|sales|buying|total sales|net sales|net revenue|turnover|income|total income|earn|earned|make|made|sell|sold|sale|buy from us|bought from us|spend with us|spent with us|buy|bought|purchased|bring in|brought in|take in|took in|taken in|pull in|pulled in|top line|business have we done|business did we do|did we gross|we gross|we grossed|grossed|turned over|takings',
+    'revenue|revenues|sales|buying|total sales|net sales|net revenue|turnover|income|total income|earn|earned|make|made|sell|sold|sale|sells|selling|buy from us|bought from us|spend with us|spent with us|buy|bought|purchased|bring in|brought in|take in|took in|taken in|pull in|pulled in|top line|business have we done|business did we do|did we gross|we gross|we grossed|grossed|turned over|takings',
   costOfGoodsSold: 'cogs|cost of sales|cost of goods|cost of revenue|direct costs',
   operatingExpenses:
     'opex|overhead|overheads|overhead costs|overhead expenses|operating cost|operating costs|running costs|operating expense|general and administrative expenses|administrative expenses|g and a|sg and a|sga',
@@ -43,7 +43,7 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   receivables:
     'receivables|receivable|ar|owe|trade debtors|debtors|owes|owe us|owes us|owe me|owes me|owed to us|owing to us|still owe us|still owes us|outstanding from customers|due from customers|money owed to us|money were owed|open balance|open balances|balance due|debtor balances',
   payables:
-    'payables|payable|ap|owe vendors|owe suppliers|owe to vendors|owe to suppliers|owed to vendors|owed to suppliers|owe|we owe|i owe|due to vendors|have to pay|need to pay|must pay|left to pay|open balance|open balances|balance due|creditor balances',
+    'payables|payable|ap|creditors|trade creditors|owe vendors|owe suppliers|owe to vendors|owe to suppliers|owed to vendors|owed to suppliers|owe|we owe|i owe|due to vendors|have to pay|need to pay|must pay|left to pay|open balance|open balances|balance due|creditor balances',
   creditCards:
     'cards|credit card|credit card balance|credit card debt|credit card balances|on the credit cards',
   inventory: 'inventory value|inventory on hand|stock on hand',
@@ -75,7 +75,7 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   invoiced:
     'billed|amount invoiced|total invoiced|total billed|billings|billing|invoicing|bill out|billed out|we invoice|we invoiced|we bill|we billed|i invoice|i invoiced|i bill|i billed',
   collected:
-    'collected|cash collected|cash received|received from|cash from customers|collections|collect|money came in from customers|money in from customers|paid us|paid up|pay us|pays us|paid me|pay me|pays me|payments received|payments in|payment from|payments from|payments|paid|pay|pays|do customers pay|did customers pay',
+    'collected|cash collected|cash collected from customers|collected from customers|collect from customers|cash did we collect|cash have we collected|cash received|received from|cash from customers|collections|collect|money came in from customers|money in from customers|paid us|paid up|pay us|pays us|paid me|pay me|pays me|payments received|payments in|payment from|payments from|payments|paid|pay|pays|do customers pay|did customers pay',
   salesTaxCollected: 'sales tax|sales tax charged|sales tax billed',
   salesTaxOwed:
     'sales tax payable|sales tax liability|sales tax due|owe in sales tax|owe for sales tax|owe sales tax|sales tax we owe|sales tax do we owe|sales tax did we owe|sales tax do i owe|sales tax do i have to pay|sales tax do we have to pay|sales tax do i have to send in|sales tax do we have to send in|sales tax',
@@ -198,7 +198,7 @@ const KIND_PHRASES: Readonly<Record<string, string>> = {
   count:
     'number of transactions of|how many transactions|how many times|how often|number of|count of|count|# of',
   'averageSize expenses': 'average purchase|average expense|average cost',
-  'averageSize invoiced': 'average invoice',
+  'averageSize invoiced': 'average invoice|average invoice size|average invoice amount|average invoice value',
   averageSize: 'average size of|average transaction of|average transaction',
   list: 'transactions of|list of transactions of|transactions in|list of|list|show all|all transactions|all transactions of|transaction|itemized|detail of|details of|detail|details|entries of|entries|activity in|activity of|activity for|account activity|account activity for|account activity in|line items|individual|every|show every|each and every',
   'open receivables':
@@ -286,6 +286,10 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
     'slowest to pay|slowest to pay us|slowest paying customers|slow payers|slowest payers|takes the longest to pay|take the longest to pay',
   ],
   [
+    { measure: 'revenue', by: 'item', order: 'largest' },
+    'sells best|sold best|sells the most|best seller|best sellers|bestseller|bestsellers|top seller|top sellers',
+  ],
+  [
     { measure: 'cash', by: 'account' },
     'bank account balances|balances of bank accounts|balance of each bank account|balances of the bank accounts',
   ],
@@ -347,7 +351,7 @@ const CONNECTIVES = split(
     'i|we|us|me|my|our|ours|you|your|it|its|they|them|their|this|that|which|these|those|there|one|what|whats|how|how much|much|whose',
     'is|are|was|were|be|been|being|do|does|did|done|doing|has|have|had|having|have got|has got|have we got|let me|let us|lets',
     'show|give|gimme|tell|see|look|look at|look up|check|know|want|wanna|find|find out|pull up|bring up|get me|i need the|i need a|i need to know|need to know|need to see|like to know|like to see|love to know|love to see|provide|report|wondering|wonder|curious|ask|asking|say|said|total up|add up|come to|came to|comes to',
-    'please|kindly share|can you|could you|can you please|could you please|can i get|can i see|can i have|can we see|can we get|could i get|could i see|would you|would you please|would like|id like|i would like|confirm|please share|share with me|thanks|thank|thank you|kindly|hi|hey|hello|ok|okay|um|uh|uhm|er|erm|hmm|so|well|just|only|actually|basically|really|exactly|quickly|quick question|again|also|still|alone|itself|yeah|sure|maybe|do you know',
+    'please|kindly share|can you|could you|can you please|could you please|can i get|can i see|can i have|can we see|can we get|could i get|could i see|would you|would you please|would like|id like|i would like|confirm|please share|share with me|thanks|thank|thank you|kindly|hi|hey|hello|ok|okay|um|uh|uhm|er|erm|hmm|so|well|just|only|actually|basically|really|exactly|quickly|quick question|again|also|still|alone|itself|yeah|sure|maybe|do you know|roughly|approximately|approx|honestly',
     'total|totals|amount|amounts|sum|figure|figures|number|numbers|value|altogether|all together|in all|overall|in total|together|combined|all|any|entire|whole|full|both|money|dollars|in dollars|one number|just the number',
     'please state|state the|state total|state all|state our|identify|compute|calculate|determine|list out|summary|aggregate|distinct|individually|respectively|recorded|record|posted|booked|recognized|showed|shows|as recorded|per the books|statement of|for each of the|each of the|for each of|i mean|no just|right so|got|gets|get|like|small|dollar amount|for us|because of|due to|attributable to|generated by|consumed by|came from|comes from|coming from|derived from|accounted for by|recorded under|recorded under the|under the|coded to|or lose it|or not|or a loss|percentage points|by how many percentage points|take a look at|any single|represent|does this represent',
     ...combine(

@@ -106,6 +106,9 @@ describe('a sentence', () => {
     ['revenue in the most recent quarter', 'Revenue, Q4 2025'],
     ['bills coming up in the next two weeks', 'Open bills, due within 14 days'],
     ['what bills are due', 'Open bills'],
+    ['what sells best in 2025', 'Revenue by item, 2025, largest first'],
+    ['bills paid in March 2025', planOf('bill payments in March 2025')],
+    ['average invoice size in March 2025', 'Average invoice, March 2025'],
     ['who hasn’t paid us', 'Accounts receivable aging'],
     ['DSO', 'Ratio “Receivable days (DSO)”'],
     ['debt service coverage ratio', 'Debt service cover'],
@@ -237,11 +240,18 @@ describe('a suggestion', () => {
     ['owe on the van', 'Delivery Van Loan'],
     ['average cash balance 2025', 'Average of Cash in banks by month, 2025'],
     ['how are we doing compared to last year', 'Revenue, 2025, compared with 2024'],
+    ['liab insurence 2025', 'Insurance:Liability Insurance, 2025'],
   ])('is the first for %s', (text, words) => expect(offersFor(text)[0]).toBe(words));
 
   it.each(['expenses including rent', 'profit on advertising'])('contradicts no word: %s', (text) =>
     expect(offersFor(text)).toEqual([]),
   );
+
+  it('for an everyday word is also the figure that it means', () =>
+    expect(offersFor('wages in March 2025')).toContain('Payroll and labor, March 2025'));
+
+  it('never pairs bills with money that moved', () =>
+    expect(offersFor('bills collected in March 2025').join()).not.toContain('type “Bill”'));
 
   it.each(['google rating', 'a joke about coffee', 'thanks, that was helpful'])(
     'is not offered if no figure and no name is recognized: %s',

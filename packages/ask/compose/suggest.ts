@@ -8,6 +8,7 @@ import { parseUnit, unitAround } from './calendar.ts';
 import { isForOtherSide, listReadings, offeredPlans } from './compose.ts';
 import { toAskDays, withFullYears } from './days.ts';
 import { everydaySynonyms } from './everyday-words.ts';
+import { LEXICON } from './lexicon.ts';
 import { type Meaning, type Token, tokenKindOf } from './meaning.ts';
 import { isUnmatched, tokenizations, tokenizeWords } from './tokens.ts';
 import { getVocabulary, PREFIX_OF, type Thing, type Vocabulary } from './vocabulary.ts';
@@ -212,6 +213,8 @@ function takenAs(words: readonly Word[], vocabulary: Vocabulary, isOnly: boolean
       for (const thing of vocabulary.withSameWord(other))
         if (thing.named?.type === 'account') add(thing, word, 6);
   }
+  const [figure = ''] = words.length === 1 ? everydaySynonyms(words[0]?.text ?? '') : [];
+  const figures = LEXICON.get(figure)?.filter((one) => one.slot === 'subject' && one.measure !== null) ?? [];
   const names = [...named]
     .filter(([, said]) => words.every((word) => said.has(word) || canBeLeftOut(word)))
     .map(([thing, said]) => ({ thing, said, score: [...said.values()].reduce((sum, one) => sum + one, 0) }))
@@ -228,6 +231,7 @@ function takenAs(words: readonly Word[], vocabulary: Vocabulary, isOnly: boolean
             },
           ],
     );
+  if (figures.length > 0) names.push({ tokens: [{ words, meanings: figures }], score: 7, omitted: 0 });
   // `The lowest month` is one of a breakdown by month.
   const by = words.length === 1 ? parseUnit(words[0]) : null;
   if (by !== null)

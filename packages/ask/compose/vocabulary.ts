@@ -46,6 +46,7 @@ export class Vocabulary {
   readonly things: readonly Thing[];
   readonly #calls = new Map<string, Call[]>();
   readonly #byStem = new Map<string, Set<Thing>>();
+  readonly #nameWords = new Set<string>();
   readonly #slips = new Map<string, string | null>();
   readonly #spellings = new Map<string, string>();
   readonly #byMeaning = new Map<string, Thing>();
@@ -76,6 +77,7 @@ export class Vocabulary {
     if (first === undefined) return;
     const call = { words, stems: words.map(({ text }) => stem(text)), thing };
     this.#calls.set(first.text, [...(this.#calls.get(first.text) ?? []), call]);
+    for (const { text } of words) this.#nameWords.add(text);
     for (const one of call.stems) this.#byStem.set(one, (this.#byStem.get(one) ?? new Set()).add(thing));
   }
 
@@ -131,19 +133,15 @@ export class Vocabulary {
     return withNames([...(this.#byStem.get(stem(word)) ?? [])]);
   }
 
-  /** Returns the word in the vocabulary or in a name that a misspelled word stands for. */
+  /** Returns the word in the vocabulary or in a name that differs from a misspelled word by one letter. */
   slipOf(text: string): string | null {
     if (text.length < 4) return null;
     const known = this.#slips.get(text);
     if (known !== undefined) return known;
-    this.#words ??= [...LEXICON_WORDS, ...[...this.#byStem.keys()].filter((word) => word.length > 3)];
-    let best: { word: string | null; apart: number } = { word: null, apart: text.length < 7 ? 2 : 3 };
-    for (const word of this.#words) {
-      const apart = editDistance(word, text, best.apart);
-      if (apart > 0 && apart < best.apart) best = { word, apart };
-    }
-    this.#slips.set(text, best.word);
-    return best.word;
+    this.#words ??= [...LEXICON_WORDS, ...[...this.#nameWords].filter((word) => word.length > 3)];
+    const word = this.#words.find((one) => editDistance(one, text, 2) === 1) ?? null;
+    this.#slips.set(text, word);
+    return word;
   }
 
   /** Returns an unambiguous spelling of a thing: `Rent`, `account Rent` or `account “Rent”`. */

@@ -52,6 +52,7 @@ export function matchDocument(words: readonly Word[], at: number, books: AskBook
     for (const [phrase, flag] of [
       [`${one}s`.replace(/ys$/, 'ies'), 'documents'],
       [one, 'single'],
+      ...(name === 'Bill Payment' ? BILLS_PAID : []),
     ] as const) {
       const isTaken =
         LEXICON.get(phrase)?.some(({ slot }) => slot !== 'connective' && slot !== 'verb') === true;
@@ -62,6 +63,10 @@ export function matchDocument(words: readonly Word[], at: number, books: AskBook
   }
   return longest;
 }
+
+const BILLS_PAID = ['bills paid', 'paid bills', 'bills we paid', 'bills i paid'].map(
+  (phrase) => [phrase, 'documents'] as const,
+);
 
 /** A document number: digits, or letters and digits that are a number in these books, as in `NO-22195`. */
 function numberAt(words: readonly Word[], at: number, { documents }: AskBooks) {
