@@ -52,7 +52,11 @@ export { isNoVendorAt, ownerNames } from './documents/no-vendors.ts';
 export { missing, type Part, read } from './documents/part.ts';
 export { listReconciliations } from './documents/reconciliations.ts';
 export { cashHeldForOthers } from './figures/cash-held-for-others.ts';
-export { type CurrentPortion, estimateCurrentPortion } from './figures/current-portion.ts';
+export {
+  type CurrentPortion,
+  describeCurrentPortion,
+  estimateCurrentPortion,
+} from './figures/current-portion.ts';
 export { FIGURES, type FigureName } from './figures/definitions/index.ts';
 export { SUMMARY_FIGURES } from './figures/definitions/summary-figures.ts';
 export { explainFigure, type FigureExplanation } from './figures/explain-figure.ts';

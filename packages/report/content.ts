@@ -117,6 +117,8 @@ export interface LoanPackage {
 /** Content that only the tax-time package has. All schedules are on the books with the adjusting entries. */
 export interface TaxPackage {
   readonly lines: TaxLines;
+  /** Sentences about the part of long-term loans that falls due within a year. */
+  readonly dueWithinYear: readonly string[];
   readonly fixedAssets: readonly FixedAssetCost[];
   readonly quarterly: QuarterlyTaxes;
   /** One for each calendar year in the period. */

@@ -59,6 +59,10 @@ export const TAX_CATEGORIES = {
     named: /\b(gain|loss)\b.*\b(sale|disposal|assets?)\b/i,
     difference: 'Gain or loss is computed again from tax basis (Form 4797).',
   }),
+  rents: rule('Rents', 'income', '', {
+    named:
+      /^(?!.*\b(equipment|machine\w*|tools?|vehicles?|cars?|trucks?|trailers?)\b).*\b(rents?|rentals?)\b/i,
+  }),
   sales: rule(
     'Gross receipts or sales',
     'income',
@@ -73,13 +77,16 @@ export const TAX_CATEGORIES = {
   materials: rule('Materials and supplies (cost of goods sold)', 'expense', '', {
     named: /\b(materials?|supplies)\b/i,
   }),
-  purchases: rule('Purchases (cost of goods sold)', 'expense', 'SuppliesMaterialsCogs CostOfSales', {
-    named: /\b(purchases?|merchandise|cost of (goods|sales))\b/i,
+  purchases: rule('Purchases (cost of goods sold)', 'expense', 'CostOfSales', {
+    named: /\b(purchases?|merchandise|cost of (goods|sales|products?))\b/i,
   }),
+  inventoryAtStart: rule('Inventory at beginning of year', 'expense', ''),
+  inventoryChange: rule('Purchases that are still in inventory', 'expense', ''),
+  inventoryAtEnd: rule('Inventory at end of year', 'expense', ''),
   otherCosts: rule(
     'Other costs (cost of goods sold)',
     'expense',
-    'OtherCostsOfServiceCos ShippingFreightDeliveryCos EquipmentRentalCos FreightAndDeliveryCost',
+    'SuppliesMaterialsCogs OtherCostsOfServiceCos ShippingFreightDeliveryCos EquipmentRentalCos FreightAndDeliveryCost',
   ),
 
   penalties: rule('Penalties and fines', 'expense', 'PenaltiesSettlements', {
@@ -153,7 +160,7 @@ export const TAX_CATEGORIES = {
     difference: 'Only debts that became worthless are deductible, not an allowance (section 166).',
   }),
   advertising: rule('Advertising', 'expense', 'AdvertisingPromotional', {
-    named: /\b(advertising|marketing)\b/i,
+    named: /\b(advertising|marketing|ads?)\b/i,
   }),
   bankFees: rule('Bank and card fees', 'expense', 'BankCharges', {
     named: /\b(bank|merchant|processing|card)\b.*\b(fees?|charges?)\b/i,
@@ -184,6 +191,10 @@ export const TAX_CATEGORIES = {
   rent: rule('Rent of other business property', 'expense', 'RentOrLeaseOfBuildings RentAndLease', {
     named: /\b(rent|leases?)\b/i,
   }),
+  management: rule('Management fees', 'expense', '', { named: /\bmanagement fees?\b/i }),
+  cleaning: rule('Cleaning and maintenance of rental property', 'expense', '', {
+    named: /\b(cleaning|janitorial|landscaping)\b(?!.*\bsuppl)/i,
+  }),
   repairs: rule('Repairs and maintenance', 'expense', 'RepairMaintenance RepairsAndMaintenance', {
     named: /\b(repairs?|maintenance)\b/i,
   }),
@@ -199,20 +210,20 @@ export const TAX_CATEGORIES = {
     named: /^(?!.*\boffice\b).*\bsuppl(y|ies)\b/i,
   }),
   dues: rule('Dues and subscriptions', 'expense', 'DuesSubscriptions', {
-    named: /\b(dues|subscriptions?)\b/i,
+    named: /\bdues\b/i,
     difference: 'Club dues are not deductible (section 274(a)(3)).',
   }),
   shipping: rule('Shipping, freight and delivery', 'expense', 'ShippingFreightDelivery', {
     named: /\b(shipping|freight|postage|delivery)\b/i,
   }),
-  office: rule('Office expense', 'expense', 'OfficeExpenses OfficeGeneralAdministrativeExpenses', {
+  office: rule('Office expense', 'expense', 'OfficeExpenses', {
     named: /\boffice\b/i,
   }),
   otherExpenses: rule(
     'Other deductions',
     'expense',
-    'OtherMiscellaneousServiceCost OtherMiscellaneousExpense OtherBusinessExpenses OtherCurrentOperatingCharges ExchangeGainOrLoss UnappliedCashBillPaymentExpense',
-    { named: /\bsoftware\b/i },
+    'OfficeGeneralAdministrativeExpenses OtherMiscellaneousServiceCost OtherMiscellaneousExpense OtherBusinessExpenses OtherCurrentOperatingCharges ExchangeGainOrLoss UnappliedCashBillPaymentExpense',
+    { named: /\b(software|subscriptions?)\b/i },
   ),
 
   allowance: rule('Allowance for bad debts', 'asset', 'AllowanceForBadDebts', { named: /\ballowance\b/i }),
@@ -272,6 +283,7 @@ export const TAX_CATEGORIES = {
     'Mortgages, notes and bonds payable in less than 1 year',
     'liability',
     'LineOfCredit LoanPayable',
+    { named: /\bshort[- ]term\b.*\b(loans?|notes?|debt)\b/i },
   ),
   longDebt: rule('Mortgages, notes and bonds payable in 1 year or more', 'liability', 'NotesPayable'),
   otherCurrentLiabilities: rule(
@@ -297,7 +309,6 @@ export const TAX_CATEGORIES = {
     'PartnerContributions PersonalIncome PaidInCapitalOrSurplus',
     { role: 'ownerContributions' },
   ),
-  paidInCapital: rule('Contributions of earlier years', 'equity', ''),
   retainedEarnings: rule('Retained earnings', 'equity', 'RetainedEarnings', { role: 'retainedEarnings' }),
   adjustmentsToEquity: rule('Adjustments to equity', 'equity', 'AccumulatedAdjustment'),
   openingEquity: rule('Opening balance equity', 'equity', 'OpeningBalanceEquity', { role: 'openingEquity' }),
@@ -308,10 +319,13 @@ export const TAX_CATEGORIES = {
 
 export type TaxCategory = keyof typeof TAX_CATEGORIES;
 
-/** Categories that returns report for the year, with the categories for the balances of earlier years. */
-export const OF_EARLIER_YEARS: Partial<Record<TaxCategory, TaxCategory>> = {
-  draws: 'retainedEarnings',
-  estimatedTaxes: 'retainedEarnings',
-  ownersHealth: 'retainedEarnings',
-  contributions: 'paidInCapital',
-};
+/** Categories that cost of goods sold consists of; the last three come from the inventory accounts. */
+export const COST_OF_GOODS: readonly TaxCategory[] = [
+  'costOfLabor',
+  'materials',
+  'purchases',
+  'otherCosts',
+  'inventoryAtStart',
+  'inventoryChange',
+  'inventoryAtEnd',
+];

@@ -2,12 +2,12 @@ import type { AccountType } from '@insights/words';
 import { hasRole, plainName } from '../account/account-role.ts';
 import { ACCOUNT_TYPE_RULES } from '../account/account-type.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
-import { TAX_CATEGORIES, type TaxCategory, type TaxCategoryRule } from './tax-categories.ts';
+import { COST_OF_GOODS, TAX_CATEGORIES, type TaxCategory, type TaxCategoryRule } from './tax-categories.ts';
 
 /** A category, and the evidence for it. */
 export interface CategorizedAccount {
   readonly category: TaxCategory;
-  readonly by: 'detail type' | 'broad detail type' | 'name' | 'account type';
+  readonly by: 'detail type' | 'broad detail type' | 'name' | 'account type' | 'inventory';
 }
 
 const RULES = Object.entries(TAX_CATEGORIES) as [TaxCategory, TaxCategoryRule][];
@@ -64,9 +64,6 @@ const DECIDED_BY_TYPE: readonly AccountType[] = [
   'Credit Card',
 ];
 
-/** Categories that only cost of goods sold accounts can have. */
-const COST_OF_GOODS: readonly TaxCategory[] = ['costOfLabor', 'materials', 'purchases', 'otherCosts'];
-
 /** Returns null for an account that must be mapped by hand, such as one for amounts that are not categorized yet. */
 export function taxCategoryOf(account: LedgerAccount): CategorizedAccount | null {
   const { type, detailType } = account;
@@ -80,10 +77,11 @@ export function taxCategoryOf(account: LedgerAccount): CategorizedAccount | null
   const found = BY_DETAIL_TYPE.get(detailType);
   const byDetail =
     found !== undefined && TAX_CATEGORIES[found].classification === classification ? found : null;
+  const byName = DECIDED_BY_TYPE.includes(type) ? undefined : categoryByName(account, classification);
+  // QuickBooks has no detail type for rental income.
+  if (byDetail === 'sales' && byName === 'rents') return { category: byName, by: 'name' };
   if (byDetail === null || BROAD.has(detailType)) {
-    const byName = DECIDED_BY_TYPE.includes(type) ? undefined : categoryByName(account, classification);
     if (byName !== undefined && byName !== byDetail) return { category: byName, by: 'name' };
-    // A parent such as “Cost of Sales” says no more than the type.
     const ofOwnName = categoryByName({ ...account, fullName: account.name }, classification);
     if (ofOwnName === undefined && byDetail !== null) return { category: byDetail, by: 'broad detail type' };
   }
@@ -101,12 +99,13 @@ function categoryByName(
     ([id, rule]) => rule.classification === classification && COST_OF_GOODS.includes(id) === isCostOfGoods,
   );
   const isLoan = hasRole(account, 'loan');
-  // A parent's name describes an account whose own name does not: “Job Materials:Lumber”.
+  // A parent's name describes an account whose own name does not: “Job Materials:Lumber”. But “Cost of Sales” says no
+  // more than the type.
   for (const [level, name] of account.fullName.split(':').toReversed().entries()) {
     if (level > 0 && isLoan) break;
     const found = rules.find(
-      ([, { named, role }]) =>
-        named?.test(plainName({ name })) === true ||
+      ([id, { named, role }]) =>
+        (named?.test(plainName({ name })) === true && (level === 0 || id !== 'purchases')) ||
         (level === 0 && role !== undefined && hasRole(account, role)),
     );
     if (found !== undefined) return found[0];

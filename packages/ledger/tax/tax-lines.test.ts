@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tools/testing/tiers.ts';
 import { adjustBooks } from '../adjusting/adjust-books.ts';
+import { buildTrialBalance } from '../balance/trial-balance.ts';
 import { figuresOfBooks } from '../figures/figures.ts';
 import { postingsIn } from '../journal/journal.ts';
 import { parseDay } from '../period/day.ts';
@@ -47,14 +48,21 @@ describe('the lines of the returns', () => {
 it.each([
   ['Expense', 'Advertising (AdvertisingPromotional)', 'advertising', 'detail type'],
   ['Expense', 'Interest expense (OfficeGeneralAdministrativeExpenses)', 'interest', 'name'],
-  ['Expense', 'Office snacks (OfficeGeneralAdministrativeExpenses)', 'office', 'detail type'],
-  ['Expense', 'Sundries (OfficeGeneralAdministrativeExpenses)', 'office', 'broad detail type'],
+  ['Expense', 'Office snacks (OfficeGeneralAdministrativeExpenses)', 'office', 'name'],
+  ['Expense', 'Sundries (OfficeGeneralAdministrativeExpenses)', 'otherExpenses', 'broad detail type'],
+  ['Expense', 'Warehouse & 3PL (OfficeGeneralAdministrativeExpenses)', 'otherExpenses', 'broad detail type'],
+  ['Expense', 'Amazon Ads (OfficeGeneralAdministrativeExpenses)', 'advertising', 'name'],
+  ['Expense', 'App Subscriptions', 'otherExpenses', 'name'],
+  ['Expense', 'Bar Dues (OfficeGeneralAdministrativeExpenses)', 'dues', 'name'],
+  ['Expense', 'Cleaning', 'cleaning', 'name'],
+  ['Expense', 'Cleaning supplies', 'supplies', 'name'],
   ['Expense', 'Key man life insurance (Insurance)', 'lifeInsurance', 'name'],
   ['Expense', 'Insurance - Health (Insurance)', 'benefits', 'name'],
   ['Expense', 'Dental lab supplies', 'supplies', 'name'],
   ['Cost of Goods Sold', 'Job Materials', 'materials', 'name'],
-  ['Cost of Goods Sold', 'Cost of Goods Sold (SuppliesMaterialsCogs)', 'purchases', 'detail type'],
-  ['Cost of Goods Sold', 'Instructor Fees (SuppliesMaterialsCogs)', 'purchases', 'broad detail type'],
+  ['Cost of Goods Sold', 'Cost of Goods Sold (SuppliesMaterialsCogs)', 'purchases', 'name'],
+  ['Cost of Goods Sold', 'Cost of Products Sold (SuppliesMaterialsCogs)', 'purchases', 'name'],
+  ['Cost of Goods Sold', 'Instructor Fees (SuppliesMaterialsCogs)', 'otherCosts', 'broad detail type'],
   ['Cost of Goods Sold', '5010 Subs (SuppliesMaterialsCogs)', 'costOfLabor', 'name'],
   ['Cost of Goods Sold', 'Repairs', 'otherCosts', 'account type'],
   ['Income', 'Loss on sale of investments (GainLossOnSaleOfInvestments)', 'capitalGains', 'detail type'],
@@ -67,9 +75,13 @@ it.each([
   ['Expense', 'Sundries', null, null],
   ['Expense', 'Truck fuel', 'vehicles', 'name'],
   ['Income', 'Repairs', 'sales', 'account type'],
+  ['Income', 'Rental Income (ServiceFeeIncome)', 'rents', 'name'],
+  ['Income', 'Equipment Rental (ServiceFeeIncome)', 'sales', 'detail type'],
+  ['Income', 'Tax Returns (ServiceFeeIncome)', 'sales', 'detail type'],
   ['Income', 'Cash (Checking)', 'sales', 'account type'],
   ['Bank', 'Allowance account', 'cash', 'account type'],
   ['Long Term Liability', 'Truck Loan', 'longDebt', 'name'],
+  ['Long Term Liability', 'Short Term Loan (OtherLongTermLiabilities)', 'shortDebt', 'name'],
   ['Long Term Liability', 'Loan from shareholder (NotesPayable)', 'longDebt', 'detail type'],
   ['Other Current Liability', 'Loan from shareholder (OtherCurrentLiabilities)', 'ownerLoans', 'name'],
   ['Equity', 'Something else', null, null],
@@ -195,50 +207,248 @@ describe('what the owners took out and paid in', () => {
  Draws`,
   );
   it.each([
-    ['scheduleC', 'No line', 'No line', 'No line', 'No line'],
+    [
+      'scheduleC',
+      [
+        ['No line', -120_00],
+        ['No line', 50_00],
+      ],
+    ],
     [
       'form1065',
-      'Schedule K, line 19a',
-      'Schedule L, line 21',
-      'Schedule M-2, line 2a',
-      'Schedule L, line 21',
+      [
+        ['Schedule M-2, line 1', 600_00],
+        ['Schedule M-2, line 2a', 50_00],
+        ['Schedule M-2, line 6a', -120_00],
+        ['Schedule M-2, line 9', 530_00],
+      ],
     ],
     [
       'form1120S',
-      'Schedule K, line 16d',
-      'Schedule L, line 24',
-      'Schedule L, line 23',
-      'Schedule L, line 23',
+      [
+        ['Schedule L, line 24', -300_00],
+        ['Schedule M-2, line 7', -120_00],
+        ['Schedule L, line 24', -420_00],
+      ],
     ],
     [
       'form1120',
-      'Schedule M-2, line 5a',
-      'Schedule L, line 25',
-      'Schedule L, line 23',
-      'Schedule L, line 23',
+      [
+        ['Schedule M-2, line 1', -300_00],
+        ['Schedule M-2, line 5a', -120_00],
+        ['Schedule M-2, line 8', -420_00],
+      ],
     ],
   ] as const)(
-    'are on the lines of the year of %s, apart from earlier years and closing entries',
-    (taxReturn, draws, earlierDraws, paidIn, earlierPaidIn) => {
-      const form = taxFormOf(taxReturn, 2025);
-      const { lines, accounts } = buildTaxLines({ booked: books, adjusted: books, period: YEAR }, form);
-      const parts = lines.flatMap(({ line, accounts: onLine }) =>
-        onLine.map(({ name, adjustedCents, part }) => ({
-          part: `${name} ${part}`,
-          on: [line, adjustedCents],
-        })),
-      );
-      expect(Object.fromEntries(parts.map(({ part, on }) => [part, on]))).toMatchObject({
-        'Draws year': [draws, 120_00],
-        'Draws earlier': [earlierDraws, 300_00],
-        'Draws transfers': [earlierDraws, -420_00],
-        'Paid in year': [paidIn, -50_00],
-        'Paid in earlier': [earlierPaidIn, -900_00],
+    'is on the lines of %s for the year, without earlier years and closing entries',
+    (id, expected) => {
+      const form = taxFormOf(id, 2025);
+      const { owners } = buildTaxLines({ booked: books, adjusted: books, period: YEAR }, form);
+      expect(owners.map(({ line, adjustedCents }) => [line, adjustedCents])).toEqual(expected);
+    },
+  );
+});
+
+/** A shop whose lines are computed by hand. Inventory: 2,300 + 900 bought − 1,100 sold = 2,100. */
+describe('a shop with inventory', () => {
+  const chart = chartOf({
+    Bank: ['Checking'],
+    'Other Current Asset': ['Goods (Inventory)'],
+    'Long Term Liability': ['Truck Loan'],
+    Equity: ['Common Stock (CommonStock)', 'Draws (PartnerDistributions)', 'Retained (RetainedEarnings)'],
+    Income: ['Sales'],
+    'Cost of Goods Sold': [
+      'Sold (SuppliesMaterialsCogs)',
+      'Freight In (SuppliesMaterialsCogs)',
+      'Packing (CostOfLaborCos)',
+    ],
+  });
+  const booked = booksOf(
+    chart,
+    '2024-01-01',
+    '2025-12-31',
+    `opening
+ Checking  5000.00
+ Goods  2000.00
+ Common Stock  -1000.00
+ Retained
+2024-06-01 Deposit
+ Checking  700.00
+ Sales
+2024-12-01 Check
+ Goods  300.00
+ Checking
+2025-02-01 Check
+ Goods  900.00
+ Checking
+2025-03-01 Deposit
+ Checking  2500.00
+ Sales
+2025-03-01 Journal Entry
+ Sold  1100.00
+ Goods
+2025-04-01 Check 7
+ Freight In  80.00
+ Checking
+2025-05-01 Check
+ Packing  120.00
+ Checking
+2025-06-01 Check
+ Draws  400.00
+ Checking
+2025-07-01 Deposit
+ Checking  1000.00
+ Truck Loan`,
+  );
+  const idOf = (name: string) => chart.accounts.find((account) => account.name === name)?.id ?? '';
+  const check = Array.from({ length: booked.journal.transactions.length }, (_, index) =>
+    booked.journal.transactions.at(index),
+  ).find(({ number }) => number === '7');
+  /** The freight was paid for goods that are still there. */
+  const adjusted = adjustBooks(booked, [
+    {
+      id: 'freight',
+      number: 'AJE 1',
+      memo: '',
+      corrections: [
+        {
+          kind: 'move',
+          transaction: check as never,
+          from: idOf('Freight In'),
+          to: idOf('Goods'),
+          cents: null,
+        },
+      ],
+    },
+  ]);
+  const linesOf = (id: (typeof TAX_RETURN_IDS)[number]) =>
+    buildTaxLines({ booked, adjusted, period: YEAR }, taxFormOf(id, 2025));
+
+  it.each([
+    ['scheduleC', ['Line 35', 'Line 36', 'Line 37', 'Line 39', 'Line 41']],
+    ['form1120S', ['1', '2', '3', '5', '7'].map((line) => `Form 1125-A, line ${line}`)],
+  ] as const)('has cost of goods sold on %s, from inventory and costs', (id, numbers) => {
+    const costs = linesOf(id).lines.filter(({ isCostOfGoods }) => isCostOfGoods);
+    expect(costs.map(({ line }) => line)).toEqual(numbers);
+    expect(costs.map(({ unadjustedCents }) => unadjustedCents)).toEqual([
+      2300_00, 900_00, 120_00, 80_00, -2100_00,
+    ]);
+    expect(costs.map(({ adjustedCents }) => adjustedCents)).toEqual([2300_00, 980_00, 120_00, 0, -2180_00]);
+  });
+
+  it('has both ends of the year on Schedule L, and retained earnings that lead from one to the other', () => {
+    const { lines, owners, netIncome } = linesOf('form1120S');
+    expect(
+      lines
+        .filter(({ isBalance }) => isBalance)
+        .map(({ line, opening, unadjustedCents, adjustedCents }) => [
+          line.replace('Schedule L, line ', ''),
+          opening.adjustedCents,
+          unadjustedCents,
+          adjustedCents,
+        ]),
+    ).toEqual([
+      ['1', 5400_00, 7400_00, 7400_00],
+      ['3', 2300_00, 2100_00, 2180_00],
+      ['20', 0, -1000_00, -1000_00],
+      ['22', -1000_00, -1000_00, -1000_00],
+      ['24', -6700_00, -6300_00, -6300_00],
+    ]);
+    expect([netIncome.unadjustedCents, netIncome.adjustedCents]).toEqual([1200_00, 1280_00]);
+    expect(
+      owners.map(({ line, unadjustedCents, adjustedCents }) => [line, unadjustedCents, adjustedCents]),
+    ).toEqual([
+      ['Schedule L, line 24', 6700_00, 6700_00],
+      ['Schedule M-1, line 1', 1200_00, 1280_00],
+      ['Schedule M-2, line 7', -400_00, -400_00],
+      ['Schedule L, line 24', 7500_00, 7580_00],
+    ]);
+  });
+
+  it('has on purchases what is charged from inventory, whatever the account is named', () => {
+    const { accounts } = linesOf('scheduleC').lines.find(({ line }) => line === 'Line 36') ?? {
+      accounts: [],
+    };
+    expect(accounts.map(({ name, by, part }) => [name, by, part])).toEqual([
+      ['Sold', 'inventory', undefined],
+      ['Goods', 'detail type', 'change'],
+    ]);
+  });
+});
+
+describe('rents', () => {
+  const books = (asset: string, sales: string) =>
+    booksOf(
+      chartOf({
+        Bank: ['Checking'],
+        'Fixed Asset': [asset],
+        Income: ['Rental Income (ServiceFeeIncome)', 'Laundry'],
+        Expense: [
+          'Cleaning',
+          'Property taxes (TaxesPaid)',
+          'Interest (InterestPaid)',
+          'Pest control (OtherBusinessExpenses)',
+        ],
+      }),
+      '2025-01-01',
+      '2025-12-31',
+      `2025-01-02 Check
+ ${asset.replace(/ \(.*/, '')}  500.00
+ Checking
+2025-03-01 Deposit
+ Checking  1000.00
+ Rental Income
+2025-03-02 Deposit
+ Checking  ${sales}
+ Laundry
+2025-04-01 Check
+ Cleaning  60.00
+ Checking
+2025-05-01 Check
+ Property taxes  100.00
+ Checking
+2025-06-01 Check
+ Interest  40.00
+ Checking
+2025-07-01 Check
+ Pest control  30.00
+ Checking`,
+    );
+  const linesOf = (id: (typeof TAX_RETURN_IDS)[number], year: number, asset: string, sales: string) => {
+    const made = books(asset, sales);
+    const { lines, rental } = buildTaxLines(
+      { booked: made, adjusted: made, period: YEAR },
+      taxFormOf(id, year),
+    );
+    const ofYear = lines.filter(({ isBalance }) => !isBalance);
+    return [
+      rental,
+      ofYear.map(({ line, adjustedCents }) => [line.replace(/.*, line |Line /, ''), adjustedCents]),
+    ];
+  };
+  const MAIN = ['Buildings (Buildings)', '50.00'] as const;
+  it.each([
+    ['form1065', 2025, ...MAIN, 'all', '2a -1000, 2b -50, 5 60, 8 40, 10 100, 17 30'],
+    ['form1120S', 2024, ...MAIN, 'all', '2 -1000, 2 -50, 5 60, 9 40, 11 100, 15 30'],
+    ['scheduleC', 2025, ...MAIN, 'all', '3 -1000, 3 -50, 7 60, 13 40, 16 100, 19 30'],
+    ['form1120', 2025, ...MAIN, null, '1a -50, 6 -1000, 17 100, 18 40, 26 90'],
+    [
+      'form1065',
+      2025,
+      'Buildings (Buildings)',
+      '3000.00',
+      'rents',
+      '2a -1000, 1a -3000, 14 100, 15 40, 21 90',
+    ],
+    ['form1065', 2025, 'Van (Vehicles)', '50.00', 'unknown', '1a -1050, 14 100, 15 40, 21 90'],
+  ] as const)(
+    'on %s for %i with %s and other sales of %s are on lines for %s',
+    (id, year, asset, sales, rental, words) => {
+      const expected = words.split(', ').map((one) => {
+        const [line, dollars] = one.split(' ');
+        return [line, Number(dollars) * 100];
       });
-      expect(accounts.map(({ name, adjustedCents }) => [name, adjustedCents])).toContainEqual([
-        'Paid in',
-        -950_00,
-      ]);
+      expect(linesOf(id, year, asset, sales)).toEqual([rental, expected]);
     },
   );
 });
@@ -265,17 +475,6 @@ it.each([
     ).differences.map(({ reason }) => reason);
   expect(reasonsOn('scheduleC')).toEqual([onScheduleC]);
   expect(reasonsOn('form1120S')).toEqual(onForm1120S);
-});
-
-it('on Schedule C, the inventory at the end of the year is on line 41, and other assets are on no line', () => {
-  const chart = chartOf({ Bank: ['Checking'], 'Other Current Asset': ['Goods (Inventory)'] });
-  const books = booksOf(chart, '2025-01-01', '2025-12-31', '2025-03-01 Check\n Goods  90.00\n Checking');
-  const form = taxFormOf('scheduleC', 2025);
-  const { lines } = buildTaxLines({ booked: books, adjusted: books, period: YEAR }, form);
-  expect(lines.map(({ line, adjustedCents }) => [line, adjustedCents])).toEqual([
-    ['Line 41', 90_00],
-    ['No line', -90_00],
-  ]);
 });
 
 it('an asset that an entry moves from an expense is described by its own memo', () => {
@@ -318,12 +517,14 @@ it('in generated books, the lines and the accounts without one add up to each po
       const form = taxReturn === null ? null : taxFormOf(taxReturn, 2025);
       const lines = buildTaxLines({ booked: books, adjusted: books, period }, form);
       const placed = [...lines.lines.flatMap(({ accounts }) => accounts), ...lines.notMapped];
-      const byAccount = Map.groupBy(placed, ({ id, name }) => id ?? name);
-      for (const { id, name, adjustedCents } of lines.accounts) {
-        const parts = byAccount.get(id ?? name) ?? [];
+      const byAccount = Map.groupBy(placed, ({ id }) => id);
+      for (const { account, cents: balance } of buildTrialBalance(books, period).rows) {
+        const parts = byAccount.get(account.id) ?? [];
         expect(new Set(parts.map(({ part }) => part)).size).toBe(parts.length);
-        expect(parts.reduce((sum, part) => sum + part.adjustedCents, 0)).toBe(adjustedCents);
+        expect(parts.reduce((sum, part) => sum + part.adjustedCents, 0)).toBe(balance);
       }
+      const opening = placed.reduce((sum, account) => sum + account.opening.adjustedCents, 0);
+      expect(opening).toBe(0);
       expect(lines.total.adjustedCents).toBe(0);
       expect(sumOf(lines)).toBe(0);
       const profit = figuresOfBooks(books, period).amount('incomeStatement.netProfit');
@@ -334,6 +535,18 @@ it('in generated books, the lines and the accounts without one add up to each po
       expect(0 - flows.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(profit);
       const onLines = placed.filter(({ type, name }) => isFlow(type) && !name.startsWith('Earnings before'));
       expect(0 - onLines.reduce((sum, { adjustedCents }) => sum + adjustedCents, 0)).toBe(profit);
+      expect(lines.netIncome.adjustedCents).toBe(profit);
+      const ofYear = lines.lines.filter(({ isBalance }) => !isBalance);
+      const unmapped = lines.notMapped.filter(({ type }) => isFlow(type));
+      expect(0 - [...ofYear, ...unmapped].reduce((sum, one) => sum + one.adjustedCents, 0)).toBe(profit);
+      const { owners, earningsLine } = lines;
+      if (owners.length > 1 && taxReturn !== 'scheduleC') {
+        const earnings = lines.lines.find(({ line }) => line === earningsLine);
+        expect(owners[0]?.adjustedCents).toBe(0 - (earnings?.opening.adjustedCents ?? 0));
+        const steps = owners.slice(0, -1).reduce((sum, one) => sum + one.adjustedCents, 0);
+        expect(owners.at(-1)?.adjustedCents).toBe(steps);
+        expect(steps).toBe(profit - (earnings?.adjustedCents ?? 0));
+      }
     }),
     runs(20, 500),
   );

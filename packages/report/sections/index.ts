@@ -19,10 +19,9 @@ import { schedules } from './schedules.ts';
 import type { Section } from './section.ts';
 import { balanceSheet, cashFlowStatement, incomeStatement } from './statements.ts';
 import { contractors } from './tax/contractors.ts';
-import { taxLines } from './tax/tax-lines.ts';
+import { taxBalanceSheet, taxLines } from './tax/tax-lines.ts';
 import { taxSchedules } from './tax/tax-schedules.ts';
 import { taxSummary } from './tax/tax-summary.ts';
-import { workingTrialBalance } from './tax/working-trial-balance.ts';
 
 /** The sections of the standard report, in reading order. */
 const STANDARD: readonly Section[] = [
@@ -68,8 +67,8 @@ export const SECTIONS_OF: Readonly<Record<ReportKind, readonly Section[]>> = {
   tax: [
     taxSummary,
     comments,
-    workingTrialBalance,
     taxLines,
+    taxBalanceSheet,
     taxSchedules,
     contractors,
     ownersEquity,

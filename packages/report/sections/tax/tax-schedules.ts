@@ -89,8 +89,7 @@ function quarterBlocks(
   { bare }: PrintedAmounts,
 ): Block[] {
   const heading = { kind: 'heading', text: title } as const;
-  if (rows.length === 0)
-    return [heading, text('body', 'The books have no account for it with an amount in this period.')];
+  if (rows.length === 0) return [];
   const isLong = quarters.length > 5;
   return [
     heading,

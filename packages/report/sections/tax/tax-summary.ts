@@ -1,4 +1,4 @@
-import { dayInWords, periodInWords, unusualQuarters } from '@insights/ledger';
+import { dayInWords, periodInWords, type TaxLines, unusualQuarters } from '@insights/ledger';
 import { addCents, cents } from '@insights/money';
 import { NO_TAX_ADVICE, TAX_RETURN_QUESTION, TAX_RETURNS } from '@insights/words';
 import type { ReportContent, TaxPackage } from '../../content.ts';
@@ -6,6 +6,7 @@ import { type PrintedAmounts, printedAmounts } from '../../printable/amounts.ts'
 import { fit, named } from '../../printable/fit.ts';
 import { type Block, text } from '../block.ts';
 import type { Section } from '../section.ts';
+import { totalAssetsOf } from './tax-lines.ts';
 
 /** The first page of the tax-time package: the return, net income, and open points. */
 export const taxSummary: Section = {
@@ -18,6 +19,7 @@ function summaryBlocks(content: ReportContent, tax: TaxPackage): Block[] {
   const { full } = money;
   const { unadjustedCents, adjustmentCents, adjustedCents } = tax.netIncome;
   const { form } = tax.lines;
+  const assets = totalAssetsOf(tax);
   const found = TAX_RETURNS.find(({ id }) => id === form?.taxReturn);
   return [
     text('notice', NO_TAX_ADVICE),
@@ -42,6 +44,14 @@ function summaryBlocks(content: ReportContent, tax: TaxPackage): Block[] {
         },
         { label: 'Proposed entries', value: full(adjustmentCents) },
         { label: 'Net income adjusted', value: full(adjustedCents) },
+        ...(form?.balanceSheet
+          ? [
+              {
+                label: 'Total assets',
+                value: `${full(assets.opening.adjustedCents)} at the beginning and ${full(assets.adjustedCents)} at the end, ${form.balanceSheet.assets[0]}`,
+              },
+            ]
+          : []),
       ],
     },
     { kind: 'heading', text: 'Open points' },
@@ -90,8 +100,9 @@ const OFFICERS = 'Compensation of officers';
 function openPoints(
   { period, basis, currency }: ReportContent,
   { lines, contractors, open, quarterly, taxYear: { year, isWhole } }: TaxPackage,
-  { full }: PrintedAmounts,
+  money: PrintedAmounts,
 ): [title: string, words: string][] {
+  const { full } = money;
   const points: [string, string][] = [];
   const { form } = lines;
   if (form === null)
@@ -130,14 +141,7 @@ function openPoints(
       'Accounts without a line.',
       `${notMapped.length === 1 ? 'One account is' : `${notMapped.length} accounts are`} listed as not mapped; map them by hand.`,
     ]);
-  const byDefault = lines.lines
-    .flatMap(({ accounts }) => accounts)
-    .filter(({ by, type }) => by === 'broad detail type' && type === 'Cost of Goods Sold');
-  if (byDefault.length > 0)
-    points.push([
-      'Purchases or labor.',
-      `${byDefault.map(({ name, adjustedCents }) => `${named(name, 60)} (${full(adjustedCents)})`).join('; ')} ${byDefault.length === 1 ? 'is' : 'are'} on purchases only by QuickBooks’ default detail type. What was paid for work belongs on ${form?.taxReturn === 'scheduleC' ? 'line 37, cost of labor, or line 11, contract labor' : 'Form 1125-A, line 3, cost of labor'}.`,
-    ]);
+  points.push(...costPoints(lines, money), ...rentalPoints(lines));
   if (clearing.length > 0)
     points.push([
       'Clearing accounts.',
@@ -162,4 +166,36 @@ function openPoints(
     `Tax basis and placed-in-service days of assets; carryforwards; inventory counts as of ${dayInWords(period.end)}${form === null ? '' : `; ${form.alsoNeeded}`}.`,
   ]);
   return points;
+}
+
+function costPoints({ lines }: TaxLines, { full }: PrintedAmounts): [string, string][] {
+  const accounts = lines.filter(({ isCostOfGoods }) => isCostOfGoods).flatMap((line) => line.accounts);
+  const byDefault = accounts.filter(({ by }) => by === 'broad detail type');
+  const hasInventory = accounts.some(({ part }) => part !== undefined);
+  const points: [string, string][] = [];
+  if (accounts.length > 0)
+    points.push([
+      'Inventory.',
+      hasInventory
+        ? 'Purchases are computed: the cost that was expensed, plus the change in inventory. Compare inventory at the beginning with last year’s return. How inventory is valued and whether it was counted is not in the books.'
+        : 'The books keep no inventory, so what was bought is the cost; purchases are as expensed.',
+    ]);
+  if (byDefault.length > 0)
+    points.push([
+      'Other costs.',
+      `${byDefault.map(({ name, adjustedCents }) => `${named(name, 60)} (${full(adjustedCents)})`).join('; ')}: QuickBooks’ default detail type and the name do not say whether this is purchases, labor or something else. Move it to its line of cost of goods sold.`,
+    ]);
+  return points;
+}
+
+function rentalPoints({ form, rental }: TaxLines): [string, string][] {
+  if (form === null || rental === null) return [];
+  const onForm = form.taxReturn === 'scheduleC' ? 'Schedule E' : 'Form 8825';
+  const perProperty = `${onForm} asks for each property: its address, type, days rented and amounts, which are not apart in this package.`;
+  const words = {
+    all: `The books have real estate, and rents are most of the income, so income and costs are on ${onForm}. ${perProperty} Move what belongs to another business.`,
+    rents: `The books have real estate, so rents are on ${onForm}. Costs of the property are not apart in the books, so they are on other lines. ${perProperty}`,
+    unknown: `Accounts named for rents are with sales, because the books have no real estate. Rents of real estate belong on ${onForm}.`,
+  };
+  return [['Rental income.', words[rental]]];
 }

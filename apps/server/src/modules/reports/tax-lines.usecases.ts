@@ -38,11 +38,12 @@ export function createTaxLines({
   };
 }
 
-/** One row for each account, debits positive. */
-function accountRows({ lines, notMapped, total, form }: TaxLines): Cell[][] {
+/** One row for each account, debits positive, and the owners’ equity over the year. */
+function accountRows({ lines, notMapped, total, form, owners }: TaxLines): Cell[][] {
   const name = form?.name ?? 'Return not known';
   const amounts = ({ unadjustedCents, adjustmentCents, adjustedCents }: TaxAmounts) =>
     [unadjustedCents, adjustmentCents, adjustedCents].map(toDollars);
+  const partNames = { beginning: 'at beginning of year', change: 'change', end: 'less at end of year' };
   const groups = [...lines, { line: '', name: 'Not mapped', accounts: notMapped }];
   return [
     [
@@ -56,20 +57,24 @@ function accountRows({ lines, notMapped, total, form }: TaxLines): Cell[][] {
       'Unadjusted',
       'Adjustments',
       'Adjusted',
+      'Beginning of year',
     ],
     ...groups.flatMap(({ line, name: lineName, accounts }) =>
       accounts.map((account) => [
         name,
         line,
         lineName,
-        account.name,
+        account.part === undefined ? account.name : `${account.name}, ${partNames[account.part]}`,
         account.type,
         account.detailType,
         account.by,
         ...amounts(account),
+        toDollars(account.opening.adjustedCents),
       ]),
     ),
-    [name, '', 'All accounts, debits less credits', null, null, null, null, ...amounts(total)],
+    [name, '', 'All accounts, debits less credits', null, null, null, null, ...amounts(total), 0],
+    ...(owners.length === 0 ? [] : [[], ['Owners’ equity over the year, increases positive']]),
+    ...owners.map((row) => [name, row.line, row.name, null, null, null, null, ...amounts(row)]),
   ];
 }
 

@@ -3,6 +3,7 @@ import {
   balancesAsOf,
   buildQuarterlyTaxes,
   buildTaxLines,
+  describeCurrentPortion,
   hasRole,
   isFiscalYear,
   listFixedAssets,
@@ -68,6 +69,7 @@ function buildTaxPackage(
   const [booked, corrected] = [adjusted.view('booked', basis), adjusted.view('likely', basis)];
   return {
     lines: taxLinesOf(adjusted, snapshot, taxReturn, basis),
+    dueWithinYear: describeCurrentPortion(corrected.figures),
     fixedAssets: listFixedAssets(corrected.books, period),
     quarterly: buildQuarterlyTaxes(corrected.books, period),
     contractors: paidContractorsOf(adjusted),

@@ -22,7 +22,7 @@ const AMOUNTS = [
   { key: 'adjustedCents', debit: 'G', credit: 'H' },
 ] as const;
 
-const PART_NAMES = { year: '', earlier: ', of earlier years', transfers: ', moved between equity accounts' };
+const PART_NAMES = { beginning: ', at beginning of year', change: ', change', end: ', less at end of year' };
 
 /** Returns the accounts by line of the return. Amounts refer to the working trial balance, debits positive. */
 export function taxLinesSheet(
@@ -30,13 +30,8 @@ export function taxLinesSheet(
   names: RowNames,
   trialBalance: readonly Row[],
 ): WorkbookSheet {
-  const { lines, notMapped, total } = buildTaxLines({ booked, adjusted, period }, taxForm);
+  const { lines, notMapped, total, owners } = buildTaxLines({ booked, adjusted, period }, taxForm);
   const at = new Map(trialBalance.map(([name], index) => [textOf(name), addressOf(index)]));
-  const parts = [...lines.flatMap(({ accounts }) => accounts), ...notMapped];
-  const ofYear = Map.groupBy(
-    parts.filter(({ part }) => part === 'year' || part === 'transfers'),
-    ({ id }) => id,
-  );
   const rows: Row[] = [];
   const sections: number[] = [];
   const sums: number[] = [];
@@ -44,15 +39,15 @@ export function taxLinesSheet(
     const name = account.id === null ? names.earlierEarnings : names.ofAccount(account.id);
     const cell = (letter: string) => `${sheetPrefix(TRIAL_BALANCE)}${letter}${at.get(name)}`;
     const { part } = account;
-    const others = part === 'earlier' ? (ofYear.get(account.id) ?? []) : [];
     rows.push([
       textCell(part === undefined ? name : `${name}${PART_NAMES[part]}`),
-      ...AMOUNTS.map(({ key, debit, credit }) => {
-        // The year’s part of draws and contributions is not on the trial balance, nor are accounts that were closed.
-        if (part === 'year' || part === 'transfers' || !at.has(name)) return amountCell(account[key]);
-        const less = others.map((other) => `-(${toDollars(other[key])})`).join('');
-        return formulaAmount(`${cell(debit)}-${cell(credit)}${less}`, account[key]);
-      }),
+      amountCell(account.opening.adjustedCents),
+      ...AMOUNTS.map(({ key, debit, credit }) =>
+        // Parts of inventory are not on the trial balance, nor are accounts that were closed.
+        part !== undefined || !at.has(name)
+          ? amountCell(account[key])
+          : formulaAmount(`${cell(debit)}-${cell(credit)}`, account[key]),
+      ),
       textCell(account.detailType, { indent: 1 }),
       textCell(account.by ?? 'not mapped', { indent: 1 }),
     ]);
@@ -69,23 +64,40 @@ export function taxLinesSheet(
     sums.push(rows.length);
     rows.push([
       textCell('Total of this line', BOLD),
-      ...AMOUNTS.map(({ key }, index) =>
-        formulaAmount(
-          sumOfRows(columnOf(index + 1), accounts.length, first),
-          addCents(...accounts.map((account) => account[key])),
-          { ...BOLD, topBorderStyle: 'thin' },
-        ),
+      ...[
+        accounts.map(({ opening }) => opening.adjustedCents),
+        ...AMOUNTS.map(({ key }) => accounts.map((account) => account[key])),
+      ].map((amounts, index) =>
+        formulaAmount(sumOfRows(columnOf(index + 1), accounts.length, first), addCents(...amounts), {
+          ...BOLD,
+          topBorderStyle: 'thin',
+        }),
       ),
     ]);
   }
+  const opening = addCents(
+    ...groups.flatMap(({ accounts }) => accounts.map((one) => one.opening.adjustedCents)),
+  );
+  const totals = [opening, ...AMOUNTS.map(({ key }) => total[key])];
+  const totalRow = rows.length;
   rows.push([
     textCell('All accounts, debits less credits, must be zero', TOTAL),
-    ...AMOUNTS.map(({ key }, index) => {
+    ...totals.map((amount, index) => {
       const letter = columnOf(index + 1);
       const cells = sums.map((row) => `${letter}${addressOf(row)}`);
-      return formulaAmount(cells.length === 0 ? '0' : `ROUND(${cells.join('+')},2)`, total[key], TOTAL);
+      return formulaAmount(cells.length === 0 ? '0' : `ROUND(${cells.join('+')},2)`, amount, TOTAL);
     }),
   ]);
+  if (owners.length > 0) {
+    sections.push(rows.length);
+    rows.push([textCell('Owners’ equity over the year, increases positive', BOLD)]);
+  }
+  for (const { line, name, ...amounts } of owners)
+    rows.push([
+      textCell(`${line} · ${name}`),
+      amountCell(cents(0)),
+      ...AMOUNTS.map(({ key }) => amountCell(amounts[key])),
+    ]);
   return {
     name: 'Tax lines',
     title:
@@ -93,17 +105,25 @@ export function taxLinesSheet(
         ? 'Accounts by tax category; the income tax return is not known'
         : `Accounts by line of ${taxForm.name}`,
     unit: `, ${adjusted.basis.toLowerCase()} basis`,
-    headings: ['Account', 'Unadjusted', 'Adjustments', 'Adjusted', 'Detail type', 'Recognized by'],
+    headings: [
+      'Account',
+      'Beginning of year',
+      'Unadjusted',
+      'Adjustments',
+      'Adjusted',
+      'Detail type',
+      'Recognized by',
+    ],
     rows,
     sections,
     notes: ['Debits are positive, credits in parentheses.', NO_TAX_ADVICE],
     checks: [
       {
-        addresses: AMOUNTS.map((_, index) => `${columnOf(index + 1)}${addressOf(rows.length - 1)}`),
-        offCents: addCents(...AMOUNTS.map(({ key }) => cents(Math.abs(total[key])))),
+        addresses: totals.map((_, index) => `${columnOf(index + 1)}${addressOf(totalRow)}`),
+        offCents: addCents(...totals.map((amount) => cents(Math.abs(amount)))),
       },
     ],
-    widths: [48, 16, 16, 16, 32, 16],
+    widths: [48, 16, 16, 16, 16, 32, 16],
   };
 }
 
