@@ -3,11 +3,14 @@ import { removing } from '../../adjusting/propose.ts';
 import { cadenceOf } from '../../context/cadence.ts';
 import { RECONCILED } from '../../context/clearing-index.ts';
 import { partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { onlyOf } from '../../context/counts.ts';
 import { equalGroups, normalNumber, numberOf } from '../../context/duplicates.ts';
 import { boughtFrom, KIND, ofKinds } from '../../context/kinds.ts';
 import { documentOf } from '../../context/open-documents.ts';
 import { accountWith, isUnusualAmount, memosOf, movingAll, named } from '../../context/transactions.ts';
+import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, removingCopies, signs, transactionImpact } from '../check.ts';
+import { setsOf } from '../shared/deposits-of-several.ts';
 import { type EnteredTwice, enteredTwice, isEnteredTwice } from '../shared/entered-twice.ts';
 
 const BEFORE_DAYS = 5;
@@ -52,9 +55,12 @@ export const billAndExpense: Check = {
         const named = pairs.length > 0 ? pairs : namedPairs(context, group);
         return named.length === 0 && isPaidTwice(context, group) ? lastPair(context, group) : named;
       })
-      .filter(([, expense]) => !isEnteredTwice(context, expense))
-      .map(([bill, expense]) => draftOf(context, bill, expense));
-    return [...ofBills, ...twice.map((one) => draftOfTwice(context, one))];
+      .filter(([, expense]) => !isEnteredTwice(context, expense));
+    return [
+      ...ofBills.map(([bill, expense]) => draftOf(context, [bill], expense)),
+      ...paidTogether(context, bought, new Set(ofBills.flat())),
+      ...twice.map((one) => draftOfTwice(context, one)),
+    ];
   },
 };
 
@@ -77,16 +83,37 @@ const REMEDIATION_TWICE = [
   'If it shows both, ask the vendor for the money back.',
 ];
 
-function draftOf(context: ReviewContext, bill: number, expense: number): Draft {
+/** Pairs expenses of an odd amount with the only open bills of their vendor that add up to it. */
+function paidTogether(context: ReviewContext, bought: readonly number[], paired: Set<number>): Draft[] {
+  const { transactions } = context;
+  const bills = bought.filter((one) => transactions.kinds[one] === KIND.bill && isUnpaid(context, one));
+  const byVendor = Map.groupBy(bills, (bill) => transactions.at(bill).party);
+  return bought.flatMap((expense): Draft | [] => {
+    const { kind, party, day, amountCents } = transactions.at(expense);
+    if (kind === KIND.bill || paired.has(expense) || !isUnusualAmount(amountCents)) return [];
+    const due = (byVendor.get(party) ?? []).filter((bill) => {
+      const gap = day - transactions.at(bill).day;
+      return gap >= -BEFORE_DAYS && gap <= AFTER_DAYS && !paired.has(bill);
+    });
+    const sets = setsOf(due, (bill) => transactions.at(bill).amountCents, amountCents);
+    const paid = onlyOf(sets);
+    if (paid === null || paid.length < 2 || Math.max(expense, ...paid) < transactions.from) return [];
+    for (const bill of paid) paired.add(bill);
+    return draftOf(context, paid, expense);
+  });
+}
+
+function draftOf(context: ReviewContext, bills: readonly number[], expense: number): Draft {
+  const [bill = 0, ...others] = bills;
   const isCited = namesBill(context, expense, bill);
-  const cents = context.transactions.at(bill).amountCents;
+  const cents = context.transactions.at(expense).amountCents;
   const isOpen = isUnpaid(context, bill);
   const corrections = correctionsOf(context, bill, expense);
   const isCopy = corrections.some(({ kind }) => kind === 'remove');
   return {
     ...(isOpen ? {} : isCopy ? ENTERED_TWICE : PAID_TWICE),
-    description: `${context.money(cents)} to ${partyNameAt(context, bill)}: ${named(context, bill)} is ${isOpen ? 'still open' : 'paid'}, and ${named(context, expense)} is for the same amount${isOpen ? '' : isCited ? ' and names the bill' : ', though the vendor is otherwise paid by bill'}.`,
-    transactions: [bill, expense],
+    description: `${context.money(cents)} to ${partyNameAt(context, bill)}: ${listed(bills.map((one) => named(context, one)))} ${others.length > 0 ? 'are' : 'is'} ${isOpen ? 'still open' : 'paid'}, and ${named(context, expense)} is for the same ${others.length > 0 ? 'total' : 'amount'}${isOpen ? '' : isCited ? ' and names the bill' : ', though the vendor is otherwise paid by bill'}.`,
+    transactions: [...bills, expense],
     impact: [transactionImpact(expense, cents)],
     corrections,
     evidence: signs('party', 'amount', isCited && 'number'),

@@ -85,6 +85,11 @@ describe('entry for a bill and an expense of one purchase', () => {
   it.each([
     ['pays the open bill with the expense', open + expense(), { Stone: -738_90, 'A/P': 738_90 }],
     [
+      'pays several open bills with an expense for their total',
+      `${bill('2025-02-03', 'BE-1', '400.00')}${bill('2025-02-05', 'BE-2', '338.90')}${bill('2025-02-06', 'BE-3', '95.10')}${expense()}`,
+      { Stone: -738_90, 'A/P': 738_90 },
+    ],
+    [
       'removes the expense if the bill was paid otherwise',
       `${open}${payment}${expense('  U')}${reconciled}`,
       { Stone: -738_90, Checking: 738_90 },
