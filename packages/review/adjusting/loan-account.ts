@@ -113,7 +113,8 @@ const OWNER = /\b(owner|shareholder|stockholder|member|partner|officer|director)
 export function ownerLoanOf({ books, roles }: ReviewContext, owner: number): Target {
   const loans = roles.of('bothWays').filter((account) => {
     const { type = '', name = '' } = books.chart.accounts[account] ?? {};
-    return type.endsWith('Liability') && OWNER.test(name);
+    // Property owners' money that the company holds is not its own owner's.
+    return type.endsWith('Liability') && OWNER.test(name) && !roles.is('heldForCustomers', account);
   });
   const own = onlyOf(loans);
   if (own !== null) return own;

@@ -61,6 +61,7 @@ describe('a payment to a payee with the name of a card', () => {
     ['Visa Plumbing & Drain', 'VISA PLUMBING PAYMENT 3000', 0],
     ['Amex Travel Agents', 'AMEX TRAVEL PAYMENT', 0],
     ['', 'VISA LOAN PMT AUTO DEBIT 6354', 0],
+    ['', 'DEBIT CARD PURCH WEBBANK / SHOPIFY CAPITAL PMT', 0],
     ['Visa Card Services', 'VISA PAYMENT 3000', 1],
     ['Summit Bank', 'PAYMENT VISA 4417', 1],
     ['', 'VISA PAYMENT', 1],
@@ -99,6 +100,21 @@ describe('an advance from the line of credit', () => {
     });
     const text = '2025-02-10 Deposit\n Checking  50,000.00\n Design  –  LOC ADVANCE XFER FROM ...7719';
     expect(adjustmentsOf(text, { chart })).toEqual({ Design: 50_000_00, 'Line of Credit': -50_000_00 });
+  });
+});
+
+describe('a loan from the owner', () => {
+  it('is not one of the property owners’ money', () => {
+    const chart = chartOf({
+      Bank: ['Checking'],
+      'Other Current Liability': ['Owner Funds Held (TrustAccountsLiabilities)'],
+      Income: ['Fees'],
+    });
+    const text = '2025-02-10 Deposit\n Checking  21,500.00\n Fees  –  Carla Weston - owner loan';
+    expect(adjustmentsOf(text, { chart })).toEqual({
+      Fees: 21_500_00,
+      'new Loan from Owner (Long Term Liability)': -21_500_00,
+    });
   });
 });
 

@@ -10,7 +10,7 @@ function anyOf(name: Parameters<typeof termsOf>[0], ending = ''): RegExp {
 const MEANINGS = {
   transfer: anyOf('transfer'),
   cardPayment:
-    /\b(credit ?c(ar)?rd|crd|card|visa|mastercard|amex|american express|discover|capital one|barclaycard|citi ?card|apple ?card|synchrony|cc)\b.{0,40}\b(auto ?pay\w*|e-?pay\w*|payment|pymt|pmt|bill pay|statement|balance)\b|\bpa(id|y|ying) (off|down)\b.{0,25}\b(card|visa|mastercard|amex|american express|discover)\b|\bbarclaycard us\b|\bc(r|c|rc|rcard|ccard)(pmt|pymt)\b|\bpay (the )?(visa|mastercard|amex|american express|credit card) bill\b|\b(auto ?pay\w*|e-?pay\w*|payment(?! card)|pymt|pmt)\b.{0,25}\b(credit ?c(ar)?rd|crd|card|visa|mastercard|amex|american express)\b|\bpayment[ -]+thank you\b/i,
+    /\b(credit ?c(ar)?rd|crd|(?<!(debit|check) )card(?! purch)|visa|mastercard|amex|american express|discover|capital one|barclaycard|citi ?card|apple ?card|synchrony|cc)\b.{0,40}\b(auto ?pay\w*|e-?pay\w*|payment|pymt|pmt|bill pay|statement|balance)\b|\bpa(id|y|ying) (off|down)\b.{0,25}\b(card|visa|mastercard|amex|american express|discover)\b|\bbarclaycard us\b|\bc(r|c|rc|rcard|ccard)(pmt|pymt)\b|\bpay (the )?(visa|mastercard|amex|american express|credit card) bill\b|\b(auto ?pay\w*|e-?pay\w*|payment(?! card)|pymt|pmt)\b.{0,25}\b(credit ?c(ar)?rd|crd|card|visa|mastercard|amex|american express)\b|\bpayment[ -]+thank you\b/i,
   refund: anyOf('refund'),
   loan: anyOf('loan'),
   ownerMoney:
