@@ -57,7 +57,7 @@ export const enteredAfterPeriod: Check = {
 function ofYearBefore(context: ReviewContext, closedThrough: Day): Draft[] {
   const { period, transactions } = context;
   const entries = lateEntries(context).filter(({ day }) => day > closedThrough && day < period.start);
-  return wrongYears(entries)
+  return wrongYears(context, entries)
     .filter(({ rightDay }) => rightDay >= period.start && rightDay <= period.end)
     .map((slip) => ({
       title: 'Possibly dated in the wrong year',

@@ -48,7 +48,7 @@ export const futureDatedEntry: Check = {
       {
         description: `${count(found.length, 'transaction')} ${totaling(found.length, context.money(sumAmounts(context, handles)))} ${found.length === 1 ? 'was' : 'were'} dated more than ${AHEAD_DAYS} days ahead when entered, the first for ${dayInWords(first.day)}.`,
         ...listOf(found.map(({ handle, totalCents }) => ({ transaction: handle, cents: totalCents }))),
-        ...redated(context, wrongYears(found)),
+        ...redated(context, wrongYears(context, found)),
         severity: { atMost: 'Medium' },
       },
     ];

@@ -128,6 +128,25 @@ describe('wrong year', () => {
     expect(names).toEqual(['Print Shop', 'Print Shop']);
   });
 
+  it('makes an entry neither a copy of last year’s nor rare, if thousands of others are on time', () => {
+    const days = ['03', '07', '11', '17', '21'];
+    const rent = (year: string, entered: string) =>
+      days
+        .map(
+          (day, index) =>
+            `${year}-02-${day} Expense  to Landlord ${index}  entered ${entered}-02-${day}\n Visa 4417  -1,515.25\n Rent\n`,
+        )
+        .join('');
+    const others = everyMonth(
+      '2025-01',
+      '2025-03',
+      '{month}-05 Expense\n Checking  -10.00\n Fuel\n'.repeat(200),
+    );
+    const text = rent('2024', '2024') + rent('2024', '2025') + others;
+    const { entries } = reviewOf(text, { closedThrough: '2023-12-31' });
+    expect(entries.map(({ code }) => code)).toEqual(days.map(() => 'entered-after-period'));
+  });
+
   it('is not assumed for an old receipt, or if books are kept a year late', () => {
     const codes = (text: string) =>
       reviewOf(text, { closedThrough: '2023-12-31' }).entries.map(({ code }) => code);

@@ -1,6 +1,6 @@
 import { type Correction, type Day, formatDay, parseDay } from '@insights/ledger';
 import { linesOf, redating, removing } from '../../adjusting/propose.ts';
-import { type ReviewContext, transactionAt } from '../../context/context.ts';
+import { once, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { allDocuments } from '../../context/open-documents.ts';
 import { sumAmounts } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
@@ -34,14 +34,15 @@ export function draftsOf(
     {
       description: wording(count(handles.length, 'transaction'), context.money(sumAmounts(context, handles))),
       ...listOf(handles.map((handle) => ({ transaction: handle, cents: profitOf(handle) }))),
-      ...redated(context, wrongYears(found)),
+      ...redated(context, wrongYears(context, found)),
       severity: { atLeast: 'Medium' },
     },
   ];
 }
 
-/** If more entries than this are a year late, the books are kept late; the dates are not slips. */
+/** If more entries, or a larger share of them, are a year late, the books are kept late; the dates are not slips. */
 const MAX_SLIPS = 3;
+const MAX_SLIP_SHARE = 0.01;
 
 /** An entry and the day on which it belongs, one year away from its date. */
 interface WrongYear {
@@ -52,14 +53,24 @@ interface WrongYear {
 /**
  * Returns entries that were made within days of the same date in another year: people write the old year in January.
  */
-export function wrongYears(entries: readonly LateEntry[]): WrongYear[] {
+export function wrongYears(
+  { transactions }: ReviewContext,
+  entries: readonly LateEntry[],
+): readonly WrongYear[] {
   const found = entries.flatMap(({ handle, day, createdOn }): WrongYear | [] => {
     const rightDay = sameDate(day, createdOn > day ? 1 : -1);
     const isSlip = createdOn >= rightDay && createdOn - rightDay <= GRACE_DAYS;
     return handle >= 0 && isSlip ? { handle, rightDay } : [];
   });
-  return found.length <= MAX_SLIPS ? found : [];
+  const limit = Math.max(MAX_SLIPS, (transactions.upTo - transactions.from) * MAX_SLIP_SHARE);
+  return found.length <= limit ? found : [];
 }
+
+/** Late entries that seem to be dated in the wrong year, so that they are not copies of last year's. */
+export const datedInWrongYear = once(
+  (context): ReadonlySet<number> =>
+    new Set(wrongYears(context, lateEntries(context)).map(({ handle }) => handle)),
+);
 
 /** Returns the same date in a later or earlier year; February 29 becomes March 1. */
 function sameDate(day: Day, years: 1 | -1): Day {
