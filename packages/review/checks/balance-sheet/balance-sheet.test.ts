@@ -38,6 +38,15 @@ describe('equity', () => {
     expect(entryLinesOf('opening-balance-equity', later, { opening })).toHaveLength(1);
   });
 
+  it.each([
+    ['a balance that the account already had is removed', { Checking: '8,100.00' }, '', 'likely'],
+    ['a balance on the bank’s statement is not', { Checking: '8,100.00' }, '  R', 'possible'],
+    ['an overdrawn account may really have been opened', { Checking: '-50.00' }, '', 'possible'],
+  ])('of one account that is opened by a deposit, %s', (_, opening, state, certainty) => {
+    const deposit = `2025-02-03 Deposit\n Checking  6,400.00${state}\n Opening Balance Equity  –  Opening Balance`;
+    expect(entryLinesOf('opening-balance-equity', deposit, { opening })).toMatchObject([{ certainty }]);
+  });
+
   it('retained earnings should have no postings except closed draws', () => {
     expectMarked(
       'retained-earnings-posting',

@@ -1,5 +1,7 @@
 import { type Correction, dayInWords } from '@insights/ledger';
+import { owedBefore } from '../../adjusting/loan-split.ts';
 import { adding, moving, removing } from '../../adjusting/propose.ts';
+import { RECONCILED } from '../../context/clearing-index.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { postingsOn } from '../../context/postings.ts';
@@ -10,8 +12,6 @@ import { outOfEquity } from '../shared/booked-to-equity.ts';
 
 const TOLERANCE_CENTS = 100;
 const SETUP_DAYS = 60;
-/** A single balance may be equal by coincidence. */
-const MIN_OPENED = 2;
 
 export const openingBalanceEquity: Check = {
   code: 'opening-balance-equity',
@@ -188,13 +188,20 @@ function toRetainedEarnings(context: ReviewContext, account: number, balance: nu
 }
 
 /**
- * Whether a journal entry enters balances that the books had when they began. One that is described as such need only
- * equal one of them, because the others have changed if the books begin later.
+ * Whether an entry enters balances that the books had when they began. One that is described as such need only equal one
+ * of them, because the others have changed if the books begin later. For a single account, which a bank feed opens with
+ * a deposit, it is enough that the account already had money and that no statement shows the entry.
  */
 function isEnteredAgain(context: ReviewContext, entry: number, equity: number): boolean {
-  const { transactions } = context;
+  const { transactions, clearing } = context;
   const opened = accountsOf(context, entry).filter((account) => account !== equity);
-  if (transactions.kinds[entry] !== KIND.journalEntry || opened.length < MIN_OPENED) return false;
+  const isSaid = /\bopening balances?\b/i.test(memosOf(context, entry));
+  const [only] = opened;
+  if (only !== undefined && opened.length === 1) {
+    const isOnStatement = clearing?.ofTransactions[entry] === RECONCILED;
+    return isSaid && !isOnStatement && -owedBefore(context, only, entry) * postedTo(context, entry, only) > 0;
+  }
+  if (transactions.kinds[entry] !== KIND.journalEntry || opened.length === 0) return false;
   const equal = opened.filter((account) =>
     hadOpening(context, account, postedTo(context, entry, account), entry),
   );
@@ -203,7 +210,6 @@ function isEnteredAgain(context: ReviewContext, entry: number, equity: number): 
       (context.books.openingCents[account] ?? 0) * postedTo(context, entry, account) > 0 ||
       equal.includes(account),
   );
-  const isSaid = /\bopening balances?\b/i.test(memosOf(context, entry));
   return equal.length === opened.length || (isSaid && equal.length > 0 && had.length === opened.length);
 }
 
