@@ -1,3 +1,4 @@
+import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
 import { adjustmentsOf } from '../testing/entries.ts';
 import { everyMonth } from '../testing/repeated.ts';
@@ -105,5 +106,35 @@ describe('a payout', () => {
     ['stays if the amounts do not add up', payout('SHOPIFY transfer gross 9190.76 less fees 266.63'), {}],
   ])('%s', (_, text, lines) => {
     expect(adjustmentsOf(text)).toEqual(lines);
+  });
+});
+
+describe('what a customer paid ahead', () => {
+  const chart = chartOf({
+    Bank: ['Checking'],
+    'Other Current Liability': ['Tenant Funds (TrustAccountsLiabilities)'],
+    Income: ['Service'],
+  });
+  const paid = (day: string, memo: string) => `${day} Deposit\n Checking  2,400.00\n Service  –  ${memo}`;
+  const owed = 'new Customer Deposits (Other Current Liability)';
+
+  it.each([
+    ['2025-01-20', 'Annual plan prepaid', 600_00],
+    ['2024-11-05', '12 month contract paid in full', 1_000_00],
+    ['2024-03-05', 'Annual plan prepaid', 2_400_00],
+  ])('for a year is earned by the month: on %s, “%s”', (day, memo, earned) => {
+    expect(adjustmentsOf(paid(day, memo), { chart })).toEqual(
+      earned === 2_400_00 ? {} : { Service: 2_400_00 - earned, [owed]: earned - 2_400_00 },
+    );
+  });
+
+  it.each([
+    ['2025-03-20', 'Retainer for event', 2_400_00],
+    ['2025-03-20', 'adv dep job not started', 2_400_00],
+    ['2024-11-20', 'Retainer for event', 0],
+  ])('shortly before the end is owed, not to tenants: on %s, “%s”', (day, memo, cents) => {
+    expect(adjustmentsOf(paid(day, memo), { chart })).toEqual(
+      cents === 0 ? {} : { Service: cents, [owed]: -cents },
+    );
   });
 });

@@ -118,7 +118,7 @@ const WORD_LISTS = {
     proceeds, disburse\w*, fund(ing|ed), advance, draw`,
   /** Payments that cover a year. */
   yearAhead: `
-    annual, yearly, 12[- ]?(months?|mos?), twelve[- ]months?, (1|one)[- ]?(year|yr), full[- ]year,
+    annual, yearly, 12[- ]?(months?|mos?), twelve[- ]months?, (1|one)[- ]?(year|yr), full[- ]y(ea)?r, yr pre-?paid,
     (for|through) next year`,
   /** Amounts that customers withhold until the work is accepted. */
   retainage: `

@@ -36,7 +36,7 @@ const MEANINGS = {
   // Every bank line says deposit. These words say what the deposit is for, unless the text says that it pays the
   // balance due.
   heldDeposit:
-    /^(?!.*\b(final|balance|complet\w+|invoices?|inv|progress|paid)\b).*(\b(security|damage|job|project|wedding|event|booking|reservation|catering) deposit\b|\b(customer|client)('?s)? deposit\b ?([-–:#]|for|on)|\bdeposit to (hold|reserve|secure|book|start|begin)\b|\bdeposit (for|on)\b.{0,40}\b(job|project|wedding|event|booking|reservation|remodel\w*|installation|order|contract)\b|\bdeposit\b.{0,40}\bstart(s|ing)\b|\b\d\d ?% ?(deposit|down|up ?front)\b|\bdeposit,? ?\(?\d\d ?%)/i,
+    /^(?!.*\b(final|balance|complet\w+|invoices?|inv|progress|paid)\b).*(\b(security|damage|job|project|wedding|event|booking|reservation|catering) deposit\b|\b(customer|client)('?s)? deposit\b ?([-–:#]|for|on)|\bdep(osit)? (to )?(hold|reserve|secure|book|start|begin)\b|\badv(ance)? dep(osit)?\b|\bdep(osit)? ?(for|on|[-–:]).{0,40}\b(job|project|wedding|event|booking|reservation|remodel\w*|installation|order|contract)\b|\bdeposit\b.{0,40}\bstart(s|ing)\b|\b\d\d ?% ?(dep(osit)?|down|up ?front)\b|\bdeposit,? ?\(?\d\d ?%)/i,
   returnedCheck:
     /\b(returned|bounced|dishono(u)?red|bad) (customer )?(deposit(ed)?|check|cheque|chk|ck|item|payment)s?\b|\bdeposit(ed)? (item|check) (returned?|chgbk|chargeback)\b|\breturn(ed)? (item )?(chgbk|chargeback)\b|\b(nsf|r\/t|non-?sufficient funds|insufficient funds)\b/i,
   yearAhead: anyOf('yearAhead'),

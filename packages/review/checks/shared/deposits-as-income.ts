@@ -1,13 +1,14 @@
 import { NONE } from '@insights/ledger';
-import { moving, PROPOSED } from '../../adjusting/propose.ts';
+import { moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, once, type ReviewContext } from '../../context/context.ts';
-import { KIND, ofKinds, ofPeriod } from '../../context/kinds.ts';
+import { KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { amountOf, memosOf, named, postedTo, sumAmounts, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { wordsIn } from '../../text/names.ts';
 import { count } from '../../text/wording.ts';
 import { type Draft, postingImpact } from '../check.ts';
 import { brokenHabit } from './broken-habit.ts';
+import { spreadOverYear, YEAR_DAYS, yearIn } from './years-expensed.ts';
 
 const MIN_CENTS = 500_00;
 /** Prepaid work is rarely delivered within this many days; most of it comes later. */
@@ -16,7 +17,8 @@ const UNEARNED_DAYS = 92;
 const STANDING = 3;
 const MANY_TIMES = 3;
 const PAID_AHEAD = WORD.heldDeposit | WORD.paidAhead;
-const NO_DEPOSIT = WORD.transfer | WORD.refund | WORD.accrual | WORD.loan | WORD.ownerMoney;
+const NO_DEPOSIT = WORD.transfer | WORD.refund | WORD.loan | WORD.ownerMoney;
+const PAID_FOR_YEAR = /\b(in full|full[- ]y(ea)?r)\b/i;
 
 /**
  * Finds customer deposits recorded as income, by memo: near the end of the period, or at any time if the company has an
@@ -28,16 +30,22 @@ export function depositsAsIncome(context: ReviewContext): Draft[] {
 
 function depositsByMemo(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
-  const [held] = roles.of('heldForCustomers');
-  const receipts = ofPeriod(transactions, KIND.deposit, KIND.salesReceipt);
+  const receipts = sinceDay(
+    transactions,
+    ofKinds(transactions, KIND.deposit, KIND.salesReceipt),
+    context.asOf - YEAR_DAYS,
+  );
   const found = Array.from(receipts).filter((receipt) => {
     const { amountCents, profitCents, mainAccount, memoWords, day } = transactions.at(receipt);
     const isWholly =
       profitCents === amountCents && amountCents >= MIN_CENTS && roles.is('income', mainAccount);
     if (!isWholly || (memoWords & NO_DEPOSIT) !== 0 || isForGifts(context, mainAccount)) return false;
+    if (coversYear(context, receipt)) return unearned(context, receipt) > 0;
+    // The word prepaid is also one of accruals.
+    if (receipt < transactions.from || (memoWords & (WORD.accrual | WORD.paidAhead)) === WORD.accrual)
+      return false;
     if ((memoWords & PAID_AHEAD) === 0 && accountSaid(context, receipt) === null) return false;
-    if (held !== undefined) return true;
-    return (memoWords & WORD.heldDeposit) !== 0 && day > context.asOf - UNEARNED_DAYS;
+    return typeof heldIn(context, receipt) === 'number' || day > context.asOf - UNEARNED_DAYS;
   });
   const byPrice = Map.groupBy(
     found,
@@ -60,16 +68,39 @@ function depositsByMemo(context: ReviewContext): Draft[] {
       ...PREPAID,
       description: `${what}: “${memosOf(context, last)}”. It is a liability until the work is delivered or the money is refunded.`,
       accounts: [account],
-      impact: receipts.map((receipt) => postingImpact(receipt, account, amountOf(context, receipt))),
-      corrections: receipts.map((receipt) =>
-        moving(context, receipt, {
-          from: account,
-          to: accountSaid(context, receipt) ?? held ?? PROPOSED.customerDeposits,
-        }),
-      ),
+      impact: receipts.map((receipt) => postingImpact(receipt, account, unearned(context, receipt))),
+      corrections: receipts.flatMap((receipt) => {
+        const to = accountSaid(context, receipt) ?? heldIn(context, receipt);
+        return coversYear(context, receipt)
+          ? spreadOverYear(context, receipt, account, to)
+          : [moving(context, receipt, { from: account, to })];
+      }),
       evidence: ['words'],
     };
   });
+}
+
+/** Whether a receipt's description says that a customer paid a year ahead. */
+function coversYear(context: ReviewContext, receipt: number): boolean {
+  const { memoWords } = context.transactions.at(receipt);
+  const isAhead = (memoWords & WORD.paidAhead) !== 0 || PAID_FOR_YEAR.test(memosOf(context, receipt));
+  return isAhead && (memoWords & WORD.yearAhead) !== 0;
+}
+
+/** Returns what of a receipt is for the time after the period; all of it unless it covers a year. */
+function unearned(context: ReviewContext, receipt: number): number {
+  const { day, amountCents } = context.transactions.at(receipt);
+  if (!coversYear(context, receipt)) return amountCents;
+  return sumOf(yearIn(day, amountCents).filter(({ end }) => end > context.asOf));
+}
+
+/** Returns the account for customer deposits. One for a trust is only for money in the bank account of the trust. */
+function heldIn({ roles, books, transactions }: ReviewContext, receipt: number): Target {
+  const isInTrust = roles.is('heldForOthers', transactions.at(receipt).moneyAccount);
+  const [held] = roles
+    .of('heldForCustomers')
+    .filter((one) => isInTrust || books.chart.accounts[one]?.detailType !== 'TrustAccountsLiabilities');
+  return held ?? PROPOSED.customerDeposits;
 }
 
 /** Returns the account for customer deposits whose name a receipt's memo contains: "fall enrollment deposits". */
@@ -143,6 +174,7 @@ function isForGifts({ roles, books }: ReviewContext, account: number): boolean {
 const REMEDIATION = [
   'Find out whether what the customer paid for was delivered by the end of the period. If so, leave it.',
   'If not, move it in QuickBooks from income to the liability account for customer deposits: change the account on a deposit, or enter a journal entry for a sales receipt.',
+  'If it pays for a year, move a twelfth back to income at the end of each month.',
   'When you invoice the work, subtract the deposit with a line for that account.',
 ];
 

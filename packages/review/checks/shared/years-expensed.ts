@@ -1,5 +1,5 @@
 import { type Correction, type Day, dayInWords, formatDay } from '@insights/ledger';
-import { accountFor, moving, PROPOSED } from '../../adjusting/propose.ts';
+import { accountFor, moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { boughtFrom, isBought, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { memosOf, payee, postedTo, sumOf } from '../../context/transactions.ts';
@@ -8,7 +8,7 @@ import { type Draft, postingImpact } from '../check.ts';
 import { monthEnds, releasing } from './prepaid-schedule.ts';
 
 const MIN_CENTS = 1_000_00;
-const YEAR_DAYS = 365;
+export const YEAR_DAYS = 365;
 const MONTHS = 12;
 const RENEWAL_DAYS = 45;
 export const WHY_SPREAD =
@@ -48,10 +48,10 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
     const isBefore = transaction < transactions.from;
     if (isBefore && earlier !== null) return [];
     const borne = [earlier ?? [], transaction].flat().map((one) => {
-      const parts = partsOf(transactions.at(one).day, postedTo(context, one, account));
+      const parts = yearIn(transactions.at(one).day, postedTo(context, one, account));
       return sumOf(parts.filter(({ end }) => end >= context.period.start && end <= context.period.end));
     });
-    const left = sumOf(partsOf(day, cents).filter(({ end }) => end > context.asOf));
+    const left = sumOf(yearIn(day, cents).filter(({ end }) => end > context.asOf));
     const tooMuch = isBefore ? left : borne.reduce((rest, part) => rest - part, cents);
     if (tooMuch < least) return [];
     return {
@@ -64,7 +64,9 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
       impact: [postingImpact(transaction, account, tooMuch)],
       corrections: [earlier ?? [], transaction]
         .flat()
-        .flatMap((one) => spreadOverYear(context, one, account)),
+        .flatMap((one) =>
+          spreadOverYear(context, one, account, accountFor(context, 'prepaid', PROPOSED.prepaid)),
+        ),
       evidence: ['words'],
       severity: { atMost: 'Medium' },
       remediation: REMEDIATION,
@@ -72,19 +74,25 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
   });
 }
 
-/** Splits a year's cost into twelve months, starting with the month of the payment. */
-function partsOf(from: Day, cents: number): { readonly end: Day; readonly cents: number }[] {
+/** Splits a year's cost or income into twelve months, starting with the month of the payment. */
+export function yearIn(from: Day, cents: number): { readonly end: Day; readonly cents: number }[] {
   return monthEnds(from, { months: MONTHS, delay: 0 }).map((end, month) => ({
     end,
     cents: Math.round((cents * (month + 1)) / MONTHS) - Math.round((cents * month) / MONTHS),
   }));
 }
 
-/** Moves a year's cost to prepaid expenses and charges each month that has passed with its part. */
-function spreadOverYear(context: ReviewContext, transaction: number, account: number): Correction[] {
-  const prepaid = accountFor(context, 'prepaid', PROPOSED.prepaid);
+/**
+ * Moves a year's cost or income to an account for prepayments, and releases each month that has passed with its part.
+ */
+export function spreadOverYear(
+  context: ReviewContext,
+  transaction: number,
+  account: number,
+  prepaid: Target,
+): Correction[] {
   const { type, id } = transactionAt(context, transaction);
-  const parts = partsOf(context.transactions.at(transaction).day, postedTo(context, transaction, account));
+  const parts = yearIn(context.transactions.at(transaction).day, postedTo(context, transaction, account));
   return [
     moving(context, transaction, { from: account, to: prepaid }),
     ...parts
