@@ -196,10 +196,6 @@ function SampleReport() {
       <a href="/sample-report.pdf" className="link inline-flex min-h-6 items-center">
         Read a sample report (PDF)
       </a>
-      <span className="text-secondary max-lg:hidden">
-        {' '}
-        Create yours from your own books, in five designs.
-      </span>
     </p>
   );
 }

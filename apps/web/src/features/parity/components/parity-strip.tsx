@@ -34,21 +34,9 @@ export function ParityStrip({ provenance, children }: ParityStripProps) {
       aria-label="Parity with QuickBooks"
       className="@container/page border-hairline border-y py-[6px]"
     >
-      <div
-        className={cx(
-          'fixed-space flex flex-wrap items-center justify-between gap-x-4 text-small',
-          !hasPassed && '@max-2xl/page:block',
-        )}
-      >
-        <p className={cx('flex items-baseline gap-2', !hasPassed && '@max-2xl/page:inline')}>
-          <Icon
-            name={icon}
-            className={cx(
-              'translate-y-0.5',
-              !hasPassed && '@max-2xl/page:mr-1.5 @max-2xl/page:inline',
-              TONE_TEXT[tone],
-            )}
-          />
+      <div className="fixed-space flex flex-wrap items-center justify-between gap-x-4 text-small">
+        <p className="flex items-baseline gap-2">
+          <Icon name={icon} className={cx('translate-y-0.5', TONE_TEXT[tone])} />
           <span>
             <strong className={cx('font-strong', TONE_TEXT[tone])}>{parityVerdict(parity)}</strong>{' '}
             <span className={cx('text-secondary', hasPassed && '@max-2xl/page:hidden')}>
