@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { describeFailure } from '../../lib/api/failure.ts';
 import { setSearch, useSearch, withChoice } from '../../lib/routing/search.ts';
+import { writeStored } from '../../lib/stored.ts';
 import { paymentFailedToast, TOASTS } from '../../lib/toasts/messages.ts';
 import { showToast } from '../../lib/toasts/toast.ts';
 import { useUpdatePaymentStatus } from './api/payment.ts';
-import { rememberBankRefusal } from './bank-refusal.ts';
+import { BANK_REFUSAL } from './bank-refusal.ts';
 
 /** Query parameters that Stripe adds to the URL when a visitor returns from the bank's page. */
 const ADDED = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
@@ -39,7 +40,7 @@ export function useBankReturn(): BankReturn {
       { replace: true },
     );
     const tellRefusal = () => {
-      rememberBankRefusal(sessionStorage);
+      writeStored(sessionStorage, BANK_REFUSAL, 'yes');
       showToast(paymentFailedToast());
     };
     if (arrival.isFailed) {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { readStored, writeStored } from '../../lib/stored.ts';
 import { paymentFailedToast } from '../../lib/toasts/messages.ts';
 import { showToast } from '../../lib/toasts/toast.ts';
-import { forgetBankRefusal, wasRefusedByBank } from './bank-refusal.ts';
+import { BANK_REFUSAL } from './bank-refusal.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 
 const REFUSED_BY_BANK =
@@ -21,7 +22,7 @@ export function usePayment({ prepare, onPaid }: PaymentOptions) {
   const isUnderWay = useRef(false);
   const [isPaying, setIsPaying] = useState(false);
   const [failure, setFailure] = useState<string | undefined>(() =>
-    wasRefusedByBank(sessionStorage) ? REFUSED_BY_BANK : undefined,
+    readStored(sessionStorage, BANK_REFUSAL) !== null ? REFUSED_BY_BANK : undefined,
   );
 
   const setUnderWay = (next: boolean) => {
@@ -41,7 +42,7 @@ export function usePayment({ prepare, onPaid }: PaymentOptions) {
     if (isUnderWay.current) return;
     setUnderWay(true);
     setFailure(undefined);
-    forgetBankRefusal(sessionStorage);
+    writeStored(sessionStorage, BANK_REFUSAL, null);
     if (!(await prepare())) {
       setUnderWay(false);
       return;

@@ -3,17 +3,15 @@ import { useAccountEmail } from '../api/account.ts';
 /**
  * Explains who can open the books in this account: the owner of the account's email address, who may not be the reader.
  */
-export function BooksOpenedBy({ className }: { className?: string }) {
+export function BooksOpenedBy() {
   const email = useAccountEmail();
+  if (email === undefined) return null;
+  if (email === null)
+    return 'Only this browser can open the books that you connect: no e-mail address is saved.';
   return (
-    <span className={className}>
-      {email === null && 'Only this browser can open the books that you connect: no e-mail address is saved.'}
-      {typeof email === 'string' && (
-        <>
-          Anyone who can read mail at <span className="wrap-anywhere font-strong">{email}</span> can open the
-          books that you connect.
-        </>
-      )}
-    </span>
+    <>
+      Anyone who can read mail at <span className="wrap-anywhere font-strong">{email}</span> can open the
+      books that you connect.
+    </>
   );
 }
