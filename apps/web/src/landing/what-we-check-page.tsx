@@ -37,9 +37,9 @@ export function WhatWeCheckPage() {
           easy to make and hard to see. It lists the transactions and the steps to correct them, and changes
           nothing in QuickBooks.
         </p>
-        <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
           <Contents />
-          <div className="grid gap-12">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
             {CHECK_GROUPS.map((group) => (
               <Section key={group.category} id={group.category} title={group.title}>
                 {group.checks.map((check) => (
