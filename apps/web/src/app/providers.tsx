@@ -22,10 +22,13 @@ const REFETCHED: Readonly<Record<number, readonly QueryKey[]>> = {
   409: [statusQuery.queryKey, USER_STATUS_KEY],
 };
 
+/** Connecting a company in another tab renews the session, whose cookie arrives shortly after the old one has ended. */
+const REFETCH_AFTER_MS = 1000;
+
 function makeQueryClient(): QueryClient {
   const refetch = (error: Error) => {
     for (const queryKey of REFETCHED[describeFailure(error).status ?? 0] ?? []) {
-      void queryClient.invalidateQueries({ queryKey });
+      setTimeout(() => void queryClient.invalidateQueries({ queryKey }), REFETCH_AFTER_MS);
     }
   };
   const queryClient: QueryClient = new QueryClient({
