@@ -1,4 +1,13 @@
-import { expect, expectAccessible, expectToast, fetchFigures, ONCE, openDashboard, test } from './product.ts';
+import {
+  allIsRead,
+  expect,
+  expectAccessible,
+  expectToast,
+  fetchFigures,
+  ONCE,
+  openDashboard,
+  test,
+} from './product.ts';
 
 test('a visitor writes to support, and the email contains everything the visitor wrote', async ({
   page,
@@ -77,6 +86,7 @@ test.describe('the support form', ONCE, () => {
   test('includes the id of QuickBooks’ last response to the visitor', async ({ page }) => {
     await openDashboard(page);
     await fetchFigures(page);
+    await allIsRead(page);
     await page.getByRole('link', { name: 'Support' }).first().click();
     await expect(page.getByLabel('Trace identifier')).toHaveValue(/^[\w.:-]{10,}$/);
   });
