@@ -218,7 +218,8 @@ async function expectOursAlone(page: Page, where: string): Promise<void> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       if (!/[\u202A-\u202E\u2066-\u2069]/.test(text.textContent ?? '')) continue;
-      const sentence = text.parentElement?.closest('p, li, dd, td, th, h1, h2, h3, h4, h5');
+      // Marks of direction have an effect up to the end of their paragraph or of an isolated part of it.
+      const sentence = text.parentElement?.closest('bdi, p, li, dd, td, th, h1, h2, h3, h4, h5');
       if (/\d[.,]\d/.test(sentence?.textContent ?? ''))
         foreign.push(`turned around: ${sentence?.textContent}`);
     }

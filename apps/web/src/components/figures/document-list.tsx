@@ -19,7 +19,7 @@ export function DocumentList({ documents }: { documents: readonly ListedDocument
         <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
           <span className="flex flex-wrap items-baseline gap-x-3">
             <QuickBooksLink link={qboDeepLink} className="inline-flex min-h-6 items-center">
-              {[type, number].filter(Boolean).join(' ')}
+              <bdi>{[type, number].filter(Boolean).join(' ')}</bdi>
             </QuickBooksLink>
             <span className="text-secondary">{when}</span>
           </span>
