@@ -24,7 +24,7 @@ export {
   type SingleFinding,
 } from './findings/finding.ts';
 export type { Mistake } from './findings/mistake.ts';
-export { type HealthLine, type HealthScore, MAIN_FIGURES } from './reliability/health-score.ts';
+export type { HealthLine, HealthScore } from './reliability/health-score.ts';
 export * from './reliability/judged-figures.ts';
 export { type KnownMistakes, knownMistakes } from './reliability/known-mistakes.ts';
 export {

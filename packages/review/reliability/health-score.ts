@@ -1,18 +1,5 @@
-import type { FigureName } from '@insights/ledger';
 import { HEALTH } from '@insights/words';
-import type { JudgedFigure, JudgedFigures } from './judged-figures.ts';
-
-/** The figures that are judged as a whole, and that a caution may name. */
-export const MAIN_FIGURES = [
-  'incomeStatement.totalRevenue',
-  'incomeStatement.netProfit',
-  'balanceSheet.totalAssets',
-  'balanceSheet.totalEquity',
-  'balanceSheet.cash',
-  'balanceSheet.accountsReceivable',
-  'balanceSheet.accountsPayable',
-  'balanceSheet.debt',
-] as const satisfies readonly FigureName[];
+import { type JudgedFigure, type JudgedFigures, MAIN_FIGURES } from './judged-figures.ts';
 
 /**
  * A measure of the distance between the books as recorded and as corrected, from 0 to 100; 100 means that there is

@@ -100,6 +100,71 @@ const loan = (cents: number, certainty: EntryCertainty = 'likely', day = '2024-0
 
 const CHECK = [...books.journal.transactions].find(({ type }) => type === 'Check') as Transaction;
 
+const moves = (account: string, cents: number): AdjustingEntry => ({
+  ...loan(0),
+  corrections: [
+    {
+      kind: 'add',
+      day: parseDay('2024-03-31'),
+      matter: account,
+      lines: [
+        { account, cents },
+        { account: 'Checking', cents: -cents },
+      ],
+    },
+  ],
+});
+
+describe('what entries leave of a finding', () => {
+  const listed = (id: string, amountCents: number) =>
+    ({ id, type: 'Check', number: '', day: parseDay('2024-03-12'), amountCents }) as never;
+  const of = (change: Partial<Finding>): Finding => ({
+    ...finding('Uncleared', ['Expense'], '2024-03-12'),
+    ...change,
+  });
+  const left = (one: Finding, entry: AdjustingEntry) => judge({ entries: [entry] }).remainder(one);
+  const removal: AdjustingEntry = {
+    ...loan(0),
+    id: 'Duplicate',
+    corrections: [{ kind: 'remove', transaction: CHECK }],
+  };
+
+  it('is nothing if an entry is its own, under any of its ids', () => {
+    expect(left(of({ id: 'Loan' }), loan(1_00))).toBeNull();
+    expect(left(of({ furtherReasons: [{ id: 'Loan' }] as never }), loan(1_00))).toBeNull();
+  });
+
+  it('is what the other transactions amount to, and nothing without others', () => {
+    const check = { ...CHECK, day: parseDay('2024-03-12'), amountCents: 500_00 } as never;
+    const rest = listed('9', 300_00);
+    expect(left(of({ transactions: [check, rest] }), removal)).toMatchObject({
+      impactCents: 300_00,
+      transactions: [rest],
+    });
+    expect(left(of({ transactions: [check] }), removal)).toBeNull();
+    const judged = judge({ entries: [removal], findings: [of({ transactions: [check, rest] })] });
+    expect(judged.named('incomeStatement.netProfit')?.questionedCents).toBe(300_00);
+  });
+
+  it.each([
+    ['nothing if entries clear its account', 'Sales', 2_000_00, true],
+    ['all of it if something stays on an income account', 'Sales', 1_900_00, false],
+    ['nothing if entries take its amount off a balance', 'Truck Loan', -800_00, true],
+    ['all of it if they take less off a balance', 'Truck Loan', -799_00, false],
+    ['all of it if they add to the balance', 'Truck Loan', 800_00, false],
+  ])('is %s', (_, account, cents, isNothing) => {
+    const one = of({ accounts: [{ id: account, name: account }] as never });
+    expect(left(one, moves(account, cents)) === null).toBe(isNothing);
+  });
+});
+
+it('corrected figures are shown for all if one main figure is doubtful', () => {
+  expect([loan(499_99), loan(500_00)].map((entry) => judge({ entries: [entry] }).isDoubtful)).toEqual([
+    false,
+    true,
+  ]);
+});
+
 describe('a figure', () => {
   it.each([
     ['reliable without mistakes', {}, 'reliable', 1_500_00],

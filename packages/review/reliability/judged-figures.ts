@@ -1,4 +1,5 @@
 import {
+  accountFigure,
   atTime,
   booksOfEntries,
   type FigureName,
@@ -11,11 +12,24 @@ import {
   rowsOfFigure,
   transactionKey,
 } from '@insights/ledger';
-import type { BooksView } from '@insights/words';
+import type { AccountType, BooksView } from '@insights/words';
 import { entryIdsOf } from '../adjusting/adjusting-entry.ts';
 import { isPosted, isRejected, postedEntries, type ResolvedEntry } from '../adjusting/resolve-entries.ts';
+import { idsOf } from '../findings/finding.ts';
 import { isQuestioned } from './is-questioned.ts';
 import type { KnownMistakes, QuestioningFinding } from './known-mistakes.ts';
+
+/** The figures that are judged as a whole, and that a caution may name. */
+export const MAIN_FIGURES = [
+  'incomeStatement.totalRevenue',
+  'incomeStatement.netProfit',
+  'balanceSheet.totalAssets',
+  'balanceSheet.totalEquity',
+  'balanceSheet.cash',
+  'balanceSheet.accountsReceivable',
+  'balanceSheet.accountsPayable',
+  'balanceSheet.debt',
+] as const satisfies readonly FigureName[];
 
 /** How far a figure, ratio or verdict can be relied on. */
 export interface Reliability {
@@ -27,6 +41,8 @@ export interface Reliability {
   readonly impossible: ImpossibleBalance | null;
   /** The mistakes that change or question it, largest first. */
   readonly reasons: readonly Reason[];
+  /** Whether mistakes that no entry corrects question at least materiality, or a balance is impossible. */
+  readonly isOpen: boolean;
 }
 
 /** A mistake behind a figure, with the amount that it changes or questions. */
@@ -47,14 +63,25 @@ export interface JudgedFigure extends Reliability {
   readonly questionedCents: number;
 }
 
+/** Types of the accounts whose balances findings are about, other than money and open documents. */
+const OTHER_BALANCES: readonly (AccountType | undefined)[] = [
+  'Other Current Asset',
+  'Other Asset',
+  'Other Current Liability',
+  'Long Term Liability',
+];
+
 /** The figures of one view of the books, judged by what is known about mistakes in them. */
 export class JudgedFigures {
   readonly booked: Figures;
   /** Figures of only the certain and likely entries that the books do not include: what these entries would change. */
   readonly #changes: Figures;
   readonly #mistakes: KnownMistakes;
-  /** High findings whose correct booking is unknown, and whose transactions no entry corrects. */
+  /** What is left of the High findings. */
   readonly #uncorrected: readonly QuestioningFinding[];
+  /** Ids of the findings that entries correct, and keys of the transactions that they remove or move. */
+  readonly #known: ReadonlySet<string>;
+  readonly #corrected: ReadonlySet<string>;
   readonly #titles: ReadonlyMap<string, string>;
   readonly #judged = new Map<string, JudgedFigure | null>();
 
@@ -68,22 +95,64 @@ export class JudgedFigures {
     );
     this.#mistakes = mistakes;
     const correcting = entries.filter((entry) => entry.certainty !== 'possible' && !isRejected(entry));
-    const known = new Set(correcting.flatMap(entryIdsOf));
-    const corrected = new Set(
+    this.#known = new Set(correcting.flatMap(entryIdsOf));
+    this.#corrected = new Set(
       correcting.flatMap(({ corrections }) =>
         corrections.flatMap((one) => (one.kind === 'add' ? [] : [transactionKey(one.transaction)])),
       ),
     );
-    const isCorrected = ({ transactions }: QuestioningFinding) =>
-      transactions.length > 0 && transactions.every((one) => corrected.has(transactionKey(one)));
-    this.#uncorrected = findings.filter(
-      (finding) => finding.severity === 'High' && !known.has(finding.id) && !isCorrected(finding),
-    );
+    this.#uncorrected = findings
+      .filter(({ severity }) => severity === 'High')
+      .flatMap((finding) => this.remainder(finding) ?? []);
     this.#titles = new Map(entries.map(({ id, title }) => [id, title]));
   }
 
   get materialityCents(): number {
     return this.#mistakes.materialityCents;
+  }
+
+  /** Whether known mistakes make a main figure of the period doubtful, so that corrected figures are shown. */
+  get isDoubtful(): boolean {
+    return MAIN_FIGURES.some((name) => this.named(name)?.level !== 'reliable');
+  }
+
+  /**
+   * Returns what the certain and likely entries leave of a finding: the transactions that none of them corrects, with at
+   * most their amount. Null if nothing is left, because an entry is the finding's own, or entries correct all of its
+   * transactions or clear the accounts that it names.
+   */
+  remainder<Found extends QuestioningFinding>(finding: Found): Found | null {
+    const { transactions, accounts, impactCents } = finding;
+    const left = transactions.filter((one) => !this.#corrected.has(transactionKey(one)));
+    const isCorrected = idsOf(finding).some((id) => this.#known.has(id));
+    if (isCorrected || (transactions.length > 0 && left.length === 0)) return null;
+    if (this.#areCleared(accounts, impactCents)) return null;
+    if (left.length === transactions.length) return finding;
+    const leftCents = left.reduce((sum, { amountCents }) => sum + Math.abs(amountCents), 0);
+    return { ...finding, transactions: left, impactCents: Math.min(impactCents, leftCents) };
+  }
+
+  /** Whether entries leave nothing on some accounts, or take an amount off balances that a finding is about. */
+  #areCleared(accounts: QuestioningFinding['accounts'], impactCents: number): boolean {
+    const sources = accounts.flatMap(({ id }) => this.booked.find(accountFigure(id)) ?? []);
+    const left = sources.map((one) => Math.abs(this.booked.amountOf(one) + this.#changeOf(one.id)));
+    const reducedCents = sources.reduce(
+      (sum, one, index) => sum + Math.abs(this.booked.amountOf(one)) - (left[index] as number),
+      0,
+    );
+    const { accounts: all, indexById } = this.booked.context.books.chart;
+    const areBalances = accounts.every(({ id }) =>
+      OTHER_BALANCES.includes(all[indexById.get(id) ?? -1]?.type),
+    );
+    return (
+      reducedCents > 0 &&
+      (left.every((amount) => amount === 0) || (areBalances && reducedCents >= impactCents))
+    );
+  }
+
+  #changeOf(id: string): number {
+    const change = this.#changes.find(id);
+    return change === null ? 0 : this.#changes.amountOf(change);
   }
 
   named(name: FigureName, period: Period = this.booked.context.period): JudgedFigure | null {
@@ -104,10 +173,12 @@ export class JudgedFigures {
     const judged = [...new Set(figureIds)].flatMap((id) => this.find(id) ?? []);
     const doubtful = judged.filter(({ level }) => level === 'doubtful');
     const impossible = judged.find((figure) => figure.impossible !== null)?.impossible ?? null;
+    const reasons = largestFirst(doubtful.flatMap((figure) => figure.reasons));
     return {
       level: impossible !== null ? 'impossible' : doubtful.length > 0 ? 'doubtful' : 'reliable',
       impossible,
-      reasons: largestFirst(doubtful.flatMap(({ reasons }) => reasons)),
+      reasons,
+      isOpen: impossible !== null || this.#isLarge(reasons.filter(({ isCorrected }) => !isCorrected)),
     };
   }
 
@@ -115,10 +186,16 @@ export class JudgedFigures {
     return this.ofAll(inputs.flatMap((input) => (input.kind === 'amount' ? [input.source.id] : [])));
   }
 
+  #isLarge(questions: readonly Pick<Reason, 'cents'>[]): boolean {
+    return (
+      questions.length > 0 && questions.reduce((sum, { cents }) => sum + cents, 0) >= this.materialityCents
+    );
+  }
+
   #judge(source: FigureSource): JudgedFigure {
     const bookedCents = this.booked.amountOf(source);
     const change = this.#changes.find(source.id);
-    const changeCents = change === null ? 0 : this.#changes.amountOf(change);
+    const changeCents = this.#changeOf(source.id);
     const questions = this.#uncorrected
       .filter((finding) => isQuestioned(source, finding, this.booked))
       .map(({ id, title, impactCents }) => ({
@@ -141,6 +218,7 @@ export class JudgedFigures {
       level: impossible !== null ? 'impossible' : isDoubtful ? 'doubtful' : 'reliable',
       impossible,
       reasons: largestFirst([...entries, ...questions]),
+      isOpen: impossible !== null || this.#isLarge(questions),
     };
   }
 

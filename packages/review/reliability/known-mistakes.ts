@@ -9,7 +9,10 @@ import { type Finding, idsOf } from '../findings/finding.ts';
 export type QuestioningFinding = Pick<
   Finding,
   'id' | 'title' | 'severity' | 'disputes' | 'impactCents' | 'accounts' | 'transactions'
->;
+> & {
+  /** By their ids, too, the same finding is recognized in another review. */
+  readonly furtherReasons?: readonly Pick<Finding, 'id'>[];
+};
 
 /**
  * Open findings and their entries, for a period and for all days up to its end, with the period's materiality and the
@@ -22,16 +25,13 @@ export interface KnownMistakes {
   readonly materialityCents: number;
 }
 
-/** A finding with the ids by which the same finding is recognized in another review. */
-type Identified = QuestioningFinding & { readonly furtherReasons?: readonly Pick<Finding, 'id'>[] };
-
-interface Reviewed<Found extends Identified> {
+interface Reviewed<Found extends QuestioningFinding> {
   readonly findings: readonly Found[];
   readonly entries: readonly AdjustingEntry[];
 }
 
 /** Combines the review of a period with the review of all days, in which the same mistakes are found again. */
-export function knownMistakes<Found extends Identified>(
+export function knownMistakes<Found extends QuestioningFinding>(
   ofPeriod: Reviewed<Found> & Pick<KnownMistakes, 'impossible' | 'materialityCents'>,
   ofAllDays: Reviewed<Found> = { findings: [], entries: [] },
   decisions: readonly EntryDecision[] = [],

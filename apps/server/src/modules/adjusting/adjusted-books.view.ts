@@ -30,7 +30,7 @@ const judged = memoizePerObject<AdjustedBooks, JudgedFigures>();
 /** A snapshot with its adjusting entries, in each view of the books and on each basis. */
 export class AdjustedBooks {
   readonly reviews: ProposedEntries;
-  readonly mistakes: KnownMistakes & Pick<Review, 'findings'>;
+  readonly mistakes: Omit<KnownMistakes, 'findings'> & Pick<Review, 'findings'>;
   readonly #snapshot: Snapshot;
 
   constructor(snapshot: Snapshot, reviews: ProposedEntries, decisions: readonly EntryDecision[] = []) {

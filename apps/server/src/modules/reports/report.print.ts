@@ -87,7 +87,7 @@ export function buildReportContent(
   const currency = snapshot.documents.homeCurrency;
   const printed = printedAmounts({ currency, details: choices.details });
   const hasLetter = analysis !== null && !('missing' in analysis);
-  const { findings } = adjusted.mistakes;
+  const findings = adjusted.mistakes.findings.flatMap((finding) => judged.remainder(finding) ?? []);
   const caution = buildCaution({ review, findings, judged, parity, currency, hasLetter });
   const ifPrinted = <Part>(id: ReportSectionId, build: () => Part) =>
     isPrinted(choices, id) ? build() : null;

@@ -92,11 +92,8 @@ function openPoints(adjusted: AdjustedBooks, basis: Basis): TaxPackage['open'] {
   const [booked, corrected] = [adjusted.view('booked', basis), adjusted.view('likely', basis)];
   const { start, end } = corrected.figures.context.period;
   const entries = adjusted.list(basis);
-  const settled = new Set(
-    entries
-      .filter((entry) => entry.isPosted || entry.explainedBy.length > 0 || isRejected(entry))
-      .flatMap(entryIdsOf),
-  );
+  const judged = adjusted.judged(basis);
+  const rejected = new Set(adjusted.mistakes.entries.filter(isRejected).flatMap(entryIdsOf));
   const balances = balancesAsOf(corrected.books, end);
   return {
     earlierYears: entries.flatMap(({ isPosted, number, title, lines }) => {
@@ -110,10 +107,8 @@ function openPoints(adjusted: AdjustedBooks, basis: Basis): TaxPackage['open'] {
     ),
     withoutEntry: adjusted.reviews.ofPeriod.findings
       .filter(({ code }) => code !== CONTRACTOR_NOT_READY)
-      .filter(
-        ({ id, furtherReasons }) =>
-          ![id, ...furtherReasons.map((one) => one.id)].some((one) => settled.has(one)),
-      )
+      .filter(({ id, furtherReasons }) => ![{ id }, ...furtherReasons].some((one) => rejected.has(one.id)))
+      .flatMap((finding) => judged.remainder(finding) ?? [])
       .toSorted((a, b) => b.impactCents - a.impactCents)
       .map(({ title, description, impactCents }) => ({ title, description, impactCents })),
     clearing: corrected.books.chart.accounts.flatMap((account, index) =>
