@@ -1,5 +1,6 @@
 export { ACCOUNT_ROLES, type AccountRole, hasRole, plainName } from './account/account-role.ts';
 export { ACCOUNT_TYPE_RULES, isBalanceSheetType, toNormalSign } from './account/account-type.ts';
+export { cashFlowActivity } from './account/cash-flow-activity.ts';
 export * from './account/chart-of-accounts.ts';
 export { adjustBooks, booksOfEntries } from './adjusting/adjust-books.ts';
 export * from './adjusting/correction.ts';
@@ -94,6 +95,7 @@ export { formatFraction, formatKpiValue } from './kpis/format-kpi-value.ts';
 export { type Fraction, toNumber } from './kpis/fraction.ts';
 export { KPIS } from './kpis/index.ts';
 export type { Kpi } from './kpis/kpi.ts';
+export { isSameResult } from './kpis/kpi-change.ts';
 export type { KpiInput, KpiResult, KpiUnit, KpiValue } from './kpis/kpi-result.ts';
 export { checkParity, type ParityCheckResult, type ParityResult } from './parity/check-parity.ts';
 export type {

@@ -72,8 +72,8 @@ export interface ReportContent {
   /** Facts that a reader of this copy must know; omitted if there are none. */
   readonly notice?: ReportNotice;
   /**
-   * The main figures that the proposed corrections change materially, with their corrected amounts; null if nothing in
-   * this report is corrected.
+   * The figures that the proposed corrections change, with their corrected amounts; empty unless a main figure is
+   * doubtful, and null if nothing in this report is corrected.
    */
   readonly corrected: Readonly<Partial<Record<FigureName, Cents>>> | null;
   readonly summary: LenderSummary;
@@ -100,18 +100,21 @@ export interface ReportContent {
   readonly proof: Proof;
 }
 
-/** Content that only the loan package has. Coverage is measured on the books with the likely corrections. */
+/** Content that only the loan package has. */
 export interface LoanPackage {
-  readonly summary: LenderSummary;
   readonly newLoan: (NewLoan & { readonly purpose: string }) | null;
   readonly addBacks: readonly AddBack[];
-  readonly coverage: Part<LoanCoverage>;
-  /** The same twelve months without the corrections; null without coverage. */
-  readonly recorded: CoverageYear | null;
-  /** The last fiscal years whose postings were read, latest first. */
-  readonly years: readonly CoverageYear[];
+  readonly recorded: MeasuredCoverage;
+  /** With the likely corrections; null unless corrected figures are shown. */
+  readonly corrected: MeasuredCoverage | null;
   /** The day on which the package was created, from which the age of its statements is counted. */
   readonly createdOn: Day;
+}
+
+export interface MeasuredCoverage {
+  readonly coverage: Part<LoanCoverage>;
+  /** The last twelve months, and the last fiscal years whose postings were read, latest first. */
+  readonly years: readonly CoverageYear[];
 }
 
 /** Content that only the tax-time package has. All schedules are on the books with the adjusting entries. */
@@ -211,7 +214,7 @@ export interface LenderMeasure extends Pick<Kpi, 'id' | 'name' | 'formula' | 'un
 export interface JudgedMeasure extends LenderMeasure {
   /** Titles of the findings that put the value in doubt, largest first. */
   readonly doubts: readonly string[];
-  /** The result with the proposed corrections; null if nothing puts the value in doubt. */
+  /** The result with the proposed corrections; null if it is the same, or if corrected figures are not shown. */
   readonly corrected: KpiResult | null;
   /**
    * Whether neither value is reliable: findings question a material amount that no correction covers, or a balance behind
@@ -394,7 +397,7 @@ export interface Insights {
   readonly kpis: readonly PrintedKpi[];
 }
 
-/** A KPI as recorded, and with the proposed corrections if findings put it in doubt. */
+/** A KPI as recorded, and with the proposed corrections if they change it and corrected figures are shown. */
 export interface PrintedKpi extends Omit<Kpi, 'trend'>, Pick<JudgedMeasure, 'isOpen'> {
   readonly corrected: Pick<Kpi, 'current' | 'comparisons'> | null;
 }

@@ -6,6 +6,7 @@ export {
   type LenderMeasure,
   type LenderSummary,
   type LoanPackage,
+  type MeasuredCoverage,
   type Logo,
   type Missing,
   NO_DETAILS,

@@ -10,7 +10,7 @@ const CHART = chartOf({
   Bank: ['Checking'],
   'Accounts Receivable': ['Accounts Receivable'],
   'Other Current Liability': ['Revolver (LineOfCredit)'],
-  'Long Term Liability': ['Truck Loan (NotesPayable)'],
+  'Long Term Liability': ['Truck Loan (NotesPayable)', 'Van Loan (NotesPayable)'],
   Equity: ['Draws (PersonalExpense)', 'Opening Balance Equity'],
   Income: ['Sales'],
   'Cost of Goods Sold': ['Materials'],
@@ -94,6 +94,22 @@ describe('the coverage of a loan package', () => {
       ['rate', 40_000_00, 10_240_00, '3.91', '2.44'],
       ['customer', -3_800_00, 10_000_00, '−0.38', '−1.88'],
     ]);
+  });
+
+  it('names the loans of the year, whose payments it does not have in full', () => {
+    const borrowed = `${PAID}
+2025-11-01 Deposit
+ Checking  23000.00
+ Van Loan
+2025-11-02 Deposit
+ Checking  9000.00
+ Revolver`;
+    const newDebts = (text: string) => {
+      const part = measured(cents(0), null, text);
+      return part.status === 'read' && part.value.newDebts;
+    };
+    expect(newDebts(PAID)).toEqual([]);
+    expect(newDebts(borrowed)).toEqual([{ name: 'Van Loan', owedCents: 23_000_00 }]);
   });
 
   it('includes the payments of a new loan, and add-backs only where they are named', () => {

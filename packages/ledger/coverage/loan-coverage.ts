@@ -1,4 +1,5 @@
 import { type Cents, cents } from '@insights/money';
+import { hasRole } from '../account/account-role.ts';
 import { missing, type Part, read } from '../documents/part.ts';
 import { Figures } from '../figures/figures.ts';
 import { hasBooksBy } from '../journal/books.ts';
@@ -8,6 +9,7 @@ import { type Fraction, fraction } from '../kpis/fraction.ts';
 import { lastDayOf, monthOf } from '../period/day.ts';
 import { monthsUpTo } from '../period/months-up-to.ts';
 import type { Period } from '../period/period.ts';
+import { buildDebtSchedule } from '../schedules/debt-schedule.ts';
 import { buildLargestParties } from '../schedules/largest-parties.ts';
 
 /** The loan for which the company applies, with equal monthly payments. */
@@ -60,6 +62,8 @@ export interface LoanCoverage {
   readonly cases: readonly CoverageCase[];
   /** Monthly payment of the new loan; null without one. */
   readonly paymentCents: Cents | null;
+  /** Loans that were borrowed within the year, whose payments the year does not have in full. */
+  readonly newDebts: readonly { readonly name: string; readonly owedCents: Cents }[];
   readonly largestCustomer: { readonly name: string; readonly revenueCents: Cents } | null;
   /**
    * Share of revenue that can be lost before coverage falls to the target; negative if coverage is already below it.
@@ -139,7 +143,8 @@ export function buildLoanCoverage(
     loan === null ? 0 : Math.min(12, loan.months) * monthlyPayment(loan);
   const service = existing + paymentIn(newLoan);
   const { revenueCents, grossProfitCents, ebitdaCents } = year;
-  const { named } = buildLargestParties(new Figures({ ...context, period }), 'customers');
+  const ofYear = new Figures({ ...context, period });
+  const { named } = buildLargestParties(ofYear, 'customers');
   const customer = named.find(({ name }) => !walkInCustomers.has(name)) ?? null;
   const without = (lostCents: number) =>
     revenueCents > 0 ? ebitdaCents - Math.round((grossProfitCents * lostCents) / revenueCents) : ebitdaCents;
@@ -165,6 +170,11 @@ export function buildLoanCoverage(
       ...(customer === null ? [] : [one('customer', without(customer.amountCents), service)]),
     ],
     paymentCents: newLoan && monthlyPayment(newLoan),
+    newDebts: buildDebtSchedule(ofYear).debts.flatMap(({ account, borrowedCents, closingCents }) =>
+      borrowedCents > 0 && closingCents > 0 && !hasRole(account, 'creditLine')
+        ? [{ name: account.fullName, owedCents: closingCents }]
+        : [],
+    ),
     largestCustomer: customer && { name: customer.name, revenueCents: customer.amountCents },
     declines: TARGETS.map((targetHundredths) => ({
       targetHundredths,

@@ -17,6 +17,13 @@ export interface KpiChange {
   readonly words: string;
 }
 
+/** Whether two results have exactly the same value, or none for the same kind of reason. */
+export function isSameResult(one: KpiResult, other: KpiResult): boolean {
+  return one.status === 'value' && other.status === 'value'
+    ? compareFractions(asFraction(one.value), asFraction(other.value)) === 0
+    : one.status === other.status;
+}
+
 /**
  * Describes the change. Shows both formatted values, never a percentage change of a percentage. If the formatted values
  * are equal, the KPI counts as unchanged.

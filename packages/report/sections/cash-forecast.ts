@@ -7,6 +7,7 @@ import { shortDay } from '../printable/dates.ts';
 import { named } from '../printable/fit.ts';
 import { type AmountRow, listRows } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
+import { asRecorded } from './corrected.ts';
 import { fromPart, type Section } from './section.ts';
 
 /** Expected cash by week with its range, what it consists of, and the errors of past forecasts. */
@@ -25,6 +26,7 @@ export const cashForecast: Section = {
       });
       return [
         text('scope', `Thirteen weeks after ${dayInWords(asOf)} · ${content.currency}`),
+        ...(asOf === content.period.end ? asRecorded(content, ['balanceSheet.cash']) : []),
         text(
           'body',
           `Cash was ${full(openingCents)} on ${dayInWords(asOf)}, in bank accounts and payments not yet deposited. We expect ${full(last.closingCents)} on ${dayInWords(last.end)}, with a chance of 80% between ${full(last.lowCents)} and ${full(last.highCents)}. The lowest week ends on ${dayInWords(low.end)} with ${full(low.closingCents)}.`,
@@ -61,7 +63,7 @@ export const cashForecast: Section = {
           : []),
         text(
           'note',
-          `${record === null ? 'The books are too short to replay past forecasts.' : `${record.forecasts} past forecasts replayed on these books missed cash by ${full(record.fourWeeksCents)} on average after four weeks, and by ${full(record.thirteenWeeksCents)} after thirteen, compared with actual cash before what is not included.`} Owner’s draws at no fixed amount, equipment purchases and new loans are not included.${leftOutInWords(part.leftOut, full)} A forecast is not a financial statement; actual cash will differ.`,
+          `${record === null ? 'The books are too short to replay past forecasts.' : `${record.forecasts} past forecasts replayed on these books missed cash by ${full(record.fourWeeksCents)} on average after four weeks, and by ${full(record.thirteenWeeksCents)} after thirteen, compared with actual cash before what is not included.`} Owner’s draws at no fixed amount, equipment purchases and new loans${content.loan?.newLoan ? ', such as the requested one,' : ''} are not included.${leftOutInWords(part.leftOut, full)} A forecast is not a financial statement; actual cash will differ.`,
         ),
       ];
     }),

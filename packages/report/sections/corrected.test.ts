@@ -23,7 +23,7 @@ it('each statement says that it is as recorded if the report corrects anything, 
   expect(captions(corrected)).toEqual([
     ['As recorded.'],
     [
-      'As recorded. With the corrections that the review proposes: net cash from operating activities of about ($13,300.00), net cash from financing activities of about $5.00.',
+      'As recorded. With the corrections that the review proposes: net cash from operating activities of ($13,300.00), net cash from financing activities of $5.00.',
     ],
   ]);
 });

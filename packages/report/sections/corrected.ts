@@ -30,7 +30,7 @@ export function asRecorded(
   };
   const changed = figures.flatMap((figure) => {
     const amount = corrected[figure];
-    return amount === undefined ? [] : [`${names[figure]} of about ${full(amount)}`];
+    return amount === undefined ? [] : [`${names[figure]} of ${full(amount)}`];
   });
   const words =
     changed.length === 0 ? '' : ` With the corrections that the review proposes: ${changed.join(', ')}.`;

@@ -29,7 +29,7 @@ describe('a report', () => {
   it('says that a measure was not meaningful in the earlier period if that period has figures', () => {
     const content = contentOf('garden');
     const kpis = (content.insights?.kpis ?? [])
-      .filter(({ id }) => id === 'ownerDrawsToProfit')
+      .filter(({ id }) => id === 'grossMargin')
       .map((kpi) => ({
         ...kpi,
         comparisons: kpi.comparisons.map((one) => ({

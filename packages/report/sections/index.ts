@@ -10,7 +10,7 @@ import { insights } from './insights.ts';
 import { lenderSummary } from './lender-summary.ts';
 import { checklist } from './loan/checklist.ts';
 import { coverage } from './loan/coverage.ts';
-import { correctedSummary, loanRequest } from './loan/loan-request.ts';
+import { loanRequest } from './loan/loan-request.ts';
 import { notes } from './notes.ts';
 import { ownersEquity } from './owners-equity.ts';
 import { proof } from './proof.ts';
@@ -50,7 +50,8 @@ export const SECTIONS_OF: Readonly<Record<ReportKind, readonly Section[]>> = {
   loan: [
     loanRequest,
     comments,
-    correctedSummary,
+    // Its table stays on one page.
+    { ...lenderSummary, room: 0.6 },
     coverage,
     incomeStatement,
     balanceSheet,

@@ -31,7 +31,6 @@ const SHOWN_KPIS: readonly string[] = [
   'receivableDays',
   'payableDays',
   'interestCover',
-  'ownerDrawsToProfit',
   'cashBufferDays',
 ];
 
@@ -95,7 +94,9 @@ function kpiRow(kpi: Printed, money: PrintedAmounts): Cell[] {
     { text: name },
     { ...figureCell({ current, corrected: corrected?.current ?? null, unit }, money), tone: 'strong' },
     priorCell(kpi, money),
-    { text: isOpen ? 'Not reliable' : better === change ? change : `${better} if corrected` },
+    isOpen
+      ? { text: 'Not reliable' }
+      : { text: change, ...(better === change ? {} : { below: `corrected:\u00a0${better || 'unknown'}` }) },
   ];
 }
 

@@ -44,6 +44,7 @@ function ratio(hundredths: bigint): KpiResult {
 }
 
 const DOUBTS = ['Loan booked as income'];
+const NOT_MEANINGFUL: KpiResult = { status: 'not-meaningful', reason: 'No payments.', inputs: [] };
 
 describe('the verdicts of the lender summary', () => {
   it('state whether a sound company meets each threshold, and the direction of the other measures', () => {
@@ -53,6 +54,7 @@ describe('the verdicts of the lender summary', () => {
       ['EBITDA', 'Up'],
       ['Debt service cover', 'Meets it'],
       ['Debt service cover after distributions', 'Meets it'],
+      ['Owner draws to profit', 'Down'],
       ['Debt to EBITDA', 'Meets it'],
       ['Total owner’s equity', 'Up'],
       ['Debt to equity', 'Down'],
@@ -108,7 +110,7 @@ describe('the verdicts of the lender summary', () => {
     expect(verdicts(content).get('Debt to equity')).toBe('Not compared');
   });
 
-  it('compare corrected values with each other', () => {
+  it('compare recorded values with each other, and corrected ones', () => {
     const of = (amount: number): KpiResult => ({
       status: 'value',
       value: { kind: 'money', amountCents: cents(amount) },
@@ -121,7 +123,7 @@ describe('the verdicts of the lender summary', () => {
           ? { current: of(100) }
           : { current: of(90), doubts: DOUBTS, corrected: of(110) },
     );
-    expect(verdicts(content).get('Revenue')).toBe('Down');
+    expect(verdicts(content).get('Revenue')).toBe('Up as recorded, down if corrected');
   });
 
   it.each<[string, string, ReportContent]>([
@@ -165,19 +167,24 @@ describe('the covenants of the lender summary', () => {
   };
 
   it.each([
-    ['is met', measured('debtServiceCover', 'least', 125), 'At least 1.25 1.5 times 0.25 Meets it'],
-    ['is met exactly', measured('debtServiceCover', 'least', 150), 'At least 1.50 1.5 times 0.00 Meets it'],
-    ['is not met', measured('currentRatio', 'least', 175), 'At least 1.75 1.50 −0.25 Falls short'],
-    ['has a maximum', measured('debtToYearsEbitda', 'most', 300), 'At most 3.00 1.5 times 1.50 Meets it'],
+    ['is met', measured('debtServiceCover', 'least', 125), 'At least 1.25 | 1.50 | 0.25 | Meets it'],
+    ['is met exactly', measured('debtServiceCover', 'least', 150), 'At least 1.50 | 1.50 | 0.00 | Meets it'],
+    ['is not met', measured('currentRatio', 'least', 175), 'At least 1.75 | 1.50 | −0.25 | Falls short'],
+    ['has a maximum', measured('debtToYearsEbitda', 'most', 300), 'At most 3.00 | 1.50 | 1.50 | Meets it'],
     [
       'is met only as recorded',
       measured('debtServiceCover', 'least', 125, { doubts: DOUBTS, corrected: ratio(90n) }),
-      'At least 1.25 1.5 times −0.35 Meets it as recorded, falls short if corrected',
+      'At least 1.25 | 1.50, corrected\u00a00.90 | 0.25, corrected\u00a0−0.35 | Meets it as recorded, falls short if corrected',
+    ],
+    [
+      'has no value after corrections',
+      measured('debtServiceCover', 'least', 125, { corrected: NOT_MEANINGFUL }),
+      'At least 1.25 | 1.50, corrected\u00a0not meaningful | 0.25, corrected\u00a0– | Meets it as recorded, not meaningful if corrected',
     ],
     [
       'depends on a figure without a known correction',
-      measured('debtServiceCover', 'least', 125, { doubts: DOUBTS, corrected: ratio(90n), isOpen: true }),
-      'At least 1.25 1.5 times – Not reliable',
+      measured('debtServiceCover', 'least', 125, { doubts: DOUBTS, isOpen: true }),
+      'At least 1.25 | 1.50 | 0.25 | Not reliable',
     ],
   ])(
     'show the threshold, the actual value and the headroom of a covenant that %s',
@@ -190,8 +197,8 @@ describe('the covenants of the lender summary', () => {
         table?.rows.map((row) =>
           row
             .slice(1)
-            .map(({ text }) => text)
-            .join(' '),
+            .map(({ text, below }) => (below?.startsWith('corrected') ? `${text}, ${below}` : text))
+            .join(' | '),
         ),
       ).toEqual([expected]);
     },

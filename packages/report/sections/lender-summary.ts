@@ -42,6 +42,7 @@ const MEASURES: readonly { readonly id: string; readonly threshold: Threshold | 
       words: 'Break-even: 1.00',
     },
   },
+  { id: 'ownerDrawsToProfit', threshold: null },
   {
     id: 'debtToYearsEbitda',
     threshold: {
@@ -109,7 +110,8 @@ function reasonsOfDoubt({ columns: [current] }: LenderSummary): string {
   );
   return [
     ...new Set(impossible),
-    ...(corrected === '' ? [] : [BOTH, `Corrected because of findings: ${corrected}.`]),
+    ...(measures.some((one) => one.corrected !== null) ? [BOTH] : []),
+    ...(corrected === '' ? [] : [`Corrected because of findings: ${corrected}.`]),
     ...(open === ''
       ? []
       : [
@@ -181,7 +183,7 @@ function measureRows({ columns }: LenderSummary, money: PrintedAmounts, currency
       [
         nameCell(first, threshold?.words),
         ...results.map((measure, index): Cell => {
-          const cell = measure === undefined ? { text: '–' } : figureCell(measure, money);
+          const cell = measure === undefined ? { text: '–' } : measureCell(measure, money);
           return index === 0 ? { ...cell, tone: 'strong' } : cell;
         }),
         judge(first, (view) =>
@@ -197,6 +199,8 @@ function measureIn({ measures }: SummaryColumn, wanted: string): JudgedMeasure |
 }
 
 function isShown(id: string, columns: readonly SummaryColumn[]): boolean {
+  if (id === 'ownerDrawsToProfit')
+    return columns.some((column) => measureIn(column, id)?.current.status === 'value');
   return id !== 'coverAfterDistributions' || !columns.every(hasNoDistributions);
 }
 
@@ -223,11 +227,17 @@ export function figureCell(
   { current, corrected, unit }: Pick<JudgedMeasure, 'current' | 'corrected' | 'unit'>,
   money: PrintedAmounts,
 ): Cell {
-  const [words, better] = [current, corrected].map((result) =>
-    result?.status === 'value' ? formatKpiValue(result.value, unit, money) : '–',
-  ) as [string, string];
-  const isSame = corrected?.status !== 'value' || better === words;
-  return { text: words, ...(isSame ? {} : { below: `corrected\u00a0${better}` }) };
+  const inWords = (result: KpiResult, otherwise: string) =>
+    result.status === 'value' ? formatKpiValue(result.value, unit, money) : otherwise;
+  const words = inWords(current, '–');
+  const better =
+    corrected === null ? words : inWords(corrected, current.status === 'value' ? 'not meaningful' : '–');
+  return { text: words, ...(better === words ? {} : { below: `corrected\u00a0${better}` }) };
+}
+
+/** Returns the cell of a measure that is compared with a threshold in hundredths. */
+function measureCell(measure: JudgedMeasure, money: PrintedAmounts): Cell {
+  return figureCell({ ...measure, unit: measure.unit === 'times' ? 'ratio' : measure.unit }, money);
 }
 
 type View = (measure: JudgedMeasure) => KpiResult;
@@ -241,7 +251,7 @@ const asCorrected: View = ({ current, corrected }) => corrected ?? current;
 function judge(measure: JudgedMeasure, judgeIn: (view: View) => Cell): Cell {
   const [recorded, corrected] = [judgeIn(asRecorded), judgeIn(asCorrected)];
   if (measure.current.status !== 'value') return recorded;
-  if (measure.doubts.length === 0 && !measure.isOpen) return corrected;
+  if (!measure.isOpen && measure.corrected === null && corrected.text === recorded.text) return recorded;
   const possible = measure.possible.map((result) =>
     judgeIn((one) => (one === measure ? result : asCorrected(one))),
   );
@@ -350,14 +360,18 @@ function covenantRow({ measure, limit, thresholdHundredths }: Covenant, money: P
     isMoney
       ? money.full(cents(Number(numerator / denominator)))
       : formatFraction({ numerator, denominator }, 'ratio');
-  const firm = measure.isOpen ? null : fractionOf(asCorrected(measure));
+  const room = (view: View) => {
+    const fraction = fractionOf(view(measure));
+    return fraction === null ? '–' : inUnits(headroomOf(fraction, threshold));
+  };
+  const [recorded, corrected] = [room(asRecorded), room(asCorrected)];
   return [
     nameCell(measure),
     {
       text: `${limit === 'least' ? 'At least' : 'At most'} ${inUnits([BigInt(thresholdHundredths), isMoney ? 1n : 100n])}`,
     },
-    { ...figureCell(measure, money), tone: 'strong' },
-    { text: firm === null ? '–' : inUnits(headroomOf(firm, threshold)) },
+    { ...measureCell(measure, money), tone: 'strong' },
+    { text: recorded, ...(corrected === recorded ? {} : { below: `corrected\u00a0${corrected}` }) },
     judge(measure, (view) => verdictOf(view(measure), threshold)),
   ];
 }

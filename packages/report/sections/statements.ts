@@ -76,11 +76,19 @@ function partsOf({ statement }: ComparedStatement, groups: readonly AmountGroup[
 
 const CORRECTED: Readonly<Partial<Record<ComparedStatement['statement'], readonly FigureName[]>>> = {
   'Income statement': ['incomeStatement.totalRevenue', 'incomeStatement.netProfit'],
-  'Balance sheet': ['balanceSheet.totalAssets', 'balanceSheet.totalEquity'],
+  'Balance sheet': [
+    'balanceSheet.cash',
+    'balanceSheet.accountsReceivable',
+    'balanceSheet.accountsPayable',
+    'balanceSheet.debt',
+    'balanceSheet.totalAssets',
+    'balanceSheet.totalEquity',
+  ],
   'Cash flow statement': [
     'cashFlowStatement.operatingCashFlow',
     'cashFlowStatement.investingCashFlow',
     'cashFlowStatement.financingCashFlow',
+    'balanceSheet.cash',
   ],
 };
 

@@ -1,4 +1,5 @@
 import { dayInWords, type Period } from '@insights/ledger';
+import { capitalized } from '@insights/words';
 import type { LoanPackage, ReportContent } from '../../content.ts';
 import { type Block, type Cell, text } from '../block.ts';
 import type { Section } from '../section.ts';
@@ -35,15 +36,15 @@ function checklistBlocks(content: ReportContent, loan: LoanPackage): Block[] {
         { head: 'Document', share: 1.2, align: 'left' },
         { head: 'Where it is', share: 1, align: 'left' },
       ],
-      rows: CHECKLIST.filter(([document]) => isInUs || !document.startsWith('SBA')).map(
-        ([document, place, isDated]): Cell[] => [
+      rows: documentsIn(content)
+        .filter(([document]) => isInUs || !document.startsWith('SBA'))
+        .map(([document, place, isDated]): Cell[] => [
           { text: '', tone: 'box' },
           { text: document },
           isDated === true && isStale(content.period, loan)
             ? { text: `${place}, but older than ${SHELF_LIFE_DAYS} days`, tone: 'strong' }
             : { text: place },
-        ],
-      ),
+        ]),
     },
     text('note', isInUs ? SBA_FORMS : 'Each lender has its own list.'),
   ];
@@ -54,10 +55,14 @@ function isStale({ end }: Period, { createdOn }: LoanPackage): boolean {
 }
 
 function missingIn(
-  { period, fiscalYears, schedules }: ReportContent,
+  { period, fiscalYears, schedules, summary }: ReportContent,
   loan: LoanPackage,
 ): [title: string, words: string][] {
-  const { newLoan, createdOn, summary, coverage } = loan;
+  const {
+    newLoan,
+    createdOn,
+    recorded: { coverage },
+  } = loan;
   const incomplete = schedules.debt.debts.filter(({ terms }) => terms === null).length;
   const points: [string, string | null][] = [
     [
@@ -94,21 +99,47 @@ function missingIn(
 }
 
 const BESIDES = 'Not in this package';
+const IN_SCHEDULES = 'In this package, under “Schedules”';
+
 /** `isDated`: as of the end of the period, so that lenders accept the document only for some time. */
-const CHECKLIST: readonly (readonly [document: string, place: string, isDated?: boolean])[] = [
-  ['Income statement and balance sheet, year to date and last year to date', 'In this package', true],
-  ['Statements of the last three fiscal years', 'In this package, as far as the books have them'],
-  ['Debt schedule with rate, maturity, payment and collateral', 'In this package, under “Schedules”', true],
-  ['Receivables and payables by age', 'In this package, under “Schedules”', true],
-  [
-    'Projections with their assumptions',
-    `Cash for 13 weeks is under “Cash Forecast”; years ahead: ${BESIDES.toLowerCase()}`,
-  ],
-  ['Business tax returns of the last three years', BESIDES],
-  ['Personal tax returns of each owner of 20 % or more', BESIDES],
-  ['SBA Form 1919, Borrower Information Form', `${BESIDES}; the borrower fills it in`],
-  ['SBA Form 413, Personal Financial Statement', `${BESIDES}; each owner fills it in`],
-  ['Articles, operating agreement and licenses', BESIDES],
-  ['Leases, insurance and purchase agreements', BESIDES],
-  ['Bank statements', BESIDES],
-];
+export function documentsIn({
+  schedules,
+  forecast,
+}: ReportContent): (readonly [document: string, place: string, isDated?: boolean])[] {
+  const { debts } = schedules.debt;
+  const hasTerms = debts.every(({ terms }) => terms !== null);
+  const aged = (['receivables', 'payables'] as const).map(
+    (side) => [capitalized(side), schedules[side]] as const,
+  );
+  return [
+    ['Income statement and balance sheet, year to date and last year to date', 'In this package', true],
+    ['Statements of the last three fiscal years', 'In this package, as far as the books have them'],
+    debts.length === 0
+      ? ['Debt schedule', 'The books have no debt']
+      : [
+          'Debt schedule with rate, maturity, payment and collateral',
+          hasTerms ? IN_SCHEDULES : `${IN_SCHEDULES}, without the terms that were not entered`,
+          true,
+        ],
+    ...aged.map(([title, part]) =>
+      part.status === 'missing'
+        ? ([`${title} by age`, BESIDES] as const)
+        : part.value.parties.length === 0 && !part.value.balanceCents
+          ? ([`${title} by age`, 'Nothing is open'] as const)
+          : ([`${title} by age`, IN_SCHEDULES, true] as const),
+    ),
+    [
+      'Projections with their assumptions',
+      forecast
+        ? `Cash for 13 weeks is under “Cash Forecast”; years ahead: ${BESIDES.toLowerCase()}`
+        : BESIDES,
+    ],
+    ['Business tax returns of the last three years', BESIDES],
+    ['Personal tax returns of each owner of 20 % or more', BESIDES],
+    ['SBA Form 1919, Borrower Information Form', `${BESIDES}; the borrower fills it in`],
+    ['SBA Form 413, Personal Financial Statement', `${BESIDES}; each owner fills it in`],
+    ['Articles, operating agreement and licenses', BESIDES],
+    ['Leases, insurance and purchase agreements', BESIDES],
+    ['Bank statements', BESIDES],
+  ];
+}

@@ -6,7 +6,7 @@ import {
   type LoanCoverage,
   periodInWords,
 } from '@insights/ledger';
-import { addCents, type Cents, cents } from '@insights/money';
+import { addCents, type Cents } from '@insights/money';
 import type { LoanPackage } from '../../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../../printable/amounts.ts';
 import { named } from '../../printable/fit.ts';
@@ -14,8 +14,6 @@ import { columnHead } from '../../printable/periods.ts';
 import { listRows } from '../amount-rows.ts';
 import { type Block, type Cell, text } from '../block.ts';
 import type { Section } from '../section.ts';
-
-const CREDIT_LINES = 'Not in debt service: repaid on credit lines';
 
 type Share = CoverageCase['coverage'];
 
@@ -28,17 +26,20 @@ export const coverage: Section = {
   title: 'Debt Service Coverage',
   room: 0.3,
   build: (content) => {
-    const { loan, fiscalYearFirstMonth } = content;
+    const { loan } = content;
     if (loan === undefined) return null;
+    const { recorded, corrected } = loan;
     const money = printedAmounts(content);
-    const part = loan.coverage;
-    const scope = text('scope', `${content.basis} basis, with the certain and likely corrections`);
-    const years = [...(part.status === 'read' ? [part.value.year] : []), ...loan.years];
+    const parts = [recorded.coverage, ...(corrected === null ? [] : [corrected.coverage])];
+    const views = parts.flatMap((part) => (part.status === 'read' ? [part.value] : []));
     return [
-      scope,
-      ...historyBlocks(years, fiscalYearFirstMonth, money),
-      ...recordedBlocks(years[0], loan.recorded, money),
-      ...(years.length < MAX_YEARS
+      text(
+        'scope',
+        `${content.basis} basis, as recorded${corrected === null ? '' : ', and corrected by the certain and likely entries'}`,
+      ),
+      ...historyBlocks(loan, content.fiscalYearFirstMonth, money),
+      ...newDebtBlocks(views, money),
+      ...(recorded.years.length < MAX_YEARS
         ? [
             text(
               'note',
@@ -48,108 +49,130 @@ export const coverage: Section = {
             ),
           ]
         : []),
-      ...(part.status === 'missing'
-        ? [text('notice', `Coverage and stress are not computed. ${part.reason}`)]
-        : [...stressBlocks(part.value, loan, money), ...declineBlocks(part.value, money)]),
+      ...parts.flatMap((part, index) =>
+        part.status === 'missing'
+          ? [
+              text(
+                'notice',
+                `${index === 0 ? 'As recorded' : 'Corrected'}, coverage and stress are not computed. ${part.reason}`,
+              ),
+            ]
+          : [],
+      ),
+      ...(views.length === 0 ? [] : [...stressBlocks(views, loan, money), ...declineBlocks(views, money)]),
     ];
   },
 };
 
+type YearRow = readonly [label: string, of: (year: CoverageYear) => Cents, kind?: 'subtotal'];
+
+const YEAR_ROWS: readonly YearRow[] = [
+  ['Revenue', ({ revenueCents }) => revenueCents],
+  ['Net income', ({ netProfitCents }) => netProfitCents],
+  ['Interest', ({ interestCents }) => interestCents],
+  ['Income taxes', ({ incomeTaxesCents }) => incomeTaxesCents],
+  ['Depreciation and amortization', ({ depreciationCents }) => depreciationCents],
+  ['EBITDA', ({ ebitdaCents }) => ebitdaCents, 'subtotal'],
+  ['Loan principal paid', ({ principalCents }) => principalCents],
+  [
+    'Debt service: interest and loan principal',
+    ({ interestCents, principalCents }) => addCents(interestCents, principalCents),
+    'subtotal',
+  ],
+  ['Not in debt service: repaid on credit lines', ({ creditLinesRepaidCents }) => creditLinesRepaidCents],
+  ['Owners’ draws', ({ drawsCents }) => drawsCents],
+];
+const CREDIT_LINES = YEAR_ROWS.at(-2);
+
 function historyBlocks(
-  years: readonly CoverageYear[],
+  { recorded, corrected }: LoanPackage,
   firstMonth: number,
   { bare }: PrintedAmounts,
 ): Block[] {
-  if (years.length === 0) return [];
-  const row = (
-    label: string,
-    of: (year: CoverageYear) => Cents,
-    kind: 'account' | 'subtotal' = 'account',
-  ) => ({
-    label,
-    kind,
-    figures: years.map((year) => bare(of(year))),
+  const columns = recorded.years.flatMap((year) => {
+    const head = columnHead(year.period, firstMonth);
+    const better = corrected?.years.find(({ period }) => period.end === year.period.end);
+    const isSame = better === undefined || YEAR_ROWS.every(([, of]) => of(better) === of(year));
+    return [{ head, year }, ...(isSame ? [] : [{ head: `${head}\ncorrected`, year: better }])];
   });
+  if (columns.length === 0) return [];
   const shares = (label: string, of: (year: CoverageYear) => Share) => ({
     label,
     kind: 'account' as const,
-    figures: years.map((year) => inTimes(of(year))),
+    figures: columns.map(({ year }) => inTimes(of(year))),
   });
-  const reasons = years.flatMap(({ period, reason }) =>
-    reason === null ? [] : [text('note', `${periodInWords(period)}: ${reason}`)],
-  );
   return [
     { kind: 'heading', text: 'Historical' },
     {
       kind: 'amounts',
       key: 'Coverage',
       corner: 'Twelve months',
-      columns: years.map(({ period }) => columnHead(period, firstMonth)),
+      columns: columns.map(({ head }) => head),
       groups: listRows([
-        row('Revenue', ({ revenueCents }) => revenueCents),
-        row('Net income', ({ netProfitCents }) => netProfitCents),
-        row('Interest', ({ interestCents }) => interestCents),
-        row('Income taxes', ({ incomeTaxesCents }) => incomeTaxesCents),
-        row('Depreciation and amortization', ({ depreciationCents }) => depreciationCents),
-        row('EBITDA', ({ ebitdaCents }) => ebitdaCents, 'subtotal'),
-        row('Loan principal paid', ({ principalCents }) => principalCents),
-        row(
-          'Debt service: interest and loan principal',
-          ({ interestCents, principalCents }) => addCents(interestCents, principalCents),
-          'subtotal',
-        ),
-        ...(years.some(({ creditLinesRepaidCents }) => creditLinesRepaidCents !== 0)
-          ? [row(CREDIT_LINES, ({ creditLinesRepaidCents }) => creditLinesRepaidCents)]
-          : []),
-        row('Owners’ draws', ({ drawsCents }) => drawsCents),
+        ...YEAR_ROWS.filter(
+          (row) => row !== CREDIT_LINES || columns.some(({ year }) => year.creditLinesRepaidCents !== 0),
+        ).map(([label, of, kind]) => ({
+          label,
+          kind: kind ?? ('account' as const),
+          figures: columns.map(({ year }) => bare(of(year))),
+        })),
         shares('Coverage (times)', (year) => year.coverage),
         shares('After draws and income taxes (times)', (year) => year.afterDistributions),
       ]),
     },
-    ...reasons,
+    ...columns.flatMap(({ year: { period, reason } }) =>
+      reason === null ? [] : [text('note', `${periodInWords(period)}: ${reason}`)],
+    ),
   ];
 }
 
-/** Leads from the statements, which are as recorded, to the corrected amounts above. */
-function recordedBlocks(
-  corrected: CoverageYear | undefined,
-  recorded: CoverageYear | null,
-  { full }: PrintedAmounts,
-): Block[] {
-  if (corrected === undefined || recorded === null) return [];
-  const changes = [
-    ['Net income', recorded.netProfitCents, corrected.netProfitCents],
-    ['Owners’ draws', recorded.drawsCents, corrected.drawsCents],
-  ] as const;
-  const words = changes.flatMap(([name, before, after]) =>
-    before === after
-      ? []
-      : [`${name}: ${full(before)} as recorded, and ${full(cents(after - before))} by entries.`],
-  );
-  return words.length === 0
-    ? []
-    : [text('note', `${words.join(' ')} The entries are under “Proposed Adjusting Entries”.`)];
+function newDebtBlocks([view]: readonly LoanCoverage[], { full }: PrintedAmounts): Block[] {
+  if (view === undefined || view.newDebts.length === 0) return [];
+  const each = view.newDebts.map(({ name, owedCents }) => `${named(name, 60)} (${full(owedCents)} owed)`);
+  return [
+    text(
+      'note',
+      `Debt service has less than a year of payments for what was borrowed within these twelve months: ${each.join('; ')}.`,
+    ),
+  ];
 }
 
 const NAMES: Readonly<Record<CoverageCase['id'], string>> = {
-  recorded: 'Last twelve months, without the new loan',
-  addBacks: 'The same, with the asserted add-backs',
+  recorded: 'Without the new loan',
+  addBacks: 'With the asserted add-backs',
   newLoan: 'With the new loan',
   newLoanAndAddBacks: 'With the new loan and the add-backs',
   revenue10: 'Revenue falls by 10 %',
   revenue20: 'Revenue falls by 20 %',
-  rate: 'Rates rise by 2 points (200 basis points)',
+  rate: 'Rates rise by 2 points',
   customer: 'The largest customer leaves',
 };
 /** The SBA's minimum, in hundredths. Rows below it are bold. */
 const LEAST = 115n;
 
+/** Returns a figure as recorded, with the corrected one below it if that differs. */
+function cellOf(words: readonly string[]): Cell {
+  const [recorded = '', corrected = recorded] = words;
+  return { text: recorded, ...(corrected === recorded ? {} : { below: `corrected\u00a0${corrected}` }) };
+}
+
 function stressBlocks(
-  { cases, largestCustomer, year }: LoanCoverage,
+  views: readonly LoanCoverage[],
   { newLoan }: LoanPackage,
   { full }: PrintedAmounts,
 ): Block[] {
+  const [first] = views;
+  if (first === undefined) return [];
   const isShort = (share: Share) => share !== null && share.numerator * 100n < LEAST * share.denominator;
+  const shareCell = (shares: readonly Share[]): Cell => ({
+    ...cellOf(shares.map(inTimes)),
+    ...(shares.some(isShort) ? { tone: 'strong' as const } : {}),
+  });
+  const customers = views.flatMap(({ largestCustomer }) =>
+    largestCustomer === null
+      ? []
+      : [`${named(largestCustomer.name, 60)}, revenue ${full(largestCustomer.revenueCents)}`],
+  );
   return [
     { kind: 'heading', text: newLoan === null ? 'Stress' : 'With the new loan, and stress' },
     {
@@ -161,51 +184,56 @@ function stressBlocks(
         { head: 'Coverage', share: 0, align: 'right' },
         { head: 'After draws\nand taxes', share: 0, align: 'right' },
       ],
-      rows: cases.map(({ id, ebitdaCents, serviceCents, coverage: share, afterDistributions }): Cell[] => [
-        {
-          text: NAMES[id],
-          ...(id === 'customer' && largestCustomer !== null
-            ? { below: `${named(largestCustomer.name, 60)}, revenue ${full(largestCustomer.revenueCents)}` }
-            : {}),
-        },
-        { text: full(ebitdaCents) },
-        { text: full(serviceCents) },
-        { text: inTimes(share), ...(isShort(share) ? { tone: 'strong' as const } : {}) },
-        {
-          text: inTimes(afterDistributions),
-          ...(isShort(afterDistributions) ? { tone: 'strong' as const } : {}),
-        },
-      ]),
+      rows: first.cases.map(({ id }): Cell[] => {
+        const each = views.flatMap(({ cases }) => cases.find((one) => one.id === id) ?? []);
+        return [
+          {
+            text: NAMES[id],
+            ...(id === 'customer' ? { below: [...new Set(customers)].join('; corrected: ') } : {}),
+          },
+          cellOf(each.map(({ ebitdaCents }) => full(ebitdaCents))),
+          cellOf(each.map(({ serviceCents }) => full(serviceCents))),
+          shareCell(each.map((one) => one.coverage)),
+          shareCell(each.map(({ afterDistributions }) => afterDistributions)),
+        ];
+      }),
     },
     text(
       'note',
-      `Twelve months through ${dayInWords(year.period.end)}. If revenue falls, cost of goods sold falls with it and all other expenses stay. Rates rise on all debt at its balance on the last day, because the books do not say which rates are fixed. Draws and income taxes stay the same. ${newLoan === null ? '' : 'Stress includes the new loan. '}Coverage below 1.15 times is in bold.`,
+      `Twelve months through ${dayInWords(first.year.period.end)}. If revenue falls, cost of goods sold falls with it and all other expenses stay. Rates rise on all debt at its balance on the last day, because the books do not say which rates are fixed. Draws and income taxes stay the same. ${newLoan === null ? '' : 'Stress includes the new loan. '}Coverage below 1.15 times is in bold.`,
     ),
   ];
 }
 
-function declineBlocks({ declines, collections }: LoanCoverage, { full }: PrintedAmounts): Block[] {
-  const points = declines.map(({ targetHundredths, share }) => {
-    const target = `${Math.floor(targetHundredths / 100)}.${targetHundredths % 100} times`;
-    if (share === null)
-      return `Coverage of ${target}: not computed without payments to cover or without gross profit.`;
-    if (share.numerator < 0n) return `Coverage is below ${target} already, before any decline.`;
-    return share.numerator > share.denominator
-      ? `Coverage stays above ${target} even without gross profit.`
-      : `Coverage reaches ${target} if revenue falls by ${formatFraction(share, 'percent')}.`;
+function declineBlocks(views: readonly LoanCoverage[], { full }: PrintedAmounts): Block[] {
+  const inBoth = ([recorded = '', corrected = recorded]: readonly string[]) =>
+    corrected === recorded ? recorded : `${recorded} (corrected: ${corrected})`;
+  const targets = views[0]?.declines.map(({ targetHundredths }) => targetHundredths) ?? [];
+  const points = targets.map((target, index) => {
+    const words = views.map(({ declines }) => declineInWords(declines[index]?.share ?? null));
+    return `Coverage of ${Math.floor(target / 100)}.${target % 100} times: ${inBoth(words)}.`;
   });
-  const late =
-    collections === null
-      ? 'Collections 15 days later: nothing was charged to accounts receivable, so there is nothing to collect later.'
-      : `Collections 15 days later: customers would owe ${full(collections.lateCents)} more. Cash on the last day is ${full(collections.cashCents)}.`;
+  const late = views.flatMap(({ collections }) => collections ?? []);
+  const lateInWords =
+    late.length === 0
+      ? 'nothing was charged to accounts receivable, so there is nothing to collect later'
+      : `customers would owe ${inBoth(late.map(({ lateCents }) => full(lateCents)))} more. Cash on the last day is ${inBoth(late.map(({ cashCents }) => full(cashCents)))}`;
   return [
     { kind: 'heading', text: 'How much decline coverage can take' },
     {
       kind: 'points',
       isNumbered: false,
-      points: [...points, late].map((words) => ({ title: null, words })),
+      points: [...points, `Collections 15 days later: ${lateInWords}.`].map((words) => ({ title: null, words })),
     },
   ];
+}
+
+function declineInWords(share: Share): string {
+  if (share === null) return 'not computed without payments to cover or without gross profit';
+  if (share.numerator < 0n) return 'not reached even before any decline';
+  return share.numerator > share.denominator
+    ? 'kept even without gross profit'
+    : `kept until revenue falls by ${formatFraction(share, 'percent')}`;
 }
 
 function inTimes(share: Share): string {

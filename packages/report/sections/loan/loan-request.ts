@@ -1,10 +1,9 @@
-import { dayInWords } from '@insights/ledger';
+import { monthlyPayment } from '@insights/ledger';
 import { fromDollars } from '@insights/money';
 import type { LoanPackage, ReportContent } from '../../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../../printable/amounts.ts';
 import { fit } from '../../printable/fit.ts';
 import { type Block, type Cell, text } from '../block.ts';
-import { lenderSummary } from '../lender-summary.ts';
 import type { Section } from '../section.ts';
 
 const RATE_DECIMALS = 100;
@@ -15,9 +14,8 @@ export const loanRequest: Section = {
   build: (content) => (content.loan ? requestBlocks(content, content.loan) : null),
 };
 
-function requestBlocks(content: ReportContent, { newLoan, addBacks, coverage }: LoanPackage): Block[] {
+function requestBlocks(content: ReportContent, { newLoan, addBacks }: LoanPackage): Block[] {
   const money = printedAmounts(content);
-  const payment = coverage.status === 'read' ? coverage.value.paymentCents : null;
   return [
     newLoan === null
       ? text('body', 'The company has not entered the requested loan, so coverage is measured without it.')
@@ -27,7 +25,7 @@ function requestBlocks(content: ReportContent, { newLoan, addBacks, coverage }: 
             { label: 'Amount', value: money.full(newLoan.amountCents) },
             { label: 'Rate', value: `${newLoan.basisPoints / RATE_DECIMALS} % a year` },
             { label: 'Term', value: `${newLoan.months} months, equal payments` },
-            ...(payment === null ? [] : [{ label: 'Monthly payment', value: money.full(payment) }]),
+            { label: 'Monthly payment', value: money.full(monthlyPayment(newLoan)) },
             ...(newLoan.purpose === '' ? [] : [{ label: 'Purpose', value: fit(newLoan.purpose, 200) }]),
           ],
         },
@@ -66,23 +64,3 @@ function addBackBlocks(addBacks: LoanPackage['addBacks'], { full }: PrintedAmoun
     ),
   ];
 }
-
-/** The lender summary on the books with the corrections that the review proposes. */
-export const correctedSummary: Section = {
-  title: 'Lender Summary',
-  // Its table stays on one page.
-  room: 0.6,
-  build: (content, look) => {
-    const { loan, period } = content;
-    if (loan === undefined) return null;
-    const blocks = lenderSummary.build({ ...content, summary: loan.summary }, look);
-    if (blocks === null || 'missing' in blocks) return blocks;
-    return [
-      text(
-        'scope',
-        `Through ${dayInWords(period.end)} · ${content.basis} basis, with the certain and likely corrections, which are not in the books`,
-      ),
-      ...blocks,
-    ];
-  },
-};

@@ -10,6 +10,7 @@ import {
   findKpi,
   isComparable,
   isFiscalYear,
+  isSameResult,
   type Kpi,
   type KpiResult,
   listComparisons,
@@ -119,13 +120,13 @@ function judgeMeasure(
   const measure = measureOf(id, of, judged.booked, entity);
   if (measure === null) return null;
   const doubt = doubtAbout(measure.current, judged);
-  const isDoubtful = doubt.doubts.length > 0;
   const shifts = doubt.isOpen ? shiftsOf(measure.current, judged) : [];
   const resultIn = (figures: Figures) => measureOf(id, of, figures, entity)?.current ?? null;
+  const better = judged.isDoubtful ? resultIn(corrected) : null;
   return {
     ...measure,
     ...doubt,
-    corrected: isDoubtful ? resultIn(corrected) : null,
+    corrected: better !== null && isSameResult(better, measure.current) ? null : better,
     possible: [judged.booked, corrected].flatMap((figures) =>
       shifts.flatMap((one) => resultIn(new ShiftedFigures(figures, one)) ?? []),
     ),
@@ -170,21 +171,25 @@ function doubtAbout(
   result: KpiResult,
   judged: JudgedFigures,
 ): Pick<JudgedMeasure, 'doubts' | 'isOpen' | 'openDoubts'> {
-  const { reasons, level } = judged.ofKpi(result);
+  const { reasons, isOpen } = judged.ofKpi(result);
   const open = reasons.filter(({ isCorrected }) => !isCorrected);
-  const openCents = open.reduce((sum, one) => sum + one.cents, 0);
-  return {
-    doubts: titlesOf(reasons),
-    openDoubts: titlesOf(open),
-    isOpen: level === 'impossible' || (level === 'doubtful' && openCents >= judged.materialityCents),
-  };
+  return { doubts: titlesOf(reasons), openDoubts: titlesOf(open), isOpen };
 }
 
-/** Returns the KPIs of the period, with the corrected ones where findings put them in doubt. */
+/** Returns the KPIs of the period, with the corrected ones if a main figure is doubtful. */
 export function printKpis(judged: JudgedFigures, corrected: Figures): readonly PrintedKpi[] {
+  const resultsOf = ({ current, comparisons }: Omit<Kpi, 'trend'>) => [
+    current,
+    ...comparisons.map(({ result }) => result),
+  ];
   return kpisWithCorrected(judged, corrected).map(({ kpi: { trend: _, ...kpi }, corrected: found }) => {
-    const { doubts, isOpen } = doubtAbout(kpi.current, judged);
-    return { ...kpi, corrected: doubts.length === 0 ? null : withoutInputs(found), isOpen };
+    const booked = resultsOf(kpi);
+    const isSame = resultsOf(found).every((one, index) => isSameResult(one, booked[index] as KpiResult));
+    return {
+      ...kpi,
+      corrected: judged.isDoubtful && !isSame ? withoutInputs(found) : null,
+      isOpen: judged.ofKpi(kpi.current).isOpen,
+    };
   });
 }
 
@@ -203,17 +208,13 @@ const CORRECTED_FIGURES: readonly FigureName[] = [
   'cashFlowStatement.financingCashFlow',
 ];
 
-/** Returns the main figures that the proposed corrections change, if known mistakes are material. */
-export function correctedFigures(
-  judged: JudgedFigures,
-  { isEach = false }: { isEach?: boolean } = {},
-): NonNullable<ReportContent['corrected']> {
+/** Returns the figures that the proposed corrections change; none unless a main figure is doubtful. */
+export function correctedFigures(judged: JudgedFigures): NonNullable<ReportContent['corrected']> {
+  if (!judged.isDoubtful) return {};
   return Object.fromEntries(
     CORRECTED_FIGURES.flatMap((name) => {
       const figure = judged.named(name);
-      return figure === null ||
-        (figure.level === 'reliable' && !isEach) ||
-        figure.correctedCents === figure.bookedCents
+      return figure === null || figure.correctedCents === figure.bookedCents
         ? []
         : [[name, cents(figure.correctedCents)]];
     }),

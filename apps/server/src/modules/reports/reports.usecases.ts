@@ -144,7 +144,7 @@ export function createReports(dependencies: {
       taxReturn: TaxReturn | null;
     },
   ): Promise<ReportContent> {
-    const { kind, covenants = [], loans = [], newLoan = null, addBacks = [] } = choices;
+    const { kind, loans = [], newLoan = null, addBacks = [] } = choices;
     switch (kind) {
       case 'tax':
         return withTaxPackage(standard, { snapshot: current.snapshot, adjusted, taxReturn, loans });
@@ -154,7 +154,6 @@ export function createReports(dependencies: {
         return withLoanPackage(standard, {
           createdOn: parseDay(todayOf(current.company, clock.now())),
           adjusted,
-          covenants,
           newLoan,
           addBacks,
           walkInCustomers,

@@ -1,0 +1,71 @@
+import { isSameResult } from '@insights/ledger';
+import { type AdjustingEntry, MAIN_FIGURES } from '@insights/review';
+import type { AccountType } from '@insights/words';
+import { expect, it } from 'vitest';
+import { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
+import { reviewOf } from '../review/review.usecases.ts';
+import { measureOf } from './lender-summary.print.ts';
+import { generatedSnapshot } from './testing/generated-books.ts';
+import { packageContent } from './testing/package-content.ts';
+
+/** Returns a report on books with an entry that takes an amount off revenue, and one dollar off payables. */
+async function reportOf(percentOfMateriality: number) {
+  const snapshot = generatedSnapshot(['ordinary'], 1);
+  const review = await reviewOf(snapshot);
+  const { accounts } = snapshot.accrual.books.chart;
+  const idOf = (type: AccountType) => accounts.find((account) => account.type === type)?.id ?? '';
+  const cents = Math.round((review.materialityCents * percentOfMateriality) / 100);
+  const entry: AdjustingEntry = {
+    id: 'Late sale',
+    furtherIds: [],
+    code: 'late-sale',
+    title: 'Late sale',
+    category: 'categories',
+    reason: '',
+    certainty: 'likely',
+    corrections: [
+      {
+        kind: 'add',
+        day: snapshot.period.end,
+        matter: 'late sale',
+        lines: [
+          { account: idOf('Income'), cents },
+          { account: idOf('Accounts Receivable'), cents: -cents - 1_00 },
+          { account: idOf('Accounts Payable'), cents: 1_00 },
+        ],
+      },
+    ],
+  };
+  const reviews = { ofPeriod: { ...review, entries: [entry] }, ofAllDays: { ...review, entries: [] } };
+  const adjusted = new AdjustedBooks(snapshot, reviews);
+  const content = packageContent('loan', snapshot, adjusted);
+  return {
+    judged: adjusted.judged('Accrual'),
+    corrected: adjusted.view('likely', 'Accrual').figures,
+    content,
+  };
+}
+
+it('a report has every figure that the corrections change once a main figure is doubtful, and otherwise none', async () => {
+  const reports = await Promise.all([90, 300].map(reportOf));
+  const slight: string[] = [];
+  for (const { judged, corrected, content } of reports) {
+    for (const name of MAIN_FIGURES) {
+      const { correctedCents, bookedCents, level } = judged.named(name) ?? {
+        correctedCents: 0,
+        bookedCents: 0,
+      };
+      const isShown = judged.isDoubtful && correctedCents !== bookedCents;
+      expect([name, content.corrected?.[name]]).toEqual([name, isShown ? correctedCents : undefined]);
+      if (isShown && level === 'reliable') slight.push(name);
+    }
+    for (const { period, measures } of content.summary.columns)
+      for (const { id, current, corrected: shown } of measures) {
+        const better = measureOf(id, period, corrected, content.entity)?.current ?? current;
+        const isShown = judged.isDoubtful && !isSameResult(better, current);
+        expect([id, shown]).toEqual([id, isShown ? better : null]);
+      }
+  }
+  expect(reports.map(({ judged }) => judged.isDoubtful)).toEqual([false, true]);
+  expect(slight).toContain('balanceSheet.accountsPayable');
+});
