@@ -117,13 +117,16 @@ export function figureTable(
     corner: 'Figure',
     columns: ['As booked', ...(isCertain ? ['With certain\nentries'] : []), 'With likely\nentries'],
     groups: listRows(
-      figures.map(({ figureId, label, booked, certain, likely }, index) => ({
-        label: figureId === 'summary.netProfit' ? netIncome : label,
-        kind: 'account' as const,
-        figures: [booked, ...(isCertain ? [certain] : []), likely].map((amount) =>
-          (index === 0 ? full : bare)(fromDollars(amount)),
-        ),
-      })),
+      // Every other page has cash with undeposited funds.
+      figures
+        .filter(({ figureId }) => figureId !== 'summary.cashPosition')
+        .map(({ figureId, label, booked, certain, likely }, index) => ({
+          label: figureId === 'summary.netProfit' ? netIncome : label,
+          kind: 'account' as const,
+          figures: [booked, ...(isCertain ? [certain] : []), likely].map((amount) =>
+            (index === 0 ? full : bare)(fromDollars(amount)),
+          ),
+        })),
     ),
   };
 }

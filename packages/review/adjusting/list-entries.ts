@@ -1,4 +1,5 @@
 import {
+  cashFlowActivity,
   correctionLines,
   type EntryLine,
   hasRole,
@@ -77,7 +78,7 @@ function effectsOf({ books, period }: EntryContext, lines: readonly EntryLine[])
       books,
       untilEnd.filter(({ day }) => day >= period.start),
     ),
-    cashCents: sumOf(({ type }) => type === 'Bank'),
+    cashCents: sumOf((account) => cashFlowActivity(account) === 'cash'),
     taxCents: 0 - sumOf((account) => hasRole(account, 'salesTax') || hasRole(account, 'payrollLiability')),
   };
 }

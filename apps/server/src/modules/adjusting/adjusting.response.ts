@@ -13,6 +13,7 @@ const FIGURE_NAMES = [
   'summary.totalExpenses',
   'summary.netProfit',
   'summary.cashPosition',
+  'balanceSheet.cash',
   'balanceSheet.accountsReceivable',
   'balanceSheet.accountsPayable',
   'balanceSheet.debt',
