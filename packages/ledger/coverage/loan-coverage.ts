@@ -60,8 +60,6 @@ export interface CoverageCase {
 export interface LoanCoverage {
   readonly year: CoverageYear;
   readonly cases: readonly CoverageCase[];
-  /** Monthly payment of the new loan; null without one. */
-  readonly paymentCents: Cents | null;
   /** Loans that were borrowed within the year, whose payments the year does not have in full. */
   readonly newDebts: readonly { readonly name: string; readonly owedCents: Cents }[];
   readonly largestCustomer: { readonly name: string; readonly revenueCents: Cents } | null;
@@ -169,7 +167,6 @@ export function buildLoanCoverage(
       one('rate', ebitdaCents, dearer),
       ...(customer === null ? [] : [one('customer', without(customer.amountCents), service)]),
     ],
-    paymentCents: newLoan && monthlyPayment(newLoan),
     newDebts: buildDebtSchedule(ofYear).debts.flatMap(({ account, borrowedCents, closingCents }) =>
       borrowedCents > 0 && closingCents > 0 && !hasRole(account, 'creditLine')
         ? [{ name: account.fullName, owedCents: closingCents }]

@@ -11,7 +11,7 @@ import { booksOf, chartOf } from '@insights/ledger/testing/notation';
 import type { AccountType, Severity } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import type { AdjustingEntry, EntryCertainty } from '../adjusting/adjusting-entry.ts';
-import { resolveEntries } from '../adjusting/resolve-entries.ts';
+import { type ResolvedEntry, resolveEntries } from '../adjusting/resolve-entries.ts';
 import type { Finding } from '../findings/finding.ts';
 import { JudgedFigures } from './judged-figures.ts';
 import type { KnownMistakes } from './known-mistakes.ts';
@@ -46,17 +46,12 @@ const context = figureContext({ books, accrualBooks: books }, march, {
   fiscalYearFirstMonth: 1,
   currency: 'USD',
 });
+const NO_MISTAKES = { findings: [], entries: [], impossible: [], materialityCents: 500_00 };
 const judge = ({
   entries = [],
   ...mistakes
 }: Partial<Omit<KnownMistakes, 'entries'>> & { entries?: readonly AdjustingEntry[] }) =>
-  new JudgedFigures(new Figures(context), {
-    findings: [],
-    entries: resolveEntries(entries),
-    impossible: [],
-    materialityCents: 500_00,
-    ...mistakes,
-  });
+  new JudgedFigures(new Figures(context), { ...NO_MISTAKES, entries: resolveEntries(entries), ...mistakes });
 
 const NET_MARGIN = buildKpis(context).find(({ id }) => id === 'netMargin');
 
@@ -132,6 +127,17 @@ describe('what entries leave of a finding', () => {
   it('is nothing if an entry is its own, under any of its ids', () => {
     expect(left(of({ id: 'Loan' }), loan(1_00))).toBeNull();
     expect(left(of({ furtherReasons: [{ id: 'Loan' }] as never }), loan(1_00))).toBeNull();
+    expect(left(of({ id: 'Loan' }), loan(1_00, 'possible'))).not.toBeNull();
+  });
+
+  it('is nothing if someone rejected its entry, and its transactions are then not corrected', () => {
+    const decision = { decision: 'rejected', reason: 'Two checks.' } as never;
+    const entries = [{ ...resolveEntries([removal])[0], decision }] as readonly ResolvedEntry[];
+    const judged = new JudgedFigures(new Figures(context), { ...NO_MISTAKES, entries });
+    const about = of({
+      transactions: [{ ...CHECK, day: parseDay('2024-03-12'), amountCents: 5_00 }] as never,
+    });
+    expect([judged.remainder(of({ id: 'Duplicate' })), judged.remainder(about)]).toEqual([null, about]);
   });
 
   it('is what the other transactions amount to, and nothing without others', () => {

@@ -94,8 +94,9 @@ export class JudgedFigures {
       entries.filter((entry) => !isPosted(entry, view)),
     );
     this.#mistakes = mistakes;
-    const correcting = entries.filter((entry) => entry.certainty !== 'possible' && !isRejected(entry));
-    this.#known = new Set(correcting.flatMap(entryIdsOf));
+    const [rejected, others] = [entries.filter(isRejected), entries.filter((entry) => !isRejected(entry))];
+    const correcting = others.filter(({ certainty }) => certainty !== 'possible');
+    this.#known = new Set([...correcting, ...rejected].flatMap(entryIdsOf));
     this.#corrected = new Set(
       correcting.flatMap(({ corrections }) =>
         corrections.flatMap((one) => (one.kind === 'add' ? [] : [transactionKey(one.transaction)])),
@@ -118,8 +119,8 @@ export class JudgedFigures {
 
   /**
    * Returns what the certain and likely entries leave of a finding: the transactions that none of them corrects, with at
-   * most their amount. Null if nothing is left, because an entry is the finding's own, or entries correct all of its
-   * transactions or clear the accounts that it names.
+   * most their amount. Null if nothing is left, because an entry is the finding's own (someone who rejects it has
+   * decided, too), or entries correct all of its transactions or clear the accounts that it names.
    */
   remainder<Found extends QuestioningFinding>(finding: Found): Found | null {
     const { transactions, accounts, impactCents } = finding;
@@ -133,20 +134,20 @@ export class JudgedFigures {
   }
 
   /** Whether entries leave nothing on some accounts, or take an amount off balances that a finding is about. */
-  #areCleared(accounts: QuestioningFinding['accounts'], impactCents: number): boolean {
-    const sources = accounts.flatMap(({ id }) => this.booked.find(accountFigure(id)) ?? []);
-    const left = sources.map((one) => Math.abs(this.booked.amountOf(one) + this.#changeOf(one.id)));
-    const reducedCents = sources.reduce(
-      (sum, one, index) => sum + Math.abs(this.booked.amountOf(one)) - (left[index] as number),
-      0,
-    );
-    const { accounts: all, indexById } = this.booked.context.books.chart;
-    const areBalances = accounts.every(({ id }) =>
-      OTHER_BALANCES.includes(all[indexById.get(id) ?? -1]?.type),
+  #areCleared(named: QuestioningFinding['accounts'], impactCents: number): boolean {
+    const { accounts, indexById } = this.booked.context.books.chart;
+    let [bookedCents, leftCents] = [0, 0];
+    for (const { id } of named) {
+      const source = this.booked.find(accountFigure(id));
+      const amount = source === null ? 0 : this.booked.amountOf(source);
+      bookedCents += Math.abs(amount);
+      leftCents += Math.abs(amount + this.#changeOf(source?.id ?? ''));
+    }
+    const areBalances = named.every(({ id }) =>
+      OTHER_BALANCES.includes(accounts[indexById.get(id) ?? -1]?.type),
     );
     return (
-      reducedCents > 0 &&
-      (left.every((amount) => amount === 0) || (areBalances && reducedCents >= impactCents))
+      bookedCents > leftCents && (leftCents === 0 || (areBalances && bookedCents - leftCents >= impactCents))
     );
   }
 

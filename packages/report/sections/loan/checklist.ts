@@ -1,5 +1,4 @@
 import { dayInWords, type Period } from '@insights/ledger';
-import { capitalized } from '@insights/words';
 import type { LoanPackage, ReportContent } from '../../content.ts';
 import { type Block, type Cell, text } from '../block.ts';
 import type { Section } from '../section.ts';
@@ -102,32 +101,23 @@ const BESIDES = 'Not in this package';
 const IN_SCHEDULES = 'In this package, under “Schedules”';
 
 /** `isDated`: as of the end of the period, so that lenders accept the document only for some time. */
-export function documentsIn({
-  schedules,
-  forecast,
-}: ReportContent): (readonly [document: string, place: string, isDated?: boolean])[] {
+type Listed = readonly [document: string, place: string, isDated?: boolean];
+
+export function documentsIn({ schedules, forecast }: ReportContent): Listed[] {
   const { debts } = schedules.debt;
-  const hasTerms = debts.every(({ terms }) => terms !== null);
-  const aged = (['receivables', 'payables'] as const).map(
-    (side) => [capitalized(side), schedules[side]] as const,
-  );
+  const aged = (document: string, part: (typeof schedules)['receivables']): Listed => {
+    if (part.status === 'missing') return [document, BESIDES];
+    const isOpen = part.value.parties.length > 0 || Boolean(part.value.balanceCents);
+    return isOpen ? [document, IN_SCHEDULES, true] : [document, 'Nothing is open'];
+  };
   return [
     ['Income statement and balance sheet, year to date and last year to date', 'In this package', true],
     ['Statements of the last three fiscal years', 'In this package, as far as the books have them'],
     debts.length === 0
       ? ['Debt schedule', 'The books have no debt']
-      : [
-          'Debt schedule with rate, maturity, payment and collateral',
-          hasTerms ? IN_SCHEDULES : `${IN_SCHEDULES}, without the terms that were not entered`,
-          true,
-        ],
-    ...aged.map(([title, part]) =>
-      part.status === 'missing'
-        ? ([`${title} by age`, BESIDES] as const)
-        : part.value.parties.length === 0 && !part.value.balanceCents
-          ? ([`${title} by age`, 'Nothing is open'] as const)
-          : ([`${title} by age`, IN_SCHEDULES, true] as const),
-    ),
+      : ['Debt schedule, with the loan terms that were entered', IN_SCHEDULES, true],
+    aged('Receivables by age', schedules.receivables),
+    aged('Payables by age', schedules.payables),
     [
       'Projections with their assumptions',
       forecast

@@ -39,7 +39,6 @@ function measured(earned: number): MeasuredCoverage {
         afterDistributions: share,
       },
     ],
-    paymentCents: null,
     newDebts: [{ name: 'Short Term Loan', owedCents: cents(23_000_00) }],
     largestCustomer: null,
     declines: [],

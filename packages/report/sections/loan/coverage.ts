@@ -151,8 +151,7 @@ const NAMES: Readonly<Record<CoverageCase['id'], string>> = {
 const LEAST = 115n;
 
 /** Returns a figure as recorded, with the corrected one below it if that differs. */
-function cellOf(words: readonly string[]): Cell {
-  const [recorded = '', corrected = recorded] = words;
+function cellOf([recorded = '', corrected = recorded]: readonly string[]): Cell {
   return { text: recorded, ...(corrected === recorded ? {} : { below: `corrected\u00a0${corrected}` }) };
 }
 
