@@ -165,7 +165,7 @@ function stressBlocks(
   const isShort = (share: Share) => share !== null && share.numerator * 100n < LEAST * share.denominator;
   const shareCell = (shares: readonly Share[]): Cell => ({
     ...cellOf(shares.map(inTimes)),
-    ...(shares.some(isShort) ? { tone: 'strong' as const } : {}),
+    ...(isShort(shares[0] ?? null) ? { tone: 'strong' as const } : {}),
   });
   const customers = views.flatMap(({ largestCustomer }) =>
     largestCustomer === null
@@ -199,7 +199,7 @@ function stressBlocks(
     },
     text(
       'note',
-      `Twelve months through ${dayInWords(first.year.period.end)}. If revenue falls, cost of goods sold falls with it and all other expenses stay. Rates rise on all debt at its balance on the last day, because the books do not say which rates are fixed. Draws and income taxes stay the same. ${newLoan === null ? '' : 'Stress includes the new loan. '}Coverage below 1.15 times is in bold.`,
+      `Twelve months through ${dayInWords(first.year.period.end)}. If revenue falls, cost of goods sold falls with it and all other expenses stay. Rates rise on all debt at its balance on the last day, because the books do not say which rates are fixed. Draws and income taxes stay the same. ${newLoan === null ? '' : 'Stress includes the new loan. '}Coverage below 1.15 times${views.length > 1 ? ' as recorded' : ''} is in bold.`,
     ),
   ];
 }
