@@ -222,7 +222,10 @@ function declineBlocks(views: readonly LoanCoverage[], { full }: PrintedAmounts)
     {
       kind: 'points',
       isNumbered: false,
-      points: [...points, `Collections 15 days later: ${lateInWords}.`].map((words) => ({ title: null, words })),
+      points: [...points, `Collections 15 days later: ${lateInWords}.`].map((words) => ({
+        title: null,
+        words,
+      })),
     },
   ];
 }
