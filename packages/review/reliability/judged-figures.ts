@@ -74,7 +74,9 @@ const OTHER_BALANCES: readonly (AccountType | undefined)[] = [
 /** The figures of one view of the books, judged by what is known about mistakes in them. */
 export class JudgedFigures {
   readonly booked: Figures;
-  /** Figures of only the certain and likely entries that the books do not include: what these entries would change. */
+  /** Figures of only the certain and likely entries: what these entries change. */
+  readonly #entries: Figures;
+  /** Figures of only those that the books do not include. */
   readonly #changes: Figures;
   readonly #mistakes: KnownMistakes;
   /** What is left of the High findings. */
@@ -89,10 +91,14 @@ export class JudgedFigures {
   constructor(booked: Figures, mistakes: KnownMistakes, view: BooksView = 'booked') {
     const { findings, entries } = mistakes;
     this.booked = booked;
-    this.#changes = figuresOfEntries(
-      booked,
-      entries.filter((entry) => !isPosted(entry, view)),
-    );
+    this.#entries = figuresOfEntries(booked, entries);
+    this.#changes =
+      view === 'booked'
+        ? this.#entries
+        : figuresOfEntries(
+            booked,
+            entries.filter((entry) => !isPosted(entry, view)),
+          );
     this.#mistakes = mistakes;
     const [rejected, others] = [entries.filter(isRejected), entries.filter((entry) => !isRejected(entry))];
     const correcting = others.filter(({ certainty }) => certainty !== 'possible');
@@ -137,11 +143,10 @@ export class JudgedFigures {
   #areCleared(named: QuestioningFinding['accounts'], impactCents: number): boolean {
     const { accounts, indexById } = this.booked.context.books.chart;
     let [bookedCents, leftCents] = [0, 0];
-    for (const { id } of named) {
-      const source = this.booked.find(accountFigure(id));
-      const amount = source === null ? 0 : this.booked.amountOf(source);
-      bookedCents += Math.abs(amount);
-      leftCents += Math.abs(amount + this.#changeOf(source?.id ?? ''));
+    for (const figure of named.map(({ id }) => accountFigure(id))) {
+      const left = amountIn(this.booked, figure) + amountIn(this.#changes, figure);
+      bookedCents += Math.abs(left - amountIn(this.#entries, figure));
+      leftCents += Math.abs(left);
     }
     const areBalances = named.every(({ id }) =>
       OTHER_BALANCES.includes(accounts[indexById.get(id) ?? -1]?.type),
@@ -149,11 +154,6 @@ export class JudgedFigures {
     return (
       bookedCents > leftCents && (leftCents === 0 || (areBalances && bookedCents - leftCents >= impactCents))
     );
-  }
-
-  #changeOf(id: string): number {
-    const change = this.#changes.find(id);
-    return change === null ? 0 : this.#changes.amountOf(change);
   }
 
   named(name: FigureName, period: Period = this.booked.context.period): JudgedFigure | null {
@@ -196,7 +196,7 @@ export class JudgedFigures {
   #judge(source: FigureSource): JudgedFigure {
     const bookedCents = this.booked.amountOf(source);
     const change = this.#changes.find(source.id);
-    const changeCents = this.#changeOf(source.id);
+    const changeCents = amountIn(this.#changes, source.id);
     const questions = this.#uncorrected
       .filter((finding) => isQuestioned(source, finding, this.booked))
       .map(({ id, title, impactCents }) => ({
@@ -242,6 +242,12 @@ export class JudgedFigures {
         isCorrected: true,
       }));
   }
+}
+
+/** Returns the amount of a figure; 0 if these books do not have it. */
+function amountIn(figures: Figures, id: string): number {
+  const source = figures.find(id);
+  return source === null ? 0 : figures.amountOf(source);
 }
 
 function figuresOfEntries({ context }: Figures, entries: readonly ResolvedEntry[]): Figures {

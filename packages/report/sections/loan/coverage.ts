@@ -39,16 +39,7 @@ export const coverage: Section = {
       ),
       ...historyBlocks(loan, content.fiscalYearFirstMonth, money),
       ...newDebtBlocks(views, money),
-      ...(recorded.years.length < MAX_YEARS
-        ? [
-            text(
-              'note',
-              content.fiscalYears === null || 'missing' in content.fiscalYears
-                ? EARLIER_YEARS
-                : `${EARLIER_YEARS} Their statements are under “Fiscal Years”.`,
-            ),
-          ]
-        : []),
+      ...(recorded.years.length < MAX_YEARS ? [text('note', EARLIER_YEARS)] : []),
       ...parts.flatMap((part, index) =>
         part.status === 'missing'
           ? [
