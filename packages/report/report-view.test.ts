@@ -8,12 +8,12 @@ import { contentOf } from './testing/contents.ts';
 it('a statement starts a page in a report and follows the section before in a package', () => {
   const content = contentOf('garden-year');
   const font = readFontMetrics(FIGURE_FONT_FILES[content.template]);
-  const roomIn = (kind: 'standard' | 'tax') =>
+  const roomIn = (kind: 'standard' | 'loan') =>
     buildReportView(
       { ...content, kind },
       { fontSize: 7, regular: font, bold: font, style: chartStyleOf(content.template) },
       font,
     ).sections.find(({ title }) => title === 'Balance Sheet')?.room;
   expect(roomIn('standard')).toBe(0.77);
-  expect(roomIn('tax')).toBe(0.25);
+  expect(roomIn('loan')).toBe(0.25);
 });

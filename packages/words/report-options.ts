@@ -130,7 +130,7 @@ export const REPORT_SECTIONS: readonly ReportSection[] = [
   section(
     'aiFinancialAnalysis',
     'AI Financial Analysis',
-    'The written analysis, each figure with its source',
+    'The written analysis of the period',
     'Analysis & Insights',
   ),
   section(

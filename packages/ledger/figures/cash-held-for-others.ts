@@ -27,6 +27,6 @@ export function describeCashHeldForOthers(
     .filter((account) => hasRole(account, role))
     .map(({ name }) => name);
   return [
-    `Cash includes ${full(figures.amount(held))} that is held for others (${names.join(', ')}). It is also a liability and cannot pay the company’s expenses, so the cash buffer and the runway leave it out.`,
+    `Cash includes ${full(figures.amount(held))} that is held for others (${names.join(', ')}). It is also a liability and cannot pay the company’s expenses.`,
   ];
 }

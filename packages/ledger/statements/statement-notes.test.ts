@@ -62,7 +62,7 @@ describe('notes on statements', () => {
     const added = rows[at]?.sumOf.map(({ row }) => rows[row]?.figureId);
     expect(added).toEqual(['balanceSheet.currentLiabilities', 'balanceSheet.longTermLiabilities']);
     expect(notes.at(-1)).toBe(
-      'Cash includes ¤8,000.00 that is held for others (IOLTA). It is also a liability and cannot pay the company’s expenses, so the cash buffer and the runway leave it out.',
+      'Cash includes ¤8,000.00 that is held for others (IOLTA). It is also a liability and cannot pay the company’s expenses.',
     );
   });
 

@@ -1,17 +1,13 @@
 import type { FigureName } from '@insights/ledger';
 import type { ReportContent } from '../content.ts';
 import { printedAmounts } from '../printable/amounts.ts';
-import { type Block, type TextStyle, text } from './block.ts';
+import { type Block, text } from './block.ts';
 
 /**
  * Says that a page shows the books as recorded, with the corrected amounts of its main figures. A page may be copied
  * alone. Empty if nothing is corrected.
  */
-export function asRecorded(
-  content: ReportContent,
-  figures: readonly FigureName[],
-  style: TextStyle = 'note',
-): Block[] {
+export function asRecorded(content: ReportContent, figures: readonly FigureName[]): Block[] {
   const { corrected, entity } = content;
   if (corrected === null) return [];
   const { full } = printedAmounts(content);
@@ -34,5 +30,5 @@ export function asRecorded(
   });
   const words =
     changed.length === 0 ? '' : ` With the corrections that the review proposes: ${changed.join(', ')}.`;
-  return [text(style, `As recorded.${words}`)];
+  return [text('scope', `As recorded.${words}`)];
 }

@@ -74,8 +74,6 @@ export const SECTIONS_OF: Readonly<Record<ReportKind, readonly Section[]>> = {
     contractors,
     ownersEquity,
     adjustingEntries,
-    incomeStatement,
-    balanceSheet,
     notes,
     proof,
   ],

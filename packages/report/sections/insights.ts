@@ -12,7 +12,7 @@ import { trendCharts } from './trend-charts.ts';
 export const insights: Section = {
   id: 'performanceInsights',
   title: 'Performance Insights',
-  room: 0.4,
+  room: 0.3,
   build: (content, look) =>
     fromPart(content.insights, (part) =>
       isEmpty(content.summary)
@@ -56,7 +56,7 @@ function insightsBlocks(part: Insights, content: ReportContent, look: ChartLook)
   const drawn = trendCharts(part.trends, content, look);
   const shown = SHOWN_KPIS.flatMap((id) => kpis.filter((kpi) => kpi.id === id && isKnown(kpi)));
   return [
-    ...asRecorded(content, CORRECTED, 'scope'),
+    ...asRecorded(content, CORRECTED),
     ...(drawn.length === 0 ? [] : [{ kind: 'charts' as const, charts: drawn }]),
     ...(shown.length === 0
       ? [text('note', 'No key metric is meaningful for this period.')]

@@ -161,7 +161,7 @@ function isZero(result: KpiResult & { status: 'value' }): boolean {
 
 function columnsOf({ columns }: LenderSummary, fiscalYearFirstMonth: number): Column[] {
   return [
-    { head: 'Measure', share: 1.5, align: 'left' },
+    { head: 'Measure', share: 1.2, align: 'left' },
     ...columns.map(
       ({ name, period }): Column => ({
         head: `${name}\n${columnHead(period, fiscalYearFirstMonth)}`,

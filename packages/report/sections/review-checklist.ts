@@ -28,7 +28,7 @@ const COLUMNS: readonly Column[] = [
 const MAX_ALIKE = 4;
 const MAX_ACCOUNTS = 3;
 const WHAT_IS_LEFT_OUT =
-  'Amounts in question have no sign and may overlap. Entries have not been made in the books; only a document can confirm possible ones, so no figure includes them.';
+  'Amounts in question have no sign and may overlap. Entries have not been made in the books; only a document can confirm possible ones, so no figure includes them. A report with only the review lists the transactions.';
 
 /** A row of the checklist: findings with the same steps, and the entries that correct them. */
 interface Item {

@@ -40,7 +40,7 @@ it.each<[AgeBand, string]>([
   );
 });
 
-it('the schedules mark documents that are probably not open, and names whose amount the entries change', () => {
+it('the schedules mark documents that entries settle, and names whose amount the entries change', () => {
   const content = contentOf('garden-year');
   const { customers } = content.schedules;
   const named = customers.named.map((party, index) => ({
@@ -54,7 +54,32 @@ it('the schedules mark documents that are probably not open, and names whose amo
     .flatMap((block) => (block.kind === 'columns' ? block.columns.flat() : [block]))
     .flatMap((block) => (block.kind === 'amounts' ? block.groups : []));
   const rows = tables.flatMap(({ rows: some }) => some);
-  const settled = rows.filter(({ label }) => label === 'Of which probably not open');
+  const settled = rows.filter(({ label }) => label === 'Of which settled by entries');
   expect(settled.map(({ figures }) => figures.at(-1))).toEqual(['4,430.00', '4,222.60']);
   expect(rows.map(({ label }) => label)).toContain('Naomi Feldman (corrected\u00a0$0.00)');
+});
+
+it('documents that are all settled, and ages of nothing, have no table', () => {
+  const content = contentOf('garden-year');
+  const { receivables } = content.schedules;
+  if (receivables.status === 'missing') throw new Error('The garden has receivables');
+  const { total } = receivables.value;
+  const zero = cents(0);
+  const bands = Object.fromEntries(AGE_BANDS.map((band) => [band, zero])) as Record<AgeBand, typeof zero>;
+  const printed = (changes: object) => {
+    const value = { ...receivables.value, notOnDocumentsCents: zero, ...changes };
+    const given: ReportContent = {
+      ...content,
+      schedules: { ...content.schedules, receivables: { status: 'read', value } },
+    };
+    const blocks = schedules.build(given, {} as ChartLook);
+    if (blocks === null || 'missing' in blocks) throw new Error('There are schedules');
+    const start = blocks.findIndex(
+      (block) => block.kind === 'heading' && block.text === 'Receivables by age',
+    );
+    return [start >= 0, blocks[start + 1]?.kind === 'text' && blocks[start + 2]?.kind === 'heading'];
+  };
+  expect(printed({})).toEqual([true, false]);
+  expect(printed({ settled: total })).toEqual([true, true]);
+  expect(printed({ total: { ...total, bands }, balanceCents: zero })[0]).toBe(false);
 });

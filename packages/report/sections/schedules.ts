@@ -4,6 +4,7 @@ import {
   AGE_BAND_NAMES,
   AGE_BANDS,
   type AgeBand,
+  capitalized,
   NOT_SPECIFIED,
   notOnBalanceSheet,
   OPEN_DOCUMENTS,
@@ -22,7 +23,7 @@ import { growth } from './statements.ts';
 
 const NOT_VENDORS =
   'Payroll and others: pay of employees, taxes on payroll and income, interest, bank fees, owners, and entries without a vendor, such as depreciation and cost of goods recorded when they are sold.';
-const SETTLED = 'documents that the entries proposed by the review remove, write off or show as paid.';
+const SETTLED = 'settled by entries that the review proposes: removed, written off or shown as paid.';
 const MAX_NAME = 60;
 
 /** In days, as the line above the table says: `31–60`. The names are short because the columns are narrow. */
@@ -61,7 +62,7 @@ export const schedules: Section = {
       ]),
       ...monthBlocks(content, money),
     ];
-    return blocks.length === 0 ? null : [...asRecorded(content, CORRECTED, 'scope'), ...blocks];
+    return blocks.length === 0 ? null : [...asRecorded(content, CORRECTED), ...blocks];
   },
 };
 
@@ -93,7 +94,7 @@ function agingBlocks(
   const { asOf, parties, others, settled, total, notOnDocumentsCents, balanceCents, related } = part.value;
   if (AGE_BANDS.every((band) => total.bands[band] === 0) && !balanceCents) return [];
   if (settled?.totalCents === total.totalCents && !notOnDocumentsCents)
-    return [heading, text('note', `All ${full(total.totalCents)} are probably not open: ${SETTLED}`)];
+    return [heading, text('note', `All open documents, ${full(total.totalCents)}, are ${SETTLED}`)];
   const rows = [...parties, ...(others === null ? [] : [others]), total];
   const hasUnapplied = rows.some(({ unappliedCents }) => unappliedCents !== 0);
   const figuresOf = (
@@ -140,13 +141,13 @@ function agingBlocks(
             ]
           : [row('On the balance sheet', figuresOf(total, full), 'total')]),
       ...shares,
-      ...(settled === null ? [] : [row('Of which probably not open', figuresOf(settled))]),
+      ...(settled === null ? [] : [row('Of which settled by entries', figuresOf(settled))]),
       ...related.map(({ name, amountCents, isIncluded }) =>
         inTotal(`${isIncluded ? 'Of which' : 'Not included'}: ${named(name, MAX_NAME)}`, bare(amountCents)),
       ),
     ]),
     ...otherEntriesInWords(part.value, bare),
-    ...(settled === null ? [] : [text('note', `Probably not open: ${SETTLED}`)]),
+    ...(settled === null ? [] : [text('note', `${capitalized(SETTLED)}`)]),
     ...(balanceCents === null ? [text('note', notOnBalanceSheet(side))] : []),
   ];
 }

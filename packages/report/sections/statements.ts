@@ -46,7 +46,7 @@ export const cashFlowStatement: Section = {
   id: 'cashFlowStatement',
   title: ({ basis, entity }) =>
     `${entity.cashFlowStatement}${basis === 'Cash' ? ' – Accrual\u00a0Basis' : ''}`,
-  room: 0.3,
+  room: 0.45,
   isStatement: true,
   build: (content) => [
     ...statementBlocks(content, content.cashFlowStatement),
@@ -152,7 +152,6 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
           corner: currencyAndBasis(content, basis),
           columns,
           groups: part,
-          isWhole: index > 0 || isCashFlow,
           isStatement: !isCashFlow,
         }))),
     ...statement.notes.map((note) => text('note', note)),

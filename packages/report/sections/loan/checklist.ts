@@ -11,7 +11,7 @@ const SBA_FORMS =
 /** Missing parts of the package, the age of its statements, and other documents that lenders request. */
 export const checklist: Section = {
   title: 'What Is Missing, and Checklist',
-  room: 0.3,
+  room: 0.2,
   build: (content) => (content.loan ? checklistBlocks(content, content.loan) : null),
 };
 

@@ -56,7 +56,8 @@ it.skipIf(cannotReadPdfs)(
       const choices = {
         template: 'modern_blue',
         companyName: 'A company',
-        selectedReports: ['cashFlowStatement'],
+        kind: 'loan',
+        selectedReports: [],
         details: { showCents: true },
       };
       const report = await download(visitor, '/api/download-pdf', { ...request, ...choices });
