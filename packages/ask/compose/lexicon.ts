@@ -230,7 +230,7 @@ const ORDER_PHRASES: Readonly<Record<NonNullable<AskPlan['order']>, string>> = {
   largest:
     'largest first|largest|biggest|highest|most|the most|top|best|main|major|strongest|busiest|most expensive|maximum|max|by amount|by size|by value|ranking|ranked|from largest to smallest|heaviest',
   smallest:
-    'smallest first|smallest|lowest|least|the least|weakest|quietest|worst|cheapest|minimum|min|ascending|in ascending order',
+    'smallest first|smallest|lowest|least|the least|weakest|quietest|worst|cheapest|minimum|min|bottom|ascending|in ascending order',
   rising:
     'rising fastest|rising|grew the most|grew most|grown the most|growing|growing fastest|went up the most|went up most|rose the most|rose most|increased the most|increased most|largest increases in|largest increases|biggest increases|biggest increase|spending more on|gone up the most|go up the most|largest increase|largest increase in|biggest increase in|rose the fastest',
   falling:
@@ -405,10 +405,6 @@ export const ADDRESSING: ReadonlySet<string> = new Set(
   ),
 );
 
-const EXTREMES = {
-  largest: 'highest|best|strongest|busiest|largest|biggest|top',
-  smallest: 'lowest|worst|slowest|weakest|quietest|smallest',
-};
 const AGAINST_BUDGET =
   'on budget|over or under budget|within budget|budget vs actual|budget versus actual|actual vs budget|actual versus budget|budget variance|variance to budget|variance from budget|to budget';
 const PERIOD_OVER_PERIOD =
@@ -552,9 +548,10 @@ function lexicon(): Map<string, Meaning[]> {
       part: { by },
       token: 'by',
     });
-    for (const [order, words] of Object.entries(EXTREMES)) {
-      const part = { kind: 'extreme', by, order } as PlanPart;
-      const phrases = split(words).flatMap((word) => [`${word} ${by} of`, `${word} ${by}`]);
+    for (const order of ['largest', 'smallest'] as const) {
+      const part: PlanPart = { kind: 'extreme', by, order };
+      const words = [order === 'largest' ? 'highest' : 'slowest', ...split(ORDER_PHRASES[order])];
+      const phrases = [...new Set(words)].flatMap((word) => [`${word} ${by} of`, `${word} ${by}`]);
       add(phrases, { slot: 'part', part, token: 'order' });
     }
   }

@@ -106,6 +106,12 @@ describe('a sentence', () => {
     ['revenue in the most recent quarter', 'Revenue, Q4 2025'],
     ['bills coming up in the next two weeks', 'Open bills, due within 14 days'],
     ['what bills are due', 'Open bills'],
+    [
+      'change in receivables between December 31, 2024 and March 31, 2025',
+      'Total Accounts receivable, March 31, 2025, compared with December 31, 2024',
+    ],
+    ['did revenue grow from 2024 to 2025', 'Revenue, 2025, compared with 2024'],
+    ['was invoice 1042 paid', 'Document, number “1042”, type “Invoice”'],
     ['what sells best in 2025', 'Revenue by item, 2025, largest first'],
     ['bills paid in March 2025', planOf('bill payments in March 2025')],
     ['average invoice size in March 2025', 'Average invoice, March 2025'],
@@ -368,7 +374,6 @@ describe('a word class', () => {
   it.each([
     ['sales since the beginning', 'December 1, 2023 to December 31, 2025'],
     ['revenue 2025 over 2024', 'compared with 2024'],
-    ['profit in twenty twenty five', '2025'],
     ['and sales in August 2025?', 'Revenue, August 2025'],
     ['sales Jan Feb Mar 2025', 'Q1 2025'],
     ['how many invoices in August 2025 and what do they come to', 'August 2025'],

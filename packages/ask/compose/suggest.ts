@@ -72,7 +72,7 @@ export function suggest(text: string, books: AskBooks): Option[] {
   return offered;
 }
 
-/** In `total in Paid for April`, `Paid` may be a name and not the beginning of `paid for`. */
+/** The tokens if one phrase is read as two: `revenue growth` as the change in revenue. */
 function shorter(tokens: readonly Token[], books: AskBooks): Variant[] {
   return tokens.flatMap(({ words }) =>
     words.slice(1).flatMap((cut) => {

@@ -98,17 +98,15 @@ export function splitWords(text: string): Word[] {
   return withNumbers(words);
 }
 
-const UNITS =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const POWERS: Readonly<Record<string, number>> = {
-  hundred: 100,
-  thousand: 1_000,
-  grand: 1_000,
-  million: 1_000_000,
-};
+const NUMBERS = new Map<string, number>([
+  ...'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+    .split(' ')
+    .map((word, index) => [word, index + 2] as const),
+  ...'twenty thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, index) => [word, 10 * (index + 2)] as const),
+]);
+const POWERS = new Map(Object.entries({ hundred: 100, thousand: 1_000, grand: 1_000, million: 1_000_000 }));
 const DOLLARS = ['dollars', 'dollar', 'bucks', 'usd'];
 
 /**
@@ -119,51 +117,20 @@ function withNumbers(words: readonly Word[]): Word[] {
   const joined: Word[] = [];
   for (let at = 0; at < words.length; ) {
     const first = words[at] as Word;
-    const { value, length } =
-      first.text === 'couple' && words[at + 1]?.text === 'of'
-        ? { value: 2, length: 2 }
-        : (yearAt(words, at) ?? numberAt(words, at));
-    const isSpelled = length > 0 && (length > 1 || first.number === null) && value !== 1;
-    const size = isSpelled ? length : 1;
-    const number = isSpelled ? value : first.number;
-    const isDollars = number !== null && DOLLARS.includes(words[at + size]?.text ?? '');
-    const isMoney = isDollars || words[at + size - 1]?.text === 'grand';
-    const last = words[at + size - (isDollars ? 0 : 1)] as Word;
-    const text = isSpelled ? String(number) : first.text;
-    joined.push({ ...first, text, to: last.to, number, isMoney: first.isMoney || isMoney });
-    at += size + (isDollars ? 1 : 0);
+    let size = 1;
+    const after = () => (words[at + size]?.isAfterComma === false ? (words[at + size]?.text ?? '') : '');
+    let number = first.number ?? NUMBERS.get(first.text) ?? null;
+    if ((first.text === 'a' || first.text === 'one') && POWERS.has(after())) number = 1;
+    if (first.text === 'couple' && after() === 'of') [number, size] = [2, 2];
+    for (; number !== null && POWERS.has(after()); size += 1) number *= POWERS.get(after()) ?? 1;
+    const isSpelled = size > 1 || (number !== null && first.number === null);
+    let isMoney = first.isMoney || words[at + size - 1]?.text === 'grand';
+    if (number !== null && DOLLARS.includes(after())) [isMoney, size] = [true, size + 1];
+    const last = words[at + size - 1] as Word;
+    joined.push({ ...first, text: isSpelled ? String(number) : first.text, to: last.to, number, isMoney });
+    at += size;
   }
   return joined;
-}
-
-/** `Twenty twenty five` is a year. */
-function yearAt(words: readonly Word[], at: number): { value: number; length: number } | null {
-  const { value, length } = words[at]?.text === 'twenty' ? numberAt(words, at + 1) : { value: 0, length: 0 };
-  return value >= 10 && value < 100 ? { value: 2000 + value, length: length + 1 } : null;
-}
-
-function numberAt(words: readonly Word[], at: number): { value: number; length: number } {
-  let [whole, part, length] = [0, 0, 0];
-  for (;;) {
-    const word = words[at + length];
-    if (word === undefined || word.quoted !== null || (length > 0 && word.isAfterComma)) break;
-    const small =
-      UNITS.indexOf(word.text) + 1 || (TENS.indexOf(word.text) + 2) * 10 * Number(TENS.includes(word.text));
-    const power = POWERS[word.text];
-    if (small > 0 && (part === 0 || part % 100 === 0 || (part % 10 === 0 && small < 10))) part += small;
-    else if (power !== undefined && length > 0) {
-      part *= power;
-      if (power > 100) [whole, part] = [whole + part, 0];
-    } else if (
-      length === 0 &&
-      POWERS[words[at + 1]?.text ?? ''] !== undefined &&
-      (word.number !== null || word.text === 'a')
-    )
-      part = word.number ?? 1;
-    else break;
-    length += 1;
-  }
-  return { value: whole + part, length };
 }
 
 const split = new Map<string, readonly string[]>();

@@ -41,10 +41,15 @@ const CHANGES: readonly Verb[] = ['change', 'up', 'down', 'compare'];
 
 /** A change between 2024 and 2025 is from one year to the other. Other ranges can also be the days of the change. */
 function setBetween(draft: Draft): void {
-  const { between, versus, plan } = draft;
+  const { between, versus, plan, vocabulary } = draft;
   if (between === null || versus !== null || plan.when == null) return;
-  if (between !== 'years') throw new Refused('Write “compared with” between the periods.');
   const { start, end } = toPeriod(plan.when);
+  if (between === 'days' && isBalancePlan(completePlan({ kind: 'total', ...plan }), vocabulary)) {
+    draft.versus = toAskDays({ start, end: start });
+    plan.when = toAskDays({ start: end, end });
+    return;
+  }
+  if (between !== 'years') throw new Refused('Write “compared with” between the periods.');
   draft.versus = toAskDays({ start, end: unitAround(start, 'month', 11).end });
   plan.when = toAskDays({ start: unitAround(end, 'month', -11).start, end });
 }

@@ -13,6 +13,11 @@ type Figure = Pick<AskPlan, 'measure' | 'of'>;
 /** Sets the figures of a plan: the first, and those that are added, subtracted or compared. */
 export function setSubjects(draft: Draft): void {
   const { plan, verbs } = draft;
+  // Whether a document was paid is part of the answer.
+  if (plan.kind === 'document')
+    draft.subjects = draft.subjects.filter(
+      ({ measure }) => measure !== 'collected' && measure !== 'moneyOut',
+    );
   const [named, second] = draft.subjects;
   if (named === undefined) return;
   if (plan.kind === 'share' && second?.joint === null && draft.subjects.length === 2)

@@ -1,7 +1,7 @@
 import type { AskBooks } from '../../books.ts';
 import { parseCount, parseUnit, parseYear } from '../calendar.ts';
 import { readAnyDays } from '../days.ts';
-import { combine, DIMENSION_WORDS, split } from '../lexicon.ts';
+import { combine, DIMENSION_WORDS, LEXICON, split } from '../lexicon.ts';
 import type { Meaning, PlanPart } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { phraseLength, startsWith, stem, type Word } from '../words.ts';
@@ -88,12 +88,7 @@ const DAYS_OVERDUE = combine(
  * `More than 30 days overdue`, `31 to 60 days overdue`, `due within 7 days`. `Over 90 days` is an age too, since only
  * receivables and payables have one.
  */
-export function matchAge(
-  words: readonly Word[],
-  at: number,
-  books: AskBooks,
-  vocabulary: Vocabulary,
-): Match | null {
+export function matchAge(words: readonly Word[], at: number): Match | null {
   const overdue = (from: number) => phraseLength(words, from, DAYS_OVERDUE);
   const more = phraseLength(words, at, 'more than|more then|by more than|over|for over|past');
   const count = words[at + more]?.text === 'a' ? 1 : parseCount(words[at + more]);
@@ -102,32 +97,16 @@ export function matchAge(
     const size = (daysInUnit === 1 ? overdue(at + more + 1) : 0) || 1;
     return filter(more + 1 + size, { field: 'overdue', moreThanDays: count * daysInUnit });
   }
-  if (words[at]?.text === 'between' && words[at + 2]?.text === 'and') {
-    const between = matchAge(
-      [...words.slice(0, at + 2), { ...(words[at + 2] as Word), text: 'to' }, ...words.slice(at + 3)],
-      at + 1,
-      books,
-      vocabulary,
-    );
-    return between === null ? null : { ...between, length: between.length + 1 };
-  }
-  const [from, to] = [parseCount(words[at]), parseCount(words[at + 2])];
-  if (
-    from !== null &&
-    from > 0 &&
-    to !== null &&
-    to >= from &&
-    words[at + 1]?.text === 'to' &&
-    overdue(at + 3) > 0
-  )
-    return filter(3 + overdue(at + 3), { field: 'overdue', moreThanDays: from - 1, atMostDays: to });
-  // `31-60 days past due`, or the days of an aging report by themselves.
-  const last = words[at + 1]?.isAfterDash === true ? parseCount(words[at + 1]) : null;
-  const isBucket = from !== null && from % 30 === 1 && words[at + 2]?.text === 'days';
-  const said = overdue(at + 2) || Number(isBucket);
-  if (from !== null && from > 0 && last !== null && last >= from && said > 0)
-    return filter(2 + said, { field: 'overdue', moreThanDays: from - 1, atMostDays: last });
-  return null;
+  // `31 to 60 days overdue`, `between 31 and 60 days late`, or `31-60 days`, as in an aging report.
+  const lead = Number(words[at]?.text === 'between');
+  const isDash = words[at + lead + 1]?.isAfterDash === true;
+  const gap = isDash ? 0 : Number(words[at + lead + 1]?.text === (lead === 0 ? 'to' : 'and'));
+  const [from, to] = [parseCount(words[at + lead]), parseCount(words[at + lead + 1 + gap])];
+  const tail = at + lead + 2 + gap;
+  const said = overdue(tail) || Number(isDash && (from ?? 0) % 30 === 1 && words[tail]?.text === 'days');
+  return from === null || from < 1 || to === null || to < from || said === 0 || gap + Number(isDash) === 0
+    ? null
+    : filter(tail + said - at, { field: 'overdue', moreThanDays: from - 1, atMostDays: to });
 }
 
 const DUE = [
@@ -182,30 +161,25 @@ export function matchDue(
 /** Days without a year are those of the coming months. */
 const DAYS_AHEAD = 330;
 
-const RANKS: Readonly<Record<string, readonly string[]>> = {
-  largest: split('top|largest|biggest|highest|best|main|major'),
-  smallest: split('bottom|smallest|lowest|worst'),
-  oldest: split('oldest|earliest'),
-  latest: split('latest|newest|last'),
-};
-
-type Order = NonNullable<PlanPart['order']>;
+/** The order that a word alone expresses. */
+function orderAt(word: Word | undefined): PlanPart['order'] {
+  const meanings = LEXICON.get(word?.text ?? '') ?? [];
+  return meanings.flatMap((one) => (one.slot === 'part' && one.token === 'order' ? [one.part.order] : []))[0];
+}
 
 /** `Top 5`, `5 smallest`, `20 rows`. The last five months are days. */
 export function matchRank(words: readonly Word[], at: number): Match | null {
-  const order = (word: Word | undefined): Order | null =>
-    (Object.keys(RANKS).find((one) => RANKS[one]?.includes(word?.text ?? '')) ?? null) as Order | null;
-  const part = (length: number, one: { top?: number; order?: Order }): Match => ({
+  const part = (length: number, one: PlanPart): Match => ({
     length,
     meanings: [{ slot: 'part', part: one, token: 'order' }],
   });
   const [first, second] = [words[at], words[at + 1]];
-  const [count, ordered] = [parseCount(second) ?? parseCount(first), order(first) ?? order(second)];
+  const [count, ordered] = [parseCount(second) ?? parseCount(first), orderAt(first) ?? orderAt(second)];
   const isPair =
-    (order(first) !== null && parseCount(second) !== null) ||
-    (parseCount(first) !== null && order(second) !== null);
+    (orderAt(first) !== undefined && parseCount(second) !== null) ||
+    (parseCount(first) !== null && orderAt(second) !== undefined);
   if (count === null || count < 1 || count > 500) return null;
-  if (isPair && ordered !== null)
+  if (isPair && ordered !== undefined)
     return parseUnit(words[at + 2]) === null ? part(2, { top: count, order: ordered }) : null;
   if (parseCount(first) === null) return null;
   if (/^rows?$/.test(second?.text ?? '')) return part(2, { top: count });
