@@ -507,7 +507,7 @@ function lexicon(): Map<string, Meaning[]> {
   );
   add(['everything'], { slot: 'part', part: {}, token: 'days', flag: 'allDays' });
   const why: Meaning = { slot: 'part', part: { kind: 'why' }, token: 'comparison' };
-  const compare: Meaning = { slot: 'part', part: { kind: 'compare' }, token: 'comparison', flag: 'change' };
+  const compare: Meaning = { slot: 'part', part: { kind: 'compare' }, token: 'comparison' };
   const average: Meaning = { slot: 'part', part: { kind: 'average' }, token: 'measure', flag: 'open' };
   add(split(WHY), why);
   // `Explain working capital` asks for a definition, which the books do not have.

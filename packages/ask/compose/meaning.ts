@@ -38,7 +38,7 @@ export type Verb =
 
 /**
  * `single` is one transaction, as in `the largest invoice`; `documents` are several, as in `invoices`; `open` is an average whose unit is still missing; `howMany`
- * counts transactions; `when` asks for a date; `wholeFirst` is `what percent of revenue is rent`; `allDays` is everything, if no days are named; `ofDays` refers to days that are named; `change` is a change over the period itself; `explain` needs a change.
+ * counts transactions; `when` asks for a date; `wholeFirst` is `what percent of revenue is rent`; `allDays` is everything, if no days are named; `ofDays` refers to days that are named; `explain` needs a change.
  */
 export type PartFlag =
   | 'single'
@@ -49,7 +49,6 @@ export type PartFlag =
   | 'wholeFirst'
   | 'howMany'
   | 'when'
-  | 'change'
   | 'explain';
 
 /** The meaning of a token. A token with several meanings leads to a choice. */

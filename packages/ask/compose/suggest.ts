@@ -295,16 +295,14 @@ function candidatesOf(variant: Variant, typed: ReadonlySet<string>, books: AskBo
 }
 
 /**
- * Returns the plans of tokens; for an incomplete sentence, with the missing parts added. Two periods are compared, and
- * two figures shown together.
+ * Returns the plans of tokens; for an incomplete sentence, with the missing parts added. Two periods are compared.
  */
 function plansOf(tokens: readonly Token[], books: AskBooks): AskPlan[] {
   const readings = listReadings(tokens, books, MAX_READINGS);
   const plans = offeredPlans(readings);
   if (plans.length > 0) return plans;
-  const together = [comparedDays(tokens), joinedFigures(tokens)].flatMap((others) =>
-    others === null ? [] : offeredPlans(listReadings(others, books, MAX_READINGS)),
-  );
+  const compared = comparedDays(tokens);
+  const together = compared === null ? [] : offeredPlans(listReadings(compared, books, MAX_READINGS));
   if (together.length > 0 || !readings.some(({ result }) => 'isIncomplete' in result && result.isIncomplete))
     return together;
   return fillersOf(tokens, books)
@@ -336,15 +334,6 @@ function comparedDays(tokens: readonly Token[]): Token[] | null {
     const versus: Meaning = { slot: 'versus', versus: earlier.days };
     return isEarlier ? { ...token, meanings: [versus] } : token;
   });
-}
-
-/** Writes “and” between two figures that follow each other directly. */
-function joinedFigures(tokens: readonly Token[]): Token[] | null {
-  const isFigure = ({ meanings }: Token) => meanings.some(({ slot }) => slot === 'subject');
-  const second = tokens.findLastIndex(isFigure);
-  const first = tokens[second - 1];
-  if (first === undefined || !isFigure(first) || tokens.filter(isFigure).length !== 2) return null;
-  return [...tokens.slice(0, second), impliedToken({ slot: 'joint', joint: 'and' }), ...tokens.slice(second)];
 }
 
 /** Changes `invoices by customer` from a list to a count or a sum. */

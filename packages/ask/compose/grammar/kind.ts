@@ -34,7 +34,6 @@ export function setKind(draft: Draft): void {
   // `2024 and 2025` are shown as two columns.
   if (draft.areYears && plan.kind === 'total') plan.by ??= 'year';
   if (plan.of?.type === 'keyFigure') setRatiosOverTime(draft);
-  if (flags.has('change') && plan.kind === 'compare' && draft.versus === null) setChange(draft);
 }
 
 const CHANGES: readonly Verb[] = ['change', 'up', 'down', 'compare'];
@@ -149,19 +148,4 @@ function setRatiosOverTime(draft: Draft): void {
   if (joined === null || unit === undefined) return;
   Object.assign(plan, { kind: 'ratio', by: unit, when: joined });
   draft.versus = null;
-}
-
-/** The change in a balance is measured from the day before the period to its end. */
-function setChange(draft: Draft): void {
-  const { plan, vocabulary } = draft;
-  const { when, measure, of, by } = plan;
-  if (when == null || !isBalancePlan(completePlan({ kind: 'total', ...plan }), vocabulary)) return;
-  const { start, end } = toPeriod(when);
-  if (start === end) return;
-  if (measure === 'cash' && of == null && by === undefined)
-    Object.assign(plan, { kind: 'total', measure: 'netCashChange' });
-  else {
-    plan.when = toAskDays({ start: end, end });
-    draft.versus = toAskDays({ start: start - 1, end: start - 1 });
-  }
 }
