@@ -1,8 +1,11 @@
-import type { AskPlan, ComposedToken } from '@insights/contracts';
+import type { AskDays, AskPlan, ComposedToken } from '@insights/contracts';
+import { type Period, sameDaysLastYear } from '@insights/ledger';
 import type { Option } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { isBalance, MEASURES, PARTY_OF } from '../measures.ts';
 import { daysInWords, filterInWords, planInWords, subjectInWords, versusInWords } from '../plan-in-words.ts';
+import { unitAround } from './calendar.ts';
+import { isDays, toAskDays, toPeriod } from './days.ts';
 import { type Assembled, assemble } from './grammar/assemble.ts';
 import { type Meaning, type Token, tokenKindOf } from './meaning.ts';
 import { isUnmatched, tokenizations } from './tokens.ts';
@@ -46,7 +49,7 @@ export function compose(text: string, books: AskBooks): Composed {
   const readings = ways.flatMap((way) => listReadings(way, books));
   const plans = distinctPlans(readings);
   const isPlain =
-    plans.length === 1 && plans.every((plan) => !isForOtherSide(plan) && !isLoose(plan, readings));
+    plans.length === 1 && plans.every((plan) => !isForOtherSide(plan) && !isLoose(plan, readings, books));
   // A plan in its own words is preferred to any other interpretation, such as a customer named “2025”.
   const all = plansOf(readings);
   const exact =
@@ -66,7 +69,7 @@ export function compose(text: string, books: AskBooks): Composed {
     why: isRead ? null : whyNot(tokens, unmatched, plans, reading, text),
     choices:
       unmatched.length === 0 && !isRead
-        ? offeredPlans(readings)
+        ? offeredPlans(readings, books)
             .filter((plan) => !isForOtherSide(plan))
             .map((plan) => ({ words: planInWords(plan, books), plan }))
         : [],
@@ -77,8 +80,12 @@ export function compose(text: string, books: AskBooks): Composed {
  * Returns the plans of interpretations. Payments are offered on the cash basis, costs on the company's basis. Payments
  * by vendor exclude card charges, which are included in expenses.
  */
-export function offeredPlans(readings: readonly Reading[]): AskPlan[] {
+export function offeredPlans(readings: readonly Reading[], books: AskBooks): AskPlan[] {
   return distinctPlans(readings).flatMap((plan) => {
+    if (isOpenOfEither(plan))
+      return (['receivables', 'payables'] as const).map((measure) => ({ ...plan, measure }));
+    const versus = sameDaysBefore(plan, books);
+    if (versus !== null) return [{ ...plan, versus }, plan];
     if (isPaidByVendor(plan)) return [plan, { ...plan, measure: 'expenses' as const }];
     const reading = readings.find((one) => isOf(one, plan));
     return reading?.meanings.some(isPaidCost) === true ? [plan, { ...plan, basis: null }] : [plan];
@@ -89,11 +96,13 @@ export function offeredPlans(readings: readonly Reading[]): AskPlan[] {
  * Whether a plan is only one of the likely ones. Payments for an account are its cost on the cash basis, and purchases
  * without a vendor can mean all expenses, so these plans are offered but not assumed.
  */
-function isLoose(plan: AskPlan, readings: readonly Reading[]): boolean {
+function isLoose(plan: AskPlan, readings: readonly Reading[], books: AskBooks): boolean {
   const chosen = readings.find((one) => isOf(one, plan));
   return (
     chosen?.meanings.some(isPaidCost) === true ||
     isPaidByVendor(plan) ||
+    isOpenOfEither(plan) ||
+    sameDaysBefore(plan, books) !== null ||
     (plan.kind === 'count' && plan.measure === 'revenue' && chosen?.meanings.some(isHowMany) === true) ||
     (chosen?.meanings.some((one) => one.slot === 'subject' && one.isBought === true) === true &&
       ![plan.by, ...plan.where.map(({ field }) => field)].some((one) => BUYS.includes(one ?? ''))) ||
@@ -124,6 +133,22 @@ function hasOtherNames({ meanings, result }: Reading, other: Reading | undefined
 
 function isName(meaning: Meaning | undefined): boolean {
   return meaning?.slot === 'filter' || (meaning?.slot === 'subject' && meaning.of?.type === 'account');
+}
+
+/** `Total due` is owed to us or by us. */
+const isOpenOfEither = ({ kind, measure }: AskPlan) => kind === 'open' && measure === null;
+
+/** Returns the same days of the year before if a year that has not ended is compared with a whole one. */
+function sameDaysBefore({ when, versus }: AskPlan, { period }: AskBooks): AskDays | null {
+  if (when === null || !isDays(versus)) return null;
+  const [days, other] = [toPeriod(when), toPeriod(versus)];
+  const [first, last] = [-12, 11].map((months) => unitAround(days.start, 'month', months)) as [
+    Period,
+    Period,
+  ];
+  const isCut = days.end === period.end && last.end > days.end;
+  const isWhole = other.start === first.start && other.end === days.start - 1;
+  return isCut && isWhole ? toAskDays(sameDaysLastYear(days)) : null;
 }
 
 const isPaidByVendor = ({ kind, measure, by, where }: AskPlan) =>

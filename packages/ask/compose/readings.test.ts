@@ -109,6 +109,7 @@ describe('a sentence', () => {
     ],
     ['did revenue grow from 2024 to 2025', 'Revenue, 2025, compared with 2024'],
     ['was invoice 1042 paid', 'Document, number “1042”, type “Invoice”'],
+    ['how much is due to Esso', 'Open bills, vendor Esso'],
     ['what sells best in 2025', 'Revenue by item, 2025, largest first'],
     ['bills paid in March 2025', planOf('bill payments in March 2025')],
     ['average invoice size in March 2025', 'Average invoice, March 2025'],
@@ -148,6 +149,7 @@ describe('a sentence', () => {
   it.each([
     'revenue in March 2025 less than a year ago',
     'bills due last month',
+    'total due',
     'bills due next month',
     'explain working capital',
     'when was cash lowest',
@@ -205,6 +207,14 @@ describe('in a period that has not ended', () => {
   ])('only days that were read, or are counted from the last of them, are meant: %s', (text, words) => {
     const { plan } = compose(text, early);
     expect(plan === null ? null : planInWords(plan, early)).toBe(words);
+  });
+
+  it('a year that has not ended is not compared with a whole one unless that is chosen', () => {
+    const text = 'revenue in 2025 vs 2024';
+    expect(composition(text, text.length, early).suggestions.map(({ words }) => words)).toEqual([
+      'Revenue, January to October 2025, compared with January to October 2024',
+      'Revenue, January to October 2025, compared with 2024',
+    ]);
   });
 
   it('days that are still to come count if the books were read today', () => {

@@ -299,15 +299,15 @@ function candidatesOf(variant: Variant, typed: ReadonlySet<string>, books: AskBo
  */
 function plansOf(tokens: readonly Token[], books: AskBooks): AskPlan[] {
   const readings = listReadings(tokens, books, MAX_READINGS);
-  const plans = offeredPlans(readings);
+  const plans = offeredPlans(readings, books);
   if (plans.length > 0) return plans;
   const compared = comparedDays(tokens);
-  const together = compared === null ? [] : offeredPlans(listReadings(compared, books, MAX_READINGS));
+  const together = compared === null ? [] : offeredPlans(listReadings(compared, books, MAX_READINGS), books);
   if (together.length > 0 || !readings.some(({ result }) => 'isIncomplete' in result && result.isIncomplete))
     return together;
   return fillersOf(tokens, books)
     .flatMap((fillers) =>
-      offeredPlans(listReadings([...fillers.map(impliedToken), ...tokens], books, MAX_READINGS)),
+      offeredPlans(listReadings([...fillers.map(impliedToken), ...tokens], books, MAX_READINGS), books),
     )
     .filter((plan) => !isForOtherSide(plan) && !plan.where.some(({ field }) => field === plan.by));
 }

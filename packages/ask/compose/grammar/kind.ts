@@ -61,6 +61,8 @@ function inferKind({ plan, where, versus, subjects, flags }: Draft): void {
   const isOwed = (flags.has('documents') || flags.has('single')) && measure === 'payables' && bills >= 0;
   // `How many bills are open`.
   if (kind === 'open' && measure === 'invoiced') plan.measure = 'receivables';
+  if (kind === 'open' && measure === undefined && has(['customer', 'project'])) plan.measure = 'receivables';
+  else if (kind === 'open' && measure === undefined && has(['vendor'])) plan.measure = 'payables';
   if (kind === 'open' && measure === undefined && bills >= 0) {
     plan.measure = 'payables';
     where.splice(bills, 1);
