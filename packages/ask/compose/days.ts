@@ -25,7 +25,7 @@ export interface NamedDays {
   readonly period: Period;
   /** Whether the year is missing, so that the most recent matching period is meant. */
   readonly isYearless?: boolean | undefined;
-  /** What a range with `from` or `between` is named by: `from 2024 to 2025` can be a change from one to the other. */
+  /** Whether a range with `from` or `between` is of days or of years: `from 2024 to 2025` can be a change between them. */
   readonly between?: Between | undefined;
   /** Whether this day applies only to balances: `now`, or `the beginning of 2025`. */
   readonly isOfBalance?: true | undefined;

@@ -62,7 +62,7 @@ export class Draft {
   versus: Versus['versus'] | null = null;
   yearless = { when: false, versus: false };
   isOfBalance = false;
-  /** What both ends of the period are, as in `between 2024 and 2025`. */
+  /** Whether both ends of the period are days or years, as in `between 2024 and 2025`. */
   between: Between | null = null;
   /** Index of a token that means all days if no days are named. */
   everything: number | null = null;

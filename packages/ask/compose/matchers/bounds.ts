@@ -137,7 +137,7 @@ export function matchDue(
   }
   if (due === 0) return null;
   const { today, lastDay } = calendar;
-  // What is open is known, and days are counted, as of the last day that was read.
+  // Bills are listed as open on the last day that was read, so days are counted from it.
   const from = Math.min(today, lastDay);
   if (words[at + due]?.text === 'today')
     return from === today
