@@ -1,7 +1,12 @@
 import type { FigureName } from '@insights/ledger';
 import type { ReportContent } from '../content.ts';
 import { printedAmounts } from '../printable/amounts.ts';
-import { type Block, text } from './block.ts';
+import { type Block, type Cell, text } from './block.ts';
+
+/** Returns a figure as recorded, with the corrected one below it if that differs. */
+export function withCorrected(recorded: string, corrected = recorded): Cell {
+  return { text: recorded, ...(corrected === recorded ? {} : { below: `corrected\u00a0${corrected}` }) };
+}
 
 /**
  * Says that a page shows the books as recorded, with the corrected amounts of its main figures. A page may be copied

@@ -11,6 +11,7 @@ import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { fit } from '../printable/fit.ts';
 import { columnHead } from '../printable/periods.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
+import { withCorrected } from './corrected.ts';
 import type { Section } from './section.ts';
 
 /** A lender's requirement: at least or at most a number of hundredths, and who requires it. */
@@ -222,17 +223,14 @@ function nameCell({ name, current }: LenderMeasure, threshold = ''): Cell {
   return { text: name, ...(below === '' ? {} : { below }) };
 }
 
-/** Returns the recorded figure, with the corrected one below it if that differs. */
 export function figureCell(
   { current, corrected, unit }: Pick<JudgedMeasure, 'current' | 'corrected' | 'unit'>,
   money: PrintedAmounts,
 ): Cell {
   const inWords = (result: KpiResult, otherwise: string) =>
     result.status === 'value' ? formatKpiValue(result.value, unit, money) : otherwise;
-  const words = inWords(current, '–');
-  const better =
-    corrected === null ? words : inWords(corrected, current.status === 'value' ? 'not meaningful' : '–');
-  return { text: words, ...(better === words ? {} : { below: `corrected\u00a0${better}` }) };
+  const without = current.status === 'value' ? 'not meaningful' : '–';
+  return withCorrected(inWords(current, '–'), corrected === null ? undefined : inWords(corrected, without));
 }
 
 /** Returns the cell of a measure that is compared with a threshold in hundredths. */
@@ -364,14 +362,13 @@ function covenantRow({ measure, limit, thresholdHundredths }: Covenant, money: P
     const fraction = fractionOf(view(measure));
     return fraction === null ? '–' : inUnits(headroomOf(fraction, threshold));
   };
-  const [recorded, corrected] = [room(asRecorded), room(asCorrected)];
   return [
     nameCell(measure),
     {
       text: `${limit === 'least' ? 'At least' : 'At most'} ${inUnits([BigInt(thresholdHundredths), isMoney ? 1n : 100n])}`,
     },
     { ...measureCell(measure, money), tone: 'strong' },
-    { text: recorded, ...(corrected === recorded ? {} : { below: `corrected\u00a0${corrected}` }) },
+    withCorrected(room(asRecorded), room(asCorrected)),
     judge(measure, (view) => verdictOf(view(measure), threshold)),
   ];
 }

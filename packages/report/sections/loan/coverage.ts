@@ -13,6 +13,7 @@ import { named } from '../../printable/fit.ts';
 import { columnHead } from '../../printable/periods.ts';
 import { listRows } from '../amount-rows.ts';
 import { type Block, type Cell, text } from '../block.ts';
+import { withCorrected } from '../corrected.ts';
 import type { Section } from '../section.ts';
 
 type Share = CoverageCase['coverage'];
@@ -141,11 +142,6 @@ const NAMES: Readonly<Record<CoverageCase['id'], string>> = {
 /** The SBA's minimum, in hundredths. Rows below it are bold. */
 const LEAST = 115n;
 
-/** Returns a figure as recorded, with the corrected one below it if that differs. */
-function cellOf([recorded = '', corrected = recorded]: readonly string[]): Cell {
-  return { text: recorded, ...(corrected === recorded ? {} : { below: `corrected\u00a0${corrected}` }) };
-}
-
 function stressBlocks(
   views: readonly LoanCoverage[],
   { newLoan }: LoanPackage,
@@ -153,6 +149,7 @@ function stressBlocks(
 ): Block[] {
   const [first] = views;
   if (first === undefined) return [];
+  const cellOf = ([recorded = '', corrected]: readonly string[]) => withCorrected(recorded, corrected);
   const isShort = (share: Share) => share !== null && share.numerator * 100n < LEAST * share.denominator;
   const shareCell = (shares: readonly Share[]): Cell => ({
     ...cellOf(shares.map(inTimes)),
