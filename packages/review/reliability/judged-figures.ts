@@ -79,7 +79,7 @@ export class JudgedFigures {
   /** Figures of only those that the books do not include. */
   readonly #changes: Figures;
   readonly #mistakes: KnownMistakes;
-  /** What is left of the High findings. */
+  /** Remainders of the High findings. */
   readonly #uncorrected: readonly QuestioningFinding[];
   /** Ids of the findings that entries correct, and keys of the transactions that they remove or move. */
   readonly #known: ReadonlySet<string>;
