@@ -50,8 +50,7 @@ export const SECTIONS_OF: Readonly<Record<ReportKind, readonly Section[]>> = {
   loan: [
     loanRequest,
     comments,
-    // Its table stays on one page.
-    { ...lenderSummary, room: 0.6 },
+    lenderSummary,
     coverage,
     incomeStatement,
     balanceSheet,
