@@ -1,3 +1,4 @@
+import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
 import { adjustmentsOf } from '../testing/entries.ts';
 import { everyMonth } from '../testing/repeated.ts';
@@ -113,5 +114,74 @@ describe('payroll tax deposits that were expensed in the middle of the year', ()
     ],
   ])('%s', (_, text, lines) => {
     expect(adjustmentsOf(text, year)).toEqual(lines);
+  });
+});
+
+describe('a payment with the word loan', () => {
+  const check = (to: string, memo: string, account = 'Wages') =>
+    `\n2025-02-20 Check 71${to === '' ? '' : `  to ${to}`}\n Checking  -3,000.00\n ${account}  –  ${memo}`;
+  const lent = '2025-01-06 Deposit\n Checking  9,000.00\n Due to Owner  –  Loan from Ramona Sykes\n';
+  const drawn = '2025-01-03 Check 70  to Ramona Sykes\n Checking  -100.00\n Draws';
+  const options = { employees: ['Kyle Dorsey'] };
+
+  it.each([
+    ['to an employee is owed to the company', check('Kyle Dorsey', 'Loan to Kyle'), 'Wages', 'Employee Advances'],
+    ['to an employee is not a repayment', check('Kyle Dorsey', 'loan payment'), '', ''],
+    ['to another person may be anything', check('Ann Beecher', 'advance'), '', ''],
+    [
+      'repays a part of the owner’s loan',
+      lent + drawn + check('Ramona Sykes', 'pay back loan', 'Miscellaneous'),
+      'Miscellaneous',
+      'Due to Owner',
+    ],
+    [
+      'without a payee repays the only loan of which no payment names a lender',
+      check('', 'LN 8841 PMT', 'Bank Charges'),
+      'Bank Charges',
+      'Truck Loan',
+    ],
+  ])('%s', (_, text, from, to) => {
+    const opening = { 'Truck Loan': '-20,000.00' };
+    expect(adjustmentsOf(text, { ...options, opening })).toEqual(
+      from === '' ? {} : { [from]: -3_000_00, [to]: 3_000_00 },
+    );
+  });
+});
+
+describe('a deposit in income before the first payment of a loan without an advance', () => {
+  const payments = everyMonth(
+    '2025-02',
+    '2025-03',
+    '{month}-12 Expense  to OnDeck\n Checking  -1,400.00\n Truck Loan\n',
+  );
+  const deposit = (cents: string) => `2025-01-22 Deposit\n Checking  ${cents}\n Planting  –  ODK CAPITAL LLC\n`;
+
+  it('is the advance if it is round and larger than the payments', () => {
+    expect(adjustmentsOf(deposit('30,000.00') + payments)).toEqual({
+      Planting: 30_000_00,
+      'Truck Loan': -30_000_00,
+    });
+    expect(adjustmentsOf(deposit('30,218.40') + payments)).toEqual({});
+    expect(adjustmentsOf(deposit('30,000.00') + payments, { opening: { 'Truck Loan': '-4,000.00' } })).toEqual({});
+  });
+});
+
+describe('the line of credit', () => {
+  const chart = chartOf({
+    Bank: ['Checking'],
+    'Other Current Liability': ['Line of Credit (LineOfCredit)'],
+    Income: ['Design'],
+    Expense: ['Rent'],
+  });
+  it.each([
+    ['CREDIT LINE ADV', '8,000.00', { Design: 8_000_00, 'Line of Credit': -8_000_00 }],
+    ['ADV LN 8841', '8,000.00', { Design: 8_000_00, 'Line of Credit': -8_000_00 }],
+    ['LINE PMT 8841', '-8,000.00', { Rent: -8_000_00, 'Line of Credit': 8_000_00 }],
+    ['ON LINE PMT 8841', '-8,000.00', {}],
+  ])('is drawn and repaid in the words of the bank: “%s” %s', (memo, cents, lines) => {
+    const [type, account] = cents.startsWith('-') ? ['Expense', 'Rent'] : ['Deposit', 'Design'];
+    const text = `2025-02-10 ${type}\n Checking  ${cents}\n ${account}  –  ${memo}`;
+    const opening = { 'Line of Credit': '-20,000.00' };
+    expect(adjustmentsOf(text, { chart, opening })).toEqual(lines);
   });
 });

@@ -80,8 +80,8 @@ const WORD_LISTS = {
     refund(?!able)\w*, rebate\w*, return(ed|s)?, reimburse\w*, credit back, cash ?back, warranty, claim,
     settlement, dividend, overpaid, overpayment`,
   /** Loans, and the names of well-known lenders. */
-  loan: `
-    loans?, sba, ppp, eidl, line of credit, loc (draw|advance), promissory note, note payable, mortgage,
+  loan: String.raw`
+    loans?, ln #?\d+, sba, ppp, eidl, line of credit, loc (draw|advance), promissory note, note payable, mortgage,
     working capital, merchant cash advance, ondeck, kabbage, fundbox, bluevine, kapitus, credibly, clearco,
     wayflyer, lendio, biz2credit, smartbiz`,
   /** Taxes on sales. */
@@ -130,8 +130,8 @@ const WORD_LISTS = {
     suta, unemployment (tax|insurance), edd, employment (development|taxes)`,
   /** Lines of credit. */
   creditLine: `
-    lines? of credit, credit lines?, loc,
-    (advance|draw|transfer|payment|pmt|principal) (from|to) (the |our )?line`,
+    lines? of credit, credit lines?, loc, (advance|draw|transfer|payment|pmt|principal) (from|to) (the |our )?line,
+    adv(ance)? (ln|line), (?<!on[- ])(ln|line) (adv(ance)?|draw|payment|pmt|principal)`,
   /** Sales of things that were not made for sale. */
   sold: `
     s(ale|elling) of, sold, trade[- ]?in, auction(ed)?, dispos(al|ed),

@@ -45,6 +45,8 @@ export interface WritingOptions {
   readonly items?: readonly Item[];
   /** Vendor details other than names. */
   readonly vendors?: Readonly<Record<string, Partial<Vendor>>>;
+  /** Names of payees who are employees. */
+  readonly employees?: readonly string[];
   /** Parts of the documents that could not be read. */
   readonly missing?: readonly (keyof Documents)[];
 }
@@ -78,7 +80,13 @@ function documentsOf(
   options: WritingOptions,
   end: Day,
 ): Documents {
-  const documents = transactions.flatMap((written) => documentOf(written, transactions) ?? []);
+  const employees = new Set(options.employees);
+  const documents = transactions.flatMap((written): Document | [] => {
+    const document = documentOf(written, transactions) ?? [];
+    if (!('party' in document) || document.party === null || !employees.has(document.party.name))
+      return document;
+    return { ...document, party: { ...document.party, kind: 'Employee' } };
+  });
   const hasMarks = transactions.some(({ lines }) => lines.some(({ state }) => state !== null));
   const parties = new Map(transactions.flatMap(({ party }) => (party === null ? [] : [[party.name, party]])));
   const ofKind = (kind: Party['kind']) => [...parties.values()].filter((party) => party.kind === kind);

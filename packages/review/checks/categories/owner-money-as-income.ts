@@ -1,11 +1,12 @@
 import { creditLineOf, loanNamedIn, loanOf, ownerLoanOf } from '../../adjusting/loan-account.ts';
 import { contributionsOf } from '../../adjusting/owner-accounts.ts';
-import type { Target } from '../../adjusting/propose.ts';
+import { bookableAccounts, type Target } from '../../adjusting/propose.ts';
 import { customerNames } from '../../adjusting/sales-account.ts';
 import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { onlyOf } from '../../context/counts.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
-import { postingsOf } from '../../context/postings.ts';
-import { memosOf, moveInWords, named } from '../../context/transactions.ts';
+import { postingsOf, postingsOn } from '../../context/postings.ts';
+import { memosOf, moveInWords, named, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/names.ts';
 import { type Check, type Draft, movingOut } from '../check.ts';
@@ -43,13 +44,14 @@ export const ownerMoneyAsIncome: Check = {
         const owner = ownerPayingIn(context, transaction, ownersOf(context));
         return owner === null ? [] : fromOwner(context, transaction, owner);
       }
-      const { line, to, source } = money;
+      const { line, to, source, isRepaid } = money;
       // A sale may concern a loan, as a broker's does, or a thing picked up by its owner.
       const mayBeSale = !line.isOwners || !isRoundSum(line.cents, MIN_ROUND_CENTS);
       if (mayBeSale && transactions.at(transaction).kind === KIND.salesReceipt) return [];
       return {
         ...wordsFor(context, transaction, { from: line.account, to, source }),
-        description: `${named(context, transaction, 'The')} puts ${context.money(line.cents)} into ${accountNameAt(context, line.account)}, and its description says that it is ${SOURCES[source].what}: “${memosOf(context, transaction)}”.`,
+        description: `${named(context, transaction, 'The')} puts ${context.money(line.cents)} into ${accountNameAt(context, line.account)}, and ${isRepaid === true && typeof to === 'number' ? `payments on ${accountNameAt(context, to)} followed, although nothing else was borrowed on it` : `its description says that it is ${SOURCES[source].what}`}: “${memosOf(context, transaction)}”.`,
+        ...(isRepaid === true ? { evidence: ['size', 'day'] } : {}),
         ...movingOut(context, transaction, { from: line.account, to, cents: line.cents }),
       };
     });
@@ -68,14 +70,48 @@ interface OthersMoney {
   readonly line: SuspiciousLine;
   readonly to: Target;
   readonly source: keyof typeof SOURCES;
+  /** Whether not the description but the later payments show that the money was borrowed. */
+  readonly isRepaid?: true;
 }
 
-export const moneySaidToBeOthers = once((context): readonly OthersMoney[] =>
-  Array.from(deposits(context)).flatMap((transaction): OthersMoney | [] => {
+export const moneySaidToBeOthers = once((context): readonly OthersMoney[] => {
+  const proceeds = proceedsOfRepaidLoans(context);
+  return Array.from(deposits(context)).flatMap((transaction): OthersMoney | [] => {
     const line = suspiciousLine(context, transaction);
-    return line === null ? [] : { transaction, line, ...belongsTo(context, transaction, line) };
-  }),
-);
+    if (line !== null) return { transaction, line, ...belongsTo(context, transaction, line) };
+    const to = proceeds.get(transaction);
+    if (to === undefined) return [];
+    const { mainAccount: account, amountCents: cents } = context.transactions.at(transaction);
+    return { transaction, line: { account, cents, isOwners: false, isLent: true }, to, source: 'loan', isRepaid: true };
+  });
+});
+
+const BORROWED_WITHIN_DAYS = 60;
+
+/**
+ * Returns the loans that have payments but no advance, by the only round deposit to income before the first payment that
+ * is at least as large as all of them.
+ */
+function proceedsOfRepaidLoans(context: ReviewContext): ReadonlyMap<number, number> {
+  const { transactions, books, roles } = context;
+  const found = bookableAccounts(context, 'debt').flatMap((loan) => {
+    const payments = postingsOn(context, loan);
+    const [first] = payments;
+    const isRepaid = first !== undefined && payments.every(({ cents }) => cents > 0);
+    if (!isRepaid || books.openingCents[loan] !== 0) return [];
+    const deposit = onlyOf(
+      ofKinds(transactions, KIND.deposit).filter((one) => {
+        const { day, party, amountCents, profitCents, mainAccount } = transactions.at(one);
+        const isBefore = day <= first.day && day >= first.day - BORROWED_WITHIN_DAYS;
+        const isSum = isRoundSum(amountCents, Math.max(MIN_FUNDING_CENTS, sumOf(payments)), FUNDING_STEP_CENTS);
+        const isIncome = profitCents === amountCents && roles.is('income', mainAccount);
+        return isBefore && isSum && isIncome && !customerNames(context).has(party);
+      }),
+    );
+    return deposit === null ? [] : [[deposit, loan] as const];
+  });
+  return new Map(found);
+}
 
 /** Words for each source of money that is not revenue. */
 const SOURCES = {
@@ -239,8 +275,7 @@ function isGift(context: ReviewContext, transaction: number, account: number): b
 
 /** Whether the words say that money came from the company's line of credit. */
 function isDrawOn(context: ReviewContext, words: number): boolean {
-  const isPaidOut = (words & (WORD.borrowed | WORD.transfer | WORD.loan)) !== 0;
-  return isPaidOut && (words & WORD.creditLine) !== 0 && creditLineOf(context) !== null;
+  return (words & WORD.creditLine) !== 0 && creditLineOf(context) !== null;
 }
 
 /** Brokers earn fees and commissions on other people's loans, unless the memo says that money was lent. */

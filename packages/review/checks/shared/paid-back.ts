@@ -104,9 +104,11 @@ function draftOf(context: ReviewContext, report: number, found: readonly PaidBac
 
 /** A bill is reduced; a person who was paid already owes the money. */
 function owedBy(context: ReviewContext, report: number): Target {
-  const { books } = context;
-  const payable = accountWith(context, report, 'payable');
-  if (payable !== undefined) return payable;
+  return accountWith(context, report, 'payable') ?? employeeAdvancesOf(context);
+}
+
+/** Returns the account for what employees owe. */
+export function employeeAdvancesOf({ books }: ReviewContext): Target {
   const found = books.chart.accounts.findIndex(
     ({ type, name, detailType }) =>
       type === 'Other Current Asset' &&

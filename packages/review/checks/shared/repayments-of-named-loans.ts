@@ -1,29 +1,35 @@
-import { loanNamedIn, loansPaidTo } from '../../adjusting/loan-account.ts';
+import { loanNamedIn, loansPaidTo, ownerLoanOf } from '../../adjusting/loan-account.ts';
 import { MAX_MONTHLY_RATE, owedBefore } from '../../adjusting/loan-split.ts';
 import { bookableAccounts } from '../../adjusting/propose.ts';
-import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { onlyOf } from '../../context/counts.ts';
 import { boughtFrom, inPeriod } from '../../context/kinds.ts';
+import { documentOf } from '../../context/open-documents.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { accountsOf, memosOf, moveInWords, named, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, movingOut } from '../check.ts';
+import { ownersOf } from './owners.ts';
+import { employeeAdvancesOf } from './paid-back.ts';
 
 /** Words for a payment of the loan itself. */
-const REPAYS = /\b(pa?y?me?nts?|pymt|principal|pay ?(down|off)|paid (down|off)|repay\w*|transfer|xfer)\b/i;
+const REPAYS = /\b(pa?y?me?n?ts?|principal|pay ?(down|off|back)|paid (down|off|back)|repay\w*|transfer|xfer)\b/i;
 /** In an account for interest, a payment of the loan may be its interest. */
 const PRINCIPAL = /\b(principal|pay ?(down|off)|paid (down|off)|repay\w*|transfer|xfer)\b/i;
+const LENT = /\b(loan(ed)?|advance)\b/i;
 const COSTS = WORD.fee | WORD.upkeep | WORD.penalty;
 
 /**
  * Finds payments in expense accounts whose memo says that they repay the line of credit, a loan by its number, a loan
- * of a lender that is otherwise paid interest, or exactly what the payee lent. They are too large for a month's
- * interest, and not more than what is owed.
+ * of a lender that is otherwise paid interest, what the payee or owner lent, or the only loan whose lender was never
+ * paid. They are too large for a month's interest, and not more than what is owed. A loan to an employee is owed to the
+ * company.
  */
 export function repaymentsOfNamedLoans(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
   return inPeriod(transactions, transactions.spending).flatMap((transaction): Draft | [] => {
-    const { amountCents, mainAccount, memoWords, moneyAccount } = transactions.at(transaction);
+    const { amountCents, mainAccount, memoWords, moneyAccount, party } = transactions.at(transaction);
+    if (isLentToEmployee(context, transaction)) return draftOfLent(context, transaction);
     const isSaid = (memoWords & (WORD.creditLine | WORD.loan)) !== 0 && (memoWords & COSTS) === 0;
     if (!isSaid || !roles.is('expense', mainAccount) || !roles.is('bank', moneyAccount)) return [];
     const memos = memosOf(context, transaction);
@@ -31,7 +37,8 @@ export function repaymentsOfNamedLoans(context: ReviewContext): Draft[] {
     const loan = REPAYS.test(memos)
       ? (loanNamedIn(context, memos) ??
         interestOnlyLoan(context, transaction) ??
-        loanRepaidInFull(context, transaction))
+        loanOfPayee(context, transaction) ??
+        (party === 0 ? onlyOf(loansNeverPaid(context)) : null))
       : null;
     const owed = loan === null ? 0 : owedBefore(context, loan, transaction);
     if (loan === null || amountCents > owed || amountCents <= owed * MAX_MONTHLY_RATE) return [];
@@ -67,14 +74,17 @@ function interestOnlyLoan(context: ReviewContext, transaction: number): number |
   const hasDebt = (accounts: readonly number[]) => accounts.some((one) => roles.is('debt', one));
   const interest = paid.filter(hasInterest);
   if (party === 0 || interest.length < MIN_INTEREST_PAYMENTS || interest.some(hasDebt)) return null;
-  const byLender = loansPaidTo(context);
-  const known = new Set([...byLender.values()].flat());
-  const others = bookableAccounts(context, 'debt').filter((loan) => !known.has(loan));
-  return onlyOf(byLender.get(party) ?? others);
+  return onlyOf(loansPaidTo(context).get(party) ?? loansNeverPaid(context));
 }
 
-/** Returns the liability on which the payee lent exactly what is paid, such as a loan from the owner; null if none. */
-function loanRepaidInFull(context: ReviewContext, payment: number): number | null {
+/** Loans of which no payment or advance names a lender. */
+function loansNeverPaid(context: ReviewContext): readonly number[] {
+  const known = new Set([...loansPaidTo(context).values()].flat());
+  return bookableAccounts(context, 'debt').filter((loan) => !known.has(loan));
+}
+
+/** Returns the liability for what the payee lent, such as a loan from the owner; null if there is none. */
+function loanOfPayee(context: ReviewContext, payment: number): number | null {
   const { transactions, books, roles } = context;
   const { party, amountCents } = transactions.at(payment);
   if (party === 0) return null;
@@ -83,7 +93,35 @@ function loanRepaidInFull(context: ReviewContext, payment: number): number | nul
     const before = postingsOn(context, account).filter(
       ({ transaction }) => transaction < payment && transactions.at(transaction).party === party,
     );
-    return sumOf(before) === -amountCents ? [account] : [];
+    return -sumOf(before) >= amountCents ? [account] : [];
   });
-  return onlyOf(lent);
+  const ofOwner = ownersOf(context).has(party) ? ownerLoanOf(context, party) : null;
+  return onlyOf(lent) ?? (typeof ofOwner === 'number' ? ofOwner : null);
+}
+
+/** Whether an employee received an expense that its description calls a loan or an advance. */
+function isLentToEmployee(context: ReviewContext, payment: number): boolean {
+  const { kind } = documentOf(context, payment)?.party ?? {};
+  const { mainAccount, amountCents, profitCents } = context.transactions.at(payment);
+  if (kind !== 'Employee' || profitCents !== -amountCents || !context.roles.is('expense', mainAccount))
+    return false;
+  const memos = memosOf(context, payment);
+  return LENT.test(memos) && !REPAYS.test(memos);
+}
+
+function draftOfLent(context: ReviewContext, payment: number): Draft {
+  const { amountCents, mainAccount } = context.transactions.at(payment);
+  const to = employeeAdvancesOf(context);
+  return {
+    title: 'Loan to an employee booked as an expense',
+    why: 'Money that an employee pays back is owed to the company and is not an expense; booked as wages, it makes the profit too low.',
+    whenFine: 'Fine if the employee keeps the money, which is then wages with payroll taxes.',
+    description: `${named(context, payment, 'The')} for ${context.money(amountCents)} to ${partyNameAt(context, payment)} is in ${accountNameAt(context, mainAccount)}, and its description reads like a loan: “${memosOf(context, payment)}”.`,
+    ...movingOut(context, payment, { from: mainAccount, to, cents: amountCents }),
+    evidence: ['name', 'words'],
+    remediation: [
+      'Find the agreement with the employee: is the money paid back, for example from the next paychecks?',
+      moveInWords(context, payment, mainAccount, to),
+    ],
+  };
 }
