@@ -132,6 +132,24 @@ describe('a bill dated after the period', () => {
 
   it.each([
     ['names the last month', bill('2025-04-06', 'Stone - March 2025'), { Stone: 2_388_00, 'A/P': -2_388_00 }],
+    [
+      'says Services thru 3/31/25',
+      bill('2025-04-06', 'Services thru 3/31/25'),
+      { Stone: 2_388_00, 'A/P': -2_388_00 },
+    ],
+    [
+      'says Services rendered 3/1-3/31',
+      bill('2025-04-06', 'Services rendered 3/1-3/31'),
+      { Stone: 2_388_00, 'A/P': -2_388_00 },
+    ],
+    ['says Mar hours', bill('2025-04-06', 'Mar hours'), { Stone: 2_388_00, 'A/P': -2_388_00 }],
+    [
+      'says Statement 2025-03',
+      bill('2025-04-06', 'Statement 2025-03'),
+      { Stone: 2_388_00, 'A/P': -2_388_00 },
+    ],
+    ['names a range of two months', bill('2025-04-06', 'Stone 3/15-4/14'), {}],
+    ['names a size', bill('2025-04-06', 'Stone 3/4 minus'), {}],
     ['names its own month', bill('2025-04-06', 'Stone - April 2025'), {}],
     ['is as late as others', late.join('') + bill('2025-04-06', 'Stone - March 2025'), {}],
   ])('%s', (_, text, lines) => {

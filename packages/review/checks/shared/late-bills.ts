@@ -24,8 +24,20 @@ const MIN_CENTS = 100_00;
 /** A vendor who bills every month in the next one is expensed a month late all year, which evens out. */
 const HABIT = 2;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const MONTH_AND_YEAR =
-  /\b(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)\.?,? (20\d\d)\b/i;
+const MONTH =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const UNTIL = 'thru|through|end(?:ing|ed)|w/e';
+/** A month by its name, with its year or with what was done in it. */
+const NAMED = new RegExp(
+  String.raw`\b(${MONTH})\.?(?:,? (20\d\d)\b| (?:hours|hrs|services?|labor|work|time|fees|usage|billing)\b)`,
+  'gi',
+);
+/** A day in figures, with its year, as an end, or as a part of a range such as 12/1-12/31. */
+const IN_FIGURES = new RegExp(
+  String.raw`(?:\b(?<until>${UNTIL}) |(?<=\d ?)(?<dash>[-–]) ?|\b)(?<month>1[0-2]|0?[1-9])/(?:3[01]|[12]\d|0?[1-9])\b(?:/(?<year>(?:20)?\d\d)\b|(?<range>(?= ?[-–] ?\d)))?`,
+  'gi',
+);
+const ISO = /\b(20\d\d)-(0[1-9]|1[0-2])\b/g;
 
 /** Finds bills that are dated after the period and whose lines name its last month. */
 export function billsForPeriod(context: ReviewContext): Draft[] {
@@ -81,14 +93,20 @@ function accrualOf(context: ReviewContext, bill: DocumentRow): Correction | null
   return redating(context, asOf, redates, [...lines, { account: payable, cents: -totalCents, name }]);
 }
 
-/** Returns the only month with a year that a bill's lines and memo name, or null. */
-function monthSaid({ memo, lines }: DocumentRow): CalendarMonth | null {
+/** Returns the only month that a bill's lines and memo name, or null. One without a year is the last one until the bill. */
+function monthSaid({ memo, lines, day }: DocumentRow): CalendarMonth | null {
+  const billed = monthOf(day);
   const said = new Set<Day>();
+  const add = (month: number, year = '') => {
+    const last = month > billed.month ? billed.year - 1 : billed.year;
+    said.add(lastDayOf({ year: year === '' ? last : (Number(year) % 100) + 2000, month }));
+  };
   for (const text of [memo, ...lines.map(({ description }) => description)]) {
-    const [, name = '', ...rest] = MONTH_AND_YEAR.exec(text) ?? [];
-    if (name === '') continue;
-    const month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-    said.add(lastDayOf({ year: Number(rest.at(-1)), month }));
+    for (const [, name = '', year] of text.matchAll(NAMED))
+      add(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1, year);
+    for (const { groups: { until, dash, month, year, range } = {} } of text.matchAll(IN_FIGURES))
+      if ((until ?? dash ?? year ?? range) !== undefined) add(Number(month), year);
+    for (const [, year, month] of text.matchAll(ISO)) add(Number(month), year);
   }
   const only = onlyOf(said);
   return only === null ? null : monthOf(only);
