@@ -37,8 +37,8 @@ const WORD_LISTS = {
     emergency, kit, package`,
   /** Work that only maintains an asset. Read in fixed asset accounts. */
   repairs: String.raw`
-    alignments?, brakes?, diagnos\w+, maint\w*, oil changes?, recalibrat\w+, repair\w*,
-    servic(ed|ing|e (call|visit)s?), tire rotations?, tune[- ]?ups?, unclog\w*`,
+    alignments?, brakes?, diagnos\w+, maint\w*, oil changes?, recalibrat\w+, re-?paint\w*, recharg\w+, repair\w*,
+    servic(ed|ing|e (call|visit)s?), tires?, tune[- ]?ups?, unclog\w*`,
   /** Goods that are used up, and parts. Read in expense accounts of any role. */
   usedUp: `
     bags?, batter(y|ies), belts?, blades?, bottles, boxes, cartons?, cases? of, chemicals?, covers?, cups,

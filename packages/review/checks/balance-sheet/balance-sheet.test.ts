@@ -339,6 +339,9 @@ describe('inventory', () => {
     ]);
     expect(entryLinesOf('small-asset', repaired('Trailer hitch'))).toEqual([]);
     expect(entryLinesOf('small-asset', repaired('Engine repair, new engine', '7,800.00'))).toEqual([]);
+    expect(entryLinesOf('small-asset', repaired('Oil change, brake pads, tires', '7,800.00'))).toHaveLength(
+      1,
+    );
   });
 
   it('inventory cannot be checked for a past period, because QuickBooks reports only the current quantity', () => {

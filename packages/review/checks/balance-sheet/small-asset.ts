@@ -5,13 +5,16 @@ import { boughtFrom, isBought } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/lists.ts';
 import { amountsOn, memosOf, sumOf, transactionsOn } from '../../context/transactions.ts';
 import { termsOf } from '../../context/word-lists.ts';
+import { WORD } from '../../context/words.ts';
 import { count, totaling } from '../../text/wording.ts';
 import { type Amount, type Check, type Draft, listOn } from '../check.ts';
 
 const MAX_CENTS = 500_00;
-/** The IRS de minimis safe harbor: more may have made the thing better than it was. */
+/** The IRS de minimis safe harbor: more may have made a durable item better than it was. */
 const MAX_REPAIR_CENTS = 2_500_00;
 const REPAIR = new RegExp(String.raw`${termsOf('repairs')}\b`, 'i');
+const BETTER =
+  /\b(new|engines?|transmissions?|replac\w*|upgrad\w*|re(build|built|model)\w*|overhaul\w*|improve\w*)\b/i;
 /** Delivery and accessories belong to the machine that they were bought with. */
 const TOGETHER_DAYS = 30;
 
@@ -79,7 +82,9 @@ function smallAdditions(context: ReviewContext, account: number) {
     Math.abs(transactions.at(one.transaction).day - transactions.at(other.transaction).day);
   const inPeriod = additions.filter(({ transaction }) => transaction >= transactions.from);
   const repairs = inPeriod.filter(
-    ({ transaction, cents }) => cents < MAX_REPAIR_CENTS && REPAIR.test(memosOf(context, transaction)),
+    ({ transaction, cents }) =>
+      REPAIR.test(memosOf(context, transaction)) &&
+      (cents < MAX_REPAIR_CENTS || !mayBeBetter(context, transaction)),
   );
   const small = inPeriod.filter(
     (one) =>
@@ -88,6 +93,12 @@ function smallAdditions(context: ReviewContext, account: number) {
       !additions.some((other) => other.cents >= MAX_CENTS && daysApart(one, other) <= TOGETHER_DAYS),
   );
   return { small, repairs };
+}
+
+/** Whether a large repair may have replaced a durable item or a part of one. */
+function mayBeBetter(context: ReviewContext, transaction: number): boolean {
+  const isDurable = (context.transactions.at(transaction).memoWords & WORD.asset) !== 0;
+  return isDurable || BETTER.test(memosOf(context, transaction));
 }
 
 /** Returns the account for repairs of any thing, otherwise the one that is used most, or a proposed one. */
