@@ -153,11 +153,12 @@ export function distinctiveWords(text: string): string[] {
 
 /** Words about the money, its purpose and the payment method, which are not part of a lender's name. */
 const NOT_A_LENDER =
-  /\b(orig co name|co entry descr \w+|sec (ccd|ppd|web)|ach|advances?|cash|credit|deposit(ed)?|chk|checking|disb|disburse\w*|draws?|equipment|from|funded|incoming|lines?|loans?( funding)?|loc|merchant cash|mobile|notes?|of|online|payable|proceeds|promissory|ref|received|records?|term|the|to|transfer(red)?|wire|working capital)\b|\S*\d\S*|[^\p{L}\s&'’.-]/giu;
+  /\b(orig co name|co entry descr \w+|sec (ccd|ppd|web)|ach|advances?|cash|credit|deposit(ed)?|chk|checking|disb|disburse\w*|draws?|equipment|from|funded|incoming|lines?|ln|loans?( funding)?|loc|merchant cash|mobile|notes?|of|online|pa?y?me?n?ts?|payable|principal|proceeds|promissory|ref|received|records?|term|the|to|transfer(red)?|wire|working capital)\b|\S*\d\S*|[^\p{L}\s&'’.-]/giu;
 /** Words in many lenders' names, which do not identify a lender. */
 const ANY_LENDER = /^(bank|business|capital|funding|financ\w*|lend\w*)$/i;
 
-function lenderIn(text: string): string {
+/** Returns what a text says in addition to words about the money; empty if it names no lender. */
+export function lenderIn(text: string): string {
   const name = text
     .replace(/\bDES:.*/i, '')
     .replaceAll(':', ' ')

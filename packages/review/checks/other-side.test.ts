@@ -135,3 +135,16 @@ it('money that the owner of a corporation puts in is paid-in capital, and not st
   const text = '2025-02-03 Deposit\n Checking  20,000.00\n Sales  –  Owner contribution';
   expect(adjustmentsOf(text, { chart })).toEqual({ Sales: 20_000_00, 'Paid-In Capital': -20_000_00 });
 });
+
+describe('a round amount that left one bank account and came into another', () => {
+  const moved = (out: string, into: string, rest = '') =>
+    `2025-02-03 Expense${rest}\n Checking  -6,500.00\n ${out}\n2025-02-04 Deposit\n Savings  6,500.00\n ${into}`;
+
+  it.each([
+    ['is a transfer if nobody knew where to book it', moved('Uncategorized Expense', 'Design'), 1],
+    ['is not if someone was paid', moved('Uncategorized Expense', 'Design', '  to Stone Yard'), 0],
+    ['is not if both are booked', moved('Repairs', 'Design'), 0],
+  ])('%s', (_, text, count) => {
+    expect(entriesOf('transfer-as-income', text)).toHaveLength(count);
+  });
+});

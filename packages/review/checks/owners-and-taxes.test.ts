@@ -125,7 +125,12 @@ describe('a payment with the word loan', () => {
   const options = { employees: ['Kyle Dorsey'] };
 
   it.each([
-    ['to an employee is owed to the company', check('Kyle Dorsey', 'Loan to Kyle'), 'Wages', 'Employee Advances'],
+    [
+      'to an employee is owed to the company',
+      check('Kyle Dorsey', 'Loan to Kyle'),
+      'Wages',
+      'Employee Advances',
+    ],
     ['to an employee is not a repayment', check('Kyle Dorsey', 'loan payment'), '', ''],
     ['to another person may be anything', check('Ann Beecher', 'advance'), '', ''],
     [
@@ -154,7 +159,8 @@ describe('a deposit in income before the first payment of a loan without an adva
     '2025-03',
     '{month}-12 Expense  to OnDeck\n Checking  -1,400.00\n Truck Loan\n',
   );
-  const deposit = (cents: string) => `2025-01-22 Deposit\n Checking  ${cents}\n Planting  –  ODK CAPITAL LLC\n`;
+  const deposit = (cents: string) =>
+    `2025-01-22 Deposit\n Checking  ${cents}\n Planting  –  ODK CAPITAL LLC\n`;
 
   it('is the advance if it is round and larger than the payments', () => {
     expect(adjustmentsOf(deposit('30,000.00') + payments)).toEqual({
@@ -162,7 +168,9 @@ describe('a deposit in income before the first payment of a loan without an adva
       'Truck Loan': -30_000_00,
     });
     expect(adjustmentsOf(deposit('30,218.40') + payments)).toEqual({});
-    expect(adjustmentsOf(deposit('30,000.00') + payments, { opening: { 'Truck Loan': '-4,000.00' } })).toEqual({});
+    expect(
+      adjustmentsOf(deposit('30,000.00') + payments, { opening: { 'Truck Loan': '-4,000.00' } }),
+    ).toEqual({});
   });
 });
 
@@ -185,3 +193,20 @@ describe('the line of credit', () => {
     expect(adjustmentsOf(text, { chart, opening })).toEqual(lines);
   });
 });
+
+describe('what the owner owes', () => {
+  const paid = (payee: string, memo: string, account: string) =>
+    `${DRAWN}2025-02-10 Expense  to ${payee}\n Checking  -2,400.00\n ${account}  –  ${memo}`;
+
+  it.each([
+    ['IRS', '1040 ES', 'Taxes', 1],
+    ['IRS', 'est tax - owner Q', 'Taxes', 1],
+    ['IRS', 'est tax - form 1120', 'Taxes', 0],
+    ['Rocket Mortgage', 'Home mortgage', 'Rent', 1],
+    ['Hill Bank', 'Home office printer', 'Rent', 0],
+  ])('is a draw: %s, “%s” in %s', (payee, memo, account, count) => {
+    expect(adjustmentsOf(paid(payee, memo, account))).toEqual(count === 0 ? {} : moved(account, 2_400_00));
+  });
+});
+
+const DRAWN = '2025-01-03 Check 70  to Ramona Sykes\n Checking  -100.00\n Draws\n';

@@ -7,6 +7,12 @@ function anyOf(name: Parameters<typeof termsOf>[0], ending = ''): RegExp {
   return new RegExp(String.raw`${termsOf(name)}${ending}\b`, 'i');
 }
 
+/** Words of banks and of documents, and for moving money, which say nothing about what a payment was for. */
+export const NO_PURPOSE = new RegExp(
+  String.raw`(${termsOf('paperwork')}|${termsOf('transfer')})\b|\S*\d\S*`,
+  'gi',
+);
+
 const MEANINGS = {
   transfer: anyOf('transfer'),
   cardPayment:
@@ -30,7 +36,7 @@ const MEANINGS = {
   borrowed: anyOf('borrowed'),
   // Forms for estimated personal tax end in ES; 100-ES is for corporations.
   personalTax:
-    /\b(?!100-)\d{2,4}-?es\b|\b1040 estimated\b|\bpit (tax|est|pay|pmt|pymt)|\b(personal|individual|(owner|member|partner|shareholder)['’]?s?) (estimated |est )?(state |federal )?(income )?tax(es)?\b(?! (return|prep))/i,
+    /\b(?!100[- ])\d{2,4}[- ]?es\b|\b1040 estimated\b|\best(imated)? tax(es)?\b.{0,5}\b(owner|member|partner|shareholder)\b|\bpit (tax|est|pay|pmt|pymt)|\b(personal|individual|(owner|member|partner|shareholder)['’]?s?) (estimated |est )?(state |federal )?(income )?tax(es)?\b(?! (return|prep))/i,
   paidAhead:
     /(?<!\b(monthly|weekly|quarterly|annual) )\bretainer\b|\b(down ?payment|prepayment|pre-?paid|paid (in advance|ahead)|advance payment|payment in advance|gift (card|certificate)s? (sales?|sold))\b/i,
   // Every bank line says deposit. These words say what the deposit is for, unless the text says that it pays the

@@ -82,10 +82,10 @@ function documentsOf(
 ): Documents {
   const employees = new Set(options.employees);
   const documents = transactions.flatMap((written): Document | [] => {
-    const document = documentOf(written, transactions) ?? [];
-    if (!('party' in document) || document.party === null || !employees.has(document.party.name))
-      return document;
-    return { ...document, party: { ...document.party, kind: 'Employee' } };
+    const document = documentOf(written, transactions);
+    const party = document?.party ?? null;
+    if (document === null || party === null || !employees.has(party.name)) return document ?? [];
+    return { ...document, party: { ...party, kind: 'Employee' } };
   });
   const hasMarks = transactions.some(({ lines }) => lines.some(({ state }) => state !== null));
   const parties = new Map(transactions.flatMap(({ party }) => (party === null ? [] : [[party.name, party]])));

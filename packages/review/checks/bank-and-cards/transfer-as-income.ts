@@ -4,8 +4,8 @@ import { PROPOSED, removing, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds, ofPeriod } from '../../context/kinds.ts';
 import { accountsOf, memosOf, moveInWords, movingAll, named } from '../../context/transactions.ts';
-import { WORD } from '../../context/words.ts';
-import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { NO_PURPOSE, WORD } from '../../context/words.ts';
+import { type Check, type Draft, signs, transactionImpact } from '../check.ts';
 import { isEnteredTwice } from '../shared/entered-twice.ts';
 import { isRoundSum } from '../shared/owners.ts';
 
@@ -46,6 +46,10 @@ function draftOfPair(context: ReviewContext, [deposit, withdrawal]: readonly [nu
     description: `${context.money(cents)} went from ${from} to ${to}, yet ${named(context, deposit)} is in ${income} and ${named(context, withdrawal)} is in ${expense}.`,
     transactions: [deposit, withdrawal],
     impact: [transactionImpact(deposit, cents)],
+    evidence: signs(
+      'amount',
+      [deposit, withdrawal].some((one) => saysTransfer(context, one)) ? 'words' : 'day',
+    ),
     title: 'Transfer booked as income and expense',
     mistake: 'transferOnBothSides',
     corrections: [
@@ -136,18 +140,14 @@ function namesOwnAccount(context: ReviewContext, deposit: number, into: number):
 
 /**
  * Pairs a deposit to income with a payment recorded as an expense if both have the same amount, are days apart and in
- * different accounts, and a memo mentions a transfer.
+ * different accounts, and a memo mentions a transfer, or nothing says that they are anything else.
  */
 function pairsOf(context: ReviewContext): (readonly [deposit: number, withdrawal: number])[] {
   const { transactions } = context;
   const moved = ofKinds(transactions, KIND.deposit, KIND.purchase);
   const sizeOf = (one: number) => Math.abs(transactions.at(one).moneyCents);
-  const spokenOf = new Set(
-    Array.from(
-      moved.filter((one) => saysTransfer(context, one)),
-      sizeOf,
-    ),
-  );
+  const signs = moved.filter((one) => saysTransfer(context, one) || isUnsorted(context, one));
+  const spokenOf = new Set(Array.from(signs, sizeOf));
   const ends = moved.filter((one) => spokenOf.has(sizeOf(one)) && isEnd(context, one));
   return [...Map.groupBy(ends, sizeOf).values()].flatMap((group) => pairUp(context, group));
 }
@@ -174,7 +174,8 @@ function pairUp(context: ReviewContext, group: readonly number[]): (readonly [nu
           transactions.at(other).moneyCents < 0 &&
           Math.abs(transactions.at(other).day - day) <= APART_DAYS &&
           transactions.at(other).moneyAccount !== transactions.at(deposit).moneyAccount &&
-          [deposit, other].some((one) => saysTransfer(context, one)) &&
+          ([deposit, other].some((one) => saysTransfer(context, one)) ||
+            isSilentTransfer(context, deposit, other)) &&
           Math.max(deposit, other) >= transactions.from,
       );
       if (withdrawal === undefined) return [];
@@ -185,4 +186,25 @@ function pairUp(context: ReviewContext, group: readonly number[]): (readonly [nu
 
 function saysTransfer({ transactions }: ReviewContext, transaction: number): boolean {
   return (transactions.at(transaction).memoWords & (WORD.transfer | WORD.cardPayment)) !== 0;
+}
+
+const SILENT_DAYS = 2;
+
+/** Whether a round amount without a payee or a purpose left one bank account for another, and nobody knew where to book it. */
+function isSilentTransfer(context: ReviewContext, deposit: number, payment: number): boolean {
+  const { transactions, roles } = context;
+  const [into, from] = [transactions.at(deposit), transactions.at(payment)];
+  const isNear = Math.abs(into.day - from.day) <= SILENT_DAYS;
+  const areBanks = [into, from].every((end) => end.party === 0 && roles.is('bank', end.moneyAccount));
+  const isUnknown = [deposit, payment].some((one) => isUnsorted(context, one));
+  const isSilent = [deposit, payment].every(
+    (one) => !/[a-z]{3}/i.test(memosOf(context, one).replace(NO_PURPOSE, ' ')),
+  );
+  return isNear && areBanks && isUnknown && isSilent && isRoundSum(into.moneyCents, MIN_ROUND_CENTS);
+}
+
+const UNSORTED = ['uncategorizedExpense', 'uncategorizedIncome', 'askAccountant', 'catchAll'] as const;
+
+function isUnsorted({ transactions, roles }: ReviewContext, transaction: number): boolean {
+  return roles.is(UNSORTED, transactions.at(transaction).mainAccount);
 }

@@ -82,7 +82,13 @@ export const moneySaidToBeOthers = once((context): readonly OthersMoney[] => {
     const to = proceeds.get(transaction);
     if (to === undefined) return [];
     const { mainAccount: account, amountCents: cents } = context.transactions.at(transaction);
-    return { transaction, line: { account, cents, isOwners: false, isLent: true }, to, source: 'loan', isRepaid: true };
+    return {
+      transaction,
+      line: { account, cents, isOwners: false, isLent: true },
+      to,
+      source: 'loan',
+      isRepaid: true,
+    };
   });
 });
 
@@ -103,7 +109,11 @@ function proceedsOfRepaidLoans(context: ReviewContext): ReadonlyMap<number, numb
       ofKinds(transactions, KIND.deposit).filter((one) => {
         const { day, party, amountCents, profitCents, mainAccount } = transactions.at(one);
         const isBefore = day <= first.day && day >= first.day - BORROWED_WITHIN_DAYS;
-        const isSum = isRoundSum(amountCents, Math.max(MIN_FUNDING_CENTS, sumOf(payments)), FUNDING_STEP_CENTS);
+        const isSum = isRoundSum(
+          amountCents,
+          Math.max(MIN_FUNDING_CENTS, sumOf(payments)),
+          FUNDING_STEP_CENTS,
+        );
         const isIncome = profitCents === amountCents && roles.is('income', mainAccount);
         return isBefore && isSum && isIncome && !customerNames(context).has(party);
       }),

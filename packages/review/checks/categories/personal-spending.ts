@@ -14,8 +14,7 @@ import {
   sumAmounts,
   targetName,
 } from '../../context/transactions.ts';
-import { termsOf } from '../../context/word-lists.ts';
-import { meaningOf, namesThingLast, WORD } from '../../context/words.ts';
+import { meaningOf, NO_PURPOSE, namesThingLast, WORD } from '../../context/words.ts';
 import { saysName, wordsIn } from '../../text/names.ts';
 import { count, listed, totaling } from '../../text/wording.ts';
 import { type Check, type Draft, listOf, transactionImpact, transactionsIn } from '../check.ts';
@@ -262,8 +261,6 @@ function isMostlyDrawn(context: ReviewContext, payee: number): boolean {
   return draws >= MIN_DRAWS && draws >= boughtFrom(context.transactions, payee).length * DRAWS_SHARE;
 }
 
-/** Words of banks and of documents, and for moving money, which say nothing about what a payment was for. */
-const NO_PURPOSE = new RegExp(String.raw`(${termsOf('paperwork')}|${termsOf('transfer')})\b|\S*\d\S*`, 'gi');
 const MIN_WORD = 3;
 
 /** Whether a payment’s description has words that are neither in the payee’s name nor on the payee’s draws. */
@@ -306,9 +303,13 @@ function paidFromDraws(context: ReviewContext, isNew: (transaction: number) => b
 const HOME_LOAN = /\bhome (mtg|mortgage|loans?|lending|equity)\b/i;
 const MIN_NAME = 3;
 
-/** Finds payments of a home mortgage that name an owner, to a lender that is not paid for a loan in the books. */
+/**
+ * Finds payments of a home mortgage, to a lender that is not paid for a loan in the books, that name an owner or that
+ * cannot be for a mortgage of the company.
+ */
 function homeLoans(context: ReviewContext): Draft[] {
   const { transactions, roles, books } = context;
+  const owesMortgage = roles.of('debt').some((loan) => /\bmortgage\b/i.test(accountNameAt(context, loan)));
   const owners = [...ownersOf(context)].map((owner) => ({
     owner,
     words: wordsIn(books.journal.texts.at(owner)).filter((word) => word.length >= MIN_NAME),
@@ -319,9 +320,10 @@ function homeLoans(context: ReviewContext): Draft[] {
     const memos = memosOf(context, one);
     if (!HOME_LOAN.test(`${memos} ${partyNameAt(context, one)}`)) return [];
     const said = new Set(wordsIn(memos));
-    const found = owners.find(({ words }) => words.some((word) => said.has(word)));
-    if (found === undefined) return [];
-    const { owner } = found;
+    const owner = owners.find(({ words }) => words.some((word) => said.has(word)))?.owner ?? 0;
+    // A company that owes a mortgage may call it a home loan, too.
+    const mayBeCompanys = owesMortgage || roles.is('interest', mainAccount) || !/\bhome m/i.test(memos);
+    if (owner === 0 && mayBeCompanys) return [];
     return {
       title: 'Owner’s mortgage booked as an expense',
       why: 'The owner owes this loan, and the business does not: paid by the business, it is a draw and not an expense.',
@@ -331,7 +333,7 @@ function homeLoans(context: ReviewContext): Draft[] {
         moveInWords(context, one, mainAccount, drawsOf(context, owner)),
       ],
       evidence: ['words', 'name'],
-      description: `${named(context, one, 'The')} for ${context.money(amountCents)} is in ${accountNameAt(context, mainAccount)} and reads like a payment of the home mortgage of ${books.journal.texts.at(owner)}: “${memos}”.`,
+      description: `${named(context, one, 'The')} for ${context.money(amountCents)} is in ${accountNameAt(context, mainAccount)} and reads like a payment of ${owner === 0 ? 'a home mortgage' : `the home mortgage of ${books.journal.texts.at(owner)}`}: “${memos}”.`,
       impact: [transactionImpact(one, amountCents)],
       corrections: toDraws(context, one, { owner }),
       severity: { atMost: 'Medium' },

@@ -1,4 +1,4 @@
-import { loanNamedIn, loansPaidTo, ownerLoanOf } from '../../adjusting/loan-account.ts';
+import { lenderIn, loanNamedIn, loansPaidTo, ownerLoanOf } from '../../adjusting/loan-account.ts';
 import { MAX_MONTHLY_RATE, owedBefore } from '../../adjusting/loan-split.ts';
 import { bookableAccounts } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
@@ -13,7 +13,8 @@ import { ownersOf } from './owners.ts';
 import { employeeAdvancesOf } from './paid-back.ts';
 
 /** Words for a payment of the loan itself. */
-const REPAYS = /\b(pa?y?me?n?ts?|principal|pay ?(down|off|back)|paid (down|off|back)|repay\w*|transfer|xfer)\b/i;
+const REPAYS =
+  /\b(pa?y?me?n?ts?|principal|pay ?(down|off|back)|paid (down|off|back)|repay\w*|transfer|xfer)\b/i;
 /** In an account for interest, a payment of the loan may be its interest. */
 const PRINCIPAL = /\b(principal|pay ?(down|off)|paid (down|off)|repay\w*|transfer|xfer)\b/i;
 const LENT = /\b(loan(ed)?|advance)\b/i;
@@ -38,7 +39,7 @@ export function repaymentsOfNamedLoans(context: ReviewContext): Draft[] {
       ? (loanNamedIn(context, memos) ??
         interestOnlyLoan(context, transaction) ??
         loanOfPayee(context, transaction) ??
-        (party === 0 ? onlyOf(loansNeverPaid(context)) : null))
+        (party === 0 && lenderIn(memos) === '' ? onlyOf(loansNeverPaid(context)) : null))
       : null;
     const owed = loan === null ? 0 : owedBefore(context, loan, transaction);
     if (loan === null || amountCents > owed || amountCents <= owed * MAX_MONTHLY_RATE) return [];
