@@ -287,3 +287,39 @@ describe('data entry error', () => {
     expect(findingsOf('bill-and-expense', card('407.45'))).toEqual([]);
   });
 });
+
+describe('a habit that is broken in several months', () => {
+  it('is restored in each of them', () => {
+    const sale = (month: string, tax: string) =>
+      everyDays(
+        `${month}-01`,
+        `${month}-25`,
+        3,
+        `{day} Journal Entry\n Checking  1,080.00\n Design  ${tax === '' ? '-1,080.00' : `-1,000.00\n Sales Tax  -${tax}`}`,
+      );
+    const months = ['2024-08', '2024-09', '2024-10', '2024-11', '2024-12', '2025-01', '2025-02', '2025-03'];
+    const text = months.map((month) => sale(month, /10$|02$/.test(month) ? '' : '80.00')).join('\n');
+    expect(entriesOf('sales-tax-not-recorded', text)).toEqual([
+      'likely: Design $1,440.00; Sales Tax -$1,440.00',
+    ]);
+  });
+});
+
+describe('a payroll entry the wrong way around', () => {
+  const pay = (day: string, gross: number, sign: 1 | -1, memo = '') =>
+    `${day} Journal Entry\n Wages  ${sign * gross}.00  ${memo}\n Payroll Taxes  ${-sign * gross * 0.2}.00\n Checking\n`;
+  const usual = [2410, 2380, 2455, 2390, 2420]
+    .map((gross, month) => pay(`2024-${String(month + 8).padStart(2, '0')}-07`, gross, 1))
+    .join('');
+
+  it.each([
+    ['is turned', '2,430', pay('2025-02-07', 2430, -1), 1],
+    ['is not turned if it takes back another one', '2,420', pay('2025-02-07', 2420, -1), 0],
+    ['is not turned if it says so', '2,430', pay('2025-02-07', 2430, -1, 'Reversal'), 0],
+  ])('%s: %s', (_, __, text, found) => {
+    const entries = entriesOf('risky-journal-entry', usual + text);
+    expect(entries).toEqual(
+      found === 0 ? [] : ['likely: Checking -$3,888.00; Payroll Taxes -$972.00; Wages $4,860.00'],
+    );
+  });
+});

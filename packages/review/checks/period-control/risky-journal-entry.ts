@@ -8,6 +8,7 @@ import { accountsOf, memosOf, named, postedTo } from '../../context/transactions
 import { WORD } from '../../context/words.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { exchangedSides } from '../shared/exchanged-sides.ts';
 
 const MIN_SIGNS = 3;
 const ROUTINE = 3;
@@ -32,7 +33,7 @@ export const riskyJournalEntry: Check = {
     // Frequent combinations of accounts are payroll, depreciation and similar routines.
     const shapeOf = (entry: number) => accountsOf(context, entry).join();
     const byShape = Map.groupBy(ofKinds(transactions, KIND.journalEntry), shapeOf);
-    return ofPeriod(transactions, KIND.journalEntry).flatMap((entry): Draft | [] => {
+    const risky = ofPeriod(transactions, KIND.journalEntry).flatMap((entry): Draft | [] => {
       const cents = transactions.at(entry).amountCents;
       if (cents * 4 < context.materialityCents) return [];
       if ((byShape.get(shapeOf(entry))?.length ?? 0) >= ROUTINE) return [];
@@ -48,6 +49,7 @@ export const riskyJournalEntry: Check = {
         severity: { atMost: signs.length > MIN_SIGNS ? 'Medium' : 'Low' },
       };
     });
+    return [...risky, ...exchangedSides(context)];
   },
 };
 

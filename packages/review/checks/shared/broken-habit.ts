@@ -1,14 +1,16 @@
 import { type Day, dayInWords } from '@insights/ledger';
 
 /**
- * A pattern that was broken: nearly all items before the break follow it, few during the break do, and nearly all items
- * after the break, if there are any, follow it again.
+ * A pattern that was broken, once or several times: nearly all items before the break follow it, few during the break
+ * do, and nearly all items after the break, if there are any, follow it again.
  */
 export interface BrokenHabit<One> {
   readonly kept: readonly One[];
   readonly broken: readonly One[];
   /** Whether the pattern resumed, for example after someone returned from leave. */
   readonly isResumed: boolean;
+  /** Number of stretches in which it was broken. */
+  readonly times: number;
 }
 
 const MIN_KEPT = 5;
@@ -31,34 +33,42 @@ export function brokenHabit<One>(
 ): BrokenHabit<One> | null {
   const breaks = new Uint8Array(series.length);
   for (let index = 0; index < series.length; index += 1) breaks[index] = keeps(series[index] as One) ? 0 : 1;
-  const [from, to] =
-    [endOf(breaks), longestRun(breaks)].find(([start, end]) => isBroken(breaks, start, end)) ?? NEVER;
-  if (to === 0) return null;
+  const found = [[endOf(breaks)], runsOf(breaks)].find((stretches) => areBroken(breaks, stretches));
+  if (found === undefined) return null;
+  const isWithin = (index: number) => found.some(([from, to]) => index >= from && index < to);
   return {
-    kept: series.filter((_, index) => (index < from || index >= to) && breaks[index] === 0),
-    broken: series.slice(from, to).filter((_, index) => breaks[from + index] === 1),
-    isResumed: to < series.length,
+    kept: series.filter((_, index) => !isWithin(index) && breaks[index] === 0),
+    broken: series.filter((_, index) => isWithin(index) && breaks[index] === 1),
+    isResumed: (found.at(-1)?.[1] ?? 0) < series.length,
+    times: found.length,
   };
 }
 
 type Stretch = readonly [from: number, to: number];
-const NEVER: Stretch = [0, 0];
 
 /** `Since March 3, 2025`, or `From March 3, 2025 to May 5, 2025` if the pattern resumed. */
-export function spell({ isResumed }: BrokenHabit<unknown>, first: Day, last: Day): string {
-  return isResumed ? `From ${dayInWords(first)} to ${dayInWords(last)}` : `Since ${dayInWords(first)}`;
+export function spell({ isResumed, times }: BrokenHabit<unknown>, first: Day, last: Day): string {
+  if (!isResumed) return `Since ${dayInWords(first)}`;
+  return `${times > 1 ? 'At times from' : 'From'} ${dayInWords(first)} to ${dayInWords(last)}`;
 }
 
 /**
- * Whether the pattern exists before a stretch and, unless the stretch is at the end, after it, but not within it.
+ * Whether the pattern exists before the first of some stretches and outside all of them, but not within them. Of several,
+ * the pattern must be the rule.
  */
-function isBroken(breaks: Uint8Array, from: number, to: number): boolean {
-  const before = from - countOf(breaks, 0, from);
-  const after = breaks.length - to - countOf(breaks, to, breaks.length);
-  const within = countOf(breaks, from, to);
-  const share = to < breaks.length ? KEPT_SHARE_AROUND : KEPT_SHARE;
-  const wasHabit = before >= MIN_KEPT && before + after >= (breaks.length - (to - from)) * share;
-  return wasHabit && within >= MIN_BROKEN && within >= (to - from) * BROKEN_SHARE;
+function areBroken(breaks: Uint8Array, stretches: readonly Stretch[]): boolean {
+  const [first] = stretches;
+  if (first === undefined) return false;
+  const sumOf = (count: (from: number, to: number) => number) =>
+    stretches.reduce((sum, [from, to]) => sum + count(from, to), 0);
+  const length = sumOf((from, to) => to - from);
+  const within = sumOf((from, to) => countOf(breaks, from, to));
+  const outside = breaks.length - length;
+  const kept = outside - countOf(breaks, 0, breaks.length) + within;
+  const share = (stretches.at(-1)?.[1] ?? 0) < breaks.length ? KEPT_SHARE_AROUND : KEPT_SHARE;
+  const isRule = stretches.length === 1 || kept >= within;
+  const wasHabit = first[0] - countOf(breaks, 0, first[0]) >= MIN_KEPT && kept >= outside * share;
+  return wasHabit && isRule && within >= MIN_BROKEN && within >= length * BROKEN_SHARE;
 }
 
 function countOf(breaks: Uint8Array, from: number, to: number): number {
@@ -82,15 +92,14 @@ function endOf(breaks: Uint8Array): Stretch {
   return [best, breaks.length];
 }
 
-/** Returns the longest run of consecutive breaks. */
-function longestRun(breaks: Uint8Array): Stretch {
-  let [start, end, from] = [0, 0, 0];
-  for (let index = 0; index < breaks.length; index += 1) {
-    if (breaks[index] === 0) from = index + 1;
-    else if (index + 1 - from > end - start) {
-      start = from;
-      end = index + 1;
-    }
+/** Returns the runs of consecutive breaks, without short ones. */
+function runsOf(breaks: Uint8Array): Stretch[] {
+  const runs: Stretch[] = [];
+  for (let from = 0; from < breaks.length; from += 1) {
+    let to = from;
+    while (breaks[to] === 1) to += 1;
+    if (to - from >= MIN_BROKEN) runs.push([from, to]);
+    from = to;
   }
-  return [start, end];
+  return runs;
 }

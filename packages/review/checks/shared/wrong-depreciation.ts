@@ -4,6 +4,7 @@ import { once, type ReviewContext, transactionAt } from '../../context/context.t
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { memosOf, named, sumOf, sumsByAccount } from '../../context/transactions.ts';
 import { type Draft, transactionImpact } from '../check.ts';
+import { REVERSES } from './exchanged-sides.ts';
 
 /** This many entries of one amount show that an entry with the sides exchanged is not a reversal. */
 const MIN_USUAL = 2;
@@ -11,7 +12,6 @@ const MIN_USUAL = 2;
 const YEAR_DAYS = 330;
 const DEPRECIATION = /\b(depr\w*|amort\w*)\b/i;
 const ZEROS_TOO_MANY = [10, 100];
-const REVERSES = /\b(revers\w+|correct\w*|adjust\w*|dispos\w+|sold|sale|void\w*)\b/i;
 
 /** An entry that records only depreciation, and the amount that it should have charged. */
 interface WrongDepreciation {
