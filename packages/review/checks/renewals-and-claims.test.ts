@@ -61,6 +61,27 @@ describe('a deposit in sales', () => {
   });
 });
 
+describe('a deposit to a clinic', () => {
+  it('is a tax refund in the account for what insurers pay', () => {
+    const chart = chartOf({
+      Bank: ['Checking'],
+      Income: ['Insurance Receipts'],
+      'Other Income': ['Other Income'],
+    });
+    const paid = everyMonth(
+      '2024-09',
+      '2025-03',
+      '{month}-05 Deposit\n Checking  900.00\n Insurance Receipts\n',
+    );
+    const refund =
+      '2025-02-03 Deposit\n Checking  16,000.00\n Insurance Receipts  –  IRS TREAS 310 TAX REF\n';
+    expect(adjustmentsOf(paid + refund, { chart })).toEqual({
+      'Insurance Receipts': 16_000_00,
+      'Other Income': -16_000_00,
+    });
+  });
+});
+
 describe('money received in advance', () => {
   const received = (day: string, cents: string) =>
     `${day} Deposit  from Ada Boyle\n Checking  ${cents}\n Customer Deposits\n`;
@@ -136,5 +157,40 @@ describe('what a customer paid ahead', () => {
     expect(adjustmentsOf(paid(day, memo), { chart })).toEqual(
       cents === 0 ? {} : { Service: cents, [owed]: -cents },
     );
+  });
+});
+
+describe('an insurance bill that a finance company paid', () => {
+  const chart = chartOf({
+    Bank: ['Checking'],
+    'Other Current Asset': ['Prepaid Insurance (PrepaidExpenses)'],
+    'Accounts Payable': ['A/P'],
+    Expense: ['Insurance'],
+  });
+  const bill = '2024-10-18 Bill 7  from Hill Agency\n Prepaid Insurance  12,700.00\n A/P\n';
+  const paid = (to: string) =>
+    everyMonth('2024-11', '2025-03', `{month}-05 Expense  to ${to}\n Checking  -1,320.80\n Insurance`);
+
+  it.each([
+    ['IPFS Corporation', { Insurance: -6_350_00, 'A/P': 6_350_00 }],
+    ['Auto Mutual', {}],
+  ])('is paid by the principal of the installments to %s', (to, lines) => {
+    expect(adjustmentsOf(bill + paid(to), { chart })).toEqual(lines);
+  });
+});
+
+describe('money in the bank account of a trust', () => {
+  it('is never income', () => {
+    const chart = chartOf({
+      Bank: ['Checking', 'Trust (TrustAccounts)'],
+      'Other Current Liability': ['Tenant Funds (TrustAccountsLiabilities)'],
+      Income: ['Fees'],
+    });
+    const rents = everyMonth('2024-08', '2025-03', '{month}-03 Deposit\n Trust  9,000.00\n Tenant Funds\n');
+    const wrong = '2025-02-08 Deposit\n Trust  8,200.00\n Fees\n2025-02-09 Deposit\n Checking  900.00\n Fees';
+    expect(adjustmentsOf(`${rents}\n${wrong}`, { chart })).toEqual({
+      Fees: 8_200_00,
+      'Tenant Funds': -8_200_00,
+    });
   });
 });

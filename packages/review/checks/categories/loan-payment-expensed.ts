@@ -19,6 +19,7 @@ import { saysName } from '../../text/names.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, type Draft, listOn, postingImpact } from '../check.ts';
 import { type CashAdvance, cashAdvances, principalOf } from '../shared/cash-advance.ts';
+import { financedInsurance } from '../shared/financed-insurance.ts';
 import { interestFreeLoans } from '../shared/interest-free-loans.ts';
 import { paymentsToOtherLoan } from '../shared/payments-to-other-loan.ts';
 import { repaymentsOfNamedLoans } from '../shared/repayments-of-named-loans.ts';
@@ -65,6 +66,7 @@ export const loanPaymentExpensed: Check = {
     ),
     ...paymentsToOtherLoan(context),
     ...unrecordedLoans(context),
+    ...financedInsurance(context),
   ],
 };
 

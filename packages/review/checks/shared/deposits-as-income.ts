@@ -5,7 +5,7 @@ import { KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { amountOf, memosOf, named, postedTo, sumAmounts, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { wordsIn } from '../../text/names.ts';
-import { count } from '../../text/wording.ts';
+import { count, totaling } from '../../text/wording.ts';
 import { type Draft, postingImpact } from '../check.ts';
 import { brokenHabit } from './broken-habit.ts';
 import { spreadOverYear, YEAR_DAYS, yearIn } from './years-expensed.ts';
@@ -25,7 +25,46 @@ const PAID_FOR_YEAR = /\b(in full|full[- ]y(ea)?r)\b/i;
  * account for such deposits. Drafts one finding per account, because a company that does this once always does it.
  */
 export function depositsAsIncome(context: ReviewContext): Draft[] {
-  return [...depositsByMemo(context), ...depositsOnceHeld(context)];
+  return [...depositsByMemo(context), ...depositsOnceHeld(context), ...depositsIntoTrust(context)];
+}
+
+/** This many deposits show that what goes into the bank account of a trust belongs to others. */
+const MIN_HELD = 5;
+
+/** Finds income in the bank account of a trust whose other deposits are held for customers. */
+function depositsIntoTrust(context: ReviewContext): Draft[] {
+  const { transactions, roles } = context;
+  const deposits = ofKinds(transactions, KIND.deposit);
+  return roles.of('heldForOthers').flatMap((trust): Draft | [] => {
+    const into = deposits.filter((one) => transactions.at(one).moneyAccount === trust);
+    const held = into.filter((one) => postedTo(context, one, 'heldForCustomers') < 0);
+    const found = into.filter((one) => {
+      const { mainAccount, profitCents, amountCents } = transactions.at(one);
+      const isRevenue = context.books.chart.accounts[mainAccount]?.type === 'Income';
+      return one >= transactions.from && isRevenue && profitCents === amountCents;
+    });
+    const [first = NONE] = found;
+    const to = roles.of('heldForCustomers').find((one) => postedTo(context, held.at(-1) ?? NONE, one) < 0);
+    if (held.length < Math.max(MIN_HELD, found.length) || first === NONE || to === undefined) return [];
+    const { mainAccount } = transactions.at(first);
+    return {
+      ...PREPAID,
+      title: 'Money held in trust booked as income',
+      why: 'What goes into the bank account of a trust belongs to clients or tenants, so it is owed to them and not revenue.',
+      whenFine: 'Fine for the company’s own fees, which should then leave the account of the trust.',
+      description: `${count(found.length, 'deposit')} into ${accountNameAt(context, trust)} ${totaling(found.length, context.money(sumAmounts(context, found)))} ${found.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, mainAccount)}; ${count(held.length, 'other deposit')} into this account went to ${accountNameAt(context, to)}.`,
+      transactions: found,
+      impact: found.map((one) =>
+        postingImpact(one, transactions.at(one).mainAccount, amountOf(context, one)),
+      ),
+      corrections: found.map((one) => moving(context, one, { from: transactions.at(one).mainAccount, to })),
+      evidence: ['habit', 'account'],
+      remediation: [
+        'Compare the deposits with the ledger of each client or tenant: whose money is it?',
+        `In QuickBooks, open each deposit and change its account to ${accountNameAt(context, to)}.`,
+      ],
+    };
+  });
 }
 
 function depositsByMemo(context: ReviewContext): Draft[] {

@@ -1,5 +1,6 @@
 import { PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { customerNames } from '../../adjusting/sales-account.ts';
+import { mainIncomeAccount } from '../../adjusting/usual-account.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { postingsOf } from '../../context/postings.ts';
@@ -25,7 +26,9 @@ export function otherIncomeAsSales(context: ReviewContext): Draft[] {
     return postingsOf(context, deposit).flatMap(({ account, cents: debit, name: payer }) => {
       const cents = -debit;
       const { type, name = '' } = books.chart.accounts[account] ?? {};
-      const isRevenue = type === 'Income' && !NOT_REVENUE.test(name);
+      // A clinic's sales are what insurers pay.
+      const isMain = what === TAX_REFUNDS && account === mainIncomeAccount(context);
+      const isRevenue = type === 'Income' && (isMain || !NOT_REVENUE.test(name));
       const isSale = customerNames(context).has(payer);
       return isRevenue && !isSale && cents >= MIN_CENTS ? [{ deposit, account, cents, memos, what }] : [];
     });

@@ -114,6 +114,12 @@ describe('entry for money that moved against its usual direction', () => {
       ['likely: Interest Earned $1,240.00; Plants -$1,240.00'],
     ],
     [
+      'a customer’s payment that reduces inventory',
+      'income-in-expense',
+      `${SALES}${from('Amy Lauterbach', '1,240.00', 'Inventory', 'Deposit')}`,
+      ['likely: Inventory $1,240.00; Planting -$1,240.00'],
+    ],
+    [
       'a customer’s refund in an expense',
       'income-in-expense',
       `${SALES}${paid('2025-02-03', '350.00', 'Amy Lauterbach', 'Office Supplies  –  Refund')}`,

@@ -26,7 +26,9 @@ export function wrongLines(
 ): WrongLine[] {
   const { transactions, roles } = context;
   const sign = role === 'income' ? 1 : -1;
-  return roles.of(role).flatMap((account) => {
+  // Stock is not sold by crediting a receipt to it.
+  const accounts = role === 'income' ? roles.of(role) : [...roles.of(role), ...roles.of('inventory')];
+  return accounts.flatMap((account) => {
     if (isMeantForBoth(context, account)) return [];
     const found: WrongLine[] = [];
     let times = 0;

@@ -1,0 +1,71 @@
+import { moving } from '../../adjusting/propose.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { allPayees, boughtFrom, KIND } from '../../context/kinds.ts';
+import { openAtHome } from '../../context/open-documents.ts';
+import { accountWith, memosOf, named } from '../../context/transactions.ts';
+import { count } from '../../text/wording.ts';
+import { type Draft, postingImpact } from '../check.ts';
+import { FUNDER } from './cash-advance.ts';
+
+const MIN_PAYMENTS = 3;
+/** A policy of one year is financed over less than a year, and costs at most this much more. */
+const MAX_PAYMENTS = 11;
+const MAX_COST = 1.12;
+const YEAR_DAYS = 365;
+const MIN_CENTS = 1_000_00;
+const FINANCE = /\b(ipfs|afco|prem(ium)? (fin\w*|funding|assignment))\b/i;
+
+/**
+ * Finds the bill of an insurer that stays open because a finance company paid it, whose equal installments are expensed
+ * as insurance: the cost counts twice. The principal within each installment pays the bill.
+ */
+export function financedInsurance(context: ReviewContext): Draft[] {
+  const { transactions, roles, books, asOf } = context;
+  const isInsurance = (account: number) => /\binsur/i.test(books.chart.accounts[account]?.fullName ?? '');
+  const lenders = allPayees(transactions).flatMap((party) => {
+    const payments = boughtFrom(transactions, party).filter((one) => transactions.kinds[one] !== KIND.bill);
+    const [first = -1] = payments;
+    const { amountCents, mainAccount } = transactions.at(first);
+    const name = `${books.journal.texts.at(party)} ${first < 0 ? '' : memosOf(context, first)}`;
+    const isEqual = payments.every((one) => transactions.at(one).amountCents === amountCents);
+    const isCost = roles.is('expense', mainAccount) && isInsurance(mainAccount);
+    const isLender = FINANCE.test(name) || FUNDER.test(name);
+    return isEqual && isCost && isLender && payments.length >= MIN_PAYMENTS
+      ? [{ payments, amountCents, account: mainAccount, first }]
+      : [];
+  });
+  const bills = lenders.length === 0 ? [] : openAtHome(context, asOf, KIND.bill);
+  return bills.flatMap(({ handle, day, totalCents, isUntouched, name }): Draft | [] => {
+    const payable = handle < 0 ? undefined : accountWith(context, handle, 'payable');
+    if (payable === undefined || !isUntouched || totalCents < MIN_CENTS) return [];
+    const { mainAccount } = transactions.at(handle);
+    if (!isInsurance(mainAccount) && !roles.is('prepaid', mainAccount)) return [];
+    const found = lenders.filter(({ payments, amountCents, first }) => {
+      const start = transactions.at(first).day - day;
+      const times = Math.floor((totalCents * MAX_COST) / amountCents);
+      const isTerm = times >= payments.length && times <= MAX_PAYMENTS && times * amountCents >= totalCents;
+      return isTerm && start >= 0 && start <= YEAR_DAYS / MAX_PAYMENTS + 30;
+    });
+    const [lender] = found;
+    if (lender === undefined || found.length > 1) return [];
+    const { payments, amountCents, account } = lender;
+    const cents = Math.round(totalCents / Math.ceil(totalCents / amountCents));
+    return {
+      title: 'Financed insurance counted twice',
+      why: 'The finance company paid the insurer, so the bill is paid and the installments repay the finance company. Expensed again, they count the premium twice, and the bill stays open.',
+      whenFine: 'Fine if the installments are for another policy.',
+      description: `${named(context, handle, 'The')} from ${name} for ${context.money(totalCents)} is still open, and ${count(payments.length, 'equal payment')} of ${context.money(amountCents)} to ${partyNameAt(context, lender.first)} are in ${accountNameAt(context, account)}, like installments of this premium.`,
+      transactions: [handle, ...payments],
+      impact: payments.map((one) => postingImpact(one, account, cents)),
+      corrections: payments.map((one) => moving(context, one, { from: account, to: payable, cents, name })),
+      correctionCertainty: 'likely',
+      evidence: ['name', 'amount'],
+      severity: { atMost: 'Medium' },
+      remediation: [
+        'Compare the finance agreement with the bill: does it name the same policy?',
+        'In QuickBooks, add a liability account for the premium finance note and move the open bill to it with a journal entry.',
+        'Open each installment: the principal goes to the note, and the rest is interest expense.',
+      ],
+    };
+  });
+}
