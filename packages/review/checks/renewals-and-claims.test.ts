@@ -172,7 +172,14 @@ describe('an insurance bill that a finance company paid', () => {
     everyMonth('2024-11', '2025-03', `{month}-05 Expense  to ${to}\n Checking  -1,320.80\n Insurance`);
 
   it.each([
-    ['IPFS Corporation', { Insurance: -6_350_00, 'A/P': 6_350_00 }],
+    [
+      'IPFS Corporation',
+      {
+        'A/P': 12_700_00,
+        Insurance: -6_350_00,
+        'new Loan from IPFS Corporation (Long Term Liability)': -6_350_00,
+      },
+    ],
     ['Auto Mutual', {}],
   ])('is paid by the principal of the installments to %s', (to, lines) => {
     expect(adjustmentsOf(bill + paid(to), { chart })).toEqual(lines);

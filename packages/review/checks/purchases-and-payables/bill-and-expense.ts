@@ -7,7 +7,14 @@ import { onlyOf } from '../../context/counts.ts';
 import { equalGroups, normalNumber, numberOf } from '../../context/duplicates.ts';
 import { boughtFrom, KIND, ofKinds } from '../../context/kinds.ts';
 import { documentOf } from '../../context/open-documents.ts';
-import { accountWith, isUnusualAmount, memosOf, movingAll, named } from '../../context/transactions.ts';
+import {
+  accountWith,
+  isUnusualAmount,
+  memosOf,
+  movingAll,
+  named,
+  sumAmounts,
+} from '../../context/transactions.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, removingCopies, signs, transactionImpact } from '../check.ts';
 import { setsOf } from '../shared/deposits-of-several.ts';
@@ -95,8 +102,9 @@ function paidTogether(context: ReviewContext, bought: readonly number[], paired:
       const gap = day - transactions.at(bill).day;
       return gap >= -BEFORE_DAYS && gap <= AFTER_DAYS && !paired.has(bill);
     });
-    const sets = setsOf(due, (bill) => transactions.at(bill).amountCents, amountCents);
-    const paid = onlyOf(sets);
+    const centsOf = (bill: number) => transactions.at(bill).amountCents;
+    const isAll = sumAmounts(context, due) === amountCents;
+    const paid = isAll ? due : onlyOf(setsOf(due, centsOf, amountCents));
     if (paid === null || paid.length < 2 || Math.max(expense, ...paid) < transactions.from) return [];
     for (const bill of paid) paired.add(bill);
     return draftOf(context, paid, expense);

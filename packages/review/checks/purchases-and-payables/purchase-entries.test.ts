@@ -90,6 +90,11 @@ describe('entry for a bill and an expense of one purchase', () => {
       { Stone: -738_90, 'A/P': 738_90 },
     ],
     [
+      'pays all open bills with an expense for their total, however many they are',
+      `${['100.10', '120.20', '130.30', '140.40', '247.90'].map((cents, index) => bill(`2025-02-0${index + 1}`, `BE-${index}`, cents)).join('')}${expense()}`,
+      { Stone: -738_90, 'A/P': 738_90 },
+    ],
+    [
       'removes the expense if the bill was paid otherwise',
       `${open}${payment}${expense('  U')}${reconciled}`,
       { Stone: -738_90, Checking: 738_90 },

@@ -5,7 +5,7 @@ import { KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { amountOf, memosOf, named, postedTo, sumAmounts, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { wordsIn } from '../../text/names.ts';
-import { count, totaling } from '../../text/wording.ts';
+import { count } from '../../text/wording.ts';
 import { type Draft, postingImpact } from '../check.ts';
 import { brokenHabit } from './broken-habit.ts';
 import { spreadOverYear, YEAR_DAYS, yearIn } from './years-expensed.ts';
@@ -25,46 +25,7 @@ const PAID_FOR_YEAR = /\b(in full|full[- ]y(ea)?r)\b/i;
  * account for such deposits. Drafts one finding per account, because a company that does this once always does it.
  */
 export function depositsAsIncome(context: ReviewContext): Draft[] {
-  return [...depositsByMemo(context), ...depositsOnceHeld(context), ...depositsIntoTrust(context)];
-}
-
-/** This many deposits show that what goes into the bank account of a trust belongs to others. */
-const MIN_HELD = 5;
-
-/** Finds income in the bank account of a trust whose other deposits are held for customers. */
-function depositsIntoTrust(context: ReviewContext): Draft[] {
-  const { transactions, roles } = context;
-  const deposits = ofKinds(transactions, KIND.deposit);
-  return roles.of('heldForOthers').flatMap((trust): Draft | [] => {
-    const into = deposits.filter((one) => transactions.at(one).moneyAccount === trust);
-    const held = into.filter((one) => postedTo(context, one, 'heldForCustomers') < 0);
-    const found = into.filter((one) => {
-      const { mainAccount, profitCents, amountCents } = transactions.at(one);
-      const isRevenue = context.books.chart.accounts[mainAccount]?.type === 'Income';
-      return one >= transactions.from && isRevenue && profitCents === amountCents;
-    });
-    const [first = NONE] = found;
-    const to = roles.of('heldForCustomers').find((one) => postedTo(context, held.at(-1) ?? NONE, one) < 0);
-    if (held.length < Math.max(MIN_HELD, found.length) || first === NONE || to === undefined) return [];
-    const { mainAccount } = transactions.at(first);
-    return {
-      ...PREPAID,
-      title: 'Money held in trust booked as income',
-      why: 'What goes into the bank account of a trust belongs to clients or tenants, so it is owed to them and not revenue.',
-      whenFine: 'Fine for the company’s own fees, which should then leave the account of the trust.',
-      description: `${count(found.length, 'deposit')} into ${accountNameAt(context, trust)} ${totaling(found.length, context.money(sumAmounts(context, found)))} ${found.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, mainAccount)}; ${count(held.length, 'other deposit')} into this account went to ${accountNameAt(context, to)}.`,
-      transactions: found,
-      impact: found.map((one) =>
-        postingImpact(one, transactions.at(one).mainAccount, amountOf(context, one)),
-      ),
-      corrections: found.map((one) => moving(context, one, { from: transactions.at(one).mainAccount, to })),
-      evidence: ['habit', 'account'],
-      remediation: [
-        'Compare the deposits with the ledger of each client or tenant: whose money is it?',
-        `In QuickBooks, open each deposit and change its account to ${accountNameAt(context, to)}.`,
-      ],
-    };
-  });
+  return [...depositsByMemo(context), ...depositsOnceHeld(context)];
 }
 
 function depositsByMemo(context: ReviewContext): Draft[] {
@@ -158,37 +119,52 @@ const namesOfHeld = once(({ roles, books }) =>
   }),
 );
 
-/** Finds consecutive receipts booked as income although all others with the same text are held for customers. */
+/**
+ * Finds receipts booked as income although others are held for customers: consecutive ones among those with the same
+ * text, and any in the bank account of a trust.
+ */
 function depositsOnceHeld(context: ReviewContext): Draft[] {
-  const { transactions, roles } = context;
+  const { transactions, roles, books } = context;
   const held = roles.of('heldForCustomers');
   if (held.length === 0) return [];
   const isHeld = (receipt: number) => held.some((account) => postedTo(context, receipt, account) < 0);
+  const isRevenue = (receipt: number) => {
+    const { mainAccount } = transactions.at(receipt);
+    return books.chart.accounts[mainAccount]?.type === 'Income';
+  };
   const receipts = ofKinds(transactions, KIND.deposit, KIND.salesReceipt);
   const heldOnes = receipts.filter(isHeld);
   const payers = new Set(heldOnes.map((receipt) => transactions.at(receipt).party));
   const known = new Set(heldOnes.map((receipt) => sourceOf(context, receipt)));
-  const bySource = Map.groupBy(
-    receipts.filter((receipt) => payers.has(transactions.at(receipt).party)),
-    (receipt) => sourceOf(context, receipt),
+  const ofPayers = receipts.filter((receipt) => payers.has(transactions.at(receipt).party));
+  const ofText = [...Map.groupBy(ofPayers, (receipt) => sourceOf(context, receipt))].flatMap(
+    ([source, ofSource]) => {
+      const habit = known.has(source) ? brokenHabit(ofSource, isHeld) : null;
+      if (habit === null) return [];
+      const broken = habit.broken.filter((one) => roles.is('income', transactions.at(one).mainAccount));
+      // Without a return to the account, many may be a new habit.
+      const isClear = habit.isResumed || broken.length * MANY_TIMES <= habit.kept.length;
+      return isClear ? { kept: habit.kept, broken, others: 'with the same text', words: {} } : [];
+    },
   );
-  return [...bySource].flatMap(([source, ofSource]): Draft | [] => {
-    if (!known.has(source)) return [];
-    const habit = brokenHabit(ofSource, isHeld);
-    const broken = habit?.broken.filter((one) => roles.is('income', transactions.at(one).mainAccount)) ?? [];
+  const ofTrusts = roles.of('heldForOthers').flatMap((trust) => {
+    const into = receipts.filter((receipt) => transactions.at(receipt).moneyAccount === trust);
+    const [kept, broken] = [into.filter(isHeld), into.filter(isRevenue)];
+    const others = `into ${accountNameAt(context, trust)}`;
+    return kept.length >= broken.length + MIN_HELD ? [{ kept, broken, others, words: IN_TRUST }] : [];
+  });
+  return [...ofText, ...ofTrusts].flatMap(({ kept, broken, others, words }): Draft | [] => {
     const last = broken.at(-1) ?? NONE;
-    // Without a return to the account, many may be a new habit.
-    const isFew = habit !== null && broken.length * MANY_TIMES <= habit.kept.length;
-    if (habit === null || !(habit.isResumed || isFew) || last < transactions.from) return [];
-    const to = held.find((account) => postedTo(context, habit.kept[0] ?? NONE, account) < 0) as number;
+    const to = held.find((account) => postedTo(context, kept[0] ?? NONE, account) < 0);
+    if (last < transactions.from || to === undefined) return [];
     const moved = broken.map((receipt) => {
       const { mainAccount: from } = transactions.at(receipt);
       return { receipt, from, cents: -postedTo(context, receipt, from) };
     });
-    const sum = sumOf(moved);
     return {
       ...PREPAID,
-      description: `${count(broken.length, 'deposit')} totaling ${context.money(sum)} ${broken.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, transactions.at(last).mainAccount)}; ${count(habit.kept.length, 'other deposit')} with the same text went to ${accountNameAt(context, to)}.`,
+      ...words,
+      description: `${count(broken.length, 'deposit')} totaling ${context.money(sumOf(moved))} ${broken.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, transactions.at(last).mainAccount)}; ${count(kept.length, 'other deposit')} ${others} went to ${accountNameAt(context, to)}.`,
       transactions: broken,
       impact: moved.map(({ receipt, from, cents }) => postingImpact(receipt, from, cents)),
       corrections: moved.map(({ receipt, from }) => moving(context, receipt, { from, to })),
@@ -196,6 +172,15 @@ function depositsOnceHeld(context: ReviewContext): Draft[] {
     };
   });
 }
+
+/** At least this many more deposits into a trust are held than are not. */
+const MIN_HELD = 2;
+
+const IN_TRUST = {
+  title: 'Money held in trust booked as income',
+  why: 'What goes into the bank account of a trust belongs to clients or tenants, so it is owed to them and not revenue.',
+  whenFine: 'Fine for the company’s own fees, which should then leave the account of the trust.',
+};
 
 /**
  * Returns what receipts from the same source have in common: the payer, the bank account and the text without digits.

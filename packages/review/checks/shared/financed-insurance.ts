@@ -1,5 +1,5 @@
-import { moving } from '../../adjusting/propose.ts';
-import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { adding, bookableAccounts, moving, proposedLoan } from '../../adjusting/propose.ts';
+import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { allPayees, boughtFrom, KIND } from '../../context/kinds.ts';
 import { openAtHome } from '../../context/open-documents.ts';
 import { accountWith, memosOf, named } from '../../context/transactions.ts';
@@ -17,7 +17,7 @@ const FINANCE = /\b(ipfs|afco|prem(ium)? (fin\w*|funding|assignment))\b/i;
 
 /**
  * Finds the bill of an insurer that stays open because a finance company paid it, whose equal installments are expensed
- * as insurance: the cost counts twice. The principal within each installment pays the bill.
+ * as insurance: the cost counts twice. The bill becomes a note, which the principal within each installment repays.
  */
 export function financedInsurance(context: ReviewContext): Draft[] {
   const { transactions, roles, books, asOf } = context;
@@ -50,14 +50,23 @@ export function financedInsurance(context: ReviewContext): Draft[] {
     if (lender === undefined || found.length > 1) return [];
     const { payments, amountCents, account } = lender;
     const cents = Math.round(totalCents / Math.ceil(totalCents / amountCents));
+    const financer = partyNameAt(context, lender.first);
+    const isNote = (loan: number) => /\bpremium\b/i.test(accountNameAt(context, loan));
+    const note = bookableAccounts(context, 'debt').find(isNote) ?? proposedLoan(financer);
     return {
       title: 'Financed insurance counted twice',
       why: 'The finance company paid the insurer, so the bill is paid and the installments repay the finance company. Expensed again, they count the premium twice, and the bill stays open.',
       whenFine: 'Fine if the installments are for another policy.',
-      description: `${named(context, handle, 'The')} from ${name} for ${context.money(totalCents)} is still open, and ${count(payments.length, 'equal payment')} of ${context.money(amountCents)} to ${partyNameAt(context, lender.first)} are in ${accountNameAt(context, account)}, like installments of this premium.`,
+      description: `${named(context, handle, 'The')} from ${name} for ${context.money(totalCents)} is still open, and ${count(payments.length, 'equal payment')} of ${context.money(amountCents)} to ${financer} are in ${accountNameAt(context, account)}, like installments of this premium.`,
       transactions: [handle, ...payments],
       impact: payments.map((one) => postingImpact(one, account, cents)),
-      corrections: payments.map((one) => moving(context, one, { from: account, to: payable, cents, name })),
+      corrections: [
+        adding(context, day, `finance of ${transactionAt(context, handle).id}`, [
+          { account: payable, cents: totalCents, name },
+          { account: note, cents: -totalCents },
+        ]),
+        ...payments.map((one) => moving(context, one, { from: account, to: note, cents })),
+      ],
       correctionCertainty: 'likely',
       evidence: ['name', 'amount'],
       severity: { atMost: 'Medium' },
