@@ -81,7 +81,7 @@ const WORD_LISTS = {
     settlement, dividend, overpaid, overpayment`,
   /** Loans, and the names of well-known lenders. */
   loan: String.raw`
-    loans?, ln #?\d+, sba, ppp, eidl, line of credit, loc (draw|advance), promissory note, note payable, mortgage,
+    loans?, (?<![a-z] )ln #?\d{4,}, sba, ppp, eidl, line of credit, loc (draw|advance), promissory note, note payable, mortgage,
     working capital, merchant cash advance, ondeck, kabbage, fundbox, bluevine, kapitus, credibly, clearco,
     wayflyer, lendio, biz2credit, smartbiz`,
   /** Taxes on sales. */

@@ -51,7 +51,11 @@ export const missingRecurringEntry: Check = {
   severityRule: 'Depends on the usual amount; at most Medium, because it is an estimate.',
   evidence: ['habit'],
   check: (context) => {
+    const goods = stoppedCosts(context, 'goods');
+    const stopped = goods.length > 0 ? goods : silentCosts(context);
     if (context.books.window.start > firstDayOf(addMonths(monthOf(context.period.start), -MONTHS_BEFORE))) {
+      // What is missing within the period needs no months before it.
+      if (stopped.length > 0) return stopped;
       return {
         blocked: `This check needs ${MONTHS_BEFORE} months of books before the period.`,
       };
@@ -81,8 +85,7 @@ export const missingRecurringEntry: Check = {
         severity: usual * 4 >= context.materialityCents ? { atLeast: 'Medium', atMost: 'Medium' } : {},
       };
     });
-    const goods = stoppedCosts(context, 'goods');
-    return [...(goods.length > 0 ? goods : silentCosts(context)), ...missing];
+    return [...stopped, ...missing];
   },
 };
 

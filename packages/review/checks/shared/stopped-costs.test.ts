@@ -61,3 +61,11 @@ it.each([
 ])('the monthly %s is missing since it stopped', (_, text, lines) => {
   expect(adjustmentsOf(text, options)).toEqual(lines);
 });
+
+it('finds the missing cost of goods also if the books begin shortly before the period', () => {
+  const year = { ...options, period: ['2024-04-01', '2025-03-31'] as const };
+  expect(adjustmentsOf(`${cost('2024-12')}\n${sold}`, year)).toEqual({
+    'Cost of Goods Sold': 16_800_00,
+    Inventory: -16_800_00,
+  });
+});
