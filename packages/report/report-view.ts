@@ -73,13 +73,17 @@ export function buildReportView(
     demoNote: isDemo ? 'Sample data' : null,
     coverFacts: [
       ...detailFacts(details),
-      {
-        label: 'Compared with',
-        value:
-          before === undefined
-            ? noPriorData(incomeStatement.missingComparisons[0]?.reason)
-            : periodInWords(before.period),
-      },
+      ...(content.kind === 'tax'
+        ? []
+        : [
+            {
+              label: 'Compared with',
+              value:
+                before === undefined
+                  ? noPriorData(incomeStatement.missingComparisons[0]?.reason)
+                  : periodInWords(before.period),
+            },
+          ]),
       { label: 'Basis', value: `${basis}. ${LEGENDS[details.engagement]}` },
       { label: 'Fiscal year', value: fiscalYearInWords(content) },
       {

@@ -71,7 +71,6 @@ export const SECTIONS_OF: Readonly<Record<ReportKind, readonly Section[]>> = {
     taxBalanceSheet,
     taxSchedules,
     contractors,
-    ownersEquity,
     adjustingEntries,
     notes,
     proof,
