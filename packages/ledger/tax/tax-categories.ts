@@ -321,11 +321,6 @@ export type TaxCategory = keyof typeof TAX_CATEGORIES;
 
 /** Categories that cost of goods sold consists of; the last three come from the inventory accounts. */
 export const COST_OF_GOODS: readonly TaxCategory[] = [
-  'costOfLabor',
-  'materials',
-  'purchases',
-  'otherCosts',
-  'inventoryAtStart',
-  'inventoryChange',
-  'inventoryAtEnd',
+  ...(['costOfLabor', 'materials', 'purchases', 'otherCosts'] as const),
+  ...(['inventoryAtStart', 'inventoryChange', 'inventoryAtEnd'] as const),
 ];

@@ -7,7 +7,7 @@ import { COST_OF_GOODS, TAX_CATEGORIES, type TaxCategory, type TaxCategoryRule }
 /** A category, and the evidence for it. */
 export interface CategorizedAccount {
   readonly category: TaxCategory;
-  readonly by: 'detail type' | 'broad detail type' | 'name' | 'account type' | 'inventory';
+  readonly by: 'detail type' | 'broad detail type' | 'name' | 'account type';
 }
 
 const RULES = Object.entries(TAX_CATEGORIES) as [TaxCategory, TaxCategoryRule][];

@@ -29,25 +29,23 @@ export interface TaxForm {
   readonly lines: readonly FormLine[];
   /** Lines for rental real estate, starting with rents; null if the return has no form of its own for it. */
   readonly rental: readonly FormLine[] | null;
-  readonly costOfGoods: readonly [line: string, name: string];
-  /** Both totals of the balance sheet; null if the return has none. */
-  readonly balanceSheet: Readonly<Record<'assets' | 'claims', readonly [line: string, name: string]>> | null;
-  /** Lines for what owners took out and paid in over the year: categories, or a step from the start to the end. */
-  readonly owners: readonly FormLine[];
+  /** Totals of lines, and what led to the owners’ equity at the end of the year. */
+  readonly computed: readonly ComputedLine[];
 }
+
+/** A total, a step from the owners’ equity at the beginning of the year to its end, or the year’s draws or contributions. */
+type ComputedLine = readonly [
+  line: string,
+  name: string,
+  of: 'costOfGoods' | 'assets' | 'claims' | 'start' | 'netIncome' | 'other' | 'end' | readonly TaxCategory[],
+];
 
 type FormLine = readonly [line: string, name: string, categories: string];
 
-type LineOfAllYears = readonly [
-  line: string | Readonly<Record<FormsYear, string>>,
-  name: string,
-  categories: string,
-];
-
-/** A form with all known numbers of lines that were renumbered. */
+/** A form whose lines depend on the year. */
 interface FormOfAllYears extends Omit<TaxForm, 'taxReturn' | 'year' | 'name' | 'lines' | 'rental'> {
-  readonly lines: readonly LineOfAllYears[];
-  readonly rental: readonly LineOfAllYears[] | null;
+  readonly lines: (year: FormsYear) => readonly FormLine[];
+  readonly rental: ((year: FormsYear) => readonly FormLine[]) | null;
 }
 
 /** The year in which the tax year begins, after which its forms are named. */
@@ -59,132 +57,200 @@ export function taxYearOf({ end }: Period, fiscalYearFirstMonth: number): number
 export function taxFormOf(taxReturn: TaxReturn, taxYear: number): TaxForm {
   const year = FORMS_YEARS.findLast((known) => known <= taxYear) ?? FORMS_YEARS[0];
   const { source, lines, rental, ...form } = FORMS[taxReturn];
-  const ofYear = (all: readonly LineOfAllYears[]) =>
-    all.map(([line, ...rest]): FormLine => [typeof line === 'string' ? line : line[year], ...rest]);
   return {
     ...form,
     taxReturn,
     year,
     name: `${TAX_RETURNS.find(({ id }) => id === taxReturn)?.name}, ${year}`,
     source: `IRS, ${source}, ${year}`,
-    lines: ofYear(lines),
-    rental: rental && ofYear(rental),
+    lines: lines(year),
+    rental: rental === null ? null : rental(year),
   };
 }
 
 const NO_LINE = 'No line';
 const BALANCE_SHEET =
   'cash receivables allowance governmentObligations taxExemptSecurities otherCurrentAssets loansToOwners mortgageLoans investments depreciable accumulatedDepreciation depletable accumulatedDepletion land intangibles accumulatedAmortization otherAssets payables shortDebt otherCurrentLiabilities ownerLoans longDebt otherLiabilities ownersCapital retainedEarnings openingEquity draws contributions estimatedTaxes ownersHealth inventory';
-/** Forms 1120-S and 1120 have a line for advertising; Form 1065 does not. */
 const OTHER_DEDUCTIONS =
   'amortization bankFees cleaning commissions contractLabor dues homeOffice insurance legal management meals office otherExpenses shipping supplies travel utilities vehicles';
-
 /** Draws of the owners, including those for their own taxes and health insurance. */
-const OWNERS_DRAWS = 'draws estimatedTaxes ownersHealth';
+const DRAWS = ['draws', 'estimatedTaxes', 'ownersHealth'] as const;
+const OWNERS_DRAWS = DRAWS.join(' ');
+const NONDEDUCTIBLE = 'penalties entertainment lifeInsurance';
 
-/** Forms 1065, 1120-S and 1120 begin with the same lines. */
-const RECEIPTS: TaxForm['lines'] = [
-  ['Line 1a', 'Gross receipts or sales', 'sales rents'],
-  ['Line 1b', 'Returns and allowances', 'returns'],
-];
-const COSTS: TaxForm['lines'] = [
-  ['Form 1125-A, line 1', 'Inventory at beginning of year', 'inventoryAtStart'],
-  ['Form 1125-A, line 2', 'Purchases', 'purchases materials inventoryChange'],
-  ['Form 1125-A, line 3', 'Cost of labor', 'costOfLabor'],
-  ['Form 1125-A, line 5', 'Other costs', 'otherCosts'],
-  ['Form 1125-A, line 7', 'Inventory at end of year', 'inventoryAtEnd'],
-];
-const COST_OF_GOODS = ['Form 1125-A, line 8', 'Cost of goods sold (also line 2)'] as const;
+type Column = 'form1065' | 'form1120S' | 'form1120';
+const COLUMNS: readonly Column[] = ['form1065', 'form1120S', 'form1120'];
+/** A line with its numbers on Forms 1065, 1120-S and 1120, empty if the form has none. */
+type BusinessLine = readonly [name: string, categories: string, ...numbers: [string, string, string]];
 
-const form8825 = (line2024: number, line2025 = line2024) => ({
-  2024: `Form 8825, line ${line2024}`,
-  2025: `Form 8825, line ${line2025}`,
-});
-
-/** Form 8825 of November 2018 for 2024, and of December 2025 for 2025. */
-const FORM_8825: readonly LineOfAllYears[] = [
-  [{ 2024: 'Form 8825, line 2', 2025: 'Form 8825, line 2a' }, 'Gross rents', 'rents'],
-  [{ 2024: 'Form 8825, line 2', 2025: 'Form 8825, line 2b' }, 'Other rental income', 'sales returns'],
-  [form8825(3), 'Advertising', 'advertising'],
-  [form8825(4), 'Auto and travel', 'vehicles travel'],
-  [form8825(5), 'Cleaning and maintenance', 'cleaning'],
-  [form8825(6), 'Commissions', 'commissions'],
-  [form8825(7), 'Insurance', 'insurance'],
-  [form8825(8, 9), 'Legal and other professional fees', 'legal'],
-  [form8825(9, 8), 'Interest', 'interest mortgageInterest'],
-  [form8825(10, 11), 'Repairs', 'repairs'],
-  [form8825(11, 10), 'Taxes (from 2025, real estate taxes only)', 'taxes'],
-  [form8825(11, 17), 'Payroll taxes', 'payrollTaxes'],
-  [form8825(12), 'Utilities', 'utilities'],
-  [form8825(13), 'Wages and salaries', 'wages'],
-  [form8825(14), 'Depreciation', 'depreciation'],
-  [
-    form8825(15, 17),
-    'Other',
-    'amortization badDebts bankFees benefits contractLabor dues equipmentRent homeOffice management meals office otherExpenses pension rent shipping supplies',
-  ],
+const FIRST_PAGE: readonly BusinessLine[] = [
+  ['Gross receipts or sales', 'sales', '1a', '1a', '1a'],
+  ['Gross receipts or sales', 'rents', '1a', '1a', ''],
+  ['Returns and allowances', 'returns', '1b', '1b', '1b'],
+];
+const COST_OF_GOODS: readonly BusinessLine[] = [
+  ['Inventory at beginning of year', 'inventoryAtStart', '1', '1', '1'],
+  ['Purchases', 'purchases materials inventoryChange', '2', '2', '2'],
+  ['Cost of labor', 'costOfLabor', '3', '3', '3'],
+  ['Other costs', 'otherCosts', '5', '5', '5'],
+  ['Inventory at end of year', 'inventoryAtEnd', '7', '7', '7'],
+];
+const INCOME_AND_DEDUCTIONS: readonly BusinessLine[] = [
+  ['Dividends and inclusions', 'dividends', '', '', '4'],
+  ['Interest', 'interestIncome', '', '', '5'],
+  ['Gross rents', 'rents', '', '', '6'],
+  ['Capital gain net income (Schedule D)', 'capitalGains', '', '', '8'],
+  ['Net gain (loss) from Form 4797', 'gains', '6', '4', '9'],
+  ['Other income (loss)', 'otherIncome', '7', '5', '10'],
+  ['Compensation of officers', 'officerPay', '', '7', '12'],
+  ['Salaries and wages (other than to partners)', 'wages', '9', '', ''],
+  ['Salaries and wages', 'wages', '', '8', '13'],
+  ['Guaranteed payments to partners (also Schedule K, lines 4a to 4c)', 'guaranteedPayments', '10', '', ''],
+  ['Repairs and maintenance', 'repairs', '11', '9', '14'],
+  ['Bad debts', 'badDebts', '12', '10', '15'],
+  ['Rents', 'rent equipmentRent', '13', '11', '16'],
+  ['Taxes and licenses', 'taxes payrollTaxes', '14', '12', '17'],
+  ['Interest', 'interest mortgageInterest', '15', '13', '18'],
+  ['Charitable contributions', 'charity', '', '', '19'],
+  ['Depreciation', 'depreciation', '16a', '14', '20'],
+  ['Advertising', 'advertising', '', '16', '22'],
+  ['Retirement plans, etc.', 'pension', '18', '', ''],
+  ['Pension, profit-sharing, etc., plans', 'pension', '', '17', '23'],
+  ['Employee benefit programs', 'benefits', '19', '18', '24'],
+  ['Other deductions', OTHER_DEDUCTIONS, '21', '20', '26'],
+  ['Other deductions', 'advertising', '21', '', ''],
+];
+const SCHEDULE_K: readonly BusinessLine[] = [
+  ['Interest income', 'interestIncome', '5', '4', ''],
+  ['Ordinary dividends', 'dividends', '6a', '5a', ''],
+  ['Net capital gain (loss) from Schedule D', 'capitalGains', '8 or 9a', '7 or 8a', ''],
+  ['Cash contributions (to charity)', 'charity', '13a', '12a', ''],
+  ['Tax-exempt interest income', 'taxExemptInterest', '18a', '16a', ''],
+  ['Nondeductible expenses', NONDEDUCTIBLE, '18c', '16c', ''],
+];
+const SCHEDULE_M1: readonly BusinessLine[] = [
+  ['Federal income tax per books', 'incomeTaxes', '', '', '2'],
+  ['Expenses recorded on books, not deducted on the return', NONDEDUCTIBLE, '', '', '5'],
+  ['Income recorded on books, not included on the return', 'taxExemptInterest', '', '', '7'],
+];
+const SCHEDULE_L: readonly BusinessLine[] = [
+  ['Cash', 'cash', '1', '1', '1'],
+  ['Trade notes and accounts receivable', 'receivables', '2a', '2a', '2a'],
+  ['Less allowance for bad debts', 'allowance', '2b', '2b', '2b'],
+  ['Inventories', 'inventory', '3', '3', '3'],
+  ['U.S. government obligations', 'governmentObligations', '4', '4', '4'],
+  ['Tax-exempt securities', 'taxExemptSecurities', '5', '5', '5'],
+  ['Other current assets', 'otherCurrentAssets', '6', '6', '6'],
+  ['Loans to partners or shareholders', 'loansToOwners', '7a', '7', '7'],
+  ['Mortgage and real estate loans', 'mortgageLoans', '7b', '8', '8'],
+  ['Other investments', 'investments', '8', '9', '9'],
+  ['Buildings and other depreciable assets', 'depreciable', '9a', '10a', '10a'],
+  ['Less accumulated depreciation', 'accumulatedDepreciation', '9b', '10b', '10b'],
+  ['Depletable assets', 'depletable', '10a', '11a', '11a'],
+  ['Less accumulated depletion', 'accumulatedDepletion', '10b', '11b', '11b'],
+  ['Land (net of any amortization)', 'land', '11', '12', '12'],
+  ['Intangible assets (amortizable only)', 'intangibles', '12a', '13a', '13a'],
+  ['Less accumulated amortization', 'accumulatedAmortization', '12b', '13b', '13b'],
+  ['Other assets', 'otherAssets', '13', '14', '14'],
+  ['Accounts payable', 'payables', '15', '16', '16'],
+  ['Mortgages, notes, bonds payable in less than 1 year', 'shortDebt', '16', '17', '17'],
+  ['Other current liabilities', 'otherCurrentLiabilities', '17', '18', '18'],
+  ['Loans from partners or shareholders', 'ownerLoans', '19a', '19', '19'],
+  ['Mortgages, notes, bonds payable in 1 year or more', 'longDebt', '19b', '20', '20'],
+  ['Other liabilities', 'otherLiabilities', '20', '21', '21'],
+  ['Partners’ capital accounts', `ownersCapital openingEquity contributions ${OWNERS_DRAWS}`, '21', '', ''],
+  ['Partners’ capital accounts', 'retainedEarnings', '21', '', ''],
+  ['Capital stock', 'commonStock preferredStock', '', '22', ''],
+  ['Preferred stock', 'preferredStock', '', '', '22a'],
+  ['Common stock', 'commonStock', '', '', '22b'],
+  ['Additional paid-in capital', 'contributions', '', '23', '23'],
+  ['Retained earnings', `retainedEarnings ${OWNERS_DRAWS}`, '', '24', '25'],
+  ['Adjustments to shareholders’ equity', 'adjustmentsToEquity', '', '25', '26'],
+  ['Less cost of treasury stock', 'treasuryStock', '', '26', '27'],
 ];
 
-const SCHEDULE_E: TaxForm['lines'] = [
-  ['Schedule E, line 3', 'Rents received', 'rents'],
-  ['Schedule E, line 3', 'Other rental income', 'sales returns'],
-  ['Schedule E, line 5', 'Advertising', 'advertising'],
-  ['Schedule E, line 6', 'Auto and travel', 'vehicles travel'],
-  ['Schedule E, line 7', 'Cleaning and maintenance', 'cleaning'],
-  ['Schedule E, line 8', 'Commissions', 'commissions'],
-  ['Schedule E, line 9', 'Insurance', 'insurance'],
-  ['Schedule E, line 10', 'Legal and other professional fees', 'legal'],
-  ['Schedule E, line 11', 'Management fees', 'management'],
-  ['Schedule E, line 12', 'Mortgage interest paid to banks, etc.', 'mortgageInterest'],
-  ['Schedule E, line 13', 'Other interest', 'interest'],
-  ['Schedule E, line 14', 'Repairs', 'repairs'],
-  ['Schedule E, line 15', 'Supplies', 'supplies'],
-  ['Schedule E, line 16', 'Taxes', 'taxes payrollTaxes'],
-  ['Schedule E, line 17', 'Utilities', 'utilities'],
-  ['Schedule E, line 18', 'Depreciation', 'depreciation'],
-  [
-    'Schedule E, line 19',
-    'Other',
-    'amortization badDebts bankFees benefits contractLabor dues equipmentRent meals office otherExpenses pension rent shipping wages',
-  ],
+function businessLines(form: Column): FormLine[] {
+  const column = COLUMNS.indexOf(form);
+  const numbered = (prefix: string, lines: readonly BusinessLine[]) =>
+    lines.flatMap(([name, categories, ...numbers]): FormLine[] => {
+      const number = numbers[column] ?? '';
+      return number === '' ? [] : [[`${prefix}ine ${number}`, name, categories]];
+    });
+  return [
+    ...numbered('L', FIRST_PAGE),
+    ...numbered('Form 1125-A, l', COST_OF_GOODS),
+    ...numbered('L', INCOME_AND_DEDUCTIONS),
+    ...numbered('Schedule K, l', SCHEDULE_K),
+    ...numbered('Schedule M-1, l', SCHEDULE_M1),
+    ...numbered('Schedule L, l', SCHEDULE_L),
+  ];
+}
+
+/** Totals of Schedule L, and Schedule M-2 or, for an S corporation, retained earnings. */
+const COMPUTED: readonly (readonly [
+  name: string,
+  of: ComputedLine[2],
+  ...lines: [string, string, string],
+])[] = [
+  ['Total assets (item F)', 'assets', 'L, line 14', 'L, line 15', ''],
+  ['Total assets (item D)', 'assets', '', '', 'L, line 15'],
+  ['Total liabilities and equity', 'claims', 'L, line 22', 'L, line 27', 'L, line 28'],
+  ['Balance at beginning of year', 'start', 'M-2, line 1', 'L, line 24', 'M-2, line 1'],
+  ['Capital contributed: cash', ['contributions'], 'M-2, line 2a', '', ''],
+  ['Net income (loss) per books', 'netIncome', 'M-2, line 3', 'M-1, line 1', 'M-2, line 2'],
+  ['Other increases or decreases', 'other', 'M-2, line 4 or 7', 'M-2, line 3 or 5', 'M-2, line 3 or 6'],
+  ['Distributions: cash (also Schedule K, line 19a)', DRAWS, 'M-2, line 6a', '', ''],
+  ['Distributions (also Schedule K, line 16d)', DRAWS, '', 'M-2, line 7', ''],
+  ['Distributions: cash (unless loans or pay)', DRAWS, '', '', 'M-2, line 5a'],
+  ['Balance at end of year', 'end', 'M-2, line 9', 'L, line 24', 'M-2, line 8'],
 ];
 
-/** Assets and liabilities on Schedule L, which has the same line numbers on Forms 1120-S and 1120. */
-const SCHEDULE_L: TaxForm['lines'] = [
-  ['Schedule L, line 1', 'Cash', 'cash'],
-  ['Schedule L, line 2a', 'Trade notes and accounts receivable', 'receivables'],
-  ['Schedule L, line 2b', 'Less allowance for bad debts', 'allowance'],
-  ['Schedule L, line 3', 'Inventories', 'inventory'],
-  ['Schedule L, line 4', 'U.S. government obligations', 'governmentObligations'],
-  ['Schedule L, line 5', 'Tax-exempt securities', 'taxExemptSecurities'],
-  ['Schedule L, line 6', 'Other current assets', 'otherCurrentAssets'],
-  ['Schedule L, line 7', 'Loans to shareholders', 'loansToOwners'],
-  ['Schedule L, line 8', 'Mortgage and real estate loans', 'mortgageLoans'],
-  ['Schedule L, line 9', 'Other investments', 'investments'],
-  ['Schedule L, line 10a', 'Buildings and other depreciable assets', 'depreciable'],
-  ['Schedule L, line 10b', 'Less accumulated depreciation', 'accumulatedDepreciation'],
-  ['Schedule L, line 11a', 'Depletable assets', 'depletable'],
-  ['Schedule L, line 11b', 'Less accumulated depletion', 'accumulatedDepletion'],
-  ['Schedule L, line 12', 'Land (net of any amortization)', 'land'],
-  ['Schedule L, line 13a', 'Intangible assets (amortizable only)', 'intangibles'],
-  ['Schedule L, line 13b', 'Less accumulated amortization', 'accumulatedAmortization'],
-  ['Schedule L, line 14', 'Other assets', 'otherAssets'],
-  ['Schedule L, line 16', 'Accounts payable', 'payables'],
-  ['Schedule L, line 17', 'Mortgages, notes, bonds payable in less than 1 year', 'shortDebt'],
-  ['Schedule L, line 18', 'Other current liabilities', 'otherCurrentLiabilities'],
-  ['Schedule L, line 19', 'Loans from shareholders', 'ownerLoans'],
-  ['Schedule L, line 20', 'Mortgages, notes, bonds payable in 1 year or more', 'longDebt'],
-  ['Schedule L, line 21', 'Other liabilities', 'otherLiabilities'],
+function computedLines(form: Column): ComputedLine[] {
+  const lines = COMPUTED.flatMap(([name, of, ...numbers]): ComputedLine[] => {
+    const number = numbers[COLUMNS.indexOf(form)] ?? '';
+    return number === '' ? [] : [[`Schedule ${number}`, name, of]];
+  });
+  return [['Form 1125-A, line 8', 'Cost of goods sold (also line 2)', 'costOfGoods'], ...lines];
+}
+
+/** Lines on Form 8825 of November 2018 (for 2024) and December 2025 (for 2025), and on Schedule E. */
+const RENTAL: readonly BusinessLine[] = [
+  ['Rents', 'rents', '2', '2a', '3'],
+  ['Other rental income', 'sales returns', '2', '2b', '3'],
+  ['Advertising', 'advertising', '3', '3', '5'],
+  ['Auto and travel', 'vehicles travel', '4', '4', '6'],
+  ['Cleaning and maintenance', 'cleaning', '5', '5', '7'],
+  ['Commissions', 'commissions', '6', '6', '8'],
+  ['Insurance', 'insurance', '7', '7', '9'],
+  ['Legal and other professional fees', 'legal', '8', '9', '10'],
+  ['Mortgage interest', 'mortgageInterest', '9', '8', '12'],
+  ['Interest', 'interest', '9', '8', '13'],
+  ['Repairs', 'repairs', '10', '11', '14'],
+  ['Taxes, such as real estate taxes', 'taxes', '11', '10', '16'],
+  ['Utilities', 'utilities', '12', '12', '17'],
+  ['Depreciation', 'depreciation', '14', '14', '18'],
+  ['Other', 'amortization badDebts bankFees benefits contractLabor dues homeOffice', '15', '17', '19'],
+  ['Other', 'equipmentRent meals office otherExpenses pension rent shipping', '15', '17', '19'],
+  ['Payroll taxes', 'payrollTaxes', '11', '17', '16'],
+  ['Wages and salaries', 'wages', '13', '13', '19'],
+  ['Management fees', 'management', '15', '17', '11'],
+  ['Supplies', 'supplies', '15', '17', '15'],
 ];
+
+function rentalLines(form: string, column: number): FormLine[] {
+  return RENTAL.map(([name, categories, ...numbers]) => ({ name, categories, number: numbers[column] ?? '' }))
+    .toSorted((a, b) => Number.parseInt(a.number, 10) - Number.parseInt(b.number, 10))
+    .map(({ name, categories, number }) => [`${form}, line ${number}`, name, categories]);
+}
 
 const FORMS: Readonly<Record<TaxReturn, FormOfAllYears>> = {
   scheduleC: {
-    source: 'Schedule C (Form 1040)',
+    source: 'Schedules C and E (Form 1040)',
     alsoNeeded:
       'the owner’s health insurance premiums (Form 7206), which do not belong on line 14; mileage and home office; W-2 wages and unadjusted basis of property for section 199A',
     nextYear:
       'The draft of Schedule C for 2026 has interest on vehicle loans on line 16b and other interest on line 16c.',
-    lines: [
+    lines: (year) => [
       ['Line 1', 'Gross receipts or sales', 'sales rents'],
       ['Line 2', 'Returns and allowances', 'returns'],
       ['Line 6', 'Other income', 'otherIncome'],
@@ -216,7 +282,7 @@ const FORMS: Readonly<Record<TaxReturn, FormOfAllYears>> = {
       ['Line 25', 'Utilities', 'utilities'],
       ['Line 26', 'Wages', 'wages'],
       [
-        { 2024: 'Line 27a', 2025: 'Line 27b' },
+        year === 2024 ? 'Line 27a' : 'Line 27b',
         'Other expenses (from line 48)',
         'amortization badDebts bankFees cleaning dues management shipping otherExpenses',
       ],
@@ -232,196 +298,42 @@ const FORMS: Readonly<Record<TaxReturn, FormOfAllYears>> = {
         'Not on Schedule C: not deductible, or personal',
         'penalties entertainment lifeInsurance incomeTaxes',
       ],
-      [NO_LINE, 'Not on Schedule C: it has no balance sheet', BALANCE_SHEET],
+      ['No line: balance sheet', 'Not on Schedule C', BALANCE_SHEET],
     ],
-    rental: SCHEDULE_E,
-    costOfGoods: ['Line 42', 'Cost of goods sold (also line 4)'],
-    balanceSheet: null,
-    owners: [
-      ['Form 1040, line 26', 'Estimated tax payments of the owner', 'estimatedTaxes'],
-      ['Schedule 1, line 17', 'Self-employed health insurance deduction (Form 7206)', 'ownersHealth'],
-      [NO_LINE, 'Draws of the owner: not deducted', 'draws'],
-      [NO_LINE, 'Contributions of the owner: not income', 'contributions'],
+    rental: () => rentalLines('Schedule E', 2),
+    computed: [
+      ['Line 42', 'Cost of goods sold (also line 4)', 'costOfGoods'],
+      ['Form 1040, line 26', 'Estimated tax payments of the owner', ['estimatedTaxes']],
+      ['Schedule 1, line 17', 'Self-employed health insurance deduction (Form 7206)', ['ownersHealth']],
     ],
   },
   form1065: {
     alsoNeeded:
       'partners’ shares, capital and basis; guaranteed payments; health insurance of partners; W-2 wages and unadjusted basis of property for section 199A',
-    source: 'Form 1065 with Form 1125-A and Schedules K, L and M-2',
-    lines: [
-      ...RECEIPTS,
-      ...COSTS,
-      ['Line 6', 'Net gain (loss) from Form 4797', 'gains'],
-      ['Line 7', 'Other income (loss)', 'otherIncome'],
-      ['Line 9', 'Salaries and wages (other than to partners)', 'wages'],
-      ['Line 10', 'Guaranteed payments to partners (also Schedule K, lines 4a to 4c)', 'guaranteedPayments'],
-      ['Line 11', 'Repairs and maintenance', 'repairs'],
-      ['Line 12', 'Bad debts', 'badDebts'],
-      ['Line 13', 'Rent', 'rent equipmentRent'],
-      ['Line 14', 'Taxes and licenses', 'taxes payrollTaxes'],
-      ['Line 15', 'Interest', 'interest mortgageInterest'],
-      ['Line 16a', 'Depreciation', 'depreciation'],
-      ['Line 18', 'Retirement plans, etc.', 'pension'],
-      ['Line 19', 'Employee benefit programs', 'benefits'],
-      ['Line 21', 'Other deductions', `advertising ${OTHER_DEDUCTIONS}`],
-      ['Schedule K, line 5', 'Interest income', 'interestIncome'],
-      ['Schedule K, line 6a', 'Ordinary dividends', 'dividends'],
-      ['Schedule K, line 8 or 9a', 'Net capital gain (loss) from Schedule D', 'capitalGains'],
-      ['Schedule K, line 13a', 'Cash contributions (to charity)', 'charity'],
-      ['Schedule K, line 18a', 'Tax-exempt interest income', 'taxExemptInterest'],
-      ['Schedule K, line 18c', 'Nondeductible expenses', 'penalties entertainment lifeInsurance'],
-      ['Schedule L, line 1', 'Cash', 'cash'],
-      ['Schedule L, line 2a', 'Trade notes and accounts receivable', 'receivables'],
-      ['Schedule L, line 2b', 'Less allowance for bad debts', 'allowance'],
-      ['Schedule L, line 3', 'Inventories', 'inventory'],
-      ['Schedule L, line 4', 'U.S. government obligations', 'governmentObligations'],
-      ['Schedule L, line 5', 'Tax-exempt securities', 'taxExemptSecurities'],
-      ['Schedule L, line 6', 'Other current assets', 'otherCurrentAssets'],
-      ['Schedule L, line 7a', 'Loans to partners', 'loansToOwners'],
-      ['Schedule L, line 7b', 'Mortgage and real estate loans', 'mortgageLoans'],
-      ['Schedule L, line 8', 'Other investments', 'investments'],
-      ['Schedule L, line 9a', 'Buildings and other depreciable assets', 'depreciable'],
-      ['Schedule L, line 9b', 'Less accumulated depreciation', 'accumulatedDepreciation'],
-      ['Schedule L, line 10a', 'Depletable assets', 'depletable'],
-      ['Schedule L, line 10b', 'Less accumulated depletion', 'accumulatedDepletion'],
-      ['Schedule L, line 11', 'Land (net of any amortization)', 'land'],
-      ['Schedule L, line 12a', 'Intangible assets (amortizable only)', 'intangibles'],
-      ['Schedule L, line 12b', 'Less accumulated amortization', 'accumulatedAmortization'],
-      ['Schedule L, line 13', 'Other assets', 'otherAssets'],
-      ['Schedule L, line 15', 'Accounts payable', 'payables'],
-      ['Schedule L, line 16', 'Mortgages, notes, bonds payable in less than 1 year', 'shortDebt'],
-      ['Schedule L, line 17', 'Other current liabilities', 'otherCurrentLiabilities'],
-      ['Schedule L, line 19a', 'Loans from partners', 'ownerLoans'],
-      ['Schedule L, line 19b', 'Mortgages, notes, bonds payable in 1 year or more', 'longDebt'],
-      ['Schedule L, line 20', 'Other liabilities', 'otherLiabilities'],
-      [
-        'Schedule L, line 21',
-        'Partners’ capital accounts',
-        `ownersCapital retainedEarnings openingEquity contributions ${OWNERS_DRAWS}`,
-      ],
-    ],
-    rental: FORM_8825,
-    costOfGoods: COST_OF_GOODS,
-    balanceSheet: {
-      assets: ['Schedule L, line 14', 'Total assets (also item F)'],
-      claims: ['Schedule L, line 22', 'Total liabilities and capital'],
-    },
-    owners: [
-      ['Schedule M-2, line 1', 'Balance at beginning of year', 'start'],
-      ['Schedule M-2, line 2a', 'Capital contributed: cash', 'contributions'],
-      ['Schedule M-2, line 3', 'Net income (loss), here per books (also Schedule M-1, line 1)', 'netIncome'],
-      ['Schedule M-2, line 4 or 7', 'Other increases or decreases', 'other'],
-      ['Schedule M-2, line 6a', 'Distributions: cash (also Schedule K, line 19a)', OWNERS_DRAWS],
-      ['Schedule M-2, line 9', 'Balance at end of year (also Schedule L, line 21)', 'end'],
-    ],
+    source: 'Form 1065 with Forms 1125-A and 8825 and Schedules K, L and M-2',
+    lines: () => businessLines('form1065'),
+    rental: (year) => rentalLines('Form 8825', FORMS_YEARS.indexOf(year)),
+    computed: computedLines('form1065'),
   },
   form1120S: {
     alsoNeeded:
       'shareholders’ shares and basis; health insurance of shareholders with more than 2 %, which belongs in their W-2 wages; officers’ W-2 wages; W-2 wages and unadjusted basis of property for section 199A',
-    source: 'Form 1120-S with Form 1125-A and Schedules K, L and M-2',
-    lines: [
-      ...RECEIPTS,
-      ...COSTS,
-      ['Line 4', 'Net gain (loss) from Form 4797', 'gains'],
-      ['Line 5', 'Other income (loss)', 'otherIncome'],
-      ['Line 7', 'Compensation of officers', 'officerPay'],
-      ['Line 8', 'Salaries and wages', 'wages'],
-      ['Line 9', 'Repairs and maintenance', 'repairs'],
-      ['Line 10', 'Bad debts', 'badDebts'],
-      ['Line 11', 'Rents', 'rent equipmentRent'],
-      ['Line 12', 'Taxes and licenses', 'taxes payrollTaxes'],
-      ['Line 13', 'Interest', 'interest mortgageInterest'],
-      ['Line 14', 'Depreciation', 'depreciation'],
-      ['Line 16', 'Advertising', 'advertising'],
-      ['Line 17', 'Pension, profit-sharing, etc., plans', 'pension'],
-      ['Line 18', 'Employee benefit programs', 'benefits'],
-      ['Line 20', 'Other deductions', OTHER_DEDUCTIONS],
-      ['Schedule K, line 4', 'Interest income', 'interestIncome'],
-      ['Schedule K, line 5a', 'Ordinary dividends', 'dividends'],
-      ['Schedule K, line 7 or 8a', 'Net capital gain (loss) from Schedule D', 'capitalGains'],
-      ['Schedule K, line 12a', 'Cash charitable contributions', 'charity'],
-      ['Schedule K, line 16a', 'Tax-exempt interest income', 'taxExemptInterest'],
-      ['Schedule K, line 16c', 'Nondeductible expenses', 'penalties entertainment lifeInsurance'],
-      ...SCHEDULE_L,
-      ['Schedule L, line 22', 'Capital stock', 'commonStock preferredStock'],
-      ['Schedule L, line 23', 'Additional paid-in capital', 'contributions'],
-      ['Schedule L, line 24', 'Retained earnings', `retainedEarnings ${OWNERS_DRAWS}`],
-      ['Schedule L, line 25', 'Adjustments to shareholders’ equity', 'adjustmentsToEquity'],
-      ['Schedule L, line 26', 'Less cost of treasury stock', 'treasuryStock'],
-    ],
-    rental: FORM_8825,
-    costOfGoods: COST_OF_GOODS,
-    balanceSheet: {
-      assets: ['Schedule L, line 15', 'Total assets (also item F)'],
-      claims: ['Schedule L, line 27', 'Total liabilities and shareholders’ equity'],
-    },
-    owners: [
-      ['Schedule L, line 24', 'Retained earnings at beginning of year', 'start'],
-      ['Schedule M-1, line 1', 'Net income (loss) per books', 'netIncome'],
-      ['Schedule M-2, line 3 or 5', 'Other additions or reductions', 'other'],
-      ['Schedule M-2, line 7', 'Distributions (also Schedule K, line 16d)', OWNERS_DRAWS],
-      ['Schedule L, line 24', 'Retained earnings at end of year', 'end'],
-    ],
+    source: 'Form 1120-S with Forms 1125-A and 8825 and Schedules K, L and M-2',
+    lines: () => businessLines('form1120S'),
+    rental: (year) => rentalLines('Form 8825', FORMS_YEARS.indexOf(year)),
+    computed: computedLines('form1120S'),
   },
   form1120: {
     alsoNeeded: 'officers’ W-2 wages; estimated tax payments and overpayments of the year before',
     source: 'Form 1120 with Form 1125-A and Schedules L, M-1 and M-2',
-    lines: [
-      ['Line 1a', 'Gross receipts or sales', 'sales'],
-      ['Line 1b', 'Returns and allowances', 'returns'],
-      ...COSTS,
-      ['Line 4', 'Dividends and inclusions', 'dividends'],
-      ['Line 5', 'Interest', 'interestIncome'],
-      ['Line 6', 'Gross rents', 'rents'],
-      ['Line 8', 'Capital gain net income (Schedule D)', 'capitalGains'],
-      ['Line 9', 'Net gain or (loss) from Form 4797', 'gains'],
-      ['Line 10', 'Other income', 'otherIncome'],
-      ['Line 12', 'Compensation of officers', 'officerPay'],
-      ['Line 13', 'Salaries and wages', 'wages'],
-      ['Line 14', 'Repairs and maintenance', 'repairs'],
-      ['Line 15', 'Bad debts', 'badDebts'],
-      ['Line 16', 'Rents', 'rent equipmentRent'],
-      ['Line 17', 'Taxes and licenses', 'taxes payrollTaxes'],
-      ['Line 18', 'Interest', 'interest mortgageInterest'],
-      ['Line 19', 'Charitable contributions', 'charity'],
-      ['Line 20', 'Depreciation', 'depreciation'],
-      ['Line 22', 'Advertising', 'advertising'],
-      ['Line 23', 'Pension, profit-sharing, etc., plans', 'pension'],
-      ['Line 24', 'Employee benefit programs', 'benefits'],
-      ['Line 26', 'Other deductions', OTHER_DEDUCTIONS],
-      ['Schedule M-1, line 2', 'Federal income tax per books', 'incomeTaxes'],
-      [
-        'Schedule M-1, line 5',
-        'Expenses recorded on books, not deducted on the return',
-        'penalties entertainment lifeInsurance',
-      ],
-      ['Schedule M-1, line 7', 'Income recorded on books, not included on the return', 'taxExemptInterest'],
-      ...SCHEDULE_L,
-      ['Schedule L, line 22a', 'Preferred stock', 'preferredStock'],
-      ['Schedule L, line 22b', 'Common stock', 'commonStock'],
-      ['Schedule L, line 23', 'Additional paid-in capital', 'contributions'],
-      ['Schedule L, line 25', 'Retained earnings, unappropriated', `retainedEarnings ${OWNERS_DRAWS}`],
-      ['Schedule L, line 26', 'Adjustments to shareholders’ equity', 'adjustmentsToEquity'],
-      ['Schedule L, line 27', 'Less cost of treasury stock', 'treasuryStock'],
-    ],
+    lines: () => businessLines('form1120'),
     rental: null,
-    costOfGoods: COST_OF_GOODS,
-    balanceSheet: {
-      assets: ['Schedule L, line 15', 'Total assets (also item D)'],
-      claims: ['Schedule L, line 28', 'Total liabilities and shareholders’ equity'],
-    },
-    owners: [
-      ['Schedule M-2, line 1', 'Balance at beginning of year', 'start'],
-      ['Schedule M-2, line 2', 'Net income (loss) per books (also Schedule M-1, line 1)', 'netIncome'],
-      ['Schedule M-2, line 3 or 6', 'Other increases or decreases', 'other'],
-      ['Schedule M-2, line 5a', 'Distributions: cash (unless they are loans or pay)', OWNERS_DRAWS],
-      ['Schedule M-2, line 8', 'Balance at end of year (also Schedule L, line 25)', 'end'],
-    ],
+    computed: computedLines('form1120'),
   },
 };
 
-/** Returns the position of a category's line on a return; null if the return leaves it out. */
-export function lineIndexOf(form: TaxForm, category: TaxCategory): number | null {
-  const index = form.lines.findIndex(([, , categories]) => categories.split(' ').includes(category));
-  return index === -1 ? null : index;
+/** Returns the position of a category's line on a return, the first with its number; null if it has none. */
+export function lineIndexOf({ lines }: TaxForm, category: TaxCategory): number | null {
+  const found = lines.find(([, , categories]) => categories.split(' ').includes(category));
+  return found === undefined ? null : lines.findIndex(([line]) => line === found[0]);
 }

@@ -1,11 +1,12 @@
 import {
-  ACCOUNT_TYPE_RULES,
+  isAsset,
   isBalanceSheetType,
   negate,
   periodInWords,
-  sumOf,
+  sumOfBalances,
   type TaxAccount,
   type TaxAmounts,
+  type TaxBalance,
   type TaxLine,
   taxAmounts,
   toNormalSign,
@@ -20,7 +21,8 @@ import { type Block, text } from '../block.ts';
 import type { Section } from '../section.ts';
 import { currencyAndBasis } from '../statements.ts';
 
-type Balance = TaxAmounts & Pick<TaxAccount, 'opening'>;
+type Words = PrintedAmounts['bare'];
+type Print = (balance: TaxBalance, words?: Words) => string[];
 
 const AMOUNT_COLUMNS = ['Unadjusted', 'Adjustments', 'Adjusted'];
 
@@ -34,28 +36,32 @@ export const taxLines: Section = {
   build: (content) => {
     const { tax } = content;
     if (!tax) return null;
-    const money = printedAmounts(content);
-    const { lines, notMapped, form, netIncome } = tax.lines;
-    const ofYear = lines.filter(({ isBalance }) => !isBalance);
-    const costs = ofYear.filter(({ isCostOfGoods }) => isCostOfGoods);
-    const print = (amounts: TaxAmounts) => printAmounts(amounts, money.bare);
+    const { bare, full } = printedAmounts(content);
+    const { incomeLines, notMapped, computed } = tax.lines;
+    const print: Print = (balance, words = bare) => printAmounts(balance, words);
+    const groups = incomeLines.map((line) => groupOf(line, print));
+    const costs = computed
+      .filter(({ of }) => of === 'costOfGoods')
+      .map((line) => totalOf(line, print(line), 'subtotal'));
+    const afterCosts = 1 + incomeLines.findLastIndex(({ accounts }) => accounts.some(isCostOfGoods));
     return [
       ...tableOf(content, 'Tax lines', AMOUNT_COLUMNS, [
-        ...ofYear.flatMap((line) => [
-          groupOf(line, print),
-          ...(form !== null && line === costs.at(-1)
-            ? [totalOf(form.costOfGoods.join(' · '), print(sumOf(costs)), 'subtotal')]
-            : []),
-        ]),
-        ...notMappedGroup(notMapped, false, print),
-        totalOf('Net income per books: income less expenses', printAmounts(netIncome, money.full)),
+        ...groups.toSpliced(afterCosts, 0, ...costs),
+        ...notMappedGroup(
+          notMapped.filter(({ type }) => !isBalanceSheetType(type)),
+          print,
+        ),
+        totalOf(
+          { line: '', name: 'Net income per books: income less expenses' },
+          printAmounts(tax.netIncome, full),
+        ),
       ]),
       text(
         'note',
         'Amounts have the sign of the return; what reduces a line or a total is in parentheses. Adjustments are the certain and likely entries of the review, listed under “Proposed Adjusting Entries”; they are not in the books. An account marked * was recognized by its name or account type, because its detail type is missing or too broad; check it.',
       ),
-      ...(form?.balanceSheet === null ? ownersBlocks(content, tax, money) : []),
-      ...differenceBlocks(tax, money),
+      ...(hasBalanceSheet(tax) ? [] : ownersBlocks(content, tax, bare)),
+      ...differenceBlocks(tax, full),
     ];
   },
 };
@@ -66,61 +72,56 @@ export const taxBalanceSheet: Section = {
   room: 0.3,
   build: (content) => {
     const { tax } = content;
-    if (!tax || tax.lines.form?.balanceSheet === null) return null;
-    const money = printedAmounts(content);
-    const { lines, notMapped, form, netIncome, earningsLine } = tax.lines;
-    const balances = lines.filter(({ isBalance }) => isBalance);
-    const print = (balance: Balance) => printBalance(balance, money.bare);
-    const earnings: Balance = { ...netIncome, opening: taxAmounts(0, 0) };
-    const groupsOf = (isWanted: (account: TaxAccount) => boolean) => [
-      ...balances
-        .filter(({ accounts }) => accounts.some(isWanted))
-        .map((line) => groupOf(line, print, line.line === earningsLine ? earnings : null)),
-      ...notMappedGroup(notMapped.filter(isWanted), true, print),
+    if (!tax || !hasBalanceSheet(tax)) return null;
+    const { bare, full } = printedAmounts(content);
+    const { balanceLines, notMapped, computed } = tax.lines;
+    const print: Print = (balance, words = bare) => [
+      words(balance.opening.adjustedCents),
+      ...printAmounts(balance, words),
     ];
-    const hasEarningsLine = balances.some(({ line }) => line === earningsLine);
-    const totals = totalAssetsOf(tax);
-    const total = (label: string) => totalOf(label, printBalance(totals, money.full));
-    const cash = balances.find(({ accounts }) => accounts.some(({ type }) => type === 'Bank'));
-    const others = cash?.accounts.filter(({ type }) => type !== 'Bank') ?? [];
+    const netIncome = { ...tax.netIncome, opening: taxAmounts(0, 0) };
+    const part = (total: string, isWanted: (account: TaxAccount) => boolean) => [
+      ...balanceLines
+        .filter(({ accounts }) => accounts.some(isWanted))
+        .map((line) => groupOf(line, print, line.accounts.some(({ id }) => id === null) ? netIncome : null)),
+      ...notMappedGroup(
+        notMapped.filter((account) => isBalanceSheetType(account.type) && isWanted(account)),
+        print,
+      ),
+      ...computed.filter(({ of }) => of === total).map((line) => totalOf(line, print(line, full))),
+    ];
     return [
       ...tableOf(
         content,
         'Tax balance sheet',
         ['Beginning', 'Unadjusted', 'Adjustments', 'End'],
-        [
-          ...groupsOf(isAsset),
-          total((form?.balanceSheet?.assets ?? ['Total assets']).join(' · ')),
-          ...groupsOf((account) => !isAsset(account)),
-          ...(hasEarningsLine ? [] : [totalOf('Net income of the year', print(earnings), 'subtotal')]),
-          total((form?.balanceSheet?.claims ?? ['Total liabilities and equity']).join(' · ')),
-        ],
+        [...part('assets', isAsset), ...part('claims', (account) => !isAsset(account))],
       ),
       text(
         'note',
-        `Beginning and end are with the proposed entries; entries dated before the year are in both, so compare the beginning with the end on last year’s return.${notMapped.some(({ type }) => isBalanceSheetType(type)) ? ' Accounts that are not mapped are in the totals.' : ''}${
-          cash === undefined || others.length === 0
-            ? ''
-            : ` Cash on the balance sheet of the return is ${money.full(cash.adjustedCents)}: ${money.full(addCents(cents(cash.adjustedCents), ...others.map(({ adjustedCents }) => cents(0 - adjustedCents))))} in bank accounts, which is the cash position in other sections, and what is in ${others.map(({ name }) => named(name, 60)).join(', ')}.`
-        }`,
+        `Beginning and end are with the proposed entries. Entries dated before the year are in both, so compare the beginning with the end on last year’s return. Accounts that are not mapped are in the totals.${cashInWords(tax, full)}`,
       ),
       ...tax.dueWithinYear.map((words) => text('note', words)),
-      ...ownersBlocks(content, tax, money),
+      ...ownersBlocks(content, tax, bare),
     ];
   },
 };
 
-/** Total assets at both ends of the year, mapped to a line or not. */
-export function totalAssetsOf({ lines: { lines, notMapped } }: TaxPackage): Balance {
-  const assets = [
-    ...lines.filter(({ isBalance }) => isBalance).flatMap(({ accounts }) => accounts),
-    ...notMapped,
-  ].filter(isAsset);
-  return { ...sumOf(assets), opening: sumOf(assets.map(({ opening }) => opening)) };
+function hasBalanceSheet({ lines }: TaxPackage): boolean {
+  return lines.computed.some(({ of }) => of === 'assets');
 }
 
-function isAsset({ type }: TaxAccount): boolean {
-  return ACCOUNT_TYPE_RULES[type].classification === 'asset';
+function isCostOfGoods({ type, part }: TaxAccount): boolean {
+  return type === 'Cost of Goods Sold' || part !== undefined;
+}
+
+/** Other sections call only bank accounts cash. */
+function cashInWords({ lines: { balanceLines } }: TaxPackage, full: Words): string {
+  const cash = balanceLines.find(({ accounts }) => accounts.some(({ type }) => type === 'Bank'));
+  const others = cash?.accounts.filter(({ type, adjustedCents }) => type !== 'Bank' && adjustedCents !== 0);
+  if (cash === undefined || others === undefined || others.length === 0) return '';
+  const inOthers = addCents(...others.map(({ adjustedCents }) => adjustedCents));
+  return ` Cash of ${full(cash.adjustedCents)} is the cash position of other sections, ${full(cents(cash.adjustedCents - inOthers))}, and ${full(inOthers)} in ${others.map(({ name }) => named(name, 60)).join(', ')}.`;
 }
 
 function tableOf(
@@ -136,98 +137,90 @@ function tableOf(
   ];
 }
 
-const PARTS = {
-  beginning: ', at beginning of year',
-  change: ', change over the year',
-  end: ', at end of year',
-};
-
+/** `netIncome` is added to the line of the balance sheet with earnings of earlier years. */
 function groupOf(
-  { line, name, accounts }: Pick<TaxLine, 'line' | 'name' | 'accounts'>,
-  print: (balance: Balance) => string[],
-  earnings: Balance | null = null,
+  { accounts, ...line }: TaxLine,
+  print: Print,
+  netIncome: TaxBalance | null = null,
 ): AmountGroup {
-  const signed = [...accounts.map(withSign), ...(earnings === null ? [] : [earnings])];
-  const sum = { ...sumOf(signed), opening: sumOf(signed.map(({ opening }) => opening)) };
+  const signed = [...accounts.map(withSign), ...(netIncome === null ? [] : [netIncome])];
   return {
-    title: fit([line, name].filter((part) => part !== '').join(' · '), 120),
+    title: labelOf(line),
     rows: [
-      ...accounts.map((account) => row(labelOf(account), print(withSign(account)))),
-      ...(earnings === null ? [] : [row('Net income of the year', print(earnings))]),
-      ...(signed.length === 1 ? [] : [row('Total of this line', print(sum), 'subtotal')]),
+      ...accounts.map((account) => rowOf(account, print)),
+      ...(netIncome === null ? [] : [row('Net income of the year', print(netIncome))]),
+      ...(signed.length === 1 ? [] : [row('Total of this line', print(sumOfBalances(signed)), 'subtotal')]),
     ],
   };
 }
 
-function labelOf({ name, by, id, part }: TaxAccount): string {
-  const mark = by === null || by === 'detail type' || id === null || part !== undefined ? '' : ' *';
-  return `${named(name, 60)}${part === undefined ? '' : PARTS[part]}${mark}`;
-}
-
-/** Debits are positive for assets and expenses, and credits for everything else. */
-function withSign(account: TaxAccount): Balance {
-  if (account.part !== undefined || toNormalSign(account.type, 1) > 0) return account;
-  return { ...negate(account), opening: negate(account.opening) };
-}
-
-function notMappedGroup(
-  accounts: readonly TaxAccount[],
-  isBalance: boolean,
-  print: (balance: Balance) => string[],
-): AmountGroup[] {
-  const wanted = accounts.filter(({ type }) => isBalanceSheetType(type) === isBalance);
-  const rows = wanted.map((account) => row(labelOf(account), print(withSign(account))));
+function notMappedGroup(accounts: readonly TaxAccount[], print: Print): AmountGroup[] {
+  const rows = accounts.map((account) => rowOf(account, print));
   return rows.length === 0 ? [] : [{ title: 'Not mapped: the preparer decides', rows }];
 }
 
-function totalOf(label: string, figures: string[], kind: AmountRow['kind'] = 'total'): AmountGroup {
-  return { title: null, rows: [row(label, figures, kind)] };
+function totalOf(
+  line: Pick<TaxLine, 'line' | 'name'>,
+  figures: string[],
+  kind: AmountRow['kind'] = 'total',
+): AmountGroup {
+  return { title: null, rows: [row(labelOf(line), figures, kind)] };
+}
+
+function rowOf(account: TaxAccount, print: Print): AmountRow {
+  const { name, by, id, part } = account;
+  const mark = by === null || by === 'detail type' || id === null || part !== undefined ? '' : ' *';
+  return row(`${named(name, 60)}${part === undefined ? '' : `, ${part}`}${mark}`, print(withSign(account)));
 }
 
 function row(label: string, figures: string[], kind: AmountRow['kind'] = 'account'): AmountRow {
   return { label, kind, depth: 0, within: '', figures };
 }
 
+function labelOf({ line, name }: Pick<TaxLine, 'line' | 'name'>): string {
+  return fit([line, name].filter((part) => part !== '').join(' · '), 120);
+}
+
+/** Debits are positive for assets and expenses, and credits for everything else. */
+function withSign(account: TaxAccount): TaxBalance {
+  if (account.part !== undefined || toNormalSign(account.type, 1) > 0) return account;
+  return { ...negate(account), opening: negate(account.opening) };
+}
+
 function printAmounts(
   { unadjustedCents, adjustmentCents, adjustedCents }: TaxAmounts,
-  words: PrintedAmounts['bare'],
+  words: Words,
 ): string[] {
   return [words(unadjustedCents), adjustmentCents === 0 ? '–' : words(adjustmentCents), words(adjustedCents)];
 }
 
-function printBalance(balance: Balance, words: PrintedAmounts['bare']): string[] {
-  return [words(balance.opening.adjustedCents), ...printAmounts(balance, words)];
-}
+const OWNERS = ['start', 'netIncome', 'owners', 'other', 'end'];
 
-function ownersBlocks(content: ReportContent, { lines }: TaxPackage, { bare }: PrintedAmounts): Block[] {
-  if (lines.owners.length === 0) return [];
+function ownersBlocks(
+  content: ReportContent,
+  { lines: { computed, form } }: TaxPackage,
+  bare: Words,
+): Block[] {
+  const rows = computed
+    .filter(({ of }) => OWNERS.includes(of))
+    .map((line) => ({ label: labelOf(line), kind: 'account' as const, figures: printAmounts(line, bare) }));
+  if (form === null || rows.length === 0) return [];
+  const corner = currencyAndBasis(content, content.basis);
   return [
     { kind: 'heading', text: 'Owners’ equity over the year' },
-    {
-      kind: 'amounts',
-      key: 'Owners by line',
-      corner: currencyAndBasis(content, content.basis),
-      columns: AMOUNT_COLUMNS,
-      groups: listRows(
-        lines.owners.map(({ line, name, ...amounts }) => ({
-          label: `${line} · ${name}`,
-          kind: 'account',
-          figures: printAmounts(amounts, bare),
-        })),
-      ),
-    },
-    ...(lines.form?.taxReturn === 'form1120S'
+    { kind: 'amounts', key: 'Owners by line', corner, columns: AMOUNT_COLUMNS, groups: listRows(rows) },
+    ...(form.taxReturn === 'form1120S'
       ? [
           text(
             'note',
-            'These are retained earnings per books. The accumulated adjustments account of Schedule M-2 follows taxable income and is not in the books.',
+            'These are retained earnings per books. The accumulated adjustments account follows taxable income and is not in the books.',
           ),
         ]
       : []),
   ];
 }
 
-function differenceBlocks({ lines: { differences } }: TaxPackage, { full }: PrintedAmounts): Block[] {
+function differenceBlocks({ lines: { differences } }: TaxPackage, full: Words): Block[] {
   if (differences.length === 0) return [];
   return [
     { kind: 'heading', text: 'Differences between books and return' },

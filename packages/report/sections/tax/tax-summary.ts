@@ -1,4 +1,4 @@
-import { dayInWords, periodInWords, type TaxLines, unusualQuarters } from '@insights/ledger';
+import { periodInWords, type TaxLines, unusualQuarters } from '@insights/ledger';
 import { addCents, cents } from '@insights/money';
 import { NO_TAX_ADVICE, TAX_RETURN_QUESTION, TAX_RETURNS } from '@insights/words';
 import type { ReportContent, TaxPackage } from '../../content.ts';
@@ -6,7 +6,6 @@ import { type PrintedAmounts, printedAmounts } from '../../printable/amounts.ts'
 import { fit, named } from '../../printable/fit.ts';
 import { type Block, text } from '../block.ts';
 import type { Section } from '../section.ts';
-import { totalAssetsOf } from './tax-lines.ts';
 
 /** The first page of the tax-time package: the return, net income, and open points. */
 export const taxSummary: Section = {
@@ -19,7 +18,6 @@ function summaryBlocks(content: ReportContent, tax: TaxPackage): Block[] {
   const { full } = money;
   const { unadjustedCents, adjustmentCents, adjustedCents } = tax.netIncome;
   const { form } = tax.lines;
-  const assets = totalAssetsOf(tax);
   const found = TAX_RETURNS.find(({ id }) => id === form?.taxReturn);
   return [
     text('notice', NO_TAX_ADVICE),
@@ -44,14 +42,12 @@ function summaryBlocks(content: ReportContent, tax: TaxPackage): Block[] {
         },
         { label: 'Proposed entries', value: full(adjustmentCents) },
         { label: 'Net income adjusted', value: full(adjustedCents) },
-        ...(form?.balanceSheet
-          ? [
-              {
-                label: 'Total assets',
-                value: `${full(assets.opening.adjustedCents)} at the beginning and ${full(assets.adjustedCents)} at the end, ${form.balanceSheet.assets[0]}`,
-              },
-            ]
-          : []),
+        ...tax.lines.computed
+          .filter(({ of }) => of === 'assets')
+          .map(({ name, opening, adjustedCents: end }) => ({
+            label: name,
+            value: `${full(end)} at the end and ${full(opening.adjustedCents)} at the beginning of the year`,
+          })),
       ],
     },
     { kind: 'heading', text: 'Open points' },
@@ -98,7 +94,7 @@ const OFFICERS = 'Compensation of officers';
 
 /** Decisions and facts that the books do not contain. */
 function openPoints(
-  { period, basis, currency }: ReportContent,
+  { basis, currency }: ReportContent,
   { lines, contractors, open, quarterly, taxYear: { year, isWhole } }: TaxPackage,
   money: PrintedAmounts,
 ): [title: string, words: string][] {
@@ -152,7 +148,10 @@ function openPoints(
       'Payroll.',
       `${named(name, 60)} is ${full(amountCents)} for ${periodInWords(quarter)} and at most ${full(nextCents)} in any other quarter; compare it with Form 941.`,
     ]);
-  if (form?.lines.some(([, name]) => name === OFFICERS) && !lines.lines.some(({ name }) => name === OFFICERS))
+  if (
+    form?.lines.some(([, name]) => name === OFFICERS) &&
+    !lines.incomeLines.some(({ name }) => name === OFFICERS)
+  )
     points.push([
       'Compensation of officers.',
       'The books have no account for it, so pay of officers that is in wages must be moved to its own line.',
@@ -163,39 +162,44 @@ function openPoints(
   ]);
   points.push([
     'Not in the books.',
-    `Tax basis and placed-in-service days of assets; carryforwards; inventory counts as of ${dayInWords(period.end)}${form === null ? '' : `; ${form.alsoNeeded}`}.`,
+    `Tax basis and placed-in-service days of assets; carryforwards${form === null ? '' : `; ${form.alsoNeeded}`}.`,
   ]);
   return points;
 }
 
-function costPoints({ lines }: TaxLines, { full }: PrintedAmounts): [string, string][] {
-  const accounts = lines.filter(({ isCostOfGoods }) => isCostOfGoods).flatMap((line) => line.accounts);
-  const byDefault = accounts.filter(({ by }) => by === 'broad detail type');
-  const hasInventory = accounts.some(({ part }) => part !== undefined);
+function costPoints({ incomeLines }: TaxLines, { full }: PrintedAmounts): [string, string][] {
+  const accounts = incomeLines.flatMap((line) => line.accounts);
+  const byDefault = accounts.filter(
+    ({ by, type }) => by === 'broad detail type' && type === 'Cost of Goods Sold',
+  );
   const points: [string, string][] = [];
-  if (accounts.length > 0)
+  if (accounts.some(({ part }) => part !== undefined))
     points.push([
       'Inventory.',
-      hasInventory
-        ? 'Purchases are computed: the cost that was expensed, plus the change in inventory. Compare inventory at the beginning with last year’s return. How inventory is valued and whether it was counted is not in the books.'
-        : 'The books keep no inventory, so what was bought is the cost; purchases are as expensed.',
+      'Purchases are computed: the cost that was expensed, plus the change in inventory. Compare inventory at the beginning with last year’s return. How inventory is valued and whether it was counted is not in the books.',
+    ]);
+  else if (accounts.some(({ type }) => type === 'Cost of Goods Sold'))
+    points.push([
+      'Inventory.',
+      'The books keep no inventory, so purchases are what was bought, as expensed.',
     ]);
   if (byDefault.length > 0)
     points.push([
       'Other costs.',
-      `${byDefault.map(({ name, adjustedCents }) => `${named(name, 60)} (${full(adjustedCents)})`).join('; ')}: QuickBooks’ default detail type and the name do not say whether this is purchases, labor or something else. Move it to its line of cost of goods sold.`,
+      `${byDefault.map(({ name, adjustedCents }) => `${named(name, 60)} (${full(adjustedCents)})`).join('; ')}: neither the name nor QuickBooks’ default detail type says whether this is purchases, labor or something else. Move it to its line of cost of goods sold.`,
     ]);
   return points;
 }
 
-function rentalPoints({ form, rental }: TaxLines): [string, string][] {
-  if (form === null || rental === null) return [];
-  const onForm = form.taxReturn === 'scheduleC' ? 'Schedule E' : 'Form 8825';
-  const perProperty = `${onForm} asks for each property: its address, type, days rented and amounts, which are not apart in this package.`;
-  const words = {
-    all: `The books have real estate, and rents are most of the income, so income and costs are on ${onForm}. ${perProperty} Move what belongs to another business.`,
-    rents: `The books have real estate, so rents are on ${onForm}. Costs of the property are not apart in the books, so they are on other lines. ${perProperty}`,
-    unknown: `Accounts named for rents are with sales, because the books have no real estate. Rents of real estate belong on ${onForm}.`,
-  };
-  return [['Rental income.', words[rental]]];
+function rentalPoints({ form, isRental }: TaxLines): [string, string][] {
+  if (isRental === null) return [];
+  const onForm = form?.taxReturn === 'scheduleC' ? 'Schedule E' : 'Form 8825';
+  return [
+    [
+      'Rental income.',
+      isRental
+        ? `The books have real estate, and rents are most of the income, so income and costs are on ${onForm}. It asks for each property: address, type, days rented and amounts, which are not apart in this package.`
+        : `Accounts named for rents are with sales, because rents are not most of the income or the books have no real estate. Rents of real estate and their costs belong on ${onForm}.`,
+    ],
+  ];
 }

@@ -38,13 +38,12 @@ export function createTaxLines({
   };
 }
 
-/** One row for each account, debits positive, and the owners’ equity over the year. */
-function accountRows({ lines, notMapped, total, form, owners }: TaxLines): Cell[][] {
+/** One row for each account, debits positive, and computed lines. */
+function accountRows({ incomeLines, balanceLines, notMapped, total, form, computed }: TaxLines): Cell[][] {
   const name = form?.name ?? 'Return not known';
   const amounts = ({ unadjustedCents, adjustmentCents, adjustedCents }: TaxAmounts) =>
     [unadjustedCents, adjustmentCents, adjustedCents].map(toDollars);
-  const partNames = { beginning: 'at beginning of year', change: 'change', end: 'less at end of year' };
-  const groups = [...lines, { line: '', name: 'Not mapped', accounts: notMapped }];
+  const groups = [...incomeLines, ...balanceLines, { line: '', name: 'Not mapped', accounts: notMapped }];
   return [
     [
       'Return',
@@ -64,7 +63,7 @@ function accountRows({ lines, notMapped, total, form, owners }: TaxLines): Cell[
         name,
         line,
         lineName,
-        account.part === undefined ? account.name : `${account.name}, ${partNames[account.part]}`,
+        account.part === undefined ? account.name : `${account.name}, ${account.part}`,
         account.type,
         account.detailType,
         account.by,
@@ -73,8 +72,12 @@ function accountRows({ lines, notMapped, total, form, owners }: TaxLines): Cell[
       ]),
     ),
     [name, '', 'All accounts, debits less credits', null, null, null, null, ...amounts(total), 0],
-    ...(owners.length === 0 ? [] : [[], ['Owners’ equity over the year, increases positive']]),
-    ...owners.map((row) => [name, row.line, row.name, null, null, null, null, ...amounts(row)]),
+    [],
+    ['Totals and owners’ equity over the year, increases positive'],
+    ...computed.map(({ opening, ...row }) => {
+      const before = toDollars(opening.adjustedCents);
+      return [name, row.line, row.name, null, null, null, null, ...amounts(row), before];
+    }),
   ];
 }
 

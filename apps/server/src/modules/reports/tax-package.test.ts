@@ -1,4 +1,6 @@
 import { formatDay, parseDay, postingsIn } from '@insights/ledger';
+import type { ReportContent } from '@insights/report';
+import { taxBalanceSheet, taxLines } from '@insights/report/testing/statement-pages';
 import { TAX_RETURN_IDS, type TaxReturn } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
@@ -53,6 +55,53 @@ it('a fiscal year that begins in 2024 is on the forms for 2024, and lists contra
   expect(tax?.lines.form?.name).toBe('Form 1120-S, 2024');
   expect(tax?.contractors.map(({ year }) => year)).toEqual([2024, 2025]);
 });
+
+/** Returns each printed total with the sum of the accounts above it, column by column. */
+function footedTotals(
+  { build }: typeof taxLines,
+  content: ReportContent,
+  isExpense: (title: string) => boolean,
+) {
+  const blocks = build(content, undefined as never) ?? [];
+  const table = 'missing' in blocks ? undefined : blocks.find((block) => block.kind === 'amounts');
+  const inCents = (text: string) =>
+    Math.round(Number(text.replaceAll(/[$,()–]/g, '')) * 100) * (text.includes('(') ? -1 : 1);
+  const totals: { printed: number[]; added: number[] }[] = [];
+  let added: number[] = [];
+  for (const { title, rows } of table?.kind === 'amounts' ? table.groups : [])
+    for (const { kind, figures } of rows) {
+      const amounts = figures.map(inCents);
+      const sign = isExpense(title ?? '') ? -1 : 1;
+      if (kind === 'account') added = amounts.map((amount, column) => (added[column] ?? 0) + sign * amount);
+      if (kind !== 'total') continue;
+      totals.push({ printed: amounts, added });
+      added = [];
+    }
+  return totals;
+}
+
+it.each([...COMPANIES, ['in their first month', 2] as const])(
+  'the tables by line in the package of a company %s foot',
+  async (kind, seed) => {
+    const snapshot = generatedSnapshot([kind], seed);
+    const adjusted = await reviewedSnapshot(snapshot);
+    const standard = packageContent('tax', snapshot, adjusted);
+    for (const taxReturn of [...TAX_RETURN_IDS, null]) {
+      const content = withTaxPackage(standard, { snapshot, adjusted, taxReturn, loans: [] });
+      const totals = footedTotals(taxBalanceSheet, content, () => false);
+      expect(totals.length).toBe(taxReturn === 'scheduleC' || kind === 'without a posting' ? 0 : 2);
+      expect(totals[0]?.printed).toEqual(totals[1]?.printed);
+      const { incomeLines = [] } = content.tax?.lines ?? {};
+      const expenses = incomeLines.filter(({ accounts }) =>
+        accounts.some(({ type, part }) => part !== undefined || !/Income/.test(type)),
+      );
+      const isExpense = (title: string) =>
+        expenses.some(({ line, name }) => title === [line, name].filter((part) => part !== '').join(' · '));
+      for (const { printed, added } of [...totals, ...footedTotals(taxLines, content, isExpense)])
+        expect(added.length === 0 ? printed.map(() => 0) : added).toEqual(printed);
+    }
+  },
+);
 
 describe('the tax lines as CSV', () => {
   it.each(COMPANIES)(

@@ -1,5 +1,5 @@
 import { buildTaxLines, type TaxAccount } from '@insights/ledger';
-import { addCents, cents, toDollars } from '@insights/money';
+import { addCents, cents } from '@insights/money';
 import { NO_TAX_ADVICE } from '@insights/words';
 import type { Row } from 'write-excel-file/node';
 import {
@@ -22,15 +22,16 @@ const AMOUNTS = [
   { key: 'adjustedCents', debit: 'G', credit: 'H' },
 ] as const;
 
-const PART_NAMES = { beginning: ', at beginning of year', change: ', change', end: ', less at end of year' };
-
 /** Returns the accounts by line of the return. Amounts refer to the working trial balance, debits positive. */
 export function taxLinesSheet(
   { booked, adjusted, period, taxForm = null }: AdjustedWorkbook,
   names: RowNames,
   trialBalance: readonly Row[],
 ): WorkbookSheet {
-  const { lines, notMapped, total, owners } = buildTaxLines({ booked, adjusted, period }, taxForm);
+  const { incomeLines, balanceLines, notMapped, total, computed } = buildTaxLines(
+    { booked, adjusted, period },
+    taxForm,
+  );
   const at = new Map(trialBalance.map(([name], index) => [textOf(name), addressOf(index)]));
   const rows: Row[] = [];
   const sections: number[] = [];
@@ -40,7 +41,7 @@ export function taxLinesSheet(
     const cell = (letter: string) => `${sheetPrefix(TRIAL_BALANCE)}${letter}${at.get(name)}`;
     const { part } = account;
     rows.push([
-      textCell(part === undefined ? name : `${name}${PART_NAMES[part]}`),
+      textCell(part === undefined ? name : `${name}, ${part}`),
       amountCell(account.opening.adjustedCents),
       ...AMOUNTS.map(({ key, debit, credit }) =>
         // Parts of inventory are not on the trial balance, nor are accounts that were closed.
@@ -53,7 +54,8 @@ export function taxLinesSheet(
     ]);
   };
   const groups = [
-    ...lines,
+    ...incomeLines,
+    ...balanceLines,
     ...(notMapped.length === 0 ? [] : [{ line: '', name: 'Not mapped', accounts: notMapped }]),
   ];
   for (const { line, name, accounts } of groups) {
@@ -88,14 +90,12 @@ export function taxLinesSheet(
       return formulaAmount(cells.length === 0 ? '0' : `ROUND(${cells.join('+')},2)`, amount, TOTAL);
     }),
   ]);
-  if (owners.length > 0) {
-    sections.push(rows.length);
-    rows.push([textCell('Owners’ equity over the year, increases positive', BOLD)]);
-  }
-  for (const { line, name, ...amounts } of owners)
+  sections.push(rows.length);
+  rows.push([textCell('Totals and owners’ equity over the year, all positive', BOLD)]);
+  for (const { line, name, opening: before, ...amounts } of computed)
     rows.push([
       textCell(`${line} · ${name}`),
-      amountCell(cents(0)),
+      amountCell(before.adjustedCents),
       ...AMOUNTS.map(({ key }) => amountCell(amounts[key])),
     ]);
   return {

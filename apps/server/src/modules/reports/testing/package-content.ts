@@ -10,7 +10,11 @@ export function packageContent(
   snapshot: Snapshot,
   adjusted: AdjustedBooks,
 ): ReportContent {
-  const current = { company: { connectionId: null, timeZone: null }, snapshot } as unknown as CompanySnapshot;
+  const source = { linkTo: () => null };
+  const current = {
+    company: { connectionId: null, timeZone: null, source },
+    snapshot,
+  } as unknown as CompanySnapshot;
   const choices = {
     kind,
     template: 'modern_blue',
