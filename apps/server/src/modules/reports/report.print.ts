@@ -133,7 +133,7 @@ export function buildReportContent(
   };
 }
 
-export function printEquity(figures: Figures): ReportContent['ownersEquity'] {
+function printEquity(figures: Figures): ReportContent['ownersEquity'] {
   const { accounts, retained, total } = buildOwnersEquity(figures);
   const [lead] = listComparisons(figures.context);
   return {

@@ -19,7 +19,6 @@ import { adjustPaidContractors, type PaidContractors } from '@insights/review';
 import type { Basis, ReportSectionId, TaxReturn } from '@insights/words';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import type { Snapshot } from '../snapshots/snapshot.view.ts';
-import { printEquity } from './report.print.ts';
 import { printDebt } from './schedules.print.ts';
 
 /** Sections of the standard report that the packages need content for. */
@@ -33,7 +32,7 @@ export const LOAN_SECTIONS: readonly ReportSectionId[] = [...PACKAGE_SECTIONS, '
 
 /**
  * Returns the content of the tax-time package. Its schedules are on the books with the adjusting entries, so that they
- * agree with the adjusted trial balance; its statements are as booked, as in QuickBooks.
+ * agree with the adjusted amounts.
  */
 export function withTaxPackage(
   content: ReportContent,
@@ -49,12 +48,11 @@ export function withTaxPackage(
     loans: readonly LoanTerms[];
   },
 ): ReportContent {
-  const { figures, schedules } = adjusted.view('likely', content.basis);
+  const { schedules } = adjusted.view('likely', content.basis);
   return {
     ...content,
     details: { ...content.details, showCents: true },
     tax: buildTaxPackage(snapshot, adjusted, content.basis, taxReturn),
-    ownersEquity: printEquity(figures),
     schedules: { ...content.schedules, debt: printDebt(schedules.debt, loans) },
   };
 }
