@@ -62,40 +62,36 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style)
   return [
     text(
       'scope',
-      `As of ${lastDay} · ${basis} basis · Certain and likely entries, which have not been made in the books`,
+      `As of ${lastDay} · ${basis} basis · Entries have not been made in the books. Only a document can confirm possible ones, below the totals of each part; no figure or total includes them.`,
     ),
     ...(posted.length === 0 ? [] : [figureTable(figures, entity, money)]),
     ...jobs.flatMap(({ title, entries }): Block[] => {
       const ofJob = entries.filter((entry) => posted.includes(entry));
-      if (ofJob.length === 0) return [];
+      const unsure = entries.filter((entry) => possible.includes(entry));
+      if (ofJob.length + unsure.length === 0) return [];
+      const rowsOf = (some: readonly AdjustingEntry[]) =>
+        combine(some, style).map((alike) => entryRows(alike, style));
       return [
         { kind: 'heading', text: title },
         {
           kind: 'table',
           columns: COLUMNS,
-          rows: withTotals(
-            combine(ofJob, style).map((entries) => entryRows(entries, style)),
-            [
-              totalRow(`Total ${title.toLowerCase()}`, ofJob, money),
-              ...(ofJob.at(-1) === posted.at(-1) ? [totalRow('Total of all entries', posted, money)] : []),
-            ],
-          ),
+          rows: [
+            ...(ofJob.length === 0
+              ? []
+              : withTotals(rowsOf(ofJob), [
+                  totalRow(`Total ${title.toLowerCase()}`, ofJob, money),
+                  ...(ofJob.at(-1) === posted.at(-1)
+                    ? [totalRow('Total of all entries', posted, money)]
+                    : []),
+                ])),
+            ...rowsOf(unsure).flat(),
+          ],
         },
       ];
     }),
     ...(posted.length === 0 ? [] : [text('note', `Together they change ${effectsInWords(totals, money)}.`)]),
     ...(newAccounts === '' ? [] : [text('note', newAccounts)]),
-    ...(possible.length === 0
-      ? []
-      : [
-          { kind: 'heading' as const, text: 'Possible entries' },
-          text('scope', 'Only a document can confirm these. No figure or total includes them.'),
-          {
-            kind: 'table' as const,
-            columns: COLUMNS,
-            rows: combine(possible, style).flatMap((entries) => entryRows(entries, style)),
-          },
-        ]),
   ];
 }
 

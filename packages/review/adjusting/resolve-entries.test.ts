@@ -56,16 +56,6 @@ describe('entries that correct the same lines', () => {
     ]);
   });
 
-  it('are numbered as they are printed: by job, with possible ones last', () => {
-    const unsure = entry('unsure', 'possible', [move('2')], { category: 'bank_and_cards' });
-    const resolved = resolveEntries([unsure, likely, certain]);
-    expect(resolved.map(({ number, id }) => [number, id])).toEqual([
-      ['AJE 1', 'certain'],
-      ['AJE 2', 'likely'],
-      ['AJE 3', 'unsure'],
-    ]);
-  });
-
   it('leave them to the entry that a person accepted, which keeps its number', () => {
     const resolved = resolveEntries([likely, certain], [decide(likely, 'accepted')]);
     expect(resolved.map(({ number, id, explainedBy }) => [number, id, explainedBy])).toEqual([

@@ -15,7 +15,7 @@ export interface ResolvedEntry extends AdjustingEntry {
 }
 
 /**
- * Numbers the entries as they are printed, by job with possible ones last, and assigns each posting line to one entry: first to entries that someone
+ * Groups the entries by job, numbers them and assigns each posting line to one entry: first to entries that someone
  * decided about, then to the most certain one. Accepted and edited entries are certain; the lines of an edited entry
  * replace the original ones. Rejected entries claim nothing.
  */
@@ -25,12 +25,7 @@ export function resolveEntries(
 ): readonly ResolvedEntry[] {
   const listed = entries
     .map((entry) => ({ ...entry, job: ADJUSTING_JOB_OF[entry.category] }))
-    .toSorted(
-      (a, b) =>
-        Number(a.certainty === 'possible') - Number(b.certainty === 'possible') ||
-        ADJUSTING_JOBS.indexOf(a.job) - ADJUSTING_JOBS.indexOf(b.job) ||
-        byCertainty(a, b),
-    )
+    .toSorted((a, b) => ADJUSTING_JOBS.indexOf(a.job) - ADJUSTING_JOBS.indexOf(b.job) || byCertainty(a, b))
     .map((entry, index): ResolvedEntry => {
       const decision = findDecision(entry, decisions);
       const isCertain = decision !== null && decision.decision !== 'rejected';
