@@ -325,7 +325,7 @@ describe('payees who are not vendors', () => {
     ['an owner who is reimbursed for meals', paid('Draws', '2,000.00') + paid('Meals'), []],
     ['a store where an owner bought something', paid('Draws', '48.17') + paid('Meals'), ['Ann']],
     ['a vendor who charged interest once', paid('Interest', '4.00') + paid('Meals'), ['Ann']],
-  ])('are told from vendors: %s', (_, text, expected) => {
+  ])('differ from vendors: %s', (_, text, expected) => {
     const plain = booksOf(chart, '2024-01-01', '2024-12-31', text);
     const nameIndexes = plain.journal.nameIndexes.map(() => 1);
     const books = { ...plain, journal: { ...plain.journal, texts: Texts.of(['', 'Ann']), nameIndexes } };

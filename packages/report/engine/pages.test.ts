@@ -16,11 +16,11 @@ const ALL = REPORT_TEMPLATE_IDS.flatMap((template) =>
 const CASES = IS_DEEP ? ALL : ALL.filter((_, index) => index % 5 === 0 || index === 19);
 
 describe.skipIf(cannotReadPdfs)('the length of a report', () => {
-  it.each(REPORT_TEMPLATE_IDS)('%s: is at most 28 pages for a year, or 16 without the review', (template) => {
+  it.each(REPORT_TEMPLATE_IDS)('%s: is at most 20 pages for a year, or 14 without the review', (template) => {
     const content = contentOf('garden-year', { template });
     const bytes = engine.render(content);
     const pdf = new ReadPdf(bytes);
-    expect(pdf.pages().length).toBeLessThanOrEqual(28);
+    expect(pdf.pages().length).toBeLessThanOrEqual(20);
     const pageOf = (section: string) => pdf.bookmarks.find(({ title }) => title.endsWith(section))?.page;
     // On a page of its own, the proof would leave most of the page empty.
     expect(pageOf('Agreement with QuickBooks')).toBe(pageOf('Notes'));
@@ -28,7 +28,7 @@ describe.skipIf(cannotReadPdfs)('the length of a report', () => {
     const sections = content.sections.filter((id) => id !== 'automatedReview');
     const short = new ReadPdf(engine.render(contentOf('garden-year', { template, sections })));
     // For any selection of sections, the caution takes up a few lines on the first page.
-    expect(short.pages().length).toBeLessThanOrEqual(16);
+    expect(short.pages().length).toBeLessThanOrEqual(14);
   });
 
   it.each(REPORT_TEMPLATE_IDS)('%s: stays below 300 kB with a hundred more accounts', (template) => {
