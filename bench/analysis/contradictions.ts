@@ -76,9 +76,6 @@ function withStatements({ kind, figures, traits, doubt }: ReadInsight, pages: Pa
     ...(isOther ? [`${kind} in the books ${doubt.booked}, printed ${recorded}`] : []),
     ...(kind === 'result' ? resultAgainst(figures, traits, pages) : []),
     ...(kind === 'kept' ? shareAgainst(figures.now, PROFIT, pages) : []),
-    ...(kind === 'margin' && figures.line === undefined
-      ? shareAgainst(figures.now, 'incomeStatement.grossProfit', pages)
-      : []),
   ];
 }
 

@@ -15,7 +15,7 @@ export interface AccountVariance extends Variance, FactAccount {}
 export interface BudgetVariance {
   readonly budgetName: string;
   readonly profit: Variance;
-  /** Cost of goods sold, operating and other expenses, with the account that makes up at least 30% of the variance. */
+  /** Cost of goods sold, operating and other expenses, with the account that is most of the variance. */
   readonly expenses: Variance & { readonly cause: AccountVariance | null };
 }
 

@@ -3,15 +3,13 @@ import { cardFunding } from './card-funding.ts';
 import { cashFlows } from './cash-flows.ts';
 import { cashRunway } from './cash-runway.ts';
 import { largestCustomer } from './concentration.ts';
-import { costBehaviors } from './cost-behavior.ts';
 import { debtCost } from './debt-cost.ts';
 import { FactBooks, type FactRequest } from './fact-books.ts';
-import { lineMargins } from './line-margins.ts';
 import { usualProfit } from './one-offs.ts';
 import { othersMoney } from './others-money.ts';
 import { ownersTake } from './owners-take.ts';
 import { pipeline } from './pipeline.ts';
-import { profitDrivers } from './profit-drivers.ts';
+import { profitChange } from './profit-change.ts';
 import { stoppedLines } from './stopped-lines.ts';
 
 export type Facts = ReturnType<typeof buildFacts>;
@@ -20,9 +18,7 @@ export type Facts = ReturnType<typeof buildFacts>;
 export function buildFacts(request: FactRequest) {
   const books = new FactBooks(request);
   return {
-    profitDrivers: profitDrivers(books),
-    lineMargins: lineMargins(books),
-    costBehaviors: costBehaviors(books),
+    profitChange: profitChange(books),
     stoppedLines: stoppedLines(books),
     budgetVariance: budgetVariance(books),
     ownersTake: ownersTake(books),

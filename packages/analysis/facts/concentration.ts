@@ -1,5 +1,4 @@
 import { isEmployeeAt, type Period } from '@insights/ledger';
-import { costBehaviors } from './cost-behavior.ts';
 import { type FactBooks, proportion } from './fact-books.ts';
 
 /** The largest customer, and what would be lost with it. */
@@ -9,11 +8,8 @@ export interface LargestCustomer {
   readonly period: Period;
   readonly revenueCents: number;
   readonly totalCents: number;
-  /**
-   * Its revenue less the variable costs that such revenue has; fixed costs would remain. Null if the books do not show
-   * which costs are variable.
-   */
-  readonly contributionCents: number | null;
+  /** Its revenue at the gross margin of all revenue; null without direct costs. */
+  readonly grossProfitCents: number | null;
 }
 
 const MIN_PERCENT = 25;
@@ -23,7 +19,7 @@ const MAX_SILENT_DAYS = 92;
 /**
  * Returns the largest customer with at least a quarter of revenue. Jobs count toward their customer. Null if no
  * customer has that share, or if it would mislead: a name that many buyers share, or a customer who has bought nothing
- * for three months. The contribution assumes that this customer costs as much as the others.
+ * for three months. The gross profit assumes that this customer costs as much as the others.
  */
 export function largestCustomer(books: FactBooks): LargestCustomer | null {
   const [first, last] = [books.year?.[0], books.year?.at(-1)];
@@ -36,16 +32,13 @@ export function largestCustomer(books: FactBooks): LargestCustomer | null {
   if (largest === undefined || totalCents <= 0) return null;
   const [name, { cents, lastDay }] = largest;
   if (cents * 100 < totalCents * MIN_PERCENT || lastDay < period.end - MAX_SILENT_DAYS) return null;
-  const behaviors = costBehaviors(books);
+  const grossProfit = books.amount('incomeStatement.grossProfit', period);
   return {
     name,
     period,
     revenueCents: cents,
     totalCents,
-    contributionCents:
-      behaviors === null
-        ? null
-        : proportion(cents, behaviors.revenueCents - behaviors.variableCents, behaviors.revenueCents),
+    grossProfitCents: grossProfit === totalCents ? null : proportion(cents, grossProfit, totalCents),
   };
 }
 

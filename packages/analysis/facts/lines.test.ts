@@ -1,10 +1,6 @@
-import { formatDay, read } from '@insights/ledger';
 import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
 import { monthlyBooks } from '../testing/monthly-books.ts';
-import { costBehaviors } from './cost-behavior.ts';
-import type { FactBooks } from './fact-books.ts';
-import { lineMargins } from './line-margins.ts';
 import { stoppedLines } from './stopped-lines.ts';
 
 const chart = chartOf({
@@ -30,70 +26,6 @@ const usual = {
   Depreciation: () => 300,
 };
 const opening = { Checking: 50_000, Ovens: 20_000 };
-
-describe('margins by line of business', () => {
-  it('match accounts by name, and compare the margin with a year before', () => {
-    const margins = lineMargins(monthlyBooks(chart, { monthly: usual, opening, months: 1 }));
-    expect(margins).toMatchObject({
-      lines: [
-        {
-          name: 'Food Sales',
-          now: { revenueCents: 23_076_00, costCents: 9_230_00 },
-          base: { revenueCents: 20_000_00, costCents: 6_000_00 },
-        },
-        { name: 'Beverage Sales', now: { revenueCents: 5_769_00, costCents: 1_442_00 } },
-      ],
-    });
-  });
-
-  it('match a cost account with the line in which all of its items are sold', () => {
-    const documents = ({ books: { chart } }: FactBooks) => {
-      const [incomeAccountIndex = null, expenseAccountIndex = null] = ['Catering', 'Supplies'].map(
-        (account) => chart.indexById.get(account) as number,
-      );
-      const kept = { type: 'Inventory', isActive: true, quantityOnHand: 1, unitCostCents: 1 } as const;
-      const accounts = { incomeAccountIndex, expenseAccountIndex, assetAccountIndex: null };
-      return { items: read([{ id: '1', name: 'Buffet', ...kept, ...accounts }]) };
-    };
-    const monthly = { Catering: () => -5_000, Supplies: () => 1_000 };
-    const books = monthlyBooks(chart, { monthly, opening, months: 1, documents });
-    expect(lineMargins(books)?.lines).toMatchObject([{ name: 'Catering', now: { costCents: 1_000_00 } }]);
-    expect(lineMargins(monthlyBooks(chart, { monthly, opening, months: 1 }))).toBeNull();
-  });
-
-  it('leave out a line whose costs are posted once a quarter', () => {
-    const monthly = { ...usual, 'Food Costs': (month: number) => (month % 3 === 2 ? 40_000 : 0) };
-    const margins = lineMargins(monthlyBooks(chart, { monthly, opening }));
-    expect(margins?.lines.map(({ name }) => name)).toEqual(['Beverage Sales']);
-  });
-});
-
-describe('fixed and variable costs', () => {
-  it('follow the months: wages that never change are fixed, wherever they are booked', () => {
-    const behaviors = costBehaviors(monthlyBooks(chart, { monthly: usual, opening }));
-    expect(behaviors).toMatchObject({ monthlyFixedCents: 14_100_00, fixedCents: 169_200_00 });
-    // Variable costs are 0.4 of food sales and 0.25 of beverage sales, which are a fifth of revenue.
-    expect((behaviors?.breakEvenCents ?? 0) / 100).toBeCloseTo(169_200 / 0.63, -2);
-  });
-
-  it('count the months whose revenue does not even cover fixed costs', () => {
-    const monthly = { ...usual, Rent: () => 20_000 };
-    const below = costBehaviors(monthlyBooks(chart, { monthly, opening }))?.monthsBelowFixed ?? [];
-    expect(below.map(({ start }) => formatDay(start))).toEqual(['2023-06-01', '2023-12-01']);
-  });
-
-  it.each([
-    ['nothing was spent on goods', { ...usual, 'Food Costs': () => 0, 'Cost of Beverages': () => 0 }],
-    ['fixed costs come in lumps', { ...usual, Repairs: (month: number) => (month === 20 ? 90_000 : 0) }],
-    ['goods cost more than they sell for', { ...usual, 'Food Costs': (month: number) => -2 * sales(month) }],
-    [
-      'a month has no revenue',
-      { ...usual, 'Food Sales': (month: number) => (month === 19 ? 12_000 : sales(month)) },
-    ],
-  ])('are not distinguished if %s', (_, monthly) => {
-    expect(costBehaviors(monthlyBooks(chart, { monthly, opening }))).toBeNull();
-  });
-});
 
 describe('lines that stopped', () => {
   const until = (last: number, amount: (month: number) => number) => (month: number) =>

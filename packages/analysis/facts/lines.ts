@@ -1,5 +1,5 @@
-import { hasRole, type LedgerAccount, type Period, plainName } from '@insights/ledger';
-import { type Compared, type FactAccount, type FactBooks, namedAccount } from './fact-books.ts';
+import { hasRole, type LedgerAccount, plainName } from '@insights/ledger';
+import { type FactAccount, type FactBooks, namedAccount } from './fact-books.ts';
 
 /** A line of business: a top-level income account with its sub-accounts, and the cost accounts that belong to it. */
 export interface BusinessLine extends FactAccount {
@@ -39,26 +39,8 @@ export function businessLines(books: FactBooks): BusinessLine[] {
   }));
 }
 
-/** A company with nearly all of its revenue in one line does not have lines to compare. */
-const MAX_SHARE_PERCENT = 85;
-
-/** Returns the revenue of each line in both periods; empty if one line has nearly all of it. */
-export function revenueLines(books: FactBooks, base: Period): (FactAccount & Compared)[] {
-  const lines = businessLines(books).map(({ accountId, accountName, incomeIndexes }) => ({
-    accountId,
-    accountName,
-    nowCents: 0 - books.debits(incomeIndexes, books.now),
-    baseCents: 0 - books.debits(incomeIndexes, base),
-  }));
-  const isDominant = (['nowCents', 'baseCents'] as const).some((when) => {
-    const total = lines.reduce((sum, line) => sum + line[when], 0);
-    return lines.some((line) => line[when] * 100 > total * MAX_SHARE_PERCENT);
-  });
-  return isDominant ? [] : lines.filter(({ nowCents, baseCents }) => nowCents !== 0 || baseCents !== 0);
-}
-
 /** Discounts, unapplied payments and uncategorized income belong to no line. */
-function isReduction(account: LedgerAccount): boolean {
+export function isReduction(account: LedgerAccount): boolean {
   return (['discounts', 'unappliedIncome', 'uncategorizedIncome'] as const).some((role) =>
     hasRole(account, role),
   );

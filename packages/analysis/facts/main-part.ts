@@ -1,18 +1,18 @@
-/** A part of a change must make up at least this much of it. */
-export const MIN_PART_PERCENT = 30;
+/** A part that explains a change is most of it. */
+const MIN_PERCENT = 60;
 /** A part much larger than the whole change is offset by other parts, so it does not explain the change. */
-const MAX_PART_PERCENT = 150;
+const MAX_PERCENT = 150;
 
-/** Whether a part of a change has its direction, and makes up enough of it to explain it. */
-export function explains(partCents: number, changeCents: number): boolean {
-  if (Math.sign(partCents) !== Math.sign(changeCents) || changeCents === 0) return false;
+/** Whether a part of a change has its direction, and is most of it. */
+export function isMost(partCents: number, changeCents: number): boolean {
+  if (changeCents === 0 || Math.sign(partCents) !== Math.sign(changeCents)) return false;
   const percent = (100 * Math.abs(partCents)) / Math.abs(changeCents);
-  return percent >= MIN_PART_PERCENT && percent <= MAX_PART_PERCENT;
+  return percent >= MIN_PERCENT && percent <= MAX_PERCENT;
 }
 
 /**
- * Returns the part that explains a change best; null if none does. If parts cancel each other out, choosing one would
- * be arbitrary, so none is returned if a part in the other direction is at least half as large.
+ * Returns the part that explains a change; null if none does. If parts cancel each other out, choosing one would be
+ * arbitrary, so none is returned if a part in the other direction is at least half as large.
  */
 export function mainPart<Part>(
   parts: readonly Part[],
@@ -27,5 +27,5 @@ export function mainPart<Part>(
     against = Math.max(against, -size);
   }
   if (main === null || against * 2 >= direction * centsOf(main)) return null;
-  return explains(centsOf(main), changeCents) ? main : null;
+  return isMost(centsOf(main), changeCents) ? main : null;
 }

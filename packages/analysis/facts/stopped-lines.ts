@@ -1,5 +1,4 @@
 import { ADJUSTING_ENTRY, hasRole, type LedgerAccount, lastRecordedDay, type Period } from '@insights/ledger';
-import { median } from './cost-behavior.ts';
 import { type FactAccount, type FactBooks, namedAccount } from './fact-books.ts';
 import { businessLines } from './lines.ts';
 
@@ -176,4 +175,9 @@ function isReplaced(
       const since = monthly.slice(last + 1).reduce((sum, cents) => sum + cents, 0);
       return isNew && 2 * Math.abs(since) >= usual * silentMonths.length;
     });
+}
+
+/** The lower of the two middle values of an even number. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 }

@@ -2,7 +2,7 @@ import { hasRole, runToEnd } from '@insights/ledger';
 import { currencyUnit } from '@insights/words';
 import { isNoticeable } from '../facts/materiality.ts';
 import type { Figure } from './figure.ts';
-import { DRIVERS, figuresOf, type Insight, type InsightKind } from './insight.ts';
+import { figuresOf, type Insight, type InsightKind, OF_CHANGE } from './insight.ts';
 import { InsightBooks } from './insight-books.ts';
 import { buildInsight, type Doubt } from './insight-of.ts';
 import { KINDS } from './kinds/index.ts';
@@ -59,8 +59,7 @@ function nothing(books: InsightBooks): Nothing {
 
 /** Topics that cannot be judged if an insight of this kind depends on an impossible balance. */
 const JUDGED: Readonly<Partial<Record<InsightKind, string>>> = {
-  margin: 'the gross margin',
-  breakEven: 'the break-even',
+  marginChange: 'the gross margin',
   debtPaid: 'debt',
   debtService: 'debt',
   idleCash: 'debt',
@@ -75,13 +74,7 @@ const JUDGED: Readonly<Partial<Record<InsightKind, string>>> = {
 };
 
 /** Kinds that need the cost of goods sold, which is wrong if inventory is below zero. */
-const OF_GOODS: ReadonlySet<InsightKind> = new Set<InsightKind>([
-  'margin',
-  'breakEven',
-  'monthsBelow',
-  'profitParts',
-  'kept',
-]);
+const OF_GOODS: ReadonlySet<InsightKind> = new Set<InsightKind>([...OF_CHANGE, 'kept']);
 
 /**
  * Replaces insights that depend on impossible balances with one insight about those balances, and adds to the others
@@ -121,25 +114,11 @@ function figureIdsOf(insight: Insight): string[] {
   return [...new Set(figuresOf(insight).flatMap(({ source }) => source.figureIds))];
 }
 
-/** Kinds that name a cause, and kinds that compare profit or costs as a whole. */
-const CAUSES: ReadonlySet<InsightKind> = new Set<InsightKind>([...DRIVERS, 'oneOff', 'yearlyEntry']);
-const OF_PROFIT: ReadonlySet<InsightKind> = new Set<InsightKind>(['profitParts', 'kept', 'yearResult']);
+/** Kinds that name an unusual amount, and kinds that compare profit or costs as a whole. */
+const CAUSES: ReadonlySet<InsightKind> = new Set<InsightKind>(['oneOff', 'yearlyEntry']);
+const OF_PROFIT: ReadonlySet<InsightKind> = new Set<InsightKind>(['kept', 'yearResult']);
 /** Kinds that would look better than they are if a cost were missing. */
-const OF_COSTS: ReadonlySet<InsightKind> = new Set<InsightKind>([
-  'margin',
-  'breakEven',
-  'monthsBelow',
-  'oneOff',
-  'budget',
-  'debtService',
-]);
-/** Kinds that compare with revenue. */
-const OF_REVENUE: ReadonlySet<InsightKind> = new Set<InsightKind>([
-  'priceOrQuantity',
-  'margin',
-  'costShare',
-  'steadyCosts',
-]);
+const OF_COSTS: ReadonlySet<InsightKind> = new Set<InsightKind>(['oneOff', 'budget', 'debtService']);
 const UNCODED = ['askAccountant', 'uncategorizedExpense', 'uncategorizedIncome'] as const;
 /** A cause is in doubt if at least this share of it is in doubt. */
 const MAX_DOUBTED_PERCENT = 20;
@@ -154,11 +133,9 @@ function isInDoubt(insight: Insight, books: InsightBooks): boolean {
   if (isUncoded(insight, books)) return true;
   const figureIds = new Set(figureIdsOf(insight));
   const ofFigures = [...accounts].filter(([id]) => figureIds.has(books.accountId(id, books.now)));
-  const ofRevenue = OF_REVENUE.has(insight.kind) ? books.doubtedRevenue : 0;
   return (
     isLarge(accounts.get(insight.accountId ?? '')) ||
     isLarge(parties.get(insight.about ?? '')) ||
-    isLarge(ofRevenue) ||
     ofFigures.some(([, cents]) => isLarge(cents))
   );
 }

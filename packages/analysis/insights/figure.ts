@@ -16,8 +16,8 @@ export type FigureValue =
   /** Shown rounded to `unitCents`, a power of ten. */
   | { readonly kind: 'money'; readonly cents: number; readonly currency: string; readonly unitCents: number }
   | { readonly kind: 'percent'; readonly fraction: Fraction }
-  /** Cents of each dollar: `39 cents`. */
-  | { readonly kind: 'centsOfDollar'; readonly fraction: Fraction }
+  /** Cents of each dollar: `39 cents`, or `39.4 cents`. */
+  | { readonly kind: 'centsOfDollar'; readonly fraction: Fraction; readonly hasTenths?: boolean }
   /** `noun` is the singular and plural of what is counted. */
   | { readonly kind: 'count'; readonly count: number; readonly noun: readonly [string, string] }
   | { readonly kind: 'day'; readonly day: Day }
@@ -86,6 +86,7 @@ export function showFigure({ value }: Figure, refinement = 1): string {
       return whole === 0 ? 'less than 1%' : `${whole.toLocaleString('en-US')}%`;
     }
     case 'centsOfDollar': {
+      if (value.hasTenths) return `${(100 * sizeOf(value.fraction)).toFixed(1)} cents`;
       const whole = Math.round(100 * sizeOf(value.fraction));
       return whole === 0 ? 'less than a cent' : `${whole} ${whole === 1 ? 'cent' : 'cents'}`;
     }

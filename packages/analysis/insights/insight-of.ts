@@ -10,7 +10,7 @@ export interface InsightOf<
   Figures extends { readonly [Role in keyof Figures]: Figure | undefined },
   Traits = object,
 > {
-  /** For example `revenue` or `costDriver.42`. */
+  /** For example `revenue` or `costChange.2`. */
   readonly id: string;
   readonly kind: Kind;
   readonly period: Period;

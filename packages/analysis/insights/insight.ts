@@ -14,14 +14,12 @@ export function figuresOf({ figures, doubt }: Pick<Insight, 'figures' | 'doubt'>
   return [...own, doubt?.booked, doubt?.questioned].filter((figure) => figure != null);
 }
 
-/** Kinds that say what changed the result. */
-export const DRIVERS: ReadonlySet<InsightKind> = new Set<InsightKind>([
-  'revenueDriver',
-  'oneSale',
-  'priceOrQuantity',
-  'costDriver',
-  'oneCost',
-  'costShare',
-  'steadyCosts',
-  'margin',
+/** Kinds that together explain the change of the result. */
+export const OF_CHANGE: ReadonlySet<InsightKind> = new Set<InsightKind>([
+  'salesChange',
+  'salesAccounts',
+  'salesDetail',
+  'marginChange',
+  'costChange',
+  'restChange',
 ]);

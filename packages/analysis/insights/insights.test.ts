@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_PARTS, partsOf, profitChange } from '../facts/profit-change.ts';
 import { generatedPlans } from '../testing/companies/generated.ts';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
 import { letterTo, planOf } from '../testing/letter-to.ts';
@@ -43,12 +44,12 @@ const SITUATIONS: readonly (readonly [
   lacks: readonly InsightKind[],
 ])[] = [
   ['Quiet Harbor Holdings', ['nothing'], ['result', 'cash']],
-  ['Lumen Diagnostics', ['result', 'runway', 'costDriver'], ['revenue', 'kept', 'margin']],
-  ['Sunset Dental', ['ownersTake', 'profitParts'], ['overdue']],
+  ['Lumen Diagnostics', ['result', 'runway', 'costChange'], ['revenue', 'kept', 'marginChange']],
+  ['Sunset Dental', ['ownersTake', 'salesChange'], ['overdue']],
   ['Old Town Brewery', ['impossible', 'overdue'], ['cash', 'runway', 'cashReason', 'clean']],
-  ['Pioneer Pet Supply', ['cashFloor', 'priceOrQuantity', 'margin'], ['runway']],
-  ['Redstone Welding', ['question', 'parity', 'runway', 'monthsBelow'], ['clean']],
-  ['Harvest Moon Catering', ['budget', 'revenueDriver', 'steadyCosts'], ['nothing']],
+  ['Pioneer Pet Supply', ['cashFloor', 'salesChange', 'marginChange'], ['runway']],
+  ['Redstone Welding', ['question', 'parity', 'runway'], ['clean']],
+  ['Harvest Moon Catering', ['budget', 'salesChange'], ['nothing']],
 ];
 
 it.each(SITUATIONS)('%s has the insights %j and lacks %j', (company, has, lacks) => {
@@ -57,14 +58,52 @@ it.each(SITUATIONS)('%s has the insights %j and lacks %j', (company, has, lacks)
   expect(lacks.filter((kind) => kinds.has(kind))).toEqual([]);
 });
 
-it('a cost takes a larger or smaller part of each dollar only if the shown cents differ', () => {
-  // In these companies, a cost moved by less than a cent of each dollar of much more or less revenue.
+it('a direct cost takes more or less of each dollar only if the shown cents differ', () => {
   const shares = generatedPlans(111)
-    .filter(({ name }) =>
-      /^(?:Nordic Furniture Imports II|Studio Nine Architects III|Willow Toys IIII)$/.test(name),
-    )
     .flatMap((plan) => buildInsights(requestOfPlan(plan)).insights)
-    .filter(({ kind }) => kind === 'costShare') as OfKind<'costShare'>[];
+    .filter(({ kind }) => kind === 'marginChange') as OfKind<'marginChange'>[];
   expect(shares.length).toBeGreaterThan(0);
-  expect(shares.filter(({ figures: { now, base } }) => showFigure(now) === showFigure(base))).toEqual([]);
+  expect(
+    shares.filter(
+      ({ figures: { now, base } }) =>
+        now !== undefined && base !== undefined && showFigure(now) === showFigure(base),
+    ),
+  ).toEqual([]);
+});
+
+it('the parts of a change in profit name every account that is at least half of it', () => {
+  const changes = SETS.flatMap(({ name, set: { books, insights } }) => {
+    const { base } = books.facts;
+    if (base === null || !insights.some(({ kind }) => kind === 'costChange' || kind === 'salesChange'))
+      return [];
+    const change = profitChange(books.facts);
+    return change === null ? [] : [{ name, set: { books, insights }, base, change }];
+  });
+  expect(changes.length).toBeGreaterThan(20);
+  for (const { name, set, base, change } of changes) {
+    const { facts } = set.books;
+    for (const split of ['each', 'none'] as const) {
+      const all = partsOf(facts, base, split);
+      expect(all.reduce((sum, { effectCents }) => sum + effectCents, 0)).toBe(change.changeCents);
+    }
+    const sizes = change.told.map(({ effectCents }) => Math.abs(effectCents));
+    const named = set.insights.flatMap(({ accountId }) => accountId ?? []);
+    const isWhole = change.told.some((part) => part.kind === 'directCosts' && part.account === null);
+    const unnamed = partsOf(facts, base, 'each').filter(
+      (part) =>
+        part.kind !== 'sales' &&
+        !(isWhole && part.kind === 'directCosts') &&
+        2 * Math.abs(part.effectCents) >= Math.abs(change.changeCents) &&
+        Math.abs(part.effectCents) >= facts.materiality.cents &&
+        !named.includes(part.account?.accountId ?? ''),
+    );
+    // A larger part is never left out for a smaller one.
+    const smallest = sizes.length === MAX_PARTS ? Math.min(...sizes) : Number.POSITIVE_INFINITY;
+    const isSmallChange = Math.abs(change.changeCents) < facts.materiality.cents;
+    expect([name, unnamed.filter(({ effectCents }) => Math.abs(effectCents) > smallest).length]).toEqual([
+      name,
+      0,
+    ]);
+    if (!isSmallChange && sizes.length < MAX_PARTS) expect([name, unnamed]).toEqual([name, []]);
+  }
 });

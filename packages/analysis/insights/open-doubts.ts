@@ -11,9 +11,9 @@ import {
   transactionKey,
 } from '@insights/ledger';
 import { isPosted, isRejected, type JudgedFigures, type ResolvedEntry } from '@insights/review';
-import { median } from '../facts/cost-behavior.ts';
 import { largestOf, transactionsOn } from '../facts/fact-transaction.ts';
 import { type FactBooks, type StoppedLine, stoppedLines } from '../facts/index.ts';
+import { median } from '../facts/stopped-lines.ts';
 import { isBalanceCorrected } from './corrected-documents.ts';
 import type { LetterRequest, ReviewedBooks } from './letter-request.ts';
 

@@ -1,6 +1,6 @@
 import type { InsightSet } from '../insights/build-insights.ts';
-import { type Figure, showFigure } from '../insights/figure.ts';
-import { DRIVERS, type Insight } from '../insights/insight.ts';
+import { centsOf, type Figure, showFigure } from '../insights/figure.ts';
+import { type Insight, OF_CHANGE } from '../insights/insight.ts';
 import { ADVICE_WORDINGS } from '../wordings/advice.ts';
 import { BOOKED_AGAIN, BOOKED_FIRST, bookedInWords, CORRECTED, QUESTIONED } from '../wordings/doubt.ts';
 import { type Clause, clausesOf } from '../wordings/index.ts';
@@ -24,7 +24,7 @@ export interface DraftSentence {
   readonly wordings: readonly number[];
   /** Index of the join; null for a single insight. */
   readonly join: number | null;
-  /** Words that introduce a reason for the headline; empty for other sentences. */
+  /** Words that introduce a reason for the headline, or what works against it; empty for other sentences. */
   readonly lead: string;
   /** How each insight's doubt is worded; null if it has none or the letter already states it. */
   readonly doubts: readonly (DraftDoubt | null)[];
@@ -65,14 +65,10 @@ export function draftOf(set: InsightSet, outline: Outline, random: () => number)
     topic,
     insights: insights.filter(({ id }) => id !== lead.id),
   }));
-  const causes = rest
-    .flatMap(({ insights }) => insights)
-    .filter((insight) => ['isMainCause', 'isCause'].includes(relationOf(lead, insight)));
-  const cause = random() < JOIN_RATES.isMainCause ? pick(causes.slice(0, 3), random) : undefined;
   // A profit that may be a loss, or that lacks a cost, is never stated without its doubt.
   const doubt = rest.flatMap(({ insights }) => insights).find(isAboutLevel);
-  const second = doubt ?? cause;
-  const headline = (second === undefined ? null : drafter.joined(lead, second, true)) ?? drafter.single(lead);
+  const headline =
+    (doubt === undefined ? null : drafter.joined(lead, doubt, { isHeadline: true })) ?? drafter.single(lead);
   const told = new Set(headline.insights);
   return {
     headline,
@@ -81,7 +77,7 @@ export function draftOf(set: InsightSet, outline: Outline, random: () => number)
         const left = insights.filter((one) => !told.has(one));
         return {
           topic,
-          sentences: topic === 'why' ? drafter.reasons(left, headline) : drafter.paragraph(left),
+          sentences: topic === 'why' ? drafter.explanation(left, lead) : drafter.paragraph(left),
         };
       })
       .filter(({ sentences }) => sentences.length > 0),
@@ -96,9 +92,8 @@ function isAboutLevel(insight: Insight): boolean {
   return insight.kind === 'undecided' && insight.traits.what !== 'direction';
 }
 
-function isDriver({ kind }: Insight): boolean {
-  return DRIVERS.has(kind);
-}
+/** How a sentence of the explanation begins; null if it begins with its clause. */
+type Beginning = keyof typeof LEADS | null;
 
 class Drafter {
   readonly #random: () => number;
@@ -122,26 +117,71 @@ class Drafter {
     return sentences;
   }
 
-  /** Returns sentences for reasons; those that explain the headline say so. */
-  reasons(insights: readonly Insight[], { insights: [lead, cause] }: DraftSentence): DraftSentence[] {
-    if (lead?.kind !== 'result') return insights.map((insight) => this.single(insight));
-    let isGiven = cause !== undefined && cause.kind !== 'undecided';
-    let isOpposed = false;
-    const howToBegin = (insight: Insight): keyof typeof LEADS | null => {
-      const relation = relationOf(lead, insight);
-      if (relation === 'isMainCause' || relation === 'isCause') return isGiven ? 'another' : relation;
-      return isGiven && !isOpposed && relation === 'concedes' && isDriver(insight) ? 'against' : null;
-    };
-    return insights.map((insight) => {
-      const how = howToBegin(insight);
-      if (how === null) return this.single(insight);
-      isGiven ||= how !== 'against';
-      isOpposed ||= how === 'against';
-      const fresh = LEADS[how].filter((lead) => !this.#usedLeads.has(lead));
-      const begin = pick(fresh.length > 0 ? fresh : LEADS[how], this.#random);
-      if (begin !== undefined) this.#usedLeads.add(begin);
-      return this.single(insight, begin?.(resultInWords(lead)));
-    });
+  /**
+   * Explains the change of the result: its reasons, then what worked against them, then the rest. A larger change that
+   * worked against them comes first.
+   */
+  explanation(insights: readonly Insight[], lead: Insight): DraftSentence[] {
+    const parts = insights.filter(({ kind }) => OF_CHANGE.has(kind));
+    const others = this.paragraph(insights.filter((one) => !parts.includes(one)));
+    const isPart = ({ kind }: Insight) => !['salesAccounts', 'salesDetail', 'restChange'].includes(kind);
+    const [largest] = parts;
+    if (lead.kind !== 'result' || largest === undefined) return others;
+    const isMoved = lead.traits.move !== 'same';
+    const isReason = ({ isGood }: Insight) =>
+      isMoved ? isGood === (lead.traits.move === 'up') : isGood === largest.isGood;
+    const reasons = parts.filter((one) => isPart(one) && isReason(one));
+    const against = parts.filter((one) => isPart(one) && !isReason(one));
+    const [reason] = reasons;
+    const isConceded = reason !== undefined && !isReason(largest);
+    const change = Math.abs(lead.figures.change === undefined ? 0 : centsOf(lead.figures.change));
+    const isMost = reason !== undefined && 2 * reason.cents >= change;
+    const begin = isConceded ? 'despite' : isMost ? 'isMainCause' : 'isCause';
+    const details = parts.filter(({ kind }) => kind === 'salesAccounts' || kind === 'salesDetail');
+    const told = (some: readonly Insight[], first: Beginning, next: Beginning) =>
+      this.#list(some, details, resultInWords(lead), [first, next]);
+    return [
+      ...(isConceded ? told([largest], null, null) : []),
+      ...told(reasons, isMoved ? begin : null, isMoved ? 'another' : null),
+      ...told(
+        against.filter((one) => !(isConceded && one === largest)),
+        reason === undefined ? null : 'against',
+        null,
+      ),
+      ...parts.filter(({ kind }) => kind === 'restChange').map((rest) => this.single(rest)),
+      ...others,
+    ];
+  }
+
+  /** Returns sentences with one or two parts each. The details of sales follow them. */
+  #list(
+    parts: readonly Insight[],
+    details: readonly Insight[],
+    result: string,
+    [first, next]: readonly [Beginning, Beginning],
+  ): DraftSentence[] {
+    const sentences: DraftSentence[] = [];
+    for (let index = 0; index < parts.length; index += 1) {
+      const [one, other] = [parts[index] as Insight, parts[index + 1]];
+      const begin = this.#begin(index === 0 ? first : next, result);
+      const isAlone = [one, other].some((part) => part?.kind === 'salesChange' && details.length > 0);
+      const joined =
+        other === undefined || isAlone || this.#random() > JOIN_RATES.adds
+          ? null
+          : this.joined(one, other, { lead: begin });
+      sentences.push(joined ?? this.single(one, begin));
+      if (joined !== null) index += 1;
+      if (one.kind === 'salesChange') sentences.push(...this.paragraph(details));
+    }
+    return sentences;
+  }
+
+  #begin(how: Beginning, result: string): string {
+    if (how === null) return '';
+    const fresh = LEADS[how].filter((lead) => !this.#usedLeads.has(lead));
+    const begin = pick(fresh.length > 0 ? fresh : LEADS[how], this.#random);
+    if (begin !== undefined) this.#usedLeads.add(begin);
+    return begin?.(result) ?? '';
   }
 
   single(insight: Insight, lead = ''): DraftSentence {
@@ -162,7 +202,12 @@ class Drafter {
    * Returns null if no join fits, or if the sentence would have too many figures. A headline starts with the first
    * insight, because the judgment comes before its reason.
    */
-  joined(first: Insight, second: Insight, isFirstFirst = false): DraftSentence | null {
+  joined(
+    first: Insight,
+    second: Insight,
+    { isHeadline = false, lead = '' }: { readonly isHeadline?: boolean; readonly lead?: string } = {},
+  ): DraftSentence | null {
+    const isFirstFirst = isHeadline || lead !== '';
     const relation = relationOf(first, second);
     // A sentence covers one period.
     if (first.period.start !== second.period.start || first.period.end !== second.period.end) return null;
@@ -175,7 +220,7 @@ class Drafter {
     );
     const join = pick(fitting, this.#random);
     if (join === undefined) return null;
-    const canOpen = JOINS[join]?.startsWithFirst === true;
+    const canOpen = JOINS[join]?.startsWithFirst === true && lead === '';
     const [one, two] = [this.#choose(first, canOpen), this.#choose(second, false)];
     if (one === null || two === null) return null;
     const wordings = [one, two];
@@ -193,7 +238,7 @@ class Drafter {
           insights: [first, second],
           wordings,
           join,
-          lead: '',
+          lead,
           // The second clause says more than that a finding questions the first one.
           doubts: [
             relation === 'isUncertain' && first.doubt?.booked == null ? null : this.#doubt(first),

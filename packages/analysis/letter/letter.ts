@@ -15,7 +15,7 @@ import {
   writeAdvice,
   writeSentence,
 } from './draft.ts';
-import { randomOutlines } from './outline.ts';
+import { outlineBySize } from './outline.ts';
 import { joinTexts, type Paragraph, type Piece, type ShownRun, showOne, showSentence } from './paragraph.ts';
 import type { Topic } from './plan.ts';
 import { createRandom, hashText } from './random.ts';
@@ -51,15 +51,13 @@ export interface Action {
 const DRAFTS = 50;
 const MAX_RESTS = 3;
 
-/** Returns complete true letters, best first; the same ones for the same snapshot. */
-export function draftLetters(set: InsightSet, outline?: Outline): Draft[] {
+/** Returns true letters with the same content in other words, best first; the same ones for the same snapshot. */
+export function draftLetters(set: InsightSet, outline: Outline = outlineBySize(set)): Draft[] {
   const { request, now } = set.books;
   const seed = hashText(`${request.companyName} ${now.start} ${now.end}`);
-  const outlines = outline === undefined ? randomOutlines(set) : () => outline;
-  const drafts = Array.from({ length: DRAFTS }, (_, index) => {
-    const random = createRandom(seed + index);
-    return draftOf(set, outlines(random), random);
-  });
+  const drafts = Array.from({ length: DRAFTS }, (_, index) =>
+    draftOf(set, outline, createRandom(seed + index)),
+  );
   return drafts
     .map((draft) => ({ draft, score: scoreOf(measureDraft(draft)) }))
     .toSorted((a, b) => a.score - b.score)

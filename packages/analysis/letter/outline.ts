@@ -3,65 +3,34 @@ import type { Insight, InsightKind } from '../insights/insight.ts';
 import type { Advice } from './advice/advice.ts';
 import { chooseAdvice, listAdvice } from './advice/list-advice.ts';
 import type { Outline } from './draft.ts';
-import {
-  candidatesOf,
-  headlineOf,
-  isCostCause,
-  MAX_INSIGHTS,
-  supersedes,
-  TOPICS,
-  type Topic,
-} from './plan.ts';
+import { candidatesOf, headlineOf, MAX_INSIGHTS, supersedes, TOPICS, type Topic } from './plan.ts';
 
-/** The highest probability of omitting an optional insight, so that short and long letters compete. */
-const MAX_OMIT_RATE = 0.6;
-
-/** Required for context: other insights make no sense without these, and the corrections explain the figures. */
-const ALWAYS: ReadonlySet<string> = new Set([
-  'revenue',
+/** Other insights make no sense without these, and the corrections explain the figures. */
+const CONTEXT: ReadonlySet<InsightKind> = new Set<InsightKind>([
   'oneOff',
   'yearlyEntry',
-  'profitParts',
   'costLevels',
   'cash',
-  'ownersTake',
-  'cashReason.taken',
-  'debtPaid',
-  'correction.1',
-  'correction.2',
-  'correction.3',
-  'question.1',
+  'correction',
   'clean',
 ]);
 
-/**
- * Returns a function that chooses the insights of each paragraph: all required ones, and the others in order of their
- * rank, some of which it omits.
- */
-export function randomOutlines(set: InsightSet): (random: () => number) => Outline {
+/** Returns the outline of a letter: what it must state, dangers, and then what is largest. */
+export function outlineBySize(set: InsightSet): Outline {
   const advice = chooseAdvice(listAdvice(set));
-  const candidates = TOPICS.map((topic) => ({
-    topic,
-    all: withoutRepeatedBy(advice, candidatesOf(topic, set)),
-  }));
-  const isKept = (insight: Insight) =>
-    insight.isRequired || ALWAYS.has(insight.id) || (insight.kind === 'cashReason' && insight.traits.isMain);
-  return (random) => {
-    const taken: Insight[] = [headlineOf(set)];
-    const omitRate = MAX_OMIT_RATE * random();
-    const paragraphs = candidates.map(({ topic, all }) => {
-      // A cause is not named without the larger ones before it.
-      let areCausesDone = false;
-      const insights = all.filter((insight) => {
-        if (isKept(insight)) return true;
-        const isOmitted = random() < omitRate || (areCausesDone && isCostCause(insight));
-        areCausesDone ||= isOmitted && isCostCause(insight);
-        return !isOmitted;
-      });
-      return { topic, insights: limited(insights, topic, taken) };
-    });
-    return { paragraphs, advice };
-  };
+  const taken: Insight[] = [headlineOf(set)];
+  const paragraphs = TOPICS.map((topic) => {
+    const candidates = withoutRepeatedBy(advice, candidatesOf(topic, set));
+    return { topic, insights: limited(candidates, topic, taken) };
+  });
+  return { paragraphs, advice };
+}
+
+/** What a paragraph needs most comes first. */
+function weightOf({ kind, isRequired, isGood }: Insight): number {
+  if (isRequired) return 3;
+  if (CONTEXT.has(kind)) return 2;
+  return isGood === false ? 1 : 0;
 }
 
 /** Kinds whose action repeats the figures of its reason. */
@@ -77,17 +46,14 @@ function withoutRepeatedBy(advice: readonly Advice[], insights: readonly Insight
   return insights.filter((insight) => !(told.has(insight) && REPEATED_BY_ADVICE.has(insight.kind)));
 }
 
-/** Keeps required insights and, up to the limit, others that do not repeat them. Adds them to `taken`. */
+/** Keeps required insights and, up to the limit, the largest others that do not repeat them. Adds them to `taken`. */
 function limited(insights: readonly Insight[], topic: Topic, taken: Insight[]): Insight[] {
-  const required = insights.filter(({ isRequired }) => isRequired);
-  let left = Math.max(0, MAX_INSIGHTS[topic] - required.length);
   const kept = new Set<Insight>();
-  for (const insight of [...required, ...insights.filter(({ isRequired }) => !isRequired)]) {
-    if (taken.some((other) => other === insight || supersedes(other, insight))) continue;
-    if (!insight.isRequired && insights.some((other) => other !== insight && supersedes(other, insight)))
+  for (const insight of insights.toSorted((a, b) => weightOf(b) - weightOf(a) || b.cents - a.cents)) {
+    const others = insight.isRequired ? taken : [...taken, ...insights];
+    if (others.some((other) => other !== insight && supersedes(other, insight)) || taken.includes(insight))
       continue;
-    if (!insight.isRequired && left === 0) continue;
-    if (!insight.isRequired) left -= 1;
+    if (!insight.isRequired && kept.size >= MAX_INSIGHTS[topic]) continue;
     kept.add(insight);
     taken.push(insight);
   }

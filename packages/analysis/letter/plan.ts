@@ -1,5 +1,5 @@
 import type { InsightSet } from '../insights/build-insights.ts';
-import type { Insight, InsightKind } from '../insights/insight.ts';
+import { type Insight, type InsightKind, OF_CHANGE } from '../insights/insight.ts';
 import { clausesOf } from '../wordings/index.ts';
 import { ON_SCREEN } from '../wordings/wording.ts';
 
@@ -12,19 +12,8 @@ export type Topic = (typeof TOPICS)[number];
  * headline.
  */
 const GROUPS: Readonly<Record<Topic, readonly (readonly InsightKind[])[]>> = {
-  result: [
-    ['undecided'],
-    ['revenue', 'kept'],
-    ['oneOff', 'yearlyEntry'],
-    ['budget'],
-    ['yearResult', 'breakEven', 'monthsBelow'],
-  ],
-  why: [
-    ['profitParts', 'costLevels'],
-    ['revenueDriver', 'oneSale', 'customersMoved', 'priceOrQuantity'],
-    ['costShare', 'costDriver', 'oneCost', 'steadyCosts', 'margin'],
-    ['concentration', 'deposits', 'stock'],
-  ],
+  result: [['undecided'], ['revenue', 'kept'], ['oneOff', 'yearlyEntry'], ['budget'], ['yearResult']],
+  why: [[...OF_CHANGE], ['costLevels'], ['concentration', 'deposits', 'stock']],
   cash: [
     ['cash', 'cashReason', 'ownersTake'],
     ['debtPaid', 'debtService'],
@@ -42,7 +31,7 @@ export function areOfSameMatter(a: Insight, b: Insight): boolean {
   );
 }
 
-export const MAX_INSIGHTS: Readonly<Record<Topic, number>> = { result: 4, why: 5, cash: 6, trust: 4 };
+export const MAX_INSIGHTS: Readonly<Record<Topic, number>> = { result: 4, why: 9, cash: 6, trust: 4 };
 
 export function headlineOf({ byId, insights }: InsightSet): Insight {
   const lead = byId.get('nothing') ?? byId.get('result') ?? insights[0];
@@ -54,42 +43,22 @@ export function topicOf({ kind }: Insight): Topic | null {
   return TOPICS.find((topic) => kindsOf(topic).includes(kind)) ?? null;
 }
 
-/** Whether an insight names a cause of the result other than revenue. */
-export function isCostCause({ kind }: Insight): boolean {
-  return GROUPS.why[2]?.includes(kind) === true;
-}
-
 /** Returns the insights that a paragraph may state, in reading order. Insights without a wording are left out. */
 export function candidatesOf(topic: Topic, { insights }: InsightSet): Insight[] {
   const kinds = kindsOf(topic);
-  // Causes are in order of their size.
   const rank = ({ kind }: Insight) =>
     topic === 'why' ? GROUPS.why.findIndex((group) => group.includes(kind)) : kinds.indexOf(kind);
-  // Corrections are already sorted: those that explain profit come first.
-  const sizeOf = ({ kind, cents }: Insight) => (kind === 'correction' ? 0 : cents);
+  // Corrections and the parts of a change are already sorted.
+  const sizeOf = ({ kind, cents }: Insight) => (kind === 'correction' || OF_CHANGE.has(kind) ? 0 : cents);
   return insights
     .filter((insight) => rank(insight) !== -1 && (insight.isMaterial || insight.isRequired))
     .filter((insight) => clausesOf(insight, ON_SCREEN).length > 0)
-    .toSorted((a, b) => rank(a) - rank(b) || sizeOf(b) - sizeOf(a) || (a.id < b.id ? -1 : 1));
+    .toSorted((a, b) => rank(a) - rank(b) || sizeOf(b) - sizeOf(a));
 }
 
 /** Whether an insight makes another one redundant, because it says the same or more about the same matter. */
 export function supersedes(a: Insight, b: Insight): boolean {
   switch (a.kind) {
-    case 'revenueDriver':
-      return (
-        (b.kind === 'oneSale' && b.about === a.about) ||
-        (b.kind === 'customersMoved' && a.traits.by === 'customer')
-      );
-    case 'costShare':
-      return b.kind === 'margin' && a.traits.isDirect;
-    case 'margin':
-      return b.kind === 'costShare' && a.cents <= b.cents && a.cents * 2 > b.cents;
-    case 'oneOff':
-      return b.kind === 'oneCost' && b.accountId === a.accountId;
-    case 'yearlyEntry':
-      // The yearly entry makes up most of the other costs.
-      return b.kind === 'profitParts';
     case 'runway':
       return b.kind === 'cashCover';
     case 'ownersTake':

@@ -97,33 +97,30 @@ function hasComma(runs: readonly Run[]): boolean {
 }
 
 /**
- * Ways to begin a sentence that gives a reason for the headline. `another` follows an earlier reason; `against`
- * introduces a reason that works against the headline.
+ * Ways to begin a sentence that gives a reason for the headline. `despite` follows a larger change that worked against
+ * it, `another` an earlier reason; `against` introduces a change that works against the headline.
  */
 export const LEADS: Readonly<
-  Record<'isMainCause' | 'isCause' | 'another' | 'against', readonly ((result: string) => string)[]>
+  Record<
+    'isMainCause' | 'isCause' | 'despite' | 'another' | 'against',
+    readonly ((result: string) => string)[]
+  >
 > = {
   isMainCause: [
-    (result) => `the main reason for the ${result} is that `,
-    (result) => `the ${result} is mostly because `,
-    (result) => `the ${result} comes mainly from one thing: `,
+    (result) => `${result} mainly because `,
+    (result) => `the main reason why ${result} is that `,
   ],
-  isCause: [
-    (result) => `one reason for the ${result} is that `,
-    (result) => `one cause of the ${result} is that `,
-  ],
-  another: [
-    () => 'another reason is that ',
-    () => 'a further reason is that ',
-    () => 'it also mattered that ',
-  ],
+  isCause: [(result) => `${result} partly because `, (result) => `one reason why ${result} is that `],
+  despite: [(result) => `even so, ${result} because `, (result) => `still, ${result} because `],
+  another: [() => 'in addition, ', () => 'a further reason is that ', () => 'besides, '],
   against: [() => 'against that, ', () => 'on the other hand, ', () => 'working the other way, '],
 };
 
-/** For example `lower profit` or `smaller loss`. */
+/** How the result changed, as a clause: `profit fell`. */
 export function resultInWords({ traits: { outcome, outcomeThen, move } }: OfKind<'result'>): string {
-  if (outcome === 'profit' && outcomeThen === 'loss') return 'return to profit';
-  if (outcome === 'loss')
-    return outcomeThen === 'loss' ? (move === 'up' ? 'smaller loss' : 'larger loss') : 'loss';
-  return move === 'up' ? 'higher profit' : 'lower profit';
+  if (outcome === 'loss' && outcomeThen === 'loss')
+    return move === 'up' ? 'the loss shrank' : 'the loss grew';
+  if (outcome === 'loss') return 'there was a loss';
+  if (outcomeThen === 'loss') return 'there was a profit';
+  return move === 'up' ? 'profit rose' : 'profit fell';
 }

@@ -2,9 +2,18 @@ import { documentAt } from '@insights/ledger';
 import { booksFromLedger, calculateFacts, type FactInput } from '@insights/oracle';
 import type { FactRequest } from '../facts/fact-books.ts';
 
+type Facts = Readonly<Record<string, unknown>>;
+
 /** Calculates the facts again, one posting and document at a time, and returns those that differ. */
-export function recomputeFacts(request: FactRequest, found: Readonly<Record<string, unknown>>): string[] {
-  const again = calculateFacts(inputOf(request));
+export function recomputeFacts(request: FactRequest, found: Facts): string[] {
+  return factsDiffer(found, recalculatedFacts(request));
+}
+
+export function recalculatedFacts(request: FactRequest): Facts {
+  return calculateFacts(inputOf(request));
+}
+
+export function factsDiffer(found: Facts, again: Facts): string[] {
   return Object.keys({ ...found, ...again }).flatMap((name) => {
     const [is, should] = [found[name], again[name]].map(canonical);
     return is === should ? [] : [`${name}: ${is} should be ${should}`];

@@ -4,7 +4,7 @@ import { buildFacts } from '../facts/index.ts';
 import type { InsightSet } from '../insights/build-insights.ts';
 import type { Figure } from '../insights/figure.ts';
 import type { Insight, InsightKind, OfKind } from '../insights/insight.ts';
-import { recomputeFacts } from './recompute-facts.ts';
+import { factsDiffer, recalculatedFacts } from './recompute-facts.ts';
 
 type Amount = (name: string, period: Period) => number;
 
@@ -17,14 +17,13 @@ const EXPECTED: { readonly [Kind in InsightKind]?: (insight: OfKind<Kind>, amoun
     compare(amount, 'incomeStatement.netProfit', period, compared?.period),
   revenue: ({ period, compared }, amount) =>
     compare(amount, 'incomeStatement.totalRevenue', period, compared?.period),
-  profitParts: ({ period, compared }, amount) => {
+  salesChange: ({ period, compared, traits }, amount) => {
     const change = (name: string) =>
       amount(`incomeStatement.${name}`, period) -
       amount(`incomeStatement.${name}`, compared?.period ?? period);
     return {
-      sales: change('totalRevenue'),
-      gross: change('grossProfit'),
-      rest: change('netProfit') - change('grossProfit'),
+      change: change('totalRevenue'),
+      effect: traits.of === 'grossProfit' ? change('grossProfit') : undefined,
     };
   },
   stock: ({ period }, amount) => ({
@@ -81,8 +80,10 @@ export function recompute({ books, insights }: InsightSet): string[] {
     documents: books.request.documents,
     walkInCustomers: books.walkInCustomers,
   };
+  const again = recalculatedFacts(request);
   return [
-    ...recomputeFacts(request, buildFacts(request)),
+    ...factsDiffer(buildFacts(request), again),
+    ...partsDiffer(insights, again.profitChange as RecalculatedChange | null),
     ...insights.flatMap((insight) => [...figuresDiffer(insight, amount), ...sumsDiffer(insight)]),
     ...payrollDiffers(insights, oracle),
     ...overdueDiffers(insights, books),
@@ -129,6 +130,26 @@ function sumsDiffer({ id, sums }: Insight): string[] {
         whole !== undefined && cents(whole) !== parts.reduce((sum, part) => sum + cents(part), 0),
     )
     .map(() => `${id} has parts that do not add up`);
+}
+
+interface RecalculatedChange {
+  readonly changeCents: number;
+  readonly told: readonly { readonly kind: string; readonly effectCents: number }[];
+}
+
+/** The parts of the change in profit, and that they add up to it together with the rest. */
+function partsDiffer(insights: readonly Insight[], change: RecalculatedChange | null): string[] {
+  const effectsOf = (...kinds: readonly InsightKind[]) =>
+    insights.filter(({ kind }) => kinds.includes(kind)).map(({ cents, isGood }) => (isGood ? cents : -cents));
+  const told = effectsOf('salesChange', 'marginChange', 'costChange');
+  if (told.length === 0) return [];
+  const should = (change?.told ?? []).map(({ effectCents }) => effectCents);
+  const [rest] = effectsOf('restChange');
+  const sum = [...told, rest ?? 0].reduce((total, cents) => total + cents, 0);
+  return [
+    ...(told.join() === should.join() ? [] : [`the parts ${told.join()} should be ${should.join()}`]),
+    ...(rest === undefined || sum === change?.changeCents ? [] : [`the parts add up to ${sum}`]),
+  ];
 }
 
 function payrollDiffers(

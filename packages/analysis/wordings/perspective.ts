@@ -1,4 +1,3 @@
-import type { BreakEven, MonthsBelow } from '../insights/kinds/break-even.ts';
 import type { Budget } from '../insights/kinds/budget.ts';
 import type { OneOff } from '../insights/kinds/one-off.ts';
 import type {
@@ -6,49 +5,14 @@ import type {
   CostLevels,
   Equity,
   Kept,
-  ProfitParts,
   Stock,
   YearResult,
 } from '../insights/kinds/perspective.ts';
 import type { YearlyEntry } from '../insights/kinds/yearly-entry.ts';
-import { always, opening, type Run, thenOf, type Wordings, when, words } from './wording.ts';
+import { always, opening, thenOf, type Wordings, when, words } from './wording.ts';
 
 const isUp = ({ traits }: { readonly traits: { readonly move: string } }) => traits.move === 'up';
 const rose = (move: string) => (move === 'up' ? 'rose' : 'fell');
-const upWord = (move: 'up' | 'down') => (move === 'up' ? 'more' : 'less');
-const restInWords = (amount: ProfitParts['figures']['rest'], move: string): readonly Run[] =>
-  amount === undefined ? ['hardly changed'] : words`${move === 'up' ? 'added' : 'took away'} ${amount}`;
-const rest = ({ figures, traits }: ProfitParts) =>
-  words`${figures.gross === undefined ? 'costs and other income' : 'all other costs and income'} together ${restInWords(figures.rest, traits.restMove)}`;
-const isAlike = ({ traits }: ProfitParts) => traits.move === traits.restMove;
-const and = (one: ProfitParts) => (isAlike(one) ? 'and' : 'while');
-export const profitParts: Wordings<ProfitParts> = [
-  ...when<ProfitParts>(
-    ({ figures }) => figures.sales !== undefined && figures.gross !== undefined,
-    (one) =>
-      words`sales ${rose(one.traits.move)} by ${one.figures.sales} and left ${one.figures.gross} ${upWord(one.traits.move)} after direct costs, ${and(one)} ${rest(one)}`,
-    opening(
-      (one) =>
-        words`on ${one.figures.sales} ${upWord(one.traits.move)} in sales, gross profit ${rose(one.traits.move)} by ${one.figures.gross}, ${and(one)} ${rest(one)}`,
-    ),
-    (one) =>
-      words`sales were ${one.figures.sales} ${one.traits.move === 'up' ? 'higher' : 'lower'} and gross profit ${one.figures.gross}, ${and(one)} ${rest(one)}`,
-    (one) =>
-      words`${one.figures.gross} ${upWord(one.traits.move)} was left after direct costs on ${one.figures.sales} ${upWord(one.traits.move)} in sales, ${and(one)} ${rest(one)}`,
-  ),
-  ...when<ProfitParts>(
-    ({ figures }) => figures.sales === undefined,
-    (one) =>
-      words`gross profit was ${one.figures.gross} ${one.traits.move === 'up' ? 'higher' : 'lower'}, ${isAlike(one) ? 'and' : 'but'} ${rest(one)}`,
-    (one) => words`gross profit ${rose(one.traits.move)} by ${one.figures.gross}, ${and(one)} ${rest(one)}`,
-  ),
-  ...when<ProfitParts>(
-    ({ figures }) => figures.gross === undefined,
-    (one) => words`sales ${rose(one.traits.move)} by ${one.figures.sales}, ${and(one)} ${rest(one)}`,
-    (one) =>
-      words`revenue was ${one.figures.sales} ${one.traits.move === 'up' ? 'higher' : 'lower'}, ${isAlike(one) ? 'and' : 'but'} ${rest(one)}`,
-  ),
-];
 
 const levels = ({ figures: { now1, name1, now2, name2, now3, name3 } }: CostLevels) => [
   ...words`${now1} went to ${name1}`,
@@ -71,23 +35,14 @@ export const stock: Wordings<Stock> = always<Stock>(
 
 export const kept: Wordings<Kept> = always<Kept>(
   (one, v) =>
-    words`${v.you} kept ${one.figures.now} of each dollar, ${isUp(one) ? 'more' : 'less'} than ${thenOf(one).earlier}`,
-  (one, v) =>
     words`out of each dollar that came in, ${v.you} kept ${one.figures.now}, compared with ${one.figures.base} ${thenOf(one).earlier}`,
-  (one) =>
-    words`profit on each dollar of revenue ${rose(one.traits.move)} to ${one.figures.now} from ${one.figures.base}`,
-  (one, v) =>
-    words`${v.your} profit was ${one.figures.now} on each dollar, ${isUp(one) ? 'more' : 'less'} than the ${one.figures.base} of ${thenOf(one).name}`,
+  (one, v) => words`${v.you} kept ${one.figures.now} of each dollar instead of ${one.figures.base}`,
   (one) =>
     words`after all costs, ${one.figures.now} of each dollar was left, compared with ${one.figures.base} ${thenOf(one).earlier}`,
-  (one) =>
-    words`the business earned ${one.figures.now} on each dollar of revenue, compared with ${one.figures.base} ${thenOf(one).earlier}`,
   (one, v) =>
     words`${v.you} kept ${one.figures.now} of each dollar as profit, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base}`,
   (one) =>
     words`${one.figures.now} of each dollar was left as profit, compared with ${one.figures.base} ${thenOf(one).earlier}`,
-  (one) =>
-    words`${one.figures.now} of each dollar of revenue became profit, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base}`,
   (one) =>
     words`profit per dollar of revenue ${rose(one.traits.move)} to ${one.figures.now} from ${one.figures.base}`,
   opening(
@@ -159,45 +114,6 @@ export const cashCover: Wordings<CashCover> = always<CashCover>(
     words`${v.your} costs could be paid from cash for about ${one.figures.lasts} if nothing came in`,
   (one) => words`without any income, cash would last about ${one.figures.lasts}`,
   opening((one) => words`with ${one.figures.cash} in cash, about ${one.figures.lasts} of costs are covered`),
-);
-
-const above = (one: BreakEven) => (one.traits.isAbove ? 'above' : 'below');
-export const breakEven: Wordings<BreakEven> = [
-  ...when<BreakEven>(
-    ({ figures }) => figures.withDraws !== undefined,
-    opening(
-      (one, v) =>
-        words`with wages and overhead as they are, it takes ${one.figures.needed} of revenue a year to cover all costs, and ${one.figures.withDraws} to pay for what ${v.owners} took out as well`,
-    ),
-    (one, v) =>
-      words`${v.you} ${v.verb('need', 'needs')} ${one.figures.needed} of revenue a year to cover wages, overhead and direct costs, and ${one.figures.withDraws} with what ${v.owners} took out`,
-    (one, v) =>
-      words`${one.figures.needed} of revenue a year covers wages, overhead and direct costs, and ${one.figures.withDraws} covers what ${v.owners} took out, too`,
-    (one, v) =>
-      words`all costs are covered by ${one.figures.needed} of revenue a year, but it takes ${one.figures.withDraws} to cover what ${v.owners} took out, too`,
-  ),
-  ...when<BreakEven>(
-    ({ figures }) => figures.withDraws === undefined,
-    opening(
-      (one) =>
-        words`with wages and overhead as they are, it takes ${one.figures.needed} of revenue a year to cover all costs, and the last twelve months were ${one.figures.gap} ${above(one)} that`,
-    ),
-    (one, v) =>
-      words`${v.you} ${v.verb('need', 'needs')} ${one.figures.needed} of revenue a year to cover wages, overhead and direct costs, and the last twelve months were ${one.figures.gap} ${above(one)} that`,
-    (one) =>
-      words`revenue of the last twelve months was ${one.figures.gap} ${above(one)} the ${one.figures.needed} that covers wages, overhead and direct costs`,
-  ),
-];
-
-const isSingleMonth = ({ figures: { count } }: MonthsBelow) =>
-  count.value.kind === 'count' && count.value.count === 1;
-export const monthsBelow: Wordings<MonthsBelow> = always<MonthsBelow>(
-  (one) =>
-    words`${one.figures.count} of the last twelve ${isSingleMonth(one) ? 'was' : 'were'} too slow to pay for fixed costs of ${one.figures.fixed}`,
-  (one) =>
-    words`fixed costs of about ${one.figures.fixed} a month were more than revenue in ${one.figures.count} of the last twelve`,
-  (one, v) =>
-    words`${v.you} took in less than the fixed costs of ${one.figures.fixed} in ${one.figures.count} of the last twelve`,
 );
 
 export const budget: Wordings<Budget> = [

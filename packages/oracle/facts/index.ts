@@ -1,6 +1,6 @@
-import { drivers } from './drivers.ts';
+import { profitChange } from './change.ts';
 import { type FactInput, FactLedger } from './input.ts';
-import { behavior, margins, stopped } from './lines.ts';
+import { stopped } from './lines.ts';
 import { card, cashFlows, debt, othersMoney, pipeline, runway } from './money.ts';
 import { concentration } from './parties.ts';
 import { budget, oneOffs, owners } from './plan.ts';
@@ -12,11 +12,8 @@ export function calculateFacts(input: FactInput): Readonly<Record<string, unknow
   const ledger = new FactLedger(input, input.books);
   const accrual = input.books === input.accrualBooks ? ledger : new FactLedger(input, input.accrualBooks);
   const { materialityCents } = ledger;
-  const costs = behavior(ledger);
   return {
-    profitDrivers: drivers(ledger),
-    lineMargins: margins(ledger),
-    costBehaviors: costs,
+    profitChange: profitChange(ledger),
     stoppedLines: stopped(ledger),
     budgetVariance: budget(ledger),
     ownersTake: owners(ledger, accrual),
@@ -27,6 +24,6 @@ export function calculateFacts(input: FactInput): Readonly<Record<string, unknow
     debtCost: debt(accrual, materialityCents),
     othersMoney: othersMoney(accrual, materialityCents),
     pipeline: pipeline(accrual, materialityCents),
-    largestCustomer: concentration(ledger, costs),
+    largestCustomer: concentration(ledger),
   };
 }

@@ -174,7 +174,7 @@ export function share(a: number, b: number, c: number): number {
   return Number(floor + (rest * 2n >= denominator ? 1n : 0n));
 }
 
-/** The part of a change that explains 30 to 150 % of it, if no part in the other direction is half as large. */
+/** The part of a change that is 60 to 150 % of it, if no part in the other direction is half as large. */
 export function largestPartOf<Part>(
   parts: readonly Part[],
   change: number,
@@ -186,7 +186,7 @@ export function largestPartOf<Part>(
   const against = Math.max(0, ...parts.map((part) => -toward(part)));
   if (main === undefined || largest === 0 || against * 2 >= largest) return null;
   const size = Math.abs(change);
-  return largest * 100 >= size * 30 && largest * 100 <= size * 150 ? main : null;
+  return largest * 100 >= size * 60 && largest * 100 <= size * 150 ? main : null;
 }
 
 /** A transaction's amount on some accounts, as facts describe it. */

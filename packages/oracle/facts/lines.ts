@@ -6,11 +6,9 @@ import {
   monthStart,
   named,
   type Period,
-  share,
   sum,
 } from './input.ts';
-import { draws } from './money.ts';
-import { isDepreciation, isIncomeTax, isInterest, isLoan, isReduction } from './roles.ts';
+import { isDepreciation, isInterest, isLoan, isReduction } from './roles.ts';
 
 export interface Line {
   readonly head: FactAccount;
@@ -62,38 +60,6 @@ export function topAccount(accounts: readonly FactAccount[], account: FactAccoun
 const among = (some: readonly FactAccount[]) => (account: FactAccount) =>
   some.some(({ id }) => id === account.id);
 
-export function margins(ledger: FactLedger): unknown {
-  const { period, base } = ledger.input;
-  const amounts = ({ incomes, costs }: Line, days: Period) => ({
-    revenueCents: 0 - ledger.debits(among(incomes), days),
-    costCents: ledger.debits(among(costs), days),
-  });
-  const complete = (line: Line, days: Period | null) => {
-    if (days === null) return null;
-    const all = amounts(line, days);
-    const months = partsByMonth(days)
-      .map((month) => amounts(line, month))
-      .filter(({ revenueCents }) => revenueCents > 0);
-    const withCosts = months.filter(({ costCents }) => costCents > 0);
-    const isBad = all.revenueCents <= 0 || all.costCents <= 0 || all.costCents > all.revenueCents * 2;
-    return isBad || withCosts.length / months.length < 2 / 3 - 1e-9 ? null : all;
-  };
-  const lines = linesOf(ledger)
-    .filter(({ costs }) => costs.length > 0)
-    .flatMap((line) => {
-      const [now, then] = [complete(line, period), complete(line, base)];
-      if (now === null) return [];
-      const expected =
-        then === null ? 0 : share(then.revenueCents - then.costCents, now.revenueCents, then.revenueCents);
-      const change = now.revenueCents - now.costCents - expected;
-      const isUsual = then === null || hasSwung(ledger, among(line.incomes), among(line.costs), change < 0);
-      return [{ name: line.head.name, accountId: line.head.id, now, base: isUsual ? null : then }];
-    })
-    .sort((a, b) => b.now.revenueCents - a.now.revenueCents || (a.name < b.name ? -1 : 1));
-  if (lines.length === 0) return null;
-  return { lines };
-}
-
 /**
  * Whether the ratio of cost to revenue was at least as extreme before the comparison period, or has moved as far and
  * back since then.
@@ -130,42 +96,6 @@ function partsByMonth({ start, end }: Period): Period[] {
   for (let from = start; from <= end; from = monthStart(from, 1))
     parts.push({ start: from, end: Math.min(end, monthStart(from, 1) - 1) });
   return parts;
-}
-
-export interface Behavior {
-  readonly revenueCents: number;
-  readonly variableCents: number;
-}
-
-export function behavior(ledger: FactLedger): (Behavior & Record<string, unknown>) | null {
-  const months = ledger.year;
-  if (months === null) return null;
-  const sales = months.map((month) => 0 - ledger.ofTypes(month, 'Income'));
-  if (sales.some((cents) => cents <= 0)) return null;
-  const isCost = (account: FactAccount) =>
-    isDepreciation(account) ||
-    (/^(?:Cost|Expense)/.test(account.type) && !isInterest(account) && !isIncomeTax(account));
-  const revenueCents = sum(sales);
-  const isFixed = (account: FactAccount) =>
-    isCost(account) && !(account.type === 'Cost of Goods Sold' && !isWages(account));
-  const fixedCents = sum(months.map((month) => ledger.debits(isFixed, month)));
-  const variableCents = sum(months.map((month) => ledger.debits(isCost, month))) - fixedCents;
-  const usual = months.map((month) => ledger.debits(isFixed, month)).sort((a, b) => a - b)[5] ?? 0;
-  if (fixedCents <= 0 || variableCents <= 0 || variableCents >= revenueCents) return null;
-  if (Math.abs(usual * 12 - fixedCents) > fixedCents / 4) return null;
-  const monthlyFixedCents = Math.round(fixedCents / 12);
-  const period = { start: months[0]?.start ?? 0, end: months[11]?.end ?? 0 };
-  const coveredBy = (cents: number) => share(cents, revenueCents, revenueCents - variableCents);
-  return {
-    period,
-    revenueCents,
-    variableCents,
-    fixedCents,
-    breakEvenCents: coveredBy(fixedCents),
-    withDrawsCents: coveredBy(fixedCents + Math.max(0, draws(ledger, period))),
-    monthlyFixedCents,
-    monthsBelowFixed: months.filter((_, index) => (sales[index] ?? 0) < monthlyFixedCents),
-  };
 }
 
 export function stopped(ledger: FactLedger): unknown[] {

@@ -1,7 +1,6 @@
 import { employees, type FactLedger, type Period, share, sum } from './input.ts';
-import type { Behavior } from './lines.ts';
 
-export function concentration(ledger: FactLedger, known: Behavior | null): unknown {
+export function concentration(ledger: FactLedger): unknown {
   const { input, year } = ledger;
   const ends = year?.at(-1)?.end === input.period.end;
   const period: Period =
@@ -28,12 +27,12 @@ export function concentration(ledger: FactLedger, known: Behavior | null): unkno
   const totalCents = 0 - ledger.ofTypes(period, 'Income');
   if (top === undefined || totalCents <= 0 || top.cents / totalCents < 0.25 || period.end - top.last > 92)
     return null;
+  const spent = ledger.ofTypes(period, 'Cost of Goods Sold');
   return {
     name: top.name,
     period,
     revenueCents: top.cents,
     totalCents,
-    contributionCents:
-      known === null ? null : share(top.cents, known.revenueCents - known.variableCents, known.revenueCents),
+    grossProfitCents: spent === 0 ? null : share(top.cents, totalCents - spent, totalCents),
   };
 }

@@ -6,14 +6,14 @@ import { buildInsight, type InsightOf } from '../insight-of.ts';
 /** The largest customer, with at least a quarter of revenue, and what would be lost with it. */
 export type Concentration = InsightOf<
   'concentration',
-  { readonly name: Figure; readonly share: Figure; readonly amount: Figure; readonly contribution?: Figure },
+  { readonly name: Figure; readonly share: Figure; readonly amount: Figure; readonly grossProfit?: Figure },
   { readonly isYear: boolean }
 >;
 
 export function concentrationInsights(books: InsightBooks): Concentration[] {
   const largest = largestCustomer(books.facts);
   if (largest === null || books.request.answers.hasFewLargeOrders === true) return [];
-  const { name, period, revenueCents, totalCents, contributionCents } = largest;
+  const { name, period, revenueCents, totalCents, grossProfitCents } = largest;
   const source = { ...books.source('incomeStatement.totalRevenue', period), words: 'Revenue by customer' };
   return [
     buildInsight<Concentration>(books, {
@@ -24,13 +24,13 @@ export function concentrationInsights(books: InsightBooks): Concentration[] {
         name: books.name('name', name, 'customer'),
         share: books.percent('share', 'Share of revenue', revenueCents, totalCents, source),
         amount: books.figure('amount', 'Revenue from one customer', revenueCents, source),
-        ...(contributionCents === null || contributionCents <= 0
+        ...(grossProfitCents === null || grossProfitCents <= 0
           ? {}
           : {
-              contribution: books.figure(
-                'contribution',
-                'Revenue from one customer less its variable costs',
-                contributionCents,
+              grossProfit: books.figure(
+                'grossProfit',
+                'Revenue from one customer at the gross margin',
+                grossProfitCents,
                 source,
               ),
             }),

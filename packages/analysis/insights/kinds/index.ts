@@ -1,18 +1,15 @@
-import { breakEvenInsights } from './break-even.ts';
 import { budgetInsights } from './budget.ts';
 import { cashInsights } from './cash.ts';
 import { concentrationInsights } from './concentration.ts';
-import { customersMovedInsights } from './customers-moved.ts';
 import { debtInsights } from './debt.ts';
 import { debtServiceInsights } from './debt-service.ts';
 import { depositInsights } from './deposits.ts';
-import { driverInsights } from './drivers.ts';
 import { heldInsights } from './held-for-others.ts';
-import { marginInsights } from './margin.ts';
 import { oneOffInsights } from './one-off.ts';
 import { overdueInsights } from './overdue.ts';
 import { ownersTakeInsights } from './owners-take.ts';
 import { perspectiveInsights } from './perspective.ts';
+import { profitChangeInsights } from './profit-change.ts';
 import { resultInsights } from './result.ts';
 import { runwayInsights } from './runway.ts';
 import { trustInsights } from './trust.ts';
@@ -22,11 +19,8 @@ import { yearlyEntryInsights } from './yearly-entry.ts';
 export const KINDS = [
   resultInsights,
   perspectiveInsights,
-  marginInsights,
-  breakEvenInsights,
   budgetInsights,
-  driverInsights,
-  customersMovedInsights,
+  profitChangeInsights,
   oneOffInsights,
   yearlyEntryInsights,
   cashInsights,

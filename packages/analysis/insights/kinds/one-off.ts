@@ -1,4 +1,4 @@
-import { profitDrivers, usualProfit } from '../../facts/index.ts';
+import { profitChange, usualProfit } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
@@ -19,12 +19,15 @@ export function oneOffInsights(books: InsightBooks): OneOff[] {
   const usual = usualProfit(books.facts);
   const [only, ...others] = usual?.now.oneOffs ?? [];
   if (usual === null || only === undefined || usual.now.withoutCents === 0) return [];
-  const causes = profitDrivers(books.facts)?.drivers ?? [];
+  const causes = profitChange(books.facts)?.told ?? [];
   const isOneOfSeveral =
     others.length > 0 ||
     (usual.base?.oneOffs.length ?? 0) > 0 ||
     causes.some(
-      (one) => one.kind === 'cost' && one.cause?.kind === 'transaction' && one.accountId !== only.accountId,
+      (one) =>
+        one.kind === 'account' &&
+        one.account.accountId !== only.accountId &&
+        Math.abs(one.effectCents) >= Math.abs(only.effectCents),
     );
   if (isOneOfSeveral) return [];
   return [

@@ -1,26 +1,7 @@
-import {
-  cashHeldForOthers,
-  daysIn,
-  type FigureName,
-  hasRole,
-  isComparable,
-  type LedgerAccount,
-} from '@insights/ledger';
+import { cashHeldForOthers, daysIn, hasRole, isComparable, type LedgerAccount } from '@insights/ledger';
 import { type Figure, share } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf, type Move, moveOf } from '../insight-of.ts';
-import { hasOtherPaydays } from '../paydays.ts';
-import { explainsResult } from './result.ts';
-
-/**
- * A change of profit in two parts that add up: gross profit, and all other costs and income. Sales are named if they moved
- * like gross profit; without direct costs, gross profit is sales.
- */
-export type ProfitParts = InsightOf<
-  'profitParts',
-  { readonly sales?: Figure; readonly gross?: Figure; readonly rest?: Figure },
-  { readonly move: Exclude<Move, 'same'>; readonly restMove: Move }
->;
 
 /** The largest costs in cents of each dollar of revenue, if there is no earlier period to compare with. */
 export type CostLevels = InsightOf<
@@ -66,9 +47,8 @@ export type CashCover = InsightOf<
 /** Debts exceed total assets. */
 export type Equity = InsightOf<'equity', { readonly gap: Figure; readonly day: Figure }>;
 
-const [REVENUE, GROSS_PROFIT, PROFIT, CASH, COSTS_TO_PAY] = [
+const [REVENUE, PROFIT, CASH, COSTS_TO_PAY] = [
   'incomeStatement.totalRevenue',
-  'incomeStatement.grossProfit',
   'incomeStatement.netProfit',
   'balanceSheet.cash',
   'incomeStatement.costsToPay',
@@ -81,9 +61,8 @@ const MIN_WHOLE_MONTHS = 4;
 
 export function perspectiveInsights(
   books: InsightBooks,
-): (ProfitParts | CostLevels | Stock | Kept | YearResult | CashCover | Equity)[] {
+): (CostLevels | Stock | Kept | YearResult | CashCover | Equity)[] {
   return [
-    profitParts(books),
     costLevels(books),
     stock(books),
     kept(books),
@@ -91,52 +70,6 @@ export function perspectiveInsights(
     cashCover(books),
     equity(books),
   ].flat();
-}
-
-function profitParts(books: InsightBooks): ProfitParts | [] {
-  const { compared } = books;
-  if (compared === null) return [];
-  const change = (name: FigureName) => books.amount(name, books.now) - books.amount(name, compared.period);
-  const [gross, profit] = [change(GROSS_PROFIT), change(PROFIT)];
-  const rest = profit - gross;
-  const [isDirect, isDirectThen] = [books.now, compared.period].map(
-    (period) => books.amount(GROSS_PROFIT, period) < books.amount(REVENUE, period),
-  );
-  // Direct costs that are missing in one of the periods are booked late or elsewhere.
-  if (isDirect !== isDirectThen || !books.isNotable(gross)) return [];
-  const isRestSame = Math.abs(rest) < books.materiality.cents;
-  const sales = change(REVENUE);
-  const areSalesNamed = !isDirect || (Math.sign(sales) === Math.sign(gross) && books.isNotable(sales));
-  const source = books.source(GROSS_PROFIT, books.now, compared.period);
-  return buildInsight<ProfitParts>(books, {
-    id: 'profitParts',
-    kind: 'profitParts',
-    compared,
-    figures: {
-      ...(areSalesNamed
-        ? {
-            sales: books.figure(
-              'sales',
-              'Change in revenue',
-              sales,
-              books.source(REVENUE, books.now, compared.period),
-            ),
-          }
-        : {}),
-      ...(isDirect ? { gross: books.figure('gross', 'Change in gross profit', gross, source) } : {}),
-      ...(isRestSame
-        ? {}
-        : {
-            rest: books.figure('rest', 'Change in all other costs and income', rest, {
-              ...books.source(PROFIT, books.now, compared.period),
-              words: 'Change in net profit minus change in gross profit',
-            }),
-          }),
-    },
-    traits: { move: gross > 0 ? 'up' : 'down', restMove: isRestSame ? 'same' : rest > 0 ? 'up' : 'down' },
-    cents: Math.abs(gross) + Math.abs(rest),
-    explains: explainsResult(books, gross),
-  });
 }
 
 const MAX_LEVELS = 3;
@@ -219,7 +152,7 @@ const MIN_KEPT_CENTS = 2;
 
 function kept(books: InsightBooks): Kept | [] {
   const { compared } = books;
-  if (compared === null || books.facts.accounts.some((_, index) => hasOtherPaydays(books, index))) return [];
+  if (compared === null) return [];
   const [sales, before] = [books.amount(REVENUE, books.now), books.amount(REVENUE, compared.period)];
   const [profit, profitThen] = [books.amount(PROFIT, books.now), books.amount(PROFIT, compared.period)];
   if (sales <= 0 || before <= 0 || profit <= 0 || profitThen <= 0 || profit > sales || profitThen > before)

@@ -1,7 +1,7 @@
 import { isMaterialChange } from '../../facts/materiality.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
-import { buildInsight, type Explained, explained, type InsightOf, type Move, moveOf } from '../insight-of.ts';
+import { buildInsight, type InsightOf, type Move, moveOf } from '../insight-of.ts';
 
 export type Outcome = 'profit' | 'loss' | 'even';
 
@@ -148,7 +148,6 @@ function revenueInsight(books: InsightBooks): Revenue | [] {
     cents: Math.max(now, Math.abs(now - base)),
     isGood: base === 0 || !isMaterialChange(now - base, base, books.materiality) ? null : move === 'up',
     isRequired: true,
-    explains: move === 'same' ? [] : explainsResult(books, now - base),
   });
 }
 
@@ -163,21 +162,4 @@ function revenueAlone(books: InsightBooks): Revenue {
     cents: books.amount(REVENUE, books.now),
     isRequired: true,
   });
-}
-
-/**
- * Returns the result if an effect on it is at least 30% of its change, in the same direction. It is not most of the
- * change if gross profit or all other costs moved more than twice as much, because other causes are then larger.
- */
-export function explainsResult(books: InsightBooks, effectCents: number): Explained[] {
-  const { compared } = books;
-  if (compared === null || !books.isDirectionKnown) return [];
-  const [profit, gross] = ([PROFIT, 'incomeStatement.grossProfit'] as const).map(
-    (name) => books.amount(name, books.now) - books.amount(name, compared.period),
-  ) as [number, number];
-  const isLargest = 2 * Math.abs(effectCents) > Math.max(Math.abs(gross), Math.abs(profit - gross));
-  return explained('result', effectCents, profit).map(({ id, isMost }) => ({
-    id,
-    isMost: isMost && isLargest,
-  }));
 }

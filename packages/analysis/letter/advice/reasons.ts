@@ -1,4 +1,3 @@
-import { monthsSpanned } from '@insights/ledger';
 import type { InsightSet } from '../../insights/build-insights.ts';
 import { centsOf, type Figure } from '../../insights/figure.ts';
 import type { InsightKind, OfKind } from '../../insights/insight.ts';
@@ -35,29 +34,11 @@ export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
   heldForOthers: ({ figures: { taxes } }) =>
     taxes === undefined ? null : reason('setAside', { amount: taxes }, 'tax'),
   idleCash: ({ figures }) => reason('repay', figures, 'cash', 'debt'),
-  // The margin of a single month depends on when its costs are billed.
-  margin: ({ isGood, period, traits, figures: { now, base, effect, line } }, { books }) =>
-    monthsSpanned(period) > 1 &&
-    books.isDirectionKnown &&
-    isGood === false &&
-    traits.move === 'down' &&
-    roundedCents(base) - roundedCents(now) >= MIN_LOST_CENTS
-      ? {
-          ...reason(
-            'reviewPrices',
-            line === undefined ? { now, base, effect } : { now, base, effect, line },
-            'margin',
-          ),
-          stake: effect,
-        }
-      : null,
-  costDriver: reviewVendor,
-  revenueDriver: (one, set) =>
+  costChange: reviewVendor,
+  salesDetail: (one, set) =>
     one.traits.by === 'customer' && one.traits.move === 'down'
       ? askCustomer(one.about, one.figures.name, one.figures.change, set)
       : null,
-  customersMoved: ({ about, figures: { less, lessBy } }, set) =>
-    less === undefined || lessBy === undefined ? null : askCustomer(about, less, lessBy, set),
   concentration: ({ about, figures }, set) =>
     mayBeAsked(about, set) ? reason('spreadRisk', figures, `party ${about}`) : null,
   budget: ({ figures: { cause, over } }) =>
@@ -99,7 +80,7 @@ function askCustomer(party: string | null, name: Figure, change: Figure, set: In
 }
 
 /** Review the bills of the vendor behind most of an increase. */
-function reviewVendor({ id, figures, traits }: OfKind<'costDriver'>, set: InsightSet): Reason | null {
+function reviewVendor({ id, figures, traits }: OfKind<'costChange'>, set: InsightSet): Reason | null {
   const { vendor, name, change } = figures;
   if (traits.move !== 'up' || vendor === undefined || traits.vendor === null) return null;
   const { family, relatedParties } = set.books.request.answers;
@@ -108,15 +89,6 @@ function reviewVendor({ id, figures, traits }: OfKind<'costDriver'>, set: Insigh
     ...reason('reviewVendor', { vendor, name, change }, `party ${traits.vendor}`, id),
     stake: change,
   };
-}
-
-/** A margin decrease of a cent or two per dollar is normal. */
-const MIN_LOST_CENTS = 3;
-
-function roundedCents({ value }: Figure): number {
-  return value.kind === 'centsOfDollar'
-    ? Math.round((100 * Number(value.fraction.numerator)) / Number(value.fraction.denominator))
-    : 0;
 }
 
 function countOf({ value }: Figure): number {

@@ -7,10 +7,8 @@ import type { ReadInsight } from './read-clause.ts';
 const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
   result: ['outcomeThen', 'move'],
   revenue: ['move'],
-  breakEven: ['isAbove'],
-  costDriver: ['vendor', 'isNew', 'isGone'],
-  costShare: ['isDirect'],
-  customersMoved: ['isMoreNew', 'isLessGone'],
+  salesChange: ['effectMove'],
+  costChange: ['vendor'],
   cash: ['move', 'wasOverdrawn'],
   cashReason: ['isMain'],
   cashCover: ['unit'],
@@ -51,7 +49,7 @@ export function differences(
         return UNSAID[insight.kind]?.includes(trait) && shown[SAID_WITH[trait] ?? ''] === undefined
           ? []
           : [`${trait} is not said`];
-      const value = asRead(trait, traits[trait]);
+      const value = asRead(traits[trait]);
       return value === read.traits[trait] ? [] : [`${trait}: ${read.traits[trait]} instead of ${value}`];
     }),
     ...(read.period === null || periodsOf(insight).includes(read.period) ? [] : [`period ${read.period}`]),
@@ -61,11 +59,10 @@ export function differences(
   ];
 }
 
-function asRead(trait: string, value: unknown): unknown {
+function asRead(value: unknown): unknown {
   if (Array.isArray(value))
     return value.length < 2 ? value.join('') : `${value.slice(0, -1).join(', ')} and ${value.at(-1)}`;
-  // A line of business is worded like an item.
-  return trait === 'by' && value === 'line' ? 'item' : value;
+  return value;
 }
 
 function periodsOf({ period }: Insight): string[] {

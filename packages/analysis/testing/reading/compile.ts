@@ -50,7 +50,7 @@ export interface StatedDoubt {
 export type Match = (text: string) => readonly Stated[];
 
 const TOKEN =
-  /\{(\?)?(?:(\w+):)?([^{}]*)\}|\[(?:(\w+):)?([^[\]/]+)\/([^[\]/]+)\]|([$%¢#@~])(\w+)(?::(month|week|day|invoice|bill|figure|entry))?|\b(YOU|YOUR|AGAIN|OWNERS|OWN|PERIOD|THEN|EARLIER|MONTH|NOT_JUDGED)\b/g;
+  /\{(\?)?(?:(\w+):)?([^{}]*)\}|\[(?:(\w+):)?([^[\]/]+)\/([^[\]/]+)\]|([$%¢#@~])(\w+)(?::(month|week|day|invoice|bill|figure|entry|payday|number))?|\b(YOU|YOUR|AGAIN|OWNERS|OWN|PERIOD|THEN|EARLIER|MONTH|NOT_JUDGED)\b/g;
 
 /** Returns a function that reads a clause in every way that a pattern allows. */
 export function compile(pattern: string, given: Traits, reader: Reader): Match {

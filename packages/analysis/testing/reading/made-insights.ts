@@ -22,8 +22,10 @@ const MOVES = ['up', 'down'];
 const ALL_MOVES = ['up', 'down', 'same'];
 const FLAG = [true, false];
 const OUTCOMES = ['profit', 'loss'];
-const isNotBoth = ({ isNew, isGone, move }: Made) =>
-  isNew === true ? isGone === false && move === 'up' : isGone === false || move === 'down';
+const STATES = ['known', 'new', 'gone'];
+const isOfState = ({ state, move }: Made, has: (role: string) => boolean) =>
+  has('to') === has('base') &&
+  (state === 'known' || (has('to') && move === (state === 'new' ? 'up' : 'down')));
 const turns = ({ outcome, outcomeThen, move }: Made) =>
   outcomeThen === null || outcome === outcomeThen || move === (outcome === 'profit' ? 'up' : 'down');
 
@@ -47,12 +49,6 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     traits: { move: ALL_MOVES },
     isPossible: ({ move }, has) => !has('percent') || (move !== 'same' && has('base')),
   },
-  profitParts: {
-    figures: '$sales? $gross? $rest?',
-    traits: { move: MOVES, restMove: ALL_MOVES },
-    isPossible: ({ restMove }, has) =>
-      (has('sales') || has('gross')) && has('rest') === (restMove !== 'same'),
-  },
   costLevels: {
     figures: '¢now1 ~name1:account ¢now2 ~name2:account ¢now3? ~name3:account?',
     isPossible: (_, has) => has('now3') === has('name3'),
@@ -64,45 +60,76 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     traits: { outcome: OUTCOMES, outcomeThen: OUTCOMES, move: MOVES },
     isPossible: turns,
   },
-  margin: {
-    figures: '¢now ¢base $effect ~line:account? ~name:account? ¢part? ¢partBase?',
-    traits: { move: MOVES },
-    isPossible: (_, has) =>
-      has('name') === has('part') && has('name') === has('partBase') && !(has('line') && has('name')),
-  },
-  breakEven: { figures: '$needed $gap $withDraws?', traits: { isAbove: FLAG } },
-  monthsBelow: { figures: '#count:month $fixed' },
   budget: {
     figures: '$gap ~cause:account? $over? $overspent?',
     traits: { isAbove: FLAG },
     isPossible: ({ isAbove }, has) =>
       has('cause') === has('over') && has('cause') === has('overspent') && !(isAbove && has('cause')),
   },
-  revenueDriver: {
-    figures: '~name:customer $change $now $base',
-    traits: { by: ['customer', 'item', 'line'], move: MOVES, isNew: FLAG, isGone: FLAG },
-    isPossible: isNotBoth,
+  salesChange: {
+    figures: '$change $effect?',
+    traits: {
+      move: MOVES,
+      effectMove: MOVES,
+      of: ['revenue', 'grossProfit', 'earlierMargin'],
+      isQuestioned: FLAG,
+    },
+    isPossible: ({ of, move, effectMove }, has) =>
+      has('effect') === (of !== 'revenue') && (of !== 'revenue' || effectMove === move),
   },
-  costDriver: {
-    figures: '~name:account $change $now $base ~vendor:vendor?',
-    traits: { of: ['cost', 'otherIncome'], move: MOVES, isNew: FLAG, isGone: FLAG },
-    isPossible: isNotBoth,
+  salesAccounts: {
+    figures: '~name1:account $change1 ~name2:account? $change2? ~name3:account? $change3?',
+    traits: { move: MOVES, alike: ['1', '2', '3'] },
+    isPossible: ({ alike }, has) =>
+      has('name2') === has('change2') &&
+      has('name3') === has('change3') &&
+      (!has('name3') || has('name2')) &&
+      Number(alike) <= (has('name3') ? 3 : has('name2') ? 2 : 1),
   },
-  costShare: { figures: '~name:account ¢now ¢base ~line:account?', traits: { move: MOVES } },
-  oneCost: { figures: '$amount ~name:account', traits: { isNow: FLAG, isCredit: FLAG } },
-  priceOrQuantity: { figures: '$amount', traits: { what: ['quantity', 'price'], move: MOVES } },
-  oneSale: { figures: '$amount @day ~name:customer?', traits: { isNow: FLAG } },
-  steadyCosts: { figures: '$now ~name1:account ~name2:account?' },
-  customersMoved: {
-    figures: '~more:customer? $moreBy? ~less:customer? $lessBy?',
-    traits: { isMoreNew: FLAG, isLessGone: FLAG },
-    isPossible: ({ isMoreNew, isLessGone }, has) =>
-      has('more') === has('moreBy') &&
-      has('less') === has('lessBy') &&
-      (has('more') || has('less')) &&
-      (isMoreNew === false || has('more')) &&
-      (isLessGone === false || has('less')),
+  salesDetail: {
+    figures: '~name:customer $change $to? $base?',
+    traits: { by: ['customer', 'item'], move: MOVES, state: STATES },
+    isPossible: isOfState,
   },
+  marginChange: {
+    figures: '~name:account? ~line:account? ¢now? ¢base? $effect #paydays:payday? #paydaysThen:number?',
+    traits: { move: MOVES, detail: [null, 'paydays', 'usualSwing', 'questioned'] },
+    isPossible: ({ detail }, has) =>
+      has('now') === has('base') &&
+      has('paydays') === has('paydaysThen') &&
+      has('paydays') === (detail === 'paydays') &&
+      (has('name') || !has('line')),
+  },
+  costChange: {
+    figures:
+      '~name:account $change $to? $base? ~vendor:vendor? $amount? @day? #paydays:payday? #paydaysThen:number?',
+    traits: {
+      of: ['cost', 'otherIncome'],
+      move: MOVES,
+      state: STATES,
+      detail: [
+        null,
+        'paydays',
+        'charge',
+        'credit',
+        'earlierCharge',
+        'earlierCredit',
+        'timing',
+        'vendor',
+        'questioned',
+        'uncoded',
+      ],
+    },
+    isPossible: (traits, has) =>
+      isOfState(traits, has) &&
+      (traits.of === 'cost' || traits.state === 'known') &&
+      has('paydays') === has('paydaysThen') &&
+      has('paydays') === (traits.detail === 'paydays') &&
+      has('vendor') === (traits.detail === 'vendor') &&
+      has('amount') === has('day') &&
+      has('amount') === /(?:charge|credit)$/i.test(`${traits.detail}`),
+  },
+  restChange: { figures: '$effect', traits: { move: MOVES } },
   yearlyEntry: {
     figures: '~name:account $amount $without $withoutThen',
     traits: { outcome: OUTCOMES, outcomeThen: OUTCOMES },
@@ -177,7 +204,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     isPossible: ({ isAllOld }, has) => !(isAllOld && has('old')),
   },
   concentration: {
-    figures: '~name:customer %share $amount $contribution?',
+    figures: '~name:customer %share $amount $grossProfit?',
     traits: { isYear: FLAG },
   },
   deposits: { figures: '$now $base', traits: { what: ['deposits', 'deferredRevenue'], move: MOVES } },
@@ -304,7 +331,7 @@ function insightOf(kind: InsightKind, traits: Made, specs: readonly string[], ra
   const amount = () => Math.ceil((1 + 8 * random()) * size);
   const owners: Readonly<Record<string, readonly string[]>> = {
     account: ACCOUNTS,
-    customer: traits.by === 'line' ? ACCOUNTS : STRANGERS,
+    customer: traits.by === 'item' ? ACCOUNTS : STRANGERS,
     vendor: STRANGERS,
     review: TITLES,
   };
@@ -341,7 +368,7 @@ function insightOf(kind: InsightKind, traits: Made, specs: readonly string[], ra
             role === 'now' || role === 'base'
               ? Math.ceil(number / size) * 10 + 7 * Number(number === now)
               : pick([1, 2, 11, 1_204]),
-          noun: [detail, plural(detail)],
+          noun: detail === 'number' ? ['', ''] : [detail, plural(detail)],
         };
       case '@':
         return { kind: 'day', day: period.end };

@@ -68,10 +68,6 @@ const MOVING: ReadonlySet<InsightKind> = new Set<InsightKind>([
   'kept',
   'yearResult',
   'cash',
-  'revenueDriver',
-  'costDriver',
-  'costShare',
-  'margin',
   'deposits',
 ]);
 

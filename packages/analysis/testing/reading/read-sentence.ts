@@ -11,8 +11,8 @@ export interface ReadSentence {
 }
 
 export interface ReadLead {
-  readonly states: 'isMainCause' | 'isCause' | 'another' | 'against';
-  /** For example `higher profit`; null if the opening words do not name the result. */
+  readonly states: 'isMainCause' | 'isCause' | 'despite' | 'another' | 'against';
+  /** For example `profit rose`; null if the opening words do not name the result. */
   readonly result: string | null;
 }
 
@@ -43,16 +43,17 @@ const JOININGS: readonly Joining[] = [
   { between: '; ', relations: ['adds', 'isNextTo'] },
 ];
 
-const RESULT = '(return to profit|smaller loss|larger loss|loss|higher profit|lower profit)';
+const RESULT = '(there was a profit|the loss shrank|the loss grew|there was a loss|profit rose|profit fell)';
 const LEADS: readonly (readonly [ReadLead['states'], RegExp])[] = [
-  ['isMainCause', new RegExp(`^the main reason for the ${RESULT} is that `)],
-  ['isMainCause', new RegExp(`^the ${RESULT} is mostly because `)],
-  ['isMainCause', new RegExp(`^the ${RESULT} comes mainly from one thing: `)],
-  ['isCause', new RegExp(`^one reason for the ${RESULT} is that `)],
-  ['isCause', new RegExp(`^one cause of the ${RESULT} is that `)],
-  ['another', /^another reason is that /],
+  ['isMainCause', new RegExp(`^${RESULT} mainly because `)],
+  ['isMainCause', new RegExp(`^the main reason why ${RESULT} is that `)],
+  ['isCause', new RegExp(`^${RESULT} partly because `)],
+  ['isCause', new RegExp(`^one reason why ${RESULT} is that `)],
+  ['despite', new RegExp(`^even so, ${RESULT} because `)],
+  ['despite', new RegExp(`^still, ${RESULT} because `)],
+  ['another', /^in addition, /],
   ['another', /^a further reason is that /],
-  ['another', /^it also mattered that /],
+  ['another', /^besides, /],
   ['against', /^against that, /],
   ['against', /^on the other hand, /],
   ['against', /^working the other way, /],
@@ -65,7 +66,15 @@ export function readSentence(sentence: string, reader: Reader): readonly ReadSen
   // The first word has a capital only because it starts the sentence, unless it is a name.
   const starts = new Set([text, startingName(text, reader), text.charAt(0).toLowerCase() + text.slice(1)]);
   return mostLiteral(
-    [...starts].flatMap((start) => [...single(start, reader), ...joined(start, reader)]),
+    [...starts].flatMap((start) =>
+      [null, ...leadsOf(start)].flatMap((lead) => {
+        const rest = start.slice(lead?.length ?? 0);
+        return [...single(rest, reader), ...joined(rest, reader)].map((read) => ({
+          ...read,
+          lead: lead === null ? null : { states: lead.states, result: lead.result },
+        }));
+      }),
+    ),
     ({ insights }) => insights.reduce((sum, { nameLength }) => sum + nameLength, 0),
   );
 }
@@ -78,30 +87,25 @@ function startingName(text: string, { company }: Reader): string {
     : text;
 }
 
-function single(text: string, reader: Reader): ReadSentence[] {
-  const leads = LEADS.flatMap(([states, pattern]) => {
+function leadsOf(text: string): (ReadLead & { readonly length: number })[] {
+  return LEADS.flatMap(([states, pattern]) => {
     const found = pattern.exec(text);
     return found === null ? [] : [{ states, result: found[1] ?? null, length: found[0].length }];
   });
-  return [null, ...leads].flatMap((lead) =>
-    readClause(text.slice(lead?.length ?? 0), reader).map((insight) => ({
-      insights: [insight],
-      relations: [],
-      lead: lead === null ? null : { states: lead.states, result: lead.result },
-    })),
-  );
 }
 
-function joined(text: string, reader: Reader): ReadSentence[] {
+function single(text: string, reader: Reader): Omit<ReadSentence, 'lead'>[] {
+  return readClause(text, reader).map((insight) => ({ insights: [insight], relations: [] }));
+}
+
+function joined(text: string, reader: Reader): Omit<ReadSentence, 'lead'>[] {
   return JOININGS.flatMap(({ opens = '', between, isReversed = false, relations }) => {
     if (!text.startsWith(opens)) return [];
     const rest = text.slice(opens.length);
     return positionsOf(between, rest).flatMap((at) => {
       const left = readClause(rest.slice(0, at), reader);
       const right = left.length === 0 ? [] : readClause(rest.slice(at + between.length), reader);
-      return left.flatMap((a) =>
-        right.map((b) => ({ insights: isReversed ? [b, a] : [a, b], relations, lead: null })),
-      );
+      return left.flatMap((a) => right.map((b) => ({ insights: isReversed ? [b, a] : [a, b], relations })));
     });
   });
 }

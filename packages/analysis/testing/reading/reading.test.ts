@@ -92,7 +92,7 @@ describe.each(VOICES)('what the review changes or questions %s', (_, voice, comp
   });
 });
 
-const DOUBTED: ReadonlySet<string> = new Set(['result', 'revenue', 'cash', 'costDriver']);
+const DOUBTED: ReadonlySet<string> = new Set(['result', 'revenue', 'cash']);
 
 function doubtsOf({ figures }: Insight): Insight['doubt'][] {
   const { now } = figures as { now?: Figure };

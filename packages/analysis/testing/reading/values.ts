@@ -16,9 +16,10 @@ export const THEN = `(?:${PERIOD}|the year before|the same (?:days?|${NUMBER} mo
 export const EARLIER = `(?:a (?:month|quarter|year) earlier|${NUMBER} years earlier|in ${THEN})`;
 
 export const PERCENT = `(?:less than 1%|${COUNT}%)`;
-export const CENTS_OF_DOLLAR = '(?:less than a cent|1 cent|\\d+ cents)';
+export const CENTS_OF_DOLLAR = '(?:less than a cent|1 cent|\\d+(?:\\.\\d)? cents)';
 export const plural = (noun: string) => `${noun.replace(/(?<![aeo])y$/, 'ie')}s`;
-export const COUNTED = (noun: string) => `(?:1 ${noun}|(?!1 )${COUNT} ${plural(noun)})`;
+export const COUNTED = (noun: string) =>
+  noun === 'number' ? COUNT : `(?:1 ${noun}|(?!1 )${COUNT} ${plural(noun)})`;
 export const NOUNS = '(?:month|week|day|invoice|bill|figure)';
 
 /** Names from outsiders are quoted; other names can be any words. */

@@ -14,7 +14,7 @@ export type Traits = Readonly<Record<string, string | boolean | null>>;
 
 export const TRAIT_VALUES: Readonly<Record<string, readonly (string | boolean)[]>> = {
   move: ['up', 'down'],
-  restMove: ['up', 'down'],
+  effectMove: ['up', 'down'],
   isAbove: [true, false],
   side: ['income', 'expense'],
   after: ['nothing', 'loans', 'purchases', 'both'],
@@ -24,7 +24,6 @@ export const TRAIT_VALUES: Readonly<Record<string, readonly (string | boolean)[]
   paid: ['deposits', 'deferredRevenue'],
   outcome: ['profit', 'loss'],
   outcomeThen: ['profit', 'loss'],
-  isCredit: [true, false],
   because: ['sales', 'wages', 'fixedAssets', 'debt'],
   isUploaded: [true, false],
 };

@@ -1,10 +1,5 @@
 import type { Grammar, SentenceGroup } from './notation.ts';
 
-const RESTS = [
-  [{}, 'together {restMove:added|took away} $rest'],
-  [{ restMove: 'same' }, 'together hardly changed'],
-] as const;
-
 /** An amount in doubt, mostly in an account or with a party. */
 const IN_DOUBT = ['$amount', '$amount, mostly in ~name,', '$amount, mostly with ~name,'];
 
@@ -144,24 +139,6 @@ export const RESULT: Grammar = {
       'revenue hardly moved from THEN, at $now',
     ],
   ],
-  profitParts: RESTS.map(([traits, rest]): SentenceGroup => {
-    const [all, others] = [`costs and other income ${rest}`, `all other costs and income ${rest}`];
-    return [
-      traits,
-      ...['and', 'while'].flatMap((and) => [
-        `sales {rose|fell} by $sales and left $gross {more|less} after direct costs, ${and} ${others}`,
-        `$gross {more|less} was left after direct costs on $sales {more|less} in sales, ${and} ${others}`,
-        `on $sales {more|less} in sales, gross profit {rose|fell} by $gross, ${and} ${others}`,
-        `sales were $sales {higher|lower} and gross profit $gross, ${and} ${others}`,
-        `gross profit {rose|fell} by $gross, ${and} ${others}`,
-        `sales {rose|fell} by $sales, ${and} ${all}`,
-      ]),
-      ...['and', 'but'].flatMap((and) => [
-        `gross profit was $gross {higher|lower}, ${and} ${others}`,
-        `revenue was $sales {higher|lower}, ${and} ${all}`,
-      ]),
-    ];
-  }),
   costLevels: [
     [
       {},
@@ -181,15 +158,11 @@ export const RESULT: Grammar = {
   kept: [
     [
       {},
-      'YOU kept ¢now of each dollar, {more|less} than EARLIER',
       'out of each dollar that came in, YOU kept ¢now, compared with ¢base EARLIER',
-      'profit on each dollar of revenue {rose|fell} to ¢now from ¢base',
-      'YOUR profit was ¢now on each dollar, {more|less} than the ¢base of THEN',
+      'YOU kept ¢now of each dollar instead of ¢base',
       'after all costs, ¢now of each dollar was left, compared with ¢base EARLIER',
-      'the business earned ¢now on each dollar of revenue, compared with ¢base EARLIER',
       'YOU kept ¢now of each dollar as profit, {up|down} from ¢base',
       '¢now of each dollar was left as profit, compared with ¢base EARLIER',
-      '¢now of each dollar of revenue became profit, {up|down} from ¢base',
       'profit per dollar of revenue {rose|fell} to ¢now from ¢base',
       'after all costs, YOU kept ¢now of each dollar instead of ¢base',
       'each dollar of revenue left ¢now in profit, {up|down} from ¢base EARLIER',
@@ -216,28 +189,6 @@ export const RESULT: Grammar = {
       { outcome: 'loss', outcomeThen: 'profit', move: 'down' },
       'over the last twelve months, YOU lost $now, after a profit of $base in the twelve before',
       'the last twelve months brought a loss of $now, after a profit of $base in the twelve before',
-    ],
-  ],
-  breakEven: [
-    [
-      {},
-      ...[
-        'with wages and overhead as they are, it takes $needed of revenue a year to cover all costs',
-        'YOU [need/needs] $needed of revenue a year to cover wages, overhead and direct costs',
-      ].map((needed) => `${needed}, and the last twelve months were $gap {isAbove:above|below} that`),
-      'revenue of the last twelve months was $gap {isAbove:above|below} the $needed that covers wages, overhead and direct costs',
-      'with wages and overhead as they are, it takes $needed of revenue a year to cover all costs, and $withDraws to pay for what OWNERS took out as well',
-      'YOU [need/needs] $needed of revenue a year to cover wages, overhead and direct costs, and $withDraws with what OWNERS took out',
-      '$needed of revenue a year covers wages, overhead and direct costs, and $withDraws covers what OWNERS took out, too',
-      'all costs are covered by $needed of revenue a year, but it takes $withDraws to cover what OWNERS took out, too',
-    ],
-  ],
-  monthsBelow: [
-    [
-      {},
-      '#count of the last twelve [count:were/was] too slow to pay for fixed costs of $fixed',
-      'fixed costs of about $fixed a month were more than revenue in #count of the last twelve',
-      'YOU took in less than the fixed costs of $fixed in #count of the last twelve',
     ],
   ],
   budget: [

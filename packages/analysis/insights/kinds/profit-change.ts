@@ -1,0 +1,455 @@
+import { hasRole } from '@insights/ledger';
+import { currencyUnit } from '@insights/words';
+import { type ChangePart, type CostDetail, profitChange, type SalesPart } from '../../facts/index.ts';
+import { cleanName } from '../clean-name.ts';
+import { type Figure, share } from '../figure.ts';
+import type { Comparison, InsightBooks } from '../insight-books.ts';
+import { buildInsight, type InsightOf, type Move } from '../insight-of.ts';
+
+type Direction = Exclude<Move, 'same'>;
+
+/** How a change in revenue changed profit. */
+export type SalesChange = InsightOf<
+  'salesChange',
+  { readonly change: Figure; readonly effect?: Figure },
+  {
+    readonly move: Direction;
+    /** Whether it raised profit. */
+    readonly effectMove: Direction;
+    readonly of: 'revenue' | 'grossProfit' | 'earlierMargin';
+    readonly isQuestioned: boolean;
+  }
+>;
+
+/** The customer or the item behind most of a change in revenue. */
+export type SalesDetail = InsightOf<
+  'salesDetail',
+  { readonly name: Figure; readonly change: Figure; readonly to?: Figure; readonly base?: Figure },
+  {
+    readonly by: 'customer' | 'item';
+    readonly move: Direction;
+    readonly state: 'known' | 'new' | 'gone';
+  }
+>;
+
+/** The income accounts behind most of a change in revenue; those that moved like it come first. */
+export type SalesAccounts = InsightOf<
+  'salesAccounts',
+  {
+    readonly name1: Figure;
+    readonly change1: Figure;
+    readonly name2?: Figure;
+    readonly change2?: Figure;
+    readonly name3?: Figure;
+    readonly change3?: Figure;
+  },
+  {
+    readonly move: Direction;
+    /** How many of them moved like the first one. */
+    readonly alike: '1' | '2' | '3';
+  }
+>;
+
+/** A direct cost that took more or less of each dollar of sales; all of them without a name. */
+export type MarginChange = InsightOf<
+  'marginChange',
+  {
+    readonly name?: Figure;
+    readonly line?: Figure;
+    /** Cents of each dollar; only if the currency is dollars, and for a cost in both periods. */
+    readonly now?: Figure;
+    readonly base?: Figure;
+    readonly effect: Figure;
+    readonly paydays?: Figure;
+    readonly paydaysThen?: Figure;
+  },
+  {
+    /** Whether the margin rose. */
+    readonly move: Direction;
+    readonly detail: 'paydays' | 'usualSwing' | 'questioned' | null;
+  }
+>;
+
+/** A cost other than direct costs, or other income, that changed. */
+export type CostChange = InsightOf<
+  'costChange',
+  {
+    readonly name: Figure;
+    readonly change: Figure;
+    readonly to?: Figure;
+    readonly base?: Figure;
+    readonly vendor?: Figure;
+    readonly amount?: Figure;
+    readonly day?: Figure;
+    readonly paydays?: Figure;
+    readonly paydaysThen?: Figure;
+  },
+  {
+    readonly of: 'cost' | 'otherIncome';
+    readonly move: Direction;
+    readonly state: 'known' | 'new' | 'gone';
+    readonly detail:
+      | 'paydays'
+      | 'charge'
+      | 'earlierCharge'
+      | 'credit'
+      | 'earlierCredit'
+      | 'timing'
+      | 'vendor'
+      | 'questioned'
+      | 'uncoded'
+      | null;
+    /** Name of the vendor in the books. */
+    readonly vendor: string | null;
+  }
+>;
+
+/** What all other parts of the change in profit add up to. */
+export type RestChange = InsightOf<'restChange', { readonly effect: Figure }, { readonly move: Direction }>;
+
+type Part = SalesChange | SalesAccounts | SalesDetail | MarginChange | CostChange | RestChange;
+
+const [REVENUE, PROFIT, GROSS_PROFIT] = [
+  'incomeStatement.totalRevenue',
+  'incomeStatement.netProfit',
+  'incomeStatement.grossProfit',
+] as const;
+/** A part is in question if at least a fifth of it is. */
+const MIN_QUESTIONED = 5;
+const UNCODED = ['askAccountant', 'uncategorizedExpense', 'uncategorizedIncome'] as const;
+
+/** Returns one explanation of the change in profit: its largest parts, and what all others add up to. */
+export function profitChangeInsights(books: InsightBooks): Part[] {
+  const { compared } = books;
+  const change = compared === null || !books.isDirectionKnown ? null : profitChange(books.facts);
+  if (compared === null || change === null) return [];
+  const parts = change.told.flatMap((part, index): Part[] => {
+    const rank = index + 1;
+    if (part.kind === 'sales') return salesChange(books, compared, part);
+    return part.kind === 'directCosts'
+      ? [marginChange(books, compared, part, rank)]
+      : [costChange(books, compared, part, rank)];
+  });
+  return [...parts, ...restChange(books, compared, change.restCents)];
+}
+
+const directionOf = (cents: number): Direction => (cents > 0 ? 'up' : 'down');
+
+/** What every part of the explanation has in common. */
+function commonOf(compared: Comparison, effectCents: number) {
+  return { compared, cents: Math.abs(effectCents), isGood: effectCents > 0, isRequired: true };
+}
+
+type OfPart<Kind extends ChangePart['kind']> = Extract<ChangePart, { kind: Kind }>;
+
+function salesChange(
+  books: InsightBooks,
+  compared: Comparison,
+  { nowCents, baseCents, effectCents, of, parts }: OfPart<'sales'>,
+): (SalesChange | SalesAccounts | SalesDetail)[] {
+  const change = nowCents - baseCents;
+  const source = books.source(GROSS_PROFIT, books.now, compared.period);
+  const details = parts.filter((part) => canBeNamed(books, part));
+  return [
+    buildInsight<SalesChange>(books, {
+      id: 'salesChange',
+      kind: 'salesChange',
+      ...commonOf(compared, effectCents),
+      figures: {
+        change: books.figure(
+          'change',
+          'Change in revenue',
+          change,
+          books.source(REVENUE, books.now, compared.period),
+        ),
+        ...(of === 'revenue'
+          ? {}
+          : {
+              effect: books.figure(
+                'effect',
+                of === 'grossProfit' ? 'Change in gross profit' : 'Effect of the change in revenue',
+                effectCents,
+                of === 'grossProfit'
+                  ? source
+                  : { ...source, words: 'Change in revenue less its direct costs at their earlier share' },
+              ),
+            }),
+      },
+      traits: {
+        move: directionOf(change),
+        effectMove: directionOf(effectCents),
+        of,
+        isQuestioned: isQuestioned(books.doubtedRevenue, change),
+      },
+    }),
+    ...salesAccounts(books, compared, details, change),
+    ...details.flatMap((part) =>
+      part.kind === 'account' ? [] : [salesDetail(books, compared, part, part.kind)],
+    ),
+  ];
+}
+
+function salesAccounts(
+  books: InsightBooks,
+  compared: Comparison,
+  parts: readonly SalesPart[],
+  change: number,
+): SalesAccounts[] {
+  const isAlike = (part: SalesPart) => changeOf(part) > 0 === change > 0;
+  const accounts = parts.filter(({ kind }) => kind === 'account');
+  const alike = accounts.filter(isAlike);
+  const ordered = [...alike, ...accounts.filter((part) => !isAlike(part))];
+  const [first] = ordered;
+  if (first === undefined) return [];
+  const isFirst = (part: SalesPart) => changeOf(part) > 0 === changeOf(first) > 0;
+  const figures = ordered.flatMap((part, index): Figure[] => [
+    books.account(`name${index + 1}`, part.name),
+    books.figure(
+      `change${index + 1}`,
+      'Change in revenue on one account',
+      changeOf(part),
+      books.accountSource(
+        part.name,
+        `Ledger account, compared with ${compared.name}`,
+        books.now,
+        compared.period,
+      ),
+    ),
+  ]);
+  return [
+    buildInsight<SalesAccounts>(books, {
+      id: 'salesAccounts',
+      kind: 'salesAccounts',
+      ...commonOf(compared, changeOf(first)),
+      figures: Object.fromEntries(figures.map((figure) => [figure.role, figure])) as SalesAccounts['figures'],
+      traits: {
+        move: directionOf(changeOf(first)),
+        alike: `${ordered.filter(isFirst).length}` as SalesAccounts['traits']['alike'],
+      },
+    }),
+  ];
+}
+
+function changeOf({ nowCents, baseCents }: SalesPart): number {
+  return nowCents - baseCents;
+}
+
+/** Whether nothing questions what was sold, and a customer's name can be shown. */
+function canBeNamed({ doubts }: InsightBooks, { kind, name, nowCents, baseCents }: SalesPart): boolean {
+  if (isQuestioned(doubts.incomeCents, nowCents - baseCents)) return false;
+  const doubted = (kind === 'account' ? doubts.accounts : doubts.parties).get(name);
+  return (kind === 'account' || cleanName(name) !== null) && !isQuestioned(doubted, nowCents - baseCents);
+}
+
+function salesDetail(
+  books: InsightBooks,
+  compared: Comparison,
+  { name, nowCents, baseCents }: SalesPart,
+  by: SalesDetail['traits']['by'],
+): SalesDetail {
+  const change = nowCents - baseCents;
+  const source = {
+    ...books.source(REVENUE, books.now, compared.period),
+    words: `Revenue by ${by}, compared with ${compared.name}`,
+  };
+  return buildInsight<SalesDetail>(books, {
+    id: 'salesDetail',
+    kind: 'salesDetail',
+    ...commonOf(compared, change),
+    figures: {
+      name: books.name('name', name, by),
+      ...changeFigures(books, `Revenue from one ${by}`, compared, { nowCents, baseCents }, source),
+    },
+    traits: { by, move: directionOf(change), state: stateOf(nowCents, baseCents) },
+    about: by === 'customer' ? name : null,
+  });
+}
+
+function marginChange(
+  books: InsightBooks,
+  compared: Comparison,
+  part: OfPart<'directCosts'>,
+  rank: number,
+): MarginChange {
+  const { account, revenue, nowCents, baseCents, effectCents, detail } = part;
+  const source =
+    account === null
+      ? books.source(GROSS_PROFIT, books.now, compared.period)
+      : books.accountSource(
+          account.accountId,
+          `Ledger account, compared with ${compared.name}`,
+          books.now,
+          compared.period,
+        );
+  const label = 'Direct costs per dollar of sales';
+  const cents = (role: string, name: string, cost: number, sold: number): Figure => ({
+    role,
+    label: name,
+    value: { kind: 'centsOfDollar', fraction: share(cost, sold), hasTenths: isClose(part) },
+    source,
+  });
+  const hasCents = currencyUnit(books.request.context.currency) === 'dollar' && nowCents > 0 && baseCents > 0;
+  const inQuestion = account === null ? undefined : books.doubts.accounts.get(account.accountId);
+  return buildInsight<MarginChange>(books, {
+    id: `marginChange.${rank}`,
+    kind: 'marginChange',
+    ...commonOf(compared, effectCents),
+    figures: {
+      ...(account === null ? {} : { name: books.account('name', account.accountId) }),
+      ...(revenue.line === null ? {} : { line: books.account('line', revenue.line.accountId) }),
+      ...(hasCents
+        ? {
+            now: cents('now', label, nowCents, revenue.nowCents),
+            base: cents('base', `${label}, ${compared.name}`, baseCents, revenue.baseCents),
+          }
+        : {}),
+      effect: books.figure('effect', 'Effect of direct costs', effectCents, {
+        ...source,
+        words: 'Direct costs at their earlier share of sales less direct costs',
+      }),
+      ...paydayFigures(books, detail),
+    },
+    traits: {
+      move: directionOf(effectCents),
+      detail: isQuestioned(inQuestion, effectCents)
+        ? 'questioned'
+        : detail?.kind === 'paydays' || detail?.kind === 'usualSwing'
+          ? detail.kind
+          : null,
+    },
+    accountId: account?.accountId ?? null,
+  });
+}
+
+const MAX_CLOSE_CENTS = 3;
+
+/** Whether whole cents would hide how much of each dollar a cost took more or less. */
+function isClose({ nowCents, baseCents, revenue }: OfPart<'directCosts'>): boolean {
+  const change = nowCents / revenue.nowCents - baseCents / revenue.baseCents;
+  return Math.abs(change) * 100 < MAX_CLOSE_CENTS;
+}
+
+function costChange(
+  books: InsightBooks,
+  compared: Comparison,
+  part: OfPart<'account'>,
+  rank: number,
+): CostChange {
+  const { account, isIncome, nowCents, baseCents, effectCents, detail } = part;
+  const { accountId, accountName } = account;
+  const source = books.accountSource(
+    accountId,
+    `Ledger account, compared with ${compared.name}`,
+    books.now,
+    compared.period,
+  );
+  const told = detailOf(books, part);
+  return buildInsight<CostChange>(books, {
+    id: `costChange.${rank}`,
+    kind: 'costChange',
+    ...commonOf(compared, effectCents),
+    figures: {
+      name: books.account('name', accountId),
+      ...changeFigures(books, accountName, compared, { nowCents, baseCents }, source),
+      ...(told === 'vendor' && detail?.kind === 'vendor'
+        ? { vendor: books.name('vendor', detail.name, 'vendor') }
+        : {}),
+      ...(told === 'paydays' ? paydayFigures(books, detail) : {}),
+      ...(detail?.kind === 'transaction' && /(?:charge|credit)$/i.test(told ?? '')
+        ? {
+            amount: books.figure('amount', 'One transaction', detail.transaction.debitCents, {
+              ...source,
+              words: `${detail.transaction.type} ${detail.transaction.number}`.trim(),
+            }),
+            day: books.day('day', 'Date', detail.transaction.day, source),
+          }
+        : {}),
+    },
+    traits: {
+      of: isIncome ? 'otherIncome' : 'cost',
+      move: directionOf(nowCents - baseCents),
+      state: isIncome ? 'known' : stateOf(nowCents, baseCents),
+      detail: told,
+      vendor: told === 'vendor' && detail?.kind === 'vendor' ? detail.name : null,
+    },
+    about: accountName,
+    accountId,
+  });
+}
+
+/** What is in doubt comes before what explains the change. */
+function detailOf(books: InsightBooks, part: OfPart<'account'>): CostChange['traits']['detail'] {
+  const { account, effectCents, detail } = part;
+  const found = books.context.books.chart.accounts.find(({ id }) => id === account.accountId);
+  if (found !== undefined && UNCODED.some((role) => hasRole(found, role))) return 'uncoded';
+  if (isQuestioned(books.doubts.accounts.get(account.accountId), effectCents)) return 'questioned';
+  switch (detail?.kind) {
+    case 'paydays':
+    case 'vendor':
+      return detail.kind;
+    case 'otherMonth':
+      return 'timing';
+    case 'transaction': {
+      const isCredit = detail.transaction.debitCents < 0;
+      if (part.isIncome) return null;
+      return detail.isNow ? (isCredit ? 'credit' : 'charge') : isCredit ? 'earlierCredit' : 'earlierCharge';
+    }
+    default:
+      return null;
+  }
+}
+
+function restChange(books: InsightBooks, compared: Comparison, cents: number): RestChange[] {
+  if (!books.isNotable(cents)) return [];
+  return [
+    buildInsight<RestChange>(books, {
+      id: 'restChange',
+      kind: 'restChange',
+      ...commonOf(compared, cents),
+      figures: {
+        effect: books.figure('effect', 'All other changes together', cents, {
+          ...books.source(PROFIT, books.now, compared.period),
+          words: 'Change in net profit less the parts that the letter names',
+        }),
+      },
+      traits: { move: directionOf(cents) },
+    }),
+  ];
+}
+
+function isQuestioned(cents: number | undefined, changeCents: number): boolean {
+  return cents !== undefined && cents > 0 && cents * MIN_QUESTIONED >= Math.abs(changeCents);
+}
+
+function stateOf(nowCents: number, baseCents: number): 'known' | 'new' | 'gone' {
+  if (baseCents === 0 && nowCents > 0) return 'new';
+  return nowCents === 0 && baseCents > 0 ? 'gone' : 'known';
+}
+
+/** The change, and the amounts of both periods where they are not below zero. */
+function changeFigures(
+  books: InsightBooks,
+  label: string,
+  compared: Comparison,
+  { nowCents, baseCents }: { readonly nowCents: number; readonly baseCents: number },
+  source: Figure['source'],
+) {
+  return {
+    change: books.figure('change', `Change in ${label}`, nowCents - baseCents, source),
+    ...(nowCents < 0 || baseCents < 0
+      ? {}
+      : {
+          to: books.figure('to', label, nowCents, source),
+          base: books.figure('base', `${label}, ${compared.name}`, baseCents, source),
+        }),
+  };
+}
+
+function paydayFigures(books: InsightBooks, detail: CostDetail | null) {
+  if (detail?.kind !== 'paydays') return {};
+  const source = { ...books.source('incomeStatement.payroll', books.now), words: 'Days with wages' };
+  return {
+    paydays: books.count('paydays', 'Paydays', detail.now, ['payday', 'paydays'], source),
+    paydaysThen: books.count('paydaysThen', 'Earlier paydays', detail.base, ['', ''], source),
+  };
+}
