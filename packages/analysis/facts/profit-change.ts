@@ -15,7 +15,7 @@ export interface Sales extends Compared {
   /** Change in gross profit; in revenue without direct costs; at the earlier margin if that is a part of its own. */
   readonly effectCents: number;
   readonly of: 'revenue' | 'grossProfit' | 'earlierMargin';
-  /** The accounts, the customer or the item behind most of the change in revenue. */
+  /** The accounts, customers or items behind most of the change in revenue. */
   readonly parts: readonly SalesPart[];
 }
 
@@ -68,13 +68,12 @@ export function profitChange(books: FactBooks): ProfitChange | null {
   const each = partsOf(books, base, 'each');
   // A small change may be the difference of large parts.
   const largest = Math.max(...each.map(({ effectCents }) => Math.abs(effectCents)));
-  const scaleCents =
-    Math.abs(changeCents) >= materiality.cents
-      ? Math.abs(changeCents)
-      : Math.max(NOTABLE_TIMES * materiality.cents, Math.round(largest / 2));
+  const isMaterial = Math.abs(changeCents) >= materiality.cents;
+  const leastCents = (isMaterial ? 1 : NOTABLE_TIMES) * materiality.cents;
+  const scaleCents = isMaterial ? Math.abs(changeCents) : Math.max(leastCents, Math.round(largest / 2));
   const tell = (split: Split) =>
     tellMost(partsOf(books, base, split), changeCents, scaleCents, MAX_PARTS).filter(
-      ({ effectCents }) => Math.abs(effectCents) >= materiality.cents,
+      ({ effectCents }) => Math.abs(effectCents) >= leastCents,
     );
   const apart = tell(splitOf(each, scaleCents));
   // Direct costs that are not told belong to sales.

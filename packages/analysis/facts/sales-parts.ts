@@ -1,9 +1,8 @@
 import { ADJUSTING_ENTRY, type LedgerAccount, type Period } from '@insights/ledger';
-import { partyContributions } from './contributions.ts';
+import { type Contribution, partyContributions } from './contributions.ts';
 import type { Compared, FactBooks } from './fact-books.ts';
 import { itemContributions } from './item-contributions.ts';
 import { isReduction } from './lines.ts';
-import { mainPart } from './main-part.ts';
 import { tellMost } from './tell-most.ts';
 
 /** An income account, a customer or an item. */
@@ -13,13 +12,13 @@ export interface SalesPart extends Compared {
   readonly name: string;
 }
 
-const MAX_ACCOUNTS = 3;
+const [MAX_ACCOUNTS, MAX_NAMES] = [3, 2];
 /** It explains nothing that most of the revenue changed along with the revenue. */
 const MAX_SHARE_PERCENT = 70;
 
 /**
  * Returns the income accounts that make up most of a change in revenue; if nearly all of it is on one account, the
- * customer or the item that does. Empty if many changed alike, or if others offset the largest one.
+ * customers or the items that do. Empty if many changed alike.
  */
 export function salesParts(books: FactBooks, base: Period): readonly SalesPart[] {
   const income = books.indexesWhere(({ type }) => type === 'Income');
@@ -39,13 +38,25 @@ export function salesParts(books: FactBooks, base: Period): readonly SalesPart[]
   const total = accounts.reduce((sum, { nowCents }) => sum + nowCents, 0);
   const isUnlikeTheRest = ({ nowCents }: Compared) => nowCents * 100 <= total * MAX_SHARE_PERCENT;
   if (told.length > 1 || told.some(isUnlikeTheRest)) return told.map(({ effectCents, ...part }) => part);
-  const customer = mainPart(partyContributions(books, 'income', base), change, changeOf);
-  if (customer !== null) return [{ kind: 'customer', ...customer }];
+  const customers = mostOf('customer', partyContributions(books, 'income', base), change);
+  if (customers.length > 0) return customers;
   // Documents do not show what adjusting entries correct.
   const isAdjusted = [books.now, base].some((period) => hasAdjustments(books, income, period));
   const items = isAdjusted ? [] : itemContributions(books, base);
-  const item = items.length > 1 ? mainPart(items, change, changeOf) : null;
-  return item === null ? [] : [{ kind: 'item', ...item }];
+  return items.length > 1 ? mostOf('item', items, change) : [];
+}
+
+/** Returns the largest contributions if they leave less than half of the change open. */
+function mostOf(
+  kind: 'customer' | 'item',
+  contributions: readonly Contribution[],
+  change: number,
+): SalesPart[] {
+  const parts = contributions.map((one) => ({ ...one, effectCents: changeOf(one) }));
+  const told = tellMost(parts, change, Math.abs(change), MAX_NAMES);
+  const open = told.reduce((rest, { effectCents }) => rest - effectCents, change);
+  if (2 * Math.abs(open) >= Math.abs(change)) return [];
+  return told.map(({ effectCents, ...one }) => ({ kind, ...one }));
 }
 
 function hasAdjustments(books: FactBooks, accounts: readonly number[], period: Period): boolean {

@@ -48,9 +48,9 @@ describe('why profit rose on more revenue', () => {
   const { set, all, texts } = lettersOfBooks(more, YEAR);
 
   it('is the growth of sales, and not that wages or rent grew less', () => {
-    expect(set.byId.get('profitParts')).toMatchObject({
-      explains: [{ id: 'result', isMost: true }],
-      figures: { sales: { value: { cents: 48_000_00 } }, gross: { value: { cents: 30_000_00 } } },
+    expect(set.byId.get('salesChange')).toMatchObject({
+      isGood: true,
+      figures: { change: { value: { cents: 48_000_00 } }, effect: { value: { cents: 30_000_00 } } },
     });
     for (const text of texts) expect(text.join(' ')).toMatch(/\$48,000[^.]*\$30,000|\$30,000[^.]*\$48,000/);
     expect(all).not.toMatch(/Wages[^.]*(?:stayed|same|as much)|Rent[^.]*hardly changed|similar costs/);
@@ -121,18 +121,20 @@ it('unusual items are named if there is only one, in this period and in the earl
 
 it('a thinner margin is explained by the direct cost behind it', () => {
   const plants = `${cost('Plants', '2,000', '2023-01', '2023-12')}\n${cost('Plants', '3,500', '2024-01')}`;
-  const { set } = lettersOfBooks(`${sales('9,000')}\n${plants}`, YEAR);
-  expect(set.byId.get('margin')?.figures).toMatchObject({
+  const { set, texts } = lettersOfBooks(`${sales('9,000')}\n${plants}`, YEAR);
+  expect(set.byId.get('marginChange.1')?.figures).toMatchObject({
     effect: { value: { cents: -18_000_00 } },
     name: { value: { name: 'Plants' } },
-    part: { value: { fraction: { numerator: 42_000_00n, denominator: 108_000_00n } } },
+    now: { value: { fraction: { numerator: 42_000_00n, denominator: 108_000_00n } } },
   });
+  for (const text of texts)
+    expect(text.join(' ')).toMatch(/Plants[^.]*39 cents[^.]*22 cents|Plants[^.]*22 cents[^.]*39 cents/);
 });
 
-it('wages of a month with three paydays are not compared with one of two', () => {
+it('wages of a month with three paydays are compared with those of two, and letters say so', () => {
   const paydays = (...days: readonly string[]) =>
     days.map((day) => `${day} Check P${day}  to Staff\n Wages  3,000.00\n Checking`).join('\n');
-  const kinds = (...days: readonly string[]) =>
+  const letters = (...days: readonly string[]) =>
     lettersOfBooks(
       `${sales('20,000', '2023-01', '2025-01')}\n${paydays('2024-01-05', '2024-01-19', '2025-01-03', ...days)}`,
       {
@@ -140,9 +142,15 @@ it('wages of a month with three paydays are not compared with one of two', () =>
         period: ['2025-01-01', '2025-01-31'],
         readOn: '2025-02-10',
       },
-    ).set.insights.filter(({ kind, about }) => about === 'Wages' || kind === 'kept');
-  expect(kinds('2025-01-17')).toEqual([]);
-  expect(kinds('2025-01-17', '2025-01-31')).toEqual([]);
+    );
+  expect(letters('2025-01-17').set.insights.filter(({ kind }) => kind === 'costChange')).toEqual([]);
+  const { set, texts } = letters('2025-01-17', '2025-01-31');
+  expect(set.byId.get('costChange.1')).toMatchObject({
+    cents: 3_000_00,
+    traits: { detail: 'paydays' },
+    figures: { paydays: { value: { count: 3 } }, paydaysThen: { value: { count: 2 } } },
+  });
+  for (const text of texts) expect(text.join(' ')).toMatch(/Wages[^.]*, with 3 paydays instead of 2\./);
 });
 
 it('every letter says that owners took more than the business left, also if a bank account is below zero', () => {

@@ -114,10 +114,10 @@ it('an asset below zero does not make cash doubtful, and is stated once', () => 
   expect(all).not.toMatch(/so cash cannot be judged|^cash cannot/im);
 });
 
-it('an account for unassigned entries is not named as a cause', () => {
+it('an account for unassigned entries is named as a cause only as such', () => {
   const asked = (day: string) => `${day} Check 77  to Al Ode\n Ask My Accountant  10,000.00\n Checking`;
   // The entry answers one of the two questions, so the finding counts as corrected.
-  const { set } = lettersOfBooks(`${BOOKS}\n${asked('2024-08-14')}\n${asked('2024-09-14')}`, {
+  const { set, all } = lettersOfBooks(`${BOOKS}\n${asked('2024-08-14')}\n${asked('2024-09-14')}`, {
     ...YEAR,
     entries: [entry('2024-08-14', ['Repairs', 'Ask My Accountant'], 10_000, { code: 'ask-my-accountant' })],
     change: (request) => ({
@@ -127,7 +127,9 @@ it('an account for unassigned entries is not named as a cause', () => {
     }),
   });
   const causes = set.insights.filter(({ accountId }) => accountId === 'Ask My Accountant');
-  expect(causes.map(({ kind }) => kind)).toEqual([]);
+  expect(causes).toMatchObject([{ kind: 'costChange', traits: { detail: 'uncoded' } }]);
+  const sentences = all.match(/[^.]*Ask My Accountant[^.]*/g) ?? [];
+  expect(sentences.filter((text) => !/, which is not in its final account yet$/.test(text))).toEqual([]);
 });
 
 it('after the sale of an asset, the letter does not say how much the sale or operations changed cash', () => {

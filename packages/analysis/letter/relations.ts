@@ -108,6 +108,8 @@ export const LEADS: Readonly<
 > = {
   isMainCause: [
     (result) => `${result} mainly because `,
+    (result) => `${result}, above all because `,
+    (result) => `${result} mostly because `,
     (result) => `the main reason why ${result} is that `,
   ],
   isCause: [(result) => `${result} partly because `, (result) => `one reason why ${result} is that `],

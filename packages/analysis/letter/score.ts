@@ -61,8 +61,7 @@ function measure(texts: readonly string[], pieces: readonly (readonly Piece[])[]
   };
 }
 
-const [MIN_WORDS, MAX_WORDS] = [220, 300];
-const [MIN_FIGURES, MAX_FIGURES] = [25, 35];
+const MAX_WORDS = 300;
 const MAX_PER_SENTENCE = 1.6;
 const MIN_RELATIONS = 0.25;
 const MIN_DEVIATION = 5;
@@ -70,10 +69,8 @@ const MIN_JOINED = 0.7;
 
 /** Returns how far a letter is from good style; lower is better. */
 export function scoreOf(measures: Measures): number {
-  const beyond = (value: number, least: number, most: number) => Math.max(0, least - value, value - most);
   return (
-    beyond(measures.words, MIN_WORDS, MAX_WORDS) / 4 +
-    beyond(measures.figures, MIN_FIGURES, MAX_FIGURES) +
+    Math.max(0, measures.words - MAX_WORDS) / 4 +
     60 * Math.max(0, measures.figuresPerSentence - MAX_PER_SENTENCE) +
     10 * Math.max(0, measures.mostFigures - 3) +
     30 * Math.max(0, MIN_RELATIONS - measures.relations) +

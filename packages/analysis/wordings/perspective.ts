@@ -45,6 +45,12 @@ export const kept: Wordings<Kept> = always<Kept>(
     words`${one.figures.now} of each dollar was left as profit, compared with ${one.figures.base} ${thenOf(one).earlier}`,
   (one) =>
     words`profit per dollar of revenue ${rose(one.traits.move)} to ${one.figures.now} from ${one.figures.base}`,
+  (one) =>
+    words`profit on each dollar of revenue ${rose(one.traits.move)} to ${one.figures.now} from ${one.figures.base}`,
+  (one, v) =>
+    words`${v.your} profit was ${one.figures.now} on each dollar of revenue, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${thenOf(one).earlier}`,
+  (one) =>
+    words`the business earned ${one.figures.now} on each dollar of revenue, compared with ${one.figures.base} ${thenOf(one).earlier}`,
   opening(
     (one, v) =>
       words`after all costs, ${v.you} kept ${one.figures.now} of each dollar instead of ${one.figures.base}`,
@@ -124,6 +130,7 @@ export const budget: Wordings<Budget> = [
       words`${v.you} ended ${one.figures.gap} ${one.traits.isAbove ? 'above' : 'below'} the profit in the budget`,
     (one) =>
       words`the budget for profit was ${one.traits.isAbove ? 'beaten' : 'missed'} by ${one.figures.gap}`,
+    (one) => words`profit was ${one.figures.gap} ${one.traits.isAbove ? 'higher' : 'lower'} than budgeted`,
   ),
   ...when<Budget>(
     ({ figures }) => figures.cause !== undefined,

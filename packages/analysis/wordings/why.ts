@@ -8,7 +8,7 @@ import type {
   SalesChange,
   SalesDetail,
 } from '../insights/kinds/profit-change.ts';
-import { always, type Run, thenOf, type Wordings, when, words } from './wording.ts';
+import { always, opening, type Run, thenOf, type Wordings, when, words } from './wording.ts';
 
 type Moving = { readonly traits: { readonly move: string } };
 const isUp = ({ traits }: Moving) => traits.move === 'up';
@@ -29,6 +29,7 @@ export const salesChange: Wordings<SalesChange> = [
     isOf('revenue'),
     (one) => words`sales ${rose(one)} by ${one.figures.change}${asked(one)}`,
     (one) => words`sales went ${up(one)} by ${one.figures.change}${asked(one)}`,
+    (one) => words`${one.figures.change} ${more(one)} came in from sales${asked(one)}`,
   ),
   ...when<SalesChange>(
     (one) => isOf('grossProfit')(one) && isAlike(one) && !isAsked(one),
@@ -36,11 +37,15 @@ export const salesChange: Wordings<SalesChange> = [
       words`sales ${rose(one)} by ${one.figures.change} and left ${one.figures.effect} ${more(one)} after direct costs`,
     (one) =>
       words`${one.figures.change} ${more(one)} in sales left ${one.figures.effect} ${more(one)} after direct costs`,
+    (one) =>
+      words`${one.figures.effect} ${more(one)} was left after direct costs on ${one.figures.change} ${more(one)} in sales`,
   ),
   ...when<SalesChange>(
     (one) => isOf('grossProfit')(one) && (!isAlike(one) || isAsked(one)),
     (one) =>
       words`sales ${rose(one)} by ${one.figures.change}, which ${added(one)} ${one.figures.effect} after direct costs${asked(one)}`,
+    (one) =>
+      words`${one.figures.change} ${more(one)} in sales ${added(one)} ${one.figures.effect} after direct costs${asked(one)}`,
   ),
   ...when<SalesChange>(
     isOf('earlierMargin'),
@@ -52,31 +57,36 @@ export const salesChange: Wordings<SalesChange> = [
 ];
 
 const other = (one: SalesAccounts) => (isUp(one) ? 'fell' : 'rose');
-const first = (one: SalesAccounts) =>
-  words`revenue from ${one.figures.name1} ${rose(one)} by ${one.figures.change1}`;
 const second = ({ figures }: SalesAccounts) => words`${figures.name2} by ${figures.change2}`;
 const third = ({ figures }: SalesAccounts) => words`${figures.name3} by ${figures.change3}`;
-const against = (one: SalesAccounts) => words`${one.figures.name2} ${other(one)} by ${one.figures.change2}`;
-const hasAccounts = (count: number, alike: string) => (one: SalesAccounts) =>
-  one.traits.alike === alike && Object.keys(one.figures).length === 2 * count;
-export const salesAccounts: Wordings<SalesAccounts> = [
-  ...when<SalesAccounts>(hasAccounts(1, '1'), first),
-  ...when<SalesAccounts>(hasAccounts(2, '2'), (one) => words`${first(one)} and from ${second(one)}`),
-  ...when<SalesAccounts>(hasAccounts(2, '1'), (one) => words`${first(one)}, whereas ${against(one)}`),
-  ...when<SalesAccounts>(
-    hasAccounts(3, '3'),
-    (one) => words`${first(one)}, from ${second(one)} and from ${third(one)}`,
-  ),
-  ...when<SalesAccounts>(
-    hasAccounts(3, '2'),
+/** The accounts after the first one: those that moved like it, and then the others. */
+const furtherAccounts = (one: SalesAccounts, from: string): readonly Run[] => {
+  const { name2, change2, name3, change3 } = one.figures;
+  if (name2 === undefined) return [];
+  const and = words` and ${from}`;
+  switch (one.traits.alike) {
+    case '1':
+      return [
+        ...words`, whereas ${name2} ${other(one)} by ${change2}`,
+        ...(name3 === undefined ? [] : words` and ${third(one)}`),
+      ];
+    case '2':
+      return [
+        ...words`${and}${second(one)}`,
+        ...(name3 === undefined ? [] : words`, whereas ${name3} ${other(one)} by ${change3}`),
+      ];
+    default:
+      return words`, ${from}${second(one)}${and}${third(one)}`;
+  }
+};
+export const salesAccounts: Wordings<SalesAccounts> = always<SalesAccounts>(
+  (one) =>
+    words`revenue from ${one.figures.name1} ${rose(one)} by ${one.figures.change1}${furtherAccounts(one, 'from ')}`,
+  opening(
     (one) =>
-      words`${first(one)} and from ${second(one)}, whereas ${one.figures.name3} ${other(one)} by ${one.figures.change3}`,
+      words`within sales, ${one.figures.name1} ${rose(one)} by ${one.figures.change1}${furtherAccounts(one, '')}`,
   ),
-  ...when<SalesAccounts>(
-    hasAccounts(3, '1'),
-    (one) => words`${first(one)}, whereas ${against(one)} and ${third(one)}`,
-  ),
-];
+);
 
 const isDetail =
   (by: SalesDetail['traits']['by'], state: SalesDetail['traits']['state'], needsAmounts = false) =>
@@ -120,9 +130,13 @@ export const salesDetail: Wordings<SalesDetail> = [
   ...when<SalesDetail>(
     isDetail('item', 'new'),
     (one) => words`${one.figures.name} brought in ${one.figures.to}, after nothing ${thenOf(one).earlier}`,
+    (one) =>
+      words`revenue from ${one.figures.name} added ${one.figures.to}, after none ${thenOf(one).earlier}`,
   ),
   ...when<SalesDetail>(
     isDetail('item', 'gone'),
+    (one) =>
+      words`no revenue came from ${one.figures.name}, after ${one.figures.base} ${thenOf(one).earlier}`,
     (one) => words`${one.figures.name} brought in nothing, after ${one.figures.base} ${thenOf(one).earlier}`,
   ),
 ];
@@ -147,20 +161,29 @@ const marginDetail = (one: MarginChange): readonly Run[] => {
   }
 };
 const gained = (one: MarginChange) => (isUp(one) ? 'added' : 'cost');
+const less = (one: MarginChange) => (isUp(one) ? 'less' : 'more');
+/** For example `, which cost $9,100`. */
+const effect = (one: MarginChange) => words`, which ${gained(one)} ${one.figures.effect}${marginDetail(one)}`;
 export const marginChange: Wordings<MarginChange> = [
   ...when<MarginChange>(
     ({ figures }) => figures.now !== undefined,
     (one) =>
-      words`${direct(one)} took ${one.figures.now} of ${dollar(one)} instead of ${one.figures.base}, which ${gained(one)} ${one.figures.effect}${marginDetail(one)}`,
+      words`${direct(one)} took ${one.figures.now} of ${dollar(one)} instead of ${one.figures.base}${effect(one)}`,
     (one) =>
-      words`${direct(one)} went from ${one.figures.base} to ${one.figures.now} of ${dollar(one)}, which ${gained(one)} ${one.figures.effect}${marginDetail(one)}`,
+      words`${direct(one)} went from ${one.figures.base} to ${one.figures.now} of ${dollar(one)}${effect(one)}`,
     (one) =>
-      words`${direct(one)} took ${one.figures.now} of ${dollar(one)}, ${isUp(one) ? 'down' : 'up'} from ${one.figures.base}, which ${gained(one)} ${one.figures.effect}${marginDetail(one)}`,
+      words`${direct(one)} took ${one.figures.now} of ${dollar(one)}, ${isUp(one) ? 'down' : 'up'} from ${one.figures.base}${effect(one)}`,
+    (one) =>
+      words`${direct(one)} cost ${one.figures.effect} ${less(one)}, at ${one.figures.now} of ${dollar(one)} instead of ${one.figures.base}${marginDetail(one)}`,
   ),
   ...when<MarginChange>(
     ({ figures }) => figures.now === undefined,
     (one) =>
-      words`${direct(one)} took ${one.figures.effect} ${isUp(one) ? 'less' : 'more'} than at the earlier share of sales${marginDetail(one)}`,
+      words`${direct(one)} took ${one.figures.effect} ${less(one)} than at the earlier share of sales${marginDetail(one)}`,
+    opening(
+      (one) =>
+        words`at the earlier share of sales, ${direct(one)} would have cost ${one.figures.effect} ${isUp(one) ? 'more' : 'less'}${marginDetail(one)}`,
+    ),
   ),
 ];
 
@@ -171,12 +194,8 @@ const costDetail = (one: CostChange): readonly Run[] => {
       return paydays(one);
     case 'charge':
       return words`, with one charge of ${amount} on ${day}`;
-    case 'credit':
-      return words`, with one credit of ${amount} on ${day}`;
     case 'earlierCharge':
       return words`, after one charge of ${amount} on ${day}`;
-    case 'earlierCredit':
-      return words`, after one credit of ${amount} on ${day}`;
     case 'timing':
       return [', which is mostly a matter of timing'];
     case 'vendor':

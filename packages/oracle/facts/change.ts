@@ -84,7 +84,9 @@ export function profitChange(ledger: FactLedger): unknown {
       ? apart
       : followed;
   const tell = (parts: readonly Effect[]) =>
-    largestParts(parts, change, scale, 4).filter(({ effectCents }) => Math.abs(effectCents) >= material);
+    largestParts(parts, change, scale, 4).filter(
+      ({ effectCents }) => Math.abs(effectCents) >= (Math.abs(change) < material ? 2 : 1) * material,
+    );
   const first = tell(hasDirect ? split : followed);
   const told = first.some(({ kind }) => kind === 'directCosts') ? first : tell(followed);
   if (told.length === 0) return null;
@@ -290,10 +292,21 @@ function salesParts(ledger: FactLedger, base: Period): unknown {
     if (isThen) known.baseCents -= cents;
     named.set(party, known);
   }
-  const customer = largestPartOf([...named.values()], change, changeOf);
-  if (customer !== null) return [{ kind: 'customer', ...customer }];
+  const most = (kind: string, parts: readonly (Amounts & { readonly name: string })[]) => {
+    const largest = largestParts(
+      parts.map((one) => ({ ...one, effectCents: changeOf(one) })),
+      change,
+      Math.abs(change),
+      2,
+    );
+    const left = change - sum(largest.map(({ effectCents }) => effectCents));
+    return Math.abs(left) < Math.abs(change) / 2
+      ? largest.map(({ effectCents, ...one }) => ({ kind, ...one }))
+      : [];
+  };
+  const customers = most('customer', [...named.values()]);
+  if (customers.length > 0) return customers;
   const isAdjusted = [period, base].some((days) => ledger.postings(isIncome, days).some(isAdjusting));
   const items = isAdjusted ? [] : itemSales(ledger.input, base);
-  const item = items.length > 1 ? largestPartOf(items, change, changeOf) : null;
-  return item === null ? [] : [{ kind: 'item', ...item }];
+  return items.length > 1 ? most('item', items) : [];
 }

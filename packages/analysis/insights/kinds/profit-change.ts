@@ -21,7 +21,7 @@ export type SalesChange = InsightOf<
   }
 >;
 
-/** The customer or the item behind most of a change in revenue. */
+/** A customer or an item behind most of a change in revenue. */
 export type SalesDetail = InsightOf<
   'salesDetail',
   { readonly name: Figure; readonly change: Figure; readonly to?: Figure; readonly base?: Figure },
@@ -92,8 +92,6 @@ export type CostChange = InsightOf<
       | 'paydays'
       | 'charge'
       | 'earlierCharge'
-      | 'credit'
-      | 'earlierCredit'
       | 'timing'
       | 'vendor'
       | 'questioned'
@@ -149,7 +147,7 @@ function salesChange(
 ): (SalesChange | SalesAccounts | SalesDetail)[] {
   const change = nowCents - baseCents;
   const source = books.source(GROSS_PROFIT, books.now, compared.period);
-  const details = parts.filter((part) => canBeNamed(books, part));
+  const details = parts.every((part) => canBeNamed(books, part)) ? parts : [];
   return [
     buildInsight<SalesChange>(books, {
       id: 'salesChange',
@@ -183,8 +181,8 @@ function salesChange(
       },
     }),
     ...salesAccounts(books, compared, details, change),
-    ...details.flatMap((part) =>
-      part.kind === 'account' ? [] : [salesDetail(books, compared, part, part.kind)],
+    ...details.flatMap((part, index) =>
+      part.kind === 'account' ? [] : [salesDetail(books, compared, part, part.kind, index + 1)],
     ),
   ];
 }
@@ -246,6 +244,7 @@ function salesDetail(
   compared: Comparison,
   { name, nowCents, baseCents }: SalesPart,
   by: SalesDetail['traits']['by'],
+  rank: number,
 ): SalesDetail {
   const change = nowCents - baseCents;
   const source = {
@@ -253,7 +252,7 @@ function salesDetail(
     words: `Revenue by ${by}, compared with ${compared.name}`,
   };
   return buildInsight<SalesDetail>(books, {
-    id: 'salesDetail',
+    id: `salesDetail.${rank}`,
     kind: 'salesDetail',
     ...commonOf(compared, change),
     figures: {
@@ -355,7 +354,7 @@ function costChange(
         ? { vendor: books.name('vendor', detail.name, 'vendor') }
         : {}),
       ...(told === 'paydays' ? paydayFigures(books, detail) : {}),
-      ...(detail?.kind === 'transaction' && /(?:charge|credit)$/i.test(told ?? '')
+      ...(detail?.kind === 'transaction' && /charge$/i.test(told ?? '')
         ? {
             amount: books.figure('amount', 'One transaction', detail.transaction.debitCents, {
               ...source,
@@ -389,11 +388,10 @@ function detailOf(books: InsightBooks, part: OfPart<'account'>): CostChange['tra
       return detail.kind;
     case 'otherMonth':
       return 'timing';
-    case 'transaction': {
-      const isCredit = detail.transaction.debitCents < 0;
-      if (part.isIncome) return null;
-      return detail.isNow ? (isCredit ? 'credit' : 'charge') : isCredit ? 'earlierCredit' : 'earlierCharge';
-    }
+    case 'transaction':
+      // A credit, or one sale of an asset, is not a charge.
+      if (part.isIncome || detail.transaction.debitCents < 0) return null;
+      return detail.isNow ? 'charge' : 'earlierCharge';
     default:
       return null;
   }

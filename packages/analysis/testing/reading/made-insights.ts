@@ -107,18 +107,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
       of: ['cost', 'otherIncome'],
       move: MOVES,
       state: STATES,
-      detail: [
-        null,
-        'paydays',
-        'charge',
-        'credit',
-        'earlierCharge',
-        'earlierCredit',
-        'timing',
-        'vendor',
-        'questioned',
-        'uncoded',
-      ],
+      detail: [null, 'paydays', 'charge', 'earlierCharge', 'timing', 'vendor', 'questioned', 'uncoded'],
     },
     isPossible: (traits, has) =>
       isOfState(traits, has) &&
@@ -127,7 +116,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
       has('paydays') === (traits.detail === 'paydays') &&
       has('vendor') === (traits.detail === 'vendor') &&
       has('amount') === has('day') &&
-      has('amount') === /(?:charge|credit)$/i.test(`${traits.detail}`),
+      has('amount') === /charge$/i.test(`${traits.detail}`),
   },
   restChange: { figures: '$effect', traits: { move: MOVES } },
   yearlyEntry: {

@@ -45,7 +45,8 @@ const JOININGS: readonly Joining[] = [
 
 const RESULT = '(there was a profit|the loss shrank|the loss grew|there was a loss|profit rose|profit fell)';
 const LEADS: readonly (readonly [ReadLead['states'], RegExp])[] = [
-  ['isMainCause', new RegExp(`^${RESULT} mainly because `)],
+  ['isMainCause', new RegExp(`^${RESULT} (?:mainly|mostly) because `)],
+  ['isMainCause', new RegExp(`^${RESULT}, above all because `)],
   ['isMainCause', new RegExp(`^the main reason why ${RESULT} is that `)],
   ['isCause', new RegExp(`^${RESULT} partly because `)],
   ['isCause', new RegExp(`^one reason why ${RESULT} is that `)],

@@ -164,6 +164,9 @@ export const RESULT: Grammar = {
       'YOU kept ¢now of each dollar as profit, {up|down} from ¢base',
       '¢now of each dollar was left as profit, compared with ¢base EARLIER',
       'profit per dollar of revenue {rose|fell} to ¢now from ¢base',
+      'profit on each dollar of revenue {rose|fell} to ¢now from ¢base',
+      'YOUR profit was ¢now on each dollar of revenue, {up|down} from ¢base EARLIER',
+      'the business earned ¢now on each dollar of revenue, compared with ¢base EARLIER',
       'after all costs, YOU kept ¢now of each dollar instead of ¢base',
       'each dollar of revenue left ¢now in profit, {up|down} from ¢base EARLIER',
     ],
@@ -197,6 +200,7 @@ export const RESULT: Grammar = {
       'profit was $gap {isAbove:better|worse} than the budget',
       'YOU ended $gap {isAbove:above|below} the profit in the budget',
       'the budget for profit was {isAbove:beaten|missed} by $gap',
+      'profit was $gap {isAbove:higher|lower} than budgeted',
     ],
     [
       { isAbove: false },

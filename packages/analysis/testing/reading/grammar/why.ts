@@ -2,17 +2,18 @@ import type { Grammar, SentenceGroup } from './notation.ts';
 
 const QUESTIONED = ', part of which the review questions';
 const PAYDAYS = ', with #paydays:payday instead of #paydaysThen:number';
-const OF_SALES = ['each dollar of sales', 'each dollar of ~line'];
-const DIRECT = ['direct costs', '~name'];
+const DIRECT_OF_SALES = [
+  ['direct costs', 'each dollar of sales'],
+  ['~name', 'each dollar of sales'],
+  ['~name', 'each dollar of ~line'],
+] as const;
 
 /** Details that follow a sentence about a cost, by the trait that they state. */
 const DETAILS: readonly (readonly [detail: string | null, words: string])[] = [
   [null, ''],
   ['paydays', PAYDAYS],
   ['charge', ', with one charge of $amount on @day'],
-  ['credit', ', with one credit of $amount on @day'],
   ['earlierCharge', ', after one charge of $amount on @day'],
-  ['earlierCredit', ', after one credit of $amount on @day'],
   ['timing', ', which is mostly a matter of timing'],
   ['vendor', ', mostly at ~vendor'],
   ['questioned', QUESTIONED],
@@ -26,21 +27,26 @@ export const WHY: Grammar = {
       { of: 'revenue', isQuestioned: false },
       'sales {rose|fell} by $change',
       'sales went {up|down} by $change',
+      '$change {more|less} came in from sales',
     ],
     [
       { of: 'revenue', isQuestioned: true },
       `sales {rose|fell} by $change${QUESTIONED}`,
       `sales went {up|down} by $change${QUESTIONED}`,
+      `$change {more|less} came in from sales${QUESTIONED}`,
     ],
     [
       { of: 'grossProfit', isQuestioned: false },
       'sales {rose|fell} by $change and left $effect {effectMove:more|less} after direct costs',
       '$change {more|less} in sales left $effect {effectMove:more|less} after direct costs',
+      '$effect {effectMove:more|less} was left after direct costs on $change {more|less} in sales',
       'sales {rose|fell} by $change, which {effectMove:added|cost} $effect after direct costs',
+      '$change {more|less} in sales {effectMove:added|cost} $effect after direct costs',
     ],
     [
       { of: 'grossProfit', isQuestioned: true },
       `sales {rose|fell} by $change, which {effectMove:added|cost} $effect after direct costs${QUESTIONED}`,
+      `$change {more|less} in sales {effectMove:added|cost} $effect after direct costs${QUESTIONED}`,
     ],
     ...[false, true].map((isQuestioned): SentenceGroup => {
       const questioned = isQuestioned ? QUESTIONED : '';
@@ -51,23 +57,28 @@ export const WHY: Grammar = {
       ];
     }),
   ],
-  salesAccounts: [
+  salesAccounts: (
+    [
+      ['revenue from ~name1', 'from '],
+      ['within sales, ~name1', ''],
+    ] as const
+  ).flatMap(([first, from]): SentenceGroup[] => [
     [
       { alike: '1' },
-      'revenue from ~name1 {rose|fell} by $change1',
-      'revenue from ~name1 {rose|fell} by $change1, whereas ~name2 {fell|rose} by $change2',
-      'revenue from ~name1 {rose|fell} by $change1, whereas ~name2 {fell|rose} by $change2 and ~name3 by $change3',
+      `${first} {rose|fell} by $change1`,
+      `${first} {rose|fell} by $change1, whereas ~name2 {fell|rose} by $change2`,
+      `${first} {rose|fell} by $change1, whereas ~name2 {fell|rose} by $change2 and ~name3 by $change3`,
     ],
     [
       { alike: '2' },
-      'revenue from ~name1 {rose|fell} by $change1 and from ~name2 by $change2',
-      'revenue from ~name1 {rose|fell} by $change1 and from ~name2 by $change2, whereas ~name3 {fell|rose} by $change3',
+      `${first} {rose|fell} by $change1 and ${from}~name2 by $change2`,
+      `${first} {rose|fell} by $change1 and ${from}~name2 by $change2, whereas ~name3 {fell|rose} by $change3`,
     ],
     [
       { alike: '3' },
-      'revenue from ~name1 {rose|fell} by $change1, from ~name2 by $change2 and from ~name3 by $change3',
+      `${first} {rose|fell} by $change1, ${from}~name2 by $change2 and ${from}~name3 by $change3`,
     ],
-  ],
+  ]),
   salesDetail: [
     [
       { by: 'customer', state: 'known' },
@@ -90,8 +101,16 @@ export const WHY: Grammar = {
       'revenue from ~name was $change {higher|lower} than EARLIER',
       'revenue from ~name {rose|fell} to $to from $base',
     ],
-    [{ by: 'item', state: 'new', move: 'up' }, '~name brought in $to, after nothing EARLIER'],
-    [{ by: 'item', state: 'gone', move: 'down' }, '~name brought in nothing, after $base EARLIER'],
+    [
+      { by: 'item', state: 'new', move: 'up' },
+      '~name brought in $to, after nothing EARLIER',
+      'revenue from ~name added $to, after none EARLIER',
+    ],
+    [
+      { by: 'item', state: 'gone', move: 'down' },
+      '~name brought in nothing, after $base EARLIER',
+      'no revenue came from ~name, after $base EARLIER',
+    ],
   ],
   marginChange: (
     [
@@ -103,13 +122,15 @@ export const WHY: Grammar = {
   ).map(
     ([detail, words]): SentenceGroup => [
       { detail },
-      ...DIRECT.flatMap((cost) => [
-        ...OF_SALES.flatMap((dollar) => [
-          `${cost} took ¢now of ${dollar} instead of ¢base, which {added|cost} $effect${words}`,
-          `${cost} went from ¢base to ¢now of ${dollar}, which {added|cost} $effect${words}`,
-          `${cost} took ¢now of ${dollar}, {down|up} from ¢base, which {added|cost} $effect${words}`,
-        ]),
+      ...DIRECT_OF_SALES.flatMap(([cost, dollar]) => [
+        `${cost} took ¢now of ${dollar} instead of ¢base, which {added|cost} $effect${words}`,
+        `${cost} went from ¢base to ¢now of ${dollar}, which {added|cost} $effect${words}`,
+        `${cost} took ¢now of ${dollar}, {down|up} from ¢base, which {added|cost} $effect${words}`,
+        `${cost} cost $effect {less|more}, at ¢now of ${dollar} instead of ¢base${words}`,
+      ]),
+      ...['direct costs', '~name'].flatMap((cost) => [
         `${cost} took $effect {less|more} than at the earlier share of sales${words}`,
+        `at the earlier share of sales, ${cost} would have cost $effect {more|less}${words}`,
       ]),
     ],
   ),
