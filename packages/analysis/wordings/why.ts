@@ -51,6 +51,14 @@ export const salesChange: Wordings<SalesChange> = [
     isOf('earlierMargin'),
     (one) =>
       words`sales ${rose(one)} by ${one.figures.change}, which alone would have ${added(one)} ${one.figures.effect}${asked(one)}`,
+  ),
+  ...when<SalesChange>(
+    (one) => isOf('earlierMargin')(one) && isAlike(one),
+    (one) =>
+      words`sales ${rose(one)} by ${one.figures.change}, worth ${one.figures.effect} at the earlier margin${asked(one)}`,
+  ),
+  ...when<SalesChange>(
+    (one) => isOf('earlierMargin')(one) && !isAlike(one),
     (one) =>
       words`${one.figures.change} ${more(one)} in sales would by itself have ${added(one)} ${one.figures.effect}${asked(one)}`,
   ),
@@ -153,7 +161,7 @@ const marginDetail = (one: MarginChange): readonly Run[] => {
     case 'paydays':
       return paydays(one);
     case 'usualSwing':
-      return [', a swing that other months also had'];
+      return [', a swing that other periods also had'];
     case 'questioned':
       return [QUESTIONED];
     default:
@@ -174,7 +182,7 @@ export const marginChange: Wordings<MarginChange> = [
     (one) =>
       words`${direct(one)} took ${one.figures.now} of ${dollar(one)}, ${isUp(one) ? 'down' : 'up'} from ${one.figures.base}${effect(one)}`,
     (one) =>
-      words`${direct(one)} cost ${one.figures.effect} ${less(one)}, at ${one.figures.now} of ${dollar(one)} instead of ${one.figures.base}${marginDetail(one)}`,
+      words`${direct(one)} took ${one.figures.effect} ${less(one)} than at the earlier share of sales: ${one.figures.now} of ${dollar(one)} instead of ${one.figures.base}${marginDetail(one)}`,
   ),
   ...when<MarginChange>(
     ({ figures }) => figures.now === undefined,
@@ -194,6 +202,8 @@ const costDetail = (one: CostChange): readonly Run[] => {
       return paydays(one);
     case 'charge':
       return words`, with one charge of ${amount} on ${day}`;
+    case 'wholeCharge':
+      return words`, in one charge on ${day}`;
     case 'earlierCharge':
       return words`, after one charge of ${amount} on ${day}`;
     case 'timing':

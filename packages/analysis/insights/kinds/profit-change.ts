@@ -91,6 +91,7 @@ export type CostChange = InsightOf<
     readonly detail:
       | 'paydays'
       | 'charge'
+      | 'wholeCharge'
       | 'earlierCharge'
       | 'timing'
       | 'vendor'
@@ -391,7 +392,8 @@ function detailOf(books: InsightBooks, part: OfPart<'account'>): CostChange['tra
     case 'transaction':
       // A credit, or one sale of an asset, is not a charge.
       if (part.isIncome || detail.transaction.debitCents < 0) return null;
-      return detail.isNow ? 'charge' : 'earlierCharge';
+      if (!detail.isNow) return 'earlierCharge';
+      return detail.transaction.debitCents === part.nowCents - part.baseCents ? 'wholeCharge' : 'charge';
     default:
       return null;
   }

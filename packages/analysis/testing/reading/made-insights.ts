@@ -107,7 +107,17 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
       of: ['cost', 'otherIncome'],
       move: MOVES,
       state: STATES,
-      detail: [null, 'paydays', 'charge', 'earlierCharge', 'timing', 'vendor', 'questioned', 'uncoded'],
+      detail: [
+        null,
+        'paydays',
+        'charge',
+        'wholeCharge',
+        'earlierCharge',
+        'timing',
+        'vendor',
+        'questioned',
+        'uncoded',
+      ],
     },
     isPossible: (traits, has) =>
       isOfState(traits, has) &&

@@ -13,6 +13,7 @@ const DETAILS: readonly (readonly [detail: string | null, words: string])[] = [
   [null, ''],
   ['paydays', PAYDAYS],
   ['charge', ', with one charge of $amount on @day'],
+  ['wholeCharge', ', in one charge on @day'],
   ['earlierCharge', ', after one charge of $amount on @day'],
   ['timing', ', which is mostly a matter of timing'],
   ['vendor', ', mostly at ~vendor'],
@@ -54,6 +55,7 @@ export const WHY: Grammar = {
         { of: 'earlierMargin', isQuestioned },
         `sales {rose|fell} by $change, which alone would have {effectMove:added|cost} $effect${questioned}`,
         `$change {more|less} in sales would by itself have {effectMove:added|cost} $effect${questioned}`,
+        `sales {rose|fell} by $change, worth $effect at the earlier margin${questioned}`,
       ];
     }),
   ],
@@ -116,7 +118,7 @@ export const WHY: Grammar = {
     [
       [null, ''],
       ['paydays', PAYDAYS],
-      ['usualSwing', ', a swing that other months also had'],
+      ['usualSwing', ', a swing that other periods also had'],
       ['questioned', QUESTIONED],
     ] as const
   ).map(
@@ -126,7 +128,7 @@ export const WHY: Grammar = {
         `${cost} took ¢now of ${dollar} instead of ¢base, which {added|cost} $effect${words}`,
         `${cost} went from ¢base to ¢now of ${dollar}, which {added|cost} $effect${words}`,
         `${cost} took ¢now of ${dollar}, {down|up} from ¢base, which {added|cost} $effect${words}`,
-        `${cost} cost $effect {less|more}, at ¢now of ${dollar} instead of ¢base${words}`,
+        `${cost} took $effect {less|more} than at the earlier share of sales: ¢now of ${dollar} instead of ¢base${words}`,
       ]),
       ...['direct costs', '~name'].flatMap((cost) => [
         `${cost} took $effect {less|more} than at the earlier share of sales${words}`,
