@@ -5,8 +5,10 @@ import { generatedPlans } from '../testing/companies/generated.ts';
 import type { CompanyPlan } from '../testing/companies/plan.ts';
 import { letterTo } from '../testing/letter-to.ts';
 import { MAX_ADVICE } from './advice/list-advice.ts';
+import type { Draft } from './draft.ts';
 import { draftLetters, type Letter, type LetterText } from './letter.ts';
 import { textOf } from './paragraph.ts';
+import { candidatesOf, supersedes } from './plan.ts';
 import { measureDraft } from './score.ts';
 
 const LETTERS = join(import.meta.dirname, '..', 'letters');
@@ -108,10 +110,42 @@ describe.each(RULES)('a letter %s', (_, broken) => {
   });
 });
 
+it('all drafts of a letter state the same insights and actions', () => {
+  const contentOf = ({ headline, paragraphs, actions }: Draft) =>
+    [
+      ...[headline, ...paragraphs.flatMap(({ sentences }) => sentences)].flatMap(({ insights }) =>
+        insights.map(({ id }) => id),
+      ),
+      ...actions.map(({ advice }) => advice.id),
+    ].toSorted();
+  for (const { plan, set } of made.slice(0, GOLDEN)) {
+    const [first, ...others] = draftLetters(set).map(contentOf);
+    expect([plan.name, ...others.filter((one) => one.join() !== first?.join())]).toEqual([plan.name]);
+  }
+});
+
+it('nothing is left out of a paragraph for something smaller', () => {
+  const wrong = made.flatMap(({ plan, set, draft }) =>
+    draft.paragraphs.flatMap(({ topic, sentences }) => {
+      const told = sentences.flatMap(({ insights }) => insights);
+      const all = [...told, ...draft.headline.insights];
+      const optional = told.filter(({ isRequired, isGood }) => !isRequired && isGood === false);
+      const smallest = Math.min(...optional.map(({ cents }) => cents));
+      const advised = draft.actions.map(({ advice }) => advice.insight);
+      return candidatesOf(topic, set)
+        .filter((one) => !told.includes(one) && !advised.includes(one) && one.isGood === false)
+        .filter((one) => ![...all, ...candidatesOf(topic, set)].some((other) => supersedes(other, one)))
+        .filter(({ cents }) => cents > smallest)
+        .map(({ id }) => [plan.name, id]);
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
 it('an insight without a wording is left out of every draft', () => {
   const { set } = made[0] as Made;
   const insights = set.insights.map((insight) =>
-    insight.kind === 'revenue' ? { ...insight, compared: null, kind: 'priceOrQuantity' as const } : insight,
+    insight.kind === 'revenue' ? { ...insight, kind: 'salesDetail' as const } : insight,
   ) as typeof set.insights;
   const drafts = draftLetters({ ...set, insights });
   const told = drafts.flatMap(({ paragraphs }) => paragraphs.flatMap(({ sentences }) => sentences));
