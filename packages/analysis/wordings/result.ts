@@ -21,7 +21,7 @@ const profitTwice: Wordings<Result> = when<Result>(
   (one) =>
     words`profit ${rose(one)} to ${one.figures.now} in ${nowOf(one)} from ${from(one)} in ${thenOf(one).name}`,
   (one, v) =>
-    words`${nowOf(one)} left ${v.you} with ${one.figures.now}, ${by(one)} ${more(one)} than ${thenOf(one).name}`,
+    words`${nowOf(one)} left ${v.you} with a profit of ${one.figures.now}, ${by(one)} ${more(one)} than ${thenOf(one).name}`,
   (one, v) =>
     words`${v.you} finished ${nowOf(one)} with a profit of ${one.figures.now}, ${up(one)} ${by(one)} from ${thenOf(one).name}`,
   (one, v) =>
@@ -38,10 +38,6 @@ const profitTwice: Wordings<Result> = when<Result>(
     (one) =>
       words`in ${nowOf(one)}, profit ${rose(one)} by ${by(one)} to ${one.figures.now}, compared with ${thenOf(one).name}`,
   ),
-  opening(
-    (one, v) =>
-      words`after ${from(one)} in ${thenOf(one).name}, ${v.you} made ${one.figures.now} in ${nowOf(one)}`,
-  ),
 );
 
 const profitSame: Wordings<Result> = when<Result>(
@@ -50,7 +46,7 @@ const profitSame: Wordings<Result> = when<Result>(
     words`${v.you} made ${one.figures.now} in ${nowOf(one)}, about as much as in ${thenOf(one).name}`,
   (one) => words`profit in ${nowOf(one)} was ${one.figures.now}, about the same as in ${thenOf(one).name}`,
   (one, v) =>
-    words`${nowOf(one)} left ${v.you} with ${one.figures.now}, hardly different from ${thenOf(one).name}`,
+    words`${nowOf(one)} left ${v.you} with a profit of ${one.figures.now}, hardly different from ${thenOf(one).name}`,
   (one) =>
     words`profit held steady at ${one.figures.now} in ${nowOf(one)}, compared with ${thenOf(one).name}`,
 );
@@ -162,8 +158,6 @@ export const revenue: Wordings<Revenue> = [
       words`revenue in ${nowOf(one)} was ${one.figures.now}, ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${thenOf(one).earlier}`,
     (one) =>
       words`revenue was ${one.figures.now}, ${pct(one)} ${isGrowing(one) ? 'above' : 'below'} ${thenOf(one).name}`,
-    (one) =>
-      words`${pct(one)} ${isGrowing(one) ? 'more' : 'less'} revenue came in than ${thenOf(one).earlier}, ${one.figures.now} in all`,
     (one) =>
       words`revenue ${isGrowing(one) ? 'climbed' : 'dropped'} ${pct(one)} from ${thenOf(one).name}, to ${one.figures.now}`,
     (one, v) =>

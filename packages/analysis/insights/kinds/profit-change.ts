@@ -1,8 +1,8 @@
-import { hasRole } from '@insights/ledger';
+import { hasRole, type Period } from '@insights/ledger';
 import { currencyUnit } from '@insights/words';
 import { type ChangePart, type CostDetail, profitChange, type SalesPart } from '../../facts/index.ts';
 import { cleanName } from '../clean-name.ts';
-import { type Figure, share } from '../figure.ts';
+import { type Figure, type InsightSource, share } from '../figure.ts';
 import type { Comparison, InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf, type Move } from '../insight-of.ts';
 
@@ -248,17 +248,17 @@ function salesDetail(
   rank: number,
 ): SalesDetail {
   const change = nowCents - baseCents;
-  const source = {
-    ...books.source(REVENUE, books.now, compared.period),
+  const sourceOf = (...periods: readonly Period[]) => ({
+    ...books.source(REVENUE, ...periods),
     words: `Revenue by ${by}, compared with ${compared.name}`,
-  };
+  });
   return buildInsight<SalesDetail>(books, {
     id: `salesDetail.${rank}`,
     kind: 'salesDetail',
     ...commonOf(compared, change),
     figures: {
       name: books.name('name', name, by),
-      ...changeFigures(books, `Revenue from one ${by}`, compared, { nowCents, baseCents }, source),
+      ...changeFigures(books, `Revenue from one ${by}`, compared, { nowCents, baseCents }, sourceOf),
     },
     traits: { by, move: directionOf(change), state: stateOf(nowCents, baseCents) },
     about: by === 'customer' ? name : null,
@@ -337,12 +337,8 @@ function costChange(
 ): CostChange {
   const { account, isIncome, nowCents, baseCents, effectCents, detail } = part;
   const { accountId, accountName } = account;
-  const source = books.accountSource(
-    accountId,
-    `Ledger account, compared with ${compared.name}`,
-    books.now,
-    compared.period,
-  );
+  const sourceOf = (...periods: readonly Period[]) =>
+    books.accountSource(accountId, `Ledger account, compared with ${compared.name}`, ...periods);
   const told = detailOf(books, part);
   return buildInsight<CostChange>(books, {
     id: `costChange.${rank}`,
@@ -350,7 +346,7 @@ function costChange(
     ...commonOf(compared, effectCents),
     figures: {
       name: books.account('name', accountId),
-      ...changeFigures(books, accountName, compared, { nowCents, baseCents }, source),
+      ...changeFigures(books, accountName, compared, { nowCents, baseCents }, sourceOf),
       ...(told === 'vendor' && detail?.kind === 'vendor'
         ? { vendor: books.name('vendor', detail.name, 'vendor') }
         : {}),
@@ -358,10 +354,10 @@ function costChange(
       ...(detail?.kind === 'transaction' && /charge$/i.test(told ?? '')
         ? {
             amount: books.figure('amount', 'One transaction', detail.transaction.debitCents, {
-              ...source,
+              ...sourceOf(books.now, compared.period),
               words: `${detail.transaction.type} ${detail.transaction.number}`.trim(),
             }),
-            day: books.day('day', 'Date', detail.transaction.day, source),
+            day: books.day('day', 'Date', detail.transaction.day, sourceOf(books.now)),
           }
         : {}),
     },
@@ -432,15 +428,21 @@ function changeFigures(
   label: string,
   compared: Comparison,
   { nowCents, baseCents }: { readonly nowCents: number; readonly baseCents: number },
-  source: Figure['source'],
+  sourceOf: (...periods: readonly Period[]) => InsightSource,
 ) {
+  const { now } = books;
   return {
-    change: books.figure('change', `Change in ${label}`, nowCents - baseCents, source),
+    change: books.figure(
+      'change',
+      `Change in ${label}`,
+      nowCents - baseCents,
+      sourceOf(now, compared.period),
+    ),
     ...(nowCents < 0 || baseCents < 0
       ? {}
       : {
-          to: books.figure('to', label, nowCents, source),
-          base: books.figure('base', `${label}, ${compared.name}`, baseCents, source),
+          to: books.figure('to', label, nowCents, sourceOf(now)),
+          base: books.figure('base', `${label}, ${compared.name}`, baseCents, sourceOf(compared.period)),
         }),
   };
 }
