@@ -3,7 +3,7 @@ import type { Compared, FactBooks } from './fact-books.ts';
 import { type FactTransaction, largestOf, transactionsOn } from './fact-transaction.ts';
 import { isMost, mainPart } from './main-part.ts';
 
-/** What most of the change of one account is. */
+/** A detail that is most of the change of one account. */
 export type CostDetail =
   /** One more or less payday. */
   | { readonly kind: 'paydays'; readonly now: number; readonly base: number }

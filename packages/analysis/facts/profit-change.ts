@@ -76,7 +76,7 @@ export function profitChange(books: FactBooks): ProfitChange | null {
       ({ effectCents }) => Math.abs(effectCents) >= leastCents,
     );
   const apart = tell(splitOf(each, scaleCents));
-  // Direct costs that are not told belong to sales.
+  // Direct costs that are not a part of their own belong to sales.
   const told = apart.some(({ kind }) => kind === 'directCosts') ? apart : tell('none');
   if (told.length === 0) return null;
   return {
@@ -196,7 +196,7 @@ function withDetails(books: FactBooks, base: Period, part: ChangePart, scaleCent
   return { ...part, detail };
 }
 
-/** A change of other dollars than the account's own is no detail of a cost per dollar of sales. */
+/** Only paydays and usual swings explain a cost per dollar of sales; a transaction explains a cost in dollars. */
 function directCostDetail(
   books: FactBooks,
   base: Period,

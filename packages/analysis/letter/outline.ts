@@ -26,7 +26,7 @@ export function outlineBySize(set: InsightSet): Outline {
   return { paragraphs, advice };
 }
 
-/** What a paragraph needs most comes first. */
+/** Returns a higher number for insights that a paragraph needs more. */
 function weightOf({ kind, isRequired, isGood }: Insight): number {
   if (isRequired) return 3;
   if (CONTEXT.has(kind)) return 2;

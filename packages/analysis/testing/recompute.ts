@@ -141,13 +141,13 @@ interface RecalculatedChange {
 function partsDiffer(insights: readonly Insight[], change: RecalculatedChange | null): string[] {
   const effectsOf = (...kinds: readonly InsightKind[]) =>
     insights.filter(({ kind }) => kinds.includes(kind)).map(({ cents, isGood }) => (isGood ? cents : -cents));
-  const told = effectsOf('salesChange', 'marginChange', 'costChange');
-  if (told.length === 0) return [];
+  const parts = effectsOf('salesChange', 'marginChange', 'costChange');
+  if (parts.length === 0) return [];
   const should = (change?.told ?? []).map(({ effectCents }) => effectCents);
   const [rest] = effectsOf('restChange');
-  const sum = [...told, rest ?? 0].reduce((total, cents) => total + cents, 0);
+  const sum = [...parts, rest ?? 0].reduce((total, cents) => total + cents, 0);
   return [
-    ...(told.join() === should.join() ? [] : [`the parts ${told.join()} should be ${should.join()}`]),
+    ...(parts.join() === should.join() ? [] : [`the parts ${parts.join()} should be ${should.join()}`]),
     ...(rest === undefined || sum === change?.changeCents ? [] : [`the parts add up to ${sum}`]),
   ];
 }

@@ -103,7 +103,7 @@ export type CostChange = InsightOf<
   }
 >;
 
-/** What all other parts of the change in profit add up to. */
+/** The sum of all other parts of the change in profit. */
 export type RestChange = InsightOf<'restChange', { readonly effect: Figure }, { readonly move: Direction }>;
 
 type Part = SalesChange | SalesAccounts | SalesDetail | MarginChange | CostChange | RestChange;
@@ -134,7 +134,7 @@ export function profitChangeInsights(books: InsightBooks): Part[] {
 
 const directionOf = (cents: number): Direction => (cents > 0 ? 'up' : 'down');
 
-/** What every part of the explanation has in common. */
+/** Returns the properties that all parts of the explanation share. */
 function commonOf(compared: Comparison, effectCents: number) {
   return { compared, cents: Math.abs(effectCents), isGood: effectCents > 0, isRequired: true };
 }
@@ -373,7 +373,7 @@ function costChange(
   });
 }
 
-/** What is in doubt comes before what explains the change. */
+/** Returns the detail to mention. A doubt comes before an explanation. */
 function detailOf(books: InsightBooks, part: OfPart<'account'>): CostChange['traits']['detail'] {
   const { account, effectCents, detail } = part;
   const found = books.context.books.chart.accounts.find(({ id }) => id === account.accountId);
