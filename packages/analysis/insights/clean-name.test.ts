@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanName, isPluralName, nameInText } from './clean-name.ts';
+import { cleanName, nameInText } from './clean-name.ts';
 
 describe('a name from the books', () => {
   it.each([
@@ -41,19 +41,6 @@ describe('a name from the books', () => {
     expect(nameInText('evil.com', 'vendor')).toBe('a vendor');
     expect(nameInText('Crew Wages', 'account')).toBe('Crew Wages');
   });
-
-  it.each([
-    ['Crew Wages', true],
-    ['Gas and Power', true],
-    ['Gas', false],
-    ['Sales Tax', false],
-    ['Natural Gas', false],
-    ['Payroll', false],
-    ['Business', false],
-    ['Reimbursement of meals and lodging', false],
-    ['Payments to subcontractors', true],
-    ['Cost of Goods Sold', false],
-  ])('%s is plural: %s', (name, isPlural) => expect(isPluralName(name)).toBe(isPlural));
 });
 
 it('an account is named without its number', () => {

@@ -57,18 +57,3 @@ export function nameInText(name: string, owner: NameOwner): string {
   if (clean === null) return UNNAMED[owner] ?? '';
   return owner === 'customer' || owner === 'vendor' || owner === 'item' ? `“${clean}”` : clean;
 }
-
-/**
- * Whether the name of an account or line is plural. The last word before any "of" decides, as in "Crew Wages were".
- */
-export function isPluralName(name: string): boolean {
-  const [head = ''] = name
-    .trim()
-    .toLowerCase()
-    .split(/\s(?:of|for|on|to)\s/);
-  const last = head.split(/\s+/).at(-1) ?? '';
-  if (/\s(?:and|&)\s/.test(head)) return true;
-  return /[^sui]s$/.test(last) && !SINGULAR.has(last);
-}
-
-const SINGULAR: ReadonlySet<string> = new Set(['gas', 'series', 'news', 'atlas', 'lens']);
