@@ -132,7 +132,7 @@ function draftOfFunded(context: ReviewContext, { entry, withdrawal, cents }: Fun
     evidence: ['amount', 'open'],
     severity: { atLeast: 'Medium' },
     remediation: [
-      'Look at the statement of the new account: did this amount open it?',
+      'Look at the statement of the new account to see whether this amount opened it.',
       `If so, delete ${named(context, entry)} in QuickBooks, and change the category of ${named(context, withdrawal)} to ${opened}.`,
     ],
   };

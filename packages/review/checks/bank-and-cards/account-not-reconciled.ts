@@ -14,7 +14,7 @@ export const accountNotReconciled: Check = {
   why: 'Until an account is reconciled, nobody has compared it with the bank, and the figures that depend on it are unconfirmed.',
   whenFine: 'Fine for an account without bank statements, or one that was opened recently.',
   remediation: [
-    'Get the bank or card statements, starting with the oldest missing month.',
+    'Get the statements of the account, starting with the oldest missing month.',
     'In QuickBooks, open the gear menu and choose Reconcile.',
     'Choose the account, enter the ending balance and date of the statement, and tick what the statement lists.',
     'Continue until the difference is zero, choose Finish now, and go on to the next month.',

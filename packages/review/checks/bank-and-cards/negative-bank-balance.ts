@@ -9,18 +9,19 @@ const TOLERANCE_CENTS = 100;
 /** Payroll that is paid shortly before a deposit arrives is a matter of timing, not a mistake. */
 const TIMING_DAYS = 3;
 
+const LATER_STEPS = [
+  'In QuickBooks, open the account’s register and look for payments entered twice and for deposits that are missing.',
+  'Look in Undeposited Funds (Payments to deposit) for customer payments that were never put into a bank deposit.',
+  'Reconcile the account: gear menu, Reconcile.',
+];
+
 export const negativeBankBalance: Check = {
   code: 'negative-bank-balance',
   title: 'Bank account below zero',
   affects: 'cash',
   why: 'Banks rarely let an account go below zero, so deposits are missing or payments are in the books twice.',
   whenFine: 'Fine when the account has an agreed overdraft and the bank statement shows the same balance.',
-  remediation: [
-    'Compare the balance with the bank statement of that day.',
-    'In QuickBooks, open the account’s register and look for payments entered twice and for deposits that are missing.',
-    'Look in Undeposited Funds (Payments to deposit) for customer payments that were never put into a bank deposit.',
-    'Reconcile the account: gear menu, Reconcile.',
-  ],
+  remediation: ['Compare the balance with the bank statement of that day.', ...LATER_STEPS],
   severityRule:
     'Depends on the amount; at least Medium, and exactly Medium if only an earlier month ended below zero.',
   evidence: ['figures'],
@@ -38,6 +39,7 @@ export const negativeBankBalance: Check = {
         accounts: [account],
         about: [when],
         impact: [balanceImpact(account, cents)],
+        remediation: [`Compare the balance with the bank statement of ${when}.`, ...LATER_STEPS],
         severity: isNow ? { atLeast: 'Medium' } : { atMost: 'Medium' },
       };
     }),

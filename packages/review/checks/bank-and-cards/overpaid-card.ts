@@ -15,7 +15,7 @@ export const overpaidCard: Check = {
   whenFine:
     'Fine when the card was overpaid, or a refund came after it was paid off, and the statement shows the credit.',
   remediation: [
-    'Compare the balance with the card statement of that day.',
+    'Compare the balance with the card’s statement.',
     'In QuickBooks, open Transactions, Bank transactions and choose the card: add or match the charges that are waiting for review.',
     'Look in the register for a payment that is entered twice.',
     'Reconcile the card: gear menu, Reconcile.',

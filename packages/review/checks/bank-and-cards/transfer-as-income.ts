@@ -72,7 +72,7 @@ function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): Draft[] 
     return {
       whenFine: 'Fine if a customer paid, and only the wording is misleading.',
       remediation: [
-        'Look at the statement of the other account: did this amount leave it at that time?',
+        'Look at the statement of the other account to see whether this amount left it at that time.',
         moveInWords(context, deposit, mainAccount, from),
         'Next time, choose Record as transfer for one of the two bank lines on Bank transactions, and match the other one to it.',
       ],

@@ -16,7 +16,7 @@ export const undepositedFunds: Check = {
   why: 'Money that has reached the bank is still in Undeposited Funds, so assets are too high, or the deposit was booked as income again.',
   whenFine: 'Fine for checks and cash that really are in your drawer.',
   remediation: [
-    'In QuickBooks, choose + New, Bank deposit: the payments that were never deposited are listed at the top.',
+    'In QuickBooks, choose + New, Bank deposit, which lists the payments that were never deposited at the top.',
     'Select those that made up a real deposit at the bank, check its date and total, and save.',
     'On Bank transactions, match the bank’s line to this deposit.',
     'If the money is in the books already as income, remove that income: it counts the sale twice.',

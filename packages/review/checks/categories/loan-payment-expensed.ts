@@ -43,7 +43,7 @@ export const loanPaymentExpensed: Check = {
   why: 'Only the interest is an expense; the rest repays the loan. A payment booked entirely as one of the two makes both the profit and the loan balance wrong.',
   whenFine: 'Fine when the payment really was interest or fees only, or an extra payment of principal.',
   remediation: [
-    'Take the lender’s statement: it says how much of the payment was interest.',
+    'Take from the lender’s statement how much of the payment was interest.',
     'Open the payment in QuickBooks and use two lines: the principal to the loan’s liability account, the interest to interest expense.',
     'Compare the balance of the loan in QuickBooks with the statement.',
   ],
@@ -89,7 +89,7 @@ function draftOfAdvance(context: ReviewContext, advance: CashAdvance): Draft[] {
       why: 'What repays the advance reduces the debt, and only its cost is an expense; booked entirely as an expense, it makes the profit too low.',
       whenFine: 'Fine if the payments were for something else.',
       remediation: [
-        'Take the contract: it states the amount that was paid out and the total to be repaid.',
+        'Take from the contract the amount that was paid out and the total to be repaid.',
         'In QuickBooks, open each payment and use two lines: the principal to the liability account, the rest to the expense.',
         'Compare the balance with the funder’s statement.',
       ],

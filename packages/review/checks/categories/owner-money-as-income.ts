@@ -131,7 +131,7 @@ const SOURCES = {
     what: 'the owner’s money',
     why: 'Money that the owner puts in is equity and not revenue: booked as income, it may be taxed, and the business looks better than it is.',
     whenFine: 'Fine if the owner paid for something that the business sold.',
-    confirm: 'Make sure that the owner put in this money and did not pay for a sale.',
+    confirm: 'Make sure that this was the owner’s own money and not a customer’s payment.',
   },
   ownerLoan: {
     title: 'Owner’s loan booked as income',
@@ -139,7 +139,7 @@ const SOURCES = {
     what: 'a loan from the owner',
     why: 'Money that the owner lends is owed back, so it is a debt and not revenue: booked as income, it may be taxed, and the debt is missing from the balance sheet.',
     whenFine: 'Fine if the owner paid for something that the business sold.',
-    confirm: 'Make sure that the owner lent this money: there should be a note or an agreement.',
+    confirm: 'Look for the note or the agreement that shows that the owner lent this money.',
   },
   loan: {
     title: 'Loan booked as income',

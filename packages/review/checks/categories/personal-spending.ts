@@ -183,7 +183,7 @@ function draftOfDraws(context: ReviewContext, draws: readonly Drawn[]): Draft {
     why: 'What the owner takes out is a draw and not a business expense: booked as one, it makes the profit too low, and it may not be deducted.',
     whenFine: 'Fine if the owner was paid back for something that the business bought.',
     remediation: [
-      'Ask the owner what the money was for.',
+      'Find out what the money was for.',
       draws.length === 1
         ? moveInWords(context, first, account, to)
         : `In QuickBooks, open each payment and change the account from ${accountNameAt(context, account)} to ${targetName(context, to)}.`,
@@ -329,7 +329,7 @@ function homeLoans(context: ReviewContext): Draft[] {
       why: 'The owner owes this loan, and the business does not: paid by the business, it is a draw and not an expense.',
       whenFine: 'Fine if the business borrowed the money.',
       remediation: [
-        'Look at the lender’s statement: who borrowed the money?',
+        'Look at the lender’s statement to see who borrowed the money.',
         moveInWords(context, one, mainAccount, drawsOf(context, owner)),
       ],
       evidence: ['words', 'name'],
@@ -362,7 +362,7 @@ function taxesOfTheOwner(context: ReviewContext): Draft[] {
       why: 'The owner owes this tax, not the business. If the business pays it, it is a draw and not an expense.',
       whenFine: 'Fine for a corporation that pays its own income tax.',
       remediation: [
-        'Look at the payment voucher: whose tax is it?',
+        'Look at the payment voucher to see whose tax it is.',
         'If it is the owner’s, open the payment in QuickBooks and change its category to the owner’s draws (equity) account.',
       ],
       description:

@@ -34,7 +34,7 @@ export const payrollLiabilityNotPaid: Check = {
   why: 'Money withheld from wages belongs to the state and the IRS; late payments cost penalties, and owners are personally liable.',
   whenFine: 'Fine when you pay it quarterly, or the payment was booked to another account.',
   remediation: [
-    'Compare the account with your payroll provider’s tax report for the month.',
+    'Compare the account with your payroll provider’s tax report.',
     'If it was not paid, pay it now through payroll (Taxes, Payroll tax), not by a plain check.',
     'If it was paid, find the payment in QuickBooks and change its category to this liability account.',
   ],

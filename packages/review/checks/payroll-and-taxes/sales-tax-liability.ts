@@ -76,7 +76,7 @@ function describe(
       why: 'A sales tax account in your favor means that tax on some sales was not recorded, or that a payment includes more than the tax.',
       whenFine: 'Fine if the state owes you a refund, or you paid in advance.',
       remediation: [
-        'Compare the account with the sales tax returns: which return was for more than the books show?',
+        'Find the sales tax return that was for more than the account shows.',
         'Look for sales without tax in that period, and put their tax on the sales tax account.',
         'If penalties or interest were paid with the tax, move them to an expense account.',
       ],

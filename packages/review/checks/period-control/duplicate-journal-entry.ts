@@ -130,7 +130,7 @@ function isCost(context: ReviewContext, transaction: number): boolean {
 }
 
 const REMEDIATION_OF_TWO_FORMS = [
-  'In QuickBooks, open both and compare them with the invoice: was the cost paid once or twice?',
+  'In QuickBooks, open both and compare them with the invoice to see whether the cost was paid once or twice.',
   'If once, keep the check, expense or bill, which says who was paid, and delete the journal entry.',
   'If the journal entry used the wrong bank account, correct it on the transaction that you keep.',
 ];

@@ -134,7 +134,7 @@ const ENTERED_TWICE = {
   mistake: 'billPaidAsExpense' as const,
   why: 'The purchase counts twice: as the bill, which is paid, and as the expense.',
   remediation: [
-    'Look at the bank statement: did the amount leave the account once or twice?',
+    'Look at the bank statement to see whether the amount left the account once or twice.',
     'If once, open the expense in QuickBooks and delete it; keep the payment of the bill.',
     'If twice, ask the vendor for the money back, and change the category of the expense to Accounts Payable.',
   ],

@@ -32,7 +32,7 @@ export const duplicateBill: Check = {
   whenFine:
     'Fine for equal installments, or two deliveries at the same price; the vendor’s statement lists both.',
   remediation: [
-    'Compare both bills with the vendor’s invoices: the number and the date.',
+    'Compare the number and the date of both bills with the vendor’s invoices.',
     'If it is one bill, open the one that is not paid in QuickBooks and delete it.',
     'If both are paid, ask the vendor for a refund or a credit, and enter it as a vendor credit.',
   ],

@@ -21,7 +21,7 @@ export const unappliedVendorCredits: Check = {
   why: 'The vendor owes you this money; unless the credit is used, you pay bills in full and may lose it.',
   whenFine: 'Fine when you expect to buy from the vendor again soon.',
   remediation: [
-    'In QuickBooks, choose + New, Pay bills, and pick a bill of the vendor: QuickBooks offers the credit in the Credit applied column.',
+    'In QuickBooks, choose + New, Pay bills, and pick a bill of the vendor, where QuickBooks offers the credit in the Credit applied column.',
     'If you no longer buy there, ask for the money back, and enter it with + New, Bank deposit, with the vendor’s name and Accounts Payable; then apply the credit to it.',
   ],
   evidence: ['records'],

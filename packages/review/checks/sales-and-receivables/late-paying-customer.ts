@@ -18,7 +18,7 @@ export const latePayingCustomer: Check = {
   why: 'A customer who always paid on time and now does not may be in trouble, or the payment was recorded elsewhere.',
   whenFine: 'Fine when you agreed on a later date.',
   remediation: [
-    'Look in the bank deposits for the amount: it may have been recorded as income.',
+    'Look in the bank deposits for the amount, which may have been recorded as income.',
     'Call the customer before the invoice gets older, or send a reminder from the invoice in QuickBooks.',
   ],
   severityRule: 'Depends on the amount; at most Medium.',

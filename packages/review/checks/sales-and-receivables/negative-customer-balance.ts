@@ -91,7 +91,7 @@ export const PAYMENT_TWICE = {
   why: 'A payment that is entered twice makes the money received too high and what the customer owes too low.',
   whenFine: 'Fine if the customer really paid twice; then you owe the money, or it pays the next invoice.',
   remediation: [
-    'Look at the bank statement: did the money come once or twice?',
+    'Look at the bank statement to see whether the money came once or twice.',
     'If once, open the payment that is not applied to an invoice in QuickBooks, and choose More, Delete.',
     'If twice, apply it to the next invoice, or give it back: choose + New, Check, with Accounts Receivable as the category and the customer’s name.',
   ],

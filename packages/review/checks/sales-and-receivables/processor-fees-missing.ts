@@ -21,6 +21,7 @@ const STEADY_SHARE = 0.1;
 export const processorFeesMissing: Check = {
   code: 'processor-fees-missing',
   title: 'Card sales recorded after fees',
+  mistake: 'salesAfterFees',
   affects: 'none',
   why: 'The processor pays out the sale less its fee; booking only the payout hides both the full sale and the fee, and understates taxable sales.',
   whenFine: 'Fine when the processor bills its fees once a month and the bill is entered.',

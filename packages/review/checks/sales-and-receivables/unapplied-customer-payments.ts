@@ -23,7 +23,7 @@ export const unappliedCustomerPayments: Check = {
   why: 'The customer has paid, but the invoice still shows as open, so you may ask for money that you already have.',
   whenFine: 'Fine for a deposit on work that has not been invoiced yet.',
   remediation: [
-    'In QuickBooks, open Reports, Open Invoices, and find the customer: the payment shows as a negative line.',
+    'In QuickBooks, open Reports, Open Invoices, and find the customer, where the payment shows as a negative line.',
     'Open the payment, tick the invoice that it pays under Outstanding transactions, and save.',
     'For a credit memo, choose + New, Receive payment, pick the customer, and tick both the invoice and the credit.',
   ],

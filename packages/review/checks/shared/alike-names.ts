@@ -10,7 +10,7 @@ const ALIKE = {
   affects: 'none',
   whenFine: 'Fine for two branches or two people who share a name.',
   remediation: [
-    'Make sure that both are the same business or person: compare address, phone and what was bought.',
+    'Compare address, phone and what was bought to make sure that both are the same business or person.',
     'In QuickBooks, open the record that you no longer need and change its display name to exactly that of the other.',
     'QuickBooks asks whether to merge them: choose Yes. This cannot be undone, and it moves every transaction.',
   ],

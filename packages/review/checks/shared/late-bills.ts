@@ -113,7 +113,7 @@ function monthSaid({ memo, lines, day }: DocumentRow): CalendarMonth | null {
 }
 
 const REMEDIATION = [
-  'Look at the bill: when were the goods or services received?',
+  'Look at the bill to see when the goods or services were received.',
   'If in the period, open the bill in QuickBooks and change its date to the last day of the period.',
   'If the period is closed, accrue it instead: + New, Journal entry, debit the cost and credit accrued expenses on the last day, and reverse it on the next.',
 ];

@@ -82,7 +82,7 @@ function depositsAccount({ books, roles }: ReviewContext): Target {
 }
 
 const REMEDIATION = [
-  'Look at the lease: is the deposit refundable?',
+  'Look at the lease to see whether the deposit is refundable.',
   'If so, open the transaction in QuickBooks and choose the account for security deposits (Other asset); add one if there is none.',
   'When the deposit is returned or kept by the landlord, clear it from that account.',
 ];

@@ -71,7 +71,7 @@ export function growingSalesTax(context: ReviewContext, account: number): Draft 
 }
 
 const REMEDIATION = [
-  'Compare the sales tax returns with the account, month by month: which sales are in the account but not on the return?',
+  'Compare the sales tax returns with the account, month by month, to see which sales are in the account but not on the return.',
   'If a marketplace collects and pays their tax, record its payouts without the tax, and clear the balance with your accountant.',
   'In QuickBooks, open Taxes, Sales tax, and check which sales channels are marked as marketplace.',
 ];

@@ -119,7 +119,7 @@ export function employeeAdvancesOf({ books }: ReviewContext): Target {
 }
 
 const REMEDIATION = [
-  'Ask for the receipts: do they show the company’s card or the person’s own?',
+  'Ask for the receipts to see whether the company’s card or the person’s own paid.',
   'If the company’s card paid, remove the line from the payment, or from the next one if it was already paid.',
   'If the person’s own card paid, check the other purchase against the statement of the company’s card.',
 ];

@@ -27,7 +27,7 @@ export const UNCATEGORIZED = {
 } as const satisfies Partial<Check>;
 
 const TO_USUAL_PLACE = [
-  'Compare each transaction with the other ones of its payee: the adjusting entry names their account.',
+  'Compare each transaction with the other ones of its payee, whose account the adjusting entry names.',
   'In QuickBooks, open each one and choose that account; several at once: gear menu, Reclassify transactions (with accountant access).',
 ];
 

@@ -21,6 +21,7 @@ export function refundsAsCharges(context: ReviewContext): Draft[] {
     const isSettled = clearing?.ofTransactions[charge] === RECONCILED && !wasBought(context, charge, cents);
     return {
       title: 'Refund entered as a charge',
+      mistake: 'refundAsCharge',
       why: 'A refund reduces the cost and what you owe on the card; entered as a charge, both are wrong by twice its amount.',
       whenFine: 'Fine if the statement of the card shows a charge.',
       description: `${named(context, charge, 'The')} is a charge of ${money(cents)} from ${vendor} in ${account}, but its description says that it is a refund: “${memos}”.`,
@@ -39,7 +40,7 @@ export function refundsAsCharges(context: ReviewContext): Draft[] {
       evidence: ['words', 'party'],
       severity: isSettled ? { atMost: 'Low' } : { atMost: 'Medium' },
       remediation: [
-        'Look at the statement of the card: is it a charge or a credit?',
+        `Look at the statement of ${accountNameAt(context, card)} to see whether it is a charge or a credit.`,
         `If it is a credit, delete the charge in QuickBooks, and choose + New, Credit card credit, with the same vendor, day and category.`,
         'On Bank transactions, match the line of the card to the credit.',
       ],

@@ -52,7 +52,7 @@ export function repaymentsOfNamedLoans(context: ReviewContext): Draft[] {
       ...movingOut(context, transaction, { from: mainAccount, to: loan, cents: amountCents }),
       evidence: ['words', 'size'],
       remediation: [
-        'Compare the payment with the lender’s statement: how much of it was interest?',
+        'Take from the lender’s statement how much of the payment was interest.',
         moveInWords(context, transaction, mainAccount, loan),
         'If the statement shows interest, leave that part in interest expense.',
       ],

@@ -35,6 +35,6 @@ export function retainageAsIncome(context: ReviewContext): Draft[] {
 }
 
 const REMEDIATION = [
-  'Find the invoice that this retainage was withheld from: was it invoiced in full?',
+  'Find the invoice that this retainage was withheld from, and see whether it was invoiced in full.',
   'If so, open the deposit in QuickBooks and change its account from income to the retainage account, with the customer’s name.',
 ];

@@ -1,4 +1,4 @@
-import { dayInWords } from '@insights/ledger';
+import { daysInWords } from '@insights/ledger';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, type Pair } from '../../context/duplicates.ts';
 import { amountsOf, sumAmounts } from '../../context/transactions.ts';
@@ -43,14 +43,14 @@ export function draftOfRun(context: ReviewContext, run: readonly Pair[], what: s
   const { transactions } = context;
   const extras = run.map((pair) => extraOf(context, pair));
   const [first, last] = [extras[0] ?? 0, extras.at(-1) ?? 0].map((extra) => transactions.at(extra));
-  const days = [first?.day ?? 0, last?.day ?? 0].map(dayInWords);
-  const when = days[0] === days[1] ? `on ${days[0]}` : `from ${days[0]} to ${days[1]}`;
+  const [start, end] = [first?.day ?? 0, last?.day ?? 0];
+  const days = daysInWords({ start, end });
   const account = accountNameAt(context, first?.moneyAccount ?? 0);
   const seen = run.filter((pair) => bankViewOf(context, pair) === 'one settled, one not');
   const isSeen = seen.length > 0;
   const bank = seen.length === run.length ? ', and only one of each has cleared the bank' : '';
   return {
-    description: `${run.length} ${what} ${account} ${when} seem to be in the books twice, ${context.money(sumAmounts(context, extras))} in total${bank}; they may have one cause.`,
+    description: `${run.length} ${what} ${account} ${start === end ? 'on' : 'from'} ${days} seem to be in the books twice, ${context.money(sumAmounts(context, extras))} in total${bank}; they may have one cause.`,
     ...removingCopies(
       context,
       run.flatMap(({ first: one, extra }) => [one, extra]),
@@ -58,12 +58,14 @@ export function draftOfRun(context: ReviewContext, run: readonly Pair[], what: s
     ),
     evidence: ['amount', isSeen ? 'bank' : 'signs'],
     severity: isSeen ? {} : { atMost: 'Medium' },
-    remediation: REMEDIATION,
+    remediation: [
+      `Look at the statement of ${account} for ${days} to see whether it shows each amount once.`,
+      ...LATER_STEPS,
+    ],
   };
 }
 
-const REMEDIATION = [
-  'Compare the account with its statement for these days: does the statement show each amount once?',
+const LATER_STEPS = [
   'If so, look for what they have in common: a file that was uploaded twice, a bank connection that was renewed, or receipts that were entered in addition to the feed.',
   'Keep the transactions that are matched to the bank’s lines. On Bank transactions, Categorized, choose Undo for the others and exclude them; delete those that were entered by hand.',
 ];

@@ -40,7 +40,7 @@ export const staleUncashedChecks: Check = {
   why: 'Banks may refuse a check after six months, and money that nobody claims can be owed to the state as unclaimed property.',
   whenFine: 'Fine when the payee has confirmed that the check will be cashed.',
   remediation: [
-    'Look for a second payment of the same amount: if a check was entered twice, delete the copy.',
+    'Look for a second payment of the same amount, and delete the copy if a check was entered twice.',
     'Ask each payee whether the check arrived.',
     'If it is lost, stop payment at the bank, void the check in QuickBooks (open it, More, Void) and write a new one.',
     'If nobody claims it, ask your accountant about your state’s rules for unclaimed property.',

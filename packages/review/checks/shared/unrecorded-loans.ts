@@ -85,7 +85,7 @@ function leastRepaidBy(payments: number, cents: number): { financedCents: number
 }
 
 const REMEDIATION = [
-  'Find the contract of this lender: what was bought, for how much, and on what terms?',
+  'Find the contract of this lender, which says what was bought, for how much and on what terms.',
   'In QuickBooks, choose + New, Journal entry, on the day of the purchase: debit the fixed asset, credit a new long-term liability account for the loan, and credit the bank for the down payment.',
   'Open each payment and use two lines: the principal to the loan, the interest to interest expense.',
 ];

@@ -1,5 +1,5 @@
 import { firstDayOf, monthOf } from '@insights/ledger';
-import { adding } from '../../adjusting/propose.ts';
+import { adding, removing } from '../../adjusting/propose.ts';
 import { once, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { memosOf, named, sumOf, sumsByAccount } from '../../context/transactions.ts';
@@ -79,8 +79,7 @@ export function draftsOfWrongDepreciation(context: ReviewContext): Draft[] {
   return wrongDepreciation(context).flatMap(({ entry, charged, usual }): Draft | [] => {
     if (entry < transactions.from) return [];
     const { day } = transactions.at(entry);
-    // The usual entry minus the actual one, as a share of the actual one.
-    const share = usual / charged - 1;
+    const share = usual / charged;
     const lines = sumsByAccount(context, entry).map(({ account, cents }) => ({
       account,
       cents: Math.round(cents * share),
@@ -91,13 +90,17 @@ export function draftsOfWrongDepreciation(context: ReviewContext): Draft[] {
       title: isExchanged
         ? 'Depreciation with debit and credit exchanged'
         : 'Depreciation with a zero too many',
+      mistake: isExchanged ? 'depreciationReversed' : 'depreciationTooHigh',
       why: 'Depreciation is an expense and lowers the value of the assets; a mistyped entry makes the profit and the assets wrong by much more than its amount.',
       whenFine: 'Fine if your accountant corrected earlier depreciation with this entry.',
       description: isExchanged
         ? `${named(context, entry, 'The')} for ${money(usual)} debits accumulated depreciation and credits the expense; the other entries do the opposite.`
         : `${named(context, entry, 'The')} charges ${money(charged)} of depreciation; the other entries charge ${money(usual)}.`,
       impact: [transactionImpact(entry, Math.abs(usual - charged))],
-      corrections: [adding(context, day, `usual depreciation of ${transactionAt(context, entry).id}`, lines)],
+      corrections: [
+        removing(context, entry),
+        adding(context, day, `usual depreciation of ${transactionAt(context, entry).id}`, lines),
+      ],
       correctionCertainty: 'likely',
       severity: { atLeast: 'Medium' },
       remediation: [

@@ -119,7 +119,7 @@ function yearBefore(context: ReviewContext, transaction: number, account: number
 }
 
 const REMEDIATION = [
-  'Look at the invoice: which months does it cover?',
+  'Look at the invoice to see which months it covers.',
   'If they are the twelve months from the payment on, open the transaction in QuickBooks and change the account from the expense to prepaid expenses (Other current asset).',
   'For each month that has passed, choose + New, Journal entry: debit the expense and credit prepaid expenses with a twelfth; make it recurring for the months to come.',
   'Ask your accountant whether the tax return may deduct it at once.',
