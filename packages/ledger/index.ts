@@ -90,6 +90,7 @@ export { type Books, hasBooksBy } from './journal/books.ts';
 export { buildBooks } from './journal/build-books.ts';
 export { JournalBuilder } from './journal/build-journal.ts';
 export * from './journal/journal.ts';
+export { rowsOfTransaction } from './journal/transaction-rows.ts';
 export { buildKpis, findKpi } from './kpis/build-kpis.ts';
 export { formatFraction, formatKpiValue } from './kpis/format-kpi-value.ts';
 export { type Fraction, toNumber } from './kpis/fraction.ts';

@@ -2,6 +2,7 @@ import {
   buildDebtSchedule,
   Figures,
   hasRole,
+  isBalanceSheetType,
   isComparable,
   type LedgerAccount,
   type Period,
@@ -10,8 +11,8 @@ import type { FactBooks } from './fact-books.ts';
 import { isOwedByOwners, isOwedToOwners } from './liability-kinds.ts';
 
 /**
- * Where cash came from and went, gross, on the accrual basis. Cash is bank accounts and undeposited funds. All amounts
- * are positive where they bring cash in, except the four that are named for cash going out. `endCents` = `startCents` +
+ * Where cash came from and went, gross, on the accrual basis. Cash is bank accounts and undeposited funds, without the
+ * accounts with money of clients or tenants. All amounts are positive where they bring cash in, except the four that are named for cash going out. `endCents` = `startCents` +
  * `operationsCents` + `investingCents` + `borrowedCents` − `repaidCents` + `otherDebtCents` + `ownerLoansCents` +
  * `contributedCents` − `takenCents` + `otherEquityCents`.
  */
@@ -19,15 +20,22 @@ export interface CashFlows {
   readonly period: Period;
   readonly startCents: number;
   readonly endCents: number;
-  /** As in the cash flow statement, without loans from and to owners. */
+  /**
+   * As in the cash flow statement, without loans from and to owners, money that is held for others, and gains and
+   * depreciation of sold assets.
+   */
   readonly operationsCents: number;
   /** Parts of operations. */
   readonly receivablesCents: number;
   readonly inventoryCents: number;
   readonly payablesCents: number;
+  /** Assets bought without a loan that paid for them directly, and proceeds of sold ones. */
   readonly investingCents: number;
-  /** The part of `investingCents` in fixed assets, without accumulated depreciation. */
+  /** The part of `investingCents` in fixed assets. */
   readonly equipmentCents: number;
+  /** Assets that a lender paid for directly, so that no cash moved. */
+  readonly financedCents: number;
+  /** Without `financedCents`. */
   readonly borrowedCents: number;
   readonly repaidCents: number;
   /** Debt that was moved, forgiven or corrected. */
@@ -40,9 +48,7 @@ export interface CashFlows {
 }
 
 /**
- * Returns the cash flows of the period. An asset that a lender paid for directly counts as borrowed and invested.
- *
- * Null if it would mislead: postings that do not balance, a period without complete books, or opening balances entered
+ * Returns the cash flows of the period. Null if it would mislead: postings that do not balance, a period without complete books, or opening balances entered
  * within the period, which would count as flows.
  */
 export function cashFlows(books: FactBooks): CashFlows | null {
@@ -58,13 +64,16 @@ export function cashFlows(books: FactBooks): CashFlows | null {
 export function flowsOf({ accrual }: FactBooks, period: Period): CashFlows {
   const from = (isWanted: (account: LedgerAccount) => boolean) =>
     0 - accrual.debits(accrual.indexesWhere(isWanted), period);
-  const startCents = accrual.amount('cashFlowStatement.cashAtStart', period);
-  const endCents = accrual.amount('cashFlowStatement.cashAtEnd', period);
+  const startCents =
+    accrual.amount('cashFlowStatement.cashAtStart', period) - heldForOthers(accrual, period.start - 1);
+  const endCents = ownCash(accrual, period);
   const { total } = buildDebtSchedule(new Figures({ ...accrual.figures.context, period }));
+  const { financedCents, soldCents } = withoutCash(accrual, period);
+  const assets = financedCents + soldCents;
   const outside = {
     investingCents:
-      accrual.amount('cashFlowStatement.investingCashFlow', period) - from(isInvestedWithOwners),
-    borrowedCents: total.borrowedCents,
+      accrual.amount('cashFlowStatement.investingCashFlow', period) - from(isInvestedWithOwners) + assets,
+    borrowedCents: total.borrowedCents - financedCents,
     repaidCents: total.repaidCents,
     otherDebtCents: total.otherCents,
     ownerLoansCents: from(isOwnerLoan),
@@ -72,7 +81,10 @@ export function flowsOf({ accrual }: FactBooks, period: Period): CashFlows {
     takenCents: 0 - accrual.amount('ownersEquity.draws', period),
   };
   const operationsCents =
-    accrual.amount('cashFlowStatement.operatingCashFlow', period) - from(isOperatingWithOwners);
+    accrual.amount('cashFlowStatement.operatingCashFlow', period) -
+    from(isOperatingWithOwners) +
+    from((account) => hasRole(account, 'heldForOthers')) -
+    soldCents;
   const { repaidCents, takenCents, ...inflows } = outside;
   const net =
     Object.values(inflows).reduce<number>((sum, cents) => sum + cents, operationsCents) -
@@ -86,20 +98,64 @@ export function flowsOf({ accrual }: FactBooks, period: Period): CashFlows {
     receivablesCents: from(({ type }) => type === 'Accounts Receivable'),
     inventoryCents: from((account) => hasRole(account, 'inventory')),
     payablesCents: from(({ type }) => type === 'Accounts Payable'),
-    equipmentCents: 0 - accrual.amount('cashFlowStatement.capitalSpending', period),
+    equipmentCents: assets - accrual.amount('cashFlowStatement.capitalSpending', period),
+    financedCents,
     ...outside,
     otherEquityCents: endCents - startCents - net,
   };
 }
 
+/** Cash without the bank accounts with money of clients or tenants, at the end of a period. */
+export function ownCash(books: FactBooks, period: Period = books.now): number {
+  return books.amount('cashFlowStatement.cashAtEnd', period) - heldForOthers(books, period.end);
+}
+
+/** Balance of the bank accounts with money of clients or tenants. */
+export function heldForOthers(books: FactBooks, day: number): number {
+  return books.balance(
+    books.indexesWhere((account) => hasRole(account, 'heldForOthers')),
+    day,
+  );
+}
+
 /**
- * Whether accumulated depreciation of sold assets was removed in a period. The cash flow statement then shows the cost
- * of these assets under investing and that depreciation under operating, although neither is cash.
+ * Amounts that the cash flow statement shows although no cash moved: assets that were entered together with the debt
+ * that paid for them, and the depreciation and the gain of sold assets, which it shows under operating.
  */
-export function hasDisposals({ accrual, materiality }: FactBooks, period: Period): boolean {
-  const { amountsCents } = accrual.books.journal;
-  const accounts = accrual.indexesWhere((account) => hasRole(account, 'accumulatedDepreciation'));
-  return accrual.rowsOn(accounts, period).some((row) => (amountsCents[row] as number) >= materiality.cents);
+function withoutCash(books: FactBooks, period: Period) {
+  const { accountIndexes, amountsCents, transactionIndexes } = books.books.journal;
+  const accountOf = (row: number) => books.accounts[accountIndexes[row] as number] as LedgerAccount;
+  const sumOf = (rows: readonly number[], isWanted: (account: LedgerAccount) => boolean) =>
+    rows.reduce((sum, row) => sum + (isWanted(accountOf(row)) ? (amountsCents[row] as number) : 0), 0);
+  const ofAssets = new Set(
+    books
+      .rowsOn(
+        books.indexesWhere(({ type }) => type === 'Fixed Asset'),
+        period,
+      )
+      .map((row) => transactionIndexes[row]),
+  );
+  const rows = books.rowsOn([...books.accounts.keys()], period);
+  const entries = Map.groupBy(
+    rows.filter((row) => ofAssets.has(transactionIndexes[row])),
+    (row) => transactionIndexes[row],
+  );
+  let [financedCents, soldCents] = [0, 0];
+  for (const entry of entries.values()) {
+    const cost = sumOf(entry, isEquipment);
+    const borrowed = 0 - sumOf(entry, (account) => hasRole(account, 'debt'));
+    financedCents += Math.max(0, Math.min(borrowed, cost));
+    if (cost < 0)
+      soldCents -= sumOf(
+        entry,
+        (account) => hasRole(account, 'accumulatedDepreciation') || !isBalanceSheetType(account.type),
+      );
+  }
+  return { financedCents, soldCents };
+}
+
+function isEquipment(account: LedgerAccount): boolean {
+  return account.type === 'Fixed Asset' && !hasRole(account, 'accumulatedDepreciation');
 }
 
 function isOwnerLoan(account: LedgerAccount): boolean {

@@ -1,5 +1,5 @@
 import { buildDebtSchedule, Figures, isComparable, type Period } from '@insights/ledger';
-import { flowsOf } from './cash-flows.ts';
+import { flowsOf, ownCash } from './cash-flows.ts';
 import type { FactBooks } from './fact-books.ts';
 
 export interface Burn {
@@ -14,7 +14,7 @@ export interface Burn {
 
 /** How long cash lasts at the rate of the last three months. */
 export interface CashRunway {
-  /** Bank accounts and undeposited funds at the end of the period. */
+  /** Bank accounts and undeposited funds at the end of the period, without money of clients or tenants. */
   readonly cashCents: number;
   readonly last: Burn;
   /** The three months before, for the trend; null if the books do not cover them. */
@@ -38,7 +38,7 @@ export function cashRunway(books: FactBooks): CashRunway | null {
   const { accrual } = books;
   const burns = [0, 3, 12].map((back) => burnOf(accrual, back, 3));
   const [last = null, before = null, lastYear = null] = burns;
-  const cashCents = accrual.amount('cashFlowStatement.cashAtEnd');
+  const cashCents = ownCash(accrual);
   if (last === null || last.burnCents <= 0 || cashCents <= 0) return null;
   if (accrual.now.end - last.period.end > 31) return null;
   const year = burnOf(accrual, 0, 12);

@@ -10,15 +10,16 @@ import { othersMoney } from './others-money.ts';
 import { pipeline } from './pipeline.ts';
 
 const chart = chartOf({
-  Bank: ['Checking'],
+  Bank: ['Checking', 'IOLTA Trust'],
   'Accounts Receivable': ['A/R'],
-  'Fixed Asset': ['Truck'],
+  'Fixed Asset': ['Truck', 'Accumulated Depreciation (AccumulatedDepreciation)'],
   'Credit Card': ['Visa'],
   'Other Current Liability': [
     'Sales Tax Payable',
     'Payroll Liabilities',
     'Accrued Payroll',
     'Customer Deposits',
+    'Client Funds',
     'Deferred Revenue',
     'Due to Owner',
     'Line of Credit',
@@ -60,12 +61,38 @@ describe('cash flows', () => {
     const flows = cashFlows(books);
     expect(flows).toMatchObject({
       operationsCents: 12 * 4_000_00 + 1_600_00,
-      investingCents: -9_000_00,
-      borrowedCents: 25_000_00,
+      // The lender paid $7,000 of the truck directly.
+      investingCents: -2_000_00,
+      financedCents: 7_000_00,
+      borrowedCents: 18_000_00,
       repaidCents: 20_500_00,
       ownerLoansCents: 5_000_00,
       takenCents: 12_000_00,
     });
+  });
+
+  it('show the proceeds of a sold asset, and neither its depreciation nor its gain as operations', () => {
+    const sold = `
+      2023-07-05 Journal Entry 904
+        Checking  5,000.00
+        Accumulated Depreciation  6,000.00
+        Truck  -10,000.00
+        Sales  -1,000.00`;
+    expect(cashFlows(booksOf({}, { extra: sold }))).toMatchObject({
+      operationsCents: 12 * 4_000_00,
+      equipmentCents: 5_000_00,
+    });
+  });
+
+  it('keep their operations if depreciation was entered with debit and credit exchanged', () => {
+    const exchanged = '2023-07-31 Journal Entry 905\n Accumulated Depreciation  1,424.00\n Rent';
+    expect(cashFlows(booksOf({}, { extra: exchanged }))).toMatchObject({ operationsCents: 12 * 4_000_00 });
+  });
+
+  it('leave out the money of clients, which is also a liability', () => {
+    const received = '2023-07-31 Deposit\n IOLTA Trust  19,600.00\n Client Funds';
+    const [without, withHeld] = [{}, { extra: received }].map((more) => cashFlows(booksOf({}, more)));
+    expect(withHeld).toEqual(without);
   });
 
   it('are not shown if opening balances were entered within the period', () => {

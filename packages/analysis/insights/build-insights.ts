@@ -63,8 +63,9 @@ const JUDGED: Readonly<Partial<Record<InsightKind, string>>> = {
   debtPaid: 'debt',
   debtService: 'debt',
   idleCash: 'debt',
-  cash: 'cash',
-  cashReason: 'cash',
+  cash: 'the cash balance',
+  operations: 'the cash balance',
+  cashReason: 'the cash balance',
   cashCover: 'how long cash lasts',
   runway: 'how long cash lasts',
   payrollCover: 'how long cash lasts',
@@ -104,7 +105,7 @@ function onlyReliable(insights: readonly Insight[], books: InsightBooks): Insigh
 
 /** Cash flows and runway depend on the cash balance. */
 function dependenciesOf(insight: Insight, books: InsightBooks): string[] {
-  const isAboutCash = /cash/i.test(JUDGED[insight.kind] ?? '');
+  const isAboutCash = /cash/.test(JUDGED[insight.kind] ?? '');
   return isAboutCash
     ? [...figureIdsOf(insight), books.figureId('balanceSheet.cash', books.now)]
     : figureIdsOf(insight);

@@ -318,7 +318,7 @@ const FALSE: readonly Sentence<() => string>[] = [
         YEAR,
       ).all,
     /(?:set aside|pay) \$?[\d,]*[^.]*tax/i,
-    /\$10,800 (?:booked to|from) Taxes|Taxes contains \$10,800/,
+    /the 12 payments [^.]*\(\$10,800\) (?:from Taxes to Payroll Taxes|to Payroll Taxes instead of Taxes)/,
   ],
   [
     'repayments of loans are gross of new borrowing',

@@ -31,7 +31,7 @@ describe('what customers owe', () => {
       window: ['2023-01-01', '2025-01-20'],
     });
     expect(set.byId.get('overdue.invoices')?.cents).toBe(6_000_00);
-    expect(all).toMatch(/\$6,000 of the invoices through December 31, 2024 was [^.]* January 20, 2025/);
+    expect(all).toMatch(/\$6,000 of invoices dated by December 31, 2024 was [^.]* January 20, 2025/);
   });
 });
 
@@ -171,7 +171,7 @@ it('a truck that a lender paid for was financed, and nothing was borrowed', () =
 it('inventory below zero makes profit and margin doubtful', () => {
   const sold = monthly('28 Journal Entry J{month}\n Plants  2,000.00\n Inventory');
   const { all } = lettersOfBooks(`${BOOKS}\n${sold}`, YEAR);
-  expect(all).toMatch(/cost of goods sold, profit, margin and break-even are doubtful/i);
+  expect(all).toMatch(/cost of goods sold, profit and margins are doubtful/i);
   expect(all).not.toMatch(/how long cash lasts cannot|cents of each dollar/i);
 });
 

@@ -15,12 +15,14 @@ const GROUPS: Readonly<Record<Topic, readonly (readonly InsightKind[])[]>> = {
   result: [['undecided'], ['revenue', 'kept'], ['oneOff', 'yearlyEntry'], ['budget'], ['yearResult']],
   why: [[...OF_CHANGE], ['costLevels'], ['concentration', 'deposits', 'stock']],
   cash: [
-    ['cash', 'cashReason', 'ownersTake'],
+    ['cash', 'operations', 'cashReason', 'ownersTake'],
     ['debtPaid', 'debtService'],
     ['runway', 'cashCover', 'payrollCover', 'cashFloor', 'heldForOthers', 'idleCash', 'cardBalance'],
     ['overdue', 'equity'],
   ],
-  trust: [['impossible', 'correction', 'question', 'stopped', 'stale', 'parity', 'clean']],
+  trust: [
+    ['impossible', 'correction', 'otherCorrections', 'question', 'stopped', 'stale', 'parity', 'clean'],
+  ],
 };
 const kindsOf = (topic: Topic): readonly InsightKind[] => GROUPS[topic].flat();
 

@@ -18,11 +18,6 @@ export function relationOf(first: Insight, second: Insight): Relation {
   const cause = isMoved ? second.explains.find(({ id }) => id === first.id) : undefined;
   if (cause !== undefined) return cause.isMost ? 'isMainCause' : 'isCause';
   if ([first, second].every(isOfOwners)) return 'isNextTo';
-  if (
-    isPartOfOperations(first) !== isPartOfOperations(second) &&
-    ![first, second].some(({ id }) => id === 'cashReason.operations')
-  )
-    return 'isNextTo';
   const [a, b] = [pullOf(first), pullOf(second)];
   if (a === null || b === null) return 'isNextTo';
   // If profit changed against the direction of another change, that is surprising; two other changes only differ.
@@ -38,11 +33,6 @@ function pullOf(insight: Insight): 'up' | 'down' | null {
   if (insight.kind === 'result' && insight.traits.move !== 'same') return insight.traits.move;
   if (insight.isGood === null) return null;
   return insight.isGood ? 'up' : 'down';
-}
-
-/** Whether an insight is about a part of operating cash flow, which is meaningful only next to the total. */
-function isPartOfOperations({ kind, id }: Insight): boolean {
-  return kind === 'cashReason' && /\.(?:receivables|inventory|payables)$/.test(id);
 }
 
 /** Whether an insight is about amounts that owners took out or put in, which neither oppose nor cause each other. */

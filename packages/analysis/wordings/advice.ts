@@ -1,73 +1,101 @@
 import { dayInWords } from '@insights/ledger';
 import { otherReports } from '@insights/words';
-import type { Correction } from '../insights/kinds/trust.ts';
+import type { WhatHappened } from '../insights/kinds/trust.ts';
 import type { Advice, AdviceKind } from '../letter/advice/advice.ts';
-import { entryInWords, ofAccount, ofParty } from './entry.ts';
-import { type Run, type Voice, words } from './wording.ts';
+import { agree, type Documents, documentsInWords, documentsOnly } from './entry.ts';
+import { nowOf, type Run, type Voice, words } from './wording.ts';
 
 type Say = (advice: Advice, voice: Voice) => readonly Run[];
 
 /** For example ` by December 6, 2026`; empty if the data is too old for a deadline. */
 const by = ({ by: day }: Advice) => (day === null ? '' : ` by ${dayInWords(day)}`);
 const f = ({ figures }: Advice) => figures;
-/** The whole correction, including what was recorded before the period. */
-const what = ({ figures }: Advice): readonly Run[] => {
-  const { whole, ...own } = figures as unknown as Correction['figures'];
-  return whole === undefined ? entryInWords(own) : words`${whole} in all${ofParty(own.party)}`;
+/** The documents of a correction or a question. */
+const all = ({ insight, figures }: Advice): Documents => {
+  const { kind, traits } = insight;
+  const isOfDocuments = kind === 'correction' || kind === 'question';
+  return { figures, traits: isOfDocuments ? traits : { document: null, isPart: false } };
 };
+const docs = (one: Advice) => documentsInWords(all(one));
 /** A check to make before a correction; empty if the review has none. */
 const afterCheck = ({ step }: Advice): readonly Run[] => (step === null ? [] : [`. First, ${step}`]);
-const whole = ({ figures }: Advice) => figures.whole ?? figures.amount;
-/** For example `$6,000 in Uncategorized Expense`, or `$18,691 in all`. */
-const inAccount = ({ figures: { amount, whole, account, party } }: Advice) =>
-  account !== undefined
-    ? words`${amount} in ${account}`
-    : party !== undefined
-      ? words`${whole ?? amount} for ${party}`
-      : whole === undefined
-        ? words`${amount}`
-        : words`${whole} in all`;
+const colon = ({ step }: Advice): readonly Run[] => (step === null ? [] : [`: ${step}`]);
+const whatOf = ({ insight }: Advice): WhatHappened | null =>
+  insight.kind === 'correction' ? insight.traits.what : null;
 const ofLine = ({ figures: { line } }: Advice) => (line === undefined ? [] : words` of ${line}`);
 const isReceivable = ({ insight }: Advice) =>
   insight.kind === 'overdue' && insight.traits.side === 'invoices';
 const isOne = ({ figures: { count } }: Advice) => count?.value.kind === 'count' && count.value.count === 1;
 const isUploaded = ({ insight }: Advice) => insight.kind === 'parity' && insight.traits.isUploaded;
+/** For example `over the last twelve months` or `in 2024`. */
+const span = ({ insight }: Advice) =>
+  'isYear' in insight.traits && insight.traits.isYear
+    ? 'over the last twelve months'
+    : `in ${nowOf(insight)}`;
+
+const split: Say = (one) => words`split ${docs(one)} into principal and interest${by(one)}`;
+const correct: Say = (one) =>
+  words`correct ${documentsOnly(all(one)) ?? docs(one)}${by(one)}, which is ${f(one).amount} too high`;
+
+/** What to do about mistakes that more than a move between two accounts corrects. */
+const TO_DO: Readonly<Partial<Record<WhatHappened, Say>>> = {
+  loanPaymentAsExpense: split,
+  principalAsInterest: split,
+  interestMissing: split,
+  invoiceTooHigh: correct,
+  billTooHigh: correct,
+  transferOnBothSides: (one) =>
+    words`replace ${docs(one)} and its deposit with a transfer between the two accounts${by(one)}`,
+  refundAsCharge: (one) => words`enter ${docs(one)} as a refund instead of a charge${by(one)}`,
+  depreciationReversed: (one) => words`exchange debit and credit in ${docs(one)}${by(one)}`,
+  depreciationTooHigh: (one) =>
+    words`correct ${docs(one)}${by(one)}, which ${agree(all(one), 'have', 'has')} a zero too many`,
+  salesAfterFees: (one) => words`add card fees of ${f(one).amount} to both sales and costs${by(one)}`,
+  noCategory: (one) => words`choose an account for ${docs(one)}${by(one)}`,
+  wrongYear: (one) => words`correct the year of ${docs(one)}${by(one)}`,
+};
 
 /** Imperatives without a capital or a period. */
 export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   step: [
-    (one) => words`clear up ${inAccount(one)}${by(one)} (${f(one).title}): ${one.step ?? ''}`,
-    (one, v) =>
-      words`with ${v.the} bookkeeper, clear up ${inAccount(one)}${by(one)} (${f(one).title}): ${one.step ?? ''}`,
+    (one, v) => {
+      const what = whatOf(one);
+      const toDo = what === null ? undefined : TO_DO[what];
+      if (toDo !== undefined) return words`${toDo(one, v)}${afterCheck(one)}`;
+      const about = f(one).account === undefined ? docs(one) : words`${f(one).amount} in ${f(one).account}`;
+      const verb = one.insight.kind === 'question' ? 'check' : 'correct';
+      return words`${verb} ${about}${by(one)} (${f(one).title})${colon(one)}`;
+    },
   ],
   moveAmount: [
-    (one) => words`move ${what(one)} from ${f(one).from} to ${f(one).to}${by(one)}${afterCheck(one)}`,
+    (one) => words`move ${docs(one)} from ${f(one).from} to ${f(one).to}${by(one)}${afterCheck(one)}`,
     (one, v) =>
-      words`have ${v.the} bookkeeper move ${what(one)} from ${f(one).from} to ${f(one).to}${by(one)}${afterCheck(one)}`,
-    (one) => words`book ${what(one)} to ${f(one).to} instead of ${f(one).from}${by(one)}${afterCheck(one)}`,
+      words`have ${v.the} bookkeeper move ${docs(one)} from ${f(one).from} to ${f(one).to}${by(one)}${afterCheck(one)}`,
+    (one) => words`book ${docs(one)} to ${f(one).to} instead of ${f(one).from}${by(one)}${afterCheck(one)}`,
   ],
   spreadCost: [
     (one) =>
-      words`move ${whole(one)}${ofParty(f(one).party)} from ${f(one).from} to ${f(one).to}${by(one)}, and expense it over the months that it covers${afterCheck(one)}`,
-    (one, v) =>
-      words`have ${v.the} bookkeeper move ${whole(one)}${ofParty(f(one).party)} from ${f(one).from} to ${f(one).to}${by(one)} and expense it month by month${afterCheck(one)}`,
+      words`move ${docs(one)} from ${f(one).from} to ${f(one).to}${by(one)}, and expense it over the months that it covers${afterCheck(one)}`,
   ],
   explainBelowZero: [
     (one) =>
-      words`find out${by(one)} why ${f(one).account} is ${f(one).amount} below zero, which is an overdraft or means that deposits are missing: ${one.step ?? ''}`,
-    (one, v) =>
-      words`with ${v.the} bookkeeper, find out${by(one)} whether ${f(one).account} is overdrawn by ${f(one).amount} or deposits are missing: ${one.step ?? ''}`,
+      words`find out${by(one)} whether ${f(one).account} is overdrawn by ${f(one).amount} or deposits are missing${colon(one)}`,
+  ],
+  reconcile: [
+    (one) =>
+      words`reconcile ${f(one).account}${by(one)}, because it holds ${f(one).amount} that belongs to others${afterCheck(one)}`,
   ],
   takeOut: [
     (one) =>
-      words`take ${what(one)}${ofAccount(f(one))} out of the books${by(one)} (${f(one).title})${afterCheck(one)}`,
-    (one, v) =>
-      words`have ${v.the} bookkeeper take ${what(one)}${ofAccount(f(one))} out of the books${by(one)} (${f(one).title})${afterCheck(one)}`,
+      whatOf(one) === 'bookedTwice'
+        ? words`delete one copy of ${agree(all(one), 'each of ', '')}${docs(one)}${by(one)}, because ${agree(all(one), 'they seem', 'it seems')} to be in the books twice${afterCheck(one)}`
+        : words`take ${docs(one)} out of the books${by(one)} (${f(one).title})${afterCheck(one)}`,
   ],
   correctAmount: [
-    (one) => words`correct ${f(one).to} by ${whole(one)}${by(one)} (${f(one).title})${afterCheck(one)}`,
-    (one, v) =>
-      words`have ${v.the} bookkeeper correct ${f(one).to} by ${whole(one)}${by(one)} (${f(one).title})${afterCheck(one)}`,
+    (one) =>
+      one.insight.kind === 'correction' && one.insight.traits.how === 'reduce'
+        ? words`reduce ${f(one).to} by ${f(one).amount}${by(one)} (${f(one).title})${afterCheck(one)}`
+        : words`book ${f(one).amount} more in ${f(one).to}${by(one)} (${f(one).title})${afterCheck(one)}`,
   ],
   stepFirst: [
     (one) =>
@@ -127,43 +155,29 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   ],
   askBank: [
     (one, v) =>
-      words`find out from ${v.the} bank${by(one)} how ${f(one).amount} can be covered until customers pay`,
-    (one, v) =>
-      words`show ${v.the} bank${by(one)} what is due and what is coming in, and ask for a way to cover ${f(one).amount}`,
+      words`find out from ${v.the} bank${by(one)} how ${f(one).amount} can be covered until ${v.customers} pay`,
     (one, v) =>
       words`arrange a way to cover ${f(one).amount} with ${v.the} bank${by(one)}, so that wages are paid on time`,
     (one, v) =>
-      words`agree with ${v.the} bank${by(one)} on a credit line for ${f(one).amount}, before it is needed`,
-    (one, v) =>
       words`ask ${v.the} bank${by(one)} for a credit line, so that ${f(one).amount} is covered before wages are due`,
-    (one, v) =>
-      words`talk to ${v.the} bank${by(one)} about how to cover ${f(one).amount}, and postpone what can wait`,
   ],
   planCash: [
-    (one) =>
-      words`list${by(one)} which payments can wait, because ${f(one).used} a month goes out on balance`,
     (one, v) =>
-      words`sit down with ${v.the} accountant${by(one)} to stop the ${f(one).used} a month that goes out`,
-    (one, v) =>
-      words`write a cash plan with ${v.the} accountant${by(one)}, because ${f(one).used} a month goes out on balance`,
-    (one, v) =>
-      words`decide with ${v.the} accountant${by(one)} what to cut, so that ${f(one).used} a month stops going out`,
+      words`decide with ${v.the} accountant${by(one)} what to cut or postpone, because ${v.business} uses ${f(one).used} more a month than it takes in`,
   ],
   findCash: [
     (one, v) =>
-      words`find out with ${v.the} accountant${by(one)} why ${f(one).used} a month goes out although there is a profit`,
-    (one) =>
-      words`look at what ties up cash${by(one)}, because ${f(one).used} a month goes out in spite of the profit`,
+      words`find out with ${v.the} accountant${by(one)} why ${v.business} uses ${f(one).used} more a month than it takes in, in spite of ${v.theProfit}`,
   ],
   holdDraws: [
     (one, v) =>
       f(one).limit === undefined
-        ? words`agree${by(one)} on what ${v.owners} can draw until the business has cash left for it, after ${f(one).draws} went out`
-        : words`keep draws under ${f(one).limit} a month, which is what the business left for them`,
-    (one) =>
+        ? words`agree${by(one)} on what ${v.owners} can draw until ${v.business} has cash left for it, after ${f(one).draws} went out ${span(one)}`
+        : words`keep draws under ${f(one).limit} a month: that is what ${v.business} had left for them ${span(one)}`,
+    (one, v) =>
       f(one).limit === undefined
-        ? words`plan${by(one)} how draws can be paid, because ${f(one).draws} went out, far more than the business left`
-        : words`set draws at ${f(one).limit} a month or less, because ${f(one).draws} was more than the business could pay`,
+        ? words`plan${by(one)} how draws can be paid, because ${f(one).draws} went out ${span(one)}, more than ${v.business} left`
+        : words`set draws at ${f(one).limit} a month or less, because the ${f(one).draws} ${span(one)} was more than ${v.business} could pay`,
   ],
   setAside: [
     (one) =>
@@ -200,21 +214,11 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   ],
   spreadRisk: [
     (one) =>
-      words`ask ${f(one).name}${by(one)} what they plan for the next year, since ${f(one).share} of revenue comes from them`,
+      words`ask ${f(one).name}${by(one)} what they plan for the next year, because ${f(one).share} of revenue ${span(one)} came from them`,
     (one) =>
-      words`win other customers${by(one)} before ${f(one).name} can decide over ${f(one).share} of revenue`,
-    (one) =>
-      words`agree on a longer term with ${f(one).name}${by(one)} if possible, because they are ${f(one).share} of revenue`,
-    (one) =>
-      words`plan${by(one)} what would happen if ${f(one).name}, with ${f(one).share} of revenue, brought less`,
-    (one) =>
-      words`talk with ${f(one).name}${by(one)} about next year, because ${f(one).share} of revenue depends on them`,
-    (one) =>
-      words`find out${by(one)} what ${f(one).name} needs next year, because ${f(one).share} of revenue is theirs`,
-    (one) =>
-      words`name two customers who could grow${by(one)}, so that ${f(one).name} is less than ${f(one).share} of revenue`,
-    (one) =>
-      words`look for a second large customer${by(one)}, so that less than ${f(one).share} depends on ${f(one).name}`,
+      words`plan${by(one)} what to cut if less comes from ${f(one).name}, who brought ${f(one).share} of revenue ${span(one)}`,
+    (one, v) =>
+      words`win other ${v.customers}${by(one)}, because ${f(one).share} of revenue ${span(one)} came from ${f(one).name}`,
   ],
   checkBudget: [
     (one) =>
@@ -223,31 +227,27 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       words`find out${by(one)} whether the ${f(one).over} over budget in ${f(one).cause} was booked to the right account`,
   ],
   fillPipeline: [
-    (one) =>
-      words`follow up on open offers${by(one)}, because customers have paid only ${f(one).now} in advance`,
+    (one, v) =>
+      words`follow up on open offers${by(one)}, because ${v.customers} have paid only ${f(one).now} in advance`,
     (one) =>
       words`look at the work ahead${by(one)} before it runs short, since advance payments fell to ${f(one).now} from ${f(one).base}`,
   ],
   checkMissing: [
-    (one) =>
-      words`check${by(one)} whether entries in ${f(one).name} are missing, before anyone relies on the profit`,
+    (one, v) =>
+      words`check${by(one)} whether entries in ${f(one).name} are missing, before anyone relies on ${v.theProfit}`,
     (one, v) => words`ask ${v.the} bookkeeper${by(one)} why nothing more was recorded in ${f(one).name}`,
   ],
   buildCushion: [
-    (one) => words`hold back some cash in good months, because the bank covers only ${f(one).lasts} of costs`,
     (one, v) =>
-      words`agree with ${v.the} accountant${by(one)} on how much cash to keep, because ${f(one).lasts} of costs is little`,
-    (one) => words`plan${by(one)} how the bank balance can grow from ${f(one).lasts} of costs to two months`,
+      words`agree with ${v.the} accountant${by(one)} on how much cash to keep, because cash for ${f(one).lasts} of costs is little`,
     (one) =>
-      words`put part of each good month aside, because cash for ${f(one).lasts} of costs leaves little room for a slow one`,
+      words`keep part of each good month in the bank, because cash for ${f(one).lasts} of costs leaves little room for a slow one`,
     (one) =>
-      words`keep back part of each month’s cash${by(one)} until the bank holds two months of costs, because it holds about ${f(one).lasts} of costs now`,
-    (one) =>
-      words`decide${by(one)} how large the cushion in the bank should be, because ${f(one).lasts} of costs is not much`,
+      words`keep back part of each month’s cash${by(one)} until the bank holds two months of costs: now it holds about ${f(one).lasts}`,
   ],
   planDebt: [
     (one, v) =>
-      words`ask ${v.the} lender${by(one)} for lower payments, because the business does not earn the ${f(one).service} a year`,
+      words`ask ${v.the} lender${by(one)} for lower payments, because ${v.business} does not earn the ${f(one).service} a year`,
     (one, v) =>
       words`work out with ${v.the} accountant${by(one)} how loan payments of ${f(one).service} a year can be earned, or ask ${v.the} lender for a longer term`,
     (one, v) =>

@@ -1,44 +1,55 @@
-import type { Cash, CashReason } from '../insights/kinds/cash.ts';
+import type { Cash, CashReason, Operations, PartOfOperations } from '../insights/kinds/cash.ts';
 import type { CardBalance, DebtPaid, IdleCash } from '../insights/kinds/debt.ts';
 import type { DebtService } from '../insights/kinds/debt-service.ts';
 import type { HeldForOthers } from '../insights/kinds/held-for-others.ts';
 import type { Overdue } from '../insights/kinds/overdue.ts';
 import type { OwnersTake } from '../insights/kinds/owners-take.ts';
 import type { CashFloor, PayrollCover, Runway } from '../insights/kinds/runway.ts';
-import { always, opening, type Wordings, when, words } from './wording.ts';
+import { always, opening, type Run, type Voice, type Wordings, when, words } from './wording.ts';
 
 const isUp = ({ traits }: { readonly traits: { readonly move: string } }) => traits.move === 'up';
 const rose = (one: Parameters<typeof isUp>[0]) => (isUp(one) ? 'rose' : 'fell');
 
+/** Money of clients or tenants is not part of cash, so the sentence says whose cash it is. */
+const isWhole = ({ figures, traits }: Cash) =>
+  figures.held === undefined && !traits.isOverdrawn && !traits.wasOverdrawn;
+const isOwn = ({ figures, traits }: Cash) =>
+  figures.held !== undefined && !traits.isOverdrawn && !traits.wasOverdrawn;
+const withoutHeld = ({ figures }: Cash) => words`, without ${figures.held} held for others`;
+
 export const cash: Wordings<Cash> = [
   ...when<Cash>(
-    ({ traits }) => !traits.isOverdrawn && !traits.wasOverdrawn && traits.move !== 'same',
+    (one) => isWhole(one) && one.traits.move !== 'same',
     (one) => words`cash ${rose(one)} by ${one.figures.change} to ${one.figures.now}`,
     (one, v) =>
       words`${v.you} had ${one.figures.now} in cash on ${one.figures.day}, ${one.figures.change} ${isUp(one) ? 'more' : 'less'} than at the start`,
     (one) => words`cash went from ${one.figures.start} to ${one.figures.now}`,
-    (one) => words`cash is ${isUp(one) ? 'up' : 'down'} ${one.figures.change}, to ${one.figures.now}`,
     (one, v) => words`${v.you} started with ${one.figures.start} in cash and ended with ${one.figures.now}`,
     (one, v) =>
       words`${v.you} ended with ${one.figures.now} in cash, ${isUp(one) ? 'up' : 'down'} ${one.figures.change}`,
-    (one) => words`the cash balance ${rose(one)} to ${one.figures.now} from ${one.figures.start}`,
-    (one) => words`cash ${rose(one)} by ${one.figures.change}`,
-    (one) =>
-      words`${one.figures.now} in cash was left on ${one.figures.day}, ${isUp(one) ? 'up' : 'down'} from ${one.figures.start}`,
     (one) =>
       words`cash ${isUp(one) ? 'grew' : 'shrank'} to ${one.figures.now} from ${one.figures.start} at the start`,
-    (one, v) =>
-      words`${v.your} cash ${rose(one)} to ${one.figures.now} by ${one.figures.day}, from ${one.figures.start}`,
     opening(
       (one, v) =>
         words`on ${one.figures.day}, ${v.you} had ${one.figures.now} in cash, after ${one.figures.start} at the start`,
     ),
   ),
   ...when<Cash>(
-    ({ traits }) => !traits.isOverdrawn && !traits.wasOverdrawn && traits.move === 'same',
+    (one) => isWhole(one) && one.traits.move === 'same',
     (one) => words`cash held steady at ${one.figures.now}`,
     (one, v) => words`${v.you} ended with ${one.figures.now} in cash, about as much as at the start`,
     (one) => words`cash on ${one.figures.day} was ${one.figures.now}, much the same as at the start`,
+  ),
+  ...when<Cash>(
+    (one) => isOwn(one) && one.traits.move !== 'same',
+    (one, v) =>
+      words`${v.your} own cash ${rose(one)} by ${one.figures.change} to ${one.figures.now}${withoutHeld(one)}`,
+    (one, v) =>
+      words`${v.your} own cash went from ${one.figures.start} to ${one.figures.now}${withoutHeld(one)}`,
+  ),
+  ...when<Cash>(
+    (one) => isOwn(one) && one.traits.move === 'same',
+    (one, v) => words`${v.your} own cash held steady at ${one.figures.now}${withoutHeld(one)}`,
   ),
   ...when<Cash>(
     ({ traits }) => traits.isOverdrawn && !traits.wasOverdrawn,
@@ -65,68 +76,49 @@ export const cash: Wordings<Cash> = [
   ),
 ];
 
+const PART: Readonly<Record<PartOfOperations, (one: Operations, v: Voice, isIn: boolean) => readonly Run[]>> =
+  {
+    receivables: (one, v, isIn) =>
+      words`${v.customers} owed ${one.figures.part} ${isIn ? 'less' : 'more'} at the end than at the start`,
+    inventory: (one, _, isIn) => words`inventory ${isIn ? 'fell' : 'grew'} by ${one.figures.part}`,
+    payables: (one, _, isIn) => words`unpaid bills ${isIn ? 'grew' : 'fell'} by ${one.figures.part}`,
+  };
+/** For example `, but only because unpaid bills grew by $16,600`; empty if no part stands out. */
+const because = (one: Operations, v: Voice): readonly Run[] => {
+  const { part, partIs, isIn } = one.traits;
+  if (part === null) return [];
+  const join = {
+    all: `, ${isIn ? 'but' : 'and'} only because `,
+    some: ', partly because ',
+    against: ', although ',
+  };
+  return [join[partIs ?? 'some'], ...PART[part](one, v, isIn === (partIs !== 'against'))];
+};
+
+export const operations: Wordings<Operations> = [
+  ...when<Operations>(
+    ({ traits }) => traits.isIn,
+    (one, v) => words`${v.business} itself brought in ${one.figures.amount}${because(one, v)}`,
+    (one, v) => words`day-to-day operations brought in ${one.figures.amount}${because(one, v)}`,
+    (one, v) => words`operations generated ${one.figures.amount} in cash${because(one, v)}`,
+    (one, v) =>
+      words`${v.you} collected ${one.figures.amount} more than ${v.again} paid out to run ${v.business}${because(one, v)}`,
+  ),
+  ...when<Operations>(
+    ({ traits }) => !traits.isIn,
+    (one, v) => words`${v.business} itself used ${one.figures.amount}${because(one, v)}`,
+    (one, v) => words`day-to-day operations used ${one.figures.amount}${because(one, v)}`,
+    (one, v) =>
+      words`${v.business} spent ${one.figures.amount} more cash than it brought in${because(one, v)}`,
+    (one, v) =>
+      words`${v.you} paid out ${one.figures.amount} more to run ${v.business} than ${v.again} collected${because(one, v)}`,
+  ),
+];
+
 const isReason = (reason: string, isIn: boolean) => (one: CashReason) =>
   one.traits.reason === reason && one.traits.isIn === isIn;
 
 export const cashReason: Wordings<CashReason> = [
-  ...when<CashReason>(
-    isReason('operations', true),
-    (one) => words`the business itself brought in ${one.figures.amount}`,
-    (one) => words`day-to-day operations brought in ${one.figures.amount}`,
-    (one) => words`day-to-day business left ${one.figures.amount} in cash`,
-    (one) => words`the business brought in ${one.figures.amount} in cash`,
-    (one) => words`operations generated ${one.figures.amount} in cash`,
-    (one, v) =>
-      words`${v.you} collected ${one.figures.amount} more than ${v.again} paid out to run the business`,
-    (one) => words`running the business generated ${one.figures.amount} in cash`,
-    (one) => words`${one.figures.amount} in cash came from the business itself`,
-  ),
-  ...when<CashReason>(
-    isReason('operations', false),
-    (one) => words`the business itself used ${one.figures.amount}`,
-    (one) => words`day-to-day operations used ${one.figures.amount}`,
-    (one) => words`the business spent ${one.figures.amount} more cash than it brought in`,
-    (one) => words`operations used ${one.figures.amount} in cash`,
-    (one, v) =>
-      words`${v.you} paid out ${one.figures.amount} more to run the business than ${v.again} collected`,
-    (one) => words`running the business took ${one.figures.amount} in cash`,
-    (one) => words`${one.figures.amount} in cash went into running the business`,
-  ),
-  ...when<CashReason>(
-    isReason('receivables', false),
-    (one, v) => words`customers owed ${v.you} ${one.figures.amount} more at the end than at the start`,
-    (one) => words`unpaid invoices grew by ${one.figures.amount}`,
-    (one) => words`${one.figures.amount} more is tied up in unpaid invoices`,
-  ),
-  ...when<CashReason>(
-    isReason('receivables', true),
-    (one) => words`customers paid ${one.figures.amount} of what they already owed`,
-    (one) => words`unpaid invoices fell by ${one.figures.amount}`,
-    (one) => words`${one.figures.amount} less is tied up in unpaid invoices`,
-  ),
-  ...when<CashReason>(
-    isReason('inventory', false),
-    (one) => words`inventory tied up ${one.figures.amount} more`,
-    (one, v) => words`${v.you} put ${one.figures.amount} more into inventory`,
-    (one) => words`${one.figures.amount} went into additional inventory`,
-  ),
-  ...when<CashReason>(
-    isReason('inventory', true),
-    (one) => words`a smaller inventory freed up ${one.figures.amount}`,
-    (one) => words`${one.figures.amount} came out of inventory`,
-  ),
-  ...when<CashReason>(
-    isReason('payables', true),
-    (one, v) => words`${v.you} ${v.verb('owe', 'owes')} vendors ${one.figures.amount} more than at the start`,
-    (one) => words`unpaid bills grew by ${one.figures.amount}`,
-    (one) => words`vendors were paid later, which kept ${one.figures.amount} in the bank`,
-  ),
-  ...when<CashReason>(
-    isReason('payables', false),
-    (one) => words`unpaid bills went down by ${one.figures.amount}`,
-    (one, v) => words`${v.you} paid vendors ${one.figures.amount} more than they billed`,
-    (one, v) => words`${v.you} reduced what ${v.again} owed vendors by ${one.figures.amount}`,
-  ),
   ...when<CashReason>(
     isReason('equipment', false),
     (one, v) => words`${v.you} spent ${one.figures.amount} on equipment and other long-term assets`,
@@ -212,7 +204,7 @@ export const ownersTake: Wordings<OwnersTake> = [
     (one, v) =>
       words`${one.figures.draws} went to ${v.owners}${span(one)}, although only ${one.figures.free} in cash was left ${after(one)}`,
     (one, v) =>
-      words`${v.owners} drew more than the business could afford${span(one)}: ${one.figures.draws} against ${one.figures.free} ${after(one)}`,
+      words`${v.owners} drew more than ${v.business} could afford${span(one)}: ${one.figures.draws} against ${one.figures.free} ${after(one)}`,
     (one, v) =>
       words`the ${one.figures.free} in cash left ${after(one)}${span(one)} did not cover the ${one.figures.draws} that ${v.owners} took out`,
     (one) =>
@@ -223,9 +215,16 @@ export const ownersTake: Wordings<OwnersTake> = [
     (one, v) =>
       words`${v.owners} took out ${one.figures.draws}${span(one)} although no cash was left ${after(one)}`,
     (one, v) =>
-      words`${one.figures.draws} went to ${v.owners}${span(one)} even though the business had no cash left ${after(one)}`,
+      words`${one.figures.draws} went to ${v.owners}${span(one)} even though ${v.business} had no cash left ${after(one)}`,
     (one, v) => words`${v.owners} drew ${one.figures.draws}${span(one)} while nothing was left ${after(one)}`,
-    (one) => words`draws of ${one.figures.draws}${span(one)} were not covered by cash from the business`,
+    (one, v) => words`draws of ${one.figures.draws}${span(one)} were not covered by cash from ${v.business}`,
+  ),
+  ...when<OwnersTake>(
+    isTake('nearlyAll'),
+    (one, v) =>
+      words`${v.owners} took out ${one.figures.draws}${span(one)}, nearly all of the ${one.figures.free} in cash left ${after(one)}`,
+    (one, v) =>
+      words`nearly all of the ${one.figures.free} in cash left ${after(one)}${span(one)} went to ${v.owners}`,
   ),
   ...when<OwnersTake>(
     isTake('part'),
@@ -233,22 +232,10 @@ export const ownersTake: Wordings<OwnersTake> = [
       words`${v.owners} took out ${one.figures.draws}${span(one)}, or ${one.figures.share} of the cash left ${after(one)}`,
     (one, v) =>
       words`${one.figures.draws} of the ${one.figures.free} in cash left ${after(one)}${span(one)} went to ${v.owners}`,
-    (one, v) =>
-      words`${one.figures.share} of the cash left ${after(one)}${span(one)}, ${one.figures.draws}, went to ${v.owners}`,
-    (one, v) =>
-      words`the business could pay the ${one.figures.draws} that ${v.owners} took out${span(one)}, from ${one.figures.free} in cash left ${after(one)}`,
-    (one, v) =>
-      words`${v.owners} took out ${one.figures.draws}${span(one)}, all of it from cash that the business earned`,
-    (one, v) =>
-      words`${one.figures.free} in cash was left ${after(one)}${span(one)}, which is more than the ${one.figures.draws} that ${v.owners} drew`,
     opening(
       (one, v) =>
         words`of the ${one.figures.free} in cash left ${after(one)}${span(one)}, ${v.owners} took out ${one.figures.share}`,
     ),
-    (one) =>
-      words`draws of ${one.figures.draws}${span(one)} were less than the ${one.figures.free} in cash left ${after(one)}`,
-    (one, v) =>
-      words`what ${v.owners} took out${span(one)}, ${one.figures.draws}, fits within the ${one.figures.free} left ${after(one)}`,
     (one, v) =>
       words`${v.owners} drew ${one.figures.draws}${span(one)}, which the ${one.figures.free} in cash left ${after(one)} covered`,
     (one, v) =>
@@ -262,18 +249,18 @@ const isTrend = (trend: string) => (one: Runway) =>
 export const runway: Wordings<Runway> = [
   ...when<Runway>(
     (one) => !isShort(one),
-    (one) =>
-      words`the business used ${one.figures.used} a month over the last three months, and at that pace the ${one.figures.cash} in cash lasts about ${one.figures.lasts}`,
-    (one) =>
-      words`the ${one.figures.cash} in cash lasts about ${one.figures.lasts} if the business keeps using ${one.figures.used} a month`,
+    (one, v) =>
+      words`${v.business} used ${one.figures.used} a month over the last three months, and at that pace the ${one.figures.cash} in cash lasts about ${one.figures.lasts}`,
+    (one, v) =>
+      words`the ${one.figures.cash} in cash lasts about ${one.figures.lasts} if ${v.business} keeps using ${one.figures.used} a month`,
     (one, v) =>
       words`${v.you} used ${one.figures.used} a month over the last three months, so cash lasts about ${one.figures.lasts}`,
     opening(
       (one) =>
         words`at the ${one.figures.used} a month of the last three months, cash lasts about ${one.figures.lasts}`,
     ),
-    (one) =>
-      words`cash lasts about ${one.figures.lasts} because the business used ${one.figures.used} a month over the last three months`,
+    (one, v) =>
+      words`cash lasts about ${one.figures.lasts} because ${v.business} used ${one.figures.used} a month over the last three months`,
     (one, v) =>
       words`${v.you} ${v.verb('have', 'has')} about ${one.figures.lasts} of cash at the ${one.figures.used} a month of the last three months`,
     opening(
@@ -293,10 +280,10 @@ export const runway: Wordings<Runway> = [
   ),
   ...when<Runway>(
     isShort,
-    (one) =>
-      words`the business used ${one.figures.used} a month over the last three months, so the ${one.figures.cash} in cash would not last a week`,
-    (one) =>
-      words`the ${one.figures.cash} in cash would not last a week if the business keeps using ${one.figures.used} a month`,
+    (one, v) =>
+      words`${v.business} used ${one.figures.used} a month over the last three months, so the ${one.figures.cash} in cash would not last a week`,
+    (one, v) =>
+      words`the ${one.figures.cash} in cash would not last a week if ${v.business} keeps using ${one.figures.used} a month`,
   ),
 ];
 
@@ -342,9 +329,22 @@ export const heldForOthers: Wordings<HeldForOthers> = [
   ),
 ];
 
+/** For example `took out $77,200 in new loans, financed $47,000 of equipment and repaid $18,000`. */
+const moves = ({ figures: { repaid, borrowed, financed } }: DebtPaid): readonly Run[] => {
+  const all = [
+    ...(borrowed === undefined ? [] : [words`took out ${borrowed} in new loans`]),
+    ...(financed === undefined ? [] : [words`financed ${financed} of equipment without using cash`]),
+    ...(repaid === undefined ? [] : [words`repaid ${repaid}`]),
+  ];
+  return all.flatMap((one, index) => [
+    ...(index === 0 ? [] : [index === all.length - 1 ? ' and ' : ', ']),
+    ...one,
+  ]);
+};
+
 export const debtPaid: Wordings<DebtPaid> = [
   ...when<DebtPaid>(
-    ({ traits }) => traits.isRepaid && !traits.isBorrowed,
+    ({ traits }) => traits.isRepaid && !traits.isBorrowed && !traits.isFinanced,
     (one, v) =>
       words`${v.you} repaid ${one.figures.repaid} of debt and still ${v.verb('owe', 'owes')} ${one.figures.owed}`,
     (one) => words`repayments of ${one.figures.repaid} brought debt to ${one.figures.owed}`,
@@ -353,31 +353,9 @@ export const debtPaid: Wordings<DebtPaid> = [
       words`${v.you} paid back ${one.figures.repaid} of loans, so ${one.figures.owed} of debt remains`,
   ),
   ...when<DebtPaid>(
-    ({ traits }) => traits.isRepaid && traits.isBorrowed && !traits.isFinanced,
-    (one, v) => words`${v.you} borrowed ${one.figures.borrowed} and repaid ${one.figures.repaid}`,
-    (one) => words`new loans of ${one.figures.borrowed} came in while ${one.figures.repaid} was repaid`,
-    (one, v) =>
-      words`${v.you} repaid ${one.figures.repaid} but took out ${one.figures.borrowed} in new loans`,
-    (one) =>
-      words`lenders got back ${one.figures.repaid} and lent ${one.figures.borrowed} more, so debt is ${one.figures.owed}`,
-  ),
-  ...when<DebtPaid>(
-    ({ traits }) => !traits.isRepaid && traits.isBorrowed && !traits.isFinanced,
-    (one, v) => words`${v.you} borrowed ${one.figures.borrowed}, so debt is now ${one.figures.owed}`,
-    (one) => words`new borrowing of ${one.figures.borrowed} brought debt to ${one.figures.owed}`,
-    (one) => words`lenders advanced ${one.figures.borrowed} and are owed ${one.figures.owed}`,
-  ),
-  ...when<DebtPaid>(
-    ({ traits }) => traits.isFinanced && !traits.isRepaid,
-    (one, v) => words`${v.you} financed ${one.figures.borrowed} of equipment in full, so no cash moved`,
-    (one) => words`lenders paid for ${one.figures.borrowed} of equipment directly, and no cash moved`,
-  ),
-  ...when<DebtPaid>(
-    ({ traits }) => traits.isFinanced && traits.isRepaid,
-    (one, v) =>
-      words`${v.you} repaid ${one.figures.repaid} of loans and financed ${one.figures.borrowed} of equipment in full, for which no cash moved`,
-    (one) =>
-      words`${one.figures.repaid} of loans was repaid, and lenders paid for ${one.figures.borrowed} of equipment directly, for which no cash moved`,
+    ({ traits }) => traits.isBorrowed || traits.isFinanced,
+    (one, v) => words`${v.you} ${moves(one)}`,
+    (one, v) => words`${v.you} ${moves(one)}, and debt is now ${one.figures.owed}`,
   ),
 ];
 
@@ -386,8 +364,8 @@ export const debtService: Wordings<DebtService> = [
     ({ traits }) => traits.isCovered,
     (one) =>
       words`lenders received ${one.figures.service} over the last twelve months, including interest, out of ${one.figures.earned} earned before interest and depreciation`,
-    (one) =>
-      words`the business earned ${one.figures.earned} before interest and depreciation over the last twelve months, enough for the ${one.figures.service} that went to lenders`,
+    (one, v) =>
+      words`${v.business} earned ${one.figures.earned} before interest and depreciation over the last twelve months, enough for the ${one.figures.service} that went to lenders`,
     (one, v) =>
       words`${v.you} earned ${one.figures.earned} before interest and depreciation over the last twelve months, and loan payments took ${one.figures.service} of it`,
     (one, v) =>
@@ -399,14 +377,14 @@ export const debtService: Wordings<DebtService> = [
   ),
   ...when<DebtService>(
     ({ traits }) => !traits.isCovered,
-    (one) =>
-      words`loan payments of ${one.figures.service} over the last twelve months were more than the business earned before interest and depreciation`,
     (one, v) =>
-      words`${v.you} paid lenders ${one.figures.service} over the last twelve months, more than the business earned before interest and depreciation`,
+      words`loan payments of ${one.figures.service} over the last twelve months were more than ${v.business} earned before interest and depreciation`,
+    (one, v) =>
+      words`${v.you} paid lenders ${one.figures.service} over the last twelve months, more than ${v.business} earned before interest and depreciation`,
     (one) =>
       words`earnings before interest and depreciation did not cover loan payments of ${one.figures.service} over the last twelve months`,
-    (one) =>
-      words`the business did not earn the ${one.figures.service} that it paid lenders over the last twelve months`,
+    (one, v) =>
+      words`${v.business} did not earn the ${one.figures.service} that it paid lenders over the last twelve months`,
   ),
 ];
 
@@ -431,27 +409,24 @@ export const idleCash: Wordings<IdleCash> = always<IdleCash>(
 );
 
 const isSingle = ({ figures: { count } }: Overdue) => count.value.kind === 'count' && count.value.count === 1;
-const ofDocuments = ({ figures, traits }: Overdue) => words`of the ${traits.side} through ${figures.end}`;
+const ofDocuments = ({ figures, traits }: Overdue) => words`of ${traits.side} dated by ${figures.end}`;
 export const overdue: Wordings<Overdue> = [
   ...always<Overdue>(
     opening(
       (one) =>
-        words`${ofDocuments(one)}, ${one.figures.count} for ${one.figures.total} ${isSingle(one) ? 'was' : 'were'} past due and unpaid on ${one.figures.day}`,
+        words`of the ${one.traits.side} dated by ${one.figures.end}, ${one.figures.count} for ${one.figures.total} ${isSingle(one) ? 'was' : 'were'} past due and still unpaid on ${one.figures.day}`,
     ),
-    (one) => words`${one.figures.total} ${ofDocuments(one)} was past due and unpaid on ${one.figures.day}`,
-    (one) => words`${one.figures.total} ${ofDocuments(one)} was late on ${one.figures.day}`,
-    (one) => words`payment of ${one.figures.total} ${ofDocuments(one)} was overdue on ${one.figures.day}`,
     (one) =>
-      words`${one.figures.total} ${ofDocuments(one)} was due and had not been paid by ${one.figures.day}`,
+      words`${one.figures.total} ${ofDocuments(one)} was past due and still unpaid on ${one.figures.day}`,
   ),
   ...when<Overdue>(
     ({ figures }) => figures.old !== undefined,
     (one) =>
-      words`${one.figures.total} ${ofDocuments(one)} was past due and unpaid on ${one.figures.day}, ${one.figures.old} of it by more than 90 days`,
+      words`${one.figures.total} ${ofDocuments(one)} was past due and still unpaid on ${one.figures.day}, ${one.figures.old} of it by more than 90 days`,
   ),
   ...when<Overdue>(
     ({ traits }) => traits.isAllOld,
     (one) =>
-      words`${one.figures.total} ${ofDocuments(one)} was unpaid on ${one.figures.day} and more than 90 days past due`,
+      words`${one.figures.total} ${ofDocuments(one)} was still unpaid on ${one.figures.day} and more than 90 days past due`,
   ),
 ];

@@ -1,22 +1,48 @@
-import type { Correction } from '../insights/kinds/trust.ts';
+import type { DocumentFigures, DocumentNoun } from '../insights/documents.ts';
+import type { Figure } from '../insights/figure.ts';
 import { type Run, words } from './wording.ts';
 
-export const ofParty = (party: Correction['figures']['party']): readonly Run[] =>
-  party === undefined ? [] : words` for ${party}`;
+/** What an insight or an action says about the documents behind its amount. */
+export interface Documents {
+  readonly figures: DocumentFigures & { readonly amount?: Figure; readonly party?: Figure };
+  readonly traits: { readonly document: DocumentNoun | null; readonly isPart: boolean };
+}
 
-/** For example `$31,556 in 2 entries for “Ramp Card”` or `$20,000 dated February 3, 2024`. */
-export const entryInWords = ({
-  amount,
-  party,
-  day,
-  count,
-}: Pick<Correction['figures'], 'amount' | 'party' | 'day' | 'count'>): readonly Run[] => [
-  amount,
-  ...(day === undefined ? [] : words` dated ${day}`),
-  ...(day !== undefined || count === undefined ? [] : words` in ${count}`),
-  ...ofParty(party),
-];
+const BEFORE_PARTY: Readonly<Record<DocumentNoun, string>> = {
+  deposit: 'from',
+  bill: 'from',
+  invoice: 'to',
+  payment: 'to',
+  purchase: 'from',
+  sale: 'to',
+  'journal entry': 'for',
+  transfer: 'to',
+  entry: 'for',
+};
 
-/** For example ` in Rent` or ` in Wages and other accounts`. */
-export const ofAccount = ({ to, mostly }: Pick<Correction['figures'], 'to' | 'mostly'>): readonly Run[] =>
-  to !== undefined ? words` in ${to}` : mostly === undefined ? [] : words` in ${mostly} and other accounts`;
+/**
+ * For example `the deposit of September 9, 2025 from “Fundbox” ($77,200)`, `the 4 purchases of August 9 to 18, 2025 in
+ * Business Visa ($5,921)` or `$8,303 of the deposit of March 13, 2025`.
+ */
+export function documentsInWords(one: Documents): readonly Run[] {
+  const { amount, party } = one.figures;
+  const named = documentsOnly(one);
+  if (named === null) return words`${amount}${party === undefined ? [] : words` for ${party}`}`;
+  return one.traits.isPart ? words`${amount} of ${named}` : words`${named} (${amount})`;
+}
+
+/** Names the documents without their amount; null if there are none. */
+export function documentsOnly({ figures, traits: { document } }: Documents): readonly Run[] | null {
+  const { party, days, count, bank } = figures;
+  if (document === null || days === undefined) return null;
+  return [
+    ...words`the ${count ?? document} of ${days}`,
+    ...(party === undefined ? [] : words` ${BEFORE_PARTY[document]} ${party}`),
+    ...(bank === undefined || party !== undefined ? [] : words` in ${bank}`),
+  ];
+}
+
+/** The form of a verb that agrees with `documentsInWords`. */
+export function agree({ figures, traits }: Documents, plural: string, singular: string): string {
+  return figures.count === undefined || traits.isPart ? singular : plural;
+}

@@ -2,79 +2,89 @@ import { monthInWords } from '@insights/ledger';
 import { otherReports } from '@insights/words';
 import { centsOf } from '../insights/figure.ts';
 import type { Stopped } from '../insights/kinds/stopped.ts';
-import type { Clean, Correction, Impossible, Parity, Question, Stale } from '../insights/kinds/trust.ts';
-import { entryInWords } from './entry.ts';
+import type {
+  Clean,
+  Correction,
+  Impossible,
+  OtherCorrections,
+  Parity,
+  Question,
+  Stale,
+} from '../insights/kinds/trust.ts';
+import { agree, documentsInWords } from './entry.ts';
 import { HAPPENED } from './what-happened.ts';
 import { always, opening, type Run, type Voice, type Wordings, when, words } from './wording.ts';
 
 /** Says which booking was wrong; a correction of an unknown kind is described by the accounts that it changes. */
 const happened = (one: Correction, v: Voice): readonly Run[] => {
   const { figures, traits } = one;
-  if (traits.what !== null) return HAPPENED[traits.what](figures, v);
-  const { amount, from, to, title } = figures;
-  const what = entryInWords(figures);
-  if (from !== undefined && to !== undefined) return words`${what} is booked in ${from} and belongs in ${to}`;
-  if (to !== undefined && traits.how === 'add') return words`${amount} is missing in ${to}`;
-  if (to !== undefined && traits.how === 'reduce') return words`${amount} too much is booked in ${to}`;
-  return traits.how === 'remove'
-    ? words`${what} does not belong in the books (${title})`
-    : words`${what} is booked wrongly (${title})`;
+  if (traits.what !== null) return HAPPENED[traits.what](figures, v, one);
+  const { amount, from, to } = figures;
+  if (from !== undefined)
+    return words`${documentsInWords(one)} ${agree(one, 'are', 'is')} booked in ${from} and ${agree(one, 'belong', 'belongs')} in ${to}`;
+  return traits.how === 'reduce'
+    ? words`${amount} too much is booked in ${to}`
+    : words`${amount} is missing in ${to}`;
 };
 const hasEffect = ({ figures }: Correction) => figures.effect !== undefined;
-const isHigher = ({ traits }: Correction) => traits.profit === 'higher';
-/** For example ` by $55,100`; empty if it is the amount that the sentence states. */
+/** For example ` by $55,100 in this period`; empty if it is the amount that the sentence states. */
 const byEffect = ({ figures: { effect, amount }, traits }: Correction): readonly Run[] => {
   const [of, all] = [effect, amount].map((figure) => (figure === undefined ? 0 : Math.abs(centsOf(figure))));
-  return of === all && !traits.what?.startsWith('yearAtOnce') ? [] : words` by ${effect}`;
+  return of === all && !traits.what?.startsWith('yearAtOnce')
+    ? []
+    : words` by ${effect}${traits.isLonger ? ' in this period' : ''}`;
 };
-const misstate = (one: Correction) => (isHigher(one) ? 'understate' : 'overstate');
+const misstate = ({ traits }: Correction) => (traits.profit === 'higher' ? 'understate' : 'overstate');
 
 export const correction: Wordings<Correction> = [
   ...when<Correction>(
     hasEffect,
-    (one, v) => words`${happened(one, v)}, so the books ${misstate(one)} profit${byEffect(one)}`,
-    (one, v) => words`the books ${misstate(one)} profit${byEffect(one)} because ${happened(one, v)}`,
-    (one, v) => words`${happened(one, v)}, which ${misstate(one)}s profit${byEffect(one)}`,
+    (one, v) => words`${happened(one, v)}, so the books ${misstate(one)} ${v.theProfit}${byEffect(one)}`,
+    (one, v) => words`the books ${misstate(one)} ${v.theProfit}${byEffect(one)} because ${happened(one, v)}`,
+    (one, v) => words`${happened(one, v)}, which ${misstate(one)}s ${v.theProfit}${byEffect(one)}`,
   ),
   ...when<Correction>(
     (one) => !hasEffect(one) && !one.traits.isEarlier,
-    (one, v) => happened(one, v),
-    (one, v) => words`${happened(one, v)}, which does not change profit`,
+    (one, v) => words`${happened(one, v)}, which does not change ${v.theProfit}`,
   ),
   ...when<Correction>(
     ({ traits }) => traits.isEarlier,
     opening((one, v) => words`in the books of earlier periods, ${happened(one, v)}`),
-    (one, v) => words`${happened(one, v)}, which changes balances, but not the profit of this period`,
-    (one, v) => words`${happened(one, v)}, which concerns earlier periods`,
+    (one, v) => words`${happened(one, v)}, which changes balances, but not the ${v.profit} of this period`,
   ),
 ];
 
-const about = ({ figures: { party, account, title } }: Question): readonly Run[] =>
-  party !== undefined
-    ? words`for ${party} (${title})`
-    : account !== undefined
-      ? words`in ${account} (${title})`
-      : words`(${title})`;
-const suspected = ({ figures, traits }: Question, v: Voice): readonly Run[] =>
-  traits.what === null ? [] : HAPPENED[traits.what](figures, v);
+export const otherCorrections: Wordings<OtherCorrections> = always<OtherCorrections>(
+  (one, v) =>
+    words`all other corrections together ${one.traits.profit === 'higher' ? 'raise' : 'lower'} ${v.theProfit} by ${one.figures.effect}`,
+);
+
+const titled = (one: Question): readonly Run[] =>
+  one.figures.account === undefined
+    ? words`${documentsInWords(one)}: ${one.figures.title}`
+    : words`${one.figures.amount} in ${one.figures.account}: ${one.figures.title}`;
 
 export const question: Wordings<Question> = [
   ...when<Question>(
-    ({ traits }) => traits.ifRight !== null && traits.what !== null,
+    ({ traits }) => traits.what === 'depreciationLater',
     (one, v) =>
-      words`it may be that ${suspected(one, v)}, and profit would then be ${one.traits.ifRight ?? ''}`,
-    (one, v) => words`profit would be ${one.traits.ifRight ?? ''} if it turns out that ${suspected(one, v)}`,
+      words`${v.theProfit} looks better than it is, because depreciation is booked once a year, and this period’s part of it is about ${one.figures.amount}`,
+  ),
+  ...when<Question>(
+    ({ traits }) => traits.ifRight !== null && traits.what !== null && traits.what !== 'depreciationLater',
+    (one, v) =>
+      words`it may be that ${suspected(one, v)}, and ${v.theProfit} would then be ${one.traits.ifRight ?? ''}`,
+    (one, v) =>
+      words`${v.theProfit} would be ${one.traits.ifRight ?? ''} if it turns out that ${suspected(one, v)}`,
   ),
   ...when<Question>(
     ({ traits }) => traits.ifRight !== null && traits.what === null,
-    (one) =>
-      words`profit would be ${one.figures.amount} ${one.traits.ifRight ?? ''} if the booking ${about(one)} is a mistake`,
+    (one, v) =>
+      words`${v.theProfit} would be ${one.traits.ifRight ?? ''} if the review is right about ${titled(one)}`,
   ),
   ...when<Question>(
-    ({ traits }) => !traits.isTax && traits.ifRight === null,
-    (one) => words`the review questions ${one.figures.amount} ${about(one)}`,
-    (one) => words`${one.figures.amount} ${about(one)} is still to be cleared up`,
-    (one) => words`it is not clear whether ${one.figures.amount} ${about(one)} is booked correctly`,
+    ({ traits }) => !traits.isTax && !traits.isClients && traits.ifRight === null,
+    (one) => words`the review questions ${titled(one)}`,
   ),
   ...when<Question>(
     ({ traits }) => traits.isTax && traits.ifRight === null,
@@ -83,6 +93,11 @@ export const question: Wordings<Question> = [
     (one) =>
       words`the books show ${one.figures.amount} of taxes that may still be owed (${one.figures.title})`,
     (one) => words`taxes of ${one.figures.amount} look unpaid in the books (${one.figures.title})`,
+  ),
+  ...when<Question>(
+    ({ traits }) => traits.isClients,
+    (one) =>
+      words`${one.figures.account} holds ${one.figures.amount} that belongs to others, and nobody has reconciled it with the bank`,
   ),
 ];
 
@@ -94,24 +109,26 @@ const balances = ({ figures }: Impossible): readonly Run[] => [
 const list = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-const GOODS = 'the cost of goods sold, profit, margin and break-even are doubtful';
+function suspected(one: Question, v: Voice): readonly Run[] {
+  return one.traits.what === null ? [] : HAPPENED[one.traits.what](one.figures, v, one);
+}
+
 export const impossible: Wordings<Impossible> = [
   ...when<Impossible>(
     ({ traits }) => traits.isInventory,
-    (one) => words`the books show ${balances(one)} on ${one.figures.day}, which cannot be, so ${GOODS}`,
-    (one) => words`${GOODS} because the books show ${balances(one)} on ${one.figures.day}`,
+    (one, v) =>
+      words`the books show ${balances(one)} on ${one.figures.day}, which cannot be, so the cost of goods sold, ${v.theProfit} and margins are doubtful`,
   ),
   ...when<Impossible>(
     ({ traits }) => !traits.isInventory && traits.notJudged.length > 0,
     (one) =>
-      words`the books show ${balances(one)} on ${one.figures.day}, which should not happen, so ${list(one.traits.notJudged)} cannot be judged`,
+      words`the books show ${balances(one)} on ${one.figures.day}, and until the cause is known, ${list(one.traits.notJudged)} cannot be judged`,
     (one) =>
-      words`${list(one.traits.notJudged)} cannot be judged because the books show ${balances(one)} on ${one.figures.day}`,
+      words`${list(one.traits.notJudged)} cannot be judged until it is known why the books show ${balances(one)} on ${one.figures.day}`,
   ),
   ...when<Impossible>(
     ({ traits }) => !traits.isInventory && traits.notJudged.length === 0,
     (one) => words`the books show ${balances(one)} on ${one.figures.day}, which should not happen`,
-    (one) => words`a balance such as ${balances(one)} on ${one.figures.day} should not exist`,
   ),
 ];
 
@@ -124,8 +141,7 @@ export const stale: Wordings<Stale> = always<Stale>(
 export const parity: Wordings<Parity> = always<Parity>(
   (one) =>
     words`${one.figures.count} ${isOne(one) ? 'does' : 'do'} not agree with ${otherReports(one.traits.isUploaded)}`,
-  (one) =>
-    words`${otherReports(one.traits.isUploaded)} ${one.traits.isUploaded ? 'show' : 'show'} ${one.figures.count} differently`,
+  (one) => words`${otherReports(one.traits.isUploaded)} show ${one.figures.count} differently`,
 );
 
 function isOne({ figures: { count } }: Parity): boolean {
@@ -136,49 +152,20 @@ export const clean: Wordings<Clean> = [
   ...when<Clean>(
     ({ traits }) => traits.isOpen,
     () => words`the review still has open questions, but none would change these figures materially`,
-    () => words`these figures can be relied on, although the review has open questions about other matters`,
   ),
   ...when<Clean>(
-    ({ traits }) => !traits.isCompared && !traits.isOpen,
+    ({ traits }) => !traits.isOpen,
     () => words`the review found nothing that would change these figures`,
-    () => words`nothing in the review would change what is said here`,
-    () => words`the review raises no doubt about these figures`,
+    () => words`the review raises no doubt about the figures in this letter`,
   ),
   ...when<Clean>(
     ({ traits }) => traits.isCompared && !traits.isOpen,
     (one) =>
-      words`these figures can be relied on: ${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}, and the review found nothing that would change them`,
-    (one) =>
-      words`${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}, so these figures can be relied on as far as the review can tell`,
-    (one) =>
       words`the review found nothing that would change these figures, and ${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}`,
-    (one) =>
-      words`because ${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)} and the review found nothing to change them, these figures can be relied on`,
-    () => words`the review found nothing that would change these figures`,
-    () => words`nothing that the review found would change this letter`,
-    (one) =>
-      words`the review has nothing material to correct, and all ${one.figures.count} that were compared with ${otherReports(one.traits.isUploaded)} agree`,
-    (one) =>
-      words`nothing in the review would change what is said here, and ${one.figures.count} agree with ${otherReports(one.traits.isUploaded)} to the cent`,
-    (one) =>
-      words`as far as the review can tell, these figures are right, and ${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}`,
-    (one) =>
-      words`the books hold up: the review found nothing material, and ${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}`,
-    (one) =>
-      words`${otherReports(one.traits.isUploaded)} agree to the cent in ${one.figures.count}, and the review has no doubt about the rest`,
-    (one) =>
-      words`a comparison of ${one.figures.count} with ${otherReports(one.traits.isUploaded)} shows no difference, and the review raises no doubt`,
-    () => words`the review raises no doubt about the figures in this letter`,
     (one) =>
       words`no correction in the review is large enough to change this letter, and ${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}`,
     (one) =>
-      words`${one.figures.count} are the same to the cent in ${otherReports(one.traits.isUploaded)}, and the review has no material correction`,
-    (one) =>
-      words`the review has no material question left, and ${one.figures.count} match ${otherReports(one.traits.isUploaded)} to the cent`,
-    (one) =>
-      words`both the review and a comparison of ${one.figures.count} with ${otherReports(one.traits.isUploaded)} found nothing to correct`,
-    (one) =>
-      words`${one.figures.count} match ${otherReports(one.traits.isUploaded)} to the cent, and no finding of the review would change the result`,
+      words`the review has nothing material to correct, and all ${one.figures.count} that were compared with ${otherReports(one.traits.isUploaded)} agree`,
   ),
 ];
 

@@ -1,13 +1,12 @@
 import type { Correction, WhatHappened } from '../insights/kinds/trust.ts';
-import { entryInWords } from './entry.ts';
+import { agree, type Documents, documentsInWords } from './entry.ts';
 import { type Run, type Voice, words } from './wording.ts';
 
-type Told = Pick<Correction['figures'], 'amount' | 'party' | 'to' | 'day' | 'count'>;
-type Say = (told: Told, voice: Voice) => readonly Run[];
+type Told = Pick<Correction['figures'], 'amount' | 'party' | 'to'>;
+type Say = (told: Told, voice: Voice, documents: Documents) => readonly Run[];
 
 const from = ({ party }: Told) => (party === undefined ? [] : words` from ${party}`);
 const to = ({ party }: Told) => (party === undefined ? [] : words` to ${party}`);
-const inAccount = ({ to: account }: Told) => (account === undefined ? [] : words` in ${account}`);
 const notIn = ({ to: account }: Told) => (account === undefined ? [] : words`, not in ${account}`);
 
 /** Clauses that say what was booked wrongly, in the words of a bookkeeper. */
@@ -26,7 +25,7 @@ export const HAPPENED: Readonly<Record<WhatHappened, Say>> = {
   transferAsExpense: ({ amount }) => words`${amount} that opened a new account is booked as an expense`,
   transferAsIncome: ({ amount }) => words`a transfer of ${amount} between accounts is booked as income`,
   interestMissing: (one) =>
-    words`${one.amount} paid${to(one)} on a loan is booked as principal although it is not`,
+    words`${one.amount} of interest paid${to(one)} is booked as principal of the loan`,
   loanAsIncome: (one) => words`a loan of ${one.amount}${from(one)} is booked as income`,
   ownersMoneyAsIncome: ({ amount }, v) => words`${amount} that ${v.owners} put in is booked as income`,
   drawsAsExpense: ({ amount }, v) => words`${v.own} draws of ${amount} are booked as an expense`,
@@ -34,10 +33,8 @@ export const HAPPENED: Readonly<Record<WhatHappened, Say>> = {
   personalSpending: ({ amount }) => words`${amount} that looks personal is booked as an expense`,
   customersMoneyAsIncome: (one) =>
     words`${one.amount} that still belongs to those who paid it is booked as income${notIn(one)}`,
-  loanPaymentAsExpense: (one) =>
-    words`${one.amount} of loan payments${to(one)} is booked as an expense although it is not`,
-  principalAsInterest: (one) =>
-    words`${one.amount} paid${to(one)} on a loan is booked as interest although it is not`,
+  loanPaymentAsExpense: (one) => words`loan payments of ${one.amount}${to(one)} are booked as an expense`,
+  principalAsInterest: (one) => words`loan principal of ${one.amount} paid${to(one)} is booked as interest`,
   accrualNotReversed: ({ amount }) =>
     words`an accrual of ${amount} is still in the books although its bill was entered`,
   repairsAsAsset: ({ amount }) => words`repairs of ${amount} are booked as an asset`,
@@ -49,17 +46,27 @@ export const HAPPENED: Readonly<Record<WhatHappened, Say>> = {
   prepaidUsedUp: ({ amount }) => words`prepaid costs of ${amount} are used up but not booked as an expense`,
   noCategory: ({ amount }) => words`${amount} of expenses is not in the right account yet`,
   returnedCheck: (one) => words`a returned check of ${one.amount}${from(one)} is booked as an expense`,
-  bookedTwice: (one) => words`${entryInWords(one)}${inAccount(one)} seems to be booked twice`,
-  salesTaxAsExpense: (one) => words`sales tax of ${one.amount} paid${to(one)} is booked as an expense`,
-  payrollTaxAsExpense: (one) => words`payroll tax of ${one.amount} paid${to(one)} is booked as an expense`,
+  bookedTwice: (_, __, all) =>
+    words`${documentsInWords(all)} ${agree(all, 'seem', 'seems')} to be booked twice`,
+  salesTaxAsExpense: (one) => words`sales tax payments of ${one.amount}${to(one)} are booked as an expense`,
+  payrollTaxAsExpense: (one) =>
+    words`payroll tax payments of ${one.amount}${to(one)} are booked as an expense`,
   salesTaxAsIncome: ({ amount }) => words`sales tax of ${amount} is booked as income`,
   invoiceTooHigh: (one) => words`an invoice${to(one)} is ${one.amount} too high (a zero too many)`,
   billTooHigh: (one) => words`a bill${from(one)} is ${one.amount} too high (a zero too many)`,
   feesMissing: ({ amount }) => words`card processing fees of ${amount} are not booked`,
   loanMissing: (one) =>
     words`payments of ${one.amount}${to(one)} look like those of a loan that is not in the books`,
-  wrongYear: (one) => words`a document for ${one.amount}${from(one)} seems to be dated in the wrong year`,
+  wrongYear: (_, __, all) =>
+    words`${documentsInWords(all)} ${agree(all, 'seem', 'seems')} to be dated in the wrong year`,
   refundAsIncome: (one) => words`a refund of ${one.amount}${from(one)} is booked as income`,
+  refundAsCharge: (one) => words`a refund of ${one.amount}${from(one)} is entered as a charge`,
+  depreciationReversed: ({ amount }) =>
+    words`depreciation of ${amount} is entered with debit and credit exchanged`,
+  depreciationTooHigh: (one) => words`a depreciation entry of ${one.amount} has a zero too many`,
+  salesAfterFees: ({ amount }) =>
+    words`card sales are recorded after fees of ${amount}, which are missing in sales and in costs`,
+  depreciationLater: ({ amount }) => words`about ${amount} of depreciation is booked only later in the year`,
   openingTwice: ({ amount }) => words`opening balances of ${amount} are entered twice`,
   wrongAccountType: ({ amount }) => words`${amount} is in an account of the wrong type`,
   transferOnBothSides: ({ amount }) =>

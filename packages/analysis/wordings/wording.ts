@@ -1,3 +1,4 @@
+import { entityWords, type FigureContext } from '@insights/ledger';
 import { periodName } from '../insights/days.ts';
 import type { Figure } from '../insights/figure.ts';
 import type { Insight } from '../insights/insight.ts';
@@ -6,8 +7,41 @@ import type { Comparison } from '../insights/insight-books.ts';
 /** A piece of text, or a figure within the text. */
 export type Run = string | Figure;
 
+/** What an organization calls its result, its income and those who pay it. */
+export interface Nouns {
+  readonly profit: string;
+  /** The noun as a subject or an object: `profit` or `the surplus`. */
+  readonly theProfit: string;
+  readonly loss: string;
+  readonly sales: string;
+  readonly customers: string;
+  readonly business: string;
+}
+
+export const OF_BUSINESS: Nouns = {
+  profit: 'profit',
+  theProfit: 'profit',
+  loss: 'loss',
+  sales: 'sales',
+  customers: 'customers',
+  business: 'the business',
+};
+
+export const OF_NONPROFIT: Nouns = {
+  profit: 'surplus',
+  theProfit: 'the surplus',
+  loss: 'deficit',
+  sales: 'revenue',
+  customers: 'funders',
+  business: 'the organization',
+};
+
+export function nounsOf(context: FigureContext): Nouns {
+  return entityWords(context).form === 'nonprofit' ? OF_NONPROFIT : OF_BUSINESS;
+}
+
 /** How a letter refers to the company and its owners: `you` on screen, the name on paper. */
-export interface Voice {
+export interface Voice extends Nouns {
   /** The company: `you`, its name at the first mention in a paragraph, or `the company`. */
   readonly you: string;
   /** The company again in the same clause: `you` or `it`. */
@@ -29,6 +63,7 @@ export interface Voice {
 }
 
 export const ON_SCREEN: Voice = {
+  ...OF_BUSINESS,
   you: 'you',
   again: 'you',
   your: 'your',
@@ -36,13 +71,18 @@ export const ON_SCREEN: Voice = {
   the: 'your',
   owners: 'you',
   own: 'your own',
-  step: (text) => text.replace(/^ask the owner what/, 'recall what').replace(/\bthe owner\b/g, 'you'),
+  step: (text) =>
+    text
+      .replace(/^ask the owner what/, 'recall what')
+      .replace(/\bthe owner’s\b/g, 'your')
+      .replace(/\bthe owner\b/g, 'you'),
   verb: (plural) => plural,
 };
 
 /** Returns the voice of a printed letter, which names the company once in a paragraph. */
-export function onPaper(name: string): Voice {
+export function onPaper(name: string, nouns: Nouns = OF_BUSINESS): Voice {
   return {
+    ...nouns,
     you: name,
     again: 'it',
     your: `${name}’s`,

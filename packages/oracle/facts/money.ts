@@ -115,30 +115,57 @@ export function contributions(ledger: FactLedger, period: Period): number {
   return equityMoves(ledger, period, (account) => isContribution(account) && !isDraw(account));
 }
 
+/** Bank accounts with money of clients or tenants. */
+const isHeld = ({ type, detailType, name }: FactAccount) =>
+  type === 'Bank' &&
+  (detailType === 'TrustAccounts' ||
+    /\biolt?a\b|\bescrow\b|\btrust account\b|\bsecurity deposits?\b|\b(client|attorney|lawyer|tenant)s?(’s|'s)? (trust|funds|deposits?)\b/i.test(
+      name,
+    ));
+const isOwnCash = (account: FactAccount) => isCash(account) && !isHeld(account);
+
+/** What loans paid for directly, and what sold assets took out of profit and accumulated depreciation. */
+function withoutCash(ledger: FactLedger, period: Period) {
+  let [financed, sold] = [0, 0];
+  for (const postings of ledger.transactions(period).values()) {
+    const on = (isWanted: (account: FactAccount) => boolean) =>
+      sum(postings.filter(({ account }) => isWanted(account)).map(({ cents }) => cents));
+    const cost = on((account) => account.type === 'Fixed Asset' && !isAccumulated(account));
+    financed += Math.max(0, Math.min(cost, -on(isLoan)));
+    const isProfit = ({ type }: FactAccount) => COSTS.includes(type) || /Income$/.test(type);
+    if (cost < 0) sold -= on((account) => isAccumulated(account) || isProfit(account));
+  }
+  return { financed, sold };
+}
+
 export function flows(ledger: FactLedger, period: Period) {
   const from = (isWanted: (account: FactAccount) => boolean) => 0 - ledger.debits(isWanted, period);
   const flow = (isWanted: (account: FactAccount) => boolean) =>
     from(isWanted) + corrections(ledger, period, isWanted);
   const loans = loanMoves(ledger, period);
   const [takenCents, contributedCents] = [draws(ledger, period), contributions(ledger, period)];
+  const { financed, sold } = withoutCash(ledger, period);
   return {
     period,
-    startCents: ledger.balance(isCash, period.start - 1),
-    endCents: ledger.balance(isCash, period.end),
-    operationsCents: flow(
-      (account) =>
-        !isCash(account) &&
-        !isInvested(account) &&
-        !isLoan(account) &&
-        !isEquity(account) &&
-        !isOwnerLoan(account),
-    ),
+    startCents: ledger.balance(isOwnCash, period.start - 1),
+    endCents: ledger.balance(isOwnCash, period.end),
+    operationsCents:
+      flow(
+        (account) =>
+          !isOwnCash(account) &&
+          !isInvested(account) &&
+          !isLoan(account) &&
+          !isEquity(account) &&
+          !isOwnerLoan(account),
+      ) - sold,
     receivablesCents: from(({ type }) => type === 'Accounts Receivable'),
     inventoryCents: from(isInventory),
     payablesCents: from(({ type }) => type === 'Accounts Payable'),
-    investingCents: flow(isInvested),
-    equipmentCents: flow((account) => isInvested(account) && account.type === 'Fixed Asset'),
-    borrowedCents: loans.borrowedCents,
+    investingCents: flow(isInvested) + financed + sold,
+    equipmentCents:
+      flow((account) => isInvested(account) && account.type === 'Fixed Asset') + financed + sold,
+    financedCents: financed,
+    borrowedCents: loans.borrowedCents - financed,
     repaidCents: loans.repaidCents,
     otherDebtCents: loans.otherCents,
     ownerLoansCents: from(isOwnerLoan),
@@ -181,7 +208,7 @@ export function runway(ledger: FactLedger): unknown {
     return { period, burnCents: due - flows(ledger, period).operationsCents };
   };
   const [last, before, lastYear, year] = [burn(0, 3), burn(3, 3), burn(12, 3), burn(0, 12)];
-  const cashCents = ledger.balance(isCash, input.period.end);
+  const cashCents = ledger.balance(isOwnCash, input.period.end);
   if (
     last === null ||
     last === undefined ||

@@ -13,7 +13,6 @@ import {
 import { topAccount } from './lines.ts';
 import { cashFlows, contributions, draws, flows, isCash, loanMoves } from './money.ts';
 import {
-  isAccumulated,
   isCreditLine,
   isDepreciation,
   isFromOwner,
@@ -138,24 +137,17 @@ export function oneOffs(ledger: FactLedger): unknown {
   return { now, base: base === null ? null : without(base) };
 }
 
-/** Cash from operations less loan principal, and less equipment bought without a long-term loan. */
+/** Cash from operations less loan principal, and less equipment bought for cash. */
 function left(ledger: FactLedger, accrual: FactLedger, period: Period): unknown {
   if (cashFlows(accrual) === null) return null;
-  const isSold = accrual
-    .postings(isAccumulated, period)
-    .some(({ cents }) => cents >= ledger.materialityCents);
-  if (isSold) return null;
   const { operationsCents, ownerLoansCents, equipmentCents } = flows(accrual, period);
   if (Math.abs(ownerLoansCents) >= ledger.materialityCents) return null;
-  const loans = ledger.accounts.filter(isLoan);
-  const moves = (some: FactAccount[]) => some.map((account) => loanMoves(ledger, period, account));
-  const long = moves(loans.filter(({ type }) => type === 'Long Term Liability'));
-  const repaid = sum(moves(loans.filter((one) => !isCreditLine(one))).map(({ repaidCents }) => repaidCents));
-  const spent = 0 - equipmentCents;
-  const isBought = spent > 2 * sum(long.map(({ borrowedCents }) => borrowedCents)) && spent > 0;
+  const loans = ledger.accounts.filter((one) => isLoan(one) && !isCreditLine(one));
+  const repaid = sum(loans.map((account) => loanMoves(ledger, period, account).repaidCents));
+  const isBought = equipmentCents < 0;
   return {
     period,
-    cents: operationsCents + ownerLoansCents - (isBought ? spent : 0) - repaid,
+    cents: operationsCents + Math.min(0, equipmentCents) - repaid,
     before: `cashFlowStatement.${isBought ? 'free' : 'operating'}CashFlow`,
     after: [
       ['nothing', 'loans'],

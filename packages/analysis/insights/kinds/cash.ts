@@ -1,25 +1,46 @@
 import type { FigureName } from '@insights/ledger';
-import { type CashFlows, cashFlows, hasDisposals } from '../../facts/index.ts';
+import { type CashFlows, cashFlows, heldForOthers } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, explained, type InsightOf, type Move, moveOf } from '../insight-of.ts';
 
-/** Cash at the end of the period, compared with its start. */
+/**
+ * Cash at the end of the period, compared with its start. `held` is in accounts with money of clients or tenants and is
+ * not part of it.
+ */
 export type Cash = InsightOf<
   'cash',
-  { readonly now: Figure; readonly start: Figure; readonly change: Figure; readonly day: Figure },
+  {
+    readonly now: Figure;
+    readonly start: Figure;
+    readonly change: Figure;
+    readonly day: Figure;
+    readonly held?: Figure;
+  },
   { readonly move: Move; readonly isOverdrawn: boolean; readonly wasOverdrawn: boolean }
 >;
 
-/** Cash flows that a letter may name. Each says where cash came from or went. */
+/** Cash from the business itself. A part is named if it is more than half as large. */
+export type Operations = InsightOf<
+  'operations',
+  { readonly amount: Figure; readonly part?: Figure },
+  {
+    readonly isIn: boolean;
+    readonly part: PartOfOperations | null;
+    /** Whether the part explains all of the amount, some of it, or works against it. */
+    readonly partIs: 'all' | 'some' | 'against' | null;
+  }
+>;
+
+const PARTS = {
+  receivables: 'Change in what customers owe',
+  inventory: 'Change in inventory',
+  payables: 'Change in what is owed to vendors',
+} as const;
+export type PartOfOperations = keyof typeof PARTS;
+
+/** Other cash flows that a letter may name. Each says where cash came from or went. */
 export const CASH_REASONS = {
-  operations: {
-    label: 'Operations, without loans and credit lines',
-    figure: 'cashFlowStatement.operatingCashFlow',
-  },
-  receivables: { label: 'Change in what customers owe', figure: 'balanceSheet.accountsReceivable' },
-  inventory: { label: 'Change in inventory', figure: 'balanceSheet.inventory' },
-  payables: { label: 'Change in what is owed to vendors', figure: 'balanceSheet.accountsPayable' },
   equipment: { label: 'Equipment bought and sold', figure: 'cashFlowStatement.investingCashFlow' },
   otherAssets: {
     label: 'Deposits and other long-term assets',
@@ -39,16 +60,19 @@ export type CashReason = InsightOf<
   {
     readonly reason: CashReasonName;
     readonly isIn: boolean;
-    /** Whether it is one of the parts that explain most of the change. */
+    /** Whether it is one of those that explain most of the change. */
     readonly isMain: boolean;
   }
 >;
 
 const MIN_PERCENT = 15;
 
-export function cashInsights(books: InsightBooks): (Cash | CashReason)[] {
-  const start = books.amount('cashFlowStatement.cashAtStart', books.now);
-  const end = books.amount('cashFlowStatement.cashAtEnd', books.now);
+export function cashInsights(books: InsightBooks): (Cash | Operations | CashReason)[] {
+  const [held, heldBefore] = [books.now.end, books.now.start - 1].map((day) =>
+    heldForOthers(books.facts.accrual, day),
+  ) as [number, number];
+  const start = books.amount('cashFlowStatement.cashAtStart', books.now) - heldBefore;
+  const end = books.amount('cashFlowStatement.cashAtEnd', books.now) - held;
   if (start === 0 && end === 0) return [];
   const [atEnd, atStart] = [
     books.source('cashFlowStatement.cashAtEnd', books.now),
@@ -60,14 +84,28 @@ export function cashInsights(books: InsightBooks): (Cash | CashReason)[] {
     figureIds: [...atEnd.figureIds, ...atStart.figureIds],
     words: `${atEnd.words}, minus ${atStart.words}`,
   });
-  const now = books.money('now', 'Cash', 'balanceSheet.cash', books.now);
-  const before = books.money('start', 'Cash at the start', 'cashFlowStatement.cashAtStart', books.now);
+  const restricted = books.source('balanceSheet.restrictedCash', books.now);
+  const cashSource = books.source('balanceSheet.cash', books.now);
+  const isHeld = held > 0;
+  const now = books.figure(
+    'now',
+    isHeld ? 'Cash without money held for others' : 'Cash',
+    end,
+    isHeld ? { ...cashSource, figureIds: [...cashSource.figureIds, ...restricted.figureIds] } : cashSource,
+  );
+  const before = books.figure('start', 'Cash at the start', start, atStart);
   const isSame = Math.abs(end - start) < books.materiality.cents && end >= 0 === start >= 0;
   const move = isSame ? 'same' : moveOf(end, start);
   const cash = buildInsight<Cash>(books, {
     id: 'cash',
     kind: 'cash',
-    figures: { now, start: before, change, day: books.day('day', 'Date', books.now.end, now.source) },
+    figures: {
+      now,
+      start: before,
+      change,
+      day: books.day('day', 'Date', books.now.end, now.source),
+      ...(isHeld ? { held: books.figure('held', 'Cash held for others', held, restricted) } : {}),
+    },
     traits: { move, isOverdrawn: end < 0, wasOverdrawn: start < 0 },
     cents: Math.max(Math.abs(end), Math.abs(end - start)),
     isGood: end < 0 ? false : move === 'same' ? null : end > start,
@@ -75,46 +113,75 @@ export function cashInsights(books: InsightBooks): (Cash | CashReason)[] {
     sums: [[now, before, change]],
   });
   const flows = cashFlows(books.facts);
-  return flows === null ? [cash] : [cash, ...reasons(books, flows)];
+  return flows === null ? [cash] : [cash, operations(books, flows), ...reasons(books, flows)].flat();
 }
 
-/** Reasons for the whole change in cash; the other reasons are parts of operations. */
-const WHOLE: readonly CashReasonName[] = [
-  'operations',
-  'equipment',
-  'otherAssets',
-  'debt',
-  'ownerLoans',
-  'taken',
-  'contributed',
-];
-/** Reasons whose amounts contain the depreciation of sold assets. */
-const OF_DISPOSALS: ReadonlySet<CashReasonName> = new Set(['operations', 'equipment']);
+function operations(books: InsightBooks, flows: CashFlows): Operations | [] {
+  const cents = flows.operationsCents;
+  const parts: Readonly<Record<PartOfOperations, number>> = {
+    receivables: flows.receivablesCents,
+    inventory: flows.inventoryCents,
+    payables: flows.payablesCents,
+  };
+  const [part] = (Object.keys(parts) as PartOfOperations[]).toSorted(
+    (a, b) => Math.abs(parts[b]) - Math.abs(parts[a]),
+  ) as [PartOfOperations];
+  const size = Math.abs(parts[part]);
+  // On the cash basis, the books contain no receivables or payables.
+  const isAccrual = books.context.books.basis !== 'Cash' || part === 'inventory';
+  const isNamed = isAccrual && books.isNotable(size) && 2 * size > Math.abs(cents);
+  if (Math.abs(cents) < books.materiality.cents && !isNamed) return [];
+  const isAgainst = Math.sign(parts[part]) !== Math.sign(cents);
+  const source = {
+    ...books.source('cashFlowStatement.operatingCashFlow', books.now),
+    words: 'Cash flow of the period: operations, without loans and credit lines',
+  };
+  return buildInsight<Operations>(books, {
+    id: 'operations',
+    kind: 'operations',
+    figures: {
+      amount: books.figure('amount', 'Operations, without loans and credit lines', cents, source),
+      ...(isNamed ? { part: books.figure('part', PARTS[part], parts[part], source) } : {}),
+    },
+    traits: {
+      isIn: cents >= 0,
+      part: isNamed ? part : null,
+      partIs: isNamed ? (isAgainst ? 'against' : size >= Math.abs(cents) ? 'all' : 'some') : null,
+    },
+    cents: Math.abs(cents),
+    isRequired: true,
+    isGood: cents > 0,
+    explains: explained('cash', cents, flows.endCents - flows.startCents),
+  });
+}
+
 /** The reasons that a letter names explain at least this much of the change. */
 const MIN_EXPLAINED_PERCENT = 70;
 
 function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
-  const amounts = amountsOf(flows);
+  const amounts: Readonly<Record<CashReasonName, number>> = {
+    equipment: flows.equipmentCents,
+    otherAssets: flows.investingCents - flows.equipmentCents,
+    debt: flows.borrowedCents - flows.repaidCents + flows.otherDebtCents,
+    ownerLoans: flows.ownerLoansCents,
+    taken: 0 - flows.takenCents,
+    contributed: flows.contributedCents,
+  };
+  const all = Object.keys(amounts) as CashReasonName[];
   const change = flows.endCents - flows.startCents;
-  const total = WHOLE.reduce((sum, reason) => sum + Math.abs(amounts[reason]), 0);
-  const isLarge = (reason: CashReasonName) =>
-    books.isNotable(amounts[reason]) && Math.abs(amounts[reason]) * 100 >= total * MIN_PERCENT;
+  const total = all.reduce((sum, reason) => sum + Math.abs(amounts[reason]), Math.abs(flows.operationsCents));
   const main = new Set<CashReasonName>();
-  let rest = change;
-  for (const reason of WHOLE.toSorted((a, b) => Math.abs(amounts[b]) - Math.abs(amounts[a]))) {
+  let rest = change - flows.operationsCents;
+  for (const reason of all.toSorted((a, b) => Math.abs(amounts[b]) - Math.abs(amounts[a]))) {
     if (Math.abs(rest) * 100 <= Math.abs(change) * (100 - MIN_EXPLAINED_PERCENT)) break;
     if (Math.abs(amounts[reason]) < books.materiality.cents) break;
     main.add(reason);
     rest -= amounts[reason];
   }
-  // Cash from operations that came out of inventory is not earned again.
-  const isMostOfOperations = (reason: CashReasonName) =>
-    !WHOLE.includes(reason) && 2 * Math.abs(amounts[reason]) > Math.abs(amounts.operations);
-  // On the cash basis, the books contain no receivables or payables.
-  const isAccrual = books.context.books.basis !== 'Cash';
-  return (Object.keys(CASH_REASONS) as CashReasonName[])
-    .filter((reason) => main.has(reason) || (isLarge(reason) && (isAccrual || WHOLE.includes(reason))))
-    .filter((reason) => !OF_DISPOSALS.has(reason) || !hasDisposals(books.facts, books.now))
+  const isLarge = (reason: CashReasonName) =>
+    books.isNotable(amounts[reason]) && Math.abs(amounts[reason]) * 100 >= total * MIN_PERCENT;
+  return all
+    .filter((reason) => main.has(reason) || isLarge(reason))
     .map((reason) => {
       const cents = amounts[reason];
       const { label, figure } = CASH_REASONS[reason];
@@ -127,28 +194,9 @@ function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
             words: `Cash flow of the period: ${label.toLowerCase()}`,
           }),
         },
-        traits: { reason, isIn: cents > 0, isMain: main.has(reason) || isMostOfOperations(reason) },
+        traits: { reason, isIn: cents > 0, isMain: main.has(reason) },
         cents: Math.abs(cents),
-        isGood: reason === 'operations' ? cents > 0 : null,
         explains: explained('cash', cents, change),
       });
     });
-}
-
-/** The amounts of `WHOLE` and opening entries of equity add up to the change in cash. */
-function amountsOf(flows: CashFlows): Readonly<Record<CashReasonName, number>> {
-  // A loan that pays for equipment directly brings in no cash, and the equipment uses none.
-  const financed = Math.max(0, Math.min(flows.borrowedCents, -flows.equipmentCents));
-  return {
-    operations: flows.operationsCents,
-    receivables: flows.receivablesCents,
-    inventory: flows.inventoryCents,
-    payables: flows.payablesCents,
-    equipment: flows.equipmentCents + financed,
-    otherAssets: flows.investingCents - flows.equipmentCents,
-    debt: flows.borrowedCents - financed - flows.repaidCents + flows.otherDebtCents,
-    ownerLoans: flows.ownerLoansCents,
-    taken: 0 - flows.takenCents,
-    contributed: flows.contributedCents,
-  };
 }

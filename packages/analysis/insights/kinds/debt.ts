@@ -1,5 +1,5 @@
-import { daysIn, hasRole, type LedgerAccount } from '@insights/ledger';
-import { cardFunding, debtCost } from '../../facts/index.ts';
+import { daysIn } from '@insights/ledger';
+import { cardFunding, debtCost, flowsOf } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, explained, type InsightOf } from '../insight-of.ts';
@@ -10,7 +10,7 @@ import { buildInsight, explained, type InsightOf } from '../insight-of.ts';
  */
 export type DebtPaid = InsightOf<
   'debtPaid',
-  { readonly repaid?: Figure; readonly borrowed?: Figure; readonly owed: Figure },
+  { readonly repaid?: Figure; readonly borrowed?: Figure; readonly financed?: Figure; readonly owed: Figure },
   { readonly isRepaid: boolean; readonly isBorrowed: boolean; readonly isFinanced: boolean }
 >;
 
@@ -41,54 +41,35 @@ function debtPaid(
   books: InsightBooks,
   { repaidCents, borrowedCents, otherCents, closingCents }: Debt,
 ): DebtPaid | [] {
-  const isRepaid = repaidCents >= books.materiality.cents;
-  const isBorrowed = borrowedCents >= books.materiality.cents;
-  if ((!isRepaid && !isBorrowed) || closingCents < 0) return [];
+  const financedCents = flowsOf(books.facts, books.now).financedCents;
+  const inCash = borrowedCents - financedCents;
+  const [isRepaid, isBorrowed, isFinanced] = [repaidCents, inCash, financedCents].map(
+    (cents) => cents >= books.materiality.cents,
+  ) as [boolean, boolean, boolean];
+  if (!(isRepaid || isBorrowed || isFinanced) || closingCents < 0) return [];
   if (Math.abs(otherCents) >= books.materiality.cents) return [];
-  const isFinanced = isBorrowed && financedCents(books) * 10 >= borrowedCents * 9;
   const source = {
     ...books.source('balanceSheet.debt', books.now),
     words: 'Debt schedule: all loans and credit lines',
   };
+  const figure = (role: string, label: string, cents: number) => books.figure(role, label, cents, source);
   return buildInsight<DebtPaid>(books, {
     id: 'debtPaid',
     kind: 'debtPaid',
     figures: {
-      ...(isRepaid ? { repaid: books.figure('repaid', 'Loan principal repaid', repaidCents, source) } : {}),
-      ...(isBorrowed ? { borrowed: books.figure('borrowed', 'Borrowed', borrowedCents, source) } : {}),
-      owed: books.figure('owed', 'Loans and credit lines', closingCents, source),
+      ...(isRepaid ? { repaid: figure('repaid', 'Loan principal repaid', repaidCents) } : {}),
+      ...(isBorrowed ? { borrowed: figure('borrowed', 'Borrowed in cash', inCash) } : {}),
+      ...(isFinanced ? { financed: figure('financed', 'Equipment financed', financedCents) } : {}),
+      owed: figure('owed', 'Loans and credit lines', closingCents),
     },
     traits: { isRepaid, isBorrowed, isFinanced },
     cents: Math.max(repaidCents, borrowedCents),
     explains: explained(
       'cash',
-      (isFinanced ? 0 : borrowedCents) - repaidCents,
+      inCash - repaidCents,
       books.amount('cashFlowStatement.netCashChange', books.now),
     ),
   });
-}
-
-/** Returns how much of the period's debt was entered together with a fixed asset, without a bank account or card. */
-function financedCents({ facts: { accounts, accrual }, now }: InsightBooks): number {
-  const { accountIndexes, amountsCents, transactionIndexes } = accrual.books.journal;
-  const rows = accrual.rowsOn([...accounts.keys()], now);
-  const entries = Map.groupBy(rows, (row) => transactionIndexes[row]);
-  const accountOf = (row: number) => accounts[accountIndexes[row] as number] as LedgerAccount;
-  return [...entries.values()].reduce((total, entry) => {
-    const sumOf = (sign: 1 | -1, isWanted: (account: LedgerAccount) => boolean) =>
-      entry
-        .filter((row) => isWanted(accountOf(row)))
-        .reduce((sum, row) => sum + Math.max(0, sign * (amountsCents[row] as number)), 0);
-    if (entry.some((row) => ['Bank', 'Credit Card'].includes(accountOf(row).type))) return total;
-    const borrowed = sumOf(-1, (account) => hasRole(account, 'debt'));
-    return (
-      total +
-      Math.min(
-        borrowed,
-        sumOf(1, ({ type }) => type === 'Fixed Asset'),
-      )
-    );
-  }, 0);
 }
 
 /** Nobody repays early what they borrowed in the same period. */

@@ -13,7 +13,7 @@ export type OwnersTake = InsightOf<
   'ownersTake',
   { readonly draws: Figure; readonly free: Figure; readonly share?: Figure; readonly limit?: Figure },
   {
-    readonly compared: 'nothing' | 'more' | 'part';
+    readonly compared: 'nothing' | 'more' | 'nearlyAll' | 'part';
     readonly after: CashLeft['after'];
     readonly isYear: boolean;
   }
@@ -22,6 +22,7 @@ export type OwnersTake = InsightOf<
 const MONTHS_OF_YEAR = 12;
 /** Draws count as more than the cash left if they exceed it by at least one part in this many. */
 const MIN_MORE = 50;
+const NEARLY_ALL_PERCENT = 90;
 /** Draws slightly above the cash left need no action. */
 const MAX_PERCENT = 110;
 
@@ -36,7 +37,14 @@ export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
   // Draws that are about equal to the cash left are not reported.
   const moreCents = takenCents - freeCents;
   if (moreCents > 0 && (moreCents < books.materiality.cents || moreCents * MIN_MORE < takenCents)) return [];
-  const compared = freeCents <= 0 ? 'nothing' : takenCents > freeCents ? 'more' : 'part';
+  const compared =
+    freeCents <= 0
+      ? 'nothing'
+      : takenCents > freeCents
+        ? 'more'
+        : takenCents * 100 >= freeCents * NEARLY_ALL_PERCENT
+          ? 'nearlyAll'
+          : 'part';
   const net = takenCents - (take.year === null ? take.contributedCents + take.lentByOwnersCents : 0);
   const [before, principal] = [
     books.source(left.before, period),
@@ -46,7 +54,7 @@ export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
     ...before,
     figureIds: [...before.figureIds, ...principal.figureIds],
     view: principal.view === 'likely' ? principal.view : before.view,
-    words: `${before.words}, minus ${principal.words}`,
+    words: 'Cash from operations, minus loan principal and equipment bought for cash',
   };
   const months = Math.max(1, monthsSpanned(period));
   const monthly = Math.floor(freeCents / months);

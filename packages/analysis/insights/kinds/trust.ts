@@ -3,7 +3,11 @@ import {
   type Correction as BookingCorrection,
   correctionLines,
   dayInWords,
+  daysIn,
   type EntryLine,
+  hasRole,
+  rowsOfTransaction,
+  type Transaction,
 } from '@insights/ledger';
 import {
   entryIdsOf,
@@ -15,15 +19,19 @@ import {
 } from '@insights/review';
 import { cleanName, nameInText } from '../clean-name.ts';
 import { isBalanceCorrected } from '../corrected-documents.ts';
-import type { Figure, InsightSource } from '../figure.ts';
+import { type DocumentFigures, type DocumentNoun, namedDocuments } from '../documents.ts';
+import { centsOf, type Figure, type InsightSource } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
 import type { ReviewedBooks } from '../letter-request.ts';
 import { NOT_QUESTIONS, partOfPeriod, profitOf } from '../open-doubts.ts';
 import { type Stopped, stoppedInsights } from './stopped.ts';
 
-/** If a yearly payment was expensed at once in an earlier period, the following months show too little of its cost. */
-export type WhatHappened = Mistake | 'yearAtOnceEarlier';
+/**
+ * If a yearly payment was expensed at once in an earlier period, the following months show too little of its cost, and
+ * so do the months before an entry of the whole year’s depreciation.
+ */
+export type WhatHappened = Mistake | 'yearAtOnceEarlier' | 'depreciationLater';
 
 /** Nothing was recorded in the period. */
 export type Nothing = InsightOf<'nothing', object>;
@@ -45,45 +53,61 @@ export type Impossible = InsightOf<
   }
 >;
 
-/** An adjusting entry of the review. */
+/** The adjusting entries of the review for mistakes of one kind. */
 export type Correction = InsightOf<
   'correction',
-  {
-    /** The amount recorded in the period, or before it. */
+  DocumentFigures & {
+    /** The amount of the documents in the books or, if there are none, the amount that the entries add. */
     readonly amount: Figure;
-    /** Includes the amount recorded before the period. */
-    readonly whole?: Figure;
     readonly title: Figure;
     /** The account where it was booked and the one where it belongs, if it moves from one account to another. */
     readonly from?: Figure;
     readonly to?: Figure;
-    /** The account with most of what was booked twice, if there are several. */
-    readonly mostly?: Figure;
     /** The only customer or vendor. */
     readonly party?: Figure;
-    /** The day, if there is only one; otherwise the number of entries of the same kind. */
-    readonly day?: Figure;
-    readonly count?: Figure;
+    /** The effect on the profit of the period. */
     readonly effect?: Figure;
   },
-  {
-    /** Null if the mistake is not one of the common kinds. */
+  AboutDocuments & {
     readonly what: WhatHappened | null;
     /** An added entry corrects an income or expense account that had too little, or too much. */
     readonly how: 'move' | 'remove' | 'add' | 'reduce' | 'several';
     readonly profit: 'higher' | 'lower' | 'same';
     /** Whether everything that the entry corrects was recorded before the period. */
     readonly isEarlier: boolean;
+    /** Whether some of it was. */
+    readonly isLonger: boolean;
   }
 >;
+
+/** The corrections that a letter does not name, in total. */
+export type OtherCorrections = InsightOf<
+  'otherCorrections',
+  { readonly effect: Figure },
+  { readonly profit: 'higher' | 'lower' }
+>;
+
+interface AboutDocuments {
+  /** Null if the amount is not that of documents. */
+  readonly document: DocumentNoun | null;
+  /** Whether the amount is only a part of the documents. */
+  readonly isPart: boolean;
+}
 
 /** An amount questioned by a finding without a known correction, or a tax that seems unpaid. */
 export type Question = InsightOf<
   'question',
-  { readonly amount: Figure; readonly title: Figure; readonly party?: Figure; readonly account?: Figure },
-  {
+  DocumentFigures & {
+    readonly amount: Figure;
+    readonly title: Figure;
+    readonly party?: Figure;
+    readonly account?: Figure;
+  },
+  AboutDocuments & {
     readonly what: WhatHappened | null;
     readonly isTax: boolean;
+    /** Whether the money of clients in the account was never compared with the bank's statement. */
+    readonly isClients: boolean;
     /** How a possible entry would change profit by the amount; null for other questions. */
     readonly ifRight: 'higher' | 'lower' | null;
   }
@@ -125,10 +149,11 @@ const MAX_QUESTIONS = 3;
 
 export function trustInsights(
   books: InsightBooks,
-): (Correction | Question | Stopped | Stale | Parity | Clean)[] {
+): (Correction | OtherCorrections | Question | Stopped | Stale | Parity | Clean)[] {
   const found = [
     ...corrections(books),
     ...questions(books),
+    ...laterDepreciation(books),
     ...stoppedInsights(books),
     ...stale(books),
     ...parity(books),
@@ -140,33 +165,62 @@ function reviewSource(id: string, title: string): InsightSource {
   return { kind: 'finding', id, figureIds: [], view: 'booked', words: `Automated Review: ${title}` };
 }
 
-function corrections(books: InsightBooks): Correction[] {
+function corrections(books: InsightBooks): (Correction | OtherCorrections)[] {
   const posted = books.entries.filter((entry) => isPosted(entry, 'likely'));
   const kinds = Map.groupBy(posted, (entry) => {
     const { how, moved } = effectsOf(books, [entry]);
     return [entry.code, entry.title, how, ...moved.map(([id]) => id).toSorted()].join('|');
   });
-  const bySize = [...kinds.values()]
-    .map((entries) => correction(books, entries))
-    .filter((one) => one.cents >= books.materiality.cents)
+  const all = [...kinds.values()].map((entries) => correction(books, entries));
+  const bySize = all
+    .filter((one) => one.cents >= books.materiality.cents && canBeNamed(one))
     .toSorted((a, b) => b.cents - a.cents || (sourceId(a) < sourceId(b) ? -1 : 1));
   const ofProfit = bySize
-    .filter((one) => effectIn(books, one) > 0)
-    .toSorted((a, b) => effectIn(books, b) - effectIn(books, a))
+    .filter((one) => Math.abs(effectIn(one)) >= books.materiality.cents)
+    .toSorted((a, b) => Math.abs(effectIn(b)) - Math.abs(effectIn(a)))
     .slice(0, MAX_OF_PROFIT);
-  return [...new Set([...ofProfit, ...bySize])]
+  const named = [...new Set([...ofProfit, ...bySize])]
     .filter(({ traits }, index) => index < MAX_CORRECTIONS || traits.what === GRAVEST)
     .map((one, index) => ({
       ...one,
       id: `correction.${index + 1}`,
-      isRequired: one.traits.what === GRAVEST,
+      isRequired: one.traits.what === GRAVEST || Math.abs(effectIn(one)) >= books.materiality.cents,
     }));
+  return [
+    ...named,
+    ...otherCorrections(
+      books,
+      named.filter(({ isRequired }) => isRequired),
+    ),
+  ];
 }
 
-/** Returns the effect on the profit of the period if it is material; 0 otherwise. */
-function effectIn(books: InsightBooks, { figures: { effect } }: Correction): number {
-  const cents = effect?.value.kind === 'money' ? Math.abs(effect.value.cents) : 0;
-  return cents >= books.materiality.cents ? cents : 0;
+/** Whether words can say what the entry corrects. */
+function canBeNamed({ figures: { from, to }, traits: { what, how } }: Correction): boolean {
+  return what !== null || (to !== undefined && (from !== undefined || how === 'add' || how === 'reduce'));
+}
+
+/** Returns what the other corrections change, so that all of them add up to the corrected profit. */
+function otherCorrections(books: InsightBooks, named: readonly Correction[]): OtherCorrections[] {
+  const [booked, corrected] = books.amounts(books.figureId('incomeStatement.netProfit', books.now));
+  const cents = corrected - booked - named.reduce((sum, one) => sum + effectIn(one), 0);
+  if (named.length === 0 || Math.abs(cents) < books.materiality.cents) return [];
+  const source = reviewSource('others', 'all other adjusting entries');
+  return [
+    buildInsight<OtherCorrections>(books, {
+      id: 'otherCorrections',
+      kind: 'otherCorrections',
+      figures: { effect: books.exact('effect', 'Effect on the profit', cents, source) },
+      traits: { profit: cents > 0 ? 'higher' : 'lower' },
+      cents: Math.abs(cents),
+      isRequired: true,
+    }),
+  ];
+}
+
+/** Effect on the profit of the period. */
+function effectIn({ figures: { effect } }: Correction): number {
+  return effect === undefined ? 0 : centsOf(effect);
 }
 
 /** The lines of entries through the end of the period, and the accounts between which they move amounts. */
@@ -202,19 +256,18 @@ function howOfAdded(
 /** Returns one insight about all entries of a kind. */
 function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Correction {
   const [first] = entries as readonly [ResolvedEntry, ...ResolvedEntry[]];
-  const { lines: all, how, moved } = effectsOf(books, entries);
-  const within = all.filter(({ day }) => day >= books.now.start);
-  const isEarlier = within.length === 0;
-  const lines = isEarlier ? all : within;
-  const amount = sizeOf(books, lines);
-  const whole = sizeOf(books, all);
+  const { lines, how, moved } = effectsOf(books, entries);
+  const within = lines.filter(({ day }) => day >= books.now.start);
   const effect = profitOf(books, within);
-  const what = first.mistake === 'yearAtOnce' && effect < 0 ? 'yearAtOnceEarlier' : (first.mistake ?? null);
+  const what = mistakeOf(first, effect);
   const names = new Set(lines.map(({ name }) => name).filter((name) => name !== ''));
-  const days = new Set(lines.map(({ day }) => day));
   const [party] = names;
-  const [day] = days;
   const source = reviewSource(first.id, first.title);
+  const documents = namedDocuments(books, transactionsIn(books, entries), source);
+  const amount =
+    documents === null || (how === 'move' && what !== 'wrongAccountType')
+      ? sizeOf(books, lines)
+      : documents.cents;
   const account = (role: string, id: string) => {
     const known = books.context.books.chart.accounts[books.context.books.chart.indexById.get(id) ?? -1];
     const name = known === undefined ? '' : books.accountName(known);
@@ -225,19 +278,13 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
     kind: 'correction',
     figures: {
       amount: books.exact('amount', first.title, amount, source),
-      ...(whole <= amount ? {} : { whole: books.exact('whole', first.title, whole, source) }),
       title: titleFigure(first.title, source),
+      ...documents?.figures,
       ...(what === 'yearAtOnce'
         ? spreadOf(books, moved, account)
         : endsOf(books, how, moved, first, account)),
       ...(names.size === 1 && party !== undefined && cleanName(party) !== null && !OF_OWNERS.has(what)
         ? { party: books.name('party', party, 'vendor') }
-        : {}),
-      ...(days.size === 1 && day !== undefined ? { day: books.day('day', 'Date', day, source) } : {}),
-      ...(entries.length > 1 && whole <= amount
-        ? {
-            count: books.count('count', 'Entries of this kind', entries.length, ['entry', 'entries'], source),
-          }
         : {}),
       ...(effect === 0 ? {} : { effect: books.exact('effect', 'Effect on the profit', effect, source) }),
     },
@@ -245,12 +292,39 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
       what,
       how,
       profit: effect > 0 ? 'higher' : effect < 0 ? 'lower' : 'same',
-      isEarlier,
+      isEarlier: within.length === 0,
+      isLonger: within.length > 0 && within.length < lines.length,
+      document: documents?.noun ?? null,
+      isPart: documents !== null && amount < documents.cents,
     },
-    cents: amount,
+    cents: within.length === 0 ? amount : sizeOf(books, within),
     isGood: effect < 0 ? false : null,
     about: names.size === 1 ? (party ?? null) : null,
   });
+}
+
+function mistakeOf({ mistake, corrections }: ResolvedEntry, effect: number): WhatHappened | null {
+  if (mistake === 'yearAtOnce' && effect < 0) return 'yearAtOnceEarlier';
+  const isRedated = corrections.some((one) => one.kind === 'add' && one.redates !== undefined);
+  return mistake ?? (isRedated ? 'wrongYear' : null);
+}
+
+/** The documents in the books that entries remove or, if none, those that they change. */
+function transactionsIn({ request, now }: InsightBooks, entries: readonly ResolvedEntry[]): Transaction[] {
+  const { journal } = request.context.books;
+  const corrections = entries.flatMap((entry) => entry.corrections);
+  // A document of the period may have a later date in the books.
+  const redated = corrections.flatMap((one) =>
+    one.kind === 'add' && one.redates !== undefined ? [one.redates.transaction] : [],
+  );
+  if (redated.length > 0) return redated;
+  const removed = corrections.filter(({ kind }) => kind === 'remove');
+  return (removed.length > 0 ? removed : corrections)
+    .flatMap((one) => (one.kind === 'add' ? [] : one.transaction))
+    .filter((one) => {
+      const [row = 0] = rowsOfTransaction(journal, one);
+      return (journal.days[row] as number) <= now.end;
+    });
 }
 
 /** Returns the amount that lines move between accounts. */
@@ -281,7 +355,7 @@ function spreadOf(
   return isSpread ? { ...account('from', expense[0]), ...account('to', asset[0]) } : {};
 }
 
-/** A moved amount goes from one account to another; an added or removed one changes one income or expense account. */
+/** A moved amount goes from one account to another; an added one changes one income or expense account. */
 function endsOf(
   books: InsightBooks,
   how: Correction['traits']['how'],
@@ -299,13 +373,9 @@ function endsOf(
     return textOf(ends.from) === textOf(ends.to) ? {} : ends;
   }
   const [ofProfit, ...others] = moved.filter(([id]) => books.isProfitAccount(id));
-  if (how === 'remove' && others.length > 0) {
-    const total = moved.reduce((sum, [, cents]) => sum + Math.max(0, -cents), 0);
-    const mostly = moved.find(([id, cents]) => books.isProfitAccount(id) && -2 * cents > total);
-    return mostly === undefined ? {} : account('mostly', mostly[0]);
-  }
-  const isOfOne = how === 'add' || how === 'reduce' || how === 'remove';
-  return isOfOne && ofProfit !== undefined && others.length === 0 ? account('to', ofProfit[0]) : {};
+  return (how === 'add' || how === 'reduce') && ofProfit !== undefined && others.length === 0
+    ? account('to', ofProfit[0])
+    : {};
 }
 
 function textOf(figure: Figure | undefined): string {
@@ -339,49 +409,121 @@ function questions(books: InsightBooks): Question[] {
       .filter((entry) => isPosted(entry, 'likely'))
       .flatMap(({ id, furtherIds }) => [id, ...furtherIds]),
   );
+  const isAsked = (finding: Finding) =>
+    finding.impactCents >= (TAX_CODES.has(finding.code) ? books.materiality.cents : least) &&
+    (TAX_CODES.has(finding.code)
+      ? finding.severity !== 'Low' && isOwed(books, finding)
+      : ifRight(finding) !== 0 || (finding.severity === 'High' && !NOT_QUESTIONS.has(finding.code)));
   return books.request.review.findings
     .filter(
       (finding) =>
-        !corrected.has(finding.id) &&
-        !books.areCorrected(finding.transactions) &&
-        !isBalanceCorrected(books.judged, finding) &&
-        finding.impactCents >= (TAX_CODES.has(finding.code) ? books.materiality.cents : least) &&
-        (TAX_CODES.has(finding.code)
-          ? finding.severity !== 'Low' && isOwed(books, finding)
-          : ifRight(finding) !== 0 || (finding.severity === 'High' && !NOT_QUESTIONS.has(finding.code))),
+        isOfClients(books, finding) ||
+        (!corrected.has(finding.id) &&
+          !books.areCorrected(finding.transactions) &&
+          !isBalanceCorrected(books.judged, finding) &&
+          isAsked(finding)),
     )
-    .toSorted((a, b) => b.impactCents - a.impactCents || (a.id < b.id ? -1 : 1))
+    .toSorted(
+      (a, b) =>
+        Number(isOfClients(books, b)) - Number(isOfClients(books, a)) ||
+        b.impactCents - a.impactCents ||
+        (a.id < b.id ? -1 : 1),
+    )
     .slice(0, MAX_QUESTIONS)
-    .map((finding, index) => {
-      const source = reviewSource(finding.id, finding.title);
-      const party = partyOf(finding);
-      const isTax = TAX_CODES.has(finding.code);
-      const effect = ifRight(finding);
-      const [account, ...others] = finding.accounts;
-      return buildInsight<Question>(books, {
-        id: `question.${index + 1}`,
-        kind: 'question',
-        figures: {
-          amount: books.exact('amount', finding.title, Math.abs(effect) || finding.impactCents, source),
-          title: titleFigure(finding.title, source),
-          ...(party !== null
-            ? { party: books.name('party', party, 'vendor') }
-            : account !== undefined && others.length === 0 && effect === 0
-              ? { account: books.account('account', account.id) }
-              : {}),
-        },
-        traits: {
-          what: finding.mistake ?? null,
-          isTax,
-          ifRight: effect > 0 ? 'higher' : effect < 0 ? 'lower' : null,
-        },
-        cents: Math.abs(effect) || finding.impactCents,
-        isGood: false,
-        isRequired: isTax,
-        about: party,
-        accountId: finding.accounts[0]?.id ?? null,
-      });
-    });
+    .map((finding, index) => question(books, finding, ifRight(finding), index + 1));
+}
+
+function question(books: InsightBooks, finding: Finding, effect: number, number: number): Question {
+  const source = reviewSource(finding.id, finding.title);
+  const [account, ...others] = finding.accounts;
+  const isClients = isOfClients(books, finding);
+  const isTax = TAX_CODES.has(finding.code);
+  const cents = isClients
+    ? books.amountOfAccount(account?.id ?? '', books.now)
+    : Math.abs(effect) || finding.impactCents;
+  const documents = isClients || isTax ? null : namedDocuments(books, finding.transactions, source);
+  const party = isClients || isTax ? null : partyOf(finding);
+  return buildInsight<Question>(books, {
+    id: `question.${number}`,
+    kind: 'question',
+    figures: {
+      amount: books.exact('amount', finding.title, cents, source),
+      title: titleFigure(finding.title, source),
+      ...documents?.figures,
+      ...(party !== null
+        ? { party: books.name('party', party, 'vendor') }
+        : account !== undefined && others.length === 0 && effect === 0
+          ? { account: books.account('account', account.id) }
+          : {}),
+    },
+    traits: {
+      what: finding.mistake ?? null,
+      isTax,
+      isClients,
+      ifRight: effect > 0 ? 'higher' : effect < 0 ? 'lower' : null,
+      document: documents?.noun ?? null,
+      isPart: documents !== null && cents < documents.cents,
+    },
+    cents,
+    isGood: false,
+    isRequired: isTax || isClients,
+    about: party,
+    accountId: account?.id ?? null,
+  });
+}
+
+const [DAYS_OF_YEAR, MONTHS_OF_YEAR] = [365, 12];
+
+/** The period's part of the depreciation, if it is booked once a year and after the period. */
+function laterDepreciation(books: InsightBooks): Question[] {
+  const { facts, now } = books;
+  const indexes = facts.indexesWhere((account) => hasRole(account, 'depreciation'));
+  const booked = facts.months
+    .filter(({ end }) => end <= now.end)
+    .slice(-MONTHS_OF_YEAR)
+    .map((month) => ({ month, cents: facts.debits(indexes, month) }))
+    .filter(({ cents }) => cents !== 0);
+  const [only, ...others] = booked;
+  if (only === undefined || others.length > 0 || only.month.end >= now.start) return [];
+  const cents = Math.round((only.cents * daysIn(now)) / DAYS_OF_YEAR);
+  if (cents < TIMES_MATERIAL * books.materiality.cents) return [];
+  const [id = ''] = indexes.map((index) => facts.accounts[index]?.id);
+  const source = books.accountSource(id, 'Depreciation of the last year, by days', only.month);
+  return [
+    buildInsight<Question>(books, {
+      id: 'question.depreciation',
+      kind: 'question',
+      figures: {
+        amount: books.figure('amount', 'Depreciation of the period', cents, source),
+        title: titleFigure('Depreciation booked once a year', source),
+      },
+      traits: {
+        what: 'depreciationLater',
+        isTax: false,
+        isClients: false,
+        ifRight: 'lower',
+        document: null,
+        isPart: false,
+      },
+      cents,
+      isGood: false,
+      isRequired: true,
+    }),
+  ];
+}
+
+/** Whether a bank account with the money of clients or tenants was never compared with the bank's statement. */
+function isOfClients(books: InsightBooks, { code, severity, accounts }: Finding): boolean {
+  const { chart } = books.context.books;
+  return (
+    code === 'account-not-reconciled' &&
+    severity !== 'Low' &&
+    accounts.some(({ id }) => {
+      const account = chart.accounts[chart.indexById.get(id) ?? -1];
+      const isHeld = account !== undefined && hasRole(account, 'heldForOthers');
+      return isHeld && books.amountOfAccount(id, books.now) > 0;
+    })
+  );
 }
 
 /** Whether these accounts hold amounts owed to others. A balance in the company's favor does not require a payment. */

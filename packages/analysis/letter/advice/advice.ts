@@ -45,7 +45,8 @@ export const ADVICE_RULES = {
   takeOut: anytime(14, 6),
   correctAmount: anytime(14, 6),
   spreadCost: anytime(14, 6),
-  explainBelowZero: anytime(14, 5),
+  explainBelowZero: anytime(14, 9),
+  reconcile: anytime(14, 9),
   step: anytime(14, 5),
   stepFirst: anytime(7, 5),
   collect: today(7, 5),
@@ -97,12 +98,8 @@ export function isInDoubt(party: string | null, { books }: InsightSet): boolean 
   );
 }
 
-/** For example `compare both bills with the vendor’s paper (the invoice number and the date)`. */
+/** Returns the review’s first step as the end of a sentence. */
 export function firstStep({ remediation }: Pick<Finding, 'remediation'>): string {
-  const [sentence = ''] = /^.*?[.?](?=\s|$)/.exec(remediation[0] ?? '') ?? [];
-  // A question after a colon would end the enclosing sentence, and the step may contain a colon of its own.
-  const step = sentence.endsWith('?')
-    ? (sentence.split(': ')[0] ?? '')
-    : sentence.slice(0, -1).replace(/: (.*)$/, ' ($1)');
+  const step = (remediation[0] ?? '').replace(/\.$/, '');
   return step.charAt(0).toLowerCase() + step.slice(1);
 }

@@ -27,9 +27,14 @@ export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
       ? null
       : reason(isProfit ? 'findCash' : 'planCash', { used: figures.used }, 'cash');
   },
-  ownersTake: ({ isGood, figures: { draws, limit } }) =>
+  // A limit depends on deposits that may be missing if the bank account is below zero.
+  ownersTake: ({ isGood, figures: { draws, limit } }, { byId }) =>
     isGood === false
-      ? reason('holdDraws', limit === undefined ? { draws } : { draws, limit }, 'owners')
+      ? reason(
+          'holdDraws',
+          limit === undefined || byId.has('impossible') ? { draws } : { draws, limit },
+          'owners',
+        )
       : null,
   heldForOthers: ({ figures: { taxes } }) =>
     taxes === undefined ? null : reason('setAside', { amount: taxes }, 'tax'),

@@ -4,7 +4,8 @@ import type { OfKind } from '../../insights/insight.ts';
 import { sourceId } from '../../insights/kinds/trust.ts';
 import { type AdviceKind, type Finding, firstStep, IN_DOUBT, type Reason } from './advice.ts';
 
-const TAX_URGENCY = 9;
+/** Taxes that are not paid, a bank account below zero and clients’ money come first. */
+const GRAVE_URGENCY = 9;
 
 /** The review's step for a mistake. */
 export function stepFor(
@@ -16,31 +17,31 @@ export function stepFor(
     (one) => one.id === id || one.furtherReasons.some((reason) => reason.id === id),
   );
   if (finding === undefined || finding.remediation.length === 0) return null;
-  const isTax = insight.kind === 'question' && insight.traits.isTax;
-  const isBelowZero = finding.code === 'negative-bank-balance' && insight.figures.party === undefined;
   const kind =
-    insight.kind === 'correction'
-      ? KIND_OF_STEP[insight.traits.how](insight)
-      : isBelowZero && insight.figures.account !== undefined
-        ? 'explainBelowZero'
-        : 'step';
+    insight.kind === 'correction' ? KIND_OF_STEP[insight.traits.how](insight) : kindOf(insight, finding);
+  const isGrave = insight.kind === 'question' && (insight.traits.isTax || kind !== 'step');
   return {
     kind,
     figures: insight.figures,
     // If the step is the correction itself, no check comes first.
     step:
-      kind !== 'step' && kind !== 'explainBelowZero' && finding.startsWithChange === true
+      insight.kind === 'correction' && kind !== 'step' && finding.startsWithChange === true
         ? null
         : firstStep(finding),
     findingId: finding.id,
     stake: stakeOf(insight),
-    ...(isTax ? { urgency: TAX_URGENCY } : {}),
+    ...(isGrave ? { urgency: GRAVE_URGENCY } : {}),
     touches: [
       insight.id,
-      ...(isTax ? ['tax'] : []),
+      ...(insight.kind === 'question' && insight.traits.isTax ? ['tax'] : []),
       ...(insight.about === null ? [] : [`party ${insight.about}`]),
     ],
   };
+}
+
+function kindOf({ figures, traits }: OfKind<'question'>, { code }: Finding): AdviceKind {
+  if (traits.isClients) return 'reconcile';
+  return code === 'negative-bank-balance' && figures.account !== undefined ? 'explainBelowZero' : 'step';
 }
 
 /** Mistakes that are corrected on the document itself. */
@@ -73,8 +74,7 @@ export function findingAbout(party: string | null, { books }: InsightSet): Findi
   return found ?? null;
 }
 
-/** Returns the effect on profit, unless the action concerns more than the period. */
+/** Returns the effect on profit. */
 function stakeOf(insight: OfKind<'correction'> | OfKind<'question'>): Figure | null {
-  if (insight.kind !== 'correction' || insight.figures.whole !== undefined) return null;
-  return insight.figures.effect ?? null;
+  return insight.kind === 'correction' ? (insight.figures.effect ?? null) : null;
 }

@@ -16,8 +16,8 @@ const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
   runway: ['trend'],
   overdue: ['isAllOld'],
   concentration: ['isYear'],
-  correction: ['how', 'isEarlier'],
-  question: ['what'],
+  correction: ['how', 'isEarlier', 'isLonger', 'document', 'isPart'],
+  question: ['what', 'document', 'isPart'],
   impossible: ['notJudged'],
   clean: ['isUploaded', 'isCompared'],
 };

@@ -3,6 +3,7 @@ import {
   CENTS_OF_DOLLAR,
   COUNTED,
   DAY,
+  DAYS,
   EARLIER,
   escaped,
   LONGEST_NAME,
@@ -50,7 +51,7 @@ export interface StatedDoubt {
 export type Match = (text: string) => readonly Stated[];
 
 const TOKEN =
-  /\{(\?)?(?:(\w+):)?([^{}]*)\}|\[(?:(\w+):)?([^[\]/]+)\/([^[\]/]+)\]|([$%¢#@~])(\w+)(?::(month|week|day|invoice|bill|figure|entry|payday|number))?|\b(YOU|YOUR|AGAIN|OWNERS|OWN|PERIOD|THEN|EARLIER|MONTH|NOT_JUDGED)\b/g;
+  /\{(\?)?(?:(\w+):)?([^{}]*)\}|\[(?:(\w+):)?([^[\]/]+)\/([^[\]/]+)\]|([$%¢#@&~])(\w+)(?::(month|week|day|invoice|bill|figure|payment|entry|payday|number))?|\b(YOU|YOUR|AGAIN|OWNERS|OWN|PERIOD|THEN|EARLIER|MONTH|NOT_JUDGED)\b/g;
 
 /** Returns a function that reads a clause in every way that a pattern allows. */
 export function compile(pattern: string, given: Traits, reader: Reader): Match {
@@ -205,6 +206,7 @@ function figureSource(sigil: string, role: string, { noun, name, reader }: Slot,
     '¢': CENTS_OF_DOLLAR,
     '#': COUNTED(noun ?? NOUNS),
     '@': DAY,
+    '&': DAYS,
     '~': name,
   };
   const figure = capture(sources[sigil] ?? '', (value, into) => {
@@ -213,7 +215,7 @@ function figureSource(sigil: string, role: string, { noun, name, reader }: Slot,
     into.figures[role] = value;
     return true;
   });
-  if (sigil === '~' || sigil === '@') return figure;
+  if (sigil === '~' || sigil === '@' || sigil === '&') return figure;
   const booked =
     role === 'now' && sigil === '$' ? capture(`(?:${bookedSource(reader)})?`, writeDoubt(reader)) : '';
   const corrected = capture('(?: \\(corrected\\))?', (value, into) => {

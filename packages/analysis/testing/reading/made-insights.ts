@@ -1,4 +1,4 @@
-import { parseDay } from '@insights/ledger';
+import { daysInWords, parseDay } from '@insights/ledger';
 import { comparedName, earlierName } from '../../insights/days.ts';
 import type { Figure, FigureValue, NameOwner } from '../../insights/figure.ts';
 import type { Insight, InsightKind } from '../../insights/insight.ts';
@@ -28,6 +28,9 @@ const isOfState = ({ state, move }: Made, has: (role: string) => boolean) =>
   (state === 'known' || (has('to') && move === (state === 'new' ? 'up' : 'down')));
 const turns = ({ outcome, outcomeThen, move }: Made) =>
   outcomeThen === null || outcome === outcomeThen || move === (outcome === 'profit' ? 'up' : 'down');
+
+/** Mistakes whose sentences name the documents. */
+const OF_DOCUMENTS: ReadonlySet<string> = new Set(['bookedTwice', 'wrongYear']);
 
 const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   nothing: { figures: '' },
@@ -138,26 +141,25 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     traits: { side: ['income', 'expense'], outcome: OUTCOMES },
   },
   cash: {
-    figures: '$now $start $change @day',
+    figures: '$now $start $change @day $held?',
     traits: { move: ALL_MOVES, isOverdrawn: FLAG, wasOverdrawn: FLAG },
     isPossible: ({ move, isOverdrawn, wasOverdrawn }) =>
       isOverdrawn === wasOverdrawn || move === (isOverdrawn ? 'down' : 'up'),
   },
+  operations: {
+    figures: '$amount $part?',
+    traits: {
+      isIn: FLAG,
+      part: ['receivables', 'inventory', 'payables', null],
+      partIs: ['all', 'some', 'against', null],
+    },
+    isPossible: ({ part, partIs }, has) =>
+      (part === null) === (partIs === null) && (part === null) === !has('part'),
+  },
   cashReason: {
     figures: '$amount',
     traits: {
-      reason: [
-        'operations',
-        'receivables',
-        'inventory',
-        'payables',
-        'equipment',
-        'otherAssets',
-        'debt',
-        'ownerLoans',
-        'taken',
-        'contributed',
-      ],
+      reason: ['equipment', 'otherAssets', 'debt', 'ownerLoans', 'taken', 'contributed'],
       isIn: FLAG,
       isMain: FLAG,
     },
@@ -165,7 +167,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   ownersTake: {
     figures: '$draws $free %share?',
     traits: {
-      compared: ['nothing', 'more', 'part'],
+      compared: ['nothing', 'more', 'nearlyAll', 'part'],
       after: ['nothing', 'loans', 'purchases', 'both'],
       isYear: FLAG,
     },
@@ -186,13 +188,13 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     isPossible: ({ isMoreThanCash }, has) => isMoreThanCash !== has('share'),
   },
   debtPaid: {
-    figures: '$repaid? $borrowed? $owed',
+    figures: '$repaid? $borrowed? $financed? $owed',
     traits: { isRepaid: FLAG, isBorrowed: FLAG, isFinanced: FLAG },
     isPossible: ({ isRepaid, isBorrowed, isFinanced }, has) =>
-      (isBorrowed === true || isFinanced === false) &&
       isRepaid === has('repaid') &&
       isBorrowed === has('borrowed') &&
-      (isRepaid || isBorrowed) === true,
+      isFinanced === has('financed') &&
+      (isRepaid || isBorrowed || isFinanced) === true,
   },
   debtService: { figures: '$service $earned', traits: { isCovered: FLAG } },
   cardBalance: { figures: '~name:account $now $base' },
@@ -209,38 +211,61 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   deposits: { figures: '$now $base', traits: { what: ['deposits', 'deferredRevenue'], move: MOVES } },
   impossible: {
     figures: '@day $balance1 ~name1:account $balance2? ~name2:account?',
-    traits: { notJudged: [[], ['cash'], ['the gross margin', 'debt', 'what is owed']], isInventory: FLAG },
+    traits: {
+      notJudged: [[], ['the cash balance'], ['the gross margin', 'debt', 'what is owed']],
+      isInventory: FLAG,
+    },
     isPossible: (_, has) => has('balance2') === has('name2'),
   },
   correction: {
-    figures: '$amount ~title:review ~from:account? ~to:account? ~party:vendor? @day? #count:entry? $effect?',
+    figures:
+      '$amount ~title:review ~from:account? ~to:account? ~party:vendor? &days? #count:payment? ~bank:account? $effect?',
     traits: {
       what: [null, ...Object.keys(HAPPENED)],
       how: ['move', 'remove', 'add', 'reduce', 'several'],
       profit: ['higher', 'lower', 'same'],
       isEarlier: FLAG,
+      isLonger: FLAG,
+      document: ['payment', null],
+      isPart: FLAG,
     },
-    isPossible: ({ what, how, profit, isEarlier }, has) =>
+    isPossible: ({ what, how, profit, isEarlier, isLonger, document, isPart }, has) =>
+      !(isEarlier && isLonger) &&
       (profit !== 'same') === has('effect') &&
       !(isEarlier && has('effect')) &&
-      (what === null ||
-        (how === 'add' &&
-          (what === 'bookedTwice' || !has('day')) &&
-          !has('count') &&
-          has('to') === has('party'))) &&
-      (how === 'move' ? has('from') === has('to') : !has('from')) &&
-      (how !== 'several' || !has('to')),
+      (document !== null) === has('days') &&
+      (document !== null || !(has('count') || has('bank') || isPart)) &&
+      (has('count') || !has('bank')) &&
+      (what === null
+        ? how === 'move' || ((how === 'add' || how === 'reduce') && document === null)
+        : OF_DOCUMENTS.has(String(what))
+          ? how === 'remove'
+          : how === 'several' && document === null && has('party')) &&
+      (how === 'move' ? has('from') && has('to') : !has('from')) &&
+      (how === 'several' || how === 'remove' ? has('to') === (what === 'customersMoneyAsIncome') : has('to')),
   },
+  otherCorrections: { figures: '$effect', traits: { profit: ['higher', 'lower'] } },
   question: {
-    figures: '$amount ~title:review ~party:vendor? ~account:account?',
+    figures: '$amount ~title:review ~party:vendor? ~account:account? &days? #count:payment? ~bank:account?',
     traits: {
       what: [null, ...Object.keys(HAPPENED)],
       isTax: FLAG,
+      isClients: FLAG,
       ifRight: ['higher', 'lower', null],
+      document: ['payment', null],
+      isPart: FLAG,
     },
-    isPossible: ({ what, isTax, ifRight }, has) =>
-      !(has('party') && has('account')) &&
-      (ifRight === null ? what === null : isTax === false && (what === null || !has('account'))),
+    isPossible: ({ what, isTax, isClients, ifRight, document, isPart }, has) =>
+      (document !== null) === has('days') &&
+      (document !== null || !(has('count') || has('bank') || isPart)) &&
+      (has('count') || !has('bank')) &&
+      !(has('account') && (has('party') || has('days'))) &&
+      !(isTax && isClients) &&
+      ((isTax === false && isClients === false) || document === null) &&
+      (isClients === false || (has('account') && ifRight === null)) &&
+      (ifRight === null ? what === null : isTax === false && (what === null || !has('account'))) &&
+      (what === null || OF_DOCUMENTS.has(String(what)) || document === null) &&
+      (what !== 'depreciationLater' || ifRight === 'lower'),
   },
   stopped: {
     figures: '~name:account $usual ~counterpart:account?',
@@ -371,6 +396,8 @@ function insightOf(kind: InsightKind, traits: Made, specs: readonly string[], ra
         };
       case '@':
         return { kind: 'day', day: period.end };
+      case '&':
+        return { kind: 'name', name: daysInWords(period), owner: 'calendar' };
       default:
         return { kind: 'name', name: name(detail), owner: detail as NameOwner };
     }

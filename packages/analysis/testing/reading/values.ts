@@ -6,7 +6,7 @@ const COUNT = '\\d{1,3}(?:,\\d{3})*';
 
 export const MONTH_OF_YEAR = `${MONTH} ${YEAR}`;
 export const DAY = `${DATE}, ${YEAR}`;
-const DAYS = `(?:${DATE}(?:, ${YEAR})? to (?:${DATE}|\\d{1,2}), ${YEAR}|${DAY})`;
+export const DAYS = `(?:${DATE}(?:, ${YEAR})? (?:to|and) (?:${DATE}|\\d{1,2}), ${YEAR}|${DAY})`;
 
 /** A period as the subject of a sentence or after "in". */
 export const PERIOD = `(?:${MONTH_OF_YEAR}|the (?:first|second|third|fourth) quarter of ${YEAR}|${YEAR}|the ${NUMBER} months? ended ${DAY}|the day ${DAY}|the period from ${DAYS})`;
@@ -20,7 +20,7 @@ export const CENTS_OF_DOLLAR = '(?:less than a cent|1 cent|\\d+(?:\\.\\d)? cents
 export const plural = (noun: string) => `${noun.replace(/(?<![aeo])y$/, 'ie')}s`;
 export const COUNTED = (noun: string) =>
   noun === 'number' ? COUNT : `(?:1 ${noun}|(?!1 )${COUNT} ${plural(noun)})`;
-export const NOUNS = '(?:month|week|day|invoice|bill|figure)';
+export const NOUNS = '(?:month|week|day|invoice|bill|figure|payment)';
 
 /** Names from outsiders are quoted; other names can be any words. */
 export const NAME = '(?:“[^“”]*”|[^“”]+?)';
@@ -28,7 +28,7 @@ export const LONGEST_NAME = '(?:“[^“”]*”|[^“”]+)';
 
 /** Topics that cannot be judged because of an impossible balance. */
 const JUDGED =
-  '(?:the gross margin|the break-even|debt|cash|how long cash lasts|how much of the cash is owed in taxes|what is owed)';
+  '(?:the gross margin|the break-even|debt|the cash balance|how long cash lasts|how much of the cash is owed in taxes|what is owed)';
 export const NOT_JUDGED = `${JUDGED}(?:(?:, ${JUDGED})* and ${JUDGED})?`;
 
 const moneyPatterns = new Map<string, string>();

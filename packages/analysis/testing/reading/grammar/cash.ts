@@ -15,6 +15,31 @@ const flow = (reason: string, isIn: boolean, ...patterns: readonly string[]): Se
   ...patterns,
 ];
 
+const HELD = ', without $held held for others';
+/** What brought cash in, and what took it. */
+const PARTS = [
+  [
+    'receivables',
+    'customers owed $part less at the end than at the start',
+    'customers owed $part more at the end than at the start',
+  ],
+  ['inventory', 'inventory fell by $part', 'inventory grew by $part'],
+  ['payables', 'unpaid bills grew by $part', 'unpaid bills fell by $part'],
+] as const;
+const ofOperations = (isIn: boolean, ...patterns: readonly string[]): SentenceGroup[] => [
+  [{ isIn, part: null, partIs: null }, ...patterns],
+  ...PARTS.flatMap(([part, more, less]) => {
+    const [same, other] = isIn ? [more, less] : [less, more];
+    return (
+      [
+        ['all', `, ${isIn ? 'but' : 'and'} only because ${same}`],
+        ['some', `, partly because ${same}`],
+        ['against', `, although ${other}`],
+      ] as const
+    ).map(([partIs, end]): SentenceGroup => [{ isIn, part, partIs }, ...patterns.map((one) => one + end)]);
+  }),
+];
+
 /** Sentences about cash, debt and the owners. */
 export const CASH: Grammar = {
   cash: [
@@ -23,21 +48,19 @@ export const CASH: Grammar = {
       'cash {rose|fell} by $change to $now',
       'YOU had $now in cash on @day, $change {more|less} than at the start',
       'cash went from $start to $now',
-      'cash is {up|down} $change, to $now',
       'YOU started with $start in cash and ended with $now',
       'YOU ended with $now in cash, {up|down} $change',
-      'the cash balance {rose|fell} to $now from $start',
-      'cash {rose|fell} by $change',
-      '$now in cash was left on @day, {up|down} from $start',
       'cash {grew|shrank} to $now from $start at the start',
-      'YOUR cash {rose|fell} to $now by @day, from $start',
       'on @day, YOU had $now in cash, after $start at the start',
+      `YOUR own cash {rose|fell} by $change to $now${HELD}`,
+      `YOUR own cash went from $start to $now${HELD}`,
     ],
     [
       { isOverdrawn: false, wasOverdrawn: false, move: 'same' },
       'cash held steady at $now',
       'YOU ended with $now in cash, about as much as at the start',
       'cash on @day was $now, much the same as at the start',
+      `YOUR own cash held steady at $now${HELD}`,
     ],
     [
       { isOverdrawn: true, wasOverdrawn: false, move: 'down' },
@@ -56,66 +79,23 @@ export const CASH: Grammar = {
       'YOU had $now in cash on @day, after an overdraft of $start at the start',
     ],
   ],
-  cashReason: [
-    flow(
-      'operations',
+  operations: [
+    ...ofOperations(
       true,
       'the business itself brought in $amount',
       'day-to-day operations brought in $amount',
-      'day-to-day business left $amount in cash',
-      'the business brought in $amount in cash',
       'operations generated $amount in cash',
       'YOU collected $amount more than AGAIN paid out to run the business',
-      'running the business generated $amount in cash',
-      '$amount in cash came from the business itself',
     ),
-    flow(
-      'operations',
+    ...ofOperations(
       false,
       'the business itself used $amount',
       'day-to-day operations used $amount',
       'the business spent $amount more cash than it brought in',
-      'operations used $amount in cash',
       'YOU paid out $amount more to run the business than AGAIN collected',
-      'running the business took $amount in cash',
-      '$amount in cash went into running the business',
     ),
-    flow(
-      'receivables',
-      false,
-      'customers owed YOU $amount more at the end than at the start',
-      'unpaid invoices grew by $amount',
-      '$amount more is tied up in unpaid invoices',
-    ),
-    flow(
-      'receivables',
-      true,
-      'customers paid $amount of what they already owed',
-      'unpaid invoices fell by $amount',
-      '$amount less is tied up in unpaid invoices',
-    ),
-    flow(
-      'inventory',
-      false,
-      'inventory tied up $amount more',
-      'YOU put $amount more into inventory',
-      '$amount went into additional inventory',
-    ),
-    flow('inventory', true, 'a smaller inventory freed up $amount', '$amount came out of inventory'),
-    flow(
-      'payables',
-      true,
-      'YOU [owe/owes] vendors $amount more than at the start',
-      'unpaid bills grew by $amount',
-      'vendors were paid later, which kept $amount in the bank',
-    ),
-    flow(
-      'payables',
-      false,
-      'unpaid bills went down by $amount',
-      'YOU paid vendors $amount more than they billed',
-      'YOU reduced what AGAIN owed vendors by $amount',
-    ),
+  ],
+  cashReason: [
     flow(
       'equipment',
       false,
@@ -187,16 +167,15 @@ export const CASH: Grammar = {
       `draws of $draws${YEAR} were not covered by cash from the business`,
     ],
     [
+      { compared: 'nearlyAll' },
+      `OWNERS took out $draws${YEAR}, nearly all of the $free in cash left ${AFTER}`,
+      `nearly all of the $free in cash left ${AFTER}${YEAR} went to OWNERS`,
+    ],
+    [
       { compared: 'part' },
       `OWNERS took out $draws${YEAR}, or %share of the cash left ${AFTER}`,
       `$draws of the $free in cash left ${AFTER}${YEAR} went to OWNERS`,
-      `%share of the cash left ${AFTER}${YEAR}, $draws, went to OWNERS`,
-      `the business could pay the $draws that OWNERS took out${YEAR}, from $free in cash left ${AFTER}`,
-      `OWNERS took out $draws${YEAR}, all of it from cash that the business earned`,
-      `$free in cash was left ${AFTER}${YEAR}, which is more than the $draws that OWNERS drew`,
       `of the $free in cash left ${AFTER}${YEAR}, OWNERS took out %share`,
-      `draws of $draws${YEAR} were less than the $free in cash left ${AFTER}`,
-      `what OWNERS took out${YEAR}, $draws, fits within the $free left ${AFTER}`,
       `OWNERS drew $draws${YEAR}, which the $free in cash left ${AFTER} covered`,
       `$free in cash was left ${AFTER}${YEAR}, and OWNERS took out $draws of it`,
     ],
@@ -285,29 +264,32 @@ export const CASH: Grammar = {
       'lenders got back $repaid and are still owed $owed',
       'YOU paid back $repaid of loans, so $owed of debt remains',
     ],
-    [
-      { isRepaid: true, isBorrowed: true, isFinanced: false },
-      'YOU borrowed $borrowed and repaid $repaid',
-      'new loans of $borrowed came in while $repaid was repaid',
-      'YOU repaid $repaid but took out $borrowed in new loans',
-      'lenders got back $repaid and lent $borrowed more, so debt is $owed',
-    ],
-    [
-      { isRepaid: false, isBorrowed: true, isFinanced: false },
-      'YOU borrowed $borrowed, so debt is now $owed',
-      'new borrowing of $borrowed brought debt to $owed',
-      'lenders advanced $borrowed and are owed $owed',
-    ],
-    [
-      { isRepaid: false, isBorrowed: true, isFinanced: true },
-      'YOU financed $borrowed of equipment in full, so no cash moved',
-      'lenders paid for $borrowed of equipment directly, and no cash moved',
-    ],
-    [
-      { isRepaid: true, isBorrowed: true, isFinanced: true },
-      'YOU repaid $repaid of loans and financed $borrowed of equipment in full, for which no cash moved',
-      '$repaid of loans was repaid, and lenders paid for $borrowed of equipment directly, for which no cash moved',
-    ],
+    ...(
+      [
+        [true, false, false, 'took out $borrowed in new loans'],
+        [true, false, true, 'took out $borrowed in new loans and repaid $repaid'],
+        [false, true, false, 'financed $financed of equipment without using cash'],
+        [false, true, true, 'financed $financed of equipment without using cash and repaid $repaid'],
+        [
+          true,
+          true,
+          false,
+          'took out $borrowed in new loans and financed $financed of equipment without using cash',
+        ],
+        [
+          true,
+          true,
+          true,
+          'took out $borrowed in new loans, financed $financed of equipment without using cash and repaid $repaid',
+        ],
+      ] as const
+    ).map(
+      ([isBorrowed, isFinanced, isRepaid, moves]): SentenceGroup => [
+        { isBorrowed, isFinanced, isRepaid },
+        `YOU ${moves}`,
+        `YOU ${moves}, and debt is now $owed`,
+      ],
+    ),
   ],
   debtService: [
     [
@@ -346,21 +328,18 @@ export const CASH: Grammar = {
   ],
   overdue: (['invoice', 'bill'] as const).flatMap((one): SentenceGroup[] => {
     const side = `${one}s`;
-    const total = `$total of the ${side} through @end`;
+    const total = `$total of ${side} dated by @end`;
     return [
       [
         { side },
-        `of the ${side} through @end, #count:${one} for $total [count:were/was] past due and unpaid on @day`,
-        `${total} was past due and unpaid on @day`,
-        `${total} was late on @day`,
-        `payment of ${total} was overdue on @day`,
-        `${total} was due and had not been paid by @day`,
+        `of the ${side} dated by @end, #count:${one} for $total [count:were/was] past due and still unpaid on @day`,
+        `${total} was past due and still unpaid on @day`,
       ],
       [
         { side, isAllOld: false },
-        `${total} was past due and unpaid on @day, $old of it by more than 90 days`,
+        `${total} was past due and still unpaid on @day, $old of it by more than 90 days`,
       ],
-      [{ side, isAllOld: true }, `${total} was unpaid on @day and more than 90 days past due`],
+      [{ side, isAllOld: true }, `${total} was still unpaid on @day and more than 90 days past due`],
     ];
   }),
   equity: [

@@ -1,0 +1,120 @@
+import {
+  daysInWords,
+  type LedgerAccount,
+  type Period,
+  rowsOfTransaction,
+  type Transaction,
+  transactionKey,
+} from '@insights/ledger';
+import { cleanName } from './clean-name.ts';
+import type { Figure, InsightSource } from './figure.ts';
+import type { InsightBooks } from './insight-books.ts';
+
+/** Words for one document and for several; the type of a transaction decides. */
+export const DOCUMENTS = {
+  deposit: 'deposits',
+  invoice: 'invoices',
+  bill: 'bills',
+  payment: 'payments',
+  purchase: 'purchases',
+  sale: 'sales',
+  'journal entry': 'journal entries',
+  transfer: 'transfers',
+  entry: 'entries',
+} as const;
+export type DocumentNoun = keyof typeof DOCUMENTS;
+
+const NOUNS: readonly (readonly [type: RegExp, noun: DocumentNoun])[] = [
+  [/^deposit/i, 'deposit'],
+  [/^invoice/i, 'invoice'],
+  [/^bill$/i, 'bill'],
+  [/expense|check|payment/i, 'payment'],
+  [/^sales receipt/i, 'sale'],
+  [/^journal entry/i, 'journal entry'],
+  [/^transfer/i, 'transfer'],
+];
+
+/** Some documents as they are in the books, so that a reader can find them. */
+export type DocumentFigures = {
+  /** The day, or the first and the last one. */
+  readonly days?: Figure;
+  /** Absent for a single document. */
+  readonly count?: Figure;
+  /** The only bank or card account of several documents. */
+  readonly bank?: Figure;
+};
+
+export interface NamedDocuments {
+  readonly cents: number;
+  readonly days: Period;
+  readonly noun: DocumentNoun;
+  readonly figures: DocumentFigures;
+}
+
+/** Returns null if none of the transactions is in the books. */
+export function namedDocuments(
+  books: InsightBooks,
+  transactions: readonly Pick<Transaction, 'type' | 'id'>[],
+  source: InsightSource,
+): NamedDocuments | null {
+  const unique = [...new Map(transactions.map((one) => [transactionKey(one), one])).values()];
+  const found = unique.flatMap((one) => documentIn(books, one) ?? []);
+  const [first, ...others] = found.toSorted((a, b) => a.day - b.day);
+  if (first === undefined) return null;
+  const days = { start: first.day, end: others.at(-1)?.day ?? first.day };
+  const noun = found.every((one) => one.noun === first.noun) ? first.noun : 'entry';
+  const isInOne = others.length > 0 && found.every(({ money }) => money?.id === first.money?.id);
+  const bank = isInOne && first.money !== null ? first.money : null;
+  return {
+    cents: found.reduce((sum, { cents }) => sum + cents, 0),
+    days,
+    noun,
+    figures: {
+      days: {
+        role: 'days',
+        label: 'Date',
+        value: {
+          kind: 'name',
+          // Two documents have two days and not a range.
+          name: found.length === 2 ? daysInWords(days).replace(' to ', ' and ') : daysInWords(days),
+          owner: 'calendar',
+        },
+        source,
+      },
+      ...(others.length === 0
+        ? {}
+        : { count: books.count('count', 'Documents', found.length, [noun, DOCUMENTS[noun]], source) }),
+      ...(bank === null || cleanName(bank.name) === null ? {} : { bank: books.account('bank', bank.id) }),
+    },
+  };
+}
+
+function documentIn({ request }: InsightBooks, transaction: Pick<Transaction, 'type' | 'id'>) {
+  const { journal, chart } = request.context.books;
+  const rows = rowsOfTransaction(journal, { number: '', ...transaction });
+  const [first] = rows;
+  if (first === undefined) return null;
+  const lines = rows.map((row) => ({
+    account: chart.accounts[journal.accountIndexes[row] as number] as LedgerAccount,
+    cents: journal.amountsCents[row] as number,
+  }));
+  const paid = lines.filter(({ account }) => MONEY.has(account.type));
+  // The amount of a journal entry is the total of its debits.
+  const isEntry = /^journal/i.test(transaction.type);
+  const net = isEntry ? 0 : Math.abs(paid.reduce((sum, { cents }) => sum + cents, 0));
+  const money = paid.find(({ account }) => !account.type.startsWith('Accounts'))?.account ?? null;
+  const noun = NOUNS.find(([type]) => type.test(transaction.type))?.[1] ?? 'entry';
+  return {
+    day: journal.days[first] as number,
+    cents: net > 0 ? net : lines.reduce((sum, { cents }) => sum + Math.max(0, cents), 0),
+    money,
+    noun: noun === 'payment' && money?.type === 'Credit Card' ? ('purchase' as const) : noun,
+  };
+}
+
+const MONEY: ReadonlySet<string> = new Set([
+  'Bank',
+  'Credit Card',
+  'Accounts Receivable',
+  'Accounts Payable',
+]);

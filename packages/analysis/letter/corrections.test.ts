@@ -1,0 +1,142 @@
+import { chartOf } from '@insights/ledger/testing/notation';
+import { CHECKS } from '@insights/review';
+import { everyMonth } from '@insights/review/testing/repeated';
+import { describe, expect, it } from 'vitest';
+import { generatedPlans } from '../testing/companies/generated.ts';
+import { lettersOfBooks, type WrittenLetterOptions } from '../testing/letter-of-books.ts';
+import { letterTo } from '../testing/letter-to.ts';
+import { listAdvice } from './advice/list-advice.ts';
+
+const monthly = (text: string, from = '2023-01', to = '2024-12') => everyMonth(from, to, `{month}-${text}`);
+const SALES = monthly('10 Sales Receipt S{month}  to Bo Ander\n Checking  9,000.00\n Planting');
+const RENT = monthly('12 Check R{month}  to Mill Street Realty\n Rent  5,000.00\n Checking');
+const YEAR: WrittenLetterOptions = {
+  period: ['2024-01-01', '2024-12-31'],
+  readOn: '2025-01-10',
+  opening: { Checking: '40000.00', Capital: '-40000.00' },
+};
+const lettersWith = (text: string, options: Partial<WrittenLetterOptions> = {}) =>
+  lettersOfBooks(`${SALES}\n${RENT}\n${text}`, { ...YEAR, ...options });
+
+/** A document that is wrong in the books, what the letter says about it, and what to do. */
+const DOCUMENTS: readonly (readonly [what: string, books: string, said: RegExp, action: RegExp])[] = [
+  [
+    'a refund that is entered as a charge has the amount of the refund, and twice the effect',
+    `2024-03-02 Expense 1  to Home Depot\n Office Supplies  2,702.56\n Visa 4417
+2024-04-28 Expense 2  to Home Depot\n Office Supplies  2,702.56  Refund of purchase\n Visa 4417`,
+    /a refund of \$2,703 from “Home Depot” is entered as a charge[^.]*by \$5,405/i,
+    /enter the purchase of April 28, 2024 from “Home Depot” \(\$2,703\) as a refund instead of a charge/i,
+  ],
+  [
+    'depreciation with debit and credit exchanged has the amount of the entries',
+    [
+      monthly(
+        '28 Journal Entry D{month}\n Depreciation  2,400.00\n Truck Depreciation',
+        '2023-01',
+        '2024-10',
+      ),
+      monthly('28 Journal Entry D{month}\n Truck Depreciation  2,400.00\n Depreciation', '2024-11'),
+    ].join('\n'),
+    /depreciation of \$4,800 is entered with debit and credit exchanged[^.]*by \$9,600/i,
+    /exchange debit and credit in the 2 journal entries of November 28 and December 28, 2024/i,
+  ],
+];
+
+describe('a correction names the documents in the books', () => {
+  it.each(DOCUMENTS)('%s', (_, books, said, action) => {
+    const { set, all } = lettersWith(books);
+    expect(all).toMatch(said);
+    expect(listAdvice(set).map(({ insight }) => insight.kind)).toContain('correction');
+    expect(all).toMatch(action);
+    expect(all).not.toMatch(/is booked wrongly/);
+  });
+});
+
+it('the effects of the corrections that a letter names add up to the corrected profit', () => {
+  const made = generatedPlans(60).map((plan) => ({ plan, ...letterTo(plan) }));
+  const wrong = made.flatMap(({ plan, set }) => {
+    const { books } = set;
+    const [booked, corrected] = books.amounts(books.figureId('incomeStatement.netProfit', books.now));
+    const told = set.insights.flatMap((one) =>
+      (one.kind === 'correction' && one.isRequired) || one.kind === 'otherCorrections'
+        ? [one.figures.effect?.value]
+        : [],
+    );
+    if (told.length === 0) return [];
+    const sum = told.reduce((all, value) => all + (value?.kind === 'money' ? value.cents : 0), 0);
+    return Math.abs(corrected - booked - sum) < books.materiality.cents ? [] : [plan.name];
+  });
+  expect(wrong).toEqual([]);
+});
+
+describe('the first step of the review', () => {
+  it.each(CHECKS.map(({ code, remediation }) => [code, remediation[0] ?? ''] as const))(
+    'of %s stands alone in an action',
+    (_, step) => {
+      expect(step).not.toMatch(/: (?!gear)|\?|that day\b(?!\.$)|these days/);
+    },
+  );
+
+  it('stands alone in the actions of sixty companies', () => {
+    const steps = generatedPlans(60)
+      .flatMap((plan) => listAdvice(letterTo(plan).set))
+      .flatMap(({ step }) => step ?? []);
+    expect(steps.filter((step) => /\?|that day|these days/.test(step))).toEqual([]);
+    expect(steps.length).toBeGreaterThan(10);
+  });
+});
+
+it('the money of clients is not the company’s own cash, and its account is to be reconciled first', () => {
+  const chart = chartOf({
+    Bank: ['Checking', 'IOLTA Trust'],
+    'Other Current Liability': ['Client Funds'],
+    Equity: ['Capital (OwnersEquity)'],
+    Income: ['Planting'],
+    Expense: ['Rent'],
+  });
+  const trust = `2023-01-05 Deposit\n IOLTA Trust  19,600.00\n Client Funds
+2024-03-05 Deposit\n Checking  500.00  R\n Planting
+2024-05-05 Deposit\n IOLTA Trust  400.00\n Client Funds`;
+  const { set, letters, all } = lettersWith(trust, { chart });
+  expect(set.byId.get('cash')?.figures).toMatchObject({ held: { value: { cents: 20_000_00 } } });
+  expect(all).toMatch(/own cash [^.]*without \$20,000 held for others/i);
+  for (const { actions } of letters) expect(actions[0]?.id).toMatch(/^reconcile/);
+});
+
+it('a bank account below zero is the first action, and no limit on draws depends on it', () => {
+  const draws = monthly('26 Check D{month}\n Draws  9,000.00\n Checking');
+  const { letters, all } = lettersWith(draws);
+  for (const { actions } of letters) expect(actions[0]?.id).toMatch(/^explainBelowZero/);
+  expect(all).not.toMatch(/draws (?:under|at) \$/);
+});
+
+it('profit looks better than it is before the depreciation of a whole year is booked', () => {
+  const depreciation = '2023-12-31 Journal Entry D\n Depreciation  12,000.00\n Truck Depreciation';
+  const { set, all } = lettersWith(depreciation, {
+    period: ['2024-04-01', '2024-06-30'],
+    opening: { Checking: '40000.00', Truck: '90000.00', Capital: '-130000.00' },
+  });
+  expect(set.byId.get('question.depreciation')?.cents).toBe(Math.round((12_000_00 * 91) / 365));
+  expect(all).toMatch(/booked once a year, and this period’s part of it is about \$3,000/i);
+});
+
+it('draws of nearly all that was left are called that', () => {
+  const draws = monthly('26 Check D{month}\n Draws  3,900.00\n Checking');
+  expect(lettersWith(draws).all).toMatch(/nearly all of the \$48,000 in cash left/i);
+});
+
+it('a part of operations is told together with operations', () => {
+  const unpaid = monthly('20 Bill B{month}  to Al Ode\n Office Supplies  3,500.00\n A/P', '2024-01');
+  expect(lettersWith(unpaid).all).toMatch(
+    /\$48,000[^.]*although|\$48,000[^.]*because unpaid bills grew by \$42,000/,
+  );
+});
+
+it('new loans, financed equipment and repayments are told apart', () => {
+  const loans = `2024-03-05 Deposit\n Checking  20,000.00\n Truck Loan
+2024-06-05 Journal Entry T-1\n Truck  18,000.00\n Truck Loan
+2024-09-05 Check\n Truck Loan  6,000.00\n Checking`;
+  expect(lettersWith(loans).all).toMatch(
+    /took out \$20,000 in new loans, financed \$18,000 of equipment without using cash and repaid \$6,000/,
+  );
+});
