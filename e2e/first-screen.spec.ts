@@ -233,7 +233,7 @@ test(
       expect(await bottomOf(books)).toBeLessThan((await boxOf(headlineOf(page))).y);
     }
     await books.click();
-    await expect(strip.getByText(/Read this with care/)).toBeVisible();
+    await expect(strip.getByText(/Statements show the figures as recorded/)).toBeVisible();
     await expectAccessible(page);
     await strip.getByRole('link', { name: 'See the corrections' }).click();
     await expect(page.getByRole('tab', { name: 'Automated Review' })).toHaveAttribute(

@@ -1,6 +1,7 @@
 import { Figures } from '@insights/ledger';
 import { JudgedFigures, knownMistakes } from '@insights/review';
 import { describe, expect, it } from 'vitest';
+import type { Insight } from '../insights/insight.ts';
 import type { LetterRequest } from '../insights/letter-request.ts';
 import { letterTo, planOf } from '../testing/letter-to.ts';
 import { loanEntry, loanFinding } from '../testing/loan-finding.ts';
@@ -19,6 +20,7 @@ function cautionWith(
   review: Reviewed,
   ofAllDays: LetterRequest['ofAllDays'] = { findings: [], entries: [] },
   hasLetter?: boolean,
+  told: readonly object[] = [],
 ): string | null {
   const reviewed = { ...request.review, materialityCents: 4_000_00, ...review };
   const mistakes = knownMistakes(reviewed, ofAllDays);
@@ -28,39 +30,47 @@ function cautionWith(
     judged: new JudgedFigures(new Figures(request.context), mistakes),
     parity: request.parity,
     currency: 'USD',
+    told: told as readonly Insight[],
     ...(hasLetter === undefined ? {} : { hasLetter }),
   });
   return caution && textOf(caution);
 }
 
-const BEGIN = 'Read this with care.';
 const END = 'Statements show the figures as recorded; the letter uses corrected amounts where there are any.';
+
+const BALANCES = `With the corrections that the review proposes, total equity is about $225,935 instead of $265,935 and loans and other borrowing are about $40,000 instead of $0. ${END}`;
 
 describe('the caution', () => {
   it('names the figures that corrections change by materiality, as recorded and corrected', () => {
     expect(cautionWith({ findings: [LOAN], entries: [ENTRY] })).toBe(
-      `${BEGIN} Revenue is $116,067 as recorded and about $76,067 with the corrections that the review proposes. Net profit is $29,842 as recorded and about −$10,158 corrected. Total equity is $265,935 as recorded and about $225,935 corrected. ${END}`,
+      `With the corrections that the review proposes, revenue is about $76,067 instead of $116,067, net profit is about −$10,158 instead of $29,842 and total equity is about $225,935 instead of $265,935. ${END}`,
     );
   });
 
   it('names the corrections of all days that change balances', () => {
     const earlier = loanEntry(period.start - 40, INCOME);
-    expect(cautionWith({}, { findings: [LOAN], entries: [earlier] })).toBe(
-      `${BEGIN} Total equity is $265,935 as recorded and about $225,935 with the corrections that the review proposes. Loans and other borrowing are $0 as recorded and about $40,000 corrected. ${END}`,
-    );
+    expect(cautionWith({}, { findings: [LOAN], entries: [earlier] })).toBe(BALANCES);
   });
 
   it('names High findings without a known correction, but not a corrected profit', () => {
     expect(cautionWith({ findings: [LOAN] })).toBe(
-      `${BEGIN} The review questions $40,000 (“Loan booked as income”, “OnDeck”). ${END}`,
+      'The review questions $40,000 (“Loan booked as income”, “OnDeck”).',
     );
     expect(cautionWith({ findings: [{ ...LOAN, severity: 'Medium' }] })).toBeNull();
   });
 
   it('does not mention a letter if none follows', () => {
-    expect(cautionWith({ findings: [LOAN] }, undefined, false)).toMatch(
+    expect(cautionWith({ findings: [LOAN], entries: [ENTRY] }, undefined, false)).toMatch(
       /Statements show the figures as recorded\.$/,
     );
+  });
+
+  it('does not repeat what the letter says', () => {
+    const doubt = (id: string) => ({ kind: 'revenue', doubt: { booked: { source: { id } } } });
+    const told = [doubt('incomeStatement.totalRevenue'), doubt('incomeStatement.netProfit')];
+    expect(cautionWith({ findings: [LOAN], entries: [ENTRY] }, undefined, true, told)).toBe(BALANCES);
+    const question = { kind: 'question', doubt: null, figures: { title: { source: { id: LOAN.id } } } };
+    expect(cautionWith({ findings: [LOAN] }, undefined, true, [question])).toBeNull();
   });
 
   it('depends on dollars instead of the score or the number of findings', () => {
@@ -90,7 +100,7 @@ describe('the caution', () => {
       },
     ];
     expect(cautionWith({ impossible, health: { ...request.review.health, score: 84 } })).toBe(
-      `${BEGIN} Total assets were $473,401 below zero on June 30, 2025. Total assets cannot be below zero. ${END}`,
+      'Total assets were $473,401 below zero on June 30, 2025. Total assets cannot be below zero.',
     );
   });
 });

@@ -1,17 +1,17 @@
-import { dayInWords } from '@insights/ledger';
+import { dayInWords, entityWords } from '@insights/ledger';
 import { type JudgedFigure, type JudgedFigures, MAIN_FIGURES } from '@insights/review';
 import { otherReports } from '@insights/words';
 import { isNoticeable } from '../facts/materiality.ts';
 import { nameInText } from '../insights/clean-name.ts';
 import { isBalanceCorrected } from '../insights/corrected-documents.ts';
 import { centsOf, type Figure, type InsightSource } from '../insights/figure.ts';
-import { partyOf } from '../insights/kinds/trust.ts';
+import type { Insight, InsightKind } from '../insights/insight.ts';
+import { partyOf, sourceId } from '../insights/kinds/trust.ts';
 import type { LetterRequest, ReviewedBooks } from '../insights/letter-request.ts';
-import { termsOf } from '../wordings/nonprofit.ts';
 import { type Run, words } from '../wordings/wording.ts';
 import { joinTexts, type Paragraph, showOne } from './paragraph.ts';
 
-/** Inputs of a caution. They do not include a letter, because a report without one also has the caution. */
+/** Inputs of a caution. A report without a letter also has one. */
 export type CautionRequest = Pick<LetterRequest, 'parity'> & {
   readonly review: Pick<ReviewedBooks, 'impossible' | 'health' | 'period' | 'lastRecorded'>;
   /** Findings behind the doubts about the figures. */
@@ -20,17 +20,20 @@ export type CautionRequest = Pick<LetterRequest, 'parity'> & {
   readonly currency: string;
   /** Whether a letter follows, which uses corrected amounts. */
   readonly hasLetter?: boolean;
+  /** What the letter says already, so that the caution does not repeat it. */
+  readonly told?: readonly Insight[];
 };
 
 const MAX_NAMED = 3;
 
 /**
- * Explains why the figures are unreliable: impossible balances, main figures that corrections change by materiality,
- * High findings without a known correction that question them, figures that differ from the service's own reports,
- * books that end before the period, or a review in which nothing could be checked. Null if there is no reason.
+ * Says what cannot be relied on and why, except what the letter says: impossible balances, main figures that corrections
+ * change by materiality, High findings without a known correction that question them, figures that differ from the
+ * service's own reports, books that end before the period, or a review in which nothing could be checked. Null if there
+ * is no reason.
  */
 export function buildCaution(request: CautionRequest): Paragraph | null {
-  const { review, findings, judged, parity, currency, hasLetter = true } = request;
+  const { review, findings, judged, parity, currency, hasLetter = true, told = [] } = request;
   const { health, period } = review;
   const source: InsightSource = {
     kind: 'review',
@@ -45,6 +48,13 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
     value: { kind: 'money', cents, currency, unitCents: 100 },
     source: from,
   });
+  const isTold = (kind: InsightKind) => told.some((one) => one.kind === kind);
+  const toldIds = new Set(
+    told.flatMap((one) => [
+      ...(one.doubt?.booked == null ? [] : [one.doubt.booked.source.id]),
+      ...(one.kind === 'question' ? [sourceId(one)] : []),
+    ]),
+  );
   const failed = parity.checks.filter(({ status }) => status === 'FAIL').length;
   const number: Figure = {
     role: 'failed',
@@ -56,19 +66,22 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
     const name = account === null ? 'Total assets' : nameInText(account.name, 'account');
     const amount = money(`impossible${index + 1}`, `${name}, below zero`, balanceCents);
     const verb = account === null ? 'were' : 'was';
-    return words` ${name} ${verb} ${amount} below zero on ${dayInWords(period.end)}. ${reason}`;
+    return words`${name} ${verb} ${amount} below zero on ${dayInWords(period.end)}. ${reason}`;
   });
+  const isNonprofit = entityWords(judged.booked.context).form === 'nonprofit';
   const doubtful = MAIN_FIGURES.flatMap((name) => judged.named(name) ?? []).filter(isDoubtful);
-  const corrected = doubtful
-    .filter((figure) => changeOf(figure) >= judged.materialityCents)
+  const changed = doubtful.filter((figure) => changeOf(figure) >= judged.materialityCents);
+  const corrected = changed
+    .filter((figure) => !toldIds.has(figure.source.id))
     .toSorted((a, b) => changeOf(b) - changeOf(a))
     .slice(0, MAX_NAMED)
-    .map(({ source: { id, label }, bookedCents, correctedCents }, index) => {
+    .map(({ source: { id, label: usual }, bookedCents, correctedCents }, index) => {
+      const label = (isNonprofit ? NONPROFIT_LABELS[usual] : undefined) ?? usual;
       const from = { ...source, figureIds: [id] };
       const booked = money(`booked${index + 1}`, label, bookedCents, from);
       const after = money(`corrected${index + 1}`, label, correctedCents);
-      const how = index === 0 ? 'with the corrections that the review proposes' : 'corrected';
-      return words` ${label} ${PLURAL.test(label) ? 'are' : 'is'} ${signed(booked)} as recorded and about ${signed(after)} ${how}.`;
+      const verb = PLURAL.test(label) ? 'are' : 'is';
+      return words`${lowerCased(label)} ${verb} about ${signed(after)} instead of ${signed(booked)}`;
     });
   const questions = doubtful.flatMap(({ reasons, correctedCents }) =>
     reasons.filter(({ isCorrected, cents }) => !isCorrected && isNoticeable(cents, correctedCents)),
@@ -76,6 +89,7 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
   const asked = new Set(questions.map(({ findingId }) => findingId));
   const questioned = findings
     .filter((finding) => asked.has(finding.id) && !isBalanceCorrected(judged, finding))
+    .filter(({ id, accounts }) => !toldIds.has(id) && !accounts.some(({ id: one }) => isImpossible(one)))
     .toSorted((a, b) => b.impactCents - a.impactCents)
     .slice(0, MAX_NAMED)
     .map((finding, index) => {
@@ -83,28 +97,39 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
       const amount = money(`questioned${index + 1}`, finding.title, finding.impactCents, from);
       return words`${amount} ${disputeInWords(finding)}`;
     });
-  const reasons: (readonly Run[])[] = [
-    ...impossible,
-    ...corrected,
-    ...(questioned.length > 0
-      ? [words` The review ${corrected.length > 0 ? 'also ' : ''}questions ${listOf(questioned)}.`]
+  function isImpossible(accountId: string): boolean {
+    return review.impossible.some(({ account }) => account?.id === accountId);
+  }
+  const sentences: (readonly Run[])[] = [
+    ...(isTold('impossible') ? [] : impossible),
+    ...(corrected.length > 0
+      ? [words`With the corrections that the review proposes, ${listOf(corrected)}.`]
       : []),
-    ...(review.lastRecorded === null
+    ...(questioned.length > 0
+      ? [words`The review ${corrected.length > 0 ? 'also ' : ''}questions ${listOf(questioned)}.`]
+      : []),
+    ...(review.lastRecorded === null || isTold('stale')
       ? []
       : [
-          words` Nothing was recorded after ${dayInWords(review.lastRecorded)}, so this period may be incomplete.`,
+          words`Nothing was recorded after ${dayInWords(review.lastRecorded)}, so this period may be incomplete.`,
         ]),
-    ...(failed > 0
-      ? [words` ${number} ${failed === 1 ? 'does' : 'do'} not agree with ${otherReports(parity.isUploaded)}.`]
+    ...(failed > 0 && !isTold('parity')
+      ? [words`${number} ${failed === 1 ? 'does' : 'do'} not agree with ${otherReports(parity.isUploaded)}.`]
       : []),
-    ...(health.score === null ? [[' Nothing in these books could be reviewed.']] : []),
+    ...(health.score === null ? [['Nothing in these books could be reviewed.']] : []),
+    ...(changed.length > 0
+      ? [
+          words`Statements show the figures as recorded${hasLetter ? '; the letter uses corrected amounts where there are any' : ''}.`,
+        ]
+      : []),
   ];
-  if (reasons.length === 0) return null;
-  const runs = words`Read this with care.${reasons.flat()} Statements show the figures as recorded${hasLetter ? '; the letter uses corrected amounts where there are any' : ''}.`;
-  const say = termsOf(judged.booked.context);
-  return joinTexts(
-    runs.map((run) => (typeof run === 'string' ? { text: run } : showOne('caution', run))),
-  ).map((run) => ('text' in run ? { text: say(run.text) } : run));
+  if (sentences.length === 0) return null;
+  const runs = sentences.flatMap((sentence, index) => [...(index === 0 ? [] : [' ']), ...sentence]);
+  return joinTexts(runs.map((run) => (typeof run === 'string' ? { text: run } : showOne('caution', run))));
+}
+
+function lowerCased(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 /** Formats a figure with its sign; figures are otherwise shown without a sign. */
@@ -120,7 +145,11 @@ function listOf(items: readonly (readonly Run[])[]): readonly Run[] {
   ]);
 }
 
-const PLURAL = /assets|funds|^accounts|^loans/i;
+const NONPROFIT_LABELS: Readonly<Record<string, string>> = {
+  'Net profit': 'Change in net assets',
+  'Total equity': 'Total net assets',
+};
+const PLURAL = /^total (net )?assets|funds$|^accounts|^loans/i;
 
 /** A figure that depends on an impossible balance may also be changed by corrections. */
 function isDoubtful({ level, reasons }: JudgedFigure): boolean {

@@ -2,9 +2,8 @@ import { formatDay } from '@insights/ledger';
 import type { InsightSet } from '../insights/build-insights.ts';
 import { cleanName } from '../insights/clean-name.ts';
 import { centsOf, type Figure, showFigure } from '../insights/figure.ts';
-import { figuresOf } from '../insights/insight.ts';
-import { type Say, termsOf } from '../wordings/nonprofit.ts';
-import { ON_SCREEN, onPaper, type Voice } from '../wordings/wording.ts';
+import { figuresOf, type Insight } from '../insights/insight.ts';
+import { nounsOf, ON_SCREEN, onPaper, type Voice } from '../wordings/wording.ts';
 import { buildCaution } from './caution.ts';
 import { buildCoverage, type Coverage } from './coverage.ts';
 import {
@@ -16,7 +15,7 @@ import {
   writeSentence,
 } from './draft.ts';
 import { outlineBySize } from './outline.ts';
-import { joinTexts, type Paragraph, type Piece, type ShownRun, showOne, showSentence } from './paragraph.ts';
+import { joinTexts, type Paragraph, type ShownRun, showOne, showSentence } from './paragraph.ts';
 import type { Topic } from './plan.ts';
 import { createRandom, hashText } from './random.ts';
 import { measureDraft, scoreOf } from './score.ts';
@@ -66,12 +65,13 @@ export function draftLetters(set: InsightSet, outline: Outline = outlineBySize(s
 
 export function buildLetter(draft: Draft, set: InsightSet): Letter {
   const name = cleanName(set.books.request.companyName) ?? 'the company';
-  const say = termsOf(set.books.context);
+  const nouns = nounsOf(set.books.context);
+  const onScreen = { ...ON_SCREEN, ...nouns };
   return {
-    caution: cautionOf(set),
-    ...writeLetter(draft, ON_SCREEN, ON_SCREEN, say),
+    caution: cautionOf(set, set.books.findings, toldIn(draft)),
+    ...writeLetter(draft, onScreen, onScreen),
     coverage: buildCoverage(set),
-    printed: writeLetter(draft, onPaper(name), onPaper('the company'), say),
+    printed: writeLetter(draft, onPaper(name, nouns), onPaper('the company', nouns)),
   };
 }
 
@@ -79,15 +79,15 @@ export function buildLetter(draft: Draft, set: InsightSet): Letter {
  * Writes a letter. In each paragraph, `voice` applies to the first mention of the company and `later` to the following
  * ones.
  */
-function writeLetter(draft: Draft, voice: Voice, later: Voice, say: Say): LetterText {
+function writeLetter(draft: Draft, voice: Voice, later: Voice): LetterText {
   return {
-    headline: joinTexts(shownSentence(draft.headline, voice, say)),
+    headline: joinTexts(shownSentence(draft.headline, voice)),
     paragraphs: draft.paragraphs.map(({ topic, sentences }) => ({
       topic,
       text: joinTexts(
         sentences.flatMap((sentence, index) => [
           ...(index === 0 ? [] : [{ text: ' ' }]),
-          ...shownSentence(sentence, index === 0 ? voice : later, say),
+          ...shownSentence(sentence, index === 0 ? voice : later),
         ]),
       ),
     })),
@@ -98,7 +98,7 @@ function writeLetter(draft: Draft, voice: Voice, later: Voice, say: Say): Letter
       );
       return {
         id: advice.id,
-        text: joinTexts(showSentence(saidBy(say, writeAdvice(action, voice)), [])),
+        text: joinTexts(showSentence(writeAdvice(action, voice), [])),
         stake: advice.stake === null ? null : showOne(advice.insight.id, advice.stake),
         by: advice.by === null ? null : formatDay(advice.by),
         restsOn: rests
@@ -110,13 +110,14 @@ function writeLetter(draft: Draft, voice: Voice, later: Voice, say: Say): Letter
   };
 }
 
-function shownSentence(sentence: DraftSentence, voice: Voice, say: Say): ShownRun[] {
+function shownSentence(sentence: DraftSentence, voice: Voice): ShownRun[] {
   const { pieces, sums } = writeSentence(sentence, voice);
-  return showSentence(saidBy(say, pieces), sums);
+  return showSentence(pieces, sums);
 }
 
-function saidBy(say: Say, pieces: readonly Piece[]): Piece[] {
-  return pieces.map((piece) => (typeof piece === 'string' ? say(piece) : piece));
+function toldIn({ headline, paragraphs, actions }: Draft): Insight[] {
+  const sentences = [headline, ...paragraphs.flatMap((one) => one.sentences)];
+  return [...sentences.flatMap(({ insights }) => insights), ...actions.map(({ advice }) => advice.insight)];
 }
 
 /** A list of figures has no words for their signs. */
@@ -124,8 +125,12 @@ function signed(figure: Figure): string {
   return `${centsOf(figure) < 0 ? '−' : ''}${showFigure(figure)}`;
 }
 
-/** Returns the caution that opens the letter. */
-export function cautionOf({ books }: InsightSet, findings = books.findings): Paragraph | null {
+/** Returns the caution that opens the letter, without what the letter says itself. */
+export function cautionOf(
+  { books }: InsightSet,
+  findings = books.findings,
+  told: readonly Insight[] = [],
+): Paragraph | null {
   const { request, judged } = books;
-  return buildCaution({ ...request, findings, judged, currency: request.context.currency });
+  return buildCaution({ ...request, findings, judged, currency: request.context.currency, told });
 }

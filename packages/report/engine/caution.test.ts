@@ -13,12 +13,16 @@ describe.skipIf(cannotReadPdfs)('the caution of a report', () => {
     ['of the review alone', ['automatedReview'] as const],
   ])('%s is printed once, on the first page after the cover', (_, sections) => {
     const pages = new ReadPdf(engine.render(contentOf('garden', { sections }))).pages();
-    const printed = pages.flatMap((text, page) => (text.includes('Read this with care') ? [page + 1] : []));
+    const printed = pages.flatMap((text, page) =>
+      text.includes('Statements show the figures as recorded') ? [page + 1] : [],
+    );
     expect(printed).toEqual([2]);
   });
 
   it('is absent if there is nothing to warn about', () => {
     const content = { ...contentOf('garden'), caution: null };
-    expect(new ReadPdf(engine.render(content)).pages().join()).not.toContain('Read this with care');
+    expect(new ReadPdf(engine.render(content)).pages().join()).not.toContain(
+      'Statements show the figures as recorded',
+    );
   });
 });

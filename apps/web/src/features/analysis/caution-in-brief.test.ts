@@ -11,7 +11,7 @@ const figure = (role: string, shown: string): FigureRun => ({
 });
 
 test('a brief caution states its reasons but not a corrected amount', () => {
-  const brief = (...runs: AnalysisParagraph) => cautionInBrief([{ text: 'Read this with care.' }, ...runs]);
+  const brief = (...runs: AnalysisParagraph) => cautionInBrief([{ text: 'Total equity is ' }, ...runs]);
   const questioned = figure('questioned1', '$35,464');
   expect(brief(figure('impossible1', '$922,827'), questioned)).toBe(
     'a balance here cannot be right; the review questions $35,464',
