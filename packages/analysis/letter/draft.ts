@@ -4,7 +4,7 @@ import { type Insight, OF_CHANGE } from '../insights/insight.ts';
 import { ADVICE_WORDINGS } from '../wordings/advice.ts';
 import { BOOKED_AGAIN, BOOKED_FIRST, bookedInWords, CORRECTED, QUESTIONED } from '../wordings/doubt.ts';
 import { type Clause, clausesOf } from '../wordings/index.ts';
-import { ON_SCREEN, type Run, type Voice } from '../wordings/wording.ts';
+import { type Nouns, nounsOf, ON_SCREEN, type Run, type Voice } from '../wordings/wording.ts';
 import type { Advice } from './advice/advice.ts';
 import type { Piece } from './paragraph.ts';
 import { areOfSameMatter, headlineOf, type Topic } from './plan.ts';
@@ -59,7 +59,7 @@ const JOIN_RATES: Readonly<Record<Relation, number>> = {
 
 /** Chooses wordings and joins for an outline. */
 export function draftOf(set: InsightSet, outline: Outline, random: () => number): Draft {
-  const drafter = new Drafter(random);
+  const drafter = new Drafter(random, nounsOf(set.books.context));
   const lead = headlineOf(set);
   const rest = outline.paragraphs.map(({ topic, insights }) => ({
     topic,
@@ -97,12 +97,14 @@ type Beginning = keyof typeof LEADS | null;
 
 class Drafter {
   readonly #random: () => number;
+  readonly #nouns: Nouns;
   readonly #usedFrames = new Set<string>();
   readonly #usedLeads = new Set<(result: string) => string>();
   readonly #toldDoubts = new Set<string>();
 
-  constructor(random: () => number) {
+  constructor(random: () => number, nouns: Nouns) {
     this.#random = random;
+    this.#nouns = nouns;
   }
 
   paragraph(insights: readonly Insight[]): DraftSentence[] {
@@ -139,7 +141,7 @@ class Drafter {
     const begin = isConceded ? 'despite' : isMost ? 'isMainCause' : 'isCause';
     const details = parts.filter(({ kind }) => kind === 'salesAccounts' || kind === 'salesDetail');
     const told = (some: readonly Insight[], first: Beginning, next: Beginning) =>
-      this.#list(some, details, resultInWords(lead), [first, next]);
+      this.#list(some, details, resultInWords(lead, this.#nouns), [first, next]);
     return [
       ...(isConceded ? told([largest], null, null) : []),
       ...told(reasons, isMoved ? begin : null, isMoved ? 'another' : null),
@@ -322,7 +324,7 @@ export function writeSentence(
   const clauses = insights.map((insight, index) => {
     const own = isNamed ? { ...voice, you: voice.again, your: voice.its } : voice;
     const { runs } = clauseOf(insight, wordings[index] as number, own);
-    const told = withDoubt(runs, insight, doubts[index] ?? null);
+    const told = withDoubt(runs, insight, doubts[index] ?? null, voice);
     for (const run of told) if (typeof run !== 'string') owners.set(run, insight.id);
     isNamed = runs.some((run) => typeof run === 'string' && run.includes(voice.you));
     return told;
@@ -338,7 +340,12 @@ export function writeSentence(
 }
 
 /** Adds the booked amount after the corrected amount, or what the review questions after the clause. */
-function withDoubt(runs: readonly Run[], insight: Insight, told: DraftDoubt | null): readonly Run[] {
+function withDoubt(
+  runs: readonly Run[],
+  insight: Insight,
+  told: DraftDoubt | null,
+  voice: Voice,
+): readonly Run[] {
   if (told === null) return runs;
   const { booked = null, questioned = null } = insight.doubt ?? {};
   const choose = <Item>(items: readonly Item[]) => items[Math.floor(told.wording * items.length)] as Item;
@@ -346,7 +353,7 @@ function withDoubt(runs: readonly Run[], insight: Insight, told: DraftDoubt | nu
     return questioned === null
       ? withCorrected(runs, insight)
       : [...runs, ...choose(QUESTIONED)([questioned])];
-  const amount = choose(told.isAgain ? BOOKED_AGAIN : BOOKED_FIRST)(bookedInWords(insight));
+  const amount = choose(told.isAgain ? BOOKED_AGAIN : BOOKED_FIRST)(bookedInWords(insight, voice));
   const at = runs.findIndex(isNow);
   if (at === -1) return [...runs, ...amount];
   return [...runs.slice(0, at + 1), ...amount, ...runs.slice(at + 1)];

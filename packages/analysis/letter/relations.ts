@@ -1,5 +1,5 @@
 import type { Insight, OfKind } from '../insights/insight.ts';
-import { type Run, words } from '../wordings/wording.ts';
+import { type Nouns, OF_BUSINESS, type Run, words } from '../wordings/wording.ts';
 
 /** How the second of two insights relates to the first. */
 export type Relation =
@@ -109,10 +109,12 @@ export const LEADS: Readonly<
 };
 
 /** How the result changed, as a clause: `profit fell`. */
-export function resultInWords({ traits: { outcome, outcomeThen, move } }: OfKind<'result'>): string {
-  if (outcome === 'loss' && outcomeThen === 'loss')
-    return move === 'up' ? 'the loss shrank' : 'the loss grew';
-  if (outcome === 'loss') return 'there was a loss';
-  if (outcomeThen === 'loss') return 'there was a profit';
-  return move === 'up' ? 'profit rose' : 'profit fell';
+export function resultInWords(
+  { traits: { outcome, outcomeThen, move } }: OfKind<'result'>,
+  { profit, theProfit, loss }: Nouns = OF_BUSINESS,
+): string {
+  if (outcome === 'loss' && outcomeThen === 'loss') return `the ${loss} ${move === 'up' ? 'shrank' : 'grew'}`;
+  if (outcome === 'loss') return `there was a ${loss}`;
+  if (outcomeThen === 'loss') return `there was a ${profit}`;
+  return `${theProfit} ${move === 'up' ? 'rose' : 'fell'}`;
 }

@@ -1,6 +1,6 @@
 import { centsOf } from '../insights/figure.ts';
 import type { Insight } from '../insights/insight.ts';
-import { type Run, words } from './wording.ts';
+import { type Run, type Voice, words } from './wording.ts';
 
 type Say = (amount: readonly Run[]) => readonly Run[];
 
@@ -28,11 +28,11 @@ export const QUESTIONED: readonly Say[] = [
 ];
 
 /** Returns the recorded amount, with its sign in words if the corrected one has another: `a profit of $19,000`. */
-export function bookedInWords({ kind, traits, doubt }: Insight): readonly Run[] {
+export function bookedInWords({ kind, traits, doubt }: Insight, v: Voice): readonly Run[] {
   const booked = doubt?.booked;
   if (booked == null) return [];
   if (kind === 'result' && centsOf(booked) < 0 !== (traits.outcome === 'loss'))
-    return words`a ${centsOf(booked) < 0 ? 'loss' : 'profit'} of ${booked}`;
+    return words`a ${centsOf(booked) < 0 ? v.loss : v.profit} of ${booked}`;
   if (kind === 'cash' && centsOf(booked) < 0) return words`an overdraft of ${booked}`;
   return [booked];
 }

@@ -29,7 +29,7 @@ export const costLevels: Wordings<CostLevels> = always<CostLevels>(
 );
 
 export const stock: Wordings<Stock> = always<Stock>(
-  (one) => words`inventory is enough for about ${one.figures.now} of sales`,
+  (one, v) => words`inventory is enough for about ${one.figures.now} of ${v.sales}`,
   (one) => words`goods stay in inventory for about ${one.figures.now} before they are sold`,
 );
 
@@ -40,23 +40,23 @@ export const kept: Wordings<Kept> = always<Kept>(
   (one) =>
     words`after all costs, ${one.figures.now} of each dollar was left, compared with ${one.figures.base} ${thenOf(one).earlier}`,
   (one, v) =>
-    words`${v.you} kept ${one.figures.now} of each dollar as profit, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base}`,
-  (one) =>
-    words`${one.figures.now} of each dollar was left as profit, compared with ${one.figures.base} ${thenOf(one).earlier}`,
-  (one) =>
-    words`profit per dollar of revenue ${rose(one.traits.move)} to ${one.figures.now} from ${one.figures.base}`,
-  (one) =>
-    words`profit on each dollar of revenue ${rose(one.traits.move)} to ${one.figures.now} from ${one.figures.base}`,
+    words`${v.you} kept ${one.figures.now} of each dollar as ${v.profit}, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base}`,
   (one, v) =>
-    words`${v.your} profit was ${one.figures.now} on each dollar of revenue, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${thenOf(one).earlier}`,
-  (one) =>
-    words`the business earned ${one.figures.now} on each dollar of revenue, compared with ${one.figures.base} ${thenOf(one).earlier}`,
+    words`${one.figures.now} of each dollar was left as ${v.profit}, compared with ${one.figures.base} ${thenOf(one).earlier}`,
+  (one, v) =>
+    words`${v.theProfit} per dollar of revenue ${rose(one.traits.move)} to ${one.figures.now} from ${one.figures.base}`,
+  (one, v) =>
+    words`${v.theProfit} on each dollar of revenue ${rose(one.traits.move)} to ${one.figures.now} from ${one.figures.base}`,
+  (one, v) =>
+    words`${v.your} ${v.profit} was ${one.figures.now} on each dollar of revenue, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${thenOf(one).earlier}`,
+  (one, v) =>
+    words`${v.business} earned ${one.figures.now} on each dollar of revenue, compared with ${one.figures.base} ${thenOf(one).earlier}`,
   opening(
     (one, v) =>
       words`after all costs, ${v.you} kept ${one.figures.now} of each dollar instead of ${one.figures.base}`,
   ),
-  (one) =>
-    words`each dollar of revenue left ${one.figures.now} in profit, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${thenOf(one).earlier}`,
+  (one, v) =>
+    words`each dollar of revenue left ${one.figures.now} in ${v.profit}, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${thenOf(one).earlier}`,
 );
 
 const outcomes = (now: string, compared: string) => (one: YearResult) =>
@@ -66,39 +66,39 @@ export const yearResult: Wordings<YearResult> = [
     outcomes('profit', 'profit'),
     opening(
       (one, v) =>
-        words`over the last twelve months, ${v.you} made ${one.figures.now}, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} in the twelve before`,
+        words`over the last twelve months, ${v.you} ${v.made} ${one.figures.now}, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} in the twelve before`,
     ),
-    (one) =>
-      words`profit of the last twelve months was ${one.figures.now}, compared with ${one.figures.base} in the twelve before`,
-    (one) =>
-      words`the last twelve months brought a profit of ${one.figures.now}, ${isUp(one) ? 'more' : 'less'} than the ${one.figures.base} of the twelve before`,
+    (one, v) =>
+      words`${v.theProfit} of the last twelve months was ${one.figures.now}, compared with ${one.figures.base} in the twelve before`,
+    (one, v) =>
+      words`the last twelve months brought a ${v.profit} of ${one.figures.now}, ${isUp(one) ? 'more' : 'less'} than the ${one.figures.base} of the twelve before`,
   ),
   ...when<YearResult>(
     outcomes('loss', 'loss'),
     opening(
       (one, v) =>
-        words`over the last twelve months, ${v.you} lost ${one.figures.now}, compared with ${one.figures.base} in the twelve before`,
+        words`over the last twelve months, ${v.you} ${v.lost} ${one.figures.now}, compared with ${one.figures.base} in the twelve before`,
     ),
-    (one) =>
-      words`the last twelve months brought a loss of ${one.figures.now}, after ${one.figures.base} in the twelve before`,
+    (one, v) =>
+      words`the last twelve months brought a ${v.loss} of ${one.figures.now}, after ${one.figures.base} in the twelve before`,
   ),
   ...when<YearResult>(
     outcomes('profit', 'loss'),
     opening(
       (one, v) =>
-        words`over the last twelve months, ${v.you} made ${one.figures.now}, after losing ${one.figures.base} in the twelve before`,
+        words`over the last twelve months, ${v.you} ${v.made} ${one.figures.now}, after ${v.losing} ${one.figures.base} in the twelve before`,
     ),
-    (one) =>
-      words`the last twelve months brought a profit of ${one.figures.now}, after a loss of ${one.figures.base} in the twelve before`,
+    (one, v) =>
+      words`the last twelve months brought a ${v.profit} of ${one.figures.now}, after a ${v.loss} of ${one.figures.base} in the twelve before`,
   ),
   ...when<YearResult>(
     outcomes('loss', 'profit'),
     opening(
       (one, v) =>
-        words`over the last twelve months, ${v.you} lost ${one.figures.now}, after a profit of ${one.figures.base} in the twelve before`,
+        words`over the last twelve months, ${v.you} ${v.lost} ${one.figures.now}, after a ${v.profit} of ${one.figures.base} in the twelve before`,
     ),
-    (one) =>
-      words`the last twelve months brought a loss of ${one.figures.now}, after a profit of ${one.figures.base} in the twelve before`,
+    (one, v) =>
+      words`the last twelve months brought a ${v.loss} of ${one.figures.now}, after a ${v.profit} of ${one.figures.base} in the twelve before`,
   ),
 ];
 
@@ -109,7 +109,7 @@ export const cashCover: Wordings<CashCover> = always<CashCover>(
   (one, v) => words`${v.you} ${v.verb('have', 'has')} enough cash for about ${one.figures.lasts} of costs`,
   (one) => words`${one.figures.cash} in cash could pay about ${one.figures.lasts} of costs`,
   (one) => words`cash is enough to run for about ${one.figures.lasts} without any income`,
-  (one) => words`cash would carry the business for about ${one.figures.lasts} without new income`,
+  (one, v) => words`cash would carry ${v.business} for about ${one.figures.lasts} without new income`,
   (one) =>
     words`${one.figures.cash} in cash would cover about ${one.figures.lasts} of costs if nothing came in`,
   (one, v) => words`${v.you} could pay about ${one.figures.lasts} of costs from cash if no money came in`,
@@ -125,21 +125,23 @@ export const cashCover: Wordings<CashCover> = always<CashCover>(
 export const budget: Wordings<Budget> = [
   ...when<Budget>(
     () => true,
-    (one) => words`profit was ${one.figures.gap} ${one.traits.isAbove ? 'better' : 'worse'} than the budget`,
     (one, v) =>
-      words`${v.you} ended ${one.figures.gap} ${one.traits.isAbove ? 'above' : 'below'} the profit in the budget`,
-    (one) =>
-      words`the budget for profit was ${one.traits.isAbove ? 'beaten' : 'missed'} by ${one.figures.gap}`,
-    (one) => words`profit was ${one.figures.gap} ${one.traits.isAbove ? 'higher' : 'lower'} than budgeted`,
+      words`${v.theProfit} was ${one.figures.gap} ${one.traits.isAbove ? 'better' : 'worse'} than the budget`,
+    (one, v) =>
+      words`${v.you} ended ${one.figures.gap} ${one.traits.isAbove ? 'above' : 'below'} the ${v.profit} in the budget`,
+    (one, v) =>
+      words`the budget for ${v.theProfit} was ${one.traits.isAbove ? 'beaten' : 'missed'} by ${one.figures.gap}`,
+    (one, v) =>
+      words`${v.theProfit} was ${one.figures.gap} ${one.traits.isAbove ? 'higher' : 'lower'} than budgeted`,
   ),
   ...when<Budget>(
     ({ figures }) => figures.cause !== undefined,
     (one) =>
       words`expenses ran ${one.figures.overspent} over budget, of which ${one.figures.cause} explains ${one.figures.over}`,
-    (one) =>
-      words`profit was ${one.figures.gap} short of the budget, partly because ${one.figures.cause} ran ${one.figures.over} over budget`,
     (one, v) =>
-      words`${v.you} spent ${one.figures.over} more on ${one.figures.cause} than planned, while profit was ${one.figures.gap} short of the budget`,
+      words`${v.theProfit} was ${one.figures.gap} short of the budget, partly because ${one.figures.cause} ran ${one.figures.over} over budget`,
+    (one, v) =>
+      words`${v.you} spent ${one.figures.over} more on ${one.figures.cause} than planned, while ${v.theProfit} was ${one.figures.gap} short of the budget`,
     (one) =>
       words`${one.figures.cause} alone accounts for ${one.figures.over} of the ${one.figures.overspent} spent over budget`,
   ),
@@ -151,7 +153,7 @@ const without = ({ figures, traits }: OneOff) => words`a ${traits.outcome} of ${
 export const oneOff: Wordings<OneOff> = always<OneOff>(
   (one) => words`there would be ${without(one)} without ${what(one)}`,
   opening((one) => words`without ${what(one)}, there would be ${without(one)}`),
-  opening((one) => words`apart from ${what(one)}, the business made ${without(one)}`),
+  opening((one, v) => words`apart from ${what(one)}, ${v.business} made ${without(one)}`),
 );
 
 const before = ({ figures, traits }: YearlyEntry) => words`a ${traits.outcome} of ${figures.without}`;

@@ -15,119 +15,119 @@ const rose = (one: Result) => (isUp(one) ? 'rose' : 'fell');
 const profitTwice: Wordings<Result> = when<Result>(
   isAmong('profit', 'profit', ['up', 'down']),
   (one, v) =>
-    words`${v.you} made ${one.figures.now} in ${nowOf(one)}, ${by(one)} ${more(one)} than in ${thenOf(one).name}`,
+    words`${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)}, ${by(one)} ${more(one)} than in ${thenOf(one).name}`,
   (one, v) =>
-    words`${v.you} earned ${one.figures.now} in ${nowOf(one)}, ${up(one)} from ${from(one)} in ${thenOf(one).name}`,
-  (one) =>
-    words`profit ${rose(one)} to ${one.figures.now} in ${nowOf(one)} from ${from(one)} in ${thenOf(one).name}`,
+    words`${v.you} ${v.earned} ${one.figures.now} in ${nowOf(one)}, ${up(one)} from ${from(one)} in ${thenOf(one).name}`,
   (one, v) =>
-    words`${nowOf(one)} left ${v.you} with a profit of ${one.figures.now}, ${by(one)} ${more(one)} than ${thenOf(one).name}`,
+    words`${v.theProfit} ${rose(one)} to ${one.figures.now} in ${nowOf(one)} from ${from(one)} in ${thenOf(one).name}`,
   (one, v) =>
-    words`${v.you} finished ${nowOf(one)} with a profit of ${one.figures.now}, ${up(one)} ${by(one)} from ${thenOf(one).name}`,
+    words`${nowOf(one)} left ${v.you} with a ${v.profit} of ${one.figures.now}, ${by(one)} ${more(one)} than ${thenOf(one).name}`,
   (one, v) =>
-    words`${v.your} profit in ${nowOf(one)} was ${one.figures.now}, ${by(one)} ${more(one)} than in ${thenOf(one).name}`,
+    words`${v.you} finished ${nowOf(one)} with a ${v.profit} of ${one.figures.now}, ${up(one)} ${by(one)} from ${thenOf(one).name}`,
   (one, v) =>
-    words`${nowOf(one)} brought ${v.you} a profit of ${one.figures.now}, compared with ${from(one)} in ${thenOf(one).name}`,
+    words`${v.your} ${v.profit} in ${nowOf(one)} was ${one.figures.now}, ${by(one)} ${more(one)} than in ${thenOf(one).name}`,
   (one, v) =>
-    words`${v.your} profit ${rose(one)} to ${one.figures.now} in ${nowOf(one)}, which is ${by(one)} ${more(one)} than in ${thenOf(one).name}`,
+    words`${nowOf(one)} brought ${v.you} a ${v.profit} of ${one.figures.now}, compared with ${from(one)} in ${thenOf(one).name}`,
+  (one, v) =>
+    words`${v.your} ${v.profit} ${rose(one)} to ${one.figures.now} in ${nowOf(one)}, which is ${by(one)} ${more(one)} than in ${thenOf(one).name}`,
   opening(
-    (one) =>
-      words`with ${one.figures.now}, profit in ${nowOf(one)} was ${by(one)} ${isUp(one) ? 'above' : 'below'} that of ${thenOf(one).name}`,
+    (one, v) =>
+      words`with ${one.figures.now}, ${v.theProfit} in ${nowOf(one)} was ${by(one)} ${isUp(one) ? 'above' : 'below'} that of ${thenOf(one).name}`,
   ),
   opening(
-    (one) =>
-      words`in ${nowOf(one)}, profit ${rose(one)} by ${by(one)} to ${one.figures.now}, compared with ${thenOf(one).name}`,
+    (one, v) =>
+      words`in ${nowOf(one)}, ${v.theProfit} ${rose(one)} by ${by(one)} to ${one.figures.now}, compared with ${thenOf(one).name}`,
   ),
 );
 
 const profitSame: Wordings<Result> = when<Result>(
   isAmong('profit', 'profit', ['same']),
   (one, v) =>
-    words`${v.you} made ${one.figures.now} in ${nowOf(one)}, about as much as in ${thenOf(one).name}`,
-  (one) => words`profit in ${nowOf(one)} was ${one.figures.now}, about the same as in ${thenOf(one).name}`,
+    words`${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)}, about as much as in ${thenOf(one).name}`,
+  (one, v) => words`${v.theProfit} in ${nowOf(one)} was ${one.figures.now}, about the same as in ${thenOf(one).name}`,
   (one, v) =>
-    words`${nowOf(one)} left ${v.you} with a profit of ${one.figures.now}, hardly different from ${thenOf(one).name}`,
-  (one) =>
-    words`profit held steady at ${one.figures.now} in ${nowOf(one)}, compared with ${thenOf(one).name}`,
+    words`${nowOf(one)} left ${v.you} with a ${v.profit} of ${one.figures.now}, hardly different from ${thenOf(one).name}`,
+  (one, v) =>
+    words`${v.theProfit} held steady at ${one.figures.now} in ${nowOf(one)}, compared with ${thenOf(one).name}`,
 );
 
 const grew = (one: Result) => (isUp(one) ? 'shrank' : 'grew');
 const lossTwice: Wordings<Result> = when<Result>(
   isAmong('loss', 'loss', ['up', 'down']),
   (one, v) =>
-    words`${v.you} lost ${one.figures.now} in ${nowOf(one)}, ${by(one)} ${isUp(one) ? 'less' : 'more'} than in ${thenOf(one).name}`,
-  (one) =>
-    words`the loss ${grew(one)} to ${one.figures.now} in ${nowOf(one)} from ${from(one)} in ${thenOf(one).name}`,
+    words`${v.you} ${v.lost} ${one.figures.now} in ${nowOf(one)}, ${by(one)} ${isUp(one) ? 'less' : 'more'} than in ${thenOf(one).name}`,
   (one, v) =>
-    words`${v.you} finished ${nowOf(one)} with a loss of ${one.figures.now}, ${isUp(one) ? 'down' : 'up'} from ${from(one)} in ${thenOf(one).name}`,
-  (one) =>
-    words`the loss in ${nowOf(one)} was ${one.figures.now}, ${by(one)} ${isUp(one) ? 'less' : 'more'} than in ${thenOf(one).name}`,
+    words`the ${v.loss} ${grew(one)} to ${one.figures.now} in ${nowOf(one)} from ${from(one)} in ${thenOf(one).name}`,
+  (one, v) =>
+    words`${v.you} finished ${nowOf(one)} with a ${v.loss} of ${one.figures.now}, ${isUp(one) ? 'down' : 'up'} from ${from(one)} in ${thenOf(one).name}`,
+  (one, v) =>
+    words`the ${v.loss} in ${nowOf(one)} was ${one.figures.now}, ${by(one)} ${isUp(one) ? 'less' : 'more'} than in ${thenOf(one).name}`,
   opening(
     (one, v) =>
-      words`in ${nowOf(one)}, ${v.you} lost ${one.figures.now}, compared with ${from(one)} in ${thenOf(one).name}`,
+      words`in ${nowOf(one)}, ${v.you} ${v.lost} ${one.figures.now}, compared with ${from(one)} in ${thenOf(one).name}`,
   ),
-  (one) =>
-    words`${nowOf(one)} ended with a loss of ${one.figures.now}, after a loss of ${from(one)} in ${thenOf(one).name}`,
+  (one, v) =>
+    words`${nowOf(one)} ended with a ${v.loss} of ${one.figures.now}, after a ${v.loss} of ${from(one)} in ${thenOf(one).name}`,
 );
 
 const lossSame: Wordings<Result> = when<Result>(
   isAmong('loss', 'loss', ['same']),
   (one, v) =>
-    words`${v.you} lost ${one.figures.now} in ${nowOf(one)}, about as much as in ${thenOf(one).name}`,
-  (one) => words`the loss in ${nowOf(one)} was ${one.figures.now}, about the same as in ${thenOf(one).name}`,
+    words`${v.you} ${v.lost} ${one.figures.now} in ${nowOf(one)}, about as much as in ${thenOf(one).name}`,
+  (one, v) => words`the ${v.loss} in ${nowOf(one)} was ${one.figures.now}, about the same as in ${thenOf(one).name}`,
 );
 
 const intoLoss: Wordings<Result> = when<Result>(
   isAmong('loss', 'profit', ['up', 'down', 'same']),
   (one, v) =>
-    words`${v.you} lost ${one.figures.now} in ${nowOf(one)} after earning ${from(one)} in ${thenOf(one).name}`,
-  (one) =>
-    words`a profit of ${from(one)} in ${thenOf(one).name} turned into a loss of ${one.figures.now} in ${nowOf(one)}`,
+    words`${v.you} ${v.lost} ${one.figures.now} in ${nowOf(one)} after ${v.earning} ${from(one)} in ${thenOf(one).name}`,
   (one, v) =>
-    words`${v.you} finished ${nowOf(one)} with a loss of ${one.figures.now}, compared with a profit of ${from(one)} in ${thenOf(one).name}`,
-  (one) =>
-    words`${nowOf(one)} ended with a loss of ${one.figures.now}, while ${thenOf(one).name} had ended with a profit of ${from(one)}`,
+    words`a ${v.profit} of ${from(one)} in ${thenOf(one).name} turned into a ${v.loss} of ${one.figures.now} in ${nowOf(one)}`,
+  (one, v) =>
+    words`${v.you} finished ${nowOf(one)} with a ${v.loss} of ${one.figures.now}, compared with a ${v.profit} of ${from(one)} in ${thenOf(one).name}`,
+  (one, v) =>
+    words`${nowOf(one)} ended with a ${v.loss} of ${one.figures.now}, while ${thenOf(one).name} had ended with a ${v.profit} of ${from(one)}`,
   opening(
     (one, v) =>
-      words`after a profit of ${from(one)} in ${thenOf(one).name}, ${v.you} lost ${one.figures.now} in ${nowOf(one)}`,
+      words`after a ${v.profit} of ${from(one)} in ${thenOf(one).name}, ${v.you} ${v.lost} ${one.figures.now} in ${nowOf(one)}`,
   ),
 );
 
 const intoProfit: Wordings<Result> = when<Result>(
   isAmong('profit', 'loss', ['up', 'down', 'same']),
   (one, v) =>
-    words`${v.you} made ${one.figures.now} in ${nowOf(one)} after losing ${from(one)} in ${thenOf(one).name}`,
-  (one) =>
-    words`a loss of ${from(one)} in ${thenOf(one).name} turned into a profit of ${one.figures.now} in ${nowOf(one)}`,
+    words`${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)} after ${v.losing} ${from(one)} in ${thenOf(one).name}`,
   (one, v) =>
-    words`${v.you} finished ${nowOf(one)} with a profit of ${one.figures.now}, compared with a loss of ${from(one)} in ${thenOf(one).name}`,
-  (one) =>
-    words`${nowOf(one)} ended with a profit of ${one.figures.now}, while ${thenOf(one).name} had ended with a loss of ${from(one)}`,
+    words`a ${v.loss} of ${from(one)} in ${thenOf(one).name} turned into a ${v.profit} of ${one.figures.now} in ${nowOf(one)}`,
+  (one, v) =>
+    words`${v.you} finished ${nowOf(one)} with a ${v.profit} of ${one.figures.now}, compared with a ${v.loss} of ${from(one)} in ${thenOf(one).name}`,
+  (one, v) =>
+    words`${nowOf(one)} ended with a ${v.profit} of ${one.figures.now}, while ${thenOf(one).name} had ended with a ${v.loss} of ${from(one)}`,
   opening(
     (one, v) =>
-      words`after a loss of ${from(one)} in ${thenOf(one).name}, ${v.you} made ${one.figures.now} in ${nowOf(one)}`,
+      words`after a ${v.loss} of ${from(one)} in ${thenOf(one).name}, ${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)}`,
   ),
 );
 
 const alone: Wordings<Result> = [
   ...when<Result>(
     isAlone('profit'),
-    (one, v) => words`${v.you} made ${one.figures.now} in ${nowOf(one)}`,
-    (one, v) => words`${v.you} finished ${nowOf(one)} with a profit of ${one.figures.now}`,
-    (one, v) => words`${nowOf(one)} left ${v.you} with a profit of ${one.figures.now}`,
-    opening((one, v) => words`in ${nowOf(one)}, ${v.you} earned ${one.figures.now}`),
+    (one, v) => words`${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)}`,
+    (one, v) => words`${v.you} finished ${nowOf(one)} with a ${v.profit} of ${one.figures.now}`,
+    (one, v) => words`${nowOf(one)} left ${v.you} with a ${v.profit} of ${one.figures.now}`,
+    opening((one, v) => words`in ${nowOf(one)}, ${v.you} ${v.earned} ${one.figures.now}`),
   ),
   ...when<Result>(
     isAlone('loss'),
-    (one, v) => words`${v.you} lost ${one.figures.now} in ${nowOf(one)}`,
-    (one) => words`${nowOf(one)} ended with a loss of ${one.figures.now}`,
-    (one, v) => words`${v.you} finished ${nowOf(one)} with a loss of ${one.figures.now}`,
-    opening((one, v) => words`in ${nowOf(one)}, ${v.you} lost ${one.figures.now}`),
+    (one, v) => words`${v.you} ${v.lost} ${one.figures.now} in ${nowOf(one)}`,
+    (one, v) => words`${nowOf(one)} ended with a ${v.loss} of ${one.figures.now}`,
+    (one, v) => words`${v.you} finished ${nowOf(one)} with a ${v.loss} of ${one.figures.now}`,
+    opening((one, v) => words`in ${nowOf(one)}, ${v.you} ${v.lost} ${one.figures.now}`),
   ),
   ...when<Result>(
     ({ traits }) => traits.outcome === 'even',
     (one, v) => words`${v.you} broke even in ${nowOf(one)}`,
-    (one) => words`${nowOf(one)} ended with neither a profit nor a loss`,
+    (one, v) => words`${nowOf(one)} ended with neither a ${v.profit} nor a ${v.loss}`,
     opening((one, v) => words`in ${nowOf(one)}, ${v.you} broke even`),
   ),
 ];
@@ -217,9 +217,9 @@ export const undecided: Wordings<Undecided> = [
     ({ traits }) => traits.what === 'direction',
     (one) =>
       words`it is not clear whether that is more or less than before, because ${inDoubt(one)} is in doubt`,
-    (one) => words`nobody can say yet whether profit rose or fell, because ${inDoubt(one)} is in doubt`,
+    (one, v) => words`nobody can say yet whether ${v.theProfit} rose or fell, because ${inDoubt(one)} is in doubt`,
     (one) => words`the comparison with the earlier period has to wait until ${inDoubt(one)} is cleared up`,
-    (one) => words`profit cannot be compared with the earlier period until ${inDoubt(one)} is explained`,
+    (one, v) => words`${v.theProfit} cannot be compared with the earlier period until ${inDoubt(one)} is explained`,
   ),
   ...when<Undecided>(
     ({ traits }) => traits.what === 'missingCost',
@@ -229,7 +229,7 @@ export const undecided: Wordings<Undecided> = [
   ),
   ...when<Undecided>(
     ({ traits }) => traits.what === 'outcome',
-    (one) => words`it is not clear whether there was a profit or a loss, because ${inDoubt(one)} is in doubt`,
+    (one, v) => words`it is not clear whether there was a ${v.profit} or a ${v.loss}, because ${inDoubt(one)} is in doubt`,
     (one) => words`that result is not certain, because ${inDoubt(one)} is in doubt`,
     (one) => words`nobody can say yet what was earned, because ${inDoubt(one)} is in doubt`,
     (one) => words`this result cannot be relied on until ${inDoubt(one)} is explained`,

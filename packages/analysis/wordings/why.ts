@@ -27,40 +27,40 @@ const isAsked = ({ traits }: SalesChange) => traits.isQuestioned;
 export const salesChange: Wordings<SalesChange> = [
   ...when<SalesChange>(
     isOf('revenue'),
-    (one) => words`sales ${rose(one)} by ${one.figures.change}${asked(one)}`,
-    (one) => words`sales went ${up(one)} by ${one.figures.change}${asked(one)}`,
-    (one) => words`${one.figures.change} ${more(one)} came in from sales${asked(one)}`,
+    (one, v) => words`${v.sales} ${rose(one)} by ${one.figures.change}${asked(one)}`,
+    (one, v) => words`${v.sales} went ${up(one)} by ${one.figures.change}${asked(one)}`,
+    (one, v) => words`${one.figures.change} ${more(one)} came in from ${v.sales}${asked(one)}`,
   ),
   ...when<SalesChange>(
     (one) => isOf('grossProfit')(one) && isAlike(one) && !isAsked(one),
-    (one) =>
-      words`sales ${rose(one)} by ${one.figures.change} and left ${one.figures.effect} ${more(one)} after direct costs`,
-    (one) =>
-      words`${one.figures.change} ${more(one)} in sales left ${one.figures.effect} ${more(one)} after direct costs`,
-    (one) =>
-      words`${one.figures.effect} ${more(one)} was left after direct costs on ${one.figures.change} ${more(one)} in sales`,
+    (one, v) =>
+      words`${v.sales} ${rose(one)} by ${one.figures.change} and left ${one.figures.effect} ${more(one)} after direct costs`,
+    (one, v) =>
+      words`${one.figures.change} ${more(one)} in ${v.sales} left ${one.figures.effect} ${more(one)} after direct costs`,
+    (one, v) =>
+      words`${one.figures.effect} ${more(one)} was left after direct costs on ${one.figures.change} ${more(one)} in ${v.sales}`,
   ),
   ...when<SalesChange>(
     (one) => isOf('grossProfit')(one) && (!isAlike(one) || isAsked(one)),
-    (one) =>
-      words`sales ${rose(one)} by ${one.figures.change}, which ${added(one)} ${one.figures.effect} after direct costs${asked(one)}`,
-    (one) =>
-      words`${one.figures.change} ${more(one)} in sales ${added(one)} ${one.figures.effect} after direct costs${asked(one)}`,
+    (one, v) =>
+      words`${v.sales} ${rose(one)} by ${one.figures.change}, which ${added(one)} ${one.figures.effect} after direct costs${asked(one)}`,
+    (one, v) =>
+      words`${one.figures.change} ${more(one)} in ${v.sales} ${added(one)} ${one.figures.effect} after direct costs${asked(one)}`,
   ),
   ...when<SalesChange>(
     isOf('earlierMargin'),
-    (one) =>
-      words`sales ${rose(one)} by ${one.figures.change}, which alone would have ${added(one)} ${one.figures.effect}${asked(one)}`,
+    (one, v) =>
+      words`${v.sales} ${rose(one)} by ${one.figures.change}, which alone would have ${added(one)} ${one.figures.effect}${asked(one)}`,
   ),
   ...when<SalesChange>(
     (one) => isOf('earlierMargin')(one) && isAlike(one),
-    (one) =>
-      words`sales ${rose(one)} by ${one.figures.change}, worth ${one.figures.effect} at the earlier margin${asked(one)}`,
+    (one, v) =>
+      words`${v.sales} ${rose(one)} by ${one.figures.change}, worth ${one.figures.effect} at the earlier margin${asked(one)}`,
   ),
   ...when<SalesChange>(
     (one) => isOf('earlierMargin')(one) && !isAlike(one),
-    (one) =>
-      words`${one.figures.change} ${more(one)} in sales would by itself have ${added(one)} ${one.figures.effect}${asked(one)}`,
+    (one, v) =>
+      words`${one.figures.change} ${more(one)} in ${v.sales} would by itself have ${added(one)} ${one.figures.effect}${asked(one)}`,
   ),
 ];
 
@@ -91,8 +91,8 @@ export const salesAccounts: Wordings<SalesAccounts> = always<SalesAccounts>(
   (one) =>
     words`revenue from ${one.figures.name1} ${rose(one)} by ${one.figures.change1}${furtherAccounts(one, 'from ')}`,
   opening(
-    (one) =>
-      words`within sales, ${one.figures.name1} ${rose(one)} by ${one.figures.change1}${furtherAccounts(one, '')}`,
+    (one, v) =>
+      words`within ${v.sales}, ${one.figures.name1} ${rose(one)} by ${one.figures.change1}${furtherAccounts(one, '')}`,
   ),
 );
 
@@ -181,16 +181,16 @@ export const marginChange: Wordings<MarginChange> = [
       words`${direct(one)} went from ${one.figures.base} to ${one.figures.now} of ${dollar(one)}${effect(one)}`,
     (one) =>
       words`${direct(one)} took ${one.figures.now} of ${dollar(one)}, ${isUp(one) ? 'down' : 'up'} from ${one.figures.base}${effect(one)}`,
-    (one) =>
-      words`${direct(one)} took ${one.figures.effect} ${less(one)} than at the earlier share of sales: ${one.figures.now} of ${dollar(one)} instead of ${one.figures.base}${marginDetail(one)}`,
+    (one, v) =>
+      words`${direct(one)} took ${one.figures.effect} ${less(one)} than at the earlier share of ${v.sales}: ${one.figures.now} of ${dollar(one)} instead of ${one.figures.base}${marginDetail(one)}`,
   ),
   ...when<MarginChange>(
     ({ figures }) => figures.now === undefined,
-    (one) =>
-      words`${direct(one)} took ${one.figures.effect} ${less(one)} than at the earlier share of sales${marginDetail(one)}`,
+    (one, v) =>
+      words`${direct(one)} took ${one.figures.effect} ${less(one)} than at the earlier share of ${v.sales}${marginDetail(one)}`,
     opening(
-      (one) =>
-        words`at the earlier share of sales, ${direct(one)} would have cost ${one.figures.effect} ${isUp(one) ? 'more' : 'less'}${marginDetail(one)}`,
+      (one, v) =>
+        words`at the earlier share of ${v.sales}, ${direct(one)} would have cost ${one.figures.effect} ${isUp(one) ? 'more' : 'less'}${marginDetail(one)}`,
     ),
   ),
 ];
@@ -260,10 +260,10 @@ export const costChange: Wordings<CostChange> = [
   ),
   ...when<CostChange>(
     ({ traits }) => traits.of === 'otherIncome',
-    (one) =>
-      words`${one.figures.name}, which is not part of sales, ${rose(one)} by ${one.figures.change}${costDetail(one)}`,
     (one, v) =>
-      words`${v.you} received ${one.figures.change} ${more(one)} from ${one.figures.name}, outside of sales${costDetail(one)}`,
+      words`${one.figures.name}, which is not part of ${v.sales}, ${rose(one)} by ${one.figures.change}${costDetail(one)}`,
+    (one, v) =>
+      words`${v.you} received ${one.figures.change} ${more(one)} from ${one.figures.name}, outside of ${v.sales}${costDetail(one)}`,
   ),
 ];
 
@@ -277,29 +277,29 @@ export const restChange: Wordings<RestChange> = always<RestChange>(
 const span = ({ traits }: Concentration) => (traits.isYear ? ' over the last twelve months' : '');
 export const concentration: Wordings<Concentration> = [
   ...always<Concentration>(
-    (one) => words`${one.figures.share} of revenue${span(one)} depended on one customer, ${one.figures.name}`,
+    (one, v) => words`${one.figures.share} of revenue${span(one)} depended on one ${v.customer}, ${one.figures.name}`,
     (one, v) =>
-      words`if ${one.figures.name} left, ${v.you} would lose a customer who brought in ${one.figures.share} of revenue${span(one)}`,
-    (one) =>
-      words`one customer, ${one.figures.name}, brought in ${one.figures.amount}, or ${one.figures.share} of all revenue${span(one)}`,
-    (one) =>
-      words`${one.figures.name} brought in ${one.figures.share} of revenue${span(one)}, so a lot depends on one customer`,
+      words`if ${one.figures.name} left, ${v.you} would lose a ${v.customer} who brought in ${one.figures.share} of revenue${span(one)}`,
+    (one, v) =>
+      words`one ${v.customer}, ${one.figures.name}, brought in ${one.figures.amount}, or ${one.figures.share} of all revenue${span(one)}`,
+    (one, v) =>
+      words`${one.figures.name} brought in ${one.figures.share} of revenue${span(one)}, so a lot depends on one ${v.customer}`,
     (one) => words`${one.figures.name} accounted for ${one.figures.share} of revenue${span(one)}`,
     (one, v) =>
       words`${v.your} revenue${span(one)} would have been ${one.figures.share} lower without ${one.figures.name}`,
-    (one) =>
-      words`one customer stands out: ${one.figures.name}, with ${one.figures.share} of revenue${span(one)}`,
+    (one, v) =>
+      words`one ${v.customer} stands out: ${one.figures.name}, with ${one.figures.share} of revenue${span(one)}`,
     (one, v) => words`${one.figures.share} of ${v.your} revenue${span(one)} came from ${one.figures.name}`,
     (one, v) => words`${v.you} relied on ${one.figures.name} for ${one.figures.share} of revenue${span(one)}`,
     (one) => words`losing ${one.figures.name} would have cost ${one.figures.share} of revenue${span(one)}`,
     (one) =>
       words`${one.figures.amount} of revenue${span(one)} came from ${one.figures.name}, which is ${one.figures.share} of the total`,
-    (one) =>
-      words`no customer matters as much as ${one.figures.name}, with ${one.figures.share} of revenue${span(one)}`,
+    (one, v) =>
+      words`no ${v.customer} matters as much as ${one.figures.name}, with ${one.figures.share} of revenue${span(one)}`,
     (one, v) =>
       words`without ${one.figures.name}, ${v.you} would have had ${one.figures.share} less revenue${span(one)}`,
     (one, v) =>
-      words`${v.your} largest customer, ${one.figures.name}, brought in ${one.figures.share} of revenue${span(one)}`,
+      words`${v.your} largest ${v.customer}, ${one.figures.name}, brought in ${one.figures.share} of revenue${span(one)}`,
   ),
   ...when<Concentration>(
     ({ figures, traits }) => traits.isYear && figures.grossProfit !== undefined,
@@ -318,8 +318,8 @@ export const deposits: Wordings<Deposits> = always<Deposits>(
     words`${paid(one)} ${rose(one)} to ${one.figures.now} from ${one.figures.base} ${thenOf(one).earlier}`,
   (one) =>
     words`${paid(one)} ${isPlural(one) ? 'were' : 'was'} ${one.figures.now}, ${up(one)} from ${one.figures.base}, which points to ${more(one)} work ahead`,
-  (one) =>
-    words`customers had paid ${one.figures.now} in advance (${paid(one)}), compared with ${one.figures.base} ${thenOf(one).earlier}`,
+  (one, v) =>
+    words`${v.customers} had paid ${one.figures.now} in advance (${paid(one)}), compared with ${one.figures.base} ${thenOf(one).earlier}`,
   (one) =>
     words`${paid(one)} ${grew(one)} to ${one.figures.now}, so ${more(one)} work is already paid for than ${thenOf(one).earlier}`,
 );

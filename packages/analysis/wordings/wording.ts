@@ -14,8 +14,15 @@ export interface Nouns {
   readonly theProfit: string;
   readonly loss: string;
   readonly sales: string;
+  readonly customer: string;
   readonly customers: string;
   readonly business: string;
+  /** Verbs before an amount of profit or loss. */
+  readonly made: string;
+  readonly earned: string;
+  readonly lost: string;
+  readonly earning: string;
+  readonly losing: string;
 }
 
 export const OF_BUSINESS: Nouns = {
@@ -23,8 +30,14 @@ export const OF_BUSINESS: Nouns = {
   theProfit: 'profit',
   loss: 'loss',
   sales: 'sales',
+  customer: 'customer',
   customers: 'customers',
   business: 'the business',
+  made: 'made',
+  earned: 'earned',
+  lost: 'lost',
+  earning: 'earning',
+  losing: 'losing',
 };
 
 export const OF_NONPROFIT: Nouns = {
@@ -32,8 +45,14 @@ export const OF_NONPROFIT: Nouns = {
   theProfit: 'the surplus',
   loss: 'deficit',
   sales: 'revenue',
+  customer: 'funder',
   customers: 'funders',
   business: 'the organization',
+  made: 'had a surplus of',
+  earned: 'had a surplus of',
+  lost: 'had a deficit of',
+  earning: 'a surplus of',
+  losing: 'a deficit of',
 };
 
 export function nounsOf(context: FigureContext): Nouns {
