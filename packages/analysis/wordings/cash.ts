@@ -24,7 +24,6 @@ export const cash: Wordings<Cash> = [
     (one, v) =>
       words`${v.you} had ${one.figures.now} in cash on ${one.figures.day}, ${one.figures.change} ${isUp(one) ? 'more' : 'less'} than at the start`,
     (one) => words`cash went from ${one.figures.start} to ${one.figures.now}`,
-    (one, v) => words`${v.you} started with ${one.figures.start} in cash and ended with ${one.figures.now}`,
     (one, v) =>
       words`${v.you} ended with ${one.figures.now} in cash, ${isUp(one) ? 'up' : 'down'} ${one.figures.change}`,
     (one) =>
@@ -351,6 +350,15 @@ export const debtPaid: Wordings<DebtPaid> = [
     (one) => words`lenders got back ${one.figures.repaid} and are still owed ${one.figures.owed}`,
     (one, v) =>
       words`${v.you} paid back ${one.figures.repaid} of loans, so ${one.figures.owed} of debt remains`,
+  ),
+  ...when<DebtPaid>(
+    ({ traits }) => traits.isBorrowed && !traits.isRepaid && !traits.isFinanced,
+    (one) => words`new borrowing of ${one.figures.borrowed} brought debt to ${one.figures.owed}`,
+  ),
+  ...when<DebtPaid>(
+    ({ traits }) => traits.isBorrowed && traits.isRepaid && !traits.isFinanced,
+    (one) =>
+      words`lenders got back ${one.figures.repaid} and lent ${one.figures.borrowed} more, so debt is ${one.figures.owed}`,
   ),
   ...when<DebtPaid>(
     ({ traits }) => traits.isBorrowed || traits.isFinanced,

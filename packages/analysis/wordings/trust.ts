@@ -56,6 +56,8 @@ export const correction: Wordings<Correction> = [
 
 export const otherCorrections: Wordings<OtherCorrections> = always<OtherCorrections>(
   (one, v) =>
+    words`further corrections ${one.traits.profit === 'higher' ? 'raise' : 'lower'} ${v.theProfit} by ${one.figures.effect}`,
+  (one, v) =>
     words`all other corrections together ${one.traits.profit === 'higher' ? 'raise' : 'lower'} ${v.theProfit} by ${one.figures.effect}`,
 );
 
@@ -69,6 +71,8 @@ export const question: Wordings<Question> = [
     ({ traits }) => traits.what === 'depreciationLater',
     (one, v) =>
       words`${v.theProfit} looks better than it is, because depreciation is booked once a year, and this period’s part of it is about ${one.figures.amount}`,
+    (one, v) =>
+      words`about ${one.figures.amount} of depreciation for this period will be booked only at the end of the year, so ${v.theProfit} looks better than it is`,
   ),
   ...when<Question>(
     ({ traits }) => traits.ifRight !== null && traits.what !== null && traits.what !== 'depreciationLater',
@@ -81,10 +85,15 @@ export const question: Wordings<Question> = [
     ({ traits }) => traits.ifRight !== null && traits.what === null,
     (one, v) =>
       words`${v.theProfit} would be ${one.traits.ifRight ?? ''} if the review is right about ${titled(one)}`,
+    opening(
+      (one, v) =>
+        words`if the review is right about ${titled(one)}, ${v.theProfit} would be ${one.traits.ifRight ?? ''}`,
+    ),
   ),
   ...when<Question>(
     ({ traits }) => !traits.isTax && !traits.isClients && traits.ifRight === null,
     (one) => words`the review questions ${titled(one)}`,
+    (one) => words`the review asks about ${titled(one)}`,
   ),
   ...when<Question>(
     ({ traits }) => traits.isTax && traits.ifRight === null,
@@ -98,6 +107,8 @@ export const question: Wordings<Question> = [
     ({ traits }) => traits.isClients,
     (one) =>
       words`${one.figures.account} holds ${one.figures.amount} that belongs to others, and nobody has reconciled it with the bank`,
+    (one) =>
+      words`nobody has reconciled ${one.figures.account} with the bank, although it holds ${one.figures.amount} that belongs to others`,
   ),
 ];
 
@@ -118,6 +129,8 @@ export const impossible: Wordings<Impossible> = [
     ({ traits }) => traits.isInventory,
     (one, v) =>
       words`the books show ${balances(one)} on ${one.figures.day}, which cannot be, so the cost of goods sold, ${v.theProfit} and margins are doubtful`,
+    (one, v) =>
+      words`the cost of goods sold, ${v.theProfit} and margins are doubtful because the books show ${balances(one)} on ${one.figures.day}`,
   ),
   ...when<Impossible>(
     ({ traits }) => !traits.isInventory && traits.notJudged.length > 0,
@@ -129,6 +142,7 @@ export const impossible: Wordings<Impossible> = [
   ...when<Impossible>(
     ({ traits }) => !traits.isInventory && traits.notJudged.length === 0,
     (one) => words`the books show ${balances(one)} on ${one.figures.day}, which should not happen`,
+    (one) => words`a balance such as ${balances(one)} on ${one.figures.day} should not exist`,
   ),
 ];
 
@@ -152,6 +166,7 @@ export const clean: Wordings<Clean> = [
   ...when<Clean>(
     ({ traits }) => traits.isOpen,
     () => words`the review still has open questions, but none would change these figures materially`,
+    () => words`none of the open questions of the review would change these figures materially`,
   ),
   ...when<Clean>(
     ({ traits }) => !traits.isOpen,
@@ -162,6 +177,8 @@ export const clean: Wordings<Clean> = [
     ({ traits }) => traits.isCompared && !traits.isOpen,
     (one) =>
       words`the review found nothing that would change these figures, and ${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}`,
+    (one) =>
+      words`${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}, and the review raises no doubt about the others`,
     (one) =>
       words`no correction in the review is large enough to change this letter, and ${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}`,
     (one) =>

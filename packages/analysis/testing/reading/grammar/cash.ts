@@ -48,7 +48,6 @@ export const CASH: Grammar = {
       'cash {rose|fell} by $change to $now',
       'YOU had $now in cash on @day, $change {more|less} than at the start',
       'cash went from $start to $now',
-      'YOU started with $start in cash and ended with $now',
       'YOU ended with $now in cash, {up|down} $change',
       'cash {grew|shrank} to $now from $start at the start',
       'on @day, YOU had $now in cash, after $start at the start',
@@ -263,6 +262,14 @@ export const CASH: Grammar = {
       'repayments of $repaid brought debt to $owed',
       'lenders got back $repaid and are still owed $owed',
       'YOU paid back $repaid of loans, so $owed of debt remains',
+    ],
+    [
+      { isRepaid: false, isBorrowed: true, isFinanced: false },
+      'new borrowing of $borrowed brought debt to $owed',
+    ],
+    [
+      { isRepaid: true, isBorrowed: true, isFinanced: false },
+      'lenders got back $repaid and lent $borrowed more, so debt is $owed',
     ],
     ...(
       [

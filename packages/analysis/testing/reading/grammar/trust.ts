@@ -75,7 +75,7 @@ const corrected = (traits: Traits, ...happened: readonly string[]): SentenceGrou
   [
     traits,
     ...happened.flatMap((what) => [
-      ...['', ' by $effect', ' by $effect in this period'].flatMap((effect) => [
+      ...['', ' by $effect{?isLonger: in this period}'].flatMap((effect) => [
         `${what}, so the books {profit:understate|overstate} profit${effect}`,
         `the books {profit:understate|overstate} profit${effect} because ${what}`,
         `${what}, which {profit:understates|overstates} profit${effect}`,
@@ -118,11 +118,18 @@ export const TRUST: Grammar = {
     ...corrected({ what: null, how: 'add' }, '$amount is missing in ~to'),
     ...corrected({ what: null, how: 'reduce' }, '$amount too much is booked in ~to'),
   ],
-  otherCorrections: [[{}, 'all other corrections together {profit:raise|lower} profit by $effect']],
+  otherCorrections: [
+    [
+      {},
+      'all other corrections together {profit:raise|lower} profit by $effect',
+      'further corrections {profit:raise|lower} profit by $effect',
+    ],
+  ],
   question: [
     [
       { what: 'depreciationLater', ifRight: 'lower', isTax: false, isClients: false },
       'profit looks better than it is, because depreciation is booked once a year, and this period’s part of it is about $amount',
+      'about $amount of depreciation for this period will be booked only at the end of the year, so profit looks better than it is',
     ],
     ...Object.entries(HAPPENED).map(
       ([what, pattern]): SentenceGroup => [
@@ -135,13 +142,14 @@ export const TRUST: Grammar = {
     ),
     [
       { isTax: false, isClients: false, what: null },
-      ...TITLED.map(
-        (titled) => `profit would be {ifRight:higher|lower} if the review is right about ${titled}`,
-      ),
+      ...TITLED.flatMap((titled) => [
+        `profit would be {ifRight:higher|lower} if the review is right about ${titled}`,
+        `if the review is right about ${titled}, profit would be {ifRight:higher|lower}`,
+      ]),
     ],
     [
       { isTax: false, isClients: false, ifRight: null },
-      ...TITLED.map((titled) => `the review questions ${titled}`),
+      ...TITLED.flatMap((titled) => [`the review questions ${titled}`, `the review asks about ${titled}`]),
     ],
     [
       { isTax: true, isClients: false, ifRight: null },
@@ -152,6 +160,7 @@ export const TRUST: Grammar = {
     [
       { isTax: false, isClients: true, ifRight: null },
       '~account holds $amount that belongs to others, and nobody has reconciled it with the bank',
+      'nobody has reconciled ~account with the bank, although it holds $amount that belongs to others',
     ],
   ],
   impossible: [
@@ -161,13 +170,18 @@ export const TRUST: Grammar = {
     [
       { isInventory: true },
       `the books show ${balances} on @day, which cannot be, so the cost of goods sold, profit and margins are doubtful`,
+      `the cost of goods sold, profit and margins are doubtful because the books show ${balances} on @day`,
     ],
     [
       { isInventory: false },
       `the books show ${balances} on @day, and until the cause is known, NOT_JUDGED cannot be judged`,
       `NOT_JUDGED cannot be judged until it is known why the books show ${balances} on @day`,
     ],
-    [{ notJudged: '', isInventory: false }, `the books show ${balances} on @day, which should not happen`],
+    [
+      { notJudged: '', isInventory: false },
+      `the books show ${balances} on @day, which should not happen`,
+      `a balance such as ${balances} on @day should not exist`,
+    ],
   ]),
   stale: [
     [
@@ -185,7 +199,11 @@ export const TRUST: Grammar = {
     ],
   ],
   clean: [
-    [{ isOpen: true }, 'the review still has open questions, but none would change these figures materially'],
+    [
+      { isOpen: true },
+      'the review still has open questions, but none would change these figures materially',
+      'none of the open questions of the review would change these figures materially',
+    ],
     [
       { isOpen: false },
       'the review found nothing that would change these figures',
@@ -194,6 +212,7 @@ export const TRUST: Grammar = {
     [
       { isCompared: true, isOpen: false },
       `the review found nothing that would change these figures, and #count:figure agree to the cent with ${REPORTS}`,
+      `#count:figure agree to the cent with ${REPORTS}, and the review raises no doubt about the others`,
       `no correction in the review is large enough to change this letter, and #count:figure agree to the cent with ${REPORTS}`,
       `the review has nothing material to correct, and all #count:figure that were compared with ${REPORTS} agree`,
     ],
