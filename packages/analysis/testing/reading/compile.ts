@@ -4,6 +4,7 @@ import {
   COUNTED,
   DAY,
   DAYS,
+  DOCUMENT,
   EARLIER,
   escaped,
   LONGEST_NAME,
@@ -51,7 +52,7 @@ export interface StatedDoubt {
 export type Match = (text: string) => readonly Stated[];
 
 const TOKEN =
-  /\{(\?)?(?:(\w+):)?([^{}]*)\}|\[(?:(\w+):)?([^[\]/]+)\/([^[\]/]+)\]|([$%¢#@&~])(\w+)(?::(month|week|day|invoice|bill|figure|payment|entry|payday|number))?|\b(YOU|YOUR|AGAIN|OWNERS|OWN|PERIOD|THEN|EARLIER|MONTH|NOT_JUDGED)\b/g;
+  /\{(\?)?(?:(\w+):)?([^{}]*)\}|\[(?:(\w+):)?([^[\]/]+)\/([^[\]/]+)\]|([$%¢#@&~])(\w+)(?::(month|week|day|invoice|bill|figure|document|entry|payday|number))?|\b(YOU|YOUR|AGAIN|OWNERS|OWN|PERIOD|THEN|EARLIER|MONTH|NOT_JUDGED|DOCUMENT|FOR)\b/g;
 
 /** Returns a function that reads a clause in every way that a pattern allows. */
 export function compile(pattern: string, given: Traits, reader: Reader): Match {
@@ -180,6 +181,10 @@ function fixedSource(fixed: string, { company }: Reader, capture: Capture): stri
       return company === null ? 'you' : 'the owners';
     case 'OWN':
       return company === null ? 'your own' : 'the owners’ own';
+    case 'DOCUMENT':
+      return DOCUMENT;
+    case 'FOR':
+      return '(?:from|to|for)';
     case 'PERIOD':
       return capture(PERIOD, set('period'));
     case 'MONTH':

@@ -18,9 +18,15 @@ export const EARLIER = `(?:a (?:month|quarter|year) earlier|${NUMBER} years earl
 export const PERCENT = `(?:less than 1%|${COUNT}%)`;
 export const CENTS_OF_DOLLAR = '(?:less than a cent|1 cent|\\d+(?:\\.\\d)? cents)';
 export const plural = (noun: string) => `${noun.replace(/(?<![aeo])y$/, 'ie')}s`;
+export const DOCUMENT = '(?:deposit|invoice|bill|payment|purchase|sale|journal entry|transfer|entry)';
+const SEVERAL = '(?:deposits|invoices|bills|payments|purchases|sales|journal entries|transfers|entries)';
 export const COUNTED = (noun: string) =>
-  noun === 'number' ? COUNT : `(?:1 ${noun}|(?!1 )${COUNT} ${plural(noun)})`;
-export const NOUNS = '(?:month|week|day|invoice|bill|figure|payment)';
+  noun === 'document'
+    ? `(?:1 ${DOCUMENT}|(?!1 )${COUNT} ${SEVERAL})`
+    : noun === 'number'
+      ? COUNT
+      : `(?:1 ${noun}|(?!1 )${COUNT} ${plural(noun)})`;
+export const NOUNS = '(?:month|week|day|invoice|bill|figure)';
 
 /** Names from outsiders are quoted; other names can be any words. */
 export const NAME = '(?:“[^“”]*”|[^“”]+?)';

@@ -40,7 +40,7 @@ export function refundsAsCharges(context: ReviewContext): Draft[] {
       evidence: ['words', 'party'],
       severity: isSettled ? { atMost: 'Low' } : { atMost: 'Medium' },
       remediation: [
-        `Look at the statement of ${accountNameAt(context, card)} to see whether it is a charge or a credit.`,
+        `Look at the statement of ${accountNameAt(context, transactions.at(charge).moneyAccount)} to see whether it is a charge or a credit.`,
         `If it is a credit, delete the charge in QuickBooks, and choose + New, Credit card credit, with the same vendor, day and category.`,
         'On Bank transactions, match the line of the card to the credit.',
       ],

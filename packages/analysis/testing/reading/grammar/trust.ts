@@ -52,15 +52,18 @@ const HAPPENED: Readonly<Record<string, string>> = {
 };
 /** Each way to name documents with their amount, followed by a verb that agrees with them. */
 const documents = (pattern: string, plural: string, singular: string): readonly string[] =>
-  ['', ' to ~party'].flatMap((party) => [
+  ['', ' FOR ~party'].flatMap((party) => [
     ...[
-      `$amount${party.replace('to', 'for')}`,
-      `the payment of &days${party} ($amount)`,
-      `$amount of the payment of &days${party}`,
+      `$amount${party.replace('FOR', 'for')}`,
+      `the DOCUMENT of &days${party} ($amount)`,
+      `$amount of the DOCUMENT of &days${party}`,
     ].map((one) => pattern.replace('DOCUMENTS', () => `${one} ${singular}`)),
     ...(party === '' ? ['', ' in ~bank'] : ['']).flatMap((bank) => [
-      pattern.replace('DOCUMENTS', () => `the #count:payment of &days${party}${bank} ($amount) ${plural}`),
-      pattern.replace('DOCUMENTS', () => `$amount of the #count:payment of &days${party}${bank} ${singular}`),
+      pattern.replace('DOCUMENTS', () => `the #count:document of &days${party}${bank} ($amount) ${plural}`),
+      pattern.replace(
+        'DOCUMENTS',
+        () => `$amount of the #count:document of &days${party}${bank} ${singular}`,
+      ),
     ]),
   ]);
 /** Returns the pattern with and without the words in brackets. */
