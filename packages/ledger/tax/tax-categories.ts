@@ -77,7 +77,7 @@ export const TAX_CATEGORIES = {
   materials: rule('Materials and supplies (cost of goods sold)', 'expense', '', {
     named: /\b(materials?|supplies)\b/i,
   }),
-  purchases: rule('Purchases (cost of goods sold)', 'expense', 'CostOfSales', {
+  purchases: rule('Cost of goods bought or sold', 'expense', 'CostOfSales', {
     named: /\b(purchases?|merchandise|cost of (goods|sales|products?))\b/i,
   }),
   inventoryAtStart: rule('Inventory at beginning of year', 'expense', ''),

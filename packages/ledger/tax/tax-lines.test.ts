@@ -19,6 +19,14 @@ import { buildQuarterlyTaxes, listFixedAssets, unusualQuarters } from './tax-sch
 const YEAR = { start: parseDay('2025-01-01'), end: parseDay('2025-12-31') };
 
 describe('the lines of the returns', () => {
+  it.each([
+    [2024, 'Form 8825, line 9'],
+    [2025, 'Form 8825, line 8'],
+  ])('for %i, all interest on rental property is on %s, named as on the form', (year, number) => {
+    const onLine = taxFormOf('form1065', year).rental?.filter(([line]) => line === number) ?? [];
+    expect(onLine.map(([, name]) => name)).toEqual(['Interest', 'Mortgage interest']);
+  });
+
   it.each(TAX_RETURN_IDS)('%s has each category at most once, and only categories that exist', (id) => {
     const form = taxFormOf(id, 2025);
     for (const lines of [form.lines, form.rental ?? []]) {
