@@ -91,7 +91,7 @@ export function taxLinesSheet(
     }),
   ]);
   sections.push(rows.length);
-  rows.push([textCell('Totals and owners’ equity over the year, all positive', BOLD)]);
+  rows.push([textCell('Totals and owners’ equity over the year, increases positive', BOLD)]);
   for (const { line, name, opening: before, ...amounts } of computed)
     rows.push([
       textCell(`${line} · ${name}`),
