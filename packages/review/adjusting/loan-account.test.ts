@@ -36,6 +36,14 @@ describe('payment to a lender in an expense account', () => {
     expect(found[account]).toBe(-2_700_00);
   });
 
+  it('is split under another spelling of the lender, who is paid for the same loan', () => {
+    const paid = (month: string, rest: string) =>
+      `${month}-05 Expense  to LIVE OAK BK ACH\n Checking  -900.00\n ${rest}\n`;
+    const others =
+      paid('2025-01', 'SBA Loan  750.00\n Interest Expense  150.00') + paid('2025-02', 'Supplies');
+    expect(adjustments(chart, `${borrowed}\n${split}\n${others}`).Supplies).toBe(-900_00);
+  });
+
   it('is split if only its memo names the lender', () => {
     const wrong = '2025-02-05 Expense\n Checking  -900.00\n Supplies  –  LIVE OAK BANK LOAN PYMT';
     expect(adjustments(chart, `${borrowed}\n${split}\n${wrong}`).Supplies).toBe(-900_00);

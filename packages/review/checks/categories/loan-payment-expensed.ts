@@ -3,7 +3,8 @@ import { loansPaidTo } from '../../adjusting/loan-account.ts';
 import { type SplitPayment, splitPayments, toTheirParts } from '../../adjusting/loan-split.ts';
 import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
-import { accountNameAt, once, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { onlyOf } from '../../context/counts.ts';
 import { boughtFrom } from '../../context/kinds.ts';
 import {
   accountWith,
@@ -121,9 +122,15 @@ export const unsplitPayments = once(
     ),
 );
 
-const unsplitByLender = once((context: ReviewContext) =>
-  [...loansPaidTo(context).keys()].flatMap((party) => {
-    const payments = paymentsTo(context, party);
+/** Payees of one loan are one lender, whose name banks write in several ways. */
+const unsplitByLender = once((context: ReviewContext) => {
+  const lenders = Map.groupBy(loansPaidTo(context), ([party, loans]) => onlyOf(loans) ?? `payee ${party}`);
+  return [...lenders.values()].flatMap((payees) => {
+    const payments = paymentsTo(
+      context,
+      payees.map(([payee]) => payee),
+    );
+    const [[party]] = payees as [(typeof payees)[number]];
     if (payments.split.length < MIN_EARLIER) return [];
     return [
       {
@@ -132,8 +139,8 @@ const unsplitByLender = once((context: ReviewContext) =>
         asPrincipals: withoutInterest(context, payments),
       },
     ];
-  }),
-);
+  });
+});
 
 /** A payment that is entirely in one account, and the payments of like size that were split. */
 interface Unsplit {
@@ -196,8 +203,8 @@ const ALL_PRINCIPAL = {
 
 /** Formats `The check 104 of March 3, 2025 to Elkhorn is`, or `3 payments totaling $1,944.00 to Elkhorn are`. */
 function describe(context: ReviewContext, party: number, split: readonly SplitPayment[]): string {
-  const name = context.books.journal.texts.at(party);
   const [first] = split as [SplitPayment];
+  const name = partyNameAt(context, first.transaction) || context.books.journal.texts.at(party);
   if (split.length === 1) return `${named(context, first.transaction, 'The')} to ${name} is`;
   return `${split.length} payments totaling ${context.money(sumOf(split))} to ${name} are`;
 }
@@ -211,11 +218,12 @@ interface Payments {
   readonly others: readonly number[];
 }
 
-function paymentsTo(context: ReviewContext, lender: number): Payments {
-  const all = [
-    ...boughtFrom(context.transactions, lender),
-    ...(paymentsNaming(context).get(lender) ?? []),
-  ].sort((a, b) => a - b);
+function paymentsTo(context: ReviewContext, names: readonly number[]): Payments {
+  const paid = names.flatMap((name) => [
+    ...boughtFrom(context.transactions, name),
+    ...(paymentsNaming(context).get(name) ?? []),
+  ]);
+  const all = [...new Set(paid)].sort((a, b) => a - b);
   const ofLoans = all.filter((one) => postsTo(context, one, 'debt'));
   const [split, onlyPrincipal] = [true, false].map((hasInterest) =>
     ofLoans.filter((one) => interestOf(context, one) > 0 === hasInterest),
