@@ -337,6 +337,15 @@ describe('inventory', () => {
     expect(entryLinesOf('small-asset', `${used}\n${repaired('Service call, brakes')}`, { chart })).toEqual([
       { certainty: 'likely', lines: { Repairs: 1_240_00, Truck: -1_240_00 } },
     ]);
+    const numbered = chartOf({
+      Bank: ['Checking'],
+      'Fixed Asset': ['Truck'],
+      'Cost of Goods Sold': ['5010 Sublet Repairs'],
+      Expense: ['6180 Repairs & Maintenance'],
+    });
+    expect(entryLinesOf('small-asset', repaired('Service call'), { chart: numbered })).toEqual([
+      { certainty: 'likely', lines: { '6180 Repairs & Maintenance': 1_240_00, Truck: -1_240_00 } },
+    ]);
     expect(entryLinesOf('small-asset', repaired('Trailer hitch'))).toEqual([]);
     expect(entryLinesOf('small-asset', repaired('Engine repair, new engine', '7,800.00'))).toEqual([]);
     expect(entryLinesOf('small-asset', repaired('Oil change, brake pads, tires', '7,800.00'))).toHaveLength(

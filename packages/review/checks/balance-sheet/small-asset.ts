@@ -1,3 +1,4 @@
+import { plainName } from '@insights/ledger';
 import { moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { mostUsedFirst } from '../../context/counts.ts';
@@ -102,10 +103,11 @@ function mayBeBetter(context: ReviewContext, transaction: number): boolean {
 }
 
 /** Returns the account for repairs of any thing, otherwise the one that is used most, or a proposed one. */
-function repairsAccount(context: ReviewContext): Target {
-  const all = context.roles.of('repairs');
-  const usesOf = (account: number) => lengthOf(context.byAccount.rows, account);
-  const general = all.find((one) => /^repairs?( (and|&) maintenance)?$/i.test(accountNameAt(context, one)));
+function repairsAccount({ roles, books, byAccount }: ReviewContext): Target {
+  const all = roles.of('repairs');
+  const usesOf = (account: number) => lengthOf(byAccount.rows, account);
+  const nameOf = (account: number) => plainName(books.chart.accounts[account] ?? { name: '' });
+  const general = all.find((one) => /^repairs?( (and|&) maintenance)?$/i.test(nameOf(one)));
   return general ?? all.toSorted((a, b) => usesOf(b) - usesOf(a))[0] ?? PROPOSED.repairs;
 }
 

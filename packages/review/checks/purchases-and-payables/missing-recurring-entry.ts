@@ -54,7 +54,7 @@ export const missingRecurringEntry: Check = {
     const goods = stoppedCosts(context, 'goods');
     const stopped = goods.length > 0 ? goods : silentCosts(context);
     if (context.books.window.start > firstDayOf(addMonths(monthOf(context.period.start), -MONTHS_BEFORE))) {
-      // What is missing within the period needs no months before it.
+      // Stopped costs are compared within the period, so they need no months before it.
       if (stopped.length > 0) return stopped;
       return {
         blocked: `This check needs ${MONTHS_BEFORE} months of books before the period.`,
