@@ -157,6 +157,9 @@ it('the stored letters are exactly these', () => {
   expect(readdirSync(LETTERS).sort()).toEqual(names.sort());
 });
 
+/** The number of letters from which readers notice that a frame recurs. */
+const RECURRING = 3;
+
 describe('thirty letters', () => {
   const golden = made.slice(0, GOLDEN);
   const all = golden.flatMap(({ letter }) => sentencesOf(letter));
@@ -172,10 +175,10 @@ describe('thirty letters', () => {
     expect(mean('relations')).toBeGreaterThanOrEqual(0.2);
   });
 
-  it('use the same frame for at most 35% of the sentences', () => {
+  it('use a recurring frame for at most 35% of the sentences', () => {
     const frames = Map.groupBy(all.map(frameOf), (frame) => frame);
-    const repeated = [...frames.values()].filter((same) => same.length > 1).flat();
-    expect(repeated.length / all.length).toBeLessThanOrEqual(0.35);
+    const recurring = [...frames.values()].filter((same) => same.length >= RECURRING).flat();
+    expect(recurring.length / all.length).toBeLessThanOrEqual(0.35);
   });
 
   it('repeat no sentence in more than a third of them', () => {

@@ -27,6 +27,11 @@ export const cash: Wordings<Cash> = [
     (one, v) =>
       words`${v.you} ended with ${one.figures.now} in cash, ${isUp(one) ? 'up' : 'down'} ${one.figures.change}`,
     (one) =>
+      words`cash on ${one.figures.day} was ${one.figures.now}, ${isUp(one) ? 'up' : 'down'} from ${one.figures.start}`,
+    (one, v) => words`${v.your} cash ${rose(one)} from ${one.figures.start} to ${one.figures.now}`,
+    (one) =>
+      words`by ${one.figures.day}, cash had ${isUp(one) ? 'risen' : 'fallen'} by ${one.figures.change} to ${one.figures.now}`,
+    (one) =>
       words`cash ${isUp(one) ? 'grew' : 'shrank'} to ${one.figures.now} from ${one.figures.start} at the start`,
     opening(
       (one, v) =>
@@ -239,6 +244,10 @@ export const ownersTake: Wordings<OwnersTake> = [
       words`${v.owners} drew ${one.figures.draws}${span(one)}, which the ${one.figures.free} in cash left ${after(one)} covered`,
     (one, v) =>
       words`${one.figures.free} in cash was left ${after(one)}${span(one)}, and ${v.owners} took out ${one.figures.draws} of it`,
+    (one) =>
+      words`draws of ${one.figures.draws}${span(one)} took ${one.figures.share} of the cash left ${after(one)}`,
+    (one, v) =>
+      words`${v.business} had ${one.figures.free} in cash left ${after(one)}${span(one)}, more than the ${one.figures.draws} that went to ${v.owners}`,
   ),
 ];
 
@@ -426,6 +435,13 @@ export const overdue: Wordings<Overdue> = [
     ),
     (one) =>
       words`${one.figures.total} ${ofDocuments(one)} was past due and still unpaid on ${one.figures.day}`,
+    (one) =>
+      words`${one.figures.total} ${ofDocuments(one)} had not been paid by ${one.figures.day}, although it was due`,
+    (one) => words`${one.figures.total} ${ofDocuments(one)} was late on ${one.figures.day}`,
+    (one) =>
+      words`${one.figures.count} dated by ${one.figures.end}, for ${one.figures.total} in all, ${isSingle(one) ? 'was' : 'were'} past due and had not been paid by ${one.figures.day}`,
+    (one) =>
+      words`on ${one.figures.day}, ${one.figures.count} dated by ${one.figures.end} ${isSingle(one) ? 'was' : 'were'} late, for ${one.figures.total} in all`,
   ),
   ...when<Overdue>(
     ({ figures }) => figures.old !== undefined,

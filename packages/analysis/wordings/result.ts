@@ -44,7 +44,8 @@ const profitSame: Wordings<Result> = when<Result>(
   isAmong('profit', 'profit', ['same']),
   (one, v) =>
     words`${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)}, about as much as in ${thenOf(one).name}`,
-  (one, v) => words`${v.theProfit} in ${nowOf(one)} was ${one.figures.now}, about the same as in ${thenOf(one).name}`,
+  (one, v) =>
+    words`${v.theProfit} in ${nowOf(one)} was ${one.figures.now}, about the same as in ${thenOf(one).name}`,
   (one, v) =>
     words`${nowOf(one)} left ${v.you} with a ${v.profit} of ${one.figures.now}, hardly different from ${thenOf(one).name}`,
   (one, v) =>
@@ -74,7 +75,8 @@ const lossSame: Wordings<Result> = when<Result>(
   isAmong('loss', 'loss', ['same']),
   (one, v) =>
     words`${v.you} ${v.lost} ${one.figures.now} in ${nowOf(one)}, about as much as in ${thenOf(one).name}`,
-  (one, v) => words`the ${v.loss} in ${nowOf(one)} was ${one.figures.now}, about the same as in ${thenOf(one).name}`,
+  (one, v) =>
+    words`the ${v.loss} in ${nowOf(one)} was ${one.figures.now}, about the same as in ${thenOf(one).name}`,
 );
 
 const intoLoss: Wordings<Result> = when<Result>(
@@ -217,9 +219,11 @@ export const undecided: Wordings<Undecided> = [
     ({ traits }) => traits.what === 'direction',
     (one) =>
       words`it is not clear whether that is more or less than before, because ${inDoubt(one)} is in doubt`,
-    (one, v) => words`nobody can say yet whether ${v.theProfit} rose or fell, because ${inDoubt(one)} is in doubt`,
+    (one, v) =>
+      words`nobody can say yet whether ${v.theProfit} rose or fell, because ${inDoubt(one)} is in doubt`,
     (one) => words`the comparison with the earlier period has to wait until ${inDoubt(one)} is cleared up`,
-    (one, v) => words`${v.theProfit} cannot be compared with the earlier period until ${inDoubt(one)} is explained`,
+    (one, v) =>
+      words`${v.theProfit} cannot be compared with the earlier period until ${inDoubt(one)} is explained`,
   ),
   ...when<Undecided>(
     ({ traits }) => traits.what === 'missingCost',
@@ -229,7 +233,8 @@ export const undecided: Wordings<Undecided> = [
   ),
   ...when<Undecided>(
     ({ traits }) => traits.what === 'outcome',
-    (one, v) => words`it is not clear whether there was a ${v.profit} or a ${v.loss}, because ${inDoubt(one)} is in doubt`,
+    (one, v) =>
+      words`it is not clear whether there was a ${v.profit} or a ${v.loss}, because ${inDoubt(one)} is in doubt`,
     (one) => words`that result is not certain, because ${inDoubt(one)} is in doubt`,
     (one) => words`nobody can say yet what was earned, because ${inDoubt(one)} is in doubt`,
     (one) => words`this result cannot be relied on until ${inDoubt(one)} is explained`,

@@ -172,6 +172,10 @@ export const clean: Wordings<Clean> = [
     ({ traits }) => !traits.isOpen,
     () => words`the review found nothing that would change these figures`,
     () => words`the review raises no doubt about the figures in this letter`,
+    () => words`nothing in the review is large enough to change this letter`,
+    () => words`as far as the review can tell, these figures need no correction`,
+    () => words`these figures need no change, because the review found nothing material to correct`,
+    () => words`the review went through the books and found nothing that would change these figures`,
   ),
   ...when<Clean>(
     ({ traits }) => traits.isCompared && !traits.isOpen,

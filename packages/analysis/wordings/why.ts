@@ -277,7 +277,8 @@ export const restChange: Wordings<RestChange> = always<RestChange>(
 const span = ({ traits }: Concentration) => (traits.isYear ? ' over the last twelve months' : '');
 export const concentration: Wordings<Concentration> = [
   ...always<Concentration>(
-    (one, v) => words`${one.figures.share} of revenue${span(one)} depended on one ${v.customer}, ${one.figures.name}`,
+    (one, v) =>
+      words`${one.figures.share} of revenue${span(one)} depended on one ${v.customer}, ${one.figures.name}`,
     (one, v) =>
       words`if ${one.figures.name} left, ${v.you} would lose a ${v.customer} who brought in ${one.figures.share} of revenue${span(one)}`,
     (one, v) =>

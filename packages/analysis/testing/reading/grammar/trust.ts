@@ -211,6 +211,10 @@ export const TRUST: Grammar = {
       { isOpen: false },
       'the review found nothing that would change these figures',
       'the review raises no doubt about the figures in this letter',
+      'nothing in the review is large enough to change this letter',
+      'as far as the review can tell, these figures need no correction',
+      'these figures need no change, because the review found nothing material to correct',
+      'the review went through the books and found nothing that would change these figures',
     ],
     [
       { isCompared: true, isOpen: false },
