@@ -20,7 +20,7 @@ export type CautionRequest = Pick<LetterRequest, 'parity'> & {
   readonly currency: string;
   /** Whether a letter follows, which uses corrected amounts. */
   readonly hasLetter?: boolean;
-  /** What the letter says already, so that the caution does not repeat it. */
+  /** Insights that the letter states, so that the caution does not repeat them. */
   readonly told?: readonly Insight[];
 };
 
@@ -29,8 +29,8 @@ const MAX_NAMED = 3;
 /**
  * Says what cannot be relied on and why, except what the letter says: impossible balances, main figures that corrections
  * change by materiality, High findings without a known correction that question them, figures that differ from the
- * service's own reports, books that end before the period, or a review in which nothing could be checked. Null if there
- * is no reason.
+ * service's own reports, books that end before the period, or a review in which nothing could be checked. Null without a
+ * reason.
  */
 export function buildCaution(request: CautionRequest): Paragraph | null {
   const { review, findings, judged, parity, currency, hasLetter = true, told = [] } = request;

@@ -71,13 +71,13 @@ it('the effects of the corrections that a letter names add up to the corrected p
 
 describe('the first step of the review', () => {
   it.each(CHECKS.map(({ code, remediation }) => [code, remediation[0] ?? ''] as const))(
-    'of %s stands alone in an action',
+    'of %s is complete in an action',
     (_, step) => {
       expect(step).not.toMatch(/: (?!gear)|\?|that day\b(?!\.$)|these days/);
     },
   );
 
-  it('stands alone in the actions of sixty companies', () => {
+  it('is complete in the actions of sixty companies', () => {
     const steps = generatedPlans(60)
       .flatMap((plan) => listAdvice(letterTo(plan).set))
       .flatMap(({ step }) => step ?? []);
@@ -125,14 +125,14 @@ it('draws of nearly all that was left are called that', () => {
   expect(lettersWith(draws).all).toMatch(/nearly all of the \$48,000 in cash left/i);
 });
 
-it('a part of operations is told together with operations', () => {
+it('a part of operations is in the same sentence as operations', () => {
   const unpaid = monthly('20 Bill B{month}  to Al Ode\n Office Supplies  3,500.00\n A/P', '2024-01');
   expect(lettersWith(unpaid).all).toMatch(
     /\$48,000[^.]*although|\$48,000[^.]*because unpaid bills grew by \$42,000/,
   );
 });
 
-it('new loans, financed equipment and repayments are told apart', () => {
+it('new loans, financed equipment and repayments are separate', () => {
   const loans = `2024-03-05 Deposit\n Checking  20,000.00\n Truck Loan
 2024-06-05 Journal Entry T-1\n Truck  18,000.00\n Truck Loan
 2024-09-05 Check\n Truck Loan  6,000.00\n Checking`;

@@ -37,7 +37,7 @@ const split: Say = (one) => words`split ${docs(one)} into principal and interest
 const correct: Say = (one) =>
   words`correct ${documentsOnly(all(one)) ?? docs(one)}${by(one)}, which is ${f(one).amount} too high`;
 
-/** What to do about mistakes that more than a move between two accounts corrects. */
+/** Steps for mistakes that more than a move between two accounts corrects. */
 const TO_DO: Readonly<Partial<Record<WhatHappened, Say>>> = {
   loanPaymentAsExpense: split,
   principalAsInterest: split,

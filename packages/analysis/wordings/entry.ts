@@ -2,7 +2,7 @@ import type { DocumentFigures, DocumentNoun } from '../insights/documents.ts';
 import type { Figure } from '../insights/figure.ts';
 import { type Run, words } from './wording.ts';
 
-/** What an insight or an action says about the documents behind its amount. */
+/** Words for the documents behind the amount of an insight or an action. */
 export interface Documents {
   readonly figures: DocumentFigures & { readonly amount?: Figure; readonly party?: Figure };
   readonly traits: { readonly document: DocumentNoun | null; readonly isPart: boolean };

@@ -7,7 +7,7 @@ import type { Comparison } from '../insights/insight-books.ts';
 /** A piece of text, or a figure within the text. */
 export type Run = string | Figure;
 
-/** What an organization calls its result, its income and those who pay it. */
+/** Words of an organization for its result, its income and those who pay it. */
 export interface Nouns {
   readonly profit: string;
   /** The noun as a subject or an object: `profit` or `the surplus`. */

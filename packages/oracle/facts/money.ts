@@ -124,7 +124,7 @@ const isHeld = ({ type, detailType, name }: FactAccount) =>
     ));
 const isOwnCash = (account: FactAccount) => isCash(account) && !isHeld(account);
 
-/** What loans paid for directly, and what sold assets took out of profit and accumulated depreciation. */
+/** Purchases that loans paid for directly, and the part of sold assets in profit and in accumulated depreciation. */
 function withoutCash(ledger: FactLedger, period: Period) {
   let [financed, sold] = [0, 0];
   for (const postings of ledger.transactions(period).values()) {

@@ -16,7 +16,7 @@ const flow = (reason: string, isIn: boolean, ...patterns: readonly string[]): Se
 ];
 
 const HELD = ', without $held held for others';
-/** What brought cash in, and what took it. */
+/** Sources and uses of cash. */
 const PARTS = [
   [
     'receivables',

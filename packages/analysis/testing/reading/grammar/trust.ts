@@ -97,7 +97,7 @@ const corrected = (traits: Traits, ...happened: readonly string[]): SentenceGrou
     ]),
   ],
 ];
-/** What the review questions, and the title of the finding. */
+/** Amounts that the review questions, and the titles of the findings. */
 const TITLED = [
   '$amount in ~account: ~title',
   ...documents('DOCUMENTS: ~title', '', '').map((one) => one.replace(' :', ':')),
