@@ -35,10 +35,13 @@ it.skipIf(cannotReadPdfs)(
       'Lender Summary',
     );
     const lines = page.split('\n').map((line) => line.trim());
-    for (const { name, doubts } of kpis.filter(({ id }: Kpi) => SUMMARY_KPIS.includes(id))) {
+    for (const { name, doubts, corrected } of kpis.filter(({ id }: Kpi) => SUMMARY_KPIS.includes(id))) {
       const at = lines.findIndex((line) => line.startsWith(name));
       const row = lines.slice(at, at + 2).join(' ');
-      expect([name, /corrected|Not reliable/.test(row)]).toEqual([name, doubts.length > 0]);
+      expect([name, /corrected|Not reliable/.test(row)]).toEqual([
+        name,
+        doubts.length > 0 || corrected !== null,
+      ]);
     }
   },
 );

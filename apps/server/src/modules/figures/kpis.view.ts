@@ -12,7 +12,7 @@ export function judgedKpis(
     current.status === 'value' ? formatKpiValue(current.value, unit, money) : null;
   return kpisWithCorrected(judged, corrected).map(({ kpi, corrected: better }) => {
     const doubts = titlesOf(judged.ofKpi(kpi.current).reasons);
-    const text = doubts.length === 0 ? null : textOf(better);
+    const text = judged.isDoubtful ? textOf(better) : null;
     return { kpi, doubt: { doubts, corrected: text === textOf(kpi) ? null : text } };
   });
 }

@@ -140,6 +140,7 @@ function onPaper(adjusting: AdjustingEntries, period: ReportContent['period']): 
     sections: [],
     review: null,
     fiscalYearFirstMonth: 1,
+    entity: { netIncome: 'Net profit' },
   } as unknown as ReportContent;
   const blocks = adjustingEntries.build(content, undefined as never);
   if (blocks === null || 'missing' in blocks) throw new Error('The entries are not on paper');

@@ -58,7 +58,7 @@ function toCells(kpi: Kpi, { periodStart }: KpiColumns) {
 
 /** Notes on the meaning of the KPI, why it has no value, and whether it is in doubt. */
 function Note({ kpi, isExplained }: { kpi: Kpi; isExplained: boolean }) {
-  const { why, current, doubts } = kpi;
+  const { why, current, doubts, corrected } = kpi;
   return (
     <div className="max-w-[68ch] pl-5.5">
       {isExplained && <p>{why}</p>}
@@ -66,6 +66,7 @@ function Note({ kpi, isExplained }: { kpi: Kpi; isExplained: boolean }) {
       {current.status === 'value' && doubts.length > 0 && (
         <p className="text-caution">Check first. {doubtInWords(kpi)}</p>
       )}
+      {doubts.length === 0 && corrected !== null && <p>With corrections: {corrected}</p>}
     </div>
   );
 }
