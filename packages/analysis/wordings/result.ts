@@ -21,19 +21,11 @@ const profitTwice: Wordings<Result> = when<Result>(
   (one, v) =>
     words`${v.theProfit} ${rose(one)} to ${one.figures.now} in ${nowOf(one)} from ${from(one)} in ${thenOf(one).name}`,
   (one, v) =>
-    words`${nowOf(one)} left ${v.you} with a ${v.profit} of ${one.figures.now}, ${by(one)} ${more(one)} than ${thenOf(one).name}`,
-  (one, v) =>
     words`${v.you} finished ${nowOf(one)} with a ${v.profit} of ${one.figures.now}, ${up(one)} ${by(one)} from ${thenOf(one).name}`,
   (one, v) =>
     words`${v.your} ${v.profit} in ${nowOf(one)} was ${one.figures.now}, ${by(one)} ${more(one)} than in ${thenOf(one).name}`,
   (one, v) =>
-    words`${nowOf(one)} brought ${v.you} a ${v.profit} of ${one.figures.now}, compared with ${from(one)} in ${thenOf(one).name}`,
-  (one, v) =>
     words`${v.your} ${v.profit} ${rose(one)} to ${one.figures.now} in ${nowOf(one)}, which is ${by(one)} ${more(one)} than in ${thenOf(one).name}`,
-  opening(
-    (one, v) =>
-      words`with ${one.figures.now}, ${v.theProfit} in ${nowOf(one)} was ${by(one)} ${isUp(one) ? 'above' : 'below'} that of ${thenOf(one).name}`,
-  ),
   opening(
     (one, v) =>
       words`in ${nowOf(one)}, ${v.theProfit} ${rose(one)} by ${by(one)} to ${one.figures.now}, compared with ${thenOf(one).name}`,
@@ -46,8 +38,6 @@ const profitSame: Wordings<Result> = when<Result>(
     words`${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)}, about as much as in ${thenOf(one).name}`,
   (one, v) =>
     words`${v.theProfit} in ${nowOf(one)} was ${one.figures.now}, about the same as in ${thenOf(one).name}`,
-  (one, v) =>
-    words`${nowOf(one)} left ${v.you} with a ${v.profit} of ${one.figures.now}, hardly different from ${thenOf(one).name}`,
   (one, v) =>
     words`${v.theProfit} held steady at ${one.figures.now} in ${nowOf(one)}, compared with ${thenOf(one).name}`,
 );
@@ -116,7 +106,6 @@ const alone: Wordings<Result> = [
     isAlone('profit'),
     (one, v) => words`${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)}`,
     (one, v) => words`${v.you} finished ${nowOf(one)} with a ${v.profit} of ${one.figures.now}`,
-    (one, v) => words`${nowOf(one)} left ${v.you} with a ${v.profit} of ${one.figures.now}`,
     opening((one, v) => words`in ${nowOf(one)}, ${v.you} ${v.earned} ${one.figures.now}`),
   ),
   ...when<Result>(

@@ -19,19 +19,15 @@ export const RESULT: Grammar = {
       'YOU made $now in PERIOD, $change {more|less} than in THEN',
       'YOU earned $now in PERIOD, {up|down} from $base in THEN',
       'profit {rose|fell} to $now in PERIOD from $base in THEN',
-      'PERIOD left YOU with a profit of $now, $change {more|less} than THEN',
       'YOU finished PERIOD with a profit of $now, {up|down} $change from THEN',
       'YOUR profit in PERIOD was $now, $change {more|less} than in THEN',
-      'PERIOD brought YOU a profit of $now, compared with $base in THEN',
       'YOUR profit {rose|fell} to $now in PERIOD, which is $change {more|less} than in THEN',
-      'with $now, profit in PERIOD was $change {above|below} that of THEN',
       'in PERIOD, profit {rose|fell} by $change to $now, compared with THEN',
     ],
     [
       { outcome: 'profit', outcomeThen: 'profit', move: 'same' },
       'YOU made $now in PERIOD, about as much as in THEN',
       'profit in PERIOD was $now, about the same as in THEN',
-      'PERIOD left YOU with a profit of $now, hardly different from THEN',
       'profit held steady at $now in PERIOD, compared with THEN',
     ],
     [
@@ -68,7 +64,6 @@ export const RESULT: Grammar = {
       { outcome: 'profit' },
       'YOU made $now in PERIOD',
       'YOU finished PERIOD with a profit of $now',
-      'PERIOD left YOU with a profit of $now',
       'in PERIOD, YOU earned $now',
     ],
     [
