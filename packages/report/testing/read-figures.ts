@@ -116,5 +116,5 @@ export function statementsIn(pdf: ReadPdf, content: ReportContent, mode: 'layout
 
 /** Removes the estimate that only the printed balance sheet has. */
 export function withoutCurrentPortion(text: string): string {
-  return text.replace(/Of which due within a year, estimated.*/, '');
+  return text.replace(/Of which\s+due\s+within\s+a\s+year,\s+estimated.*/, '');
 }
