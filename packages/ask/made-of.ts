@@ -1,4 +1,4 @@
-import type { AskKind, AskPlan } from '@insights/contracts';
+import type { AskFilter, AskKind, AskPlan } from '@insights/contracts';
 import { isBucket } from './buckets.ts';
 import { Declined } from './decline.ts';
 import { PROFITS } from './measures.ts';
@@ -28,7 +28,8 @@ const MADE_OF: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
 };
 
 const OF_KEY_FIGURES: readonly AskKind[] = ['ratio', 'why'];
-const AGES: readonly string[] = ['overdue', 'dueWithin', 'notDue'];
+/** Conditions on the due date of an open document. */
+export const AGES: readonly AskFilter['field'][] = ['overdue', 'dueWithin', 'due', 'notDue'];
 const WITH_AGES: readonly AskKind[] = ['open', 'share', 'count'];
 /** Order by date or by change, and the kinds that can be sorted by it. Other orders are by size. */
 const SORTED_BY: Partial<Record<NonNullable<AskPlan['order']>, readonly AskKind[]>> = {
@@ -51,7 +52,7 @@ export function unusedField({ kind, view, ...rest }: AskPlan): string | null {
   const isUnused = Object.entries(rest).some(
     ([field, value]) => isSaid(value) && !(MADE_OF[kind] as readonly string[]).includes(field),
   );
-  const has = (fields: readonly string[]) => where.some(({ field }) => fields.includes(field));
+  const has = (fields: readonly AskFilter['field'][]) => where.some(({ field }) => fields.includes(field));
   const isOverTime = by !== null && isBucket(by);
   const isOfSeveral = kind === 'share' || kind === 'total';
   if (also.length > 0 && (!isOfSeveral || (by !== null && !(kind === 'total' && isOverTime))))

@@ -172,6 +172,8 @@ export function filterInWords(filter: AskFilter, books: AskBooks): string {
       if (filter.atMostDays !== undefined)
         return `${filter.moreThanDays + 1} to ${filter.atMostDays} days overdue`;
       return filter.moreThanDays === 0 ? 'overdue' : `more than ${filter.moreThanDays} days overdue`;
+    case 'due':
+      return `due ${daysInWords(filter)}`;
     case 'notDue':
       return 'not yet due';
     case 'dueWithin':

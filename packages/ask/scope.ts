@@ -26,6 +26,7 @@ import { Declined } from './decline.ts';
 import { isFigureMeasure, MEASURES, type MeasureDefinition, PROFITS } from './measures.ts';
 
 /** A plan's measure, resolved in the books. */
+import { AGES } from './made-of.ts';
 export interface Scope {
   readonly figures: Figures;
   readonly basis: Basis;
@@ -153,7 +154,7 @@ function filtersOf(
   return [...filters, { field: 'type', is: types.length > 0 ? types : [kinds?.[0] ?? ''] }];
 }
 
-const OF_TRANSACTIONS: readonly AskFilter['field'][] = ['amount', 'number', 'overdue', 'dueWithin', 'notDue'];
+const OF_TRANSACTIONS: readonly AskFilter['field'][] = ['amount', 'number', ...AGES];
 
 /** Whether a condition selects postings rather than transactions by their amount, number or due date. */
 export function isRowFilter(filter: AskFilter): filter is Extract<AskFilter, RowFilter> {

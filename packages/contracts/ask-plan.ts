@@ -106,6 +106,7 @@ export const AskFilter = z.discriminatedUnion('field', [
     atMostDays: z.number().int().min(0).max(3_660).optional(),
   }),
   z.strictObject({ field: z.literal('dueWithin'), days: z.number().int().min(0).max(366) }),
+  z.strictObject({ field: z.literal('due'), from: IsoDate, to: IsoDate }),
   z.strictObject({ field: z.literal('notDue') }),
 ]);
 export type AskFilter = z.infer<typeof AskFilter>;

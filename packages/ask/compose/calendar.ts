@@ -17,6 +17,8 @@ export interface Calendar {
   /** The first and last day of the window. */
   readonly firstDay: Day;
   readonly lastDay: Day;
+  /** A day without a year is the most recent one by this day. */
+  readonly yearlessBy: Day;
   readonly fiscalFirstMonth: number;
 }
 
@@ -36,6 +38,7 @@ export function buildCalendar({ company, documents, period, figuresOn }: AskBook
     today: documents.readOn,
     firstDay: figures.status === 'read' ? figures.value.context.books.window.start : period.start,
     lastDay: period.end,
+    yearlessBy: documents.readOn,
     fiscalFirstMonth: company.fiscalYearFirstMonth,
   };
 }

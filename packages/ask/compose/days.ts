@@ -66,6 +66,9 @@ const named: Reader = (...place) =>
   firstOf(weekdayNamed, dayNamed, monthNamed, quarterNamed, yearNamed)(...place);
 const anyDays: Reader = (...place) => firstOf(relative, named)(...place);
 
+/** `To date` ends here; `readDays` cuts it to the last day that was read. */
+const latestDay = ({ today, lastDay }: Calendar) => Math.max(today, lastDay);
+
 const is = (word: Word | undefined, ...some: readonly string[]) => some.includes(word?.text ?? '');
 const oneDay = (day: Day | null, length: number): NamedDays | null =>
   day === null ? null : { length, period: { start: day, end: day } };
@@ -80,15 +83,15 @@ export function behind(
   return found === null ? null : { ...found, length: found.length + gap };
 }
 
-const dayNamed: Reader = (words, at, { lastDay }) => {
+const dayNamed: Reader = (words, at, { yearlessBy }) => {
   const text = words[at]?.text ?? '';
   /** Without a year, the most recent such day. */
   const found = (length: number, dayIn: (year: number) => Day | null): NamedDays | null => {
     const year = parseYear(words[at + length]);
     if (year !== null) return oneDay(dayIn(year), length + 1);
-    const last = monthOf(lastDay).year;
+    const last = monthOf(yearlessBy).year;
     const day = dayIn(last);
-    const one = oneDay(day !== null && day > lastDay ? dayIn(last - 1) : day, length);
+    const one = oneDay(day !== null && day > yearlessBy ? dayIn(last - 1) : day, length);
     return one === null ? null : { ...one, isYearless: true };
   };
   const onDate = (month: number, date: number) => (year: number) => toDay(year, month, date);
@@ -133,14 +136,14 @@ function monthsNamed(
   at: number,
   month: number,
   count: number,
-  { today, lastDay }: Calendar,
+  { today, yearlessBy }: Calendar,
 ): Omit<NamedDays, 'length'> & { readonly tail: number } {
   const gap = phraseLength(words, at, `of calendar year|of calendar|calendar|of${count > 1 ? '|in' : ''}`);
   const [word, next] = [words[at + gap], words[at + gap + 1]];
   const isRelative = is(word, 'last', 'this') && is(next, 'year');
   const year = isRelative ? monthOf(today).year - (is(word, 'last') ? 1 : 0) : parseYear(word);
   if (year !== null) return { tail: gap + (isRelative ? 2 : 1), period: monthsFrom(year, month, count) };
-  const last = monthOf(lastDay);
+  const last = monthOf(yearlessBy);
   const latest = last.year - (month <= last.month ? 0 : 1);
   return { tail: 0, period: monthsFrom(latest, month, count), isYearless: true };
 }
@@ -219,7 +222,9 @@ const range: Reader = (words, at, calendar) => {
   const second =
     firstOf(endOf, named)(words, next, calendar) ??
     sameMonth(words, next, first) ??
-    (is(words[next], 'now', 'date', 'today') ? oneDay(calendar.lastDay, 1) : relative(words, next, calendar));
+    (is(words[next], 'now', 'date', 'today')
+      ? oneDay(latestDay(calendar), 1)
+      : relative(words, next, calendar));
   if (second === null) return null;
   const isNext = second.isYearless === true && first.isYearless !== true;
   const start = first.isYearless === true ? moved(first.period.start, second.period, -1) : first.period.start;
@@ -280,7 +285,10 @@ const since: Reader = (words, at, calendar) => {
   if (first === null) return null;
   const tail = phraseLength(words, at + gap + first.length, ONWARD);
   if (is(words[at], 'from') && tail === 0) return null;
-  return { length: gap + first.length + tail, period: { start: first.period.start, end: calendar.lastDay } };
+  return {
+    length: gap + first.length + tail,
+    period: { start: first.period.start, end: latestDay(calendar) },
+  };
 };
 
 /**
@@ -429,7 +437,7 @@ const TO_DATE = {
 };
 
 const toDate: Reader = (words, at, calendar) => {
-  const { firstDay, lastDay } = calendar;
+  const { today, firstDay, lastDay } = calendar;
   for (const [what, phrases] of Object.entries(TO_DATE)) {
     const length = phraseLength(words, at, phrases);
     if (length === 0) continue;
@@ -440,8 +448,8 @@ const toDate: Reader = (words, at, calendar) => {
     const { start } =
       what === 'fiscal'
         ? fiscalYearAround(0, calendar)
-        : unitAround(lastDay, what as 'year' | 'month' | 'quarter', 0);
-    return { length, period: { start, end: lastDay } };
+        : unitAround(today, what as 'year' | 'month' | 'quarter', 0);
+    return { length, period: { start, end: latestDay(calendar) } };
   }
   return null;
 };

@@ -101,6 +101,7 @@ describe('a sentence', () => {
     ['month-end cash, 2025', 'Cash in banks by month, 2025'],
     ['net cash used in investing activities, 2025', 'Investing cash flow, 2025'],
     ['revenue in the most recent quarter', 'Revenue, Q4 2025'],
+    ['bills due next month', 'Open bills, due February 2026'],
     ['bills coming up in the next two weeks', 'Open bills, due within 14 days'],
     ['what bills are due', 'Open bills'],
     [
@@ -150,7 +151,6 @@ describe('a sentence', () => {
     'revenue in March 2025 less than a year ago',
     'bills due last month',
     'total due',
-    'bills due next month',
     'explain working capital',
     'when was cash lowest',
     'revenue in March 2025 more than ever',
@@ -200,11 +200,21 @@ describe('in a period that has not ended', () => {
     ['revenue this year', 'Revenue, January to October 2025'],
     ['revenue by month this quarter', 'Revenue by month, October 2025'],
     ['revenue this month', 'Revenue, November 2025'],
-    ['bills due this week', null],
-    ['bills due today', null],
+    ['revenue in November', 'Revenue, November 2025'],
+    ['revenue in December', 'Revenue, December 2024'],
+    ['revenue on November 5', 'Revenue, November 5, 2025'],
+    ['revenue since November', 'Revenue, November 1 to 26, 2025'],
+    ['revenue month to date', 'Revenue, November 1 to 26, 2025'],
+    ['revenue year to date', 'Revenue, January to October 2025'],
+    ['bills due this week', 'Open bills, due November 24 to 30, 2025'],
+    ['bills due next week', 'Open bills, due December 1 to 7, 2025'],
+    ['bills due today', 'Open bills, due November 26, 2025'],
+    ['bills due December 5', 'Open bills, due December 5, 2025'],
+    ['bills due this month', 'Open bills, due November 2025'],
+    ['bills due last week', null],
     ['bills due by December 5', 'Open bills, due within 35 days'],
-    ['bills due in December', null],
-  ])('only days that were read, or are counted from the last of them, are meant: %s', (text, words) => {
+    ['bills due in December', 'Open bills, due December 2025'],
+  ])('days are relative to today, and end with the last day that was read: %s', (text, words) => {
     const { plan } = compose(text, early);
     expect(plan === null ? null : planInWords(plan, early)).toBe(words);
   });

@@ -26,10 +26,11 @@ export function setComparand(plan: AskPlan, draft: Draft): void {
  */
 function inYearOf(open: AskDays, dated: AskDays, lastDay: Day): AskDays {
   const { start } = toPeriod(dated);
-  const [year, own] = [start, toPeriod(open).start].map((day) => monthOf(day).year) as [number, number];
+  const { start: first, end } = toPeriod(open);
+  const [year, own] = [start, first].map((day) => monthOf(day).year) as [number, number];
   const moved = yearsEarlier(toPeriod(open), own - year);
   const isAdjacent = yearsEarlier(moved, 1).end + 1 === start;
-  const isGoingOn = toPeriod(open).end >= lastDay || moved.end > lastDay;
+  const isGoingOn = (first <= lastDay && end >= lastDay) || moved.end > lastDay;
   if (isAdjacent || isGoingOn || moved.start === start) throw new Refused(YEAR_MISSING);
   return toAskDays(moved);
 }

@@ -1,5 +1,6 @@
 import type { AskFilter } from '@insights/contracts';
 import { isBucket } from '../../buckets.ts';
+import { AGES } from '../../made-of.ts';
 import { completePlan } from '../../plan-of.ts';
 import { PARTY_FIELDS } from '../../scope.ts';
 import { unitAround } from '../calendar.ts';
@@ -9,8 +10,6 @@ import { isOneUnit, joinDays } from './compared-days.ts';
 import { type Draft, refuseRepeated } from './draft.ts';
 import { incomplete, Refused } from './refused.ts';
 import { isBalancePlan } from './verbs.ts';
-
-const AGES: readonly AskFilter['field'][] = ['overdue', 'dueWithin', 'notDue'];
 
 /** Infers the kind from the other parts if no word names it, and sets what follows from the kind. */
 export function setKind(draft: Draft): void {

@@ -1,6 +1,7 @@
+import type { Day } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
-import { parseCount, parseUnit, parseYear } from '../calendar.ts';
-import { readAnyDays } from '../days.ts';
+import { parseCount, parseUnit, parseYear, unitAround } from '../calendar.ts';
+import { readAnyDays, toAskDays } from '../days.ts';
 import { combine, DIMENSION_WORDS, LEXICON, split } from '../lexicon.ts';
 import type { Meaning, PlanPart } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -119,7 +120,7 @@ const NEXT = combine('|in|within|over', '|the', 'next|coming').join('|');
 
 /**
  * `Due within 7 days`, `to pay by February 14`, `due this week`, or `due` alone, which is everything open. Days that
- * have ended, or have not begun, are not understood.
+ * have ended are not understood.
  */
 export function matchDue(
   words: readonly Word[],
@@ -139,11 +140,9 @@ export function matchDue(
   const { today, lastDay } = calendar;
   // Bills are listed as open on the last day that was read, so days are counted from it.
   const from = Math.min(today, lastDay);
-  if (words[at + due]?.text === 'today')
-    return from === today
-      ? filter(due + 1, { field: 'dueWithin', days: 0 })
-      : { length: due + 1, meanings: [] };
-  const found = readAnyDays(words, at + due + gap, { ...calendar, lastDay: today + DAYS_AHEAD });
+  const isNext = phraseLength(words, at + due, NEXT) > 0;
+  const ahead = readComingDays(words, at + due + gap, today, isNext);
+  const found = ahead ?? readAnyDays(words, at + due + gap, { ...calendar, yearlessBy: today + DAYS_AHEAD });
   if (found === null) {
     const isOpen = gap === 0 && words[at + due - 1]?.text === 'due';
     return isOpen
@@ -153,9 +152,20 @@ export function matchDue(
   const { start, end } = found.period;
   const days = end - from - Number(words[at + due]?.text === 'before');
   const length = due + gap + found.length;
-  return end >= today && days >= 0 && days <= 366 && (isBy ? start === end : start <= from)
-    ? filter(length, { field: 'dueWithin', days })
-    : { length, meanings: [] };
+  // `Next March` may be that of next year.
+  const isUnclear = (isBy && start < end) || (isNext && ahead === null);
+  if (isUnclear || end < today || days < 0 || days > 366) return { length, meanings: [] };
+  return filter(
+    length,
+    isBy || start <= from ? { field: 'dueWithin', days } : { field: 'due', ...toAskDays(found.period) },
+  );
+}
+
+/** `Today`, `tomorrow` or, after `next`, `week`. */
+function readComingDays(words: readonly Word[], at: number, today: Day, isNext: boolean) {
+  const unit = isNext ? parseUnit(words[at]) : null;
+  const offset = unit === null ? ['today', 'tomorrow'].indexOf(words[at]?.text ?? '') : 1;
+  return offset < 0 ? null : { length: 1, period: unitAround(today, unit ?? 'day', offset) };
 }
 
 /** Days without a year are those of the coming months. */

@@ -70,7 +70,7 @@ export function matchVersus(
   const gap = isThan === 0 ? 0 : phraseLength(words, at + lead, GAPS);
   const behind = at + lead + gap;
   const article = ['the', 'that', 'those'].includes(words[behind]?.text ?? '') ? 1 : 0;
-  const fixed = comparandAt(words, behind, monthOf(calendar.lastDay).year);
+  const fixed = comparandAt(words, behind, monthOf(calendar.today).year);
   const whole = readDays(words, behind, calendar);
   const inner = whole === null && article > 0 ? readDays(words, behind + article, calendar) : null;
   const days = whole ?? (inner === null ? null : { ...inner, length: inner.length + article });

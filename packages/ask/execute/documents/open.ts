@@ -11,6 +11,7 @@ import {
   narrowSubject,
   type PartyAging,
   type Period,
+  parseDay,
   type RowFilter,
 } from '@insights/ledger';
 import { AGE_BANDS, AGING_COLUMNS, capitalized, NOT_SPECIFIED } from '@insights/words';
@@ -27,6 +28,7 @@ import {
 } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
+import { AGES } from '../../made-of.ts';
 import { filterInWords } from '../../plan-in-words.ts';
 import { completePlan } from '../../plan-of.ts';
 import { measureAmount, PARTY_FIELDS, resolveDays, resolveScope, type Scope } from '../../scope.ts';
@@ -119,15 +121,14 @@ function partiesOf({ plan: { where }, side, period: { end } }: Open, { documents
 }
 
 /** Whether a filter selects documents by due date. */
-export function isAge({ field }: AskFilter): boolean {
-  return field === 'overdue' || field === 'dueWithin' || field === 'notDue';
-}
+export const isAge = ({ field }: AskFilter) => AGES.includes(field);
 
 function isAged(dueDay: Day, end: Day, where: AskPlan['where']): boolean {
   return where.every((filter) => {
     if (filter.field === 'overdue')
       return end - dueDay > filter.moreThanDays && end - dueDay <= (filter.atMostDays ?? end - dueDay);
     if (filter.field === 'notDue') return dueDay >= end;
+    if (filter.field === 'due') return dueDay >= parseDay(filter.from) && dueDay <= parseDay(filter.to);
     return filter.field !== 'dueWithin' || (dueDay >= end && dueDay - end <= filter.days);
   });
 }
