@@ -1,4 +1,4 @@
-import type { AskFilter, AskMeasure, AskPlan } from '@insights/contracts';
+import type { AskFilter, AskKind, AskMeasure, AskPlan } from '@insights/contracts';
 import {
   ACCOUNT_TYPE_RULES,
   accountFigure,
@@ -11,7 +11,10 @@ import {
   type Figures,
   firstDayOf,
   formatDay,
+  hasRole,
+  type LedgerAccount,
   lastDayOf,
+  listFamily,
   monthOf,
   narrowSubject,
   type Period,
@@ -23,10 +26,10 @@ import type { Basis } from '@insights/words';
 import type { Amount } from './answer.ts';
 import type { AskBooks } from './books.ts';
 import { Declined } from './decline.ts';
+import { AGES } from './made-of.ts';
 import { isFigureMeasure, MEASURES, type MeasureDefinition, PROFITS } from './measures.ts';
 
 /** A plan's measure, resolved in the books. */
-import { AGES } from './made-of.ts';
 export interface Scope {
   readonly figures: Figures;
   readonly basis: Basis;
@@ -67,7 +70,10 @@ export function resolveScope(plan: AskPlan, books: AskBooks): Scope {
       (['revenue', 'expenses'] as const).map((other) => ({ ...plan, measure: other })),
     );
   const isOfProjects = plan.by === 'project' || plan.where.some(({ field }) => field === 'project');
-  const isAccrual = isOfProjects || (isFigureMeasure(measure) && MEASURES[measure].isAccrual === true);
+  // On the cash basis, a bill is not in the ledger until it is paid.
+  const isOfDocuments = measure === 'debits' && plan.where.some(({ field }) => field === 'type');
+  const isAccrual =
+    isOfProjects || isOfDocuments || (isFigureMeasure(measure) && MEASURES[measure].isAccrual === true);
   const asked = plan.basis ?? books.company.reportBasis;
   const basis = isAccrual ? 'Accrual' : asked;
   const found = books.figuresOn(basis);
@@ -88,7 +94,7 @@ export function resolveScope(plan: AskPlan, books: AskBooks): Scope {
     subject,
     assumptions: [
       ...(isAccrual && asked === 'Cash'
-        ? [`${base.name} is counted from documents, on the accrual basis.`]
+        ? [`${isOfDocuments ? 'This' : base.name} is counted from documents, on the accrual basis.`]
         : []),
       ...(isOfProjects && measure !== 'revenue' ? [COSTS_OF_PROJECTS] : []),
     ],
@@ -126,14 +132,39 @@ function baseOf(plan: AskPlan, measure: AskMeasure, { context }: Figures): Base 
     const { accounts, indexById } = context.books.chart;
     const account = accounts[indexById.get(id) ?? -1];
     if (account === undefined) throw new Declined('These books do not have this ledger account.');
+    const { fullName: name, type } = account;
+    const moved = isOnOneDay(plan) ? null : ownerMovement(account);
+    const below = withSubAccounts ? listFamily(context.books.chart, indexById.get(id) ?? -1).slice(1) : [];
+    const family = [account, ...below.map((index) => accounts[index] as LedgerAccount)];
+    if (moved !== null && family.every((one) => ownerMovement(one) === moved)) {
+      const is = family.map((one) => one.id);
+      const isCost = moved === 'balanceSheet.ownerDraws';
+      return { subject: moved, name, isCost, filters: [{ field: 'account', is }] };
+    }
+    const { classification } = ACCOUNT_TYPE_RULES[type];
+    const isCost = classification === 'expense' || classification === 'liability';
+    // Past earnings are part of the balance, but are not posted to the account.
+    if (hasRole(account, 'retainedEarnings') && plan.where.length === 0 && !OF_POSTINGS.includes(plan.kind))
+      return { subject: 'balanceSheet.retainedEarnings', name, isCost, filters: [] };
     const hasOwn = withSubAccounts && accounts.some(({ parentId }) => parentId === id);
     const subject = hasOwn ? accountWithSubAccountsFigure(id) : accountFigure(id);
-    const { classification } = ACCOUNT_TYPE_RULES[account.type];
-    const isCost = classification === 'expense' || classification === 'liability';
-    return { subject, name: account.fullName, isCost, filters: [] };
+    return { subject, name, isCost, filters: [] };
   }
   const { name, figure, isCost = false, ...narrowing } = MEASURES[measure];
   return { subject: figure, name, isCost, filters: filtersOf(narrowing, context) };
+}
+
+const OF_POSTINGS: readonly AskKind[] = ['list', 'count', 'averageSize'];
+
+/** The figure of what owners took out of, or paid in to, an account in a period; null for any other account. */
+export function ownerMovement(account: LedgerAccount) {
+  if (hasRole(account, 'ownerDraws')) return 'balanceSheet.ownerDraws';
+  return hasRole(account, 'ownerContributions') ? 'ownersEquity.contributions' : null;
+}
+
+/** Owners' accounts have a balance on a single day; over other days, they have a movement. */
+export function isOnOneDay({ kind, by, when }: Pick<AskPlan, 'kind' | 'by' | 'when'>): boolean {
+  return when !== null && when.from === when.to && by === null && !OF_POSTINGS.includes(kind);
 }
 
 function filtersOf(

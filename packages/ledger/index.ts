@@ -2,6 +2,7 @@ export { ACCOUNT_ROLES, type AccountRole, hasRole, plainName } from './account/a
 export { ACCOUNT_TYPE_RULES, isBalanceSheetType, toNormalSign } from './account/account-type.ts';
 export { cashFlowActivity } from './account/cash-flow-activity.ts';
 export * from './account/chart-of-accounts.ts';
+export { listFamily } from './account/family.ts';
 export { adjustBooks, booksOfEntries } from './adjusting/adjust-books.ts';
 export * from './adjusting/correction.ts';
 export { amountOfLines, correctionLines, profitEffectOf } from './adjusting/correction-lines.ts';

@@ -1,6 +1,7 @@
 import type { AskFilter } from '@insights/contracts';
 import { ACCOUNT_TYPE_RULES, type Books, hasRole, isEmployeeAt, projectName } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
+import { ownerMovement } from '../scope.ts';
 import type { Meaning } from './meaning.ts';
 
 type Classification = (typeof ACCOUNT_TYPE_RULES)[keyof typeof ACCOUNT_TYPE_RULES]['classification'];
@@ -13,6 +14,8 @@ export type Named =
       readonly name: string;
       readonly classification: Classification;
       readonly hasChildren: boolean;
+      /** Whether it is an account of draws or contributions, which has a movement over a period. */
+      readonly isMovement: boolean;
       /** Whether “payroll” can mean this account and not all payroll and labor. */
       readonly isPayroll: boolean;
       readonly transactionCount: number;
@@ -41,17 +44,19 @@ export function listNames(books: AskBooks): Named[] {
   const hasOtherLabor = chart.accounts.some(
     (account) => hasRole(account, 'payroll') && !hasRole({ ...account, detailType: '' }, 'payroll'),
   );
-  const accounts = chart.accounts.map(
-    ({ id, fullName, type }, index): Named => ({
+  const accounts = chart.accounts.map((account, index): Named => {
+    const { id, fullName, type } = account;
+    return {
       type: 'account',
       id,
       name: fullName,
       classification: ACCOUNT_TYPE_RULES[type].classification,
       hasChildren: parentIds.has(id),
+      isMovement: ownerMovement(account) !== null,
       isPayroll: hasOtherLabor && /^payroll (expenses?|costs?|wages)$/i.test(fullName),
       transactionCount: used.accounts[index] ?? 0,
-    }),
-  );
+    };
+  });
   const { customers, vendors, items, transactions } = books.documents;
   const isCustomer = new Set(customers.status === 'read' ? customers.value.map(({ name }) => name) : []);
   const isVendor = new Set(vendors.status === 'read' ? vendors.value.map(({ name }) => name) : []);

@@ -5,6 +5,7 @@ import {
   atTime,
   type Books,
   compareText,
+  hasRole,
   isBalanceSheetType,
   isEmployeeAt,
   isNoVendorAt,
@@ -93,19 +94,34 @@ function balancesOf(scope: Scope, period: Period): Group[] {
   const { figures } = scope;
   const { books } = figures.context;
   const source = resolveSource(scope, period);
-  return source.parts.flatMap(({ accountIndexes, sign }) =>
-    accountIndexes.flatMap((index): Group[] => {
-      const account = books.chart.accounts[index] as LedgerAccount;
-      const id = atTime(accountFigure(account.id), period, figures.context);
-      const own = figures.find(id);
-      if (own === null) return [];
-      const turn = sign === signOf(account) ? 1 : -1;
-      const amountCents = turn * figures.amountOf(own);
-      if (amountCents === 0) return [];
-      const amount = { kind: 'amount', amountCents, figures: [{ id, sign: turn }] } as const;
-      return [{ key: account.id, label: account.fullName, amount, transactionCount: 0 }];
-    }),
-  );
+  const balance = (key: string, subject: string, name: string | null, turn: 1 | -1): Group[] => {
+    const id = atTime(subject, period, figures.context);
+    const own = figures.find(id);
+    const amountCents = own === null ? 0 : turn * figures.amountOf(own);
+    if (own === null || amountCents === 0) return [];
+    const amount = { kind: 'amount', amountCents, figures: [{ id, sign: turn }] } as const;
+    return [{ key, label: name ?? own.label, amount, transactionCount: 0 }];
+  };
+  const earnings = source.parts.find(({ opening }) => opening !== 'balances');
+  const ofAccounts = source.parts
+    .filter((part) => part !== earnings)
+    .flatMap(({ accountIndexes, sign }) =>
+      accountIndexes.flatMap((index): Group[] => {
+        const account = books.chart.accounts[index] as LedgerAccount;
+        if (earnings !== undefined && hasRole(account, 'retainedEarnings')) return [];
+        const turn = sign === signOf(account) ? 1 : -1;
+        return balance(account.id, accountFigure(account.id), account.fullName, turn);
+      }),
+    );
+  if (earnings === undefined) return ofAccounts;
+  // Earnings are not balances of income accounts. The balance sheet has a line for each kind of them.
+  const lines = ['balanceSheet.retainedEarnings', 'balanceSheet.earningsOfThisYear'];
+  return [
+    ...ofAccounts,
+    ...lines
+      .slice(0, earnings.period.end < period.end ? 1 : 2)
+      .flatMap((line) => balance(line, line, null, 1)),
+  ];
 }
 
 function signOf({ type }: LedgerAccount): 1 | -1 {

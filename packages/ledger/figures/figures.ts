@@ -152,15 +152,20 @@ export class Figures {
     }
   }
 
-  /** Shows an item's name, because users do not know its id. */
+  /** Shows the names of items and accounts, because users do not know their ids. */
   #inWords(filters: readonly RowFilter[]): string[] {
+    const { accounts, indexById } = this.context.books.chart;
+    const accountName = (id: string) => accounts[indexById.get(id) ?? -1]?.fullName ?? id;
     const { items } = this.context.documents ?? {};
     const spelled = ({ field, is }: NameFilter) => {
       const item =
         field === 'item' && items?.status === 'read' ? items.value.find(({ id }) => id === is) : null;
       return `${field === 'party' ? 'name' : field} ${item?.name ?? is}`;
     };
-    return filters.map((filter) => rowFilterInWords(filter, spelled)).filter((words) => words !== '');
+    return filters
+      .map((one) => (one.field === 'account' ? { ...one, is: one.is.map(accountName) } : one))
+      .map((filter) => rowFilterInWords(filter, spelled))
+      .filter((words) => words !== '');
   }
 
   /** Returns null if the books cannot tell which postings match. */

@@ -7,6 +7,7 @@ it.each<[text: string, filter: RowFilter, words: string]>([
   ['item:12', { field: 'item', is: '12' }, 'item 12'],
   ['text:garden', { field: 'text', is: 'garden' }, 'text “garden”'],
   ['type:Invoice|Bill', { field: 'type', is: ['Invoice', 'Bill'] }, 'type “Invoice” or “Bill”'],
+  ['account:54|55', { field: 'account', is: ['54', '55'] }, 'accounts “54” and “55”'],
   ['transaction:Bill:7', { field: 'transaction', type: 'Bill', id: '7' }, 'Bill'],
   ['money:in', { field: 'money', is: 'in' }, 'came in'],
   ['posted', { field: 'posted' }, 'postings'],

@@ -14,14 +14,15 @@ import type { Texts } from '../tables/texts.ts';
  * transactions, which name the buyer on the cost of goods sold; `project:Hill:Kitchen` selects a customer and its
  * sub-customers, preferring the name on the line, or postings with no project if empty; `item:12` and `class:North`
  * select lines with this item or class, or with none if empty; `type:Invoice|Payment` selects transaction types;
- * `transaction:Invoice:1043` selects one transaction; `posted` selects every posting in the period, even for an account
- * with a balance; `text:deposit` searches memo, name and number; `side:debit` selects debits or credits; `money:in`
- * selects transactions that increased banks and undeposited funds, and `out` those that decreased them.
+ * `account:54|55` selects ledger accounts by id; `transaction:Invoice:1043` selects one transaction; `posted` selects
+ * every posting in the period, even for an account with a balance; `text:deposit` searches memo, name and number;
+ * `side:debit` selects debits or credits; `money:in` selects transactions that increased banks and undeposited funds,
+ * and `out` those that decreased them.
  */
 export type RowFilter =
   | NameFilter
   | { readonly field: 'text'; readonly is: string }
-  | { readonly field: 'type'; readonly is: readonly string[] }
+  | { readonly field: 'type' | 'account'; readonly is: readonly string[] }
   | { readonly field: 'transaction'; readonly type: string; readonly id: string }
   | { readonly field: 'posted' }
   /** A transfer between bank accounts is neither. */
@@ -42,7 +43,8 @@ export type RowTest = (row: number) => boolean;
 function rowFilterText(filter: RowFilter): string {
   switch (filter.field) {
     case 'type':
-      return `type:${filter.is.map(encodeURIComponent).join('|')}`;
+    case 'account':
+      return `${filter.field}:${filter.is.map(encodeURIComponent).join('|')}`;
     case 'transaction':
       return `transaction:${encodeURIComponent(filter.type)}:${encodeURIComponent(filter.id)}`;
     case 'posted':
@@ -65,7 +67,7 @@ export function parseRowFilter(text: string): RowFilter | null {
   const values = parts.map(decodeIdText).filter((value) => value !== null);
   const [first, second] = values;
   if (first === undefined || values.length < parts.length) return null;
-  if (field === 'type') return { field, is: values };
+  if (field === 'type' || field === 'account') return { field, is: values };
   if (field === 'transaction')
     return second === undefined || values.length > 2 ? null : { field, type: first, id: second };
   if (values.length > 1) return null;
@@ -113,6 +115,10 @@ export function buildRowTest(
     case 'type': {
       const isOfType = transactions.byType((type) => filter.is.includes(type));
       return (row) => isOfType(transactionOf(row));
+    }
+    case 'account': {
+      const indexes = new Set(filter.is.map((id) => books.chart.indexById.get(id)));
+      return (row) => indexes.has(journal.accountIndexes[row]);
     }
     case 'transaction': {
       const withId = transactions.ids.indexesOf(new Set([filter.id]));
@@ -179,6 +185,8 @@ export function rowFilterInWords(filter: RowFilter, spelled: (filter: NameFilter
   switch (filter.field) {
     case 'type':
       return `type ${filter.is.map(quoted).join(' or ')}`;
+    case 'account':
+      return `${filter.is.length > 1 ? 'accounts' : 'account'} ${filter.is.map(quoted).join(' and ')}`;
     case 'transaction':
       return filter.type;
     case 'posted':

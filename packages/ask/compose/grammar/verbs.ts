@@ -1,7 +1,8 @@
-import type { AskPlan } from '@insights/contracts';
+import type { AskDays, AskPlan } from '@insights/contracts';
 import { isBucket } from '../../buckets.ts';
 import { isBalance, isFigureMeasure, MEASURES, PARTY_OF, PROFITS } from '../../measures.ts';
-import { toAskDays, toPeriod } from '../days.ts';
+import { isOnOneDay } from '../../scope.ts';
+import { isDays, toAskDays, toPeriod } from '../days.ts';
 import type { Verb } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { Draft } from './draft.ts';
@@ -15,6 +16,8 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
     account === undefined ? otherwise : account === classification;
   const isCostFigure = measure !== null && isFigureMeasure(measure) && MEASURES[measure].isCost === true;
   const isChange = kind === 'why' || kind === 'compare';
+  if (BALANCE_VERBS.some((verb) => verbs.has(verb)) && vocabulary.accountOf(plan)?.isMovement === true)
+    setBalanceDay(plan, vocabulary);
   const isDayFigure = isBalancePlan(plan, vocabulary);
   const fits: Readonly<Record<Verb, boolean>> = {
     cost: isOf('expense', isCostFigure && !isBalance(measure)),
@@ -58,11 +61,23 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
   plan.basis = 'Cash';
 }
 
+const BALANCE_VERBS: readonly Verb[] = ['balance', 'opening', 'closing'];
+
+/** The balance of an owner's account is that of a day; over other days, its figure is its movement. */
+function setBalanceDay(plan: AskPlan, { calendar }: Vocabulary): void {
+  if (plan.by !== null)
+    throw new Refused('Ask for the balance of this account on one day, for example at the end of last year.');
+  const lastOf = ({ to }: AskDays) => ({ from: to, to });
+  plan.when = lastOf(plan.when ?? toAskDays({ start: calendar.lastDay, end: calendar.lastDay }));
+  if (isDays(plan.versus)) plan.versus = lastOf(plan.versus);
+}
+
 const BALANCES: readonly string[] = ['asset', 'liability', 'equity'];
 
 /** Whether the figure of a plan is a balance. */
-export function isBalancePlan(plan: Pick<AskPlan, 'measure' | 'of'>, vocabulary: Vocabulary): boolean {
-  if (plan.of?.type === 'account')
-    return BALANCES.includes(vocabulary.accountOf(plan)?.classification ?? 'expense');
+export function isBalancePlan(plan: AskPlan, vocabulary: Vocabulary): boolean {
+  const account = vocabulary.accountOf(plan);
+  if (account?.isMovement === true) return isOnOneDay(plan);
+  if (account !== undefined) return BALANCES.includes(account.classification);
   return plan.measure !== null && isBalance(plan.measure);
 }

@@ -196,6 +196,8 @@ function extremeOfBalance(
   const turn = order === 'smallest' ? -1 : 1;
   const on = (day: number) => measureAmount(scope, { start: day, end: day });
   const source = resolveSource(scope, { start: period.end, end: period.end });
+  if (source.parts.some(({ opening, period: { end } }) => opening !== 'balances' && end < period.end))
+    throw new Declined(`${scope.name} changes at the end of a fiscal year. Ask for it by month.`);
   const { books, rows, signs } = rowsOfFigure(scope.figures.context, source);
   const { journal } = books;
   let day = period.start;
