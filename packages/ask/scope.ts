@@ -12,11 +12,10 @@ import {
   firstDayOf,
   formatDay,
   hasRole,
-  type LedgerAccount,
   lastDayOf,
-  listFamily,
   monthOf,
   narrowSubject,
+  ownerMovementFigure,
   type Period,
   parseDay,
   periodLabel,
@@ -133,14 +132,9 @@ function baseOf(plan: AskPlan, measure: AskMeasure, { context }: Figures): Base 
     const account = accounts[indexById.get(id) ?? -1];
     if (account === undefined) throw new Declined('These books do not have this ledger account.');
     const { fullName: name, type } = account;
-    const moved = isOnOneDay(plan) ? null : ownerMovement(account);
-    const below = withSubAccounts ? listFamily(context.books.chart, indexById.get(id) ?? -1).slice(1) : [];
-    const family = [account, ...below.map((index) => accounts[index] as LedgerAccount)];
-    if (moved !== null && family.every((one) => ownerMovement(one) === moved)) {
-      const is = family.map((one) => one.id);
-      const isCost = moved === 'balanceSheet.ownerDraws';
-      return { subject: moved, name, isCost, filters: [{ field: 'account', is }] };
-    }
+    const moved = isOnOneDay(plan) ? null : ownerMovementFigure(context.books.chart, plan.of);
+    if (moved !== null)
+      return { subject: moved, name, isCost: moved.startsWith('balanceSheet.ownerDraws'), filters: [] };
     const { classification } = ACCOUNT_TYPE_RULES[type];
     const isCost = classification === 'expense' || classification === 'liability';
     // Past earnings are part of the balance, but are not posted to the account.
@@ -155,12 +149,6 @@ function baseOf(plan: AskPlan, measure: AskMeasure, { context }: Figures): Base 
 }
 
 const OF_POSTINGS: readonly AskKind[] = ['list', 'count', 'averageSize'];
-
-/** The figure of what owners took out of, or paid in to, an account in a period; null for any other account. */
-export function ownerMovement(account: LedgerAccount) {
-  if (hasRole(account, 'ownerDraws')) return 'balanceSheet.ownerDraws';
-  return hasRole(account, 'ownerContributions') ? 'ownersEquity.contributions' : null;
-}
 
 /** Owners' accounts have a balance on a single day; over other days, they have a movement. */
 export function isOnOneDay({ kind, by, when }: Pick<AskPlan, 'kind' | 'by' | 'when'>): boolean {
@@ -238,12 +226,7 @@ export function periodNotReadReason({ context }: Figures, period: Period): strin
 }
 
 /** Handles a plan about days that were not read, and suggests those of them that were or else the displayed days. */
-export function declineUnreadDays(
-  plan: AskPlan,
-  { period: shown }: AskBooks,
-  figures: Figures,
-  period: Period,
-) {
+function declineUnreadDays(plan: AskPlan, { period: shown }: AskBooks, figures: Figures, period: Period) {
   const { window } = figures.context.books;
   const read = { start: Math.max(period.start, window.start), end: Math.min(period.end, window.end) };
   const days = read.start <= read.end ? read : shown;

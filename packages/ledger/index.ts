@@ -2,7 +2,6 @@ export { ACCOUNT_ROLES, type AccountRole, hasRole, plainName } from './account/a
 export { ACCOUNT_TYPE_RULES, isBalanceSheetType, toNormalSign } from './account/account-type.ts';
 export { cashFlowActivity } from './account/cash-flow-activity.ts';
 export * from './account/chart-of-accounts.ts';
-export { listFamily } from './account/family.ts';
 export { adjustBooks, booksOfEntries } from './adjusting/adjust-books.ts';
 export * from './adjusting/correction.ts';
 export { amountOfLines, correctionLines, profitEffectOf } from './adjusting/correction-lines.ts';
@@ -60,6 +59,7 @@ export {
   estimateCurrentPortion,
 } from './figures/current-portion.ts';
 export { FIGURES, type FigureName } from './figures/definitions/index.ts';
+export { ownerMovementFigure } from './figures/definitions/owners-equity-figures.ts';
 export { SUMMARY_FIGURES } from './figures/definitions/summary-figures.ts';
 export { explainFigure, type FigureExplanation } from './figures/explain-figure.ts';
 export { figureContext } from './figures/figure-context.ts';
@@ -171,6 +171,7 @@ export { SUMMARY } from './statements/summary.ts';
 export { buildYearlyStatements, type YearlyStatements } from './statements/yearly-statements.ts';
 export { findFirstIndex } from './tables/find-first-index.ts';
 export { encodeId, Ids } from './tables/ids.ts';
+export { memoizePerObject } from './tables/memoize-per-object.ts';
 export { runToEnd } from './tables/run-to-end.ts';
 export { compareText, Texts } from './tables/texts.ts';
 export { type Transaction, Transactions, transactionKey } from './tables/transactions.ts';

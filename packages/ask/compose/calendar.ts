@@ -10,6 +10,7 @@ import {
 } from '@insights/ledger';
 import { MONTH_NAMES } from '@insights/words';
 import type { AskBooks } from '../books.ts';
+import { BUCKETS, type Bucket } from '../buckets.ts';
 import type { Word } from './words.ts';
 
 export interface Calendar {
@@ -22,9 +23,8 @@ export interface Calendar {
   readonly fiscalFirstMonth: number;
 }
 
-export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
+export type Unit = Bucket;
 
-const UNITS: readonly Unit[] = ['day', 'week', 'month', 'quarter', 'year'];
 const MONTHS = new Map(
   MONTH_NAMES.flatMap((name, index): [string, number][] => {
     const word = name.toLowerCase();
@@ -50,7 +50,7 @@ export function parseCount(word: Word | undefined): number | null {
 }
 
 export function parseUnit(word: Word | undefined): Unit | null {
-  return UNITS.find((unit) => word?.text === unit || word?.text === `${unit}s`) ?? null;
+  return BUCKETS.find((unit) => word?.text === unit || word?.text === `${unit}s`) ?? null;
 }
 
 export function monthNumber(words: readonly Word[], at: number): number | null {

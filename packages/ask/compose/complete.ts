@@ -1,4 +1,5 @@
 import type { AskCompletion } from '@insights/contracts';
+import { memoizePerObject } from '@insights/ledger';
 import { capitalized } from '@insights/words';
 import type { AskBooks } from '../books.ts';
 import { BUCKETS } from '../buckets.ts';
@@ -44,7 +45,7 @@ export function complete(text: string, cursor: number, books: AskBooks): AskComp
   const isAtWord = before !== '' && !/[\s,]$/.test(before);
   if (words.length === 0 || !isAtWord)
     return next(before, vocabulary, books).map((one) => completionOf(one, cursor, cursor));
-  const [tokens] = tokenizations(before, books);
+  const [tokens] = tokenizations(books, before);
   for (let count = Math.min(MAX_WORDS, words.length); count > 0; count -= 1) {
     const from = words.at(-count)?.from ?? cursor;
     const typed = foldText(before.slice(from));
@@ -89,7 +90,7 @@ function rankOf(text: string, typed: string): number {
 
 /** Completions after a space. */
 function next(before: string, vocabulary: Vocabulary, books: AskBooks): Choice[] {
-  const slots = new Set(tokenizations(before, books)[0].flatMap(({ meanings }) => meanings.map(tokenKindOf)));
+  const slots = new Set(tokenizations(books, before)[0].flatMap(({ meanings }) => meanings.map(tokenKindOf)));
   const choices = choicesOf(vocabulary).filter(({ transactionCount }) => transactionCount === null);
   const of = (kind: TokenKind, count: number) =>
     slots.has(kind) ? [] : choices.filter((choice) => choice.kind === kind).slice(0, count);
@@ -99,16 +100,10 @@ function next(before: string, vocabulary: Vocabulary, books: AskBooks): Choice[]
   return all.slice(0, MAX_COMPLETIONS);
 }
 
-const choices = new WeakMap<Vocabulary, readonly Choice[]>();
-
-function choicesOf(vocabulary: Vocabulary): readonly Choice[] {
-  const known = choices.get(vocabulary) ?? [
-    ...FIXED,
-    ...vocabulary.things.flatMap((thing) => choiceOf(thing, vocabulary)),
-  ];
-  choices.set(vocabulary, known);
-  return known;
-}
+const choicesOf = memoizePerObject<Vocabulary, void, readonly Choice[]>((vocabulary) => [
+  ...FIXED,
+  ...vocabulary.things.flatMap((thing) => choiceOf(thing, vocabulary)),
+]);
 
 function choiceOf({ named, byPrefix }: Thing, vocabulary: Vocabulary): Choice[] {
   if (named === null) return [];

@@ -45,7 +45,7 @@ export function compose(text: string, books: AskBooks): Composed {
       why: `Questions have at most ${MAX_QUESTION_LENGTH} characters. Ask one thing at a time.`,
       choices: [],
     };
-  const ways = tokenizations(text, books);
+  const ways = tokenizations(books, text);
   const readings = ways.flatMap((way) => listReadings(way, books));
   const plans = distinctPlans(readings);
   const isPlain =

@@ -69,7 +69,7 @@ export type Meaning =
   | {
       readonly slot: 'days';
       readonly days: NonNullable<AskPlan['when']>;
-      readonly isYearless?: true | undefined;
+      readonly isYearless?: boolean | undefined;
       readonly isOfBalance?: true | undefined;
       readonly between?: Between | undefined;
       /** Unit of a breakdown: `each of the last three months`. */
@@ -78,7 +78,7 @@ export type Meaning =
   | {
       readonly slot: 'versus';
       readonly versus: NonNullable<AskPlan['versus']> | 'lastYear' | 'before';
-      readonly isYearless?: true | undefined;
+      readonly isYearless?: boolean | undefined;
     }
   | { readonly slot: 'joint'; readonly joint: Joint }
   | { readonly slot: 'verb'; readonly verb: Verb }

@@ -1,7 +1,13 @@
 import type { AskFilter } from '@insights/contracts';
-import { ACCOUNT_TYPE_RULES, type Books, hasRole, isEmployeeAt, projectName } from '@insights/ledger';
+import {
+  ACCOUNT_TYPE_RULES,
+  type Books,
+  hasRole,
+  isEmployeeAt,
+  ownerMovementFigure,
+  projectName,
+} from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
-import { ownerMovement } from '../scope.ts';
 import type { Meaning } from './meaning.ts';
 
 type Classification = (typeof ACCOUNT_TYPE_RULES)[keyof typeof ACCOUNT_TYPE_RULES]['classification'];
@@ -44,19 +50,18 @@ export function listNames(books: AskBooks): Named[] {
   const hasOtherLabor = chart.accounts.some(
     (account) => hasRole(account, 'payroll') && !hasRole({ ...account, detailType: '' }, 'payroll'),
   );
-  const accounts = chart.accounts.map((account, index): Named => {
-    const { id, fullName, type } = account;
-    return {
+  const accounts = chart.accounts.map(
+    ({ id, fullName, type }, index): Named => ({
       type: 'account',
       id,
       name: fullName,
       classification: ACCOUNT_TYPE_RULES[type].classification,
       hasChildren: parentIds.has(id),
-      isMovement: ownerMovement(account) !== null,
+      isMovement: ownerMovementFigure(chart, { id, withSubAccounts: parentIds.has(id) }) !== null,
       isPayroll: hasOtherLabor && /^payroll (expenses?|costs?|wages)$/i.test(fullName),
       transactionCount: used.accounts[index] ?? 0,
-    };
-  });
+    }),
+  );
   const { customers, vendors, items, transactions } = books.documents;
   const isCustomer = new Set(customers.status === 'read' ? customers.value.map(({ name }) => name) : []);
   const isVendor = new Set(vendors.status === 'read' ? vendors.value.map(({ name }) => name) : []);

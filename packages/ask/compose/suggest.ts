@@ -42,7 +42,7 @@ interface Candidate {
  */
 export function suggest(text: string, books: AskBooks): Option[] {
   const vocabulary = getVocabulary(books);
-  const [tokens] = tokenizations(text, books);
+  const [tokens] = tokenizations(books, text);
   const words = tokens.flatMap((token) => token.words);
   if (words.length === 0 || tokens.some(({ isRequest }) => isRequest)) return [];
   const typed = new Set(words.map((word) => stem(word.text)));

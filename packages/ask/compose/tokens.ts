@@ -1,4 +1,5 @@
 import type { AskFilter } from '@insights/contracts';
+import { memoizePerObject } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
 import { withFullYears } from './days.ts';
 import { ADDRESSING, REQUESTS } from './lexicon.ts';
@@ -27,22 +28,9 @@ const MATCHERS: readonly Matcher[] = [
 /**
  * Splits a question into tokens: at each word, the longest match with every meaning of that length. `Feb 26` can be a
  * day or a month, and `cash in 2025` can be the cash balance in that year or cash received; returns the alternatives
- * with the fewest unmatched words.
+ * with the fewest unmatched words. A keystroke needs them several times: for its plan, suggestions and completions.
  */
-export function tokenizations(text: string, books: AskBooks): Tokenizations {
-  const known = latest.get(books);
-  if (known?.text === text) return known.ways;
-  const ways = tokenize(text, books);
-  latest.set(books, { text, ways });
-  return ways;
-}
-
-type Tokenizations = readonly [readonly Token[], ...(readonly Token[])[]];
-
-/** A keystroke needs the tokens of the same text several times: for its plan, suggestions and completions. */
-const latest = new WeakMap<AskBooks, { readonly text: string; readonly ways: Tokenizations }>();
-
-function tokenize(text: string, books: AskBooks): Tokenizations {
+export const tokenizations = memoizePerObject<AskBooks, string, Tokenizations>((books, text) => {
   const words = splitWords(text);
   const own = tokenizeWords(words, books);
   const full = withFullYears(words, getVocabulary(books).calendar);
@@ -58,7 +46,9 @@ function tokenize(text: string, books: AskBooks): Tokenizations {
   const least = Math.min(...ways.map(({ count }) => count));
   const [best = own, ...rest] = ways.filter(({ count }) => count === least).map(({ tokens }) => tokens);
   return [best, ...rest];
-}
+});
+
+type Tokenizations = readonly [readonly Token[], ...(readonly Token[])[]];
 
 /** Separates each `in` between a phrase and a period from the phrase; null if there is none. */
 function prepositionsApart(tokens: readonly Token[]): Word[] | null {

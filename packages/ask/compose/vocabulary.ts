@@ -1,5 +1,5 @@
 import type { AskPlan } from '@insights/contracts';
-import { KPIS, quoted } from '@insights/ledger';
+import { KPIS, memoizePerObject, quoted } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
 import { type FigureMeasure, MEASURES } from '../measures.ts';
 import { PARTY_FIELDS } from '../scope.ts';
@@ -279,14 +279,8 @@ export function otherSubAccounts(meaning: Meaning): Meaning {
   return accountSubject(meaning.of.id, !meaning.of.withSubAccounts);
 }
 
-const vocabularies = new WeakMap<AskBooks, Vocabulary>();
-
-export function getVocabulary(books: AskBooks): Vocabulary {
-  const known = vocabularies.get(books);
-  if (known !== undefined) return known;
+export const getVocabulary = memoizePerObject<AskBooks, void, Vocabulary>((books) => {
   // Payments are on the cash basis. Its figures are built with the first request, so that no keystroke waits for them.
   books.figuresOn('Cash');
-  const vocabulary = new Vocabulary(books);
-  vocabularies.set(books, vocabulary);
-  return vocabulary;
-}
+  return new Vocabulary(books);
+});

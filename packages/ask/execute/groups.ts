@@ -6,7 +6,6 @@ import {
   type Books,
   compareText,
   hasRole,
-  isBalanceSheetType,
   isEmployeeAt,
   isNoVendorAt,
   type LedgerAccount,
@@ -92,36 +91,29 @@ export function isWithin({ amountCents }: Amount, { where }: Pick<AskPlan, 'wher
 
 function balancesOf(scope: Scope, period: Period): Group[] {
   const { figures } = scope;
-  const { books } = figures.context;
-  const source = resolveSource(scope, period);
-  const balance = (key: string, subject: string, name: string | null, turn: 1 | -1): Group[] => {
+  const { parts } = resolveSource(scope, period);
+  const earnings = parts.find(({ opening }) => opening !== 'balances');
+  const ofAccounts = parts
+    .filter((part) => part !== earnings)
+    .flatMap(({ accountIndexes, sign }) =>
+      accountIndexes
+        .map((index) => figures.context.books.chart.accounts[index] as LedgerAccount)
+        .filter((account) => earnings === undefined || !hasRole(account, 'retainedEarnings'))
+        .map((account) => ({ subject: accountFigure(account.id), turn: sign === signOf(account) ? 1 : -1 })),
+    );
+  // Earnings are not balances of income accounts; the balance sheet has a line for each kind of them.
+  const lines = ['balanceSheet.retainedEarnings', 'balanceSheet.earningsOfThisYear'];
+  const ofEarnings = lines
+    .slice(0, earnings === undefined ? 0 : earnings.period.end < period.end ? 1 : 2)
+    .map((subject) => ({ subject, turn: 1 }));
+  return [...ofAccounts, ...ofEarnings].flatMap(({ subject, turn }) => {
     const id = atTime(subject, period, figures.context);
     const own = figures.find(id);
     const amountCents = own === null ? 0 : turn * figures.amountOf(own);
     if (own === null || amountCents === 0) return [];
-    const amount = { kind: 'amount', amountCents, figures: [{ id, sign: turn }] } as const;
-    return [{ key, label: name ?? own.label, amount, transactionCount: 0 }];
-  };
-  const earnings = source.parts.find(({ opening }) => opening !== 'balances');
-  const ofAccounts = source.parts
-    .filter((part) => part !== earnings)
-    .flatMap(({ accountIndexes, sign }) =>
-      accountIndexes.flatMap((index): Group[] => {
-        const account = books.chart.accounts[index] as LedgerAccount;
-        if (earnings !== undefined && hasRole(account, 'retainedEarnings')) return [];
-        const turn = sign === signOf(account) ? 1 : -1;
-        return balance(account.id, accountFigure(account.id), account.fullName, turn);
-      }),
-    );
-  if (earnings === undefined) return ofAccounts;
-  // Earnings are not balances of income accounts. The balance sheet has a line for each kind of them.
-  const lines = ['balanceSheet.retainedEarnings', 'balanceSheet.earningsOfThisYear'];
-  return [
-    ...ofAccounts,
-    ...lines
-      .slice(0, earnings.period.end < period.end ? 1 : 2)
-      .flatMap((line) => balance(line, line, null, 1)),
-  ];
+    const amount: Amount = { kind: 'amount', amountCents, figures: [{ id, sign: turn === 1 ? 1 : -1 }] };
+    return [{ key: subject, label: own.label, amount, transactionCount: 0 }];
+  });
 }
 
 function signOf({ type }: LedgerAccount): 1 | -1 {
@@ -151,13 +143,13 @@ function flowsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): G
   const itemNames = new Map(items.map(({ id, name }) => [id, name]));
   return [...sums].map(([key, { cents: amountCents, row, transactions }]): Group => {
     const transaction = journal.transactions.at(journal.transactionIndexes[row] as number);
-    const group = (label: string, id: string, sign: 1 | -1 = 1): Group => ({
+    const group = (label: string, id: string): Group => ({
       key,
       label,
       amount: {
         kind: 'amount',
         amountCents: amountCents === 0 ? 0 : amountCents,
-        figures: [{ id: atTime(id, period, figures.context), sign }],
+        figures: [{ id: atTime(id, period, figures.context), sign: 1 }],
       },
       transactionCount: transactions.size,
       row,
@@ -167,11 +159,7 @@ function flowsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): G
       case 'account': {
         const index = journal.accountIndexes[row] as number;
         const account = chart.accounts[index] as LedgerAccount;
-        const [, ...narrowing] = subject.split('+');
-        // Uses activity rather than the account's balance.
-        const filters = narrowing.length === 0 && isBalanceSheetType(account.type) ? ['posted'] : narrowing;
-        const turn = signs[index] === signOf(account) ? 1 : -1;
-        return group(account.fullName, [accountFigure(account.id), ...filters].join('+'), turn);
+        return group(account.fullName, narrowSubject(subject, { field: 'account', is: [account.id] }));
       }
       case 'transaction': {
         const { type, id, number } = transaction;

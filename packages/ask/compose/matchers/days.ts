@@ -1,7 +1,7 @@
 import { monthOf } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
 import { monthNumber, parseCount, parseUnit, parseYear } from '../calendar.ts';
-import { behind, type NamedDays, readDays, toAskDays } from '../days.ts';
+import { behind, readDays, toAskDays } from '../days.ts';
 import { THAN, VERSUS } from '../lexicon.ts';
 import type { Meaning } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -30,8 +30,8 @@ export function matchDays(
   const between = found.between === undefined ? {} : { between: found.between };
   const days: Meaning = {
     slot: 'days',
-    days: daysOf(found),
-    ...yearless(found),
+    days: toAskDays(found.period),
+    isYearless: found.isYearless,
     ...point,
     ...between,
     ...by,
@@ -46,11 +46,6 @@ function isOverDays(words: readonly Word[], at: number): boolean {
     parseYear(before) !== null || parseUnit(before) !== null || monthNumber(words, at - 1) !== null;
   return words[at]?.text === 'over' && isDaysBefore;
 }
-
-const daysOf = ({ period }: NamedDays) => toAskDays(period);
-
-const yearless = ({ isYearless }: { isYearless?: boolean | undefined }) =>
-  isYearless === true ? { isYearless: true as const } : {};
 
 const GAPS = 'in|on|for|at|during|it was in|they were in';
 
@@ -86,13 +81,7 @@ export function matchVersus(
   if (days === null || isLoose) return null;
   return {
     length: behind - at + days.length,
-    meanings: [
-      {
-        slot: 'versus',
-        versus: toAskDays(days.period),
-        ...yearless(days),
-      },
-    ],
+    meanings: [{ slot: 'versus', versus: toAskDays(days.period), isYearless: days.isYearless }],
   };
 }
 

@@ -1,4 +1,4 @@
-import { documentKindOf } from '@insights/ledger';
+import { documentKindOf, memoizePerObject } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
 import { LEXICON } from '../lexicon.ts';
 import type { PlanPart } from '../meaning.ts';
@@ -46,7 +46,7 @@ export function matchDocument(words: readonly Word[], at: number, books: AskBook
       };
   }
   let longest: Match | null = null;
-  for (const [name, types] of typesByName(books)) {
+  for (const [name, types] of typesByName(typesOf(books))) {
     const one = name.toLowerCase();
     // `The largest invoice`: one of them.
     for (const [phrase, flag] of [
@@ -95,22 +95,17 @@ function listOf(types: readonly string[]): PlanPart {
     : { kind: 'list', where };
 }
 
-const namesOfTypes = new WeakMap<readonly string[], readonly (readonly [string, readonly string[]])[]>();
+type NamedTypes = readonly (readonly [string, readonly string[]])[];
 
 /** `Bill Payment` stands for `Bill Payment (Check)` and all others of its kind, and each type for itself. */
-function typesByName(books: AskBooks): readonly (readonly [string, readonly string[]])[] {
-  const types = typesOf(books);
-  const known = namesOfTypes.get(types);
-  if (known !== undefined) return known;
+const typesByName = memoizePerObject<readonly string[], void, NamedTypes>((types) => {
   const ofKind = Map.groupBy(
     types,
     (type) => documentKindOf(type)?.replaceAll(/(?<=[a-z])[A-Z]/g, ' $&') ?? type,
   );
   const own = types.flatMap((type) => (ofKind.has(type) ? [] : [[type, [type]] as const]));
-  const names = [...ofKind, ...own];
-  namesOfTypes.set(types, names);
-  return names;
-}
+  return [...ofKind, ...own];
+});
 
 function typesOf(books: AskBooks): readonly string[] {
   const found = books.figuresOn('Accrual');

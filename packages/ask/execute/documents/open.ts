@@ -5,7 +5,6 @@ import {
   ageParties,
   agingAmounts,
   type Day,
-  type Documents,
   formatDay,
   isOrBelow,
   narrowSubject,
@@ -88,22 +87,9 @@ export function answerShareOfOpen(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-const aged = new WeakMap<Documents, Map<string, ReturnType<typeof ageParties>>>();
-const MAX_AGED = 16;
-
-/** Returns a memoized aging of the same documents as of the same day. */
-function agedOnce(documents: Documents, side: Aging['side'], end: Day): ReturnType<typeof ageParties> {
-  const known = aged.get(documents) ?? new Map<string, ReturnType<typeof ageParties>>();
-  aged.set(documents, known);
-  const key = `${side} ${end}`;
-  const parties = known.get(key) ?? ageParties(documents, side, end);
-  if (known.size < MAX_AGED) known.set(key, parties);
-  return parties;
-}
-
 /** Returns the parties of a plan, each with its documents of the requested age. */
 function partiesOf({ plan: { where }, side, period: { end } }: Open, { documents }: AskBooks): PartyAging[] {
-  const parties = agedOnce(documents, side, end);
+  const parties = ageParties(documents, side, end);
   if (parties.status === 'missing')
     throw new Declined(`Invoices and bills could not be read: ${parties.reason}`);
   const names = where.flatMap((filter) =>
@@ -133,22 +119,18 @@ function isAged(dueDay: Day, end: Day, where: AskPlan['where']): boolean {
   });
 }
 
-function documentsOf(parties: readonly PartyAging[]): OpenDocument[] {
-  return parties.flatMap(({ party, documents }) =>
-    documents.map((document) => ({ party: party?.name ?? '', document })),
-  );
-}
-
 /** Lists open documents, earliest due date first, or largest first if requested. */
 function openDocuments(
   parties: readonly PartyAging[],
   { where, order }: AskPlan,
   { end }: Period,
 ): OpenDocument[] {
-  const found = documentsOf(parties).filter(
-    ({ document: { dueDay, openCents } }) =>
-      dueDay !== null && isAged(dueDay, end, where) && isWithin(plainAmount(openCents), { where }),
-  );
+  const found = parties
+    .flatMap(({ party, documents }) => documents.map((document) => ({ party: party?.name ?? '', document })))
+    .filter(
+      ({ document: { dueDay, openCents } }) =>
+        dueDay !== null && isAged(dueDay, end, where) && isWithin(plainAmount(openCents), { where }),
+    );
   const byAge = (a: OpenDocument, b: OpenDocument) =>
     (a.document.dueDay ?? 0) - (b.document.dueDay ?? 0) || (a.document.number < b.document.number ? -1 : 1);
   return order === 'largest'

@@ -6,7 +6,6 @@ import {
   lastDayOf,
   monthOf,
   type Period,
-  parseDay,
   periodLabel,
   rowsOfFigure,
 } from '@insights/ledger';
@@ -28,9 +27,9 @@ import { Declined } from '../../decline.ts';
 import { PROFITS } from '../../measures.ts';
 import { limitsInWords } from '../../plan-in-words.ts';
 import {
-  declineUnreadDays,
   lastClosedMonth,
   measureAmount,
+  resolveDays,
   resolveScope,
   resolveSource,
   type Scope,
@@ -59,13 +58,8 @@ export function splitIntoBuckets({ start, end }: Period, by: Bucket, { company }
 
 /** Returns the period of a series: the named one, or the last twelve complete months in the window. */
 export function seriesDays(plan: AskPlan, books: AskBooks, { figures }: Scope) {
+  if (plan.when !== null) return resolveDays(plan, books, { figures, isPosition: false });
   const { window } = figures.context.books;
-  if (plan.when !== null) {
-    const period = { start: parseDay(plan.when.from), end: parseDay(plan.when.to) };
-    if (period.start < window.start || period.end > window.end)
-      throw declineUnreadDays(plan, books, figures, period);
-    return { period, assumptions: [] };
-  }
   const { end } = lastClosedMonth(books.period);
   const first = firstDayOf(addMonths(monthOf(end), 1 - USUAL_MONTHS));
   return {

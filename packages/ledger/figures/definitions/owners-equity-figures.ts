@@ -1,4 +1,6 @@
 import { hasRole } from '../../account/account-role.ts';
+import type { ChartOfAccounts, LedgerAccount } from '../../account/chart-of-accounts.ts';
+import { listFamily } from '../../account/family.ts';
 import { selectBeyondEquity, selectWithinEquity } from '../beyond-equity.ts';
 import {
   type AccountRule,
@@ -6,6 +8,7 @@ import {
   ofTypes,
   type PartDefinition,
 } from '../figure-definition.ts';
+import { narrowSubject } from '../row-filter.ts';
 import { EARNINGS } from './income-statement-figures.ts';
 
 const EQUITY = ofTypes('Equity');
@@ -13,6 +16,25 @@ const isDraw: AccountRule = (account) => EQUITY(account) && hasRole(account, 'ow
 const isContribution: AccountRule = (account) =>
   EQUITY(account) && hasRole(account, 'ownerContributions') && !isDraw(account);
 const isOther: AccountRule = (account) => EQUITY(account) && !isDraw(account) && !isContribution(account);
+
+/**
+ * Returns the figure of what owners took out of, or paid in to, an account of draws or contributions; null for any other
+ * account.
+ */
+export function ownerMovementFigure(
+  chart: ChartOfAccounts,
+  { id, withSubAccounts }: { readonly id: string; readonly withSubAccounts: boolean },
+): string | null {
+  const head = chart.indexById.get(id);
+  if (head === undefined) return null;
+  const family = (withSubAccounts ? listFamily(chart, head) : [head]).map(
+    (index) => chart.accounts[index] as LedgerAccount,
+  );
+  const isAll = (rule: AccountRule) => family.every(rule);
+  if (!isAll(isDraw) && !isAll(isContribution)) return null;
+  const figure = isAll(isDraw) ? 'balanceSheet.ownerDraws' : 'ownersEquity.contributions';
+  return narrowSubject(figure, { field: 'account', is: family.map((account) => account.id) });
+}
 
 const moved = (label: string, ...parts: readonly Pick<PartDefinition, 'includes' | 'rows'>[]) =>
   ({
