@@ -42,7 +42,7 @@ describe('an account of draws', () => {
     ["owner's draws 2025 vs 2024", drawsIn(2025) - drawsIn(2024)],
     ["owner's draws balance 2025", -oracle.balance(window.end, ({ name }) => name === DRAWS)],
     ["owner's draws at the end of 2025", -oracle.balance(window.end, ({ name }) => name === DRAWS)],
-  ])('has the movement of its days, and a balance if that is what is asked for: %s', (text, amountCents) =>
+  ])('has the movement of its days, and a balance if the question says so: %s', (text, amountCents) =>
     expect(answerTo(`account ${text}`).headline).toMatchObject({ amountCents }),
   );
 });

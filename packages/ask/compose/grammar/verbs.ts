@@ -16,8 +16,8 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
     account === undefined ? otherwise : account === classification;
   const isCostFigure = measure !== null && isFigureMeasure(measure) && MEASURES[measure].isCost === true;
   const isChange = kind === 'why' || kind === 'compare';
-  if (BALANCE_VERBS.some((verb) => verbs.has(verb)) && vocabulary.accountOf(plan)?.isMovement === true)
-    setBalanceDay(plan, vocabulary);
+  const isOfBalance = (['balance', 'opening', 'closing'] as const).some((verb) => verbs.has(verb));
+  if (isOfBalance && vocabulary.accountOf(plan)?.isMovement === true) setBalanceDay(plan, vocabulary);
   const isDayFigure = isBalancePlan(plan, vocabulary);
   const fits: Readonly<Record<Verb, boolean>> = {
     cost: isOf('expense', isCostFigure && !isBalance(measure)),
@@ -60,8 +60,6 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
     throw new Refused('Payments are on the cash basis. Leave out “accrual”, or ask for the cost.');
   plan.basis = 'Cash';
 }
-
-const BALANCE_VERBS: readonly Verb[] = ['balance', 'opening', 'closing'];
 
 /** The balance of an owner's account is that of a day; over other days, its figure is its movement. */
 function setBalanceDay(plan: AskPlan, { calendar }: Vocabulary): void {

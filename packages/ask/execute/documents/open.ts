@@ -106,7 +106,6 @@ function partiesOf({ plan: { where }, side, period: { end } }: Open, { documents
   return ofAge.toSorted((a, b) => b.totalCents - a.totalCents);
 }
 
-/** Whether a filter selects documents by due date. */
 export const isAge = ({ field }: AskFilter) => AGES.includes(field);
 
 function isAged(dueDay: Day, end: Day, where: AskPlan['where']): boolean {
