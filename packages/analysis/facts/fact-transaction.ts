@@ -15,7 +15,8 @@ export interface FactTransaction {
 
 /**
  * Returns the transactions of a period that affect any of the accounts, in journal order. Excludes adjusting entries
- * and the postings that they reverse.
+ * and the postings that they reverse, and a party's entries that an equal opposite one cancels, such as a purchase that
+ * was returned.
  */
 export function transactionsOn(
   books: FactBooks,
@@ -40,11 +41,27 @@ export function transactionsOn(
       debitCents: (known?.debitCents ?? 0) + (journal.amountsCents[row] as number),
     });
   }
-  return [...found.values()].filter(({ debitCents }) => {
-    const at = takenBack.indexOf(debitCents);
-    if (at >= 0) takenBack.splice(at, 1);
-    return at < 0;
-  });
+  return withoutCanceled(
+    [...found.values()].filter(({ debitCents }) => {
+      const at = takenBack.indexOf(debitCents);
+      if (at >= 0) takenBack.splice(at, 1);
+      return at < 0;
+    }),
+  );
+}
+
+function withoutCanceled(all: readonly FactTransaction[]): FactTransaction[] {
+  const open = new Map<string, FactTransaction[]>();
+  const canceled = new Set<FactTransaction>();
+  for (const one of all.filter(({ name }) => name !== '')) {
+    const opposite = open.get(`${0 - one.debitCents} ${one.name}`)?.shift();
+    if (opposite !== undefined) canceled.add(one).add(opposite);
+    else {
+      const key = `${one.debitCents} ${one.name}`;
+      open.set(key, [...(open.get(key) ?? []), one]);
+    }
+  }
+  return all.filter((one) => !canceled.has(one));
 }
 
 /** Returns the transaction with the largest amount in a direction; the first one of several equal ones. */

@@ -147,6 +147,14 @@ describe('the parts of a change in net profit', () => {
     ]);
   });
 
+  it('are due to the purchase that was kept, not to one that was returned', () => {
+    const bought = (day: number, dollars: string) =>
+      `2024-03-${day} Expense ${day}  to Laptop Store\n Legal Fees  ${dollars}\n Checking`;
+    const extra = [bought(11, '6000.00'), bought(14, '-6000.00'), bought(15, '6000.00')].join('\n');
+    const [part] = profitChange(marchOf(usual, usual, extra))?.told ?? [];
+    expect(part).toMatchObject({ detail: { transaction: { day: parseDay('2024-03-15') } } });
+  });
+
   it('add up to the change in profit, with the rest', () => {
     const change = profitChange(
       marchOf(

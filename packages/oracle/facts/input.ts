@@ -218,11 +218,24 @@ export function transactionsOn(
   }));
   // If several are equal, the first ones were reversed.
   const count = new Map<number, number>();
-  return found.filter(({ debitCents }) => {
+  const left = found.filter(({ debitCents }) => {
     const before = count.get(debitCents) ?? 0;
     count.set(debitCents, before + 1);
     return before >= undone.filter((cents) => cents === debitCents).length;
   });
+  // A purchase and its return by the same party cancel each other, the earliest ones first.
+  for (let second = 0; second < left.length; second += 1) {
+    const { name, debitCents } = left[second] as SomeTransaction;
+    const first = left.findIndex(
+      (one, index) =>
+        index < second && one.name === name && name !== '' && one.debitCents + debitCents === 0,
+    );
+    if (first < 0) continue;
+    left.splice(second, 1);
+    left.splice(first, 1);
+    second -= 2;
+  }
+  return left;
 }
 
 export function isAdjusting({ type }: Posting): boolean {
