@@ -52,6 +52,7 @@ export { matchJournal } from './documents/match-journal.ts';
 export { isNoVendorAt, ownerNames } from './documents/no-vendors.ts';
 export { missing, type Part, read } from './documents/part.ts';
 export { listReconciliations } from './documents/reconciliations.ts';
+export { selectCorrections } from './figures/cash-flow-rows.ts';
 export { cashHeldForOthers } from './figures/cash-held-for-others.ts';
 export {
   type CurrentPortion,

@@ -15,11 +15,8 @@ type Section = 'adjustments' | 'investing' | 'financing';
 export function cashFlowAmounts(books: OracleBooks, period: Period): Readonly<Record<string, number>> {
   const sections = { adjustments: 0, investing: 0, financing: 0 };
   let [netProfit, correctionsInProfit, openingBalances, unbalanced] = [0, 0, 0, 0];
-  const isUsedBefore = (account: Account, day: number) =>
-    books.opening((one) => one.id === account.id) !== 0 ||
-    books.postings.some((posting) => posting.account.id === account.id && posting.day < day);
   for (const postings of transactionsIn(books, period)) {
-    const isFlow = !isCorrection(postings, isUsedBefore);
+    const isFlow = !isCorrection(books, postings);
     for (const { account, cents } of postings) {
       const section = sectionOf(account);
       const isEarnings = isOfType(...EARNINGS)(account);
@@ -59,10 +56,10 @@ export function sectionOf(account: Account): Section | null {
  * Whether a transaction enters or corrects balances from an earlier period. An ordinary payment from an account in use
  * does not.
  */
-function isCorrection(
-  postings: readonly Posting[],
-  isUsedBefore: (account: Account, day: number) => boolean,
-): boolean {
+export function isCorrection(books: OracleBooks, postings: readonly Posting[]): boolean {
+  const isUsedBefore = (account: Account, day: number) =>
+    books.opening((one) => one.id === account.id) !== 0 ||
+    books.postings.some((posting) => posting.account.id === account.id && posting.day < day);
   const affects = (isWanted: (account: Account) => boolean) =>
     postings.some(({ account }) => isWanted(account));
   const isPayment = postings.some(

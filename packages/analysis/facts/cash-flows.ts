@@ -6,6 +6,7 @@ import {
   isComparable,
   type LedgerAccount,
   type Period,
+  selectCorrections,
 } from '@insights/ledger';
 import type { FactBooks } from './fact-books.ts';
 import { isOwedByOwners, isOwedToOwners } from './liability-kinds.ts';
@@ -42,6 +43,7 @@ export interface CashFlows {
   readonly otherDebtCents: number;
   /** Loans from and to owners in accounts that are not among the debts. */
   readonly ownerLoansCents: number;
+  /** Including deposits to opening balance equity. */
   readonly contributedCents: number;
   readonly takenCents: number;
   readonly otherEquityCents: number;
@@ -53,10 +55,9 @@ export interface CashFlows {
  */
 export function cashFlows(books: FactBooks): CashFlows | null {
   const { accrual, now } = books;
-  const isOpening = accrual.indexesWhere((account) => hasRole(account, 'openingEquity'));
   const isIncomplete =
     !isComparable(accrual.books, now) ||
-    accrual.debits(isOpening, now) !== 0 ||
+    openingEquity(accrual, now).enteredCents !== 0 ||
     accrual.amount('cashFlowStatement.imbalance') !== 0;
   return isIncomplete ? null : flowsOf(accrual, now);
 }
@@ -77,7 +78,8 @@ export function flowsOf({ accrual }: FactBooks, period: Period): CashFlows {
     repaidCents: total.repaidCents,
     otherDebtCents: total.otherCents,
     ownerLoansCents: from(isOwnerLoan),
-    contributedCents: accrual.amount('ownersEquity.contributions', period),
+    contributedCents:
+      accrual.amount('ownersEquity.contributions', period) + openingEquity(accrual, period).paidInCents,
     takenCents: 0 - accrual.amount('ownersEquity.draws', period),
   };
   const operationsCents =
@@ -103,6 +105,25 @@ export function flowsOf({ accrual }: FactBooks, period: Period): CashFlows {
     ...outside,
     otherEquityCents: endCents - startCents - net,
   };
+}
+
+/**
+ * Splits what was booked in opening balance equity into opening balances that were entered, and ordinary deposits, which
+ * are money of the owners.
+ */
+function openingEquity(books: FactBooks, period: Period) {
+  const { amountsCents } = books.books.journal;
+  const isCorrection = selectCorrections(books.books);
+  let [enteredCents, paidInCents] = [0, 0];
+  for (const row of books.rowsOn(
+    books.indexesWhere((account) => hasRole(account, 'openingEquity')),
+    period,
+  )) {
+    const cents = amountsCents[row] as number;
+    if (isCorrection(row)) enteredCents -= cents;
+    else paidInCents -= cents;
+  }
+  return { enteredCents, paidInCents: Math.max(0, paidInCents) };
 }
 
 /** Cash without the bank accounts with money of clients or tenants, at the end of a period. */

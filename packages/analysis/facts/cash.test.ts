@@ -95,6 +95,15 @@ describe('cash flows', () => {
     expect(withHeld).toEqual(without);
   });
 
+  it('include a deposit to opening balance equity as money of the owners', () => {
+    const deposited = '2023-11-10 Deposit\n Checking  7,400.00\n Opening Balance Equity';
+    expect(cashFlows(booksOf({}, { extra: deposited }))).toMatchObject({
+      operationsCents: 12 * 4_000_00,
+      contributedCents: 7_400_00,
+      otherEquityCents: 0,
+    });
+  });
+
   it('are not shown if opening balances were entered within the period', () => {
     const entered = '2023-02-01 Journal Entry 903\n Truck  4000.00\n Opening Balance Equity';
     expect(cashFlows(booksOf({}, { extra: entered }))).toBeNull();

@@ -227,8 +227,7 @@ export function transactionsOn(
   for (let second = 0; second < left.length; second += 1) {
     const { name, debitCents } = left[second] as SomeTransaction;
     const first = left.findIndex(
-      (one, index) =>
-        index < second && one.name === name && name !== '' && one.debitCents + debitCents === 0,
+      (one, index) => index < second && one.name === name && name !== '' && one.debitCents + debitCents === 0,
     );
     if (first < 0) continue;
     left.splice(second, 1);

@@ -1,3 +1,5 @@
+import type { Posting } from '../books.ts';
+import { isCorrection } from '../cash-flows.ts';
 import {
   COSTS,
   type FactAccount,
@@ -38,17 +40,17 @@ function corrections(
   period: Period,
   isWanted: (account: FactAccount) => boolean,
 ): number {
-  const isRetained = ({ type, detailType, name }: FactAccount) =>
-    type === 'Equity' && (detailType === 'RetainedEarnings' || /^retained earnings$/i.test(name));
   return sum(
     [...ledger.transactions(period).values()]
-      .filter(
-        (all) =>
-          all.some(({ account }) => isOpeningEquity(account)) ||
-          (all.some(({ account }) => isRetained(account)) && !all.some(({ account }) => isCash(account))),
-      )
+      .filter((all) => isNoFlow(ledger, all))
       .flatMap((all) => all.filter(({ account }) => isWanted(account)).map(({ cents }) => cents)),
   );
+}
+
+/** An adjusting entry without cash moves a deposit, which stays a cash flow. */
+function isNoFlow(ledger: FactLedger, all: readonly Posting[]): boolean {
+  const isMove = all.some(isAdjusting) && !all.some(({ account }) => isCash(account));
+  return (!isMove || !all.some(({ account }) => isOpeningEquity(account))) && isCorrection(ledger.books, all);
 }
 
 /** Gross amounts by which transactions changed loans. */
@@ -143,7 +145,9 @@ export function flows(ledger: FactLedger, period: Period) {
   const flow = (isWanted: (account: FactAccount) => boolean) =>
     from(isWanted) + corrections(ledger, period, isWanted);
   const loans = loanMoves(ledger, period);
-  const [takenCents, contributedCents] = [draws(ledger, period), contributions(ledger, period)];
+  const takenCents = draws(ledger, period);
+  const opened = corrections(ledger, period, isOpeningEquity) - ledger.debits(isOpeningEquity, period);
+  const contributedCents = contributions(ledger, period) + Math.max(0, opened);
   const { financed, sold } = withoutCash(ledger, period);
   return {
     period,
@@ -185,7 +189,7 @@ export function flows(ledger: FactLedger, period: Period) {
 
 export function cashFlows(ledger: FactLedger): unknown {
   const { period } = ledger.input;
-  const opened = ledger.debits(isOpeningEquity, period);
+  const opened = corrections(ledger, period, isOpeningEquity);
   const all = () => true;
   const isUnbalanced = ledger.debits(all, period) !== corrections(ledger, period, all);
   return opened !== 0 || isUnbalanced || !ledger.isUpToDate ? null : flows(ledger, period);
