@@ -1,5 +1,6 @@
 import {
   buildDebtSchedule,
+  type Debt,
   Figures,
   hasRole,
   isBalanceSheetType,
@@ -41,7 +42,7 @@ export interface CashFlows {
   readonly repaidCents: number;
   /** Debt that was moved, forgiven or corrected. */
   readonly otherDebtCents: number;
-  /** Loans from and to owners in accounts that are not among the debts. */
+  /** Loans from and to owners, which are not among the debts to lenders. */
   readonly ownerLoansCents: number;
   /** Including deposits to opening balance equity. */
   readonly contributedCents: number;
@@ -68,15 +69,17 @@ export function flowsOf({ accrual }: FactBooks, period: Period): CashFlows {
   const startCents =
     accrual.amount('cashFlowStatement.cashAtStart', period) - heldForOthers(accrual, period.start - 1);
   const endCents = ownCash(accrual, period);
-  const { total } = buildDebtSchedule(new Figures({ ...accrual.figures.context, period }));
+  const debts = bankDebts(accrual, period);
+  const sum = (key: 'borrowedCents' | 'repaidCents' | 'otherCents') =>
+    debts.reduce((cents, debt) => cents + debt[key], 0);
   const { financedCents, soldCents } = withoutCash(accrual, period);
   const assets = financedCents + soldCents;
   const outside = {
     investingCents:
       accrual.amount('cashFlowStatement.investingCashFlow', period) - from(isInvestedWithOwners) + assets,
-    borrowedCents: total.borrowedCents - financedCents,
-    repaidCents: total.repaidCents,
-    otherDebtCents: total.otherCents,
+    borrowedCents: sum('borrowedCents') - financedCents,
+    repaidCents: sum('repaidCents'),
+    otherDebtCents: sum('otherCents'),
     ownerLoansCents: from(isOwnerLoan),
     contributedCents:
       accrual.amount('ownersEquity.contributions', period) + openingEquity(accrual, period).paidInCents,
@@ -126,6 +129,20 @@ function openingEquity(books: FactBooks, period: Period) {
   return { enteredCents, paidInCents: Math.max(0, paidInCents) };
 }
 
+/** The debts to lenders other than the owners. */
+export function bankDebts({ figures }: FactBooks, period: Period): Debt[] {
+  const { debts } = buildDebtSchedule(new Figures({ ...figures.context, period }));
+  return debts.filter(({ account }) => !isOwnerLoan(account));
+}
+
+/** Principal paid to lenders other than the owners, without paydowns of credit lines. */
+export function bankPrincipal(books: FactBooks, period: Period): number {
+  return bankDebts(books.accrual, period).reduce(
+    (sum, { account, repaidCents }) => sum + (hasRole(account, 'creditLine') ? 0 : repaidCents),
+    0,
+  );
+}
+
 /** Cash without the bank accounts with money of clients or tenants, at the end of a period. */
 export function ownCash(books: FactBooks, period: Period = books.now): number {
   return books.amount('cashFlowStatement.cashAtEnd', period) - heldForOthers(books, period.end);
@@ -164,7 +181,7 @@ function withoutCash(books: FactBooks, period: Period) {
   let [financedCents, soldCents] = [0, 0];
   for (const entry of entries.values()) {
     const cost = sumOf(entry, isEquipment);
-    const borrowed = 0 - sumOf(entry, (account) => hasRole(account, 'debt'));
+    const borrowed = 0 - sumOf(entry, (account) => hasRole(account, 'debt') && !isOwnerLoan(account));
     financedCents += Math.max(0, Math.min(borrowed, cost));
     if (cost < 0)
       soldCents -= sumOf(
@@ -180,12 +197,12 @@ function isEquipment(account: LedgerAccount): boolean {
 }
 
 function isOwnerLoan(account: LedgerAccount): boolean {
-  return (isOwedToOwners(account) || isOwedByOwners(account)) && !hasRole(account, 'debt');
+  return isOwedToOwners(account) || isOwedByOwners(account);
 }
 
 /** The statement of cash flows counts loans from and to owners as operating if they are other current accounts. */
 function isOperatingWithOwners(account: LedgerAccount): boolean {
-  return isOwnerLoan(account) && account.type !== 'Other Asset' && account.type !== 'Equity';
+  return isOwnerLoan(account) && account.type !== 'Other Asset' && !hasRole(account, 'debt');
 }
 
 /** The statement of cash flows counts loans to owners among investments if they are other assets. */

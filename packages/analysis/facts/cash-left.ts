@@ -1,5 +1,5 @@
 import type { FigureName, Period } from '@insights/ledger';
-import { cashFlows, flowsOf } from './cash-flows.ts';
+import { bankPrincipal, cashFlows, flowsOf } from './cash-flows.ts';
 import type { FactBooks } from './fact-books.ts';
 
 /** Cash from operations that was left for the owners: less the principal paid on loans and equipment bought for cash. */
@@ -14,14 +14,14 @@ export interface CashLeft {
 /**
  * Returns the cash that the owners could take without new borrowing: depreciation uses no cash, and principal is not a
  * cost. New loans are not counted, and neither is equipment that they paid for. Null if the cash flows would mislead,
- * or if there are loans from or to owners.
+ * or if owners lent money, which pays for some of what they take.
  */
 export function cashLeft(books: FactBooks, period: Period): CashLeft | null {
   if (cashFlows(books) === null) return null;
   const { operationsCents, equipmentCents, ownerLoansCents } = flowsOf(books, period);
-  if (Math.abs(ownerLoansCents) >= books.materiality.cents) return null;
+  if (ownerLoansCents >= books.materiality.cents) return null;
   const spent = Math.max(0, 0 - equipmentCents);
-  const repaid = books.amount('balanceSheet.principalPaid', period);
+  const repaid = bankPrincipal(books, period);
   return {
     period,
     cents: operationsCents - spent - repaid,

@@ -1,5 +1,5 @@
-import { buildDebtSchedule, Figures, isComparable, type Period } from '@insights/ledger';
-import { flowsOf, ownCash } from './cash-flows.ts';
+import { isComparable, type Period } from '@insights/ledger';
+import { bankDebts, flowsOf, ownCash } from './cash-flows.ts';
 import type { FactBooks } from './fact-books.ts';
 
 export interface Burn {
@@ -62,7 +62,9 @@ function burnOf(books: FactBooks, back: number, count: number): Burn | null {
 }
 
 /** Principal repaid on loans without new borrowing. A credit line that goes up and down is not counted. */
-function scheduledPrincipal({ figures }: FactBooks, period: Period): number {
-  const { debts } = buildDebtSchedule(new Figures({ ...figures.context, period }));
-  return debts.reduce((sum, debt) => sum + (debt.borrowedCents === 0 ? debt.repaidCents : 0), 0);
+function scheduledPrincipal(books: FactBooks, period: Period): number {
+  return bankDebts(books, period).reduce(
+    (sum, debt) => sum + (debt.borrowedCents === 0 ? debt.repaidCents : 0),
+    0,
+  );
 }

@@ -104,6 +104,30 @@ describe('cash flows', () => {
     });
   });
 
+  it('show a long-term loan of an owner apart from those of lenders', () => {
+    const owners = chartOf({
+      Bank: ['Checking'],
+      'Long Term Liability': ['Loan from Owner', 'Truck Loan'],
+      Equity: ['Capital', 'Owner Draws'],
+      Income: ['Sales'],
+    });
+    const extra = `
+      2023-05-15 Deposit
+        Checking  20,000.00
+        Loan from Owner
+      2023-07-20 Check
+        Loan from Owner  9,000.00
+        Checking`;
+    const monthly = { Sales: () => -5_000, 'Truck Loan': () => 700, 'Owner Draws': () => 1_000 };
+    const books = monthlyBooks(owners, { monthly, opening: { 'Truck Loan': -30_000 }, extra });
+    expect(cashFlows(books)).toMatchObject({
+      borrowedCents: 0,
+      repaidCents: 8_400_00,
+      ownerLoansCents: 11_000_00,
+    });
+    expect(debtCost(books)).toMatchObject({ borrowedCents: 0, closingCents: 13_200_00 });
+  });
+
   it('are not shown if opening balances were entered within the period', () => {
     const entered = '2023-02-01 Journal Entry 903\n Truck  4000.00\n Opening Balance Equity';
     expect(cashFlows(booksOf({}, { extra: entered }))).toBeNull();

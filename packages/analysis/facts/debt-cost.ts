@@ -1,10 +1,5 @@
-import {
-  ADJUSTING_ENTRY,
-  buildDebtSchedule,
-  Figures,
-  type LedgerAccount,
-  type Period,
-} from '@insights/ledger';
+import { ADJUSTING_ENTRY, impossibleBalances, type LedgerAccount, type Period } from '@insights/ledger';
+import { bankDebts } from './cash-flows.ts';
 import { cashRunway } from './cash-runway.ts';
 import { type FactAccount, type FactBooks, namedAccount } from './fact-books.ts';
 import { othersMoney } from './others-money.ts';
@@ -19,7 +14,7 @@ export interface LoanRate extends FactAccount {
   readonly closingCents: number;
 }
 
-/** Gross amounts borrowed, repaid and paid in interest, on the accrual basis. */
+/** Gross amounts borrowed from lenders other than the owners, repaid and paid in interest, on the accrual basis. */
 export interface DebtCost {
   readonly borrowedCents: number;
   readonly repaidCents: number;
@@ -47,18 +42,27 @@ const MIN_EXPENSIVE_RATE = 0.06;
  */
 export function debtCost(books: FactBooks): DebtCost | null {
   const { accrual } = books;
-  const { debts, total, impossible } = buildDebtSchedule(accrual.figures);
-  if (debts.length === 0 || impossible.length > 0) return null;
+  const debts = bankDebts(accrual, accrual.now);
+  const isImpossible = impossibleBalances(accrual.books, accrual.now.end).some(({ kind }) => kind === 'loan');
+  if (debts.length === 0 || isImpossible) return null;
   const rates = debts
     .flatMap(({ account }) => rateOf(accrual, account) ?? [])
     .toSorted((a, b) => rate(b) - rate(a) || (a.accountId < b.accountId ? -1 : 1));
-  const { borrowedCents, repaidCents, otherCents, closingCents } = total;
+  const sum = (key: 'borrowedCents' | 'repaidCents' | 'otherCents' | 'closingCents') =>
+    debts.reduce((cents, debt) => cents + debt[key], 0);
   const loan = rates.find(
     (one) => rate(one) >= MIN_EXPENSIVE_RATE && one.closingCents >= books.materiality.cents,
   );
   const idleCents = idleCash(books);
   const idle = loan === undefined || idleCents < books.materiality.cents ? null : { loan, idleCents };
-  return { borrowedCents, repaidCents, otherCents, closingCents, rates, idle };
+  return {
+    borrowedCents: sum('borrowedCents'),
+    repaidCents: sum('repaidCents'),
+    otherCents: sum('otherCents'),
+    closingCents: sum('closingCents'),
+    rates,
+    idle,
+  };
 }
 
 function rate({ interestCents, balanceCents }: LoanRate): number {
@@ -72,11 +76,10 @@ function rateOf(books: FactBooks, account: LedgerAccount): LoanRate | null {
   const [first, last] = [months[0], months.at(-1)];
   if (months.length < MIN_MONTHS || first === undefined || last === undefined) return null;
   const period = { start: first.start, end: last.end };
-  const { debts } = buildDebtSchedule(new Figures({ ...books.figures.context, period }));
   // An adjusting entry may reverse interest that was not paid in the same transaction as the loan.
-  const transactions = (debts.find((debt) => debt.account.id === account.id)?.transactions ?? []).filter(
-    ({ transaction }) => transaction.type !== ADJUSTING_ENTRY,
-  );
+  const transactions = (
+    bankDebts(books, period).find((debt) => debt.account.id === account.id)?.transactions ?? []
+  ).filter(({ transaction }) => transaction.type !== ADJUSTING_ENTRY);
   const paidWithIt = ({ start, end }: Period) =>
     transactions.reduce(
       (sum, { day, interestCents }) => sum + (day >= start && day <= end ? interestCents : 0),

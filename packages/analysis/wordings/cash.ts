@@ -354,25 +354,25 @@ export const debtPaid: Wordings<DebtPaid> = [
   ...when<DebtPaid>(
     ({ traits }) => traits.isRepaid && !traits.isBorrowed && !traits.isFinanced,
     (one, v) =>
-      words`${v.you} repaid ${one.figures.repaid} of debt and still ${v.verb('owe', 'owes')} ${one.figures.owed}`,
-    (one) => words`repayments of ${one.figures.repaid} brought debt to ${one.figures.owed}`,
+      words`${v.you} repaid ${one.figures.repaid} of debt and still ${v.verb('owe', 'owes')} lenders ${one.figures.owed}`,
+    (one) => words`repayments of ${one.figures.repaid} left ${one.figures.owed} owed to lenders`,
     (one) => words`lenders got back ${one.figures.repaid} and are still owed ${one.figures.owed}`,
     (one, v) =>
-      words`${v.you} paid back ${one.figures.repaid} of loans, so ${one.figures.owed} of debt remains`,
+      words`${v.you} paid lenders back ${one.figures.repaid}, so ${v.again} still ${v.verb('owe', 'owes')} them ${one.figures.owed}`,
   ),
   ...when<DebtPaid>(
     ({ traits }) => traits.isBorrowed && !traits.isRepaid && !traits.isFinanced,
-    (one) => words`new borrowing of ${one.figures.borrowed} brought debt to ${one.figures.owed}`,
+    (one) => words`lenders advanced ${one.figures.borrowed} and are now owed ${one.figures.owed}`,
   ),
   ...when<DebtPaid>(
     ({ traits }) => traits.isBorrowed && traits.isRepaid && !traits.isFinanced,
     (one) =>
-      words`lenders got back ${one.figures.repaid} and lent ${one.figures.borrowed} more, so debt is ${one.figures.owed}`,
+      words`lenders got back ${one.figures.repaid} and lent ${one.figures.borrowed} more, so they are owed ${one.figures.owed}`,
   ),
   ...when<DebtPaid>(
     ({ traits }) => traits.isBorrowed || traits.isFinanced,
     (one, v) => words`${v.you} ${moves(one)}`,
-    (one, v) => words`${v.you} ${moves(one)}, and debt is now ${one.figures.owed}`,
+    (one, v) => words`${v.you} ${moves(one)}, and lenders are now owed ${one.figures.owed}`,
   ),
 ];
 

@@ -31,8 +31,8 @@ export const isCash = ({ type, detailType }: FactAccount) =>
 const isEquity = ({ type }: FactAccount) => type === 'Equity';
 const isInvested = (account: FactAccount) =>
   /^(?:Fixed|Other) Asset$/.test(account.type) && !isAccumulated(account) && !isFromOwner(account);
-const isOwnerLoan = (account: FactAccount) =>
-  (isToOwner(account) || isFromOwner(account)) && !isLoan(account);
+const isOwnerLoan = (account: FactAccount) => isToOwner(account) || isFromOwner(account);
+export const isBankLoan = (account: FactAccount) => isLoan(account) && !isOwnerLoan(account);
 
 /** Postings that enter opening balances or correct an earlier period, and so do not move cash. */
 function corrections(
@@ -81,7 +81,8 @@ export function loanMoves(ledger: FactLedger, period: Period, account?: FactAcco
     const isInterestMoved = postings.some(isAdjusting) && net < 0 && interest >= -net;
     const paid = [...loans].filter(([, cents]) => cents > 0 && isPayment).map(([id]) => id);
     for (const [id, cents] of loans) {
-      if (account !== undefined && id !== account.id) continue;
+      const isOwners = ledger.accounts.some((one) => one.id === id && isOwnerLoan(one));
+      if (account === undefined ? isOwners : id !== account.id) continue;
       if ((cents > 0 && isPayment) || (cents < 0 && isInterestMoved)) moves.repaidCents += cents;
       else if (cents < 0 && net < 0) {
         moves.borrowedCents -= cents;
@@ -133,7 +134,7 @@ function withoutCash(ledger: FactLedger, period: Period) {
     const on = (isWanted: (account: FactAccount) => boolean) =>
       sum(postings.filter(({ account }) => isWanted(account)).map(({ cents }) => cents));
     const cost = on((account) => account.type === 'Fixed Asset' && !isAccumulated(account));
-    financed += Math.max(0, Math.min(cost, -on(isLoan)));
+    financed += Math.max(0, Math.min(cost, -on(isBankLoan)));
     const isProfit = ({ type }: FactAccount) => COSTS.includes(type) || /Income$/.test(type);
     if (cost < 0) sold -= on((account) => isAccumulated(account) || isProfit(account));
   }
@@ -204,7 +205,7 @@ export function runway(ledger: FactLedger): unknown {
       return null;
     const period = { start, end };
     const due = sum(
-      ledger.accounts.filter(isLoan).map((account) => {
+      ledger.accounts.filter(isBankLoan).map((account) => {
         const { borrowedCents, repaidCents } = loanMoves(ledger, period, account);
         return borrowedCents > 0 ? 0 : repaidCents;
       }),
@@ -287,7 +288,7 @@ export function othersMoney(ledger: FactLedger, materialityCents: number): { tot
 
 export function debt(ledger: FactLedger, materialityCents: number): unknown {
   const { period } = ledger.input;
-  const loans = ledger.accounts.filter(isLoan);
+  const loans = ledger.accounts.filter(isBankLoan);
   const owed = (account: FactAccount, day: number) => 0 - ledger.balance(isSameAccount(account), day);
   const isKnown = (account: FactAccount, days: Period) =>
     owed(account, days.start - 1) !== 0 ||

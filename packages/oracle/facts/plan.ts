@@ -11,14 +11,13 @@ import {
   transactionsOn,
 } from './input.ts';
 import { topAccount } from './lines.ts';
-import { cashFlows, contributions, draws, flows, isCash, loanMoves } from './money.ts';
+import { cashFlows, contributions, draws, flows, isBankLoan, isCash, loanMoves } from './money.ts';
 import {
   isCreditLine,
   isDepreciation,
   isFromOwner,
   isIncomeTax,
   isInterest,
-  isLoan,
   isOtherTax,
   isToOwner,
   isUnsureCost,
@@ -141,8 +140,8 @@ export function oneOffs(ledger: FactLedger): unknown {
 function left(ledger: FactLedger, accrual: FactLedger, period: Period): unknown {
   if (cashFlows(accrual) === null) return null;
   const { operationsCents, ownerLoansCents, equipmentCents } = flows(accrual, period);
-  if (Math.abs(ownerLoansCents) >= ledger.materialityCents) return null;
-  const loans = ledger.accounts.filter((one) => isLoan(one) && !isCreditLine(one));
+  if (ownerLoansCents >= ledger.materialityCents) return null;
+  const loans = ledger.accounts.filter((one) => isBankLoan(one) && !isCreditLine(one));
   const repaid = sum(loans.map((account) => loanMoves(ledger, period, account).repaidCents));
   const isBought = equipmentCents < 0;
   return {

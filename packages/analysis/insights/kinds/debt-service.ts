@@ -1,3 +1,4 @@
+import { bankPrincipal } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
@@ -23,7 +24,7 @@ export function debtServiceInsights(books: InsightBooks): DebtService[] {
   const [earned, interest, principal] = [
     facts.amount('incomeStatement.ebitda', period),
     facts.amount('incomeStatement.interest', period),
-    facts.amount('balanceSheet.principalPaid', period),
+    bankPrincipal(facts, period),
   ] as const;
   const service = interest + principal;
   // If a credit line was repaid, lenders received more than the scheduled payments.

@@ -1,4 +1,5 @@
 import { cashHeldForOthers, daysIn, hasRole, isComparable, type LedgerAccount } from '@insights/ledger';
+import { bankPrincipal } from '../../facts/index.ts';
 import { type Figure, share } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf, type Move, moveOf } from '../insight-of.ts';
@@ -230,7 +231,7 @@ function cashCover(books: InsightBooks): CashCover | [] {
   if (months > MAX_COVER_MONTHS || weeks < 1) return [];
   // Loans and the expensive months of a year have to be paid, too.
   const { year } = books.days;
-  const loans = books.amount('balanceSheet.principalPaid', period);
+  const loans = bankPrincipal(books.facts, period);
   const usual =
     year === null ? costs : Math.round((books.amount(COSTS_TO_PAY, year) * DAYS_LOOKED_BACK) / daysIn(year));
   if ((Math.max(costs, usual) + loans) * 10 > costs * 11) return [];

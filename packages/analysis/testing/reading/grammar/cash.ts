@@ -263,18 +263,18 @@ export const CASH: Grammar = {
   debtPaid: [
     [
       { isRepaid: true, isBorrowed: false, isFinanced: false },
-      'YOU repaid $repaid of debt and still [owe/owes] $owed',
-      'repayments of $repaid brought debt to $owed',
+      'YOU repaid $repaid of debt and still [owe/owes] lenders $owed',
+      'repayments of $repaid left $owed owed to lenders',
       'lenders got back $repaid and are still owed $owed',
-      'YOU paid back $repaid of loans, so $owed of debt remains',
+      'YOU paid lenders back $repaid, so AGAIN still [owe/owes] them $owed',
     ],
     [
       { isRepaid: false, isBorrowed: true, isFinanced: false },
-      'new borrowing of $borrowed brought debt to $owed',
+      'lenders advanced $borrowed and are now owed $owed',
     ],
     [
       { isRepaid: true, isBorrowed: true, isFinanced: false },
-      'lenders got back $repaid and lent $borrowed more, so debt is $owed',
+      'lenders got back $repaid and lent $borrowed more, so they are owed $owed',
     ],
     ...(
       [
@@ -299,7 +299,7 @@ export const CASH: Grammar = {
       ([isBorrowed, isFinanced, isRepaid, moves]): SentenceGroup => [
         { isBorrowed, isFinanced, isRepaid },
         `YOU ${moves}`,
-        `YOU ${moves}, and debt is now $owed`,
+        `YOU ${moves}, and lenders are now owed $owed`,
       ],
     ),
   ],
