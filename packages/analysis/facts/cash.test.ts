@@ -20,6 +20,7 @@ const chart = chartOf({
     'Accrued Payroll',
     'Customer Deposits',
     'Client Funds',
+    'Client Trust Deposits',
     'Deferred Revenue',
     'Due to Owner',
     'Line of Credit',
@@ -272,6 +273,15 @@ describe('the pipeline', () => {
     const found = pipeline(booksOf({ 'Customer Deposits': amount }));
     if (expected === null) expect(found).toBeNull();
     else expect(found).toMatchObject({ ...expected, deferredRevenue: null });
+  });
+
+  it('does not count money of clients in trust, which others hold for years', () => {
+    const owed = {
+      'Client Trust Deposits': (month: number) => (month < 4 ? -2_000 : month === 20 ? 500 : 0),
+    };
+    expect(pipeline(booksOf(owed))).toBeNull();
+    const untouched = { 'Client Trust Deposits': (month: number) => (month < 4 ? -2_000 : 0) };
+    expect(othersMoney(booksOf(untouched))).toMatchObject({ depositsCents: 8_000_00 });
   });
 });
 

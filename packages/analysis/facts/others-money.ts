@@ -19,7 +19,8 @@ const MAX_WRONG_CENTS = 100_00;
 /**
  * Returns how much of the bank balance was collected or withheld for others. Null if the bank accounts hold nothing or
  * the amount is not material. Left out because they would mislead: kinds with the wrong sign, and accounts without a
- * posting in the year before. A balance that nobody touches is an error to correct, not money to set aside.
+ * posting in the year before, except for money in trust and security deposits, which may stay for years. Another balance
+ * that nobody touches is an error to correct, not money to set aside.
  */
 export function othersMoney(books: FactBooks): OthersMoney | null {
   const { accrual, now } = books;
@@ -38,7 +39,13 @@ function isSalesTax(account: LedgerAccount): boolean {
 
 function heldIn(books: FactBooks, isWanted: (account: LedgerAccount) => boolean, day: number): number | null {
   const year = { start: day - 364, end: day };
-  const indexes = books.indexesWhere(isWanted).filter((index) => books.rowsOn([index], year).length > 0);
+  const indexes = books
+    .indexesWhere(isWanted)
+    .filter(
+      (index) =>
+        hasRole(books.accounts[index] as LedgerAccount, 'heldDeposits') ||
+        books.rowsOn([index], year).length > 0,
+    );
   const held = 0 - books.balance(indexes, day);
   return held < -MAX_WRONG_CENTS ? null : Math.max(0, held);
 }

@@ -1,10 +1,10 @@
-import type { LedgerAccount } from '@insights/ledger';
+import { hasRole, type LedgerAccount } from '@insights/ledger';
 import type { Compared, FactBooks } from './fact-books.ts';
 import { isCustomerDeposit, isDeferredRevenue } from './liability-kinds.ts';
 
 /** Work that customers have already paid for, at the end of the period and of the comparison period. */
 export interface Pipeline {
-  /** Deposits and retainers. */
+  /** Deposits and retainers, without money that is held in trust. */
   readonly deposits: Compared | null;
   readonly deferredRevenue: Compared | null;
 }
@@ -29,8 +29,13 @@ export function pipeline(books: FactBooks): Pipeline | null {
     const isMaterial = Math.max(nowCents, baseCents) >= books.materiality.cents;
     return isMeaningful && isMaterial ? { nowCents, baseCents } : null;
   };
-  const [deposits, deferredRevenue] = [compared(isCustomerDeposit), compared(isDeferredRevenue)];
+  const [deposits, deferredRevenue] = [compared(isPrepayment), compared(isDeferredRevenue)];
   return deposits === null && deferredRevenue === null ? null : { deposits, deferredRevenue };
+}
+
+/** Money in trust and security deposits pay for no work. */
+function isPrepayment(account: LedgerAccount): boolean {
+  return isCustomerDeposit(account) && !hasRole(account, 'heldDeposits');
 }
 
 /** Whether some of the balance was earned or returned recently. */

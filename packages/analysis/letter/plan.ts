@@ -13,12 +13,12 @@ export type Topic = (typeof TOPICS)[number];
  */
 const GROUPS: Readonly<Record<Topic, readonly (readonly InsightKind[])[]>> = {
   result: [['undecided'], ['revenue', 'kept'], ['oneOff', 'yearlyEntry'], ['budget'], ['yearResult']],
-  why: [[...OF_CHANGE], ['costLevels'], ['concentration', 'deposits', 'stock']],
+  why: [[...OF_CHANGE], ['costLevels'], ['concentration', 'stock']],
   cash: [
     ['cash', 'operations', 'cashReason', 'ownersTake'],
     ['debtPaid', 'debtService'],
     ['runway', 'cashCover', 'payrollCover', 'cashFloor', 'heldForOthers', 'idleCash', 'cardBalance'],
-    ['overdue', 'equity'],
+    ['overdue', 'deposits', 'equity'],
   ],
   trust: [
     ['impossible', 'correction', 'otherCorrections', 'question', 'stopped', 'stale', 'parity', 'clean'],

@@ -17,6 +17,7 @@ import {
   isDeposit,
   isDraw,
   isFromOwner,
+  isInTrust,
   isInterest,
   isInventory,
   isLoan,
@@ -269,7 +270,8 @@ export function othersMoney(ledger: FactLedger, materialityCents: number): { tot
     const used = ledger.accounts.filter(
       (account) =>
         isWanted(account) &&
-        ledger.postings(isSameAccount(account), { start: day - 364, end: day }).length > 0,
+        (isInTrust(account) ||
+          ledger.postings(isSameAccount(account), { start: day - 364, end: day }).length > 0),
     );
     const cents = 0 - sum(used.map((account) => ledger.balance(isSameAccount(account), day)));
     return cents < -MAX_WRONG ? null : Math.max(cents, 0);
@@ -373,6 +375,9 @@ export function pipeline(ledger: FactLedger, materialityCents: number): unknown 
       ? { nowCents, baseCents }
       : null;
   };
-  const [deposits, deferredRevenue] = [compared(isDeposit), compared(isDeferred)];
+  const [deposits, deferredRevenue] = [
+    compared((one) => isDeposit(one) && !isInTrust(one)),
+    compared(isDeferred),
+  ];
   return deposits === null && deferredRevenue === null ? null : { deposits, deferredRevenue };
 }

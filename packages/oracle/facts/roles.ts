@@ -85,6 +85,17 @@ export function isDeposit(account: FactAccount): boolean {
   );
 }
 
+/** Money of clients in trust, and security deposits. */
+export function isInTrust(account: FactAccount): boolean {
+  const { type, detailType, name } = account;
+  const whose =
+    /\b(?:clients?|attorneys?|lawyers?|tenants?)(?:'s?)? (?:trust|funds|(?:security )?deposits?)\b/i;
+  return (
+    (type === 'Other Current Liability' && detailType === 'TrustAccountsLiabilities') ||
+    (isLiability(account) && (whose.test(name) || /\bsecurity deposits?\b|\bescrow funds?\b/i.test(name)))
+  );
+}
+
 const OWNER = /\b(shareholder|stockholder|owner|member|partner|officer)s?\b/i;
 const LENT = /\b(loans?|notes?|due|advances?|payable|receivable)\b/i;
 
