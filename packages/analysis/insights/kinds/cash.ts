@@ -180,8 +180,11 @@ function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
   }
   const isLarge = (reason: CashReasonName) =>
     books.isNotable(amounts[reason]) && Math.abs(amounts[reason]) * 100 >= total * MIN_PERCENT;
+  // What owners put in belongs next to what they took.
+  const isWithDraws = (reason: CashReasonName) =>
+    reason === 'contributed' && flows.takenCents > 0 && flows.contributedCents >= books.materiality.cents;
   return all
-    .filter((reason) => main.has(reason) || isLarge(reason))
+    .filter((reason) => main.has(reason) || isLarge(reason) || isWithDraws(reason))
     .map((reason) => {
       const cents = amounts[reason];
       const { label, figure } = CASH_REASONS[reason];
@@ -196,6 +199,7 @@ function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
         },
         traits: { reason, isIn: cents > 0, isMain: main.has(reason) },
         cents: Math.abs(cents),
+        isRequired: isWithDraws(reason),
         explains: explained('cash', cents, change),
       });
     });
