@@ -1,5 +1,5 @@
 import { daysIn } from '@insights/ledger';
-import { cardFunding, debtCost, flowsOf } from '../../facts/index.ts';
+import { cardFunding, debtCost, flowsOf, ownCash } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, explained, type InsightOf } from '../insight-of.ts';
@@ -108,9 +108,13 @@ function idleCash(books: InsightBooks, { idle, borrowedCents }: Debt): IdleCash 
   });
 }
 
+/** A card that cash could pay many times says nothing about the company. */
+const MIN_PERCENT_OF_CASH = 5;
+
 function cardBalance(books: InsightBooks): CardBalance | [] {
   const card = cardFunding(books.facts);
-  if (card === null) return [];
+  const cash = ownCash(books.facts.accrual);
+  if (card === null || card.closingCents * 100 < cash * MIN_PERCENT_OF_CASH) return [];
   const source = books.accountSource(card.accountId, 'Balance of the credit card', books.now);
   return buildInsight<CardBalance>(books, {
     id: 'cardBalance',
