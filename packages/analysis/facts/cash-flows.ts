@@ -137,7 +137,7 @@ export function bankDebts({ figures }: FactBooks, period: Period): Debt[] {
 
 /** Principal paid to lenders other than the owners, without paydowns of credit lines. */
 export function bankPrincipal(books: FactBooks, period: Period): number {
-  return bankDebts(books.accrual, period).reduce(
+  return bankDebts(books, period).reduce(
     (sum, { account, repaidCents }) => sum + (hasRole(account, 'creditLine') ? 0 : repaidCents),
     0,
   );

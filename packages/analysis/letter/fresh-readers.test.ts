@@ -31,7 +31,28 @@ describe('what customers owe', () => {
       window: ['2023-01-01', '2025-01-20'],
     });
     expect(set.byId.get('overdue.invoices')?.cents).toBe(6_000_00);
-    expect(all).toMatch(/\$6,000 of invoices dated by December 31, 2024 was [^.]* January 20, 2025/);
+    expect(all).toMatch(
+      /“Cy Dent” (?:had not paid 1 invoice for \$6,000 by January 20, 2025|still owed \$6,000 on 1 invoice), due on December 20, 2024/,
+    );
+  });
+
+  it('is not told if the oldest invoice is a few days late', () => {
+    const late = invoice('2024-12-10', 1, '2025-01-10');
+    expect(lettersOfBooks(`${BOOKS}\n${late}`, YEAR).set.byId.has('overdue.invoices')).toBe(false);
+  });
+});
+
+describe('what owners put in', () => {
+  it('is told next to what they took, although other cash flows are larger', () => {
+    const owners = `
+      2024-08-10 Check 21
+        Draws  14,600.00
+        Checking
+      2024-08-20 Deposit
+        Checking  2,500.00
+        Opening Balance Equity`;
+    const { texts } = lettersOfBooks(`${BOOKS}\n${owners}`, YEAR);
+    for (const text of texts) expect(text.join(' ')).toMatch(/\$2,500/);
   });
 });
 

@@ -184,20 +184,21 @@ function overdueDiffers(
     homeCurrency,
     readOn,
   });
-  return insights.flatMap(({ id, kind, figures, traits }) => {
+  return insights.flatMap(({ id, kind, figures, traits, about }) => {
     if (kind !== 'overdue') return [];
     const { side } = traits as OfKind<'overdue'>['traits'];
     const total = documents
       .overdue(side === 'invoices' ? 'Invoice' : 'Bill')
       .filter(
         ({ kind: type, id: number, party, day }) =>
+          party?.name === about &&
           day <= now.end &&
           !corrected.transactions.has(transactionKey({ type, id: number })) &&
           !corrected.parties.has(party?.name ?? ''),
       )
       .reduce((sum, { openCents }) => sum + openCents, 0);
-    return isAsExpected((figures as OfKind<'overdue'>['figures']).total, total)
+    return isAsExpected((figures as OfKind<'overdue'>['figures']).amount, total)
       ? []
-      : [`${id} total should be ${total}`];
+      : [`${id} amount should be ${total}`];
   });
 }

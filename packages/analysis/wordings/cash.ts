@@ -425,32 +425,25 @@ export const idleCash: Wordings<IdleCash> = always<IdleCash>(
     words`interest on ${one.figures.loan} is about ${one.figures.rate} a year even though ${one.figures.spare} in the bank could repay it`,
 );
 
-const isSingle = ({ figures: { count } }: Overdue) => count.value.kind === 'count' && count.value.count === 1;
-const ofDocuments = ({ figures, traits }: Overdue) => words`of ${traits.side} dated by ${figures.end}`;
+const due = ({ figures: { count, since } }: Overdue) =>
+  words`${count.value.kind === 'count' && count.value.count === 1 ? 'due' : 'the first due'} on ${since}`;
 export const overdue: Wordings<Overdue> = [
-  ...always<Overdue>(
+  ...when<Overdue>(
+    ({ traits }) => traits.side === 'invoices',
+    (one) =>
+      words`${one.figures.name} had not paid ${one.figures.count} for ${one.figures.amount} by ${one.figures.day}, ${due(one)}`,
     opening(
       (one) =>
-        words`of the ${one.traits.side} dated by ${one.figures.end}, ${one.figures.count} for ${one.figures.total} ${isSingle(one) ? 'was' : 'were'} past due and still unpaid on ${one.figures.day}`,
+        words`on ${one.figures.day}, ${one.figures.name} still owed ${one.figures.amount} on ${one.figures.count}, ${due(one)}`,
     ),
-    (one) =>
-      words`${one.figures.total} ${ofDocuments(one)} was past due and still unpaid on ${one.figures.day}`,
-    (one) =>
-      words`${one.figures.total} ${ofDocuments(one)} had not been paid by ${one.figures.day}, although it was due`,
-    (one) => words`${one.figures.total} ${ofDocuments(one)} was late on ${one.figures.day}`,
-    (one) =>
-      words`${one.figures.count} dated by ${one.figures.end}, for ${one.figures.total} in all, ${isSingle(one) ? 'was' : 'were'} past due and had not been paid by ${one.figures.day}`,
-    (one) =>
-      words`on ${one.figures.day}, ${one.figures.count} dated by ${one.figures.end} ${isSingle(one) ? 'was' : 'were'} late, for ${one.figures.total} in all`,
   ),
   ...when<Overdue>(
-    ({ figures }) => figures.old !== undefined,
-    (one) =>
-      words`${one.figures.total} ${ofDocuments(one)} was past due and still unpaid on ${one.figures.day}, ${one.figures.old} of it by more than 90 days`,
-  ),
-  ...when<Overdue>(
-    ({ traits }) => traits.isAllOld,
-    (one) =>
-      words`${one.figures.total} ${ofDocuments(one)} was still unpaid on ${one.figures.day} and more than 90 days past due`,
+    ({ traits }) => traits.side === 'bills',
+    (one, v) =>
+      words`${v.you} had not paid ${one.figures.count} of ${one.figures.name} for ${one.figures.amount} by ${one.figures.day}, ${due(one)}`,
+    opening(
+      (one, v) =>
+        words`on ${one.figures.day}, ${v.you} still owed ${one.figures.name} ${one.figures.amount} on ${one.figures.count}, ${due(one)}`,
+    ),
   ),
 ];

@@ -1,26 +1,30 @@
 import { type AgedDocument, ageParties, dayInWords, transactionKey } from '@insights/ledger';
 import { bySize } from '../../facts/contributions.ts';
+import { cleanName } from '../clean-name.ts';
 import type { Figure, InsightSource } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
 
-/** Invoices or bills dated through the end of the period that were past due on the day the books were read. */
+/**
+ * Invoices of a customer, or bills of a vendor, dated through the end of the period and past due on the day the books
+ * were read.
+ */
 export type Overdue = InsightOf<
   'overdue',
   {
-    readonly total: Figure;
+    readonly name: Figure;
+    readonly amount: Figure;
     readonly count: Figure;
-    readonly end: Figure;
+    /** The oldest due date. */
+    readonly since: Figure;
     readonly day: Figure;
-    /** More than 90 days past due; absent if none or all of it is. */
-    readonly old?: Figure;
-    /** The customer or vendor with the largest amount past due, and that amount. */
-    readonly name?: Figure;
-    readonly amount?: Figure;
-    readonly since?: Figure;
   },
-  { readonly side: 'invoices' | 'bills'; readonly isAllOld: boolean }
+  { readonly side: 'invoices' | 'bills' }
 >;
+
+/** Many customers pay a few days late. */
+const MIN_DAYS_LATE = 15;
+const MIN_PERCENT_OF_OPEN = 10;
 
 export function overdueInsights(books: InsightBooks): Overdue[] {
   const { documents, context } = books.request;
@@ -47,17 +51,23 @@ function overdueInsight(books: InsightBooks, side: 'invoices' | 'bills'): Overdu
         !transactions.has(transactionKey(one)),
     );
   const sum = (list: readonly AgedDocument[]) => list.reduce((all, { openCents }) => all + openCents, 0);
-  const all = parties.flatMap((party) => overdue(party.documents));
-  const total = sum(all);
-  if (total < books.materiality.cents) return [];
-  const old = sum(all.filter(({ band }) => band === 'over90'));
-  const named = parties.flatMap(({ party, documents: list }) => {
-    const [oldest, ...others] = overdue(list);
+  const openCents = sum(parties.flatMap((party) => party.documents));
+  const late = parties.flatMap(({ party, documents: list }) => {
+    const documentsOf = overdue(list);
+    const [oldest] = documentsOf;
     const name = party?.name ?? '';
-    if (oldest === undefined || name === '' || books.walkInCustomers.has(name)) return [];
-    return [{ name, cents: sum([oldest, ...others]), since: oldest.dueDay ?? oldest.day }];
+    if (oldest === undefined || cleanName(name) === null || books.walkInCustomers.has(name)) return [];
+    const since = oldest.dueDay ?? oldest.day;
+    const one = { name, cents: sum(documentsOf), count: documentsOf.length, since };
+    return documents.readOn - since < MIN_DAYS_LATE ? [] : [one];
   });
-  const [largest] = bySize(named, ({ cents }) => cents);
+  const [largest] = bySize(late, ({ cents }) => cents);
+  if (
+    largest === undefined ||
+    largest.cents < books.materiality.cents ||
+    largest.cents * 100 < openCents * MIN_PERCENT_OF_OPEN
+  )
+    return [];
   const noun = side === 'invoices' ? 'Invoices' : 'Bills';
   const id = side === 'invoices' ? 'balanceSheet.accountsReceivable' : 'balanceSheet.accountsPayable';
   const source: InsightSource = {
@@ -72,30 +82,21 @@ function overdueInsight(books: InsightBooks, side: 'invoices' | 'bills'): Overdu
     id: `overdue.${side}`,
     kind: 'overdue',
     figures: {
-      total: books.figure('total', `${noun} past due`, total, source),
+      name: books.name('name', largest.name, owner),
+      amount: books.exact('amount', `Past due, ${owner}`, largest.cents, source),
       count: books.count(
         'count',
         `${noun} past due`,
-        all.length,
+        largest.count,
         side === 'invoices' ? ['invoice', 'invoices'] : ['bill', 'bills'],
         source,
       ),
-      end: books.day('end', 'Last day of the period', books.now.end, source),
+      since: books.day('since', 'The oldest due date', largest.since, source),
       day: books.day('day', 'Date', documents.readOn, source),
-      ...(old >= books.materiality.cents && old < total
-        ? { old: books.figure('old', `${noun} past due for more than 90 days`, old, source) }
-        : {}),
-      ...(largest === undefined || largest.cents < books.materiality.cents
-        ? {}
-        : {
-            name: books.name('name', largest.name, owner),
-            amount: books.exact('amount', `Past due, ${owner}`, largest.cents, source),
-            since: books.day('since', 'The oldest due date', largest.since, source),
-          }),
     },
-    traits: { side, isAllOld: old === total },
-    cents: total,
+    traits: { side },
+    cents: largest.cents,
     isGood: false,
-    about: largest !== undefined && largest.cents >= books.materiality.cents ? largest.name : null,
+    about: largest.name,
   });
 }

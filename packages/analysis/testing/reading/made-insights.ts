@@ -200,9 +200,8 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   cardBalance: { figures: '~name:account $now $base' },
   idleCash: { figures: '~loan:account %rate $spare' },
   overdue: {
-    figures: '$total #count:invoice @end @day $old?',
-    traits: { side: ['invoices', 'bills'], isAllOld: FLAG },
-    isPossible: ({ isAllOld }, has) => !(isAllOld && has('old')),
+    figures: '~name:customer $amount #count:invoice @since @day',
+    traits: { side: ['invoices', 'bills'] },
   },
   concentration: {
     figures: '~name:customer %share $amount $grossProfit?',
@@ -406,7 +405,10 @@ function insightOf(kind: InsightKind, traits: Made, specs: readonly string[], ra
   const figures = Object.fromEntries(
     specs.map((spec) => {
       const role = roleOf(spec);
-      const noun = kind === 'overdue' && traits.side === 'bills' ? spec.replace('invoice', 'bill') : spec;
+      const noun =
+        kind === 'overdue' && traits.side === 'bills'
+          ? spec.replace('invoice', 'bill').replace('customer', 'vendor')
+          : spec;
       return [role, { role, label: role, value: value(noun), source: SOURCE } satisfies Figure];
     }),
   );

@@ -338,26 +338,18 @@ export const CASH: Grammar = {
       'interest on ~loan is about %rate a year even though $spare in the bank could repay it',
     ],
   ],
-  overdue: (['invoice', 'bill'] as const).flatMap((one): SentenceGroup[] => {
-    const side = `${one}s`;
-    const total = `$total of ${side} dated by @end`;
-    return [
-      [
-        { side },
-        `of the ${side} dated by @end, #count:${one} for $total [count:were/was] past due and still unpaid on @day`,
-        `${total} was past due and still unpaid on @day`,
-        `${total} had not been paid by @day, although it was due`,
-        `${total} was late on @day`,
-        `#count:${one} dated by @end, for $total in all, [count:were/was] past due and had not been paid by @day`,
-        `on @day, #count:${one} dated by @end [count:were/was] late, for $total in all`,
-      ],
-      [
-        { side, isAllOld: false },
-        `${total} was past due and still unpaid on @day, $old of it by more than 90 days`,
-      ],
-      [{ side, isAllOld: true }, `${total} was still unpaid on @day and more than 90 days past due`],
-    ];
-  }),
+  overdue: [
+    [
+      { side: 'invoices' },
+      '~name had not paid #count:invoice for $amount by @day, [count:the first due/due] on @since',
+      'on @day, ~name still owed $amount on #count:invoice, [count:the first due/due] on @since',
+    ],
+    [
+      { side: 'bills' },
+      'YOU had not paid #count:bill of ~name for $amount by @day, [count:the first due/due] on @since',
+      'on @day, YOU still owed ~name $amount on #count:bill, [count:the first due/due] on @since',
+    ],
+  ],
   equity: [
     [
       {},
