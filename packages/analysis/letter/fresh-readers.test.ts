@@ -196,15 +196,17 @@ it('inventory below zero makes profit and margin doubtful', () => {
   expect(all).not.toMatch(/how long cash lasts cannot|cents of each dollar/i);
 });
 
-it('cash is not said to cover months of costs that are cheaper than the rest of the year', () => {
+it('cash covers costs of the whole year if those of the last months differ, rounded to weeks', () => {
   const rents = (last: string) =>
     `${cost('Rent', '9,000', '2023-01', '2024-09')}\n${cost('Rent', last, '2024-10', '2024-12')}`;
   const covers = (last: string) =>
     lettersOfBooks(`${sales('9,000')}\n${rents(last)}`, {
       ...YEAR,
       opening: { Checking: '20000.00', Capital: '-20000.00' },
-    }).set.byId.has('cashCover');
-  expect([covers('9,000'), covers('7,000')]).toEqual([true, false]);
+    }).set.byId.get('cashCover')?.figures;
+  const weeks = (count: number) => ({ lasts: { value: { count, noun: ['week', 'weeks'] } } });
+  // $20,000 ÷ ($27,000 ÷ 90 days) is 67 days, and $26,000 ÷ ($102,000 ÷ 366 days) is 93 days.
+  expect([covers('9,000'), covers('7,000')]).toMatchObject([weeks(10), weeks(13)]);
 });
 
 describe('actions say what to book', () => {

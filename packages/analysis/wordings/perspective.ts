@@ -114,7 +114,6 @@ export const cashCover: Wordings<CashCover> = always<CashCover>(
     words`${one.figures.cash} in cash would cover about ${one.figures.lasts} of costs if nothing came in`,
   (one, v) => words`${v.you} could pay about ${one.figures.lasts} of costs from cash if no money came in`,
   (one) => words`cash is enough for about ${one.figures.lasts} of costs`,
-  opening((one) => words`at the present level of costs, cash alone would last about ${one.figures.lasts}`),
   (one, v) => words`${v.you} could do without income for about ${one.figures.lasts}`,
   (one, v) =>
     words`${v.your} costs could be paid from cash for about ${one.figures.lasts} if nothing came in`,

@@ -1,4 +1,11 @@
-import { cashHeldForOthers, daysIn, hasRole, isComparable, type LedgerAccount } from '@insights/ledger';
+import {
+  cashHeldForOthers,
+  daysIn,
+  hasRole,
+  isComparable,
+  type LedgerAccount,
+  type Period,
+} from '@insights/ledger';
 import { bankPrincipal } from '../../facts/index.ts';
 import { type Figure, share } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
@@ -217,29 +224,30 @@ function yearResult(books: InsightBooks): YearResult | [] {
   });
 }
 
-/** The cash buffer KPI, in whole weeks or months. */
+/** The cash buffer KPI, in weeks or months. */
 function cashCover(books: InsightBooks): CashCover | [] {
   // Money held for clients or tenants does not pay the company's costs.
   if (cashHeldForOthers(books.figures) !== null) return [];
   const cash = books.amount(CASH, books.now);
-  const period = { start: books.now.end - DAYS_LOOKED_BACK + 1, end: books.now.end };
+  const lately = { start: books.now.end - DAYS_LOOKED_BACK + 1, end: books.now.end };
+  const perDay = (days: Period) => books.amount(COSTS_TO_PAY, days) / daysIn(days);
+  // The costs of a season say little about those of a year.
+  const { year } = books.days;
+  const isUsual = year === null || Math.abs(perDay(lately) - perDay(year)) * 10 <= perDay(year);
+  const period = isUsual ? lately : year;
   const costs = books.amount(COSTS_TO_PAY, period);
   if (cash <= 0 || costs <= 0 || !isComparable(books.context.books, period)) return [];
-  const days = Math.floor((cash * DAYS_LOOKED_BACK) / costs);
-  const months = Math.floor((days * 12) / 365);
-  const weeks = Math.floor(days / 7);
+  // Loans have to be paid, too.
+  if (bankPrincipal(books.facts, period) * 10 > costs) return [];
+  const days = (cash * daysIn(period)) / costs;
+  const months = Math.round((days * 12) / 365);
+  const weeks = Math.round(days / 7);
   if (months > MAX_COVER_MONTHS || weeks < 1) return [];
-  // Loans and the expensive months of a year have to be paid, too.
-  const { year } = books.days;
-  const loans = bankPrincipal(books.facts, period);
-  const usual =
-    year === null ? costs : Math.round((books.amount(COSTS_TO_PAY, year) * DAYS_LOOKED_BACK) / daysIn(year));
-  if ((Math.max(costs, usual) + loans) * 10 > costs * 11) return [];
   const unit = months >= MIN_WHOLE_MONTHS ? 'months' : 'weeks';
   const source = {
     ...books.source(CASH, books.now),
     figureIds: [books.figureId(CASH, books.now), books.figureId(COSTS_TO_PAY, period)],
-    words: 'Cash divided by expenses without depreciation for the last 90 days',
+    words: `Cash divided by expenses without depreciation for the last ${isUsual ? '90 days' : 'twelve months'}`,
   };
   const [count, noun] =
     unit === 'months' ? ([months, ['month', 'months']] as const) : ([weeks, ['week', 'weeks']] as const);
@@ -248,7 +256,13 @@ function cashCover(books: InsightBooks): CashCover | [] {
     kind: 'cashCover',
     figures: {
       cash: books.money('cash', 'Cash', CASH, books.now),
-      lasts: books.count('lasts', `Full ${unit} of costs that cash covers`, count, noun, source),
+      lasts: books.count(
+        'lasts',
+        `${unit === 'months' ? 'Months' : 'Weeks'} of costs that cash covers`,
+        count,
+        noun,
+        source,
+      ),
     },
     traits: { unit },
     cents: cash,

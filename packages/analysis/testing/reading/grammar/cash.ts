@@ -237,7 +237,6 @@ export const CASH: Grammar = {
       '$cash in cash would cover about #lasts of costs if nothing came in',
       'YOU could pay about #lasts of costs from cash if no money came in',
       'cash is enough for about #lasts of costs',
-      'at the present level of costs, cash alone would last about #lasts',
       'YOU could do without income for about #lasts',
       'YOUR costs could be paid from cash for about #lasts if nothing came in',
       'without any income, cash would last about #lasts',
