@@ -1,8 +1,11 @@
 import { cents } from '@insights/money';
 import { describe, expect, it } from 'vitest';
+import { adjustBooks } from '../adjusting/adjust-books.ts';
+import type { PostedEntry } from '../adjusting/correction.ts';
 import { figuresOfBooks } from '../figures/figures.ts';
 import { formatFraction } from '../kpis/format-kpi-value.ts';
 import { parseDay } from '../period/day.ts';
+import type { Transaction } from '../tables/transactions.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { buildLoanCoverage, monthlyPayment } from './loan-coverage.ts';
 
@@ -142,6 +145,27 @@ describe('the coverage of a loan package', () => {
     ]);
     expect(collections).toEqual({ lateCents: 3_000_00, cashCents: -8_000_00 });
     expect(largestCustomer).toEqual({ name: 'Ann', revenueCents: 73_000_00 });
+  });
+
+  it('counts what customers are charged, whatever payments and invoices the adjusting entries take back', () => {
+    const invoice = '2025-03-05 Invoice 41  to Cy\n Accounts Receivable  7300.00\n Sales\n';
+    const payment = '2025-03-09 Payment 9  to Ann\n Checking  5000.00\n Accounts Receivable\n';
+    const booked = books(`${PAID}\n${invoice}${payment}`);
+    const lateWithout = (number: string) => {
+      const { transactions } = booked.journal;
+      const transaction = Array.from(transactions).find((one) => one.number === number) as Transaction;
+      const entry = { id: 'a', number: 'AJE 1', memo: '', corrections: [{ kind: 'remove', transaction }] };
+      const adjusted = adjustBooks(booked, [entry as PostedEntry]);
+      const part = buildLoanCoverage(figuresOfBooks(adjusted, PERIOD), {
+        newLoan: null,
+        addBacksCents: cents(0),
+        walkInCustomers: new Set(),
+      });
+      return part.status === 'read' && part.value.collections?.lateCents;
+    };
+    // (73,000 + 7,300) × 15 ÷ 365
+    expect(lateWithout('9')).toBe(3_300_00);
+    expect(lateWithout('41')).toBe(3_000_00);
   });
 
   it('is not computed for books that began within the twelve months', () => {

@@ -201,16 +201,20 @@ function caseOf(
 }
 
 /**
- * Increases in receivables (mostly invoices) during the year, by day, times the number of days that they are paid
- * later.
+ * What customers were charged in the year, a day's worth times the number of days that they pay later: increases in
+ * receivables, mostly invoices. An adjusting entry that takes back a payment charges nobody; one that takes back an
+ * invoice takes back its charge.
  */
 function collectionsOf({ context }: Figures, { start, end }: Period): LoanCoverage['collections'] {
-  const { chart, journal } = context.accrualBooks;
+  const { chart, journal, correctedBy, cashFlowEntries } = context.accrualBooks;
   const isReceivable = chart.accounts.map(({ type }) => type === 'Accounts Receivable');
   let charged = 0;
   for (let row = firstRowOn(journal, start); row < firstRowOn(journal, end + 1); row += 1) {
     const amount = journal.amountsCents[row] as number;
-    if (amount > 0 && isReceivable[journal.accountIndexes[row] as number]) charged += amount;
+    if (!isReceivable[journal.accountIndexes[row] as number]) continue;
+    const id = journal.transactions.ids.at(journal.transactionIndexes[row] as number);
+    const takesBack = (correctedBy?.get(id)?.length ?? 0) > 0;
+    if ((amount > 0 || takesBack) && !cashFlowEntries?.has(id)) charged += amount;
   }
   if (charged === 0) return null;
   return {
