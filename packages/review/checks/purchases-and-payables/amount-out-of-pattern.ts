@@ -4,6 +4,7 @@ import { cadenceOf, medianOf, mediansBefore } from '../../context/cadence.ts';
 import { RECONCILED } from '../../context/clearing-index.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { costSeries, type Occurrence } from '../../context/cost-series.ts';
+import { refundedPurchases } from '../../context/refunds.ts';
 import { paidFrom } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
@@ -56,7 +57,8 @@ export const amountOutOfPattern: Check = {
         // The bank's charge for returned checks varies with their number; the returned checks themselves are handled
         // below.
         const isReturned = ((memoWords[one.transaction] ?? 0) & WORD.returnedCheck) !== 0;
-        if (one.transaction < from || isReturned) return [];
+        const isSettled = isReturned || refundedPurchases(context).has(one.transaction);
+        if (one.transaction < from || isSettled) return [];
         const usual = usualAmount(occurrences, index, medians[index] as number);
         if (usual === null || isExtraPay(context, account, occurrences, index, usual)) return [];
         const off = Math.abs(one.cents - usual);

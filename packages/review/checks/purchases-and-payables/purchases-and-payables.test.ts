@@ -457,6 +457,11 @@ describe('amount far from the usual', () => {
     expectMarked('amount-out-of-pattern', unmarked(monthly('105.00')));
   });
 
+  it('is not reported for a purchase that the vendor refunds', () => {
+    const refund = '2025-02-18 Deposit  to SketchPlot\n Checking  490.00\n Software';
+    expectMarked('amount-out-of-pattern', unmarked(monthly('490.00', refund)));
+  });
+
   it('is not reported for the annual renewal, or for normal changes in a bill that varies', () => {
     const yearly = `2024-02-12 Expense  to SketchPlot\n Visa 4417  -590.00\n Software\n${monthly('590.00')}`;
     expectMarked('amount-out-of-pattern', unmarked(yearly));
