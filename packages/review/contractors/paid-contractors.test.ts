@@ -9,6 +9,7 @@ const CHART = chartOf({
   Bank: ['Checking', 'PayPal'],
   'Credit Card': ['Visa'],
   'Accounts Payable': ['Accounts Payable'],
+  Income: ['Sales'],
   Expense: ['Contract Labor', 'Supplies'],
 });
 const paid = (
@@ -77,6 +78,23 @@ describe('payments to contractors', () => {
     ]);
   });
 
+  it('include accountants, and others who are paid for professional services', () => {
+    const chart = chartOf({ Bank: ['Checking'], Expense: ['Legal & Accounting'] });
+    const fees = ['Marta Ruiz', 'Harper CPA', 'Reyes Law PC', 'Audit Partners Inc']
+      .map((name) => paid('2025-02-03', 'Checking', '900.00', name, 'Legal & Accounting'))
+      .join('\n');
+    const [{ contractors, undecided } = NONE] = reviewOf(fees, {
+      chart,
+      period: ['2025-01-01', '2025-12-31'],
+    }).paidContractors;
+    expect(contractors.map(({ name, work }) => [name, work])).toEqual([
+      ['Harper CPA', 'professional services'],
+      ['Marta Ruiz', 'professional services'],
+      ['Reyes Law PC', 'legal work'],
+    ]);
+    expect(undecided.map(({ name }) => name)).toEqual(['Audit Partners Inc']);
+  });
+
   describe('with adjusting entries', () => {
     const text = [
       paid('2025-02-03', 'Checking', '500.00'),
@@ -121,6 +139,7 @@ describe('payments to contractors', () => {
       ],
       ['leave out a vehicle', [move('2025-05-04', TRUCKS)], [WILLA, CARD, BOX]],
       ['leave out the payment of a credit card', [move('2025-06-04', idOf('Visa'))], [WILLA, FORD, BOX]],
+      ['leave out a refund to a customer', [move('2025-04-04', idOf('Sales'))], [WILLA, CARD, FORD]],
       [
         'include the work of a contractor on something that lasts',
         [move('2025-02-03', TRUCKS, 'Contract Labor')],

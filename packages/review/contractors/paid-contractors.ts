@@ -99,7 +99,7 @@ export function buildPaidContractors(context: ReviewContext): PaidContractors[] 
 
 /**
  * Takes off the payments that adjusting entries remove, such as a check that was entered twice, and those that they move
- * to an account that is never reported, such as a loan. Other lines that name a payee of a bank or card account count
+ * to an account that is never reported, such as a loan or the sales that a refund reduces. Other lines that name a payee of a bank or card account count
  * like removed ones.
  */
 export function adjustPaidContractors(
@@ -211,10 +211,13 @@ function mainAccountOf(context: ReviewContext, party: number): LedgerAccount | n
 const NEVER_REPORTED_TYPES: readonly LedgerAccount['type'][] = [
   'Bank',
   'Credit Card',
+  'Accounts Receivable',
   'Other Current Liability',
   'Long Term Liability',
   'Equity',
   'Fixed Asset',
+  'Income',
+  'Other Income',
 ];
 const NEVER_REPORTED_CATEGORIES: readonly string[] = [
   ...['wages', 'officerPay', 'payrollTaxes', 'taxes', 'incomeTaxes', 'penalties'],

@@ -1,5 +1,6 @@
 import { monthOf } from '@insights/ledger';
 import { contractorThreshold, listPaidContractors } from '../../contractors/paid-contractors.ts';
+import { PROFESSIONAL_SERVICES } from '../../contractors/reported-work.ts';
 import type { Check } from '../check.ts';
 
 export const vendor1099NotReady: Check = {
@@ -23,8 +24,9 @@ export const vendor1099NotReady: Check = {
     const { year } = monthOf(context.asOf);
     const without = listPaidContractors(context)
       .filter(
-        ({ bankCents, isReportable, hasTaxIdentifier }) =>
-          bankCents >= contractorThreshold(year).cents && !(isReportable && hasTaxIdentifier),
+        ({ bankCents, work, isReportable, hasTaxIdentifier }) =>
+          bankCents >= contractorThreshold(year).cents &&
+          !(isReportable ? hasTaxIdentifier : work === PROFESSIONAL_SERVICES),
       )
       .toSorted((a, b) => b.bankCents - a.bankCents || ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
     return without.map(({ id, name, bankCents, isReportable, work }) => ({
