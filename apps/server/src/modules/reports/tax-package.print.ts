@@ -15,7 +15,7 @@ import {
 } from '@insights/ledger';
 import { cents } from '@insights/money';
 import type { ReportContent, TaxPackage } from '@insights/report';
-import { adjustPaidContractors, type PaidContractors } from '@insights/review';
+import { adjustPaidContractors, entryIdsOf, idsOf, type PaidContractors } from '@insights/review';
 import type { Basis, ReportSectionId, TaxReturn } from '@insights/words';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import type { Snapshot } from '../snapshots/snapshot.view.ts';
@@ -91,6 +91,8 @@ function openPoints(adjusted: AdjustedBooks, basis: Basis): TaxPackage['open'] {
   const { start, end } = corrected.figures.context.period;
   const entries = adjusted.list(basis);
   const judged = adjusted.judged(basis);
+  // Possible entries are listed, too.
+  const listed = new Set(entries.flatMap(entryIdsOf));
   const balances = balancesAsOf(corrected.books, end);
   return {
     earlierYears: entries.flatMap(({ isPosted, number, title, lines }) => {
@@ -104,6 +106,7 @@ function openPoints(adjusted: AdjustedBooks, basis: Basis): TaxPackage['open'] {
     ),
     withoutEntry: adjusted.reviews.ofPeriod.findings
       .filter(({ code }) => code !== CONTRACTOR_NOT_READY)
+      .filter((finding) => !idsOf(finding).some((id) => listed.has(id)))
       .flatMap((finding) => judged.remainder(finding) ?? [])
       .toSorted((a, b) => b.impactCents - a.impactCents)
       .map(({ title, description, impactCents }) => ({ title, description, impactCents })),

@@ -1,8 +1,10 @@
-import { formatDay, parseDay, postingsIn } from '@insights/ledger';
+import { formatDay, type Posting, parseDay, postingsIn } from '@insights/ledger';
 import type { ReportContent } from '@insights/report';
 import { taxBalanceSheet, taxLines } from '@insights/report/testing/statement-pages';
+import type { AdjustingEntry, Finding } from '@insights/review';
 import { TAX_RETURN_IDS, type TaxReturn } from '@insights/words';
 import { describe, expect, it } from 'vitest';
+import { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import { createTaxLines } from './tax-lines.usecases.ts';
 import { withTaxPackage } from './tax-package.print.ts';
@@ -54,6 +56,38 @@ it('a fiscal year that begins in 2024 is on the forms for 2024, and lists contra
   expect(tax?.taxYear).toEqual({ year: 2024, isWhole: true });
   expect(tax?.lines.form?.name).toBe('Form 1120-S, 2024');
   expect(tax?.contractors.map(({ year }) => year)).toEqual([2024, 2025]);
+});
+
+it('a finding with a possible entry is not among the findings without an entry', async () => {
+  const snapshot = generatedSnapshot(['ordinary'], 1);
+  const { reviews } = await reviewedSnapshot(snapshot);
+  const found = {
+    ...{
+      id: 'old',
+      code: 'old-check',
+      title: 'Old check',
+      description: 'A check of $480.00 is outstanding.',
+    },
+    ...{ severity: 'Medium', category: 'bank', disputes: [], impactCents: 480_00, transactionCount: 0 },
+    ...{ transactions: [], accounts: [], furtherReasons: [] },
+  } as unknown as Finding;
+  const openWith = (entries: readonly AdjustingEntry[]) => {
+    const ofPeriod = { ...reviews.ofPeriod, findings: [found], entries };
+    const adjusted = new AdjustedBooks(snapshot, { ...reviews, ofPeriod });
+    const standard = packageContent('tax', snapshot, adjusted);
+    const { tax } = withTaxPackage(standard, { snapshot, adjusted, taxReturn: null, loans: [] });
+    return tax?.open.withoutEntry.map(({ title }) => title);
+  };
+  const { transaction } = postingsIn(snapshot.accrual.books.journal)[0] as Posting;
+  const entry: AdjustingEntry = {
+    ...found,
+    furtherIds: [],
+    reason: found.description,
+    certainty: 'possible',
+    corrections: [{ kind: 'remove', transaction }],
+  };
+  expect(openWith([])).toEqual(['Old check']);
+  expect(openWith([entry])).toEqual([]);
 });
 
 /** Returns each printed total with the sum of the accounts above it, column by column. */
