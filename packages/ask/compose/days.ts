@@ -15,9 +15,8 @@ import {
   weekdayOf,
 } from './calendar.ts';
 import { RANK_WORDS, split } from './lexicon.ts';
+import type { Between } from './meaning.ts';
 import { phraseLength, type Word } from './words.ts';
-
-export type Between = 'days' | 'years' | 'other';
 
 /** A period expressed by a number of words. */
 export interface NamedDays {

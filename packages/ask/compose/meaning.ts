@@ -1,7 +1,9 @@
 import type { ASK_TOKEN_KINDS, AskFilter, AskPlan } from '@insights/contracts';
 import type { Unit } from './calendar.ts';
-import type { Between } from './days.ts';
 import type { Word } from './words.ts';
+
+/** A range of days, of years, or of other periods. */
+export type Between = 'days' | 'years' | 'other';
 
 /** The part of a plan that a phrase expresses. */
 export type PlanPart = Partial<
