@@ -42,6 +42,19 @@ describe('what customers owe', () => {
   });
 });
 
+it.each([
+  ['a charge', 'Software  9,000.00', 'Checking', 'one charge from “Sunbelt Rentals” on May 7, 2024'],
+  [
+    'other income',
+    'Checking  9,000.00',
+    'Interest Earned',
+    'one amount from “Sunbelt Rentals” on May 7, 2024',
+  ],
+])('the one transaction behind %s is named with its payee', (_, debit, credit, sentence) => {
+  const once = `2024-05-07 Expense 9  to Sunbelt Rentals\n ${debit}\n ${credit}`;
+  expect(lettersOfBooks(`${BOOKS}\n${once}`, YEAR).all).toContain(sentence);
+});
+
 describe('what owners put in', () => {
   it('is told next to what they took, although other cash flows are larger', () => {
     const owners = `

@@ -197,15 +197,17 @@ export const marginChange: Wordings<MarginChange> = [
 
 const costDetail = (one: CostChange): readonly Run[] => {
   const { amount, day, vendor } = one.figures;
+  const noun = one.traits.of === 'cost' ? 'charge' : 'amount';
+  const payee = vendor === undefined ? '' : words` from ${vendor}`;
   switch (one.traits.detail) {
     case 'paydays':
       return paydays(one);
     case 'charge':
-      return words`, with one charge of ${amount} on ${day}`;
+      return words`, with one ${noun} of ${amount}${payee} on ${day}`;
     case 'wholeCharge':
-      return words`, in one charge on ${day}`;
+      return words`, in one ${noun}${payee} on ${day}`;
     case 'earlierCharge':
-      return words`, after one charge of ${amount} on ${day}`;
+      return words`, after one ${noun} of ${amount}${payee} on ${day}`;
     case 'timing':
       return [', which is mostly a matter of timing'];
     case 'vendor':

@@ -1,4 +1,4 @@
-import { hasRole, type Period } from '@insights/ledger';
+import { hasRole, ownerNames, type Period } from '@insights/ledger';
 import { currencyUnit } from '@insights/words';
 import { type ChangePart, type CostDetail, profitChange, type SalesPart } from '../../facts/index.ts';
 import { cleanName } from '../clean-name.ts';
@@ -353,7 +353,10 @@ function costChange(
       ...(told === 'paydays' ? paydayFigures(books, detail) : {}),
       ...(detail?.kind === 'transaction' && /charge$/i.test(told ?? '')
         ? {
-            amount: books.figure('amount', 'One transaction', detail.transaction.debitCents, {
+            ...(isPrivate(books, detail.transaction.name)
+              ? {}
+              : { vendor: books.name('vendor', detail.transaction.name, 'vendor') }),
+            amount: books.figure('amount', 'One transaction', Math.abs(detail.transaction.debitCents), {
               ...sourceOf(books.now, compared.period),
               words: `${detail.transaction.type} ${detail.transaction.number}`.trim(),
             }),
@@ -385,14 +388,23 @@ function detailOf(books: InsightBooks, part: OfPart<'account'>): CostChange['tra
       return detail.kind;
     case 'otherMonth':
       return 'timing';
-    case 'transaction':
-      // A credit, or one sale of an asset, is not a charge.
-      if (part.isIncome || detail.transaction.debitCents < 0) return null;
+    case 'transaction': {
+      // A credit is not a charge, and a debit is not income.
+      const cents = (part.isIncome ? -1 : 1) * detail.transaction.debitCents;
+      if (cents < 0) return null;
       if (!detail.isNow) return 'earlierCharge';
-      return detail.transaction.debitCents === part.nowCents - part.baseCents ? 'wholeCharge' : 'charge';
+      return cents === part.nowCents - part.baseCents ? 'wholeCharge' : 'charge';
+    }
     default:
       return null;
   }
+}
+
+/** Whether a name cannot be shown or is an owner's. */
+function isPrivate({ context: { books } }: InsightBooks, name: string): boolean {
+  return (
+    cleanName(name) === null || [...ownerNames(books)].some((index) => books.journal.texts.at(index) === name)
+  );
 }
 
 function restChange(books: InsightBooks, compared: Comparison, cents: number): RestChange[] {

@@ -127,7 +127,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
       (traits.of === 'cost' || traits.state === 'known') &&
       has('paydays') === has('paydaysThen') &&
       has('paydays') === (traits.detail === 'paydays') &&
-      has('vendor') === (traits.detail === 'vendor') &&
+      (traits.detail === 'vendor' ? has('vendor') : !has('vendor') || /charge$/i.test(`${traits.detail}`)) &&
       has('amount') === has('day') &&
       has('amount') === /charge$/i.test(`${traits.detail}`),
   },

@@ -12,9 +12,11 @@ const DIRECT_OF_SALES = [
 const DETAILS: readonly (readonly [detail: string | null, words: string])[] = [
   [null, ''],
   ['paydays', PAYDAYS],
-  ['charge', ', with one charge of $amount on @day'],
-  ['wholeCharge', ', in one charge on @day'],
-  ['earlierCharge', ', after one charge of $amount on @day'],
+  ...['', ' from ~vendor'].flatMap((payee): [string, string][] => [
+    ['charge', `, with one charge of $amount${payee} on @day`],
+    ['wholeCharge', `, in one charge${payee} on @day`],
+    ['earlierCharge', `, after one charge of $amount${payee} on @day`],
+  ]),
   ['timing', ', which is mostly a matter of timing'],
   ['vendor', ', mostly at ~vendor'],
   ['questioned', QUESTIONED],
@@ -157,8 +159,8 @@ export const WHY: Grammar = {
     ],
     [
       { of: 'otherIncome', state: 'known', detail },
-      `~name, which is not part of sales, {rose|fell} by $change${words}`,
-      `YOU received $change {more|less} from ~name, outside of sales${words}`,
+      `~name, which is not part of sales, {rose|fell} by $change${words.replace('charge', 'amount')}`,
+      `YOU received $change {more|less} from ~name, outside of sales${words.replace('charge', 'amount')}`,
     ],
   ]),
   restChange: [
