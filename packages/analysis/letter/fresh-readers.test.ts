@@ -36,7 +36,7 @@ describe('what customers owe', () => {
     );
   });
 
-  it('is not told if the oldest invoice is a few days late', () => {
+  it('is not shown if the oldest invoice is a few days late', () => {
     const late = invoice('2024-12-10', 1, '2025-01-10');
     expect(lettersOfBooks(`${BOOKS}\n${late}`, YEAR).set.byId.has('overdue.invoices')).toBe(false);
   });
@@ -56,7 +56,7 @@ it.each([
 });
 
 describe('what owners put in', () => {
-  it('is told next to what they took, although other cash flows are larger', () => {
+  it('is shown next to what they took, although other cash flows are larger', () => {
     const owners = `
       2024-08-10 Check 21
         Draws  14,600.00

@@ -180,7 +180,7 @@ function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
   }
   const isLarge = (reason: CashReasonName) =>
     books.isNotable(amounts[reason]) && Math.abs(amounts[reason]) * 100 >= total * MIN_PERCENT;
-  // What owners put in belongs next to what they took.
+  // Contributions belong next to draws.
   const isWithDraws = (reason: CashReasonName) =>
     reason === 'contributed' && flows.takenCents > 0 && flows.contributedCents >= books.materiality.cents;
   return all
