@@ -38,12 +38,12 @@ function cautionWith(
 
 const END = 'Statements show the figures as recorded; the letter uses corrected amounts where there are any.';
 
-const BALANCES = `With the corrections that the review proposes, total equity is about $225,935 instead of $265,935 and loans and other borrowing are about $40,000 instead of $0. ${END}`;
+const BALANCES = `With the corrections that the review proposes, total equity is $225,935 instead of $265,935 and loans and other borrowing are $40,000 instead of $0. ${END}`;
 
 describe('the caution', () => {
   it('names the figures that corrections change by materiality, as recorded and corrected', () => {
     expect(cautionWith({ findings: [LOAN], entries: [ENTRY] })).toBe(
-      `With the corrections that the review proposes, revenue is about $76,067 instead of $116,067, net profit is about −$10,158 instead of $29,842 and total equity is about $225,935 instead of $265,935. ${END}`,
+      `With the corrections that the review proposes, revenue is $76,067 instead of $116,067, net profit is −$10,158 instead of $29,842 and total equity is $225,935 instead of $265,935. ${END}`,
     );
   });
 
@@ -54,7 +54,7 @@ describe('the caution', () => {
 
   it('names High findings without a known correction, but not a corrected profit', () => {
     expect(cautionWith({ findings: [LOAN] })).toBe(
-      'The review questions $40,000 (“Loan booked as income”, “OnDeck”).',
+      'The review questions $40,000 with “OnDeck” as “Loan booked as income”.',
     );
     expect(cautionWith({ findings: [{ ...LOAN, severity: 'Medium' }] })).toBeNull();
   });

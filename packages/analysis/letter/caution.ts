@@ -81,7 +81,7 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
       const booked = money(`booked${index + 1}`, label, bookedCents, from);
       const after = money(`corrected${index + 1}`, label, correctedCents);
       const verb = PLURAL.test(label) ? 'are' : 'is';
-      return words`${lowerCased(label)} ${verb} about ${signed(after)} instead of ${signed(booked)}`;
+      return words`${lowerCased(label)} ${verb} ${signed(after)} instead of ${signed(booked)}`;
     });
   const questions = doubtful.flatMap(({ reasons, correctedCents }) =>
     reasons.filter(({ isCorrected, cents }) => !isCorrected && isNoticeable(cents, correctedCents)),
@@ -160,8 +160,8 @@ function changeOf({ bookedCents, correctedCents }: JudgedFigure): number {
   return Math.abs(correctedCents - bookedCents);
 }
 
-/** For example `(“Possible duplicate bill”, “Kaya Imports”)`. */
+/** For example `with “Kaya Imports” as “Possible duplicate bill”`. */
 function disputeInWords(finding: LetterRequest['review']['findings'][number]): string {
   const party = partyOf(finding);
-  return `(“${finding.title}”${party === null ? '' : `, ${nameInText(party, 'customer')}`})`;
+  return `${party === null ? '' : `with ${nameInText(party, 'customer')} `}as “${finding.title}”`;
 }

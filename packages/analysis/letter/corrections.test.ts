@@ -1,11 +1,13 @@
+import { parseDay } from '@insights/ledger';
 import { chartOf } from '@insights/ledger/testing/notation';
-import { CHECKS } from '@insights/review';
+import { type AdjustingEntry, CHECKS } from '@insights/review';
 import { everyMonth } from '@insights/review/testing/repeated';
 import { describe, expect, it } from 'vitest';
 import { generatedPlans } from '../testing/companies/generated.ts';
 import { lettersOfBooks, type WrittenLetterOptions } from '../testing/letter-of-books.ts';
 import { letterTo } from '../testing/letter-to.ts';
 import { listAdvice } from './advice/list-advice.ts';
+import { textOf } from './paragraph.ts';
 
 const monthly = (text: string, from = '2023-01', to = '2024-12') => everyMonth(from, to, `{month}-${text}`);
 const SALES = monthly('10 Sales Receipt S{month}  to Bo Ander\n Checking  9,000.00\n Planting');
@@ -139,4 +141,67 @@ it('new loans, financed equipment and repayments are separate', () => {
   expect(lettersWith(loans).all).toMatch(
     /took out \$20,000 in new loans, financed \$18,000 of equipment without using cash and repaid \$6,000/,
   );
+});
+
+const card = (day: string, account: string, amount: string) =>
+  `${day} Expense C${day}  to Card Services\n ${account}  ${amount}  CARD AUTOPAY PAYMENT\n Checking`;
+
+it('a mistake in several accounts is one correction with all of its amounts', () => {
+  const cards = [
+    monthly('14 Expense V{month}  to Home Depot\n Office Supplies  900.00\n Visa 4417'),
+    card('2024-07-23', 'Uncategorized Expense', '2530.17'),
+    card('2024-08-23', 'Office Supplies', '1990.51'),
+    card('2024-09-23', 'Uncategorized Expense', '2155.88'),
+  ].join('\n');
+  const { all } = lettersWith(cards);
+  expect(all).toMatch(/card payments of \$6,677 are booked as costs/i);
+  expect(all).not.toMatch(/card payments of \$(?!6,677)/i);
+});
+
+/** An entry of the review without words for its mistake and without a finding. */
+const entryOf = (id: string, debit: string, credit: string, cents: number): AdjustingEntry => ({
+  id,
+  furtherIds: [],
+  code: 'unapplied-customer-payments',
+  title: 'Deposit not applied to its invoice',
+  category: 'sales-and-receivables',
+  reason: '',
+  certainty: 'likely',
+  corrections: [
+    {
+      kind: 'add',
+      day: parseDay('2024-12-31'),
+      matter: id,
+      lines: [
+        { account: debit, cents },
+        { account: credit, cents: -cents },
+      ],
+    },
+  ],
+});
+
+it('a correction that changes only balances is named, and without another action its entry is to be posted', () => {
+  const { all, letters } = lettersWith('', { entries: [entryOf('E1', 'Capital', 'Checking', 13_893_00)] });
+  expect(all).toMatch(/“Deposit not applied to its invoice” concerns \$13,893/);
+  for (const { actions } of letters)
+    expect(actions.map(({ id }) => id)).toContain('postEntries correction.1');
+  expect(all).toMatch(/post the 1 entry that the review proposes/i);
+});
+
+it('the correction with the largest effect on profit comes first, and a larger one of balances later', () => {
+  const books = `2024-03-02 Expense 1  to Home Depot\n Office Supplies  2,702.56\n Visa 4417
+2024-04-28 Expense 2  to Home Depot\n Office Supplies  2,702.56  Refund of purchase\n Visa 4417
+2023-05-20 Expense 3  to Lakeside Ford\n Office Supplies  7,790.77  Purchase 2019 Transit van VIN 8841\n Checking`;
+  for (const { actions } of lettersWith(books).letters)
+    expect(textOf(actions[0]?.text ?? [])).toMatch(/^Enter the purchase of April 28/);
+});
+
+it('an invoice that is in the books twice is to be voided and not deleted', () => {
+  const invoice = (number: number) =>
+    `2024-05-20 Invoice ${number}  to Al Ode\n A/R  5,916.00  Planting of hedges\n Planting`;
+  const { all } = lettersWith(`${invoice(1285)}\n${invoice(1286)}
+2024-06-02 Payment 77  to Al Ode\n Checking  5,916.00\n A/R`);
+  expect(all).toMatch(/whether the invoice of May 20, 2024 to “Al Ode” \(\$5,916\) is in the books twice/i);
+  expect(all).toMatch(/choose More, Void/);
+  expect(all).not.toMatch(/delete one copy/i);
 });

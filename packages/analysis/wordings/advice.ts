@@ -26,6 +26,11 @@ const ofLine = ({ figures: { line } }: Advice) => (line === undefined ? [] : wor
 const isReceivable = ({ insight }: Advice) =>
   insight.kind === 'overdue' && insight.traits.side === 'invoices';
 const isOne = ({ figures: { count } }: Advice) => count?.value.kind === 'count' && count.value.count === 1;
+const insteadOf = ({ figures: { from } }: Advice) => (from === undefined ? [] : words` instead of ${from}`);
+const forMonths = ({ figures: { months } }: Advice) => (months === undefined ? [] : words` for ${months}`);
+/** The check of the review, if no words for the mistake are known. */
+const listed = (one: Advice): readonly Run[] =>
+  whatOf(one) === null ? words`, listed in the review as ${f(one).title}` : [];
 const isUploaded = ({ insight }: Advice) => insight.kind === 'parity' && insight.traits.isUploaded;
 /** For example `over the last twelve months` or `in 2024`. */
 const span = ({ insight }: Advice) =>
@@ -50,6 +55,8 @@ const TO_DO: Readonly<Partial<Record<WhatHappened, Say>>> = {
   depreciationReversed: (one) => words`exchange debit and credit in ${docs(one)}${by(one)}`,
   depreciationTooHigh: (one) =>
     words`correct ${docs(one)}${by(one)}, which ${agree(all(one), 'have', 'has')} a zero too many`,
+  cardPaymentAsExpense: (one) => words`book ${docs(one)} to the card’s account${by(one)}`,
+  salesTwice: (one) => words`take ${docs(one)} out of income${by(one)}`,
   salesAfterFees: (one) => words`add card fees of ${f(one).amount} to both sales and costs${by(one)}`,
   noCategory: (one) => words`choose an account for ${docs(one)}${by(one)}`,
   wrongYear: (one) => words`correct the year of ${docs(one)}${by(one)}`,
@@ -64,14 +71,13 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       if (toDo !== undefined) return words`${toDo(one, v)}${afterCheck(one)}`;
       const about = f(one).account === undefined ? docs(one) : words`${f(one).amount} in ${f(one).account}`;
       const verb = one.insight.kind === 'question' ? 'check' : 'correct';
-      return words`${verb} ${about}${by(one)} (${f(one).title})${colon(one)}`;
+      return words`${verb} ${about}${by(one)}${listed(one)}${colon(one)}`;
     },
   ],
   moveAmount: [
-    (one) => words`move ${docs(one)} from ${f(one).from} to ${f(one).to}${by(one)}${afterCheck(one)}`,
     (one, v) =>
-      words`have ${v.the} bookkeeper move ${docs(one)} from ${f(one).from} to ${f(one).to}${by(one)}${afterCheck(one)}`,
-    (one) => words`book ${docs(one)} to ${f(one).to} instead of ${f(one).from}${by(one)}${afterCheck(one)}`,
+      words`have ${v.the} bookkeeper book ${docs(one)} to ${f(one).to}${insteadOf(one)}${by(one)}${afterCheck(one)}`,
+    (one) => words`book ${docs(one)} to ${f(one).to}${insteadOf(one)}${by(one)}${afterCheck(one)}`,
   ],
   spreadCost: [
     (one) =>
@@ -88,14 +94,14 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   takeOut: [
     (one) =>
       whatOf(one) === 'bookedTwice'
-        ? words`delete one copy of ${agree(all(one), 'each of ', '')}${docs(one)}${by(one)}, because ${agree(all(one), 'they seem', 'it seems')} to be in the books twice${afterCheck(one)}`
-        : words`take ${docs(one)} out of the books${by(one)} (${f(one).title})${afterCheck(one)}`,
+        ? words`check${by(one)} whether ${docs(one)} ${agree(all(one), 'are', 'is')} in the books twice${colon(one)}`
+        : words`take ${docs(one)} out of the books${by(one)}${listed(one)}${afterCheck(one)}`,
   ],
   correctAmount: [
     (one) =>
       one.insight.kind === 'correction' && one.insight.traits.how === 'reduce'
-        ? words`reduce ${f(one).to} by ${f(one).amount}${by(one)} (${f(one).title})${afterCheck(one)}`
-        : words`book ${f(one).amount} more in ${f(one).to}${by(one)} (${f(one).title})${afterCheck(one)}`,
+        ? words`reduce ${f(one).to} by ${f(one).amount}${forMonths(one)}${by(one)}${listed(one)}${afterCheck(one)}`
+        : words`add ${f(one).amount} to ${f(one).to}${forMonths(one)}${by(one)}${listed(one)}${afterCheck(one)}`,
   ],
   stepFirst: [
     (one) =>
@@ -196,16 +202,6 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
     (one) =>
       words`compare prices with direct costs${ofLine(one)}${by(one)}, because ${f(one).now} of each dollar was left after them, down from ${f(one).base}: ${f(one).effect} less`,
   ],
-  reviewVendor: [
-    (one) =>
-      words`compare ${f(one).vendor} with another vendor${by(one)}, because ${f(one).name} cost ${f(one).change} more`,
-    (one) =>
-      words`go through what ${f(one).vendor} billed${by(one)}, since ${f(one).name} went up by ${f(one).change}`,
-    (one) =>
-      words`review the bills from ${f(one).vendor}${by(one)}, because ${f(one).name} rose by ${f(one).change}`,
-    (one) =>
-      words`ask ${f(one).vendor}${by(one)} for a better price, after ${f(one).name} rose by ${f(one).change}`,
-  ],
   askCustomer: [
     (one) => words`ask ${f(one).name}${by(one)} whether the drop of ${f(one).change} is permanent`,
     (one) =>
@@ -236,6 +232,10 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
     (one, v) =>
       words`check${by(one)} whether entries in ${f(one).name} are missing, before anyone relies on ${v.theProfit}`,
     (one, v) => words`ask ${v.the} bookkeeper${by(one)} why nothing more was recorded in ${f(one).name}`,
+  ],
+  postEntries: [
+    (one) => words`post the ${f(one).count} that the review proposes${by(one)}`,
+    (one, v) => words`have ${v.the} bookkeeper post the ${f(one).count} that the review proposes${by(one)}`,
   ],
   buildCushion: [
     (one, v) =>

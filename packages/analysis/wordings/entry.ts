@@ -13,6 +13,7 @@ const BEFORE_PARTY: Readonly<Record<DocumentNoun, string>> = {
   bill: 'from',
   invoice: 'to',
   payment: 'to',
+  'customer payment': 'from',
   purchase: 'from',
   sale: 'to',
   'journal entry': 'for',

@@ -19,9 +19,10 @@ import { always, opening, type Run, type Voice, type Wordings, when, words } fro
 const happened = (one: Correction, v: Voice): readonly Run[] => {
   const { figures, traits } = one;
   if (traits.what !== null) return HAPPENED[traits.what](figures, v, one);
-  const { amount, from, to } = figures;
+  const { amount, title, from, to } = figures;
   if (from !== undefined)
     return words`${documentsInWords(one)} ${agree(one, 'are', 'is')} booked in ${from} and ${agree(one, 'belong', 'belongs')} in ${to}`;
+  if (to === undefined) return words`the finding ${title} concerns ${documentsInWords(one)}`;
   return traits.how === 'reduce'
     ? words`${amount} too much is booked in ${to}`
     : words`${amount} is missing in ${to}`;
@@ -97,11 +98,9 @@ export const question: Wordings<Question> = [
   ),
   ...when<Question>(
     ({ traits }) => traits.isTax && traits.ifRight === null,
-    (one) =>
-      words`${one.figures.amount} of taxes held for others seems not to have been paid (${one.figures.title})`,
-    (one) =>
-      words`the books show ${one.figures.amount} of taxes that may still be owed (${one.figures.title})`,
-    (one) => words`taxes of ${one.figures.amount} look unpaid in the books (${one.figures.title})`,
+    (one) => words`${one.figures.amount} of taxes held for others seems not to have been paid`,
+    (one) => words`the books show ${one.figures.amount} of taxes that may still be owed`,
+    (one) => words`taxes of ${one.figures.amount} look unpaid in the books`,
   ),
   ...when<Question>(
     ({ traits }) => traits.isClients,

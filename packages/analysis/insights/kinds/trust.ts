@@ -6,6 +6,7 @@ import {
   daysIn,
   type EntryLine,
   hasRole,
+  monthInWords,
   rowsOfTransaction,
   type Transaction,
 } from '@insights/ledger';
@@ -60,7 +61,9 @@ export type Correction = InsightOf<
     /** The amount of the documents in the books or, if there are none, the amount that the entries add. */
     readonly amount: Figure;
     readonly title: Figure;
-    /** The account where it was booked and the one where it belongs, if it moves from one account to another. */
+    /** The months of added entries. */
+    readonly months?: Figure;
+    /** The account where it was booked and the one where it belongs, if all entries share them. */
     readonly from?: Figure;
     readonly to?: Figure;
     /** The only customer or vendor. */
@@ -134,15 +137,14 @@ export type Clean = InsightOf<
 type Finding = ReviewedBooks['findings'][number];
 
 const TAX_CODES: ReadonlySet<string> = new Set(['sales-tax-liability', 'payroll-liability-not-paid']);
-const MAX_CORRECTIONS = 3;
+const MAX_CORRECTIONS = 5;
+const YEAR_DIGITS = 4;
 /** Mistakes in which the party is the reader. */
 const OF_OWNERS: ReadonlySet<WhatHappened | null> = new Set<WhatHappened>([
   'drawsAsExpense',
   'ownersMoneyAsIncome',
   'ownersTaxAsExpense',
 ]);
-/** Corrections that explain the corrected profit come first, then the largest. */
-const MAX_OF_PROFIT = 2;
 /** Customers' money that is treated as earned is reported regardless of its size. */
 const GRAVEST: WhatHappened = 'customersMoneyAsIncome';
 const MAX_QUESTIONS = 3;
@@ -165,27 +167,27 @@ function reviewSource(id: string, title: string): InsightSource {
   return { kind: 'finding', id, figureIds: [], view: 'booked', words: `Automated Review: ${title}` };
 }
 
+/** Returns one insight about each mistake, with all of its entries; those that explain corrected figures come first. */
 function corrections(books: InsightBooks): (Correction | OtherCorrections)[] {
   const posted = books.entries.filter((entry) => isPosted(entry, 'likely'));
   const kinds = Map.groupBy(posted, (entry) => {
-    const { how, moved } = effectsOf(books, [entry]);
-    return [entry.code, entry.title, how, ...moved.map(([id]) => id).toSorted()].join('|');
+    const { how, within, moved } = effectsOf(books, [entry]);
+    // Without a known mistake, words say between which accounts an amount moves.
+    const what = entry.mistake ?? [entry.title, ...moved.map(([id]) => id).toSorted()].join('|');
+    return [entry.code, what, how, Math.sign(profitOf(books, within)), within.length === 0].join('|');
   });
-  const all = [...kinds.values()].map((entries) => correction(books, entries));
-  const bySize = all
-    .filter((one) => one.cents >= books.materiality.cents && canBeNamed(one))
-    .toSorted((a, b) => b.cents - a.cents || (sourceId(a) < sourceId(b) ? -1 : 1));
-  const ofProfit = bySize
-    .filter((one) => Math.abs(effectIn(one)) >= books.materiality.cents)
-    .toSorted((a, b) => Math.abs(effectIn(b)) - Math.abs(effectIn(a)))
-    .slice(0, MAX_OF_PROFIT);
-  const named = [...new Set([...ofProfit, ...bySize])]
+  const named = [...kinds.values()]
+    .map((entries) => correction(books, entries))
+    .filter((one) => one.cents >= books.materiality.cents)
+    .toSorted(
+      (a, b) =>
+        Number(b.isRequired) - Number(a.isRequired) ||
+        Math.abs(effectIn(b)) - Math.abs(effectIn(a)) ||
+        b.cents - a.cents ||
+        (sourceId(a) < sourceId(b) ? -1 : 1),
+    )
     .filter(({ traits }, index) => index < MAX_CORRECTIONS || traits.what === GRAVEST)
-    .map((one, index) => ({
-      ...one,
-      id: `correction.${index + 1}`,
-      isRequired: one.traits.what === GRAVEST || Math.abs(effectIn(one)) >= books.materiality.cents,
-    }));
+    .map((one, index) => ({ ...one, id: `correction.${index + 1}` }));
   return [
     ...named,
     ...otherCorrections(
@@ -195,9 +197,16 @@ function corrections(books: InsightBooks): (Correction | OtherCorrections)[] {
   ];
 }
 
-/** Whether words can say what the entry corrects. */
-function canBeNamed({ figures: { from, to }, traits: { what, how } }: Correction): boolean {
-  return what !== null || (to !== undefined && (from !== undefined || how === 'add' || how === 'reduce'));
+/** Whether entries change profit or another main figure by materiality. */
+function changesFigure(books: InsightBooks, entries: readonly ResolvedEntry[]): boolean {
+  const ids = new Set(entries.flatMap(entryIdsOf));
+  return MAIN_FIGURES.some((name) => {
+    const reasons = books.judged.named(name)?.reasons ?? [];
+    const cents = reasons
+      .filter(({ findingId, isCorrected }) => isCorrected && ids.has(findingId))
+      .reduce((sum, one) => sum + Math.abs(one.cents), 0);
+    return cents >= books.materiality.cents;
+  });
 }
 
 /** Returns what the other corrections change, so that all of them add up to the corrected profit. */
@@ -223,7 +232,7 @@ function effectIn({ figures: { effect } }: Correction): number {
   return effect === undefined ? 0 : centsOf(effect);
 }
 
-/** The lines of entries through the end of the period, and the accounts between which they move amounts. */
+/** The lines of entries through the end of the period and within it, and the accounts between which they move amounts. */
 function effectsOf(books: InsightBooks, entries: readonly ResolvedEntry[]) {
   const booked = books.request.context.books;
   const corrections = entries.flatMap((entry) => entry.corrections);
@@ -238,7 +247,8 @@ function effectsOf(books: InsightBooks, entries: readonly ResolvedEntry[]) {
   const kinds = new Set(corrections.map(({ kind }) => kind));
   const how = kinds.size === 1 ? ([...kinds][0] as BookingCorrection['kind']) : ('several' as const);
   const moved = [...sums].filter(([, cents]) => cents !== 0);
-  return { lines, moved, how: how === 'add' ? howOfAdded(books, moved) : how };
+  const within = lines.filter(({ day }) => day >= books.now.start);
+  return { lines, within, moved, how: how === 'add' ? howOfAdded(books, moved) : how };
 }
 
 /** An added entry is described by its income or expense account; the other side only balances it. */
@@ -256,18 +266,18 @@ function howOfAdded(
 /** Returns one insight about all entries of a kind. */
 function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Correction {
   const [first] = entries as readonly [ResolvedEntry, ...ResolvedEntry[]];
-  const { lines, how, moved } = effectsOf(books, entries);
-  const within = lines.filter(({ day }) => day >= books.now.start);
+  const { lines, within, how, moved } = effectsOf(books, entries);
   const effect = profitOf(books, within);
   const what = mistakeOf(first, effect);
   const names = new Set(lines.map(({ name }) => name).filter((name) => name !== ''));
   const [party] = names;
   const source = reviewSource(first.id, first.title);
   const documents = namedDocuments(books, transactionsIn(books, entries), source);
-  const amount =
+  const cents =
     documents === null || (how === 'move' && what !== 'wrongAccountType')
       ? sizeOf(books, lines)
       : documents.cents;
+  const isEstimate = what === 'goodsCostMissing';
   const account = (role: string, id: string) => {
     const known = books.context.books.chart.accounts[books.context.books.chart.indexById.get(id) ?? -1];
     const name = known === undefined ? '' : books.accountName(known);
@@ -277,12 +287,13 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
     id: 'correction',
     kind: 'correction',
     figures: {
-      amount: books.exact('amount', first.title, amount, source),
+      amount: books[isEstimate ? 'figure' : 'exact']('amount', first.title, cents, source),
       title: titleFigure(first.title, source),
       ...documents?.figures,
+      ...(documents === null && (how === 'add' || how === 'reduce') ? monthsOf(lines, source) : {}),
       ...(what === 'yearAtOnce'
         ? spreadOf(books, moved, account)
-        : endsOf(books, how, moved, first, account)),
+        : endsOf(books, how, moved, entries, account)),
       ...(names.size === 1 && party !== undefined && cleanName(party) !== null && !OF_OWNERS.has(what)
         ? { party: books.name('party', party, 'vendor') }
         : {}),
@@ -295,9 +306,11 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
       isEarlier: within.length === 0,
       isLonger: within.length > 0 && within.length < lines.length,
       document: documents?.noun ?? null,
-      isPart: documents !== null && amount < documents.cents,
+      isPart: documents !== null && cents < documents.cents,
     },
-    cents: within.length === 0 ? amount : sizeOf(books, within),
+    cents: within.length === 0 ? cents : sizeOf(books, within),
+    isRequired:
+      what === GRAVEST || Math.abs(effect) >= books.materiality.cents || changesFigure(books, entries),
     isGood: effect < 0 ? false : null,
     about: names.size === 1 ? (party ?? null) : null,
   });
@@ -355,20 +368,21 @@ function spreadOf(
   return isSpread ? { ...account('from', expense[0]), ...account('to', asset[0]) } : {};
 }
 
-/** A moved amount goes from one account to another; an added one changes one income or expense account. */
+/** Names the accounts that all entries share: where moved amounts come from and go to, or the account that others change. */
 function endsOf(
   books: InsightBooks,
   how: Correction['traits']['how'],
   moved: readonly (readonly [string, number])[],
-  { corrections: all }: ResolvedEntry,
+  entries: readonly ResolvedEntry[],
   account: (role: string, id: string) => Readonly<Record<string, Figure>>,
 ): Readonly<Record<string, Figure>> {
-  if (how === 'move' && moved.length === 2) {
-    const [first] = all;
-    const from = first?.kind === 'move' ? first.from : '';
-    const to = moved.find(([id]) => id !== from);
-    if (to === undefined || !moved.some(([id]) => id === from)) return {};
-    const ends = { ...account('from', from), ...account('to', to[0]) };
+  if (how === 'move') {
+    const all = entries.flatMap(({ corrections }) => corrections);
+    const sources = new Set(all.flatMap((one) => (one.kind === 'move' ? [one.from] : [])));
+    const [to, ...others] = moved.filter(([id]) => !sources.has(id));
+    if (to === undefined || others.length > 0) return {};
+    const [from = ''] = sources;
+    const ends = { ...(sources.size === 1 ? account('from', from) : {}), ...account('to', to[0]) };
     // An account whose type is corrected keeps its name.
     return textOf(ends.from) === textOf(ends.to) ? {} : ends;
   }
@@ -376,6 +390,20 @@ function endsOf(
   return (how === 'add' || how === 'reduce') && ofProfit !== undefined && others.length === 0
     ? account('to', ofProfit[0])
     : {};
+}
+
+/** For example `July 2025`, `June and July 2025` or `June to August 2025`. */
+function monthsOf(lines: readonly EntryLine[], source: InsightSource): { readonly months?: Figure } {
+  const days = lines.map(({ day }) => day).toSorted((a, b) => a - b);
+  const names = [...new Set(days.map(monthInWords))];
+  const [first, last] = [names[0], names.at(-1)];
+  if (first === undefined || last === undefined) return {};
+  const start =
+    first.slice(-YEAR_DIGITS) === last.slice(-YEAR_DIGITS) ? first.slice(0, -YEAR_DIGITS) : `${first} `;
+  const name = first === last ? first : `${start}${names.length === 2 ? 'and' : 'to'} ${last}`;
+  return {
+    months: { role: 'months', label: 'Months', value: { kind: 'name', name, owner: 'calendar' }, source },
+  };
 }
 
 function textOf(figure: Figure | undefined): string {

@@ -45,6 +45,7 @@ export const ADVICE_RULES = {
   takeOut: anytime(14, 6),
   correctAmount: anytime(14, 6),
   spreadCost: anytime(14, 6),
+  postEntries: anytime(14, 6),
   explainBelowZero: anytime(14, 9),
   reconcile: anytime(14, 9),
   step: anytime(14, 5),
@@ -63,7 +64,6 @@ export const ADVICE_RULES = {
   checkBudget: anytime(30, 3),
   fillPipeline: today(30, 3),
   reviewPrices: anytime(30, 2),
-  reviewVendor: anytime(30, 2),
   spreadRisk: today(60, 1),
   buildCushion: today(90, 1),
 } as const satisfies Readonly<Record<string, AdviceRule>>;
@@ -98,8 +98,8 @@ export function isInDoubt(party: string | null, { books }: InsightSet): boolean 
   );
 }
 
-/** Returns the review’s first step as the end of a sentence. */
-export function firstStep({ remediation }: Pick<Finding, 'remediation'>): string {
-  const step = (remediation[0] ?? '').replace(/\.$/, '');
-  return step.charAt(0).toLowerCase() + step.slice(1);
+/** Returns the review’s first steps as the end of a sentence. */
+export function firstSteps({ remediation }: Pick<Finding, 'remediation'>, count = 1): string {
+  const steps = remediation.slice(0, count).join(' ').replace(/\.$/, '');
+  return steps.charAt(0).toLowerCase() + steps.slice(1);
 }

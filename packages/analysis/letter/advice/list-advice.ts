@@ -1,17 +1,24 @@
 import type { Day } from '@insights/ledger';
 import type { InsightSet } from '../../insights/build-insights.ts';
+import { centsOf } from '../../insights/figure.ts';
 import type { Insight } from '../../insights/insight.ts';
 import type { InsightBooks } from '../../insights/insight-books.ts';
 import { ADVICE_RULES, type Advice, type Reason } from './advice.ts';
 import { REASONS } from './reasons.ts';
 
-/** Returns all advice that is valid by itself, most urgent and valuable first. */
+/** Returns all advice that is valid by itself, most urgent and valuable first; insights are already sorted. */
 export function listAdvice(set: InsightSet): Advice[] {
   return set.insights
     .filter(({ isMaterial, isRequired }) => isMaterial || isRequired)
     .flatMap((insight) => adviceFor(insight, set) ?? [])
     .filter(({ kind }) => set.books.isRecent || !ADVICE_RULES[kind].isOfToday)
-    .toSorted((a, b) => b.urgency - a.urgency || b.insight.cents - a.insight.cents || (a.id < b.id ? -1 : 1));
+    .toSorted((a, b) => b.urgency - a.urgency || worthOf(b) - worthOf(a));
+}
+
+/** The effect of a correction on profit, or the amount of other advice. */
+function worthOf({ insight, stake }: Advice): number {
+  if (insight.kind !== 'correction') return insight.cents;
+  return stake === null ? 0 : Math.abs(centsOf(stake));
 }
 
 function adviceFor(insight: Insight, set: InsightSet): Advice | null {
@@ -25,7 +32,9 @@ function adviceFor(insight: Insight, set: InsightSet): Advice | null {
   const amounts = Object.values(reason.figures).flatMap(({ value }) =>
     value.kind === 'money' ? [Math.abs(value.cents)] : [],
   );
-  if (amounts.length > 0 && Math.max(...amounts) < leastCents(books)) return null;
+  // Corrections are material for the period, or the letter would not have them.
+  const isSmall = amounts.length > 0 && Math.max(...amounts) < leastCents(books);
+  if (isSmall && insight.kind !== 'correction') return null;
   return {
     id: `${reason.kind} ${insight.id}`,
     insight,
@@ -49,15 +58,17 @@ function leastCents(books: InsightBooks): number {
 
 export const MAX_ADVICE = 3;
 
+const MAX_OF_CORRECTIONS = 2;
+
 /**
  * Returns the first pieces of advice that do not affect the same party, account or amount. Because the letter already
- * lists the corrections, a second one is advised only if there is no other advice.
+ * lists the corrections, a third one is advised only if there is no other advice.
  */
 export function chooseAdvice(offered: readonly Advice[]): Advice[] {
-  const [first, ...others] = offered.filter(({ insight }) => insight.kind === 'correction');
+  const last = offered.filter(({ insight }) => insight.kind === 'correction').slice(MAX_OF_CORRECTIONS);
   const touched = new Set<string>();
   const chosen: Advice[] = [];
-  for (const advice of [...offered.filter((one) => !others.includes(one)), ...(first ? others : [])]) {
+  for (const advice of [...offered.filter((one) => !last.includes(one)), ...last]) {
     const keys = [
       ...advice.touches,
       ...(advice.insight.cents === 0 ? [] : [`amount ${advice.insight.cents}`]),

@@ -1,7 +1,7 @@
 import type { InsightSet } from '../../insights/build-insights.ts';
 import { centsOf } from '../../insights/figure.ts';
 import type { OfKind } from '../../insights/insight.ts';
-import { dayOf, firstStep, mayBeAsked, type Reason } from './advice.ts';
+import { dayOf, firstSteps, mayBeAsked, type Reason } from './advice.ts';
 import { findingAbout } from './review-steps.ts';
 
 const MIN_DAYS_DUE = 7;
@@ -51,7 +51,7 @@ function lateParty({ figures: { name, amount, since } }: OfKind<'overdue'>, { bo
 /** Returns the step of a finding about the party, which comes first. */
 function stepOf({ about }: OfKind<'overdue'>, set: InsightSet): Partial<Reason> {
   const finding = findingAbout(about, set);
-  return finding === null ? {} : { kind: 'stepFirst', step: firstStep(finding), findingId: finding.id };
+  return finding === null ? {} : { kind: 'stepFirst', step: firstSteps(finding), findingId: finding.id };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isPosted } from '@insights/review';
 import type { InsightSet } from '../../insights/build-insights.ts';
 import { centsOf, type Figure } from '../../insights/figure.ts';
 import type { InsightKind, OfKind } from '../../insights/insight.ts';
@@ -14,7 +15,7 @@ type ReasonOf<Kind extends InsightKind> = (insight: OfKind<Kind>, set: InsightSe
 
 /** The action that each kind of insight calls for; kinds that are not listed call for none. */
 export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
-  correction: stepFor,
+  correction: (one, set) => stepFor(one, set) ?? postEntries(set),
   question: stepFor,
   overdue: (one, set) => (one.traits.side === 'invoices' ? collect(one, set) : pay(one, set)),
   cash: ({ traits, figures }) =>
@@ -39,7 +40,6 @@ export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
   heldForOthers: ({ figures: { taxes } }) =>
     taxes === undefined ? null : reason('setAside', { amount: taxes }, 'tax'),
   idleCash: ({ figures }) => reason('repay', figures, 'cash', 'debt'),
-  costChange: reviewVendor,
   salesDetail: (one, set) =>
     one.traits.by === 'customer' && one.traits.move === 'down'
       ? askCustomer(one.about, one.figures.name, one.figures.change, set)
@@ -84,16 +84,18 @@ function askCustomer(party: string | null, name: Figure, change: Figure, set: In
     : null;
 }
 
-/** Review the bills of the vendor behind most of an increase. */
-function reviewVendor({ id, figures, traits }: OfKind<'costChange'>, set: InsightSet): Reason | null {
-  const { vendor, name, change } = figures;
-  if (traits.move !== 'up' || vendor === undefined || traits.vendor === null) return null;
-  const { family, relatedParties } = set.books.request.answers;
-  if ([...family, ...relatedParties].includes(traits.vendor) || isInDoubt(traits.vendor, set)) return null;
-  return {
-    ...reason('reviewVendor', { vendor, name, change }, `party ${traits.vendor}`, id),
-    stake: change,
-  };
+/** Entries without a step of the review are to be posted with all others. */
+function postEntries({ books }: InsightSet): Reason {
+  const entries = books.entries.filter((entry) => isPosted(entry, 'likely'));
+  const source = {
+    kind: 'review',
+    id: 'review',
+    figureIds: [],
+    view: 'booked',
+    words: 'Automated Review',
+  } as const;
+  const count = books.count('count', 'Adjusting entries', entries.length, ['entry', 'entries'], source);
+  return reason('postEntries', { count }, 'entries');
 }
 
 function countOf({ value }: Figure): number {

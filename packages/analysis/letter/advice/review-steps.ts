@@ -2,10 +2,12 @@ import type { InsightSet } from '../../insights/build-insights.ts';
 import type { Figure } from '../../insights/figure.ts';
 import type { OfKind } from '../../insights/insight.ts';
 import { sourceId } from '../../insights/kinds/trust.ts';
-import { type AdviceKind, type Finding, firstStep, IN_DOUBT, type Reason } from './advice.ts';
+import { type AdviceKind, type Finding, firstSteps, IN_DOUBT, type Reason } from './advice.ts';
 
 /** Taxes that are not paid, a bank account below zero and clients’ money come first. */
 const GRAVE_URGENCY = 9;
+const CORRECTION_URGENCY = 6;
+const QUESTION_URGENCY = 5;
 
 /** The review's step for a mistake. */
 export function stepFor(
@@ -23,14 +25,14 @@ export function stepFor(
   return {
     kind,
     figures: insight.figures,
-    // If the step is the correction itself, no check comes first.
+    // If the step is the correction itself, no check comes first. Which copy to take out, the second step says.
     step:
       insight.kind === 'correction' && kind !== 'step' && finding.startsWithChange === true
         ? null
-        : firstStep(finding),
+        : firstSteps(finding, insight.traits.what === 'bookedTwice' ? 2 : 1),
     findingId: finding.id,
     stake: stakeOf(insight),
-    ...(isGrave ? { urgency: GRAVE_URGENCY } : {}),
+    urgency: insight.kind === 'correction' ? CORRECTION_URGENCY : isGrave ? GRAVE_URGENCY : QUESTION_URGENCY,
     touches: [
       insight.id,
       ...(insight.kind === 'question' && insight.traits.isTax ? ['tax'] : []),
@@ -51,9 +53,7 @@ type StepOf = (one: OfKind<'correction'>) => AdviceKind;
 const inAccount: StepOf = ({ figures }) => (figures.to === undefined ? 'step' : 'correctAmount');
 const KIND_OF_STEP: Readonly<Record<OfKind<'correction'>['traits']['how'], StepOf>> = {
   move: ({ figures, traits }) =>
-    figures.from === undefined || figures.to === undefined || IS_DOCUMENT.has(traits.what)
-      ? 'step'
-      : 'moveAmount',
+    figures.to === undefined || IS_DOCUMENT.has(traits.what) ? 'step' : 'moveAmount',
   remove: () => 'takeOut',
   add: inAccount,
   reduce: inAccount,

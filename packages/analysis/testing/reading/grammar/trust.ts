@@ -1,6 +1,5 @@
 import type { Grammar, SentenceGroup, Traits } from './notation.ts';
 
-const TITLE = '(~title)';
 /** Sentences about incorrect bookings, by kind; words in brackets are optional. */
 const HAPPENED: Readonly<Record<string, string>> = {
   salesTwice: 'sales of $amount are counted as income twice, when made and when deposited',
@@ -48,7 +47,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   openingTwice: 'opening balances of $amount are entered twice',
   wrongAccountType: '$amount is in an account of the wrong type',
   transferOnBothSides: 'a transfer of $amount between accounts is booked as income and as an expense',
-  goodsCostMissing: 'the cost of goods sold, $amount, is not booked',
+  goodsCostMissing: 'about $amount of the cost of goods sold( in ~months) is not booked',
 };
 /** Each way to name documents with their amount, followed by a verb that agrees with them. */
 const documents = (pattern: string, plural: string, singular: string): readonly string[] =>
@@ -118,6 +117,10 @@ export const TRUST: Grammar = {
         ).filter((one) => one.includes(` ${verb} booked`)),
       ),
     ),
+    ...corrected(
+      { what: null, how: 'several' },
+      ...documents('the finding ~title concerns DOCUMENTS', '', '').map((one) => one.trim()),
+    ),
     ...corrected({ what: null, how: 'add' }, '$amount is missing in ~to'),
     ...corrected({ what: null, how: 'reduce' }, '$amount too much is booked in ~to'),
   ],
@@ -156,9 +159,9 @@ export const TRUST: Grammar = {
     ],
     [
       { isTax: true, isClients: false, ifRight: null },
-      `$amount of taxes held for others seems not to have been paid ${TITLE}`,
-      `the books show $amount of taxes that may still be owed ${TITLE}`,
-      `taxes of $amount look unpaid in the books ${TITLE}`,
+      `$amount of taxes held for others seems not to have been paid`,
+      `the books show $amount of taxes that may still be owed`,
+      `taxes of $amount look unpaid in the books`,
     ],
     [
       { isTax: false, isClients: true, ifRight: null },
