@@ -164,7 +164,7 @@ const entryOf = (id: string, debit: string, credit: string, cents: number): Adju
   furtherIds: [],
   code: 'unapplied-customer-payments',
   title: 'Deposit not applied to its invoice',
-  category: 'sales-and-receivables',
+  category: 'sales_and_receivables',
   reason: '',
   certainty: 'likely',
   corrections: [

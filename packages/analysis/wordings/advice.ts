@@ -27,7 +27,7 @@ const isReceivable = ({ insight }: Advice) =>
   insight.kind === 'overdue' && insight.traits.side === 'invoices';
 const isOne = ({ figures: { count } }: Advice) => count?.value.kind === 'count' && count.value.count === 1;
 const insteadOf = ({ figures: { from } }: Advice) => (from === undefined ? [] : words` instead of ${from}`);
-const forMonths = ({ figures: { months } }: Advice) => (months === undefined ? [] : words` for ${months}`);
+const forMonths = ({ figures: { days } }: Advice) => (days === undefined ? [] : words` for ${days}`);
 /** The check of the review, if no words for the mistake are known. */
 const listed = (one: Advice): readonly Run[] =>
   whatOf(one) === null ? words`, listed in the review as ${f(one).title}` : [];

@@ -2,12 +2,12 @@ import type { Correction, WhatHappened } from '../insights/kinds/trust.ts';
 import { agree, type Documents, documentsInWords } from './entry.ts';
 import { type Run, type Voice, words } from './wording.ts';
 
-type Told = Pick<Correction['figures'], 'amount' | 'party' | 'to' | 'months'>;
+type Told = Pick<Correction['figures'], 'amount' | 'party' | 'to' | 'days'>;
 type Say = (told: Told, voice: Voice, documents: Documents) => readonly Run[];
 
 const from = ({ party }: Told) => (party === undefined ? [] : words` from ${party}`);
 const to = ({ party }: Told) => (party === undefined ? [] : words` to ${party}`);
-const ofMonths = ({ months }: Told) => (months === undefined ? [] : words` in ${months}`);
+const forMonths = ({ days }: Told) => (days === undefined ? [] : words` for ${days}`);
 const notIn = ({ to: account }: Told) => (account === undefined ? [] : words`, not in ${account}`);
 
 /** Clauses that say what was booked wrongly, in the words of a bookkeeper. */
@@ -73,5 +73,5 @@ export const HAPPENED: Readonly<Record<WhatHappened, Say>> = {
   transferOnBothSides: ({ amount }) =>
     words`a transfer of ${amount} between accounts is booked as income and as an expense`,
   goodsCostMissing: (one) =>
-    words`about ${one.amount} of the cost of goods sold${ofMonths(one)} is not booked`,
+    words`about ${one.amount} of the cost of goods sold${forMonths(one)} is not booked`,
 };

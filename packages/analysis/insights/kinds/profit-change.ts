@@ -98,8 +98,6 @@ export type CostChange = InsightOf<
       | 'questioned'
       | 'uncoded'
       | null;
-    /** Name of the vendor in the books. */
-    readonly vendor: string | null;
   }
 >;
 
@@ -369,7 +367,6 @@ function costChange(
       move: directionOf(nowCents - baseCents),
       state: isIncome ? 'known' : stateOf(nowCents, baseCents),
       detail: told,
-      vendor: told === 'vendor' && detail?.kind === 'vendor' ? detail.name : null,
     },
     about: accountName,
     accountId,

@@ -4,9 +4,9 @@ import {
   correctionLines,
   dayInWords,
   daysIn,
+  daysInWords,
   type EntryLine,
   hasRole,
-  monthInWords,
   rowsOfTransaction,
   type Transaction,
 } from '@insights/ledger';
@@ -61,8 +61,6 @@ export type Correction = InsightOf<
     /** The amount of the documents in the books or, if there are none, the amount that the entries add. */
     readonly amount: Figure;
     readonly title: Figure;
-    /** The months of added entries. */
-    readonly months?: Figure;
     /** The account where it was booked and the one where it belongs, if all entries share them. */
     readonly from?: Figure;
     readonly to?: Figure;
@@ -138,7 +136,6 @@ type Finding = ReviewedBooks['findings'][number];
 
 const TAX_CODES: ReadonlySet<string> = new Set(['sales-tax-liability', 'payroll-liability-not-paid']);
 const MAX_CORRECTIONS = 5;
-const YEAR_DIGITS = 4;
 /** Mistakes in which the party is the reader. */
 const OF_OWNERS: ReadonlySet<WhatHappened | null> = new Set<WhatHappened>([
   'drawsAsExpense',
@@ -290,7 +287,7 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
       amount: books[isEstimate ? 'figure' : 'exact']('amount', first.title, cents, source),
       title: titleFigure(first.title, source),
       ...documents?.figures,
-      ...(documents === null && (how === 'add' || how === 'reduce') ? monthsOf(lines, source) : {}),
+      ...(isEstimate ? { days: monthsOf(books, lines, source) } : {}),
       ...(what === 'yearAtOnce'
         ? spreadOf(books, moved, account)
         : endsOf(books, how, moved, entries, account)),
@@ -392,18 +389,12 @@ function endsOf(
     : {};
 }
 
-/** For example `July 2025`, `June and July 2025` or `June to August 2025`. */
-function monthsOf(lines: readonly EntryLine[], source: InsightSource): { readonly months?: Figure } {
-  const days = lines.map(({ day }) => day).toSorted((a, b) => a - b);
-  const names = [...new Set(days.map(monthInWords))];
-  const [first, last] = [names[0], names.at(-1)];
-  if (first === undefined || last === undefined) return {};
-  const start =
-    first.slice(-YEAR_DIGITS) === last.slice(-YEAR_DIGITS) ? first.slice(0, -YEAR_DIGITS) : `${first} `;
-  const name = first === last ? first : `${start}${names.length === 2 ? 'and' : 'to'} ${last}`;
-  return {
-    months: { role: 'months', label: 'Months', value: { kind: 'name', name, owner: 'calendar' }, source },
-  };
+/** The months of added entries. */
+function monthsOf(books: InsightBooks, lines: readonly EntryLine[], source: InsightSource): Figure {
+  const months = books.months.filter((one) => lines.some(({ day }) => day >= one.start && day <= one.end));
+  const [{ start }, { end }] = [months[0] ?? books.now, months.at(-1) ?? books.now];
+  const value = { kind: 'name', name: daysInWords({ start, end }), owner: 'calendar' } as const;
+  return { role: 'days', label: 'Months', value, source };
 }
 
 function textOf(figure: Figure | undefined): string {

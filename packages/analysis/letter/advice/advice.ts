@@ -82,11 +82,11 @@ export function dayOf({ value }: Figure): Day {
   return value.kind === 'day' ? value.day : 0;
 }
 
-/** Whether a customer may be asked: known, not walk-in sales or family, and no finding disputes what was sold. */
+/** Whether a customer may be asked: known, not walk-in sales, family or a business of the owners. */
 export function mayBeAsked(party: string | null, { books }: InsightSet): boolean {
   const { answers } = books.request;
   if (party === null || books.walkInCustomers.has(party)) return false;
-  return ![...answers.paysByPlan, ...answers.family].includes(party);
+  return ![...answers.paysByPlan, ...answers.family, ...answers.relatedParties].includes(party);
 }
 
 /** Whether a finding disputes transactions with a party. */

@@ -2,7 +2,6 @@ import type { Day } from '@insights/ledger';
 import type { InsightSet } from '../../insights/build-insights.ts';
 import { centsOf } from '../../insights/figure.ts';
 import type { Insight } from '../../insights/insight.ts';
-import type { InsightBooks } from '../../insights/insight-books.ts';
 import { ADVICE_RULES, type Advice, type Reason } from './advice.ts';
 import { REASONS } from './reasons.ts';
 
@@ -32,8 +31,8 @@ function adviceFor(insight: Insight, set: InsightSet): Advice | null {
   const amounts = Object.values(reason.figures).flatMap(({ value }) =>
     value.kind === 'money' ? [Math.abs(value.cents)] : [],
   );
-  // Corrections are material for the period, or the letter would not have them.
-  const isSmall = amounts.length > 0 && Math.max(...amounts) < leastCents(books);
+  // The letter has only corrections that are material in total.
+  const isSmall = amounts.length > 0 && Math.max(...amounts) < books.judged.materialityCents;
   if (isSmall && insight.kind !== 'correction') return null;
   return {
     id: `${reason.kind} ${insight.id}`,
@@ -45,15 +44,6 @@ function adviceFor(insight: Insight, set: InsightSet): Advice | null {
     urgency,
     ...reason,
   };
-}
-
-const MIN_PER_MILLE_OF_YEAR = 5;
-
-/** The smallest amount worth the owner's time: it is material for the period and for the year that contains it. */
-function leastCents(books: InsightBooks): number {
-  const { year } = books.days;
-  const revenue = year === null ? 0 : books.amount('incomeStatement.totalRevenue', year);
-  return Math.max(books.judged.materialityCents, (revenue * MIN_PER_MILLE_OF_YEAR) / 1000);
 }
 
 export const MAX_ADVICE = 3;

@@ -218,7 +218,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   },
   correction: {
     figures:
-      '$amount ~title:review ~from:account? ~to:account? ~party:vendor? ~months:calendar? &days? #count:payment? ~bank:account? $effect?',
+      '$amount ~title:review ~from:account? ~to:account? ~party:vendor? &days? #count:payment? ~bank:account? $effect?',
     traits: {
       what: [null, ...Object.keys(HAPPENED)],
       how: ['move', 'remove', 'add', 'reduce', 'several'],
@@ -232,7 +232,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
       !(isEarlier && isLonger) &&
       (profit !== 'same') === has('effect') &&
       !(isEarlier && has('effect')) &&
-      (document !== null) === has('days') &&
+      (document !== null || what === 'goodsCostMissing') === has('days') &&
       (document !== null || !(has('count') || has('bank') || isPart)) &&
       (has('count') || !has('bank')) &&
       (what === null
@@ -240,7 +240,6 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
         : OF_DOCUMENTS.has(String(what))
           ? how === 'remove'
           : how === 'several' && document === null && has('party')) &&
-      has('months') === (what === 'goodsCostMissing') &&
       (how === 'move' ? has('from') && has('to') : !has('from')) &&
       (how === 'several' || how === 'remove' ? has('to') === (what === 'customersMoneyAsIncome') : has('to')),
   },
@@ -359,7 +358,6 @@ function insightOf(kind: InsightKind, traits: Made, specs: readonly string[], ra
     customer: traits.by === 'item' ? ACCOUNTS : STRANGERS,
     vendor: STRANGERS,
     review: TITLES,
-    calendar: ['July 2025', 'June and July 2025'],
   };
   const used = new Set<string>();
   const name = (owner: string) => {

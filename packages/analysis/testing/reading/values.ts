@@ -18,8 +18,10 @@ export const EARLIER = `(?:a (?:month|quarter|year) earlier|${NUMBER} years earl
 export const PERCENT = `(?:less than 1%|${COUNT}%)`;
 export const CENTS_OF_DOLLAR = '(?:less than a cent|1 cent|\\d+(?:\\.\\d)? cents)';
 export const plural = (noun: string) => `${noun.replace(/(?<![aeo])y$/, 'ie')}s`;
-export const DOCUMENT = '(?:deposit|invoice|bill|customer payment|payment|purchase|sale|journal entry|transfer|entry)';
-const SEVERAL = '(?:deposits|invoices|bills|customer payments|payments|purchases|sales|journal entries|transfers|entries)';
+export const DOCUMENT =
+  '(?:deposit|invoice|bill|customer payment|payment|purchase|sale|journal entry|transfer|entry)';
+const SEVERAL =
+  '(?:deposits|invoices|bills|customer payments|payments|purchases|sales|journal entries|transfers|entries)';
 export const COUNTED = (noun: string) =>
   noun === 'document'
     ? `(?:1 ${DOCUMENT}|(?!1 )${COUNT} ${SEVERAL})`

@@ -47,7 +47,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   openingTwice: 'opening balances of $amount are entered twice',
   wrongAccountType: '$amount is in an account of the wrong type',
   transferOnBothSides: 'a transfer of $amount between accounts is booked as income and as an expense',
-  goodsCostMissing: 'about $amount of the cost of goods sold( in ~months) is not booked',
+  goodsCostMissing: 'about $amount of the cost of goods sold( for &days) is not booked',
 };
 /** Each way to name documents with their amount, followed by a verb that agrees with them. */
 const documents = (pattern: string, plural: string, singular: string): readonly string[] =>
@@ -67,7 +67,7 @@ const documents = (pattern: string, plural: string, singular: string): readonly 
   ]);
 /** Returns the pattern with and without the words in brackets. */
 const optional = (pattern: string): readonly string[] => {
-  const words = /\(([^(~]*~\w+)\)/.exec(pattern);
+  const words = /\(([^(~&]*[~&]\w+)\)/.exec(pattern);
   const all =
     words === null ? [pattern] : [words[1] ?? '', ''].map((some) => pattern.replace(words[0], some));
   return all.flatMap((one) => (one.includes('DOCUMENTS') ? documents(one, 'seem', 'seems') : [one]));
