@@ -34,11 +34,7 @@ function weightOf({ kind, isRequired, isGood }: Insight): number {
 }
 
 /** Kinds whose action repeats the figures of its reason. */
-const REPEATED_BY_ADVICE: ReadonlySet<InsightKind> = new Set<InsightKind>([
-  'concentration',
-  'cashCover',
-  'idleCash',
-]);
+const REPEATED_BY_ADVICE: ReadonlySet<InsightKind> = new Set<InsightKind>(['concentration', 'idleCash']);
 
 /** Leaves out insights that an action of the letter repeats. */
 function withoutRepeatedBy(advice: readonly Advice[], insights: readonly Insight[]): Insight[] {

@@ -101,7 +101,7 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
     (one) =>
       one.insight.kind === 'correction' && one.insight.traits.how === 'reduce'
         ? words`reduce ${f(one).to} by ${f(one).amount}${forMonths(one)}${by(one)}${listed(one)}${afterCheck(one)}`
-        : words`add ${f(one).amount} to ${f(one).to}${forMonths(one)}${by(one)}${listed(one)}${afterCheck(one)}`,
+        : words`add ${f(one).days === undefined ? '' : 'about '}${f(one).amount} to ${f(one).to}${forMonths(one)}${by(one)}${listed(one)}${afterCheck(one)}`,
   ],
   stepFirst: [
     (one) =>
@@ -121,15 +121,7 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
     (one) =>
       words`remind ${f(one).name}${by(one)} of the ${f(one).amount} past due, part of which has been open since ${f(one).since}`,
     (one) =>
-      words`collect ${f(one).amount} from ${f(one).name}${by(one)}, beginning with the invoice that was due on ${f(one).since}`,
-    (one) =>
       words`follow up with ${f(one).name}${by(one)} on the ${f(one).amount} past due, some of it since ${f(one).since}`,
-    (one) =>
-      words`get a date from ${f(one).name}${by(one)} for the ${f(one).amount} past due, the oldest part of which was due on ${f(one).since}`,
-    (one) =>
-      words`make collecting the ${f(one).amount} past due from ${f(one).name} this week’s first task, because some of it was due on ${f(one).since}`,
-    (one) =>
-      words`write to ${f(one).name}${by(one)} about ${f(one).amount} of late invoices, the first due on ${f(one).since}`,
     (one) =>
       words`ask ${f(one).name} for the ${f(one).amount} past due${by(one)}, because the oldest invoice was due on ${f(one).since}`,
     (one) =>
@@ -236,14 +228,6 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   postEntries: [
     (one) => words`post the ${f(one).count} that the review proposes${by(one)}`,
     (one, v) => words`have ${v.the} bookkeeper post the ${f(one).count} that the review proposes${by(one)}`,
-  ],
-  buildCushion: [
-    (one, v) =>
-      words`agree with ${v.the} accountant${by(one)} on how much cash to keep, because cash for ${f(one).lasts} of costs is little`,
-    (one) =>
-      words`keep part of each good month in the bank, because cash for ${f(one).lasts} of costs leaves little room for a slow one`,
-    (one) =>
-      words`keep back part of each month’s cash${by(one)} until the bank holds two months of costs: now it holds about ${f(one).lasts}`,
   ],
   planDebt: [
     (one, v) =>

@@ -65,7 +65,6 @@ export const ADVICE_RULES = {
   fillPipeline: today(30, 3),
   reviewPrices: anytime(30, 2),
   spreadRisk: today(60, 1),
-  buildCushion: today(90, 1),
 } as const satisfies Readonly<Record<string, AdviceRule>>;
 export type AdviceKind = keyof typeof ADVICE_RULES;
 

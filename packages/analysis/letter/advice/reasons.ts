@@ -6,8 +6,6 @@ import { type AdviceKind, isInDoubt, mayBeAsked, type Reason } from './advice.ts
 import { collect, pay } from './open-documents.ts';
 import { stepFor } from './review-steps.ts';
 
-/** Two months are a little over eight weeks. */
-const MIN_CUSHION_WEEKS = 8;
 /** No statement about profit is true until its costs are complete. */
 const MISSING_COST_URGENCY = 8;
 
@@ -54,10 +52,6 @@ export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
     ...reason('checkMissing', { name }, 'stopped'),
     ...(accountId === books.doubts.missingCost?.accountId ? { urgency: MISSING_COST_URGENCY } : {}),
   }),
-  cashCover: ({ traits, figures: { lasts } }) =>
-    traits.unit === 'weeks' && countOf(lasts) < MIN_CUSHION_WEEKS
-      ? reason('buildCushion', { lasts }, 'cash')
-      : null,
   debtService: ({ traits, figures: { service } }) =>
     traits.isCovered ? null : reason('planDebt', { service }, 'debt'),
   parity: ({ figures: { count } }) => reason('askWhyDifferent', { count }, 'parity'),
@@ -96,10 +90,6 @@ function postEntries({ books }: InsightSet): Reason {
   } as const;
   const count = books.count('count', 'Adjusting entries', entries.length, ['entry', 'entries'], source);
   return reason('postEntries', { count }, 'entries');
-}
-
-function countOf({ value }: Figure): number {
-  return value.kind === 'count' ? value.count : 0;
 }
 
 function isProfitable({ byId }: InsightSet): boolean {
