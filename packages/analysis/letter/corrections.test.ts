@@ -205,3 +205,9 @@ it('an invoice that is in the books twice is to be voided and not deleted', () =
   expect(all).toMatch(/choose More, Void/);
   expect(all).not.toMatch(/delete one copy/i);
 });
+
+it('an estimated cost of goods is about its rounded amount, with its months', () => {
+  const entry = { ...entryOf('G1', 'Plants', 'Checking', 8_123_45), mistake: 'goodsCostMissing' } as const;
+  const { all } = lettersWith('', { entries: [entry] });
+  expect(all).toMatch(/about \$8,100 of the cost of goods sold for December 1 to 31, 2024 is not booked/i);
+});
