@@ -8,7 +8,7 @@ import { postingsOn } from '../../context/postings.ts';
 import { accountsOf, memosOf, named, postedTo, sumOf, transactionsOn } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check, type Draft, postingImpact } from '../check.ts';
-import { outOfEquity } from '../shared/booked-to-equity.ts';
+import { isOwnersMoney, outOfEquity } from '../shared/booked-to-equity.ts';
 
 const TOLERANCE_CENTS = 100;
 const SETUP_DAYS = 60;
@@ -41,7 +41,9 @@ export const openingBalanceEquity: Check = {
       const again = posted.filter((one) => isEnteredAgain(context, one, account));
       const [first] = again;
       const setUpUntil = firstDay + SETUP_DAYS;
-      const afterSetUp = posted.filter((one) => context.transactions.at(one).day > setUpUntil);
+      const afterSetUp = posted.filter(
+        (one) => context.transactions.at(one).day > setUpUntil || isOwnersMoney(context, one),
+      );
       const later = afterSetUp
         .map((one) => ({ one, corrections: outOfEquity(context, one, account) }))
         .filter(({ corrections }) => corrections.length > 0);
@@ -153,15 +155,15 @@ const ENTERED_TWICE = {
 const MISPLACED = {
   title: 'Booked to Opening Balance Equity',
   whenFine: 'Fine for a balance from before the books began that was found late.',
-  why: 'The account is for balances from before the books began; what is booked there later is missing from income and expenses.',
+  why: 'The account is for balances from before the books began; anything else is missing from the account where it belongs.',
   remediation: [
     'In QuickBooks, open the chart of accounts and View register next to Opening Balance Equity.',
-    'Open each transaction from after the setup and choose the account that its customer or vendor usually has.',
+    'Open each transaction that is not an opening balance and choose the account that its customer or vendor usually has; for the owner’s money, the owner’s investment account.',
     'Move what is left in the account to Owner’s equity or Retained earnings by a journal entry, with your accountant.',
   ],
 };
 
-/** For example `The deposit of May 3, 2025 for $40.00 was booked there long after the books began.` */
+/** For example `The deposit of May 3, 2025 for $40.00 was booked there without being an opening balance.` */
 function misplacedInWords(context: ReviewContext, misplaced: readonly number[], account: number): string {
   const sum = misplaced.reduce((total, one) => total + Math.abs(postedTo(context, one, account)), 0);
   const [only] = misplaced;
@@ -169,7 +171,7 @@ function misplacedInWords(context: ReviewContext, misplaced: readonly number[], 
     misplaced.length === 1
       ? `${named(context, only as number, 'The')} for ${context.money(sum)} was`
       : `${count(misplaced.length, 'transaction')} totaling ${context.money(sum)} were`;
-  return `${what} booked there long after the books began.`;
+  return `${what} booked there without being an opening balance.`;
 }
 
 /**

@@ -31,6 +31,18 @@ it.each([
     '2024-01-05 Journal Entry\n Checking  900.00  –  Opening balance\n Opening Balance Equity',
     ['possible: Opening Balance Equity $900.00; Retained Earnings -$900.00'],
   ],
+  [
+    'an owner’s investment in it is a contribution',
+    'opening-balance-equity',
+    '2025-02-05 Deposit\n Checking  900.00  Owner investment\n Opening Balance Equity',
+    ['likely: Opening Balance Equity $900.00; Capital -$900.00'],
+  ],
+  [
+    'what an owner lent is not',
+    'opening-balance-equity',
+    '2025-02-05 Deposit\n Checking  900.00  Loan from owner, money to pay back\n Opening Balance Equity',
+    [],
+  ],
 ])('%s', (_, code, text, entries) => {
   expect(entriesOf(code, text)).toEqual(entries);
 });

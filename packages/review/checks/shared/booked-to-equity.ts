@@ -1,4 +1,5 @@
 import type { Correction } from '@insights/ledger';
+import { contributionsOf } from '../../adjusting/owner-accounts.ts';
 import { moving } from '../../adjusting/propose.ts';
 import { salesAccountOf } from '../../adjusting/sales-account.ts';
 import { toUsualPlace } from '../../adjusting/usual-liability.ts';
@@ -7,12 +8,13 @@ import { KIND } from '../../context/kinds.ts';
 import { openOfKinds } from '../../context/open-documents.ts';
 import { postingsOf } from '../../context/postings.ts';
 import { postedTo } from '../../context/transactions.ts';
+import { WORD } from '../../context/words.ts';
 
 /** No purchase belongs in such an account, so that one earlier purchase shows where the vendor's belong. */
 const MIN_USES = 1;
 
 /**
- * Returns the correction of a purchase or of a customer's receipt that was booked to an equity account that only opening
+ * Returns the correction of a purchase, an owner's money or a customer's receipt that was booked to an equity account that only opening
  * or closing entries use; none if the right account is not known.
  */
 export function outOfEquity(context: ReviewContext, transaction: number, account: number): Correction[] {
@@ -20,10 +22,22 @@ export function outOfEquity(context: ReviewContext, transaction: number, account
   if (cents > 0) return toUsualPlace(context, [{ transaction, account }], MIN_USES);
   if (context.transactions.at(transaction).kind !== KIND.deposit) return [];
   const customer = payerOf(context, transaction, account);
+  if (isOwnersMoney(context, transaction))
+    return [moving(context, transaction, { from: account, to: contributionsOf(context, customer) })];
   const income = salesAccountOf(context, customer);
   return income === null || mayPayInvoice(context, transaction, customer, -cents)
     ? []
     : [moving(context, transaction, { from: account, to: income })];
+}
+
+/** Whether the words of a deposit say that an owner put in the money and did not lend it. */
+export function isOwnersMoney(context: ReviewContext, deposit: number): boolean {
+  const { kinds, meanings, memoWords } = context.transactions;
+  const words = postingsOf(context, deposit).reduce(
+    (all, { memo }) => all | (meanings[memo] ?? 0),
+    memoWords[deposit] ?? 0,
+  );
+  return kinds[deposit] === KIND.deposit && (words & WORD.ownerMoney) !== 0 && (words & WORD.loan) === 0;
 }
 
 function payerOf(context: ReviewContext, deposit: number, account: number): number {
