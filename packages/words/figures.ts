@@ -85,7 +85,8 @@ export const OTHER_INTEREST = 'Other interest, not part of one loan’s payments
 /** Names of the documents in the aging schedules, and how the cash basis treats them. */
 export const OPEN_DOCUMENTS = { receivables: 'open invoices', payables: 'open bills' } as const;
 export function notOnBalanceSheet(side: keyof typeof OPEN_DOCUMENTS): string {
-  return `These are ${OPEN_DOCUMENTS[side]}. They are not on this balance sheet, which is on the cash basis.`;
+  const payments = side === 'receivables' ? 'payments without an invoice' : 'payments without a bill';
+  return `These are ${OPEN_DOCUMENTS[side]}, which a balance sheet on the cash basis leaves out. If it shows ${side}, they come from other entries, such as ${payments}.`;
 }
 
 export const AGING_COLUMNS = [...AGE_BANDS.map((band) => AGE_BAND_NAMES[band]), UNAPPLIED];

@@ -1,4 +1,4 @@
-import { dayInWords, hasRole, impossibleInWords, type Part } from '@insights/ledger';
+import { dayInWords, type FigureName, hasRole, impossibleInWords, type Part } from '@insights/ledger';
 import { addCents, type Cents } from '@insights/money';
 import {
   AGE_BAND_NAMES,
@@ -31,11 +31,12 @@ function headOf(band: AgeBand): string {
   return AGE_BAND_NAMES[band].replace(' to ', '–').replace(' days', '');
 }
 
-const CORRECTED = [
-  'balanceSheet.debt',
-  'balanceSheet.accountsReceivable',
-  'balanceSheet.accountsPayable',
-] as const;
+/** Receivables and payables of a balance sheet on the cash basis are not those of the schedules. */
+function correctedFor({ basis }: ReportContent): readonly FigureName[] {
+  return basis === 'Cash'
+    ? ['balanceSheet.debt']
+    : ['balanceSheet.debt', 'balanceSheet.accountsReceivable', 'balanceSheet.accountsPayable'];
+}
 
 /**
  * Supporting schedules for the statements: loans, receivables and payables by party, customers and vendors, and monthly
@@ -62,7 +63,7 @@ export const schedules: Section = {
       ]),
       ...monthBlocks(content, money),
     ];
-    return blocks.length === 0 ? null : [...asRecorded(content, CORRECTED), ...blocks];
+    return blocks.length === 0 ? null : [...asRecorded(content, correctedFor(content)), ...blocks];
   },
 };
 
