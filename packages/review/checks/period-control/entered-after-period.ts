@@ -56,7 +56,11 @@ export const enteredAfterPeriod: Check = {
 /** Drafts findings for entries of the period that have the year before in their date. */
 function ofYearBefore(context: ReviewContext, closedThrough: Day): Draft[] {
   const { period, transactions } = context;
-  const entries = lateEntries(context).filter(({ day }) => day > closedThrough && day < period.start);
+  // Entries of a closed year that were made later are those of `back-dated-entry`.
+  const entries = lateEntries(context).filter(
+    ({ day, createdOn }) =>
+      day < period.start && (day > closedThrough || createdOn <= closedThrough + GRACE_DAYS),
+  );
   return wrongYears(context, entries)
     .filter(({ rightDay }) => rightDay >= period.start && rightDay <= period.end)
     .map((slip) => ({
@@ -65,6 +69,8 @@ function ofYearBefore(context: ReviewContext, closedThrough: Day): Draft[] {
       description: `${named(context, slip.handle, 'The')} to ${payee(context, slip.handle)} for ${context.money(transactions.at(slip.handle).amountCents)} was entered a year after its date; it seems to belong to ${dayInWords(slip.rightDay)}.`,
       impact: [transactionImpact(slip.handle, transactions.at(slip.handle).profitCents)],
       ...redated(context, [slip]),
+      // Only an accountant changes a closed year.
+      ...(transactions.at(slip.handle).day <= closedThrough && { correctionCertainty: 'possible' as const }),
       evidence: ['day'],
       severity: { atMost: 'Medium' },
       remediation: REMEDIATION_OF_YEAR,

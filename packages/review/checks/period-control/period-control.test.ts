@@ -117,6 +117,18 @@ describe('wrong year', () => {
     });
   });
 
+  it('is found in a year that was closed soon afterward, with a possible entry', () => {
+    const text = bought('2024-01-02', '2024-01-02') + bought('2024-01-05', '2025-01-06');
+    const { entries } = reviewOf(text, { closedThrough: '2024-12-31' });
+    expect(entries).toMatchObject([
+      {
+        code: 'entered-after-period',
+        certainty: 'possible',
+        corrections: [{}, { day: parseDay('2025-01-05') }],
+      },
+    ]);
+  });
+
   it('keeps the vendor on each line, without which QuickBooks rejects a line on accounts payable', () => {
     const bill = (day: string, entered: string) =>
       `${day} Bill 7  from Print Shop  entered ${entered}\n A/P  -159.00\n Office Supplies\n`;
