@@ -33,10 +33,10 @@ export type Operations = InsightOf<
 >;
 
 const PARTS = {
-  receivables: 'Change in what customers owe',
-  inventory: 'Change in inventory',
-  payables: 'Change in what is owed to vendors',
-} as const;
+  receivables: { label: 'Change in what customers owe', figure: 'balanceSheet.accountsReceivable' },
+  inventory: { label: 'Change in inventory', figure: 'balanceSheet.inventory' },
+  payables: { label: 'Change in what is owed to vendors', figure: 'balanceSheet.accountsPayable' },
+} as const satisfies Record<string, { label: string; figure: FigureName }>;
 export type PartOfOperations = keyof typeof PARTS;
 
 /** Other cash flows that a letter may name. Each says where cash came from or went. */
@@ -132,6 +132,8 @@ function operations(books: InsightBooks, flows: CashFlows): Operations | [] {
   const isNamed = isAccrual && books.isNotable(size) && 2 * size > Math.abs(cents);
   if (Math.abs(cents) < books.materiality.cents && !isNamed) return [];
   const isAgainst = Math.sign(parts[part]) !== Math.sign(cents);
+  const dayBefore = books.now.start - 1;
+  const before = { start: dayBefore, end: dayBefore };
   const source = {
     ...books.source('cashFlowStatement.operatingCashFlow', books.now),
     words: 'Cash flow of the period: operations, without loans and credit lines',
@@ -141,7 +143,16 @@ function operations(books: InsightBooks, flows: CashFlows): Operations | [] {
     kind: 'operations',
     figures: {
       amount: books.figure('amount', 'Operations, without loans and credit lines', cents, source),
-      ...(isNamed ? { part: books.figure('part', PARTS[part], parts[part], source) } : {}),
+      ...(isNamed
+        ? {
+            part: books.figure(
+              'part',
+              PARTS[part].label,
+              parts[part],
+              books.source(PARTS[part].figure, books.now, before),
+            ),
+          }
+        : {}),
     },
     traits: {
       isIn: cents >= 0,
