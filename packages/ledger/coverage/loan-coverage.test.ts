@@ -147,7 +147,7 @@ describe('the coverage of a loan package', () => {
     expect(largestCustomer).toEqual({ name: 'Ann', revenueCents: 73_000_00 });
   });
 
-  it('counts what customers are charged, whatever payments and invoices the adjusting entries take back', () => {
+  it('counts invoices for late collections, less those that entries reverse, and no reversed payments', () => {
     const invoice = '2025-03-05 Invoice 41  to Cy\n Accounts Receivable  7300.00\n Sales\n';
     const payment = '2025-03-09 Payment 9  to Ann\n Checking  5000.00\n Accounts Receivable\n';
     const booked = books(`${PAID}\n${invoice}${payment}`);

@@ -201,9 +201,8 @@ function caseOf(
 }
 
 /**
- * What customers were charged in the year, a day's worth times the number of days that they pay later: increases in
- * receivables, mostly invoices. An adjusting entry that takes back a payment charges nobody; one that takes back an
- * invoice takes back its charge.
+ * Returns the receivables that 15 more days of charges (mostly invoices) would add. An adjusting entry that reverses a
+ * payment is not a charge; one that reverses an invoice reduces the charges.
  */
 function collectionsOf({ context }: Figures, { start, end }: Period): LoanCoverage['collections'] {
   const { chart, journal, correctedBy, cashFlowEntries } = context.accrualBooks;
@@ -213,8 +212,8 @@ function collectionsOf({ context }: Figures, { start, end }: Period): LoanCovera
     const amount = journal.amountsCents[row] as number;
     if (!isReceivable[journal.accountIndexes[row] as number]) continue;
     const id = journal.transactions.ids.at(journal.transactionIndexes[row] as number);
-    const takesBack = (correctedBy?.get(id)?.length ?? 0) > 0;
-    if ((amount > 0 || takesBack) && !cashFlowEntries?.has(id)) charged += amount;
+    const isReversal = (correctedBy?.get(id)?.length ?? 0) > 0;
+    if ((amount > 0 || isReversal) && !cashFlowEntries?.has(id)) charged += amount;
   }
   if (charged === 0) return null;
   return {

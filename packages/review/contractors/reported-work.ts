@@ -3,7 +3,7 @@ import type { ReviewContext } from '../context/context.ts';
 import { boughtFrom } from '../context/kinds.ts';
 import { WORD } from '../context/words.ts';
 
-/** Of accountants and consultants, many of whom are corporations without saying so in their names. */
+/** Work of accountants and consultants, many of whom are corporations although their names do not say so. */
 export const PROFESSIONAL_SERVICES = 'professional services';
 const CORPORATION = /\b(inc|incorporated|corp|corporation|p\.?c)\b/i;
 const LAW_FIRM = /\b(law|legal|attorneys?|lawyers?|esq)\b/i;
