@@ -69,6 +69,7 @@ describe('captions', () => {
 
   it.each([
     ['Accumulated Depreciation', 'Depreciation'],
+    ['1590 Accumulated Depreciation', 'Depreciation'],
     ['Accumulated Amortization - Goodwill', 'Amortization, Goodwill'],
     ['Truck', 'Truck'],
   ])('the change of "%s" in cash flows is "%s"', (name, label) => {

@@ -11,8 +11,8 @@ const ACCUMULATED =
 /** Returns the label of an account's change on a cash flow statement: accumulated depreciation changes by depreciation. */
 export function cashFlowLabel(account: LedgerAccount): string {
   if (!hasRole(account, 'accumulatedDepreciation')) return account.fullName;
-  const label = balanceSheetLabel({ ...account, name: account.fullName }).replace('Less accumulated ', '');
-  return capitalized(label);
+  const label = balanceSheetLabel({ ...account, name: account.fullName });
+  return capitalized(label.replace(/^(\S+ )?Less accumulated /, ''));
 }
 
 /**

@@ -104,7 +104,7 @@ export const TAX_CATEGORIES = {
   meals: rule('Meals', 'expense', 'EntertainmentMeals PromotionalMeals TravelMeals', {
     named: /\b(meals?|dining)\b/i,
     difference:
-      'The line has the full amount. Business meals are generally deductible at 50 % (section 274(n)); after 2025, meals for the convenience of the employer generally are not deductible (section 274(o)). Entertainment in the same account is not deductible.',
+      'The line has the full amount. Business meals are generally deductible at 50% (section 274(n)); after 2025, meals for the convenience of the employer generally are not deductible (section 274(o)). Entertainment in the same account is not deductible.',
     onReturn: passedThrough('What is not deductible is reported on Schedule K.'),
   }),
   incomeTaxes: rule('Federal income taxes', 'expense', '', {

@@ -317,7 +317,7 @@ const FORMS: Readonly<Record<TaxReturn, FormOfAllYears>> = {
   },
   form1120S: {
     alsoNeeded:
-      'shareholders’ shares and basis; health insurance of shareholders with more than 2 %, which belongs in their W-2 wages; officers’ W-2 wages; W-2 wages and unadjusted basis of property for section 199A',
+      'shareholders’ shares and basis; health insurance of shareholders with more than 2%, which belongs in their W-2 wages; officers’ W-2 wages; W-2 wages and unadjusted basis of property for section 199A',
     source: 'Form 1120-S with Forms 1125-A and 8825 and Schedules K, L and M-2',
     lines: () => businessLines('form1120S'),
     rental: (year) => rentalLines('Form 8825', FORMS_YEARS.indexOf(year)),

@@ -40,6 +40,7 @@ describe('charts of trends', () => {
     const scenes = [
       drawColumnsOfTwoYears(trend(), values, look, 228),
       drawTrend(trend(values.toReversed()), look, 228),
+      drawTrend({ ...trend([...values, ...values]), months: Array(24).fill('Dec ’24') }, look, 228),
     ];
     for (const { texts, height } of scenes)
       for (const { x, y, text, anchor } of texts) {

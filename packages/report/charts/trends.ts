@@ -129,15 +129,16 @@ function planeOf(
   };
 }
 
-function drawMonths({ look, slot, x }: Plane, months: readonly string[]): Drawn {
+function drawMonths({ look, width, slot, x }: Plane, months: readonly string[]): Drawn {
   const drawn = emptyDrawing();
   const widest = Math.max(...months.map((month) => widthOf(look, month)));
   const every = Math.max(1, Math.ceil((widest + 5) / slot));
   const last = months.length - 1;
   months.forEach((text, index) => {
     if ((last - index) % every !== 0) return;
-    // The last label may be wider than its column.
-    const at = { x: Math.max(x(index), widthOf(look, text) / 2), y: HEIGHT - 2 };
+    // A label may be wider than its column.
+    const half = widthOf(look, text) / 2;
+    const at = { x: Math.min(Math.max(x(index), half), width - half), y: HEIGHT - 2 };
     drawn.texts.push(placeText(at, { text, anchor: 'middle', tone: 'muted' }));
   });
   return drawn;

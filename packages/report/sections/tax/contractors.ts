@@ -3,7 +3,7 @@ import { cents } from '@insights/money';
 import type { PaidContractor, PaidContractors } from '@insights/review';
 import { type PrintedAmounts, printedAmounts } from '../../printable/amounts.ts';
 import { named } from '../../printable/fit.ts';
-import { type Block, type Cell, text } from '../block.ts';
+import { type Block, type Cell, type Column, text } from '../block.ts';
 import type { Section } from '../section.ts';
 
 const MAX_LISTED = 80;
@@ -23,47 +23,49 @@ export const contractors: Section = {
 const NOTE =
   'Payments are reported by calendar year, whatever the fiscal year is. Payments that the certain and likely entries remove are not included, and neither are payments by journal entry. Card payments are reported by the card processor on form 1099-K, not by the payer. “Not recognized” has everybody else who reached the threshold by check or bank, except for pay, taxes, loans, owners, inventory and fixed assets by account: corporations are usually exempt, except law firms, and goods are not reported, but the books do not say which payees these are. Tax number is whether QuickBooks has one; whether a signed form W-9 is on file is unknown, because the books do not say it.';
 
+const COLUMNS: readonly Column[] = [
+  { head: 'Paid to', share: 1.2, align: 'left' },
+  { head: 'Check or\nbank', share: 0, align: 'right' },
+  { head: 'Card', share: 0, align: 'right' },
+  { head: 'PayPal,\nVenmo', share: 0, align: 'right' },
+  { head: 'Marked\nfor 1099', share: 0, align: 'left' },
+  { head: 'Tax number', share: 0, align: 'left' },
+  { head: 'By check or bank', share: 0.8, align: 'left' },
+];
+
 function yearBlocks(
   { year, period, cents: threshold, source, contractors: recognized, undecided }: PaidContractors,
   { full, bare }: PrintedAmounts,
 ): Block[] {
   const isWhole = isFiscalYear(period, 1);
-  const table = (head: string, all: readonly PaidContractor[]): Block[] => [
-    {
-      kind: 'table',
-      columns: [
-        { head, share: 1.2, align: 'left' },
-        { head: 'Check or\nbank', share: 0, align: 'right' },
-        { head: 'Card', share: 0, align: 'right' },
-        { head: 'PayPal,\nVenmo', share: 0, align: 'right' },
-        { head: 'Marked\nfor 1099', share: 0, align: 'left' },
-        { head: 'Tax number', share: 0, align: 'left' },
-        { head: 'By check or bank', share: 0.8, align: 'left' },
-      ],
-      rows: all.slice(0, MAX_LISTED).map((one): Cell[] => {
-        const purpose = one.work ?? one.account;
-        return [
-          {
-            text: named(one.name, 60),
-            ...(purpose === null ? {} : { below: `Mostly ${named(purpose, 60)}` }),
-          },
-          ...[one.bankCents, one.cardCents, one.networkCents].map((amount) => ({
-            text: amount === 0 ? '–' : bare(cents(amount)),
-          })),
-          { text: inWords(one.isReportable, 'Yes', 'No') },
-          { text: inWords(one.hasTaxIdentifier, 'On file', 'Missing') },
-          one.bankCents < threshold
-            ? { text: 'Below the threshold' }
-            : all === undecided
-              ? { text: 'Decide' }
-              : { text: 'Reaches the threshold', tone: 'strong' as const },
-        ];
-      }),
-    },
-    ...(all.length > MAX_LISTED
-      ? [text('note', `${all.length - MAX_LISTED} more are in the CSV file.`)]
-      : []),
+  const rowsOf = (all: readonly PaidContractor[]) =>
+    all.slice(0, MAX_LISTED).map((one): Cell[] => {
+      const purpose = one.work ?? one.account;
+      return [
+        {
+          text: named(one.name, 60),
+          ...(purpose === null ? {} : { below: `Mostly ${named(purpose, 60)}` }),
+        },
+        ...[one.bankCents, one.cardCents, one.networkCents].map((amount) => ({
+          text: amount === 0 ? '–' : bare(cents(amount)),
+        })),
+        { text: inWords(one.isReportable, 'Yes', 'No') },
+        { text: inWords(one.hasTaxIdentifier, 'On file', 'Missing') },
+        one.bankCents < threshold
+          ? { text: 'Below the threshold' }
+          : all === undecided
+            ? { text: 'Decide' }
+            : { text: 'Reaches the threshold', tone: 'strong' },
+      ];
+    });
+  // One table, so that the columns of both parts align.
+  const title: Cell = { text: 'Not recognized: decide', tone: 'strong' };
+  const rows = [
+    ...rowsOf(recognized),
+    ...(undecided.length === 0 ? [] : [COLUMNS.map((_, index) => (index === 0 ? title : { text: '' }))]),
+    ...rowsOf(undecided),
   ];
+  const more = [recognized, undecided].reduce((sum, { length }) => sum + Math.max(0, length - MAX_LISTED), 0);
   return [
     { kind: 'heading', text: `Calendar year ${year}` },
     text(
@@ -72,8 +74,9 @@ function yearBlocks(
     ),
     ...(recognized.length === 0
       ? [text('body', 'Nobody who is marked for form 1099 or does reported work was paid the threshold.')]
-      : table('Paid to', recognized)),
-    ...(undecided.length === 0 ? [] : table('Not recognized: decide', undecided)),
+      : []),
+    ...(rows.length === 0 ? [] : [{ kind: 'table' as const, columns: COLUMNS, rows }]),
+    ...(more === 0 ? [] : [text('note', `${more} more are in the CSV file.`)]),
   ];
 }
 

@@ -12,7 +12,6 @@ import {
   toNormalSign,
 } from '@insights/ledger';
 import { addCents, cents } from '@insights/money';
-import { NO_TAX_ADVICE } from '@insights/words';
 import type { ReportContent, TaxPackage } from '../../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../../printable/amounts.ts';
 import { fit, named } from '../../printable/fit.ts';
@@ -237,9 +236,6 @@ function differenceBlocks({ lines: { differences } }: TaxPackage, full: Words): 
         { text: reason },
       ]),
     },
-    text(
-      'note',
-      `These amounts are in the books as shown; differences on the return are not computed. ${NO_TAX_ADVICE}`,
-    ),
+    text('note', 'These amounts are in the books as shown; differences on the return are not computed.'),
   ];
 }

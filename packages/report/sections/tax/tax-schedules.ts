@@ -22,7 +22,7 @@ export const taxSchedules: Section = {
     return [
       text('scope', `${periodInWords(period)} · ${content.basis} basis, with the proposed entries`),
       ...assetBlocks(tax, money),
-      ...debtBlocks(schedules.debt, money),
+      ...debtBlocks(schedules.debt, money, content.kind),
       ...quarterBlocks('Sales tax by quarter', tax.quarterly.salesTax, tax, money),
       ...quarterBlocks('Payroll by quarter', tax.quarterly.payroll, tax, money),
     ];
@@ -114,7 +114,7 @@ function quarterBlocks(
     },
     text(
       'note',
-      `Quarters are calendar quarters. Charged and paid are all credits and debits of the liability account. In the row “Owed at the end”, the total is the last balance.${isLong ? ' The period has too many quarters for a page.' : ''}`,
+      `Quarters are calendar quarters.${rows.some(({ totalCents }) => totalCents === null) ? ' Charged and paid are all credits and debits of the liability account. In the row “Owed at the end”, the total is the last balance.' : ''}${isLong ? ' The period has too many quarters for a page.' : ''}`,
     ),
   ];
 }

@@ -167,7 +167,7 @@ function openPoints(
   return points;
 }
 
-function costPoints({ incomeLines, form }: TaxLines, { full }: PrintedAmounts): [string, string][] {
+function costPoints({ incomeLines }: TaxLines, { full }: PrintedAmounts): [string, string][] {
   const accounts = incomeLines.flatMap((line) => line.accounts);
   const byDefault = accounts.filter(
     ({ by, type }) => by === 'broad detail type' && type === 'Cost of Goods Sold',
@@ -178,7 +178,7 @@ function costPoints({ incomeLines, form }: TaxLines, { full }: PrintedAmounts): 
       'Inventory.',
       'Purchases are computed: the cost that was expensed, plus the change in inventory. Compare inventory at the beginning with last year’s return. How inventory is valued and whether it was counted is not in the books.',
     ]);
-  else if (form !== null && accounts.some(({ type }) => type === 'Cost of Goods Sold'))
+  else if (incomeLines.some(({ name }) => name === 'Purchases'))
     points.push([
       'Inventory.',
       'The books keep no inventory, so purchases are what was bought, as expensed.',

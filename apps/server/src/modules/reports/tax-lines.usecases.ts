@@ -72,8 +72,7 @@ function accountRows({ incomeLines, balanceLines, notMapped, total, form, comput
       ]),
     ),
     [name, '', 'All accounts, debits less credits', null, null, null, null, ...amounts(total), 0],
-    [],
-    ['Totals and owners’ equity over the year, increases positive'],
+    ...(computed.length === 0 ? [] : [[], ['Totals and owners’ equity over the year, increases positive']]),
     ...computed.map(({ opening, ...row }) => {
       const before = toDollars(opening.adjustedCents);
       return [name, row.line, row.name, null, null, null, null, ...amounts(row), before];
