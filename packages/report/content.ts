@@ -260,8 +260,6 @@ export interface FiscalYears {
   readonly statements: readonly (Pick<PrintedStatement, 'statement' | 'basis'> & {
     readonly rows: readonly Pick<PrintedStatement['rows'][number], 'kind' | 'label' | 'amountsCents'>[];
   })[];
-  /** Ratios of each year, in the order of the years. */
-  readonly ratios: readonly (readonly LenderMeasure[])[];
   /** A sentence that says why a year is missing or incomplete; null if the books cover all of them. */
   readonly gap: string | null;
 }
@@ -285,8 +283,6 @@ export interface Schedules {
   readonly debt: PrintedDebt;
   readonly customers: PrintedParties;
   readonly vendors: PrintedParties;
-  /** The months of the period; null if they are fewer than two, or too many for a page. */
-  readonly months: PrintedMonths | null;
 }
 
 /** The debt schedule without each lender's transactions, which are shown only on screen. */
@@ -363,18 +359,6 @@ export interface PrintedBudget extends Pick<BudgetVsActual, 'budgetName' | 'othe
   })[];
   /** Accounts with a smaller difference than this are combined into one line. */
   readonly materialCents: Cents;
-}
-
-export interface PrintedMonths {
-  /** Oldest first. */
-  readonly rows: readonly (MonthAmounts & { readonly period: Period })[];
-  readonly total: MonthAmounts;
-}
-
-export interface MonthAmounts {
-  readonly revenueCents: Cents;
-  readonly netIncomeCents: Cents;
-  readonly netCashChangeCents: Cents;
 }
 
 /** Figures for the charts over time, as recorded. */

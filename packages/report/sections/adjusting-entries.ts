@@ -23,6 +23,7 @@ export const adjustingEntries: Section = {
     adjusting === null || (kind === undefined && sections.length > 1)
       ? null
       : entryBlocks(adjusting, dayInWords(period.end), {
+          isAlone: kind === undefined,
           entity,
           money: moneyFormat(currency),
           fiscalYearFirstMonth,
@@ -45,6 +46,8 @@ const MAX_LINES = 8;
 const MAX_WHOLE = 20;
 
 interface Style {
+  /** Whether no statement shows the corrected figures. */
+  readonly isAlone: boolean;
   readonly entity: EntityWords;
   readonly money: MoneyFormat;
   readonly fiscalYearFirstMonth: number;
@@ -64,7 +67,7 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style)
       'scope',
       `As of ${lastDay} · ${basis} basis · Entries have not been made in the books. Only a document can confirm possible ones, below the totals of each part; no figure or total includes them.`,
     ),
-    ...(posted.length === 0 ? [] : [figureTable(figures, entity, money)]),
+    ...(posted.length === 0 || !style.isAlone ? [] : [figureTable(figures, entity, money)]),
     ...jobs.flatMap(({ title, entries }): Block[] => {
       const ofJob = entries.filter((entry) => posted.includes(entry));
       const unsure = entries.filter((entry) => possible.includes(entry));

@@ -1,6 +1,6 @@
-import { changeRatio, dayInWords, formatKpiValue, monthOf } from '@insights/ledger';
+import { changeRatio, dayInWords, monthOf } from '@insights/ledger';
 import type { Basis } from '@insights/words';
-import { type FiscalYears, isPrinted, type LenderMeasure } from '../content.ts';
+import { type FiscalYears, isPrinted } from '../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { named } from '../printable/fit.ts';
 import { columnHead } from '../printable/periods.ts';
@@ -18,7 +18,7 @@ export const fiscalYears: Section = {
     part !== null && 'years' in part ? `${COUNTED[part.years.length]} Fiscal Years` : 'Fiscal Years',
   room: 0.3,
   build: (content) =>
-    fromPart(content.fiscalYears, ({ years, gap, ratios, ...part }): Block[] => {
+    fromPart(content.fiscalYears, ({ years, gap, ...part }): Block[] => {
       const { companyName, currency, basis } = content;
       const money = printedAmounts(content);
       const statements = part.statements.filter(
@@ -41,10 +41,7 @@ export const fiscalYears: Section = {
           key: 'Fiscal years',
           corner: currencyAndBasis({ currency }, basis),
           columns,
-          groups: [
-            ...statements.flatMap((statement) => groupOf(statement, { hasChanges, basis, money })),
-            ...ratioGroups(ratios, { hasChanges, money }),
-          ],
+          groups: statements.flatMap((statement) => groupOf(statement, { hasChanges, basis, money })),
         },
         text(
           'note',
@@ -62,29 +59,6 @@ function endsInWords(years: FiscalYears['years']): string {
     .slice(0, -1)
     .map((year) => `, ${year}`)
     .join('')} and ${earlier.at(-1)}`;
-}
-
-function ratioGroups(
-  ratios: FiscalYears['ratios'],
-  { hasChanges, money }: Pick<GroupLook, 'hasChanges' | 'money'>,
-): AmountGroup[] {
-  const [latest = []] = ratios;
-  if (latest.length === 0) return [];
-  const inWords = ({ current, unit }: LenderMeasure) =>
-    current.status === 'value'
-      ? formatKpiValue(current.value, unit, money)
-      : current.status === 'not-reliable'
-        ? 'Not reliable'
-        : '–';
-  const rows = latest.map(({ id, name }) => {
-    const figures = ratios.flatMap((year, index) => {
-      const measure = year.find((one) => one.id === id);
-      const isLast = index === ratios.length - 1;
-      return [measure === undefined ? '–' : inWords(measure), ...(hasChanges && !isLast ? [''] : [])];
-    });
-    return { kind: 'account' as const, label: name, figures };
-  });
-  return listRows(rows).map((group) => ({ ...group, title: 'Ratios' }));
 }
 
 interface GroupLook {

@@ -72,8 +72,14 @@ function insightsBlocks(part: Insights, content: ReportContent, look: ChartLook)
   ];
 }
 
-function isKnown({ current }: Insights['kpis'][number]): boolean {
-  return current.status === 'value';
+/** Whether there is a value, which is at least a day if it counts days. */
+function isKnown({ current, unit }: Insights['kpis'][number]): boolean {
+  if (current.status !== 'value') return false;
+  return (
+    unit !== 'days' ||
+    current.value.kind !== 'fraction' ||
+    current.value.fraction.numerator >= current.value.fraction.denominator
+  );
 }
 
 type Printed = Insights['kpis'][number];

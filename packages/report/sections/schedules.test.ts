@@ -97,3 +97,17 @@ it('schedules show corrected receivables only where they are those of the balanc
   expect(captions('Cash')).toEqual(['As recorded.']);
   expect(captions('Accrual')[0]).toContain('accounts receivable of ($740.00)');
 });
+
+it('names no customers if most revenue is without a name', () => {
+  const content = contentOf('garden-year');
+  const { customers } = content.schedules;
+  const headings = (share: number) => {
+    const withoutName = { ...customers.withoutName, amountCents: cents(customers.totalCents * share) };
+    const given = {
+      ...content,
+      schedules: { ...content.schedules, customers: { ...customers, withoutName } },
+    };
+    return JSON.stringify(schedules.build(given, {} as ChartLook)).includes('Largest customers');
+  };
+  expect([headings(0), headings(1)]).toEqual([true, false]);
+});

@@ -10,11 +10,10 @@ import {
   OPEN_DOCUMENTS,
   UNAPPLIED,
 } from '@insights/words';
-import type { MonthAmounts, PrintedAging, PrintedParties, ReportContent, Schedules } from '../content.ts';
+import type { PrintedAging, PrintedParties, ReportContent, Schedules } from '../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { shortDay } from '../printable/dates.ts';
 import { fit, named } from '../printable/fit.ts';
-import { shortPeriod } from '../printable/periods.ts';
 import { listRows } from './amount-rows.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
 import { asRecorded } from './corrected.ts';
@@ -39,8 +38,7 @@ function correctedFor({ basis }: ReportContent): readonly FigureName[] {
 }
 
 /**
- * Supporting schedules for the statements: loans, receivables and payables by party, customers and vendors, and monthly
- * figures.
+ * Supporting schedules for the statements: loans, receivables and payables by party, customers and vendors.
  */
 export const schedules: Section = {
   id: 'cashFlowStatement',
@@ -52,16 +50,13 @@ export const schedules: Section = {
     const payer = content.entity.form === 'nonprofit' ? 'Funder' : 'Customer';
     // The short schedule comes first, because the others are not split and start a new page if necessary.
     const blocks = [
-      ...debtBlocks(debt, money, content.kind === 'loan'),
+      ...debtBlocks(debt, money, content.kind),
       ...agingBlocks('receivables', receivables, money),
       ...agingBlocks('payables', payables, money),
-      ...inColumns(largestBlocks(`Largest ${payer.toLowerCase()}s`, payer, 'revenue', customers, money), [
-        ...largestBlocks('Largest vendors', 'Vendor', 'expenses', vendors, money),
-        ...(vendors.named.length > 0 && vendors.withoutName.amountCents !== 0
-          ? [text('note', NOT_VENDORS)]
-          : []),
-      ]),
-      ...monthBlocks(content, money),
+      ...inColumns(
+        largestBlocks(`Largest ${payer.toLowerCase()}s`, payer, 'revenue', customers, money),
+        largestBlocks('Largest vendors', 'Vendor', 'expenses', vendors, money),
+      ),
     ];
     return blocks.length === 0 ? null : [...asRecorded(content, correctedFor(content)), ...blocks];
   },
@@ -167,26 +162,19 @@ function otherEntriesInWords(
   ];
 }
 
-/** Loan terms that the books do not contain, as the owner entered them; lenders fill in the blanks. */
-function termsBlocks(
-  debts: Schedules['debt']['debts'],
-  full: PrintedAmounts['full'],
-  isForLender: boolean,
-): Block[] {
-  if (!isForLender && debts.every(({ terms }) => terms === null)) return [];
+/** Loan terms that the books do not contain, as the owner entered them. */
+function termsBlocks(debts: Schedules['debt']['debts'], full: PrintedAmounts['full']): Block[] {
+  if (debts.every(({ terms }) => terms === null)) return [];
   const cell = (words: string | undefined): Cell => ({ text: fit(words ?? '', 120) || '–' });
   return [
     { kind: 'heading', text: 'Loan terms' },
     {
       kind: 'table',
-      columns: [
-        'Lender or account',
-        ...(isForLender ? ['Original or limit'] : []),
-        ...['Rate', 'Maturity', 'Payment', 'Collateral', 'Guarantor'],
-      ].map((head, index): Column => ({ head, share: index === 0 ? 1.3 : 1, align: 'left' })),
+      columns: ['Lender or account', 'Rate', 'Maturity', 'Payment', 'Collateral', 'Guarantor'].map(
+        (head, index): Column => ({ head, share: index === 0 ? 1.3 : 1, align: 'left' }),
+      ),
       rows: debts.map(({ account, terms, usualPaymentCents }) => [
         { text: named(account.fullName, MAX_NAME) },
-        ...(isForLender ? [cell('')] : []),
         ...[terms?.rate, terms?.maturity].map(cell),
         {
           ...cell(terms?.payment),
@@ -205,13 +193,17 @@ function termsBlocks(
 export function debtBlocks(
   { debts, total, otherInterestCents, impossible, notInTheBooks }: Schedules['debt'],
   money: PrintedAmounts,
-  isForLender = false,
+  kind: ReportContent['kind'],
 ): Block[] {
   if (debts.length === 0) return [];
   const { full, bare } = money;
   const lines = debts.filter(({ account }) => hasRole(account, 'creditLine'));
   const onLines = addCents(...lines.map(({ repaidCents }) => repaidCents));
   const hasOther = debts.some(({ otherCents }) => otherCents !== 0);
+  const forLender =
+    kind === 'tax'
+      ? ''
+      : `${lines.length === 0 ? '' : ` Credit lines are repaid at will, so debt service coverage leaves out ${onLines === 0 ? 'their principal' : `the ${full(onLines)} that was repaid on them`}.`} Not in the books: ${notInTheBooks.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join('; ')}.`;
   const figuresOf = (debt: Schedules['debt']['total'], words: (amount: Cents) => string) => [
     words(debt.openingCents),
     unlessZero(debt.borrowedCents, words),
@@ -235,14 +227,16 @@ export function debtBlocks(
     text(
       'note',
       `Repaid is principal; interest is what was booked with the payments of each loan${
-        otherInterestCents === 0 ? '' : `, and ${full(otherInterestCents)} is other interest`
+        otherInterestCents === 0
+          ? ''
+          : `, and ${full(otherInterestCents)} is other interest, for example on cards or credit lines`
       }.${
         hasOther
           ? ' “Other” contains amounts that were moved between loans, refinanced, forgiven or corrected.'
           : ''
-      }${lines.length === 0 ? '' : ` Credit lines are repaid at will, so debt service coverage leaves out ${onLines === 0 ? 'their principal' : `the ${full(onLines)} that was repaid on them`}.`} Not in the books: ${notInTheBooks.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join('; ')}.`,
+      }${forLender}`,
     ),
-    ...termsBlocks(debts, full, isForLender),
+    ...termsBlocks(debts, full),
   ];
 }
 
@@ -254,7 +248,8 @@ function largestBlocks(
   { full, bare }: PrintedAmounts,
 ): Block[] {
   const { named: parties, others, withoutName, totalCents } = largest;
-  if (parties.length === 0) return [];
+  // A table that is mostly without names says little about anybody.
+  if (parties.length === 0 || withoutName.amountCents * 2 > totalCents) return [];
   const figuresOf = ({ amountCents, share }: PrintedParties['withoutName']) => [
     bare(amountCents),
     share === null ? '' : growth(share),
@@ -274,6 +269,7 @@ function largestBlocks(
         row(`Total ${total}`, [full(totalCents), ''], 'total'),
       ],
     ),
+    ...(of === 'Vendor' && withoutName.amountCents !== 0 ? [text('note', NOT_VENDORS)] : []),
   ];
 }
 
@@ -287,30 +283,4 @@ function partyName(
 function inColumns(...lists: readonly Block[][]): Block[] {
   const columns = lists.filter((blocks) => blocks.length > 0);
   return columns.length < 2 ? columns.flat() : [{ kind: 'columns', columns }];
-}
-
-function monthBlocks(
-  { schedules: { months }, entity }: ReportContent,
-  { full, bare }: PrintedAmounts,
-): Block[] {
-  if (months === null) return [];
-  const { rows, total } = months;
-  const amountsOf = ({ revenueCents, netIncomeCents, netCashChangeCents }: MonthAmounts) => [
-    revenueCents,
-    netIncomeCents,
-    netCashChangeCents,
-  ];
-  if (rows.every((month) => amountsOf(month).every((amount) => amount === 0))) return [];
-  return [
-    { kind: 'heading', text: 'Months of the period' },
-    table(
-      'Months',
-      'Month',
-      ['Revenue', entity.netIncome, 'Net cash change'],
-      [
-        ...rows.map((month) => row(shortPeriod(month.period).join(' '), amountsOf(month).map(bare))),
-        row('Total', amountsOf(total).map(full), 'total'),
-      ],
-    ),
-  ];
 }

@@ -63,8 +63,7 @@ it.skipIf(cannotReadPdfs)(
       const report = await download(visitor, '/api/download-pdf', { ...request, ...choices });
       const lines = sectionPages(new ReadPdf(report), 'Three Fiscal Years')
         .join('\n')
-        .split(/^\s*Ratios$/m)[0]
-        ?.split('\n')
+        .split('\n')
         .map((line, index, all) => {
           const label = line.trim().split(/ {2,}/)[0] ?? '';
           // A long label continues on the line of its amounts.

@@ -1,37 +1,21 @@
-import { type EntityWords, FIGURES, type PrintedRow, type PrintedStatement } from '@insights/ledger';
+import { FIGURES, type PrintedRow, type PrintedStatement } from '@insights/ledger';
 import type { FiscalYears, Missing } from '@insights/report';
 import type { Basis } from '@insights/words';
 import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
-import { measureOf } from './lender-summary.print.ts';
-
-const RATIOS = ['grossMargin', 'netMargin', 'currentRatio', 'debtServiceCover'];
-/** Sums of each month do not show which payments repaid a loan. */
-const NEEDS_PAYMENTS = ['debtServiceCover'];
 
 /**
  * Returns fiscal years side by side without accounts, which are in the workbook. Returns null if there is only one
  * year, or if the period's statements already show both years.
  */
-export function printFiscalYears(
-  snapshot: Snapshot,
-  basis: Basis,
-  entity: EntityWords,
-): FiscalYears | Missing | null {
-  const { figures, statements: yearly, missing } = viewSnapshot(snapshot, basis).yearly;
+export function printFiscalYears(snapshot: Snapshot, basis: Basis): FiscalYears | Missing | null {
+  const { statements: yearly, missing } = viewSnapshot(snapshot, basis).yearly;
   if (missing !== null) return { missing: `Earlier fiscal years could not be read. ${missing}` };
   if (yearly === null || yearly.years.length < 2) return null;
   const { years, statements, gap } = yearly;
   const { start, end } = snapshot.period;
   const isShown = years.length === 2 && years[0]?.start === start && years[0]?.end === end;
   if (isShown) return null;
-  const { figures: read } = viewSnapshot(snapshot, basis);
-  const ratios = years.map((year) =>
-    RATIOS.flatMap((id) => {
-      const monthly = NEEDS_PAYMENTS.includes(id) ? null : figures;
-      return measureOf(id, year, read, entity) ?? (monthly && measureOf(id, year, monthly, entity)) ?? [];
-    }),
-  );
-  return { years, gap, ratios, statements: statements.map(inShort) };
+  return { years, gap, statements: statements.map(inShort) };
 }
 
 /**

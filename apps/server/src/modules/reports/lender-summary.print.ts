@@ -39,7 +39,8 @@ export function printLenderSummary(
   const { context } = judged.booked;
   const lastYear = listComparisons(context).find(({ against }) => against === 'lastYear')?.period ?? null;
   const fiscalYear = lastFiscalYear(context);
-  const isNew = fiscalYear?.start !== lastYear?.start || fiscalYear?.end !== lastYear?.end;
+  const isNew =
+    fiscalYear !== null && fiscalYear.end < context.period.start && fiscalYear.end !== lastYear?.end;
   const asked = [
     { name: 'This period', of: context.period, isCompared: false },
     {

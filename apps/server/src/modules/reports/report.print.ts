@@ -107,7 +107,7 @@ export function buildReportContent(
     balanceSheet: withCurrentPortion(printCompared(BALANCE_SHEET, figures, undefined, printed), figures),
     cashFlowStatement: printCompared(CASH_FLOW_STATEMENT, figures),
     ownersEquity: printEquity(figures),
-    fiscalYears: choices.kind === 'loan' ? printFiscalYears(snapshot, basis, entity) : null,
+    fiscalYears: choices.kind === 'loan' ? printFiscalYears(snapshot, basis) : null,
     ...printSplits(figures, choices),
     schedules: printSchedules(snapshot, basis, { loans: choices.loans ?? [], adjusted }),
     analysis,

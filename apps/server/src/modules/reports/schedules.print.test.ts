@@ -1,5 +1,4 @@
 import { TRADES } from '@insights/companies';
-import { addMonths, Figures, figureContext, firstDayOf, monthOf } from '@insights/ledger';
 import { addCents, cents } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { printSchedules } from './schedules.print.ts';
@@ -28,25 +27,5 @@ describe.each(TRADES.map(({ name }, seed) => [name, seed] as const))('the schedu
       const shown = [...named, others, withoutName];
       expect(addCents(...shown.map(({ amountCents }) => amountCents))).toBe(totalCents);
     }
-  });
-
-  it('show that month’s own figures for each month in a longer period', () => {
-    const { end } = snapshot.period;
-    const period = { start: firstDayOf(addMonths(monthOf(end), -5)), end };
-    const { months } = printSchedules({ ...snapshot, period }, 'Accrual');
-    expect(months?.rows).toHaveLength(6);
-    const { accrual, company } = snapshot;
-    const figures = new Figures(
-      figureContext({ books: accrual.books, accrualBooks: accrual.books }, period, {
-        ...company,
-        currency: 'USD',
-      }),
-    );
-    const revenue = months?.rows.map(({ revenueCents }) => revenueCents) ?? [];
-    expect(revenue).toEqual(
-      months?.rows.map(({ period: month }) => figures.amount('incomeStatement.totalRevenue', month)),
-    );
-    expect(addCents(...revenue)).toBe(months?.total.revenueCents);
-    expect(printSchedules(snapshot, 'Accrual').months).toBeNull();
   });
 });

@@ -10,9 +10,7 @@ import {
   type LargestParties,
   listOtherEntries,
   type Part,
-  type Period,
   partyCorrections,
-  splitByMonths,
   transactionKey,
 } from '@insights/ledger';
 import { addCents, type Cents, cents } from '@insights/money';
@@ -45,25 +43,6 @@ export function printSchedules(
     debt: printDebt(debt, loans),
     customers: printLargest(customers, partyCorrections(corrected, 'customers')),
     vendors: printLargest(vendors, partyCorrections(corrected, 'vendors')),
-    months: printMonths(figures),
-  };
-}
-
-const MAX_MONTHS = 12;
-
-/** Net cash change is the same on both bases. */
-function printMonths(figures: Figures): Schedules['months'] {
-  const { period } = figures.context;
-  const months = splitByMonths(period, 1);
-  if (months.length < 2 || months.length > MAX_MONTHS) return null;
-  const amountsIn = (of: Period) => ({
-    revenueCents: figures.amount('incomeStatement.totalRevenue', of),
-    netIncomeCents: figures.amount('incomeStatement.netProfit', of),
-    netCashChangeCents: figures.amount('cashFlowStatement.netCashChange', of),
-  });
-  return {
-    rows: months.map((month) => ({ period: month, ...amountsIn(month) })),
-    total: amountsIn(period),
   };
 }
 
