@@ -9,6 +9,7 @@ import { periodInTitle } from './printable/periods.ts';
 import { type Block, type Fact, text } from './sections/block.ts';
 import { LEGENDS, LEGENDS_OF_OTHERS } from './sections/engagement.ts';
 import { SECTIONS_OF } from './sections/index.ts';
+import { keepTables } from './sections/keep-together.ts';
 import { type MeasuredBlock, measureBlocks } from './sections/measure-amounts.ts';
 import { isMissing, NEW_PAGE } from './sections/section.ts';
 import { COLORS, type Colors } from './templates/colors.ts';
@@ -112,7 +113,7 @@ export function buildReportView(
           index > 0 && (blocks.length > 3 || blocks.some(({ kind }) => kind !== 'text' && kind !== 'counts'))
             ? section.room
             : 0,
-        blocks: measureBlocks(blocks, figureFont),
+        blocks: measureBlocks(keepTables(blocks), figureFont),
       }),
     ),
   };

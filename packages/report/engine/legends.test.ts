@@ -18,8 +18,8 @@ it.skipIf(cannotReadPdfs)(
           .filter((page) => kind.test(page))
           .map((page) => [LEGENDS, LEGENDS_OF_OTHERS].find(({ compilation }) => page.includes(compilation))),
       );
-    expect([...legends(/Signed for|Of revenue/)]).toEqual([LEGENDS]);
+    expect([...legends(/Cash at the start|Of revenue/)]).toEqual([LEGENDS]);
     expect([...legends(OTHER_PAGES)]).toEqual([LEGENDS_OF_OTHERS]);
-    expect(pages.filter((page) => /Signed for/.test(page) && OTHER_PAGES.test(page))).toEqual([]);
+    expect(pages.filter((page) => /Cash at the start/.test(page) && OTHER_PAGES.test(page))).toEqual([]);
   },
 );

@@ -11,7 +11,7 @@ export interface AmountRow {
    * `title` is the title of a group that is never split, `note` a note below the table, and `signature` the lines to
    * sign, whose captions are its figures.
    */
-  readonly kind: PrintedRow['kind'] | 'title' | 'note' | 'signature';
+  readonly kind: PrintedRow['kind'] | 'title' | 'note';
   readonly figures: readonly string[];
   /** Parent headings between the group title and this row, printed if a page starts with it. */
   readonly within: string;

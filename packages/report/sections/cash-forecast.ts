@@ -29,7 +29,7 @@ export const cashForecast: Section = {
         ...(asOf === content.period.end ? asRecorded(content, ['balanceSheet.cash']) : []),
         text(
           'body',
-          `Cash was ${full(openingCents)} on ${dayInWords(asOf)}, in bank accounts and payments not yet deposited. We expect ${full(last.closingCents)} on ${dayInWords(last.end)}, with a chance of 80% between ${full(last.lowCents)} and ${full(last.highCents)}. The lowest week ends on ${dayInWords(low.end)} with ${full(low.closingCents)}.`,
+          `Cash was ${full(openingCents)} on ${dayInWords(asOf)}, in bank accounts and payments not yet deposited. The forecast for ${dayInWords(last.end)} is ${full(last.closingCents)}, with a chance of 80% between ${full(last.lowCents)} and ${full(last.highCents)}. The lowest week ends on ${dayInWords(low.end)} with ${full(low.closingCents)}.`,
         ),
         table(
           'Cash by week',

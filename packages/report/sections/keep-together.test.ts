@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AmountGroup } from './amount-rows.ts';
-import { keepTogether } from './keep-together.ts';
+import { type Block, text } from './block.ts';
+import { keepTables, keepTogether } from './keep-together.ts';
 
 type Kind = AmountGroup['rows'][number]['kind'];
 const row = (kind: Kind, label: string = kind) => ({
@@ -46,4 +47,19 @@ describe('a page in a table of amounts', () => {
     const rows = Array.from({ length: 30 }, () => row('account', 'W'.repeat(160)));
     expect(startsOf([{ title: null, rows }])).toEqual([[null, 30, [28, 29]]]);
   });
+});
+
+it('a short table stays on one page with its notes, and a long one can be split', () => {
+  const table = (rows: number): Block => ({
+    kind: 'table',
+    columns: [],
+    rows: Array(rows).fill([{ text: 'A' }]),
+  });
+  const [note, body] = [text('note', 'Formulas'), text('body', 'Next')];
+  expect(keepTables([table(8), note, note, body, note])).toEqual([
+    { kind: 'columns', columns: [[table(8), note, note]] },
+    body,
+    note,
+  ]);
+  expect(keepTables([table(40), note])).toEqual([table(40), note]);
 });

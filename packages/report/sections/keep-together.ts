@@ -1,4 +1,5 @@
 import { type AmountGroup, type AmountRow, DEEPEST, isSum } from './amount-rows.ts';
+import type { Block, Cell } from './block.ts';
 
 export interface MeasuredRow extends AmountRow {
   /** Width of the label relative to its font size; null if the font lacks one of its characters. */
@@ -29,8 +30,8 @@ const FEW = 7;
 const LAST = 14;
 /** Widths of a name, and of a note below the table, that fit on a line of every template. */
 const EMS_PER_LINE = { name: 24, note: 60 };
-/** Heights in lines: what titles, sums, notes and the lines to sign take in addition to a row or to their own lines. */
-const EXTRA = { title: 1.4, subtotal: 0.3, total: 1, note: 0.65, signature: 4 };
+/** Heights in lines: what titles, sums and notes take in addition to a row or to their own lines. */
+const EXTRA = { title: 1.4, subtotal: 0.3, total: 1, note: 0.65 };
 const NOTE_LINE = 0.9;
 /** More lines than this may not fit on a page together with a title. */
 const LINES_PER_PAGE = 42;
@@ -44,6 +45,33 @@ export function keepTogether(groups: readonly MeasuredGroup[]): HeldGroup[] {
     const held = (row: number) => (row === start && isOnePage ? rows.length - row : countTogether(rows, row));
     return { title, rows: rows.map((row, at) => ({ ...row, together: held(at) })) };
   });
+}
+
+/** Puts each short table and the notes below it into one column, because a column stays on one page. */
+export function keepTables(blocks: readonly Block[]): Block[] {
+  const kept: Block[] = [];
+  let column: Block[] | null = null;
+  for (const block of blocks) {
+    if (column !== null && block.kind === 'text' && block.style === 'note') column.push(block);
+    else {
+      column = isShort(block) ? [block] : null;
+      kept.push(column === null ? block : { kind: 'columns', columns: [column] });
+    }
+  }
+  return kept;
+}
+
+/** Letters of a cell, at most, that surely fit on a line. */
+const LETTERS_PER_LINE = 36;
+/** A table with more lines than this may be split, so that it does not leave half a page empty. */
+const LINES_OF_TABLE = 30;
+
+function isShort(block: Block): boolean {
+  if (block.kind !== 'table' || block.rows.flat().some(({ rows }) => rows !== undefined)) return false;
+  const linesOfText = (words = '') => Math.ceil(words.length / LETTERS_PER_LINE);
+  const linesOfRow = (row: readonly Cell[]) =>
+    Math.max(...row.map((cell) => linesOfText(cell.text) + linesOfText(cell.below)));
+  return block.rows.reduce((sum, row) => sum + linesOfRow(row), 0) <= LINES_OF_TABLE;
 }
 
 export function fitsOnPage(groups: readonly MeasuredGroup[]): boolean {
@@ -82,7 +110,7 @@ function joinLast(groups: readonly MeasuredGroup[]): readonly MeasuredGroup[] {
 
 /** Whether a row must not be the first one on a page. */
 function isBelow(row: AmountRow | undefined): boolean {
-  return row?.kind === 'note' || row?.kind === 'signature' || isSum(row?.kind);
+  return row?.kind === 'note' || isSum(row?.kind);
 }
 
 /**

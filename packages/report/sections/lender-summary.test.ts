@@ -46,6 +46,19 @@ function ratio(hundredths: bigint): KpiResult {
 const DOUBTS = ['Loan booked as income'];
 const NOT_MEANINGFUL: KpiResult = { status: 'not-meaningful', reason: 'No payments.', inputs: [] };
 
+it('a nonprofit has net assets in the lender summary and its formulas', () => {
+  const content = changed();
+  const words = JSON.stringify(
+    lenderSummary.build(
+      { ...content, entity: { ...content.entity, form: 'nonprofit', netIncome: 'Change in net assets' } },
+      {} as ChartLook,
+    ),
+  );
+  expect(words).toContain('Debt to net assets');
+  expect(words).toContain('EBITDA: Change in net assets + interest');
+  expect(words).not.toMatch(/equity|net income|net profit/i);
+});
+
 describe('the verdicts of the lender summary', () => {
   it('state whether a sound company meets each threshold, and the direction of the other measures', () => {
     expect([...verdicts(changed())]).toEqual([
@@ -55,7 +68,7 @@ describe('the verdicts of the lender summary', () => {
       ['Debt service cover', 'Meets it'],
       ['Debt service cover after distributions', 'Meets it'],
       ['Owner draws to profit', 'Down'],
-      ['Debt to EBITDA', 'Meets it'],
+      ['Debt to EBITDA', 'Down'],
       ['Total owner’s equity', 'Up'],
       ['Debt to equity', 'Down'],
       ['Current ratio', 'Meets it'],

@@ -44,14 +44,7 @@ const MEASURES: readonly { readonly id: string; readonly threshold: Threshold | 
     },
   },
   { id: 'ownerDrawsToProfit', threshold: null },
-  {
-    id: 'debtToYearsEbitda',
-    threshold: {
-      limit: 'most',
-      hundredths: 300,
-      words: 'Usual: at most 3',
-    },
-  },
+  { id: 'debtToYearsEbitda', threshold: null },
   { id: 'equity', threshold: null },
   { id: 'debtToEquity', threshold: null },
   {
@@ -65,7 +58,7 @@ const FALLS_SHORT = 'Falls short';
 const NOT_RELIABLE: Cell = { text: 'Not reliable', tone: 'strong' };
 const NOT_COMPARED = 'Not compared';
 
-const SOURCES = '“Usual” is the covenant of most bank loans to small companies; each lender sets its own.';
+const SOURCES = '“Usual” is what banks often require of small companies; each lender sets its own.';
 
 /** The page that a lender reads first: the loan request, and the figures that lenders check. */
 export const lenderSummary: Section = {
@@ -78,7 +71,7 @@ export const lenderSummary: Section = {
       {
         kind: 'table',
         columns: columnsOf(summary, fiscalYearFirstMonth),
-        rows: measureRows(summary, money, currency),
+        rows: measureRows(summary, money, currency, entity),
       },
       ...incomeStatement.missingComparisons
         .filter(({ against }) => against === 'lastYear')
@@ -141,11 +134,16 @@ function explainedIn({ columns, covenants }: LenderSummary): readonly JudgedMeas
 /** Explains measures below their table, which would otherwise not fit on a page. */
 export function formulasInWords(
   measures: readonly Pick<LenderMeasure, 'name' | 'formula'>[],
-  { netIncome }: EntityWords,
+  entity: EntityWords,
 ): string {
   const each = measures.filter(({ formula }) => formula !== '');
-  const ofCompany = (formula: string) => formula.replaceAll(/net profit/gi, netIncome.toLowerCase());
-  return `${each.map(({ name, formula }) => `${name}: ${capitalized(ofCompany(formula))}`).join('. ')}.`;
+  return `${each.map(({ name, formula }) => `${capitalized(inTerms(name, entity))}: ${capitalized(inTerms(formula, entity))}`).join('. ')}.`;
+}
+
+/** Replaces the terms for net income, and for equity if the company is a nonprofit, which has net assets. */
+export function inTerms(words: string, { form, netIncome }: EntityWords): string {
+  const earned = words.replaceAll(/net (profit|income)/gi, netIncome.toLowerCase());
+  return form === 'nonprofit' ? earned.replaceAll(/\b(owner’s |owners’ )?equity\b/gi, 'net assets') : earned;
 }
 
 /** Whether there is nothing to summarize. */
@@ -174,7 +172,12 @@ function columnsOf({ columns }: LenderSummary, fiscalYearFirstMonth: number): Co
   ];
 }
 
-function measureRows({ columns }: LenderSummary, money: PrintedAmounts, currency: string): Cell[][] {
+function measureRows(
+  { columns }: LenderSummary,
+  money: PrintedAmounts,
+  currency: string,
+  entity: EntityWords,
+): Cell[][] {
   return MEASURES.flatMap(({ id, threshold: usual }): Cell[][] => {
     const threshold = usual === BANK_COVER && currency === 'USD' ? BANK_AND_SBA_COVER : usual;
     const results = columns.map((column) => measureIn(column, id));
@@ -182,7 +185,7 @@ function measureRows({ columns }: LenderSummary, money: PrintedAmounts, currency
     if (first === undefined || !isShown(id, columns)) return [];
     return [
       [
-        nameCell(first, threshold?.words),
+        nameCell({ ...first, name: capitalized(inTerms(first.name, entity)) }, threshold?.words),
         ...results.map((measure, index): Cell => {
           const cell = measure === undefined ? { text: '–' } : measureCell(measure, money);
           return index === 0 ? { ...cell, tone: 'strong' } : cell;

@@ -38,8 +38,7 @@ export type MeasuredBlock =
     });
 
 /**
- * Measures the blocks of a section, and makes the notes and the signature below a table its last rows, so that they stay
- * on its page. `font` is the bold font of the figures, because labels are widest in bold.
+ * Measures the blocks of a section, and makes the notes below a table its last rows, so that they stay on its page. `font` is the bold font of the figures, because labels are widest in bold.
  */
 export function measureBlocks(blocks: readonly Block[], font: FontMetrics): MeasuredBlock[] {
   const joined: Block[] = [];
@@ -61,10 +60,8 @@ export function measureBlocks(blocks: readonly Block[], font: FontMetrics): Meas
 const LINES_OF_HEAD = 2.2;
 
 function rowBelow(block: Block): AmountRow | null {
-  const empty = { label: '', depth: 0, figures: [], within: '' };
-  if (block.kind === 'signature') return { ...empty, kind: 'signature', figures: block.lines };
   return block.kind === 'text' && block.style === 'note'
-    ? { ...empty, kind: 'note', label: block.words }
+    ? { depth: 0, figures: [], within: '', kind: 'note', label: block.words }
     : null;
 }
 
@@ -79,7 +76,7 @@ function measureBlock(block: Block, font: FontMetrics): MeasuredBlock {
   if (block.kind === 'finding') return { ...block, body: measureBlocks(block.body, font) };
   if (block.kind === 'table') return measureTable(block, font);
   if (block.kind !== 'amounts') return block;
-  const rows = block.groups.flatMap((group) => group.rows).filter(({ kind }) => kind !== 'signature');
+  const rows = block.groups.flatMap((group) => group.rows);
   const groups = block.groups.map((group) => ({
     ...group,
     rows: group.rows.map((row) => ({ ...row, ems: widthOf(row.label, font) })),

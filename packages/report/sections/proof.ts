@@ -1,11 +1,12 @@
 import type { ParityResult } from '@insights/ledger';
 import { moneyFormat } from '@insights/money';
-import { currencyInWords, otherSide, parityAgreement, parityVerdict } from '@insights/words';
+import { capitalized, currencyInWords, otherSide, parityAgreement, parityVerdict } from '@insights/words';
 import { encode } from 'uqr';
 import type { ReportCheck } from '../content.ts';
 import { timeInWords } from '../printable/dates.ts';
 import { fit, named } from '../printable/fit.ts';
 import { type Block, type Column, text } from './block.ts';
+import { inTerms } from './lender-summary.ts';
 import type { Section } from './section.ts';
 
 function columnsOf(currency: string, { isUploaded }: ParityResult): Column[] {
@@ -24,7 +25,7 @@ const MAX_LETTERS = 2_000;
 /** The last page: how the figures compare with QuickBooks, and which sync they come from. */
 export const proof: Section = {
   title: ({ proof }) => `Agreement with ${otherSide(proof.parity.isUploaded)}`,
-  build: ({ proof, currency }) => {
+  build: ({ proof, currency, entity }) => {
     const { bare } = moneyFormat(currency);
     const { parity, fingerprint, syncTime, timeZone, companyInBooks, realmId, check } = proof;
     const blocks: Block[] = [
@@ -32,7 +33,7 @@ export const proof: Section = {
         kind: 'table',
         columns: columnsOf(currency, parity),
         rows: parity.checks.map(({ name, status, ours, theirs, delta, details }) => [
-          { text: named(name, 120), below: fit(details, 1_000) },
+          { text: capitalized(named(inTerms(name, entity), 120)), below: fit(details, 1_000) },
           ...[ours, theirs, delta].map((amount) => ({
             text: amount === null ? 'not available' : bare(amount),
           })),

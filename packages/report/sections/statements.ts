@@ -51,15 +51,9 @@ export const cashFlowStatement: Section = {
   build: (content) => [
     ...statementBlocks(content, content.cashFlowStatement),
     ...basisBlocks(content, content.cashFlowStatement),
-    ...(isBlank(content.cashFlowStatement) ? [] : [signature(content)]),
     ...commentBlocks(content, 'cashFlowStatement'),
   ],
 };
-
-/** Lines to sign below the last statement, where lenders ask for them. They stay on the page of its total. */
-function signature({ companyName }: ReportContent): Block {
-  return { kind: 'signature', lines: [`Signed for ${named(companyName, 60)}`, 'Name and title', 'Date'] };
-}
 
 /**
  * If an amount has more characters than this, the last columns are dropped to leave room for account names.
@@ -153,6 +147,7 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
           columns,
           groups: part,
           isStatement: !isCashFlow,
+          isWhole: isCashFlow,
         }))),
     ...statement.notes.map((note) => text('note', note)),
     ...(lead === undefined && !isBlank(statement)

@@ -1,7 +1,7 @@
 import { parseDay } from '@insights/ledger';
 import { contentOf } from '@insights/report/testing/contents';
 import { expect, it } from 'vitest';
-import { checklist, documentsIn } from './checklist.ts';
+import { checklist, documentsIn, missingBlocks } from './checklist.ts';
 
 function printed(createdOn: string): string {
   const content = contentOf('garden-year');
@@ -12,7 +12,8 @@ function printed(createdOn: string): string {
     corrected: null,
     createdOn: parseDay(createdOn),
   } as const;
-  return JSON.stringify(checklist.build({ ...content, loan }, null as never));
+  const given = { ...content, loan };
+  return JSON.stringify([missingBlocks(given, loan), checklist.build(given, null as never)]);
 }
 
 it('calls statements too old from the day on which the package is created, not from the last sync', () => {

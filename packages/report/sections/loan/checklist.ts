@@ -8,26 +8,16 @@ const SHELF_LIFE_DAYS = 120;
 const SBA_FORMS =
   'This package names SBA Forms 1919 and 413 and does not fill them in: they ask for facts about owners that are not in the books, and each person signs for them. Each lender has its own list.';
 
-/** Missing parts of the package, the age of its statements, and other documents that lenders request. */
+/** The documents that lenders request, and where they are. */
 export const checklist: Section = {
-  title: 'What Is Missing, and Checklist',
+  title: 'Checklist',
   room: 0.2,
   build: (content) => (content.loan ? checklistBlocks(content, content.loan) : null),
 };
 
 function checklistBlocks(content: ReportContent, loan: LoanPackage): Block[] {
-  const points = missingIn(content, loan);
   const isInUs = content.currency === 'USD';
   return [
-    { kind: 'heading', text: 'Missing in this package' },
-    points.length === 0
-      ? text('body', 'Everything that this package can show is in it.')
-      : {
-          kind: 'points',
-          isNumbered: false,
-          points: points.map(([title, words]) => ({ title, words })),
-        },
-    { kind: 'heading', text: 'Checklist' },
     {
       kind: 'table',
       columns: [
@@ -46,6 +36,18 @@ function checklistBlocks(content: ReportContent, loan: LoanPackage): Block[] {
         ]),
     },
     text('note', isInUs ? SBA_FORMS : 'Each lender has its own list.'),
+  ];
+}
+
+/** Missing parts of the package, and the age of its statements. */
+export function missingBlocks(content: ReportContent, loan: LoanPackage): Block[] {
+  return [
+    { kind: 'heading', text: 'Missing in this package' },
+    {
+      kind: 'points',
+      isNumbered: false,
+      points: missingIn(content, loan).map(([title, words]) => ({ title, words })),
+    },
   ];
 }
 
@@ -125,7 +127,7 @@ export function documentsIn({ schedules, forecast }: ReportContent): Listed[] {
         : BESIDES,
     ],
     ['Business tax returns of the last three years', BESIDES],
-    ['Personal tax returns of each owner of 20 % or more', BESIDES],
+    ['Personal tax returns of each owner of 20% or more', BESIDES],
     ['SBA Form 1919, Borrower Information Form', `${BESIDES}; the borrower fills it in`],
     ['SBA Form 413, Personal Financial Statement', `${BESIDES}; each owner fills it in`],
     ['Articles, operating agreement and licenses', BESIDES],

@@ -7,7 +7,7 @@ import {
   periodInWords,
 } from '@insights/ledger';
 import { addCents, type Cents } from '@insights/money';
-import type { LoanPackage } from '../../content.ts';
+import type { LoanPackage, ReportContent } from '../../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../../printable/amounts.ts';
 import { named } from '../../printable/fit.ts';
 import { columnHead } from '../../printable/periods.ts';
@@ -38,7 +38,7 @@ export const coverage: Section = {
         'scope',
         `${content.basis} basis, as recorded${corrected === null ? '' : ', and corrected by the certain and likely entries'}`,
       ),
-      ...historyBlocks(loan, content.fiscalYearFirstMonth, money),
+      ...historyBlocks(loan, content, money),
       ...newDebtBlocks(views, money),
       ...(recorded.years.length < MAX_YEARS ? [text('note', EARLIER_YEARS)] : []),
       ...parts.flatMap((part, index) =>
@@ -51,12 +51,17 @@ export const coverage: Section = {
             ]
           : [],
       ),
-      ...(views.length === 0 ? [] : [...stressBlocks(views, loan, money), ...declineBlocks(views, money)]),
+      ...(views.length === 0
+        ? []
+        : [...stressBlocks(views, loan, content.entity.draws, money), ...declineBlocks(views, money)]),
     ];
   },
 };
 
 type YearRow = readonly [label: string, of: (year: CoverageYear) => Cents, kind?: 'subtotal'];
+
+/** Stands for the company’s own word, such as distributions. */
+const OF_OWNERS = 'Draws';
 
 const YEAR_ROWS: readonly YearRow[] = [
   ['Revenue', ({ revenueCents }) => revenueCents],
@@ -72,13 +77,13 @@ const YEAR_ROWS: readonly YearRow[] = [
     'subtotal',
   ],
   ['Not in debt service: repaid on credit lines', ({ creditLinesRepaidCents }) => creditLinesRepaidCents],
-  ['Owners’ draws', ({ drawsCents }) => drawsCents],
+  [OF_OWNERS, ({ drawsCents }) => drawsCents],
 ];
 const CREDIT_LINES = YEAR_ROWS.at(-2);
 
 function historyBlocks(
   { recorded, corrected }: LoanPackage,
-  firstMonth: number,
+  { fiscalYearFirstMonth: firstMonth, entity: { draws } }: ReportContent,
   { bare }: PrintedAmounts,
 ): Block[] {
   const columns = recorded.years.flatMap((year) => {
@@ -100,16 +105,17 @@ function historyBlocks(
       key: 'Coverage',
       corner: 'Twelve months',
       columns: columns.map(({ head }) => head),
+      isWhole: true,
       groups: listRows([
         ...YEAR_ROWS.filter(
           (row) => row !== CREDIT_LINES || columns.some(({ year }) => year.creditLinesRepaidCents !== 0),
         ).map(([label, of, kind]) => ({
-          label,
+          label: label === OF_OWNERS ? draws : label,
           kind: kind ?? ('account' as const),
           figures: columns.map(({ year }) => bare(of(year))),
         })),
         shares('Coverage (times)', (year) => year.coverage),
-        shares('After draws and income taxes (times)', (year) => year.afterDistributions),
+        shares(`After ${draws.toLowerCase()} and income taxes (times)`, (year) => year.afterDistributions),
       ]),
     },
     ...columns.flatMap(({ year: { period, reason } }) =>
@@ -134,8 +140,8 @@ const NAMES: Readonly<Record<CoverageCase['id'], string>> = {
   addBacks: 'With the asserted add-backs',
   newLoan: 'With the new loan',
   newLoanAndAddBacks: 'With the new loan and the add-backs',
-  revenue10: 'Revenue falls by 10 %',
-  revenue20: 'Revenue falls by 20 %',
+  revenue10: 'Revenue falls by 10%',
+  revenue20: 'Revenue falls by 20%',
   rate: 'Rates rise by 2 points',
   customer: 'The largest customer leaves',
 };
@@ -145,6 +151,7 @@ const LEAST = 115n;
 function stressBlocks(
   views: readonly LoanCoverage[],
   { newLoan }: LoanPackage,
+  draws: string,
   { full }: PrintedAmounts,
 ): Block[] {
   const [first] = views;
@@ -155,6 +162,7 @@ function stressBlocks(
     ...cellOf(shares.map(inTimes)),
     ...(isShort(shares[0] ?? null) ? { tone: 'strong' as const } : {}),
   });
+  const isBold = first.cases.some((one) => isShort(one.coverage) || isShort(one.afterDistributions));
   const customers = views.flatMap(({ largestCustomer }) =>
     largestCustomer === null
       ? []
@@ -169,7 +177,7 @@ function stressBlocks(
         { head: 'EBITDA', share: 0, align: 'right' },
         { head: 'Debt service', share: 0, align: 'right' },
         { head: 'Coverage', share: 0, align: 'right' },
-        { head: 'After draws\nand taxes', share: 0, align: 'right' },
+        { head: `After ${draws.toLowerCase()}\nand taxes`, share: 0, align: 'right' },
       ],
       rows: first.cases.map(({ id }): Cell[] => {
         const each = views.flatMap(({ cases }) => cases.find((one) => one.id === id) ?? []);
@@ -187,7 +195,7 @@ function stressBlocks(
     },
     text(
       'note',
-      `Twelve months through ${dayInWords(first.year.period.end)}. If revenue falls, cost of goods sold falls with it and all other expenses stay. Rates rise on all debt at its balance on the last day, because the books do not say which rates are fixed. Draws and income taxes stay the same. ${newLoan === null ? '' : 'Stress includes the new loan. '}Coverage below 1.15 times${views.length > 1 ? ' as recorded' : ''} is in bold.`,
+      `Twelve months through ${dayInWords(first.year.period.end)}. If revenue falls, cost of goods sold falls with it and all other expenses stay. Rates rise on all debt at its balance on the last day, because the books do not say which rates are fixed. ${draws} and income taxes stay the same. ${newLoan === null ? '' : 'Stress includes the new loan. '}${isBold ? `Coverage below 1.15 times${views.length > 1 ? ' as recorded' : ''} is in bold.` : ''}`.trim(),
     ),
   ];
 }

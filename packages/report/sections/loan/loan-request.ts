@@ -2,19 +2,21 @@ import { monthlyPayment } from '@insights/ledger';
 import { fromDollars } from '@insights/money';
 import type { LoanPackage, ReportContent } from '../../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../../printable/amounts.ts';
-import { fit } from '../../printable/fit.ts';
+import { fit, named } from '../../printable/fit.ts';
 import { type Block, type Cell, text } from '../block.ts';
 import type { Section } from '../section.ts';
+import { missingBlocks } from './checklist.ts';
 
 const RATE_DECIMALS = 100;
 
-/** The first page of the loan package: the requested loan and the asserted add-backs. */
+/** The first page of the loan package: the requested loan, the asserted add-backs, what is missing, and lines to sign. */
 export const loanRequest: Section = {
   title: 'Loan Request',
   build: (content) => (content.loan ? requestBlocks(content, content.loan) : null),
 };
 
-function requestBlocks(content: ReportContent, { newLoan, addBacks }: LoanPackage): Block[] {
+function requestBlocks(content: ReportContent, loan: LoanPackage): Block[] {
+  const { newLoan, addBacks } = loan;
   const money = printedAmounts(content);
   return [
     newLoan === null
@@ -23,7 +25,7 @@ function requestBlocks(content: ReportContent, { newLoan, addBacks }: LoanPackag
           kind: 'facts',
           facts: [
             { label: 'Amount', value: money.full(newLoan.amountCents) },
-            { label: 'Rate', value: `${newLoan.basisPoints / RATE_DECIMALS} % a year` },
+            { label: 'Rate', value: `${newLoan.basisPoints / RATE_DECIMALS}% a year` },
             { label: 'Term', value: `${newLoan.months} months, equal payments` },
             { label: 'Monthly payment', value: money.full(monthlyPayment(newLoan)) },
             ...(newLoan.purpose === '' ? [] : [{ label: 'Purpose', value: fit(newLoan.purpose, 200) }]),
@@ -34,6 +36,8 @@ function requestBlocks(content: ReportContent, { newLoan, addBacks }: LoanPackag
       'Entered by the company. Existing loans keep their payments; nothing is assumed to be refinanced.',
     ),
     ...addBackBlocks(addBacks, money),
+    ...missingBlocks(content, loan),
+    { kind: 'signature', lines: [`Signed for ${named(content.companyName, 60)}`, 'Name and title', 'Date'] },
   ];
 }
 
