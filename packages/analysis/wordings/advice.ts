@@ -22,7 +22,6 @@ const afterCheck = ({ step }: Advice): readonly Run[] => (step === null ? [] : [
 const colon = ({ step }: Advice): readonly Run[] => (step === null ? [] : [`: ${step}`]);
 const whatOf = ({ insight }: Advice): WhatHappened | null =>
   insight.kind === 'correction' ? insight.traits.what : null;
-const ofLine = ({ figures: { line } }: Advice) => (line === undefined ? [] : words` of ${line}`);
 const isReceivable = ({ insight }: Advice) =>
   insight.kind === 'overdue' && insight.traits.side === 'invoices';
 const isOne = ({ figures: { count } }: Advice) => count?.value.kind === 'count' && count.value.count === 1;
@@ -187,12 +186,6 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       words`ask ${v.the} lender${by(one)} what it takes to repay ${f(one).spare} early, because ${f(one).loan} costs about ${f(one).rate} a year`,
     (one, v) =>
       words`find out from ${v.the} lender${by(one)} whether ${f(one).spare} of ${f(one).loan} can be repaid early without a fee, because it costs about ${f(one).rate} a year`,
-  ],
-  reviewPrices: [
-    (one) =>
-      words`review prices and direct costs${ofLine(one)}${by(one)}, because they left ${f(one).now} of each dollar instead of ${f(one).base}, which cost ${f(one).effect}`,
-    (one) =>
-      words`compare prices with direct costs${ofLine(one)}${by(one)}, because ${f(one).now} of each dollar was left after them, down from ${f(one).base}: ${f(one).effect} less`,
   ],
   askCustomer: [
     (one) => words`ask ${f(one).name}${by(one)} whether the drop of ${f(one).change} is permanent`,

@@ -63,7 +63,6 @@ export const ADVICE_RULES = {
   askCustomer: today(14, 3),
   checkBudget: anytime(30, 3),
   fillPipeline: today(30, 3),
-  reviewPrices: anytime(30, 2),
   spreadRisk: today(60, 1),
 } as const satisfies Readonly<Record<string, AdviceRule>>;
 export type AdviceKind = keyof typeof ADVICE_RULES;
