@@ -278,7 +278,7 @@ test(
     await expect(letter.getByRole('button', { name: '1 for later' })).toBeVisible();
     await expect(letter.locator('ol > li')).toHaveCount(2);
     await openPeriod(page, '2026-10-01/2026-10-31');
-    await expect(letter.locator('ol > li').filter({ hasText: /September 2026\.$/ })).toBeVisible();
+    await expect(letter.locator('ol > li').filter({ hasText: /From September 2026\./ })).toBeVisible();
     await openPeriod(page, '2026-09-01/2026-09-30');
     await letter.getByRole('button', { name: '1 for later' }).click();
     await letter.getByRole('button', { name: 'Open again' }).click();

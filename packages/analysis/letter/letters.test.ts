@@ -142,6 +142,12 @@ it('nothing is left out of a paragraph for something smaller', () => {
   expect(wrong).toEqual([]);
 });
 
+it('an action about a finding has the same id in the letter for another period', () => {
+  const about = made.flatMap(({ draft }) => draft.actions.filter(({ advice }) => advice.findingId !== null));
+  expect(about.length).toBeGreaterThan(5);
+  for (const { advice } of about) expect(advice.id).toBe(`${advice.kind} ${advice.findingId}`);
+});
+
 it('an insight without a wording is left out of every draft', () => {
   const { set } = made[0] as Made;
   const insights = set.insights.map((insight) =>

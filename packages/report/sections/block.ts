@@ -1,4 +1,5 @@
 import type { PlacedText } from '../charts/scene.ts';
+import { named } from '../printable/fit.ts';
 import type { AmountGroup } from './amount-rows.ts';
 
 /**
@@ -107,4 +108,9 @@ interface FindingBlock {
 
 export function text(style: TextStyle, words: string): Block {
   return { kind: 'text', style, words };
+}
+
+/** Lines on which an owner signs. */
+export function signature(companyName: string): Block {
+  return { kind: 'signature', lines: [`Signed for ${named(companyName, 60)}`, 'Name and title', 'Date'] };
 }

@@ -6,7 +6,7 @@ import { shortDay } from '../printable/dates.ts';
 import { fit, named } from '../printable/fit.ts';
 import { forThePeriod, shortPeriod } from '../printable/periods.ts';
 import { listRows } from './amount-rows.ts';
-import { type Block, text } from './block.ts';
+import { type Block, signature, text } from './block.ts';
 import type { Section } from './section.ts';
 import { currencyAndBasis } from './statements.ts';
 
@@ -78,6 +78,8 @@ export const ownersEquity: Section = {
                 : listRows(lines.map((line) => ({ ...line, figures: figures(line, columns) }))),
             },
             ...otherChangesBlocks(equity.otherChanges, entity, bare),
+            // The loan package is signed on its first page.
+            ...(kind === 'loan' ? [] : [signature(companyName)]),
           ],
         ],
       },

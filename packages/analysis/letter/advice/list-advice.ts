@@ -35,7 +35,8 @@ function adviceFor(insight: Insight, set: InsightSet): Advice | null {
   const isSmall = amounts.length > 0 && Math.max(...amounts) < books.judged.materialityCents;
   if (isSmall && insight.kind !== 'correction') return null;
   return {
-    id: `${reason.kind} ${insight.id}`,
+    // Insights about findings are numbered, but the number of a finding differs from letter to letter.
+    id: `${reason.kind} ${reason.findingId ?? insight.id}`,
     insight,
     step: null,
     findingId: null,

@@ -2,8 +2,8 @@ import { monthlyPayment } from '@insights/ledger';
 import { fromDollars } from '@insights/money';
 import type { LoanPackage, ReportContent } from '../../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../../printable/amounts.ts';
-import { fit, named } from '../../printable/fit.ts';
-import { type Block, type Cell, text } from '../block.ts';
+import { fit } from '../../printable/fit.ts';
+import { type Block, type Cell, signature, text } from '../block.ts';
 import type { Section } from '../section.ts';
 import { missingBlocks } from './checklist.ts';
 
@@ -37,7 +37,7 @@ function requestBlocks(content: ReportContent, loan: LoanPackage): Block[] {
     ),
     ...addBackBlocks(addBacks, money),
     ...missingBlocks(content, loan),
-    { kind: 'signature', lines: [`Signed for ${named(content.companyName, 60)}`, 'Name and title', 'Date'] },
+    signature(content.companyName),
   ];
 }
 
