@@ -12,16 +12,14 @@ export function createActionsRepository(queries: Queries) {
   return {
     list: (owner: Owner) => rows.list(ownedBy(owner), desc(markedActions.markedAt)),
     listEverything: (accountId: string) => rows.list(eq(markedActions.accountId, accountId)),
-    async replace(row: MarkedActionRow): Promise<void> {
-      await queries.transaction(async (within) => {
-        await createActionsRepository(within).remove(row, row.actionId);
-        await rowsOf(within, markedActions).addNew(row);
-      });
-    },
-    remove: (owner: Owner, actionId: string) =>
-      rows.remove(and(ownedBy(owner), eq(markedActions.actionId, actionId))),
+    replace: (row: MarkedActionRow) => rows.replace(isOf(row, row.actionId), row),
+    remove: (owner: Owner, actionId: string) => rows.remove(isOf(owner, actionId)),
     deleteBefore: (time: Date) => rows.remove(lt(markedActions.markedAt, time)),
   };
+}
+
+function isOf(owner: Owner, actionId: string) {
+  return and(ownedBy(owner), eq(markedActions.actionId, actionId));
 }
 
 function ownedBy({ accountId, connectionId }: Owner) {

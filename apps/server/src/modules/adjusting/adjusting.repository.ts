@@ -14,15 +14,13 @@ export function createAdjustingRepository(queries: Queries) {
     list: (owner: DecisionOwner) => rows.list(ownedBy(owner)),
     listEverything: (accountId: string) => rows.list(eq(adjustingDecisions.accountId, accountId)),
     /** Replaces the decisions about entries with these ids. */
-    async replace(row: DecisionRow, entryIds: readonly string[]): Promise<void> {
-      await queries.transaction(async (within) => {
-        await createAdjustingRepository(within).remove(row, entryIds);
-        await rowsOf(within, adjustingDecisions).addNew(row);
-      });
-    },
-    remove: (owner: DecisionOwner, entryIds: readonly string[]) =>
-      rows.remove(and(ownedBy(owner), inArray(adjustingDecisions.entryId, [...entryIds]))),
+    replace: (row: DecisionRow, entryIds: readonly string[]) => rows.replace(areOf(row, entryIds), row),
+    remove: (owner: DecisionOwner, entryIds: readonly string[]) => rows.remove(areOf(owner, entryIds)),
   };
+}
+
+function areOf(owner: DecisionOwner, entryIds: readonly string[]) {
+  return and(ownedBy(owner), inArray(adjustingDecisions.entryId, [...entryIds]));
 }
 
 function ownedBy({ accountId, connectionId }: DecisionOwner) {

@@ -65,15 +65,13 @@ export function createReviewRepository(queries: Queries) {
     deleteReviewsBefore: (moment: Date) => ofReviews.remove(lt(reviews.ranAt, moment)),
 
     listDismissals: (owner: BooksOwner) => dismissals.list(ownedBy(reviewDismissals, owner)),
-    async replaceDismissal(row: DismissalRow): Promise<void> {
-      await queries.transaction(async (within) => {
-        await createReviewRepository(within).removeDismissal(row, row.findingId);
-        await rowsOf(within, reviewDismissals).addNew(row);
-      });
-    },
-    removeDismissal: (owner: BooksOwner, findingId: string) =>
-      dismissals.remove(and(ownedBy(reviewDismissals, owner), eq(reviewDismissals.findingId, findingId))),
+    replaceDismissal: (row: DismissalRow) => dismissals.replace(isOf(row, row.findingId), row),
+    removeDismissal: (owner: BooksOwner, findingId: string) => dismissals.remove(isOf(owner, findingId)),
   };
+}
+
+function isOf(owner: BooksOwner, findingId: string) {
+  return and(ownedBy(reviewDismissals, owner), eq(reviewDismissals.findingId, findingId));
 }
 
 function ownedBy(table: typeof reviews | typeof reviewDismissals, { accountId, connectionId }: BooksOwner) {

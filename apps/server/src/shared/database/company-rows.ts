@@ -15,13 +15,8 @@ export function companyRows<Table extends CompanyTable>(queries: Queries, table:
     and(eq(table.accountId, accountId), ofConnection(table.connectionId, connectionId));
   return {
     find: (accountId: string, connectionId: string | null) => rows.find(isOf(accountId, connectionId)),
-    async replace(row: Row & { accountId: string; connectionId: string | null }): Promise<void> {
-      await queries.transaction(async (within) => {
-        const replaced = rowsOf(within, table);
-        await replaced.remove(isOf(row.accountId, row.connectionId));
-        await replaced.addNew(row);
-      });
-    },
+    replace: (row: Row & { accountId: string; connectionId: string | null }) =>
+      rows.replace(isOf(row.accountId, row.connectionId), row),
     list: (accountId: string) => rows.list(eq(table.accountId, accountId)),
   };
 }

@@ -37,6 +37,14 @@ export function rowsOf<Table extends PgTable>(queries: Queries, table: Table) {
       const added = await queries.insert(rows).values(row).onConflictDoNothing().returning({ one: sql`1` });
       return added.length === 1;
     },
+    /** Adds a row in place of the rows that match. */
+    async replace(where: Condition, row: Table['$inferInsert']): Promise<void> {
+      await queries.transaction(async (within) => {
+        const replaced = rowsOf(within, table);
+        await replaced.remove(where);
+        await replaced.addNew(row);
+      });
+    },
     /** Returns the number of changed rows. */
     async change(where: Condition, changes: { [Name in keyof Row]?: Row[Name] | SQL }): Promise<number> {
       const changed = await queries.update(rows).set(changes).where(where).returning({ one: sql`1` });
