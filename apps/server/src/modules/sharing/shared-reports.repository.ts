@@ -7,7 +7,6 @@ import { sharedReports, sharedReportViews } from './shared-reports.tables.ts';
 export type SharedReportRow = typeof sharedReports.$inferSelect;
 /** A row without its files, which are large. */
 export type ListedReport = Omit<SharedReportRow, 'sealedPdf' | 'sealedWorkbook'>;
-export type ViewRow = typeof sharedReportViews.$inferSelect;
 
 const { sealedPdf: _pdf, sealedWorkbook: _workbook, ...LISTED } = getTableColumns(sharedReports);
 const NO_FILES = { sealedPdf: null, sealedWorkbook: null };

@@ -3,7 +3,6 @@ import type { Queries } from '../../shared/database/database.ts';
 import { rowsOf } from '../../shared/database/rows.ts';
 import { supportRequests, traces } from './support.tables.ts';
 
-export type SupportRequestRow = typeof supportRequests.$inferSelect;
 export type Trace = typeof traces.$inferSelect;
 
 export function createSupportRepository(queries: Queries) {

@@ -4,7 +4,6 @@ import { rowsOf } from '../../../shared/database/rows.ts';
 import { promoCodes, promoRedemptions } from './promo-codes.tables.ts';
 
 export type PromoCode = typeof promoCodes.$inferSelect;
-export type PromoRedemption = typeof promoRedemptions.$inferSelect;
 
 export function createPromoRepository(queries: Queries) {
   const codes = rowsOf(queries, promoCodes);
