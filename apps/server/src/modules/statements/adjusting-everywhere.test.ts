@@ -16,6 +16,7 @@ import { expect, it } from 'vitest';
 import { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import { adjustingResponse } from '../adjusting/adjusting.response.ts';
 import { journalRows } from '../adjusting/journal-file.response.ts';
+import { taxLinesOf } from '../reports/tax-package.print.ts';
 import { generatedSnapshot, KINDS } from '../reports/testing/generated-books.ts';
 import { adjustingSheets } from './adjusting.sheet.ts';
 import { readWorkbook, type Sheet } from './testing/read-workbook.ts';
@@ -63,6 +64,7 @@ it('the totals of generated entries are the same on screen, in the CSV, the PDF 
         booked,
         adjusted: likely,
         period: snapshot.period,
+        taxLines: taxLinesOf(adjusted, snapshot, null, 'Accrual'),
       });
       const listTotal = rowNamed(list, 'Total');
       expect(list.valueAt(`F${listTotal}`)).toBe(onScreen.debitCents);

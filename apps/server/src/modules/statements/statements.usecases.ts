@@ -21,8 +21,6 @@ import {
   periodInWords,
   printCompared,
   type StatementSpec,
-  taxFormOf,
-  taxYearOf,
 } from '@insights/ledger';
 import type { Finding } from '@insights/review';
 import { workbookFileName } from '@insights/words';
@@ -33,6 +31,7 @@ import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Business } from '../business/business.usecases.ts';
 import { timeOf, todayOf } from '../connections/company-day.rules.ts';
 import { forecastOf } from '../forecast/forecast.usecases.ts';
+import { taxLinesOf } from '../reports/tax-package.print.ts';
 import {
   type CompanySnapshot,
   type Snapshot,
@@ -122,21 +121,19 @@ export function createStatements({
       const view = viewSnapshot(snapshot, basis);
       const adjusted = await adjusting.adjust(accountId, current, dates);
       const taxReturn = await taxReturnOf(accountId, current.company.connectionId);
-      const workbook: AdjustedWorkbook = {
-        entries: adjustingResponse(adjusted, view.basis),
-        booked: view.books,
-        adjusted: adjusted.view('likely', view.basis).books,
-        period: snapshot.period,
-        taxForm:
-          taxReturn === null
-            ? null
-            : taxFormOf(taxReturn, taxYearOf(snapshot.period, snapshot.company.fiscalYearFirstMonth)),
-      };
+      const entries = adjustingResponse(adjusted, view.basis);
       const { findings } = adjusted.reviews.ofPeriod;
-      const key = JSON.stringify([workbook.entries, taxReturn, findings.map(({ id }) => id)]);
-      return workbooks(snapshot, `${view.basis} ${key}`, () =>
-        buildWorkbook(current, view, dates, workbook, findings),
-      );
+      const key = JSON.stringify([entries, taxReturn, findings.map(({ id }) => id)]);
+      return workbooks(snapshot, `${view.basis} ${key}`, () => {
+        const workbook: AdjustedWorkbook = {
+          entries,
+          booked: view.books,
+          adjusted: adjusted.view('likely', view.basis).books,
+          period: snapshot.period,
+          taxLines: taxLinesOf(adjusted, snapshot, taxReturn, view.basis),
+        };
+        return buildWorkbook(current, view, dates, workbook, findings);
+      });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { buildTaxLines, type TaxAccount } from '@insights/ledger';
+import type { TaxAccount } from '@insights/ledger';
 import { addCents, cents } from '@insights/money';
 import { NO_TAX_ADVICE } from '@insights/words';
 import type { Row } from 'write-excel-file/node';
@@ -24,14 +24,11 @@ const AMOUNTS = [
 
 /** Returns the accounts by line of the return. Amounts refer to the working trial balance, debits positive. */
 export function taxLinesSheet(
-  { booked, adjusted, period, taxForm = null }: AdjustedWorkbook,
+  { adjusted, taxLines }: AdjustedWorkbook,
   names: RowNames,
   trialBalance: readonly Row[],
 ): WorkbookSheet {
-  const { incomeLines, balanceLines, notMapped, total, computed } = buildTaxLines(
-    { booked, adjusted, period },
-    taxForm,
-  );
+  const { form, incomeLines, balanceLines, notMapped, total, computed } = taxLines;
   const at = new Map(trialBalance.map(([name], index) => [textOf(name), addressOf(index)]));
   const rows: Row[] = [];
   const sections: number[] = [];
@@ -101,9 +98,9 @@ export function taxLinesSheet(
   return {
     name: 'Tax lines',
     title:
-      taxForm === null
+      form === null
         ? 'Accounts by tax category; the income tax return is not known'
-        : `Accounts by line of ${taxForm.name}`,
+        : `Accounts by line of ${form.name}`,
     unit: `, ${adjusted.basis.toLowerCase()} basis`,
     headings: [
       'Account',

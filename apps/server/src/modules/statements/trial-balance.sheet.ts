@@ -7,7 +7,7 @@ import {
   isBalanceSheetType,
   type Period,
   parseDay,
-  type TaxForm,
+  type TaxLines,
   toNormalSign,
 } from '@insights/ledger';
 import { cents } from '@insights/money';
@@ -30,8 +30,8 @@ export interface AdjustedWorkbook {
   readonly period: Period;
   /** The cells of the statements, which the unadjusted amounts refer to. */
   readonly cells?: FigureCells;
-  /** The income tax return that the business files; null if the owner has not said so. */
-  readonly taxForm?: TaxForm | null;
+  /** The accounts of both books by line of the return. */
+  readonly taxLines: TaxLines;
 }
 
 /** A posted line, with the row of the trial balance that it changes; null if it is dated after the period. */
