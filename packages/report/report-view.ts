@@ -11,7 +11,7 @@ import { LEGENDS, LEGENDS_OF_OTHERS } from './sections/engagement.ts';
 import { SECTIONS_OF } from './sections/index.ts';
 import { keepTables } from './sections/keep-together.ts';
 import { type MeasuredBlock, measureBlocks } from './sections/measure-amounts.ts';
-import { isMissing, NEW_PAGE } from './sections/section.ts';
+import { isMissing } from './sections/section.ts';
 import { COLORS, type Colors } from './templates/colors.ts';
 
 /** Input for a template: text, drawings and a date. Every figure in it is already formatted as text. */
@@ -126,27 +126,23 @@ interface PrintedSection {
   readonly blocks: readonly Block[];
 }
 
-/** Where a section of the standard report starts a page, that of a package needs room for a title and some rows. */
-const PACKAGE_ROOM = 0.25;
+/**
+ * Share of a page that counts as most of it: a section then starts a page, unless the last lines of another section would
+ * leave that page almost empty. In a package, room for a title and some rows is enough.
+ */
+const MOST_OF_PAGE: Readonly<Record<ReportKind, number>> = { standard: 0.77, loan: 0.25, tax: 0.25 };
 
 /** The notes say why a selected section is unavailable. */
 function printSections(content: ReportContent, look: ChartLook): PrintedSection[] {
+  const { kind = 'standard' } = content;
   const unavailable: string[] = [];
-  return SECTIONS_OF[content.kind ?? 'standard'].flatMap(
+  return SECTIONS_OF[kind].flatMap(
     ({ id, title, room = 0, isStatement = false, build }): PrintedSection | [] => {
       const blocks = id === undefined || isPrinted(content, id) ? build(content, look, unavailable) : null;
       if (blocks === null) return [];
       const name = typeof title === 'string' ? title : title(content);
-      if (!isMissing(blocks)) {
-        const needed = typeof room === 'number' ? room : room(content);
-        const isInPackage = (content.kind ?? 'standard') !== 'standard';
-        return {
-          title: name,
-          room: isInPackage && needed === NEW_PAGE ? PACKAGE_ROOM : needed,
-          isStatement,
-          blocks,
-        };
-      }
+      if (!isMissing(blocks))
+        return { title: name, room: room === 'most' ? MOST_OF_PAGE[kind] : room, isStatement, blocks };
       unavailable.push(`${name}: ${fit(blocks.missing, 400)}`);
       return [];
     },

@@ -3,7 +3,7 @@ import { isPrinted, type ReportContent } from '../content.ts';
 import { breakLongWords, fit } from '../printable/fit.ts';
 import { type Block, type Point, text } from './block.ts';
 import { isEmpty } from './lender-summary.ts';
-import { fromPart, isMissing, NEW_PAGE, type Section } from './section.ts';
+import { fromPart, isMissing, type Section } from './section.ts';
 
 /** The written analysis as a letter, without its caution, which is already at the top of the report. */
 export const analysis: Section = {
@@ -12,7 +12,7 @@ export const analysis: Section = {
     letter === null || isMissing(letter) || letter.provider.kind !== 'built-in'
       ? 'AI Financial Analysis'
       : 'Financial Analysis',
-  room: NEW_PAGE,
+  room: 'most',
   build: (content) => fromPart(content.analysis, (letter) => analysisBlocks(content, letter)),
 };
 

@@ -4,13 +4,13 @@ import { isPrinted, type ReportContent } from '../content.ts';
 import { timeInWords } from '../printable/dates.ts';
 import type { Block, Point } from './block.ts';
 import { describeEngagement } from './engagement.ts';
-import { NEW_PAGE, type Section } from './section.ts';
+import type { Section } from './section.ts';
 
 /** Information that an accountant needs in order to rely on the statements. */
 export const notes: Section = {
   title: 'Notes',
   // The proof follows on the same page, because it would otherwise leave a page almost empty.
-  room: NEW_PAGE,
+  room: 'most',
   build: (content, _look, unavailable = []): Block[] => {
     const left: [string, string][] =
       unavailable.length === 0 ? [] : [['Not in this report.', unavailable.join(' ')]];

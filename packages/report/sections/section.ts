@@ -3,12 +3,6 @@ import type { ChartLook } from '../charts/look.ts';
 import type { Missing, ReportContent } from '../content.ts';
 import type { Block } from './block.ts';
 
-/**
- * Share of a page for a section that starts a new page, unless the last lines of another section would leave that page
- * almost empty.
- */
-export const NEW_PAGE = 0.77;
-
 /** A section of the report. */
 export interface Section {
   /**
@@ -18,10 +12,10 @@ export interface Section {
   readonly id?: ReportSectionId;
   readonly title: string | ((content: ReportContent) => string);
   /**
-   * Share of a page that must be free for the section; otherwise it starts a new page. Omitted if it can follow the
-   * previous section anywhere.
+   * Share of a page that must be free for the section, or `most` of it; otherwise it starts a new page. Omitted if it
+   * can follow the previous section anywhere.
    */
-  readonly room?: number | ((content: ReportContent) => number);
+  readonly room?: number | 'most';
   /** Whether it is one of the financial statements, to which the legend of the engagement applies. */
   readonly isStatement?: boolean;
   /**

@@ -18,12 +18,12 @@ import { type Block, text } from './block.ts';
 import { commentBlocks } from './comments.ts';
 import { printedRows } from './condense.ts';
 import { asRecorded } from './corrected.ts';
-import { NEW_PAGE, type Section } from './section.ts';
+import type { Section } from './section.ts';
 
 export const incomeStatement: Section = {
   title: ({ basis, entity }) =>
     basis === 'Cash' ? 'Statement of Revenue and Expenses – Cash\u00a0Basis' : entity.incomeStatement,
-  room: NEW_PAGE,
+  room: 'most',
   isStatement: true,
   build: (content) => [
     ...statementBlocks(content, content.incomeStatement),
@@ -34,7 +34,7 @@ export const incomeStatement: Section = {
 export const balanceSheet: Section = {
   title: ({ basis, entity }) =>
     basis === 'Cash' ? 'Statement of Assets, Liabilities and Equity – Cash\u00a0Basis' : entity.balanceSheet,
-  room: NEW_PAGE,
+  room: 'most',
   isStatement: true,
   build: (content) => [
     ...statementBlocks(content, content.balanceSheet),
