@@ -87,14 +87,13 @@ export interface Drawing {
   readonly title: string;
   /** Alternative text for the image. */
   readonly alternative: string;
-  /** Null if there is nothing to draw; the alternative text is then printed instead. */
   readonly drawing: {
     readonly svg: string;
     readonly width: number;
     readonly height: number;
     readonly fontSize: number;
     readonly texts: readonly PlacedText[];
-  } | null;
+  };
 }
 
 interface FindingBlock {

@@ -1,6 +1,6 @@
 import { changeRatio, dayInWords, monthOf } from '@insights/ledger';
 import type { Basis } from '@insights/words';
-import { type FiscalYears, isPrinted } from '../content.ts';
+import type { FiscalYears } from '../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { named } from '../printable/fit.ts';
 import { columnHead } from '../printable/periods.ts';
@@ -18,12 +18,9 @@ export const fiscalYears: Section = {
     part !== null && 'years' in part ? `${COUNTED[part.years.length]} Fiscal Years` : 'Fiscal Years',
   room: 0.3,
   build: (content) =>
-    fromPart(content.fiscalYears, ({ years, gap, ...part }): Block[] => {
+    fromPart(content.fiscalYears, ({ years, gap, statements }): Block[] => {
       const { companyName, currency, basis } = content;
       const money = printedAmounts(content);
-      const statements = part.statements.filter(
-        ({ statement }) => statement !== 'Cash flow statement' || isPrinted(content, 'cashFlowStatement'),
-      );
       const amounts = statements.flatMap(({ rows }) => rows.flatMap(({ amountsCents }) => amountsCents));
       const widest = Math.max(0, ...amounts.map((amount) => money.bare(amount).length));
       const hasChanges = widest <= WIDE.shares;

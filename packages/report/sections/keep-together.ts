@@ -1,7 +1,7 @@
 import { type AmountGroup, type AmountRow, DEEPEST, isSum } from './amount-rows.ts';
 import type { Block, Cell } from './block.ts';
 
-export interface MeasuredRow extends AmountRow {
+interface MeasuredRow extends AmountRow {
   /** Width of the label relative to its font size; null if the font lacks one of its characters. */
   readonly ems: number | null;
 }

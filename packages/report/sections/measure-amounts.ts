@@ -38,7 +38,8 @@ export type MeasuredBlock =
     });
 
 /**
- * Measures the blocks of a section, and makes the notes below a table its last rows, so that they stay on its page. `font` is the bold font of the figures, because labels are widest in bold.
+ * Measures the blocks of a section, and makes the notes below a table its last rows, so that they stay on its page.
+ * `font` is the bold font of the figures, because labels are widest in bold.
  */
 export function measureBlocks(blocks: readonly Block[], font: FontMetrics): MeasuredBlock[] {
   const joined: Block[] = [];

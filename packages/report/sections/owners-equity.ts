@@ -56,7 +56,7 @@ export const ownersEquity: Section = {
     return [
       text(
         'scope',
-        `${named(companyName, 60)} · ${forThePeriod({ period, fiscalYearFirstMonth })} · ${basis} basis${kind === 'tax' ? ', with the proposed entries' : ''}`,
+        `${named(companyName, 60)} · ${forThePeriod({ period, fiscalYearFirstMonth })} · ${basis} basis`,
       ),
       {
         kind: 'columns',

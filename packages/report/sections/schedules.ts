@@ -143,7 +143,7 @@ function agingBlocks(
       ),
     ]),
     ...otherEntriesInWords(part.value, bare),
-    ...(settled === null ? [] : [text('note', `${capitalized(SETTLED)}`)]),
+    ...(settled === null ? [] : [text('note', capitalized(SETTLED))]),
     ...(balanceCents === null ? [text('note', notOnBalanceSheet(side))] : []),
   ];
 }
