@@ -51,10 +51,13 @@ export function measureBlocks(blocks: readonly Block[], font: FontMetrics): Meas
     else joined.push(block);
   }
   const measured = joined.map((block) => measureBlock(block, font));
-  const tables = measured.filter((block) => block.kind === 'amounts' && block.isStatement === true);
-  const heads = Math.max(0, tables.length - 1) * LINES_OF_HEAD;
-  const lines = tables.reduce((sum, table) => sum + (table as MeasuredAmounts).lines, heads);
-  return measured.map((block) => (tables.includes(block) ? { ...(block as MeasuredAmounts), lines } : block));
+  const tables = measured.filter(isStatement);
+  const lines = tables.reduce((sum, table) => sum + table.lines, (tables.length - 1) * LINES_OF_HEAD);
+  return measured.map((block) => (isStatement(block) ? { ...block, lines } : block));
+}
+
+function isStatement(block: MeasuredBlock): block is MeasuredAmounts {
+  return block.kind === 'amounts' && block.isStatement === true;
 }
 
 /** The head of a statement’s first table is not part of its lines. */
