@@ -60,36 +60,42 @@ export const coverage: Section = {
 
 type YearRow = readonly [label: string, of: (year: CoverageYear) => Cents, kind?: 'subtotal'];
 
-/** Stands for the company’s own word, such as distributions. */
-const OF_OWNERS = 'Draws';
-
-const YEAR_ROWS: readonly YearRow[] = [
-  ['Revenue', ({ revenueCents }) => revenueCents],
-  ['Net income', ({ netProfitCents }) => netProfitCents],
-  ['Interest', ({ interestCents }) => interestCents],
-  ['Income taxes', ({ incomeTaxesCents }) => incomeTaxesCents],
-  ['Depreciation and amortization', ({ depreciationCents }) => depreciationCents],
-  ['EBITDA', ({ ebitdaCents }) => ebitdaCents, 'subtotal'],
-  ['Loan principal paid', ({ principalCents }) => principalCents],
-  [
-    'Debt service: interest and loan principal',
-    ({ interestCents, principalCents }) => addCents(interestCents, principalCents),
-    'subtotal',
-  ],
-  ['Not in debt service: repaid on credit lines', ({ creditLinesRepaidCents }) => creditLinesRepaidCents],
-  [OF_OWNERS, ({ drawsCents }) => drawsCents],
+/** Left out if it is zero in all years. */
+const CREDIT_LINES: YearRow = [
+  'Not in debt service: repaid on credit lines',
+  ({ creditLinesRepaidCents }) => creditLinesRepaidCents,
 ];
-const CREDIT_LINES = YEAR_ROWS.at(-2);
+
+/** `draws` is the company’s own word, such as distributions. */
+function yearRows(draws: string): readonly YearRow[] {
+  return [
+    ['Revenue', ({ revenueCents }) => revenueCents],
+    ['Net income', ({ netProfitCents }) => netProfitCents],
+    ['Interest', ({ interestCents }) => interestCents],
+    ['Income taxes', ({ incomeTaxesCents }) => incomeTaxesCents],
+    ['Depreciation and amortization', ({ depreciationCents }) => depreciationCents],
+    ['EBITDA', ({ ebitdaCents }) => ebitdaCents, 'subtotal'],
+    ['Loan principal paid', ({ principalCents }) => principalCents],
+    [
+      'Debt service: interest and loan principal',
+      ({ interestCents, principalCents }) => addCents(interestCents, principalCents),
+      'subtotal',
+    ],
+    CREDIT_LINES,
+    [draws, ({ drawsCents }) => drawsCents],
+  ];
+}
 
 function historyBlocks(
   { recorded, corrected }: LoanPackage,
   { fiscalYearFirstMonth: firstMonth, entity: { draws } }: ReportContent,
   { bare }: PrintedAmounts,
 ): Block[] {
+  const rows = yearRows(draws);
   const columns = recorded.years.flatMap((year) => {
     const head = columnHead(year.period, firstMonth);
     const better = corrected?.years.find(({ period }) => period.end === year.period.end);
-    const isSame = better === undefined || YEAR_ROWS.every(([, of]) => of(better) === of(year));
+    const isSame = better === undefined || rows.every(([, of]) => of(better) === of(year));
     return [{ head, year }, ...(isSame ? [] : [{ head: `${head}\ncorrected`, year: better }])];
   });
   if (columns.length === 0) return [];
@@ -107,13 +113,15 @@ function historyBlocks(
       columns: columns.map(({ head }) => head),
       isWhole: true,
       groups: listRows([
-        ...YEAR_ROWS.filter(
-          (row) => row !== CREDIT_LINES || columns.some(({ year }) => year.creditLinesRepaidCents !== 0),
-        ).map(([label, of, kind]) => ({
-          label: label === OF_OWNERS ? draws : label,
-          kind: kind ?? ('account' as const),
-          figures: columns.map(({ year }) => bare(of(year))),
-        })),
+        ...rows
+          .filter(
+            (row) => row !== CREDIT_LINES || columns.some(({ year }) => year.creditLinesRepaidCents !== 0),
+          )
+          .map(([label, of, kind = 'account' as const]) => ({
+            label,
+            kind,
+            figures: columns.map(({ year }) => bare(of(year))),
+          })),
         shares('Coverage (times)', (year) => year.coverage),
         shares(`After ${draws.toLowerCase()} and income taxes (times)`, (year) => year.afterDistributions),
       ]),
