@@ -1,5 +1,5 @@
 import { daysIn, hasRole, isNoVendorAt, type LedgerAccount, type Period } from '@insights/ledger';
-import type { Compared, FactBooks } from './fact-books.ts';
+import { type Compared, changeOf, comparedDebits, type FactBooks } from './fact-books.ts';
 import { type FactTransaction, largestOf, transactionsOn } from './fact-transaction.ts';
 import { isMost, mainPart } from './main-part.ts';
 
@@ -16,7 +16,7 @@ export type CostDetail =
 
 /** Returns the detail that is most of an account's change; null if there is none. */
 export function costDetail(books: FactBooks, base: Period, index: number): CostDetail | null {
-  const change = books.debits([index], books.now) - books.debits([index], base);
+  const change = changeOf(comparedDebits(books, base, [index]));
   // A single paycheck would reveal what one person earns.
   if (hasRole(books.accounts[index] as LedgerAccount, 'payroll'))
     return paydayDetail(books, base, index, change);
@@ -117,5 +117,5 @@ function vendorDetail(books: FactBooks, base: Period, index: number, change: num
   add(books.now, 'nowCents');
   add(base, 'baseCents');
   const vendors = [...sums].map(([name, sum]) => ({ kind: 'vendor' as const, name, ...sum }));
-  return mainPart(vendors, change, ({ nowCents, baseCents }) => nowCents - baseCents);
+  return mainPart(vendors, change, changeOf);
 }

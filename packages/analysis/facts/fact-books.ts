@@ -169,6 +169,20 @@ export interface Compared {
   readonly baseCents: number;
 }
 
+export function changeOf({ nowCents, baseCents }: Compared): number {
+  return nowCents - baseCents;
+}
+
+/** Debits less credits posted to some accounts in both periods. */
+export function comparedDebits(books: FactBooks, base: Period, indexes: readonly number[]): Compared {
+  return { nowCents: books.debits(indexes, books.now), baseCents: books.debits(indexes, base) };
+}
+
+export function comparedCredits(books: FactBooks, base: Period, indexes: readonly number[]): Compared {
+  const { nowCents, baseCents } = comparedDebits(books, base, indexes);
+  return { nowCents: 0 - nowCents, baseCents: 0 - baseCents };
+}
+
 function wholeMonths(window: Period, end: number): Period[] {
   return monthsEndingWith(end, monthsSpanned({ start: window.start, end }))
     .map((month: CalendarMonth) => monthPeriod(month))

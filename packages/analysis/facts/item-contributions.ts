@@ -1,5 +1,5 @@
 import { type DocumentKind, kindAt, NONE, type Period } from '@insights/ledger';
-import { type Contribution, type PeriodBooks, TYPES } from './contributions.ts';
+import type { Contribution, PeriodBooks } from './contributions.ts';
 
 /** Sales documents, which have items, and their sign. */
 const SALES: Partial<Record<DocumentKind, 1 | -1>> = {
@@ -35,8 +35,7 @@ export function itemContributions({ request, now }: PeriodBooks, base: Period): 
       if (item === undefined) continue;
       const account = table.lines.accountIndexes[line] as number;
       const index = account === NONE ? item.incomeAccountIndex : account;
-      const type = index === null ? undefined : books.chart.accounts[index]?.type;
-      if (type === undefined || !TYPES.income.includes(type)) continue;
+      if (index === null || books.chart.accounts[index]?.type !== 'Income') continue;
       const sum = sums.get(item.id) ?? { name: item.name, nowCents: 0, baseCents: 0 };
       sum[when] += sign * (table.lines.amountsCents[line] as number);
       sums.set(item.id, sum);

@@ -1,6 +1,15 @@
 import { hasRole, type LedgerAccount, type Period } from '@insights/ledger';
 import { type CostDetail, costDetail, paydayDetail } from './cost-details.ts';
-import { type Compared, type FactAccount, type FactBooks, namedAccount, proportion } from './fact-books.ts';
+import {
+  type Compared,
+  changeOf,
+  comparedCredits,
+  comparedDebits,
+  type FactAccount,
+  type FactBooks,
+  namedAccount,
+  proportion,
+} from './fact-books.ts';
 import { businessLines } from './lines.ts';
 import { type SalesPart, salesParts } from './sales-parts.ts';
 import { tellMost } from './tell-most.ts';
@@ -103,12 +112,12 @@ function splitOf(each: readonly ChangePart[], scaleCents: number): Split {
 /** Returns all parts of the change. Without direct costs among them, sales have their effect on gross profit. */
 export function partsOf(books: FactBooks, base: Period, split: Split): ChangePart[] {
   const income = books.indexesWhere(({ type }) => type === 'Income');
-  const revenue = credits(books, base, income);
+  const revenue = comparedCredits(books, base, income);
   const each = directCosts(books, base, revenue);
   const costs = books.indexesWhere(({ type }) => type === 'Cost of Goods Sold');
   const direct = split === 'all' ? [directCost(books, base, costs, null, revenue)] : each;
   const sum = (key: keyof Compared | 'effectCents') => direct.reduce((total, part) => total + part[key], 0);
-  const grossProfit = revenue.nowCents - revenue.baseCents - sum('nowCents') + sum('baseCents');
+  const grossProfit = changeOf(revenue) - sum('nowCents') + sum('baseCents');
   const sales: Sales = {
     kind: 'sales',
     ...revenue,
@@ -130,14 +139,13 @@ export function partsOf(books: FactBooks, base: Period, split: Split): ChangePar
 function accountChange(books: FactBooks, base: Period, index: number): AccountChange {
   const account = books.accounts[index] as LedgerAccount;
   const isIncome = account.type === 'Other Income';
-  const { nowCents, baseCents } = (isIncome ? credits : debits)(books, base, [index]);
+  const amounts = (isIncome ? comparedCredits : comparedDebits)(books, base, [index]);
   return {
     kind: 'account',
     account: namedAccount(account),
     isIncome,
-    nowCents,
-    baseCents,
-    effectCents: isIncome ? nowCents - baseCents : baseCents - nowCents,
+    ...amounts,
+    effectCents: isIncome ? changeOf(amounts) : 0 - changeOf(amounts),
     detail: null,
   };
 }
@@ -148,11 +156,11 @@ function accountChange(books: FactBooks, base: Period, index: number): AccountCh
  */
 function directCosts(books: FactBooks, base: Period, revenue: Compared): DirectCosts[] {
   const costs = books.indexesWhere(({ type }) => type === 'Cost of Goods Sold');
-  const total = debits(books, base, costs);
+  const total = comparedDebits(books, base, costs);
   if (!isComparableSize(revenue) || total.nowCents <= 0 || total.baseCents <= 0) return [];
   const lines = businessLines(books).map(({ accountId, accountName, incomeIndexes, costIndexes }) => ({
     costIndexes,
-    revenue: { ...credits(books, base, incomeIndexes), line: { accountId, accountName } },
+    revenue: { ...comparedCredits(books, base, incomeIndexes), line: { accountId, accountName } },
   }));
   return costs.map((index) => {
     const own = lines.find(({ costIndexes }) => costIndexes.includes(index))?.revenue;
@@ -174,7 +182,7 @@ function directCost(
   account: FactAccount | null,
   revenue: Compared & { readonly line?: FactAccount },
 ): DirectCosts {
-  const { nowCents, baseCents } = debits(books, base, indexes);
+  const { nowCents, baseCents } = comparedDebits(books, base, indexes);
   return {
     kind: 'directCosts',
     account,
@@ -212,15 +220,6 @@ function directCostDetail(
     costCents: books.debits([index], period),
   });
   return isUsualSwing(books, base, amounts, { isMore: effectCents < 0 }) ? { kind: 'usualSwing' } : null;
-}
-
-function debits(books: FactBooks, base: Period, indexes: readonly number[]): Compared {
-  return { nowCents: books.debits(indexes, books.now), baseCents: books.debits(indexes, base) };
-}
-
-function credits(books: FactBooks, base: Period, indexes: readonly number[]): Compared {
-  const { nowCents, baseCents } = debits(books, base, indexes);
-  return { nowCents: 0 - nowCents, baseCents: 0 - baseCents };
 }
 
 function isComparableSize({ nowCents, baseCents }: Compared): boolean {

@@ -1,6 +1,6 @@
 import { ADJUSTING_ENTRY, type LedgerAccount, type Period } from '@insights/ledger';
-import { type Contribution, partyContributions } from './contributions.ts';
-import type { Compared, FactBooks } from './fact-books.ts';
+import { type Contribution, customerContributions } from './contributions.ts';
+import { type Compared, changeOf, comparedCredits, type FactBooks } from './fact-books.ts';
 import { itemContributions } from './item-contributions.ts';
 import { isReduction } from './lines.ts';
 import { tellMost } from './tell-most.ts';
@@ -22,15 +22,11 @@ const MAX_SHARE_PERCENT = 70;
  */
 export function salesParts(books: FactBooks, base: Period): readonly SalesPart[] {
   const income = books.indexesWhere(({ type }) => type === 'Income');
-  const revenue = (indexes: readonly number[]): Compared => ({
-    nowCents: 0 - books.debits(indexes, books.now),
-    baseCents: 0 - books.debits(indexes, base),
-  });
-  const change = changeOf(revenue(income));
+  const change = changeOf(comparedCredits(books, base, income));
   const accounts = income
     .filter((index) => !isReduction(books.accounts[index] as LedgerAccount))
     .map((index) => {
-      const amounts = revenue([index]);
+      const amounts = comparedCredits(books, base, [index]);
       const name = books.accounts[index]?.id ?? '';
       return { kind: 'account' as const, name, ...amounts, effectCents: changeOf(amounts) };
     });
@@ -38,7 +34,7 @@ export function salesParts(books: FactBooks, base: Period): readonly SalesPart[]
   const total = accounts.reduce((sum, { nowCents }) => sum + nowCents, 0);
   const isUnlikeTheRest = ({ nowCents }: Compared) => nowCents * 100 <= total * MAX_SHARE_PERCENT;
   if (told.length > 1 || told.some(isUnlikeTheRest)) return told.map(({ effectCents, ...part }) => part);
-  const customers = mostOf('customer', partyContributions(books, 'income', base), change);
+  const customers = mostOf('customer', customerContributions(books, base), change);
   if (customers.length > 0) return customers;
   // Documents do not show what adjusting entries correct.
   const isAdjusted = [books.now, base].some((period) => hasAdjustments(books, income, period));
@@ -64,8 +60,4 @@ function hasAdjustments(books: FactBooks, accounts: readonly number[], period: P
   return books
     .rowsOn(accounts, period)
     .some((row) => transactions.typeAt(transactionIndexes[row] as number) === ADJUSTING_ENTRY);
-}
-
-function changeOf({ nowCents, baseCents }: Compared): number {
-  return nowCents - baseCents;
 }
