@@ -3,17 +3,12 @@ import {
   adjustBooks,
   atTime,
   type Books,
-  type CalendarMonth,
   FIGURES,
   type FigureContext,
   type FigureName,
   Figures,
-  hasBooksBy,
   isBalanceSheetType,
   type LedgerAccount,
-  monthPeriod,
-  monthsEndingWith,
-  monthsSpanned,
   type Period,
   type PostedEntry,
   plainName,
@@ -28,7 +23,7 @@ import {
 } from '@insights/review';
 import type { AccountType, BooksView } from '@insights/words';
 import { FactBooks } from '../facts/index.ts';
-import { buildMateriality, type Materiality } from '../facts/materiality.ts';
+import type { Materiality } from '../facts/materiality.ts';
 import { cleanName, nameInText } from './clean-name.ts';
 import { type CorrectedDocuments, correctedDocuments } from './corrected-documents.ts';
 import { comparedName, earlierName, type LetterDays, letterDays, periodName } from './days.ts';
@@ -74,13 +69,10 @@ export class InsightBooks {
   /** Adjusting entries with the owner's decisions. */
   readonly entries: readonly ResolvedEntry[];
   readonly days: LetterDays;
-  readonly materiality: Materiality;
   /** Last year if available, because business is seasonal. Null if no earlier period is known. */
   readonly compared: Comparison | null;
   /** Customers that represent many buyers, according to the owner's answers or to how they buy. */
   readonly walkInCustomers: ReadonlySet<string>;
-  /** Full months with data up to the last day, oldest first. */
-  readonly months: readonly Period[];
   /** Accounts whose sub-accounts have postings. */
   readonly #usedParents: ReadonlySet<string>;
   #doubts: OpenDoubts | null = null;
@@ -118,14 +110,16 @@ export class InsightBooks {
       documents: request.documents,
       walkInCustomers: this.walkInCustomers,
     });
-    this.months = wholeMonths(context.books.window, now.end).filter(({ end }) =>
-      hasBooksBy(context.books, end),
-    );
     this.#usedParents = usedParents(context.books);
-    this.materiality = buildMateriality(
-      this.amount('incomeStatement.totalRevenue', now),
-      this.amount('incomeStatement.totalExpenses', now),
-    );
+  }
+
+  get materiality(): Materiality {
+    return this.facts.materiality;
+  }
+
+  /** Whole months with books through the end of the period, oldest first. */
+  get months(): readonly Period[] {
+    return this.facts.months;
   }
 
   get context(): FigureContext {
@@ -393,10 +387,4 @@ function usedParents({ chart, journal }: Books): Set<string> {
     }
   }
   return used;
-}
-
-function wholeMonths(window: Period, end: number): Period[] {
-  return monthsEndingWith(end, monthsSpanned({ start: window.start, end }))
-    .map((month: CalendarMonth) => monthPeriod(month))
-    .filter((month) => month.start >= window.start && month.end <= end);
 }
