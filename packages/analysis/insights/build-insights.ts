@@ -1,4 +1,4 @@
-import { hasRole, runToEnd } from '@insights/ledger';
+import { runToEnd } from '@insights/ledger';
 import { currencyUnit } from '@insights/words';
 import { isNoticeable } from '../facts/materiality.ts';
 import type { Figure } from './figure.ts';
@@ -8,6 +8,7 @@ import { buildInsight, type Doubt } from './insight-of.ts';
 import { KINDS } from './kinds/index.ts';
 import { impossibleInsight, type Nothing } from './kinds/trust.ts';
 import type { LetterRequest } from './letter-request.ts';
+import { isQuestioned } from './open-doubts.ts';
 
 /** All true statements that a letter may make about a period, with the books from which they were built. */
 export interface InsightSet {
@@ -120,32 +121,22 @@ const CAUSES: ReadonlySet<InsightKind> = new Set<InsightKind>(['oneOff', 'yearly
 const OF_PROFIT: ReadonlySet<InsightKind> = new Set<InsightKind>(['kept', 'yearResult']);
 /** Kinds that would look better than they are if a cost were missing. */
 const OF_COSTS: ReadonlySet<InsightKind> = new Set<InsightKind>(['oneOff', 'budget', 'debtService']);
-const UNCODED = ['askAccountant', 'uncategorizedExpense', 'uncategorizedIncome'] as const;
-/** A cause is in doubt if at least this share of it is in doubt. */
-const MAX_DOUBTED_PERCENT = 20;
 
 /** Whether a doubt could make a cause or a comparison of profit untrue. */
 function isInDoubt(insight: Insight, books: InsightBooks): boolean {
   const { accounts, parties } = books.doubts;
-  const isLarge = (cents = 0) => cents > 0 && cents * 100 >= insight.cents * MAX_DOUBTED_PERCENT;
+  const isInQuestion = (cents: number | undefined) => isQuestioned(cents, insight.cents);
   if (OF_PROFIT.has(insight.kind)) return !books.isDirectionKnown;
   if (OF_COSTS.has(insight.kind) && books.doubts.missingCost !== null) return true;
   if (!CAUSES.has(insight.kind)) return false;
-  if (isUncoded(insight, books)) return true;
+  if (books.isUncoded(insight.accountId)) return true;
   const figureIds = new Set(figureIdsOf(insight));
   const ofFigures = [...accounts].filter(([id]) => figureIds.has(books.accountId(id, books.now)));
   return (
-    isLarge(accounts.get(insight.accountId ?? '')) ||
-    isLarge(parties.get(insight.about ?? '')) ||
-    ofFigures.some(([, cents]) => isLarge(cents))
+    isInQuestion(accounts.get(insight.accountId ?? '')) ||
+    isInQuestion(parties.get(insight.about ?? '')) ||
+    ofFigures.some(([, cents]) => isInQuestion(cents))
   );
-}
-
-/** Whether a cause is an account for entries that nobody has assigned yet. */
-function isUncoded({ accountId }: Insight, { context }: InsightBooks): boolean {
-  const { accounts, indexById } = context.books.chart;
-  const account = accounts[indexById.get(accountId ?? '') ?? -1];
-  return account !== undefined && UNCODED.some((role) => hasRole(account, role));
 }
 
 function withDoubt(insight: Insight, books: InsightBooks): Insight {

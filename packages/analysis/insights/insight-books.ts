@@ -7,6 +7,7 @@ import {
   type FigureContext,
   type FigureName,
   Figures,
+  hasRole,
   isBalanceSheetType,
   type LedgerAccount,
   type Period,
@@ -21,8 +22,8 @@ import {
   postedEntries,
   type ResolvedEntry,
 } from '@insights/review';
-import type { AccountType, BooksView } from '@insights/words';
-import { FactBooks } from '../facts/index.ts';
+import type { BooksView } from '@insights/words';
+import { FactBooks, type ProfitChange, profitChange } from '../facts/index.ts';
 import type { Materiality } from '../facts/materiality.ts';
 import { cleanName, nameInText } from './clean-name.ts';
 import { type CorrectedDocuments, correctedDocuments } from './corrected-documents.ts';
@@ -42,6 +43,7 @@ import { walkInNames } from './walk-in-names.ts';
 /** Data older than this cannot support advice about today. */
 const MAX_DAYS_SINCE = 45;
 const NOTABLE_TIMES = 2;
+const UNCODED = ['askAccountant', 'uncategorizedExpense', 'uncategorizedIncome'] as const;
 
 /** The comparison period of a letter. */
 export interface Comparison {
@@ -77,6 +79,7 @@ export class InsightBooks {
   readonly #usedParents: ReadonlySet<string>;
   #doubts: OpenDoubts | null = null;
   #corrected: CorrectedDocuments | null = null;
+  #profitChange: ProfitChange | null | undefined;
 
   constructor(request: LetterRequest) {
     this.request = request;
@@ -132,6 +135,12 @@ export class InsightBooks {
     return this.#doubts;
   }
 
+  /** Why net profit changed; null without a comparison period, or if no part of the change is large. */
+  get profitChange(): ProfitChange | null {
+    if (this.#profitChange === undefined) this.#profitChange = profitChange(this.facts);
+    return this.#profitChange;
+  }
+
   /** Documents and names that the posted entries already correct. */
   get corrected(): CorrectedDocuments {
     this.#corrected ??= correctedDocuments(this.request.context.books, this.entries);
@@ -179,13 +188,19 @@ export class InsightBooks {
     );
   }
 
-  accountType(accountId: string): AccountType | undefined {
+  findAccount(accountId: string): LedgerAccount | undefined {
     const { accounts, indexById } = this.context.books.chart;
-    return accounts[indexById.get(accountId) ?? -1]?.type;
+    return accounts[indexById.get(accountId) ?? -1];
+  }
+
+  /** Whether an account is for entries that nobody has assigned yet. */
+  isUncoded(accountId: string | null): boolean {
+    const account = this.findAccount(accountId ?? '');
+    return account !== undefined && UNCODED.some((role) => hasRole(account, role));
   }
 
   isProfitAccount(accountId: string): boolean {
-    const type = this.accountType(accountId);
+    const type = this.findAccount(accountId)?.type;
     return type !== undefined && !isBalanceSheetType(type);
   }
 
@@ -349,7 +364,7 @@ export class InsightBooks {
 
   /** Returns an account's name, or a description if its name cannot be shown. */
   account(role: string, accountId: string, otherwise?: string): Figure {
-    const account = this.context.books.chart.accounts.find(({ id }) => id === accountId);
+    const account = this.findAccount(accountId);
     const name = account === undefined ? '' : this.accountName(account);
     const figure = this.name(role, name, 'account');
     return otherwise === undefined || cleanName(name) !== null

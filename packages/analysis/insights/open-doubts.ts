@@ -57,6 +57,13 @@ interface Doubted {
   readonly incomeCents?: number;
 }
 
+/** An amount is in question if at least a fifth of it is. */
+const MIN_QUESTIONED = 5;
+
+export function isQuestioned(doubtedCents: number | undefined, cents: number): boolean {
+  return doubtedCents !== undefined && doubtedCents > 0 && doubtedCents * MIN_QUESTIONED >= Math.abs(cents);
+}
+
 /** Findings about the business or about how it collects and pays, which do not question a recorded amount. */
 export const NOT_QUESTIONS: ReadonlySet<string> = new Set([
   'old-open-invoices',

@@ -1,4 +1,4 @@
-import { profitChange, usualProfit } from '../../facts/index.ts';
+import { usualProfit } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
@@ -19,7 +19,7 @@ export function oneOffInsights(books: InsightBooks): OneOff[] {
   const usual = usualProfit(books.facts);
   const [only, ...others] = usual?.now.oneOffs ?? [];
   if (usual === null || only === undefined || usual.now.withoutCents === 0) return [];
-  const causes = profitChange(books.facts)?.told ?? [];
+  const causes = books.profitChange?.told ?? [];
   const isOneOfSeveral =
     others.length > 0 ||
     (usual.base?.oneOffs.length ?? 0) > 0 ||

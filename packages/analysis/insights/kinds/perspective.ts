@@ -61,7 +61,6 @@ const [REVENUE, PROFIT, CASH, COSTS_TO_PAY] = [
   'balanceSheet.cash',
   'incomeStatement.costsToPay',
 ] as const;
-const UNCODED = ['askAccountant', 'uncategorizedExpense'] as const;
 const DAYS_LOOKED_BACK = 90;
 /** Cash that covers more months of costs than this is not a concern. */
 const MAX_COVER_MONTHS = 6;
@@ -92,7 +91,9 @@ function costLevels(books: InsightBooks): CostLevels | [] {
     .indexesWhere(
       (account) =>
         ['Cost of Goods Sold', 'Expense'].includes(account.type) &&
-        !['payroll', 'depreciation', ...UNCODED].some((role) => hasRole(account, role as 'payroll')),
+        !hasRole(account, 'payroll') &&
+        !hasRole(account, 'depreciation') &&
+        !books.isUncoded(account.id),
     )
     .map((index) => {
       const { id } = facts.accounts[index] as LedgerAccount;

@@ -1,10 +1,11 @@
-import { hasRole, ownerNames, type Period } from '@insights/ledger';
+import { ownerNames, type Period } from '@insights/ledger';
 import { currencyUnit } from '@insights/words';
-import { type ChangePart, type CostDetail, profitChange, type SalesPart } from '../../facts/index.ts';
+import { type ChangePart, type CostDetail, changeOf, type SalesPart } from '../../facts/index.ts';
 import { cleanName } from '../clean-name.ts';
 import { type Figure, type InsightSource, share } from '../figure.ts';
 import type { Comparison, InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf, type Move } from '../insight-of.ts';
+import { isQuestioned } from '../open-doubts.ts';
 
 type Direction = Exclude<Move, 'same'>;
 
@@ -111,14 +112,11 @@ const [REVENUE, PROFIT, GROSS_PROFIT] = [
   'incomeStatement.netProfit',
   'incomeStatement.grossProfit',
 ] as const;
-/** A part is in question if at least a fifth of it is. */
-const MIN_QUESTIONED = 5;
-const UNCODED = ['askAccountant', 'uncategorizedExpense', 'uncategorizedIncome'] as const;
 
 /** Returns one explanation of the change in profit: its largest parts, and what all others add up to. */
 export function profitChangeInsights(books: InsightBooks): Part[] {
   const { compared } = books;
-  const change = compared === null || !books.isDirectionKnown ? null : profitChange(books.facts);
+  const change = compared === null || !books.isDirectionKnown ? null : books.profitChange;
   if (compared === null || change === null) return [];
   const parts = change.told.flatMap((part, index): Part[] => {
     const rank = index + 1;
@@ -142,9 +140,10 @@ type OfPart<Kind extends ChangePart['kind']> = Extract<ChangePart, { kind: Kind 
 function salesChange(
   books: InsightBooks,
   compared: Comparison,
-  { nowCents, baseCents, effectCents, of, parts }: OfPart<'sales'>,
+  sales: OfPart<'sales'>,
 ): (SalesChange | SalesAccounts | SalesDetail)[] {
-  const change = nowCents - baseCents;
+  const { effectCents, of, parts } = sales;
+  const change = changeOf(sales);
   const source = books.source(GROSS_PROFIT, books.now, compared.period);
   const details = parts.every((part) => canBeNamed(books, part)) ? parts : [];
   return [
@@ -227,15 +226,12 @@ function salesAccounts(
   ];
 }
 
-function changeOf({ nowCents, baseCents }: SalesPart): number {
-  return nowCents - baseCents;
-}
-
 /** Whether nothing questions what was sold, and a customer's name can be shown. */
-function canBeNamed({ doubts }: InsightBooks, { kind, name, nowCents, baseCents }: SalesPart): boolean {
-  if (isQuestioned(doubts.incomeCents, nowCents - baseCents)) return false;
+function canBeNamed({ doubts }: InsightBooks, part: SalesPart): boolean {
+  const { kind, name } = part;
+  if (isQuestioned(doubts.incomeCents, changeOf(part))) return false;
   const doubted = (kind === 'account' ? doubts.accounts : doubts.parties).get(name);
-  return (kind === 'account' || cleanName(name) !== null) && !isQuestioned(doubted, nowCents - baseCents);
+  return (kind === 'account' || cleanName(name) !== null) && !isQuestioned(doubted, changeOf(part));
 }
 
 function salesDetail(
@@ -376,8 +372,7 @@ function costChange(
 /** Returns the detail to mention. A doubt comes before an explanation. */
 function detailOf(books: InsightBooks, part: OfPart<'account'>): CostChange['traits']['detail'] {
   const { account, effectCents, detail } = part;
-  const found = books.context.books.chart.accounts.find(({ id }) => id === account.accountId);
-  if (found !== undefined && UNCODED.some((role) => hasRole(found, role))) return 'uncoded';
+  if (books.isUncoded(account.accountId)) return 'uncoded';
   if (isQuestioned(books.doubts.accounts.get(account.accountId), effectCents)) return 'questioned';
   switch (detail?.kind) {
     case 'paydays':
@@ -390,7 +385,7 @@ function detailOf(books: InsightBooks, part: OfPart<'account'>): CostChange['tra
       const cents = (part.isIncome ? -1 : 1) * detail.transaction.debitCents;
       if (cents < 0) return null;
       if (!detail.isNow) return 'earlierCharge';
-      return cents === part.nowCents - part.baseCents ? 'wholeCharge' : 'charge';
+      return cents === changeOf(part) ? 'wholeCharge' : 'charge';
     }
     default:
       return null;
@@ -420,10 +415,6 @@ function restChange(books: InsightBooks, compared: Comparison, cents: number): R
       traits: { move: directionOf(cents) },
     }),
   ];
-}
-
-function isQuestioned(cents: number | undefined, changeCents: number): boolean {
-  return cents !== undefined && cents > 0 && cents * MIN_QUESTIONED >= Math.abs(changeCents);
 }
 
 function stateOf(nowCents: number, baseCents: number): 'known' | 'new' | 'gone' {

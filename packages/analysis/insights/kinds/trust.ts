@@ -256,7 +256,7 @@ function howOfAdded(
   const ofProfit = moved.filter(([id]) => books.isProfitAccount(id));
   const [only] = ofProfit;
   if (only === undefined || ofProfit.length > 1) return 'several';
-  const isIncome = /Income$/.test(books.accountType(only[0]) ?? '');
+  const isIncome = /Income$/.test(books.findAccount(only[0])?.type ?? '');
   return only[1] > 0 === isIncome ? 'reduce' : 'add';
 }
 
@@ -276,7 +276,7 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
       : documents.cents;
   const isEstimate = what === 'goodsCostMissing';
   const account = (role: string, id: string) => {
-    const known = books.context.books.chart.accounts[books.context.books.chart.indexById.get(id) ?? -1];
+    const known = books.findAccount(id);
     const name = known === undefined ? '' : books.accountName(known);
     return cleanName(name) === null ? {} : { [role]: books.name(role, name, 'account') };
   };
@@ -533,12 +533,11 @@ function laterDepreciation(books: InsightBooks): Question[] {
 
 /** Whether a bank account with the money of clients or tenants was never compared with the bank's statement. */
 function isOfClients(books: InsightBooks, { code, severity, accounts }: Finding): boolean {
-  const { chart } = books.context.books;
   return (
     code === 'account-not-reconciled' &&
     severity !== 'Low' &&
     accounts.some(({ id }) => {
-      const account = chart.accounts[chart.indexById.get(id) ?? -1];
+      const account = books.findAccount(id);
       const isHeld = account !== undefined && hasRole(account, 'heldForOthers');
       return isHeld && books.amountOfAccount(id, books.now) > 0;
     })
