@@ -10,7 +10,7 @@ import {
   type Period,
   transactionKey,
 } from '@insights/ledger';
-import { isPosted, isRejected, type JudgedFigures, type ResolvedEntry } from '@insights/review';
+import { entryIdsOf, isPosted, isRejected, type JudgedFigures, type ResolvedEntry } from '@insights/review';
 import { largestOf, transactionsOn } from '../facts/fact-transaction.ts';
 import { type FactBooks, type StoppedLine, stoppedLines } from '../facts/index.ts';
 import { median } from '../facts/stopped-lines.ts';
@@ -80,7 +80,7 @@ export function openDoubts(books: DoubtedBooks): OpenDoubts {
   const all = [
     ...openFindings(books, new Set(stopped.map(({ accountId }) => accountId))),
     ...overdueInvoices(books),
-    ...possibleEntries(books),
+    ...questionedEntries(books),
     ...unsplitLoans(books),
     ...lenders(books),
     ...wrongPostings(books),
@@ -141,7 +141,7 @@ function openFindings(books: DoubtedBooks, stopped: ReadonlySet<string>): Doubte
   const decided = new Set(
     books.entries
       .filter((entry) => isPosted(entry, 'likely') || isRejected(entry) || entry.certainty === 'possible')
-      .flatMap(({ id, furtherIds }) => [id, ...furtherIds]),
+      .flatMap(entryIdsOf),
   );
   const { chart, journal } = books.request.context.books;
   const rows = Map.groupBy(journal.transactionIndexes.keys(), (row) =>
@@ -236,23 +236,33 @@ export function partOfPeriod(books: DoubtedBooks, { mistake }: ResolvedEntry): n
   return isOfYear ? Math.min(1, daysIn(books.facts.now) / DAYS_OF_YEAR) : 1;
 }
 
-function possibleEntries(books: DoubtedBooks): Doubted[] {
-  const booked = books.request.context.books;
-  return books.entries
-    .filter((entry) => entry.certainty === 'possible' && !isRejected(entry) && !NOT_QUESTIONS.has(entry.code))
-    .map((entry) => {
-      const lines = entry.corrections
-        .flatMap((one) => correctionLines(booked, one))
-        .filter(({ day }) => isCompared(books, day));
-      const [now, then] = profitsOf(books, lines);
-      const part = partOfPeriod(books, entry);
-      return {
-        profitCents: Math.round(Math.abs(now) * part),
-        differenceCents: Math.round(Math.abs(now - then) * part),
-        accounts: sumsOf(books, lines),
-        parties: new Map(lines.flatMap(({ name, cents }) => (name === '' ? [] : [[name, cents] as const]))),
-      };
-    });
+/** Returns the entries that are only possible and that the owner has not rejected, as questions about amounts. */
+export function possibleEntries({ entries }: Pick<DoubtedBooks, 'entries'>): ResolvedEntry[] {
+  return entries.filter(
+    (entry) => entry.certainty === 'possible' && !isRejected(entry) && !NOT_QUESTIONS.has(entry.code),
+  );
+}
+
+/** Returns the lines of an entry's corrections on all days. */
+export function linesOf(
+  { request }: Pick<DoubtedBooks, 'request'>,
+  { corrections }: Pick<ResolvedEntry, 'corrections'>,
+): EntryLine[] {
+  return corrections.flatMap((one) => correctionLines(request.context.books, one));
+}
+
+function questionedEntries(books: DoubtedBooks): Doubted[] {
+  return possibleEntries(books).map((entry) => {
+    const lines = linesOf(books, entry).filter(({ day }) => isCompared(books, day));
+    const [now, then] = profitsOf(books, lines);
+    const part = partOfPeriod(books, entry);
+    return {
+      profitCents: Math.round(Math.abs(now) * part),
+      differenceCents: Math.round(Math.abs(now - then) * part),
+      accounts: sumsOf(books, lines),
+      parties: new Map(lines.flatMap(({ name, cents }) => (name === '' ? [] : [[name, cents] as const]))),
+    };
+  });
 }
 
 /** Whether the comparison period contains a full year's depreciation, so that this period should, too. */
@@ -271,9 +281,8 @@ const POLICIES: ReadonlySet<string> = new Set(['small-asset']);
 
 function marginOf(books: DoubtedBooks): number {
   const sizeOf = (entries: readonly ResolvedEntry[]) =>
-    entries.reduce((sum, { corrections }) => {
-      const lines = corrections.flatMap((one) => correctionLines(books.request.context.books, one));
-      const [now, then] = profitsOf(books, lines);
+    entries.reduce((sum, entry) => {
+      const [now, then] = profitsOf(books, linesOf(books, entry));
       return sum + Math.abs(now - then);
     }, 0);
   const likely = books.entries.filter((one) => one.certainty === 'likely' && isPosted(one, 'likely'));
@@ -284,7 +293,10 @@ function marginOf(books: DoubtedBooks): number {
 }
 
 /** Effect of some lines on profit, in the period and in the comparison period. */
-function profitsOf(books: DoubtedBooks, lines: readonly EntryLine[]): readonly [now: number, then: number] {
+export function profitsOf(
+  books: DoubtedBooks,
+  lines: readonly EntryLine[],
+): readonly [now: number, then: number] {
   const { now, base } = books.facts;
   return [now, base].map((period) =>
     profitOf(
@@ -300,10 +312,9 @@ function profitsOf(books: DoubtedBooks, lines: readonly EntryLine[]): readonly [
  */
 function unsplitLoans(books: DoubtedBooks): Doubted[] {
   const { facts } = books;
-  const booked = books.request.context.books;
   const added = books.entries
     .filter((entry) => isPosted(entry, 'likely'))
-    .flatMap(({ corrections }) => corrections.flatMap((one) => correctionLines(booked, one)))
+    .flatMap((entry) => linesOf(books, entry))
     .filter(({ account, cents }) => cents < 0 && isDebt(books, accountIdOf(facts.books.chart, account)));
   const isUnpaid = added.some(({ account, day }) => {
     const index = facts.books.chart.indexById.get(accountIdOf(facts.books.chart, account));
@@ -418,7 +429,11 @@ function isDebt({ facts }: DoubtedBooks, accountId: string): boolean {
   return account !== undefined && hasRole(account, 'debt');
 }
 
-function sumsOf({ request }: DoubtedBooks, lines: readonly EntryLine[]): Map<string, number> {
+/** The sum of some lines on each account, by account id. */
+export function sumsOf(
+  { request }: Pick<DoubtedBooks, 'request'>,
+  lines: readonly EntryLine[],
+): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { account, cents } of lines) {
     const id = accountIdOf(request.context.books.chart, account);

@@ -1,7 +1,5 @@
 import {
-  accountIdOf,
   type Correction as BookingCorrection,
-  correctionLines,
   dayInWords,
   daysIn,
   daysInWords,
@@ -10,14 +8,7 @@ import {
   rowsOfTransaction,
   type Transaction,
 } from '@insights/ledger';
-import {
-  entryIdsOf,
-  isPosted,
-  isRejected,
-  MAIN_FIGURES,
-  type Mistake,
-  type ResolvedEntry,
-} from '@insights/review';
+import { entryIdsOf, isPosted, MAIN_FIGURES, type Mistake, type ResolvedEntry } from '@insights/review';
 import { cleanName, nameInText } from '../clean-name.ts';
 import { isBalanceCorrected } from '../corrected-documents.ts';
 import { type DocumentFigures, type DocumentNoun, namedDocuments } from '../documents.ts';
@@ -25,7 +16,15 @@ import { centsOf, type Figure, type InsightSource } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
 import type { ReviewedBooks } from '../letter-request.ts';
-import { NOT_QUESTIONS, partOfPeriod, profitOf } from '../open-doubts.ts';
+import {
+  linesOf,
+  NOT_QUESTIONS,
+  partOfPeriod,
+  possibleEntries,
+  profitOf,
+  profitsOf,
+  sumsOf,
+} from '../open-doubts.ts';
 import { type Stopped, stoppedInsights } from './stopped.ts';
 
 /**
@@ -231,19 +230,10 @@ function effectIn({ figures: { effect } }: Correction): number {
 
 /** The lines of entries through the end of the period and within it, and the accounts between which they move amounts. */
 function effectsOf(books: InsightBooks, entries: readonly ResolvedEntry[]) {
-  const booked = books.request.context.books;
-  const corrections = entries.flatMap((entry) => entry.corrections);
-  const lines = corrections
-    .flatMap((one) => correctionLines(booked, one))
-    .filter(({ day }) => day <= books.now.end);
-  const sums = new Map<string, number>();
-  for (const { account, cents } of lines) {
-    const id = accountIdOf(booked.chart, account);
-    sums.set(id, (sums.get(id) ?? 0) + cents);
-  }
-  const kinds = new Set(corrections.map(({ kind }) => kind));
+  const lines = entries.flatMap((entry) => linesOf(books, entry)).filter(({ day }) => day <= books.now.end);
+  const kinds = new Set(entries.flatMap(({ corrections }) => corrections.map(({ kind }) => kind)));
   const how = kinds.size === 1 ? ([...kinds][0] as BookingCorrection['kind']) : ('several' as const);
-  const moved = [...sums].filter(([, cents]) => cents !== 0);
+  const moved = [...sumsOf(books, lines)].filter(([, cents]) => cents !== 0);
   const within = lines.filter(({ day }) => day >= books.now.start);
   return { lines, within, moved, how: how === 'add' ? howOfAdded(books, moved) : how };
 }
@@ -338,14 +328,8 @@ function transactionsIn({ request, now }: InsightBooks, entries: readonly Resolv
 }
 
 /** Returns the amount that lines move between accounts. */
-function sizeOf({ request }: InsightBooks, lines: readonly EntryLine[]): number {
-  const { chart } = request.context.books;
-  const sums = new Map<string, number>();
-  for (const { account, cents } of lines) {
-    const id = accountIdOf(chart, account);
-    sums.set(id, (sums.get(id) ?? 0) + cents);
-  }
-  return [...sums.values()].reduce((sum, cents) => sum + Math.max(0, cents), 0);
+function sizeOf(books: InsightBooks, lines: readonly EntryLine[]): number {
+  return [...sumsOf(books, lines).values()].reduce((sum, cents) => sum + Math.max(0, cents), 0);
 }
 
 /** The id of the finding or entry behind an insight. */
@@ -415,19 +399,13 @@ const TIMES_MATERIAL = 2;
 function questions(books: InsightBooks): Question[] {
   const least = TIMES_MATERIAL * books.judged.materialityCents;
   const possible = new Map(
-    books.entries
-      .filter(
-        (entry) => entry.certainty === 'possible' && !isRejected(entry) && !NOT_QUESTIONS.has(entry.code),
-      )
-      .filter((entry) => Math.abs(effectOf(books, entry) * partOfPeriod(books, entry)) >= least)
-      .flatMap((entry) => entryIdsOf(entry).map((id) => [id, effectOf(books, entry)] as const)),
+    possibleEntries(books)
+      .map((entry) => ({ entry, effect: effectOf(books, entry) }))
+      .filter(({ entry, effect }) => Math.abs(effect * partOfPeriod(books, entry)) >= least)
+      .flatMap(({ entry, effect }) => entryIdsOf(entry).map((id) => [id, effect] as const)),
   );
   const ifRight = ({ id }: Finding) => possible.get(id) ?? 0;
-  const corrected = new Set(
-    books.entries
-      .filter((entry) => isPosted(entry, 'likely'))
-      .flatMap(({ id, furtherIds }) => [id, ...furtherIds]),
-  );
+  const corrected = new Set(books.entries.filter((entry) => isPosted(entry, 'likely')).flatMap(entryIdsOf));
   const isAsked = (finding: Finding) =>
     finding.impactCents >= (TAX_CODES.has(finding.code) ? books.materiality.cents : least) &&
     (TAX_CODES.has(finding.code)
@@ -505,7 +483,7 @@ function laterDepreciation(books: InsightBooks): Question[] {
   const [only, ...others] = booked;
   if (only === undefined || others.length > 0 || only.month.end >= now.start) return [];
   const cents = Math.round((only.cents * daysIn(now)) / DAYS_OF_YEAR);
-  if (cents < TIMES_MATERIAL * books.materiality.cents) return [];
+  if (!books.isNotable(cents)) return [];
   const [id = ''] = indexes.map((index) => facts.accounts[index]?.id);
   const source = books.accountSource(id, 'Depreciation of the last year, by days', only.month);
   return [
@@ -552,13 +530,8 @@ function isOwed(books: InsightBooks, { accounts }: Finding): boolean {
 }
 
 /** Effect of an entry on the profit of the period. */
-function effectOf(books: InsightBooks, { corrections }: ResolvedEntry): number {
-  const { start, end } = books.now;
-  const lines = corrections.flatMap((one) => correctionLines(books.request.context.books, one));
-  return profitOf(
-    books,
-    lines.filter(({ day }) => day >= start && day <= end),
-  );
+function effectOf(books: InsightBooks, entry: ResolvedEntry): number {
+  return profitsOf(books, linesOf(books, entry))[0];
 }
 
 /** Returns a finding's only customer or vendor; null if there are several or none. */
