@@ -5,10 +5,12 @@ import type { Figure } from './figure.ts';
 import { figuresOf, type Insight, type InsightKind, OF_CHANGE } from './insight.ts';
 import { InsightBooks } from './insight-books.ts';
 import { buildInsight, type Doubt } from './insight-of.ts';
+import { impossibleInsight } from './kinds/impossible.ts';
 import { KINDS } from './kinds/index.ts';
-import { impossibleInsight, type Nothing } from './kinds/trust.ts';
+import type { Nothing } from './kinds/trust.ts';
 import type { LetterRequest } from './letter-request.ts';
 import { isQuestioned } from './open-doubts.ts';
+import { reviewSource } from './review-source.ts';
 
 /** All true statements that a letter may make about a period, with the books from which they were built. */
 export interface InsightSet {
@@ -166,13 +168,12 @@ function withDoubt(insight: Insight, books: InsightBooks): Insight {
     questioned:
       question === undefined
         ? null
-        : books.figure('questioned', question.title, question.cents, {
-            kind: 'finding',
-            id: question.findingId,
-            figureIds: [],
-            view: 'booked',
-            words: `Automated Review: ${question.title}`,
-          }),
+        : books.figure(
+            'questioned',
+            question.title,
+            question.cents,
+            reviewSource(question.findingId, question.title),
+          ),
   };
   // A figure in doubt is not good news.
   const isGood = insight.isGood === true && (recorded ?? question) !== undefined ? null : insight.isGood;

@@ -46,6 +46,14 @@ export type DocumentFigures = {
   readonly bank?: Figure;
 };
 
+/** Properties of some documents that change the words about them. */
+export interface AboutDocuments {
+  /** Null if the amount is not that of documents. */
+  readonly document: DocumentNoun | null;
+  /** Whether the amount is only a part of the documents. */
+  readonly isPart: boolean;
+}
+
 export interface NamedDocuments {
   readonly cents: number;
   readonly days: Period;

@@ -1,6 +1,7 @@
 import type { Figure } from './figure.ts';
+import type { Impossible } from './kinds/impossible.ts';
 import type { KINDS } from './kinds/index.ts';
-import type { Impossible, Nothing } from './kinds/trust.ts';
+import type { Nothing } from './kinds/trust.ts';
 
 /** A true statement about the books, as data. Wordings express it; only code creates it. */
 export type Insight = ReturnType<(typeof KINDS)[number]>[number] | Impossible | Nothing;

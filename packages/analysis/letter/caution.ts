@@ -6,8 +6,9 @@ import { nameInText } from '../insights/clean-name.ts';
 import { isBalanceCorrected } from '../insights/corrected-documents.ts';
 import { centsOf, type Figure, type InsightSource } from '../insights/figure.ts';
 import type { Insight, InsightKind } from '../insights/insight.ts';
-import { partyOf, sourceId } from '../insights/kinds/trust.ts';
+import { partyOf } from '../insights/kinds/questions.ts';
 import type { LetterRequest, ReviewedBooks } from '../insights/letter-request.ts';
+import { sourceId } from '../insights/review-source.ts';
 import { type Run, words } from '../wordings/wording.ts';
 import { joinTexts, type Paragraph, showOne } from './paragraph.ts';
 

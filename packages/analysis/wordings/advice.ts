@@ -1,6 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import { otherReports } from '@insights/words';
-import type { WhatHappened } from '../insights/kinds/trust.ts';
+import type { WhatHappened } from '../insights/kinds/corrections.ts';
 import type { Advice, AdviceKind } from '../letter/advice/advice.ts';
 import { agree, type Documents, documentsInWords, documentsOnly } from './entry.ts';
 import { nowOf, type Run, type Voice, words } from './wording.ts';

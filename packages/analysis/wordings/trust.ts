@@ -1,16 +1,11 @@
 import { monthInWords } from '@insights/ledger';
 import { otherReports } from '@insights/words';
 import { centsOf } from '../insights/figure.ts';
+import type { Correction, OtherCorrections } from '../insights/kinds/corrections.ts';
+import type { Impossible } from '../insights/kinds/impossible.ts';
+import type { Question } from '../insights/kinds/questions.ts';
 import type { Stopped } from '../insights/kinds/stopped.ts';
-import type {
-  Clean,
-  Correction,
-  Impossible,
-  OtherCorrections,
-  Parity,
-  Question,
-  Stale,
-} from '../insights/kinds/trust.ts';
+import type { Clean, Parity, Stale } from '../insights/kinds/trust.ts';
 import { agree, documentsInWords } from './entry.ts';
 import { HAPPENED } from './what-happened.ts';
 import { always, opening, type Run, type Voice, type Wordings, when, words } from './wording.ts';

@@ -1,4 +1,4 @@
-import type { Correction, WhatHappened } from '../insights/kinds/trust.ts';
+import type { Correction, WhatHappened } from '../insights/kinds/corrections.ts';
 import { agree, type Documents, documentsInWords } from './entry.ts';
 import { type Run, type Voice, words } from './wording.ts';
 

@@ -1,7 +1,7 @@
 import type { InsightSet } from '../../insights/build-insights.ts';
 import type { Figure } from '../../insights/figure.ts';
 import type { OfKind } from '../../insights/insight.ts';
-import { sourceId } from '../../insights/kinds/trust.ts';
+import { sourceId } from '../../insights/review-source.ts';
 import { type AdviceKind, type Finding, firstSteps, IN_DOUBT, type Reason } from './advice.ts';
 
 /** Taxes that are not paid, a bank account below zero and clients’ money come first. */

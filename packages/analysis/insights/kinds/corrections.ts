@@ -1,0 +1,281 @@
+import {
+  type Correction as BookingCorrection,
+  daysInWords,
+  type EntryLine,
+  rowsOfTransaction,
+  type Transaction,
+} from '@insights/ledger';
+import { entryIdsOf, isPosted, MAIN_FIGURES, type Mistake, type ResolvedEntry } from '@insights/review';
+import { cleanName } from '../clean-name.ts';
+import { type AboutDocuments, type DocumentFigures, namedDocuments } from '../documents.ts';
+import { centsOf, type Figure, type InsightSource } from '../figure.ts';
+import type { InsightBooks } from '../insight-books.ts';
+import { buildInsight, type InsightOf } from '../insight-of.ts';
+import { linesOf, profitOf, sumsOf } from '../open-doubts.ts';
+import { reviewSource, sourceId, titleFigure } from '../review-source.ts';
+
+/**
+ * If a yearly payment was expensed at once in an earlier period, the following months show too little of its cost, and
+ * so do the months before an entry of the whole year’s depreciation.
+ */
+export type WhatHappened = Mistake | 'yearAtOnceEarlier' | 'depreciationLater';
+
+/** The adjusting entries of the review for mistakes of one kind. */
+export type Correction = InsightOf<
+  'correction',
+  DocumentFigures & {
+    /** The amount of the documents in the books or, if there are none, the amount that the entries add. */
+    readonly amount: Figure;
+    readonly title: Figure;
+    /** The account where it was booked and the one where it belongs, if all entries share them. */
+    readonly from?: Figure;
+    readonly to?: Figure;
+    /** The only customer or vendor. */
+    readonly party?: Figure;
+    /** The effect on the profit of the period. */
+    readonly effect?: Figure;
+  },
+  AboutDocuments & {
+    readonly what: WhatHappened | null;
+    /** An added entry corrects an income or expense account that had too little, or too much. */
+    readonly how: 'move' | 'remove' | 'add' | 'reduce' | 'several';
+    readonly profit: 'higher' | 'lower' | 'same';
+    /** Whether everything that the entry corrects was recorded before the period. */
+    readonly isEarlier: boolean;
+    /** Whether some of it was. */
+    readonly isLonger: boolean;
+  }
+>;
+
+/** The corrections that a letter does not name, in total. */
+export type OtherCorrections = InsightOf<
+  'otherCorrections',
+  { readonly effect: Figure },
+  { readonly profit: 'higher' | 'lower' }
+>;
+
+const MAX_CORRECTIONS = 5;
+/** Mistakes in which the party is the reader. */
+const OF_OWNERS: ReadonlySet<WhatHappened | null> = new Set<WhatHappened>([
+  'drawsAsExpense',
+  'ownersMoneyAsIncome',
+  'ownersTaxAsExpense',
+]);
+/** Customers' money that is treated as earned is reported regardless of its size. */
+const GRAVEST: WhatHappened = 'customersMoneyAsIncome';
+/** Returns one insight about each mistake, with all of its entries; those that explain corrected figures come first. */
+export function correctionInsights(books: InsightBooks): (Correction | OtherCorrections)[] {
+  const posted = books.entries.filter((entry) => isPosted(entry, 'likely'));
+  const kinds = Map.groupBy(posted, (entry) => {
+    const { how, within, moved } = effectsOf(books, [entry]);
+    // Without a known mistake, words say between which accounts an amount moves.
+    const what = entry.mistake ?? [entry.title, ...moved.map(([id]) => id).toSorted()].join('|');
+    return [entry.code, what, how, Math.sign(profitOf(books, within)), within.length === 0].join('|');
+  });
+  const named = [...kinds.values()]
+    .map((entries) => correction(books, entries))
+    .filter((one) => one.cents >= books.materiality.cents)
+    .toSorted(
+      (a, b) =>
+        Number(b.isRequired) - Number(a.isRequired) ||
+        Math.abs(effectIn(b)) - Math.abs(effectIn(a)) ||
+        b.cents - a.cents ||
+        (sourceId(a) < sourceId(b) ? -1 : 1),
+    )
+    .filter(({ traits }, index) => index < MAX_CORRECTIONS || traits.what === GRAVEST)
+    .map((one, index) => ({ ...one, id: `correction.${index + 1}` }));
+  return [
+    ...named,
+    ...otherCorrections(
+      books,
+      named.filter(({ isRequired }) => isRequired),
+    ),
+  ];
+}
+
+/** Whether entries change profit or another main figure by materiality. */
+function changesFigure(books: InsightBooks, entries: readonly ResolvedEntry[]): boolean {
+  const ids = new Set(entries.flatMap(entryIdsOf));
+  return MAIN_FIGURES.some((name) => {
+    const reasons = books.judged.named(name)?.reasons ?? [];
+    const cents = reasons
+      .filter(({ findingId, isCorrected }) => isCorrected && ids.has(findingId))
+      .reduce((sum, one) => sum + Math.abs(one.cents), 0);
+    return cents >= books.materiality.cents;
+  });
+}
+
+/** Returns what the other corrections change, so that all of them add up to the corrected profit. */
+function otherCorrections(books: InsightBooks, named: readonly Correction[]): OtherCorrections[] {
+  const [booked, corrected] = books.amounts(books.figureId('incomeStatement.netProfit', books.now));
+  const cents = corrected - booked - named.reduce((sum, one) => sum + effectIn(one), 0);
+  if (named.length === 0 || Math.abs(cents) < books.materiality.cents) return [];
+  const source = reviewSource('others', 'all other adjusting entries');
+  return [
+    buildInsight<OtherCorrections>(books, {
+      id: 'otherCorrections',
+      kind: 'otherCorrections',
+      figures: { effect: books.exact('effect', 'Effect on the profit', cents, source) },
+      traits: { profit: cents > 0 ? 'higher' : 'lower' },
+      cents: Math.abs(cents),
+      isRequired: true,
+    }),
+  ];
+}
+
+/** Effect on the profit of the period. */
+function effectIn({ figures: { effect } }: Correction): number {
+  return effect === undefined ? 0 : centsOf(effect);
+}
+
+/** The lines of entries through the end of the period and within it, and the accounts between which they move amounts. */
+function effectsOf(books: InsightBooks, entries: readonly ResolvedEntry[]) {
+  const lines = entries.flatMap((entry) => linesOf(books, entry)).filter(({ day }) => day <= books.now.end);
+  const kinds = new Set(entries.flatMap(({ corrections }) => corrections.map(({ kind }) => kind)));
+  const how = kinds.size === 1 ? ([...kinds][0] as BookingCorrection['kind']) : ('several' as const);
+  const moved = [...sumsOf(books, lines)].filter(([, cents]) => cents !== 0);
+  const within = lines.filter(({ day }) => day >= books.now.start);
+  return { lines, within, moved, how: how === 'add' ? howOfAdded(books, moved) : how };
+}
+
+/** An added entry is described by its income or expense account; the other side only balances it. */
+function howOfAdded(
+  books: InsightBooks,
+  moved: readonly (readonly [string, number])[],
+): Correction['traits']['how'] {
+  const ofProfit = moved.filter(([id]) => books.isProfitAccount(id));
+  const [only] = ofProfit;
+  if (only === undefined || ofProfit.length > 1) return 'several';
+  const isIncome = /Income$/.test(books.findAccount(only[0])?.type ?? '');
+  return only[1] > 0 === isIncome ? 'reduce' : 'add';
+}
+
+/** Returns one insight about all entries of a kind. */
+function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Correction {
+  const [first] = entries as readonly [ResolvedEntry, ...ResolvedEntry[]];
+  const { lines, within, how, moved } = effectsOf(books, entries);
+  const effect = profitOf(books, within);
+  const what = mistakeOf(first, effect);
+  const names = new Set(lines.map(({ name }) => name).filter((name) => name !== ''));
+  const [party] = names;
+  const source = reviewSource(first.id, first.title);
+  const documents = namedDocuments(books, transactionsIn(books, entries), source);
+  const cents =
+    documents === null || (how === 'move' && what !== 'wrongAccountType')
+      ? sizeOf(books, lines)
+      : documents.cents;
+  const isEstimate = what === 'goodsCostMissing';
+  const account = (role: string, id: string) => {
+    const known = books.findAccount(id);
+    const name = known === undefined ? '' : books.accountName(known);
+    return cleanName(name) === null ? {} : { [role]: books.name(role, name, 'account') };
+  };
+  return buildInsight<Correction>(books, {
+    id: 'correction',
+    kind: 'correction',
+    figures: {
+      amount: books[isEstimate ? 'figure' : 'exact']('amount', first.title, cents, source),
+      title: titleFigure(first.title, source),
+      ...documents?.figures,
+      ...(isEstimate ? { days: monthsOf(books, lines, source) } : {}),
+      ...(what === 'yearAtOnce'
+        ? spreadOf(books, moved, account)
+        : endsOf(books, how, moved, entries, account)),
+      ...(names.size === 1 && party !== undefined && cleanName(party) !== null && !OF_OWNERS.has(what)
+        ? { party: books.name('party', party, 'vendor') }
+        : {}),
+      ...(effect === 0 ? {} : { effect: books.exact('effect', 'Effect on the profit', effect, source) }),
+    },
+    traits: {
+      what,
+      how,
+      profit: effect > 0 ? 'higher' : effect < 0 ? 'lower' : 'same',
+      isEarlier: within.length === 0,
+      isLonger: within.length > 0 && within.length < lines.length,
+      document: documents?.noun ?? null,
+      isPart: documents !== null && cents < documents.cents,
+    },
+    cents: within.length === 0 ? cents : sizeOf(books, within),
+    isRequired:
+      what === GRAVEST || Math.abs(effect) >= books.materiality.cents || changesFigure(books, entries),
+    isGood: effect < 0 ? false : null,
+    about: names.size === 1 ? (party ?? null) : null,
+  });
+}
+
+function mistakeOf({ mistake, corrections }: ResolvedEntry, effect: number): WhatHappened | null {
+  if (mistake === 'yearAtOnce' && effect < 0) return 'yearAtOnceEarlier';
+  const isRedated = corrections.some((one) => one.kind === 'add' && one.redates !== undefined);
+  return mistake ?? (isRedated ? 'wrongYear' : null);
+}
+
+/** The documents in the books that entries remove or, if none, those that they change. */
+function transactionsIn({ request, now }: InsightBooks, entries: readonly ResolvedEntry[]): Transaction[] {
+  const { journal } = request.context.books;
+  const corrections = entries.flatMap((entry) => entry.corrections);
+  // A document of the period may have a later date in the books.
+  const redated = corrections.flatMap((one) =>
+    one.kind === 'add' && one.redates !== undefined ? [one.redates.transaction] : [],
+  );
+  if (redated.length > 0) return redated;
+  const removed = corrections.filter(({ kind }) => kind === 'remove');
+  return (removed.length > 0 ? removed : corrections)
+    .flatMap((one) => (one.kind === 'add' ? [] : one.transaction))
+    .filter((one) => {
+      const [row = 0] = rowsOfTransaction(journal, one);
+      return (journal.days[row] as number) <= now.end;
+    });
+}
+
+/** Returns the amount that lines move between accounts. */
+function sizeOf(books: InsightBooks, lines: readonly EntryLine[]): number {
+  return [...sumsOf(books, lines).values()].reduce((sum, cents) => sum + Math.max(0, cents), 0);
+}
+
+/** Returns the expense account of a payment for a year, and the asset account from which it is expensed. */
+function spreadOf(
+  books: InsightBooks,
+  moved: readonly (readonly [string, number])[],
+  account: (role: string, id: string) => Readonly<Record<string, Figure>>,
+): Readonly<Record<string, Figure>> {
+  const [expense, asset, ...others] = moved.toSorted(([, a], [, b]) => a - b);
+  if (expense === undefined || asset === undefined || others.length > 0) return {};
+  const isSpread = books.isProfitAccount(expense[0]) && !books.isProfitAccount(asset[0]);
+  return isSpread ? { ...account('from', expense[0]), ...account('to', asset[0]) } : {};
+}
+
+/** Names the accounts that all entries share: where moved amounts come from and go to, or the account that others change. */
+function endsOf(
+  books: InsightBooks,
+  how: Correction['traits']['how'],
+  moved: readonly (readonly [string, number])[],
+  entries: readonly ResolvedEntry[],
+  account: (role: string, id: string) => Readonly<Record<string, Figure>>,
+): Readonly<Record<string, Figure>> {
+  if (how === 'move') {
+    const all = entries.flatMap(({ corrections }) => corrections);
+    const sources = new Set(all.flatMap((one) => (one.kind === 'move' ? [one.from] : [])));
+    const [to, ...others] = moved.filter(([id]) => !sources.has(id));
+    if (to === undefined || others.length > 0) return {};
+    const [from = ''] = sources;
+    const ends = { ...(sources.size === 1 ? account('from', from) : {}), ...account('to', to[0]) };
+    // An account whose type is corrected keeps its name.
+    return textOf(ends.from) === textOf(ends.to) ? {} : ends;
+  }
+  const [ofProfit, ...others] = moved.filter(([id]) => books.isProfitAccount(id));
+  return (how === 'add' || how === 'reduce') && ofProfit !== undefined && others.length === 0
+    ? account('to', ofProfit[0])
+    : {};
+}
+
+/** The months of added entries. */
+function monthsOf(books: InsightBooks, lines: readonly EntryLine[], source: InsightSource): Figure {
+  const months = books.months.filter((one) => lines.some(({ day }) => day >= one.start && day <= one.end));
+  const [{ start }, { end }] = [months[0] ?? books.now, months.at(-1) ?? books.now];
+  const value = { kind: 'name', name: daysInWords({ start, end }), owner: 'calendar' } as const;
+  return { role: 'days', label: 'Months', value, source };
+}
+
+function textOf(figure: Figure | undefined): string {
+  return figure?.value.kind === 'name' ? figure.value.name : '';
+}

@@ -1,0 +1,75 @@
+import { dayInWords } from '@insights/ledger';
+import { nameInText } from '../clean-name.ts';
+import type { Figure, InsightSource } from '../figure.ts';
+import type { InsightBooks } from '../insight-books.ts';
+import { buildInsight, type InsightOf } from '../insight-of.ts';
+
+/** Balances that cannot exist, and what cannot be judged because of them. */
+export type Impossible = InsightOf<
+  'impossible',
+  {
+    readonly day: Figure;
+    readonly balance1: Figure;
+    readonly name1: Figure;
+    readonly balance2?: Figure;
+    readonly name2?: Figure;
+  },
+  {
+    readonly notJudged: readonly string[];
+    /** Whether inventory is below zero, so that too much or too little was booked as the cost of goods. */
+    readonly isInventory: boolean;
+  }
+>;
+
+const MAX_BALANCES = 2;
+
+/** Builds one insight for all balances that cannot exist, because one wrong balance often causes the next. */
+export function impossibleInsight(books: InsightBooks, notJudged: readonly string[]): Impossible {
+  const { impossible } = books.request.review;
+  const figures = impossible.slice(0, MAX_BALANCES).flatMap(({ account, balanceCents }, index) => {
+    const name = account === null ? 'total assets' : nameInText(account.name, 'account');
+    const source: InsightSource = {
+      kind: 'review',
+      id: 'review',
+      figureIds: account === null ? [] : [books.accountId(account.id, books.now)],
+      view: 'booked',
+      words: `Balance of ${name} on ${dayInWords(books.now.end)}`,
+    };
+    return [
+      books.figure(`balance${index + 1}`, name, balanceCents, source),
+      account === null
+        ? {
+            role: `name${index + 1}`,
+            label: 'A total',
+            value: { kind: 'name' as const, name, owner: 'account' as const },
+            source,
+          }
+        : books.name(`name${index + 1}`, account.name, 'account'),
+    ];
+  });
+  return buildInsight<Impossible>(books, {
+    id: 'impossible',
+    kind: 'impossible',
+    figures: {
+      ...(Object.fromEntries(figures.map((figure) => [figure.role, figure])) as Pick<
+        Impossible['figures'],
+        'balance1' | 'name1'
+      >),
+      day: books.day('day', 'Date', books.now.end, {
+        kind: 'calendar',
+        id: 'end',
+        figureIds: [],
+        view: 'booked',
+        words: 'The last day of the period',
+      }),
+    },
+    traits: {
+      notJudged,
+      isInventory: impossible.slice(0, MAX_BALANCES).some(({ kind }) => kind === 'inventory'),
+    },
+    cents: Math.max(...impossible.map(({ balanceCents }) => -balanceCents)),
+    accountId: impossible[0]?.account?.id ?? null,
+    isGood: false,
+    isRequired: true,
+  });
+}
