@@ -14,9 +14,9 @@ import { isOwedByOwners, isOwedToOwners } from './liability-kinds.ts';
 
 /**
  * Where cash came from and went, gross, on the accrual basis. Cash is bank accounts and undeposited funds, without the
- * accounts with money of clients or tenants. All amounts are positive where they bring cash in, except the four that are named for cash going out. `endCents` = `startCents` +
- * `operationsCents` + `investingCents` + `borrowedCents` − `repaidCents` + `otherDebtCents` + `ownerLoansCents` +
- * `contributedCents` − `takenCents` + `otherEquityCents`.
+ * accounts with money of clients or tenants. All amounts are positive where they bring cash in, except the four that are
+ * named for cash going out. `endCents` = `startCents` + `operationsCents` + `investingCents` + `borrowedCents` − `repaidCents` +
+ * `otherDebtCents` + `ownerLoansCents` + `contributedCents` − `takenCents` + `otherEquityCents`.
  */
 export interface CashFlows {
   readonly period: Period;
@@ -50,17 +50,21 @@ export interface CashFlows {
   readonly otherEquityCents: number;
 }
 
-/**
- * Returns the cash flows of the period. Null if it would mislead: postings that do not balance, a period without complete books, or opening balances entered
- * within the period, which would count as flows.
- */
+/** Returns the cash flows of the period; null if they would mislead. */
 export function cashFlows(books: FactBooks): CashFlows | null {
-  const { accrual, now } = books;
-  const isIncomplete =
-    !isComparable(accrual.books, now) ||
-    openingEquity(accrual, now).enteredCents !== 0 ||
-    accrual.amount('cashFlowStatement.imbalance') !== 0;
-  return isIncomplete ? null : flowsOf(accrual, now);
+  return hasCashFlows(books) ? flowsOf(books, books.now) : null;
+}
+
+/**
+ * Whether the cash flows of the period are known. Postings that do not balance, a period without complete books, or
+ * opening balances entered within the period, which would count as flows, would mislead.
+ */
+export function hasCashFlows({ accrual, now }: FactBooks): boolean {
+  return (
+    isComparable(accrual.books, now) &&
+    openingEquity(accrual, now).enteredCents === 0 &&
+    accrual.amount('cashFlowStatement.imbalance') === 0
+  );
 }
 
 export function flowsOf({ accrual }: FactBooks, period: Period): CashFlows {

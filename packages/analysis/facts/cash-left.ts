@@ -1,5 +1,5 @@
 import type { FigureName, Period } from '@insights/ledger';
-import { bankPrincipal, cashFlows, flowsOf } from './cash-flows.ts';
+import { bankPrincipal, flowsOf, hasCashFlows } from './cash-flows.ts';
 import type { FactBooks } from './fact-books.ts';
 
 /** Cash from operations that was left for the owners: less the principal paid on loans and equipment bought for cash. */
@@ -17,7 +17,7 @@ export interface CashLeft {
  * or if owners lent money, which pays for some of what they take.
  */
 export function cashLeft(books: FactBooks, period: Period): CashLeft | null {
-  if (cashFlows(books) === null) return null;
+  if (!hasCashFlows(books)) return null;
   const { operationsCents, equipmentCents, ownerLoansCents } = flowsOf(books, period);
   if (ownerLoansCents >= books.materiality.cents) return null;
   const spent = Math.max(0, 0 - equipmentCents);
