@@ -26,40 +26,31 @@ const DETAILS: readonly (readonly [detail: string | null, words: string])[] = [
 /** Sentences about what changed the result. */
 export const WHY: Grammar = {
   salesChange: [
-    [
-      { of: 'revenue', isQuestioned: false },
-      'sales {rose|fell} by $change',
-      'sales went {up|down} by $change',
-      '$change {more|less} came in from sales',
-    ],
-    [
-      { of: 'revenue', isQuestioned: true },
-      `sales {rose|fell} by $change${QUESTIONED}`,
-      `sales went {up|down} by $change${QUESTIONED}`,
-      `$change {more|less} came in from sales${QUESTIONED}`,
-    ],
+    ...['', QUESTIONED].flatMap((questioned): SentenceGroup[] => [
+      [
+        { of: 'revenue', isQuestioned: questioned !== '' },
+        `sales {rose|fell} by $change${questioned}`,
+        `sales went {up|down} by $change${questioned}`,
+        `$change {more|less} came in from sales${questioned}`,
+      ],
+      [
+        { of: 'grossProfit', isQuestioned: questioned !== '' },
+        `sales {rose|fell} by $change, which {effectMove:added|cost} $effect after direct costs${questioned}`,
+        `$change {more|less} in sales {effectMove:added|cost} $effect after direct costs${questioned}`,
+      ],
+      [
+        { of: 'earlierMargin', isQuestioned: questioned !== '' },
+        `sales {rose|fell} by $change, which alone would have {effectMove:added|cost} $effect${questioned}`,
+        `$change {more|less} in sales would by itself have {effectMove:added|cost} $effect${questioned}`,
+        `sales {rose|fell} by $change, worth $effect at the earlier margin${questioned}`,
+      ],
+    ]),
     [
       { of: 'grossProfit', isQuestioned: false },
       'sales {rose|fell} by $change and left $effect {effectMove:more|less} after direct costs',
       '$change {more|less} in sales left $effect {effectMove:more|less} after direct costs',
       '$effect {effectMove:more|less} was left after direct costs on $change {more|less} in sales',
-      'sales {rose|fell} by $change, which {effectMove:added|cost} $effect after direct costs',
-      '$change {more|less} in sales {effectMove:added|cost} $effect after direct costs',
     ],
-    [
-      { of: 'grossProfit', isQuestioned: true },
-      `sales {rose|fell} by $change, which {effectMove:added|cost} $effect after direct costs${QUESTIONED}`,
-      `$change {more|less} in sales {effectMove:added|cost} $effect after direct costs${QUESTIONED}`,
-    ],
-    ...[false, true].map((isQuestioned): SentenceGroup => {
-      const questioned = isQuestioned ? QUESTIONED : '';
-      return [
-        { of: 'earlierMargin', isQuestioned },
-        `sales {rose|fell} by $change, which alone would have {effectMove:added|cost} $effect${questioned}`,
-        `$change {more|less} in sales would by itself have {effectMove:added|cost} $effect${questioned}`,
-        `sales {rose|fell} by $change, worth $effect at the earlier margin${questioned}`,
-      ];
-    }),
   ],
   salesAccounts: (
     [
