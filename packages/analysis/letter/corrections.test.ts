@@ -1,8 +1,8 @@
-import { parseDay } from '@insights/ledger';
 import { chartOf } from '@insights/ledger/testing/notation';
-import { type AdjustingEntry, CHECKS } from '@insights/review';
+import { CHECKS } from '@insights/review';
 import { everyMonth } from '@insights/review/testing/repeated';
 import { describe, expect, it } from 'vitest';
+import { addedEntry } from '../testing/added-entry.ts';
 import { generatedPlans } from '../testing/companies/generated.ts';
 import { lettersOfBooks, type WrittenLetterOptions } from '../testing/letter-of-books.ts';
 import { letterTo } from '../testing/letter-to.ts';
@@ -158,30 +158,12 @@ it('a mistake in several accounts is one correction with all of its amounts', ()
   expect(all).not.toMatch(/card payments of \$(?!6,677)/i);
 });
 
-/** An entry of the review without words for its mistake and without a finding. */
-const entryOf = (id: string, debit: string, credit: string, cents: number): AdjustingEntry => ({
-  id,
-  furtherIds: [],
-  code: 'unapplied-customer-payments',
-  title: 'Deposit not applied to its invoice',
-  category: 'sales_and_receivables',
-  reason: '',
-  certainty: 'likely',
-  corrections: [
-    {
-      kind: 'add',
-      day: parseDay('2024-12-31'),
-      matter: id,
-      lines: [
-        { account: debit, cents },
-        { account: credit, cents: -cents },
-      ],
-    },
-  ],
-});
+/** Code and title of an entry without words for its mistake and without a finding. */
+const UNNAMED = { code: 'unapplied-customer-payments', title: 'Deposit not applied to its invoice' } as const;
 
 it('a correction that changes only balances is named, and without another action its entry is to be posted', () => {
-  const { all, letters } = lettersWith('', { entries: [entryOf('E1', 'Capital', 'Checking', 13_893_00)] });
+  const unapplied = addedEntry('2024-12-31', ['Capital', 'Checking'], 13_893_00, UNNAMED);
+  const { all, letters } = lettersWith('', { entries: [unapplied] });
   expect(all).toMatch(/“Deposit not applied to its invoice” concerns \$13,893/);
   for (const { actions } of letters)
     expect(actions.map(({ id }) => id)).toContain('postEntries correction.1');
@@ -207,7 +189,10 @@ it('an invoice that is in the books twice is to be voided and not deleted', () =
 });
 
 it('an estimated cost of goods is about its rounded amount, with its months', () => {
-  const entry = { ...entryOf('G1', 'Plants', 'Checking', 8_123_45), mistake: 'goodsCostMissing' } as const;
+  const entry = addedEntry('2024-12-31', ['Plants', 'Checking'], 8_123_45, {
+    ...UNNAMED,
+    mistake: 'goodsCostMissing',
+  });
   const { all } = lettersWith('', { entries: [entry] });
   expect(all).toMatch(/about \$8,100 of the cost of goods sold for December 1 to 31, 2024 is not booked/i);
 });

@@ -1,7 +1,7 @@
-import { parseDay } from '@insights/ledger';
 import { chartOf } from '@insights/ledger/testing/notation';
 import { everyMonth } from '@insights/review/testing/repeated';
 import { describe, expect, it } from 'vitest';
+import { addedEntry } from '../testing/added-entry.ts';
 import { lettersOfBooks, type WrittenLetterOptions } from '../testing/letter-of-books.ts';
 
 const monthly = (text: string, from = '2023-01', to = '2024-12') => everyMonth(from, to, `{month}-${text}`);
@@ -229,27 +229,10 @@ describe('actions say what to book', () => {
     const { set, all } = lettersOfBooks(`${BOOKS}\n${policy}`, {
       ...YEAR,
       entries: [
-        {
-          id: 'prepaid',
-          furtherIds: [],
-          code: 'prepaid-not-amortized',
+        addedEntry('2024-12-31', ['Prepaid Insurance', 'Software'], 10_000_00, {
           title: 'Full year’s cost expensed at once',
           mistake: 'yearAtOnce',
-          category: 'sales_and_receivables',
-          reason: '',
-          certainty: 'likely',
-          corrections: [
-            {
-              kind: 'add',
-              day: parseDay('2024-12-31'),
-              matter: 'prepaid',
-              lines: [
-                { account: 'Prepaid Insurance', cents: 10_000_00 },
-                { account: 'Software', cents: -10_000_00 },
-              ],
-            },
-          ],
-        },
+        }),
       ],
     });
     expect(set.byId.get('correction.1')).toMatchObject({

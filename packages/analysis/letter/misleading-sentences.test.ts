@@ -2,6 +2,7 @@ import { parseDay } from '@insights/ledger';
 import type { AdjustingEntry } from '@insights/review';
 import { everyMonth } from '@insights/review/testing/repeated';
 import { describe, expect, it } from 'vitest';
+import { addedEntry } from '../testing/added-entry.ts';
 import { lettersOfBooks, type WrittenLetterOptions } from '../testing/letter-of-books.ts';
 import { loanFinding } from '../testing/loan-finding.ts';
 
@@ -14,33 +15,6 @@ const YEAR: WrittenLetterOptions = {
   readOn: '2025-01-10',
   opening: { Checking: '40000.00', Capital: '-40000.00' },
 };
-
-const entry = (
-  day: string,
-  [debit, credit]: readonly [string, string],
-  dollars: number,
-  more: Partial<AdjustingEntry> = {},
-): AdjustingEntry => ({
-  id: day + debit,
-  furtherIds: [],
-  code: 'prepaid-not-amortized',
-  title: 'A check',
-  category: 'sales_and_receivables',
-  reason: '',
-  certainty: 'likely',
-  corrections: [
-    {
-      kind: 'add',
-      day: parseDay(day),
-      matter: day + debit,
-      lines: [
-        { account: debit, cents: dollars * 100 },
-        { account: credit, cents: -dollars * 100 },
-      ],
-    },
-  ],
-  ...more,
-});
 
 describe('an added entry is about its income or expense account', () => {
   it.each([
@@ -57,15 +31,20 @@ describe('an added entry is about its income or expense account', () => {
       /\$9,000 too much is booked in Planting/,
     ],
   ] as const)('%s', (_, accounts, sentence) => {
-    const { all } = lettersOfBooks(BOOKS, { ...YEAR, entries: [entry('2024-06-30', accounts, 9_000)] });
+    const { all } = lettersOfBooks(BOOKS, {
+      ...YEAR,
+      entries: [addedEntry('2024-06-30', accounts, 9_000_00)],
+    });
     expect(all).toMatch(sentence);
     expect(all).not.toMatch(/books lack|never recorded/);
   });
 });
 
 it('corrections that change the profit of the period come first, and earlier ones say so', () => {
-  const earlier = ['2023-04-01', '2023-05-01'].map((day) => entry(day, ['Draws', 'Office Supplies'], 20_000));
-  const now = entry('2024-06-30', ['Software', 'Prepaid Insurance'], 2_000);
+  const earlier = ['2023-04-01', '2023-05-01'].map((day) =>
+    addedEntry(day, ['Draws', 'Office Supplies'], 20_000_00),
+  );
+  const now = addedEntry('2024-06-30', ['Software', 'Prepaid Insurance'], 2_000_00);
   const { set, all } = lettersOfBooks(BOOKS, { ...YEAR, entries: [...earlier, now] });
   const corrections = set.insights.filter(({ kind }) => kind === 'correction');
   expect(corrections.map(({ cents }) => cents)).toEqual([2_000_00, 40_000_00]);
@@ -87,12 +66,12 @@ it('a finding about a balance that an entry changes is not asked about as well',
       change: (request) => ({ ...request, review: { ...request.review, findings: [finding] } }),
     }).set.byId.has('question.1');
   expect(asked([])).toBe(true);
-  expect(asked([entry('2024-06-30', ['Customer Deposits', 'Planting'], 9_000)])).toBe(false);
+  expect(asked([addedEntry('2024-06-30', ['Customer Deposits', 'Planting'], 9_000_00)])).toBe(false);
 });
 
 it('a possible write-off of old invoices does not make the direction of profit uncertain', () => {
   const possible = { certainty: 'possible', code: 'old-open-invoices' } as const;
-  const entries = [entry('2024-12-31', ['Office Supplies', 'A/R'], 20_000, possible)];
+  const entries = [addedEntry('2024-12-31', ['Office Supplies', 'A/R'], 20_000_00, possible)];
   expect(lettersOfBooks(BOOKS, { ...YEAR, entries }).set.byId.has('undecided')).toBe(false);
 });
 
@@ -119,7 +98,9 @@ it('an account for unassigned entries is named as a cause only as such', () => {
   // The entry answers one of the two questions, so the finding counts as corrected.
   const { set, all } = lettersOfBooks(`${BOOKS}\n${asked('2024-08-14')}\n${asked('2024-09-14')}`, {
     ...YEAR,
-    entries: [entry('2024-08-14', ['Repairs', 'Ask My Accountant'], 10_000, { code: 'ask-my-accountant' })],
+    entries: [
+      addedEntry('2024-08-14', ['Repairs', 'Ask My Accountant'], 10_000_00, { code: 'ask-my-accountant' }),
+    ],
     change: (request) => ({
       ...request,
       review: { ...request.review, findings: [] },
@@ -146,7 +127,7 @@ it('a customer for walk-in sales stays one if an adjusting entry names that cust
   const till = monthly(
     '04 Sales Receipt A{month}  to Taproom\n Checking  1,010.00\n Planting\n{month}-18 Sales Receipt B{month}  to Taproom\n Checking  1,020.00\n Planting',
   ).replaceAll(/1,0(1|2)0/g, (_, digit, at) => `1,0${digit}${at % 10}`);
-  const tax = entry('2024-06-30', ['Planting', 'Sales Tax'], 3_000);
+  const tax = addedEntry('2024-06-30', ['Planting', 'Sales Tax'], 3_000_00);
   const [correction] = tax.corrections;
   const named =
     correction?.kind === 'add'
@@ -180,14 +161,14 @@ describe('an amount is the corrected one in every letter, and is marked as such'
     lettersOfBooks(BOOKS, { ...YEAR, entries }).texts.map((texts) => texts.join('\n'));
 
   it('a headline about an immaterial correction states both amounts', () => {
-    const all = sayings([entry('2024-06-30', ['Software', 'Prepaid Insurance'], 900)]);
+    const all = sayings([addedEntry('2024-06-30', ['Software', 'Prepaid Insurance'], 900_00)]);
     expect(
       all.filter((text) => !/\$47,100[^.]*(?:the books show \$48,000|\$48,000 as recorded)/.test(text)),
     ).toEqual([]);
   });
 
   it('cash of a day is the same in the letters of a month and a year', () => {
-    const entries = [entry('2024-12-10', ['Software', 'Checking'], 900)];
+    const entries = [addedEntry('2024-12-10', ['Software', 'Checking'], 900_00)];
     const cashOf = (start: string) => {
       const cash = lettersOfBooks(BOOKS, { ...YEAR, period: [start, '2024-12-31'], entries }).set.byId.get(
         'cash',
@@ -198,14 +179,14 @@ describe('an amount is the corrected one in every letter, and is marked as such'
   });
 
   it('a headline about a material correction states both amounts', () => {
-    const all = sayings([entry('2024-06-30', ['Software', 'Prepaid Insurance'], 9_000)]);
+    const all = sayings([addedEntry('2024-06-30', ['Software', 'Prepaid Insurance'], 9_000_00)]);
     expect(
       all.filter((text) => !/\$39,000[^.]*(?:the books show \$48,000|\$48,000 as recorded)/.test(text)),
     ).toEqual([]);
   });
 
   it('a letter marks one amount as corrected, on screen and in print, and does not repeat the mark', () => {
-    const all = sayings([entry('2023-06-30', ['Software', 'Prepaid Insurance'], 9_000)]);
+    const all = sayings([addedEntry('2023-06-30', ['Software', 'Prepaid Insurance'], 9_000_00)]);
     expect(all.join('\n')).toContain('$39,000 (corrected)');
     expect(all.filter((text) => text.split('(corrected)').length > 3)).toEqual([]);
   });
@@ -218,7 +199,7 @@ it.each([
 ] as const)('describes the mistake “%s” instead of quoting its title', (mistake, accounts, happened) => {
   const { all } = lettersOfBooks(BOOKS, {
     ...YEAR,
-    entries: [entry('2024-06-30', accounts, 9_000, { mistake })],
+    entries: [addedEntry('2024-06-30', accounts, 9_000_00, { mistake })],
   });
   expect(all).toMatch(happened);
   expect(all.replace(/^.*(?:settle|clear up|correct|take).*$/gim, '')).not.toContain('A check');
@@ -259,7 +240,7 @@ it.each([
   ['a month', '2024-12-01'],
   ['a year', '2024-01-01'],
 ])('depreciation of a whole year is called that in the letter of %s', (_, start) => {
-  const missing = entry('2024-12-31', ['Depreciation', 'Truck'], 6_000, {
+  const missing = addedEntry('2024-12-31', ['Depreciation', 'Truck'], 6_000_00, {
     id: 'loan',
     mistake: 'yearNotDepreciated',
     certainty: 'possible',
