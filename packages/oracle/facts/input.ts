@@ -8,11 +8,7 @@ export interface FactAccount extends Account {
 
 export interface FactDocument {
   readonly kind: string;
-  readonly ledgerType: string;
-  readonly id: string;
   readonly day: number;
-  readonly dueDay: number | null;
-  readonly openCents: number;
   readonly currency: string;
   readonly isVoided: boolean;
   readonly party: { readonly kind: string; readonly name: string } | null;
@@ -20,9 +16,7 @@ export interface FactDocument {
     readonly accountId: string | null;
     readonly itemId: string | null;
     readonly amountCents: number;
-    readonly quantity: number | null;
   }[];
-  readonly links: readonly { readonly kind: string; readonly id: string; readonly amountCents: number }[];
 }
 
 /** A company as it was read, and the periods to compare. */
