@@ -8,7 +8,7 @@ export { type LargestCustomer, largestCustomer } from './concentration.ts';
 export type { CostDetail } from './cost-details.ts';
 export { type DebtCost, debtCost } from './debt-cost.ts';
 export { changeOf, FactBooks, type FactRequest } from './fact-books.ts';
-export { isWithheld } from './liability-kinds.ts';
+export { isSalesTax, isWithheld } from './liability-kinds.ts';
 export { type UsualProfit, usualProfit } from './one-offs.ts';
 export { type OthersMoney, othersMoney } from './others-money.ts';
 export { type OwnersTake, ownersTake } from './owners-take.ts';

@@ -27,6 +27,10 @@ export function isDeferredRevenue(account: LedgerAccount): boolean {
   );
 }
 
+export function isSalesTax(account: LedgerAccount): boolean {
+  return hasRole(account, 'salesTax');
+}
+
 /** Wages that are earned and not yet paid, which the company itself owes. */
 const OWN_PAYROLL = /\baccrued\b|\b(wages|salar(y|ies)|net pay|direct deposits?)\b/i;
 

@@ -1,6 +1,6 @@
 import { hasRole, type LedgerAccount } from '@insights/ledger';
 import type { FactBooks } from './fact-books.ts';
-import { isCustomerDeposit, isWithheld } from './liability-kinds.ts';
+import { isCustomerDeposit, isSalesTax, isWithheld } from './liability-kinds.ts';
 
 /** Money in the bank that the company owes to others, at the end of the period. */
 export interface OthersMoney {
@@ -31,10 +31,6 @@ export function othersMoney(books: FactBooks): OthersMoney | null {
   if (accrual.amount('balanceSheet.bank') <= 0 || totalCents < books.materiality.cents) return null;
   const [salesTaxCents = null, payrollCents = null, depositsCents = null] = kinds;
   return { salesTaxCents, payrollCents, depositsCents, totalCents };
-}
-
-function isSalesTax(account: LedgerAccount): boolean {
-  return hasRole(account, 'salesTax');
 }
 
 function heldIn(books: FactBooks, isWanted: (account: LedgerAccount) => boolean, day: number): number | null {

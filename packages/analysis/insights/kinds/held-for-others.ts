@@ -1,5 +1,5 @@
-import { hasRole, type LedgerAccount } from '@insights/ledger';
-import { isWithheld, othersMoney } from '../../facts/index.ts';
+import type { LedgerAccount } from '@insights/ledger';
+import { isSalesTax, isWithheld, othersMoney } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
@@ -51,7 +51,6 @@ export function heldInsights(books: InsightBooks): HeldForOthers[] {
   ];
 }
 
-const isSalesTax = (account: LedgerAccount) => hasRole(account, 'salesTax');
 const DAYS_OF_QUARTER = 92;
 
 /**
