@@ -35,6 +35,11 @@ export interface InsightSource {
   readonly words: string;
 }
 
+/** Returns figures by their roles, for insights with a varying number of them. */
+export function figuresByRole(figures: readonly Figure[]): Readonly<Record<string, Figure>> {
+  return Object.fromEntries(figures.map((figure) => [figure.role, figure]));
+}
+
 const DOLLAR = 100;
 
 /** Returns the rounding unit for a materiality threshold: a power of ten, at least a dollar. */

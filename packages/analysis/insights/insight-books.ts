@@ -331,6 +331,17 @@ export class InsightBooks {
     return { role, label, value: { kind: 'percent', fraction: share(part, whole) }, source };
   }
 
+  centsOfDollar(
+    role: string,
+    label: string,
+    part: number,
+    whole: number,
+    source: InsightSource,
+    hasTenths = false,
+  ): Figure {
+    return { role, label, value: { kind: 'centsOfDollar', fraction: share(part, whole), hasTenths }, source };
+  }
+
   count(
     role: string,
     label: string,

@@ -1,6 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import { nameInText } from '../clean-name.ts';
-import type { Figure, InsightSource } from '../figure.ts';
+import { type Figure, figuresByRole, type InsightSource } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
 
@@ -51,10 +51,7 @@ export function impossibleInsight(books: InsightBooks, notJudged: readonly strin
     id: 'impossible',
     kind: 'impossible',
     figures: {
-      ...(Object.fromEntries(figures.map((figure) => [figure.role, figure])) as Pick<
-        Impossible['figures'],
-        'balance1' | 'name1'
-      >),
+      ...(figuresByRole(figures) as Pick<Impossible['figures'], 'balance1' | 'name1'>),
       day: books.day('day', 'Date', books.now.end, {
         kind: 'calendar',
         id: 'end',

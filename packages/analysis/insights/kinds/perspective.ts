@@ -7,7 +7,7 @@ import {
   type Period,
 } from '@insights/ledger';
 import { bankPrincipal } from '../../facts/index.ts';
-import { type Figure, share } from '../figure.ts';
+import { type Figure, figuresByRole } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf, type Move, moveOf } from '../insight-of.ts';
 
@@ -117,18 +117,13 @@ function costLevels(books: InsightBooks): CostLevels | [] {
     .slice(0, MAX_LEVELS);
   if (levels.length < 2) return [];
   const figures = levels.flatMap(({ cents, name, source }, index): Figure[] => [
-    {
-      role: `now${index + 1}`,
-      label: 'Cost per dollar of revenue',
-      value: { kind: 'centsOfDollar', fraction: share(cents, revenue) },
-      source,
-    },
+    books.centsOfDollar(`now${index + 1}`, 'Cost per dollar of revenue', cents, revenue, source),
     { ...name, role: `name${index + 1}` },
   ]);
   return buildInsight<CostLevels>(books, {
     id: 'costLevels',
     kind: 'costLevels',
-    figures: Object.fromEntries(figures.map((figure) => [figure.role, figure])) as CostLevels['figures'],
+    figures: figuresByRole(figures) as CostLevels['figures'],
     cents: levels[0]?.cents ?? 0,
   });
 }
@@ -168,30 +163,20 @@ function kept(books: InsightBooks): Kept | [] {
     return [];
   const [now, base] = [Math.round((100 * profit) / sales), Math.round((100 * profitThen) / before)];
   if (Math.abs(now - base) < MIN_KEPT_CENTS) return [];
-  const cents = (
-    role: string,
-    label: string,
-    part: number,
-    whole: number,
-    period: InsightBooks['now'],
-  ): Figure => ({
-    role,
-    label,
-    value: { kind: 'centsOfDollar', fraction: share(part, whole) },
-    source: books.source(PROFIT, period),
-  });
+  const label = 'Net profit per dollar of revenue';
+  const sourceOf = (period: Period) => books.source(PROFIT, period);
   return buildInsight<Kept>(books, {
     id: 'kept',
     kind: 'kept',
     compared,
     figures: {
-      now: cents('now', 'Net profit per dollar of revenue', profit, sales, books.now),
-      base: cents(
+      now: books.centsOfDollar('now', label, profit, sales, sourceOf(books.now)),
+      base: books.centsOfDollar(
         'base',
-        `Net profit per dollar of revenue, ${compared.name}`,
+        `${label}, ${compared.name}`,
         profitThen,
         before,
-        compared.period,
+        sourceOf(compared.period),
       ),
     },
     traits: { move: now > base ? 'up' : 'down' },

@@ -2,7 +2,7 @@ import { ownerNames, type Period } from '@insights/ledger';
 import { currencyUnit } from '@insights/words';
 import { type ChangePart, type CostDetail, changeOf, type SalesPart } from '../../facts/index.ts';
 import { cleanName } from '../clean-name.ts';
-import { type Figure, type InsightSource, share } from '../figure.ts';
+import { type Figure, figuresByRole, type InsightSource } from '../figure.ts';
 import type { Comparison, InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf, type Move } from '../insight-of.ts';
 import { isQuestioned } from '../open-doubts.ts';
@@ -217,7 +217,7 @@ function salesAccounts(
       id: 'salesAccounts',
       kind: 'salesAccounts',
       ...commonOf(compared, changeOf(first)),
-      figures: Object.fromEntries(figures.map((figure) => [figure.role, figure])) as SalesAccounts['figures'],
+      figures: figuresByRole(figures) as SalesAccounts['figures'],
       traits: {
         move: directionOf(changeOf(first)),
         alike: `${ordered.filter(isFirst).length}` as SalesAccounts['traits']['alike'],
@@ -276,12 +276,8 @@ function marginChange(
           compared.period,
         );
   const label = 'Direct costs per dollar of sales';
-  const cents = (role: string, name: string, cost: number, sold: number): Figure => ({
-    role,
-    label: name,
-    value: { kind: 'centsOfDollar', fraction: share(cost, sold), hasTenths: isClose(part) },
-    source,
-  });
+  const cents = (role: string, name: string, cost: number, sold: number) =>
+    books.centsOfDollar(role, name, cost, sold, source, isClose(part));
   const hasCents = currencyUnit(books.request.context.currency) === 'dollar' && nowCents > 0 && baseCents > 0;
   const inQuestion = account === null ? undefined : books.doubts.accounts.get(account.accountId);
   return buildInsight<MarginChange>(books, {
