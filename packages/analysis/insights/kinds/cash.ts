@@ -57,12 +57,7 @@ export type CashReasonName = keyof typeof CASH_REASONS;
 export type CashReason = InsightOf<
   'cashReason',
   { readonly amount: Figure },
-  {
-    readonly reason: CashReasonName;
-    readonly isIn: boolean;
-    /** Whether it is one of those that explain most of the change. */
-    readonly isMain: boolean;
-  }
+  { readonly reason: CashReasonName; readonly isIn: boolean }
 >;
 
 const MIN_PERCENT = 15;
@@ -208,7 +203,7 @@ function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
             words: `Cash flow of the period: ${label.toLowerCase()}`,
           }),
         },
-        traits: { reason, isIn: cents > 0, isMain: main.has(reason) },
+        traits: { reason, isIn: cents > 0 },
         cents: Math.abs(cents),
         isRequired: isWithDraws(reason),
         explains: explained('cash', cents, change),

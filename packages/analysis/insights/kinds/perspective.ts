@@ -46,11 +46,7 @@ export type YearResult = InsightOf<
 >;
 
 /** How long cash would cover costs without any sales. */
-export type CashCover = InsightOf<
-  'cashCover',
-  { readonly cash: Figure; readonly lasts: Figure },
-  { readonly unit: 'weeks' | 'months' }
->;
+export type CashCover = InsightOf<'cashCover', { readonly cash: Figure; readonly lasts: Figure }>;
 
 /** Debts exceed total assets. */
 export type Equity = InsightOf<'equity', { readonly gap: Figure; readonly day: Figure }>;
@@ -229,28 +225,22 @@ function cashCover(books: InsightBooks): CashCover | [] {
   const months = Math.round((days * 12) / 365);
   const weeks = Math.round(days / 7);
   if (months > MAX_COVER_MONTHS || weeks < 1) return [];
-  const unit = months >= MIN_WHOLE_MONTHS ? 'months' : 'weeks';
   const source = {
     ...books.source(CASH, books.now),
     figureIds: [books.figureId(CASH, books.now), books.figureId(COSTS_TO_PAY, period)],
     words: `Cash divided by expenses without depreciation for the last ${isUsual ? '90 days' : 'twelve months'}`,
   };
-  const [count, noun] =
-    unit === 'months' ? ([months, ['month', 'months']] as const) : ([weeks, ['week', 'weeks']] as const);
+  const [label, count, noun] =
+    months >= MIN_WHOLE_MONTHS
+      ? (['Months of costs that cash covers', months, ['month', 'months']] as const)
+      : (['Weeks of costs that cash covers', weeks, ['week', 'weeks']] as const);
   return buildInsight<CashCover>(books, {
     id: 'cashCover',
     kind: 'cashCover',
     figures: {
       cash: books.money('cash', 'Cash', CASH, books.now),
-      lasts: books.count(
-        'lasts',
-        `${unit === 'months' ? 'Months' : 'Weeks'} of costs that cash covers`,
-        count,
-        noun,
-        source,
-      ),
+      lasts: books.count('lasts', label, count, noun, source),
     },
-    traits: { unit },
     cents: cash,
     isGood: weeks < 4 ? false : null,
   });

@@ -161,7 +161,6 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     traits: {
       reason: ['equipment', 'otherAssets', 'debt', 'ownerLoans', 'taken', 'contributed'],
       isIn: FLAG,
-      isMain: FLAG,
     },
   },
   ownersTake: {
@@ -173,7 +172,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     },
     isPossible: ({ compared }, has) => (compared === 'part') === has('share'),
   },
-  cashCover: { figures: '$cash #lasts:week', traits: { unit: ['weeks'] } },
+  cashCover: { figures: '$cash #lasts:week' },
   equity: { figures: '$gap @day' },
   runway: {
     figures: '$used $cash #lasts:month $before?',
