@@ -5,6 +5,7 @@ import {
   type Correction,
   chartWithProposed,
   correctionLines,
+  type EntryAccount,
   type EntryLine,
   firstDayOf,
   type LedgerAccount,
@@ -99,15 +100,15 @@ export function buildPaidContractors(context: ReviewContext): PaidContractors[] 
 
 /**
  * Takes off the payments that adjusting entries remove, such as a check that was entered twice, and those that they move
- * to an account that is never reported, such as a loan or the sales that a refund reduces. Other lines that name a payee of a bank or card account count
- * like removed ones.
+ * to an account that is never reported, such as a loan or the sales that a refund reduces. Other lines that name a payee
+ * of a bank or card account count like removed ones.
  */
 export function adjustPaidContractors(
   years: readonly PaidContractors[],
   booked: Books,
   corrections: readonly Correction[],
 ): PaidContractors[] {
-  const changes = corrections.flatMap((one) => paymentChanges(booked, one));
+  const changes = paymentChanges(booked, corrections);
   return years.map((year): PaidContractors => {
     const { start, end } = year.period;
     const adjust = (one: PaidContractor): PaidContractor => {
@@ -133,29 +134,31 @@ interface PaymentChange extends Pick<EntryLine, 'day' | 'cents' | 'name'> {
   readonly movedTo: LedgerAccount['type'] | null;
 }
 
-function paymentChanges(booked: Books, correction: Correction): PaymentChange[] {
-  const chart = chartWithProposed(booked.chart, [correction]);
+function paymentChanges(booked: Books, corrections: readonly Correction[]): PaymentChange[] {
+  const chart = chartWithProposed(booked.chart, corrections);
   const methodAt = paymentMethods(chart);
-  const methodOf = ({ account }: EntryLine) =>
-    methodAt(chart.indexById.get(accountIdOf(chart, account)) as number);
-  const lines = correctionLines(booked, correction);
-  const isMove = correction.kind === 'move' && lines.some((line) => methodOf(line) === null);
-  if (!isMove)
-    return lines.flatMap((line) => {
-      const method = methodOf(line);
-      return method === null ? [] : [{ ...line, method, movedTo: null }];
-    });
-  const to = chart.accounts[chart.indexById.get(accountIdOf(chart, correction.to)) as number];
-  if (to === undefined || !isNeverReported(to)) return [];
-  const { transaction } = correction;
-  const paid = correctionLines(booked, { kind: 'remove', transaction }).flatMap(
-    (line) => methodOf(line) ?? [],
-  );
-  // Bills are paid by bank, unless another payment shows how.
-  const [method = 'bankCents'] = paid;
-  return lines
-    .filter(({ account, cents }) => accountIdOf(chart, account) === to.id && cents > 0)
-    .map((line) => ({ ...line, method, movedTo: to.type }));
+  const indexOf = (account: EntryAccount) => chart.indexById.get(accountIdOf(chart, account)) as number;
+  const methodOf = ({ account }: EntryLine) => methodAt(indexOf(account));
+  return corrections.flatMap((correction): PaymentChange[] => {
+    const lines = correctionLines(booked, correction);
+    const isMove = correction.kind === 'move' && lines.some((line) => methodOf(line) === null);
+    if (!isMove)
+      return lines.flatMap((line) => {
+        const method = methodOf(line);
+        return method === null ? [] : [{ ...line, method, movedTo: null }];
+      });
+    const { transaction, to } = correction;
+    const account = chart.accounts[indexOf(to)];
+    if (account === undefined || !isNeverReported(account)) return [];
+    const paid = correctionLines(booked, { kind: 'remove', transaction }).flatMap(
+      (line) => methodOf(line) ?? [],
+    );
+    // Bills are paid by bank, unless another payment shows how.
+    const [method = 'bankCents'] = paid;
+    return lines
+      .filter((line) => accountIdOf(chart, line.account) === account.id && line.cents > 0)
+      .map((line) => ({ ...line, method, movedTo: account.type }));
+  });
 }
 
 function totalOf({ bankCents, cardCents, networkCents }: PaidContractor): number {
