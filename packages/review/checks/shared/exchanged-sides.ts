@@ -1,3 +1,4 @@
+import { firstDayOf, monthOf } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
 import { type ReviewContext, transactionAt } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
@@ -7,7 +8,7 @@ import { type Draft, transactionImpact } from '../check.ts';
 
 /** This many entries with the same accounts show on which side each of them belongs. */
 const MIN_USUAL = 5;
-export const REVERSES = /\b(revers\w+|correct\w*|adjust\w*|dispos\w+|sold|sale|void\w*)\b/i;
+const REVERSES = /\b(revers\w+|correct\w*|adjust\w*|dispos\w+|sold|sale|void\w*)\b/i;
 
 /**
  * Finds the only journal entry whose debits and credits are the reverse of all others with the same accounts, such as a
@@ -59,4 +60,36 @@ export function exchangedSides(context: ReviewContext): Draft[] {
       ],
     };
   });
+}
+
+/** This many entries of the same amount show that a depreciation with the sides exchanged is not a reversal. */
+const MIN_USUAL_DEPRECIATION = 2;
+/** A single entry that is older than this is for another year. */
+const YEAR_DAYS = 330;
+const DEPRECIATION = /\b(depr\w*|amort\w*)\b/i;
+
+/** An entry that records only depreciation, and what it charges. */
+export interface Depreciation {
+  readonly entry: number;
+  readonly charged: number;
+}
+
+/**
+ * Whether an entry is the only depreciation of its month with these accounts and takes back an amount that others
+ * charge. Unlike for other entries, equal amounts are usual.
+ */
+export function isExchangedDepreciation(
+  context: ReviewContext,
+  { entry, charged }: Depreciation,
+  alike: readonly Depreciation[],
+): boolean {
+  if (charged >= 0) return false;
+  const memos = memosOf(context, entry);
+  const dayOf = (one: number) => context.transactions.at(one).day;
+  const monthStart = (one: number) => firstDayOf(monthOf(dayOf(one)));
+  const equal = alike.filter((one) => one.charged === -charged);
+  const isYearLater = equal.some((one) => dayOf(entry) - dayOf(one.entry) >= YEAR_DAYS);
+  const isUsual = equal.length >= MIN_USUAL_DEPRECIATION || (isYearLater && DEPRECIATION.test(memos));
+  const isOnlyOne = alike.every((one) => one.entry === entry || monthStart(one.entry) !== monthStart(entry));
+  return isUsual && isOnlyOne && !REVERSES.test(memos);
 }

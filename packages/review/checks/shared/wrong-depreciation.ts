@@ -1,22 +1,15 @@
-import { firstDayOf, monthOf } from '@insights/ledger';
 import { adding, removing } from '../../adjusting/propose.ts';
 import { once, type ReviewContext, transactionAt } from '../../context/context.ts';
+import { countOf } from '../../context/counts.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
-import { memosOf, named, sumOf, sumsByAccount } from '../../context/transactions.ts';
+import { named, sumOf, sumsByAccount } from '../../context/transactions.ts';
 import { type Draft, transactionImpact } from '../check.ts';
-import { REVERSES } from './exchanged-sides.ts';
+import { type Depreciation, isExchangedDepreciation } from './exchanged-sides.ts';
 
-/** This many entries of one amount show that an entry with the sides exchanged is not a reversal. */
-const MIN_USUAL = 2;
-/** A single entry that is older than this is for another year. */
-const YEAR_DAYS = 330;
-const DEPRECIATION = /\b(depr\w*|amort\w*)\b/i;
 const ZEROS_TOO_MANY = [10, 100];
 
-/** An entry that records only depreciation, and the amount that it should have charged. */
-interface WrongDepreciation {
-  readonly entry: number;
-  readonly charged: number;
+interface WrongDepreciation extends Depreciation {
+  /** The amount that it should have charged. */
   readonly usual: number;
 }
 
@@ -36,29 +29,19 @@ const wrongDepreciation = once((context): readonly WrongDepreciation[] => {
     const accounts = sums.map(({ account }) => account).join(' ');
     return isDepreciation ? [{ entry, charged: sumOf(others), accounts }] : [];
   });
-  return [...Map.groupBy(entries, ({ accounts }) => accounts).values()].flatMap((alike) =>
-    alike.flatMap(({ entry, charged }): WrongDepreciation[] => {
-      const count = (cents: number) => alike.filter((one) => one.charged === cents).length;
-      const dayOf = (one: number) => transactions.at(one).day;
-      const monthOfEntry = (one: number) => firstDayOf(monthOf(dayOf(one)));
-      const isOnlyOne = alike.every(
-        (one) => one.entry === entry || monthOfEntry(one.entry) !== monthOfEntry(entry),
-      );
-      const memos = memosOf(context, entry);
-      const yearBefore = alike.some(
-        (one) => one.charged === -charged && dayOf(entry) - dayOf(one.entry) >= YEAR_DAYS,
-      );
-      const isUsual = count(-charged) >= MIN_USUAL || (yearBefore && DEPRECIATION.test(memos));
-      if (charged < 0 && isUsual && isOnlyOne && !REVERSES.test(memos))
-        return [{ entry, charged, usual: -charged }];
-      const earlier = alike.filter((one) => one.entry < entry);
-      const times = ZEROS_TOO_MANY.find((zeros) => {
-        const isBefore = earlier.some((one) => one.charged * zeros === charged);
-        return charged > 0 && count(charged / zeros) >= count(charged) + (isBefore ? 0 : 1);
+  return [...Map.groupBy(entries, ({ accounts }) => accounts).values()].flatMap((alike) => {
+    const times = countOf(alike.map(({ charged }) => charged));
+    return alike.flatMap((one): WrongDepreciation | [] => {
+      const { entry, charged } = one;
+      if (isExchangedDepreciation(context, one, alike)) return { entry, charged, usual: -charged };
+      const factor = ZEROS_TOO_MANY.find((zeros) => {
+        const isBefore = alike.some((other) => other.entry < entry && other.charged * zeros === charged);
+        const usual = times.get(charged / zeros) ?? 0;
+        return charged > 0 && usual >= (times.get(charged) ?? 0) + (isBefore ? 0 : 1);
       });
-      return times === undefined ? [] : [{ entry, charged, usual: charged / times }];
-    }),
-  );
+      return factor === undefined ? [] : { entry, charged, usual: charged / factor };
+    });
+  });
 });
 
 /** Returns the depreciation by month, with what wrong entries should have charged. */
