@@ -24,15 +24,14 @@ export function financedInsurance(context: ReviewContext): Draft[] {
   const isInsurance = (account: number) => /\binsur/i.test(books.chart.accounts[account]?.fullName ?? '');
   const lenders = allPayees(transactions).flatMap((party) => {
     const payments = boughtFrom(transactions, party).filter((one) => transactions.kinds[one] !== KIND.bill);
-    const [first = -1] = payments;
-    const { amountCents, mainAccount } = transactions.at(first);
-    const name = `${books.journal.texts.at(party)} ${first < 0 ? '' : memosOf(context, first)}`;
+    const [first] = payments;
+    if (first === undefined || payments.length < MIN_PAYMENTS) return [];
+    const { amountCents, mainAccount: account } = transactions.at(first);
+    if (!roles.is('expense', account) || !isInsurance(account)) return [];
+    const name = `${books.journal.texts.at(party)} ${memosOf(context, first)}`;
     const isEqual = payments.every((one) => transactions.at(one).amountCents === amountCents);
-    const isCost = roles.is('expense', mainAccount) && isInsurance(mainAccount);
     const isLender = FINANCE.test(name) || FUNDER.test(name);
-    return isEqual && isCost && isLender && payments.length >= MIN_PAYMENTS
-      ? [{ payments, amountCents, account: mainAccount, first }]
-      : [];
+    return isEqual && isLender ? [{ payments, amountCents, account, first }] : [];
   });
   const bills = lenders.length === 0 ? [] : openAtHome(context, asOf, KIND.bill);
   return bills.flatMap(({ handle, day, totalCents, isUntouched, name }): Draft | [] => {
