@@ -1,6 +1,7 @@
 import { loanNamedIn } from '../../adjusting/loan-account.ts';
 import { owedBefore } from '../../adjusting/loan-split.ts';
 import { PROPOSED, removing, type Target } from '../../adjusting/propose.ts';
+import { PARKING } from '../../adjusting/usual-account.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds, ofPeriod } from '../../context/kinds.ts';
 import { accountsOf, memosOf, moveInWords, movingAll, named } from '../../context/transactions.ts';
@@ -146,9 +147,9 @@ function pairsOf(context: ReviewContext): (readonly [deposit: number, withdrawal
   const { transactions } = context;
   const moved = ofKinds(transactions, KIND.deposit, KIND.purchase);
   const sizeOf = (one: number) => Math.abs(transactions.at(one).moneyCents);
-  const signs = moved.filter((one) => saysTransfer(context, one) || isUnsorted(context, one));
-  const spokenOf = new Set(Array.from(signs, sizeOf));
-  const ends = moved.filter((one) => spokenOf.has(sizeOf(one)) && isEnd(context, one));
+  const suspects = moved.filter((one) => saysTransfer(context, one) || isUnsorted(context, one));
+  const sizes = new Set(suspects.map(sizeOf));
+  const ends = moved.filter((one) => sizes.has(sizeOf(one)) && isEnd(context, one));
   return [...Map.groupBy(ends, sizeOf).values()].flatMap((group) => pairUp(context, group));
 }
 
@@ -190,7 +191,10 @@ function saysTransfer({ transactions }: ReviewContext, transaction: number): boo
 
 const SILENT_DAYS = 2;
 
-/** Whether a round amount without a payee or a purpose left one bank account for another, and nobody knew where to book it. */
+/**
+ * Whether a round amount without a payee or a purpose left one bank account for another, and nobody knew where to book
+ * it.
+ */
 function isSilentTransfer(context: ReviewContext, deposit: number, payment: number): boolean {
   const { transactions, roles } = context;
   const [into, from] = [transactions.at(deposit), transactions.at(payment)];
@@ -203,8 +207,6 @@ function isSilentTransfer(context: ReviewContext, deposit: number, payment: numb
   return isNear && areBanks && isUnknown && isSilent && isRoundSum(into.moneyCents, MIN_ROUND_CENTS);
 }
 
-const UNSORTED = ['uncategorizedExpense', 'uncategorizedIncome', 'askAccountant', 'catchAll'] as const;
-
 function isUnsorted({ transactions, roles }: ReviewContext, transaction: number): boolean {
-  return roles.is(UNSORTED, transactions.at(transaction).mainAccount);
+  return roles.is(PARKING, transactions.at(transaction).mainAccount);
 }
