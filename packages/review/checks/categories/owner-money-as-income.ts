@@ -4,7 +4,7 @@ import { bookableAccounts, type Target } from '../../adjusting/propose.ts';
 import { customerNames } from '../../adjusting/sales-account.ts';
 import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { onlyOf } from '../../context/counts.ts';
-import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
+import { inPeriod, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { postingsOf, postingsOn } from '../../context/postings.ts';
 import { memosOf, moveInWords, named, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
@@ -105,17 +105,14 @@ function proceedsOfRepaidLoans(context: ReviewContext): ReadonlyMap<number, numb
     const [first] = payments;
     const isRepaid = first !== undefined && payments.every(({ cents }) => cents > 0);
     if (!isRepaid || books.openingCents[loan] !== 0) return [];
+    const least = Math.max(MIN_FUNDING_CENTS, sumOf(payments));
+    const received = ofKinds(transactions, KIND.deposit);
     const deposit = onlyOf(
-      ofKinds(transactions, KIND.deposit).filter((one) => {
+      sinceDay(transactions, received, first.day - BORROWED_WITHIN_DAYS).filter((one) => {
         const { day, party, amountCents, profitCents, mainAccount } = transactions.at(one);
-        const isBefore = day <= first.day && day >= first.day - BORROWED_WITHIN_DAYS;
-        const isSum = isRoundSum(
-          amountCents,
-          Math.max(MIN_FUNDING_CENTS, sumOf(payments)),
-          FUNDING_STEP_CENTS,
-        );
+        const isSum = isRoundSum(amountCents, least, FUNDING_STEP_CENTS);
         const isIncome = profitCents === amountCents && roles.is('income', mainAccount);
-        return isBefore && isSum && isIncome && !customerNames(context).has(party);
+        return day <= first.day && isSum && isIncome && !customerNames(context).has(party);
       }),
     );
     return deposit === null ? [] : [[deposit, loan] as const];
