@@ -237,28 +237,24 @@ interface SuspiciousLine {
   readonly isLent: boolean;
 }
 
-/**
- * Returns the largest credit to an income account if its memo or the transaction's mentions the owner's money or a
- * loan.
- */
+/** Returns the largest credit to an income account if a memo of the transaction mentions the owner's money or a loan. */
 function suspiciousLine(context: ReviewContext, transaction: number): SuspiciousLine | null {
   const { books, transactions, roles } = context;
   let found: SuspiciousLine | null = null;
-  const ofHead = transactions.at(transaction).memoWords;
-  const isOwners = (ofHead & WORD.ownerMoney) !== 0;
+  const { memoWords } = transactions.at(transaction);
+  const isOwners = (memoWords & WORD.ownerMoney) !== 0;
   // Owners often put in money to cover payroll, a word that accruals use, too.
-  if ((ofHead & WORD.refund) !== 0 || (!isOwners && (ofHead & WORD.accrual) !== 0)) return null;
-  const isDrawn = isDrawOn(context, ofHead);
-  if (!isOwners && !isDrawn && (ofHead & WORD.transfer) !== 0) return null;
-  for (const { account, cents: debit, name, memo } of postingsOf(context, transaction)) {
+  if ((memoWords & WORD.refund) !== 0 || (!isOwners && (memoWords & WORD.accrual) !== 0)) return null;
+  const isDrawn = isDrawOn(context, memoWords);
+  if (!isOwners && !isDrawn && (memoWords & WORD.transfer) !== 0) return null;
+  for (const { account, cents: debit, name } of postingsOf(context, transaction)) {
     const cents = -debit;
     if (!roles.is('income', account) || cents < MIN_CENTS) continue;
     if (/\b(interest|loan|mortgage|financ)/i.test(books.chart.accounts[account]?.name ?? '')) continue;
     const ofName = transactions.meanings[name] ?? 0;
     // The bank prints the customer's name. The word “loan” in it says nothing about the money.
     const isNamedLoan = (ofName & WORD.loan) !== 0 && customerNames(context).has(name);
-    const said = (transactions.meanings[memo] ?? 0) | ofHead;
-    const words = isNamedLoan ? said & ~WORD.loan : said;
+    const words = isNamedLoan ? memoWords & ~WORD.loan : memoWords;
     const isOwnerMoney = ((words | ofName) & WORD.ownerMoney) !== 0 && !isGift(context, transaction, account);
     const isSuspicious =
       isOwnerMoney || isDrawn || isBorrowed(words) || isFunding(context, transaction, words, cents, account);

@@ -14,30 +14,26 @@ import { WORD } from '../../context/words.ts';
 const MIN_USES = 1;
 
 /**
- * Returns the correction of a purchase, an owner's money or a customer's receipt that was booked to an equity account that only opening
- * or closing entries use; none if the right account is not known.
+ * Returns the correction of a purchase, an owner's money or a customer's receipt that was booked to an equity account
+ * that only opening or closing entries use; none if the right account is not known.
  */
 export function outOfEquity(context: ReviewContext, transaction: number, account: number): Correction[] {
   const cents = postedTo(context, transaction, account);
   if (cents > 0) return toUsualPlace(context, [{ transaction, account }], MIN_USES);
   if (context.transactions.at(transaction).kind !== KIND.deposit) return [];
-  const customer = payerOf(context, transaction, account);
+  const payer = payerOf(context, transaction, account);
   if (isOwnersMoney(context, transaction))
-    return [moving(context, transaction, { from: account, to: contributionsOf(context, customer) })];
-  const income = salesAccountOf(context, customer);
-  return income === null || mayPayInvoice(context, transaction, customer, -cents)
+    return [moving(context, transaction, { from: account, to: contributionsOf(context, payer) })];
+  const income = salesAccountOf(context, payer);
+  return income === null || mayPayInvoice(context, transaction, payer, -cents)
     ? []
     : [moving(context, transaction, { from: account, to: income })];
 }
 
 /** Whether the words of a deposit say that an owner put in the money and did not lend it. */
-export function isOwnersMoney(context: ReviewContext, deposit: number): boolean {
-  const { kinds, meanings, memoWords } = context.transactions;
-  const words = postingsOf(context, deposit).reduce(
-    (all, { memo }) => all | (meanings[memo] ?? 0),
-    memoWords[deposit] ?? 0,
-  );
-  return kinds[deposit] === KIND.deposit && (words & WORD.ownerMoney) !== 0 && (words & WORD.loan) === 0;
+export function isOwnersMoney({ transactions }: ReviewContext, deposit: number): boolean {
+  const { kind, memoWords } = transactions.at(deposit);
+  return kind === KIND.deposit && (memoWords & WORD.ownerMoney) !== 0 && (memoWords & WORD.loan) === 0;
 }
 
 function payerOf(context: ReviewContext, deposit: number, account: number): number {
