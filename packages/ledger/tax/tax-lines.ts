@@ -183,38 +183,38 @@ function computedLines(
   { booked, adjusted, period }: Parameters<typeof buildTaxLines>[0],
 ): TaxLines['computed'] {
   const balances = rows.filter(isBalance);
-  const assets = balances.filter((row) => isAsset(row));
-  const claims = balances.filter((row) => !isAsset(row));
+  const assets = sumOfBalances(balances.filter(isAsset));
+  const claims = sumOfBalances(balances.filter((row) => !isAsset(row)));
   const netIncome = negate(sumOf(rows.filter(({ type }) => !isBalanceSheetType(type))));
   const equityLine = form === null ? null : lineIndexOf(form, 'retainedEarnings');
-  const equity = rows.filter(
-    ({ categoryId }) => form !== null && categoryId !== null && lineIndexOf(form, categoryId) === equityLine,
+  const equity = sumOfBalances(
+    rows.filter(
+      ({ categoryId }) =>
+        form !== null && categoryId !== null && lineIndexOf(form, categoryId) === equityLine,
+    ),
   );
+  const ofYear = (amounts: TaxAmounts): TaxBalance => ({ ...amounts, opening: NONE });
+  const amounts = {
+    costOfGoods: ofYear(sumOf(inCategories(rows, COST_OF_GOODS))),
+    assets,
+    claims: { ...sumOf([negate(claims), netIncome]), opening: negate(claims.opening) },
+    start: ofYear(negate(equity.opening)),
+    netIncome: ofYear(netIncome),
+    other: ofYear(NONE),
+    end: ofYear(sumOf([negate(equity), netIncome])),
+  };
   const [before, after] = [booked, adjusted].map((books) => {
     const sums = sumPostings(books, period, selectBeyondEquity(books));
     return new Map(books.chart.accounts.map(({ id }, index) => [id, sums[index] as number]));
   });
-  const ofYear = ({ id }: TaxAccount) => taxAmounts(before?.get(id ?? '') ?? 0, after?.get(id ?? '') ?? 0);
-  const amountsOf = (of: TaxForm['computed'][number][2]): TaxAmounts => {
-    if (typeof of !== 'string') return negate(sumOf(inCategories(rows, of).map(ofYear)));
-    if (of === 'costOfGoods') return sumOf(inCategories(rows, COST_OF_GOODS));
-    if (of === 'assets') return sumOf(assets);
-    if (of === 'claims') return sumOf([negate(sumOf(claims)), netIncome]);
-    if (of === 'start') return negate(sumOf(equity.map(({ opening }) => opening)));
-    if (of === 'netIncome') return netIncome;
-    return of === 'end' ? sumOf([negate(sumOf(equity)), netIncome]) : NONE;
-  };
+  const movedBeyondEquity = ({ id }: TaxAccount) =>
+    taxAmounts(before?.get(id ?? '') ?? 0, after?.get(id ?? '') ?? 0);
   const lines = (form?.computed ?? NO_FORM).map(([line, name, of]) => ({
     line,
     name,
-    of: typeof of === 'string' ? of : 'owners',
-    ...amountsOf(of),
-    opening:
-      of === 'assets'
-        ? sumOfBalances(assets).opening
-        : of === 'claims'
-          ? negate(sumOfBalances(claims).opening)
-          : NONE,
+    ...(typeof of === 'string'
+      ? { of, ...amounts[of] }
+      : { of: 'owners', ...ofYear(negate(sumOf(inCategories(rows, of).map(movedBeyondEquity)))) }),
   }));
   const steps = lines.filter(({ of }) => ['start', 'netIncome', 'owners'].includes(of));
   const other = sumOf([...lines.filter(({ of }) => of === 'end'), negate(sumOf(steps))]);
