@@ -12,8 +12,8 @@ const ROUND_CENTS = 100_00;
 /**
  * Returns whether a posting names a payee who does not belong among the largest vendors: an employee, an owner, or a
  * lender, bank or tax agency. Lenders, banks and agencies sell nothing: every cost that names them is interest, a bank
- * fee, or a tax on income or payroll. A county that is paid property taxes is listed, because it may be the largest payee. Owners are named on draws or contributions of round amounts, unlike a store where an owner bought
- * something.
+ * fee, or a tax on income or payroll. A county that is paid property taxes is listed, because it may be the largest
+ * payee. Owners are named on draws or contributions of round amounts, unlike a store where an owner bought something.
  */
 export function isNoVendorAt(books: Books, documents?: Documents): (row: number) => boolean {
   const isEmployee = isEmployeeAt(books, documents);

@@ -19,7 +19,7 @@ interface LoanChanges {
   /** By journal row; undefined for postings to accounts other than loans. */
   readonly byRow: ReadonlyMap<number, LoanChange>;
   /**
-   * For each transaction, the index of the one loan account that it paid. Payments for several loans at once are
+   * For each transaction, the index of the one loan account that it paid. Payments for several loans are
    * omitted.
    */
   readonly paidLoan: ReadonlyMap<number, number>;

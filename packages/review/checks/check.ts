@@ -157,7 +157,7 @@ export function listOn(account: number, amounts: readonly Amount[]) {
   };
 }
 
-/** Returns the parts of a draft that lists transactions, whatever their accounts. */
+/** Returns the parts of a draft that lists transactions of any account. */
 export function listOf(amounts: readonly Amount[]) {
   return {
     isList: true,

@@ -22,7 +22,10 @@ const WORD_LISTS = {
     (blood|chemistry|gas|hematology) analyzer, (exam|surgery|operatory|dental|treatment)
     (table|chair|unit), (floor )?scrubber, (carpet )?extractor, floor sweeper, hvac unit, power unit,
     playground, kiln`,
-  /** Services, rent and supplies, which are expenses whatever they cost. Read in accounts with the roles `assetLike` and `repairs`. */
+  /**
+   * Services, rent and supplies, which are expenses at any price. Read in accounts with the roles `assetLike` and
+   * `repairs`.
+   */
   upkeep: String.raw`
     repair\w*, servic\w+, maint\w*, labou?r, cleaning, rental, leas\w+, rent, subscription, renewal,
     licen[sc]e\w*, insurance, premium, hire, inspection, install?ment, painting, (?<!new )roof\w*, plumb\w+,

@@ -76,7 +76,7 @@ export interface PaidContractors extends ContractorThreshold {
 
 /**
  * Lists the candidates for forms 1099 of each calendar year that the period touches. Payments are reported by calendar
- * year, whatever the fiscal year of the payer is.
+ * year, regardless of the payer's fiscal year.
  */
 export function buildPaidContractors(context: ReviewContext): PaidContractors[] {
   const last = monthOf(context.asOf).year;

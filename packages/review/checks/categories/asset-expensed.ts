@@ -31,7 +31,7 @@ const WORK = new RegExp(
 const RENTER = /\b(rentals?|leas(e|ing))\b/i;
 /** Work on things that the company already owns. */
 const ON_OWN_THINGS = new RegExp(String.raw`${termsOf('ownThings')}\b`, 'i');
-/** An item with its own number is a thing, whatever it is called. */
+/** An item with its own serial number is an asset under any name. */
 const NUMBERED = /\b(vin|serial (no|number|#)|s\/n)\b/i;
 /**
  * Goods that are used up, and parts, unless they describe a machine, such as a label printer; also anything bought by

@@ -34,7 +34,7 @@ const LATE_DAYS = 10;
 const MIN_CENTS = 20_00;
 /** A fixed fee changes at most once in half a year. */
 const MAX_FEES = 2;
-/** A payment for this many months at once is an annual plan. */
+/** A single payment for this many months is an annual plan. */
 const YEARLY_MULTIPLE = 6;
 
 export const missingRecurringEntry: Check = {

@@ -4,5 +4,5 @@ export const ISSUER =
 
 /** Names of payees that may issue a card. */
 export const BANK = /\b(bank|card|chase|citi\w*|credit|financial|mastercard|visa|wells fargo)\b/i;
-/** Names of payees whose business is cards, whatever else their names say. */
+/** Names of payees whose business is cards, even if their names also say something else. */
 export const CARD_SERVICES = /\bcard ?(member )?services?\b/i;

@@ -14,7 +14,7 @@ const DEPOSITS = /\bdep(osit)?s?\b/i;
 /** Words for what is paid together with a deposit, and is an expense. */
 const WITH_RENT = /\b(rent|first|last|fees?)\b/i;
 
-/** Finds deposits for a lease in expense accounts. The landlord owes them back, whatever else it is paid for. */
+/** Finds deposits for a lease in expense accounts. The landlord owes them back even if it is also paid rent. */
 export function leaseDeposits(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
   const bought = ofPeriod(transactions, KIND.bill, KIND.purchase);

@@ -12,7 +12,7 @@ const MAX_TIMES = 1.5;
 const ROUNDING_CENTS = 1_00;
 
 /**
- * Finds renewals that were expensed at once although the vendor’s payment of the year before went to a prepaid account
+ * Finds renewals that were expensed in full although the vendor’s payment of the year before went to a prepaid account
  * and was released every month, and no releases of the renewal are in the books.
  */
 export function renewalsExpensed(context: ReviewContext): Draft[] {

@@ -48,7 +48,8 @@ export function silentCosts(context: ReviewContext): Draft[] {
       usual >= MIN_SHARE_OF_SALES &&
       (silent.length > 1 || usual * 2 >= medianOf(ofAll)) &&
       before.every((share) => share > usual * MISSING_SHARE);
-    // Without sales there is nothing to cost. If all costs take a share that was usual before, another cost replaced this one.
+    // Without sales there is nothing to cost. If all costs take a share that was usual before, another cost replaced
+    // this one.
     const isExpected = (month: number) =>
       (sales[month] ?? 0) > 0 &&
       (sharesOfAll[month] as number) < Math.min(...ofAll, medianOf(ofAll) - usual / 2);

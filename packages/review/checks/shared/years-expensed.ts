@@ -26,7 +26,7 @@ const COVERED =
 const OTHER_TIME = /\b(instal?lments?|monthly|quarterly|\d+ of \d+|audit|true.?up|past|prior|last)\b/i;
 
 /**
- * Finds annual payments that were expensed at once, if the part for other periods is material. If the previous year was
+ * Finds annual payments that were expensed in full, if the part for other periods is material. If the previous year was
  * treated the same way, the period also includes a part of that payment, and the error is small. A payment before the
  * period counts while its year lasts, because the balance sheet lacks the rest.
  */
