@@ -15,11 +15,12 @@ const linksOf = once(({ table }) => {
 });
 
 /** All documents, in order. */
-export const allDocuments = once((context): readonly DocumentRow[] =>
-  Array.from(context.table?.kindIndexes ?? [], (_, row) => documentAt(context, row)).flatMap(
-    (one) => one ?? [],
-  ),
-);
+export const allDocuments = once(({ table, transactions }): readonly DocumentRow[] => {
+  const found: DocumentRow[] = [];
+  for (let row = 0; table !== null && row < table.ids.length; row += 1)
+    found.push(new DocumentRow(table, row, transactions.handleOf(row)));
+  return found;
+});
 
 function documentAt({ table, transactions }: ReviewContext, row: number): DocumentRow | null {
   return table === null || row === NONE ? null : new DocumentRow(table, row, transactions.handleOf(row));

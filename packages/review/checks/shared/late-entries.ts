@@ -16,11 +16,9 @@ export interface LateEntry {
 }
 
 /** Returns documents that were created more than the grace period after their date. */
-export function lateEntries(context: ReviewContext): readonly LateEntry[] {
-  return allDocuments(context).filter(
-    ({ day, createdOn, isVoided }) => createdOn - day > GRACE_DAYS && !isVoided,
-  );
-}
+export const lateEntries = once((context): readonly LateEntry[] =>
+  allDocuments(context).filter(({ day, createdOn, isVoided }) => createdOn - day > GRACE_DAYS && !isVoided),
+);
 
 export function draftsOf(
   context: ReviewContext,
