@@ -12,6 +12,7 @@ import {
   toNormalSign,
 } from '@insights/ledger';
 import { cents, moneyFormat } from '@insights/money';
+import type { AccountType } from '@insights/words';
 import type { ReviewBaseline } from '../baseline/review-baseline.ts';
 import { materialityOf } from '../impact/materiality.ts';
 import { type AccountRoles, rolesOf } from './account-roles.ts';
@@ -117,6 +118,10 @@ export function partyNameAt({ books, transactions }: ReviewContext, transaction:
 
 export function accountNameAt({ books }: ReviewContext, account: number): string {
   return books.chart.accounts[account]?.fullName ?? '';
+}
+
+export function accountsOfType({ books }: ReviewContext, type: AccountType): readonly number[] {
+  return books.chart.accounts.flatMap((account, index) => (account.type === type ? [index] : []));
 }
 
 /** Returns the balance as shown on the balance sheet, where liabilities are positive. */

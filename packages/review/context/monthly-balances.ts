@@ -51,3 +51,16 @@ export function balancesByMonth(books: Books, asOf: Day): MonthlyBalances {
   }
   return { ends, changes, balances, credits };
 }
+
+/** Returns the amount posted to some accounts in each month, debits positive. */
+export function amountsByMonth(
+  { changes }: Pick<MonthlyBalances, 'changes'>,
+  accounts: readonly number[],
+): number[] {
+  return changes.map((change) => accounts.reduce((sum, account) => sum + (change[account] ?? 0), 0));
+}
+
+/** Returns each month's amount as a share of the month's base; 0 for a month without any base. */
+export function sharesByMonth(amounts: readonly number[], base: readonly number[]): number[] {
+  return amounts.map((cents, month) => ((base[month] ?? 0) > 0 ? cents / (base[month] as number) : 0));
+}

@@ -1,9 +1,10 @@
 import { monthInWords } from '@insights/ledger';
 import { medianOf } from '../../context/cadence.ts';
-import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, accountsOfType, type ReviewContext } from '../../context/context.ts';
+import { amountsByMonth, sharesByMonth } from '../../context/monthly-balances.ts';
 import { listed, percent } from '../../text/wording.ts';
 import { balanceImpact, type Draft } from '../check.ts';
-import { DAYS_TO_CLOSE } from './stopped-costs.ts';
+import { DAYS_TO_CLOSE, salesByMonth } from './stopped-costs.ts';
 
 /** How many months in a row must have the cost. One silent month says less than several: then it must be a main cost, too. */
 const STEADY_MONTHS = { oneSilent: 12, severalSilent: 6 };
@@ -18,22 +19,17 @@ const MONTHS_OF_A_YEAR = 12;
  * goods sold replaced it. Nobody knows the right amount, so no entry is proposed.
  */
 export function silentCosts(context: ReviewContext): Draft[] {
-  const { roles, books, byAccount, documents, money } = context;
-  const { ends, changes } = byAccount.months;
-  const ofType = (type: string) =>
-    books.chart.accounts.flatMap((account, index) => (account.type === type ? [index] : []));
-  const [incomes, costs] = [ofType('Income'), ofType('Cost of Goods Sold')];
-  const byMonth = (accounts: readonly number[]) =>
-    changes.map((change) => accounts.reduce((sum, account) => sum + (change[account] ?? 0), 0));
-  const sales = byMonth(incomes).map((debits) => 0 - debits);
-  const sharesOf = (amounts: readonly number[]) =>
-    amounts.map((cents, month) => ((sales[month] ?? 0) > 0 ? cents / (sales[month] as number) : 0));
-  const sharesOfAll = sharesOf(byMonth(costs));
+  const { roles, documents, money } = context;
+  const { months } = context.byAccount;
+  const { ends } = months;
+  const costs = accountsOfType(context, 'Cost of Goods Sold');
+  const sales = salesByMonth(context);
+  const sharesOfAll = sharesByMonth(amountsByMonth(months, costs), sales);
   return costs.flatMap((cost): Draft | [] => {
     // Contract work is paid only when there is work.
     if (roles.is('contractWork', cost)) return [];
-    const booked = byMonth([cost]);
-    const shares = sharesOf(booked);
+    const booked = amountsByMonth(months, [cost]);
+    const shares = sharesByMonth(booked, sales);
     const last = shares.findLastIndex((share) => share > 0);
     const silent = [...ends.keys()].slice(last + 1);
     const [firstSilent] = silent;

@@ -1,8 +1,9 @@
 import { monthInWords } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
-import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, accountsOfType, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
+import { amountsByMonth, sharesByMonth } from '../../context/monthly-balances.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { postedTo, sumOf } from '../../context/transactions.ts';
 import { listed, percent } from '../../text/wording.ts';
@@ -45,6 +46,11 @@ const KINDS = {
   },
 } as const;
 
+export function salesByMonth(context: ReviewContext): number[] {
+  const debits = amountsByMonth(context.byAccount.months, accountsOfType(context, 'Income'));
+  return debits.map((cents) => 0 - cents);
+}
+
 /**
  * Finds a cost that was booked every month out of an account, as a steady share of the sales or of the receipts in that
  * account, and then stopped.
@@ -54,24 +60,18 @@ export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): 
   const { ends, changes, credits } = byAccount.months;
   const { of, ...words } = KINDS[kind];
   const idOf = (account: number) => books.chart.accounts[account]?.id;
-  const ofType = (type: string) =>
-    books.chart.accounts.flatMap((account, index) => (account.type === type ? [index] : []));
-  const incomes = ofType('Income');
+  const sales = salesByMonth(context);
   const baseOf = (source: number) =>
-    changes.map((change, month) =>
-      kind === 'goods'
-        ? incomes.reduce((sum, income) => sum - (change[income] ?? 0), 0)
-        : (change[source] ?? 0) + (credits[month]?.[source] ?? 0),
-    );
+    kind === 'goods'
+      ? sales
+      : changes.map((change, month) => (change[source] ?? 0) + (credits[month]?.[source] ?? 0));
   const sources = kind === 'goods' ? roles.of('inventory') : processorAccounts(context);
-  const costs = kind === 'goods' ? ofType('Cost of Goods Sold') : roles.of('bankFees');
+  const costs = kind === 'goods' ? accountsOfType(context, 'Cost of Goods Sold') : roles.of('bankFees');
   return sources.flatMap((source) =>
     costs.flatMap((cost): Draft | [] => {
       const booked = bookedByMonth(context, cost, source);
       const base = baseOf(source);
-      const shares = booked.map((cents, month) =>
-        (base[month] ?? 0) > 0 ? cents / (base[month] as number) : 0,
-      );
+      const shares = sharesByMonth(booked, base);
       const usual = medianOf(shares.filter((share) => share > 0));
       const last = shares.findLastIndex((share) => share > usual / 2);
       const before = shares.slice(Math.max(0, last + 1 - STEADY_MONTHS), last + 1);

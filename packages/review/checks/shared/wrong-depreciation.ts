@@ -2,6 +2,7 @@ import { adding, removing } from '../../adjusting/propose.ts';
 import { once, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { countOf } from '../../context/counts.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
+import { amountsByMonth } from '../../context/monthly-balances.ts';
 import { named, sumOf, sumsByAccount } from '../../context/transactions.ts';
 import { type Draft, transactionImpact } from '../check.ts';
 import { type Depreciation, isExchangedDepreciation } from './exchanged-sides.ts';
@@ -47,11 +48,11 @@ const wrongDepreciation = once((context): readonly WrongDepreciation[] => {
 /** Returns the depreciation by month, with what wrong entries should have charged. */
 export function depreciationByMonth(context: ReviewContext): number[] {
   const { roles, transactions } = context;
-  const { ends, changes } = context.byAccount.months;
-  const accounts = roles.of('accumulatedDepreciation');
-  const ofMonth = changes.map((change) => accounts.reduce((sum, account) => sum - (change[account] ?? 0), 0));
+  const { months } = context.byAccount;
+  const debits = amountsByMonth(months, roles.of('accumulatedDepreciation'));
+  const ofMonth = debits.map((cents) => 0 - cents);
   for (const { entry, charged, usual } of wrongDepreciation(context)) {
-    const month = ends.findIndex((end) => end >= transactions.at(entry).day);
+    const month = months.ends.findIndex((end) => end >= transactions.at(entry).day);
     if (month >= 0) ofMonth[month] = (ofMonth[month] ?? 0) + usual - charged;
   }
   return ofMonth;
