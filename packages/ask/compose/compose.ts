@@ -1,5 +1,5 @@
 import type { AskDays, AskPlan, ComposedToken } from '@insights/contracts';
-import { type Period, sameDaysLastYear } from '@insights/ledger';
+import { sameDaysLastYear } from '@insights/ledger';
 import type { Option } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { isBalance, MEASURES, PARTY_OF } from '../measures.ts';
@@ -76,20 +76,24 @@ export function compose(text: string, books: AskBooks): Composed {
   };
 }
 
+/** Returns the plans of interpretations, and those that their words can also mean. */
+export function offeredPlans(readings: readonly Reading[], books: AskBooks): AskPlan[] {
+  return distinctPlans(readings).flatMap((plan) => listAlternatives(plan, readings, books));
+}
+
 /**
- * Returns the plans of interpretations. Payments are offered on the cash basis, costs on the company's basis. Payments
+ * Returns what a plan's words can mean. Payments are offered on the cash basis, costs on the company's basis. Payments
  * by vendor exclude card charges, which are included in expenses.
  */
-export function offeredPlans(readings: readonly Reading[], books: AskBooks): AskPlan[] {
-  return distinctPlans(readings).flatMap((plan) => {
-    if (isOpenOfEither(plan))
-      return (['receivables', 'payables'] as const).map((measure) => ({ ...plan, measure }));
-    const versus = sameDaysBefore(plan, books);
-    if (versus !== null) return [{ ...plan, versus }, plan];
-    if (isPaidByVendor(plan)) return [plan, { ...plan, measure: 'expenses' as const }];
-    const reading = readings.find((one) => isOf(one, plan));
-    return reading?.meanings.some(isPaidCost) === true ? [plan, { ...plan, basis: null }] : [plan];
-  });
+function listAlternatives(plan: AskPlan, readings: readonly Reading[], books: AskBooks): AskPlan[] {
+  // `Total due` is owed to us or by us.
+  if (plan.kind === 'open' && plan.measure === null)
+    return (['receivables', 'payables'] as const).map((measure) => ({ ...plan, measure }));
+  const versus = sameDaysBefore(plan, books);
+  if (versus !== null) return [{ ...plan, versus }, plan];
+  if (isPaidByVendor(plan)) return [plan, { ...plan, measure: 'expenses' }];
+  const reading = readings.find((one) => isOf(one, plan));
+  return reading?.meanings.some(isPaidCost) === true ? [plan, { ...plan, basis: null }] : [plan];
 }
 
 /**
@@ -99,10 +103,7 @@ export function offeredPlans(readings: readonly Reading[], books: AskBooks): Ask
 function isLoose(plan: AskPlan, readings: readonly Reading[], books: AskBooks): boolean {
   const chosen = readings.find((one) => isOf(one, plan));
   return (
-    chosen?.meanings.some(isPaidCost) === true ||
-    isPaidByVendor(plan) ||
-    isOpenOfEither(plan) ||
-    sameDaysBefore(plan, books) !== null ||
+    listAlternatives(plan, readings, books).length > 1 ||
     (plan.kind === 'count' && plan.measure === 'revenue' && chosen?.meanings.some(isHowMany) === true) ||
     (chosen?.meanings.some((one) => one.slot === 'subject' && one.isBought === true) === true &&
       ![plan.by, ...plan.where.map(({ field }) => field)].some((one) => BUYS.includes(one ?? ''))) ||
@@ -135,19 +136,12 @@ function isName(meaning: Meaning | undefined): boolean {
   return meaning?.slot === 'filter' || (meaning?.slot === 'subject' && meaning.of?.type === 'account');
 }
 
-/** `Total due` is owed to us or by us. */
-const isOpenOfEither = ({ kind, measure }: AskPlan) => kind === 'open' && measure === null;
-
 /** Returns the same days of the year before if a year that has not ended is compared with a whole one. */
 function sameDaysBefore({ when, versus }: AskPlan, { period }: AskBooks): AskDays | null {
   if (when === null || !isDays(versus)) return null;
   const [days, other] = [toPeriod(when), toPeriod(versus)];
-  const [first, last] = [-12, 11].map((months) => unitAround(days.start, 'month', months)) as [
-    Period,
-    Period,
-  ];
-  const isCut = days.end === period.end && last.end > days.end;
-  const isWhole = other.start === first.start && other.end === days.start - 1;
+  const isCut = days.end === period.end && unitAround(days.start, 'month', 11).end > days.end;
+  const isWhole = other.start === unitAround(days.start, 'month', -12).start && other.end === days.start - 1;
   return isCut && isWhole ? toAskDays(sameDaysLastYear(days)) : null;
 }
 
