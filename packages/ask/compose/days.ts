@@ -237,7 +237,7 @@ const range: Reader = (words, at, calendar) => {
         length: next + second.length - at,
         period: { start, end },
         isYearless: first.isYearless === true && second.isYearless === true,
-        ...(lead === 0 ? {} : { between: betweenOf(first.period, second.period) }),
+        between: lead === 0 ? undefined : betweenOf(first.period, second.period),
       };
 };
 

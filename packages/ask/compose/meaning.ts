@@ -75,7 +75,7 @@ export type Meaning =
       readonly isOfBalance?: true | undefined;
       readonly between?: Between | undefined;
       /** Unit of a breakdown: `each of the last three months`. */
-      readonly by?: Unit;
+      readonly by?: Unit | undefined;
     }
   | {
       readonly slot: 'versus';

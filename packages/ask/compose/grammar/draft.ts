@@ -1,8 +1,7 @@
 import type { AskFilter, AskKind, AskPlan } from '@insights/contracts';
 import type { AskBooks } from '../../books.ts';
 import { PROFITS } from '../../measures.ts';
-import type { Between } from '../meaning.ts';
-import { type Joint, type Meaning, type PartFlag, tokenKindOf, type Verb } from '../meaning.ts';
+import { type Between, type Joint, type Meaning, type PartFlag, tokenKindOf, type Verb } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { isYear, joinDays, narrowedTo } from './compared-days.ts';
 import { Refused } from './refused.ts';

@@ -21,20 +21,17 @@ export function matchDays(
   const found = behind(lead, readDays, words, at, calendar);
   if (found === null) return null;
   const { start, end } = found.period;
-  const isPoint = found.isOfBalance === true || (start === end && phraseLength(words, at - 1, UP_TO) > 0);
-  const point = isPoint ? { isOfBalance: true as const } : {};
+  const isPoint = start === end && phraseLength(words, at - 1, UP_TO) > 0;
   // `Each of the last three months` is a breakdown too.
   const isEach = phraseLength(words, at - 3, 'each of the') > 0 || phraseLength(words, at - 2, 'each of') > 0;
   const unit = isEach ? parseUnit(words[at + found.length - 1]) : null;
-  const by = unit === null ? {} : { by: unit };
-  const between = found.between === undefined ? {} : { between: found.between };
   const days: Meaning = {
     slot: 'days',
     days: toAskDays(found.period),
     isYearless: found.isYearless,
-    ...point,
-    ...between,
-    ...by,
+    isOfBalance: isPoint ? true : found.isOfBalance,
+    between: found.between,
+    by: unit ?? undefined,
   };
   return { length: found.length, meanings: [days] };
 }
