@@ -8,7 +8,7 @@ import { readDays } from './days.ts';
 import { LEXICON, LEXICON_WORDS, NAME_PREFIXES, normalizeSpelling, split } from './lexicon.ts';
 import type { Meaning } from './meaning.ts';
 import { accountSubject, listNames, meaningOfName, type Named } from './names.ts';
-import { editDistance, MEANING_CHANGERS, splitWords, stem, type Word } from './words.ts';
+import { differByOneLetter, MEANING_CHANGERS, splitWords, stem, type Word } from './words.ts';
 
 export type NamePrefix = keyof typeof NAME_PREFIXES;
 
@@ -125,7 +125,7 @@ export class Vocabulary {
   withWordLike(word: string): readonly Thing[] {
     const same = this.withSameWord(word);
     if (same.length > 0 || word.length < 4) return same;
-    const isLike = (one: string) => one.startsWith(word) || editDistance(one, stem(word), 2) === 1;
+    const isLike = (one: string) => one.startsWith(word) || differByOneLetter(one, stem(word));
     return withNames([...this.#byStem].flatMap(([one, things]) => (isLike(one) ? [...things] : [])));
   }
 
@@ -139,7 +139,7 @@ export class Vocabulary {
     const known = this.#slips.get(text);
     if (known !== undefined) return known;
     this.#words ??= [...LEXICON_WORDS, ...[...this.#nameWords].filter((word) => word.length > 3)];
-    const word = this.#words.find((one) => editDistance(one, text, 2) === 1) ?? null;
+    const word = this.#words.find((one) => differByOneLetter(one, text)) ?? null;
     this.#slips.set(text, word);
     return word;
   }

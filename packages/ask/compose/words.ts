@@ -173,23 +173,14 @@ export function stem(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** The edit distance of two words (add, omit, change or swap letters), up to a limit. */
-export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) >= limit) return limit;
-  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1];
-      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwapped) least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      row.push(least);
-    }
-    [before, last] = [last, row];
-    if (Math.min(...row) >= limit) return limit;
-  }
-  return Math.min(limit, last[b.length] ?? limit);
+/** Whether two words differ by one letter that is added or changed, or by two that are swapped. */
+export function differByOneLetter(a: string, b: string): boolean {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  if (at === a.length && at === b.length) return false;
+  const isSwapped = a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+  const [restA, restB] = [a.slice(at + 1), b.slice(at + 1)];
+  return restA === restB || restA === b.slice(at) || a.slice(at) === restB || isSwapped;
 }
 
 /** Words that change the meaning, which no suggestion may omit. */
