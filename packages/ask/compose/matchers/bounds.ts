@@ -3,7 +3,7 @@ import type { AskBooks } from '../../books.ts';
 import { parseCount, parseUnit, parseYear, unitAround } from '../calendar.ts';
 import { readAnyDays, toAskDays } from '../days.ts';
 import { combine, DIMENSION_WORDS, LEXICON, split } from '../lexicon.ts';
-import type { Meaning, PlanPart } from '../meaning.ts';
+import type { PlanPart } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { phraseLength, startsWith, stem, type Word } from '../words.ts';
 import { filter, type Match } from './match.ts';
@@ -184,25 +184,19 @@ export function matchRank(words: readonly Word[], at: number): Match | null {
     meanings: [{ slot: 'part', part: one, token: 'order' }],
   });
   const [first, second] = [words[at], words[at + 1]];
-  const [count, ordered] = [parseCount(second) ?? parseCount(first), orderAt(first) ?? orderAt(second)];
-  const isPair =
-    (orderAt(first) !== undefined && parseCount(second) !== null) ||
-    (parseCount(first) !== null && orderAt(second) !== undefined);
+  const isCountFirst = parseCount(first) !== null;
+  const [count, order] = isCountFirst
+    ? [parseCount(first), orderAt(second)]
+    : [parseCount(second), orderAt(first)];
   if (count === null || count < 1 || count > 500) return null;
-  if (isPair && ordered !== undefined)
-    return parseUnit(words[at + 2]) === null ? part(2, { top: count, order: ordered }) : null;
-  if (parseCount(first) === null) return null;
+  if (order !== undefined) return parseUnit(words[at + 2]) === null ? part(2, { top: count, order }) : null;
+  if (!isCountFirst) return null;
   if (/^rows?$/.test(second?.text ?? '')) return part(2, { top: count });
   // `Which three suppliers` asks for that many suppliers.
   const of = (['customer', 'vendor', 'account', 'project', 'item'] as const).find((by) =>
     split(DIMENSION_WORDS[by]).some((word) => word.endsWith('s') && startsWith(words, at + 1, word) > 0),
   );
-  const meaning: Meaning = {
-    slot: 'part',
-    part: { top: count, ...(of === undefined ? {} : { by: of }) },
-    token: 'order',
-  };
   return of === undefined || count < 2
     ? null
-    : { length: 1 + phraseLength(words, at + 1, DIMENSION_WORDS[of]), meanings: [meaning] };
+    : part(1 + phraseLength(words, at + 1, DIMENSION_WORDS[of]), { top: count, by: of });
 }
