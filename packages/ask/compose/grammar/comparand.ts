@@ -46,10 +46,8 @@ function comparandOf(when: AskPlan['when'], draft: Draft): AskPlan['versus'] {
     return versus;
   }
   const period = toPeriod(when);
-  if (isDays(versus)) {
-    if (JSON.stringify(versus) === JSON.stringify(when))
-      throw new Refused('Choose two different periods to compare.');
-  }
+  if (JSON.stringify(versus) === JSON.stringify(when))
+    throw new Refused('Choose two different periods to compare.');
   if (versus === 'lastYear') return toAskDays(sameDaysLastYear(period));
   if (versus !== 'before') return versus;
   if (!isWholeMonths(period) && period.start === period.end)

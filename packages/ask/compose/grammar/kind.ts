@@ -60,11 +60,12 @@ function inferKind({ plan, where, versus, subjects, flags }: Draft): void {
   const isOwed = (flags.has('documents') || flags.has('single')) && measure === 'payables' && bills >= 0;
   // `How many bills are open`.
   if (kind === 'open' && measure === 'invoiced') plan.measure = 'receivables';
-  if (kind === 'open' && measure === undefined && has(['customer', 'project'])) plan.measure = 'receivables';
-  else if (kind === 'open' && measure === undefined && has(['vendor'])) plan.measure = 'payables';
-  if (kind === 'open' && measure === undefined && bills >= 0) {
-    plan.measure = 'payables';
-    where.splice(bills, 1);
+  if (kind === 'open' && measure === undefined) {
+    if (bills >= 0) {
+      plan.measure = 'payables';
+      where.splice(bills, 1);
+    } else if (has(['customer', 'project'])) plan.measure = 'receivables';
+    else if (has(['vendor'])) plan.measure = 'payables';
   }
   if (
     isOwed ||

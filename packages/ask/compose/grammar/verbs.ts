@@ -11,13 +11,13 @@ import { Refused } from './refused.ts';
 /** Applies verbs to a plan. They may only repeat what its figure or kind already says. */
 export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
   const { measure, kind, versus, by, also } = plan;
-  const account = vocabulary.accountOf(plan)?.classification;
-  const isOf = (classification: typeof account, otherwise: boolean) =>
-    account === undefined ? otherwise : account === classification;
+  const account = vocabulary.accountOf(plan);
+  const isOf = (classification: NonNullable<typeof account>['classification'], otherwise: boolean) =>
+    account === undefined ? otherwise : account.classification === classification;
   const isCostFigure = measure !== null && isFigureMeasure(measure) && MEASURES[measure].isCost === true;
   const isChange = kind === 'why' || kind === 'compare';
   const isOfBalance = (['balance', 'opening', 'closing'] as const).some((verb) => verbs.has(verb));
-  if (isOfBalance && vocabulary.accountOf(plan)?.isMovement === true) setBalanceDay(plan, vocabulary);
+  if (isOfBalance && account?.isMovement === true) setBalanceDay(plan, vocabulary);
   const isDayFigure = isBalancePlan(plan, vocabulary);
   const fits: Readonly<Record<Verb, boolean>> = {
     cost: isOf('expense', isCostFigure && !isBalance(measure)),
