@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import {
+  bottomOf,
+  cardOf,
   choosePeriod,
+  doubleTextSize,
   enterByFreeCode,
   expect,
   expectAccessible,
@@ -298,9 +301,7 @@ test(
   async ({ page }) => {
     await openMonth(page);
     await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    await doubleTextSize(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const size of SIZES) {
@@ -314,9 +315,7 @@ test(
     await page.setViewportSize(PHONE);
     await page.goto('/demo');
     await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    await doubleTextSize(page);
     await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
   },
 );
@@ -438,17 +437,8 @@ function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight);
 }
 
-function cardOf(page: Page, name: string) {
-  return page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
-}
-
 async function boxOf(locator: ReturnType<Page['locator']>) {
   const box = await locator.boundingBox();
   if (box === null) throw new Error('It is not on the page');
   return box;
-}
-
-async function bottomOf(locator: ReturnType<Page['locator']>): Promise<number> {
-  const box = await locator.boundingBox();
-  return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { freePort } from '../tools/testing/postgres.ts';
 import { TIER } from '../tools/testing/tiers.ts';
 import { findMail, type Mail } from './outbox.ts';
@@ -146,6 +146,24 @@ export function overflowOf(page: Page): Promise<number> {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
+}
+
+/** Doubles the text size of the page that is open. */
+export function doubleTextSize(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+/** Returns the card of a headline figure. */
+export function cardOf(page: Page, name: string): Locator {
+  return page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+}
+
+/** Returns the position of an element's lower edge; infinite if the page does not show it. */
+export async function bottomOf(locator: Locator): Promise<number> {
+  const box = await locator.boundingBox();
+  return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
 }
 
 /** Goes from the landing page to the payment page. */

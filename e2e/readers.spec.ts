@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { StatementsResponse } from '@insights/contracts';
-import type { Locator, Page } from '@playwright/test';
 import { readTable } from '../packages/books-files/table/read-table.ts';
 import {
+  bottomOf,
+  cardOf,
   expect,
   headlineOf,
   layoutShiftOf,
@@ -188,13 +189,4 @@ async function statementsIn(path: string): Promise<[string, number][][]> {
           : [],
       ),
     );
-}
-
-function cardOf(page: Page, name: string): Locator {
-  return page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
-}
-
-async function bottomOf(locator: Locator): Promise<number> {
-  const box = await locator.boundingBox();
-  return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
 }

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, ONCE, overflowOf, test } from './product.ts';
+import { doubleTextSize, expect, expectAccessible, ONCE, overflowOf, test } from './product.ts';
 
 const PUBLIC_PAGES = [
   { path: '/', heading: 'What your books say, in plain English' },
@@ -23,9 +23,7 @@ test('text at twice the size does not make any public page wider than a phone', 
   for (const { path, heading } of PUBLIC_PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+    await doubleTextSize(page);
     await expect.poll(async () => [path, await overflowOf(page)]).toEqual([path, 0]);
   }
 });
