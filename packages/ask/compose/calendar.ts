@@ -23,8 +23,6 @@ export interface Calendar {
   readonly fiscalFirstMonth: number;
 }
 
-export type Unit = Bucket;
-
 const MONTHS = new Map(
   MONTH_NAMES.flatMap((name, index): [string, number][] => {
     const word = name.toLowerCase();
@@ -49,7 +47,7 @@ export function parseCount(word: Word | undefined): number | null {
   return word.text === 'one' ? 1 : null;
 }
 
-export function parseUnit(word: Word | undefined): Unit | null {
+export function parseUnit(word: Word | undefined): Bucket | null {
   return BUCKETS.find((unit) => word?.text === unit || word?.text === `${unit}s`) ?? null;
 }
 
@@ -83,7 +81,7 @@ export function weekdayOf(day: Day): number {
 }
 
 /** Returns the day, week (starting on Monday), month, quarter or year at an offset from a day. */
-export function unitAround(day: Day, unit: Unit, offset: number): Period {
+export function unitAround(day: Day, unit: Bucket, offset: number): Period {
   const { year, month } = monthOf(day);
   switch (unit) {
     case 'day':
@@ -104,7 +102,7 @@ export function unitAround(day: Day, unit: Unit, offset: number): Period {
 /**
  * Returns the last complete units before today's. Several days or weeks end with the last day that was read.
  */
-export function lastUnits(unit: Unit, count: number, { today, lastDay }: Calendar): Period {
+export function lastUnits(unit: Bucket, count: number, { today, lastDay }: Calendar): Period {
   if (unit === 'day') return { start: lastDay - count + 1, end: lastDay };
   if (unit === 'week' && count > 1) return { start: lastDay - 7 * count + 1, end: lastDay };
   return { start: unitAround(today, unit, -count).start, end: unitAround(today, unit, -1).end };

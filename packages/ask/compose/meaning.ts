@@ -1,5 +1,5 @@
 import type { ASK_TOKEN_KINDS, AskFilter, AskPlan } from '@insights/contracts';
-import type { Unit } from './calendar.ts';
+import type { Bucket } from '../buckets.ts';
 import type { Word } from './words.ts';
 
 /** A range of days, of years, or of other periods. */
@@ -75,7 +75,7 @@ export type Meaning =
       readonly isOfBalance?: true | undefined;
       readonly between?: Between | undefined;
       /** Unit of a breakdown: `each of the last three months`. */
-      readonly by?: Unit | undefined;
+      readonly by?: Bucket | undefined;
     }
   | {
       readonly slot: 'versus';

@@ -1,7 +1,8 @@
 import type { AskDays } from '@insights/contracts';
 import { addMonths, firstDayOf, lastDayOf, monthOf, type Period } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
-import { type Unit, unitAround } from '../calendar.ts';
+import type { Bucket } from '../../buckets.ts';
+import { unitAround } from '../calendar.ts';
 import { toAskDays, toPeriod } from '../days.ts';
 
 /** Whether a period is a calendar or fiscal year, within the window. */
@@ -13,7 +14,7 @@ export function isYear(days: AskDays, { company, period }: AskBooks): boolean {
   return isFirst && start === firstDayOf(monthOf(start)) && (end === lastDay || end === period.end);
 }
 
-export function isOneUnit(days: AskDays, unit: Unit): boolean {
+export function isOneUnit(days: AskDays, unit: Bucket): boolean {
   const { start, end } = toPeriod(days);
   const whole = unitAround(start, unit, 0);
   return whole.start === start && whole.end === end;
