@@ -62,7 +62,9 @@ export function resolveScope(plan: AskPlan, books: AskBooks): Scope {
       'Costs are not recorded by customer, nor sales by vendor, so there is no profit with one of them.',
       [{ ...plan, measure: 'revenue' }],
     );
-  const isOfLines = plan.where.some(({ field }) => field === 'item' || field === 'class');
+  const isOfLines = [plan.by, ...plan.where.map(({ field }) => field)].some(
+    (part) => part === 'item' || part === 'class',
+  );
   if (isOfLines && isFigureMeasure(measure) && MEASURES[measure].figure.startsWith('balanceSheet.'))
     throw new Declined(
       'Items and classes are on the lines of sales and purchases, not on balances and payments.',

@@ -264,6 +264,14 @@ const WORDS_AS_NAMES = [
   'Top 5',
 ];
 
+it('a comma separates a name from the days', () => {
+  const { plan } = compose('Total Revenue and Over, 2024', collidingBooks(WORDS_AS_NAMES));
+  expect(plan).toMatchObject({
+    also: [{ of: { type: 'account', id: 'Over' } }],
+    when: { from: '2024-01-01', to: '2024-12-31' },
+  });
+});
+
 describe.each([
   ['some names are words', books],
   ['many names are words', collidingBooks(WORDS_AS_NAMES)],

@@ -17,7 +17,9 @@ export function matchDays(
   _: AskBooks,
   { calendar }: Vocabulary,
 ): Match | null {
-  const lead = isOverDays(words, at) ? 0 : phraseLength(words, at, 'over|across|over the course of');
+  const over = isOverDays(words, at) ? 0 : phraseLength(words, at, 'over|across|over the course of');
+  // In `Over, 2024`, a comma separates a name from the days.
+  const lead = words[at + over]?.isAfterComma === true ? 0 : over;
   const found = behind(lead, readDays, words, at, calendar);
   if (found === null) return null;
   const { start, end } = found.period;
