@@ -6,7 +6,7 @@ import {
   isEmployeeAt,
   type Period,
 } from '@insights/ledger';
-import type { Compared } from './fact-books.ts';
+import type { Compared } from './compared.ts';
 
 /** The share of a figure that one party or item has. */
 export interface Contribution extends Compared {

@@ -1,5 +1,6 @@
 import { daysIn, hasRole, isNoVendorAt, type LedgerAccount, type Period } from '@insights/ledger';
-import { type Compared, changeOf, comparedDebits, type FactBooks } from './fact-books.ts';
+import { type Compared, changeOf } from './compared.ts';
+import { comparedDebits, type FactBooks } from './fact-books.ts';
 import { type FactTransaction, largestOf, transactionsOn } from './fact-transaction.ts';
 import { isMost, mainPart } from './main-part.ts';
 

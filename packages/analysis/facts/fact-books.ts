@@ -14,6 +14,7 @@ import {
   monthsSpanned,
   type Period,
 } from '@insights/ledger';
+import type { Compared } from './compared.ts';
 import type { PeriodBooks } from './contributions.ts';
 import { buildMateriality, type Materiality } from './materiality.ts';
 
@@ -161,16 +162,6 @@ export interface FactAccount {
 
 export function namedAccount({ id, name }: LedgerAccount): FactAccount {
   return { accountId: id, accountName: name };
-}
-
-/** An amount in the period and in the comparison period. */
-export interface Compared {
-  readonly nowCents: number;
-  readonly baseCents: number;
-}
-
-export function changeOf({ nowCents, baseCents }: Compared): number {
-  return nowCents - baseCents;
 }
 
 /** Debits less credits posted to some accounts in both periods. */

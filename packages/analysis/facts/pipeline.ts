@@ -1,5 +1,6 @@
 import { hasRole, type LedgerAccount } from '@insights/ledger';
-import type { Compared, FactBooks } from './fact-books.ts';
+import type { Compared } from './compared.ts';
+import type { FactBooks } from './fact-books.ts';
 import { isCustomerDeposit, isDeferredRevenue } from './liability-kinds.ts';
 
 /** Work that customers have already paid for, at the end of the period and of the comparison period. */

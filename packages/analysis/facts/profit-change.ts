@@ -1,8 +1,7 @@
 import { hasRole, type LedgerAccount, type Period } from '@insights/ledger';
+import { type Compared, changeOf } from './compared.ts';
 import { type CostDetail, costDetail, paydayDetail } from './cost-details.ts';
 import {
-  type Compared,
-  changeOf,
   comparedCredits,
   comparedDebits,
   type FactAccount,

@@ -1,6 +1,7 @@
 import { ADJUSTING_ENTRY, type LedgerAccount, type Period } from '@insights/ledger';
+import { type Compared, changeOf } from './compared.ts';
 import { type Contribution, customerContributions } from './contributions.ts';
-import { type Compared, changeOf, comparedCredits, type FactBooks } from './fact-books.ts';
+import { comparedCredits, type FactBooks } from './fact-books.ts';
 import { itemContributions } from './item-contributions.ts';
 import { isReduction } from './lines.ts';
 import { tellMost } from './tell-most.ts';
