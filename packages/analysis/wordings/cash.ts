@@ -67,7 +67,7 @@ export const cash: Wordings<Cash> = [
   ...when<Cash>(
     ({ traits }) => traits.isOverdrawn && traits.wasOverdrawn,
     (one, v) =>
-      words`${v.you} ${v.verb('were', 'was')} overdrawn by ${one.figures.now} on ${one.figures.day}, after ${one.figures.start} at the start`,
+      words`${v.you} ${v.verb('were', 'was')} overdrawn by ${one.figures.now} on ${one.figures.day}, after an overdraft of ${one.figures.start} at the start`,
     (one) =>
       words`the overdraft was ${one.figures.now} on ${one.figures.day}, compared with ${one.figures.start} at the start`,
   ),

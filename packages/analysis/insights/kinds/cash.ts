@@ -89,7 +89,7 @@ export function cashInsights(books: InsightBooks): (Cash | Operations | CashReas
     isHeld ? { ...cashSource, figureIds: [...cashSource.figureIds, ...restricted.figureIds] } : cashSource,
   );
   const before = books.figure('start', 'Cash at the start', start, atStart);
-  const isSame = Math.abs(end - start) < books.materiality.cents && end >= 0 === start >= 0;
+  const isSame = Math.abs(end - start) < books.materiality.cents && end >= 0 && start >= 0;
   const move = isSame ? 'same' : moveOf(end, start);
   const cash = buildInsight<Cash>(books, {
     id: 'cash',

@@ -72,7 +72,7 @@ export const CASH: Grammar = {
     [{ isOverdrawn: true }, 'YOU [were/was] overdrawn by $now on @day'],
     [
       { isOverdrawn: true, wasOverdrawn: true },
-      'YOU [were/was] overdrawn by $now on @day, after $start at the start',
+      'YOU [were/was] overdrawn by $now on @day, after an overdraft of $start at the start',
       'the overdraft was $now on @day, compared with $start at the start',
     ],
     [
