@@ -71,6 +71,7 @@ export function matchBound(words: readonly Word[], at: number): Match | null {
     const isYear =
       size === 1 &&
       words[at]?.text === 'over' &&
+      word?.isAfterComma === false &&
       parseYear(word) !== null &&
       parseYear(words[at - 1]) === null;
     if (cents !== null && (isAmount(word) || isYear) && !unit && !isLoose) return made(size + 1, cents);
