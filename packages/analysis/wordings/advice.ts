@@ -130,7 +130,7 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
     (one, v) =>
       words`check ${v.the} deposits for the ${f(one).amount} of ${f(one).name}${by(one)}, due since ${f(one).since}, and remind them if nothing came in`,
     (one, v) =>
-      words`call ${f(one).name}${by(one)} about the ${f(one).amount} past due, the oldest since ${f(one).since}, after a look at ${v.the} deposits, because a payment may have been missed`,
+      words`look through ${v.the} deposits for a payment by ${f(one).name} that was missed${by(one)}, then call about the ${f(one).amount} past due, the oldest since ${f(one).since}`,
     (one, v) =>
       words`look for ${f(one).amount} from ${f(one).name} in ${v.the} deposits${by(one)}, and if it is not there, ask for it, because the oldest invoice was due on ${f(one).since}`,
   ],
