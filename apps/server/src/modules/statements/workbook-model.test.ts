@@ -9,8 +9,14 @@ import { readWorkbook, type Sheet } from './testing/read-workbook.ts';
 const WORKBOOKS = await generatedWorkbooks(IS_DEEP ? 36 : 4);
 const READ = WORKBOOKS.map(({ name, body }) => ({ name, sheets: readWorkbook(body) }));
 const STATEMENTS = ['Income statement', 'Balance sheet', 'Cash flow statement'];
-/** Sheets with the amounts that all others are computed from. */
-const SOURCES = ['Income by month', 'Income by class', 'Income by project', 'General ledger'];
+/** Sheets with the amounts that all others are computed from, and the expected amounts, which can equal recorded ones. */
+const SOURCES = [
+  'Income by month',
+  'Income by class',
+  'Income by project',
+  'General ledger',
+  'Cash forecast',
+];
 /** Draws and contributions are some of the postings that a statement adds up. */
 const SELECTED = 'Owners’ equity';
 
@@ -123,7 +129,10 @@ function constantsOf(sheet: Sheet): string[] {
 function isComputed(sheet: Sheet, address: string): boolean {
   const label = sheet.textAt(`A${address.slice(1)}`);
   const isChange = STATEMENTS.includes(sheet.name) && /^[DEGH]/.test(address);
-  return isChange || /^(?:Total |Net (?:operating|other|cash)|Gross profit|Check)/.test(label);
+  return (
+    isChange ||
+    /^(?:Total |Net (?:operating|other|cash)|Gross profit|Check|Change$|Closing cash$)/.test(label)
+  );
 }
 
 /** Returns the constants that equal the sum of cells right above them, or a difference or ratio of cells next to them. */
