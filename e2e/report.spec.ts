@@ -137,7 +137,7 @@ test.describe('the report dialog', ONCE, () => {
       const all = rows.map(comparedOf);
       expect([name, amountTexts(cells.join('\n'))]).toEqual([name, amountsOf(all)]);
       expect(cells.length).toBeGreaterThan(60);
-      // Paper lists the only account of a group without the group's heading and total, which the screen shows.
+      // If a group has a single account, the PDF omits the group's heading and total; the screen shows them.
       const printed = [...amountsOf(condense(all)), ...amountTexts(notes.join('\n'))];
       expect([name, amountTexts(sectionOf(paper, title))]).toEqual([name, printed]);
     }

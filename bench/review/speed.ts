@@ -10,7 +10,7 @@ import { plant } from './plant.ts';
 export interface Speed {
   readonly transactions: number;
   readonly postings: number;
-  /** Median processor time after warming up the compiler. */
+  /** Median CPU time after warm-up. */
   readonly cpuMs: number;
   readonly firstCpuMs: number;
   readonly readOnceMs: number;

@@ -10,7 +10,7 @@ export interface Lines {
   readonly leftOut: readonly LeftOut[];
   /** Journal indexes of transactions that follow decisions of the owner. */
   readonly decisions: ReadonlySet<number>;
-  /** With less history, only documents and transactions that exist are forecast. */
+  /** Whether the history is so short that only existing documents and transactions are forecast. */
   readonly isHistoryThin: boolean;
 }
 

@@ -55,7 +55,7 @@ export type Affected = keyof typeof AFFECTED;
 
 /** How the health score is calculated. */
 export const HEALTH = {
-  /** Distance of the main figures, in units of materiality, at which half of the points are lost. */
+  /** How far the main figures must be off, in units of materiality, to cost half of the points. */
   halfAt: 40,
   /**
    * Tenths of a point deducted for each finding without an effect on the main figures, and the maximum for all of them.

@@ -15,7 +15,7 @@ export async function writeOpenGraph(
     baseURL,
     bypassCSP: true,
   });
-  // Uses a page of the product, which has the product's fonts and colors.
+  // Starts from one of the product's pages to get its fonts and colors.
   await page.goto('/');
   const { brand, headline } = await page.evaluate(() => ({
     brand: document.querySelector('header span')?.outerHTML ?? '',

@@ -22,7 +22,7 @@ export interface Judged {
   readonly verdict: Verdict;
   readonly bookedErrorCents: number;
   readonly correctedErrorCents: number;
-  /** By account: the needed changes, and the changes that the entries make. */
+  /** Change by account: what is needed, and what the entries propose. */
   readonly expected: ReadonlyMap<string, number>;
   readonly proposed: ReadonlyMap<string, number>;
   readonly entries: readonly AdjustingEntry[];

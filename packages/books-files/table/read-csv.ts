@@ -61,7 +61,7 @@ function parseRows(text: string, delimiter: Delimiter): Row[] {
   return rows;
 }
 
-/** Chooses the delimiter that gives most rows the same number of cells, and the largest number. */
+/** Chooses the delimiter that splits the most rows into the same number of cells, preferring more cells. */
 function findDelimiter(text: string): Delimiter {
   const sample = text.slice(0, SAMPLE_CHARACTERS).split(/\r\n|\r|\n/);
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };

@@ -62,7 +62,7 @@ describe('the current portion of long-term debt', () => {
     expect(portion('Checking  1.00', journal)).toMatchObject({ 'Van loan': 1_800 });
   });
 
-  it('is not known for a loan without repayments and for a line of credit', () => {
+  it('is unknown for a loan without repayments or for a line of credit', () => {
     const journal = payments('Line of credit', ['03', '04'], '100.00');
     expect(portion('Oven loan  -10,000.00\n    Line of credit  -900.00', journal)).toEqual({
       unknown: ['Line of credit', 'Oven loan'],

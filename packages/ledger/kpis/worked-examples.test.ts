@@ -25,7 +25,7 @@ type Example =
   | readonly [string, string, number];
 
 const EXAMPLES: readonly Example[] = [
-  // The loan was repaid by $400 in the last twelve months.
+  // $400 of loan principal was repaid in the last twelve months.
   ['currentRatio', '2.73', 12_000, 4_400],
   ['quickRatio', '2.27', 5_000 + 5_000, 4_400],
   ['cashRatio', '1.14', 5_000, 4_400],

@@ -34,7 +34,7 @@ const MAX_FAULT_CHARACTERS = 16 * 1024;
 
 /**
  * Finds a fault in XML, which parts of the service that ignore the Accept header send, for example after timeouts. Its
- * four values are found by text search: they contain no entities, and XML attacks need a parser.
+ * four values are found by text search, without a parser: they contain no entities, and this rules out XML attacks.
  */
 export function findFaultInXml(text: string): Fault | null {
   const start = text.slice(0, MAX_FAULT_CHARACTERS);

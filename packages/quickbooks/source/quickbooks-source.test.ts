@@ -28,7 +28,7 @@ interface Scaled {
   readonly silenceMs?: number;
   readonly progress?: Partial<SourceProgress>;
   readonly onPath?: (path: string) => void;
-  /** Called for every call, in the order of requests. */
+  /** Runs for every request, in order. */
   readonly onWanted?: (what: string) => void;
   readonly period?: Period;
   /** An earlier sync to confirm instead of reading the books in full. */

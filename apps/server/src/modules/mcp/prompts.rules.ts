@@ -27,7 +27,7 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
     title: 'Lender pack',
     description: 'The figures that a bank asks for, with their sources',
     steps: [
-      'Read the income statement, the balance sheet and the cash flow in full.',
+      'Read the income statement, the balance sheet and the cash flow statement in full.',
       'Read the key metrics of the groups liquidity and leverage with their formulas.',
       'Put them together for a lender: three statements, the ratios with formulas, and how many checks agree with the source.',
     ],

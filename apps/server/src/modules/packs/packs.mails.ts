@@ -80,8 +80,8 @@ reconnect the company.`,
     },
     failed: {
       subject: 'Your monthly pack could not be sent yet',
-      text: `The pack for ${month} was due on ${due}. Nothing has been sent. We try again
-every hour for three days.`,
+      text: `The pack for ${month} was due on ${due}. Nothing has been sent. We will keep
+trying every hour for three days.`,
     },
     not_sent: {
       subject: 'Your monthly pack was not sent',
@@ -97,7 +97,7 @@ second page and its e-mail say what was not ready.`,
   return ownerMail(subject, `${text}\n${list('Reasons:', reasons)}`, sender);
 }
 
-/** Returns the email that reports to an owner that a recipient's mail server did not accept a pack. */
+/** Returns the email to an owner whose recipient's mail server rejected a pack. */
 export function undeliveredMail(
   { address, month }: { address: string; month: string },
   sender: PackSender,

@@ -67,7 +67,7 @@ describe('a monthly pack', async () => {
       expect((await owner.post('/api/save-pack', { ...SETTINGS, day })).status).toBe(400);
   });
 
-  it('asks each recipient once, and a link that is only opened changes nothing', async () => {
+  it('asks each recipient once, and merely opening the link changes nothing', async () => {
     const { data } = (await read(attached.token)).body;
     expect(data).toMatchObject({ state: 'invited', format: 'attachment', day: 1 });
     await read(attached.token);

@@ -16,7 +16,7 @@ export const passcodeNeeded = refusal(
 export const passcodeWrong = refusal(
   'sharing.passcode_wrong',
   403,
-  'This passcode is not right. Ask the person who sent you the link.',
+  'This passcode is incorrect. Ask the person who sent you the link.',
 );
 
 export const sharedReportUnknown = refusal(

@@ -7,7 +7,7 @@ import type { WorkbookSheet } from './workbook.sheet.ts';
 
 const NAME = 'Budget vs actual';
 
-/** Returns the budget next to the income statement, whose amounts are references. */
+/** Returns the sheet that compares the budget with the income statement; actual amounts refer to that sheet. */
 export function budgetSheet(
   { budgetName, statement, otherBudgets }: BudgetVsActual,
   { context: { period } }: Figures,

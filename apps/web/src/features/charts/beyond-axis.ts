@@ -1,6 +1,6 @@
 import type { Chart } from '@insights/contracts';
 
-/** A margin that lies outside the axis, which ranges from 0 to 100 %. */
+/** A margin outside the axis, which runs from 0 to 100%. */
 export interface BeyondAxis {
   readonly series: number;
   readonly row: number;

@@ -10,7 +10,7 @@ import { doubtsAbout } from './payment-verdict.rules.ts';
 import type { SettlementUseCases } from './settlement.usecases.ts';
 
 /**
- * The card service forgets idempotency keys after a day. An unanswered request is given up long before that.
+ * The card service forgets idempotency keys after a day. We give up on an unanswered request long before that.
  */
 const UNANSWERED_FOR_MS = 12 * HOUR;
 const MAX_ROUNDS = 5;

@@ -12,7 +12,7 @@ const RETENTION = [
   ['Links to reports that you share', 'encrypted; the files until a link ends, the rest 30 days longer'],
   ['Monthly packs and the addresses of their recipients', 'encrypted; until you end the pack'],
   ['Support requests', 'encrypted; one year'],
-  ['Payments: amount, time, Stripe’s number', 'as long as tax law requires; without your books'],
+  ['Payments: amount, time, Stripe’s number', 'as long as tax law requires; your books are not included'],
   ['Counts of attempts, such as promo codes tried', 'two days; of your network address only a hash'],
 ] as const;
 

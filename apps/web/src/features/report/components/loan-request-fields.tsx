@@ -81,7 +81,7 @@ export function LoanRequestFields({ details, onChange }: LoanRequestFieldsProps)
       <div className="grid gap-2">
         <p>The package has:</p>
         <ul className="grid list-disc gap-1 pl-5 text-secondary text-small">
-          <li>The lender summary with your covenants, on corrected books</li>
+          <li>The lender summary with your covenants, based on the corrected books</li>
           <li>Coverage of debt service: historical, after draws, with the new loan, and under stress</li>
           <li>Statements of this period, of last year and of the last fiscal years</li>
           <li>Debt with your loan terms, receivables and payables by age, largest customers</li>
