@@ -1,5 +1,4 @@
-import type { Correction } from '@insights/ledger';
-import { assetNamedIn } from '../../adjusting/asset-account.ts';
+import { assetAccountOf, assetNamedIn } from '../../adjusting/asset-account.ts';
 import { owedBefore } from '../../adjusting/loan-split.ts';
 import { adding, moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
@@ -8,13 +7,17 @@ import { lengthOf } from '../../context/lists.ts';
 import { postingsOf, postingsOn } from '../../context/postings.ts';
 import { memosOf, named, postsTo } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
+import { wordsIn } from '../../text/names.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 
 const MIN_CENTS = 500_00;
 /** A company that sells this many such things is a dealer. */
 const DEALER_TIMES = 4;
-/** Things in general, and things that were in use. */
-const THINGS = /\b(equipment|furniture|machinery|vehicles?|old|used|surplus|retired)\b/i;
+/** Things in general. An account named so can contain several. */
+const THINGS = /\b(equipment|furniture|machinery|vehicles?)\b/i;
+/** Things that were in use, unless the price is that of scrap. */
+const WORN = /\b(old|used|surplus|retired)\b/i;
+const MIN_WORN_CENTS = 2_500_00;
 /** Goods, parts of a price, and commissions on the sales of others. */
 const FOR_CUSTOMERS =
   /\b(commissions?|consign\w*|inventory|stock|fees?|deposit|install\w*|rental|invoice|customer)\b/i;
@@ -49,6 +52,7 @@ interface Sale {
 /** Returns receipts in income whose description says that something durable was sold. */
 function salesOf(context: ReviewContext): Sale[] {
   const { transactions, books, roles, byAccount } = context;
+  const { accounts } = books.chart;
   const hasAssets = roles
     .of('fixedAsset')
     .some((account) => lengthOf(byAccount.rows, account) > 0 || books.openingCents[account] !== 0);
@@ -59,14 +63,14 @@ function salesOf(context: ReviewContext): Sale[] {
     if (amountCents < MIN_CENTS || (memoWords & WORD.sold) === 0) return [];
     const text = memosOf(context, receipt);
     const isThing = (memoWords & WORD.asset) !== 0 || THINGS.test(text);
-    if (!isThing && assetNamedIn(context, text) === null) return [];
+    const isWorn = amountCents >= MIN_WORN_CENTS && WORN.test(text);
+    if (!isThing && !isWorn && assetNamedIn(context, text) === null) return [];
     const isTakenOff = postsTo(context, receipt, 'fixedAsset');
     if (isTakenOff || FOR_CUSTOMERS.test(text)) return [];
     return postingsOf(context, receipt).flatMap(({ account: income, cents: debit }) => {
       const cents = -debit;
-      const account = books.chart.accounts[income];
-      const isRevenue = account?.type === 'Income' && !FOR_GAINS.test(account.name) && cents >= MIN_CENTS;
-      return isRevenue ? [{ receipt, income, cents }] : [];
+      const isIncome = roles.is('income', income) && !FOR_GAINS.test(accounts[income]?.name ?? '');
+      return isIncome && cents >= MIN_CENTS ? [{ receipt, income, cents }] : [];
     });
   });
 }
@@ -77,33 +81,39 @@ function draftOf(context: ReviewContext, sale: Sale): Draft {
   return {
     description: `${named(context, receipt, 'The')} puts ${context.money(cents)} into ${accountNameAt(context, income)}, and its description says that equipment was sold: “${text}”. Only what it brought above its book value is a gain.`,
     impact: [postingImpact(receipt, income, cents)],
-    corrections: correctionsOf(context, sale, text),
+    ...entryOf(context, sale, text),
     severity: { atMost: 'Medium' },
   };
 }
 
 /**
  * An account that holds only what was sold is emptied, with its depreciation, and the rest is a gain or a loss.
- * Otherwise the book value is not known; what is sold is mostly depreciated, so that the proceeds are a gain until it
- * is.
+ * Otherwise the book value is not known, so that anything from nothing to the whole price may be a gain.
  */
-function correctionsOf(context: ReviewContext, { receipt, income, cents }: Sale, text: string): Correction[] {
+function entryOf(
+  context: ReviewContext,
+  { receipt, income, cents }: Sale,
+  text: string,
+): Pick<Draft, 'corrections' | 'correctionCertainty'> {
   const { day } = context.transactions.at(receipt);
-  const gain = gainAccount(context);
   const asset = assetNamedIn(context, text);
   const depreciation = asset === null ? null : depreciationOf(context, asset);
-  if (asset === null || depreciation === null || !isOneThing(context, asset))
-    return [moving(context, receipt, { from: income, to: gain })];
+  if (asset === null || depreciation === null || !isOneThing(context, asset, text)) {
+    const to = assetAccountOf(context, text);
+    return { corrections: [moving(context, receipt, { from: income, to })], correctionCertainty: 'possible' };
+  }
   const cost = -owedBefore(context, asset, receipt);
   const depreciated = owedBefore(context, depreciation, receipt);
-  return [
-    moving(context, receipt, { from: income, to: asset }),
-    adding(context, day, `disposal ${transactionAt(context, receipt).id}`, [
-      { account: asset, cents: cents - cost },
-      { account: depreciation, cents: depreciated },
-      { account: gain, cents: cost - depreciated - cents },
-    ]),
-  ];
+  return {
+    corrections: [
+      moving(context, receipt, { from: income, to: asset }),
+      adding(context, day, `disposal ${transactionAt(context, receipt).id}`, [
+        { account: asset, cents: cents - cost },
+        { account: depreciation, cents: depreciated },
+        { account: gainAccount(context), cents: cost - depreciated - cents },
+      ]),
+    ],
+  };
 }
 
 function gainAccount({ books }: ReviewContext): Target {
@@ -128,8 +138,12 @@ function depreciationOf({ books, roles }: ReviewContext, asset: number): number 
   return own.length === 1 ? (own[0] as number) : null;
 }
 
-/** Whether one purchase, or an opening balance alone, makes up the account. */
-function isOneThing(context: ReviewContext, asset: number): boolean {
-  const debits = postingsOn(context, asset).filter(({ cents }) => cents > 0);
-  return debits.length + ((context.books.openingCents[asset] ?? 0) > 0 ? 1 : 0) === 1;
+/** Whether one purchase makes up the account, or an opening balance of an account that is named like the thing. */
+function isOneThing(context: ReviewContext, asset: number, text: string): boolean {
+  const { chart, openingCents } = context.books;
+  const purchases = postingsOn(context, asset).filter(({ cents }) => cents > 0).length;
+  if (openingCents[asset] === 0) return purchases === 1;
+  const { name = '' } = chart.accounts[asset] ?? {};
+  const said = wordsIn(text);
+  return purchases === 0 && !THINGS.test(name) && wordsIn(name).every((word) => said.includes(word));
 }

@@ -896,7 +896,10 @@ describe('sale of equipment in income', () => {
     expectMarked('asset-sale-as-income', sold('Sold delivery truck', 'Design', ''));
     for (const memo of ['Truck rental', 'Sold trees', 'Commission, sale of truck'])
       expectMarked('asset-sale-as-income', sold(memo, 'Design', ''), owned);
-    expectMarked('asset-sale-as-income', sold('Sale of old mower', 'Interest Earned', ''), owned);
+    expectMarked('asset-sale-as-income', sold('Sale of old mower', 'Interest Earned'), owned);
+    expectMarked('asset-sale-as-income', sold('Sold old forklift to Ray Dunn', 'Interest Earned'), owned);
+    const scrap = sold('Sale of used cooking oil', 'Interest Earned', '').replaceAll('6,000.00', '900.00');
+    expectMarked('asset-sale-as-income', scrap, owned);
     const takenOff = sold('Sold truck', 'Truck  -4,000.00\n Design', '');
     expectMarked('asset-sale-as-income', takenOff, owned);
     const dealer = ['06', '07', '08']
@@ -910,8 +913,21 @@ describe('sale of equipment in income', () => {
     expect(entriesOf('asset-sale-as-income', sold('Sold truck'), owned)).toEqual([
       `likely: Design $6,000.00; Truck -$20,000.00; Truck Depreciation $17,000.00; ${gain} -$3,000.00`,
     ]);
-    expect(entriesOf('asset-sale-as-income', sold('Sold mower'), owned)).toEqual([
-      `likely: Design $6,000.00; ${gain} -$6,000.00`,
+  });
+
+  it.each([
+    ['another thing', 'Sold mower', 'Truck', 'new Equipment (Fixed Asset)'],
+    ['one of several trucks', 'Sold truck', 'Trucks', 'Trucks'],
+    ['something among the equipment', 'Sold equipment', 'Equipment', 'Equipment'],
+  ])('may be all book value if it was %s', (_, memo, asset, to) => {
+    const opening = { [asset]: '20,000.00', [`${asset} Depreciation`]: '-17,000.00' };
+    const chart = chartOf({
+      Bank: ['Checking'],
+      Income: ['Design'],
+      'Fixed Asset': [asset, `${asset} Depreciation`],
+    });
+    expect(entriesOf('asset-sale-as-income', sold(memo), { opening, chart })).toEqual([
+      `possible: Design $6,000.00; ${to} -$6,000.00`,
     ]);
   });
 });
