@@ -6,6 +6,7 @@ import { firstOn, KIND } from '../../context/kinds.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { isUnusualAmount, named, sumOf } from '../../context/transactions.ts';
 import { balanceImpact, type Check, type Draft, postingImpact } from '../check.ts';
+import { clearingAccounts } from '../shared/clearing-accounts.ts';
 import { paymentsPastClearing } from '../shared/payments-past-clearing.ts';
 import { unrecordedPayroll } from '../shared/unrecorded-payroll.ts';
 
@@ -29,12 +30,13 @@ export const clearingAccountNotZero: Check = {
   ],
   evidence: ['figures'],
   check: (context) =>
-    context.roles.of('clearing').flatMap((account): Draft[] => {
+    [...clearingAccounts(context)].flatMap((account): Draft[] => {
       const payroll = unrecordedPayroll(context, account);
       const past = [...paymentsPastClearing(context, account), ...payroll];
       if (context.roles.is('payrollLiability', account) || payroll.length > 0) return past;
       const balance = balanceAsOf(context, account);
-      const isOfProcessor = PROCESSOR.test(accountNameAt(context, account));
+      const isOfProcessor =
+        !context.roles.is('clearing', account) || PROCESSOR.test(accountNameAt(context, account));
       const allowed = isOfProcessor ? inTransit(context, account) : 0;
       if (leftOver(context, account, balance) <= Math.max(TOLERANCE_CENTS, allowed)) return past;
       const other = otherHalf(context, balance);
