@@ -131,6 +131,13 @@ describe('a payment with the word loan', () => {
       'Wages',
       'Employee Advances',
     ],
+    [
+      'to an employee who is a vendor in the books is owed to the company too',
+      check('Tyrell Owens', 'Advance to employee, to be repaid from paychecks'),
+      'Wages',
+      'Employee Advances',
+    ],
+    ['of a retirement plan is not', check('Fidelity', '401k employee loan'), '', ''],
     ['to an employee is not a repayment', check('Kyle Dorsey', 'loan payment'), '', ''],
     ['to another person may be anything', check('Ann Beecher', 'advance'), '', ''],
     [

@@ -11,6 +11,7 @@ import { namesThingLast, WORD } from '../../context/words.ts';
 import { wordsIn } from '../../text/names.ts';
 import { type Check, type Draft, movingOut } from '../check.ts';
 import { leaseDeposits } from '../shared/lease-deposits.ts';
+import { isLentToEmployee } from '../shared/repayments-of-named-loans.ts';
 
 /** The IRS de minimis safe harbor for businesses without audited financial statements. */
 const MIN_CENTS = 2_500_00;
@@ -70,14 +71,14 @@ export const assetExpensed: Check = {
     for (const transaction of ofPeriod(transactions, KIND.bill, KIND.purchase)) {
       if (transactions.at(transaction).amountCents < MIN_CENTS || !isBought(transactions, transaction))
         continue;
-      if (refundedPurchases(context).has(transaction)) continue;
+      if (refundedPurchases(context).has(transaction) || isLentToEmployee(context, transaction)) continue;
       for (const line of postingsOf(context, transaction)) {
         const { account, cents } = line;
         if (cents < MIN_CENTS || !roles.is('expense', account)) continue;
         const isForThings = roles.is('assetLike', account);
         if (!isForThings && (!isThingAmongOthers(context, transaction) || thingsOn(context, account) > 1))
           continue;
-        const namesThing = isNamed(context, line);
+        const namesThing = describesThing(context, line);
         if (namesThing === false) continue;
         if (namesThing === null && !isOversized(context, line)) continue;
         const isSaid = isDescribed(context, line);
@@ -89,6 +90,9 @@ export const assetExpensed: Check = {
           (isSaid || isLargeWithoutService(context, transaction, cents));
         // A dealer in trucks also sells other things.
         const text = isSaid ? memos : partyNameAt(context, transaction);
+        const isNamed =
+          (transactions.at(transaction).nameWords & WORD.asset) !== 0 ||
+          assetNamedIn(context, memos) !== null;
         found.push({
           ...(namesThing === true
             ? {}
@@ -100,8 +104,8 @@ export const assetExpensed: Check = {
             cents,
             isPart: true,
           }),
-          // Size alone is evidence among supplies, which never cost this much only once, but not among repairs.
-          correctionCertainty: namesThing === true || isSingular ? 'likely' : 'possible',
+          // Size alone only raises a question, because a service can cost as much.
+          correctionCertainty: namesThing === true || (isSingular && isNamed) ? 'likely' : 'possible',
           severity: { atMost: 'Medium' },
         });
       }
@@ -114,7 +118,7 @@ export const assetExpensed: Check = {
  * Whether the memo names a durable item: a mower is equipment, mowing is not, and neither is the name of the payee.
  * Null if it contains neither.
  */
-function isNamed(context: ReviewContext, line: PostingRow): boolean | null {
+function describesThing(context: ReviewContext, line: PostingRow): boolean | null {
   const { transactions } = context;
   const { transaction } = line;
   const own = transactions.meanings[line.memo] ?? 0;

@@ -18,6 +18,9 @@ const REPAYS =
 /** In an account for interest, a payment of the loan may be its interest. */
 const PRINCIPAL = /\b(principal|pay ?(down|off)|paid (down|off)|repay\w*|transfer|xfer)\b/i;
 const LENT = /\b(loan(ed)?|advance)\b/i;
+/** A loan that a retirement plan made to an employee is not the company's. */
+const TO_EMPLOYEE =
+  /^(?!.*\b401).*(\b(employee|staff) (loan|advance)\b|\b(loan(ed)?|advance) (to|for) (an? |our )?(employee|staff)\b)/i;
 const COSTS = WORD.fee | WORD.upkeep | WORD.penalty;
 
 /**
@@ -100,14 +103,16 @@ function loanOfPayee(context: ReviewContext, payment: number): number | null {
   return onlyOf(lent) ?? (typeof ofOwner === 'number' ? ofOwner : null);
 }
 
-/** Whether an employee received an expense that its description calls a loan or an advance. */
-function isLentToEmployee(context: ReviewContext, payment: number): boolean {
-  const { kind } = documentOf(context, payment)?.party ?? {};
+/**
+ * Whether an employee received an expense that its description calls a loan or an advance. Owners often write checks to
+ * employees as to vendors, so the description may be what says that it is one.
+ */
+export function isLentToEmployee(context: ReviewContext, payment: number): boolean {
   const { mainAccount, amountCents, profitCents } = context.transactions.at(payment);
-  if (kind !== 'Employee' || profitCents !== -amountCents || !context.roles.is('expense', mainAccount))
-    return false;
+  if (profitCents !== -amountCents || !context.roles.is('expense', mainAccount)) return false;
   const memos = memosOf(context, payment);
-  return LENT.test(memos) && !REPAYS.test(memos);
+  if (!LENT.test(memos) || REPAYS.test(memos)) return false;
+  return TO_EMPLOYEE.test(memos) || documentOf(context, payment)?.party?.kind === 'Employee';
 }
 
 function draftOfLent(context: ReviewContext, payment: number): Draft {
