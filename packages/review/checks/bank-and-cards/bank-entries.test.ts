@@ -96,6 +96,19 @@ describe('entry for a card payment booked as an expense', () => {
   });
 
   it.each([
+    ['Synchrony', '', ['possible']],
+    ['Synchrony', 'ACH PMT', ['likely']],
+    ['Synchrony', '', [], '2025-01-09 Expense  to Synchrony\n Visa 4417  -790.00\n Office Supplies\n'],
+  ])(
+    'may be one of the card if only its payee, %s, says so: “%s”',
+    (payee, memo, certainties, before = '') => {
+      const text = `${before}2025-02-09 Expense  to ${payee}\n Checking  -850.00\n Office Supplies  –  ${memo}`;
+      const found = entryLinesOf('card-payment-expensed', text);
+      expect(found.map(({ certainty }) => certainty)).toEqual(certainties);
+    },
+  );
+
+  it.each([
     ['1,200.00', 'likely', ''],
     ['300.00', 'possible', ''],
     ['300.00', 'likely', '2025-02-08 Expense\n Checking  -250.00\n Office  –  Fleet card payment\n'],

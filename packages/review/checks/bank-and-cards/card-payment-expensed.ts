@@ -58,11 +58,13 @@ export const cardPaymentExpensed: Check = {
       const paidOff = cardPaidOff(context, transaction, stood);
       const card = (meant?.isCertain === false ? paidOff : null) ?? meant?.card ?? paidBefore ?? paidOff;
       if (card === null) continue;
-      const sign = meant !== null ? 'words' : paidBefore !== null ? 'habit' : 'amount';
+      const memos = memosOf(context, transaction);
+      const said = memos === '' ? 'name' : 'words';
+      const sign = meant !== null ? said : paidBefore !== null ? 'habit' : 'amount';
       const isGuess = meant?.isCertain === false && paidOff === null;
       if (!isGuess) settled.set(card, (settled.get(card) ?? 0) + cents);
       found.push({
-        description: `${named(context, transaction, 'The')} for ${context.money(cents)} ${CARD_SIGNS[sign]} ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, from)}${sign === 'words' ? `: “${memosOf(context, transaction)}”` : ''}.`,
+        description: `${named(context, transaction, 'The')} for ${context.money(cents)} ${CARD_SIGNS[sign]} ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, from)}${sign === 'words' ? `: “${memos}”` : ''}.`,
         ...movingOut(context, transaction, { from, to: card, cents: postedTo(context, transaction, from) }),
         evidence: signs(sign, 'account'),
         ...(isGuess ? { correctionCertainty: 'possible' as const } : {}),
@@ -74,6 +76,7 @@ export const cardPaymentExpensed: Check = {
 
 const CARD_SIGNS = {
   words: 'reads like a payment of',
+  name: 'is to a payee that issues cards and may be a payment of',
   habit: 'has a payee or a description whose other payments went to',
   amount: 'is exactly what was owed on',
 } as const;
@@ -103,8 +106,7 @@ function cardMeant(
   const bits = transactions.at(transaction).memoWords | transactions.at(transaction).nameWords;
   const isAboutPayment = (bits & WORD.cardPayment) !== 0;
   const memos = memosOf(context, transaction);
-  const isToIssuer = ISSUER.test(partyNameAt(context, transaction));
-  const isPayment = isAboutPayment || isToIssuer;
+  const isPayment = isAboutPayment || isToIssuer(context, transaction);
   if (mayBeFee(context, transaction) && !isAboutPayment) return null;
   if ((bits & (WORD.fee | WORD.loan)) !== 0 || (!isPayment && !MAY_BE_PAYMENT.test(memos))) return null;
   const text = separated(`${memos} ${partyNameAt(context, transaction)}`);
@@ -121,11 +123,24 @@ function cardMeant(
     (a, b) => Number(isNamed(b, 1)) - Number(isNamed(a, 1)) || uses(b) - uses(a) || a - b,
   );
   if (card === undefined) return null;
-  if (others.length === 0 || isNamed(card, 1)) return { card, isCertain: true };
+  // An issuer's name alone does not say that a card was paid.
+  const isSaid =
+    isAboutPayment || MAY_BE_PAYMENT.test(memos) || CARD_SERVICES.test(partyNameAt(context, transaction));
+  if (others.length === 0 || isNamed(card, 1)) return { card, isCertain: isSaid || isNamed(card, 1) };
   // A payment larger than what is owed on the other cards belongs to the only card on which that much is owed.
   const { amountCents } = transactions.at(transaction);
   const owed = cards.filter((one) => owedOn(one) >= amountCents);
-  return { card: owed[0] ?? card, isCertain: owed.length === 1 };
+  return { card: owed[0] ?? card, isCertain: isSaid && owed.length === 1 };
+}
+
+/** Whether the payee issues cards. One whose charges for the same are also on a card sells something. */
+function isToIssuer(context: ReviewContext, transaction: number): boolean {
+  const { transactions, roles } = context;
+  if (!ISSUER.test(partyNameAt(context, transaction))) return false;
+  const { party, mainAccount } = transactions.at(transaction);
+  return !boughtFrom(transactions, party)
+    .map((one) => transactions.at(one))
+    .some((one) => roles.is('card', one.moneyAccount) && one.mainAccount === mainAccount);
 }
 
 /**
