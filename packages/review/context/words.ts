@@ -52,7 +52,7 @@ const MEANINGS = {
   penalty:
     /\bpenalt(y|ies)\b|\b(late (filing|payment) (fee|charge)|failure to (file|deposit|pay)|irs interest|interest (on|charged?))\b/i,
   leaseDeposit:
-    /\b(security|lease|(?<!non-?)refundable)( lease| rental)? dep(osit)?s?\b|\bdeposit\b.{0,30}\b(lease|(?<!non-?)refundable)\b/i,
+    /\b(sec(urity)?\.?|lease|(?<!non-?)refundable)( lease| rental)? dep(osit)?s?\b|\bdeposit\b.{0,30}\b(lease|(?<!non-?)refundable)\b/i,
   creditLine: anyOf('creditLine'),
   sold: anyOf('sold'),
 } as const satisfies Record<string, RegExp>;

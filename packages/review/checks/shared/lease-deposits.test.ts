@@ -7,6 +7,9 @@ const DEPOSITS = 'new Security Deposits (Other Asset)';
 
 it.each([
   ['Rent  –  Security deposit', [`likely: Rent -$6,000.00; ${DEPOSITS} $6,000.00`]],
+  ['Rent  –  Unit 14 sec dep', [`likely: Rent -$6,000.00; ${DEPOSITS} $6,000.00`]],
+  ['Rent  –  SEC. DEP. AND 1ST MONTH RENT', [`possible: Rent -$6,000.00; ${DEPOSITS} $6,000.00`]],
+  ['Rent  –  Sec filing deputy', []],
   [
     'Rent  4,000.00  Security deposit\n Rent  2,000.00  First month',
     [`likely: Rent -$4,000.00; ${DEPOSITS} $4,000.00`],
