@@ -51,10 +51,7 @@ export const cardPaymentExpensed: Check = {
       const owedOn = (card: number) => owedBefore(context, card, transaction) - (settled.get(card) ?? 0);
       const meant = cardMeant(context, transaction, cards, owedOn);
       const from = transactions.at(transaction).mainAccount;
-      const paidBefore =
-        meant === null
-          ? (cardPaidBefore(context, transaction) ?? cardPaidWithMemo(context, transaction))
-          : null;
+      const paidBefore = meant === null ? cardPaidBefore(context, transaction) : null;
       const paidOff = cardPaidOff(context, transaction, stood);
       const card = (meant?.isCertain === false ? paidOff : null) ?? meant?.card ?? paidBefore ?? paidOff;
       if (card === null) continue;
@@ -112,12 +109,13 @@ function cardMeant(
   const text = separated(`${memos} ${partyNameAt(context, transaction)}`);
   const isNamed = (card: number, least: number) =>
     namesOfCard(context, card).some((name) => name.length >= least && text.includes(separated(name)));
-  const usual = issuersOf(context).get(transactions.at(transaction).party);
-  if (usual === undefined && isOtherBusiness(context, transaction, cards)) return null;
+  const usual = paidLike(context, transaction).map((one) => one.card);
+  if (usual.length === 0 && isOtherBusiness(context, transaction, cards)) return null;
   const named = cards.find((card) => isNamed(card, MIN_NAME_LENGTH));
   if (named !== undefined) return { card: named, isCertain: true };
   if (!isPayment) return null;
-  if (usual?.card != null) return { card: usual.card, isCertain: true };
+  const only = onlyOf(usual);
+  if (only !== null) return { card: only, isCertain: true };
   const uses = (one: number) => lengthOf(byAccount.rows, one);
   const [card, ...others] = cards.toSorted(
     (a, b) => Number(isNamed(b, 1)) - Number(isNamed(a, 1)) || uses(b) - uses(a) || a - b,
@@ -167,66 +165,52 @@ function mayBeFee({ transactions, roles }: ReviewContext, transaction: number): 
   return roles.is('bankFees', mainAccount) || ((memoWords | nameWords) & WORD.processor) !== 0;
 }
 
-/** This many payments to a payee show that it issues a card. */
+/** This many payments to a payee, or with a description, show that they pay a card. */
 const MIN_PAYMENTS = 3;
 
-/** Returns the card that all earlier bank payments to this payee reduced, before one of them was an expense. */
+/**
+ * Returns the card that payments like this one reduced: all to its payee before one of them was an expense, or all with
+ * its description if it has no payee.
+ */
 function cardPaidBefore(context: ReviewContext, transaction: number): number | null {
   const { transactions } = context;
-  if (mayBeFee(context, transaction)) return null;
   const { party } = transactions.at(transaction);
-  const issuer = party === 0 ? undefined : issuersOf(context).get(party);
-  const enough = issuer?.payments[MIN_PAYMENTS - 1];
-  if (issuer === undefined || issuer.card === null || enough === undefined) return null;
+  const paid = paidLike(context, transaction);
+  const enough = paid[MIN_PAYMENTS - 1];
+  if (enough === undefined) return null;
+  const card = onlyOf(paid.map((one) => one.card));
+  if (party === 0) return card;
+  if (mayBeFee(context, transaction)) return null;
   const bought = boughtFrom(transactions, party);
   const firstExpense = bought.find((one) => isPaidByBankAsExpense(context, one)) ?? transaction;
-  return firstExpense > enough ? issuer.card : null;
+  return firstExpense > enough.payment ? card : null;
 }
 
-/** Returns the card that other payments with this description reduced, if the payment has no payee. */
-function cardPaidWithMemo(context: ReviewContext, transaction: number): number | null {
-  const key = memoKey(context, transaction);
-  if (key === '' || context.transactions.at(transaction).party !== 0) return null;
-  const paid = cardsByMemo(context).get(key) ?? [];
-  return paid.length >= MIN_PAYMENTS ? onlyOf(paid) : null;
+/** A payment from a bank account, and the card whose debt it reduces. */
+interface Paid {
+  readonly payment: number;
+  readonly card: number;
 }
 
-/** The cards that were paid from a bank account, one for each payment, by the description without numbers. */
-const cardsByMemo = once((context: ReviewContext): ReadonlyMap<string, readonly number[]> => {
-  const { transactions } = context;
-  const cards = new Map<string, number[]>();
+/** Returns the payments of cards to the same payee, or with the same description if there is no payee. */
+function paidLike(context: ReviewContext, transaction: number): readonly Paid[] {
+  const { party } = context.transactions.at(transaction);
+  return cardsPaid(context).get(party === 0 ? memoKey(context, transaction) : party) ?? [];
+}
+
+/** The payments of cards, by payee and by the description without numbers. */
+const cardsPaid = once((context: ReviewContext): ReadonlyMap<number | string, readonly Paid[]> => {
+  const { transactions, roles } = context;
+  const found = new Map<number | string, Paid[]>();
   for (const payment of ofKinds(transactions, KIND.purchase, KIND.cardPayment, KIND.transfer)) {
-    const card = cardPaid(context, payment);
+    const card = sumsByAccount(context, payment).find(
+      ({ account, cents }) => roles.is('card', account) && cents > 0,
+    )?.account;
     if (card === undefined || !postsTo(context, payment, 'bank')) continue;
-    const key = memoKey(context, payment);
-    cards.set(key, [...(cards.get(key) ?? []), card]);
+    for (const key of [transactions.at(payment).party, memoKey(context, payment)])
+      if (key !== 0 && key !== '') found.set(key, [...(found.get(key) ?? []), { payment, card }]);
   }
-  return cards;
-});
-
-/** Returns the card whose debt a payment reduces. */
-function cardPaid(context: ReviewContext, payment: number): number | undefined {
-  const paid = sumsByAccount(context, payment).find(
-    ({ account, cents }) => context.roles.is('card', account) && cents > 0,
-  );
-  return paid?.account;
-}
-
-/** Payments from a bank account to a card, by payee, with the card if it is always the same one. */
-const issuersOf = once((context: ReviewContext) => {
-  const { transactions } = context;
-  const issuers = new Map<number, { card: number | null; readonly payments: number[] }>();
-  for (const payment of ofKinds(transactions, KIND.purchase, KIND.cardPayment)) {
-    const { party, moneyCents } = transactions.at(payment);
-    if (party === 0 || moneyCents !== 0) continue;
-    const card = cardPaid(context, payment);
-    if (card === undefined) continue;
-    const issuer = issuers.get(party) ?? { card, payments: [] };
-    issuer.payments.push(payment);
-    if (issuer.card !== card) issuer.card = null;
-    issuers.set(party, issuer);
-  }
-  return issuers;
+  return found;
 });
 
 /** For each unusual balance, the card that had it at the end of a day, and the last such day. */
