@@ -25,7 +25,7 @@ export interface CashMovement {
   readonly accountIndex: number;
 }
 
-/** An invoice or bill and what was applied to it. */
+/** An invoice or bill and what was applied to it, or a payment or credit and what it was applied to. */
 export interface OwedDocument {
   /** Row in the document table. */
   readonly row: number;
@@ -63,6 +63,10 @@ export interface CashHistory {
   readonly movements: readonly CashMovement[];
   readonly invoices: readonly OwedDocument[];
   readonly bills: readonly OwedDocument[];
+  /** Payments and credit memos of customers. */
+  readonly customerCredits: readonly OwedDocument[];
+  /** Bill payments and credits of vendors. */
+  readonly vendorCredits: readonly OwedDocument[];
   /** By account index: the postings of each card and current liability, by day, debits positive. */
   readonly liabilities: ReadonlyMap<number, readonly LiabilityPosting[]>;
   /** Journal index of a document's transaction, by row in the document table. */
@@ -134,14 +138,19 @@ export function readCashHistory(books: Books, documents: Documents): CashHistory
   isCash.forEach((is, account) => {
     if (is) openingCents += books.openingCents[account] as number;
   });
+  const applications = table === null ? new Map<number, Application[]>() : readApplications(table, isCash);
+  const owed = (...kinds: readonly DocumentKind[]) =>
+    table === null ? [] : readOwed(table, documents.homeCurrency, kinds, applications);
   return {
     books,
     table,
     start: window.start,
     openingCents,
     movements,
-    invoices: table === null ? [] : readOwed(table, documents.homeCurrency, 'Invoice', isCash),
-    bills: table === null ? [] : readOwed(table, documents.homeCurrency, 'Bill', isCash),
+    invoices: owed('Invoice'),
+    bills: owed('Bill'),
+    customerCredits: owed(...APPLIED.Invoice),
+    vendorCredits: owed(...APPLIED.Bill),
     liabilities,
     transactionOf: (row) => transactions.get(row),
   };
@@ -174,35 +183,45 @@ const APPLIED: Readonly<Record<'Invoice' | 'Bill', readonly DocumentKind[]>> = {
   Bill: ['BillPayment', 'VendorCredit'],
 };
 
-function readOwed(
-  table: DocumentTable,
-  homeCurrency: string,
-  kind: 'Invoice' | 'Bill',
-  isCash: readonly boolean[],
-): OwedDocument[] {
-  const home = table.currencies.indexOf(homeCurrency);
+/** Applications by the row of the invoice or bill, and by the row of the payment or credit. */
+function readApplications(table: DocumentTable, isCash: readonly boolean[]): Map<number, Application[]> {
   const applications = new Map<number, Application[]>();
   const { links, firstLinks, days } = table;
   for (let row = 0; row < days.length; row += 1) {
+    if (table.isVoided[row] === 1) continue;
     const applying = kindAt(table, row);
-    if (!APPLIED[kind].includes(applying)) continue;
     for (let link = firstLinks[row] as number; link < (firstLinks[row + 1] as number); link += 1) {
       const target = links.toRows[link] as number;
-      if (target === NONE || kindAt(table, target) !== kind) continue;
-      const list = applications.get(target) ?? [];
-      applications.set(target, list);
-      list.push({
+      const kind = target === NONE ? null : kindAt(table, target);
+      if ((kind !== 'Invoice' && kind !== 'Bill') || !APPLIED[kind].includes(applying)) continue;
+      const application = {
         day: Math.max(days[row] as Day, days[target] as Day),
         enteredDay: Math.max(enteredDayAt(table, row), enteredDayAt(table, target)),
         cents: links.amountsCents[link] as number,
         isPayment: applying === APPLIED[kind][0],
         isCash: isCash[table.accountIndexes[row] as number] !== false,
-      });
+      };
+      for (const each of [row, target]) {
+        const list = applications.get(each) ?? [];
+        applications.set(each, list);
+        list.push(application);
+      }
     }
   }
+  return applications;
+}
+
+function readOwed(
+  table: DocumentTable,
+  homeCurrency: string,
+  kinds: readonly DocumentKind[],
+  applications: ReadonlyMap<number, readonly Application[]>,
+): OwedDocument[] {
+  const home = table.currencies.indexOf(homeCurrency);
+  const { days } = table;
   const owed: OwedDocument[] = [];
   for (let row = 0; row < days.length; row += 1) {
-    if (kindAt(table, row) !== kind || table.currencyIndexes[row] !== home) continue;
+    if (!kinds.includes(kindAt(table, row)) || table.currencyIndexes[row] !== home) continue;
     if (table.isVoided[row] === 1 || (table.totalsCents[row] as number) <= 0) continue;
     const due = table.dueDays[row] as number;
     owed.push({

@@ -1,7 +1,12 @@
+import { simulateTrade, TRADES } from '@insights/companies';
+import { ageParties } from '@insights/ledger';
+import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
 import { expect, it } from 'vitest';
-import type { OwedDocument } from './cash-history.ts';
+import { buildLines } from './build-lines.ts';
+import { type OwedDocument, readCashHistory } from './cash-history.ts';
 import { linesOfOpenDocuments, sideOf } from './documents-lines.ts';
-import type { Knowledge, KnownDocument } from './knowledge.ts';
+import { type Knowledge, type KnownDocument, knownBy } from './knowledge.ts';
+import { sum } from './numbers.ts';
 
 const TODAY = 1_000;
 const knowledge = {
@@ -16,7 +21,7 @@ function documentOf(party: string, day: number, paidAfter: number | null): Known
     ...{ totalCents: 100_00, openCents: 0, applications: [] },
   };
   const paidOn = paidAfter === null ? null : day + paidAfter;
-  return { document, openCents: paidOn === null ? 100_00 : 0, paidOn, isPaidInCash: true };
+  return { document, openCents: paidOn === null ? 100_00 : 0, isReduced: false, paidOn, isPaidInCash: true };
 }
 
 const PAID = [
@@ -45,3 +50,44 @@ it('an overdue invoice stays expected, and a very old one is left out with the r
     '370 days overdue, longer than any invoice took to be paid; not expected',
   ]);
 });
+
+it.each(TRADES.map((trade) => [trade.name, trade] as const))(
+  'open invoices and bills of a %s are what each party owes after its unapplied payments and credits',
+  (_, trade) => {
+    const { company, window } = simulateTrade(trade, 4, { scale: 1, months: 12 });
+    const entries = company.entries.filter(({ day }) => day <= window.end);
+    // Two payments of each side that were never applied to an invoice or bill.
+    for (const kind of ['Payment', 'BillPayment'])
+      for (const entry of entries.filter((one) => one.kind === kind).slice(-2)) entry.links.length = 0;
+    const { books, documents } = buildTradeBooks(
+      { ...company, entries },
+      { window, readOn: window.end, hasClearing: false },
+    );
+    const { lines, leftOut } = buildLines(knownBy(readCashHistory(books, documents), window.end));
+    for (const [kind, side, sign, payment] of [
+      ['invoice', 'receivables', 1, 'Payment'],
+      ['bill', 'payables', -1, 'BillPayment'],
+    ] as const) {
+      const aging = ageParties(documents, side, window.end);
+      if (aging.status === 'missing') throw new Error(aging.reason);
+      expect(aging.value.some(({ unappliedCents }) => unappliedCents < 0)).toBe(
+        entries.some((one) => one.kind === payment),
+      );
+      const owed = aging.value.map(({ party, totalCents }) => [party?.name, Math.max(0, totalCents)]);
+      const expected = [
+        ...lines
+          .filter((line) => line.kind === kind)
+          .map(({ party, items }) => ({
+            party,
+            cents: sum(items.map((item) => ('cents' in item ? item.cents : 0))),
+          })),
+        ...leftOut.filter(({ cents }) => Math.sign(cents) === sign),
+      ];
+      const byParty = owed.map(([party]) => [
+        party,
+        Math.abs(sum(expected.filter((one) => one.party === party).map(({ cents }) => cents))),
+      ]);
+      expect(byParty).toEqual(owed);
+    }
+  },
+);

@@ -31,7 +31,7 @@ export function linesOfOpenDocuments(
   const lines: ForecastLine[] = [];
   const leftOut: LeftOut[] = [];
   const longest = Math.max(OLD_DAYS, TIMES_LONGEST * habits.longestDays);
-  for (const { document, openCents } of documents) {
+  for (const { document, openCents, isReduced } of documents) {
     if (openCents <= 0) continue;
     const { party, row, day, dueDay } = document;
     const cents = sign * openCents;
@@ -47,7 +47,7 @@ export function linesOfOpenDocuments(
         id: `${name}:${row}`,
         kind: name,
         party,
-        rule: habitInWords(name, habits, party),
+        rule: `${habitInWords(name, habits, party)}${isReduced ? '; less unapplied credits' : ''}`,
         sources,
         items: [{ cents, days: payDays(habitFor(habits, party), day, knowledge), factors: [1] }],
       }),

@@ -5,7 +5,10 @@ import { quantileOfSorted } from './numbers.ts';
 /** An invoice or bill as known on a day. */
 export interface KnownDocument {
   readonly document: OwedDocument;
+  /** Less the party's unapplied payments and credits. */
   readonly openCents: number;
+  /** Whether unapplied payments or credits reduce the open amount. */
+  readonly isReduced: boolean;
   /** Day of the payment that settled it; null if it is open or was not settled by a payment. */
   readonly paidOn: Day | null;
   readonly isPaidInCash: boolean;
@@ -63,8 +66,8 @@ export function knownBy(history: CashHistory, today: Day): Knowledge {
     cashCents,
     movements,
     datedLater,
-    invoices: known(history.invoices),
-    bills: known(history.bills),
+    invoices: netOfCredits(known(history.invoices), known(history.customerCredits)),
+    bills: netOfCredits(known(history.bills), known(history.vendorCredits)),
     liabilities,
     history,
   };
@@ -88,5 +91,19 @@ function documentBy(document: OwedDocument, today: Day, isLatest: boolean): Know
     else last = application;
   }
   const paidOn = openCents <= 0 && last?.isPayment === true ? last.day : null;
-  return { document, openCents, paidOn, isPaidInCash: last?.isCash !== false };
+  return { document, openCents, isReduced: false, paidOn, isPaidInCash: last?.isCash !== false };
+}
+
+/** Unapplied payments and credits reduce what is owed to or by their party, the oldest document first. */
+function netOfCredits(owed: readonly KnownDocument[], credits: readonly KnownDocument[]): KnownDocument[] {
+  const left = new Map<string, number>();
+  for (const { document, openCents } of credits)
+    left.set(document.party, (left.get(document.party) ?? 0) + Math.max(0, openCents));
+  return owed.map((one) => {
+    const { party } = one.document;
+    const credit = Math.min(left.get(party) ?? 0, Math.max(0, one.openCents));
+    if (credit === 0) return one;
+    left.set(party, (left.get(party) as number) - credit);
+    return { ...one, openCents: one.openCents - credit, isReduced: true };
+  });
 }

@@ -76,18 +76,24 @@ interface DatedDocument {
 }
 
 /**
- * Returns the documents as of a day: without later documents, and with later payments added back to the open amounts.
+ * Returns the documents as of a day: without later documents, and with later payments added back to the open amounts of
+ * both documents.
  */
 export function documentsBy<Document extends DatedDocument>(
   documents: readonly Document[],
   day: number,
 ): Document[] {
   const isKnown = (one: DatedDocument) => one.day <= day && Math.floor(one.createdMs / 86_400_000) <= day;
+  const known = new Set(documents.filter(isKnown).map(({ kind, id }) => `${kind} ${id}`));
   const settledLater = new Map<string, number>();
-  for (const later of documents) {
-    if (isKnown(later) || later.kind === 'Deposit') continue;
-    for (const { kind, id, amountCents } of later.links)
-      settledLater.set(`${kind} ${id}`, (settledLater.get(`${kind} ${id}`) ?? 0) + amountCents);
+  for (const one of documents) {
+    if (one.kind === 'Deposit') continue;
+    const own = `${one.kind} ${one.id}`;
+    for (const { kind, id, amountCents } of one.links) {
+      const other = `${kind} ${id}`;
+      if (known.has(own) && known.has(other)) continue;
+      for (const each of [own, other]) settledLater.set(each, (settledLater.get(each) ?? 0) + amountCents);
+    }
   }
   return documents.filter(isKnown).map((document) => ({
     ...document,
