@@ -322,6 +322,8 @@ export interface PrintedParties extends Omit<LargestParties, 'named' | 'notVendo
 /** The cash forecast for thirteen weeks. Opening plus money in minus money out is closing. */
 export interface PrintedForecast {
   readonly asOf: Day;
+  /** Whether certain entries correct the books from which it starts; otherwise they are as recorded. */
+  readonly isCorrected: boolean;
   readonly openingCents: Cents;
   readonly weeks: readonly {
     readonly end: Day;

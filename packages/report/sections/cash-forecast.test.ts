@@ -10,6 +10,7 @@ import { cashForecast } from './cash-forecast.ts';
 const DAY = parseDay('2026-06-30');
 const FORECAST: PrintedForecast = {
   asOf: DAY,
+  isCorrected: false,
   openingCents: cents(50_000_00),
   weeks: Array.from({ length: 13 }, (_, week) => ({
     end: DAY + 7 * (week + 1),

@@ -1,13 +1,12 @@
 import { dayInWords } from '@insights/ledger';
 import { addCents } from '@insights/money';
 import { FORECAST_LINE_KINDS, FORECAST_LINE_TITLES } from '@insights/words';
-import type { PrintedForecast } from '../content.ts';
+import type { PrintedForecast, ReportContent } from '../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { shortDay } from '../printable/dates.ts';
 import { named } from '../printable/fit.ts';
 import { type AmountRow, listRows } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
-import { asRecorded } from './corrected.ts';
 import { fromPart, type Section } from './section.ts';
 
 /** Expected cash by week with its range, what it consists of, and the errors of past forecasts. */
@@ -26,7 +25,7 @@ export const cashForecast: Section = {
       });
       return [
         text('scope', `Thirteen weeks after ${dayInWords(asOf)} · ${content.currency}`),
-        ...(asOf === content.period.end ? asRecorded(content, ['balanceSheet.cash']) : []),
+        ...viewInWords(content, part),
         text(
           'body',
           `Cash was ${full(openingCents)} on ${dayInWords(asOf)}, in bank accounts and payments not yet deposited. The forecast for ${dayInWords(last.end)} is ${full(last.closingCents)}, with a chance of 80% between ${full(last.lowCents)} and ${full(last.highCents)}. The lowest week ends on ${dayInWords(low.end)} with ${full(low.closingCents)}.`,
@@ -68,6 +67,22 @@ export const cashForecast: Section = {
       ];
     }),
 };
+
+/** Names the view of the books that cash, documents and habits come from, if another page shows a different one. */
+function viewInWords(content: ReportContent, { isCorrected, asOf }: PrintedForecast): Block[] {
+  if (content.corrected === null) return [];
+  const cash = asOf === content.period.end ? content.corrected['balanceSheet.cash'] : undefined;
+  const likely =
+    cash === undefined ? '' : ` With the likely ones, cash would be ${printedAmounts(content).full(cash)}.`;
+  return [
+    text(
+      'scope',
+      isCorrected
+        ? `Cash, open invoices and bills, and payments are those of the books with the proposed entries that are certain.${likely}`
+        : `As recorded, because no proposed entry is certain.${likely}`,
+    ),
+  ];
+}
 
 const MAX_LEFT_OUT = 6;
 

@@ -32,10 +32,15 @@ it('an invoice or bill is probably not open if a likely entry removes it, writes
     entry('lost', 'likely', { kind: 'add', day: 19_800, matter: 'lost', lines: [], writesOff }),
     entry('unsure', 'possible', paying('6')),
   ]);
-  const settled = settledDocuments(chart, entries, [
-    finding('duplicate', transaction('Bill', '1'), transaction('Bill', '7')),
-    finding('paid', transaction('Invoice', '2'), transaction('Deposit', '4')),
-    finding('unsure', transaction('Invoice', '5'), transaction('Deposit', '6')),
-  ]);
+  const settled = settledDocuments(
+    chart,
+    entries,
+    [
+      finding('duplicate', transaction('Bill', '1'), transaction('Bill', '7')),
+      finding('paid', transaction('Invoice', '2'), transaction('Deposit', '4')),
+      finding('unsure', transaction('Invoice', '5'), transaction('Deposit', '6')),
+    ],
+    'likely',
+  );
   expect([...settled]).toEqual(['Bill 1', 'Invoice 2', 'Invoice 3']);
 });

@@ -1,16 +1,27 @@
-import { type ChartOfAccounts, documentKindOf, type EntryAccount, transactionKey } from '@insights/ledger';
+import {
+  type ChartOfAccounts,
+  type Documents,
+  documentKindOf,
+  type EntryAccount,
+  NONE,
+  type PostedEntry,
+  read,
+  transactionKey,
+} from '@insights/ledger';
+import type { BooksView } from '@insights/words';
 import type { Finding } from '../findings/finding.ts';
 import { entryIdsOf } from './adjusting-entry.ts';
 import { isPosted, type ResolvedEntry } from './resolve-entries.ts';
 
 /**
- * Returns the keys of the invoices and bills that certain and likely entries remove, write off or pay, so that they are
- * probably not open.
+ * Returns the keys of the invoices and bills that the entries of a view remove, write off or pay, so that they are not
+ * open.
  */
 export function settledDocuments(
   { accounts, indexById }: ChartOfAccounts,
   entries: readonly ResolvedEntry[],
   findings: readonly Finding[],
+  view: BooksView,
 ): ReadonlySet<string> {
   const isOpenItem = (account: EntryAccount) => {
     const { type } = typeof account === 'string' ? (accounts[indexById.get(account) ?? -1] ?? {}) : account;
@@ -18,7 +29,7 @@ export function settledDocuments(
   };
   return new Set(
     entries
-      .filter((entry) => isPosted(entry, 'likely'))
+      .filter((entry) => isPosted(entry, view))
       .flatMap((entry) => {
         const { corrections } = entry;
         const gone = corrections.flatMap((one) => {
@@ -38,4 +49,45 @@ export function settledDocuments(
 function isOwed({ type }: { readonly type: string }): boolean {
   const kind = documentKindOf(type);
   return kind === 'Invoice' || kind === 'Bill';
+}
+
+/** Returns the documents of a view: those that its entries remove are void, and those that they settle are not open. */
+export function correctDocuments(
+  documents: Documents,
+  entries: readonly PostedEntry[],
+  settled: ReadonlySet<string>,
+): Documents {
+  const { transactions } = documents;
+  if (entries.length === 0 || transactions.status === 'missing') return documents;
+  const table = transactions.value;
+  const removed = new Set(
+    entries
+      .flatMap(({ corrections }) => corrections)
+      .flatMap((one) => (one.kind === 'remove' ? [transactionKey(one.transaction)] : [])),
+  );
+  const [openCents, isVoided] = [table.openCents.slice(), table.isVoided.slice()];
+  const keys = Array.from(table.days, (_, row) =>
+    transactionKey({
+      type: table.ledgerTypes[table.ledgerTypeIndexes[row] as number] as string,
+      id: table.ids.at(row),
+    }),
+  );
+  keys.forEach((key, row) => {
+    if (!removed.has(key)) return;
+    isVoided[row] = 1;
+    // What a removed payment was applied to is open again.
+    for (
+      let link = table.firstLinks[row] as number;
+      link < (table.firstLinks[row + 1] as number);
+      link += 1
+    ) {
+      const target = table.links.toRows[link] as number;
+      if (target !== NONE)
+        openCents[target] = (openCents[target] as number) + (table.links.amountsCents[link] as number);
+    }
+  });
+  keys.forEach((key, row) => {
+    if (settled.has(key)) openCents[row] = 0;
+  });
+  return { ...documents, transactions: read({ ...table, openCents, isVoided }) };
 }

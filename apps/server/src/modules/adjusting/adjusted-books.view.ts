@@ -1,7 +1,8 @@
-import type { Day, PostedEntry } from '@insights/ledger';
+import type { Day, Documents, PostedEntry } from '@insights/ledger';
 import {
   type AdjustingEntry,
   combineEntries,
+  correctDocuments,
   type EntryDecision,
   JudgedFigures,
   type KnownMistakes,
@@ -55,10 +56,15 @@ export class AdjustedBooks {
     return posted(this, view, () => postedEntries(this.mistakes.entries, view));
   }
 
-  /** Keys of the invoices and bills that are probably not open, because entries remove or pay them. */
-  get settledDocuments(): ReadonlySet<string> {
+  /** Keys of the invoices and bills that are not open in a view, because its entries remove or pay them. */
+  settledDocuments(view: BooksView): ReadonlySet<string> {
     const { entries, findings } = this.mistakes;
-    return settledDocuments(this.#snapshot.accrual.books.chart, entries, findings);
+    return settledDocuments(this.#snapshot.accrual.books.chart, entries, findings, view);
+  }
+
+  /** The documents of a view, which agree with its books. */
+  documents(view: BooksView): Documents {
+    return correctDocuments(this.#snapshot.documents, this.posted(view), this.settledDocuments(view));
   }
 
   /** Figures, statements and KPIs of the view read these books. The default basis is the company's own. */

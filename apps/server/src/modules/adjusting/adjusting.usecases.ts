@@ -12,7 +12,12 @@ export function createAdjusting(dependencies: {
   proposed: (accountId: string, current: CompanySnapshot, dates: PeriodDates) => Promise<ProposedEntries>;
   decisions: Pick<EntryDecisions, 'list'>;
   /** Called with the entries on the company's own basis whenever they are listed. */
-  onList?: (current: CompanySnapshot, dates: PeriodDates, entries: AdjustingEntries) => Promise<void>;
+  onList?: (
+    current: CompanySnapshot,
+    dates: PeriodDates,
+    entries: AdjustingEntries,
+    adjusted: AdjustedBooks,
+  ) => Promise<void>;
 }) {
   const { snapshots, proposed, decisions, onList } = dependencies;
 
@@ -62,7 +67,7 @@ export function createAdjusting(dependencies: {
       const entries = adjustingResponse(adjusted, basis ?? reportBasis);
       if (onList !== undefined) {
         const onOwnBasis = entries.basis === reportBasis ? entries : adjustingResponse(adjusted, reportBasis);
-        await onList(current, dates, onOwnBasis);
+        await onList(current, dates, onOwnBasis, adjusted);
       }
       return entries;
     },

@@ -68,7 +68,7 @@ export function createApiV1(
     ...createFigureOperations(books, adjusting),
     ...createFindingOperations(books, reviews),
     ...createAdjustingOperations(books, adjusting),
-    ...createForecastOperations(books),
+    ...createForecastOperations(books, adjusting),
 
     async get_letter(caller, request) {
       const found = await books.find(caller, request, { isExact: true });

@@ -1,19 +1,24 @@
 import type { ForecastSpan } from '@insights/forecast';
 import { formatDay } from '@insights/ledger';
 import { cents, decimalText } from '@insights/money';
+import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import { lineLabel } from '../forecast/forecast.response.ts';
-import { forecastOf } from '../forecast/forecast.usecases.ts';
+import { FORECAST_VIEW, forecastOf } from '../forecast/forecast.usecases.ts';
 import type { V1Operations } from './operations.rules.ts';
 import type { BooksFinder } from './requested-books.usecases.ts';
 
 const MAX_LINES = 30;
 
 /** Creates the operation that forecasts cash. */
-export function createForecastOperations(books: BooksFinder): Pick<V1Operations, 'get_cash_forecast'> {
+export function createForecastOperations(
+  books: BooksFinder,
+  adjusting: Pick<Adjusting, 'adjust'>,
+): Pick<V1Operations, 'get_cash_forecast'> {
   return {
     async get_cash_forecast(caller, request) {
-      const found = await books.find(caller, request, { isExact: true });
-      const forecast = await forecastOf(found.current, 0);
+      const found = await books.find(caller, { ...request, view: FORECAST_VIEW }, { isExact: true });
+      const adjusted = await adjusting.adjust(caller.account.id, found.current, found.dates);
+      const forecast = await forecastOf(found.current, adjusted, 0);
       const { today, openingCents, lowPoint, record, isHistoryThin } = forecast;
       const low = forecast.weeks[lowPoint.week];
       const lastError = record.errorCents.at(-1);

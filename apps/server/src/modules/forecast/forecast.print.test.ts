@@ -11,7 +11,7 @@ it.each(TRADES.map((trade) => [trade.name, trade] as const))(
     const { company, window } = simulateTrade(trade, 5, { scale: 1, months: 12 });
     for (const entry of company.entries) if (entry.day > window.end) entry.isDeleted = true;
     const read = buildTradeBooks(company, { window, readOn: window.end, hasClearing: false });
-    const printed = printForecast(buildForecast({ ...read, fingerprint: name }, { reserveCents: 0 }));
+    const printed = printForecast(buildForecast({ ...read, fingerprint: name }, { reserveCents: 0 }), false);
     const { openingCents, weeks, kinds, record, lowWeek } = printed;
     const closings = weeks.map(({ closingCents }) => closingCents);
     expect(openingCents + weeks.reduce((sum, week) => sum + week.inCents - week.outCents, 0)).toBe(

@@ -6,13 +6,17 @@ import { FORECAST_LINE_KINDS } from '@insights/words';
 const FOUR_WEEKS = 3;
 const THIRTEEN_WEEKS = 12;
 
-/** Selects what the PDF report shows of a forecast. */
-export function printForecast({ lines, record, lowPoint, leftOut, ...forecast }: Forecast): PrintedForecast {
+/** Selects what the PDF report shows of a forecast. `isCorrected`: whether any entry is certain. */
+export function printForecast(
+  { lines, record, lowPoint, leftOut, ...forecast }: Forecast,
+  isCorrected: boolean,
+): PrintedForecast {
   const sumOf = (kind: (typeof FORECAST_LINE_KINDS)[number]) =>
     cents(lines.reduce((sum, line) => (line.kind === kind ? sum + line.cents : sum), 0));
   const errorAt = (week: number) => cents(record.errorCents[week] ?? 0);
   return {
     asOf: forecast.today,
+    isCorrected,
     openingCents: cents(forecast.openingCents),
     weeks: forecast.weeks.map(({ end, inCents, outCents, closingCents, lowCents, highCents }) => ({
       end,

@@ -18,23 +18,23 @@ import {
   type ForecastSpan as Span,
   weeklyChanges,
 } from '@insights/forecast';
-import { type Day, formatDay, parseDay } from '@insights/ledger';
+import { type Books, type Day, formatDay, parseDay } from '@insights/ledger';
 import { cents, fromDollars, toDollars } from '@insights/money';
+import type { Company } from '../connections/connections.usecases.ts';
 import { linkTo } from '../figures/figures.response.ts';
-import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 
 /** The largest lines are listed; further invoices and bills share a line. */
 const MAX_LINES = 150;
 
 export function forecastResponse(
   forecast: Forecast,
-  { snapshot, company }: CompanySnapshot,
+  { company, books }: { company: Company; books: Books },
   { reserve, scenarios = [] }: Pick<ForecastQuery, 'reserve' | 'scenarios'>,
 ): CashForecast {
   const { today, record, lowPoint, leftOut } = forecast;
   const listed = listLines(forecast.lines);
   const sources = readSources(
-    snapshot.accrual.books,
+    books,
     listed.flatMap((line) => line.sources),
   );
   const sourceResponse = ({ transaction, day, cents: amount }: LineSource) => ({

@@ -1,12 +1,13 @@
 import { CashForecastResponse, ForecastQuery } from '@insights/contracts';
 import type { PeriodRoutes } from '../../shared/period-routes.ts';
+import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { forecastResponse } from './forecast.response.ts';
-import { forecastOf } from './forecast.usecases.ts';
+import { FORECAST_VIEW, forecastOf } from './forecast.usecases.ts';
 
 export function registerForecastRoutes(
   routes: PeriodRoutes,
-  { snapshots }: { snapshots: Pick<Snapshots, 'get'> },
+  { snapshots, adjusting }: { snapshots: Pick<Snapshots, 'get'>; adjusting: Pick<Adjusting, 'adjust'> },
 ): void {
   routes.view(
     '/api/cash-forecast/:startDate/:endDate',
@@ -17,7 +18,10 @@ export function registerForecastRoutes(
     },
     async (accountId, dates, query) => {
       const current = await snapshots.get(accountId, dates);
-      return forecastResponse(await forecastOf(current, query.reserve), current, query);
+      const adjusted = await adjusting.adjust(accountId, current, dates);
+      const { books } = adjusted.view(FORECAST_VIEW, 'Accrual');
+      const forecast = await forecastOf(current, adjusted, query.reserve);
+      return forecastResponse(forecast, { company: current.company, books }, query);
     },
   );
 }

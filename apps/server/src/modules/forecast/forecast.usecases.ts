@@ -1,17 +1,31 @@
 import { completeForecast, type Forecast, type ForecastParts, prepareForecast } from '@insights/forecast';
 import { fromDollars } from '@insights/money';
+import type { BooksView } from '@insights/words';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { runInTimeSlices } from '../../shared/time-slices.ts';
-import type { CompanySnapshot, SnapshotContent } from '../snapshots/snapshot.view.ts';
+import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
+import type { CompanySnapshot, SnapshotView } from '../snapshots/snapshot.view.ts';
 
-const prepared = memoizePerObject<SnapshotContent, Promise<ForecastParts>>({ max: 1 });
+/** Cash, documents and payments of a forecast are those of this view. */
+export const FORECAST_VIEW: BooksView = 'certain';
+
+const prepared = memoizePerObject<SnapshotView, Promise<ForecastParts>>({ max: 1 });
 const completed = memoizePerObject<ForecastParts, Forecast>();
 
-/** Forecasts cash from a snapshot. Cash is the same on both bases, so the accrual books are used. */
-export async function forecastOf({ snapshot }: CompanySnapshot, reserve: number): Promise<Forecast> {
-  const { accrual, documents, fingerprint } = snapshot;
-  const parts = await prepared(snapshot, '', () =>
-    runInTimeSlices(prepareForecast({ books: accrual.books, documents, fingerprint })),
+/**
+ * Forecasts cash from a snapshot with the entries that are certain. Cash is the same on both bases, so the accrual books
+ * are used.
+ */
+export async function forecastOf(
+  { snapshot: { fingerprint } }: CompanySnapshot,
+  adjusted: AdjustedBooks,
+  reserve: number,
+): Promise<Forecast> {
+  const view = adjusted.view(FORECAST_VIEW, 'Accrual');
+  const parts = await prepared(view, [...adjusted.settledDocuments(FORECAST_VIEW)].join(), () =>
+    runInTimeSlices(
+      prepareForecast({ books: view.books, documents: adjusted.documents(FORECAST_VIEW), fingerprint }),
+    ),
   );
   return completed(parts, String(reserve), () =>
     completeForecast(parts, { reserveCents: fromDollars(reserve) }),

@@ -8,6 +8,7 @@ import type {
 import { after, DAY } from '../../shared/clock.ts';
 import { sealedColumn } from '../../shared/sealed-json.ts';
 import type { Uses } from '../../shared/services.ts';
+import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import { forecastOf } from '../forecast/forecast.usecases.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
@@ -51,13 +52,19 @@ export function createReportHistory(
       current: CompanySnapshot,
       period: Omit<PeriodRequest, 'type'>,
       entries: AdjustingEntries,
+      adjusted: AdjustedBooks,
     ): Promise<void> {
       const { company, snapshot } = current;
       const { accountId, connectionId } = company;
       if (accountId === null) return;
       const report = await repository.find({ accountId, connectionId }, period);
       if (report === undefined) return;
-      const summary = reportSummary(snapshot, entries, await forecastOf(current, 0), openSummary(report));
+      const summary = reportSummary(
+        snapshot,
+        entries,
+        await forecastOf(current, adjusted, 0),
+        openSummary(report),
+      );
       await repository.saveSummary(report.id, summaries.seal(report.id, summary));
     },
 

@@ -20,7 +20,7 @@ import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Business } from '../business/business.usecases.ts';
 import { todayOf } from '../connections/company-day.rules.ts';
 import { printForecast } from '../forecast/forecast.print.ts';
-import { forecastOf } from '../forecast/forecast.usecases.ts';
+import { FORECAST_VIEW, forecastOf } from '../forecast/forecast.usecases.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import type { ReportNumbers } from '../verification/report-numbers.usecases.ts';
@@ -110,7 +110,9 @@ export function createReports(dependencies: {
       adjusted,
       taxReturn,
       adjusting: sections.includes('automatedReview') ? adjustingResponse(adjusted, basis) : null,
-      forecast: sections.includes(FORECAST_SECTION_ID) ? printForecast(await forecastOf(current, 0)) : null,
+      forecast: sections.includes(FORECAST_SECTION_ID)
+        ? printForecast(await forecastOf(current, adjusted, 0), adjusted.posted(FORECAST_VIEW).length > 0)
+        : null,
       notice,
     });
     const content = reportNumbers.withNumber(

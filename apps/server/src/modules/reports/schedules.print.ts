@@ -35,7 +35,7 @@ export function printSchedules(
 ): Schedules {
   const { figures, schedules } = viewSnapshot(snapshot, basis);
   const { receivables, payables, debt, customers, vendors } = schedules;
-  const settled = adjusted?.settledDocuments ?? new Set();
+  const settled = adjusted?.settledDocuments('likely') ?? new Set();
   const corrected = adjusted?.view('likely', basis).figures ?? figures;
   return {
     receivables: printAging(receivables, figures, settled),

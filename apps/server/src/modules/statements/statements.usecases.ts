@@ -26,6 +26,7 @@ import type { Finding } from '@insights/review';
 import { workbookFileName } from '@insights/words';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { runInTimeSlices, yieldToEventLoop } from '../../shared/time-slices.ts';
+import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import { adjustingResponse } from '../adjusting/adjusting.response.ts';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Business } from '../business/business.usecases.ts';
@@ -132,7 +133,7 @@ export function createStatements({
           period: snapshot.period,
           taxLines: taxLinesOf(adjusted, snapshot, taxReturn, view.basis),
         };
-        return buildWorkbook(current, view, dates, workbook, findings);
+        return buildWorkbook(current, adjusted, view, dates, workbook);
       });
     },
   };
@@ -140,14 +141,15 @@ export function createStatements({
 
 async function buildWorkbook(
   current: CompanySnapshot,
+  adjusted: AdjustedBooks,
   view: SnapshotView,
   dates: PeriodDates,
   workbook: AdjustedWorkbook,
-  findings: readonly Finding[],
 ): Promise<Workbook> {
+  const { findings } = adjusted.reviews.ofPeriod;
   const { company, snapshot } = current;
   const { documents, syncedAt, fingerprint, period } = snapshot;
-  const forecast = cashForecastSheet(await forecastOf(current, 0));
+  const forecast = cashForecastSheet(await forecastOf(current, adjusted, 0));
   const sheets = [...(await runInTimeSlices(sheetsInSteps(snapshot, view, workbook, findings))), forecast];
   await yieldToEventLoop();
   const facts = {

@@ -60,9 +60,9 @@ function Summary({ forecast, currency }: { forecast: CashForecast; currency: str
         Cash forecast from {formatDay(asOf)}, {currency}
       </h4>
       <p>
-        Cash is {full(fromDollars(opening))}: bank accounts and payments not yet deposited. In thirteen weeks
-        we expect {full(fromDollars(last.closing))}, with a chance of 80% between{' '}
-        {full(fromDollars(last.low))} and {full(fromDollars(last.high))}.
+        In the books with the corrections that are certain, cash is {full(fromDollars(opening))}: bank
+        accounts and payments not yet deposited. In thirteen weeks we expect {full(fromDollars(last.closing))}
+        , with a chance of 80% between {full(fromDollars(last.low))} and {full(fromDollars(last.high))}.
       </p>
       <p>
         The lowest week ends on {formatDay(low.end)} with {full(fromDollars(lowPoint.closing))}. The chance
