@@ -1,4 +1,4 @@
-import type { CoverageYear, LoanCoverage } from '@insights/ledger';
+import type { CoverageYear, EntityWords, LoanCoverage } from '@insights/ledger';
 import { cents } from '@insights/money';
 import { expect, it } from 'vitest';
 import type { MeasuredCoverage } from '../../content.ts';
@@ -47,9 +47,17 @@ function measured(earned: number): MeasuredCoverage {
   return { coverage: { status: 'read', value }, years: [year] };
 }
 
-function printed(corrected: MeasuredCoverage | null): string {
-  const loan = { newLoan: null, addBacks: [], recorded: measured(11_000), corrected, createdOn: 20_000 };
-  const blocks = coverage.build({ ...contentOf('garden-year'), loan } as never, null as never);
+function printed(
+  corrected: MeasuredCoverage | null,
+  recorded = measured(11_000),
+  entity: Partial<EntityWords> = {},
+): string {
+  const loan = { newLoan: null, addBacks: [], recorded, corrected, createdOn: 20_000 };
+  const content = contentOf('garden-year');
+  const blocks = coverage.build(
+    { ...content, entity: { ...content.entity, ...entity }, loan } as never,
+    null as never,
+  );
   return (blocks as readonly Block[])
     .map((block) => JSON.stringify(block, (_, value) => (typeof value === 'bigint' ? String(value) : value)))
     .join('\n');
@@ -65,4 +73,21 @@ it('coverage has every figure as recorded, and the corrected one next to it if t
   expect(both).toContain('Short Term Loan ($23,000.00 owed)');
   const same = printed(measured(11_000));
   for (const words of [same, printed(null)]) expect(words).not.toMatch(/corrected\W+\d/);
+});
+
+it('says that coverage is corrected if it could not be computed as recorded', () => {
+  const unknown: MeasuredCoverage = {
+    coverage: { status: 'missing', reason: 'Two loans have one account.' },
+    years: [],
+  };
+  const words = printed(measured(40_000), unknown);
+  expect(words).toContain('As recorded, coverage and stress are not computed. Two loans have one account.');
+  expect(words).toContain('"text":"–","below":"corrected\u00a04.00"');
+  expect(words).toContain('more. Cash on the last day is – (corrected: $40,001.00).');
+  expect(words).toContain('these twelve months: – (corrected: Short Term Loan ($23,000.00 owed)).');
+});
+
+it('names net income as the statements do', () => {
+  expect(printed(null, undefined, { netIncome: 'Change in net assets' })).toContain('Change in net assets');
+  expect(printed(null, undefined, { netIncome: 'Change in net assets' })).not.toContain('Net income');
 });

@@ -2,6 +2,7 @@ import {
   type CoverageCase,
   type CoverageYear,
   dayInWords,
+  type EntityWords,
   formatFraction,
   type LoanCoverage,
   periodInWords,
@@ -32,7 +33,8 @@ export const coverage: Section = {
     const { recorded, corrected } = loan;
     const money = printedAmounts(content);
     const parts = [recorded.coverage, ...(corrected === null ? [] : [corrected.coverage])];
-    const views = parts.flatMap((part) => (part.status === 'read' ? [part.value] : []));
+    const [inBooks = null, better = null] = parts.map((part) => (part.status === 'read' ? part.value : null));
+    const views = { recorded: inBooks, corrected: better };
     return [
       text(
         'scope',
@@ -51,12 +53,27 @@ export const coverage: Section = {
             ]
           : [],
       ),
-      ...(views.length === 0
-        ? []
-        : [...stressBlocks(views, loan, content.entity.draws, money), ...declineBlocks(views, money)]),
+      ...stressBlocks(views, loan, content.entity.draws, money),
+      ...declineBlocks(views, money),
     ];
   },
 };
+
+/** Coverage in each view of the books; null if it could not be computed, or if there is no such view. */
+interface Views {
+  readonly recorded: LoanCoverage | null;
+  readonly corrected: LoanCoverage | null;
+}
+
+/** Words for both views. A dash stands for what was not computed as recorded. */
+function inViews({ recorded, corrected }: Views, words: (view: LoanCoverage) => string): [string, string?] {
+  const asRecorded = recorded === null ? '–' : words(recorded);
+  return corrected === null ? [asRecorded] : [asRecorded, words(corrected)];
+}
+
+function inBoth([recorded, corrected = recorded]: [string, string?]): string {
+  return corrected === recorded ? recorded : `${recorded} (corrected: ${corrected})`;
+}
 
 type YearRow = readonly [label: string, of: (year: CoverageYear) => Cents, kind?: 'subtotal'];
 
@@ -66,11 +83,10 @@ const CREDIT_LINES: YearRow = [
   ({ creditLinesRepaidCents }) => creditLinesRepaidCents,
 ];
 
-/** `draws` is the company’s own word, such as distributions. */
-function yearRows(draws: string): readonly YearRow[] {
+function yearRows({ netIncome, draws }: EntityWords): readonly YearRow[] {
   return [
     ['Revenue', ({ revenueCents }) => revenueCents],
-    ['Net income', ({ netProfitCents }) => netProfitCents],
+    [netIncome, ({ netProfitCents }) => netProfitCents],
     ['Interest', ({ interestCents }) => interestCents],
     ['Income taxes', ({ incomeTaxesCents }) => incomeTaxesCents],
     ['Depreciation and amortization', ({ depreciationCents }) => depreciationCents],
@@ -88,10 +104,10 @@ function yearRows(draws: string): readonly YearRow[] {
 
 function historyBlocks(
   { recorded, corrected }: LoanPackage,
-  { fiscalYearFirstMonth: firstMonth, entity: { draws } }: ReportContent,
+  { fiscalYearFirstMonth: firstMonth, entity }: ReportContent,
   { bare }: PrintedAmounts,
 ): Block[] {
-  const rows = yearRows(draws);
+  const rows = yearRows(entity);
   const columns = recorded.years.flatMap((year) => {
     const head = columnHead(year.period, firstMonth);
     const better = corrected?.years.find(({ period }) => period.end === year.period.end);
@@ -123,7 +139,10 @@ function historyBlocks(
             figures: columns.map(({ year }) => bare(of(year))),
           })),
         shares('Coverage (times)', (year) => year.coverage),
-        shares(`After ${draws.toLowerCase()} and income taxes (times)`, (year) => year.afterDistributions),
+        shares(
+          `After ${entity.draws.toLowerCase()} and income taxes (times)`,
+          (year) => year.afterDistributions,
+        ),
       ]),
     },
     ...columns.flatMap(({ year: { period, reason } }) =>
@@ -132,13 +151,18 @@ function historyBlocks(
   ];
 }
 
-function newDebtBlocks([view]: readonly LoanCoverage[], { full }: PrintedAmounts): Block[] {
-  if (view === undefined || view.newDebts.length === 0) return [];
-  const each = view.newDebts.map(({ name, owedCents }) => `${named(name, 60)} (${full(owedCents)} owed)`);
+function newDebtBlocks(views: Views, { full }: PrintedAmounts): Block[] {
+  const words = inViews(
+    views,
+    ({ newDebts }) =>
+      newDebts.map(({ name, owedCents }) => `${named(name, 60)} (${full(owedCents)} owed)`).join('; ') ||
+      'none',
+  );
+  if (words.every((list) => list === 'none' || list === '–')) return [];
   return [
     text(
       'note',
-      `Debt service has less than a year of payments for what was borrowed within these twelve months: ${each.join('; ')}.`,
+      `Debt service has less than a year of payments for what was borrowed within these twelve months: ${inBoth(words)}.`,
     ),
   ];
 }
@@ -157,24 +181,38 @@ const NAMES: Readonly<Record<CoverageCase['id'], string>> = {
 const LEAST = 115n;
 
 function stressBlocks(
-  views: readonly LoanCoverage[],
+  views: Views,
   { newLoan }: LoanPackage,
   draws: string,
   { full }: PrintedAmounts,
 ): Block[] {
-  const [first] = views;
-  if (first === undefined) return [];
-  const cellOf = ([recorded = '', corrected]: readonly string[]) => withCorrected(recorded, corrected);
+  const { recorded, corrected } = views;
+  const first = recorded ?? corrected;
+  if (first === null) return [];
+  const caseOf = ({ cases }: LoanCoverage, id: CoverageCase['id']) => cases.find((one) => one.id === id);
+  const cellOf = (id: CoverageCase['id'], words: (one: CoverageCase) => string) =>
+    withCorrected(
+      ...inViews(views, (view) => {
+        const one = caseOf(view, id);
+        return one === undefined ? '–' : words(one);
+      }),
+    );
   const isShort = (share: Share) => share !== null && share.numerator * 100n < LEAST * share.denominator;
-  const shareCell = (shares: readonly Share[]): Cell => ({
-    ...cellOf(shares.map(inTimes)),
-    ...(isShort(shares[0] ?? null) ? { tone: 'strong' as const } : {}),
-  });
+  const shareCell = (id: CoverageCase['id'], of: (one: CoverageCase) => Share): Cell => {
+    const one = caseOf(first, id);
+    return {
+      ...cellOf(id, (each) => inTimes(of(each))),
+      ...(one !== undefined && isShort(of(one)) ? { tone: 'strong' as const } : {}),
+    };
+  };
   const isBold = first.cases.some((one) => isShort(one.coverage) || isShort(one.afterDistributions));
-  const customers = views.flatMap(({ largestCustomer }) =>
-    largestCustomer === null
-      ? []
-      : [`${named(largestCustomer.name, 60)}, revenue ${full(largestCustomer.revenueCents)}`],
+  const boldView = recorded === null ? ' as corrected' : corrected === null ? '' : ' as recorded';
+  const customer = inBoth(
+    inViews(views, ({ largestCustomer }) =>
+      largestCustomer === null
+        ? '–'
+        : `${named(largestCustomer.name, 60)}, revenue ${full(largestCustomer.revenueCents)}`,
+    ),
   );
   return [
     { kind: 'heading', text: newLoan === null ? 'Stress' : 'With the new loan, and stress' },
@@ -187,40 +225,34 @@ function stressBlocks(
         { head: 'Coverage', share: 0, align: 'right' },
         { head: `After ${draws.toLowerCase()}\nand taxes`, share: 0, align: 'right' },
       ],
-      rows: first.cases.map(({ id }): Cell[] => {
-        const each = views.flatMap(({ cases }) => cases.find((one) => one.id === id) ?? []);
-        return [
-          {
-            text: NAMES[id],
-            ...(id === 'customer' ? { below: [...new Set(customers)].join('; corrected: ') } : {}),
-          },
-          cellOf(each.map(({ ebitdaCents }) => full(ebitdaCents))),
-          cellOf(each.map(({ serviceCents }) => full(serviceCents))),
-          shareCell(each.map((one) => one.coverage)),
-          shareCell(each.map(({ afterDistributions }) => afterDistributions)),
-        ];
-      }),
+      rows: first.cases.map(({ id }): Cell[] => [
+        { text: NAMES[id], ...(id === 'customer' ? { below: customer } : {}) },
+        cellOf(id, ({ ebitdaCents }) => full(ebitdaCents)),
+        cellOf(id, ({ serviceCents }) => full(serviceCents)),
+        shareCell(id, ({ coverage: share }) => share),
+        shareCell(id, ({ afterDistributions }) => afterDistributions),
+      ]),
     },
     text(
       'note',
-      `Twelve months through ${dayInWords(first.year.period.end)}. If revenue falls, cost of goods sold falls with it and all other expenses stay. Rates rise on all debt at its balance on the last day, because the books do not say which rates are fixed. ${draws} and income taxes stay the same. ${newLoan === null ? '' : 'Stress includes the new loan. '}${isBold ? `Coverage below 1.15 times${views.length > 1 ? ' as recorded' : ''} is in bold.` : ''}`.trim(),
+      `Twelve months through ${dayInWords(first.year.period.end)}. If revenue falls, cost of goods sold falls with it and all other expenses stay. Rates rise on all debt at its balance on the last day, because the books do not say which rates are fixed. ${draws} and income taxes stay the same. ${newLoan === null ? '' : 'Stress includes the new loan. '}${isBold ? `Coverage below 1.15 times${boldView} is in bold.` : ''}`.trim(),
     ),
   ];
 }
 
-function declineBlocks(views: readonly LoanCoverage[], { full }: PrintedAmounts): Block[] {
-  const inBoth = ([recorded = '', corrected = recorded]: readonly string[]) =>
-    corrected === recorded ? recorded : `${recorded} (corrected: ${corrected})`;
-  const targets = views[0]?.declines.map(({ targetHundredths }) => targetHundredths) ?? [];
-  const points = targets.map((target, index) => {
-    const words = views.map(({ declines }) => declineInWords(declines[index]?.share ?? null));
+function declineBlocks(views: Views, { full }: PrintedAmounts): Block[] {
+  const first = views.recorded ?? views.corrected;
+  if (first === null) return [];
+  const points = first.declines.map(({ targetHundredths: target }, index) => {
+    const words = inViews(views, ({ declines }) => declineInWords(declines[index]?.share ?? null));
     return `Coverage of ${Math.floor(target / 100)}.${target % 100} times: ${inBoth(words)}.`;
   });
-  const late = views.flatMap(({ collections }) => collections ?? []);
+  const late = (of: (late: NonNullable<LoanCoverage['collections']>) => Cents) =>
+    inBoth(inViews(views, ({ collections }) => (collections === null ? '–' : full(of(collections)))));
   const lateInWords =
-    late.length === 0
+    (views.recorded?.collections ?? views.corrected?.collections ?? null) === null
       ? 'nothing was charged to accounts receivable, so there is nothing to collect later'
-      : `customers would owe ${inBoth(late.map(({ lateCents }) => full(lateCents)))} more. Cash on the last day is ${inBoth(late.map(({ cashCents }) => full(cashCents)))}`;
+      : `customers would owe ${late(({ lateCents }) => lateCents)} more. Cash on the last day is ${late(({ cashCents }) => cashCents)}`;
   return [
     { kind: 'heading', text: 'How much decline coverage can take' },
     {
