@@ -15,8 +15,14 @@ type Section = 'adjustments' | 'investing' | 'financing';
 export function cashFlowAmounts(books: OracleBooks, period: Period): Readonly<Record<string, number>> {
   const sections = { adjustments: 0, investing: 0, financing: 0 };
   let [netProfit, correctionsInProfit, openingBalances, unbalanced] = [0, 0, 0, 0];
+  const withoutCash = { assetsForDebt: 0, assetsForEquity: 0, debtForEquity: 0 };
   for (const postings of transactionsIn(books, period)) {
     const isFlow = !isCorrection(books, postings);
+    if (isFlow) {
+      withoutCash.assetsForDebt += noncash(postings, isInvesting, isDebt);
+      withoutCash.assetsForEquity += noncash(postings, isInvesting, isOfType('Equity'));
+      withoutCash.debtForEquity += noncash(postings, isDebt, isOfType('Equity'));
+    }
     for (const { account, cents } of postings) {
       const section = sectionOf(account);
       const isEarnings = isOfType(...EARNINGS)(account);
@@ -38,12 +44,30 @@ export function cashFlowAmounts(books: OracleBooks, period: Period): Readonly<Re
     'cashFlowStatement.investingCashFlow': sections.investing,
     'cashFlowStatement.financingCashFlow': sections.financing,
     'cashFlowStatement.netCashChange': operating + sections.investing + sections.financing,
+    'cashFlowStatement.assetsForDebt': withoutCash.assetsForDebt,
+    'cashFlowStatement.assetsForEquity': withoutCash.assetsForEquity,
+    'cashFlowStatement.debtForEquity': withoutCash.debtForEquity,
     'cashFlowStatement.cashAtStart': start,
     'cashFlowStatement.openingBalances': openingBalances,
     'cashFlowStatement.imbalance': unbalanced,
     'cashFlowStatement.cashAtEnd':
       start + openingBalances + operating + sections.investing + sections.financing + unbalanced,
   };
+}
+
+/** The smaller of what a transaction debits on one side and credits on the other; 0 if cash passed through it. */
+function noncash(
+  postings: readonly Posting[],
+  isDebited: (account: Account) => boolean,
+  isCredited: (account: Account) => boolean,
+): number {
+  const total = (isWanted: (account: Account) => boolean, sign: 1 | -1) =>
+    postings.reduce(
+      (sum, { account, cents }) => (isWanted(account) ? sum + Math.max(0, sign * cents) : sum),
+      0,
+    );
+  if (total(isCash, 1) > 0 && total(isCash, -1) > 0) return 0;
+  return Math.min(total(isDebited, 1), total(isCredited, -1));
 }
 
 export function sectionOf(account: Account): Section | null {

@@ -232,3 +232,27 @@ it('an ordinary payment booked to opening balance equity is a cash flow, before 
   expect(flowsOf(booked, march)).toEqual([0, -1_300_00, -1_300_00, 0]);
   expect(flowsOf(corrected, march)).toEqual([-1_300_00, 0, -1_300_00, 0]);
 });
+
+it('an entry that removes a purchase without cash takes it out of the supplemental information', () => {
+  const bought = booksOf(
+    chartOf({
+      Bank: ['Checking'],
+      'Fixed Asset': ['Van'],
+      'Long Term Liability': ['Van Loan (NotesPayable)'],
+    }),
+    '2024-01-01',
+    '2024-03-31',
+    `
+    2024-03-10 Journal Entry
+      Van  9000.00
+      Van Loan
+    2024-03-11 Journal Entry
+      Van  9000.00
+      Van Loan`,
+  );
+  const corrections: Correction[] = [{ kind: 'remove', transaction: transaction('2', 'Journal Entry') }];
+  const withoutCash = [[], [{ id: 'a', number: 'AJE 1', memo: '', corrections }]].map((entries) =>
+    figuresOfBooks(adjustBooks(bought, entries), march).amount('cashFlowStatement.assetsForDebt'),
+  );
+  expect(withoutCash).toEqual([18_000_00, 9_000_00]);
+});

@@ -5,6 +5,7 @@ import type { Books } from '../journal/books.ts';
 import { parseDay } from '../period/day.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { CASH_FLOW_STATEMENT } from './cash-flow-statement.ts';
+import { printCompared } from './compared-statement.ts';
 import { printPeriods } from './print-statement.ts';
 
 const chart = chartOf({
@@ -52,6 +53,9 @@ function statement(journal: string, change = (books: Books) => books): Record<st
 const OPERATING = 'Net cash from operating activities';
 const INVESTING = 'Net cash from investing activities';
 const FINANCING = 'Net cash from financing activities';
+const FOR_DEBT = 'Assets acquired with debt, without cash';
+const FOR_EQUITY = 'Assets contributed, without cash';
+const CONVERTED = 'Debt settled with equity, without cash';
 
 describe('the cash flow statement under US GAAP', () => {
   it.each<[name: string, journal: string, flows: readonly [number, number, number]]>([
@@ -118,5 +122,31 @@ describe('the cash flow statement under US GAAP', () => {
     Checking
 `);
     expect(amounts).toMatchObject({ 'Interest paid': 75, 'Income taxes paid': 150 });
+  });
+
+  it.each<[name: string, lines: readonly string[], amounts: Readonly<Record<string, number>>]>([
+    ['a truck bought with a loan', ['Truck  700.00', 'Truck loan'], { [FOR_DEBT]: 700 }],
+    ['a down payment', ['Truck  700.00', 'Truck loan  -600.00', 'Checking  -100.00'], { [FOR_DEBT]: 600 }],
+    ['interest financed too', ['Truck  700.00', 'Interest  50.00', 'Truck loan'], { [FOR_DEBT]: 700 }],
+    ['a truck that the owner brought in', ['Truck  700.00', 'Draws'], { [FOR_EQUITY]: 700 }],
+    ['a loan that the owner took over', ['Truck loan  400.00', 'Draws'], { [CONVERTED]: 400 }],
+    [
+      'a loan and its use in one entry',
+      ['Checking  700.00', 'Truck loan  -700.00', 'Truck  700.00', 'Checking  -700.00'],
+      {},
+    ],
+    ['a truck bought for cash', ['Truck  700.00', 'Checking'], {}],
+    ['a loan payment', ['Truck loan  400.00', 'Checking'], {}],
+    ['an opening balance', ['Truck  700.00', 'Truck loan  -600.00', 'Opening Balance Equity'], {}],
+  ])('discloses investing and financing without cash: %s', (_, lines, expected) => {
+    const journal = `${OPENING}\n  2024-06-01 Journal Entry 2\n    ${lines.join('\n    ')}\n`;
+    const amounts = statement(journal);
+    const shown = [FOR_DEBT, FOR_EQUITY, CONVERTED].filter((label) => label in amounts);
+    expect(Object.fromEntries(shown.map((label) => [label, amounts[label]]))).toEqual(expected);
+    const { notes } = printCompared(
+      CASH_FLOW_STATEMENT,
+      figuresOfBooks(booksOf(chart, '2024-01-01', '2024-12-31', journal), year),
+    );
+    expect(notes).toHaveLength(Object.keys(expected).length);
   });
 });

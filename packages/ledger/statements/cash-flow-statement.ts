@@ -9,6 +9,13 @@ import {
   total,
 } from './statement-spec.ts';
 
+/** Shown above as well, as in QuickBooks, although no cash moved. Unknown for years that were read by month. */
+export const NONCASH_FIGURES = [
+  'cashFlowStatement.assetsForDebt',
+  'cashFlowStatement.assetsForEquity',
+  'cashFlowStatement.debtForEquity',
+] as const;
+
 const asCashFlows = { asCashFlows: true };
 
 /**
@@ -76,11 +83,12 @@ export const CASH_FLOW_STATEMENT: StatementSpec = {
       ],
     ),
     sectionIfUsed(
-      ['cashFlowStatement.interestPaid', 'cashFlowStatement.incomeTaxesPaid'],
+      ['cashFlowStatement.interestPaid', 'cashFlowStatement.incomeTaxesPaid', ...NONCASH_FIGURES],
       [
         heading('Supplemental information'),
         memo('cashFlowStatement.interestPaid', { depth: 1 }),
         memo('cashFlowStatement.incomeTaxesPaid', { depth: 1, isOptional: true }),
+        ...NONCASH_FIGURES.map((figure) => memo(figure, { depth: 1, isOptional: true })),
       ],
     ),
   ],

@@ -14,6 +14,7 @@ import type { StatementName } from '../figures/figure-source.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Period } from '../period/period.ts';
 import { dayInWords, periodInWords } from '../period/words.ts';
+import { NONCASH_FIGURES } from './cash-flow-statement.ts';
 import { describeOperatingIncome } from './operating-income.ts';
 import { printPeriods } from './print-statement.ts';
 import type { PrintedRow, PrintedStatement } from './printed-statement.ts';
@@ -67,7 +68,14 @@ const NOTES: Partial<
 > = {
   'Income statement': [describeOperatingIncome],
   'Balance sheet': [describeCurrentPortion, describeCashHeldForOthers],
+  'Cash flow statement': [describeNoncash],
 };
+
+function describeNoncash(figures: Figures): string[] {
+  return NONCASH_FIGURES.some((figure) => figures.amount(figure) !== 0)
+    ? ['Amounts without cash are also in the investing and financing activities above, as in QuickBooks.']
+    : [];
+}
 
 /**
  * Adds the estimated current portion of long-term debt above total liabilities, for print. It is not a balance in the

@@ -5,10 +5,10 @@ import { type Books, hasBooksBy } from '../journal/books.ts';
 import { endedFiscalYears } from '../period/fiscal-years.ts';
 import type { Period } from '../period/period.ts';
 import { BALANCE_SHEET } from './balance-sheet.ts';
-import { CASH_FLOW_STATEMENT } from './cash-flow-statement.ts';
+import { CASH_FLOW_STATEMENT, NONCASH_FIGURES } from './cash-flow-statement.ts';
 import { INCOME_STATEMENT } from './income-statement.ts';
 import { printPeriods } from './print-statement.ts';
-import type { PrintedStatement } from './printed-statement.ts';
+import type { PrintedRow, PrintedStatement } from './printed-statement.ts';
 
 /** The three statements for the last fiscal years side by side, as lenders request them. */
 export interface YearlyStatements {
@@ -32,11 +32,16 @@ export function buildYearlyStatements(figures: Figures): YearlyStatements | null
   const years = [last, ...before.filter((year) => isComparable(books, year))] as const;
   return {
     years,
-    statements: [INCOME_STATEMENT, BALANCE_SHEET, CASH_FLOW_STATEMENT].map((spec) =>
-      printPeriods(spec, figures, years),
-    ),
+    statements: [INCOME_STATEMENT, BALANCE_SHEET, CASH_FLOW_STATEMENT].map((spec) => {
+      const printed = printPeriods(spec, figures, years);
+      return { ...printed, rows: printed.rows.filter((row) => !isNoncash(row)) };
+    }),
     gap: gapIn([last, ...before], books),
   };
+}
+
+function isNoncash({ figureId }: PrintedRow): boolean {
+  return NONCASH_FIGURES.some((figure) => figure === figureId);
 }
 
 function gapIn(years: readonly Period[], books: Books): string | null {

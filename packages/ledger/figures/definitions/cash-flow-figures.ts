@@ -2,7 +2,14 @@ import { type AccountRole, hasRole } from '../../account/account-role.ts';
 import { type CashFlowActivity, cashFlowActivity } from '../../account/cash-flow-activity.ts';
 import type { LedgerAccount } from '../../account/chart-of-accounts.ts';
 import { selectCashFlows, selectCorrections } from '../cash-flow-rows.ts';
-import { type AccountRule, cashFrom, type FigureDefinition, ofTypes } from '../figure-definition.ts';
+import {
+  type AccountRule,
+  cashFrom,
+  type FigureDefinition,
+  ofTypes,
+  type PartDefinition,
+} from '../figure-definition.ts';
+import { type NoncashSide, noncashSide, selectNoncash } from '../noncash-rows.ts';
 import { isUndeposited } from './balance-sheet-figures.ts';
 import { EARNINGS } from './income-statement-figures.ts';
 
@@ -81,6 +88,10 @@ export const CASH_FLOW_FIGURES = {
   'cashFlowStatement.interestPaid': paid('Interest paid', 'interest', 'interestPayable'),
   'cashFlowStatement.incomeTaxesPaid': paid('Income taxes paid', 'incomeTaxes', 'incomeTaxesPayable'),
 
+  'cashFlowStatement.assetsForDebt': withoutCash('Assets acquired with debt, without cash', 'assets', 'debt'),
+  'cashFlowStatement.assetsForEquity': withoutCash('Assets contributed, without cash', 'assets', 'equity'),
+  'cashFlowStatement.debtForEquity': withoutCash('Debt settled with equity, without cash', 'debt', 'equity'),
+
   /** QuickBooks counts opening balances of bank accounts as cash flows. */
   'cashFlowStatement.cashIncrease': statementFigure('Net cash change', 'flow', {
     includes: ANY_ACTIVITY,
@@ -107,4 +118,13 @@ export const CASH_FLOW_FIGURES = {
 function paid(label: string, expense: AccountRole, payable: AccountRole): FigureDefinition {
   const includes: AccountRule = (account) => hasRole(account, expense) || hasRole(account, payable);
   return statementFigure(label, 'flow', { includes, sign: 1, measure: 'flow', rows: selectCashFlows });
+}
+
+/** What transactions debit on one side and credit on the other, from the postings of the smaller one. */
+function withoutCash(label: string, debited: NoncashSide, credited: NoncashSide): FigureDefinition {
+  const rows = selectNoncash(debited, credited);
+  const part = (side: NoncashSide, sign: 1 | -1): PartDefinition => ({
+    ...{ includes: (account: LedgerAccount) => noncashSide(account) === side, sign, measure: 'flow', rows },
+  });
+  return statementFigure(label, 'flow', part(debited, 1), part(credited, -1));
 }
