@@ -72,10 +72,10 @@ export interface ReportContent {
   /** Facts that a reader of this copy must know; omitted if there are none. */
   readonly notice?: ReportNotice;
   /**
-   * The figures that the proposed corrections change, with their corrected amounts; empty unless a main figure is
+   * The figures that the proposed corrections change in a column of their statement; empty unless a main figure is
    * doubtful, and null if nothing in this report is corrected.
    */
-  readonly corrected: Readonly<Partial<Record<FigureName, Cents>>> | null;
+  readonly corrected: Readonly<Partial<Record<FigureName, CorrectedFigure>>> | null;
   readonly summary: LenderSummary;
   readonly incomeStatement: ComparedStatement;
   readonly balanceSheet: ComparedStatement;
@@ -98,6 +98,12 @@ export interface ReportContent {
   /** Only in the tax-time package. */
   readonly tax?: TaxPackage;
   readonly proof: Proof;
+}
+
+/** The amounts of a figure in the columns of its statement, this period first. */
+export interface CorrectedFigure {
+  readonly recordedCents: readonly Cents[];
+  readonly correctedCents: readonly Cents[];
 }
 
 /** Content that only the loan package has. */
@@ -375,6 +381,8 @@ export interface Trends {
     /** The same days a year earlier; null if the books lack them, or if the columns cover more than a year. */
     readonly revenueBeforeCents: Cents | null;
     readonly cashCents: Cents;
+    /** With the proposed corrections; null if they change neither, or if corrected figures are not shown. */
+    readonly corrected: { readonly revenueCents: Cents; readonly cashCents: Cents } | null;
   }[];
 }
 

@@ -6,7 +6,7 @@ import { type Block, type Cell, type Column, text } from './block.ts';
 import { asRecorded } from './corrected.ts';
 import { figureCell, formulasInWords, isEmpty } from './lender-summary.ts';
 import { fromPart, type Section } from './section.ts';
-import { trendCharts } from './trend-charts.ts';
+import { correctedColumns, trendCharts } from './trend-charts.ts';
 
 /** Charts and ratios. */
 export const insights: Section = {
@@ -57,7 +57,9 @@ function insightsBlocks(part: Insights, content: ReportContent, look: ChartLook)
   const shown = SHOWN_KPIS.flatMap((id) => kpis.filter((kpi) => kpi.id === id && isKnown(kpi)));
   return [
     ...asRecorded(content, CORRECTED),
-    ...(drawn.length === 0 ? [] : [{ kind: 'charts' as const, charts: drawn }]),
+    ...(drawn.length === 0
+      ? []
+      : [{ kind: 'charts' as const, charts: drawn }, ...correctedColumns(part.trends, content)]),
     ...(shown.length === 0
       ? [text('note', 'No key metric is meaningful for this period.')]
       : [

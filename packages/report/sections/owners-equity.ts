@@ -7,6 +7,7 @@ import { fit, named } from '../printable/fit.ts';
 import { forThePeriod, shortPeriod } from '../printable/periods.ts';
 import { listRows } from './amount-rows.ts';
 import { type Block, signature, text } from './block.ts';
+import { asRecorded } from './corrected.ts';
 import type { Section } from './section.ts';
 import { currencyAndBasis } from './statements.ts';
 
@@ -27,17 +28,9 @@ export const ownersEquity: Section = {
   isStatement: true,
   title: ({ entity: { form, equity } }) =>
     `Changes in ${form === 'unknown' ? 'Owners’ Equity' : equity.replace(/\b[a-z](?=[a-z]+$)/, (letter) => letter.toUpperCase())}`,
-  build: ({
-    kind,
-    ownersEquity: equity,
-    companyName,
-    period,
-    fiscalYearFirstMonth,
-    basis,
-    currency,
-    details,
-    entity,
-  }) => {
+  build: (content) => {
+    const { kind, ownersEquity: equity, companyName, period, fiscalYearFirstMonth } = content;
+    const { basis, currency, details, entity } = content;
     const { full, bare } = printedAmounts({ currency, details });
     const lines = linesOf(equity, entity);
     const isUsed = (label: EquityColumn) => lines.some(({ amounts }) => amounts[label] !== 0);
@@ -58,6 +51,7 @@ export const ownersEquity: Section = {
         'scope',
         `${named(companyName, 60)} · ${forThePeriod({ period, fiscalYearFirstMonth })} · ${basis} basis`,
       ),
+      ...asRecorded(content, ['balanceSheet.totalEquity']),
       {
         kind: 'columns',
         columns: [

@@ -86,7 +86,9 @@ it('documents that are all settled, and ages of nothing, have no table', () => {
 
 it('schedules show corrected receivables only where they are those of the balance sheet', () => {
   const content = contentOf('garden-year');
-  const corrected = { 'balanceSheet.accountsReceivable': cents(-740_00) };
+  const corrected = {
+    'balanceSheet.accountsReceivable': { recordedCents: [cents(0)], correctedCents: [cents(-740_00)] },
+  };
   const captions = (basis: 'Accrual' | 'Cash') => {
     const blocks = schedules.build({ ...content, basis, corrected }, {} as ChartLook);
     if (blocks === null || 'missing' in blocks) throw new Error('The schedules are missing');

@@ -17,7 +17,7 @@ import { type AmountGroup, buildGroups } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
 import { commentBlocks } from './comments.ts';
 import { printedRows } from './condense.ts';
-import { asRecorded } from './corrected.ts';
+import { correctedRows } from './corrected.ts';
 import type { Section } from './section.ts';
 
 export const incomeStatement: Section = {
@@ -89,7 +89,8 @@ const CORRECTED: Readonly<Partial<Record<ComparedStatement['statement'], readonl
 /** Pages are narrow, so only the main comparison period of a statement has columns. */
 function statementBlocks(content: ReportContent, statement: ComparedStatement): Block[] {
   const { basis, nature, period, comparisons } = statement;
-  const rows = printedRows(statement);
+  const better = correctedRows(content, CORRECTED[statement.statement] ?? []);
+  const rows = [...printedRows(statement), ...better];
   const { full, bare } = printedAmounts(content);
   const [lead] = comparisons;
   const isFlow = nature === 'flow';
@@ -129,7 +130,7 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
       ...(compared === undefined ? [] : [words(compared.amountCents)]),
       ...(compared !== undefined && hasChanges ? [words(compared.changeCents)] : []),
       ...(hasPercents ? [growth(compared?.ratio ?? null)] : []),
-      ...(hasShares && revenue !== null ? [growth(now / revenue)] : []),
+      ...(hasShares && revenue !== null ? [better.includes(row) ? '' : growth(now / revenue)] : []),
       ...interimAmounts(statement, row).map(words),
     ];
   });
@@ -137,7 +138,14 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
   const made = isCashFlow ? ', indirect method' : '';
   return [
     text('scope', `${named(content.companyName, 60)} · ${when} · ${basis} basis${made}`),
-    ...asRecorded(content, CORRECTED[statement.statement] ?? []),
+    ...(content.corrected === null
+      ? []
+      : [
+          text(
+            'scope',
+            `As recorded${better.length === 0 ? '' : '; the last rows have the corrections that the review proposes'}.`,
+          ),
+        ]),
     ...(isBlank(statement)
       ? [text('note', 'Nothing was posted.')]
       : partsOf(statement, groups).map((part, index) => ({

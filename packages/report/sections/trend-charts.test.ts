@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { type ChartLook, chartStyleOf } from '../charts/look.ts';
 import type { ReportContent, Trends } from '../content.ts';
 import { contentOf } from '../testing/contents.ts';
-import { trendCharts } from './trend-charts.ts';
+import { correctedColumns, trendCharts } from './trend-charts.ts';
 
 const plain = { widthOf: (text: string) => text.length * 0.5 };
 const LOOK: ChartLook = { fontSize: 7, regular: plain, bold: plain, style: chartStyleOf('modern_blue') };
@@ -20,6 +20,7 @@ function trendsOf(cash: readonly number[], choices: Partial<Trends> = {}): Trend
     revenueCents: cents(110_00),
     revenueBeforeCents: cents(100_00),
     cashCents: cents(dollars * 100),
+    corrected: null,
   }));
   return { unit: 'month', areOwn: true, columns, ...choices };
 }
@@ -52,4 +53,20 @@ it('months outside the period are drawn for revenue only, and too few months are
     'Revenue by month, January to March 2025: 10.0% more than in the year before',
   ]);
   expect(titlesOf(trendsOf([300, 200]))).toEqual([]);
+});
+
+it('the months that corrections change are named below the charts, the largest change first', () => {
+  const trends = trendsOf([300, 200, 100]);
+  const columns = trends.columns.map((column, index) =>
+    index === 0
+      ? column
+      : { ...column, corrected: { revenueCents: cents(110_00 - index * 20_00), cashCents: cents(90_00) } },
+  );
+  const words = correctedColumns({ ...trends, columns }, CONTENT).map((block) =>
+    'words' in block ? block.words : '',
+  );
+  expect(words).toEqual([
+    'With the corrections that the review proposes, revenue is $70.00 in March 2025, $90.00 in February 2025; cash is $90.00 on February 28, 2025, $90.00 on March 31, 2025.',
+  ]);
+  expect(correctedColumns(trends, CONTENT)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { changeRatio, dayInWords, monthName, monthOf, periodInWords } from '@insights/ledger';
+import { changeRatio, dayInWords, monthName, monthOf, type Period, periodInWords } from '@insights/ledger';
 import { addCents, type Cents, cents, formatPercent, moneyFormat } from '@insights/money';
 import type { ChartLook } from '../charts/look.ts';
 import type { Scene } from '../charts/scene.ts';
@@ -6,7 +6,7 @@ import { sceneToSvg } from '../charts/to-svg.ts';
 import { drawColumnsOfTwoYears, drawTrend } from '../charts/trends.ts';
 import type { ReportContent, Trends } from '../content.ts';
 import { printedAmounts } from '../printable/amounts.ts';
-import type { Drawing } from './block.ts';
+import { type Block, type Drawing, text } from './block.ts';
 
 /** In points: the width of a page, and of one of two charts. */
 const [PAGE_WIDTH, HALF_WIDTH] = [480, (480 - 24) / 2];
@@ -78,6 +78,41 @@ function cashChart(trends: Trends, content: ReportContent, look: ChartLook): Dra
 
 function titled({ corrected }: ReportContent, subject: string, verdict: string): string {
   return corrected === null ? `${subject}${verdict}` : `${subject}, as recorded`;
+}
+
+const MAX_CHANGED = 4;
+
+/** Names the columns of the charts that the proposed corrections change most; empty if there are none. */
+export function correctedColumns({ unit, columns, areOwn }: Trends, content: ReportContent): Block[] {
+  const { full } = printedAmounts(content);
+  const changesOf = (
+    subject: string,
+    key: 'revenueCents' | 'cashCents',
+    when: (period: Period) => string,
+  ) => {
+    const changed = columns
+      .flatMap(({ period, corrected, ...recorded }) =>
+        corrected === null || corrected[key] === recorded[key]
+          ? []
+          : [{ period, cents: corrected[key], size: Math.abs(corrected[key] - recorded[key]) }],
+      )
+      .toSorted((a, b) => b.size - a.size);
+    const named = changed
+      .slice(0, MAX_CHANGED)
+      .map(({ period, cents: amount }) => `${full(amount)} ${when(period)}`);
+    const rest = changed.length - named.length;
+    if (named.length === 0) return [];
+    return [
+      `${subject} is ${named.join(', ')}${rest === 0 ? '' : `, and different in ${rest} more ${unit}s`}`,
+    ];
+  };
+  const words = [
+    ...changesOf('revenue', 'revenueCents', (period) => `in ${periodInWords(period)}`),
+    ...(areOwn ? changesOf('cash', 'cashCents', ({ end }) => `on ${dayInWords(end)}`) : []),
+  ];
+  return words.length === 0
+    ? []
+    : [text('note', `With the corrections that the review proposes, ${words.join('; ')}.`)];
 }
 
 function isTrend(values: readonly Cents[]): boolean {

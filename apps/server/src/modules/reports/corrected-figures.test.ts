@@ -40,6 +40,7 @@ async function reportOf(percentOfMateriality: number) {
   const adjusted = new AdjustedBooks(snapshot, reviews);
   const content = packageContent('loan', snapshot, adjusted);
   return {
+    cents,
     judged: adjusted.judged('Accrual'),
     corrected: adjusted.view('likely', 'Accrual').figures,
     content,
@@ -56,7 +57,12 @@ it('a report has every figure that the corrections change once a main figure is 
         bookedCents: 0,
       };
       const isShown = judged.isDoubtful && correctedCents !== bookedCents;
-      expect([name, content.corrected?.[name]]).toEqual([name, isShown ? correctedCents : undefined]);
+      const { recordedCents: [recorded] = [], correctedCents: [better] = [] } =
+        content.corrected?.[name] ?? {};
+      expect([name, better === recorded ? undefined : better]).toEqual([
+        name,
+        isShown ? correctedCents : undefined,
+      ]);
       if (isShown && level === 'reliable') slight.push(name);
     }
     for (const { period, measures } of content.summary.columns)
@@ -68,4 +74,17 @@ it('a report has every figure that the corrections change once a main figure is 
   }
   expect(reports.map(({ judged }) => judged.isDoubtful)).toEqual([false, true]);
   expect(slight).toContain('balanceSheet.accountsPayable');
+});
+
+it('corrected figures are those of every column of a statement, such as the year to date', async () => {
+  const { content, cents } = await reportOf(300);
+  const { period, comparisons, interim } = content.incomeStatement;
+  expect(interim.length).toBeGreaterThan(0);
+  const { recordedCents = [], correctedCents = [] } =
+    content.corrected?.['incomeStatement.totalRevenue'] ?? {};
+  const columns = [period, ...[...comparisons, ...interim].map((column) => column.period)];
+  // The entry is on the last day of the period.
+  const changes = columns.map(({ start, end }) => (start <= period.end && period.end <= end ? -cents : 0));
+  expect(changes.filter((change) => change !== 0)).toHaveLength(2);
+  expect(correctedCents.map((amount, index) => amount - (recordedCents[index] ?? 0))).toEqual(changes);
 });

@@ -1,8 +1,10 @@
 import { yearsBefore } from '@insights/analysis';
 import type { Covenant } from '@insights/contracts';
 import {
+  type ComparedStatement,
   type EntityWords,
   endedFiscalYears,
+  FIGURES,
   type FigureContext,
   type FigureName,
   type FigureSource,
@@ -209,15 +211,26 @@ const CORRECTED_FIGURES: readonly FigureName[] = [
   'cashFlowStatement.financingCashFlow',
 ];
 
-/** Returns the figures that the proposed corrections change; none unless a main figure is doubtful. */
-export function correctedFigures(judged: JudgedFigures): NonNullable<ReportContent['corrected']> {
+/**
+ * Returns the figures that the proposed corrections change in a column of their statement; none unless a main figure is
+ * doubtful.
+ */
+export function correctedFigures(
+  judged: JudgedFigures,
+  corrected: Figures,
+  statements: readonly ComparedStatement[],
+): NonNullable<ReportContent['corrected']> {
   if (!judged.isDoubtful) return {};
   return Object.fromEntries(
     CORRECTED_FIGURES.flatMap((name) => {
-      const figure = judged.named(name);
-      return figure === null || figure.correctedCents === figure.bookedCents
-        ? []
-        : [[name, cents(figure.correctedCents)]];
+      const statement = statements.find((one) => one.statement === FIGURES[name].statement);
+      if (statement === undefined) return [];
+      const { period, comparisons, interim } = statement;
+      const periods = [period, ...[...comparisons, ...interim].map((column) => column.period)];
+      const amountsIn = (figures: Figures) => periods.map((one) => figures.amount(name, one));
+      const [recordedCents, correctedCents] = [amountsIn(judged.booked), amountsIn(corrected)];
+      const isSame = recordedCents.every((amount, index) => amount === correctedCents[index]);
+      return isSame ? [] : [[name, { recordedCents, correctedCents }]];
     }),
   );
 }

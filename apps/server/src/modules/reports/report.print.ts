@@ -89,6 +89,11 @@ export function buildReportContent(
   const hasLetter = analysis !== null && !('missing' in analysis);
   const findings = adjusted.mistakes.findings.flatMap((finding) => judged.remainder(finding) ?? []);
   const caution = buildCaution({ review, findings, judged, parity, currency, hasLetter });
+  const statements = {
+    incomeStatement: printCompared(INCOME_STATEMENT, figures, undefined, printed),
+    balanceSheet: withCurrentPortion(printCompared(BALANCE_SHEET, figures, undefined, printed), figures),
+    cashFlowStatement: printCompared(CASH_FLOW_STATEMENT, figures),
+  };
   const ifPrinted = <Part>(id: ReportSectionId, build: () => Part) =>
     isPrinted(choices, id) ? build() : null;
   return {
@@ -101,11 +106,12 @@ export function buildReportContent(
     booksReadFrom: books.window.start,
     caution: caution && textOf(caution),
     ...(notice && { notice }),
-    corrected: adjusted.posted('likely').length === 0 ? null : correctedFigures(judged),
+    corrected:
+      adjusted.posted('likely').length === 0
+        ? null
+        : correctedFigures(judged, corrected, Object.values(statements)),
     summary: printLenderSummary(judged, corrected, choices.covenants ?? [], entity),
-    incomeStatement: printCompared(INCOME_STATEMENT, figures, undefined, printed),
-    balanceSheet: withCurrentPortion(printCompared(BALANCE_SHEET, figures, undefined, printed), figures),
-    cashFlowStatement: printCompared(CASH_FLOW_STATEMENT, figures),
+    ...statements,
     ownersEquity: printEquity(figures),
     fiscalYears: choices.kind === 'loan' ? printFiscalYears(snapshot, basis) : null,
     ...printSplits(figures, choices),
@@ -113,7 +119,7 @@ export function buildReportContent(
     analysis,
     ...(forecast && { forecast }),
     insights: ifPrinted('performanceInsights', () => ({
-      trends: printTrends(figures),
+      trends: printTrends(figures, judged.isDoubtful ? corrected : null),
       kpis: printKpis(judged, corrected),
     })),
     budget: ifPrinted('budgetVsActualReport', () => {

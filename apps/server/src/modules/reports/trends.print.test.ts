@@ -8,7 +8,7 @@ import { printTrends } from './trends.print.ts';
 it.each([0, 1, 2])('the trends of generated company %d add up to its figures', (seed) => {
   const { figures } = viewSnapshot(generatedSnapshot(['ordinary'], seed), 'Accrual');
   const { period } = figures.context;
-  const { areOwn, columns } = printTrends(figures);
+  const { areOwn, columns } = printTrends(figures, null);
   expect([areOwn, columns.length]).toEqual([false, 12]);
   expect(addCents(...columns.map(({ revenueCents }) => revenueCents))).toBe(
     figures.amount('incomeStatement.totalRevenue', monthsUpTo(period.end, 12)),
@@ -24,6 +24,6 @@ it('the trends of a longer period are its own months', () => {
   const snapshot = generatedSnapshot(['ordinary'], 1);
   const { end } = snapshot.period;
   const period = { start: firstDayOf(addMonths(monthOf(end), -7)), end };
-  const { areOwn, columns } = printTrends(viewSnapshot({ ...snapshot, period }, 'Accrual').figures);
+  const { areOwn, columns } = printTrends(viewSnapshot({ ...snapshot, period }, 'Accrual').figures, null);
   expect([areOwn, columns.length, columns[0]?.period.start]).toEqual([true, 8, period.start]);
 });
