@@ -107,3 +107,34 @@ describe('printed adjusting entries', () => {
     expect(rowsOf([payment(9, '2025-03-12', 5, { certainty, isPosted, lines: [] })])).toEqual([]);
   });
 });
+
+it('the loan package lists what is corrected, without possible entries, and its columns add up', () => {
+  const content = contentOf('garden-year');
+  const effects = { profit: -850, cash: 0, tax: 0 };
+  const entries = [
+    payment(1, '2025-11-12', 850, { effects }),
+    payment(2, '2025-03-12', 100),
+    payment(3, '2025-03-12', 40, { title: 'Personal spending', certainty: 'certain' }),
+    payment(4, '2025-03-12', 7, { certainty: 'possible', isPosted: false }),
+  ];
+  const jobs = [{ job: 'bank' as const, title: 'Bank and cards', entries, debit: 0, credit: 0 }];
+  const adjusting = content.adjusting && { ...content.adjusting, jobs };
+  const blocks = adjustingEntries.build(
+    { ...content, kind: 'loan', adjusting },
+    {} as ChartLook,
+  ) as readonly Block[];
+  const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+  expect(rows.map((row) => row.flatMap(({ text, below }) => [text, below ?? '']).filter(Boolean))).toEqual([
+    [
+      'AJE\u00a01, 2',
+      'Card payment booked as an expense',
+      'Mar 12, 2025 to Nov 12, 2025',
+      'Likely',
+      '950.00',
+      '(850.00)',
+    ],
+    ['AJE\u00a03', 'Personal spending', 'Mar 12, 2025', 'Certain', '40.00', '0.00'],
+    ['Total', '$990.00', '($850.00)'],
+  ]);
+  expect(JSON.stringify(blocks)).toContain('no figure includes: 1.');
+});

@@ -7,28 +7,34 @@ import {
   listPosted,
 } from '@insights/contracts';
 import { dayInWords, type EntityWords, fiscalYearStart, parseDay } from '@insights/ledger';
-import { fromDollars, type MoneyFormat, moneyFormat, toDollars } from '@insights/money';
+import { addCents, fromDollars, type MoneyFormat, moneyFormat, toDollars } from '@insights/money';
 import type { PrintedAdjusting } from '../content.ts';
+import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { shortDay } from '../printable/dates.ts';
 import { breakLongWords, fit, named } from '../printable/fit.ts';
 import { listRows } from './amount-rows.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
 import type { Section } from './section.ts';
 
-/** The proposed adjusting entries in full. In a report with other sections, the review's checklist contains them. */
+/**
+ * The proposed adjusting entries: in full, or in the loan package as a list of what is corrected. In a report with other
+ * sections, the review's checklist contains them.
+ */
 export const adjustingEntries: Section = {
   id: 'automatedReview',
   title: 'Proposed Adjusting Entries',
-  build: ({ adjusting, period, currency, sections, review, fiscalYearFirstMonth, kind, entity }) =>
-    adjusting === null || (kind === undefined && sections.length > 1)
-      ? null
-      : entryBlocks(adjusting, dayInWords(period.end), {
-          isAlone: kind === undefined,
-          entity,
-          money: moneyFormat(currency),
-          fiscalYearFirstMonth,
-          firstSteps: new Map(review?.findings.map(({ id, remediation }) => [id, remediation[0] ?? ''])),
-        }),
+  build: (content) => {
+    const { adjusting, period, currency, sections, review, fiscalYearFirstMonth, kind, entity } = content;
+    if (adjusting === null || (kind === undefined && sections.length > 1)) return null;
+    if (kind === 'loan') return listBlocks(adjusting, entity, printedAmounts(content));
+    return entryBlocks(adjusting, dayInWords(period.end), {
+      isAlone: kind === undefined,
+      entity,
+      money: moneyFormat(currency),
+      fiscalYearFirstMonth,
+      firstSteps: new Map(review?.findings.map(({ id, remediation }) => [id, remediation[0] ?? ''])),
+    });
+  },
 };
 
 /** Shares of the width, so that columns align across jobs. */
@@ -59,8 +65,7 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style)
   const { entity, money } = style;
   const { jobs, figures, totals, basis } = adjusting;
   const [posted, possible] = [listPosted(adjusting, 'likely'), listPossible(adjusting)];
-  if (posted.length + possible.length === 0)
-    return [text('body', 'The review proposes no adjusting entries.')];
+  if (posted.length + possible.length === 0) return [text('body', NO_ENTRIES)];
   const newAccounts = newAccountsInWords(listNewAccounts(posted));
   return [
     text(
@@ -97,6 +102,63 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style)
     ...(newAccounts === '' ? [] : [text('note', newAccounts)]),
   ];
 }
+
+/** Entries with the same title in one row: how much they move, and by how much they change the period's net income. */
+function listBlocks(adjusting: PrintedAdjusting, entity: EntityWords, money: PrintedAmounts): Block[] {
+  const [posted, possible] = [listPosted(adjusting, 'likely'), listPossible(adjusting)];
+  if (posted.length + possible.length === 0) return [text('body', NO_ENTRIES)];
+  const groups = Map.groupBy(posted, ({ title, certainty }) => JSON.stringify([title, certainty]));
+  const amounts = (
+    entries: readonly AdjustingEntry[],
+    words: PrintedAmounts['full'],
+    tone?: 'strong',
+  ): Cell[] =>
+    [
+      addLines(entries.flatMap(({ lines }) => lines)).debitCents,
+      addCents(...entries.map(({ effects }) => fromDollars(effects.profit))),
+    ].map((amount) => ({ text: words(amount), ...(tone && { tone }) }));
+  const rows = [...groups.values()].map((alike): Cell[] => {
+    const [{ title, certainty }] = alike as [AdjustingEntry];
+    const days = alike.flatMap(({ lines }) => lines.map(({ date }) => date)).toSorted();
+    return [
+      { text: numbersOf(alike).replace(' ', '\u00a0') },
+      { text: breakLongWords(fit(title, 400)), below: daysInShort(days) },
+      { text: CERTAINTY_WORDS[certainty] },
+      ...amounts(alike, money.bare),
+    ];
+  });
+  const total: Cell[] = [
+    { text: '' },
+    { text: 'Total', tone: 'strong' },
+    { text: '' },
+    ...amounts(posted, money.full, 'strong'),
+  ];
+  const unsure =
+    possible.length === 0
+      ? ''
+      : ` Further possible entries, which only a document can confirm and no figure includes: ${possible.length}.`;
+  return [
+    text('scope', `${adjusting.basis} basis · Entries have not been made in the books.`),
+    ...(posted.length === 0
+      ? []
+      : [
+          {
+            kind: 'table' as const,
+            columns: [
+              { head: 'Entry', share: 0.5, align: 'left' as const },
+              { head: 'Correction', share: 1.6, align: 'left' as const },
+              { head: 'Certainty', share: 0, align: 'left' as const },
+              { head: 'Amount', share: 0, align: 'right' as const },
+              { head: `${entity.netIncome}\nof the period`, share: 0, align: 'right' as const },
+            ],
+            rows: [...rows, total],
+          },
+        ]),
+    text('note', `The lines of each entry are in the workbook.${unsure}`),
+  ];
+}
+
+const NO_ENTRIES = 'The review proposes no adjusting entries.';
 
 export function newAccountsInWords(accounts: ReturnType<typeof listNewAccounts>): string {
   const each = accounts.map(({ name, type, detailType }) => `${name} (${type}, ${detailType})`);

@@ -48,15 +48,15 @@ export const schedules: Section = {
     const { receivables, payables, debt, customers, vendors } = content.schedules;
     const money = printedAmounts(content);
     const payer = content.entity.form === 'nonprofit' ? 'Funder' : 'Customer';
-    // The short schedule comes first, because the others are not split and start a new page if necessary.
+    // Short schedules come first, because the others are not split and start a new page if necessary.
     const blocks = [
       ...debtBlocks(debt, money, content.kind),
-      ...agingBlocks('receivables', receivables, money),
-      ...agingBlocks('payables', payables, money),
       ...inColumns(
         largestBlocks(`Largest ${payer.toLowerCase()}s`, payer, 'revenue', customers, money),
         largestBlocks('Largest vendors', 'Vendor', 'expenses', vendors, money),
       ),
+      ...agingBlocks('receivables', receivables, money),
+      ...agingBlocks('payables', payables, money),
     ];
     return blocks.length === 0 ? null : [...asRecorded(content, correctedFor(content)), ...blocks];
   },

@@ -22,7 +22,7 @@ import type { Section } from './section.ts';
 
 export const incomeStatement: Section = {
   title: ({ basis, entity }) =>
-    basis === 'Cash' ? 'Statement of Revenue and Expenses – Cash\u00a0Basis' : entity.incomeStatement,
+    basis === 'Cash' ? 'Statement of Revenue and Expenses –\u00a0Cash\u00a0Basis' : entity.incomeStatement,
   room: 'most',
   isStatement: true,
   build: (content) => [
@@ -33,7 +33,9 @@ export const incomeStatement: Section = {
 
 export const balanceSheet: Section = {
   title: ({ basis, entity }) =>
-    basis === 'Cash' ? 'Statement of Assets, Liabilities and Equity – Cash\u00a0Basis' : entity.balanceSheet,
+    basis === 'Cash'
+      ? 'Statement of Assets, Liabilities and Equity –\u00a0Cash\u00a0Basis'
+      : entity.balanceSheet,
   room: 'most',
   isStatement: true,
   build: (content) => [
@@ -45,7 +47,7 @@ export const balanceSheet: Section = {
 export const cashFlowStatement: Section = {
   id: 'cashFlowStatement',
   title: ({ basis, entity }) =>
-    `${entity.cashFlowStatement}${basis === 'Cash' ? ' – Accrual\u00a0Basis' : ''}`,
+    `${entity.cashFlowStatement}${basis === 'Cash' ? ' –\u00a0Accrual\u00a0Basis' : ''}`,
   room: 0.45,
   isStatement: true,
   build: (content) => [
