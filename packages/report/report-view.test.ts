@@ -14,6 +14,6 @@ it('a statement starts a page in a report and follows the section before in a pa
       { fontSize: 7, regular: font, bold: font, style: chartStyleOf(content.template) },
       font,
     ).sections.find(({ title }) => title === 'Balance Sheet')?.room;
-  expect(roomIn('standard')).toBe(0.77);
+  expect(roomIn('standard')).toBe(0.65);
   expect(roomIn('loan')).toBe(0.25);
 });

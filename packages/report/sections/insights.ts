@@ -12,7 +12,8 @@ import { correctedColumns, trendCharts } from './trend-charts.ts';
 export const insights: Section = {
   id: 'performanceInsights',
   title: 'Performance Insights',
-  room: 0.3,
+  // The key metrics stay on the page of the charts.
+  room: 0.65,
   build: (content, look) =>
     fromPart(content.insights, (part) =>
       isEmpty(content.summary)

@@ -157,7 +157,8 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
           columns,
           groups: part,
           isStatement: !isCashFlow,
-          isWhole: isCashFlow,
+          // Liabilities and equity are not split if they fit on a page.
+          isWhole: isCashFlow || index > 0,
         }))),
     ...statement.notes.map((note) => text('note', note)),
     ...(lead === undefined && !isBlank(statement)
