@@ -75,7 +75,7 @@ export function correctDocuments(
   keys.forEach((key, row) => {
     if (!removed.has(key)) return;
     isVoided[row] = 1;
-    // What a removed payment was applied to is open again.
+    // Documents that a removed payment was applied to are open again.
     for (
       let link = table.firstLinks[row] as number;
       link < (table.firstLinks[row + 1] as number);

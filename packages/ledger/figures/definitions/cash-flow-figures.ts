@@ -120,7 +120,7 @@ function paid(label: string, expense: AccountRole, payable: AccountRole): Figure
   return statementFigure(label, 'flow', { includes, sign: 1, measure: 'flow', rows: selectCashFlows });
 }
 
-/** What transactions debit on one side and credit on the other, from the postings of the smaller one. */
+/** Amounts that transactions debit on one side and credit on the other, from the postings of the smaller one. */
 function withoutCash(label: string, debited: NoncashSide, credited: NoncashSide): FigureDefinition {
   const rows = selectNoncash(debited, credited);
   const part = (side: NoncashSide, sign: 1 | -1): PartDefinition => ({
