@@ -1,5 +1,4 @@
 import { changeRatio, dayInWords, monthOf } from '@insights/ledger';
-import type { Basis } from '@insights/words';
 import type { FiscalYears } from '../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { named } from '../printable/fit.ts';
@@ -33,13 +32,14 @@ export const fiscalYears: Section = {
           'scope',
           `${named(companyName, 60)} · Fiscal years ended ${endsInWords(years)} · ${basis} basis`,
         ),
-        {
-          kind: 'amounts',
-          key: 'Fiscal years',
-          corner: currencyAndBasis({ currency }, basis),
+        ...statements.map((statement) => ({
+          kind: 'amounts' as const,
+          key: `Fiscal years, ${statement.statement}`,
+          corner: currencyAndBasis({ currency }, statement.basis),
           columns,
-          groups: statements.flatMap((statement) => groupOf(statement, { hasChanges, basis, money })),
-        },
+          groups: groupOf(statement, { hasChanges, money }),
+          isWhole: true,
+        })),
         text(
           'note',
           `${gap === null ? '' : `${gap} `}As recorded, from each year’s postings; only this report’s period was compared with QuickBooks’ own reports.`,
@@ -59,14 +59,13 @@ function endsInWords(years: FiscalYears['years']): string {
 }
 
 interface GroupLook {
-  readonly basis: Basis;
   readonly hasChanges: boolean;
   readonly money: PrintedAmounts;
 }
 
 function groupOf(
-  { statement, basis: its, rows }: FiscalYears['statements'][number],
-  { basis, hasChanges, money }: GroupLook,
+  { statement, rows }: FiscalYears['statements'][number],
+  { hasChanges, money }: GroupLook,
 ): AmountGroup[] {
   // A percentage of a cash flow means little, because its sign and size change from one year to the next.
   const isCashFlow = statement === 'Cash flow statement';
@@ -81,6 +80,5 @@ function groupOf(
     });
     return { kind, label, figures };
   });
-  const title = its === basis ? statement : `${statement}, ${its.toLowerCase()} basis`;
-  return listRows(lines).map((group) => ({ ...group, title }));
+  return listRows(lines).map((group) => ({ ...group, title: statement }));
 }

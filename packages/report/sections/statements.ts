@@ -22,7 +22,7 @@ import type { Section } from './section.ts';
 
 export const incomeStatement: Section = {
   title: ({ basis, entity }) =>
-    basis === 'Cash' ? 'Statement of Revenue and Expenses –\u00a0Cash\u00a0Basis' : entity.incomeStatement,
+    basis === 'Cash' ? 'Statement of Revenue and Expenses (Cash\u00a0Basis)' : entity.incomeStatement,
   room: 'most',
   isStatement: true,
   build: (content) => [
@@ -33,9 +33,7 @@ export const incomeStatement: Section = {
 
 export const balanceSheet: Section = {
   title: ({ basis, entity }) =>
-    basis === 'Cash'
-      ? 'Statement of Assets, Liabilities and Equity –\u00a0Cash\u00a0Basis'
-      : entity.balanceSheet,
+    basis === 'Cash' ? 'Statement of Assets, Liabilities and Equity (Cash\u00a0Basis)' : entity.balanceSheet,
   room: 'most',
   isStatement: true,
   build: (content) => [
@@ -47,7 +45,7 @@ export const balanceSheet: Section = {
 export const cashFlowStatement: Section = {
   id: 'cashFlowStatement',
   title: ({ basis, entity }) =>
-    `${entity.cashFlowStatement}${basis === 'Cash' ? ' –\u00a0Accrual\u00a0Basis' : ''}`,
+    `${entity.cashFlowStatement}${basis === 'Cash' ? ' (Accrual\u00a0Basis)' : ''}`,
   room: 0.45,
   isStatement: true,
   build: (content) => [
@@ -157,8 +155,8 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
           columns,
           groups: part,
           isStatement: !isCashFlow,
-          // Liabilities and equity are not split if they fit on a page.
-          isWhole: isCashFlow || index > 0,
+          // Liabilities and equity are not split if they fit on a page; a package is to be short.
+          isWhole: isCashFlow || (index > 0 && content.kind === undefined),
         }))),
     ...statement.notes.map((note) => text('note', note)),
     ...(lead === undefined && !isBlank(statement)

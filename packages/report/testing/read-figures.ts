@@ -46,9 +46,9 @@ const TITLES = {
 
 /** Titles on the cash basis, where the statements are not those of US GAAP. */
 const CASH_TITLES: Readonly<Record<string, string>> = {
-  'Income Statement': 'Statement of Revenue and Expenses – Cash Basis',
-  'Balance Sheet': 'Statement of Assets, Liabilities and Equity – Cash Basis',
-  'Cash Flow Statement': 'Cash Flow Statement – Accrual Basis',
+  'Income Statement': 'Statement of Revenue and Expenses (Cash Basis)',
+  'Balance Sheet': 'Statement of Assets, Liabilities and Equity (Cash Basis)',
+  'Cash Flow Statement': 'Cash Flow Statement (Accrual Basis)',
 };
 
 /** Returns the text of a section for each page; empty if the report does not have the section. */
