@@ -216,7 +216,7 @@ function sectionOf(lines: readonly string[], title: string): string {
   return lines
     .slice(from, from + length)
     .join('\n')
-    .replace(/As recorded\. With the corrections(?:[^.]|\.\d)*\./, '')
+    .replace(/^ *With proposed corrections\n(?: {2,}.+\n)*/m, '')
     .replace(/Of which due within a year,\s*estimated.*/, '');
 }
 
