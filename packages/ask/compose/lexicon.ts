@@ -75,7 +75,7 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   invoiced:
     'billed|amount invoiced|total invoiced|total billed|billings|billing|invoicing|bill out|billed out|we invoice|we invoiced|we bill|we billed|i invoice|i invoiced|i bill|i billed',
   collected:
-    'collected|cash collected|cash collected from customers|collected from customers|collect from customers|cash did we collect|cash have we collected|cash received|received from|cash from customers|collections|collect|money came in from customers|money in from customers|paid us|paid up|pay us|pays us|paid me|pay me|pays me|payments received|payments in|payment from|payments from|payments|paid|pay|pays|do customers pay|did customers pay',
+    'collected|cash collected|cash collected from customers|collected from customers|collect from customers|cash did we collect|cash have we collected|cash received|received from|cash from customers|collections|collect|money came in from customers|money in from customers|paid us|pay us|pays us|paid me|pay me|pays me|payments received|payments in|payment from|payments from|payments|paid|pay|pays|do customers pay|did customers pay',
   salesTaxCollected: 'sales tax|sales tax charged|sales tax billed',
   salesTaxOwed:
     'sales tax payable|sales tax liability|sales tax due|owe in sales tax|owe for sales tax|owe sales tax|sales tax we owe|sales tax do we owe|sales tax did we owe|sales tax do i owe|sales tax do i have to pay|sales tax do we have to pay|sales tax do i have to send in|sales tax do we have to send in|sales tax',
@@ -84,7 +84,7 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   moneyIn:
     'came in|come in|coming in|cash came in|cash coming in|money in|cash in|money came in|money coming in|money come in|cash receipts|cash inflows|inflows|money received',
   moneyOut:
-    'cash went out|cash going out|money out|cash out|cash went out|cash going out|money going out|money go out|cash outflows|outflows|disbursements|cash disbursements|paid to|payment to|payments to|payments made|we paid|we pay|i paid|i pay|paid out|payments|paid|pay|pay to|paying|went out|money went to|1099 total|1099 amount|1099 payments|went to|sent to|send to|given|given to|gave|gave to|handed to|burned through|burn|paid up|write checks for|wrote checks for|disburse|disbursed',
+    'cash went out|cash going out|money out|cash out|cash went out|cash going out|money going out|money go out|cash outflows|outflows|disbursements|cash disbursements|paid to|payment to|payments to|payments made|we paid|we pay|i paid|i pay|paid out|payments|paid|pay|pay to|paying|went out|money went to|1099 total|1099 amount|1099 payments|went to|sent to|send to|given|given to|gave|gave to|handed to|burned through|burn|write checks for|wrote checks for|disburse|disbursed',
 };
 
 /** Expenses of a vendor or an item. Without one, other expenses such as wages are not meant. */
@@ -104,7 +104,7 @@ const VERBS: Readonly<Record<Verb, string>> = {
   owe: 'owe|we owe|i owe|owed|owing|outstanding|owe on',
   balance: 'balance|balance of|balances|outstanding|stand at|sit at|cash in|cash in the|money in',
   compare:
-    'compare|compared|more|variance|spending more on|spending less on|spend more on|spend less on|spent more on|spent less on|higher|lower|better|worse|up|down|up or down|bigger|smaller|grow|grew|grown|growing|increase|increased|decrease|decreased|rise|rose|fall|fell|drop|dropped|different|differ|change|changed|change in|changed in',
+    'compare|compared|more|variance|spending more on|spending less on|spend more on|spend less on|spent more on|spent less on|up or down|bigger|smaller|growing|different|differ|change|changed|change in|changed in',
   list: 'transactions of|transactions|list of transactions of|list of|list|itemized|entries|activity in|activity of|activity for|each|apiece|every|show every|each and every|show all|all transactions|individual|details|detail',
   issued:
     'recorded|posted|went out|came in|come in|coming in|sent|sent out|send|send out|issued|issue|received|wrote|written|write|cut|created|entered|enter|raised|made|dated',
@@ -114,7 +114,7 @@ const VERBS: Readonly<Record<Verb, string>> = {
     'break down|breakdown|breakdown of|broken down|mix|split|split up|makes up|make up|consist of|consists of|composition of',
   by: 'by|ranked by|sorted by|based on',
   change: 'change|change in|changed|changed in|differ|differ from|different|different from|move|moved',
-  up: 'go up|went up|up|rise|rose|increase|increased|higher|grow|grew|jump|jumped|gone up|better|improved|climbed|risen|strengthened|increase in|rise in|jump in',
+  up: 'go up|went up|up|rise|rose|increase|increased|higher|grow|grew|grown|jump|jumped|gone up|better|improved|climbed|risen|strengthened|increase in|rise in|jump in',
   down: 'go down|went down|down|fall|fell|drop|dropped|decrease|decreased|lower|gone down|declined|shrank|slipped|slid|dipped|fallen|worsened|deteriorated|weakened|eroded|lower than before|worse|decline|decline in|decrease in|drop in|fall in',
   ofCustomers:
     'from customers|from our customers|to customers|to our customers|from clients|customers have|customers paid',
@@ -194,7 +194,7 @@ const KIND_PHRASES: Readonly<Record<string, string>> = {
   share:
     'share of|percentage of|percent of|portion of|as a percentage of|as a percent of|as percentage of|as percent of|as share of|as a share of|as a portion of|as a proportion of|as a fraction of|as a chunk of|as a slice of',
   compare:
-    'comparison of|compare|up|down|higher|lower|better|worse|up or down|increase or decrease|increase or decrease in|rise or fall|higher or lower|go up or down|went up or down|gone up or down|better or worse|growth of|growth in|growth rate of|by what percent|by what percentage|by how many percent|percent growth in|percentage growth in|percent change in|percentage change in|what percent|percent',
+    'comparison of|compare|up or down|increase or decrease|increase or decrease in|rise or fall|higher or lower|go up or down|went up or down|gone up or down|better or worse|growth of|growth in|growth rate of|by what percent|by what percentage|by how many percent|percent growth in|percentage growth in|percent change in|percentage change in|what percent|percent',
   average: 'average of',
   extreme: 'extreme of',
   count:
@@ -216,8 +216,7 @@ const KIND_PHRASES: Readonly<Record<string, string>> = {
 };
 const WHY =
   'why|reconcile|reconciliation of|how different is|what explains|what explains the|explain why|how come|what moved|what drove|whats driving|what is driving|what changed in|what caused|what made|what happened to|what happened with|reasons for|reason for';
-const CHANGED =
-  'change in|change|changed|go up|went up|go down|went down|gone up|gone down|grow|grew|grown|increase|increased|decrease|decreased|rise|rose|fall|fell|drop|dropped|decline|declined|move|slipped|slid|dipped|fallen|worsened|deteriorated|weakened|eroded|improved|climbed|risen|strengthened';
+const CHANGED = 'change in|change|changed|move';
 const BASIS_PHRASES: Readonly<Record<NonNullable<AskPlan['basis']>, string>> = {
   Accrual:
     'accrual basis|on an accrual basis|on the accrual basis|in accrual basis|basis accrual|accrual|on the accrual basis of accounting|accrual basis of accounting',
@@ -493,6 +492,12 @@ function lexicon(): Map<string, Meaning[]> {
       flag: 'wholeFirst',
     },
   );
+  add(split('paid up|all paid up|paid in full|pay in full|fully paid'), {
+    slot: 'part',
+    part: { kind: 'open' },
+    token: 'measure',
+    flag: 'settled',
+  });
   // A balance has no date, and a date has no size.
   add(split('dates of|when|when was|when did|what date|on what date'), {
     slot: 'part',
@@ -515,6 +520,7 @@ function lexicon(): Map<string, Meaning[]> {
   // `Explain working capital` asks for a definition, which the books do not have.
   add(split('explain|explain the'), { ...why, flag: 'explain' });
   add(split(CHANGED), compare);
+  for (const flag of ['up', 'down'] as const) add(split(VERBS[flag]), { ...compare, flag });
   add(
     split('average|averages|on average|typical|typically|usual|usually|normally|an average of|mean'),
     average,

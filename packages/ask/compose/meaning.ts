@@ -40,7 +40,7 @@ export type Verb =
 
 /**
  * `single` is one transaction, as in `the largest invoice`; `documents` are several, as in `invoices`; `open` is an average whose unit is still missing; `howMany`
- * counts transactions; `when` asks for a date; `wholeFirst` is `what percent of revenue is rent`; `allDays` is everything, if no days are named; `ofDays` refers to days that are named; `explain` needs a change.
+ * counts transactions; `when` asks for a date; `wholeFirst` is `what percent of revenue is rent`; `allDays` is everything, if no days are named; `ofDays` refers to days that are named; `explain` needs a change; `settled` asks whether one party or document is paid; `up` and `down` say which way a figure changed.
  */
 export type PartFlag =
   | 'single'
@@ -51,7 +51,10 @@ export type PartFlag =
   | 'wholeFirst'
   | 'howMany'
   | 'when'
-  | 'explain';
+  | 'explain'
+  | 'settled'
+  | 'up'
+  | 'down';
 
 /** The meaning of a token. A token with several meanings leads to a choice. */
 export type Meaning =

@@ -141,6 +141,15 @@ describe('a sentence', () => {
     ['class Building vs class Net sales in May 2025', 'Revenue, Building and class Net, May 2025'],
     ['what we bought from Esso in March 2025', 'Total expenses, vendor Esso, March 2025'],
     ['Delivery Van Loan at fiscal year end 2025', 'Delivery Van Loan, 2025'],
+    ['is Three Sisters Dairy paid up', 'Open invoices, customer Three Sisters Dairy'],
+    ['did Three Sisters Dairy pay in full', 'Open invoices, customer Three Sisters Dairy'],
+    ['has Three Sisters Dairy paid us', 'Open invoices, customer Three Sisters Dairy'],
+    ['did Three Sisters Dairy pay', 'Open invoices, customer Three Sisters Dairy'],
+    ['are we paid up with Esso', 'Open bills, vendor Esso'],
+    ['have we already paid Esso', 'Open bills, vendor Esso'],
+    ['is Esso paid', 'Open bills, vendor Esso'],
+    ['customers whose sales fell in 2025', 'Revenue by customer, 2025, falling fastest'],
+    ['which accounts of expenses went up in 2025', 'Total expenses by account, 2025, rising fastest'],
     [
       'did we spend more in December 2025 than the month before',
       'Total expenses, December 2025, compared with November 2025',
@@ -187,6 +196,9 @@ describe('a sentence', () => {
     'sales still unpaid',
     'gross sales in 2025',
     'revenue for May back in 2024',
+    'which customers are paid up',
+    'has Esso paid us',
+    'did Three Sisters Dairy pay in March 2025',
     'everything we spent in March 2025 with what went to Esso left out',
   ])('is not understood: %s', (text) => expect(planOf(text)).toBeNull());
 
@@ -387,6 +399,14 @@ it('rankings of vendors exclude owners, lenders and tax agencies, and count them
   const answer = outcome.outcome === 'answer' ? outcome.answer : null;
   expect(answer?.rows.map(({ label }) => label)).not.toContain('First Bank');
   expect(answer?.assumptions).toContainEqual(expect.stringContaining('are not vendors'));
+});
+
+it('customers whose sales fell are those that fell, and no others', () => {
+  const outcome = answerText('customers whose sales fell in 2025, 100 rows', books);
+  const answer = outcome.outcome === 'answer' ? outcome.answer : null;
+  const changes = answer?.rows.map(({ cells }) => (cells[2]?.kind === 'amount' ? cells[2].amountCents : 0));
+  expect(changes?.length).toBeGreaterThan(0);
+  expect(changes?.every((cents) => cents < 0)).toBe(true);
 });
 
 describe('a word class', () => {

@@ -98,36 +98,45 @@ function withActor(token: Token, tokens: readonly Token[], index: number): Token
   const isOf = (measures: readonly string[]) => (meaning: Meaning) =>
     meaning.slot === 'subject' && measures.includes(meaning.measure ?? '');
   const ofCustomers = isOf(['collected', 'revenue']);
+  const open = openIfPaid(token, tokens, index);
+  // Over some days, payments can be meant too.
+  if (open !== null)
+    return { ...token, meanings: tokens.some(isOfDays) ? [open, ...token.meanings] : [open] };
   const isOfBoth = token.meanings.some(ofCustomers) && token.meanings.some(isOf(['moneyOut', 'expenses']));
   if (!isOfBoth || token.words[0]?.text === 'payments') return token;
-  // `Has Hill paid` asks for what is still open.
-  if (
-    tokens[0]?.words.length === 1 &&
-    /^(has|have)$/.test(tokens[0].words[0]?.text ?? '') &&
-    index === 2 &&
-    tokens[1]?.meanings.some(isPartyName)
-  )
-    return {
-      ...token,
-      meanings: [{ slot: 'part', part: { kind: 'open', measure: 'receivables' }, token: 'measure' }],
-    };
-  const isLink = ({ meanings }: Token) =>
-    meanings.length > 0 && meanings.every(({ slot }) => slot === 'connective');
   let before = index - 1;
   while (before >= 0 && isLink(tokens[before] as Token) && !isCompany(tokens[before] as Token)) before -= 1;
   const isCompanys = before >= 0 && isCompany(tokens[before] as Token);
   const next = tokens
     .slice(index + 1)
     .find((one) => !/^(the|our|to|already)$/.test(one.words[0]?.text ?? ''));
-  const isObject = next?.meanings.some(isPartyName);
-  return isCompanys || isObject === true
+  const isObject = next !== undefined && isParty(next);
+  return isCompanys || isObject
     ? { ...token, meanings: token.meanings.filter((meaning) => !ofCustomers(meaning)) }
     : token;
 }
 
+/** Returns what is still open if a question is whether someone has paid: `has Hill paid`, `did we pay Hill`, `is Hill paid`. */
+function openIfPaid(token: Token, tokens: readonly Token[], index: number): Meaning | null {
+  const verb = tokens[0]?.words.length === 1 ? (tokens[0].words[0]?.text ?? '') : '';
+  const isPassive = /^(is|are|was|were)$/.test(verb);
+  const isPaid = token.words.some(({ text }) => text === 'paid' || text === 'pay');
+  if (!isPaid || !(isPassive || /^(has|have|did)$/.test(verb))) return null;
+  const before = tokens.slice(1, index);
+  const isOfParty = before.some(isParty);
+  if (!before.every((one) => isLink(one) || isParty(one))) return null;
+  if (!isOfParty && !(tokens.some(isParty) && [...before, token].some(isCompany))) return null;
+  const measure = isOfParty ? 'receivables' : 'payables';
+  return { slot: 'part', part: { kind: 'open', ...(isPassive ? {} : { measure }) }, token: 'measure' };
+}
+
+const isLink = ({ meanings }: Token) =>
+  meanings.length > 0 && meanings.every(({ slot }) => slot === 'connective');
+const isOfDays = ({ meanings }: Token) => meanings.some(({ slot }) => slot === 'days');
 const isCompany = ({ words }: Token) => words.some(({ text }) => COMPANY.test(text));
-const isPartyName = (meaning: Meaning) => meaning.slot === 'filter' && isParty(meaning.filter);
-const isParty = ({ field }: AskFilter) => field === 'party' || field === 'customer' || field === 'vendor';
+const isParty = ({ meanings }: Token) =>
+  meanings.some((one) => one.slot === 'filter' && PARTIES.includes(one.filter.field));
+const PARTIES: readonly AskFilter['field'][] = ['party', 'customer', 'vendor'];
 
 /** Whether a word requests an action, preceded only by words such as `can you`: `can you pay`. */
 function isRequest(words: readonly Word[], at: number, vocabulary: Vocabulary): boolean {

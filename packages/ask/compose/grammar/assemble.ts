@@ -1,7 +1,8 @@
-import type { AskKind, AskPlan } from '@insights/contracts';
+import type { AskFilter, AskKind, AskPlan } from '@insights/contracts';
 import type { AskBooks } from '../../books.ts';
 import { unusedField } from '../../made-of.ts';
 import { completePlan } from '../../plan-of.ts';
+import { PARTY_FIELDS } from '../../scope.ts';
 import { toAskDays } from '../days.ts';
 import { DEFAULT_MEASURE } from '../lexicon.ts';
 import { isSubtracting, type Joint, type Meaning } from '../meaning.ts';
@@ -110,6 +111,7 @@ function isJoined(last: Meaning | null, next: Meaning, joint: Joint, { subjects 
 
 /** Kinds that are complete without a figure. */
 const WITHOUT_SUBJECT: readonly AskKind[] = ['document', 'open'];
+const PAYING: readonly AskFilter['field'][] = [...PARTY_FIELDS, 'number'];
 const RANKED: readonly AskKind[] = ['total', 'compare', 'share'];
 
 function planFrom(draft: Draft): AskPlan {
@@ -134,6 +136,8 @@ function planFrom(draft: Draft): AskPlan {
   const isChange = (['change', 'up', 'down'] as const).some((verb) => draft.verbs.has(verb));
   if (flags.has('explain') && draft.versus === null && !isChange)
     throw incomplete('Name the change to explain, for example the change in profit last month.');
+  if (flags.has('settled') && !where.some(({ field }) => PAYING.includes(field)))
+    throw new Refused('Name the customer, vendor or document that may be paid.');
   if (flags.has('ofDays') && plan.when === null) throw incomplete('Specify the days, for example this year.');
   checkCounted(plan, draft);
   if (plan.kind === 'share' && plan.of === null && plan.also.length === 0 && where.length === 0)

@@ -118,7 +118,8 @@ export class Draft {
           this.repeats.add(index);
           return;
         }
-        if (meaning.flag !== undefined) this.flags.add(meaning.flag);
+        if (meaning.flag === 'up' || meaning.flag === 'down') this.verbs.add(meaning.flag);
+        else if (meaning.flag !== undefined) this.flags.add(meaning.flag);
         if (meaning.flag === 'allDays') this.everything = index;
         for (const filter of where) this.#narrow(filter);
         if (kind !== undefined) this.#setKind(kind);

@@ -48,8 +48,9 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
   };
   if ([...verbs].some((verb) => !fits[verb]))
     throw new Refused('A verb does not match the figure. Change it or leave it out.');
-  // The answer says whether the figure is indeed up or down.
-  if (kind === 'why' && (verbs.has('up') || verbs.has('down')))
+  // The answer says whether the figure is indeed up or down, or which customers, vendors or accounts are.
+  const isOrdered = kind === 'why' || (kind === 'compare' && by !== null && plan.order === null);
+  if (isOrdered && (verbs.has('up') || verbs.has('down')))
     plan.order = verbs.has('up') ? 'rising' : 'falling';
   if (plan.when !== null && verbs.has('opening')) {
     const day = toPeriod(plan.when).start - 1;

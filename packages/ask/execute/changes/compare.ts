@@ -29,7 +29,7 @@ import { type Grouping, listGroups } from '../groups.ts';
 import { plannedScope, varianceInWords } from './budget.ts';
 
 const DEFAULT_ROWS = 5;
-const BUDGET_ROWS = 12;
+const MORE_ROWS = 12;
 
 /** A figure, what it is compared with, and the difference. */
 interface Change {
@@ -124,11 +124,13 @@ export function answerComparison(plan: AskPlan, books: AskBooks): Answer {
     order === 'rising' ? amountCents : order === 'falling' ? -amountCents : Math.abs(amountCents);
   const changes = listChanges(compared, plan.by as Grouping, books, size);
   const isBudget = isOfBudget(compared);
-  const shown = changes.slice(0, plan.top ?? (isBudget ? BUDGET_ROWS : DEFAULT_ROWS));
+  // `Customers whose sales fell` are only those.
+  const moved = order === null ? changes : changes.filter((one) => size(one) > 0);
+  const shown = moved.slice(0, plan.top ?? (isBudget || order !== null ? MORE_ROWS : DEFAULT_ROWS));
   return {
     ...base,
     ...changedRows(compared, shown, changes.length),
-    sentence: isBudget ? base.sentence : [...base.sentence, ...leading(firstNamed(shown), plan)],
+    sentence: isBudget ? base.sentence : [...base.sentence, ...leading(shown, plan)],
     chart: 'bars',
   };
 }
@@ -176,11 +178,11 @@ export function changedRows(compared: Compared, shown: readonly PartChange[], co
 
 export const firstNamed = (changes: readonly PartChange[]) => changes.find(({ key }) => key !== '');
 
-function leading(first: PartChange | undefined, { order }: AskPlan): Token[] {
-  const cents = first?.change.amountCents ?? 0;
-  if (first === undefined || cents === 0) return [];
-  if (order === 'rising' && cents < 0) return say` None of them rose.`;
-  if (order === 'falling' && cents > 0) return say` None of them fell.`;
+function leading(shown: readonly PartChange[], { order }: AskPlan): Token[] {
+  const first = firstNamed(shown);
+  if (shown.length === 0 && order !== null)
+    return say` None of them ${order === 'rising' ? 'rose' : 'fell'}.`;
+  if (first === undefined || first.change.amountCents === 0) return [];
   return say` ${first.label} changed the most, ${changeInWords(first.change)}.`;
 }
 
