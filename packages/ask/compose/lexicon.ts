@@ -93,6 +93,9 @@ const BOUGHT = 'purchases|purchase|we buy|we bought|i bought|buying|buy|bought|p
 export const EXCEPT =
   'except|except for|excluding|excl|excluded|without|without any|disregarding|bar|barring|aside from|save for|not from|that were not from|not including|not counting|leaving out|other than|apart from|but not|besides|exclusive of|ex|leave out|but leave out|but without|leaving aside|everyone but|everything but|all but';
 
+/** All that there are, over all days if none are named. */
+const ALL = 'every|show every|each and every|show all|all transactions|all transactions of';
+
 const BOOKED = 'booked|recorded|posted|recognized';
 
 /** Words that repeat what an account or a kind already says. */
@@ -105,7 +108,8 @@ const VERBS: Readonly<Record<Verb, string>> = {
   balance: 'balance|balance of|balances|outstanding|stand at|sit at|cash in|cash in the|money in',
   compare:
     'compare|compared|more|variance|spending more on|spending less on|spend more on|spend less on|spent more on|spent less on|up or down|bigger|smaller|growing|different|differ|change|changed|change in|changed in',
-  list: 'transactions of|transactions|list of transactions of|list of|list|itemized|entries|activity in|activity of|activity for|each|apiece|every|show every|each and every|show all|all transactions|individual|details|detail',
+  list: 'transactions of|transactions|list of transactions of|list of|list|itemized|entries|activity in|activity of|activity for|each|apiece|individual|details|detail',
+  all: ALL,
   issued:
     'recorded|posted|went out|came in|come in|coming in|sent|sent out|send|send out|issued|issue|received|wrote|written|write|cut|created|entered|enter|raised|made|dated',
   opening: 'opening|opening balance|beginning|beginning balance|starting|starting balance',
@@ -202,7 +206,7 @@ const KIND_PHRASES: Readonly<Record<string, string>> = {
   'averageSize expenses': 'average purchase|average expense|average cost',
   'averageSize invoiced': 'average invoice|average invoice size|average invoice amount|average invoice value',
   averageSize: 'average size of|average transaction of|average transaction',
-  list: 'transactions of|list of transactions of|transactions in|list of|list|show all|all transactions|all transactions of|transaction|itemized|detail of|details of|detail|details|entries of|entries|activity in|activity of|activity for|account activity|account activity for|account activity in|line items|individual|every|show every|each and every',
+  list: 'transactions of|list of transactions of|transactions in|list of|list|transaction|itemized|detail of|details of|detail|details|entries of|entries|activity in|activity of|activity for|account activity|account activity for|account activity in|line items|individual',
   'open receivables':
     'open invoices|unpaid invoices|invoices unpaid|invoices that are unpaid|invoices that havent been paid|invoices that are not paid|invoices not paid yet|invoices that are open|outstanding invoices|invoices not paid|invoices still open|invoices outstanding|receivables outstanding|outstanding receivables',
   'open payables':
@@ -411,6 +415,8 @@ const AGAINST_BUDGET =
 const PERIOD_OVER_PERIOD =
   'month over month|month on month|mom|quarter over quarter|quarter on quarter|qoq|week over week';
 
+export const ALL_DAYS = { slot: 'part', part: {}, token: 'days', flag: 'allDays' } satisfies Meaning;
+
 const leads = (words: string, word: string) => split(words).map((lead) => lead + word);
 
 /** Every fixed phrase with its meanings. */
@@ -512,7 +518,8 @@ function lexicon(): Map<string, Meaning[]> {
     ),
     { slot: 'part', part: {}, token: 'days', flag: 'ofDays' },
   );
-  add(['everything'], { slot: 'part', part: {}, token: 'days', flag: 'allDays' });
+  add(['everything'], ALL_DAYS);
+  add(split(ALL), { ...ALL_DAYS, part: { kind: 'list' } });
   const why: Meaning = { slot: 'part', part: { kind: 'why' }, token: 'comparison' };
   const compare: Meaning = { slot: 'part', part: { kind: 'compare' }, token: 'comparison' };
   const average: Meaning = { slot: 'part', part: { kind: 'average' }, token: 'measure', flag: 'open' };

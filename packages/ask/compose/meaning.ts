@@ -25,6 +25,7 @@ export type Verb =
   | 'up'
   | 'down'
   | 'list'
+  | 'all'
   | 'ofCustomers'
   | 'ofVendors'
   | 'issued'

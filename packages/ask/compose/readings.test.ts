@@ -148,6 +148,17 @@ describe('a sentence', () => {
     ['are we paid up with Esso', 'Open bills, vendor Esso'],
     ['have we already paid Esso', 'Open bills, vendor Esso'],
     ['is Esso paid', 'Open bills, vendor Esso'],
+    ['all transactions with Esso', 'Transactions, vendor Esso, December 1, 2023 to December 31, 2025'],
+    [
+      'all the invoices to Three Sisters Dairy',
+      'Transactions of Invoiced, customer Three Sisters Dairy, December 1, 2023 to December 31, 2025',
+    ],
+    ['all invoices in March 2025', 'Transactions of Invoiced, March 2025'],
+    [
+      'every check to Esso',
+      'Transactions, type \u201cCheck\u201d, vendor Esso, December 1, 2023 to December 31, 2025',
+    ],
+    ['the largest check in March 2025', 'Transactions, type \u201cCheck\u201d, March 2025, top 1'],
     ['customers whose sales fell in 2025', 'Revenue by customer, 2025, falling fastest'],
     ['which accounts of expenses went up in 2025', 'Total expenses by account, 2025, rising fastest'],
     [

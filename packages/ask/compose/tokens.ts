@@ -2,7 +2,7 @@ import type { AskFilter } from '@insights/contracts';
 import { memoizePerObject } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
 import { withFullYears } from './days.ts';
-import { ADDRESSING, REQUESTS } from './lexicon.ts';
+import { ADDRESSING, ALL_DAYS, REQUESTS } from './lexicon.ts';
 import { matchAge, matchBound, matchDue, matchRank } from './matchers/bounds.ts';
 import { matchDays, matchVersus } from './matchers/days.ts';
 import { matchDocument, matchText } from './matchers/documents.ts';
@@ -85,7 +85,21 @@ export function tokenizeWords(words: readonly Word[], books: AskBooks): Token[] 
     tokens.push({ words: words.slice(at, at + length), meanings: distinct });
     at += length;
   }
-  return tokens.map((token, index) => withActor(token, tokens, index));
+  return tokens.map((token, index) => withActor(asDocuments(token, tokens, index), tokens, index));
+}
+
+/** `All invoices` are those of all days. A check that is not asked for, as in `can you check`, is a document. */
+function asDocuments(token: Token, tokens: readonly Token[], index: number): Token {
+  const [{ text } = { text: '' }, ...others] = token.words;
+  const isListed = ({ meanings }: Token) =>
+    meanings.some((one) => one.slot === 'part' && one.part.kind === 'list');
+  const next = tokens.slice(index + 1).find((one) => !/^(of|the|our|my)$/.test(one.words[0]?.text ?? ''));
+  if (text === 'all' && others.length === 0 && next !== undefined && isListed(next))
+    return { ...token, meanings: [ALL_DAYS] };
+  const isAsked = tokens.slice(0, index).every(({ words }) => ADDRESSING.has(words[0]?.text ?? ''));
+  return isAsked || !isListed(token)
+    ? token
+    : { ...token, meanings: token.meanings.filter(({ slot }) => slot !== 'connective') };
 }
 
 const COMPANY = /^(we|i|our|company|weve|ive)$/;

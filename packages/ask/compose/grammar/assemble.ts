@@ -158,10 +158,12 @@ function planFrom(draft: Draft): AskPlan {
   return plan;
 }
 
-/** `Everything in Travel` covers all days that were read; in `everything in May`, the word adds nothing. */
+/** `Everything in Travel` covers all days that were read; in `everything in May` or `everything due`, the word adds nothing. */
 function setAllDays({ everything, plan, repeats, vocabulary: { calendar } }: Draft): void {
   if (everything === null) return;
-  if (plan.when === undefined) plan.when = toAskDays({ start: calendar.firstDay, end: calendar.lastDay });
+  const isOpen = plan.kind !== undefined && WITHOUT_SUBJECT.includes(plan.kind);
+  if (plan.when === undefined && !isOpen)
+    plan.when = toAskDays({ start: calendar.firstDay, end: calendar.lastDay });
   else repeats.add(everything);
 }
 

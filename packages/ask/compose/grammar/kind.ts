@@ -21,7 +21,7 @@ export function setKind(draft: Draft): void {
   // A trend without an interval is by month.
   if (verbs.has('trend')) plan.by ??= 'month';
   inferKind(draft);
-  if (flags.has('single')) setSingle(draft);
+  if (flags.has('single') && !flags.has('allDays')) setSingle(draft);
   // `How many lattes were sold` asks for units, which are not counted here.
   const isOfItem = draft.where.some(({ field }) => field === 'item');
   if (flags.has('howMany') && isOfItem && draft.subjects.length > 0)
@@ -90,7 +90,7 @@ function inferKind({ plan, where, versus, subjects, flags }: Draft): void {
   const isOpenFigure = measure === 'receivables' || measure === 'payables';
   const isBounded = by === undefined && subjects.length > 0 && has(['amount']) && !isOpenFigure;
   const isOne = plan.top === 1 && (plan.order === 'latest' || plan.order === 'oldest');
-  if (kind === 'list' && isBounded && !isOne) throw refuseRepeated('kind');
+  if (kind === 'list' && isBounded && !isOne && !flags.has('allDays')) throw refuseRepeated('kind');
   // `The share of the top three customers`.
   if (kind === 'share' && isRanked && (plan.order === 'largest' || plan.top !== undefined)) {
     plan.kind = 'total';

@@ -28,6 +28,7 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
     balance: isDayFigure,
     compare: versus !== null || kind === 'compare' || (also.length === 1 && also[0]?.isLess === false),
     list: by !== null || (kind === 'list' && plan.where.some(({ field }) => field === 'amount')),
+    all: by !== null,
     change: isChange,
     up: isChange && !verbs.has('down'),
     down: isChange && !verbs.has('up'),
