@@ -1,5 +1,5 @@
 import type { AskKind, AskPlan } from '@insights/contracts';
-import type { Answer, Outcome } from './answer.ts';
+import { type Answer, END, type Outcome, type Token } from './answer.ts';
 import type { AskBooks } from './books.ts';
 import { isBucket } from './buckets.ts';
 import { Declined, declined } from './decline.ts';
@@ -74,28 +74,20 @@ function answerOf(plan: AskPlan, books: AskBooks): Answer {
   return ANSWERS[plan.kind](plan, books);
 }
 
-const END = /\.(?= [A-Z]|$)/;
-
 /**
  * Restates the entire plan in the answer's first sentence: parts, filters, comparison, order, number of rows and basis.
  */
 function restated(answer: Answer, books: AskBooks): Answer {
   const { plan, sentence } = answer;
   const title = figureTitle(plan, { name: answer.title }, books);
-  const named = { ...answer, title };
   const said = sentence.map((token) => (token.kind === 'words' ? token.text : '')).join(' ');
   const conditions = answeredConditions(plan, books).filter(
     (words) => !said.toLowerCase().includes(words.toLowerCase()),
   );
-  const last = sentence.findIndex((token) => token.kind === 'words' && END.test(token.text));
-  if (conditions.length === 0 || last < 0) return named;
-  const added = ` (${conditions.join(', ')}).`;
+  const added: Token = { kind: 'words', text: ` (${conditions.join(', ')}).` };
   return {
-    ...named,
-    sentence: sentence.map((token, index) =>
-      index === last && token.kind === 'words'
-        ? { ...token, text: token.text.replace(END, () => added) }
-        : token,
-    ),
+    ...answer,
+    title,
+    sentence: sentence.map((token) => (token === END && conditions.length > 0 ? added : token)),
   };
 }

@@ -94,10 +94,13 @@ export interface TransactionReference {
   readonly id: string;
 }
 
+/** Ends the first sentence of an answer, before which its conditions are restated. */
+export const END: Token = { kind: 'words', text: '.' };
+
 /** Builds a sentence that includes values: `say` followed by a template. */
 export function say(
   texts: TemplateStringsArray,
-  ...values: readonly (Cell | string | readonly Token[])[]
+  ...values: readonly (Token | string | readonly Token[])[]
 ): Token[] {
   return texts.flatMap((text, index): Token[] => {
     const value = values[index];

@@ -55,6 +55,10 @@ export function unusedField({ kind, view, ...rest }: AskPlan): string | null {
   const has = (fields: readonly AskFilter['field'][]) => where.some(({ field }) => fields.includes(field));
   const isOverTime = by !== null && isBucket(by);
   const isOfSeveral = kind === 'share' || kind === 'total';
+  if (also.length > 0 && (rest.top ?? order) !== null)
+    return 'Several figures are not ranked together. Ask for each of them by itself.';
+  if (isOverTime && (kind === 'count' || kind === 'averageSize'))
+    return `Transactions are not counted by ${by}. Ask about one ${by}, or for the amounts by ${by}.`;
   if (also.length > 0 && (!isOfSeveral || (by !== null && !(kind === 'total' && isOverTime))))
     return 'Several figures can only be shown together as totals. Ask for each of them by itself.';
   const isBoundless = !WITH_BOUNDS.includes(kind) || (kind === 'total' && by === null);

@@ -1,5 +1,6 @@
 import { KPIS, parseDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
+import type { Cell } from '../answer.ts';
 import { buildChips } from '../chips.ts';
 import { planInWords } from '../plan-in-words.ts';
 import { collidingBooks } from '../testing/colliding-books.ts';
@@ -291,8 +292,9 @@ describe('a suggestion', () => {
     ['liab insurence 2025', 'Insurance:Liability Insurance, 2025'],
   ])('is the first for %s', (text, words) => expect(offersFor(text)[0]).toBe(words));
 
-  it.each(['expenses including rent', 'profit on advertising'])('contradicts no word: %s', (text) =>
-    expect(offersFor(text)).toEqual([]),
+  it.each(['expenses including rent', 'profit on advertising', 'number of transactions by month in 2025'])(
+    'contradicts no word: %s',
+    (text) => expect(offersFor(text)).toEqual([]),
   );
 
   it('for an everyday word is also the figure that it means', () =>
@@ -419,6 +421,39 @@ it('customers whose sales fell are those that fell, and no others', () => {
   expect(changes?.length).toBeGreaterThan(0);
   expect(changes?.every((cents) => cents < 0)).toBe(true);
 });
+
+it('months are ranked by their figure, and those not shown add up to the rest', () => {
+  const outcome = answerText('revenue by month in 2025, top 3', books);
+  const answer = outcome.outcome === 'answer' ? outcome.answer : null;
+  const centsOf = (cell: Cell | undefined) => (cell?.kind === 'amount' ? cell.amountCents : Number.NaN);
+  const all = answerText('revenue by month in 2025', books);
+  const months = all.outcome === 'answer' ? all.answer.rows.map(({ cells }) => centsOf(cells[0])) : [];
+  const largest = months.toSorted((a, b) => b - a);
+  expect(answer?.rows.map(({ cells }) => centsOf(cells[0]))).toEqual(largest.slice(0, 3));
+  expect(answer?.notShown).toMatchObject({ count: 9 });
+  expect(centsOf(answer?.notShown?.cells[0])).toBe(largest.slice(3).reduce((sum, cents) => sum + cents, 0));
+});
+
+it.each(['cash by month in 2025, top 3', 'revenue and expenses by month in 2025, top 3'])(
+  'what cannot be ranked by month is declined: %s',
+  (text) => expect(answerText(text, books).outcome).toBe('decline'),
+);
+
+it('a figure by year covers all days that were read, unless days are named', () => {
+  const outcome = answerText('revenue by year', books);
+  const rows = outcome.outcome === 'answer' ? outcome.answer.rows.map(({ label }) => label) : [];
+  expect(rows).toEqual(['December 2023', '2024', '2025']);
+});
+
+it.each(['revenue with text “Dr. Nina” in 2025', 'transactions with text “Dr. Nina” in 2025'])(
+  'conditions are restated at the end of the first sentence, not in a name: %s',
+  (text) => {
+    const outcome = answerText(text, books);
+    const tokens = outcome.outcome === 'answer' ? outcome.answer.sentence : [];
+    const said = tokens.map((token) => (token.kind === 'words' ? token.text : '#')).join('');
+    expect(said).toMatch(/“Dr\. Nina”.*basis\)\./);
+  },
+);
 
 describe('a word class', () => {
   it.each([

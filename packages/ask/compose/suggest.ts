@@ -82,7 +82,14 @@ function shorter(tokens: readonly Token[], books: AskBooks): Variant[] {
           .map((word) => (word === cut ? { ...word, isAfterComma: true } : word)),
         books,
       );
-      return apart.some(isUnmatched) ? [] : [{ tokens: apart, score: 0, omitted: 0 }];
+      // A phrase such as `number of` is not split into words that can say nothing.
+      const parts = apart.filter((token) =>
+        token.words.some(({ from }) => words.some((one) => one.from === from)),
+      );
+      const isLost =
+        parts.every((token) => token.meanings.every(isConnective)) ||
+        parts.some(({ meanings }) => meanings.some(isConnective) && !meanings.every(isConnective));
+      return isLost || apart.some(isUnmatched) ? [] : [{ tokens: apart, score: 0, omitted: 0 }];
     }),
   );
 }

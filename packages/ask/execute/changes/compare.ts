@@ -13,6 +13,7 @@ import {
   type Amount,
   type Answer,
   type Cell,
+  END,
   negateAmount,
   say,
   subtractAmounts,
@@ -149,10 +150,13 @@ export function changeFrame(plan: AskPlan, compared: Compared, books: AskBooks):
     ...frame(plan, scope, period, assumptions),
     headline: difference,
     sentence: isBudget
-      ? [...start, ...say`, and ${other} was planned: ${varianceInWords(change.amountCents, size, scope)}.`]
+      ? [
+          ...start,
+          ...say`, and ${other} was planned: ${varianceInWords(change.amountCents, size, scope)}${END}`,
+        ]
       : [
           ...start,
-          ...say` and ${other} ${periodPhrase(scope, otherPeriod)}, ${changeInWords(change)}${changed}.`,
+          ...say` and ${other} ${periodPhrase(scope, otherPeriod)}, ${changeInWords(change)}${changed}${END}`,
         ],
     columns: [
       ...(isBudget

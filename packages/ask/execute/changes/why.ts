@@ -1,6 +1,6 @@
 import type { AskPlan } from '@insights/contracts';
 import { findKpi, type Period } from '@insights/ledger';
-import { type Answer, type Cell, countCell, say, type Token } from '../../answer.ts';
+import { type Answer, type Cell, countCell, END, say, type Token } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
 import { frame, periodPhrase, sumColumn } from '../frame.ts';
@@ -112,7 +112,7 @@ function whyRatio(plan: AskPlan, id: string, books: AskBooks): Answer {
     ...frame(plan, { ...scope, name }, period, profit.assumptions),
     headline: change,
     sentence: [
-      ...say`${name} was ${percent(a / c)} ${periodPhrase(scope, period)} and ${percent(b / d)} ${periodPhrase(scope, otherPeriod)}.`,
+      ...say`${name} was ${percent(a / c)} ${periodPhrase(scope, period)} and ${percent(b / d)} ${periodPhrase(scope, otherPeriod)}${END}`,
       ...contradiction(plan, a / c - b / d),
     ],
     columns: [sumColumn('Points')],

@@ -8,7 +8,7 @@ import {
   kindAt,
   narrowSubject,
 } from '@insights/ledger';
-import { type Amount, type Answer, dayCell, type Row, say, type Token, textCell } from '../../answer.ts';
+import { type Amount, type Answer, dayCell, END, type Row, say, type Token, textCell } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
 import { resolveScope, withDays } from '../../scope.ts';
@@ -121,15 +121,17 @@ function paymentOf(
   payments: readonly Payment[],
   money: (cents: number) => Amount,
 ): { readonly status: string; readonly told: Token[] } {
-  if (isVoided) return { status: 'Voided', told: say` was voided.` };
-  if (kind !== 'Invoice' && kind !== 'Bill') return { status: 'Recorded', told: say`.` };
+  if (isVoided) return { status: 'Voided', told: say` was voided${END}` };
+  if (kind !== 'Invoice' && kind !== 'Bill') return { status: 'Recorded', told: [END] };
   const [open, due, last] = [money(openCents), dayCell(dueDay), payments.at(-1)];
   if (openCents === 0) {
     const paid =
-      last === undefined ? say` has nothing open.` : say` was paid in full on ${dayCell(last.day)}.`;
+      last === undefined
+        ? say` has nothing open${END}`
+        : say` was paid in full on ${dayCell(last.day)}${END}`;
     return { status: 'Paid', told: paid };
   }
   return last === undefined
-    ? { status: 'Not paid', told: say` has not been paid; ${open} is open, due on ${due}.` }
-    : { status: 'Paid in part', told: say` was paid in part; ${open} is still open, due on ${due}.` };
+    ? { status: 'Not paid', told: say` has not been paid; ${open} is open, due on ${due}${END}` }
+    : { status: 'Paid in part', told: say` was paid in part; ${open} is still open, due on ${due}${END}` };
 }

@@ -20,6 +20,7 @@ import {
   type Cell,
   countCell,
   dayCell,
+  END,
   percentCell,
   say,
   sumAmounts,
@@ -77,7 +78,7 @@ export function answerShareOfOpen(plan: AskPlan, books: AskBooks): Answer {
   return {
     ...frame(plan, scope, period, assumptions),
     headline: cell,
-    sentence: say`Of ${whole} open on ${side === 'receivables' ? 'invoices' : 'bills'} ${periodPhrase(scope, period)}, ${part} was ${said}: ${cell}.`,
+    sentence: say`Of ${whole} open on ${side === 'receivables' ? 'invoices' : 'bills'} ${periodPhrase(scope, period)}, ${part} was ${said}: ${cell}${END}`,
     columns: [sumColumn('Open'), column('Share')],
     rows: [
       { label: capitalized(said), cells: [part, cell] },
@@ -186,7 +187,7 @@ function byDocument(
     ...frame(plan, scope, period, assumptions),
     headline: due ?? sum,
     sentence: [
-      ...say`There ${wasOrWere(rows.length)} ${count}${notDue} ${periodPhrase(scope, period)}, ${sum} in all.`,
+      ...say`There ${wasOrWere(rows.length)} ${count}${notDue} ${periodPhrase(scope, period)}, ${sum} in all${END}`,
       ...(next === undefined ? [] : say` The next is due on ${due ?? ''}: ${next.label}, ${next.amount}.`),
     ],
     columns: [column('Due'), column('Overdue'), sumColumn('Open')],
@@ -228,7 +229,7 @@ function byParty({ plan, scope, period, assumptions, side }: Open, parties: read
     headline: plan.kind === 'count' ? count : isAll ? balance : total,
     sentence: [
       ...say`${count} had ${total} open ${periodPhrase(scope, period)}`,
-      ...(first === undefined ? say`.` : say`, ${first.label} with the most, ${first.amount}.`),
+      ...(first === undefined ? [END] : say`, ${first.label} with the most, ${first.amount}${END}`),
       ...(isAll && total.amountCents !== balance.amountCents
         ? say` The balance sheet has ${balance}: ${plainAmount(balance.amountCents - total.amountCents)} is not on an invoice or bill.`
         : []),

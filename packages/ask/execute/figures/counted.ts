@@ -1,6 +1,6 @@
 import type { AskPlan } from '@insights/contracts';
 import { compareText } from '@insights/ledger';
-import { type Answer, countCell, say, sumAmountsOfParts } from '../../answer.ts';
+import { type Answer, countCell, END, say, sumAmountsOfParts } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
 import { measurePlan } from '../../scope.ts';
@@ -35,7 +35,7 @@ export function answerCount(plan: AskPlan, books: AskBooks): Answer {
   const cells = (some: readonly Group[]) => [times(some), sumAmountsOfParts(some)];
   const first = ordered[0] as Group;
   const title = figureTitle(plan, scope, books);
-  const made = say`${count} made ${sum} of ${title.toLowerCase()} ${when}.`;
+  const made = say`${count} made ${sum} of ${title.toLowerCase()} ${when}${END}`;
   const leading = say` ${first.label} comes ${isLeast ? 'last' : 'first'}, with ${times([first])} and ${first.amount}.`;
   const isMean = plan.kind === 'averageSize';
   return {
@@ -43,7 +43,7 @@ export function answerCount(plan: AskPlan, books: AskBooks): Answer {
     ...table(ordered, plan.top ?? DEFAULT_ROWS, (one) => cells([one]), cells),
     headline: isMean ? mean : isRanked ? times([first]) : count,
     sentence: isMean
-      ? say`${title} averaged ${mean} for each ${by} ${when}: ${sum} with ${count}.`
+      ? say`${title} averaged ${mean} for each ${by} ${when}: ${sum} with ${count}${END}`
       : [...made, ...(isRanked ? leading : [])],
     columns: [column('Transactions'), sumColumn('Amount')],
     chart: 'bars',

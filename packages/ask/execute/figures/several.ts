@@ -1,6 +1,6 @@
 import type { AskPlan } from '@insights/contracts';
 import { dayInWords, type Period, periodLabel } from '@insights/ledger';
-import { type Amount, type Answer, negateAmount, say, sumAmounts, type Token } from '../../answer.ts';
+import { type Amount, type Answer, END, negateAmount, say, sumAmounts, type Token } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import type { Bucket } from '../../buckets.ts';
 import { Declined } from '../../decline.ts';
@@ -94,8 +94,8 @@ export function answerSeveral(plan: AskPlan, books: AskBooks): Answer {
     title,
     headline: isSum ? sum : null,
     sentence: isSum
-      ? say`${isOne ? title : 'Together they'} ${verb} ${sum} ${when}: ${listed(subjects)}.`
-      : say`${listed(subjects)} ${when}.`,
+      ? say`${isOne ? title : 'Together they'} ${verb} ${sum} ${when}: ${listed(subjects)}${END}`
+      : say`${listed(subjects)} ${when}${END}`,
     columns: [{ label: 'Amount', isAdditive: isSum }],
     rows: signed.map((one) => ({ label: one.isLess ? `Less ${one.label}` : one.label, cells: [one.amount] })),
     total: isSum ? { label: isLess ? 'Left' : 'Total', cells: [sum] } : null,
@@ -157,7 +157,7 @@ export function answerSeveralOverTime(plan: AskPlan & { by: Bucket }, books: Ask
       cells: amountsOver(bucket),
     })),
     total: all === null ? null : { label: 'Total', cells: all },
-    sentence: say`${listed(parts)} ${periodPhrase(first, period)}.`,
+    sentence: say`${listed(parts)} ${periodPhrase(first, period)}${END}`,
     chart: 'line',
   };
 }

@@ -1,5 +1,5 @@
 import type { AskPlan } from '@insights/contracts';
-import { type Answer, percentCell, say, subtractAmounts } from '../../answer.ts';
+import { type Answer, END, percentCell, say, subtractAmounts } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
 import { measureAmount, resolveDays, resolveScope, type Scope } from '../../scope.ts';
@@ -24,8 +24,8 @@ export function answerShare(plan: AskPlan, books: AskBooks): Answer {
     ...frame(plan, part, period, assumptions),
     headline: cell,
     sentence: isInside
-      ? say`${title} was ${amount} of ${all} ${name} ${when}, a share of ${cell}.`
-      : say`${title} totaled ${amount} and ${name} ${all} ${when}: ${cell} of it.`,
+      ? say`${title} was ${amount} of ${all} ${name} ${when}, a share of ${cell}${END}`
+      : say`${title} totaled ${amount} and ${name} ${all} ${when}: ${cell} of it${END}`,
     columns: [{ label: 'Amount', isAdditive: isInside }, column('Share')],
     rows: [
       { label: title, cells: [amount, cell] },

@@ -4,6 +4,7 @@ import {
   type Amount,
   type Answer,
   countCell,
+  END,
   percentCell,
   say,
   sumAmountsOfParts,
@@ -35,7 +36,7 @@ export function answerTotal(plan: AskPlan, books: AskBooks): Answer {
   const said = say`${figureTitle(plan, scope, books)} ${was} ${amount} ${periodPhrase(scope, period)}`;
   const base = { ...frame(plan, scope, period, assumptions), headline: amount };
   const by = plan.by as Grouping | null;
-  if (by === null) return { ...base, sentence: [...said, ...cards, ...say`.`] };
+  if (by === null) return { ...base, sentence: [...said, ...cards, END] };
   const groups = ordered(listGroups(scope, period, by, books), plan);
   const { shown, others, restCount } = splitTop(scope, period, groups, rowsShown(groups, plan));
   const isLimited = plan.where.some(({ field }) => field === 'amount');
@@ -47,7 +48,7 @@ export function answerTotal(plan: AskPlan, books: AskBooks): Answer {
     sentence: [
       ...said,
       ...cards,
-      ...(isLimited ? say`; ${count} had ${limitsInWords(plan, books)}.` : []),
+      ...(isLimited ? say`; ${count} had ${limitsInWords(plan, books)}${END}` : []),
       ...(isLimited ? [] : leading(shown.find(isNamed), plan)),
       ...together(shown, amount, plan, isLimited),
     ],
@@ -88,9 +89,9 @@ function rowsShown(groups: readonly Group[], { top, order, where }: AskPlan): nu
 }
 
 function leading(first: Group | undefined, { order }: AskPlan): Token[] {
-  if (first === undefined) return say`.`;
+  if (first === undefined) return [END];
   const which = order === 'smallest' ? 'least' : 'most';
-  return say`, ${first.label} with the ${which}, ${first.amount}.`;
+  return say`, ${first.label} with the ${which}, ${first.amount}${END}`;
 }
 
 /** Returns the total of the requested rows. */

@@ -10,7 +10,7 @@ import {
   periodLabel,
 } from '@insights/ledger';
 import { moneyFormat } from '@insights/money';
-import { type Answer, type Cell, say, textCell } from '../../answer.ts';
+import { type Answer, type Cell, END, say, textCell } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { type Bucket, isBucket } from '../../buckets.ts';
 import { Declined } from '../../decline.ts';
@@ -50,8 +50,8 @@ export function answerRatio(plan: AskPlan, books: AskBooks): Answer {
     ...frame(plan, scope, period, assumptions),
     headline: isKnown ? value : null,
     sentence: isKnown
-      ? say`${name} was ${value} ${when}: ${definition.formula}.`
-      : say`${name} is not available ${when}: ${result.reason}`,
+      ? say`${name} was ${value} ${when}: ${definition.formula}${END}`
+      : say`${name} is not available ${when}${END} ${result.reason}`,
     columns: [column('Amount')],
     rows: result.inputs.map((input) => ({ label: input.label, cells: [cellOf(input)] })),
   };
@@ -68,13 +68,13 @@ function answerKeyFigureTrend(plan: AskPlan, by: Bucket, books: AskBooks): Answe
     const kpi = findKpi(figures, id, bucket);
     return { label: periodLabel(bucket), cell: kpi === null ? textCell('–') : kpiCell(kpi, figures) };
   });
-  const [first, last] = [values[0]?.cell, values.at(-1)?.cell];
+  const [first, last] = [values[0], values.at(-1)];
   if (first === undefined || last === undefined) throw new Declined('There are no days to show.');
   return {
     ...frame(plan, scope, period, assumptions),
     columns: [column(name)],
     rows: values.map(({ label, cell }) => ({ label, cells: [cell] })),
-    sentence: say`${name} was ${first} in the first ${by} and ${last} in the last ${periodPhrase(scope, period)}.`,
+    sentence: say`${name} was ${first.cell} in ${first.label} and ${last.cell} in ${last.label}${END}`,
   };
 }
 

@@ -15,9 +15,11 @@ import {
   type Cell,
   type Column,
   dayCell,
+  END,
   percentCell,
   say,
   subtractAmounts,
+  sumAmountsOfParts,
   type Token,
 } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
@@ -34,7 +36,7 @@ import {
   resolveSource,
   type Scope,
 } from '../../scope.ts';
-import { column, figureTitle, frame, periodPhrase, sumColumn } from '../frame.ts';
+import { column, figureTitle, frame, othersRow, periodPhrase, sumColumn } from '../frame.ts';
 import { isWithin } from '../groups.ts';
 
 const USUAL_MONTHS = 12;
@@ -56,10 +58,12 @@ export function splitIntoBuckets({ start, end }: Period, by: Bucket, { company }
   return buckets;
 }
 
-/** Returns the period of a series: the named one, or the last twelve complete months in the window. */
+/** Returns the period of a series: the named one, all days for years, or the last twelve complete months in the window. */
 export function seriesDays(plan: AskPlan, books: AskBooks, { figures }: Scope) {
   if (plan.when !== null) return resolveDays(plan, books, { figures, isPosition: false });
   const { window } = figures.context.books;
+  if (plan.by === 'year')
+    return { period: window, assumptions: ['No period was named, so these are all days that were read.'] };
   const { end } = lastClosedMonth(books.period);
   const first = firstDayOf(addMonths(monthOf(end), 1 - USUAL_MONTHS));
   return {
@@ -95,21 +99,27 @@ export function answerSeries(plan: AskPlan, books: AskBooks): Answer {
   const series = measureSeries(plan, books);
   const { scope, by, period, points, first, last, base, title } = series;
   const isLong = points.length > MAX_DAYS_SHOWN;
-  if (isLong && plan.kind === 'total')
+  const count = plan.top ?? points.length;
+  if (count > MAX_DAYS_SHOWN && plan.kind === 'total')
     throw new Declined(
       `At most ${MAX_DAYS_SHOWN} days can be shown day by day. Ask for it by week or by month.`,
       [{ ...plan, by: 'month' }],
     );
-  if (scope.isPosition) return seriesOfBalance(plan, series);
+  if (scope.isPosition) return seriesOfBalance(plan, series, books);
   const all = measureAmount(scope, period);
+  const turn = plan.order === 'smallest' ? -1 : 1;
+  const ranked = points.toSorted((a, b) => turn * (b.amount.amountCents - a.amount.amountCents));
+  const [best = first] = ranked;
+  const rowsOf = (some: readonly Point[], cellOf?: (point: Point) => Cell) =>
+    some.map((point) => ({
+      label: periodLabel(point.period),
+      cells: [point.amount, ...(cellOf === undefined ? [] : [cellOf(point)])],
+    }));
   const table = (extra?: Column, cellOf?: (point: Point) => Cell) => ({
     ...base,
     headline: all,
     columns: [sumColumn('Amount'), ...(extra === undefined ? [] : [extra])],
-    rows: (isLong ? [] : points).map((point) => ({
-      label: periodLabel(point.period),
-      cells: [point.amount, ...(cellOf === undefined ? [] : [cellOf(point)])],
-    })),
+    rows: rowsOf(isLong ? [] : points, cellOf),
     total: {
       label: 'Total',
       cells: [all, ...(cellOf === undefined ? [] : [cellOf({ period, amount: all })])],
@@ -118,44 +128,56 @@ export function answerSeries(plan: AskPlan, books: AskBooks): Answer {
   switch (plan.kind) {
     case 'average': {
       const mean = averageCell(all, points.length);
-      const sentence = say`${title} was ${mean} a ${by} on average, ${all} in all ${periodPhrase(scope, period)}.`;
+      const sentence = say`${title} was ${mean} a ${by} on average, ${all} in all ${periodPhrase(scope, period)}${END}`;
       return { ...table(), headline: mean, sentence };
     }
     case 'extreme': {
-      const turn = plan.order === 'smallest' ? -1 : 1;
-      const [best = first] = points.toSorted((a, b) => turn * (b.amount.amountCents - a.amount.amountCents));
       return {
         ...table(column('Share'), ({ amount }) => percentCell(amount, all)),
         headline: best.amount,
-        sentence: say`${title} was ${turn < 0 ? 'lowest' : 'highest'} ${by === 'day' ? 'on' : 'in'} ${periodLabel(best.period)}, with ${best.amount}.`,
+        sentence: say`${title} was ${turn < 0 ? 'lowest' : 'highest'} ${by === 'day' ? 'on' : 'in'} ${periodLabel(best.period)}, with ${best.amount}${END}`,
         chart: by === 'day' || by === 'week' ? 'line' : 'bars',
       };
     }
-    default:
+    default: {
+      const sorted = plan.order === null ? points : ranked;
+      const rest = sorted.slice(count);
+      const named =
+        plan.order === null
+          ? say`${first.amount} ${periodPhrase(scope, first.period)} and ${last.amount} ${periodPhrase(scope, last.period)}`
+          : say`with the ${turn < 0 ? 'least' : 'most'} ${periodPhrase(scope, best.period)}, ${best.amount}`;
       return {
         ...table(),
+        rows: rowsOf(sorted.slice(0, count)),
+        notShown: othersRow(rest.length, [sumAmountsOfParts(rest)]),
         sentence: [
-          ...say`${title} totaled ${all} ${periodPhrase(scope, period)}, ${first.amount} in the first ${by} and ${last.amount} in the last.`,
-          ...(plan.where.some(({ field }) => field === 'amount')
-            ? within(plan, points, books)
-            : belowZero(plan, points)),
+          ...say`${title} totaled ${all} ${periodPhrase(scope, period)}, ${named}${END}`,
+          ...(isLimited(plan) ? within(plan, points, books) : belowZero(plan, points)),
         ],
+        chart: plan.order === null ? 'line' : 'bars',
       };
+    }
   }
 }
 
-function seriesOfBalance(plan: AskPlan, series: ReturnType<typeof measureSeries>): Answer {
-  const { period, points, first, last, base, title } = series;
+function seriesOfBalance(plan: AskPlan, series: ReturnType<typeof measureSeries>, books: AskBooks): Answer {
+  const { by, period, points, first, last, base, title } = series;
   if (plan.kind === 'extreme') return extremeOfBalance(plan, series);
   if (plan.kind !== 'total') throw new Declined('A balance has no average. Ask for the balance by month.');
+  if (plan.top !== null || plan.order !== null)
+    throw new Declined(`Balances are not ranked. Ask for the ${by} with the largest or the smallest.`);
   return {
     ...base,
     columns: [column('Amount')],
     rows: points.map(({ period: { end }, amount }) => ({ label: dayInWords(end), cells: [amount] })),
-    sentence: say`${title} went from ${first.amount} to ${last.amount} ${periodPhrase({ isPosition: false }, period)}.`,
+    sentence: [
+      ...say`${title} went from ${first.amount} to ${last.amount} ${periodPhrase({ isPosition: false }, period)}${END}`,
+      ...(isLimited(plan) ? within(plan, points, books) : []),
+    ],
   };
 }
 
+const isLimited = ({ where }: AskPlan) => where.some(({ field }) => field === 'amount');
 const labelsOf = (points: readonly Point[]) => points.map(({ period }) => periodLabel(period)).join(', ');
 
 /** Says how many intervals reached an amount, and which. */
@@ -214,6 +236,6 @@ function extremeOfBalance(
     ...base,
     chart: null,
     headline: found,
-    sentence: say`${title} was ${turn < 0 ? 'lowest' : 'highest'} on ${dayCell(bestDay)}, with ${found} at the end of that day; since then it changed by ${subtractAmounts(on(period.end), found)}.`,
+    sentence: say`${title} was ${turn < 0 ? 'lowest' : 'highest'} on ${dayCell(bestDay)}, with ${found} at the end of that day; since then it changed by ${subtractAmounts(on(period.end), found)}${END}`,
   };
 }

@@ -4,6 +4,7 @@ import {
   type Answer,
   countCell,
   dayCell,
+  END,
   say,
   sumAmountsOfParts,
   type Token,
@@ -39,9 +40,9 @@ export function answerList(plan: AskPlan, books: AskBooks): Answer {
       : { list: sum, count, averageSize: mean }[plan.kind as 'list' | 'count' | 'averageSize'],
     sentence:
       mean === null
-        ? say`There was no such transaction ${when}.`
+        ? say`There was no such transaction ${when}${END}`
         : [
-            ...say`${figureTitle(plan, scope, books)}: ${count} ${when}, ${sum} in all and ${mean} on average.`,
+            ...say`${figureTitle(plan, scope, books)}: ${count} ${when}, ${sum} in all and ${mean} on average${END}`,
             ...leading(first, plan),
             ...topSum(all, plan),
           ],
