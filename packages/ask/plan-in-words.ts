@@ -66,6 +66,12 @@ function subjectAndKind(plan: AskPlan, books: AskBooks): string {
   const isSubjectSaid =
     part.measure !== undefined || (of === null && (measure === null || measure === DEFAULT_MEASURE[kind]));
   const subject = isSubjectSaid ? '' : subjectInWords(plan, books);
+  const [whole, ...more] = plan.also;
+  const isPart = more.length === 0 && whole?.party === undefined && (of === null || whole?.of !== null);
+  if (kind === 'share' && whole !== undefined && isPart) {
+    const vocabulary = getVocabulary(books);
+    return `${oneInWords(plan, vocabulary)} as a share of ${oneInWords(whole, vocabulary)}`;
+  }
   const ending = kind === 'why' ? (CHANGED[plan.order ?? ''] ?? 'changed') : '';
   const first = kind === 'why' ? 'why' : subject === '' ? phrase.replace(/ of$/, '') : phrase;
   const dimension = part.by === undefined ? dimensionInWords(plan) : '';

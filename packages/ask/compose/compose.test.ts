@@ -212,7 +212,7 @@ describe('a sentence', () => {
       'Total expenses, March 2025, compared with February 2025',
     ],
     ['revenue in March 2025 against the month before', 'Revenue, March 2025, compared with February 2025'],
-    ['payroll as a percentage of revenue, 2025', 'Share of Payroll and labor and Revenue, 2025'],
+    ['payroll as a percentage of revenue, 2025', 'Payroll and labor as a share of Revenue, 2025'],
     ['sales in jan and feb 2025', 'Revenue, January to February 2025'],
     ['cash at the beginning of 2025', 'Cash in banks, December 31, 2024'],
     ['revenue at the beginning of 2025', null],

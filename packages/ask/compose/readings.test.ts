@@ -66,7 +66,7 @@ describe('a sentence', () => {
     ['bills due the next two weeks', 'Open bills, due within 14 days'],
     ['avg inv mar 2025', 'Average invoice, March 2025'],
     ['expenses of Esso or Total in March 2025', 'Total expenses, vendor Esso and vendor Total, March 2025'],
-    ['what percent of revenue is payroll, 2025', 'Share of Payroll and labor and Revenue, 2025'],
+    ['what percent of revenue is payroll, 2025', 'Payroll and labor as a share of Revenue, 2025'],
     ['what has Three Sisters Dairy paid', 'Collected from customers, customer Three Sisters Dairy'],
     ['how much cash came in, March 2025', 'Money that came in, March 2025'],
     ['receivables over $1,000', 'Open invoices, over $1,000.00'],
@@ -453,6 +453,24 @@ it.each(['revenue with text “Dr. Nina” in 2025', 'transactions with text “
     const said = tokens.map((token) => (token.kind === 'words' ? token.text : '#')).join('');
     expect(said).toMatch(/“Dr\. Nina”.*basis\)\./);
   },
+);
+
+const toldFor = (text: string) => {
+  const outcome = answerText(text, books);
+  const tokens = outcome.outcome === 'answer' ? outcome.answer.sentence : [];
+  return tokens.map((token) => (token.kind === 'words' ? token.text : '#')).join('');
+};
+
+it('a bound that selects vendors is not said of the total of all', () =>
+  expect(toldFor('total expenses by vendor over $600 in 2025')).toMatch(
+    /^Total expenses totaled # in 2025.*; # had over \$600\.00/,
+  ));
+
+it.each([
+  ['lowest month of Cash in banks, 2025', /was lowest at the end of \w+ 2025, with #/],
+  ['lowest day of Cash in banks, 2025', /was lowest on #, with # at the end of that day/],
+])('an extreme of a balance is of the unit that was asked for: %s', (text, said) =>
+  expect(toldFor(text)).toMatch(said),
 );
 
 describe('a word class', () => {

@@ -361,7 +361,7 @@ function addedUp(tokens: readonly Token[], kind?: 'count'): Token[] {
 function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[][] {
   const meanings = tokens.flatMap((token) => token.meanings);
   const has = (slot: Meaning['slot']) => meanings.some((meaning) => meaning.slot === slot);
-  const breakdowns = (['month', 'customer', 'vendor', 'account'] as const).map(
+  const breakdowns = (['month', 'customer', 'vendor', 'account', 'day'] as const).map(
     (by): Meaning => ({ slot: 'part', part: { by }, token: 'by' }),
   );
   const list: Meaning = { slot: 'part', part: { kind: 'list' }, token: 'measure' };
@@ -373,10 +373,10 @@ function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[][] {
   const isOfBalance = meanings.some(
     ({ slot, ...one }) => slot === 'subject' && 'measure' in one && isBalance(one.measure ?? 'debits'),
   );
-  const [month, customer, vendor, account] = breakdowns as [Meaning, Meaning, Meaning, Meaning];
+  const [month, customer, vendor, account, day] = breakdowns as [Meaning, Meaning, Meaning, Meaning, Meaning];
   const isAverage = meanings.some((meaning) => meaning.slot === 'part' && meaning.flag === 'open');
   const parts = isOfBalance
-    ? [month, account]
+    ? [month, account, day]
     : isAverage
       ? [month, list, customer, vendor]
       : [customer, vendor, account, list, month];

@@ -69,6 +69,15 @@ export function figureTitle(
   return [name, ...where.map((filter) => filterInWords(filter, books))].join(', ');
 }
 
+/** The title without minimum and maximum, which select parts of a figure and not the figure. */
+export function wholeTitle(
+  { where }: Pick<AskPlan, 'where'>,
+  scope: Pick<Scope, 'name'>,
+  books: AskBooks,
+): string {
+  return figureTitle({ where: where.filter(({ field }) => field !== 'amount') }, scope, books);
+}
+
 /** `was` for one, `were` for several. */
 export const wasOrWere = (count: number) => (count === 1 ? 'was' : 'were');
 

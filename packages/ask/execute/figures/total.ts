@@ -14,7 +14,7 @@ import type { AskBooks } from '../../books.ts';
 import { isBucket } from '../../buckets.ts';
 import { limitsInWords } from '../../plan-in-words.ts';
 import { measureAmount, measurePlan, resolveScope } from '../../scope.ts';
-import { column, figureTitle, frame, othersRow, periodPhrase, sumColumn } from '../frame.ts';
+import { column, frame, othersRow, periodPhrase, sumColumn, wholeTitle } from '../frame.ts';
 import { type Group, type Grouping, isNamed, isWithin, listGroups, splitTop } from '../groups.ts';
 import { answerSeries } from '../over-time/series.ts';
 import { answerSeveral, answerSeveralOverTime } from './several.ts';
@@ -33,7 +33,7 @@ export function answerTotal(plan: AskPlan, books: AskBooks): Answer {
   const amount = measureAmount(scope, period);
   const was = scope.isPosition ? 'was' : 'totaled';
   const cards = chargedToCards(plan, period, books);
-  const said = say`${figureTitle(plan, scope, books)} ${was} ${amount} ${periodPhrase(scope, period)}`;
+  const said = say`${wholeTitle(plan, scope, books)} ${was} ${amount} ${periodPhrase(scope, period)}`;
   const base = { ...frame(plan, scope, period, assumptions), headline: amount };
   const by = plan.by as Grouping | null;
   if (by === null) return { ...base, sentence: [...said, ...cards, END] };

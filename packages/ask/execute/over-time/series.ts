@@ -36,7 +36,7 @@ import {
   resolveSource,
   type Scope,
 } from '../../scope.ts';
-import { column, figureTitle, frame, othersRow, periodPhrase, sumColumn } from '../frame.ts';
+import { column, frame, othersRow, periodPhrase, sumColumn, wholeTitle } from '../frame.ts';
 import { isWithin } from '../groups.ts';
 
 const USUAL_MONTHS = 12;
@@ -90,14 +90,29 @@ function measureSeries(plan: AskPlan, books: AskBooks) {
   });
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) throw new Declined('There are no days to show.');
+  const turn = plan.order === 'smallest' ? -1 : 1;
+  const ranked = points.toSorted((a, b) => turn * (b.amount.amountCents - a.amount.amountCents));
+  const [best = first] = ranked;
   const base = { ...frame({ ...plan, by }, scope, period, assumptions), chart: 'line' as const };
-  return { scope, by, period, points, first, last, base, title: figureTitle(plan, scope, books) };
+  return {
+    scope,
+    by,
+    period,
+    points,
+    first,
+    last,
+    turn,
+    ranked,
+    best,
+    base,
+    title: wholeTitle(plan, scope, books),
+  };
 }
 
 /** A figure by day, week, month, quarter or year: with its total, its average or its extreme. */
 export function answerSeries(plan: AskPlan, books: AskBooks): Answer {
   const series = measureSeries(plan, books);
-  const { scope, by, period, points, first, last, base, title } = series;
+  const { scope, by, period, points, first, last, turn, ranked, best, base, title } = series;
   const isLong = points.length > MAX_DAYS_SHOWN;
   const count = plan.top ?? points.length;
   if (count > MAX_DAYS_SHOWN && plan.kind === 'total')
@@ -107,9 +122,6 @@ export function answerSeries(plan: AskPlan, books: AskBooks): Answer {
     );
   if (scope.isPosition) return seriesOfBalance(plan, series, books);
   const all = measureAmount(scope, period);
-  const turn = plan.order === 'smallest' ? -1 : 1;
-  const ranked = points.toSorted((a, b) => turn * (b.amount.amountCents - a.amount.amountCents));
-  const [best = first] = ranked;
   const rowsOf = (some: readonly Point[], cellOf?: (point: Point) => Cell) =>
     some.map((point) => ({
       label: periodLabel(point.period),
@@ -161,19 +173,23 @@ export function answerSeries(plan: AskPlan, books: AskBooks): Answer {
 }
 
 function seriesOfBalance(plan: AskPlan, series: ReturnType<typeof measureSeries>, books: AskBooks): Answer {
-  const { by, period, points, first, last, base, title } = series;
-  if (plan.kind === 'extreme') return extremeOfBalance(plan, series);
-  if (plan.kind !== 'total') throw new Declined('A balance has no average. Ask for the balance by month.');
-  if (plan.top !== null || plan.order !== null)
+  const { by, period, points, first, last, turn, best, base, title } = series;
+  if (plan.kind === 'extreme' && by === 'day') return extremeOfBalance(series);
+  if (plan.kind === 'average') throw new Declined('A balance has no average. Ask for the balance by month.');
+  if (plan.kind === 'total' && (plan.top ?? plan.order) !== null)
     throw new Declined(`Balances are not ranked. Ask for the ${by} with the largest or the smallest.`);
   return {
     ...base,
     columns: [column('Amount')],
     rows: points.map(({ period: { end }, amount }) => ({ label: dayInWords(end), cells: [amount] })),
-    sentence: [
-      ...say`${title} went from ${first.amount} to ${last.amount} ${periodPhrase({ isPosition: false }, period)}${END}`,
-      ...(isLimited(plan) ? within(plan, points, books) : []),
-    ],
+    headline: plan.kind === 'extreme' ? best.amount : null,
+    sentence:
+      plan.kind === 'extreme'
+        ? say`${title} was ${turn < 0 ? 'lowest' : 'highest'} at the end of ${periodLabel(best.period)}, with ${best.amount}${END}`
+        : [
+            ...say`${title} went from ${first.amount} to ${last.amount} ${periodPhrase({ isPosition: false }, period)}${END}`,
+            ...(isLimited(plan) ? within(plan, points, books) : []),
+          ],
   };
 }
 
@@ -205,11 +221,7 @@ function roundedMean(amountCents: number, count: number): number {
 }
 
 /** Uses the balance at the end of each day. */
-function extremeOfBalance(
-  { order }: AskPlan,
-  { scope, period, base, title }: ReturnType<typeof measureSeries>,
-): Answer {
-  const turn = order === 'smallest' ? -1 : 1;
+function extremeOfBalance({ scope, period, turn, base, title }: ReturnType<typeof measureSeries>): Answer {
   const on = (day: number) => measureAmount(scope, { start: day, end: day });
   const source = resolveSource(scope, { start: period.end, end: period.end });
   if (source.parts.some(({ opening, period: { end } }) => opening !== 'balances' && end < period.end))
