@@ -300,6 +300,12 @@ describe('a suggestion', () => {
   it('for an everyday word is also the figure that it means', () =>
     expect(offersFor('wages in March 2025')).toContain('Payroll and labor, March 2025'));
 
+  it('names no figure twice', () =>
+    expect(offersFor('promotion and advertising in 2025')).not.toContain('Advertising and Advertising, 2025'));
+
+  it('is about sales or profit, and not about costs, if a month was down', () =>
+    expect(offersFor('why was March 2025 down')).not.toContain('Why Total expenses went down, March 2025'));
+
   it('never pairs bills with money that moved', () =>
     expect(offersFor('bills collected in March 2025').join()).not.toContain('type “Bill”'));
 

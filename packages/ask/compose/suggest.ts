@@ -1,8 +1,8 @@
-import type { AskDays, AskMeasure, AskPlan } from '@insights/contracts';
+import type { AskDays, AskPlan } from '@insights/contracts';
 import type { Option } from '../answer.ts';
 import { whyUnanswered } from '../answerable.ts';
 import type { AskBooks } from '../books.ts';
-import { isBalance } from '../measures.ts';
+import { type FigureMeasure, isBalance, MEASURES } from '../measures.ts';
 import { planInWords } from '../plan-in-words.ts';
 import { parseUnit, unitAround } from './calendar.ts';
 import { isForOtherSide, listReadings, offeredPlans } from './compose.ts';
@@ -258,13 +258,13 @@ function takenAs(words: readonly Word[], vocabulary: Vocabulary, isOnly: boolean
 
 /** Words that may be omitted if no other word is: the unit of time is part of another word in the question. */
 const LEFT_OUT_ALONE =
-  /^(tax|taxes|per|days?|weeks?|months?|quarters?|years?|same|this|can|could|would|need)$/;
+  /^(per|days?|weeks?|months?|quarters?|years?|same|this|can|could|would|need)$/;
 
 const isConnective = ({ slot }: Meaning) => slot === 'connective';
 const usesOf = ({ named }: Thing) => named?.transactionCount ?? 0;
 
 /** Figures to add if none is named. */
-const USUAL: readonly AskMeasure[] = [
+const USUAL: readonly FigureMeasure[] = [
   'revenue',
   'expenses',
   'netProfit',
@@ -369,7 +369,10 @@ function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[][] {
   const days = ((has('versus') || isOfDays) && !has('days') ? usualDays(books) : []).map(
     (one): Meaning => ({ slot: 'days', days: one }),
   );
-  const figures = USUAL.map((measure): Meaning => ({ slot: 'subject', measure, of: null }));
+  // A month that is down had less sales or profit, not less costs.
+  const isWay = meanings.some((one) => one.slot === 'verb' && (one.verb === 'up' || one.verb === 'down'));
+  const usual = USUAL.filter((measure) => !isWay || MEASURES[measure].isCost !== true);
+  const figures = usual.map((measure): Meaning => ({ slot: 'subject', measure, of: null }));
   const isOfBalance = meanings.some(
     ({ slot, ...one }) => slot === 'subject' && 'measure' in one && isBalance(one.measure ?? 'debits'),
   );

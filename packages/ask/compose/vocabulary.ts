@@ -139,7 +139,7 @@ export class Vocabulary {
     const known = this.#slips.get(text);
     if (known !== undefined) return known;
     this.#words ??= [...LEXICON_WORDS, ...[...this.#nameWords].filter((word) => word.length > 3)];
-    const word = this.#words.find((one) => differByOneLetter(one, text)) ?? null;
+    const word = this.#words.find((one) => isSlip(one, text)) ?? null;
     this.#slips.set(text, word);
     return word;
   }
@@ -210,6 +210,12 @@ export class Vocabulary {
         ? { length: bare.length, meanings: bareMeanings }
         : { length, meanings };
   }
+}
+
+/** Another word is rarely typed by mistake: a short word misses a letter, and the first letter is right. */
+function isSlip(word: string, text: string): boolean {
+  const isLikely = text.length > 4 ? word[0] === text[0] || text.length > 6 : word.length !== text.length;
+  return isLikely && differByOneLetter(word, text);
 }
 
 const withNames = (things: readonly Thing[]) => [...new Set(things)].filter(({ named }) => named !== null);

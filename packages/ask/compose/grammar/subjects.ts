@@ -33,6 +33,8 @@ export function setSubjects(draft: Draft): void {
     const joint = said ?? (isCompared || isListed ? 'and' : null);
     if (joint === null || other === null || (account !== null && account.type !== 'account'))
       throw new Refused('This names two figures. Write “and” or “less” between them, or ask for one.');
+    const isTwice = measure === other && JSON.stringify(of) === JSON.stringify(account);
+    if (isTwice && !isSubtracting(joint)) throw new Refused('This names one figure twice. Leave one out.');
     if (joint === 'except' && !isPartOf({ measure: other, of: account }, { measure, of }, draft.books))
       throw new Refused('Only a part of a figure can be left out of it. Write “less” to subtract another.');
     isLess = isSubtracting(joint) || (joint === 'and' && (isLess || verbs.has('difference')));
