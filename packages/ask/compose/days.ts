@@ -160,10 +160,17 @@ const monthNamed: Reader = (words, at, calendar) => {
 };
 
 const QUARTERS = split('first|second|third|fourth');
+/** Of three whole months; winter is in two years, and `fall` is a verb. */
+const SEASONS = split('spring|summer|autumn');
 const NTH = split('1st|2nd|3rd|4th');
 
 const quarterNamed: Reader = (words, at, calendar) => {
   const text = words[at]?.text ?? '';
+  const season = SEASONS.indexOf(text);
+  if (season >= 0) {
+    const { tail, ...found } = monthsNamed(words, at + 1, 3 * season + 3, 3, calendar);
+    return { ...found, length: 1 + tail };
+  }
   const [, letter, digit] = /^([qh])([1-4])$/.exec(text.replace(/^([1-4])([qh])$/, '$2$1')) ?? [];
   const nth = Math.max(QUARTERS.indexOf(text), NTH.indexOf(text)) + 1;
   const isSpelled = nth > 0 && is(words[at + 1], 'quarter', 'half');
@@ -194,9 +201,9 @@ const yearNamed: Reader = (words, at, calendar) => {
   // `Fiscal 2024 and 2025`.
   const isSecond = is(words[at - 1], 'and', 'versus', 'to') && parseYear(words[at - 2]) !== null;
   const isFiscal = isFiscalAt(lead === 0 && isSecond ? Math.max(0, at - 4) : at);
-  const toDate = phraseLength(words, at + lead + 1, 'ytd|year to date');
+  const tail = phraseLength(words, at + lead + 1, 'ytd|year to date|tax year|calendar year');
   return {
-    length: lead + 1 + toDate,
+    length: lead + 1 + tail,
     period: isFiscal ? fiscalYear(year, calendar) : monthsFrom(year, 1, 12),
   };
 };

@@ -31,6 +31,7 @@ const KINDS = [
   'training education courses course seminars conference',
   'inventory stock goods merchandise materials material',
   'savings saving reserve',
+  'income earned',
   'checking bank account',
   'tax taxes licenses permits',
   'cleaning cleaner cleaners janitorial laundry linen',

@@ -19,7 +19,7 @@ const TAKE = 'take|took|taken|draw|drew|drawn|withdraw|withdrew|withdrawn';
 /** Synonyms of measures. A word in two rows leads to a choice. */
 const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   revenue:
-    'revenue|revenues|sales|buying|total sales|net sales|net revenue|turnover|income|total income|earn|earned|make|made|sell|sold|sale|sells|selling|buy from us|bought from us|spend with us|spent with us|buy|bought|purchased|bring in|brought in|take in|took in|taken in|pull in|pulled in|top line|business have we done|business did we do|did we gross|we gross|we grossed|grossed|turned over|takings',
+    'revenue|revenues|sales|buying|total sales|net sales|net revenue|turnover|income|total income|earn|earned|make|made|sell|sold|sale|sells|selling|buy from us|bought from us|spend with us|spent with us|buy|bought|purchased|bring in|brought in|take in|took in|taken in|pull in|pulled in|top line|business have we done|business did we do|did we gross|we gross|we grossed|grossed|turned over|takings|gross receipts',
   costOfGoodsSold: 'cogs|cost of sales|cost of goods|cost of revenue|direct costs',
   operatingExpenses:
     'opex|overhead|overheads|overhead costs|overhead expenses|operating cost|operating costs|running costs|operating expense|general and administrative expenses|administrative expenses|g and a|sg and a|sga',
@@ -57,7 +57,7 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   equity:
     'owners equity|total equity|net worth|shareholders equity|stockholders equity|members equity|owner equity|total owner equity|equity including current earnings',
   ownerDraws: [
-    'owner draw|draws|drawings|owners draws|owner withdrawals|distributions|owner distributions|shareholder distributions|partner distributions|dividends|dividends paid|my draws|my own draws|my pay|my own pay',
+    'owner draw|draws|drawings|owners draws|owner withdrawals|distributions|owner distributions|shareholder distributions|partner distributions|dividends|dividends paid|owner compensation|owner comp|owners comp|owner pay|owners pay|my draws|my own draws|my pay|my own pay',
     ...combine('i|owner|owners', TAKE, 'out', '|of the business|of the company', '|for myself|for ourselves'),
     ...combine(TAKE, 'out of the business|out of the company|out for myself|out for ourselves'),
     ...combine('|i|we', 'pay|paid', 'myself|ourselves'),
@@ -75,7 +75,7 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   invoiced:
     'billed|amount invoiced|total invoiced|total billed|billings|billing|invoicing|bill out|billed out|we invoice|we invoiced|we bill|we billed|i invoice|i invoiced|i bill|i billed',
   collected:
-    'collected|cash collected|cash collected from customers|collected from customers|collect from customers|cash did we collect|cash have we collected|cash received|received from|cash from customers|collections|collect|money came in from customers|money in from customers|paid us|pay us|pays us|paid me|pay me|pays me|payments received|payments in|payment from|payments from|payments|paid|pay|pays|do customers pay|did customers pay',
+    'collected|gross receipts|cash collected|cash collected from customers|collected from customers|collect from customers|cash did we collect|cash have we collected|cash received|received from|cash from customers|collections|collect|money came in from customers|money in from customers|paid us|pay us|pays us|paid me|pay me|pays me|payments received|payments in|payment from|payments from|payments|paid|pay|pays|do customers pay|did customers pay',
   salesTaxCollected: 'sales tax|sales tax charged|sales tax billed',
   salesTaxOwed:
     'sales tax payable|sales tax liability|sales tax due|owe in sales tax|owe for sales tax|owe sales tax|sales tax we owe|sales tax do we owe|sales tax did we owe|sales tax do i owe|sales tax do i have to pay|sales tax do we have to pay|sales tax do i have to send in|sales tax do we have to send in|sales tax',
@@ -133,6 +133,8 @@ const VERBS: Readonly<Record<Verb, string>> = {
   trend: 'trend of|trend in|trends of|trends in|trend|trends|trending|trended|develop over time|over time',
 };
 
+const PAYERS = 'customers|our customers|clients|our clients|people';
+
 /** Synonyms of ratios, in addition to their names with and without `ratio`. */
 export const RATIO_WORDS: Readonly<Record<string, string>> = {
   netMargin:
@@ -154,8 +156,13 @@ export const RATIO_WORDS: Readonly<Record<string, string>> = {
   payrollShare: 'payroll percentage|payroll percent|labor percentage|labor percent|labor cost percentage',
   expenseRatio: 'expense ratio',
   operatingExpenseRatio: 'operating expense ratio|opex ratio|overhead ratio',
-  receivableDays:
-    'days sales outstanding|days until invoices are paid|days to collect|how long does it take to get paid|how long does it take us to get paid|how long until we get paid|how long does it take customers to pay|how long does it take clients to pay|how long do clients take to pay|how long do clients take to pay us|how long do customers take to pay us|how quickly do customers pay|how fast do clients pay|how long until invoices are paid|how long do customers take to pay|how long do our customers take to pay|how fast do customers pay|how many days do customers take to pay|days receivable|days in receivables|ar days|collection period|average collection period|ar turnover days|receivables turnover days|receivable days|receivables days|collection time|average collection time|time to collect|collection time in days|average collection time in days|collection days',
+  receivableDays: [
+    'days sales outstanding|days until invoices are paid|days to collect|how long until we get paid|how long until invoices are paid|days receivable|days in receivables|ar days|collection period|average collection period|ar turnover days|receivables turnover days|receivable days|receivables days|collection time|average collection time|time to collect|collection time in days|average collection time in days|collection days',
+    ...combine('how long|how many days', 'does it take', 'to get paid|us to get paid'),
+    ...combine('how long|how many days', 'does it take', PAYERS, 'to pay', '|us'),
+    ...combine('how long|how many days', 'do', PAYERS, 'take to pay', '|us'),
+    ...combine('how quickly|how fast', 'do', PAYERS, 'pay', '|us'),
+  ].join('|'),
   payableDays:
     'days payable|days until bills are paid|days to pay bills|how long do we take to pay bills|how long do we take to pay our bills|how many days do we take to pay our bills|how many days do we take to pay bills|how fast do we pay our bills|days to pay|days payable outstanding|days payables outstanding|days in payables|ap days|ap turnover days|payables turnover days|payables days|supplier days|creditor days',
   inventoryDays: 'days inventory outstanding|days of inventory|inventory turnover days',
@@ -206,7 +213,7 @@ const KIND_PHRASES: Readonly<Record<string, string>> = {
   'averageSize expenses': 'average purchase|average expense|average cost',
   'averageSize invoiced': 'average invoice|average invoice size|average invoice amount|average invoice value',
   averageSize: 'average size of|average transaction of|average transaction',
-  list: 'transactions of|list of transactions of|transactions in|list of|list|transaction|itemized|detail of|details of|detail|details|entries of|entries|activity in|activity of|activity for|account activity|account activity for|account activity in|line items|individual',
+  list: 'transactions of|list of transactions of|transactions in|list of|list|transaction|put on|put on the|itemized|detail of|details of|detail|details|entries of|entries|activity in|activity of|activity for|account activity|account activity for|account activity in|line items|individual',
   'open receivables':
     'open invoices|unpaid invoices|invoices unpaid|invoices that are unpaid|invoices that havent been paid|invoices that are not paid|invoices not paid yet|invoices that are open|outstanding invoices|invoices not paid|invoices still open|invoices outstanding|receivables outstanding|outstanding receivables',
   'open payables':
@@ -262,7 +269,7 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
   ],
   [
     { measure: 'expenses', by: 'account' },
-    'where does the money go|where does our money go|where does all the money go|where does all our money go|where did the money go|where did our money go|where is the money going|where is our money going|where do we spend money|where are we spending money|what do we spend money on|what are we spending money on|what did we spend money on|where is all my money going|where is my money going|where does my money go|where does all my money go|where did my money go|where did all my money go|where is all our money going',
+    'expense line|expense lines|where does the money go|where does our money go|where does all the money go|where does all our money go|where did the money go|where did our money go|where is the money going|where is our money going|where do we spend money|where are we spending money|what do we spend money on|what are we spending money on|what did we spend money on|where is all my money going|where is my money going|where does my money go|where does all my money go|where did my money go|where did all my money go|where is all our money going',
   ],
   [
     { kind: 'list', order: 'latest', top: 1 },
@@ -331,7 +338,7 @@ export const DIMENSION_WORDS: Readonly<Record<AskDimension, string>> = {
   week: 'week|weeks|weekly',
   month: 'month|months|monthly|calendar month',
   quarter: 'quarter|quarters|quarterly|calendar quarter',
-  year: 'year|years|yearly|annually|calendar year',
+  year: 'year|years|yearly|annually|annual|calendar year',
 };
 
 /** Dimensions that can be named without `by`. */
@@ -356,7 +363,7 @@ const CONNECTIVES = split(
     'i|we|us|me|my|our|ours|you|your|it|its|they|them|their|this|that|which|these|those|there|one|what|whats|how|how much|much|whose',
     'is|are|was|were|be|been|being|do|does|did|done|doing|has|have|had|having|have got|has got|have we got|let me|let us|lets',
     'show|give|gimme|tell|see|look|look at|look up|check|know|want|wanna|find|find out|pull up|bring up|get me|i need the|i need a|i need to know|need to know|need to see|like to know|like to see|love to know|love to see|provide|report|wondering|wonder|curious|ask|asking|say|said|total up|add up|come to|came to|comes to',
-    'please|kindly share|can you|could you|can you please|could you please|can i get|can i see|can i have|can we see|can we get|could i get|could i see|would you|would you please|would like|id like|i would like|confirm|please share|share with me|thanks|thank|thank you|kindly|hi|hey|hello|ok|okay|um|uh|uhm|er|erm|hmm|so|well|just|only|actually|basically|really|exactly|quickly|quick question|again|also|still|alone|itself|yeah|sure|maybe|do you know|roughly|approximately|approx|honestly',
+    'please|kindly share|can you|could you|can you please|could you please|can i get|can i see|can i have|can we see|can we get|could i get|could i see|would you|would you please|would like|id like|i would like|confirm|please share|share with me|thanks|thank|thank you|kindly|hi|hey|hello|ok|okay|um|uh|uhm|er|erm|hmm|so|well|just|only|actually|basically|really|exactly|quickly|quick question|again|also|still|alone|itself|yeah|sure|maybe|do you know|you know|i guess|kind of|sort of|roughly|approximately|approx|honestly',
     'total|totals|amount|amounts|sum|figure|figures|number|numbers|value|altogether|all together|in all|overall|in total|together|combined|all|any|entire|whole|full|both|money|dollars|in dollars|one number|as one number|as one figure|just the number',
     'please state|state the|state total|state all|state our|identify|compute|calculate|determine|list out|summary|aggregate|distinct|individually|respectively|record|showed|shows|as recorded|per the books|statement of|for each of the|each of the|for each of|i mean|no just|right so|got|gets|get|dollar amount|for us|because of|due to|attributable to|generated by|consumed by|came from|comes from|coming from|derived from|accounted for by|recorded under|recorded under the|under the|coded to|or lose it|or not|or a loss|percentage points|by how many percentage points|take a look at|any single|represent|does this represent',
     ...combine(
@@ -537,7 +544,7 @@ function lexicon(): Map<string, Meaning[]> {
     const meaning: Meaning = { slot: 'part', part: { by }, token: 'by' };
     const all = [...new Set([by, ...split(words)])];
     const isAlone = WITHOUT_BY.includes(by);
-    const own = isAlone ? all : all.filter((word) => word.endsWith('ly'));
+    const own = isAlone ? all : all.filter((word) => /ly$|annual/.test(word));
     add(
       [
         ...all.flatMap((word) =>
@@ -554,7 +561,7 @@ function lexicon(): Map<string, Meaning[]> {
       ...leads('which |what |every ', by),
       ...leads('which |in which |what |list the |the ', `${by}s`),
     ];
-    add([...some, `in which ${by}`, `${by} with the`, `${by} by ${by}`], meaning);
+    add([...some, `in which ${by}`, `${by} with`, `${by} with the`, `${by} by ${by}`], meaning);
     // Balances by month are those at the ends of months.
     add(leads('each |at each |every |at every |', `${by} end`), meaning);
     add([`end of each ${by}`, `ends of each ${by}`, `${by} ends`, `${by} end`], meaning);

@@ -149,6 +149,14 @@ describe('a sentence', () => {
     ['are we paid up with Esso', 'Open bills, vendor Esso'],
     ['have we already paid Esso', 'Open bills, vendor Esso'],
     ['is Esso paid', 'Open bills, vendor Esso'],
+    ['how long does it take people to pay us', 'Ratio \u201cReceivable days (DSO)\u201d'],
+    ['owner comp 2025', 'Owner draws, 2025'],
+    ['annual revenue', 'Revenue by year'],
+    ['which expense lines grew the most in 2025', 'Total expenses by account, 2025, rising fastest'],
+    ['month with highest expenses in 2025', 'Highest month of Total expenses, 2025'],
+    ['operating expenses for the 2025 tax year', 'Operating expenses, 2025'],
+    ['expenses in the summer of 2025', 'Total expenses, June to August 2025'],
+    ['Insurance expense incl. subaccounts', 'Insurance'],
     ['all transactions with Esso', 'Transactions, vendor Esso, December 1, 2023 to December 31, 2025'],
     [
       'all the invoices to Three Sisters Dairy',
@@ -282,6 +290,13 @@ it('ratios are called by their names, by short names and by nothing else', () =>
 describe('a suggestion', () => {
   it.each([
     ['revenue by month 25', 'Revenue by month, 2025'],
+    ['gross receipts 2025', 'Revenue, 2025'],
+    [
+      'revenue by quarter frobnicated since 2021',
+      'Revenue by quarter, December 1, 2023 to December 31, 2025',
+    ],
+    ['debt at the end of 2025 and 2024', 'Loans and other borrowing, December 31, 2025, compared with 2024'],
+    ['how much was put on advertis in March 2025', 'Transactions of Advertising, March 2025'],
     ['lowest revenue month in 2025', 'Lowest month of Revenue, 2025'],
     ['revenue 25 vs 24', 'Revenue, 2025, compared with 2024'],
     ['revenue from Three Sistres Dairy', 'Revenue, customer Three Sisters Dairy'],
@@ -300,8 +315,15 @@ describe('a suggestion', () => {
   it('for an everyday word is also the figure that it means', () =>
     expect(offersFor('wages in March 2025')).toContain('Payroll and labor, March 2025'));
 
+  it('leaves out no word if all can be names', () =>
+    expect(offersFor('expenses of beanline in March 2025')).toEqual([
+      'Total expenses, vendor Beanline Coffee, March 2025',
+    ]));
+
   it('names no figure twice', () =>
-    expect(offersFor('promotion and advertising in 2025')).not.toContain('Advertising and Advertising, 2025'));
+    expect(offersFor('promotion and advertising in 2025')).not.toContain(
+      'Advertising and Advertising, 2025',
+    ));
 
   it('is about sales or profit, and not about costs, if a month was down', () =>
     expect(offersFor('why was March 2025 down')).not.toContain('Why Total expenses went down, March 2025'));

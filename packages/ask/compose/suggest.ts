@@ -6,7 +6,7 @@ import { type FigureMeasure, isBalance, MEASURES } from '../measures.ts';
 import { planInWords } from '../plan-in-words.ts';
 import { parseUnit, unitAround } from './calendar.ts';
 import { isForOtherSide, listReadings, offeredPlans } from './compose.ts';
-import { toAskDays, withFullYears } from './days.ts';
+import { toAskDays, toPeriod, withFullYears } from './days.ts';
 import { everydaySynonyms } from './everyday-words.ts';
 import { LEXICON } from './lexicon.ts';
 import { type Meaning, type Token, tokenKindOf } from './meaning.ts';
@@ -57,8 +57,11 @@ export function suggest(text: string, books: AskBooks): Option[] {
     .flatMap((one) => candidatesOf(one, typed, books));
   const candidates =
     found.length > 0 ? found : shorter(tokens, books).flatMap((one) => candidatesOf(one, typed, books));
+  // A word is not left out if all can be names.
+  const isWhole = ({ variant }: Candidate) => variant.omitted === 0;
+  const complete = candidates.some(isWhole) ? candidates.filter(isWhole) : candidates;
   const best = new Map<string, Candidate>();
-  for (const one of candidates.toSorted((a, b) => a.score - b.score)) best.set(JSON.stringify(one.plan), one);
+  for (const one of complete.toSorted((a, b) => a.score - b.score)) best.set(JSON.stringify(one.plan), one);
   const ranked = [...best.values()].toSorted((a, b) => b.score - a.score);
   // First one plan for each interpretation of the words, then other plans for the same interpretation.
   const firsts = new Set([...Map.groupBy(ranked, ({ variant }) => variant).values()].map(([first]) => first));
@@ -67,9 +70,19 @@ export function suggest(text: string, books: AskBooks): Option[] {
     (one) => one !== undefined,
   )) {
     if (offered.length === MAX_SUGGESTIONS) break;
-    if (whyUnanswered(plan, books) === null) offered.push({ words: planInWords(plan, books), plan });
+    const read = withinRead(plan, vocabulary);
+    const isOffered = offered.some((one) => JSON.stringify(one.plan) === JSON.stringify(read));
+    if (!isOffered && whyUnanswered(read, books) === null)
+      offered.push({ words: planInWords(read, books), plan: read });
   }
   return offered;
+}
+
+/** Returns the plan since the first day that was read, if it is since an earlier one. */
+function withinRead(plan: AskPlan, { calendar: { firstDay, lastDay } }: Vocabulary): AskPlan {
+  if (plan.when === null) return plan;
+  const { start, end } = toPeriod(plan.when);
+  return start < firstDay && end === lastDay ? { ...plan, when: toAskDays({ start: firstDay, end }) } : plan;
 }
 
 /** The tokens if one phrase is read as two: `revenue growth` as the change in revenue. */
@@ -245,7 +258,7 @@ function takenAs(words: readonly Word[], vocabulary: Vocabulary, isOnly: boolean
     names.push({
       tokens: [{ words, meanings: [{ slot: 'part', part: { by }, token: 'by' }] }],
       score: 0,
-      omitted: 0,
+      omitted: 1,
     });
   const connective: Meaning = { slot: 'connective' };
   return words.every(canBeLeftOut)
@@ -257,8 +270,7 @@ function takenAs(words: readonly Word[], vocabulary: Vocabulary, isOnly: boolean
 }
 
 /** Words that may be omitted if no other word is: the unit of time is part of another word in the question. */
-const LEFT_OUT_ALONE =
-  /^(per|days?|weeks?|months?|quarters?|years?|same|this|can|could|would|need)$/;
+const LEFT_OUT_ALONE = /^(per|days?|weeks?|months?|quarters?|years?|same|this|can|could|would|need)$/;
 
 const isConnective = ({ slot }: Meaning) => slot === 'connective';
 const usesOf = ({ named }: Thing) => named?.transactionCount ?? 0;
@@ -333,7 +345,8 @@ function comparedDays(tokens: readonly Token[]): Token[] | null {
     ),
   );
   if (earlier === undefined || later === undefined || others.length > 0) return null;
-  const areDays = named.every(({ days: { from, to } }) => from === to);
+  // Balances on two days, such as `the end of 2025 and 2024`.
+  const areDays = named.some(({ days: { from, to } }) => from === to);
   if (!isComparison && !areDays) return null;
   if (earlier.days.to >= later.days.from) return null;
   return tokens.map((token) => {

@@ -212,11 +212,8 @@ export class Vocabulary {
   }
 }
 
-/** Another word is rarely typed by mistake: a short word misses a letter, and the first letter is right. */
-function isSlip(word: string, text: string): boolean {
-  const isLikely = text.length > 4 ? word[0] === text[0] || text.length > 6 : word.length !== text.length;
-  return isLikely && differByOneLetter(word, text);
-}
+/** The first letter of a word is rarely mistyped: `dogs` are not `cogs`. */
+const isSlip = (word: string, text: string) => word[0] === text[0] && differByOneLetter(word, text);
 
 const withNames = (things: readonly Thing[]) => [...new Set(things)].filter(({ named }) => named !== null);
 

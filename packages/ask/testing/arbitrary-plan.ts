@@ -109,15 +109,18 @@ export function arbitraryPlan(books: AskBooks): fc.Arbitrary<AskPlan> {
         ),
     )
     .filter(
-      (plan) => !isTwice(plan) && !isSameDays(plan) && !isOpen(plan) && !isShareOfNothing(plan) && !isInvoicedByItem(plan),
+      (plan) =>
+        !isTwice(plan) &&
+        !isSameDays(plan) &&
+        !isOpen(plan) &&
+        !isShareOfNothing(plan) &&
+        !isInvoicedByItem(plan),
     );
 }
 
 /** One figure is not shown twice. */
 const isTwice = ({ measure, of, also }: AskPlan) =>
-  also.some(
-    (one) => !one.isLess && JSON.stringify([one.measure, one.of]) === JSON.stringify([measure, of]),
-  );
+  also.some((one) => !one.isLess && JSON.stringify([one.measure, one.of]) === JSON.stringify([measure, of]));
 
 /** A comparison of a period with itself is rejected, and so is a comparison without a period. */
 function isSameDays({ when, versus }: AskPlan): boolean {

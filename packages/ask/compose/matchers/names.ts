@@ -40,14 +40,16 @@ export function matchName(
   const { length, meanings } = vocabulary.nameMeaningsAt(words, at);
   if (length === 0) return nobody(words, at);
   const tail = at + length;
-  const own = phraseLength(words, tail, `${WITH}|${WITHOUT}`);
+  // `Rent expense including sub-accounts`.
+  const gap = phraseLength(words, tail, 'expense|expenses|account');
+  const own = phraseLength(words, tail + gap, `${WITH}|${WITHOUT}`);
   if (own === 0) return { length, meanings };
-  const wanted = phraseLength(words, tail, WITH) > 0;
+  const wanted = phraseLength(words, tail + gap, WITH) > 0;
   const narrowed = meanings.flatMap((meaning) => {
     if (meaning.slot !== 'subject' || meaning.of?.type !== 'account') return [];
     return [meaning.of.withSubAccounts === wanted ? meaning : otherSubAccounts(meaning)];
   });
-  return narrowed.length === 0 ? { length, meanings } : { length: length + own, meanings: narrowed };
+  return narrowed.length === 0 ? { length, meanings } : { length: length + gap + own, meanings: narrowed };
 }
 
 /** For example `no vendor` or `without a class`: postings without a name. */
