@@ -290,10 +290,6 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
   [{ measure: 'expenses', by: 'vendor', order: 'largest' }, 'vendor concentration|supplier concentration'],
   [{ by: 'customer', order: 'largest' }, 'concentration of'],
   [
-    { measure: 'revenue', order: 'rising' },
-    'increased their purchases the most|increased their spending the most|bought more than before',
-  ],
-  [
     { kind: 'open', measure: 'receivables', by: 'customer', where: [{ field: 'overdue', moreThanDays: 0 }] },
     'slowest to pay|slowest to pay us|slowest paying customers|slow payers|slowest payers|takes the longest to pay|take the longest to pay',
   ],
@@ -305,10 +301,6 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
     { measure: 'cash', by: 'account' },
     'bank account balances|balances of bank accounts|balance of each bank account|balances of the bank accounts',
   ],
-  [
-    { measure: 'liabilities', by: 'account' },
-    'liability account|liability accounts|each liability account|each liability',
-  ],
   [{ kind: 'list', where: [{ field: 'type', is: ['Journal Entry'] }] }, 'je|jes'],
   [{ measure: 'collected', where: [{ field: 'type', is: ['Payment'] }] }, 'customer payments'],
   [
@@ -316,14 +308,6 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
     'overdue|past due|late|behind|delinquent|in arrears|we forgot to pay|forgot to pay|past their due date',
   ],
   [{ where: [{ field: 'notDue' }] }, 'not yet due|not due yet|not due'],
-  [
-    { kind: 'open', measure: 'receivables', where: [{ field: 'overdue', moreThanDays: 0 }] },
-    'overdue invoices|late invoices|past due invoices',
-  ],
-  [
-    { kind: 'open', measure: 'payables', where: [{ field: 'overdue', moreThanDays: 0 }] },
-    'overdue bills|late bills|past due bills',
-  ],
 ];
 
 export const DIMENSION_WORDS: Readonly<Record<AskDimension, string>> = {

@@ -96,12 +96,9 @@ function shorter(tokens: readonly Token[], books: AskBooks): Variant[] {
         books,
       );
       // A phrase such as `number of` is not split into words that can say nothing.
-      const parts = apart.filter((token) =>
-        token.words.some(({ from }) => words.some((one) => one.from === from)),
+      const isLost = apart.some(
+        (token) => token.words[0] === words[0] && token.meanings.some(isConnective),
       );
-      const isLost =
-        parts.every((token) => token.meanings.every(isConnective)) ||
-        parts.some(({ meanings }) => meanings.some(isConnective) && !meanings.every(isConnective));
       return isLost || apart.some(isUnmatched) ? [] : [{ tokens: apart, score: 0, omitted: 0 }];
     }),
   );
