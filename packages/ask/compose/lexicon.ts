@@ -3,7 +3,7 @@ import { KPIS } from '@insights/ledger';
 import { MONTH_NAMES } from '@insights/words';
 import { isBucket } from '../buckets.ts';
 import { type FigureMeasure, MEASURES } from '../measures.ts';
-import type { Joint, Meaning, PlanPart, TokenKind, Verb } from './meaning.ts';
+import type { Joint, Meaning, PartFlag, PlanPart, TokenKind, Verb } from './meaning.ts';
 
 /* The vocabulary: plans are displayed with the first phrase in each row, and recognized by all of them. */
 
@@ -468,49 +468,30 @@ function lexicon(): Map<string, Meaning[]> {
         meaning,
       );
     }
-  const documents = { slot: 'part', token: 'measure', flag: 'documents' } as const;
-  add(split('customer invoices|sales invoices'), {
-    ...documents,
-    part: { kind: 'list', measure: 'invoiced' },
-  });
-  add(split('vendor bills|supplier bills'), {
-    ...documents,
-    part: { kind: 'list', where: [{ field: 'type', is: ['Bill'] }] },
-  });
-  add(['how many'], { slot: 'part', part: { kind: 'count' }, token: 'measure', flag: 'howMany' });
-  add(
-    split(
-      'what share of|what proportion of|what fraction of|what percent of|what percentage of|what portion of|what part of',
-    ),
-    {
-      slot: 'part',
-      part: { kind: 'share' },
-      token: 'measure',
-      flag: 'wholeFirst',
-    },
+  const flag = (words: string, part: PlanPart, token: TokenKind, flagged: PartFlag) =>
+    add(split(words), { slot: 'part', part, token, flag: flagged });
+  flag('customer invoices|sales invoices', { kind: 'list', measure: 'invoiced' }, 'measure', 'documents');
+  const bills: PlanPart = { kind: 'list', where: [{ field: 'type', is: ['Bill'] }] };
+  flag('vendor bills|supplier bills', bills, 'measure', 'documents');
+  flag('how many', { kind: 'count' }, 'measure', 'howMany');
+  flag(
+    'what share of|what proportion of|what fraction of|what percent of|what percentage of|what portion of|what part of',
+    { kind: 'share' },
+    'measure',
+    'wholeFirst',
   );
-  add(split('paid up|all paid up|paid in full|pay in full|fully paid'), {
-    slot: 'part',
-    part: { kind: 'open' },
-    token: 'measure',
-    flag: 'settled',
-  });
+  flag('paid up|all paid up|paid in full|pay in full|fully paid', { kind: 'open' }, 'measure', 'settled');
   // A balance has no date, and a date has no size.
-  add(split('dates of|when|when was|when did|what date|on what date'), {
-    slot: 'part',
-    part: { kind: 'list' },
-    token: 'measure',
-    flag: 'when',
-  });
+  flag('dates of|when|when was|when did|what date|on what date', { kind: 'list' }, 'measure', 'when');
   // These days are named elsewhere in the question.
-  add(
-    split(
-      'so far|for the full year|for the period|over the period|during the period|the period|the years|the months|all 12 months|all 4 quarters',
-    ),
-    { slot: 'part', part: {}, token: 'days', flag: 'ofDays' },
+  flag(
+    'so far|for the full year|for the period|over the period|during the period|the period|the years|the months|all 12 months|all 4 quarters',
+    {},
+    'days',
+    'ofDays',
   );
   add(['everything'], ALL_DAYS);
-  add(split(ALL), { ...ALL_DAYS, part: { kind: 'list' } });
+  flag(ALL, { kind: 'list' }, 'days', 'allDays');
   const why: Meaning = { slot: 'part', part: { kind: 'why' }, token: 'comparison' };
   const compare: Meaning = { slot: 'part', part: { kind: 'compare' }, token: 'comparison' };
   const average: Meaning = { slot: 'part', part: { kind: 'average' }, token: 'measure', flag: 'open' };

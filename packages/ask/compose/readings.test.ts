@@ -496,7 +496,7 @@ it('a bound that selects vendors is not said of the total of all', () =>
 
 it.each([
   ['lowest month of Cash in banks, 2025', /was lowest at the end of \w+ 2025, with #/],
-  ['lowest day of Cash in banks, 2025', /was lowest on #, with # at the end of that day/],
+  ['lowest day of Cash in banks, 2025', /was lowest at the end of \w+ \d+, 2025, with #/],
 ])('an extreme of a balance is of the unit that was asked for: %s', (text, said) =>
   expect(toldFor(text)).toMatch(said),
 );

@@ -7,18 +7,15 @@ import {
   monthOf,
   type Period,
   periodLabel,
-  rowsOfFigure,
 } from '@insights/ledger';
 import {
   type Amount,
   type Answer,
   type Cell,
   type Column,
-  dayCell,
   END,
   percentCell,
   say,
-  subtractAmounts,
   sumAmountsOfParts,
   type Token,
 } from '../../answer.ts';
@@ -28,14 +25,7 @@ import { unitAround } from '../../compose/calendar.ts';
 import { Declined } from '../../decline.ts';
 import { PROFITS } from '../../measures.ts';
 import { limitsInWords } from '../../plan-in-words.ts';
-import {
-  lastClosedMonth,
-  measureAmount,
-  resolveDays,
-  resolveScope,
-  resolveSource,
-  type Scope,
-} from '../../scope.ts';
+import { lastClosedMonth, measureAmount, resolveDays, resolveScope, type Scope } from '../../scope.ts';
 import { column, frame, othersRow, periodPhrase, sumColumn, wholeTitle } from '../frame.ts';
 import { isWithin } from '../groups.ts';
 
@@ -143,14 +133,13 @@ export function answerSeries(plan: AskPlan, books: AskBooks): Answer {
       const sentence = say`${title} was ${mean} a ${by} on average, ${all} in all ${periodPhrase(scope, period)}${END}`;
       return { ...table(), headline: mean, sentence };
     }
-    case 'extreme': {
+    case 'extreme':
       return {
         ...table(column('Share'), ({ amount }) => percentCell(amount, all)),
         headline: best.amount,
         sentence: say`${title} was ${turn < 0 ? 'lowest' : 'highest'} ${by === 'day' ? 'on' : 'in'} ${periodLabel(best.period)}, with ${best.amount}${END}`,
         chart: by === 'day' || by === 'week' ? 'line' : 'bars',
       };
-    }
     default: {
       const sorted = plan.order === null ? points : ranked;
       const rest = sorted.slice(count);
@@ -174,14 +163,16 @@ export function answerSeries(plan: AskPlan, books: AskBooks): Answer {
 
 function seriesOfBalance(plan: AskPlan, series: ReturnType<typeof measureSeries>, books: AskBooks): Answer {
   const { by, period, points, first, last, turn, best, base, title } = series;
-  if (plan.kind === 'extreme' && by === 'day') return extremeOfBalance(series);
   if (plan.kind === 'average') throw new Declined('A balance has no average. Ask for the balance by month.');
   if (plan.kind === 'total' && (plan.top ?? plan.order) !== null)
     throw new Declined(`Balances are not ranked. Ask for the ${by} with the largest or the smallest.`);
   return {
     ...base,
     columns: [column('Amount')],
-    rows: points.map(({ period: { end }, amount }) => ({ label: dayInWords(end), cells: [amount] })),
+    rows: (points.length > MAX_DAYS_SHOWN ? [] : points).map(({ period: { end }, amount }) => ({
+      label: dayInWords(end),
+      cells: [amount],
+    })),
     headline: plan.kind === 'extreme' ? best.amount : null,
     sentence:
       plan.kind === 'extreme'
@@ -218,36 +209,4 @@ export function averageCell(of: Amount, count: number): Cell {
 /** Rounds half away from zero. */
 function roundedMean(amountCents: number, count: number): number {
   return Math.sign(amountCents) * Math.floor((2 * Math.abs(amountCents) + count) / (2 * count)) || 0;
-}
-
-/** Uses the balance at the end of each day. */
-function extremeOfBalance({ scope, period, turn, base, title }: ReturnType<typeof measureSeries>): Answer {
-  const on = (day: number) => measureAmount(scope, { start: day, end: day });
-  const source = resolveSource(scope, { start: period.end, end: period.end });
-  if (source.parts.some(({ opening, period: { end } }) => opening !== 'balances' && end < period.end))
-    throw new Declined(`${scope.name} changes at the end of a fiscal year. Ask for it by month.`);
-  const { books, rows, signs } = rowsOfFigure(scope.figures.context, source);
-  const { journal } = books;
-  let day = period.start;
-  let balance = on(day).amountCents;
-  let [best, bestDay] = [Number.NEGATIVE_INFINITY, day];
-  const consider = () => {
-    if (turn * balance > best) [best, bestDay] = [turn * balance, day];
-  };
-  for (const row of rows) {
-    const next = journal.days[row] as number;
-    if (next <= period.start || next > period.end) continue;
-    if (next !== day) consider();
-    day = next;
-    balance +=
-      (signs[journal.accountIndexes[row] as number] as number) * (journal.amountsCents[row] as number);
-  }
-  consider();
-  const found = on(bestDay);
-  return {
-    ...base,
-    chart: null,
-    headline: found,
-    sentence: say`${title} was ${turn < 0 ? 'lowest' : 'highest'} on ${dayCell(bestDay)}, with ${found} at the end of that day; since then it changed by ${subtractAmounts(on(period.end), found)}${END}`,
-  };
 }
