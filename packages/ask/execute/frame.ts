@@ -70,13 +70,8 @@ export function figureTitle(
 }
 
 /** The title without minimum and maximum, which select parts of a figure and not the figure. */
-export function wholeTitle(
-  { where }: Pick<AskPlan, 'where'>,
-  scope: Pick<Scope, 'name'>,
-  books: AskBooks,
-): string {
-  return figureTitle({ where: where.filter(({ field }) => field !== 'amount') }, scope, books);
-}
+export const wholeTitle = ({ where }: AskPlan, scope: Scope, books: AskBooks) =>
+  figureTitle({ where: where.filter(({ field }) => field !== 'amount') }, scope, books);
 
 /** `was` for one, `were` for several. */
 export const wasOrWere = (count: number) => (count === 1 ? 'was' : 'were');

@@ -84,19 +84,8 @@ function measureSeries(plan: AskPlan, books: AskBooks) {
   const ranked = points.toSorted((a, b) => turn * (b.amount.amountCents - a.amount.amountCents));
   const [best = first] = ranked;
   const base = { ...frame({ ...plan, by }, scope, period, assumptions), chart: 'line' as const };
-  return {
-    scope,
-    by,
-    period,
-    points,
-    first,
-    last,
-    turn,
-    ranked,
-    best,
-    base,
-    title: wholeTitle(plan, scope, books),
-  };
+  const title = wholeTitle(plan, scope, books);
+  return { scope, by, period, points, first, last, turn, ranked, best, base, title };
 }
 
 /** A figure by day, week, month, quarter or year: with its total, its average or its extreme. */
