@@ -160,7 +160,7 @@ const monthNamed: Reader = (words, at, calendar) => {
 };
 
 const QUARTERS = split('first|second|third|fourth');
-/** Of three whole months; winter is in two years, and `fall` is a verb. */
+/** Seasons of three whole months; winter is in two years, and `fall` is a verb. */
 const SEASONS = split('spring|summer|autumn');
 const NTH = split('1st|2nd|3rd|4th');
 

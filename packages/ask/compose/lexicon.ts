@@ -551,7 +551,7 @@ function lexicon(): Map<string, Meaning[]> {
   // Degrees, duties and advice: `are we spending too much`, `the best day to have a sale`.
   // The names of accounts say which interest it is.
   for (const phrase of split(
-    'interest income|interest earned|too|too much|too many|enough|to have|to do|to be|have to|has to|up to',
+    'interest income|interest earned|debt service|too|too much|too many|enough|to have|to do|to be|have to|has to|up to',
   ))
     found.set(phrase, []);
   add(

@@ -497,9 +497,7 @@ it('a bound that selects vendors is not said of the total of all', () =>
 it.each([
   ['lowest month of Cash in banks, 2025', /was lowest at the end of \w+ 2025, with #/],
   ['lowest day of Cash in banks, 2025', /was lowest at the end of \w+ \d+, 2025, with #/],
-])('an extreme of a balance is of the unit that was asked for: %s', (text, said) =>
-  expect(toldFor(text)).toMatch(said),
-);
+])('an extreme of a balance is of the named unit: %s', (text, said) => expect(toldFor(text)).toMatch(said));
 
 describe('a word class', () => {
   it.each([

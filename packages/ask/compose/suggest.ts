@@ -96,9 +96,7 @@ function shorter(tokens: readonly Token[], books: AskBooks): Variant[] {
         books,
       );
       // A phrase such as `number of` is not split into words that can say nothing.
-      const isLost = apart.some(
-        (token) => token.words[0] === words[0] && token.meanings.some(isConnective),
-      );
+      const isLost = apart.some((token) => token.words[0] === words[0] && token.meanings.some(isConnective));
       return isLost || apart.some(isUnmatched) ? [] : [{ tokens: apart, score: 0, omitted: 0 }];
     }),
   );
