@@ -9,7 +9,7 @@ import {
   transactionKey,
 } from '@insights/ledger';
 import type { BooksView } from '@insights/words';
-import type { Finding } from '../findings/finding.ts';
+import type { QuestioningFinding } from '../reliability/known-mistakes.ts';
 import { entryIdsOf } from './adjusting-entry.ts';
 import { isPosted, type ResolvedEntry } from './resolve-entries.ts';
 
@@ -20,7 +20,7 @@ import { isPosted, type ResolvedEntry } from './resolve-entries.ts';
 export function settledDocuments(
   { accounts, indexById }: ChartOfAccounts,
   entries: readonly ResolvedEntry[],
-  findings: readonly Finding[],
+  findings: readonly Pick<QuestioningFinding, 'id' | 'transactions'>[],
   view: BooksView,
 ): ReadonlySet<string> {
   const isOpenItem = (account: EntryAccount) => {

@@ -153,6 +153,23 @@ describe('what entries leave of a finding', () => {
     expect(judged.named('incomeStatement.netProfit')?.questionedCents).toBe(300_00);
   });
 
+  it('is nothing if its bill is settled by a check that the entry of another finding moves to payables', () => {
+    const check = { ...CHECK, day: parseDay('2024-03-12'), amountCents: 500_00 } as never;
+    const bill = { ...(listed('7', 500_00) as object), type: 'Bill' } as never;
+    const payables = { name: 'A/P', type: 'Accounts Payable', detailType: 'AccountsPayable' } as const;
+    const paid: AdjustingEntry = {
+      ...removal,
+      id: 'Paid',
+      corrections: [{ kind: 'move', transaction: CHECK, from: 'Rent', to: payables, cents: null }],
+    };
+    const findings = [of({ id: 'Paid', transactions: [check, bill] })];
+    const overdue = of({ id: 'Overdue', transactions: [bill] });
+    expect(judge({ entries: [paid], findings }).remainder(overdue)).toBeNull();
+    expect(judge({ entries: [{ ...paid, certainty: 'possible' }], findings }).remainder(overdue)).toBe(
+      overdue,
+    );
+  });
+
   it.each([
     ['nothing if entries clear its account', 'Sales', 2_000_00, true],
     ['all of it if something stays on an income account', 'Sales', 1_900_00, false],

@@ -15,6 +15,7 @@ import {
 import type { AccountType, BooksView } from '@insights/words';
 import { entryIdsOf } from '../adjusting/adjusting-entry.ts';
 import { isPosted, isRejected, postedEntries, type ResolvedEntry } from '../adjusting/resolve-entries.ts';
+import { settledDocuments } from '../adjusting/settled-documents.ts';
 import { idsOf } from '../findings/finding.ts';
 import { isQuestioned } from './is-questioned.ts';
 import type { KnownMistakes, QuestioningFinding } from './known-mistakes.ts';
@@ -81,7 +82,7 @@ export class JudgedFigures {
   readonly #mistakes: KnownMistakes;
   /** Remainders of the High findings. */
   readonly #uncorrected: readonly QuestioningFinding[];
-  /** Ids of the findings that entries correct, and keys of the transactions that they remove or move. */
+  /** Ids of the findings that entries correct, and keys of the transactions that they remove, move or settle. */
   readonly #known: ReadonlySet<string>;
   readonly #corrected: ReadonlySet<string>;
   readonly #titles: ReadonlyMap<string, string>;
@@ -103,11 +104,11 @@ export class JudgedFigures {
     const [rejected, others] = [entries.filter(isRejected), entries.filter((entry) => !isRejected(entry))];
     const correcting = others.filter(({ certainty }) => certainty !== 'possible');
     this.#known = new Set([...correcting, ...rejected].flatMap(entryIdsOf));
-    this.#corrected = new Set(
-      correcting.flatMap(({ corrections }) =>
-        corrections.flatMap((one) => (one.kind === 'add' ? [] : [transactionKey(one.transaction)])),
-      ),
+    const changed = correcting.flatMap(({ corrections }) =>
+      corrections.flatMap((one) => (one.kind === 'add' ? [] : [transactionKey(one.transaction)])),
     );
+    const { chart } = booked.context.books;
+    this.#corrected = new Set([...changed, ...settledDocuments(chart, entries, findings, 'likely')]);
     this.#uncorrected = findings
       .filter(({ severity }) => severity === 'High')
       .flatMap((finding) => this.remainder(finding) ?? []);
