@@ -24,6 +24,8 @@ export interface MoneyFormat {
   bare(amount: Cents): string;
   /** Formats as `$1,235`, for large figures on cards; all tables and statements show cents. */
   whole(amount: Cents): string;
+  /** Formats an estimate as `$1,230` or `$254,000`: three digits, and no cents. */
+  rounded(amount: Cents): string;
   /**
    * Formats as `$12.3K`, with the given digit options, for amounts of at least a thousand; formats smaller amounts like
    * `whole`.
@@ -55,6 +57,13 @@ function makeFormat(currency: string): MoneyFormat {
     roundingMode: 'halfExpand',
     ...SIGN,
   });
+  const rounded = new Intl.NumberFormat('en-US', {
+    ...money,
+    maximumFractionDigits: 0,
+    maximumSignificantDigits: 3,
+    roundingPriority: 'lessPrecision',
+    ...SIGN,
+  });
   const wholeBare = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
   const hasCents = decimalsOf(currency) > 0;
   const compacts = new Map<Intl.NumberFormatOptions, Intl.NumberFormat>();
@@ -71,6 +80,7 @@ function makeFormat(currency: string): MoneyFormat {
     full: writer(full, whole),
     bare: writer(bare, wholeBare),
     whole: writeWhole,
+    rounded: (amount) => withTrueMinus(rounded, decimalText(amount)),
     compact(amount, digits) {
       if (Math.abs(amount) < THOUSAND) return writeWhole(amount);
       const format = compacts.get(digits) ?? compactFormat(currency, digits);

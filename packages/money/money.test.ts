@@ -99,6 +99,15 @@ describe('a formatted amount', () => {
   });
 
   it.each([
+    [254_251_64, '$254,000'],
+    [-1_234_56, '−$1,230'],
+    [412_73, '$413'],
+    [40, '$0'],
+  ])('of %d cents is %s as an estimate', (amount, rounded) => {
+    expect(moneyFormat('USD').rounded(cents(amount))).toBe(rounded);
+  });
+
+  it.each([
     ['USD', '−$1,234.50', '−1,234.50', '−$1,235', '$12.3K'],
     ['CAD', '−CA$1,234.50', '−1,234.50', '−CA$1,235', 'CA$12.3K'],
     ['AUD', '−A$1,234.50', '−1,234.50', '−A$1,235', 'A$12.3K'],

@@ -55,7 +55,8 @@ export const HAPPENED: Readonly<Record<WhatHappened, Say>> = {
   salesTaxAsIncome: ({ amount }) => words`sales tax of ${amount} is booked as income`,
   invoiceTooHigh: (one) => words`an invoice${to(one)} is ${one.amount} too high (a zero too many)`,
   billTooHigh: (one) => words`a bill${from(one)} is ${one.amount} too high (a zero too many)`,
-  feesMissing: ({ amount }) => words`card processing fees of ${amount} are not booked`,
+  feesMissing: (one) =>
+    words`about ${one.amount} of card processing fees${forMonths(one)} is not booked`,
   loanMissing: (one) =>
     words`payments of ${one.amount}${to(one)} look like those of a loan that is not in the books`,
   wrongYear: (_, __, all) =>

@@ -61,6 +61,8 @@ export interface ReviewContext {
   readonly materialityCents: number;
   /** Formats an amount for a finding. */
   readonly money: (amountCents: number) => string;
+  /** Formats an estimate with three digits. */
+  readonly about: (amountCents: number) => string;
 }
 
 /** Builds the context in steps, so that callers can do other work in between. */
@@ -84,7 +86,7 @@ export function* contextInSteps(
     documents.clearing.status === 'read' ? indexClearing(documents.clearing.value, journal, rows) : null;
   yield;
   const figures = figuresOfBooks(books, period);
-  const { full } = moneyFormat(documents.homeCurrency);
+  const { full, rounded } = moneyFormat(documents.homeCurrency);
   return {
     ...input,
     asOf: period.end,
@@ -100,6 +102,7 @@ export function* contextInSteps(
       assetsCents: figures.amount('balanceSheet.totalAssets'),
     }),
     money: (amountCents) => full(cents(amountCents)),
+    about: (amountCents) => rounded(cents(amountCents)),
   };
 }
 

@@ -164,7 +164,7 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
     documents === null || (how === 'move' && what !== 'wrongAccountType')
       ? sizeOf(books, lines)
       : documents.cents;
-  const isEstimate = what === 'goodsCostMissing';
+  const isEstimate = what === 'goodsCostMissing' || what === 'feesMissing';
   const account = (role: string, id: string) => {
     const known = books.findAccount(id);
     const name = known === undefined ? '' : books.accountName(known);

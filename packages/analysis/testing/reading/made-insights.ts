@@ -231,7 +231,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
       !(isEarlier && isLonger) &&
       (profit !== 'same') === has('effect') &&
       !(isEarlier && has('effect')) &&
-      (document !== null || what === 'goodsCostMissing') === has('days') &&
+      (document !== null || what === 'goodsCostMissing' || what === 'feesMissing') === has('days') &&
       (document !== null || !(has('count') || has('bank') || isPart)) &&
       (has('count') || !has('bank')) &&
       (what === null

@@ -136,7 +136,7 @@ describe('long-term asset', () => {
   it('must be depreciated, at an estimated one fifth a year', () => {
     const [finding] = findingsOf('no-depreciation', '2025-01-02 Deposit\n Checking  1.00\n Design', truck);
     expect(finding).toMatchObject({ severity: 'Medium', impactCents: 8_400_00, profitEffectCents: 0 });
-    expect(finding?.description).toContain('$8,400.00 a year');
+    expect(finding?.description).toContain('$8,400 a year');
     const entry = '2025-01-02 Deposit\n Checking  1.00\n Design';
     expect(entryLinesOf('no-depreciation', entry, truck)).toEqual([
       { certainty: 'possible', lines: { Depreciation: 8_400_00, 'Truck Depreciation': -8_400_00 } },
@@ -164,7 +164,7 @@ describe('long-term asset', () => {
         ['2024-11', ...(made === '' ? [] : ['2025-01'])],
       ) + made;
     expect(findingsOf('no-depreciation', skipped(''), options)).toMatchObject([
-      { description: 'Depreciation of about $700.00 is booked every month, but not in November 2024.' },
+      { description: 'Depreciation of about $700 is booked every month, but not in November 2024.' },
     ]);
     expect(entryLinesOf('no-depreciation', skipped(''), options)).toEqual([
       { certainty: 'likely', lines: { Depreciation: 700_00, 'Truck Depreciation': -700_00 } },

@@ -56,7 +56,7 @@ export const noDepreciation: Check = {
     return [
       {
         ...OF_YEAR,
-        description: `Fixed assets of ${context.money(cost)} were in the books a year ago, and no depreciation has been booked since; over five years it would be about ${context.money(ofYear)} a year.`,
+        description: `Fixed assets of ${context.money(cost)} were in the books a year ago, and no depreciation has been booked since; over five years it would be about ${context.about(ofYear)} a year.`,
         accounts: assets,
         isList: true,
         impact: [balanceImpact(largest as number, ofYear)],
@@ -104,7 +104,7 @@ function netAssets(context: ReviewContext): number {
 
 /** Drafts a finding if monthly depreciation stopped or skipped a month while there is something to depreciate. */
 function stoppedDraft(context: ReviewContext): Draft | null {
-  const { roles, documents, money, byAccount } = context;
+  const { roles, documents, about, byAccount } = context;
   const { months } = byAccount;
   const accounts = roles.of('accumulatedDepreciation');
   const ofMonth = depreciationByMonth(context);
@@ -126,8 +126,8 @@ function stoppedDraft(context: ReviewContext): Draft | null {
   return {
     description:
       skipped.length === 0
-        ? `Depreciation of about ${money(usual)} was booked every month until ${dayInWords(since)}, and none in the ${count(missing.length, 'month')} since.`
-        : `Depreciation of about ${money(usual)} is booked every month, but not in ${listed(missed.map((end) => monthInWords(end)))}.`,
+        ? `Depreciation of about ${about(usual)} was booked every month until ${dayInWords(since)}, and none in the ${count(missing.length, 'month')} since.`
+        : `Depreciation of about ${about(usual)} is booked every month, but not in ${listed(missed.map((end) => monthInWords(end)))}.`,
     accounts,
     isList: true,
     impact: [balanceImpact(accounts[0] as number, usual * missed.length)],
@@ -165,7 +165,7 @@ const BOOKED_SHARE = 0.7;
 
 /** Drafts a finding if depreciation is booked every quarter or year, but not at the end of one that has ended. */
 function missedIntervalDraft(context: ReviewContext): Draft | null {
-  const { roles, documents, money, byAccount } = context;
+  const { roles, documents, money, about, byAccount } = context;
   const { ends } = byAccount.months;
   const accounts = roles.of('accumulatedDepreciation');
   const ofMonth = depreciationByMonth(context);
@@ -211,7 +211,7 @@ function missedIntervalDraft(context: ReviewContext): Draft | null {
       : times === 1
         ? `was booked on ${dayInWords(ends[last] as Day)}`
         : `is booked ${interval.name}`;
-  const now = due.cents === usual ? '' : `; for these assets, a year is about ${money(due.cents)}`;
+  const now = due.cents === usual ? '' : `; for these assets, a year is about ${about(due.cents)}`;
   return {
     ...(isYearly ? OF_YEAR : {}),
     description: `Depreciation of ${money(usual)} ${booked}, but none on ${listed(missed.map(dayInWords))}${now}.`,

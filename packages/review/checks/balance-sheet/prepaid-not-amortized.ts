@@ -36,7 +36,7 @@ export const prepaidNotAmortized: Check = {
         return draftOfMissed(context, account, missed);
       if (balance < MIN_CENTS || late === null) return [];
       return {
-        description: `${accountNameAt(context, account)} holds ${context.money(balance)}, and nothing has been expensed from it since ${dayInWords(late.since)}; about ${context.money(late.cents)} should have been.`,
+        description: `${accountNameAt(context, account)} holds ${context.money(balance)}, and nothing has been expensed from it since ${dayInWords(late.since)}; about ${context.about(late.cents)} should have been.`,
         accounts: [account],
         impact: [balanceImpact(account, late.cents)],
         corrections: late.corrections,

@@ -34,7 +34,7 @@ export const bankActivityGap: Check = {
       if (gap === null || !gap.isUnusual || !isCompanyActive) return [];
       if (balanceAsOf(context, account) === 0 || isSeason(context, account, gap.lastDay, until)) return [];
       return {
-        description: `${accountNameAt(context, account)} has had no transaction since ${dayInWords(gap.lastDay)} (${until - gap.lastDay} days), although it usually had one every ${gap.medianDays === 1 ? 'day' : `${gap.medianDays} days`}; at the earlier average, about ${context.money(gap.perDayCents * (until - gap.lastDay))} of spending may be missing.`,
+        description: `${accountNameAt(context, account)} has had no transaction since ${dayInWords(gap.lastDay)} (${until - gap.lastDay} days), although it usually had one every ${gap.medianDays === 1 ? 'day' : `${gap.medianDays} days`}; at the earlier average, about ${context.about(gap.perDayCents * (until - gap.lastDay))} of spending may be missing.`,
         accounts: [account],
         severity: { atLeast: 'Medium', atMost: 'Medium' },
       };

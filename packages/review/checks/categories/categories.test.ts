@@ -595,7 +595,7 @@ describe('loan', () => {
     expectMarked('loan-payment-expensed', text);
     const [finding] = findingsOf('loan-payment-expensed', text);
     expect(finding?.description).toContain(
-      'is entirely in Truck Loan. Other payments were split between principal and interest; by the same split, about $88.00 is interest.',
+      'is entirely in Truck Loan. Other payments were split between principal and interest; by the same split, about $88 is interest.',
     );
     expect(finding?.profitEffectCents).toBe(-88_00);
     expectMarked('loan-payment-expensed', `${earlier}${split('2025-01-15')}${principal('2025-01-20')}`);

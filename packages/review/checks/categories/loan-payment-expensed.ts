@@ -152,7 +152,7 @@ interface Unsplit {
 
 /** Drafts a finding of payments in one account, either an expense or the loan itself. */
 function draftOfUnsplit(context: ReviewContext, party: number, found: readonly Unsplit[]): Draft[] {
-  const { transactions, roles, money } = context;
+  const { transactions, roles, money, about } = context;
   const [{ account, loan, usualInterest }] = found as [Unsplit];
   const payments = found.map(({ transaction }) => {
     const cents = postedTo(context, transaction, account);
@@ -165,7 +165,7 @@ function draftOfUnsplit(context: ReviewContext, party: number, found: readonly U
   const principalCents = inPeriod.reduce((sum, { principal }) => sum + principal, 0);
   const interestCents = inPeriod.reduce((sum, { interest }) => sum + interest, 0);
   const rest = isExpense
-    ? `, and about ${money(principalCents)} reduces ${accountNameAt(context, loan)}`
+    ? `, and about ${about(principalCents)} reduces ${accountNameAt(context, loan)}`
     : '';
   const others = inPeriod.flatMap(({ other }) => other ?? []);
   const forOther =
@@ -178,7 +178,7 @@ function draftOfUnsplit(context: ReviewContext, party: number, found: readonly U
       ...(roles.is('interest', account)
         ? { title: 'Loan payment booked entirely as interest', mistake: 'principalAsInterest' }
         : {}),
-      description: `${describe(context, party, inPeriod)} entirely in ${accountNameAt(context, account)}. Other payments were split between principal and interest; by the same split, about ${money(interestCents)} is interest${rest}${forOther}.`,
+      description: `${describe(context, party, inPeriod)} entirely in ${accountNameAt(context, account)}. Other payments were split between principal and interest; by the same split, about ${about(interestCents)} is interest${rest}${forOther}.`,
       impact: inPeriod.map(({ transaction, principal, interest }) =>
         postingImpact(transaction, account, isExpense ? principal : interest),
       ),

@@ -102,7 +102,7 @@ function draftOf(
   const liability = taxAccountOf(context, habit.kept);
   const buyer = partyNameAt(context, first);
   return {
-    description: `${spell(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(untaxed.length, 'entry', 'entries')} of ${accountNameAt(context, account)}${buyer === '' ? '' : ` to ${buyer}`} have no sales tax, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${context.money(missing)} of tax may be booked as sales.`,
+    description: `${spell(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(untaxed.length, 'entry', 'entries')} of ${accountNameAt(context, account)}${buyer === '' ? '' : ` to ${buyer}`} have no sales tax, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${context.about(missing)} of tax may be booked as sales.`,
     transactions: untaxed,
     accounts: [account],
     isList: true,

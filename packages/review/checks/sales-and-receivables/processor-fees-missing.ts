@@ -108,7 +108,7 @@ function draftOf(context: ReviewContext, { processor, deposits }: Payouts): Draf
   const whose = processor === '' ? 'processor' : processor;
   return [
     {
-      description: `${context.money(net)} of ${whose} payouts are in ${accountNameAt(context, account)}, and hardly any processing fees are recorded${processor === '' ? '' : ' for them'}; about ${context.money(missing)} of fees, and the same amount of sales, seem to be missing.`,
+      description: `${context.money(net)} of ${whose} payouts are in ${accountNameAt(context, account)}, and hardly any processing fees are recorded${processor === '' ? '' : ' for them'}; about ${context.about(missing)} of fees, and the same amount of sales, seem to be missing.`,
       transactions: deposits,
       accounts: [account],
       about: processor === '' ? [] : [processor],
@@ -204,7 +204,7 @@ function feesStopped(context: ReviewContext): Draft[] {
     const missing = Math.round((moneyOf(without) * paid) / moneyOf(habit.kept));
     const account = transactions.at(first).mainAccount;
     return {
-      description: `${spell(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(without.length, 'deposit')} to ${accountNameAt(context, account)} have no line for the processor’s fee, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${context.money(missing)} of fees, and the same amount of sales, seem to be missing.`,
+      description: `${spell(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(without.length, 'deposit')} to ${accountNameAt(context, account)} have no line for the processor’s fee, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${context.about(missing)} of fees, and the same amount of sales, seem to be missing.`,
       transactions: without,
       accounts: [account],
       isList: true,

@@ -19,12 +19,13 @@ const MONTHS_OF_A_YEAR = 12;
  * goods sold replaced it. Nobody knows the right amount, so no entry is proposed.
  */
 export function silentCosts(context: ReviewContext): Draft[] {
-  const { roles, documents, money } = context;
+  const { roles, documents, about } = context;
   const { months } = context.byAccount;
   const { ends } = months;
   const costs = accountsOfType(context, 'Cost of Goods Sold');
-  const sales = salesByMonth(context);
-  const sharesOfAll = sharesByMonth(amountsByMonth(months, costs), sales);
+  const all = amountsByMonth(months, costs);
+  const sales = salesByMonth(context, all);
+  const sharesOfAll = sharesByMonth(all, sales);
   return costs.flatMap((cost): Draft | [] => {
     // Contract work is paid only when there is work.
     if (roles.is('contractWork', cost)) return [];
@@ -68,7 +69,7 @@ export function silentCosts(context: ReviewContext): Draft[] {
       ],
       affects: 'profit',
       mistake: 'goodsCostMissing',
-      description: `${accountNameAt(context, cost)} took about ${percent(usual)} of sales every month, but nothing in ${when}, although sales went on; about ${money(sum)} may be missing.`,
+      description: `${accountNameAt(context, cost)} took about ${percent(usual)} of sales every month, but nothing in ${when}, although sales went on; an estimated ${about(sum)} may be missing.`,
       accounts: [cost],
       impact: [balanceImpact(cost, sum)],
       evidence: ['habit', 'account'],

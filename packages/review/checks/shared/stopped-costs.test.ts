@@ -1,6 +1,7 @@
 import { chartOf } from '@insights/ledger/testing/notation';
 import { expect, it } from 'vitest';
 import { adjustmentsOf } from '../../testing/entries.ts';
+import { findingsOf } from '../../testing/flags.ts';
 import { everyMonth } from '../../testing/repeated.ts';
 
 const chart = chartOf({
@@ -46,6 +47,11 @@ it.each([
     2024-11-12 Deposit\n Checking  5,000.00\n Sales`,
     { 'Cost of Goods Sold': 16_800_00, Inventory: -16_800_00 },
   ],
+  [
+    'cost of goods, without what was deposited as income once since',
+    `${cost('2024-12')}\n${sold}\n2025-02-12 Deposit\n Checking  9,000.00\n Sales`,
+    { 'Cost of Goods Sold': 16_800_00, Inventory: -16_800_00 },
+  ],
   ['fees of a bank', `${fees('2024-12', 'Expense')}\n${sold}`, {}],
   [
     'cost of the first four months, always the same share',
@@ -68,4 +74,13 @@ it('finds the missing cost of goods also if the books begin shortly before the p
     'Cost of Goods Sold': 16_800_00,
     Inventory: -16_800_00,
   });
+});
+
+it('states an estimate with three digits', () => {
+  const [found] = findingsOf(
+    'missing-recurring-entry',
+    `${cost('2024-12')}\n${sales('10,000.00', '2024-02', '2024-12')}\n${sales('10,777.77', '2025-01', '2025-03')}`,
+    options,
+  );
+  expect(found?.description).toContain('by that share, an estimated $12,900 is missing');
 });

@@ -1,9 +1,15 @@
 import { monthInWords } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
-import { accountNameAt, accountsOfType, balanceAsOf, type ReviewContext } from '../../context/context.ts';
-import { KIND } from '../../context/kinds.ts';
-import { amountsByMonth, sharesByMonth } from '../../context/monthly-balances.ts';
+import {
+  accountNameAt,
+  accountsOfType,
+  balanceAsOf,
+  once,
+  type ReviewContext,
+} from '../../context/context.ts';
+import { firstOn, KIND } from '../../context/kinds.ts';
+import { sharesByMonth } from '../../context/monthly-balances.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { postedTo, sumOf } from '../../context/transactions.ts';
 import { listed, percent } from '../../text/wording.ts';
@@ -46,9 +52,33 @@ const KINDS = {
   },
 } as const;
 
-export function salesByMonth(context: ReviewContext): number[] {
-  const debits = amountsByMonth(context.byAccount.months, accountsOfType(context, 'Income'));
-  return debits.map((cents) => 0 - cents);
+/** Income by transaction type and month. */
+const incomeByType = once((context): ReadonlyMap<number, readonly number[]> => {
+  const { byAccount, transactions } = context;
+  const { ends } = byAccount.months;
+  const byType = new Map<number, number[]>();
+  for (const { transaction, day, cents } of accountsOfType(context, 'Income').flatMap((income) =>
+    postingsOn(context, income),
+  )) {
+    const type = transactions.kinds[transaction] as number;
+    const amounts = byType.get(type) ?? ends.map(() => 0);
+    const month = firstOn(ends, day);
+    if (month < ends.length) amounts[month] = (amounts[month] ?? 0) - cents;
+    byType.set(type, amounts);
+  }
+  return byType;
+});
+
+/**
+ * Returns the sales of each month, from the transaction types that had income in most months with the cost: a deposit
+ * that is booked as income once may be a loan, or a sale that is already in the books.
+ */
+export function salesByMonth(context: ReviewContext, cost: readonly number[]): number[] {
+  const withCost = [...cost.keys()].filter((month) => (cost[month] ?? 0) > 0);
+  const usual = [...incomeByType(context).values()].filter(
+    (amounts) => withCost.filter((month) => (amounts[month] ?? 0) > 0).length * 2 > withCost.length,
+  );
+  return cost.map((_, month) => usual.reduce((sum, amounts) => sum + (amounts[month] ?? 0), 0));
 }
 
 /**
@@ -56,21 +86,20 @@ export function salesByMonth(context: ReviewContext): number[] {
  * account, and then stopped.
  */
 export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): Draft[] {
-  const { roles, books, byAccount, documents, money } = context;
+  const { roles, books, byAccount, documents, about } = context;
   const { ends, changes, credits } = byAccount.months;
   const { of, ...words } = KINDS[kind];
   const idOf = (account: number) => books.chart.accounts[account]?.id;
-  const sales = salesByMonth(context);
-  const baseOf = (source: number) =>
+  const baseOf = (source: number, booked: readonly number[]) =>
     kind === 'goods'
-      ? sales
+      ? salesByMonth(context, booked)
       : changes.map((change, month) => (change[source] ?? 0) + (credits[month]?.[source] ?? 0));
   const sources = kind === 'goods' ? roles.of('inventory') : processorAccounts(context);
   const costs = kind === 'goods' ? accountsOfType(context, 'Cost of Goods Sold') : roles.of('bankFees');
   return sources.flatMap((source) =>
     costs.flatMap((cost): Draft | [] => {
       const booked = bookedByMonth(context, cost, source);
-      const base = baseOf(source);
+      const base = baseOf(source, booked);
       const shares = sharesByMonth(booked, base);
       const usual = medianOf(shares.filter((share) => share > 0));
       const last = shares.findLastIndex((share) => share > usual / 2);
@@ -93,7 +122,7 @@ export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): 
       return {
         ...words,
         affects: 'profit',
-        description: `${name} took about ${percent(usual)} of ${of} out of ${from} every month, but not in ${when}; about ${money(sum)} is missing.`,
+        description: `${name} took about ${percent(usual)} of ${of} out of ${from} every month, but not in ${when}; by that share, an estimated ${about(sum)} is missing.`,
         accounts: [cost, source],
         impact: [balanceImpact(source, sum)],
         corrections: missing.map(({ end, cents }) =>

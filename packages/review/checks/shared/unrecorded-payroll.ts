@@ -68,7 +68,7 @@ export function unrecordedPayroll(context: ReviewContext, clearing: number): Dra
       why: 'The clearing account shows that the net pay left the bank, but the wages and taxes of this payroll are in no account: the profit is too high, and the taxes owed are too low.',
       whenFine: 'Fine if another entry recorded these wages.',
       affects: 'profit',
-      description: `${named(context, payment, 'The')} took ${context.money(postedTo(context, payment, clearing))} of net pay out of ${accountNameAt(context, clearing)}, and no journal entry recorded the payroll, as for ${recorded.length} others. By the payroll of ${dayInWords(transactions.at(usual.entry).day)}, wages and taxes of about ${context.money(cost)} are missing.`,
+      description: `${named(context, payment, 'The')} took ${context.money(postedTo(context, payment, clearing))} of net pay out of ${accountNameAt(context, clearing)}, and no journal entry recorded the payroll, as for ${recorded.length} others. By the payroll of ${dayInWords(transactions.at(usual.entry).day)}, wages and taxes of about ${context.about(cost)} are missing.`,
       accounts: [clearing],
       impact: [postingImpact(payment, clearing, cost)],
       corrections: [adding(context, day + gapDays, `payroll of ${type} ${id}`, lines)],

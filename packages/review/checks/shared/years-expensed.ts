@@ -60,7 +60,7 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
       why: WHY_SPREAD,
       whenFine:
         'Fine if the year had already passed, or your accountant expenses such costs when they are paid.',
-      description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(day)} is entirely in ${accountNameAt(context, account)}, and its description says that it covers a year: “${words}”. If the year begins then, about ${context.money(tooMuch)} ${isBefore ? `is for the time after ${dayInWords(context.asOf)}` : 'belongs to other periods'}.`,
+      description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(day)} is entirely in ${accountNameAt(context, account)}, and its description says that it covers a year: “${words}”. If the year begins then, about ${context.about(tooMuch)} ${isBefore ? `is for the time after ${dayInWords(context.asOf)}` : 'belongs to other periods'}.`,
       impact: [postingImpact(transaction, account, tooMuch)],
       corrections: [earlier ?? [], transaction]
         .flat()

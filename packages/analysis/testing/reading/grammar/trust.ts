@@ -35,7 +35,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   salesTaxAsIncome: 'sales tax of $amount is booked as income',
   invoiceTooHigh: 'an invoice( to ~party) is $amount too high (a zero too many)',
   billTooHigh: 'a bill( from ~party) is $amount too high (a zero too many)',
-  feesMissing: 'card processing fees of $amount are not booked',
+  feesMissing: 'about $amount of card processing fees( for &days) is not booked',
   loanMissing: 'payments of $amount( to ~party) look like those of a loan that is not in the books',
   wrongYear: 'DOCUMENTS to be dated in the wrong year',
   refundAsIncome: 'a refund of $amount( from ~party) is booked as income',
