@@ -14,12 +14,14 @@ export interface LoanRate extends FactAccount {
   readonly closingCents: number;
 }
 
-/** Gross amounts borrowed from lenders other than the owners, repaid and paid in interest, on the accrual basis. */
+/** Gross amounts borrowed from lenders other than the owners, and repaid, on the accrual basis. */
 export interface DebtCost {
   readonly borrowedCents: number;
   readonly repaidCents: number;
   readonly otherCents: number;
   readonly closingCents: number;
+  /** The rest of the debt in the balance sheet. */
+  readonly owedToOwnersCents: number;
   /** Loans whose payments show their rate, most expensive first. */
   readonly rates: readonly LoanRate[];
   /** The most expensive loan, and cash that is not needed soon; null if there is no such cash. */
@@ -60,6 +62,7 @@ export function debtCost(books: FactBooks): DebtCost | null {
     repaidCents: sum('repaidCents'),
     otherCents: sum('otherCents'),
     closingCents: sum('closingCents'),
+    owedToOwnersCents: accrual.amount('balanceSheet.debt') - sum('closingCents'),
     rates,
     idle,
   };

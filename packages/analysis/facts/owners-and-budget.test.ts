@@ -37,7 +37,6 @@ describe('what the owners took', () => {
         Owner Draws`;
     expect(ownersTake(monthlyBooks(chart, { monthly, opening, months: 1, extra }))).toMatchObject({
       takenCents: 8_000_00,
-      lentByOwnersCents: 5_000_00,
     });
   });
 

@@ -1,7 +1,6 @@
 import type { Period } from '@insights/ledger';
 import { type CashLeft, cashLeft } from './cash-left.ts';
 import type { FactBooks } from './fact-books.ts';
-import { isOwedByOwners, isOwedToOwners } from './liability-kinds.ts';
 
 /** Amounts that the owners took out and put in, compared with the cash of the company. */
 export interface OwnersTake {
@@ -9,8 +8,6 @@ export interface OwnersTake {
   /** Draws and distributions, including taxes and insurance that the company paid for the owners. */
   readonly takenCents: number;
   readonly contributedCents: number;
-  /** Amount lent to the company less amounts repaid to the owners. */
-  readonly lentByOwnersCents: number;
   readonly cashStartCents: number;
   readonly cashEndCents: number;
   /** Cash left for the owners over `year`, or over the period if `year` is null; null if unknown. */
@@ -23,23 +20,20 @@ export interface OwnersTake {
 }
 
 /**
- * Returns what the owners took compared with profit and cash. Null if the owners took nothing and lent or borrowed
- * nothing, or if the draws of the period are negative: a correction of earlier draws says nothing about the period.
+ * Returns what the owners took compared with profit and cash. Null if they took nothing, or if the draws of the period
+ * are negative: a correction of earlier draws says nothing about the period.
  * Entries between equity accounts only, such as the closing of draws, are not draws. An owner's wages are not included,
  * because the books do not show who owns the company.
  */
 export function ownersTake(books: FactBooks): OwnersTake | null {
   const { now } = books;
   const takenCents = books.amount('balanceSheet.ownerDraws', now);
-  const lentByOwnersCents = 0 - books.debits(books.indexesWhere(isOwedToOwners), now);
-  const lentToOwnersCents = books.debits(books.indexesWhere(isOwedByOwners), now);
-  if (takenCents < 0 || (takenCents === 0 && lentByOwnersCents === 0 && lentToOwnersCents === 0)) return null;
+  if (takenCents <= 0) return null;
   const year = yearOf(books);
   return {
     period: now,
     takenCents,
     contributedCents: books.amount('ownersEquity.contributions', now),
-    lentByOwnersCents,
     cashStartCents: books.amount('cashFlowStatement.cashAtStart', now),
     cashEndCents: books.amount('cashFlowStatement.cashAtEnd', now),
     left: cashLeft(books, year ?? now),

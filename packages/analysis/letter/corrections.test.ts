@@ -139,8 +139,22 @@ it('new loans, financed equipment and repayments are separate', () => {
 2024-06-05 Journal Entry T-1\n Truck  18,000.00\n Truck Loan
 2024-09-05 Check\n Truck Loan  6,000.00\n Checking`;
   expect(lettersWith(loans).all).toMatch(
-    /took out \$20,000 in new loans, financed \$18,000 of equipment without using cash and repaid \$6,000/,
+    /borrowed \$20,000, financed \$18,000 of equipment without using cash and repaid \$6,000/,
   );
+});
+
+it('what the company owes lenders and owners adds up to its debt', () => {
+  const chart = chartOf({
+    Bank: ['Checking'],
+    'Long Term Liability': ['Bank Loan', 'Loan from Bo Ander (ShareholderNotesPayable)'],
+    Equity: ['Capital (OwnersEquity)'],
+    Income: ['Planting'],
+    Expense: ['Rent'],
+  });
+  const loans = `2023-01-05 Deposit\n Checking  50,000.00\n Bank Loan
+2024-02-05 Deposit\n Checking  40,000.00\n Loan from Bo Ander
+2024-09-05 Check\n Bank Loan  20,000.00\n Checking`;
+  expect(lettersWith(loans, { chart }).all).toMatch(/\$30,000[^.]*, in addition to \$40,000 owed to you/);
 });
 
 const card = (day: string, account: string, amount: string) =>

@@ -337,10 +337,10 @@ export const heldForOthers: Wordings<HeldForOthers> = [
   ),
 ];
 
-/** For example `took out $77,200 in new loans, financed $47,000 of equipment and repaid $18,000`. */
+/** For example `borrowed $77,200, financed $47,000 of equipment and repaid $18,000`. */
 const moves = ({ figures: { repaid, borrowed, financed } }: DebtPaid): readonly Run[] => {
   const all = [
-    ...(borrowed === undefined ? [] : [words`took out ${borrowed} in new loans`]),
+    ...(borrowed === undefined ? [] : [words`borrowed ${borrowed}`]),
     ...(financed === undefined ? [] : [words`financed ${financed} of equipment without using cash`]),
     ...(repaid === undefined ? [] : [words`repaid ${repaid}`]),
   ];
@@ -350,29 +350,36 @@ const moves = ({ figures: { repaid, borrowed, financed } }: DebtPaid): readonly 
   ]);
 };
 
+const toOwners = ({ figures }: DebtPaid, v: Voice): readonly Run[] =>
+  figures.toOwners === undefined ? [] : words`, in addition to ${figures.toOwners} owed to ${v.owners}`;
+
 export const debtPaid: Wordings<DebtPaid> = [
   ...when<DebtPaid>(
     ({ traits }) => traits.isRepaid && !traits.isBorrowed && !traits.isFinanced,
     (one, v) =>
-      words`${v.you} repaid ${one.figures.repaid} of debt and still ${v.verb('owe', 'owes')} lenders ${one.figures.owed}`,
-    (one) => words`repayments of ${one.figures.repaid} left ${one.figures.owed} owed to lenders`,
-    (one) => words`lenders got back ${one.figures.repaid} and are still owed ${one.figures.owed}`,
+      words`${v.you} repaid ${one.figures.repaid} of debt and still ${v.verb('owe', 'owes')} lenders ${one.figures.owed}${toOwners(one, v)}`,
     (one, v) =>
-      words`${v.you} paid lenders back ${one.figures.repaid}, so ${v.again} still ${v.verb('owe', 'owes')} them ${one.figures.owed}`,
+      words`repayments of ${one.figures.repaid} left ${one.figures.owed} owed to lenders${toOwners(one, v)}`,
+    (one, v) =>
+      words`lenders got back ${one.figures.repaid} and are still owed ${one.figures.owed}${toOwners(one, v)}`,
+    (one, v) =>
+      words`${v.you} paid lenders back ${one.figures.repaid}, so ${v.again} still ${v.verb('owe', 'owes')} them ${one.figures.owed}${toOwners(one, v)}`,
   ),
   ...when<DebtPaid>(
     ({ traits }) => traits.isBorrowed && !traits.isRepaid && !traits.isFinanced,
-    (one) => words`lenders advanced ${one.figures.borrowed} and are now owed ${one.figures.owed}`,
+    (one, v) =>
+      words`lenders advanced ${one.figures.borrowed} and are now owed ${one.figures.owed}${toOwners(one, v)}`,
   ),
   ...when<DebtPaid>(
     ({ traits }) => traits.isBorrowed && traits.isRepaid && !traits.isFinanced,
-    (one) =>
-      words`lenders got back ${one.figures.repaid} and lent ${one.figures.borrowed} more, so they are owed ${one.figures.owed}`,
+    (one, v) =>
+      words`lenders got back ${one.figures.repaid} and lent ${one.figures.borrowed} more, and are now owed ${one.figures.owed}${toOwners(one, v)}`,
   ),
   ...when<DebtPaid>(
     ({ traits }) => traits.isBorrowed || traits.isFinanced,
     (one, v) => words`${v.you} ${moves(one)}`,
-    (one, v) => words`${v.you} ${moves(one)}, and lenders are now owed ${one.figures.owed}`,
+    (one, v) =>
+      words`${v.you} ${moves(one)}, and lenders are now owed ${one.figures.owed}${toOwners(one, v)}`,
   ),
 ];
 

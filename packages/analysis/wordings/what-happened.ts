@@ -28,6 +28,7 @@ export const HAPPENED: Readonly<Record<WhatHappened, Say>> = {
   interestMissing: (one) =>
     words`${one.amount} of interest paid${to(one)} is booked as principal of the loan`,
   loanAsIncome: (one) => words`a loan of ${one.amount}${from(one)} is booked as income`,
+  ownersLoanAsIncome: ({ amount }, v) => words`a loan of ${amount} from ${v.owners} is booked as income`,
   ownersMoneyAsIncome: ({ amount }, v) => words`${amount} that ${v.owners} put in is booked as income`,
   drawsAsExpense: ({ amount }, v) => words`${v.own} draws of ${amount} are booked as an expense`,
   ownersTaxAsExpense: ({ amount }, v) => words`${amount} of ${v.own} income tax is booked as an expense`,
@@ -55,8 +56,7 @@ export const HAPPENED: Readonly<Record<WhatHappened, Say>> = {
   salesTaxAsIncome: ({ amount }) => words`sales tax of ${amount} is booked as income`,
   invoiceTooHigh: (one) => words`an invoice${to(one)} is ${one.amount} too high (a zero too many)`,
   billTooHigh: (one) => words`a bill${from(one)} is ${one.amount} too high (a zero too many)`,
-  feesMissing: (one) =>
-    words`about ${one.amount} of card processing fees${forMonths(one)} is not booked`,
+  feesMissing: (one) => words`about ${one.amount} of card processing fees${forMonths(one)} is not booked`,
   loanMissing: (one) =>
     words`payments of ${one.amount}${to(one)} look like those of a loan that is not in the books`,
   wrongYear: (_, __, all) =>

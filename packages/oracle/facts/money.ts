@@ -338,6 +338,7 @@ export function debt(ledger: FactLedger, materialityCents: number): unknown {
     repaidCents,
     otherCents,
     closingCents: sum(loans.map((account) => owed(account, period.end))),
+    owedToOwnersCents: 0 - ledger.balance((account) => isLoan(account) && isOwnerLoan(account), period.end),
     rates: rates.map(({ found }) => found),
     idle: dear === undefined || idleCents < materialityCents ? null : { loan: dear, idleCents },
   };

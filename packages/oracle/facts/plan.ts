@@ -12,16 +12,7 @@ import {
 } from './input.ts';
 import { topAccount } from './lines.ts';
 import { cashFlows, contributions, draws, flows, isBankLoan, isCash, loanMoves } from './money.ts';
-import {
-  isCreditLine,
-  isDepreciation,
-  isFromOwner,
-  isIncomeTax,
-  isInterest,
-  isOtherTax,
-  isToOwner,
-  isUnsureCost,
-} from './roles.ts';
+import { isCreditLine, isDepreciation, isIncomeTax, isInterest, isOtherTax, isUnsureCost } from './roles.ts';
 
 export function budget(ledger: FactLedger): unknown {
   const { budgets, period } = ledger.input;
@@ -78,9 +69,7 @@ export function budget(ledger: FactLedger): unknown {
 export function owners(ledger: FactLedger, accrual: FactLedger): unknown {
   const { period } = ledger.input;
   const takenCents = draws(ledger, period);
-  const lentByOwnersCents = 0 - ledger.debits(isToOwner, period);
-  const lentToOwnersCents = ledger.debits(isFromOwner, period);
-  if (takenCents < 0 || (takenCents === 0 && lentByOwnersCents === 0 && lentToOwnersCents === 0)) return null;
+  if (takenCents <= 0) return null;
   const { year } = ledger;
   const twelve = year === null ? null : { start: year[0]?.start ?? 0, end: year[11]?.end ?? 0 };
   const isShorter = twelve !== null && twelve.end === period.end && twelve.start < period.start;
@@ -88,7 +77,6 @@ export function owners(ledger: FactLedger, accrual: FactLedger): unknown {
     period,
     takenCents,
     contributedCents: contributions(ledger, period),
-    lentByOwnersCents,
     cashStartCents: accrual.balance(isCash, period.start - 1),
     cashEndCents: accrual.balance(isCash, period.end),
     left: left(ledger, accrual, isShorter ? twelve : period),

@@ -11,6 +11,7 @@ export type Mistake =
   | 'transferAsIncome'
   | 'interestMissing'
   | 'loanAsIncome'
+  | 'ownersLoanAsIncome'
   | 'ownersMoneyAsIncome'
   | 'drawsAsExpense'
   | 'ownersTaxAsExpense'

@@ -58,6 +58,7 @@ const MAX_CORRECTIONS = 5;
 /** Mistakes in which the party is the reader. */
 const OF_OWNERS: ReadonlySet<WhatHappened | null> = new Set<WhatHappened>([
   'drawsAsExpense',
+  'ownersLoanAsIncome',
   'ownersMoneyAsIncome',
   'ownersTaxAsExpense',
 ]);

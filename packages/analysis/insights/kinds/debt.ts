@@ -10,7 +10,13 @@ import { buildInsight, explained, type InsightOf } from '../insight-of.ts';
  */
 export type DebtPaid = InsightOf<
   'debtPaid',
-  { readonly repaid?: Figure; readonly borrowed?: Figure; readonly financed?: Figure; readonly owed: Figure },
+  {
+    readonly repaid?: Figure;
+    readonly borrowed?: Figure;
+    readonly financed?: Figure;
+    readonly owed: Figure;
+    readonly toOwners?: Figure;
+  },
   { readonly isRepaid: boolean; readonly isBorrowed: boolean; readonly isFinanced: boolean }
 >;
 
@@ -39,7 +45,7 @@ type Debt = NonNullable<ReturnType<typeof debtCost>>;
 /** Left out if the debt changed materially for another reason, because the parts would not add up to the debt. */
 function debtPaid(
   books: InsightBooks,
-  { repaidCents, borrowedCents, otherCents, closingCents }: Debt,
+  { repaidCents, borrowedCents, otherCents, closingCents, owedToOwnersCents }: Debt,
 ): DebtPaid | [] {
   const financedCents = flowsOf(books.facts, books.now).financedCents;
   const inCash = borrowedCents - financedCents;
@@ -48,11 +54,13 @@ function debtPaid(
   ) as [boolean, boolean, boolean];
   if (!(isRepaid || isBorrowed || isFinanced) || closingCents < 0) return [];
   if (Math.abs(otherCents) >= books.materiality.cents) return [];
-  const source = {
-    ...books.source('balanceSheet.debt', books.now),
-    words: 'Debt schedule: all loans and credit lines',
-  };
-  const figure = (role: string, label: string, cents: number) => books.figure(role, label, cents, source);
+  const source = books.source('balanceSheet.debt', books.now);
+  const figure = (
+    role: string,
+    label: string,
+    cents: number,
+    of = 'loans and credit lines, without loans of owners',
+  ) => books.figure(role, label, cents, { ...source, words: `Debt schedule: ${of}` });
   return buildInsight<DebtPaid>(books, {
     id: 'debtPaid',
     kind: 'debtPaid',
@@ -61,6 +69,9 @@ function debtPaid(
       ...(isBorrowed ? { borrowed: figure('borrowed', 'Borrowed in cash', inCash) } : {}),
       ...(isFinanced ? { financed: figure('financed', 'Equipment financed', financedCents) } : {}),
       owed: figure('owed', 'Loans and credit lines', closingCents),
+      ...(owedToOwnersCents >= books.materiality.cents
+        ? { toOwners: figure('toOwners', 'Loans of owners', owedToOwnersCents, 'loans of owners') }
+        : {}),
     },
     traits: { isRepaid, isBorrowed, isFinanced },
     cents: Math.max(repaidCents, borrowedCents),

@@ -45,7 +45,7 @@ export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
         : takenCents * 100 >= freeCents * NEARLY_ALL_PERCENT
           ? 'nearlyAll'
           : 'part';
-  const net = takenCents - (take.year === null ? take.contributedCents + take.lentByOwnersCents : 0);
+  const net = takenCents - (take.year === null ? take.contributedCents : 0);
   const [before, principal] = [
     books.source(left.before, period),
     books.source('balanceSheet.principalPaid', period),

@@ -187,7 +187,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     isPossible: ({ isMoreThanCash }, has) => isMoreThanCash !== has('share'),
   },
   debtPaid: {
-    figures: '$repaid? $borrowed? $financed? $owed',
+    figures: '$repaid? $borrowed? $financed? $owed $toOwners?',
     traits: { isRepaid: FLAG, isBorrowed: FLAG, isFinanced: FLAG },
     isPossible: ({ isRepaid, isBorrowed, isFinanced }, has) =>
       isRepaid === has('repaid') &&

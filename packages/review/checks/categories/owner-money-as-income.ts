@@ -132,7 +132,7 @@ const SOURCES = {
   },
   ownerLoan: {
     title: 'Owner’s loan booked as income',
-    mistake: 'ownersMoneyAsIncome',
+    mistake: 'ownersLoanAsIncome',
     what: 'a loan from the owner',
     why: 'Money that the owner lends is owed back, so it is a debt and not revenue: booked as income, it may be taxed, and the debt is missing from the balance sheet.',
     whenFine: 'Fine if the owner paid for something that the business sold.',

@@ -259,49 +259,55 @@ export const CASH: Grammar = {
       `the $cash in the bank does not cover $amount of ${held}`,
     ],
   ]),
-  debtPaid: [
+  debtPaid: (
     [
-      { isRepaid: true, isBorrowed: false, isFinanced: false },
-      'YOU repaid $repaid of debt and still [owe/owes] lenders $owed',
-      'repayments of $repaid left $owed owed to lenders',
-      'lenders got back $repaid and are still owed $owed',
-      'YOU paid lenders back $repaid, so AGAIN still [owe/owes] them $owed',
-    ],
-    [
-      { isRepaid: false, isBorrowed: true, isFinanced: false },
-      'lenders advanced $borrowed and are now owed $owed',
-    ],
-    [
-      { isRepaid: true, isBorrowed: true, isFinanced: false },
-      'lenders got back $repaid and lent $borrowed more, so they are owed $owed',
-    ],
-    ...(
       [
-        [true, false, false, 'took out $borrowed in new loans'],
-        [true, false, true, 'took out $borrowed in new loans and repaid $repaid'],
-        [false, true, false, 'financed $financed of equipment without using cash'],
-        [false, true, true, 'financed $financed of equipment without using cash and repaid $repaid'],
-        [
-          true,
-          true,
-          false,
-          'took out $borrowed in new loans and financed $financed of equipment without using cash',
-        ],
-        [
-          true,
-          true,
-          true,
-          'took out $borrowed in new loans, financed $financed of equipment without using cash and repaid $repaid',
-        ],
-      ] as const
-    ).map(
-      ([isBorrowed, isFinanced, isRepaid, moves]): SentenceGroup => [
-        { isBorrowed, isFinanced, isRepaid },
-        `YOU ${moves}`,
-        `YOU ${moves}, and lenders are now owed $owed`,
+        { isRepaid: true, isBorrowed: false, isFinanced: false },
+        'YOU repaid $repaid of debt and still [owe/owes] lenders $owed',
+        'repayments of $repaid left $owed owed to lenders',
+        'lenders got back $repaid and are still owed $owed',
+        'YOU paid lenders back $repaid, so AGAIN still [owe/owes] them $owed',
       ],
-    ),
-  ],
+      [
+        { isRepaid: false, isBorrowed: true, isFinanced: false },
+        'lenders advanced $borrowed and are now owed $owed',
+      ],
+      [
+        { isRepaid: true, isBorrowed: true, isFinanced: false },
+        'lenders got back $repaid and lent $borrowed more, and are now owed $owed',
+      ],
+      ...(
+        [
+          [true, false, false, 'borrowed $borrowed'],
+          [true, false, true, 'borrowed $borrowed and repaid $repaid'],
+          [false, true, false, 'financed $financed of equipment without using cash'],
+          [false, true, true, 'financed $financed of equipment without using cash and repaid $repaid'],
+          [true, true, false, 'borrowed $borrowed and financed $financed of equipment without using cash'],
+          [
+            true,
+            true,
+            true,
+            'borrowed $borrowed, financed $financed of equipment without using cash and repaid $repaid',
+          ],
+        ] as const
+      ).map(
+        ([isBorrowed, isFinanced, isRepaid, moves]): SentenceGroup => [
+          { isBorrowed, isFinanced, isRepaid },
+          `YOU ${moves}`,
+          `YOU ${moves}, and lenders are now owed $owed`,
+        ],
+      ),
+    ] satisfies SentenceGroup[]
+  ).map(
+    ([traits, ...patterns]): SentenceGroup => [
+      traits,
+      ...patterns.flatMap((one) =>
+        one.endsWith('$owed') || one.endsWith('lenders')
+          ? [one, `${one}, in addition to $toOwners owed to OWNERS`]
+          : one,
+      ),
+    ],
+  ),
   debtService: [
     [
       { isCovered: true },

@@ -13,6 +13,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   transferAsIncome: 'a transfer of $amount between accounts is booked as income',
   interestMissing: '$amount of interest paid( to ~party) is booked as principal of the loan',
   loanAsIncome: 'a loan of $amount( from ~party) is booked as income',
+  ownersLoanAsIncome: 'a loan of $amount from OWNERS is booked as income',
   ownersMoneyAsIncome: '$amount that OWNERS put in is booked as income',
   drawsAsExpense: 'OWN draws of $amount are booked as an expense',
   ownersTaxAsExpense: '$amount of OWN income tax is booked as an expense',
