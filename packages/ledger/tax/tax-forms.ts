@@ -197,7 +197,9 @@ const COMPUTED: readonly (readonly [
   ['Total liabilities and equity', 'claims', 'L, line 22', 'L, line 27', 'L, line 28'],
   ['Balance at beginning of year', 'start', 'M-2, line 1', 'L, line 24', 'M-2, line 1'],
   ['Capital contributed: cash', ['contributions'], 'M-2, line 2a', '', ''],
-  ['Net income (loss) per books', 'netIncome', 'M-2, line 3', 'M-1, line 1', 'M-2, line 2'],
+  // Since 2020, partnerships report capital on the tax basis.
+  ['Net income (loss), here per books', 'netIncome', 'M-2, line 3', '', ''],
+  ['Net income (loss) per books', 'netIncome', '', 'M-1, line 1', 'M-2, line 2'],
   ['Other increases or decreases', 'other', 'M-2, line 4 or 7', 'M-2, line 3 or 5', 'M-2, line 3 or 6'],
   ['Distributions: cash (also Schedule K, line 19a)', DRAWS, 'M-2, line 6a', '', ''],
   ['Distributions (also Schedule K, line 16d)', DRAWS, '', 'M-2, line 7', ''],
@@ -309,7 +311,7 @@ const FORMS: Readonly<Record<TaxReturn, FormOfAllYears>> = {
   },
   form1065: {
     alsoNeeded:
-      'partners’ shares, capital and basis; guaranteed payments; health insurance of partners; W-2 wages and unadjusted basis of property for section 199A',
+      'partners’ shares and basis; capital on the tax basis (Schedule M-2 and item L of Schedule K-1); the agreement on guaranteed payments; which health insurance is of partners; W-2 wages and unadjusted basis of property for section 199A',
     source: 'Form 1065 with Forms 1125-A and 8825 and Schedules K, L and M-2',
     lines: () => businessLines('form1065'),
     rental: (year) => rentalLines('Form 8825', FORMS_YEARS.indexOf(year)),

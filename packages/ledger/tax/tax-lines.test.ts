@@ -251,6 +251,14 @@ describe('what the owners took out and paid in', () => {
       expect(stepsIn(computed).map(({ line, adjustedCents }) => [line, adjustedCents])).toEqual(expected);
     },
   );
+
+  it('is on the tax basis on form 1065, so that the income per books is named as such', () => {
+    const form = taxFormOf('form1065', 2025);
+    const [, name] = form?.computed.find(([line]) => line === 'Schedule M-2, line 3') ?? [];
+    expect(name).toBe('Net income (loss), here per books');
+    expect(form?.alsoNeeded).toContain('capital on the tax basis (Schedule M-2 and item L of Schedule K-1)');
+    expect(form?.alsoNeeded).not.toMatch(/(^|; )guaranteed payments/);
+  });
 });
 
 /** A shop whose lines are computed by hand. Inventory: 2,300 + 900 bought − 1,100 sold = 2,100. */

@@ -95,6 +95,18 @@ describe('payments to contractors', () => {
     expect(undecided.map(({ name }) => name)).toEqual(['Audit Partners Inc']);
   });
 
+  it('leave out partners, insurers and utilities', () => {
+    const accounts = ['Guaranteed Payments to Partners', 'Insurance', 'Electricity', 'Surveys'];
+    const text = accounts.map((account) =>
+      paid('2025-02-03', 'Checking', '900.00', `For ${account}`, account),
+    );
+    const [{ contractors, undecided } = NONE] = reviewOf(text.join('\n'), {
+      chart: chartOf({ Bank: ['Checking'], Expense: accounts }),
+      period: ['2025-01-01', '2025-12-31'],
+    }).paidContractors;
+    expect([...contractors, ...undecided].map(({ name }) => name)).toEqual(['For Surveys']);
+  });
+
   describe('with adjusting entries', () => {
     const text = [
       paid('2025-02-03', 'Checking', '500.00'),

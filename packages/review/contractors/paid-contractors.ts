@@ -224,7 +224,7 @@ const NEVER_REPORTED_TYPES: readonly LedgerAccount['type'][] = [
 ];
 const NEVER_REPORTED_CATEGORIES: readonly string[] = [
   ...['wages', 'officerPay', 'payrollTaxes', 'taxes', 'incomeTaxes', 'penalties'],
-  ...['interest', 'mortgageInterest', 'inventory'],
+  ...['interest', 'mortgageInterest', 'inventory', 'guaranteedPayments', 'utilities', 'insurance'],
 ];
 
 function isNeverReported(account: LedgerAccount): boolean {
