@@ -65,6 +65,7 @@ function everyKindOf({ chart, journal }: Books, day: Day): AdjustingEntry[] {
     code: 'any',
     title: 'Any',
     category: 'balance_sheet',
+    job: 'reclassifications',
     reason: 'Any.',
   } as const;
   return [

@@ -149,7 +149,7 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
   yield;
   const { open, dismissed } = withoutDismissed(context, found, request);
   const { materialityCents } = context;
-  const entries = open.toSorted(byStrength).flatMap((one) => buildEntry(one) ?? []);
+  const entries = open.toSorted(byStrength).flatMap((one) => buildEntry(one, request.books) ?? []);
   const posted = new Map(
     resolveEntries(entries).flatMap((entry) => (isPosted(entry, 'likely') ? [[entry.id, entry]] : [])),
   );

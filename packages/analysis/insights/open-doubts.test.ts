@@ -29,6 +29,7 @@ const entry = (
   code: 'owner-money-as-income',
   title: 'A check',
   category: 'sales_and_receivables',
+  job: 'receivables',
   reason: '',
   certainty,
   corrections: [

@@ -37,6 +37,7 @@ const entry = (
   title: 'Loan booked as income',
   mistake: 'loanAsIncome',
   category: 'sales_and_receivables',
+  job: 'receivables',
   reason: '',
   certainty,
   corrections,

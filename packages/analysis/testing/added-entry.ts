@@ -15,6 +15,7 @@ export function addedEntry(
     code: 'prepaid-not-amortized',
     title: 'A check',
     category: 'sales_and_receivables',
+    job: 'receivables',
     reason: '',
     certainty: 'likely',
     corrections: [

@@ -43,6 +43,7 @@ export function loanEntry(day: Day, income: string): AdjustingEntry {
     title: 'Loan booked as income',
     mistake: 'loanAsIncome',
     category: 'categories',
+    job: 'reclassifications',
     reason: 'A lender’s advance was booked as income.',
     certainty: 'likely',
     corrections: [

@@ -72,6 +72,9 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style)
       'scope',
       `As of ${lastDay} · ${basis} basis · Entries have not been made in the books. Only a document can confirm possible ones, below the totals of each part; no figure or total includes them.`,
     ),
+    ...(posted.length === 0
+      ? []
+      : [text('note', `The certain and likely entries change ${effectsInWords(totals, money)}.`)]),
     ...(posted.length === 0 || !style.isAlone ? [] : [figureTable(figures, entity, money)]),
     ...jobs.flatMap(({ title, entries }): Block[] => {
       const ofJob = entries.filter((entry) => posted.includes(entry));
@@ -98,7 +101,6 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style)
         },
       ];
     }),
-    ...(posted.length === 0 ? [] : [text('note', `Together they change ${effectsInWords(totals, money)}.`)]),
     ...(newAccounts === '' ? [] : [text('note', newAccounts)]),
   ];
 }
@@ -243,7 +245,7 @@ function entryRows(entries: readonly AdjustingEntry[], { money, firstSteps }: St
   const isSummed = allLines.length > MAX_LINES;
   const lines = isSummed ? sumByAccount(allLines) : allLines;
   const days = [...new Set(allLines.map(({ date }) => date))].toSorted();
-  const [name, ...otherNames] = new Set(lines.map((line) => line.name));
+  const [name, ...otherNames] = new Set(allLines.map((line) => line.name));
   const shared = [
     isSummed || days.length === 1 ? daysInShort(days) : '',
     otherNames.length === 0 ? (name ?? '') : '',
@@ -306,23 +308,27 @@ function belowHead(firstStep: string, reason: string): Pick<Cell, 'below'> {
 /** More lines of an account are only in the workbook. */
 const MAX_PARTS = 60;
 
-/**
- * Lists the days, or the names of one day, and the amounts of a summed line: `May 6, 2025 100.00; Jun 6, 2025 100.00`.
- */
+/** Lists the days, names and amounts of a summed line, without what its entry says of all lines: `May 6, 2025 100.00`. */
 function partsOf(
   { accountId, debit }: AdjustingLine,
   allLines: readonly AdjustingLine[],
   { bare }: MoneyFormat,
 ): string {
   const parts = allLines.filter((line) => line.accountId === accountId && line.debit > 0 === debit > 0);
-  if (parts.length === 1) return '';
-  const isOneDay = new Set(parts.map(({ date }) => date)).size === 1;
+  const isOneDay = allLines.every(({ date }) => date === allLines[0]?.date);
+  const isOneName = allLines.every(({ name }) => name === allLines[0]?.name);
   const shown = parts
     .slice(0, MAX_PARTS)
-    .map((line) => {
-      const what = isOneDay && line.name !== '' ? line.name : shortDay(parseDay(line.date));
-      return `${what} ${bare(fromDollars(line.debit + line.credit))}`;
-    })
+    .map((line) =>
+      inOne(
+        [
+          isOneDay ? '' : shortDay(parseDay(line.date)),
+          isOneName ? '' : line.name,
+          parts.length === 1 ? '' : bare(fromDollars(line.debit + line.credit)),
+        ],
+        ' ',
+      ),
+    )
     .map((part) => part.replaceAll(' ', '\u00a0'));
   const more = parts.length - shown.length;
   return `${shown.join('; ')}${more > 0 ? `; ${more} more in the workbook` : ''}`;
@@ -343,10 +349,9 @@ function sumByAccount(lines: readonly AdjustingLine[]): AdjustingLine[] {
   const sums = [...groups.values()].map((ofAccount): AdjustingLine => {
     const [first] = ofAccount as [AdjustingLine];
     const { debitCents, creditCents } = addLines(ofAccount);
-    const count = ofAccount.length === 1 ? '' : `${ofAccount.length} lines`;
     return {
       ...first,
-      name: count,
+      name: '',
       debit: toDollars(debitCents),
       credit: toDollars(creditCents),
     };

@@ -101,8 +101,10 @@ function itemsOf(findings: readonly Finding[], adjusting: PrintedAdjusting | nul
     if (!titles.has(corrected)) titles.set(corrected, item);
     byFinding.set(finding.id, item);
   }
-  for (const entry of adjusting?.jobs.flatMap(({ entries }) => entries) ?? []) {
-    const { title, category, findingId, lines, isPosted, alsoExplainedBy } = entry;
+  for (const { entry, job } of adjusting?.jobs.flatMap(({ entries, job }) =>
+    entries.map((entry) => ({ entry, job })),
+  ) ?? []) {
+    const { title, findingId, lines, isPosted, alsoExplainedBy } = entry;
     const found = byFinding.get(findingId);
     if (found && isPosted && lines.length === 0 && alsoExplainedBy.length === 0) found.isOnlyAccrual = true;
     if (lines.length === 0 || entry.decision === 'rejected') continue;
@@ -110,7 +112,7 @@ function itemsOf(findings: readonly Finding[], adjusting: PrintedAdjusting | nul
     const item = found ??
       titles.get(correctionTitle(title)) ?? {
         title,
-        job: ADJUSTING_JOB_OF[category],
+        job,
         findings: [],
         entries: [],
       };

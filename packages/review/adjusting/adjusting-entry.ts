@@ -1,5 +1,5 @@
 import type { Correction } from '@insights/ledger';
-import type { Category } from '@insights/words';
+import type { AdjustingJob, Category } from '@insights/words';
 import { certaintyOf, type Evidence } from '../findings/certainty.ts';
 import type { Mistake } from '../findings/mistake.ts';
 
@@ -35,6 +35,7 @@ export interface AdjustingEntry {
   readonly title: string;
   readonly mistake?: Mistake;
   readonly category: Category;
+  readonly job: AdjustingJob;
   /** The finding's sentence. */
   readonly reason: string;
   readonly certainty: EntryCertainty;

@@ -1,12 +1,14 @@
-import { correctionTitle } from '@insights/words';
+import { type Books, type Correction, correctionLines, hasRole, type LedgerAccount } from '@insights/ledger';
+import { type AdjustingJob, correctionTitle } from '@insights/words';
 import type { Case } from '../findings/merge-cases.ts';
 import { type AdjustingEntry, entryCertainty, rankOf } from './adjusting-entry.ts';
+import { accountIn } from './entry-context.ts';
 
 /**
  * Returns the entry that a finding proposes; null if none of its checks knows the correct booking. If several do, the
  * most certain one decides, then the first in the list. The entry uses that check's words, which explain its lines.
  */
-export function buildEntry({ drafts, finding }: Case): AdjustingEntry | null {
+export function buildEntry({ drafts, finding }: Case, books: Books): AdjustingEntry | null {
   const reasons = [finding, ...finding.furtherReasons];
   const [proposed] = drafts
     .map((draft, index) => ({ draft, reason: reasons[index] ?? finding }))
@@ -16,6 +18,7 @@ export function buildEntry({ drafts, finding }: Case): AdjustingEntry | null {
   const { draft, reason } = proposed;
   const { code, title, mistake, category, description } = reason;
   const certainty = entryCertainty(draft);
+  const corrections = draft.corrections ?? [];
   return {
     id: finding.id,
     furtherIds: finding.furtherReasons.map(({ id }) => id),
@@ -23,8 +26,25 @@ export function buildEntry({ drafts, finding }: Case): AdjustingEntry | null {
     title: certainty === 'possible' ? title : correctionTitle(title),
     ...(mistake === undefined ? {} : { mistake }),
     category,
+    job: jobOf(books, corrections),
     reason: description,
     certainty,
-    corrections: draft.corrections ?? [],
+    corrections,
   };
+}
+
+/** The accounts with which a bookkeeper does a job. A job comes before the next ones if an entry has accounts of several. */
+const ACCOUNTS_OF: readonly (readonly [AdjustingJob, (account: LedgerAccount) => boolean])[] = [
+  ['receivables', ({ type }) => type === 'Accounts Receivable'],
+  ['payables', ({ type }) => type === 'Accounts Payable'],
+  ['payroll_and_tax', (account) => hasRole(account, 'payrollLiability') || hasRole(account, 'salesTax')],
+  ['bank', ({ type }) => type === 'Bank' || type === 'Credit Card'],
+];
+
+function jobOf(books: Books, corrections: readonly Correction[]): AdjustingJob {
+  const accounts = corrections
+    .flatMap((one) => correctionLines(books, one))
+    .map(({ account }) => ({ ...accountIn(books, account).account, parentId: null }));
+  const found = ACCOUNTS_OF.find(([, isIts]) => accounts.some(isIts));
+  return found?.[0] ?? 'reclassifications';
 }

@@ -72,6 +72,7 @@ function stepsFor(corrections: readonly Correction[], closedThrough: string | nu
     title: 'Title',
     reason: 'Reason.',
     category: 'categories',
+    job: 'reclassifications',
     certainty: 'likely',
     corrections,
   };

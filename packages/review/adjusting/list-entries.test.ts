@@ -38,7 +38,13 @@ it('an entry has one line for an account on a day, and none for lines that cance
       ['Fuel', -816_50],
     ]),
   ];
-  const words = { code: 'refund', title: 'Refund', reason: '', category: 'bank_and_cards' as const };
+  const words = {
+    code: 'refund',
+    title: 'Refund',
+    reason: '',
+    category: 'bank_and_cards',
+    job: 'bank',
+  } as const;
   const resolved = resolveEntries([{ id: 'e', furtherIds: [], certainty: 'likely', corrections, ...words }]);
   const context = {
     books,

@@ -20,7 +20,11 @@ function entry(
   more: Partial<AdjustingEntry> = {},
 ): AdjustingEntry {
   const words = { code: 'check', title: 'Title', reason: 'Reason.' };
-  return { id, furtherIds: [], ...words, category: 'categories', certainty, corrections, ...more };
+  return {
+    ...{ id, furtherIds: [], ...words, category: 'categories', job: 'reclassifications' },
+    ...{ certainty, corrections },
+    ...more,
+  };
 }
 
 const posted = (entries: readonly AdjustingEntry[], decisions: Parameters<typeof resolveEntries>[1] = []) =>
@@ -103,6 +107,21 @@ describe('a decision', () => {
       expect([isDecided('accepted'), isDecided('edited')]).toEqual([accepted, edited]);
     },
   );
+});
+
+it('are numbered in the order of the jobs without gaps, and entries that others explain come last', () => {
+  const resolved = resolveEntries([
+    entry('explained', 'likely', [move('1')], { job: 'bank' }),
+    entry('payable', 'likely', [remove('2')], { job: 'payables' }),
+    entry('invoice', 'possible', [remove('3')], { job: 'receivables' }),
+    entry('duplicate', 'certain', [remove('1')]),
+  ]);
+  expect(resolved.map(({ number, id }) => [number, id])).toEqual([
+    ['AJE 1', 'invoice'],
+    ['AJE 2', 'payable'],
+    ['AJE 3', 'duplicate'],
+    ['AJE 4', 'explained'],
+  ]);
 });
 
 it('combines the entries of a period and of all days, with the words of the one that corrects more', () => {

@@ -1,13 +1,12 @@
 import { type Correction, type PostedEntry, transactionKey } from '@insights/ledger';
-import { ADJUSTING_JOB_OF, ADJUSTING_JOBS, type AdjustingJob, type BooksView } from '@insights/words';
+import { ADJUSTING_JOBS, type BooksView } from '@insights/words';
 import { type AdjustingEntry, type EntryCertainty, rankOf } from './adjusting-entry.ts';
 import { type EntryDecision, findDecision } from './entry-decision.ts';
 
 /** An entry with the corrections that no higher-ranked entry makes. */
 export interface ResolvedEntry extends AdjustingEntry {
-  /** Number in list order, for example `AJE 3`. */
+  /** Number in list order, for example `AJE 3`; entries of which others correct everything come last. */
   readonly number: string;
-  readonly job: AdjustingJob;
   /** Null until someone decides about the entry. */
   readonly decision: EntryDecision | null;
   /** Ids of the entries that already correct the same lines. */
@@ -23,22 +22,33 @@ export function resolveEntries(
   entries: readonly AdjustingEntry[],
   decisions: readonly EntryDecision[] = [],
 ): readonly ResolvedEntry[] {
-  const listed = entries
-    .map((entry) => ({ ...entry, job: ADJUSTING_JOB_OF[entry.category] }))
+  const open = entries
     .toSorted((a, b) => ADJUSTING_JOBS.indexOf(a.job) - ADJUSTING_JOBS.indexOf(b.job) || byCertainty(a, b))
+    .map((entry): ResolvedEntry => ({ ...entry, decision: null, number: '', explainedBy: [] }));
+  // Numbers do not depend on decisions, so that an entry keeps its number.
+  const explained = new Set(
+    assignLines(open).flatMap(({ id, explainedBy, corrections }) =>
+      explainedBy.length > 0 && corrections.length === 0 ? [id] : [],
+    ),
+  );
+  const listed = open
+    .toSorted((a, b) => Number(explained.has(a.id)) - Number(explained.has(b.id)))
     .map((entry, index): ResolvedEntry => {
       const decision = findDecision(entry, decisions);
       const isCertain = decision !== null && decision.decision !== 'rejected';
       const certainty = isCertain ? 'certain' : entry.certainty;
-      return { ...entry, certainty, decision, number: `AJE ${index + 1}`, explainedBy: [] };
+      return { ...entry, certainty, decision, number: `AJE ${index + 1}` };
     });
-  const claims = new Claims();
-  const resolved = listed
-    .filter((entry) => !isRejected(entry))
-    .toSorted((a, b) => Number(b.decision !== null) - Number(a.decision !== null) || byCertainty(a, b))
-    .map((entry) => withoutClaimed(entry, claims));
+  const resolved = assignLines(listed.filter((entry) => !isRejected(entry)));
   const byId = new Map(resolved.map((entry) => [entry.id, entry]));
   return listed.map((entry) => byId.get(entry.id) ?? entry);
+}
+
+function assignLines(entries: readonly ResolvedEntry[]): ResolvedEntry[] {
+  const claims = new Claims();
+  return entries
+    .toSorted((a, b) => Number(b.decision !== null) - Number(a.decision !== null) || byCertainty(a, b))
+    .map((entry) => withoutClaimed(entry, claims));
 }
 
 function withoutClaimed(entry: ResolvedEntry, claims: Claims): ResolvedEntry {

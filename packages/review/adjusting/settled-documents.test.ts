@@ -9,6 +9,7 @@ import { settledDocuments } from './settled-documents.ts';
 const transaction = (type: string, id: string) => ({ type, id, number: '' });
 const entry = (id: string, certainty: EntryCertainty, correction: Correction): AdjustingEntry => ({
   ...{ id, furtherIds: [], code: 'check', title: 'Title', reason: 'Reason.', category: 'categories' },
+  job: 'reclassifications',
   certainty,
   corrections: [correction],
 });

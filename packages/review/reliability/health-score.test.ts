@@ -29,6 +29,7 @@ function scoreOf(movedCents: number, findingIds: string[] = [], impossible = 0, 
     code: 'owner-money-as-income',
     title: 'Loan booked as income',
     category: 'categories',
+    job: 'reclassifications',
     reason: '',
     certainty: 'certain',
     corrections: [

@@ -79,6 +79,7 @@ const loan = (cents: number, certainty: EntryCertainty = 'likely', day = '2024-0
   code: 'owner-money-as-income',
   title: 'Loan booked as income',
   category: 'categories',
+  job: 'reclassifications',
   reason: '',
   certainty,
   corrections: [

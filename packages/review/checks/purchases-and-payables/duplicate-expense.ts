@@ -87,7 +87,7 @@ export const duplicateExpense: Check = {
     });
     const { runs, single } = runsOfPairs(context, [...ofOneName, ...ofTwoNames(context, candidates)]);
     return [
-      ...runs.map((run) => draftOfRun(context, run, 'purchases from')),
+      ...runs.map((run) => draftOfRun(context, run, 'purchases with')),
       ...single.map((pair) => draftOf(context, pair)),
       ...paidBackForOwnPurchases(context),
     ];

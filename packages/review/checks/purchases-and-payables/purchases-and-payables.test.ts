@@ -260,7 +260,7 @@ describe('duplicate expense', () => {
     const found = findingsOf('duplicate-expense', text);
     expect(found.map(({ description, profitEffectCents }) => [description, profitEffectCents])).toEqual([
       [
-        '3 purchases from Visa 4417 from February 10 to 13, 2025 seem to be in the books twice, $142.35 in total, and only one of each has cleared the bank; they may have one cause.',
+        '3 purchases with Visa 4417 from February 10 to 13, 2025 seem to be in the books twice, $142.35 in total, and only one of each has cleared the bank; they may have one cause.',
         142_35,
       ],
     ]);

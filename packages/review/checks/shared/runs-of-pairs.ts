@@ -38,7 +38,7 @@ export function runsOfPairs(context: ReviewContext, pairs: readonly Pair[]) {
   };
 }
 
-/** Drafts one finding for a whole run: `5 deposits to Checking`, `4 purchases from Visa 4417`. */
+/** Drafts one finding for a whole run: `5 deposits to Checking`, `4 purchases with Visa 4417`. */
 export function draftOfRun(context: ReviewContext, run: readonly Pair[], what: string): Draft {
   const { transactions } = context;
   const extras = run.map((pair) => extraOf(context, pair));

@@ -24,7 +24,12 @@ describe('adjusting entries of Demo Company', async () => {
       const { jobs, totals, figures } = await list(`?basis=${basis}`);
       const entries = jobs.flatMap((job) => job.entries);
       expect(entries.length).toBeGreaterThan(3);
-      expect(entries.map(({ number }) => number)).toEqual(entries.map((_, index) => `AJE ${index + 1}`));
+      const numbers = entries.flatMap(({ number, lines }) =>
+        lines.length === 0 ? [] : [Number(number.replace('AJE ', ''))],
+      );
+      expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+      // Some entries change nothing on the cash basis.
+      if (basis === 'Accrual') expect(numbers).toEqual(numbers.map((_, index) => index + 1));
       for (const { lines } of entries)
         expect(sum(lines.map(({ debit }) => debit))).toBe(sum(lines.map(({ credit }) => credit)));
       const posted = (some: typeof entries) => some.filter(({ isPosted }) => isPosted);

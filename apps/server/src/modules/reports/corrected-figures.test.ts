@@ -21,6 +21,7 @@ async function reportOf(percentOfMateriality: number) {
     code: 'late-sale',
     title: 'Late sale',
     category: 'categories',
+    job: 'reclassifications',
     reason: '',
     certainty: 'likely',
     corrections: [

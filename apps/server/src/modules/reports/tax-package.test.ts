@@ -82,6 +82,7 @@ it('a finding with a possible entry is not among the findings without an entry',
   const entry: AdjustingEntry = {
     ...found,
     furtherIds: [],
+    job: 'bank',
     reason: found.description,
     certainty: 'possible',
     corrections: [{ kind: 'remove', transaction }],

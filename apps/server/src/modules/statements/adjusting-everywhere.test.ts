@@ -10,7 +10,7 @@ import { cents, moneyFormat } from '@insights/money';
 import type { ReportContent } from '@insights/report';
 import { adjustingEntries } from '@insights/report/testing/statement-pages';
 import { type AdjustingEntry, decide, type Review } from '@insights/review';
-import { CATEGORIES } from '@insights/words';
+import { ADJUSTING_JOBS } from '@insights/words';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
@@ -115,7 +115,8 @@ function entryOf({ journal, chart, window }: Books, pick: number, index: number)
     code: 'any',
     title: 'Any title',
     reason: 'Any reason.',
-    category: CATEGORIES[index % CATEGORIES.length] as (typeof CATEGORIES)[number],
+    category: 'categories',
+    job: ADJUSTING_JOBS[index % ADJUSTING_JOBS.length] as (typeof ADJUSTING_JOBS)[number],
     certainty: (['likely', 'certain', 'possible'] as const)[index % 3] as 'likely',
     corrections: [corrections[pick % 3] as Correction],
   };

@@ -107,7 +107,7 @@ function Entries({ entries, figures }: { entries: AdjustingEntries; figures: Sho
       {posted.length > 0 && (
         <section aria-label="Total of all entries">
           <TotalRow label="Total of all entries" totals={addLines(posted.flatMap(({ lines }) => lines))} />
-          <EffectList effects={totals} title="Together they change" />
+          <EffectList effects={totals} title="The certain and likely entries change" />
         </section>
       )}
       {toReject && (
