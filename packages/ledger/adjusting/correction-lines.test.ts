@@ -32,4 +32,10 @@ describe('correction lines', () => {
     ]);
     expect(linesOn('Cash')).toEqual([]);
   });
+
+  it('leave what is right on the cash basis as booked', () => {
+    const spread = { ...move, to: 'Planting', basis: 'Accrual' as const };
+    const bases = ['Accrual', 'Cash'] as const;
+    expect(bases.map((basis) => correctionLines({ ...accrual, basis }, spread).length)).toEqual([2, 0]);
+  });
 });

@@ -9,9 +9,9 @@ import { accountIdOf } from './proposed-accounts.ts';
  * zero. There are none if the books do not contain the transaction, as on the cash basis before it is paid.
  */
 export function correctionLines(books: Books, correction: Correction): readonly EntryLine[] {
+  if (correction.kind === 'remove') return removedLines(books, correction);
+  if (correction.basis === 'Accrual' && books.basis === 'Cash') return [];
   switch (correction.kind) {
-    case 'remove':
-      return removedLines(books, correction);
     case 'move':
       return movedLines(books, correction);
     case 'add':

@@ -25,8 +25,13 @@ export interface Removal {
   readonly transaction: Transaction;
 }
 
+interface OfBasis {
+  /** Set if the booking is right on the cash basis, such as a year's cost that is expensed when it is paid. */
+  readonly basis?: 'Accrual';
+}
+
 /** Lines of the transaction belong to another account. */
-export interface Move {
+export interface Move extends OfBasis {
   readonly kind: 'move';
   readonly transaction: Transaction;
   readonly from: string;
@@ -38,7 +43,7 @@ export interface Move {
 }
 
 /** Something that was not recorded. Its lines add up to zero. */
-export interface Addition {
+export interface Addition extends OfBasis {
   readonly kind: 'add';
   readonly day: Day;
   /** Identifies the missing entry, such as `depreciation 2025-03`. Additions with the same `matter` count once. */

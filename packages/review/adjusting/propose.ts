@@ -80,6 +80,11 @@ export function redating(
   return { ...adding(context, day, `${type} ${id} on its day`, lines), redates };
 }
 
+/** Leaves the cash basis as booked: there, a cost that lasts at most twelve months counts when it is paid. */
+export function onAccrualBasis(corrections: readonly Correction[]): Correction[] {
+  return corrections.map((one) => ({ ...one, basis: 'Accrual' }));
+}
+
 /** Returns the lines of a transaction with their names, as they are booked or reversed. */
 export function linesOf(context: ReviewContext, transaction: number, sign: 1 | -1 = 1) {
   return postingsOf(context, transaction).map(({ account, cents, name }) => ({

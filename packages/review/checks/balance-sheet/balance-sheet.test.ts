@@ -1,7 +1,7 @@
 import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
 import { entryLinesOf } from '../../testing/entries.ts';
-import { expectBlocked, expectMarked, findingsOf } from '../../testing/flags.ts';
+import { expectBlocked, expectMarked, findingsOf, reviewOf } from '../../testing/flags.ts';
 import { GARDEN_CHART } from '../../testing/garden-chart.ts';
 import { everyMonth } from '../../testing/repeated.ts';
 
@@ -226,6 +226,10 @@ describe('long-term asset', () => {
     expect(entryLinesOf('prepaid-not-amortized', premium('2025-01-01', 'Annual policy'), year)).toEqual([
       { certainty: 'likely', lines: { 'Office Supplies': -6_570_00, 'Prepaid Insurance': 6_570_00 } },
     ]);
+    // On the cash basis, it is an expense when it is paid.
+    const { entries } = reviewOf(premium('2025-01-01', 'Annual policy'), year);
+    for (const one of entries.flatMap(({ corrections }) => corrections))
+      expect(one).toMatchObject({ basis: 'Accrual' });
     const before = premium('2024-01-04', 'Annual policy');
     expectMarked('prepaid-not-amortized', before + premium('2025-01-01', 'Annual policy'), year);
     expectMarked('prepaid-not-amortized', premium('2024-04-01', 'Annual policy'), year);

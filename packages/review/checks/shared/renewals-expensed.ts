@@ -1,5 +1,5 @@
 import { dayInWords } from '@insights/ledger';
-import { moving } from '../../adjusting/propose.ts';
+import { moving, onAccrualBasis } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { boughtFrom, isBought } from '../../context/kinds.ts';
 import { payee, postedTo } from '../../context/transactions.ts';
@@ -67,6 +67,7 @@ function draftOf(context: ReviewContext, { renewal, cents, prepaid, before }: Re
       cents: part,
     }),
   );
+  const corrections = [moving(context, renewal, { from: profit, to: prepaid, cents }), ...releases];
   return {
     title: 'Renewal expensed at once',
     mistake: 'yearAtOnce',
@@ -75,7 +76,7 @@ function draftOf(context: ReviewContext, { renewal, cents, prepaid, before }: Re
       'Fine if the year had already passed, or your accountant now expenses such costs when they are paid.',
     description: `${context.money(cents)} to ${payee(context, renewal)} on ${dayInWords(day)} is entirely in ${accountNameAt(context, profit)}, but the payment of ${dayInWords(before.day)} was prepaid and released over ${months} months. In the same way, ${context.money(left)} is for the time after ${dayInWords(context.asOf)}.`,
     impact: [postingImpact(renewal, profit, left)],
-    corrections: [moving(context, renewal, { from: profit, to: prepaid, cents }), ...releases],
+    corrections: months > 12 ? corrections : onAccrualBasis(corrections),
     correctionCertainty: 'likely',
     evidence: ['name', 'habit'],
     severity: { atMost: 'Medium' },

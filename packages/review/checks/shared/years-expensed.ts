@@ -1,5 +1,5 @@
 import { type Correction, type Day, dayInWords, formatDay } from '@insights/ledger';
-import { accountFor, moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
+import { accountFor, moving, onAccrualBasis, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { boughtFrom, isBought, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { memosOf, payee, postedTo, sumOf } from '../../context/transactions.ts';
@@ -59,7 +59,7 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
       mistake: 'yearAtOnce',
       why: WHY_SPREAD,
       whenFine:
-        'Fine if the year had already passed, or your accountant expenses such costs when they are paid.',
+        'Fine if the year had already passed, or for books on the cash basis, on which such a cost counts when it is paid.',
       description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(day)} is entirely in ${accountNameAt(context, account)}, and its description says that it covers a year: “${words}”. If the year begins then, about ${context.about(tooMuch)} ${isBefore ? `is for the time after ${dayInWords(context.asOf)}` : 'belongs to other periods'}.`,
       impact: [postingImpact(transaction, account, tooMuch)],
       corrections: [earlier ?? [], transaction]
@@ -93,7 +93,7 @@ export function spreadOverYear(
 ): Correction[] {
   const { type, id } = transactionAt(context, transaction);
   const parts = yearIn(context.transactions.at(transaction).day, postedTo(context, transaction, account));
-  return [
+  return onAccrualBasis([
     moving(context, transaction, { from: account, to: prepaid }),
     ...parts
       .filter(({ end }) => end <= context.asOf)
@@ -104,7 +104,7 @@ export function spreadOverYear(
           cents,
         }),
       ),
-  ];
+  ]);
 }
 
 /** Returns the payment that was expensed a year ago to the same vendor, if there is one. */
