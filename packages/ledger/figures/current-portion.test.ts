@@ -1,6 +1,9 @@
 import { simulateTrade, TRADES } from '@insights/companies';
 import { booksFromLedger, currentPortion } from '@insights/oracle';
 import { describe, expect, it } from 'vitest';
+import { adjustBooks } from '../adjusting/adjust-books.ts';
+import type { Correction } from '../adjusting/correction.ts';
+import { buildKpis } from '../kpis/build-kpis.ts';
 import { parseDay } from '../period/day.ts';
 import { monthsUpTo } from '../period/months-up-to.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
@@ -71,6 +74,52 @@ describe('the current portion of long-term debt', () => {
 
   it('does not count liabilities other than loans', () => {
     expect(portion('Security deposits  -500.00')).toEqual({ unknown: [] });
+  });
+});
+
+describe('the current ratio with a loan that an adjusting entry adds', () => {
+  const loan = { name: 'Loan from OnDeck', type: 'Long Term Liability', detailType: 'NotesPayable' } as const;
+  const deposit = '  2024-02-01 Deposit\n    Checking  61,300.00\n    Sales\n';
+  const ratioOf = (journal: string) => {
+    const books = booksOf(
+      chartOf({
+        Bank: ['Checking'],
+        'Credit Card': ['Visa'],
+        Income: ['Sales'],
+        Expense: ['Interest'],
+        Equity: ['Capital'],
+      }),
+      '2023-12-01',
+      '2024-12-31',
+      `  opening\n    Checking  9,000.00\n    Visa  -2,000.00\n    Capital\n${deposit}${journal}`,
+    );
+    const moved = (name: string, from: string): Correction[] =>
+      [...books.journal.transactions]
+        .filter(({ type }) => type === name)
+        .map((transaction) => ({ kind: 'move', transaction, from, to: loan, cents: null }));
+    const adjusted = adjustBooks(books, [
+      { id: 'a', number: 'AJE 1', memo: '', corrections: moved('Deposit', 'Sales') },
+      { id: 'b', number: 'AJE 2', memo: '', corrections: moved('Check', 'Interest') },
+    ]);
+    const kpi = buildKpis(figuresOfBooks(adjusted, year).context).find(({ id }) => id === 'currentRatio');
+    return kpi?.current.status === 'value' ? kpi.current.value : kpi?.current;
+  };
+
+  it('is not judged if the books show no payments of the loan', () => {
+    expect(ratioOf('')).toMatchObject({
+      status: 'not-meaningful',
+      reason:
+        'The books do not show how much of Loan from OnDeck, which an adjusting entry adds, falls due within a year.',
+    });
+  });
+
+  it('includes twelve of the payments that the books show', () => {
+    const paid = ['03', '04'].map(
+      (month) => `  2024-${month}-05 Check ${month}\n    Interest  1,000.00\n    Checking\n`,
+    );
+    expect(ratioOf(paid.join(''))).toMatchObject({
+      fraction: { numerator: 68_300_00n, denominator: 14_000_00n },
+    });
   });
 });
 

@@ -1,7 +1,8 @@
 import { addCents, type Cents, cents, type MoneyFormat } from '@insights/money';
 import { hasRole } from '../account/account-role.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
-import { hasBooksBy } from '../journal/books.ts';
+import { ADJUSTING_ENTRY } from '../journal/adjusting-entry-type.ts';
+import { type Books, hasBooksBy } from '../journal/books.ts';
 import { firstRowOn } from '../journal/journal.ts';
 import { type Day, firstDayOf, lastDayOf, monthOf } from '../period/day.ts';
 import { monthsUpTo } from '../period/months-up-to.ts';
@@ -17,13 +18,18 @@ export interface CurrentPortion {
   readonly totalCents: Cents;
   readonly loans: readonly LoanPortion[];
   /** Loans whose repayments say nothing about the next twelve months. */
-  readonly unknown: readonly Pick<LoanPortion, 'account' | 'balanceCents'>[];
+  readonly unknown: readonly UnknownPortion[];
 }
 
 export interface LoanPortion {
   readonly account: LedgerAccount;
   readonly balanceCents: Cents;
   readonly dueCents: Cents;
+}
+
+interface UnknownPortion extends Pick<LoanPortion, 'account' | 'balanceCents'> {
+  /** Whether adjusting entries add at least half of the balance. */
+  readonly isAdded: boolean;
 }
 
 const MONTHS = 12;
@@ -38,17 +44,31 @@ export function estimateCurrentPortion(
   const balances = figures.contributions('balanceSheet.longTermLiabilities', { start: end, end });
   const payments = paymentsOf(figures, end);
   const loans: LoanPortion[] = [];
-  const unknown: Pick<LoanPortion, 'account' | 'balanceCents'>[] = [];
+  const unknown: UnknownPortion[] = [];
   for (const [index, balanceCents] of balances) {
     const account = books.chart.accounts[index] as LedgerAccount;
     if (balanceCents <= 0) continue;
     const expected = hasRole(account, 'creditLine') ? null : (payments?.get(index) ?? null);
     // A long-term liability without repayments may be a deposit instead of a loan.
     if (expected === null && !hasRole(account, 'loan')) continue;
-    if (expected === null) unknown.push({ account, balanceCents });
+    if (expected === null)
+      unknown.push({ account, balanceCents, isAdded: addedTo(books, index, end) * 2 >= balanceCents });
     else loans.push({ account, balanceCents, dueCents: cents(Math.min(expected, balanceCents)) });
   }
   return { totalCents: addCents(...loans.map(({ dueCents }) => dueCents)), loans, unknown };
+}
+
+function addedTo({ journal, correctedBy }: Books, account: number, end: Day): number {
+  if (correctedBy === undefined) return 0;
+  const last = firstRowOn(journal, end + 1);
+  let added = 0;
+  for (let row = 0; row < last; row += 1)
+    if (
+      journal.accountIndexes[row] === account &&
+      journal.transactions.typeAt(journal.transactionIndexes[row] as number) === ADJUSTING_ENTRY
+    )
+      added -= journal.amountsCents[row] as number;
+  return added;
 }
 
 /** Repayments expected in twelve months, by account; null if the last twelve months are not in the books. */

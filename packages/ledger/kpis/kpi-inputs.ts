@@ -90,10 +90,22 @@ export class KpiInputs {
    * and the payments from which it is estimated; empty if there is none.
    */
   get currentPortion(): readonly [KpiEstimate, KpiAmount] | readonly [] {
-    const { totalCents: amountCents } = estimateCurrentPortion(this.#figures, this.period.end);
+    const { totalCents: amountCents } = this.#portion;
     const repaid = this.amountOver('balanceSheet.longTermPrincipalPaid', this.trailingYear);
     const label = 'Loan principal estimated to be due within a year';
     return amountCents === 0 || repaid === null ? [] : [{ kind: 'estimate', label, amountCents }, repaid];
+  }
+
+  /** Why the current portion is unknown, as a sentence; null unless adjusting entries add a loan without its terms. */
+  get whyPortionUnknown(): string | null {
+    const added = this.#portion.unknown.find(({ isAdded }) => isAdded);
+    return added === undefined
+      ? null
+      : `The books do not show how much of ${added.account.name}, which an adjusting entry adds, falls due within a year.`;
+  }
+
+  get #portion() {
+    return estimateCurrentPortion(this.#figures, this.period.end);
   }
 
   /** Money of clients or tenants that is part of cash; null if there is none. */

@@ -135,6 +135,8 @@ function toDueWithinAYear(covered: FigureName): KpiDefinition['build'] {
   return (inputs) => {
     const numerator = inputs.amount(covered);
     const liabilities = inputs.amount('balanceSheet.currentLiabilities');
+    const { whyPortionUnknown } = inputs;
+    if (whyPortionUnknown !== null) return notMeaningful(whyPortionUnknown, [numerator, liabilities]);
     const [portion, ...repaid] = inputs.currentPortion;
     const denominator = {
       label:
