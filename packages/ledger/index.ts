@@ -93,6 +93,7 @@ export { buildBooks } from './journal/build-books.ts';
 export { JournalBuilder } from './journal/build-journal.ts';
 export * from './journal/journal.ts';
 export { rowsOfTransaction } from './journal/transaction-rows.ts';
+export { withoutTransactions } from './journal/without-transactions.ts';
 export { buildKpis, findKpi } from './kpis/build-kpis.ts';
 export { formatFraction, formatKpiValue } from './kpis/format-kpi-value.ts';
 export { type Fraction, toNumber } from './kpis/fraction.ts';

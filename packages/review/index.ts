@@ -1,8 +1,10 @@
 export { type AdjustingEntry, entryIdsOf } from './adjusting/adjusting-entry.ts';
 export { combineEntries } from './adjusting/combine-entries.ts';
 export { decide, type EntryDecision, usableDecisions } from './adjusting/entry-decision.ts';
+export type { EntryJournal, ListedLine } from './adjusting/entry-journals.ts';
 export { detailTypeName } from './adjusting/entry-steps.ts';
 export * from './adjusting/list-entries.ts';
+export { type MadeCorrections, NOTHING_MADE } from './adjusting/made-entries.ts';
 export * from './adjusting/resolve-entries.ts';
 export * from './adjusting/settled-documents.ts';
 export type { Check } from './checks/check.ts';

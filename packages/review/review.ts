@@ -11,11 +11,22 @@ import {
   type Period,
   profitEffectOf,
   runToEnd,
+  withoutTransactions,
 } from '@insights/ledger';
+import { moneyFormat } from '@insights/money';
 import { AFFECTED, type Category, type Certainty, type ImpactGroup, SEVERITIES } from '@insights/words';
 import type { AdjustingEntry } from './adjusting/adjusting-entry.ts';
 import { buildEntry } from './adjusting/build-entry.ts';
+import type { EntryContext } from './adjusting/entry-context.ts';
 import { type EntryDecision, usableDecisions } from './adjusting/entry-decision.ts';
+import {
+  findMade,
+  isFindingMade,
+  type MadeCorrections,
+  NOTHING_MADE,
+  probableAdjustments,
+  withoutMade,
+} from './adjusting/made-entries.ts';
 import { isPosted, resolveEntries } from './adjusting/resolve-entries.ts';
 import { buildBaseline } from './baseline/build-baseline.ts';
 import { compareReviews, type ReviewChanges } from './baseline/compare-reviews.ts';
@@ -49,13 +60,15 @@ export interface ReviewRequest {
    * checked.
    */
   readonly period: Period;
+  /** The fiscal year starts in January by default. */
+  readonly fiscalYearFirstMonth?: number;
   readonly dismissals?: readonly Dismissal[];
   /** The owner's dismissal rules. */
   readonly dismissalRules?: readonly DismissalRule[];
   /** The owner's answers that affect checks. */
   readonly business?: BusinessFacts;
   /** Review of all days of the books, whose mistakes still affect the balances of this period. */
-  readonly ofAllDays?: Pick<Review, 'findings' | 'entries'>;
+  readonly ofAllDays?: Pick<Review, 'findings' | 'entries' | 'made'>;
   /** Decisions about adjusting entries. */
   readonly decisions?: readonly EntryDecision[];
   /** Review of an earlier snapshot, used to report what is new and what was fixed. */
@@ -76,6 +89,8 @@ export interface Review {
   readonly findings: readonly Finding[];
   /** Adjusting entries that the findings propose, those with the strongest evidence first. */
   readonly entries: readonly AdjustingEntry[];
+  /** Corrections that are already in the books as journal entries. */
+  readonly made: MadeCorrections;
   readonly dismissed: readonly { readonly finding: Finding; readonly by: Dismissal | DismissalRule }[];
   /** The rules that were applied. */
   readonly dismissalRules: readonly DismissalRule[];
@@ -131,25 +146,14 @@ export function runReview(request: ReviewRequest): Review {
 
 /** Runs one check per step, so that callers can do other work in between. */
 export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, void> {
-  const { accrualBooks, documents, period, previousReview, earlierBaseline } = request;
-  const baselines = [previousReview?.baseline, earlierBaseline].filter((baseline) => baseline !== undefined);
-  const context = yield* contextInSteps({
-    books: accrualBooks,
-    documents,
-    period,
-    background: {
-      reportBooks: request.books,
-      business: request.business ?? { walkInCustomers: [], hasFewLargeOrders: false },
-      previous: baselines[0] ?? null,
-      earlier: baselines.find(({ asOf }) => asOf < period.start) ?? null,
-    },
-  });
-  yield;
-  const { found, checked, notChecked } = yield* runChecks(context);
-  yield;
-  const { open, dismissed } = withoutDismissed(context, found, request);
+  const { accrualBooks, documents, period, previousReview } = request;
+  const decisions = usableDecisions(request.decisions ?? [], accrualBooks.chart);
+  const { context, checked, notChecked, open, dismissed, proposed, made } = yield* findInSteps(
+    request,
+    decisions,
+  );
   const { materialityCents } = context;
-  const entries = open.toSorted(byStrength).flatMap((one) => buildEntry(one, request.books) ?? []);
+  const entries = withoutMade(proposed, made);
   const posted = new Map(
     resolveEntries(entries).flatMap((entry) => (isPosted(entry, 'likely') ? [[entry.id, entry]] : [])),
   );
@@ -158,7 +162,6 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
   yield;
   const impossible = impossibleBalances(accrualBooks, period.end, materialityCents);
   const known = { findings, entries, impossible, materialityCents };
-  const decisions = usableDecisions(request.decisions ?? [], accrualBooks.chart);
   const mistakes = knownMistakes(known, request.ofAllDays, decisions);
   const judged = new JudgedFigures(figuresOfBooks(request.books, period), mistakes);
   yield;
@@ -169,6 +172,7 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
     lastRecorded: lastRecordedDay(accrualBooks, period),
     findings,
     entries,
+    made,
     dismissed,
     dismissalRules: request.dismissalRules ?? [],
     summary: summarize(context, cases, { posted, judged }),
@@ -187,6 +191,61 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
     baseline: buildBaseline(context),
     changes: previousReview === undefined ? null : compareReviews(previousReview.findings, findings),
   };
+}
+
+/** If the journal entries that were made keep changing after this many rounds, none is recognized. */
+const MAX_ROUNDS = 4;
+
+/**
+ * Runs the checks on the books without the journal entries that make proposed corrections. Which ones do is only known
+ * after the checks, so it begins with those that look like adjusting entries, until both agree.
+ */
+function* findInSteps(request: ReviewRequest, decisions: readonly EntryDecision[]) {
+  const known = request.ofAllDays?.made ?? NOTHING_MADE;
+  let hidden = new Set([...probableAdjustments(request.accrualBooks), ...known.journals]);
+  for (let round = 1; ; round += 1) {
+    const found = yield* findWithout(request, hidden);
+    const resolved = resolveEntries(found.proposed, decisions);
+    const made =
+      round > MAX_ROUNDS ? NOTHING_MADE : findMade(resolved, entryContextOf(request, found.context), known);
+    if (hidden.size === made.journals.length && made.journals.every((key) => hidden.has(key))) {
+      const open = found.open.filter(
+        (one) => !isFindingMade(one.finding, buildEntry(one, request.books), made, request.accrualBooks),
+      );
+      return { ...found, open, made };
+    }
+    hidden = new Set(round === MAX_ROUNDS ? [] : made.journals);
+  }
+}
+
+function* findWithout(request: ReviewRequest, hidden: ReadonlySet<string>) {
+  const { accrualBooks, documents, period, previousReview, earlierBaseline } = request;
+  const baselines = [previousReview?.baseline, earlierBaseline].filter((baseline) => baseline !== undefined);
+  const context = yield* contextInSteps({
+    books: withoutTransactions(accrualBooks, hidden),
+    documents,
+    period,
+    background: {
+      reportBooks: request.books,
+      business: request.business ?? { walkInCustomers: [], hasFewLargeOrders: false },
+      previous: baselines[0] ?? null,
+      earlier: baselines.find(({ asOf }) => asOf < period.start) ?? null,
+      hidden,
+    },
+  });
+  yield;
+  const { found, checked, notChecked } = yield* runChecks(context);
+  yield;
+  const { open, dismissed } = withoutDismissed(context, found, request);
+  const proposed = open.toSorted(byStrength).flatMap((one) => buildEntry(one, request.books) ?? []);
+  return { context, checked, notChecked, open, dismissed, proposed };
+}
+
+function entryContextOf(request: ReviewRequest, { documents }: ReviewContext): EntryContext {
+  const { books, accrualBooks, period, fiscalYearFirstMonth = 1 } = request;
+  const closedThrough = documents.closing.status === 'read' ? documents.closing.value.closedThrough : null;
+  const money = moneyFormat(documents.homeCurrency);
+  return { books, accrualBooks, period, closedThrough, fiscalYearFirstMonth, money };
 }
 
 /**

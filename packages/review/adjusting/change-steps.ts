@@ -11,6 +11,7 @@ import {
   type Transaction,
 } from '@insights/ledger';
 import { cents } from '@insights/money';
+import type { AccountType } from '@insights/words';
 import { sumOf } from '../context/transactions.ts';
 import { listed } from '../text/wording.ts';
 import { accountIn, type EntryContext } from './entry-context.ts';
@@ -50,7 +51,7 @@ export function changeSteps(context: EntryContext, changes: Changes): string[] |
   const isAmount = moves.map((move) => isAmountOnly(context, move));
   return [
     `Open ${name} and ${byAccount.map((some) => movesInWords(context, some, word)).join(', then ')}.`,
-    ...moves.flatMap((move, index) => (isAmount[index] ? [] : applyingStep(context, move))),
+    ...moves.flatMap((move, index) => (isAmount[index] ? [] : applyingStepOf(context, move))),
   ];
 }
 
@@ -110,21 +111,23 @@ function isWithin({ accrualBooks }: EntryContext, { transaction, to }: Move): bo
   return correctionLines(accrualBooks, { kind: 'remove', transaction }).some(({ account }) => account === to);
 }
 
-/** A payment that was booked without its invoice or bill must be applied to it. */
-function applyingStep(context: EntryContext, move: Move): string[] {
-  const { account } = accountIn(context.accrualBooks, move.to);
-  const sum = sumOf(movedTo(context, move));
-  const name = nameOn(context, move);
+/** A payment or a correction on receivables or payables must be applied to its invoice or bill. */
+export function applyingStep(type: AccountType, sum: number, name: string): string[] {
   const whose = name === '' ? '' : ` from ${name}`;
-  if (account.type === 'Accounts Receivable' && sum < 0)
+  if (type === 'Accounts Receivable' && sum < 0)
     return [
       `Choose + New, Receive payment${whose}, tick the open invoice and this amount under Credits, and save; nothing is left to receive.`,
     ];
-  if (account.type === 'Accounts Payable' && sum > 0)
+  if (type === 'Accounts Payable' && sum > 0)
     return [
       `Choose + New, Pay bills, tick the open bill${whose}, and apply this amount in the Credit applied column; nothing is left to pay.`,
     ];
   return [];
+}
+
+function applyingStepOf(context: EntryContext, move: Move): string[] {
+  const { type } = accountIn(context.accrualBooks, move.to).account;
+  return applyingStep(type, sumOf(movedTo(context, move)), nameOn(context, move));
 }
 
 /** The customer or vendor that QuickBooks requires on receivables and payables lines. */

@@ -54,11 +54,11 @@ export function usableDecisions(
 }
 
 function keysOf(corrections: readonly Correction[]): string[] {
-  return [...new Set(corrections.map(keyOf))];
+  return [...new Set(corrections.map(correctionKey))];
 }
 
 /** Identifies the corrected booking. Amounts are left out because estimates change every month. */
-function keyOf(correction: Correction): string {
+export function correctionKey(correction: Correction): string {
   switch (correction.kind) {
     case 'remove':
       return `remove ${transactionKey(correction.transaction)}`;

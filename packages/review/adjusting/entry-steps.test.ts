@@ -3,6 +3,7 @@ import { moneyFormat } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { writtenBooks } from '../testing/notation.ts';
 import type { AdjustingEntry } from './adjusting-entry.ts';
+import { workOf } from './entry-journals.ts';
 import { stepsOf } from './entry-steps.ts';
 import { resolveEntries } from './resolve-entries.ts';
 
@@ -84,7 +85,7 @@ function stepsFor(corrections: readonly Correction[], closedThrough: string | nu
     money: moneyFormat('USD'),
     closedThrough: closedThrough === null ? null : parseDay(closedThrough),
   };
-  return resolveEntries([entry]).flatMap((one) => stepsOf(one, context));
+  return resolveEntries([entry]).flatMap((one) => stepsOf(one, workOf(one.corrections, context), context));
 }
 
 describe('the steps of an adjusting entry', () => {

@@ -7,6 +7,7 @@ import {
   profitEffectOf,
 } from '@insights/ledger';
 import { accountIn, type EntryContext } from './entry-context.ts';
+import { type EntryJournal, type ListedLine, mergeLines, workOf } from './entry-journals.ts';
 import { stepsOf } from './entry-steps.ts';
 import { isPosted, type ResolvedEntry } from './resolve-entries.ts';
 
@@ -18,13 +19,8 @@ export interface ListedEntry extends ResolvedEntry {
   readonly lines: readonly ListedLine[];
   readonly effects: EntryEffects;
   readonly steps: readonly string[];
-}
-
-export interface ListedLine extends Omit<EntryLine, 'account'> {
-  /** With the id that the account has in adjusted books. */
-  readonly account: Pick<LedgerAccount, 'id' | 'name' | 'fullName' | 'type' | 'detailType'>;
-  /** Whether the account is missing from the chart of accounts. */
-  readonly isProposed: boolean;
+  /** The journal entries that the steps ask for; empty if they only change or delete transactions. */
+  readonly journals: readonly EntryJournal[];
 }
 
 /** Effects on the period's profit, and on cash and taxes owed at its end. */
@@ -39,31 +35,16 @@ export function listEntries(resolved: readonly ResolvedEntry[], context: EntryCo
     const lines = entry.corrections
       .flatMap((correction) => correctionLines(context.books, correction))
       .filter(({ day }) => day <= context.books.window.end);
+    const work = workOf(entry.corrections, context);
     return {
       ...entry,
       isPosted: isPosted(entry, 'likely'),
       lines: mergeLines(lines.map((line) => ({ ...line, ...accountIn(context.books, line.account) }))),
       effects: effectsOf(context, lines),
-      steps: stepsOf(entry, context),
+      steps: stepsOf(entry, work, context),
+      journals: work.journals.filter((journal) => journal.lines.length > 0),
     };
   });
-}
-
-/**
- * Adds up the lines of a day that an accountant would post as one: those of the same account and name, or of the same
- * bank or card account. Lines that cancel each other are left out.
- */
-function mergeLines(lines: readonly ListedLine[]): ListedLine[] {
-  const groups = Map.groupBy(lines, ({ day, account: { id, type }, name }) =>
-    JSON.stringify([day, id, type === 'Bank' || type === 'Credit Card' ? '' : name]),
-  );
-  return [...groups.values()]
-    .map(([first, ...others]) => ({
-      ...(first as ListedLine),
-      cents: others.reduce((sum, { cents }) => sum + cents, (first as ListedLine).cents),
-    }))
-    .filter(({ cents }) => cents !== 0)
-    .toSorted((a, b) => a.day - b.day || Number(a.cents < 0) - Number(b.cents < 0));
 }
 
 function effectsOf({ books, period }: EntryContext, lines: readonly EntryLine[]): EntryEffects {

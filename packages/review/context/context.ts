@@ -38,6 +38,8 @@ export interface Background {
   readonly previous: ReviewBaseline | null;
   /** From the last review of a period that ended before this one began. */
   readonly earlier: ReviewBaseline | null;
+  /** Keys of the transactions whose documents are ignored, as the books contain no postings of them. */
+  readonly hidden?: ReadonlySet<string>;
 }
 
 /** Data that checks share, computed once. */

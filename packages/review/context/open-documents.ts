@@ -1,4 +1,4 @@
-import { type Day, type DocumentTable, NONE } from '@insights/ledger';
+import { type Day, type DocumentTable, NONE, transactionKey } from '@insights/ledger';
 import { once, type ReviewContext } from './context.ts';
 import { listAt, listsByKey } from './lists.ts';
 import { DocumentRow } from './rows.ts';
@@ -15,11 +15,14 @@ const linksOf = once(({ table }) => {
 });
 
 /** All documents, in order. */
-export const allDocuments = once(({ table, transactions }): readonly DocumentRow[] => {
+export const allDocuments = once(({ table, transactions, background }): readonly DocumentRow[] => {
+  const { hidden = new Set() } = background;
   const found: DocumentRow[] = [];
   for (let row = 0; table !== null && row < table.ids.length; row += 1)
     found.push(new DocumentRow(table, row, transactions.handleOf(row)));
-  return found;
+  return hidden.size === 0
+    ? found
+    : found.filter(({ ledgerType: type, id }) => !hidden.has(transactionKey({ type, id })));
 });
 
 function documentAt({ table, transactions }: ReviewContext, row: number): DocumentRow | null {

@@ -119,12 +119,16 @@ export function createReviews(
    * Returns the review of all synced days up to the end of the period, so that advice, verdicts and adjusting entries
    * include earlier periods.
    */
-  async function reviewOfAllDays(accountId: string, { company, snapshot }: CompanySnapshot) {
+  async function reviewOfAllDays(accountId: string, current: CompanySnapshot) {
+    const { company, snapshot } = current;
+    const decisions = await listDecisions(accountId, current);
     const owner = { accountId, connectionId: company.connectionId };
     const known = {
       ...(await calledFineBy(owner)),
       business: businessFactsOf(await business.answersOf(accountId, company.connectionId)),
       period: allDaysOf(snapshot),
+      // The lines of an edited entry are needed to find out whether it was made.
+      decisions: decisions.filter(({ decision }) => decision === 'edited'),
     };
     return memoized(snapshot, JSON.stringify(known), () => reviewOf(snapshot, known));
   }
@@ -273,9 +277,10 @@ export function allDaysOf(snapshot: Snapshot): Period {
 
 /** Returns the parts of a snapshot that are reviewed. */
 export function reviewedBooks(snapshot: Snapshot): ReviewRequest {
-  const { documents, period } = snapshot;
+  const { documents, period, company } = snapshot;
   const { books, accrualBooks } = viewSnapshot(snapshot);
-  return { books, accrualBooks, documents, period };
+  const { fiscalYearFirstMonth } = company;
+  return { books, accrualBooks, documents, period, fiscalYearFirstMonth };
 }
 
 function businessFactsOf(answers: BusinessAnswers): BusinessFacts {

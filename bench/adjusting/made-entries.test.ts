@@ -1,0 +1,147 @@
+import { type Entry, simulateTrade, TRADES } from '@insights/companies';
+import { adjustBooks, type FigureName, figuresOfBooks, transactionKey } from '@insights/ledger';
+import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
+import { moneyFormat } from '@insights/money';
+import { type EntryJournal, knownMistakes, listEntries, postedEntries, runReview } from '@insights/review';
+import { describe, expect, it } from 'vitest';
+import { IS_DEEP } from '../../tools/testing/tiers.ts';
+import { plant } from '../review/plant.ts';
+import { plantTwin } from '../review/second-family/plant.ts';
+import { simulateLife } from '../review/second-family/simulate.ts';
+import { TRADES as LIVES } from '../review/second-family/trades.ts';
+import { createPair, type ReadCompany } from './third-family/plant.ts';
+import { TRADES as THIRD_TRADES } from './third-family/trades.ts';
+import { COMPARED } from './twins.ts';
+
+const NUMBER = IS_DEEP ? 4 : 1;
+const SEEDS = IS_DEEP ? [31, 32, 33] : [31];
+const COMPANIES: readonly { readonly name: string; readonly create: () => ReadCompany }[] = SEEDS.flatMap(
+  (seed) => [
+    ...TRADES.slice(0, NUMBER).map((trade) => ({
+      name: `${trade.name} ${seed}`,
+      create: () => {
+        const simulated = simulateTrade(trade, seed);
+        plant(simulated);
+        return simulated;
+      },
+    })),
+    ...LIVES.slice(0, NUMBER).map((trade) => ({
+      name: `${trade.name} ${seed}`,
+      create: () => {
+        const simulated = simulateLife(trade, seed);
+        plantTwin(simulated, {});
+        return simulated;
+      },
+    })),
+    ...THIRD_TRADES.slice(0, NUMBER).map((trade) => ({
+      name: `${trade.name} ${seed}`,
+      create: () => createPair(trade, seed).wrong,
+    })),
+  ],
+);
+
+function review({ company, window, readOn, period }: ReadCompany) {
+  const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing: true });
+  const request = { books, accrualBooks: books, documents };
+  const ofAllDays = runReview({ ...request, period: { start: window.start, end: period.end } });
+  const ofPeriod = runReview({ ...request, period, ofAllDays });
+  const known = knownMistakes(ofPeriod, ofAllDays);
+  const adjusted = figuresOfBooks(adjustBooks(books, postedEntries(known.entries, 'likely')), period);
+  const listed = listEntries(known.entries, {
+    books,
+    accrualBooks: books,
+    period,
+    closedThrough: company.closedThrough,
+    fiscalYearFirstMonth: 1,
+    money: moneyFormat('USD'),
+  });
+  return { books, findings: known.findings, listed, amountOf: (name: FigureName) => adjusted.amount(name) };
+}
+
+/** Posts journal entries as QuickBooks' import does: with the day of the import as the day of entry. */
+function post(
+  { company, readOn }: ReadCompany,
+  journals: readonly (EntryJournal & { readonly number: string })[],
+): Set<string> {
+  const proto = company.entries.find(({ type }) => type === 'Journal Entry') as Entry;
+  const added = journals.map(({ number, day, lines }, index): Entry => {
+    for (const { account, isProposed } of lines) {
+      if (isProposed && !company.accounts.some(({ id }) => id === account.fullName))
+        company.accounts.push({
+          ...company.accounts[0],
+          id: account.fullName,
+          name: account.name,
+          type: account.type,
+          subType: account.detailType,
+          parentId: null,
+        } as never);
+    }
+    return {
+      ...proto,
+      id: 9_000_000 + index,
+      number,
+      day,
+      createdDay: readOn,
+      memo: 'Adjusting entry.',
+      links: [],
+      party: null,
+      tag: '',
+      legs: lines.map(({ account, cents, name }) => ({
+        account: account.fullName,
+        cents,
+        memo: 'Adjusting entry.',
+        party: company.parties.find((one) => one.name === name) ?? null,
+        itemId: null,
+      })),
+    };
+  });
+  company.entries.push(...added);
+  company.entries.sort((a, b) => a.day - b.day || a.id - b.id);
+  return new Set(added.map(({ id, type }) => transactionKey({ id: String(id), type })));
+}
+
+type Listed = ReturnType<typeof review>['listed'][number];
+
+/** Each entry as journal entries on its own days, whatever its steps say. */
+function byDay({ lines, corrections }: Listed): EntryJournal[] {
+  return [...Map.groupBy(lines, ({ day }) => day)].map(([day, some]) => ({ day, lines: some, corrections }));
+}
+
+describe.each(COMPANIES)('the entries of $name', ({ create }) => {
+  it.each([
+    ['as their steps ask', ({ journals }: Listed): readonly EntryJournal[] => journals],
+    ['on their own days', byDay],
+  ] as const)('are not made again after they were posted as journal entries %s', (_, journalsOf) => {
+    const read = create();
+    const { period, company } = read;
+    const before = review(read);
+    // An account of the wrong type is corrected in the chart of accounts.
+    const isNew = ({ account, isProposed }: Listed['lines'][number]) =>
+      !isProposed || !company.accounts.some(({ id }) => id === account.fullName);
+    const posted = before.listed.filter(({ isPosted, lines }) => isPosted && lines.every(isNew));
+    const journals = posted.flatMap((entry) =>
+      journalsOf(entry).map((journal, index) => ({ ...journal, number: `${entry.number}-${index + 1}` })),
+    );
+    const keys = post(read, journals);
+    const after = review(read);
+    // A correction of closed months goes to retained earnings and no longer to their profit.
+    const isClosedWithin = (company.closedThrough ?? period.start - 1) >= period.start;
+    for (const name of COMPARED.filter((one) => !isClosedWithin || one.startsWith('balanceSheet.')))
+      expect([name, after.amountOf(name)]).toEqual([name, before.amountOf(name)]);
+    const textsOf = (some: readonly Pick<Listed, 'corrections'>[]) =>
+      some.flatMap(({ corrections }) => corrections.map((one) => JSON.stringify(one))).toSorted();
+    const made = new Set(textsOf(journals));
+    expect(textsOf(after.listed.filter(({ isPosted }) => isPosted))).toEqual(
+      textsOf(before.listed.filter(({ isPosted }) => isPosted)).filter((text) => !made.has(text)),
+    );
+    const known = new Set(before.findings.map(({ id }) => id));
+    expect(
+      after.findings
+        .filter(
+          ({ id, transactions }) =>
+            !known.has(id) || transactions.some((one) => keys.has(transactionKey(one))),
+        )
+        .map(({ severity, title, description }) => `${severity} ${title}: ${description}`),
+    ).toEqual([]);
+  });
+});
