@@ -1,4 +1,4 @@
-import { type Entry, simulateTrade, TRADES } from '@insights/companies';
+import { type Entry, simulateTrade, TRADES, type TradeCompany } from '@insights/companies';
 import { adjustBooks, type FigureName, figuresOfBooks, transactionKey } from '@insights/ledger';
 import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
 import { moneyFormat } from '@insights/money';
@@ -12,6 +12,8 @@ import { TRADES as LIVES } from '../review/second-family/trades.ts';
 import { createPair, type ReadCompany } from './third-family/plant.ts';
 import { TRADES as THIRD_TRADES } from './third-family/trades.ts';
 import { COMPARED } from './twins.ts';
+
+type Account = TradeCompany['accounts'][number];
 
 const NUMBER = IS_DEEP ? 4 : 1;
 const SEEDS = IS_DEEP ? [31, 32, 33] : [31];
@@ -67,7 +69,7 @@ function post(
   const added = journals.map(({ number, day, lines }, index): Entry => {
     for (const { account, isProposed } of lines) {
       if (isProposed && !company.accounts.some(({ id }) => id === account.fullName))
-        company.accounts.push({
+        (company.accounts as Account[]).push({
           ...company.accounts[0],
           id: account.fullName,
           name: account.name,

@@ -26,6 +26,7 @@ const entry = (changes: Partial<AdjustingEntry>): AdjustingEntry => ({
   steps: [],
   openAmount: null,
   lines: [line('2025-03-31', 10_10), line('2025-03-31', -10_10)],
+  journals: [],
   effects: { profit: 0, cash: 0, tax: 0 },
   alsoExplainedBy: [],
   ...changes,
@@ -54,19 +55,26 @@ describe('adjusting entries', () => {
     expect(addLines(lines)).toEqual({ debitCents: 30, creditCents: 30 });
   });
 
-  it('an entry with several days becomes one journal entry a day, each with its own number', () => {
-    const days = ['2025-03-31', '2025-04-30'];
-    const lines = days.flatMap((day) => [line(day, 5), line(day, -5)]);
-    expect(listJournals([entry({ lines })]).map(({ number, date }) => [number, date])).toEqual([
+  it('only entries whose steps ask for journal entries are in the file, each journal entry with its own number', () => {
+    const journals = ['2025-03-31', '2025-04-30'].map((date) => ({
+      date,
+      lines: [line(date, 5), line(date, -5)],
+    }));
+    const numbersOf = (some: typeof journals) =>
+      listJournals([entry({ journals: some })]).map(({ number, date }) => [number, date]);
+    expect(numbersOf(journals)).toEqual([
       ['AJE 1-1', '2025-03-31'],
       ['AJE 1-2', '2025-04-30'],
     ]);
-    expect(listJournals([entry({})]).map(({ number }) => number)).toEqual(['AJE 1']);
+    expect(numbersOf(journals.slice(0, 1))).toEqual([['AJE 1', '2025-03-31']]);
+    expect(numbersOf([])).toEqual([]);
   });
 
   it('no import file has more than 1,000 rows, and none splits a journal entry', () => {
     const lines = Array.from({ length: 10 }, (_, index) => line('2025-03-31', index % 2 === 0 ? 5 : -5));
-    const journals = listJournals(Array.from({ length: 250 }, () => entry({ lines })));
+    const journals = listJournals(
+      Array.from({ length: 250 }, () => entry({ journals: [{ date: '2025-03-31', lines }] })),
+    );
     const files = listImportFiles(journals);
     expect(files.map((file) => file.reduce((rows, one) => rows + one.lines.length, 1))).toEqual([
       991, 991, 521,

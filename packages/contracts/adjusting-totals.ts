@@ -28,24 +28,22 @@ export function listPossible({ jobs }: Pick<AdjustingEntries, 'jobs'>): Adjustin
 
 /** A journal entry of one day. */
 export interface Journal {
-  /** For example `AJE 3`, or `AJE 3-2` if the entry has lines on several days. */
+  /** For example `AJE 3`, or `AJE 3-2` if the entry needs several. */
   readonly number: string;
   readonly date: string;
   readonly description: string;
   readonly lines: readonly AdjustingLine[];
 }
 
-/** Splits entries by day, because a journal entry has a single date. Entries balance on each day. */
+/** Numbers the journal entries that the steps of entries ask for. */
 export function listJournals(entries: readonly AdjustingEntry[]): Journal[] {
-  return entries.flatMap(({ number, title, reason, lines }) => {
-    const days = [...Map.groupBy(lines, ({ date }) => date)];
-    return days.map(([date, ofDay], index) => ({
-      number: days.length === 1 ? number : `${number}-${index + 1}`,
-      date,
+  return entries.flatMap(({ number, title, reason, journals }) =>
+    journals.map((journal, index) => ({
+      ...journal,
+      number: journals.length === 1 ? number : `${number}-${index + 1}`,
       description: `${title}. ${reason}`,
-      lines: ofDay,
-    }));
-  });
+    })),
+  );
 }
 
 /** QuickBooks imports at most 1,000 rows at once, including the headings. */

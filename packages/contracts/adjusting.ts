@@ -49,6 +49,8 @@ export const AdjustingEntry = z.object({
   openAmount: z.string().nullable(),
   /** By date, debits first. Empty if the entry changes nothing on this basis, or if other entries correct its lines. */
   lines: z.array(AdjustingLine),
+  /** The journal entries that the steps ask for; none if they only change or delete transactions. */
+  journals: z.array(z.object({ date: IsoDate, lines: z.array(AdjustingLine) })),
   /** Effects on the period's profit, and on cash and taxes owed at its end. */
   effects: z.object({ profit: Dollars, cash: Dollars, tax: Dollars }),
   /** Numbers of the entries that already correct some of the same lines. */

@@ -92,6 +92,10 @@ function entryResponse(
         ? `Only a document can confirm ${inWords(cents(openCents))}, so no figure includes this entry.`
         : null,
     lines: entry.lines.map(lineResponse),
+    journals: entry.journals.map(({ day, lines }) => ({
+      date: formatDay(day),
+      lines: lines.map(lineResponse),
+    })),
     effects: {
       profit: inDollars(effects.profitCents),
       cash: inDollars(effects.cashCents),

@@ -26,7 +26,7 @@ const { full } = moneyFormat('USD');
 /** More rows than a sheet has above its data. */
 const ROWS = Array.from({ length: 1_500 }, (_, index) => index + 6);
 
-it('the totals of generated entries are the same on screen, in the CSV, the PDF and the workbook, and each is the sum of its column', async () => {
+it('the totals of generated entries are the same on screen, in the PDF and the workbook, each is the sum of its column, and the CSV has the entries that are made as journal entries', async () => {
   const anySnapshot = fc.record({
     kind: fc.constantFrom(...KINDS.filter((kind) => kind !== 'without a posting')),
     seed: fc.integer({ min: 1, max: 200 }),
@@ -53,7 +53,9 @@ it('the totals of generated entries are the same on screen, in the CSV, the PDF 
         [response.totals.debit, response.totals.credit].map((dollars) => Math.round(dollars * 100)),
       );
 
-      expect(inCsv(response)).toEqual(onScreen);
+      // The others change or delete transactions, as their steps say.
+      const asJournals = posted.filter(({ journals }) => journals.length > 0);
+      expect(inCsv(response)).toEqual(addLines(asJournals.flatMap(({ lines }) => lines)));
       expect(onPaper(response, snapshot.period)).toContain(
         `Total of all entries|${full(onScreen.debitCents)}|${full(onScreen.creditCents)}`,
       );

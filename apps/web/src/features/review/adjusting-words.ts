@@ -1,5 +1,4 @@
 import { type AdjustingEntries, type AdjustingEntry, listNewAccounts } from '@insights/contracts';
-import { formatDay } from '../../lib/dates/format-date.ts';
 
 export const ENTRY_CERTAINTY_WORDS: Readonly<Record<AdjustingEntry['certainty'], string>> = {
   certain: 'Certain',
@@ -28,25 +27,25 @@ export function isExplained({ lines, alsoExplainedBy, decision }: AdjustingEntry
 
 /** Returns the steps to take before the entries can be imported. */
 export function importNotes(
-  { accounts, closedThrough }: Pick<AdjustingEntries, 'accounts' | 'closedThrough'>,
+  { accounts }: Pick<AdjustingEntries, 'accounts'>,
   posted: readonly AdjustingEntry[],
 ): string[] {
   const created = listNewAccounts(posted).map(
     ({ name, type, detailType }) => `${name} (${type}, ${detailType})`,
   );
   const openAccounts = new Set(accounts.filter(({ type }) => NEEDS_NAME.includes(type)).map(({ id }) => id));
-  const withLine = (matches: (line: AdjustingEntry['lines'][number]) => boolean) =>
-    posted.filter(({ lines }) => lines.some(matches)).map(({ number }) => number);
-  const nameless = withLine(({ accountId, name }) => name === '' && openAccounts.has(accountId));
-  const closed = closedThrough === null ? [] : withLine(({ date }) => date <= closedThrough);
+  const nameless = posted
+    .filter(({ journals }) =>
+      journals.some(({ lines }) =>
+        lines.some(({ accountId, name }) => name === '' && openAccounts.has(accountId)),
+      ),
+    )
+    .map(({ number }) => number);
   return [
     created.length > 0 &&
       `Create ${created.length === 1 ? 'this account' : 'these accounts'} first: ${created.join('; ')}.`,
     nameless.length > 0 &&
       `Add the customer or vendor to ${listNumbers(nameless)} before you import: QuickBooks requires a name on receivables and payables.`,
-    closedThrough !== null &&
-      closed.length > 0 &&
-      `The books are closed through ${formatDay(closedThrough)}. QuickBooks asks for the closing password for ${closed.length === posted.length ? 'entries dated until then' : listNumbers(closed)}. To leave closed periods unchanged, follow the steps of the entries instead.`,
   ].filter((note) => note !== false);
 }
 

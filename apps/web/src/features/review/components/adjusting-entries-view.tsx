@@ -33,8 +33,9 @@ export function AdjustingEntriesView({ figures }: { figures: ShownFigures }) {
           Adjusting entries
         </h4>
         <p className="mt-1 text-secondary">
-          The corrections that the findings call for, as journal entries. They change nothing in QuickBooks:
-          you or your bookkeeper make each one there, and it disappears from this list after the next sync.
+          The corrections that the findings call for. They change nothing in QuickBooks: you or your
+          bookkeeper make each one there, as its steps say or as a journal entry with the same date and lines,
+          and it disappears from this list after the next sync.
         </p>
       </div>
       <Loaded
@@ -149,15 +150,18 @@ function Exports({ entries, figures }: { entries: AdjustingEntries; figures: Sho
         Import them into QuickBooks
       </h5>
       <p className="mt-1 max-w-[80ch] text-secondary text-small">
-        Where the steps of an entry say to change or delete a transaction, do that: it keeps customers,
-        vendors and bank reconciliations right. Import the others as journal entries: choose Settings, Import
-        data, Journal entries, and turn account numbers off for the import. If you use classes or locations,
-        add them to the file first.
+        Most entries are made by changing or deleting a transaction, as their steps say, which keeps
+        customers, vendors and bank reconciliations right. The file contains only those whose steps ask for a
+        journal entry. To import it, choose Settings, Import data, Journal entries, and turn account numbers
+        off for the import. If you use classes or locations, add them to the file first.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
         <Segmented legend="Entries to export" options={VIEWS} value={view} onChoose={setView} />
         {posted.length === 0 && (
           <p className="text-secondary text-small">No entry is certain. Accept those that you agree with.</p>
+        )}
+        {posted.length > 0 && files.length === 0 && (
+          <p className="text-secondary text-small">None of these entries needs a journal entry.</p>
         )}
         {accounts.length > 0 && (
           <DownloadButton label="New accounts (CSV)" path={adjustingPath(figures, 'accounts', { view })} />
