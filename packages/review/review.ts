@@ -19,6 +19,8 @@ import type { AdjustingEntry } from './adjusting/adjusting-entry.ts';
 import { buildEntry } from './adjusting/build-entry.ts';
 import type { EntryContext } from './adjusting/entry-context.ts';
 import { type EntryDecision, usableDecisions } from './adjusting/entry-decision.ts';
+import { workOf } from './adjusting/entry-journals.ts';
+import { stepsOf } from './adjusting/entry-steps.ts';
 import {
   findMade,
   isFindingMade,
@@ -157,7 +159,9 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
   const posted = new Map(
     resolveEntries(entries).flatMap((entry) => (isPosted(entry, 'likely') ? [[entry.id, entry]] : [])),
   );
-  const cases = withEntries(context, open, posted).sort(byDollars);
+  const cases = withSteps(withEntries(context, open, posted), entries, entryContextOf(request, context)).sort(
+    byDollars,
+  );
   const findings = cases.map(({ finding }) => finding);
   yield;
   const impossible = impossibleBalances(accrualBooks, period.end, materialityCents);
@@ -277,6 +281,27 @@ function withEntries(
         certaintyReason: finding.certaintyReason.replace(finding.certainty, certainty),
       },
     };
+  });
+}
+
+/** After the check of a finding, the steps of its entry follow, so that the two cannot contradict each other. */
+function withSteps(
+  cases: readonly Case[],
+  entries: readonly AdjustingEntry[],
+  context: EntryContext,
+): Case[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  return cases.map((one) => {
+    const { remediation, startsWithChange = false, furtherReasons } = one.finding;
+    const entry = byId.get(one.finding.id);
+    if (entry === undefined) return one;
+    const steps = stepsOf(entry, workOf(entry.corrections, context), context);
+    const finding = {
+      ...one.finding,
+      remediation: [...remediation.slice(0, startsWithChange ? 0 : 1), ...steps],
+      furtherReasons: furtherReasons.map((reason) => ({ ...reason, remediation: [] })),
+    };
+    return { ...one, finding };
   });
 }
 

@@ -88,7 +88,7 @@ function itemsOf(findings: readonly Finding[], adjusting: PrintedAdjusting | nul
   const titles = new Map<string, Item>();
   const byFinding = new Map<string, Item>();
   for (const finding of findings) {
-    const key = [finding.title, ...finding.remediation].join('\n');
+    const key = [finding.title, finding.remediation[0] ?? ''].join('\n');
     const item = items.get(key) ?? {
       title: finding.title,
       job: ADJUSTING_JOB_OF[finding.category],
@@ -134,7 +134,7 @@ function itemRow({ title, findings, entries, isOnlyAccrual }: Item, money: Money
         });
   const found = all.slice(0, MAX_ALIKE);
   const rest = all.length - found.length;
-  const steps = findings[0]?.remediation ?? [];
+  const steps = [...new Set(findings.slice(0, MAX_ALIKE).flatMap(({ remediation }) => remediation))];
   const isCorrected = entries.some(({ isPosted }) => isPosted);
   const marks = [
     `${named(isCorrected ? correctionTitle(title) : title, 300)}${findings.length > 1 ? ` (${findings.length})` : ''}${isOnlyAccrual && entries.length === 0 ? ', on the accrual basis only' : ''}`,

@@ -112,22 +112,29 @@ function isWithin({ accrualBooks }: EntryContext, { transaction, to }: Move): bo
 }
 
 /** A payment or a correction on receivables or payables must be applied to its invoice or bill. */
-export function applyingStep(type: AccountType, sum: number, name: string): string[] {
+export function applyingStep(
+  type: AccountType,
+  sum: number,
+  name: string,
+  document: Transaction | undefined,
+): string[] {
+  const what = (kind: 'invoice' | 'bill') =>
+    document === undefined || document.number === '' ? `open ${kind}` : `${kind} ${document.number}`;
   const whose = name === '' ? '' : ` from ${name}`;
   if (type === 'Accounts Receivable' && sum < 0)
     return [
-      `Choose + New, Receive payment${whose}, tick the open invoice and this amount under Credits, and save; nothing is left to receive.`,
+      `Choose + New, Receive payment${whose}, tick the ${what('invoice')} and this amount under Credits, and save; nothing is left to receive.`,
     ];
   if (type === 'Accounts Payable' && sum > 0)
     return [
-      `Choose + New, Pay bills, tick the open bill${whose}, and apply this amount in the Credit applied column; nothing is left to pay.`,
+      `Choose + New, Pay bills, tick the ${what('bill')}${whose}, and apply this amount in the Credit applied column; nothing is left to pay.`,
     ];
   return [];
 }
 
 function applyingStepOf(context: EntryContext, move: Move): string[] {
   const { type } = accountIn(context.accrualBooks, move.to).account;
-  return applyingStep(type, sumOf(movedTo(context, move)), nameOn(context, move));
+  return applyingStep(type, sumOf(movedTo(context, move)), nameOn(context, move), undefined);
 }
 
 /** The customer or vendor that QuickBooks requires on receivables and payables lines. */

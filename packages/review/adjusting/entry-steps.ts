@@ -1,4 +1,4 @@
-import { dayInWords, proposedAccountsOf } from '@insights/ledger';
+import { dayInWords, proposedAccountsOf, type Transaction } from '@insights/ledger';
 import { cents } from '@insights/money';
 import { applyingStep, inWords, transactionInWords } from './change-steps.ts';
 import type { EntryContext } from './entry-context.ts';
@@ -12,8 +12,8 @@ import {
 } from './entry-journals.ts';
 import type { ResolvedEntry } from './resolve-entries.ts';
 
-/** The steps cover at most this many transactions; the entry's lines list all of them. */
-const MAX_TRANSACTIONS = 20;
+/** The steps cover at most this many transactions and journal entries; the entry's lines list all of them. */
+const MAX_STEPS = 20;
 
 /**
  * Returns how to make an entry in QuickBooks: create missing accounts, change or delete the transactions, then post
@@ -30,16 +30,24 @@ export function stepsOf(
         `In the chart of accounts, choose New and add “${name}” with account type ${type} and detail type ${detailTypeName(detailType)}.`,
     ),
     ...redated.map((one) => dateStep(context, one)),
-    ...changes.slice(0, MAX_TRANSACTIONS).flat(),
-    ...(changes.length > MAX_TRANSACTIONS
-      ? [
-          `Do the same for the other ${changes.length - MAX_TRANSACTIONS} transactions in the lines of the entry.`,
-        ]
-      : []),
-    ...journals.flatMap((journal) => [
-      `${closingInWords(context, journal)}${journalInWords(context, journal)}`,
-      ...journal.lines.flatMap(({ account, cents, name }) => applyingStep(account.type, cents, name)),
-    ]),
+    ...limited(changes, 'transactions in the lines of the entry'),
+    ...limited(
+      journals.map((journal) => [
+        `${closingInWords(context, journal)}${journalInWords(context, journal)}`,
+        ...journal.lines.flatMap(({ account, cents, name }) =>
+          applyingStep(account.type, cents, name, documentOf(journal)),
+        ),
+      ]),
+      'days in the lines of the entry',
+    ),
+  ];
+}
+
+function limited(steps: readonly (readonly string[])[], others: string): string[] {
+  const left = steps.length - MAX_STEPS;
+  return [
+    ...steps.slice(0, MAX_STEPS).flat(),
+    ...(left > 0 ? [`Do the same for the other ${left} ${others}.`] : []),
   ];
 }
 
@@ -57,6 +65,13 @@ export function detailTypeName(detailType: string): string {
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(' And ', ' & ');
+}
+
+/** The invoice or bill that a journal entry corrects, if it corrects only one. */
+function documentOf({ corrections }: EntryJournal): Transaction | undefined {
+  const [one, ...others] = byTransaction(corrections).values();
+  const transaction = others.length === 0 ? one?.[0]?.transaction : undefined;
+  return ['Invoice', 'Bill'].includes(transaction?.type ?? '') ? transaction : undefined;
 }
 
 /** Says why a journal entry is dated after the closing date; empty if it is not. */

@@ -397,7 +397,7 @@ describe('possible personal spending', () => {
     const [asked] = findingsOf('personal-spending', family('Office Supplies'), { chart });
     expect(asked?.remediation.join(' ')).not.toContain('owner');
     const [ofFirm] = findingsOf('personal-spending', family('Office Supplies'));
-    expect(ofFirm?.remediation.join(' ')).toContain('owner');
+    expect(ofFirm?.remediation.join(' ')).toContain('from Office Supplies to Draws');
   });
 
   it('is not reported for a vendor who is paid regularly', () => {

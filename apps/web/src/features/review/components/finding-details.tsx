@@ -76,12 +76,14 @@ export function FindingDetails({ finding, stepsKey, onDismiss }: FindingDetailsP
         </Tabs.Content>
         <Tabs.Content value="steps" className="pt-3">
           <RemediationSteps steps={finding.remediationSteps} stepsKey={stepsKey} />
-          {furtherReasons.map((reason) => (
-            <section key={reason.code} className="mt-4">
-              <p className="mb-1 text-secondary">Then, for “{reason.title}”:</p>
-              <RemediationSteps steps={reason.remediationSteps} stepsKey={`${stepsKey} ${reason.code}`} />
-            </section>
-          ))}
+          {furtherReasons
+            .filter(({ remediationSteps }) => remediationSteps.length > 0)
+            .map((reason) => (
+              <section key={reason.code} className="mt-4">
+                <p className="mb-1 text-secondary">Then, for “{reason.title}”:</p>
+                <RemediationSteps steps={reason.remediationSteps} stepsKey={`${stepsKey} ${reason.code}`} />
+              </section>
+            ))}
         </Tabs.Content>
       </Tabs.Root>
       <div className="screen-only flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
