@@ -2,12 +2,13 @@ import { dayInWords } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { allDocuments, openAtHome, openOfKinds, sumOpen } from '../../context/open-documents.ts';
+import { allDocuments, openOfKinds, sumOpen } from '../../context/open-documents.ts';
 import type { DocumentRow } from '../../context/rows.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
 import { count, listed, totaling } from '../../text/wording.ts';
 import { type Check, type Draft, openImpact, signs } from '../check.ts';
 import { isOnePayment, isReceivedOnce, paymentsOf } from '../shared/copies.ts';
+import { openCredits } from '../shared/open-credits.ts';
 
 /** Days to wait before reporting a credit without an invoice, because the invoice may still come. */
 export const OLD_DAYS = 30;
@@ -36,7 +37,7 @@ export const negativeCustomerBalance: Check = {
     const withInvoices = new Set(
       openOfKinds(context, asOf, KIND.invoice).map(({ partyIndex }) => partyIndex),
     );
-    const credits = openAtHome(context, asOf, KIND.payment, KIND.creditMemo).filter((credit) => {
+    const credits = openCredits(context, asOf).filter((credit) => {
       const isOwed = !withInvoices.has(credit.partyIndex) && credit.party !== null;
       return asOf - credit.day > OLD_DAYS && isOwed && !isPrepayment(credit);
     });

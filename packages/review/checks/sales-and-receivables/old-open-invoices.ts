@@ -4,6 +4,7 @@ import { type ReviewContext, transactionAt } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import type { DocumentRow } from '../../context/rows.ts';
 import { type Check, transactionsIn } from '../check.ts';
+import { openCredits } from '../shared/open-credits.ts';
 import { overdueDraft } from '../shared/overdue.ts';
 import { tenTimes } from '../shared/ten-times.ts';
 import { salesCountedTwice } from './income-double-counted.ts';
@@ -37,12 +38,15 @@ export const oldOpenInvoices: Check = {
 
 /** Invoices that are overdue by half a year are seldom paid. */
 const DEAD_DAYS = 180;
+
+/** Writes off invoices of customers without credits that could pay them. */
 function writingOff(context: ReviewContext, invoices: readonly DocumentRow[]): Correction[] {
   const { asOf, roles } = context;
   const [receivable, ...others] = roles.of('receivable');
   if (receivable === undefined || others.length > 0) return [];
+  const withCredits = new Set(openCredits(context, asOf).map(({ partyIndex }) => partyIndex));
   return invoices
-    .filter(({ dueDay }) => asOf - dueDay > DEAD_DAYS)
+    .filter(({ dueDay, partyIndex }) => asOf - dueDay > DEAD_DAYS && !withCredits.has(partyIndex))
     .map(({ id, openCents: cents, name, handle }) => {
       const added = adding(context, asOf, `write-off of invoice ${id}`, [
         { account: PROPOSED.badDebts, cents },

@@ -9,6 +9,7 @@ import { count, listed, theOldest } from '../../text/wording.ts';
 import { type Check, type Draft, type ImpactAllocation, signs, transactionImpact } from '../check.ts';
 import { isOnePayment, isReceivedOnce } from '../shared/copies.ts';
 import { depositsNotApplied } from '../shared/deposits-not-applied.ts';
+import { openCredits } from '../shared/open-credits.ts';
 import { AGAIN_DAYS, OLD_DAYS, PAYMENT_TWICE } from './negative-customer-balance.ts';
 
 /** A recent payment may still be applied. */
@@ -30,8 +31,8 @@ export const unappliedCustomerPayments: Check = {
   evidence: ['records'],
   needs: [{ kind: 'Payment' }, { kind: 'Invoice' }],
   check: (context) => {
-    const credits = byParty(context, [KIND.payment, KIND.creditMemo], context.asOf - FRESH_DAYS);
-    const invoices = byParty(context, [KIND.invoice], context.asOf);
+    const credits = byParty(openCredits(context, context.asOf - FRESH_DAYS));
+    const invoices = byParty(openAtHome(context, context.asOf, KIND.invoice));
     const copies = enteredAgain(
       context,
       [...credits].flatMap(([party, rows]) => (invoices.has(party) ? rows : [])),
@@ -150,8 +151,10 @@ function allocationsOf({ rows, cents }: Case): ImpactAllocation[] {
   });
 }
 
-/** Open documents in the company's home currency, by customer, oldest first. */
-function byParty(context: ReviewContext, kinds: readonly number[], upTo: number) {
-  const named = openAtHome(context, upTo, ...kinds).filter(({ party }) => party !== null);
-  return Map.groupBy(named, ({ partyIndex }) => partyIndex);
+/** Documents by customer, oldest first. */
+function byParty(documents: readonly DocumentRow[]) {
+  return Map.groupBy(
+    documents.filter(({ party }) => party !== null),
+    ({ partyIndex }) => partyIndex,
+  );
 }

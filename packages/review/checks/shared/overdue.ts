@@ -1,11 +1,13 @@
 import { dayInWords } from '@insights/ledger';
 import type { Role } from '../../context/account-roles.ts';
 import type { ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
 import { lastPaidOn, openAtHome, sumOpen } from '../../context/open-documents.ts';
 import type { DocumentRow } from '../../context/rows.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
 import { count, theOldest, totaling } from '../../text/wording.ts';
 import { type Draft, openImpact } from '../check.ts';
+import { withoutPaid } from './open-credits.ts';
 
 const OVERDUE_DAYS = 60;
 const LONG_OVERDUE_DAYS = 90;
@@ -22,12 +24,13 @@ export function overdueDraft(
   { noun, role, explained }: { noun: string; role: Role; explained?: ReadonlySet<number> },
 ): { readonly rows: readonly DocumentRow[]; readonly draft: Draft } | null {
   const { asOf } = context;
-  const rows = openAtHome(context, asOf, kind)
+  const overdue = openAtHome(context, asOf, kind)
     .filter((document) => {
       if (explained?.has(document.handle) === true) return false;
       return asOf - document.dueDay > OVERDUE_DAYS && !hasReason(context, document);
     })
     .sort((a, b) => a.dueDay - b.dueDay || a.row - b.row);
+  const rows = kind === KIND.invoice ? withoutPaid(context, overdue) : overdue;
   const [oldest] = rows;
   if (oldest === undefined) return null;
   const oldestDueDay = oldest.dueDay;
