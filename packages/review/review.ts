@@ -156,12 +156,10 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
   );
   const { materialityCents } = context;
   const entries = withoutMade(proposed, made);
-  const posted = new Map(
-    resolveEntries(entries).flatMap((entry) => (isPosted(entry, 'likely') ? [[entry.id, entry]] : [])),
-  );
-  const cases = withSteps(withEntries(context, open, posted), entries, entryContextOf(request, context)).sort(
-    byDollars,
-  );
+  const resolved = resolveEntries(entries);
+  const posted = new Map(resolved.flatMap((entry) => (isPosted(entry, 'likely') ? [[entry.id, entry]] : [])));
+  const withAmounts = withEntries(context, open, posted);
+  const cases = withSteps(withAmounts, resolved, entryContextOf(request, context)).sort(byDollars);
   const findings = cases.map(({ finding }) => finding);
   yield;
   const impossible = impossibleBalances(accrualBooks, period.end, materialityCents);
@@ -294,7 +292,7 @@ function withSteps(
   return cases.map((one) => {
     const { remediation, startsWithChange = false, furtherReasons } = one.finding;
     const entry = byId.get(one.finding.id);
-    if (entry === undefined) return one;
+    if (entry === undefined || entry.corrections.length === 0) return one;
     const steps = stepsOf(entry, workOf(entry.corrections, context), context);
     const finding = {
       ...one.finding,

@@ -1,6 +1,8 @@
+import { parseDay } from '@insights/ledger';
 import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
 import { entryLinesOf } from '../../testing/entries.ts';
+import { reviewOf } from '../../testing/flags.ts';
 
 const RECONCILED = '2025-03-31 Expense  to Ridge Market\n Checking  -1.00  R\n Small Tools\n';
 
@@ -153,6 +155,19 @@ describe('possible entries for bank accounts', () => {
     ]);
   });
 
+  it('correct a misplaced decimal point instead of removing the payment', () => {
+    const bill = (month: string, cents: string) =>
+      `2024-${month}-12 Expense  to Duke Energy\n Checking  -${cents}  R\n Office Supplies\n`;
+    const text = `${RECONCILED}${bill('05', '613.22')}${bill('06', '702.18')}${bill('07', '871.40')}${bill('08', '744.10')}`;
+    expect(
+      entryLinesOf('old-uncleared-transactions', text + bill('09', '8,640.60').replace('R\n', 'U\n')),
+    ).toEqual([{ certainty: 'possible', lines: { 'Office Supplies': -7_776_54, Checking: 7_776_54 } }]);
+    // A tenth is not like the others.
+    expect(
+      entryLinesOf('old-uncleared-transactions', text + bill('09', '4,640.60').replace('R\n', 'U\n')),
+    ).toEqual([{ certainty: 'possible', lines: { 'Office Supplies': -4_640_60, Checking: 4_640_60 } }]);
+  });
+
   it('keep the money of an uncashed check as unclaimed property', () => {
     const text = `${RECONCILED}2024-08-02 Check 501  to Wall Masons\n Checking  -468.00  U\n Stone`;
     expect(entryLinesOf('stale-uncashed-checks', text)).toEqual([
@@ -160,6 +175,11 @@ describe('possible entries for bank accounts', () => {
         certainty: 'possible',
         lines: { Checking: 468_00, 'new Other Current Liability Unclaimed Property': -468_00 },
       },
+    ]);
+    // The money was owed as a check until then.
+    const { entries } = reviewOf(text);
+    expect(entries.flatMap(({ corrections }) => corrections)).toMatchObject([
+      { day: parseDay('2025-03-31') },
     ]);
   });
 });

@@ -10,6 +10,7 @@ import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { refundsAsCharges } from '../shared/refunds-as-charges.ts';
 import { returnedChecksAmongFees } from '../shared/returned-checks.ts';
+import { slippedPoints } from '../shared/slipped-points.ts';
 import { tenTimes } from '../shared/ten-times.ts';
 
 const MIN_EARLIER = 5;
@@ -63,17 +64,19 @@ export const amountOutOfPattern: Check = {
         if (usual === null || isExtraPay(context, account, occurrences, index, usual)) return [];
         const off = Math.abs(one.cents - usual);
         const { texts } = context.books.journal;
+        const slip = slippedPoints(context).get(one.transaction);
+        const right = isSlip(one.cents, usual) ? usual : slip?.account === account ? slip.rightCents : null;
         const isOnStatement = context.clearing?.ofTransactions[one.transaction] === RECONCILED;
         return {
-          description: `${context.money(one.cents)} to ${texts.at(party)} for ${accountNameAt(context, account)} on ${dayInWords(one.day)}, but ${context.money(usual)} is usual.`,
+          description: `${context.money(one.cents)} to ${texts.at(party)} for ${accountNameAt(context, account)} on ${dayInWords(one.day)}, but ${context.money(usual)} is usual${right === null || right === usual ? '' : `; with the decimal point moved, it would be ${context.money(right)}`}.`,
           impact: [postingImpact(one.transaction, account, off)],
           // An amount that only differs from the average may be right.
-          ...(isSlip(one.cents, usual)
-            ? {
-                corrections: correctionsOf(context, account, one, usual),
+          ...(right === null
+            ? {}
+            : {
+                corrections: correctionsOf(context, account, one, right),
                 correctionCertainty: isOnStatement ? 'possible' : 'likely',
-              }
-            : {}),
+              }),
           severity: { atMost: 'Medium' },
         };
       });
@@ -87,16 +90,16 @@ export const amountOutOfPattern: Check = {
   },
 };
 
-/** Replaces the amount by the usual one, in the expense account and where the money came from. */
+/** Replaces the amount by the right one, in the expense account and where the money came from. */
 function correctionsOf(
   context: ReviewContext,
   account: number,
   { transaction, day, cents }: Occurrence,
-  usual: number,
+  right: number,
 ): Correction[] {
   const source = paidFrom(context, transaction);
   if (source === null) return [];
-  const off = cents - usual;
+  const off = cents - right;
   if (off > 0) return [moving(context, transaction, { from: account, to: source, cents: off })];
   return [
     adding(context, day, `usual amount of ${context.books.journal.transactions.keyAt(transaction)}`, [

@@ -149,6 +149,17 @@ describe('entry for an unusual amount', () => {
     expect(entryLinesOf('amount-out-of-pattern', text)).toEqual([{ certainty, lines: expected }]);
   });
 
+  it('moves the decimal point of a bill whose amount varies', () => {
+    const bills = ['613.22', '702.18', '688.40', '720.31', '655.90', '744.10', '699.05'].map(
+      (cents, index) =>
+        `2024-${String(index + 5).padStart(2, '0')}-12 Expense  to Duke Energy\n Visa 4417  -${cents}\n Utilities:Power\n`,
+    );
+    const last = '2025-01-12 Expense  to Duke Energy\n Visa 4417  -6,940.60\n Utilities:Power\n';
+    expect(entryLinesOf('amount-out-of-pattern', bills.join('') + last)).toEqual([
+      { certainty: 'likely', lines: { 'Utilities:Power': -6_246_54, 'Visa 4417': 6_246_54 } },
+    ]);
+  });
+
   it('is not proposed for an amount that only differs from the usual one', () => {
     expect(entryLinesOf('amount-out-of-pattern', typed('555.50'))).toEqual([]);
   });

@@ -1,9 +1,10 @@
-import { type Correction, dayInWords } from '@insights/ledger';
-import { moving, PROPOSED, removing } from '../../adjusting/propose.ts';
-import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { type Correction, dayInWords, transactionKey } from '@insights/ledger';
+import { adding, moving, PROPOSED, removing } from '../../adjusting/propose.ts';
+import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { PostingRow } from '../../context/rows.ts';
 import { count, theOldest, totaling } from '../../text/wording.ts';
 import { type Check, type Draft, listOn } from '../check.ts';
+import { slippedPoints } from './slipped-points.ts';
 
 const OLD_DAYS = 60;
 /** A check may remain uncashed for half a year and still be valid. */
@@ -11,13 +12,12 @@ const OLD_CHECK_DAYS = 180;
 
 export const oldUnclearedTransactions: Check = {
   code: 'old-uncleared-transactions',
-  title: 'Transactions that never reached the bank',
+  title: 'Transactions not cleared by the bank',
   affects: 'cash',
-  why: 'Later statements were reconciled without these, so either they never cleared or they are in the books twice; payments make cash look too low, deposits too high.',
+  why: 'Later statements were reconciled without these, so they never cleared, are in the books twice or have a wrong amount; payments make cash look too low, deposits too high.',
   whenFine: 'Fine if the item is still pending at the bank, such as a deposit under review.',
   remediation: [
-    'In QuickBooks, open the account’s register and find each transaction.',
-    'Look for the same amount on the bank statements around its date; if it is there under another entry, one of the two is a duplicate.',
+    'Look for the payee and the amount on the bank statements around its date. If another transaction in the register matches the statement, this one is a duplicate; if the statement has another amount, this one is mistyped.',
     'Delete or void a transaction only when you are certain that the bank never had it.',
     'Otherwise clear it when you reconcile the next statement.',
   ],
@@ -29,7 +29,11 @@ export const oldUnclearedTransactions: Check = {
     unclearedBy(context, OLD_DAYS, (type) => !isCheckType(type), {
       wording: (account, number, oldest, sum) =>
         `${count(number, 'transaction')} on ${account} ${totaling(number, sum)}, ${theOldest(number, `from ${oldest}`)}, ${number === 1 ? 'was' : 'were'} left uncleared when later statements were reconciled.`,
-      correct: (transaction) => removing(context, transaction),
+      correct: (transaction, to) => {
+        const slip = slippedPoints(context).get(transaction);
+        if (slip === undefined) return removing(context, transaction);
+        return moving(context, transaction, { from: slip.account, to, cents: slip.excessCents });
+      },
     }),
 };
 
@@ -51,7 +55,13 @@ export const staleUncashedChecks: Check = {
     unclearedBy(context, OLD_CHECK_DAYS, isCheckType, {
       wording: (account, number, oldest, sum) =>
         `${count(number, 'check')} on ${account} ${totaling(number, sum)}, ${theOldest(number, `from ${oldest}`)}, ${number === 1 ? 'has' : 'have'} not been cashed.`,
-      correct: (check, account) => moving(context, check, { from: account, to: PROPOSED.unclaimed }),
+      correct: (check, account, cents) => ({
+        ...adding(context, context.asOf, `uncashed check ${transactionKey(transactionAt(context, check))}`, [
+          { account, cents: 0 - cents },
+          { account: PROPOSED.unclaimed, cents, name: partyNameAt(context, check) },
+        ]),
+        writesOff: transactionAt(context, check),
+      }),
     }),
 };
 
@@ -72,7 +82,7 @@ function unclearedBy(
     correct,
   }: {
     readonly wording: (account: string, number: number, oldest: string, sum: string) => string;
-    readonly correct: (transaction: number, account: number) => Correction;
+    readonly correct: (transaction: number, account: number, cents: number) => Correction;
   },
 ): Draft[] {
   const { books, clearing, asOf } = context;
@@ -106,7 +116,7 @@ function unclearedBy(
           context.money(sum),
         ),
         ...listOn(account, listed),
-        corrections: transactions.map((transaction) => correct(transaction, account)),
+        corrections: listed.map(({ transaction, cents }) => correct(transaction, account, cents)),
         correctionCertainty: 'possible',
       };
     });

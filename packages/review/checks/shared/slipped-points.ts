@@ -1,0 +1,38 @@
+import { once } from '../../context/context.ts';
+import { costSeries } from '../../context/cost-series.ts';
+
+const MIN_OTHERS = 3;
+/** A vendor's other amounts must be this close together: the largest is at most this many times the smallest. */
+const MAX_RANGE = 3;
+const FACTORS = [10, 100] as const;
+
+export interface SlippedPoint {
+  readonly account: number;
+  /** How much too high the amount is. */
+  readonly excessCents: number;
+  readonly rightCents: number;
+}
+
+/**
+ * Purchases whose decimal point is misplaced, by transaction: a tenth or a hundredth is within the range of the vendor's
+ * other amounts in the account.
+ */
+export const slippedPoints = once(
+  (context): ReadonlyMap<number, SlippedPoint> =>
+    new Map(
+      costSeries(context).flatMap(({ account, occurrences }) => {
+        const [largest, ...others] = occurrences
+          .filter(({ cents }) => cents > 0)
+          .toSorted((a, b) => b.cents - a.cents);
+        const [most, least] = [others[0]?.cents ?? 0, others.at(-1)?.cents ?? 0];
+        if (largest === undefined || others.length < MIN_OTHERS || most > least * MAX_RANGE) return [];
+        const { transaction, cents } = largest;
+        const rightCents = FACTORS.map((factor) => cents / factor).find(
+          (one) => Number.isInteger(one) && one >= least && one <= most,
+        );
+        return rightCents === undefined
+          ? []
+          : [[transaction, { account, excessCents: cents - rightCents, rightCents }] as const];
+      }),
+    ),
+);
