@@ -23,6 +23,25 @@ const paid = (
 const NONE = { year: 0, cents: 0, contractors: [], undecided: [] };
 
 describe('payments to contractors', () => {
+  it.each([
+    ['Rent', 'Dale Hammond', 'rent'],
+    ['Rent', 'Rocket Mortgage', null],
+    ['Rent', 'Valley Credit Union', null],
+    ['Legal Fees', 'Hart & Lowe', 'legal work'],
+    ['Legal Research', 'Westlaw', null],
+  ])('in %s to %s are %s', (account, name, work) => {
+    const chart = chartOf({
+      Bank: ['Checking'],
+      Income: ['Sales'],
+      Expense: ['Rent', 'Legal Fees', 'Legal Research'],
+    });
+    const { paidContractors } = reviewOf(paid('2025-02-03', 'Checking', '5,000.00', name, account), {
+      chart,
+      period: ['2025-01-01', '2025-12-31'],
+    });
+    expect(paidContractors[0]?.contractors.map((one) => one.work)).toEqual(work === null ? [] : [work]);
+  });
+
   it('are listed for both calendar years of a fiscal year, each with its own threshold', () => {
     const { paidContractors } = reviewOf(
       [

@@ -7,11 +7,13 @@ import { WORD } from '../context/words.ts';
 export const PROFESSIONAL_SERVICES = 'professional services';
 const CORPORATION = /\b(inc|incorporated|corp|corporation|p\.?c)\b/i;
 const LAW_FIRM = /\b(law|legal|attorneys?|lawyers?|esq)\b/i;
+/** Accounts for what is bought for the work. */
+const NO_WORK = /\b(research|subscriptions?|librar(y|ies)|databases?|software|filings?|dues)\b/i;
 const OTHER_FEES = /\b(professional|accounting|bookkeeping|consulting|tax|audit|and)\b|&/i;
 
 /**
  * Types of payments that are reported, by the account to which they are booked. Corporations are exempt, except law
- * firms; rent is reported for the owner of the property, not for a manager.
+ * firms; rent is reported for the owner of the property, not for a manager or a lender.
  */
 const REPORTED: readonly {
   readonly work: string;
@@ -29,7 +31,8 @@ const REPORTED: readonly {
     work: 'rent',
     account: /\brent\b/i,
     isOther: /\b(equipment|vehicles?|cars?|trucks?|tools?|machine(ry)?|income)\b/i,
-    exempt: /\b(inc|incorporated|corp|corporation|management|realty|realtors?|reit|storage)\b/i,
+    exempt:
+      /\b(inc|incorporated|corp|corporation|management|realty|realtors?|reit|storage|mortgages?|lend(ing|ers?)|loans?|bank|credit union)\b/i,
   },
 ];
 
@@ -57,7 +60,7 @@ function workOf(account: LedgerAccount | undefined, name: string): string | null
   const kind = REPORTED.find((reported) => reported.account.test(account.fullName));
   if (kind !== undefined)
     return kind.exempt.test(name) || kind.isOther?.test(account.fullName) === true ? null : kind.work;
-  if (taxCategoryOf(account)?.category !== 'legal') return null;
+  if (taxCategoryOf(account)?.category !== 'legal' || NO_WORK.test(account.name)) return null;
   // Accounts that cover all professional fees also contain accountants and consultants.
   if (LAW_FIRM.test(name) || (LAW_FIRM.test(account.name) && !OTHER_FEES.test(account.name)))
     return 'legal work';

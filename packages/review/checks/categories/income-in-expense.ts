@@ -94,7 +94,7 @@ function refundsToCustomers(context: ReviewContext): Draft[] {
       title: 'Refund to a customer booked as an expense',
       why: 'A refund reduces sales and is not a cost: booked as an expense, it makes both revenue and expenses too high.',
       whenFine: 'Fine if the customer is also a vendor and was paid for something.',
-      description: `${named(context, payment, 'The')} pays ${context.money(amountCents)} to ${partyNameAt(context, payment)}, a customer, and its description says refund, but it is in ${accountNameAt(context, mainAccount)}.`,
+      description: `${named(context, payment, 'The')} pays ${context.money(amountCents)} to ${partyNameAt(context, payment)}, a customer, and its description says “${memosOf(context, payment)}”, but it is in ${accountNameAt(context, mainAccount)}.`,
       ...movingOut(context, payment, { from: mainAccount, to: income, cents: amountCents }),
       evidence: ['name', 'words'],
       remediation: ['Find the sale that it refunds.', moveInWords(context, payment, mainAccount, income)],

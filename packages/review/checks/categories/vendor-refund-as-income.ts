@@ -2,14 +2,15 @@ import { NONE } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
 import { usualExpenseAccount } from '../../adjusting/usual-account.ts';
 import type { Role } from '../../context/account-roles.ts';
-import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { onlyOf } from '../../context/counts.ts';
 import { boughtFrom, inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
 import { postingsOf, postingsOn } from '../../context/postings.ts';
 import { accountWith, memosOf, named, nameSaidIn } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
-import { type Check, type Draft, postingImpact } from '../check.ts';
+import { type Check, type Draft, movingOut, postingImpact } from '../check.ts';
 import { BANK } from '../shared/card-issuers.ts';
+import { depositsAccount } from '../shared/lease-deposits.ts';
 import { otherIncomeAsSales } from '../shared/other-income-as-sales.ts';
 import { ownersOf } from '../shared/owners.ts';
 
@@ -53,6 +54,8 @@ export const vendorRefundAsIncome: Check = {
           return [];
         if (buyers.has(name) || (deposits.get(name)?.length ?? 0) >= CUSTOMER_TIMES) return [];
         if (boughtFrom(transactions, name).length === 0) return [];
+        const returned = returnedDeposit(context, { deposit, account, cents });
+        if (returned !== null) return returned;
         const isRefund = isOnCard || REFUND.test(memosOf(context, deposit));
         if (books.chart.accounts[account]?.type !== 'Income' && !isRefund) return [];
         const purchases = purchasesFrom(context, name, { deposit, account, cents, isRefund });
@@ -64,8 +67,9 @@ export const vendorRefundAsIncome: Check = {
         );
         const words = transactions.at(deposit).memoWords | (transactions.meanings[name] ?? 0);
         const saysRefund = (words & WORD.refund) !== 0;
+        const memos = memosOf(context, deposit);
         return {
-          description: `${named(context, deposit, 'The')} puts ${context.money(cents)} from ${books.journal.texts.at(name)}, a vendor, into ${accountNameAt(context, account)}${saysRefund ? ', and its description says refund' : ''}.`,
+          description: `${named(context, deposit, 'The')} puts ${context.money(cents)} from ${books.journal.texts.at(name)}, a vendor, into ${accountNameAt(context, account)}${saysRefund && memos !== '' ? `, and its description says “${memos}”` : ''}.`,
           impact: [postingImpact(deposit, account, cents)],
           corrections:
             cost === null || cost === NONE ? [] : [moving(context, deposit, { from: account, to: cost })],
@@ -77,6 +81,31 @@ export const vendorRefundAsIncome: Check = {
     return [...refunds, ...otherIncomeAsSales(context)];
   },
 };
+
+/** Drafts a finding for a security deposit that came back; null if it is none, or if no account holds such deposits. */
+function returnedDeposit(
+  context: ReviewContext,
+  { deposit, account, cents }: { readonly deposit: number; readonly account: number; readonly cents: number },
+): Draft | null {
+  const to = depositsAccount(context);
+  const saysSo = (context.transactions.at(deposit).memoWords & WORD.leaseDeposit) !== 0;
+  if (!saysSo || typeof to !== 'number') return null;
+  const held = accountNameAt(context, to);
+  return {
+    title: 'Returned security deposit booked as income',
+    affects: 'profit',
+    why: 'A deposit that comes back is your own money: income, and the deposits that are still owed to you, are both too high.',
+    whenFine: 'Fine if the deposit was booked as an expense when it was paid.',
+    description: `${named(context, deposit, 'The')} puts ${context.money(cents)} into ${accountNameAt(context, account)}, and its description says “${memosOf(context, deposit)}”. It reduces ${held}.`,
+    remediation: [
+      `See whether the deposit that came back is in ${held}.`,
+      `If so, open the deposit in QuickBooks and choose ${held} on its line.`,
+    ],
+    ...movingOut(context, deposit, { from: account, to, cents, isPart: true }),
+    correctionCertainty: balanceAsOf(context, to) >= cents ? 'likely' : 'possible',
+    evidence: ['name', 'words'],
+  };
+}
 
 /**
  * Returns the account itself or, if it is for what was prepaid, the expense to which entries release it: a refund comes

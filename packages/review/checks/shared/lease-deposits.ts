@@ -65,7 +65,7 @@ function isOnlyDeposit({ transactions }: ReviewContext, { memo, memoText }: Post
   return ((transactions.meanings[memo] ?? 0) & WORD.leaseDeposit) !== 0 && !WITH_RENT.test(memoText);
 }
 
-function depositsAccount({ books, roles }: ReviewContext): Target {
+export function depositsAccount({ books, roles }: ReviewContext): Target {
   const deposits = books.chart.accounts.flatMap(({ type, name, detailType }, account) => {
     const isAsset = type === 'Other Asset' || type === 'Other Current Asset';
     return isAsset &&
