@@ -1,5 +1,6 @@
 import {
   daysInWords,
+  kindAt,
   type LedgerAccount,
   type Period,
   rowsOfTransaction,
@@ -9,6 +10,7 @@ import {
 import { cleanName } from './clean-name.ts';
 import type { Figure, InsightSource } from './figure.ts';
 import type { InsightBooks } from './insight-books.ts';
+import type { LetterRequest } from './letter-request.ts';
 
 /** Words for one document and for several; the type of a transaction decides. */
 export const DOCUMENTS = {
@@ -103,7 +105,8 @@ function documentIn({ request }: InsightBooks, transaction: Pick<Transaction, 't
   const { journal, chart } = request.context.books;
   const rows = rowsOfTransaction(journal, { number: '', ...transaction });
   const [first] = rows;
-  if (first === undefined) return null;
+  const noun = NOUNS.find(([type]) => type.test(transaction.type))?.[1] ?? 'entry';
+  if (first === undefined) return documentAfter(request, transaction, noun);
   const lines = rows.map((row) => ({
     account: chart.accounts[journal.accountIndexes[row] as number] as LedgerAccount,
     cents: journal.amountsCents[row] as number,
@@ -113,13 +116,25 @@ function documentIn({ request }: InsightBooks, transaction: Pick<Transaction, 't
   const isEntry = /^journal/i.test(transaction.type);
   const net = isEntry ? 0 : Math.abs(paid.reduce((sum, { cents }) => sum + cents, 0));
   const money = paid.find(({ account }) => !account.type.startsWith('Accounts'))?.account ?? null;
-  const noun = NOUNS.find(([type]) => type.test(transaction.type))?.[1] ?? 'entry';
   return {
     day: journal.days[first] as number,
     cents: net > 0 ? net : lines.reduce((sum, { cents }) => sum + Math.max(0, cents), 0),
     money,
     noun: noun === 'payment' && money?.type === 'Credit Card' ? ('purchase' as const) : noun,
   };
+}
+
+/** Finds a document without postings in the books, such as a bill that is dated after them. */
+function documentAfter(
+  { documents: { transactions } }: LetterRequest,
+  { type, id }: Pick<Transaction, 'type' | 'id'>,
+  noun: DocumentNoun,
+) {
+  if (transactions.status === 'missing') return null;
+  const { value: table } = transactions;
+  const row = table.days.findIndex((_, index) => table.ids.at(index) === id && kindAt(table, index) === type);
+  if (row === -1) return null;
+  return { day: table.days[row] as number, cents: table.totalsCents[row] as number, money: null, noun };
 }
 
 const MONEY: ReadonlySet<string> = new Set([

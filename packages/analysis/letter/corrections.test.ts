@@ -192,6 +192,19 @@ it('the correction with the largest effect on profit comes first, and a larger o
     expect(textOf(actions[0]?.text ?? [])).toMatch(/^Enter the purchase of April 28/);
 });
 
+it('a bill that is dated after its period is to be checked and its date changed, and is not added again', () => {
+  const late =
+    '2025-01-06 Bill L-558  from Sealy\n Office Supplies  7,857.00  Mattresses December 2024\n A/P';
+  const { all } = lettersWith(late, { window: ['2023-01-01', '2024-12-31'] });
+  expect(all).toMatch(
+    /the bill of January 6, 2025 from “Sealy” \(\$7,857\) belongs to this period but is dated after it/i,
+  );
+  expect(all).toMatch(
+    /check by \w+ \d+, 2025 whether the bill of January 6, 2025 from “Sealy” \(\$7,857\) belongs to this period: look at the bill[^.]*\. If in the period, open the bill in QuickBooks and change its date/i,
+  );
+  expect(all).not.toMatch(/wrong year|add \$7,857/i);
+});
+
 it('an invoice that is in the books twice is to be voided and not deleted', () => {
   const invoice = (number: number) =>
     `2024-05-20 Invoice ${number}  to Al Ode\n A/R  5,916.00  Planting of hedges\n Planting`;

@@ -66,6 +66,8 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   step: [
     (one, v) => {
       const what = whatOf(one);
+      if (what === 'datedAfterPeriod')
+        return words`check${by(one)} whether ${docs(one)} ${agree(all(one), 'belong', 'belongs')} to this period${colon(one)}`;
       const toDo = what === null ? undefined : TO_DO[what];
       if (toDo !== undefined) return words`${toDo(one, v)}${afterCheck(one)}`;
       const about = f(one).account === undefined ? docs(one) : words`${f(one).amount} in ${f(one).account}`;

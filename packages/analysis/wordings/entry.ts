@@ -21,8 +21,11 @@ const BEFORE_PARTY: Readonly<Record<DocumentNoun, string>> = {
   entry: 'for',
 };
 
+/** Before the account of documents without a name. */
+const BEFORE_BANK: Readonly<Partial<Record<DocumentNoun, string>>> = { payment: 'out of', purchase: 'on' };
+
 /**
- * For example `the deposit of September 9, 2025 from “Fundbox” ($77,200)`, `the 4 purchases of August 9 to 18, 2025 in
+ * For example `the deposit of September 9, 2025 from “Fundbox” ($77,200)`, `the 4 purchases of August 9 to 18, 2025 on
  * Business Visa ($5,921)` or `$8,303 of the deposit of March 13, 2025`.
  */
 export function documentsInWords(one: Documents): readonly Run[] {
@@ -39,7 +42,7 @@ export function documentsOnly({ figures, traits: { document } }: Documents): rea
   return [
     ...words`the ${count ?? document} of ${days}`,
     ...(party === undefined ? [] : words` ${BEFORE_PARTY[document]} ${party}`),
-    ...(bank === undefined || party !== undefined ? [] : words` in ${bank}`),
+    ...(bank === undefined || party !== undefined ? [] : words` ${BEFORE_BANK[document] ?? 'in'} ${bank}`),
   ];
 }
 

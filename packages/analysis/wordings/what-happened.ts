@@ -46,10 +46,10 @@ export const HAPPENED: Readonly<Record<WhatHappened, Say>> = {
   yearAtOnceEarlier: (one) =>
     words`a payment${to(one)} for a whole year is booked as a cost of one earlier month`,
   prepaidUsedUp: ({ amount }) => words`prepaid costs of ${amount} are used up but not booked as an expense`,
-  noCategory: ({ amount }) => words`${amount} of expenses is not in the right account yet`,
+  noCategory: ({ amount }) => words`expenses of ${amount} are not in the right account yet`,
   returnedCheck: (one) => words`a returned check of ${one.amount}${from(one)} is booked as an expense`,
   bookedTwice: (_, __, all) =>
-    words`${documentsInWords(all)} ${agree(all, 'seem', 'seems')} to be booked twice`,
+    words`${documentsInWords(all)} ${agree(all, 'seem to be', 'seems to be')} booked twice`,
   salesTaxAsExpense: (one) => words`sales tax payments of ${one.amount}${to(one)} are booked as an expense`,
   payrollTaxAsExpense: (one) =>
     words`payroll tax payments of ${one.amount}${to(one)} are booked as an expense`,
@@ -60,7 +60,9 @@ export const HAPPENED: Readonly<Record<WhatHappened, Say>> = {
   loanMissing: (one) =>
     words`payments of ${one.amount}${to(one)} look like those of a loan that is not in the books`,
   wrongYear: (_, __, all) =>
-    words`${documentsInWords(all)} ${agree(all, 'seem', 'seems')} to be dated in the wrong year`,
+    words`${documentsInWords(all)} ${agree(all, 'seem to be', 'seems to be')} dated in the wrong year`,
+  datedAfterPeriod: (_, __, all) =>
+    words`${documentsInWords(all)} ${agree(all, 'belong to this period but are', 'belongs to this period but is')} dated after it`,
   refundAsIncome: (one) => words`a refund of ${one.amount}${from(one)} is booked as income`,
   refundAsCharge: (one) => words`a refund of ${one.amount}${from(one)} is entered as a charge`,
   depreciationReversed: ({ amount }) =>

@@ -71,7 +71,7 @@ export interface Draft {
   readonly description: string;
   /** A title that is more specific than the check's own. */
   readonly title?: string;
-  /** The mistake that the draft's own title is about. */
+  /** The mistake that the draft is about, if it is not the check's own. */
   readonly mistake?: Mistake;
   /** The figure that is wrong, if it differs from the check's default. */
   readonly affects?: Affects;

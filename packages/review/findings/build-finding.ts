@@ -33,7 +33,7 @@ export function buildFinding(
     name: accountNameAt(context, place),
   }));
   const certainty = certaintyOf(evidence);
-  const { mistake } = draft.title === undefined ? check : draft;
+  const mistake = draft.mistake ?? (draft.title === undefined ? check.mistake : undefined);
   const { startsWithChange = false } = draft.remediation === undefined ? check : draft;
   const impactCents = measureImpact(draft.impact ?? [], impactLookup(context));
   return {

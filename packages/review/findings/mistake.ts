@@ -36,6 +36,7 @@ export type Mistake =
   | 'feesMissing'
   | 'loanMissing'
   | 'wrongYear'
+  | 'datedAfterPeriod'
   | 'refundAsIncome'
   | 'refundAsCharge'
   | 'depreciationReversed'

@@ -204,10 +204,8 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
   });
 }
 
-function mistakeOf({ mistake, corrections }: ResolvedEntry, effect: number): WhatHappened | null {
-  if (mistake === 'yearAtOnce' && effect < 0) return 'yearAtOnceEarlier';
-  const isRedated = corrections.some((one) => one.kind === 'add' && one.redates !== undefined);
-  return mistake ?? (isRedated ? 'wrongYear' : null);
+function mistakeOf({ mistake }: ResolvedEntry, effect: number): WhatHappened | null {
+  return mistake === 'yearAtOnce' && effect < 0 ? 'yearAtOnceEarlier' : (mistake ?? null);
 }
 
 /** The documents in the books that entries remove or, if none, those that they change. */

@@ -25,11 +25,11 @@ export function stepFor(
   return {
     kind,
     figures: insight.figures,
-    // If the step is the correction itself, no check comes first. Which copy to take out, the second step says.
+    // If the step is the correction itself, no check comes first.
     step:
       insight.kind === 'correction' && kind !== 'step' && finding.startsWithChange === true
         ? null
-        : firstSteps(finding, insight.traits.what === 'bookedTwice' ? 2 : 1),
+        : firstSteps(finding, HAS_TWO_STEPS.has(insight.traits.what) ? 2 : 1),
     findingId: finding.id,
     stake: stakeOf(insight),
     urgency: insight.kind === 'correction' ? CORRECTION_URGENCY : isGrave ? GRAVE_URGENCY : QUESTION_URGENCY,
@@ -47,16 +47,24 @@ function kindOf({ figures, traits }: OfKind<'question'>, { code }: Finding): Adv
 }
 
 /** Mistakes that are corrected on the document itself. */
-const IS_DOCUMENT: ReadonlySet<string | null> = new Set(['invoiceTooHigh', 'billTooHigh']);
+const IS_DOCUMENT: ReadonlySet<string | null> = new Set([
+  'invoiceTooHigh',
+  'billTooHigh',
+  'datedAfterPeriod',
+]);
+/** Mistakes whose second step says what to do if the first one confirms them. */
+const HAS_TWO_STEPS: ReadonlySet<string | null> = new Set(['bookedTwice', 'datedAfterPeriod']);
 
 type StepOf = (one: OfKind<'correction'>) => AdviceKind;
-const inAccount: StepOf = ({ figures }) => (figures.to === undefined ? 'step' : 'correctAmount');
+const inAccount =
+  (kind: AdviceKind): StepOf =>
+  ({ figures, traits }) =>
+    figures.to === undefined || IS_DOCUMENT.has(traits.what) ? 'step' : kind;
 const KIND_OF_STEP: Readonly<Record<OfKind<'correction'>['traits']['how'], StepOf>> = {
-  move: ({ figures, traits }) =>
-    figures.to === undefined || IS_DOCUMENT.has(traits.what) ? 'step' : 'moveAmount',
+  move: inAccount('moveAmount'),
   remove: () => 'takeOut',
-  add: inAccount,
-  reduce: inAccount,
+  add: inAccount('correctAmount'),
+  reduce: inAccount('correctAmount'),
   several: ({ figures, traits }) =>
     traits.what === 'yearAtOnce' && figures.from !== undefined && figures.to !== undefined
       ? 'spreadCost'

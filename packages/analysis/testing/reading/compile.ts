@@ -52,7 +52,7 @@ export interface StatedDoubt {
 export type Match = (text: string) => readonly Stated[];
 
 const TOKEN =
-  /\{(\?)?(?:(\w+):)?([^{}]*)\}|\[(?:(\w+):)?([^[\]/]+)\/([^[\]/]+)\]|([$%¢#@&~])(\w+)(?::(month|week|day|invoice|bill|figure|document|entry|payday|number))?|\b(YOU|YOUR|AGAIN|OWNERS|OWN|PERIOD|THEN|EARLIER|MONTH|NOT_JUDGED|DOCUMENT|FOR)\b/g;
+  /\{(\?)?(?:(\w+):)?([^{}]*)\}|\[(?:(\w+):)?([^[\]/]+)\/([^[\]/]+)\]|([$%¢#@&~])(\w+)(?::(month|week|day|invoice|bill|figure|document|entry|payday|number))?|\b(YOU|YOUR|AGAIN|OWNERS|OWN|PERIOD|THEN|EARLIER|MONTH|NOT_JUDGED|DOCUMENT|FOR|AT)\b/g;
 
 /** Returns a function that reads a clause in every way that a pattern allows. */
 export function compile(pattern: string, given: Traits, reader: Reader): Match {
@@ -185,6 +185,8 @@ function fixedSource(fixed: string, { company }: Reader, capture: Capture): stri
       return DOCUMENT;
     case 'FOR':
       return '(?:from|to|for)';
+    case 'AT':
+      return '(?:in|on|out of)';
     case 'PERIOD':
       return capture(PERIOD, set('period'));
     case 'MONTH':

@@ -30,7 +30,7 @@ const turns = ({ outcome, outcomeThen, move }: Made) =>
   outcomeThen === null || outcome === outcomeThen || move === (outcome === 'profit' ? 'up' : 'down');
 
 /** Mistakes whose sentences name the documents. */
-const OF_DOCUMENTS: ReadonlySet<string> = new Set(['bookedTwice', 'wrongYear']);
+const OF_DOCUMENTS: ReadonlySet<string> = new Set(['bookedTwice', 'wrongYear', 'datedAfterPeriod']);
 
 const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   nothing: { figures: '' },

@@ -66,6 +66,7 @@ function draftOf(context: ReviewContext, bill: DocumentRow): Draft[] {
   return [
     {
       title: 'Bill of the period dated after it',
+      mistake: 'datedAfterPeriod',
       why: 'A cost belongs to the month in which the goods or services were received, whatever the date of the bill: dated later, it makes this period’s profit too high and the payables too low.',
       whenFine: 'Fine if the goods or services were received after the period.',
       description: `The bill ${number === '' ? '' : `${number} `}of ${dayInWords(day)} from ${bill.party?.name ?? 'a vendor'} for ${money(totalCents)} says that it is for ${monthInWords(asOf)}.`,

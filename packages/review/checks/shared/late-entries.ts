@@ -81,7 +81,7 @@ function sameDate(day: Day, years: 1 | -1): Day {
 export function redated(
   context: ReviewContext,
   slips: readonly WrongYear[],
-): { readonly corrections?: readonly Correction[]; readonly correctionCertainty?: 'likely' } {
+): Pick<Draft, 'mistake' | 'corrections' | 'correctionCertainty'> {
   const { window } = context.books;
   const corrections = slips
     .filter(({ rightDay }) => rightDay >= window.start && rightDay <= window.end)
@@ -92,5 +92,5 @@ export function redated(
       };
       return [removing(context, handle), redating(context, rightDay, redates, linesOf(context, handle))];
     });
-  return corrections.length === 0 ? {} : { corrections, correctionCertainty: 'likely' };
+  return corrections.length === 0 ? {} : { mistake: 'wrongYear', corrections, correctionCertainty: 'likely' };
 }

@@ -1,6 +1,6 @@
 import type { Grammar, SentenceGroup, Traits } from './notation.ts';
 
-/** Sentences about incorrect bookings, by kind; words in brackets are optional. */
+/** Sentences about incorrect bookings, by kind; words in brackets are optional, and verbs are `<plural|singular>`. */
 const HAPPENED: Readonly<Record<string, string>> = {
   salesTwice: 'sales of $amount are counted as income twice, when made and when deposited',
   payoutsAsIncome: 'card payouts of $amount are booked as income on top of the sales themselves',
@@ -28,9 +28,9 @@ const HAPPENED: Readonly<Record<string, string>> = {
   yearAtOnce: 'a payment( to ~party) for a whole year is booked as a cost of one month',
   yearAtOnceEarlier: 'a payment( to ~party) for a whole year is booked as a cost of one earlier month',
   prepaidUsedUp: 'prepaid costs of $amount are used up but not booked as an expense',
-  noCategory: '$amount of expenses is not in the right account yet',
+  noCategory: 'expenses of $amount are not in the right account yet',
   returnedCheck: 'a returned check of $amount( from ~party) is booked as an expense',
-  bookedTwice: 'DOCUMENTS to be booked twice',
+  bookedTwice: 'DOCUMENTS <seem|seems> to be booked twice',
   salesTaxAsExpense: 'sales tax payments of $amount( to ~party) are booked as an expense',
   payrollTaxAsExpense: 'payroll tax payments of $amount( to ~party) are booked as an expense',
   salesTaxAsIncome: 'sales tax of $amount is booked as income',
@@ -38,7 +38,8 @@ const HAPPENED: Readonly<Record<string, string>> = {
   billTooHigh: 'a bill( from ~party) is $amount too high (a zero too many)',
   feesMissing: 'about $amount of card processing fees( for &days) is not booked',
   loanMissing: 'payments of $amount( to ~party) look like those of a loan that is not in the books',
-  wrongYear: 'DOCUMENTS to be dated in the wrong year',
+  wrongYear: 'DOCUMENTS <seem|seems> to be dated in the wrong year',
+  datedAfterPeriod: 'DOCUMENTS <belong to this period but are|belongs to this period but is> dated after it',
   refundAsIncome: 'a refund of $amount( from ~party) is booked as income',
   refundAsCharge: 'a refund of $amount( from ~party) is entered as a charge',
   depreciationReversed: 'depreciation of $amount is entered with debit and credit exchanged',
@@ -58,7 +59,7 @@ const documents = (pattern: string, plural: string, singular: string): readonly 
       `the DOCUMENT of &days${party} ($amount)`,
       `$amount of the DOCUMENT of &days${party}`,
     ].map((one) => pattern.replace('DOCUMENTS', () => `${one} ${singular}`)),
-    ...(party === '' ? ['', ' in ~bank'] : ['']).flatMap((bank) => [
+    ...(party === '' ? ['', ' AT ~bank'] : ['']).flatMap((bank) => [
       pattern.replace('DOCUMENTS', () => `the #count:document of &days${party}${bank} ($amount) ${plural}`),
       pattern.replace(
         'DOCUMENTS',
@@ -66,12 +67,13 @@ const documents = (pattern: string, plural: string, singular: string): readonly 
       ),
     ]),
   ]);
-/** Returns the pattern with and without the words in brackets. */
+/** Returns the pattern with and without the words in brackets, and with a verb that agrees with the documents. */
 const optional = (pattern: string): readonly string[] => {
   const words = /\(([^(~&]*[~&]\w+)\)/.exec(pattern);
   const all =
     words === null ? [pattern] : [words[1] ?? '', ''].map((some) => pattern.replace(words[0], some));
-  return all.flatMap((one) => (one.includes('DOCUMENTS') ? documents(one, 'seem', 'seems') : [one]));
+  const [verbs = '', plural = '', singular = ''] = /<(.*)\|(.*)> /.exec(pattern) ?? [];
+  return all.flatMap((one) => (verbs === '' ? [one] : documents(one.replace(verbs, ''), plural, singular)));
 };
 /** Sentences about a correction that state the mistake and its effect on profit. */
 const corrected = (traits: Traits, ...happened: readonly string[]): SentenceGroup[] => [
@@ -141,7 +143,7 @@ export const TRUST: Grammar = {
     ...Object.entries(HAPPENED).map(
       ([what, pattern]): SentenceGroup => [
         { isTax: false, isClients: false, what },
-        ...optional(pattern).flatMap((happened) => [
+        ...optional(pattern.replace('<seem|seems> to be', '<are|is>')).flatMap((happened) => [
           `it may be that ${happened}, and profit would then be {ifRight:higher|lower}`,
           `profit would be {ifRight:higher|lower} if it turns out that ${happened}`,
         ]),
