@@ -256,3 +256,35 @@ it('an entry that removes a purchase without cash takes it out of the supplement
   );
   expect(withoutCash).toEqual([18_000_00, 9_000_00]);
 });
+
+it('a contribution booked to opening balance equity is a contribution after an entry moves it', () => {
+  const paidIn = booksOf(
+    chartOf({
+      Bank: ['Checking'],
+      Equity: ['Opening Balance Equity', 'Owner Contributions'],
+      Income: ['Sales'],
+    }),
+    '2024-01-01',
+    '2024-03-31',
+    `
+    2024-01-02 Deposit
+      Checking  9000.00
+      Sales
+    2024-03-03 Deposit
+      Checking  11000.00
+      Opening Balance Equity
+    2024-03-10 Deposit
+      Checking  9000.00
+      Owner Contributions`,
+  );
+  const move: Correction = {
+    kind: 'move',
+    transaction: transaction('2', 'Deposit'),
+    from: 'Opening Balance Equity',
+    to: 'Owner Contributions',
+    cents: null,
+  };
+  const entries = [{ id: 'a', number: 'AJE 1', memo: '', corrections: [move] }];
+  const corrected = figuresOfBooks(adjustBooks(paidIn, entries), march);
+  expect(corrected.amount('ownersEquity.contributions')).toBe(20_000_00);
+});

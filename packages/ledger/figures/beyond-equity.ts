@@ -1,3 +1,4 @@
+import { ADJUSTING_ENTRY } from '../journal/adjusting-entry-type.ts';
 import type { Books } from '../journal/books.ts';
 import { memoizePerObject } from '../tables/memoize-per-object.ts';
 import type { RowTest } from './row-filter.ts';
@@ -5,7 +6,7 @@ import type { RowTest } from './row-filter.ts';
 /**
  * Selects postings of transactions that also affect accounts other than equity: owners' contributions and draws. An
  * entry only between equity accounts, such as one that closes draws to retained earnings at year-end, is neither a
- * contribution nor a draw.
+ * contribution nor a draw, unless it is an adjusting entry that corrects the account of a payment or a deposit.
  */
 export function selectBeyondEquity(books: Books): RowTest {
   const reaches = transactionsBeyondEquity(books);
@@ -18,10 +19,17 @@ export function selectWithinEquity(books: Books): RowTest {
   return (row) => !isBeyond(row);
 }
 
-/** For each transaction: 1 if it has a posting outside equity. */
-const transactionsBeyondEquity = memoizePerObject<Books, void, Uint8Array>(({ chart, journal }) => {
+/** For each transaction: 1 if it, or what it corrects, has a posting outside equity. */
+const transactionsBeyondEquity = memoizePerObject<Books, void, Uint8Array>((books) => {
+  const { chart, journal, cashFlowEntries } = books;
   const isEquity = chart.accounts.map(({ type }) => type === 'Equity');
-  const reaches = new Uint8Array(journal.transactions.length);
+  const { transactions } = journal;
+  const reaches = Uint8Array.from(transactions.typeIndexes, (_, index) =>
+    Number(
+      transactions.typeAt(index) === ADJUSTING_ENTRY &&
+        cashFlowEntries?.has(transactions.ids.at(index)) === true,
+    ),
+  );
   journal.accountIndexes.forEach((account, row) => {
     if (isEquity[account] === false) reaches[journal.transactionIndexes[row] as number] = 1;
   });

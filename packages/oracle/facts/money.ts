@@ -104,7 +104,10 @@ function equityMoves(
 ): number {
   let cents = 0;
   for (const postings of ledger.transactions(period).values())
-    if (postings.some(({ account }) => !isEquity(account)))
+    if (
+      postings.some(({ account }) => !isEquity(account)) ||
+      (postings.some(isAdjusting) && postings.some(({ account }) => isOpeningEquity(account)))
+    )
       cents -= sum(
         postings.filter(({ account }) => isEquity(account) && isWanted(account)).map((one) => one.cents),
       );

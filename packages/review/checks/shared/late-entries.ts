@@ -1,4 +1,4 @@
-import { type Correction, type Day, formatDay, parseDay } from '@insights/ledger';
+import { type Day, formatDay, parseDay } from '@insights/ledger';
 import { linesOf, redating, removing } from '../../adjusting/propose.ts';
 import { once, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { allDocuments } from '../../context/open-documents.ts';
