@@ -22,5 +22,4 @@ export const OF_CHANGE: ReadonlySet<InsightKind> = new Set<InsightKind>([
   'salesDetail',
   'marginChange',
   'costChange',
-  'restChange',
 ]);

@@ -49,7 +49,7 @@ const SITUATIONS: readonly (readonly [
   ['Old Town Brewery', ['impossible'], ['cash', 'runway', 'cashReason', 'clean']],
   ['Harbor Street Print Shop', ['overdue', 'cashCover'], ['runway']],
   ['Pioneer Pet Supply', ['cashFloor', 'salesChange', 'marginChange'], ['runway']],
-  ['Redstone Welding', ['question', 'parity', 'runway'], ['clean']],
+  ['Redstone Welding', ['question', 'runway'], ['clean']],
   ['Harvest Moon Catering', ['budget', 'salesChange'], ['nothing']],
 ];
 

@@ -21,6 +21,7 @@ function cautionWith(
   ofAllDays: LetterRequest['ofAllDays'] = { findings: [], entries: [] },
   hasLetter?: boolean,
   told: readonly object[] = [],
+  parity = request.parity,
 ): string | null {
   const reviewed = { ...request.review, materialityCents: 4_000_00, ...review };
   const mistakes = knownMistakes(reviewed, ofAllDays);
@@ -28,7 +29,7 @@ function cautionWith(
     review: reviewed,
     findings: mistakes.findings,
     judged: new JudgedFigures(new Figures(request.context), mistakes),
-    parity: request.parity,
+    parity,
     currency: 'USD',
     told: told as readonly Insight[],
     ...(hasLetter === undefined ? {} : { hasLetter }),
@@ -38,12 +39,12 @@ function cautionWith(
 
 const END = 'Statements show the figures as recorded; the letter uses corrected amounts where there are any.';
 
-const BALANCES = `With the corrections that the review proposes, total equity is $225,935 instead of $265,935 and loans and other borrowing are $40,000 instead of $0. ${END}`;
+const BALANCES = `The corrections that the review proposes change total equity and loans and other borrowing. ${END}`;
 
 describe('the caution', () => {
-  it('names the figures that corrections change by materiality, as recorded and corrected', () => {
+  it('names the figures that corrections change by materiality, without amounts that are only likely', () => {
     expect(cautionWith({ findings: [LOAN], entries: [ENTRY] })).toBe(
-      `With the corrections that the review proposes, revenue is $76,067 instead of $116,067, net profit is −$10,158 instead of $29,842 and total equity is $225,935 instead of $265,935. ${END}`,
+      `The corrections that the review proposes change revenue, net profit and total equity. ${END}`,
     );
   });
 
@@ -82,6 +83,20 @@ describe('the caution', () => {
     expect(cautionWith({ findings: [LOAN], materialityCents: 40_000_01 })).toBeNull();
     expect(cautionWith({ findings: [LOAN], materialityCents: 40_000_00 })).not.toBeNull();
     expect(cautionWith({ findings: many, health: { ...request.review.health, score: 3 } })).toBeNull();
+  });
+
+  it('names each figure that the service shows differently, with both amounts', () => {
+    const [first, ...others] = request.parity.checks;
+    const parity = {
+      ...request.parity,
+      checks: [
+        { ...first, name: 'Total assets', status: 'FAIL', ours: 41_200_00, theirs: 39_650_25 },
+        ...others,
+      ],
+    } as LetterRequest['parity'];
+    expect(cautionWith({}, undefined, undefined, [], parity)).toBe(
+      'Compared with QuickBooks’ own reports, total assets are $41,200 here and $39,650 there.',
+    );
   });
 
   it('says that nothing was recorded in the last month or longer', () => {

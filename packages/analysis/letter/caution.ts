@@ -56,13 +56,14 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
       ...(one.kind === 'question' ? [sourceId(one)] : []),
     ]),
   );
-  const failed = parity.checks.filter(({ status }) => status === 'FAIL').length;
-  const number: Figure = {
-    role: 'failed',
-    label: 'Figures that do not agree',
-    value: { kind: 'count', count: failed, noun: ['figure', 'figures'] },
-    source,
-  };
+  const failed = parity.checks
+    .filter(({ status }) => status === 'FAIL')
+    .slice(0, MAX_NAMED)
+    .map(({ name, figureId, ours, theirs }, index) => {
+      const here = money(`ours${index + 1}`, name, ours, { ...source, figureIds: [figureId] });
+      const there = money(`theirs${index + 1}`, name, theirs ?? 0, { ...source, kind: 'parity' });
+      return words`${lowerCased(name)} ${verbOf(name)} ${signed(here)} here and ${signed(there)} there`;
+    });
   const impossible = review.impossible.slice(0, MAX_NAMED).map(({ account, balanceCents, reason }, index) => {
     const name = account === null ? 'Total assets' : nameInText(account.name, 'account');
     const amount = money(`impossible${index + 1}`, `${name}, below zero`, balanceCents);
@@ -76,14 +77,7 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
     .filter((figure) => !toldIds.has(figure.source.id))
     .toSorted((a, b) => changeOf(b) - changeOf(a))
     .slice(0, MAX_NAMED)
-    .map(({ source: { id, label: usual }, bookedCents, correctedCents }, index) => {
-      const label = (isNonprofit ? NONPROFIT_LABELS[usual] : undefined) ?? usual;
-      const from = { ...source, figureIds: [id] };
-      const booked = money(`booked${index + 1}`, label, bookedCents, from);
-      const after = money(`corrected${index + 1}`, label, correctedCents);
-      const verb = PLURAL.test(label) ? 'are' : 'is';
-      return words`${lowerCased(label)} ${verb} ${signed(after)} instead of ${signed(booked)}`;
-    });
+    .map(({ source: { label } }) => [lowerCased((isNonprofit && NONPROFIT_LABELS[label]) || label)]);
   const questions = doubtful.flatMap(({ reasons, correctedCents }) =>
     reasons.filter(({ isCorrected, cents }) => !isCorrected && isNoticeable(cents, correctedCents)),
   );
@@ -104,7 +98,7 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
   const sentences: (readonly Run[])[] = [
     ...(isTold('impossible') ? [] : impossible),
     ...(corrected.length > 0
-      ? [words`With the corrections that the review proposes, ${listOf(corrected)}.`]
+      ? [words`The corrections that the review proposes change ${listOf(corrected)}.`]
       : []),
     ...(questioned.length > 0
       ? [words`The review ${corrected.length > 0 ? 'also ' : ''}questions ${listOf(questioned)}.`]
@@ -114,8 +108,8 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
       : [
           words`Nothing was recorded after ${dayInWords(review.lastRecorded)}, so this period may be incomplete.`,
         ]),
-    ...(failed > 0 && !isTold('parity')
-      ? [words`${number} ${failed === 1 ? 'does' : 'do'} not agree with ${otherReports(parity.isUploaded)}.`]
+    ...(failed.length > 0
+      ? [words`Compared with ${otherReports(parity.isUploaded)}, ${listOf(failed)}.`]
       : []),
     ...(health.score === null ? [['Nothing in these books could be reviewed.']] : []),
     ...(changed.length > 0
@@ -150,7 +144,11 @@ const NONPROFIT_LABELS: Readonly<Record<string, string>> = {
   'Net profit': 'Change in net assets',
   'Total equity': 'Total net assets',
 };
-const PLURAL = /^total (net )?assets|funds$|^accounts|^loans/i;
+const PLURAL = /^total (assets|expenses|liabilities)$/i;
+
+function verbOf(label: string): string {
+  return PLURAL.test(label) ? 'are' : 'is';
+}
 
 /** A figure that depends on an impossible balance may also be changed by corrections. */
 function isDoubtful({ level, reasons }: JudgedFigure): boolean {

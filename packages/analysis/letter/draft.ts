@@ -120,13 +120,13 @@ class Drafter {
   }
 
   /**
-   * Explains the change of the result: its reasons, then what worked against them, then the rest. A larger change that
+   * Explains the change of the result: its reasons, then what worked against them. A larger change that
    * worked against them comes first.
    */
   explanation(insights: readonly Insight[], lead: Insight): DraftSentence[] {
     const parts = insights.filter(({ kind }) => OF_CHANGE.has(kind));
     const others = this.paragraph(insights.filter((one) => !parts.includes(one)));
-    const isPart = ({ kind }: Insight) => !['salesAccounts', 'salesDetail', 'restChange'].includes(kind);
+    const isPart = ({ kind }: Insight) => kind !== 'salesAccounts' && kind !== 'salesDetail';
     const [largest] = parts;
     if (lead.kind !== 'result' || largest === undefined) return others;
     const isMoved = lead.traits.move !== 'same';
@@ -150,7 +150,7 @@ class Drafter {
         reason === undefined ? null : 'against',
         null,
       ),
-      ...parts.filter(({ kind }) => kind === 'restChange').map((rest) => this.single(rest)),
+      ...(parts.some(({ kind }) => kind === 'salesChange') ? [] : this.paragraph(details)),
       ...others,
     ];
   }

@@ -387,9 +387,19 @@ it('payments to lenders are compared with earnings before interest and depreciat
   );
   expect(set.byId.get('debtService')).toMatchObject({
     figures: { service: { value: { cents: 18_000_00 } }, earned: { value: { cents: 108_000_00 } } },
-    traits: { isCovered: true },
+    traits: { cover: 'all' },
   });
   expect(all).toMatch(/\$18,000[^.]*\$108,000|\$108,000[^.]*\$18,000|17 cents/);
+});
+
+it('a business that lost money before interest and depreciation did not earn anything', () => {
+  const { set, all } = lettersOfBooks(
+    `${SPENDING}\n${monthly('20 Check L{month}  to First Bank\n Truck Loan  1,000.00\n Interest  500.00\n Checking')}`,
+    { ...YEAR, opening: { Checking: '160000.00', 'Truck Loan': '-50000.00', Capital: '-110000.00' } },
+  );
+  expect(set.byId.get('debtService')?.traits).toEqual({ cover: 'none' });
+  expect(all).toMatch(/business earned nothing before interest and depreciation/);
+  expect(all).not.toMatch(/more than the business earned|did not cover/);
 });
 
 it('payments to lenders are compared with the earnings on the basis of the report', () => {

@@ -1,5 +1,5 @@
 import type { InsightSet } from '../insights/build-insights.ts';
-import { type Insight, type InsightKind, OF_CHANGE } from '../insights/insight.ts';
+import { type Insight, type InsightKind, OF_CHANGE, type OfKind } from '../insights/insight.ts';
 import { clausesOf } from '../wordings/index.ts';
 import { ON_SCREEN } from '../wordings/wording.ts';
 
@@ -20,9 +20,7 @@ const GROUPS: Readonly<Record<Topic, readonly (readonly InsightKind[])[]>> = {
     ['runway', 'cashCover', 'payrollCover', 'cashFloor', 'heldForOthers', 'idleCash', 'cardBalance'],
     ['overdue', 'deposits', 'equity'],
   ],
-  trust: [
-    ['impossible', 'correction', 'otherCorrections', 'question', 'stopped', 'stale', 'parity', 'clean'],
-  ],
+  trust: [['impossible', 'correction', 'otherCorrections', 'question', 'stopped', 'stale', 'clean']],
 };
 const kindsOf = (topic: Topic): readonly InsightKind[] => GROUPS[topic].flat();
 
@@ -58,17 +56,26 @@ export function candidatesOf(topic: Topic, { insights }: InsightSet): Insight[] 
     .toSorted((a, b) => rank(a) - rank(b) || sizeOf(b) - sizeOf(a));
 }
 
+/** Whether new debt is worth more than how earnings covered all payments, or is of another period. */
+function isAboutNewDebt({ traits, ...paid }: OfKind<'debtPaid'>, service: OfKind<'debtService'>): boolean {
+  const isNew = traits.isBorrowed || traits.isFinanced;
+  return isNew && (service.traits.cover === 'all' || paid.period.start !== service.period.start);
+}
+
 /** Whether an insight makes another one redundant, because it says the same or more about the same matter. */
 export function supersedes(a: Insight, b: Insight): boolean {
   switch (a.kind) {
     case 'runway':
       return b.kind === 'cashCover';
     case 'ownersTake':
-      return b.id === 'cashReason.taken' && !a.traits.isYear;
+      return b.id === 'cashReason.taken';
     case 'debtService':
-      return b.kind === 'debtPaid' && !b.traits.isBorrowed && b.period.start !== a.period.start;
+      return b.kind === 'debtPaid' && !isAboutNewDebt(b, a);
     case 'debtPaid':
-      return b.id === 'cashReason.debt';
+      return (
+        b.id === 'cashReason.debt' ||
+        (b.kind === 'debtService' && isAboutNewDebt(a, b) && a.period.start === b.period.start)
+      );
     case 'heldForOthers':
       // Money held for others does not pay costs.
       return b.kind === 'cashCover' || (b.kind === 'question' && b.traits.isTax);

@@ -48,7 +48,6 @@ export interface Join {
   readonly startsWithFirst: boolean;
 }
 
-const CAUSES: readonly Relation[] = ['isMainCause', 'isCause'];
 const OPPOSED: readonly Relation[] = ['contrasts', 'concedes'];
 
 /** The closed list of joins. Only these words connect insights. */
@@ -68,7 +67,6 @@ export const JOINS: readonly Join[] = [
   },
   { relations: ['isCause'], join: (a, b) => words`${a}, partly because ${b}`, startsWithFirst: true },
   { relations: ['isCause'], join: (a, b) => words`${a}, in part because ${b}`, startsWithFirst: true },
-  { relations: CAUSES, join: (a, b) => words`${b}, which helps explain why ${a}`, startsWithFirst: false },
   {
     relations: [...OPPOSED, 'isUncertain'],
     join: (a, b) => words`${a}, but ${b}`,

@@ -1,5 +1,4 @@
 import { dayInWords } from '@insights/ledger';
-import { otherReports } from '@insights/words';
 import type { WhatHappened } from '../insights/kinds/corrections.ts';
 import type { Advice, AdviceKind } from '../letter/advice/advice.ts';
 import { agree, type Documents, documentsInWords, documentsOnly } from './entry.ts';
@@ -24,13 +23,11 @@ const whatOf = ({ insight }: Advice): WhatHappened | null =>
   insight.kind === 'correction' ? insight.traits.what : null;
 const isReceivable = ({ insight }: Advice) =>
   insight.kind === 'overdue' && insight.traits.side === 'invoices';
-const isOne = ({ figures: { count } }: Advice) => count?.value.kind === 'count' && count.value.count === 1;
 const insteadOf = ({ figures: { from } }: Advice) => (from === undefined ? [] : words` instead of ${from}`);
 const forMonths = ({ figures: { days } }: Advice) => (days === undefined ? [] : words` for ${days}`);
 /** The check of the review, if no words for the mistake are known. */
 const listed = (one: Advice): readonly Run[] =>
   whatOf(one) === null ? words`, listed in the review as ${f(one).title}` : [];
-const isUploaded = ({ insight }: Advice) => insight.kind === 'parity' && insight.traits.isUploaded;
 /** For example `over the last twelve months` or `in 2024`. */
 const span = ({ insight }: Advice) =>
   'isYear' in insight.traits && insight.traits.isYear
@@ -38,8 +35,10 @@ const span = ({ insight }: Advice) =>
     : `in ${nowOf(insight)}`;
 
 const split: Say = (one) => words`split ${docs(one)} into principal and interest${by(one)}`;
+/** For example ` by December 6, 2026` after a relative clause. */
+const thenBy = (one: Advice) => (one.by === null ? '' : `,${by(one)}`);
 const correct: Say = (one) =>
-  words`correct ${documentsOnly(all(one)) ?? docs(one)}${by(one)}, which is ${f(one).amount} too high`;
+  words`correct ${documentsOnly(all(one)) ?? docs(one)}, which is ${f(one).amount} too high${thenBy(one)}`;
 
 /** Steps for mistakes that more than a move between two accounts corrects. */
 const TO_DO: Readonly<Partial<Record<WhatHappened, Say>>> = {
@@ -53,7 +52,7 @@ const TO_DO: Readonly<Partial<Record<WhatHappened, Say>>> = {
   refundAsCharge: (one) => words`enter ${docs(one)} as a refund instead of a charge${by(one)}`,
   depreciationReversed: (one) => words`exchange debit and credit in ${docs(one)}${by(one)}`,
   depreciationTooHigh: (one) =>
-    words`correct ${docs(one)}${by(one)}, which ${agree(all(one), 'have', 'has')} a zero too many`,
+    words`correct ${docs(one)}, which ${agree(all(one), 'have', 'has')} a zero too many${thenBy(one)}`,
   cardPaymentAsExpense: (one) => words`book ${docs(one)} to the card’s account${by(one)}`,
   salesTwice: (one) => words`take ${docs(one)} out of income${by(one)}`,
   salesAfterFees: (one) => words`add card fees of ${f(one).amount} to both sales and costs${by(one)}`,
@@ -171,11 +170,11 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   holdDraws: [
     (one, v) =>
       f(one).limit === undefined
-        ? words`agree${by(one)} on what ${v.owners} can draw until ${v.business} has cash left for it, after ${f(one).draws} went out ${span(one)}`
+        ? words`stop or cut draws until ${v.business} has cash left for them, because ${f(one).draws} went out ${span(one)}`
         : words`keep draws under ${f(one).limit} a month: that is what ${v.business} had left for them ${span(one)}`,
     (one, v) =>
       f(one).limit === undefined
-        ? words`plan${by(one)} how draws can be paid, because ${f(one).draws} went out ${span(one)}, more than ${v.business} left`
+        ? words`hold back draws until there is cash left to pay them, because the ${f(one).draws} ${span(one)} was not covered`
         : words`set draws at ${f(one).limit} a month or less, because the ${f(one).draws} ${span(one)} was more than ${v.business} could pay`,
   ],
   setAside: [
@@ -200,8 +199,6 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       words`ask ${f(one).name}${by(one)} what they plan for the next year, because ${f(one).share} of revenue ${span(one)} came from them`,
     (one) =>
       words`plan${by(one)} what to cut if less comes from ${f(one).name}, who brought ${f(one).share} of revenue ${span(one)}`,
-    (one, v) =>
-      words`win other ${v.customers}${by(one)}, because ${f(one).share} of revenue ${span(one)} came from ${f(one).name}`,
   ],
   checkBudget: [
     (one) =>
@@ -231,10 +228,6 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       words`work out with ${v.the} accountant${by(one)} how loan payments of ${f(one).service} a year can be earned, or ask ${v.the} lender for a longer term`,
     (one, v) =>
       words`plan${by(one)} where the next ${f(one).service} of loan payments will come from, and talk with ${v.the} lender before one is missed`,
-  ],
-  askWhyDifferent: [
-    (one, v) =>
-      words`ask ${v.the} accountant${by(one)} why ${f(one).count} ${isOne(one) ? 'does' : 'do'} not agree with ${otherReports(isUploaded(one))}`,
   ],
   recordRest: [
     (one) => words`record what happened after ${f(one).day}${by(one)}, and then read this letter again`,

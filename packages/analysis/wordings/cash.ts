@@ -102,16 +102,15 @@ const because = (one: Operations, v: Voice): readonly Run[] => {
 export const operations: Wordings<Operations> = [
   ...when<Operations>(
     ({ traits }) => traits.isIn,
-    (one, v) => words`${v.business} itself brought in ${one.figures.amount}${because(one, v)}`,
-    (one, v) => words`day-to-day operations brought in ${one.figures.amount}${because(one, v)}`,
+    (one, v) => words`day-to-day operations brought in ${one.figures.amount} in cash${because(one, v)}`,
     (one, v) => words`operations generated ${one.figures.amount} in cash${because(one, v)}`,
     (one, v) =>
       words`${v.you} collected ${one.figures.amount} more than ${v.again} paid out to run ${v.business}${because(one, v)}`,
   ),
   ...when<Operations>(
     ({ traits }) => !traits.isIn,
-    (one, v) => words`${v.business} itself used ${one.figures.amount}${because(one, v)}`,
-    (one, v) => words`day-to-day operations used ${one.figures.amount}${because(one, v)}`,
+    (one, v) => words`day-to-day operations used ${one.figures.amount} in cash${because(one, v)}`,
+    (one, v) => words`operations used up ${one.figures.amount} in cash${because(one, v)}`,
     (one, v) =>
       words`${v.business} spent ${one.figures.amount} more cash than it brought in${because(one, v)}`,
     (one, v) =>
@@ -240,8 +239,6 @@ export const ownersTake: Wordings<OwnersTake> = [
       (one, v) =>
         words`of the ${one.figures.free} in cash left ${after(one)}${span(one)}, ${v.owners} took out ${one.figures.share}`,
     ),
-    (one, v) =>
-      words`${v.owners} drew ${one.figures.draws}${span(one)}, which the ${one.figures.free} in cash left ${after(one)} covered`,
     (one, v) =>
       words`${one.figures.free} in cash was left ${after(one)}${span(one)}, and ${v.owners} took out ${one.figures.draws} of it`,
     (one) =>
@@ -383,9 +380,10 @@ export const debtPaid: Wordings<DebtPaid> = [
   ),
 ];
 
+const isCover = (cover: string) => (one: DebtService) => one.traits.cover === cover;
 export const debtService: Wordings<DebtService> = [
   ...when<DebtService>(
-    ({ traits }) => traits.isCovered,
+    isCover('all'),
     (one) =>
       words`lenders received ${one.figures.service} over the last twelve months, including interest, out of ${one.figures.earned} earned before interest and depreciation`,
     (one, v) =>
@@ -400,7 +398,7 @@ export const debtService: Wordings<DebtService> = [
       words`loan payments including interest were ${one.figures.service} over the last twelve months, covered by ${one.figures.earned} earned before interest and depreciation`,
   ),
   ...when<DebtService>(
-    ({ traits }) => !traits.isCovered,
+    isCover('part'),
     (one, v) =>
       words`loan payments of ${one.figures.service} over the last twelve months were more than ${v.business} earned before interest and depreciation`,
     (one, v) =>
@@ -409,6 +407,13 @@ export const debtService: Wordings<DebtService> = [
       words`earnings before interest and depreciation did not cover loan payments of ${one.figures.service} over the last twelve months`,
     (one, v) =>
       words`${v.business} did not earn the ${one.figures.service} that it paid lenders over the last twelve months`,
+  ),
+  ...when<DebtService>(
+    isCover('none'),
+    (one, v) =>
+      words`loan payments of ${one.figures.service} over the last twelve months came out of cash or new debt, because ${v.business} earned nothing before interest and depreciation`,
+    (one, v) =>
+      words`${v.you} paid lenders ${one.figures.service} over the last twelve months, although ${v.business} earned nothing before interest and depreciation`,
   ),
 ];
 

@@ -5,7 +5,7 @@ import type { Correction, OtherCorrections } from '../insights/kinds/corrections
 import type { Impossible } from '../insights/kinds/impossible.ts';
 import type { Question } from '../insights/kinds/questions.ts';
 import type { Stopped } from '../insights/kinds/stopped.ts';
-import type { Clean, Parity, Stale } from '../insights/kinds/trust.ts';
+import type { Clean, Stale } from '../insights/kinds/trust.ts';
 import { agree, documentsInWords } from './entry.ts';
 import { HAPPENED } from './what-happened.ts';
 import { always, opening, type Run, type Voice, type Wordings, when, words } from './wording.ts';
@@ -149,16 +149,6 @@ export const stale: Wordings<Stale> = always<Stale>(
   (one) => words`the last entry is of ${one.figures.day}, so later days may be missing`,
   (one) => words`the books stop on ${one.figures.day}, which may leave the period incomplete`,
 );
-
-export const parity: Wordings<Parity> = always<Parity>(
-  (one) =>
-    words`${one.figures.count} ${isOne(one) ? 'does' : 'do'} not agree with ${otherReports(one.traits.isUploaded)}`,
-  (one) => words`${otherReports(one.traits.isUploaded)} show ${one.figures.count} differently`,
-);
-
-function isOne({ figures: { count } }: Parity): boolean {
-  return count.value.kind === 'count' && count.value.count === 1;
-}
 
 export const clean: Wordings<Clean> = [
   ...when<Clean>(

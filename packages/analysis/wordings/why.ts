@@ -3,7 +3,6 @@ import type { Deposits } from '../insights/kinds/deposits.ts';
 import type {
   CostChange,
   MarginChange,
-  RestChange,
   SalesAccounts,
   SalesChange,
   SalesDetail,
@@ -161,7 +160,7 @@ const marginDetail = (one: MarginChange): readonly Run[] => {
     case 'paydays':
       return paydays(one);
     case 'usualSwing':
-      return [', a swing that other periods also had'];
+      return [', a normal swing'];
     case 'questioned':
       return [QUESTIONED];
     default:
@@ -268,13 +267,6 @@ export const costChange: Wordings<CostChange> = [
       words`${v.you} received ${one.figures.change} ${more(one)} from ${one.figures.name}, outside of ${v.sales}${costDetail(one)}`,
   ),
 ];
-
-const took = (one: RestChange) => (isUp(one) ? 'added' : 'took away');
-export const restChange: Wordings<RestChange> = always<RestChange>(
-  (one) => words`everything else together ${took(one)} ${one.figures.effect}`,
-  (one) => words`all other changes together ${took(one)} ${one.figures.effect}`,
-  (one) => words`the rest ${took(one)} ${one.figures.effect}`,
-);
 
 const span = ({ traits }: Concentration) => (traits.isYear ? ' over the last twelve months' : '');
 export const concentration: Wordings<Concentration> = [

@@ -23,6 +23,9 @@ export interface Nouns {
   readonly lost: string;
   readonly earning: string;
   readonly losing: string;
+  /** The owners and their own, if they are several people even on screen. */
+  readonly owners?: string;
+  readonly own?: string;
 }
 
 export const OF_BUSINESS: Nouns = {
@@ -55,8 +58,11 @@ export const OF_NONPROFIT: Nouns = {
   losing: 'a deficit of',
 };
 
+export const OF_PARTNERS: Nouns = { ...OF_BUSINESS, owners: 'the partners', own: 'the partners’ own' };
+
 export function nounsOf(context: FigureContext): Nouns {
-  return entityWords(context).form === 'nonprofit' ? OF_NONPROFIT : OF_BUSINESS;
+  const { form } = entityWords(context);
+  return form === 'nonprofit' ? OF_NONPROFIT : form === 'partnership' ? OF_PARTNERS : OF_BUSINESS;
 }
 
 /** How a letter refers to the company and its owners: `you` on screen, the name on paper. */
@@ -71,7 +77,7 @@ export interface Voice extends Nouns {
   readonly its: string;
   /** Before the company's bank or accountant: `your` or `the`. */
   readonly the: string;
-  /** `you` or `the owners`. */
+  /** `you`, `the owners` or `the partners`. */
   readonly owners: string;
   /** `your own` or `the owners’ own`. */
   readonly own: string;
@@ -101,7 +107,6 @@ export const ON_SCREEN: Voice = {
 /** Returns the voice of a printed letter, which names the company once in a paragraph. */
 export function onPaper(name: string, nouns: Nouns = OF_BUSINESS): Voice {
   return {
-    ...nouns,
     you: name,
     again: 'it',
     your: `${name}’s`,
@@ -109,6 +114,7 @@ export function onPaper(name: string, nouns: Nouns = OF_BUSINESS): Voice {
     the: 'the',
     owners: 'the owners',
     own: 'the owners’ own',
+    ...nouns,
     step: (text) =>
       text
         .replace(/\byour\b/g, 'the')

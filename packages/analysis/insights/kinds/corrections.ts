@@ -55,13 +55,6 @@ export type OtherCorrections = InsightOf<
 >;
 
 const MAX_CORRECTIONS = 5;
-/** Mistakes in which the party is the reader. */
-const OF_OWNERS: ReadonlySet<WhatHappened | null> = new Set<WhatHappened>([
-  'drawsAsExpense',
-  'ownersLoanAsIncome',
-  'ownersMoneyAsIncome',
-  'ownersTaxAsExpense',
-]);
 /** Customers' money that is treated as earned is reported regardless of its size. */
 const GRAVEST: WhatHappened = 'customersMoneyAsIncome';
 /** Returns one insight about each mistake, with all of its entries; those that explain corrected figures come first. */
@@ -182,7 +175,7 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
       ...(what === 'yearAtOnce'
         ? spreadOf(books, moved, account)
         : endsOf(books, how, moved, entries, account)),
-      ...(names.size === 1 && party !== undefined && cleanName(party) !== null && !OF_OWNERS.has(what)
+      ...(names.size === 1 && party !== undefined && cleanName(party) !== null
         ? { party: books.name('party', party, 'vendor') }
         : {}),
       ...(effect === 0 ? {} : { effect: books.exact('effect', 'Effect on the profit', effect, source) }),

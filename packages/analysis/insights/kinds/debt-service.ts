@@ -7,7 +7,8 @@ import { buildInsight, type InsightOf } from '../insight-of.ts';
 export type DebtService = InsightOf<
   'debtService',
   { readonly service: Figure; readonly earned: Figure },
-  { readonly isCovered: boolean }
+  /** Whether earnings covered all of it, or were negative. */
+  { readonly cover: 'all' | 'part' | 'none' }
 >;
 
 /** Lenders usually ask for earnings of 1.25 times the payments. */
@@ -35,7 +36,6 @@ export function debtServiceInsights(books: InsightBooks): DebtService[] {
     ...books.source('balanceSheet.principalPaid', period),
     words: 'Interest and principal for the last twelve months',
   };
-  const isCovered = earned >= service;
   return [
     buildInsight<DebtService>(books, {
       id: 'debtService',
@@ -47,7 +47,7 @@ export function debtServiceInsights(books: InsightBooks): DebtService[] {
           ...books.source('incomeStatement.ebitda', period),
         }),
       },
-      traits: { isCovered },
+      traits: { cover: earned >= service ? 'all' : earned > 0 ? 'part' : 'none' },
       cents: service,
       isMaterial: earned < WELL_COVERED_TIMES * service,
       isGood: earned * 100 < service * MIN_COVER_PERCENT ? false : null,

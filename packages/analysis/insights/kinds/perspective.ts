@@ -1,6 +1,7 @@
 import {
   cashHeldForOthers,
   daysIn,
+  entityWords,
   hasRole,
   isComparable,
   type LedgerAccount,
@@ -58,9 +59,9 @@ const [REVENUE, PROFIT, CASH, COSTS_TO_PAY] = [
   'incomeStatement.costsToPay',
 ] as const;
 const DAYS_LOOKED_BACK = 90;
-/** Cash that covers more months of costs than this is not a concern. */
+/** Cash that covers more months of costs than this is not a concern, but funders ask for the reserves of a nonprofit. */
 const MAX_COVER_MONTHS = 6;
-const MIN_WHOLE_MONTHS = 4;
+const MAX_RESERVE_MONTHS = 24;
 
 export function perspectiveInsights(
   books: InsightBooks,
@@ -222,18 +223,19 @@ function cashCover(books: InsightBooks): CashCover | [] {
   // Loans have to be paid, too.
   if (bankPrincipal(books.facts, period) * 10 > costs) return [];
   const days = (cash * daysIn(period)) / costs;
-  const months = Math.round((days * 12) / 365);
-  const weeks = Math.round(days / 7);
-  if (months > MAX_COVER_MONTHS || weeks < 1) return [];
+  const months = Math.floor((days * 12) / 365);
+  const weeks = Math.floor(days / 7);
+  const isNonprofit = entityWords(books.context).form === 'nonprofit';
+  if (months > (isNonprofit ? MAX_RESERVE_MONTHS : MAX_COVER_MONTHS) || weeks < 1) return [];
   const source = {
     ...books.source(CASH, books.now),
     figureIds: [books.figureId(CASH, books.now), books.figureId(COSTS_TO_PAY, period)],
     words: `Cash divided by expenses without depreciation for the last ${isUsual ? '90 days' : 'twelve months'}`,
   };
   const [label, count, noun] =
-    months >= MIN_WHOLE_MONTHS
-      ? (['Months of costs that cash covers', months, ['month', 'months']] as const)
-      : (['Weeks of costs that cash covers', weeks, ['week', 'weeks']] as const);
+    months >= MAX_COVER_MONTHS
+      ? (['Full months of costs that cash covers', months, ['month', 'months']] as const)
+      : (['Full weeks of costs that cash covers', weeks, ['week', 'weeks']] as const);
   return buildInsight<CashCover>(books, {
     id: 'cashCover',
     kind: 'cashCover',

@@ -102,30 +102,22 @@ export type CostChange = InsightOf<
   }
 >;
 
-/** The sum of all other parts of the change in profit. */
-export type RestChange = InsightOf<'restChange', { readonly effect: Figure }, { readonly move: Direction }>;
+type Part = SalesChange | SalesAccounts | SalesDetail | MarginChange | CostChange;
 
-type Part = SalesChange | SalesAccounts | SalesDetail | MarginChange | CostChange | RestChange;
+const [REVENUE, GROSS_PROFIT] = ['incomeStatement.totalRevenue', 'incomeStatement.grossProfit'] as const;
 
-const [REVENUE, PROFIT, GROSS_PROFIT] = [
-  'incomeStatement.totalRevenue',
-  'incomeStatement.netProfit',
-  'incomeStatement.grossProfit',
-] as const;
-
-/** Returns one explanation of the change in profit: its largest parts, and what all others add up to. */
+/** Returns one explanation of the change in profit: its largest parts. */
 export function profitChangeInsights(books: InsightBooks): Part[] {
   const { compared } = books;
   const change = compared === null || !books.isDirectionKnown ? null : books.profitChange;
   if (compared === null || change === null) return [];
-  const parts = change.told.flatMap((part, index): Part[] => {
+  return change.told.flatMap((part, index): Part[] => {
     const rank = index + 1;
-    if (part.kind === 'sales') return salesChange(books, compared, part);
+    if (part.kind === 'sales') return salesChange(books, compared, part, rank);
     return part.kind === 'directCosts'
       ? [marginChange(books, compared, part, rank)]
       : [costChange(books, compared, part, rank)];
   });
-  return [...parts, ...restChange(books, compared, change.restCents)];
 }
 
 const directionOf = (cents: number): Direction => (cents > 0 ? 'up' : 'down');
@@ -141,13 +133,23 @@ function salesChange(
   books: InsightBooks,
   compared: Comparison,
   sales: OfPart<'sales'>,
+  rank: number,
 ): (SalesChange | SalesAccounts | SalesDetail)[] {
   const { effectCents, of, parts } = sales;
   const change = changeOf(sales);
   const source = books.source(GROSS_PROFIT, books.now, compared.period);
   const details = parts.every((part) => canBeNamed(books, part)) ? parts : [];
+  // The letter says how much revenue changed, which is only worth repeating as the main cause.
+  const isRepeated = of === 'revenue' && rank > 1;
   return [
-    buildInsight<SalesChange>(books, {
+    ...(isRepeated ? [] : [changeOfSales()]),
+    ...salesAccounts(books, compared, details, change),
+    ...details.flatMap((part, index) =>
+      part.kind === 'account' ? [] : [salesDetail(books, compared, part, part.kind, index + 1)],
+    ),
+  ];
+  function changeOfSales(): SalesChange {
+    return buildInsight<SalesChange>(books, {
       id: 'salesChange',
       kind: 'salesChange',
       ...commonOf(compared, effectCents),
@@ -177,12 +179,8 @@ function salesChange(
         of,
         isQuestioned: isQuestioned(books.doubtedRevenue, change),
       },
-    }),
-    ...salesAccounts(books, compared, details, change),
-    ...details.flatMap((part, index) =>
-      part.kind === 'account' ? [] : [salesDetail(books, compared, part, part.kind, index + 1)],
-    ),
-  ];
+    });
+  }
 }
 
 function salesAccounts(
@@ -393,24 +391,6 @@ function isPrivate({ context: { books } }: InsightBooks, name: string): boolean 
   return (
     cleanName(name) === null || [...ownerNames(books)].some((index) => books.journal.texts.at(index) === name)
   );
-}
-
-function restChange(books: InsightBooks, compared: Comparison, cents: number): RestChange[] {
-  if (!books.isNotable(cents)) return [];
-  return [
-    buildInsight<RestChange>(books, {
-      id: 'restChange',
-      kind: 'restChange',
-      ...commonOf(compared, cents),
-      figures: {
-        effect: books.figure('effect', 'All other changes together', cents, {
-          ...books.source(PROFIT, books.now, compared.period),
-          words: 'Change in net profit less the parts that the letter names',
-        }),
-      },
-      traits: { move: directionOf(cents) },
-    }),
-  ];
 }
 
 function stateOf(nowCents: number, baseCents: number): 'known' | 'new' | 'gone' {

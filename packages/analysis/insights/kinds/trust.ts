@@ -13,9 +13,6 @@ export type Nothing = InsightOf<'nothing', object>;
 /** Nothing was recorded in the last weeks of the period. */
 export type Stale = InsightOf<'stale', { readonly day: Figure }>;
 
-/** Figures that differ from the service's own reports. */
-export type Parity = InsightOf<'parity', { readonly count: Figure }, { readonly isUploaded: boolean }>;
-
 /** Nothing in the review would change the figures, which also agree with the service's own reports. */
 export type Clean = InsightOf<
   'clean',
@@ -30,13 +27,12 @@ export type Clean = InsightOf<
 
 export function trustInsights(
   books: InsightBooks,
-): (Correction | OtherCorrections | Question | Stopped | Stale | Parity | Clean)[] {
+): (Correction | OtherCorrections | Question | Stopped | Stale | Clean)[] {
   const found = [
     ...correctionInsights(books),
     ...questionInsights(books),
     ...stoppedInsights(books),
     ...stale(books),
-    ...parity(books),
   ];
   return found.length > 0 ? found : clean(books);
 }
@@ -56,27 +52,10 @@ function stale(books: InsightBooks): Stale[] {
   ];
 }
 
-function parity(books: InsightBooks): Parity[] {
-  const { checks, isUploaded } = books.request.parity;
-  const failed = checks.filter(({ status }) => status === 'FAIL').length;
-  if (failed === 0) return [];
-  return [
-    buildInsight<Parity>(books, {
-      id: 'parity',
-      kind: 'parity',
-      figures: {
-        count: books.count('count', 'Figures that do not agree', failed, ['figure', 'figures'], PARITY),
-      },
-      traits: { isUploaded },
-      isGood: false,
-      isRequired: true,
-    }),
-  ];
-}
-
 function clean(books: InsightBooks): Clean[] {
   const { review, parity: compared } = books.request;
   const isClean =
+    compared.checks.every(({ status }) => status !== 'FAIL') &&
     review.health.score !== null &&
     review.impossible.length === 0 &&
     books.doubts.profitCents < books.materiality.cents &&

@@ -58,7 +58,6 @@ export const ADVICE_RULES = {
   pay: today(7, 4),
   askForTerms: today(7, 4),
   planDebt: today(30, 4),
-  askWhyDifferent: anytime(30, 4),
   repay: today(30, 3),
   askCustomer: today(14, 3),
   checkBudget: anytime(30, 3),

@@ -53,8 +53,7 @@ export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
     ...(accountId === books.doubts.missingCost?.accountId ? { urgency: MISSING_COST_URGENCY } : {}),
   }),
   debtService: ({ traits, figures: { service } }) =>
-    traits.isCovered ? null : reason('planDebt', { service }, 'debt'),
-  parity: ({ figures: { count } }) => reason('askWhyDifferent', { count }, 'parity'),
+    traits.cover === 'all' ? null : reason('planDebt', { service }, 'debt'),
   stale: ({ figures: { day } }) => reason('recordRest', { day }, 'stale'),
 };
 

@@ -178,9 +178,9 @@ function fixedSource(fixed: string, { company }: Reader, capture: Capture): stri
     case 'AGAIN':
       return company === null ? 'you' : 'it';
     case 'OWNERS':
-      return company === null ? 'you' : 'the owners';
+      return company === null ? '(?:you|the partners)' : '(?:the owners|the partners)';
     case 'OWN':
-      return company === null ? 'your own' : 'the owners’ own';
+      return `(?:${company === null ? 'your' : 'the owners’'}|the partners’) own`;
     case 'DOCUMENT':
       return DOCUMENT;
     case 'FOR':

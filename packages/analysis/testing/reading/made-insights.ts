@@ -131,7 +131,6 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
       has('amount') === has('day') &&
       has('amount') === /charge$/i.test(`${traits.detail}`),
   },
-  restChange: { figures: '$effect', traits: { move: MOVES } },
   yearlyEntry: {
     figures: '~name:account $amount $without $withoutThen',
     traits: { outcome: OUTCOMES, outcomeThen: OUTCOMES },
@@ -195,7 +194,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
       isFinanced === has('financed') &&
       (isRepaid || isBorrowed || isFinanced) === true,
   },
-  debtService: { figures: '$service $earned', traits: { isCovered: FLAG } },
+  debtService: { figures: '$service $earned', traits: { cover: ['all', 'part', 'none'] } },
   cardBalance: { figures: '~name:account $now $base' },
   idleCash: { figures: '~loan:account %rate $spare' },
   overdue: {
@@ -271,7 +270,6 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     isPossible: ({ because }, has) => because === 'line' || !has('counterpart'),
   },
   stale: { figures: '@day' },
-  parity: { figures: '#count:figure', traits: { isUploaded: FLAG } },
   clean: {
     figures: '#count:figure?',
     traits: { isUploaded: FLAG, isCompared: FLAG, isOpen: FLAG },

@@ -33,7 +33,6 @@ const JOININGS: readonly Joining[] = [
   { between: ', which is the main reason why ', isReversed: true, relations: ['isMainCause'] },
   { between: ', partly because ', relations: ['isCause'] },
   { between: ', in part because ', relations: ['isCause'] },
-  { between: ', which helps explain why ', isReversed: true, relations: ['isMainCause', 'isCause'] },
   { between: ', but ', relations: ['contrasts', 'concedes', 'isUncertain'] },
   { opens: 'although ', between: ', ', relations: ['concedes'] },
   { between: ', while ', relations: ['contrasts', 'concedes'] },

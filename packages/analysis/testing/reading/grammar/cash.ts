@@ -84,15 +84,14 @@ export const CASH: Grammar = {
   operations: [
     ...ofOperations(
       true,
-      'the business itself brought in $amount',
-      'day-to-day operations brought in $amount',
+      'day-to-day operations brought in $amount in cash',
       'operations generated $amount in cash',
       'YOU collected $amount more than AGAIN paid out to run the business',
     ),
     ...ofOperations(
       false,
-      'the business itself used $amount',
-      'day-to-day operations used $amount',
+      'day-to-day operations used $amount in cash',
+      'operations used up $amount in cash',
       'the business spent $amount more cash than it brought in',
       'YOU paid out $amount more to run the business than AGAIN collected',
     ),
@@ -178,7 +177,6 @@ export const CASH: Grammar = {
       `OWNERS took out $draws${YEAR}, or %share of the cash left ${AFTER}`,
       `$draws of the $free in cash left ${AFTER}${YEAR} went to OWNERS`,
       `of the $free in cash left ${AFTER}${YEAR}, OWNERS took out %share`,
-      `OWNERS drew $draws${YEAR}, which the $free in cash left ${AFTER} covered`,
       `$free in cash was left ${AFTER}${YEAR}, and OWNERS took out $draws of it`,
       `draws of $draws${YEAR} took %share of the cash left ${AFTER}`,
       `the business had $free in cash left ${AFTER}${YEAR}, more than the $draws that went to OWNERS`,
@@ -310,7 +308,7 @@ export const CASH: Grammar = {
   ),
   debtService: [
     [
-      { isCovered: true },
+      { cover: 'all' },
       `lenders received $service ${TWELVE}, including interest, out of $earned ${EARNED}`,
       `the business earned $earned before interest and depreciation ${TWELVE}, enough for the $service that went to lenders`,
       `YOU earned $earned before interest and depreciation ${TWELVE}, and loan payments took $service of it`,
@@ -319,11 +317,16 @@ export const CASH: Grammar = {
       `loan payments including interest were $service ${TWELVE}, covered by $earned ${EARNED}`,
     ],
     [
-      { isCovered: false },
+      { cover: 'part' },
       `loan payments of $service ${TWELVE} were more than the business ${EARNED}`,
       `YOU paid lenders $service ${TWELVE}, more than the business ${EARNED}`,
       `earnings before interest and depreciation did not cover loan payments of $service ${TWELVE}`,
       `the business did not earn the $service that it paid lenders ${TWELVE}`,
+    ],
+    [
+      { cover: 'none' },
+      `loan payments of $service ${TWELVE} came out of cash or new debt, because the business earned nothing before interest and depreciation`,
+      `YOU paid lenders $service ${TWELVE}, although the business earned nothing before interest and depreciation`,
     ],
   ],
   cardBalance: [

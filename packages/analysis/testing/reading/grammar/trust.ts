@@ -200,13 +200,6 @@ export const TRUST: Grammar = {
       'the books stop on @day, which may leave the period incomplete',
     ],
   ],
-  parity: [
-    [
-      {},
-      `#count:figure [count:do/does] not agree with ${REPORTS}`,
-      `${REPORTS} show #count:figure differently`,
-    ],
-  ],
   clean: [
     [
       { isOpen: true },

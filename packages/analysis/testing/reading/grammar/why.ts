@@ -111,7 +111,7 @@ export const WHY: Grammar = {
     [
       [null, ''],
       ['paydays', PAYDAYS],
-      ['usualSwing', ', a swing that other periods also had'],
+      ['usualSwing', ', a normal swing'],
       ['questioned', QUESTIONED],
     ] as const
   ).map(
@@ -154,14 +154,6 @@ export const WHY: Grammar = {
       `YOU received $change {more|less} from ~name, outside of sales${words.replace('charge', 'amount')}`,
     ],
   ]),
-  restChange: [
-    [
-      {},
-      'everything else together {added|took away} $effect',
-      'all other changes together {added|took away} $effect',
-      'the rest {added|took away} $effect',
-    ],
-  ],
   concentration: [
     [
       {},
