@@ -188,6 +188,13 @@ export class InsightBooks {
     );
   }
 
+  /** Returns a finding of which an id is the first or a further reason. */
+  findFinding(id: string): ReviewedBooks['findings'][number] | undefined {
+    return this.findings.find(
+      (one) => one.id === id || one.furtherReasons.some((reason) => reason.id === id),
+    );
+  }
+
   findAccount(accountId: string): LedgerAccount | undefined {
     const { accounts, indexById } = this.context.books.chart;
     return accounts[indexById.get(accountId) ?? -1];

@@ -6,6 +6,7 @@ import { addedEntry } from '../testing/added-entry.ts';
 import { generatedPlans } from '../testing/companies/generated.ts';
 import { lettersOfBooks, type WrittenLetterOptions } from '../testing/letter-of-books.ts';
 import { letterTo } from '../testing/letter-to.ts';
+import { loanFinding } from '../testing/loan-finding.ts';
 import { listAdvice } from './advice/list-advice.ts';
 import { textOf } from './paragraph.ts';
 
@@ -170,6 +171,31 @@ it('a mistake in several accounts is one correction with all of its amounts', ()
   const { all } = lettersWith(cards);
   expect(all).toMatch(/card payments of \$6,677 are booked as costs/i);
   expect(all).not.toMatch(/card payments of \$(?!6,677)/i);
+});
+
+it('corrections of one mistake with different steps are told apart, each with the step of its finding', () => {
+  const steps = { a: 'Find the payout of March.', b: 'Ask the processor for its statement.' };
+  const entries = [
+    addedEntry('2024-03-31', ['Office Supplies', 'Checking'], 2_300_00, { id: 'a', mistake: 'feesMissing' }),
+    addedEntry('2024-06-30', ['Office Supplies', 'Checking'], 1_900_00, { id: 'b', mistake: 'feesMissing' }),
+  ];
+  const { all } = lettersWith('', {
+    entries,
+    change: (request) => ({
+      ...request,
+      review: {
+        ...request.review,
+        findings: Object.entries(steps).map(([id, step]) => ({
+          ...loanFinding(request.context.period.end),
+          id,
+          remediation: [step],
+        })),
+      },
+    }),
+  });
+  expect(all).toMatch(/card processing fees of \$2,300 are not booked/i);
+  expect(all).toMatch(/add \$2,300 to Office Supplies[^.]*\. First, find the payout of March/i);
+  expect(all).not.toMatch(/fees of \$4,200/);
 });
 
 /** Code and title of an entry without words for its mistake and without a finding. */

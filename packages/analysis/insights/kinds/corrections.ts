@@ -20,7 +20,7 @@ import { reviewSource, sourceId, titleFigure } from '../review-source.ts';
  */
 export type WhatHappened = Mistake | 'yearAtOnceEarlier' | 'depreciationLater';
 
-/** The adjusting entries of the review for mistakes of one kind. */
+/** The adjusting entries of the review for mistakes of one kind that are corrected by the same step. */
 export type Correction = InsightOf<
   'correction',
   DocumentFigures & {
@@ -57,14 +57,15 @@ export type OtherCorrections = InsightOf<
 const MAX_CORRECTIONS = 5;
 /** Customers' money that is treated as earned is reported regardless of its size. */
 const GRAVEST: WhatHappened = 'customersMoneyAsIncome';
-/** Returns one insight about each mistake, with all of its entries; those that explain corrected figures come first. */
+/** Returns one insight about each mistake and step, with all of its entries; those that explain corrected figures come first. */
 export function correctionInsights(books: InsightBooks): (Correction | OtherCorrections)[] {
   const posted = books.entries.filter((entry) => isPosted(entry, 'likely'));
   const kinds = Map.groupBy(posted, (entry) => {
     const { how, within, moved } = effectsOf(books, [entry]);
     // Without a known mistake, words say between which accounts an amount moves.
     const what = entry.mistake ?? [entry.title, ...moved.map(([id]) => id).toSorted()].join('|');
-    return [entry.code, what, how, Math.sign(profitOf(books, within)), within.length === 0].join('|');
+    const step = books.findFinding(entry.id)?.remediation[0] ?? '';
+    return [entry.code, what, step, how, Math.sign(profitOf(books, within)), within.length === 0].join('|');
   });
   const named = [...kinds.values()]
     .map((entries) => correction(books, entries))

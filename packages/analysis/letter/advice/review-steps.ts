@@ -14,10 +14,7 @@ export function stepFor(
   insight: OfKind<'correction'> | OfKind<'question'>,
   { books }: InsightSet,
 ): Reason | null {
-  const id = sourceId(insight);
-  const finding = books.findings.find(
-    (one) => one.id === id || one.furtherReasons.some((reason) => reason.id === id),
-  );
+  const finding = books.findFinding(sourceId(insight));
   if (finding === undefined || finding.remediation.length === 0) return null;
   const kind =
     insight.kind === 'correction' ? KIND_OF_STEP[insight.traits.how](insight) : kindOf(insight, finding);
