@@ -1,7 +1,7 @@
 import { runToEnd } from '@insights/ledger';
 import { currencyUnit } from '@insights/words';
 import { isNoticeable } from '../facts/materiality.ts';
-import type { Figure } from './figure.ts';
+import { centsOf, type Figure } from './figure.ts';
 import { figuresOf, type Insight, type InsightKind, OF_CHANGE } from './insight.ts';
 import { InsightBooks } from './insight-books.ts';
 import { buildInsight, type Doubt } from './insight-of.ts';
@@ -145,15 +145,20 @@ function withDoubt(insight: Insight, books: InsightBooks): Insight {
   const { now, ...others } = insight.figures as Readonly<Record<string, Figure | undefined>>;
   const rest = Object.values(others).filter((figure) => figure !== undefined);
   const recorded = now === undefined ? null : books.recorded(now);
+  const bookedBase = 'outcomeThen' in insight.traits ? bookedOutcome(others.base, books) : null;
   // If the amount is corrected, so is its change.
   const amounts = rest.filter(
-    (figure) => books.recorded(figure) !== null && (recorded === null || figure.role !== 'change'),
+    (figure) =>
+      books.recorded(figure) !== null &&
+      (recorded === null || figure.role !== 'change') &&
+      (bookedBase === null || figure.role !== 'base'),
   );
   // One share or count is enough, because the others depend on the same figures.
   const shares = [now, ...rest].filter((figure) => figure !== undefined && books.isOfCorrected(figure));
   const corrected = recorded === null && amounts.length === 0 ? shares.slice(0, 1) : amounts;
   const question = now === undefined ? undefined : questionAbout(now, books);
-  if (recorded === null && corrected.length === 0 && question === undefined) return insight;
+  if (recorded === null && bookedBase === null && corrected.length === 0 && question === undefined)
+    return insight;
   const doubt: Doubt = {
     booked:
       recorded === null
@@ -164,6 +169,7 @@ function withDoubt(insight: Insight, books: InsightBooks): Insight {
             label: `${recorded.label}, as recorded`,
             source: { ...recorded.source, view: 'booked' },
           },
+    ...(bookedBase === null ? {} : { bookedBase }),
     corrected: corrected.map((figure) => (figure as Figure).role),
     questioned:
       question === undefined
@@ -178,6 +184,13 @@ function withDoubt(insight: Insight, books: InsightBooks): Insight {
   // A figure in doubt is not good news.
   const isGood = insight.isGood === true && (recorded ?? question) !== undefined ? null : insight.isGood;
   return { ...insight, doubt, isGood };
+}
+
+/** Returns the booked amount of a profit that the books show as a loss, or the other way around. */
+function bookedOutcome(base: Figure | undefined, books: InsightBooks): Figure | null {
+  const booked = base === undefined ? null : books.recorded(base);
+  if (base === undefined || booked === null || centsOf(base) < 0 === centsOf(booked) < 0) return null;
+  return { ...booked, role: 'bookedBase', source: { ...booked.source, view: 'booked' } };
 }
 
 /** Returns the largest open finding that questions an amount materially. */

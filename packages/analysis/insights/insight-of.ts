@@ -69,6 +69,8 @@ export interface Doubt {
   readonly corrected: readonly string[];
   /** The amount that is questioned by findings without a known correction. */
   readonly questioned: Figure | null;
+  /** The booked amount of the comparison, if the books show a loss instead of a profit or the other way around. */
+  readonly bookedBase?: Figure;
 }
 
 type Defaults =

@@ -198,6 +198,17 @@ it('corrections of one mistake with different steps are told apart, each with th
   expect(all).not.toMatch(/fees of \$4,200/);
 });
 
+it('a comparison that corrections turn into a profit also has the loss in the books', () => {
+  const twice = monthly(
+    '13 Check X{month}  to Vine Street Realty\n Rent  5,000.00\n Checking',
+    '2023-01',
+    '2023-12',
+  );
+  const entries = [addedEntry('2023-12-31', ['Draws', 'Rent'], 75_000_00, { mistake: 'drawsAsExpense' })];
+  for (const [headline] of lettersWith(twice, { entries }).texts)
+    expect(headline).toMatch(/\$63,000 \(a loss of \$12,000 in the books\)/);
+});
+
 /** Code and title of an entry without words for its mistake and without a finding. */
 const UNNAMED = { code: 'unapplied-customer-payments', title: 'Deposit not applied to its invoice' } as const;
 

@@ -4,7 +4,7 @@ import { type Insight, OF_CHANGE } from '../insights/insight.ts';
 import { ADVICE_WORDINGS } from '../wordings/advice.ts';
 import { BOOKED_AGAIN, BOOKED_FIRST, bookedInWords, CORRECTED, QUESTIONED } from '../wordings/doubt.ts';
 import { type Clause, clausesOf } from '../wordings/index.ts';
-import { type Nouns, nounsOf, ON_SCREEN, type Run, type Voice } from '../wordings/wording.ts';
+import { type Nouns, nounsOf, ON_SCREEN, type Run, type Voice, words } from '../wordings/wording.ts';
 import type { Advice } from './advice/advice.ts';
 import type { Piece } from './paragraph.ts';
 import { areOfSameMatter, headlineOf, type Topic } from './plan.ts';
@@ -253,9 +253,11 @@ class Drafter {
   #choose(insight: Insight, canOpen: boolean): number | null {
     const clauses = clausesOf(insight, ON_SCREEN);
     const fitting = [...clauses.keys()].filter((index) => canOpen || clauses[index]?.isOpening === false);
-    // Prefers wordings in which the booked amount can follow the corrected amount.
+    // Prefers wordings in which the booked amounts can follow the corrected amounts.
     const withAmount = fitting.filter(
-      (index) => insight.doubt?.booked == null || clauses[index]?.runs.some(isNow),
+      (index) =>
+        (insight.doubt?.booked == null || clauses[index]?.runs.some(isOf('now'))) &&
+        (insight.doubt?.bookedBase === undefined || clauses[index]?.runs.some(isOf('base'))),
     );
     const fresh = withAmount.filter((index) => !this.#usedFrames.has(clauses[index]?.frame ?? ''));
     const index = pick([fresh, withAmount, fitting].find((some) => some.length > 0) ?? [], this.#random);
@@ -324,7 +326,7 @@ export function writeSentence(
   const clauses = insights.map((insight, index) => {
     const own = isNamed ? { ...voice, you: voice.again, your: voice.its } : voice;
     const { runs } = clauseOf(insight, wordings[index] as number, own);
-    const told = withDoubt(runs, insight, doubts[index] ?? null, voice);
+    const told = withDoubt(withBookedBase(runs, insight, voice), insight, doubts[index] ?? null, voice);
     for (const run of told) if (typeof run !== 'string') owners.set(run, insight.id);
     isNamed = runs.some((run) => typeof run === 'string' && run.includes(voice.you));
     return told;
@@ -354,9 +356,19 @@ function withDoubt(
       ? withCorrected(runs, insight)
       : [...runs, ...choose(QUESTIONED)([questioned])];
   const amount = choose(told.isAgain ? BOOKED_AGAIN : BOOKED_FIRST)(bookedInWords(insight, voice));
-  const at = runs.findIndex(isNow);
+  const at = runs.findIndex(isOf('now'));
   if (at === -1) return [...runs, ...amount];
   return [...runs.slice(0, at + 1), ...amount, ...runs.slice(at + 1)];
+}
+
+/** Says what the books show for the comparison, if that is a loss instead of a profit or the other way around. */
+function withBookedBase(runs: readonly Run[], { doubt }: Insight, voice: Voice): readonly Run[] {
+  const booked = doubt?.bookedBase;
+  if (booked === undefined) return runs;
+  const outcome = centsOf(booked) < 0 ? voice.loss : voice.profit;
+  return runs.flatMap((run) =>
+    isOf('base')(run) ? [run, ...words` (a ${outcome} of ${booked} in the books)`] : [run],
+  );
 }
 
 /** Says that a figure is corrected, at the first corrected figure. */
@@ -365,8 +377,8 @@ function withCorrected(runs: readonly Run[], { doubt }: Insight): readonly Run[]
   return first === -1 ? runs : runs.toSpliced(first + 1, 0, CORRECTED);
 }
 
-function isNow(run: Run): boolean {
-  return typeof run !== 'string' && run.role === 'now';
+function isOf(role: string): (run: Run) => boolean {
+  return (run) => typeof run !== 'string' && run.role === role;
 }
 
 export function writeAdvice({ advice, wording }: Draft['actions'][number], voice: Voice): readonly Piece[] {

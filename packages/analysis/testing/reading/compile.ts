@@ -225,11 +225,18 @@ function figureSource(sigil: string, role: string, { noun, name, reader }: Slot,
   if (sigil === '~' || sigil === '@' || sigil === '&') return figure;
   const booked =
     role === 'now' && sigil === '$' ? capture(`(?:${bookedSource(reader)})?`, writeDoubt(reader)) : '';
+  const before =
+    role === 'base' && sigil === '$'
+      ? capture(
+          `(?: \\(a (?:profit|loss) of ${moneyPattern(reader.currency)} in the books\\))?`,
+          writeBefore(reader),
+        )
+      : '';
   const corrected = capture('(?: \\(corrected\\))?', (value, into) => {
     if (value !== '') into.corrected.push(role);
     return true;
   });
-  return figure + booked + corrected;
+  return figure + booked + before + corrected;
 }
 
 function bookedSource({ currency }: Reader): string {
@@ -246,6 +253,16 @@ function doubtSource(reader: Reader): string {
     `, although ${amount} in the books behind it is in question`,
     `, as long as ${amount} that the review questions turns out to be right`,
   ].join('|');
+}
+
+/** The other outcome in the books of the comparison period. */
+function writeBefore({ currency }: Reader) {
+  const amount = new RegExp(moneyPattern(currency));
+  return (value: string, { figures, traits }: Writable): boolean => {
+    if (value === '') return true;
+    figures.bookedBase = amount.exec(value)?.[0] ?? '';
+    return state(traits, 'outcomeThen', value.includes('profit') ? 'loss' : 'profit');
+  };
 }
 
 function writeDoubt({ currency }: Reader) {

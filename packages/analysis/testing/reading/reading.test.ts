@@ -106,9 +106,9 @@ describe.each(VOICES)('what the review changes or questions %s', (_, voice, comp
   });
 });
 
-const DOUBTED: ReadonlySet<string> = new Set(['result', 'revenue', 'cash']);
+const DOUBTED: ReadonlySet<string> = new Set(['result', 'yearResult', 'revenue', 'cash']);
 
-function doubtsOf({ figures }: Insight): Insight['doubt'][] {
+function doubtsOf({ figures, traits }: Insight): Insight['doubt'][] {
   const { now } = figures as { now?: Figure };
   if (now?.value.kind !== 'money') return [];
   const amount = (role: string, cents: number): Figure => ({
@@ -120,6 +120,16 @@ function doubtsOf({ figures }: Insight): Insight['doubt'][] {
     { booked: amount('booked', -7_654_321), corrected: [], questioned: null },
     { booked: amount('booked', 1_234_500), corrected: ['base', 'start'], questioned: null },
     { booked: null, corrected: ['change', 'percent'], questioned: amount('questioned', 98_700) },
+    ...('outcomeThen' in traits && (traits.outcomeThen === 'profit' || traits.outcomeThen === 'loss')
+      ? [
+          {
+            booked: amount('booked', 1_234_500),
+            bookedBase: amount('bookedBase', traits.outcomeThen === 'profit' ? -76_500 : 76_500),
+            corrected: [],
+            questioned: null,
+          },
+        ]
+      : []),
   ];
 }
 
