@@ -241,3 +241,45 @@ describe('actions say what to book', () => {
     expect(all).not.toMatch(/clear up/i);
   });
 });
+
+describe('what an owner should know without asking', () => {
+  it('the low of a season is told next to the cash at its end', () => {
+    const season = `${sales('2,000', '2023-01', '2024-06')}\n${sales('30,000', '2024-07', '2024-12')}`;
+    const { set, all } = lettersOfBooks(`${season}\n${cost('Rent', '5,000')}`, {
+      ...YEAR,
+      opening: { Checking: '70000.00', Capital: '-70000.00' },
+    });
+    // $70,000 less eighteen months of $3,000.
+    expect(set.byId.get('cashLow')?.figures).toMatchObject({ low: { value: { cents: 16_000_00 } } });
+    expect(all).toMatch(
+      /cash was (?:down to \$16,000 on June 30, 2024|lowest on June 30, 2024, at \$16,000)/,
+    );
+  });
+
+  it('cash that only grew has no low', () => {
+    const opening = { Checking: '1000.00', Capital: '-1000.00' };
+    expect(lettersOfBooks(BOOKS, { ...YEAR, opening }).set.byId.has('cashLow')).toBe(false);
+  });
+
+  it.each([
+    ['is nearly gone after a loss', '5,700', '-60000.00', true],
+    ['is nearly gone after a profit', '7,700', '-108000.00', false],
+    ['is a third of assets', '5,700', '-30000.00', false],
+  ])('equity that %s is told or not', (_, income, loan, isTold) => {
+    const { set, all } = lettersOfBooks(`${sales(income)}\n${cost('Rent', '6,000')}`, {
+      ...YEAR,
+      opening: { Checking: '72000.00', 'Truck Loan': loan, Capital: `${-72_000 - Number(loan)}.00` },
+    });
+    expect(set.byId.has('equity')).toBe(isTold);
+    if (isTold) expect(all).toMatch(/only \$4,800 of the \$64,800 in assets/);
+  });
+
+  it('direct costs that fell although sales rose are to be checked', () => {
+    const plants = `${cost('Plants', '3,000', '2023-01', '2023-12')}\n${cost('Plants', '1,500', '2024-01')}`;
+    const growth = `${sales('9,000', '2023-01', '2023-12')}\n${sales('12,000', '2024-01')}`;
+    const { all } = lettersOfBooks(`${growth}\n${plants}\n${cost('Rent', '3,000')}`, YEAR);
+    expect(all).toMatch(
+      /check by [^.]* whether all bills for Plants are entered, because it fell although sales rose/i,
+    );
+  });
+});

@@ -217,6 +217,10 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
       words`check${by(one)} whether entries in ${f(one).name} are missing, before anyone relies on ${v.theProfit}`,
     (one, v) => words`ask ${v.the} bookkeeper${by(one)} why nothing more was recorded in ${f(one).name}`,
   ],
+  checkBills: [
+    (one, v) =>
+      words`check${by(one)} whether all bills for ${f(one).name} are entered, because it fell although ${v.sales} rose`,
+  ],
   postEntries: [
     (one) => words`post the ${f(one).count} that the review proposes${by(one)}`,
     (one, v) => words`have ${v.the} bookkeeper post the ${f(one).count} that the review proposes${by(one)}`,

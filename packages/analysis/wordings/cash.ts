@@ -104,6 +104,7 @@ export const operations: Wordings<Operations> = [
     ({ traits }) => traits.isIn,
     (one, v) => words`day-to-day operations brought in ${one.figures.amount} in cash${because(one, v)}`,
     (one, v) => words`operations generated ${one.figures.amount} in cash${because(one, v)}`,
+    (one, v) => words`operations added ${one.figures.amount} to cash${because(one, v)}`,
     (one, v) =>
       words`${v.you} collected ${one.figures.amount} more than ${v.again} paid out to run ${v.business}${because(one, v)}`,
   ),

@@ -2,6 +2,7 @@ import type { Budget } from '../insights/kinds/budget.ts';
 import type { OneOff } from '../insights/kinds/one-off.ts';
 import type {
   CashCover,
+  CashLow,
   CostLevels,
   Equity,
   Kept,
@@ -147,7 +148,7 @@ export const budget: Wordings<Budget> = [
 ];
 
 const what = ({ figures, traits }: OneOff) =>
-  words`the unusual ${traits.side === 'income' ? 'income' : 'cost'} of ${figures.amount} in ${figures.name}`;
+  words`the unusual ${traits.side === 'income' ? 'income' : 'cost'} of ${figures.amount} in ${figures.name} on ${figures.day}`;
 const without = ({ figures, traits }: OneOff) => words`a ${traits.outcome} of ${figures.without}`;
 export const oneOff: Wordings<OneOff> = always<OneOff>(
   (one) => words`there would be ${without(one)} without ${what(one)}`,
@@ -166,10 +167,28 @@ export const yearlyEntry: Wordings<YearlyEntry> = always<YearlyEntry>(
     words`the result carries a whole year of ${one.figures.name}, ${one.figures.amount}, without which there was ${before(one)}${beforeThen(one)}`,
 );
 
-export const equity: Wordings<Equity> = always<Equity>(
-  (one, v) => words`debts exceeded everything ${v.you} owned by ${one.figures.gap} on ${one.figures.day}`,
-  (one, v) =>
-    words`${v.you} owed ${one.figures.gap} more than ${v.again} owned on ${one.figures.day}, so equity was below zero`,
+export const equity: Wordings<Equity> = [
+  ...when<Equity>(
+    ({ traits }) => traits.isBelowZero,
+    (one, v) => words`debts exceeded everything ${v.you} owned by ${one.figures.now} on ${one.figures.day}`,
+    (one, v) => words`${v.you} owed ${one.figures.now} more than ${v.again} owned on ${one.figures.day}`,
+  ),
+  ...when<Equity>(
+    ({ traits }) => !traits.isBelowZero,
+    opening(
+      (one) =>
+        words`after debts, only ${one.figures.now} of the ${one.figures.assets} in assets was left on ${one.figures.day}`,
+    ),
+    (one) =>
+      words`debts left only ${one.figures.now} of the ${one.figures.assets} in assets on ${one.figures.day}`,
+  ),
+];
+
+export const cashLow: Wordings<CashLow> = always<CashLow>(
   (one) =>
-    words`equity was ${one.figures.gap} below zero on ${one.figures.day}, which a lender will ask about`,
+    words`cash was down to ${one.figures.low} on ${one.figures.day}, the lowest end of a month in the last twelve`,
+  opening(
+    (one) =>
+      words`at the ends of the last twelve months, cash was lowest on ${one.figures.day}, at ${one.figures.low}`,
+  ),
 );

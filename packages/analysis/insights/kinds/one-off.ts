@@ -9,7 +9,7 @@ import { buildInsight, type InsightOf } from '../insight-of.ts';
  */
 export type OneOff = InsightOf<
   'oneOff',
-  { readonly name: Figure; readonly amount: Figure; readonly without: Figure },
+  { readonly name: Figure; readonly amount: Figure; readonly day: Figure; readonly without: Figure },
   { readonly side: 'income' | 'expense'; readonly outcome: 'profit' | 'loss' }
 >;
 
@@ -19,6 +19,7 @@ export function oneOffInsights(books: InsightBooks): OneOff[] {
   const usual = usualProfit(books.facts);
   const [only, ...others] = usual?.now.oneOffs ?? [];
   if (usual === null || only === undefined || usual.now.withoutCents === 0) return [];
+  const source = books.accountSource(only.accountId, 'One-time amounts in their accounts', books.now);
   const causes = books.profitChange?.told ?? [];
   const isOneOfSeveral =
     others.length > 0 ||
@@ -36,12 +37,8 @@ export function oneOffInsights(books: InsightBooks): OneOff[] {
       kind: 'oneOff',
       figures: {
         name: books.account('name', only.accountId),
-        amount: books.figure(
-          'amount',
-          'One-off',
-          Math.abs(only.effectCents),
-          books.accountSource(only.accountId, 'One-time amounts in their accounts', books.now),
-        ),
+        amount: books.figure('amount', 'One-off', Math.abs(only.effectCents), source),
+        day: books.day('day', 'Date', only.transaction.day, source),
         without: books.figure('without', 'Net profit without one-time amounts', usual.now.withoutCents, {
           ...books.source(PROFIT, books.now),
           words: 'Net profit minus one-time amounts',

@@ -49,23 +49,33 @@ export type YearResult = InsightOf<
 /** How long cash would cover costs without any sales. */
 export type CashCover = InsightOf<'cashCover', { readonly cash: Figure; readonly lasts: Figure }>;
 
-/** Debts exceed total assets. */
-export type Equity = InsightOf<'equity', { readonly gap: Figure; readonly day: Figure }>;
+/** Debts exceed total assets, or a loss left little of them. */
+export type Equity = InsightOf<
+  'equity',
+  { readonly now: Figure; readonly assets: Figure; readonly day: Figure },
+  { readonly isBelowZero: boolean }
+>;
 
-const [REVENUE, PROFIT, CASH, COSTS_TO_PAY] = [
+/** The month of the last twelve that ended with the least cash, if cash fell to it and has recovered since. */
+export type CashLow = InsightOf<'cashLow', { readonly low: Figure; readonly day: Figure }>;
+
+const [REVENUE, PROFIT, CASH, EQUITY, ASSETS, COSTS_TO_PAY] = [
   'incomeStatement.totalRevenue',
   'incomeStatement.netProfit',
   'balanceSheet.cash',
+  'balanceSheet.totalEquity',
+  'balanceSheet.totalAssets',
   'incomeStatement.costsToPay',
 ] as const;
 const DAYS_LOOKED_BACK = 90;
+const MONTHS_OF_YEAR = 12;
 /** Cash that covers more months of costs than this is not a concern, but funders ask for the reserves of a nonprofit. */
 const MAX_COVER_MONTHS = 6;
 const MAX_RESERVE_MONTHS = 24;
 
 export function perspectiveInsights(
   books: InsightBooks,
-): (CostLevels | Stock | Kept | YearResult | CashCover | Equity)[] {
+): (CostLevels | Stock | Kept | YearResult | CashCover | Equity | CashLow)[] {
   return [
     costLevels(books),
     stock(books),
@@ -73,6 +83,7 @@ export function perspectiveInsights(
     yearResult(books),
     cashCover(books),
     equity(books),
+    cashLow(books),
   ].flat();
 }
 
@@ -248,17 +259,52 @@ function cashCover(books: InsightBooks): CashCover | [] {
   });
 }
 
+/** Equity below this share of assets could hardly bear another loss. */
+const MIN_EQUITY_PERCENT = 10;
+
 function equity(books: InsightBooks): Equity | [] {
-  const cents = books.amount('balanceSheet.totalEquity', books.now);
-  if (cents >= 0) return [];
-  const gap = books.money('gap', 'Equity below zero', 'balanceSheet.totalEquity', books.now);
+  const { now } = books;
+  const [cents, assets] = [books.amount(EQUITY, now), books.amount(ASSETS, now)];
+  const isBelowZero = cents < 0;
+  const isNearlyGone = cents * 100 < assets * MIN_EQUITY_PERCENT && books.amount(PROFIT, now) < 0;
+  if (!isBelowZero && !isNearlyGone) return [];
+  const left = books.money('now', 'Assets less debts', EQUITY, now);
   return buildInsight<Equity>(books, {
     id: 'equity',
     kind: 'equity',
-    figures: { gap, day: books.day('day', 'Date', books.now.end, gap.source) },
-    cents: -cents,
+    figures: {
+      now: left,
+      assets: books.money('assets', 'Total assets', ASSETS, now),
+      day: books.day('day', 'Date', now.end, left.source),
+    },
+    traits: { isBelowZero },
+    cents: Math.abs(cents),
     isGood: false,
-    isMaterial: books.isNotable(cents),
-    isRequired: books.isNotable(cents),
+    isMaterial: !isBelowZero || books.isNotable(cents),
+    isRequired: !isBelowZero || books.isNotable(cents),
+  });
+}
+
+function cashLow(books: InsightBooks): CashLow | [] {
+  const { year } = books.days;
+  if (year === null || cashHeldForOthers(books.figures) !== null) return [];
+  const months = books.months.slice(-MONTHS_OF_YEAR);
+  const low = months.toSorted((a, b) => books.amount(CASH, a) - books.amount(CASH, b))[0] ?? year;
+  const dayBefore = { start: year.start - 1, end: year.start - 1 };
+  const [before, least, now] = [dayBefore, low, books.now].map((days) => books.amount(CASH, days)) as [
+    number,
+    number,
+    number,
+  ];
+  // Cash that only grew has its low at the start.
+  if (least < 0 || least * 2 > now || least * 3 > before * 2) return [];
+  const figure = books.money('low', 'Lowest cash at the end of a month', CASH, low);
+  return buildInsight<CashLow>(books, {
+    id: 'cashLow',
+    kind: 'cashLow',
+    period: year,
+    figures: { low: figure, day: books.day('day', 'Date', low.end, figure.source) },
+    cents: now - least,
+    isGood: false,
   });
 }

@@ -106,13 +106,21 @@ type Part = SalesChange | SalesAccounts | SalesDetail | MarginChange | CostChang
 
 const [REVENUE, GROSS_PROFIT] = ['incomeStatement.totalRevenue', 'incomeStatement.grossProfit'] as const;
 
-/** Returns one explanation of the change in profit: its largest parts. */
+/** A part that is larger than this many times what is in doubt stays true. */
+const SURE_TIMES = 2;
+
+/**
+ * Returns one explanation of the change in profit: its largest parts. If doubts could turn the change around, the parts
+ * that are far larger than the doubts.
+ */
 export function profitChangeInsights(books: InsightBooks): Part[] {
-  const { compared } = books;
-  const change = compared === null || !books.isDirectionKnown ? null : books.profitChange;
+  const { compared, doubts } = books;
+  const change = compared === null || doubts.missingCost !== null ? null : books.profitChange;
   if (compared === null || change === null) return [];
+  const doubtedCents = books.isDirectionKnown ? 0 : doubts.differenceCents + doubts.marginCents;
   return change.told.flatMap((part, index): Part[] => {
     const rank = index + 1;
+    if (Math.abs(part.effectCents) < SURE_TIMES * doubtedCents) return [];
     if (part.kind === 'sales') return salesChange(books, compared, part, rank);
     return part.kind === 'directCosts'
       ? [marginChange(books, compared, part, rank)]

@@ -53,6 +53,7 @@ export const ADVICE_RULES = {
   collect: today(7, 5),
   collectOld: today(7, 5),
   checkMissing: anytime(14, 5),
+  checkBills: anytime(14, 5),
   recordRest: anytime(14, 5),
   askForStatement: anytime(7, 4),
   pay: today(7, 4),

@@ -1,3 +1,4 @@
+import type { Period } from '@insights/ledger';
 import { isPosted } from '@insights/review';
 import type { InsightSet } from '../../insights/build-insights.ts';
 import { centsOf, type Figure } from '../../insights/figure.ts';
@@ -42,6 +43,14 @@ export const REASONS: { readonly [Kind in InsightKind]?: ReasonOf<Kind> } = {
     one.traits.by === 'customer' && one.traits.move === 'down'
       ? askCustomer(one.about, one.figures.name, one.figures.change, set)
       : null,
+  marginChange: ({ accountId, cents, traits, figures: { name } }, { books }) =>
+    name !== undefined &&
+    accountId !== null &&
+    traits.detail === null &&
+    books.isNotable(cents) &&
+    fellAgainstSales(accountId, books)
+      ? reason('checkBills', { name }, 'margin')
+      : null,
   concentration: ({ about, figures }, set) =>
     mayBeAsked(about, set) ? reason('spreadRisk', figures, `party ${about}`) : null,
   budget: ({ figures: { cause, over } }) =>
@@ -63,6 +72,20 @@ function reason(
   ...touches: readonly string[]
 ): Reason {
   return { kind, figures, touches };
+}
+
+const MIN_AGAINST_PERCENT = 10;
+
+/** Whether a direct cost fell while revenue rose, which means better prices or missing bills. */
+function fellAgainstSales(accountId: string, books: InsightSet['books']): boolean {
+  const { now, compared } = books;
+  if (compared === null) return false;
+  const percentOf = (amountIn: (period: Period) => number) =>
+    (100 * amountIn(now)) / Math.max(1, amountIn(compared.period));
+  return (
+    percentOf((period) => books.amountOfAccount(accountId, period)) <= 100 - MIN_AGAINST_PERCENT &&
+    percentOf((period) => books.amount('incomeStatement.totalRevenue', period)) >= 100 + MIN_AGAINST_PERCENT
+  );
 }
 
 /** Returns null if other customers made up for a decrease, as with the insurers of a clinic. */

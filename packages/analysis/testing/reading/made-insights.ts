@@ -136,7 +136,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     traits: { outcome: OUTCOMES, outcomeThen: OUTCOMES },
   },
   oneOff: {
-    figures: '~name:account $amount $without',
+    figures: '~name:account $amount @day $without',
     traits: { side: ['income', 'expense'], outcome: OUTCOMES },
   },
   cash: {
@@ -172,7 +172,8 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     isPossible: ({ compared }, has) => (compared === 'part') === has('share'),
   },
   cashCover: { figures: '$cash #lasts:week' },
-  equity: { figures: '$gap @day' },
+  equity: { figures: '$now $assets @day', traits: { isBelowZero: FLAG } },
+  cashLow: { figures: '$low @day' },
   runway: {
     figures: '$used $cash #lasts:month $before?',
     traits: { isUnderAWeek: FLAG, trend: [...ALL_MOVES, null] },

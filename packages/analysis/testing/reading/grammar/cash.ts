@@ -86,6 +86,7 @@ export const CASH: Grammar = {
       true,
       'day-to-day operations brought in $amount in cash',
       'operations generated $amount in cash',
+      'operations added $amount to cash',
       'YOU collected $amount more than AGAIN paid out to run the business',
     ),
     ...ofOperations(
@@ -360,10 +361,21 @@ export const CASH: Grammar = {
   ],
   equity: [
     [
+      { isBelowZero: true },
+      'debts exceeded everything YOU owned by $now on @day',
+      'YOU owed $now more than AGAIN owned on @day',
+    ],
+    [
+      { isBelowZero: false },
+      'after debts, only $now of the $assets in assets was left on @day',
+      'debts left only $now of the $assets in assets on @day',
+    ],
+  ],
+  cashLow: [
+    [
       {},
-      'debts exceeded everything YOU owned by $gap on @day',
-      'YOU owed $gap more than AGAIN owned on @day, so equity was below zero',
-      'equity was $gap below zero on @day, which a lender will ask about',
+      'cash was down to $low on @day, the lowest end of a month in the last twelve',
+      'at the ends of the last twelve months, cash was lowest on @day, at $low',
     ],
   ],
 };

@@ -218,7 +218,7 @@ export const RESULT: Grammar = {
   oneOff: [
     [
       {},
-      ...['the unusual {side:income|cost} of $amount in ~name'].flatMap((what) => [
+      ...['the unusual {side:income|cost} of $amount in ~name on @day'].flatMap((what) => [
         `there would be a {outcome:profit|loss} of $without without ${what}`,
         `without ${what}, there would be a {outcome:profit|loss} of $without`,
         `apart from ${what}, the business made a {outcome:profit|loss} of $without`,
