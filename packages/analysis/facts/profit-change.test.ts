@@ -3,6 +3,7 @@ import {
   Figures,
   figureContext,
   noDocuments,
+  type Period,
   type PostedEntry,
   parseDay,
 } from '@insights/ledger';
@@ -10,7 +11,7 @@ import { booksOf, chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
 import { monthlyBooks } from '../testing/monthly-books.ts';
 import { FactBooks } from './fact-books.ts';
-import { type ChangePart, profitChange } from './profit-change.ts';
+import { type ChangePart, partsOf, profitChange } from './profit-change.ts';
 
 const chart = chartOf({
   Bank: ['Checking'],
@@ -155,16 +156,20 @@ describe('the parts of a change in net profit', () => {
     expect(part).toMatchObject({ detail: { transaction: { day: parseDay('2024-03-15') } } });
   });
 
-  it('add up to the change in profit, with the rest', () => {
-    const change = profitChange(
-      marchOf(
+  it.each(['each', 'all', 'none'] as const)(
+    'add up to the change in profit, with direct costs as %s',
+    (split) => {
+      const books = marchOf(
         { ...usual, Insurance: -3_333 },
         { Repairs: 33_333, Storage: 7_777, Parts: -22_222, Wages: -9_999 },
-      ),
-    );
-    const sum = change?.told.reduce((total, { effectCents }) => total + effectCents, change.restCents);
-    expect([change?.changeCents, sum]).toEqual([8_889_00 - 11_667_00, 8_889_00 - 11_667_00]);
-  });
+      );
+      const sum = partsOf(books, books.base as Period, split).reduce(
+        (all, part) => all + part.effectCents,
+        0,
+      );
+      expect([profitChange(books)?.changeCents, sum]).toEqual([8_889_00 - 11_667_00, 8_889_00 - 11_667_00]);
+    },
+  );
 });
 
 describe('a direct cost that swings because goods are bought earlier than sold', () => {

@@ -56,8 +56,6 @@ export interface ProfitChange {
   readonly changeCents: number;
   /** The parts that make up most of the change, largest first. */
   readonly told: readonly ChangePart[];
-  /** The effect of all other parts. */
-  readonly restCents: number;
 }
 
 /** A letter that lists more parts is no longer read. */
@@ -92,7 +90,6 @@ export function profitChange(books: FactBooks): ProfitChange | null {
     base,
     changeCents,
     told: told.map((part) => withDetails(books, base, part, scaleCents)),
-    restCents: told.reduce((rest, { effectCents }) => rest - effectCents, changeCents),
   };
 }
 

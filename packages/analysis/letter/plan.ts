@@ -40,7 +40,7 @@ export function areOfSameMatter(a: Insight, b: Insight): boolean {
   );
 }
 
-export const MAX_INSIGHTS: Readonly<Record<Topic, number>> = { result: 4, why: 9, cash: 7, trust: 4 };
+export const MAX_INSIGHTS: Readonly<Record<Topic, number>> = { result: 4, why: 9, cash: 6, trust: 4 };
 
 export function headlineOf({ byId, insights }: InsightSet): Insight {
   const lead = byId.get('nothing') ?? byId.get('result') ?? insights[0];

@@ -35,8 +35,6 @@ export const stock: Wordings<Stock> = always<Stock>(
 );
 
 export const kept: Wordings<Kept> = always<Kept>(
-  (one, v) =>
-    words`out of each dollar that came in, ${v.you} kept ${one.figures.now}, compared with ${one.figures.base} ${thenOf(one).earlier}`,
   (one, v) => words`${v.you} kept ${one.figures.now} of each dollar instead of ${one.figures.base}`,
   (one) =>
     words`after all costs, ${one.figures.now} of each dollar was left, compared with ${one.figures.base} ${thenOf(one).earlier}`,
@@ -52,10 +50,6 @@ export const kept: Wordings<Kept> = always<Kept>(
     words`${v.your} ${v.profit} was ${one.figures.now} on each dollar of revenue, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${thenOf(one).earlier}`,
   (one, v) =>
     words`${v.business} earned ${one.figures.now} on each dollar of revenue, compared with ${one.figures.base} ${thenOf(one).earlier}`,
-  opening(
-    (one, v) =>
-      words`after all costs, ${v.you} kept ${one.figures.now} of each dollar instead of ${one.figures.base}`,
-  ),
   (one, v) =>
     words`each dollar of revenue left ${one.figures.now} in ${v.profit}, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${thenOf(one).earlier}`,
 );
@@ -104,9 +98,7 @@ export const yearResult: Wordings<YearResult> = [
 ];
 
 export const cashCover: Wordings<CashCover> = always<CashCover>(
-  (one) => words`if no money came in, cash would pay for about ${one.figures.lasts} of costs`,
   (one, v) => words`${v.your} cash of ${one.figures.cash} covers about ${one.figures.lasts} of costs`,
-  (one) => words`the cash cushion covers about ${one.figures.lasts} of costs`,
   (one, v) => words`${v.you} ${v.verb('have', 'has')} enough cash for about ${one.figures.lasts} of costs`,
   (one) => words`${one.figures.cash} in cash could pay about ${one.figures.lasts} of costs`,
   (one) => words`cash is enough to run for about ${one.figures.lasts} without any income`,
@@ -119,7 +111,6 @@ export const cashCover: Wordings<CashCover> = always<CashCover>(
   (one, v) =>
     words`${v.your} costs could be paid from cash for about ${one.figures.lasts} if nothing came in`,
   (one) => words`without any income, cash would last about ${one.figures.lasts}`,
-  opening((one) => words`with ${one.figures.cash} in cash, about ${one.figures.lasts} of costs are covered`),
 );
 
 export const budget: Wordings<Budget> = [

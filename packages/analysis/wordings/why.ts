@@ -280,19 +280,8 @@ export const concentration: Wordings<Concentration> = [
     (one, v) =>
       words`${one.figures.name} brought in ${one.figures.share} of revenue${span(one)}, so a lot depends on one ${v.customer}`,
     (one) => words`${one.figures.name} accounted for ${one.figures.share} of revenue${span(one)}`,
-    (one, v) =>
-      words`${v.your} revenue${span(one)} would have been ${one.figures.share} lower without ${one.figures.name}`,
-    (one, v) =>
-      words`one ${v.customer} stands out: ${one.figures.name}, with ${one.figures.share} of revenue${span(one)}`,
     (one, v) => words`${one.figures.share} of ${v.your} revenue${span(one)} came from ${one.figures.name}`,
     (one, v) => words`${v.you} relied on ${one.figures.name} for ${one.figures.share} of revenue${span(one)}`,
-    (one) => words`losing ${one.figures.name} would have cost ${one.figures.share} of revenue${span(one)}`,
-    (one) =>
-      words`${one.figures.amount} of revenue${span(one)} came from ${one.figures.name}, which is ${one.figures.share} of the total`,
-    (one, v) =>
-      words`no ${v.customer} matters as much as ${one.figures.name}, with ${one.figures.share} of revenue${span(one)}`,
-    (one, v) =>
-      words`without ${one.figures.name}, ${v.you} would have had ${one.figures.share} less revenue${span(one)}`,
     (one, v) =>
       words`${v.your} largest ${v.customer}, ${one.figures.name}, brought in ${one.figures.share} of revenue${span(one)}`,
   ),

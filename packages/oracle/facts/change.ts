@@ -95,7 +95,6 @@ export function profitChange(ledger: FactLedger): unknown {
     base,
     changeCents: change,
     told: told.map((part) => detailed(ledger, base, part, scale)),
-    restCents: change - sum(told.map(({ effectCents }) => effectCents)),
   };
 }
 

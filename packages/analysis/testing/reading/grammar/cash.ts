@@ -226,9 +226,7 @@ export const CASH: Grammar = {
   cashCover: [
     [
       {},
-      'if no money came in, cash would pay for about #lasts of costs',
       'YOUR cash of $cash covers about #lasts of costs',
-      'the cash cushion covers about #lasts of costs',
       'YOU [have/has] enough cash for about #lasts of costs',
       '$cash in cash could pay about #lasts of costs',
       'cash is enough to run for about #lasts without any income',
@@ -239,7 +237,6 @@ export const CASH: Grammar = {
       'YOU could do without income for about #lasts',
       'YOUR costs could be paid from cash for about #lasts if nothing came in',
       'without any income, cash would last about #lasts',
-      'with $cash in cash, about #lasts of costs are covered',
     ],
   ],
   heldForOthers: OTHERS.flatMap(([what, held]): SentenceGroup[] => [

@@ -151,7 +151,6 @@ export const RESULT: Grammar = {
   kept: [
     [
       {},
-      'out of each dollar that came in, YOU kept ¢now, compared with ¢base EARLIER',
       'YOU kept ¢now of each dollar instead of ¢base',
       'after all costs, ¢now of each dollar was left, compared with ¢base EARLIER',
       'YOU kept ¢now of each dollar as profit, {up|down} from ¢base',
@@ -160,7 +159,6 @@ export const RESULT: Grammar = {
       'profit on each dollar of revenue {rose|fell} to ¢now from ¢base',
       'YOUR profit was ¢now on each dollar of revenue, {up|down} from ¢base EARLIER',
       'the business earned ¢now on each dollar of revenue, compared with ¢base EARLIER',
-      'after all costs, YOU kept ¢now of each dollar instead of ¢base',
       'each dollar of revenue left ¢now in profit, {up|down} from ¢base EARLIER',
     ],
   ],
