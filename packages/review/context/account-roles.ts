@@ -123,6 +123,16 @@ export function rolesOf({ accounts, indexById }: ChartOfAccounts): AccountRoles 
   };
 }
 
+/** Returns the roles with more accounts that have one of them. */
+export function withRole(roles: AccountRoles, role: Role, more: readonly number[]): AccountRoles {
+  const all = [...new Set([...roles.of(role), ...more])];
+  return {
+    ...roles,
+    of: (one) => (one === role ? all : roles.of(one)),
+    is: (one, account) => roles.is(one, account) || ([one].flat().includes(role) && more.includes(account)),
+  };
+}
+
 function flagsAt(indexes: Iterable<number>, count: number): Uint8Array {
   const flags = new Uint8Array(count);
   for (const index of indexes) flags[index] = 1;

@@ -15,10 +15,11 @@ import { cents, moneyFormat } from '@insights/money';
 import type { AccountType } from '@insights/words';
 import type { ReviewBaseline } from '../baseline/review-baseline.ts';
 import { materialityOf } from '../impact/materiality.ts';
-import { type AccountRoles, rolesOf } from './account-roles.ts';
+import { type AccountRoles, rolesOf, withRole } from './account-roles.ts';
 import { type ClearingIndex, indexClearing } from './clearing-index.ts';
 import { listsByKey, type NumberLists } from './lists.ts';
 import { balancesByMonth, type MonthlyBalances } from './monthly-balances.ts';
+import { accountsPassedBySales } from './passed-by-sales.ts';
 import { indexTransactions, type TransactionIndex } from './transaction-index.ts';
 
 /** The owner's answers that affect checks. */
@@ -73,17 +74,18 @@ export function* contextInSteps(
 ): Generator<void, ReviewContext, void> {
   const { books, documents, period } = input;
   const { journal, chart } = books;
-  const roles = rolesOf(chart);
+  const named = rolesOf(chart);
   const table = documents.transactions.status === 'read' ? documents.transactions.value : null;
   const count = journal.transactions.length;
   const documentRows = table === null ? new Int32Array(count).fill(NONE) : matchJournal(journal, table);
   yield;
   const documentCount = table?.ids.length ?? 0;
-  const transactions = indexTransactions(books, roles, { documentRows, documentCount }, period);
+  const transactions = indexTransactions(books, named, { documentRows, documentCount }, period);
   yield;
   const rows = listsByKey(new Int32Array(journal.accountIndexes), chart.accounts.length);
   const months = balancesByMonth(books, period.end);
   yield;
+  const passed = accountsPassedBySales(books, named, transactions, rows);
   const clearing =
     documents.clearing.status === 'read' ? indexClearing(documents.clearing.value, journal, rows) : null;
   yield;
@@ -92,7 +94,7 @@ export function* contextInSteps(
   return {
     ...input,
     asOf: period.end,
-    roles,
+    roles: passed.length === 0 ? named : withRole(named, 'clearing', passed),
     transactions,
     byAccount: { rows, months },
     table,

@@ -6,7 +6,6 @@ import { firstOn, KIND } from '../../context/kinds.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { isUnusualAmount, named, sumOf } from '../../context/transactions.ts';
 import { balanceImpact, type Check, type Draft, postingImpact } from '../check.ts';
-import { clearingAccounts } from '../shared/clearing-accounts.ts';
 import { paymentsPastClearing } from '../shared/payments-past-clearing.ts';
 import { unrecordedPayroll } from '../shared/unrecorded-payroll.ts';
 
@@ -14,7 +13,6 @@ const TOLERANCE_CENTS = 25_00;
 /** Days that a card processor takes to pay the bank. */
 const IN_TRANSIT_DAYS = 5;
 const BASE_DAYS = 60;
-const PROCESSOR = /\b(card|stripe|square|paypal|merchant|shopify|amazon|processor|payments?|deposits?)\b/i;
 
 export const clearingAccountNotZero: Check = {
   code: 'clearing-account-not-zero',
@@ -30,15 +28,13 @@ export const clearingAccountNotZero: Check = {
   ],
   evidence: ['figures'],
   check: (context) =>
-    [...clearingAccounts(context)].flatMap((account): Draft[] => {
+    context.roles.of('clearing').flatMap((account): Draft[] => {
       const payroll = unrecordedPayroll(context, account);
       const past = [...paymentsPastClearing(context, account), ...payroll];
       if (context.roles.is('payrollLiability', account) || payroll.length > 0) return past;
       const balance = balanceAsOf(context, account);
-      const isOfProcessor =
-        !context.roles.is('clearing', account) || PROCESSOR.test(accountNameAt(context, account));
-      const allowed = isOfProcessor ? inTransit(context, account) : 0;
-      if (leftOver(context, account, balance) <= Math.max(TOLERANCE_CENTS, allowed)) return past;
+      const allowed = Math.max(TOLERANCE_CENTS, inTransit(context, account));
+      if (leftOver(context, account, balance) <= allowed) return past;
       const other = otherHalf(context, balance);
       const { mainAccount = NONE } = other === null ? {} : context.transactions.at(other);
       const held = `${accountNameAt(context, account)} should return to zero, but holds ${context.money(shownBalanceAsOf(context, account))} on ${dayInWords(context.asOf)}`;
@@ -79,11 +75,12 @@ function leftOver(context: ReviewContext, account: number, balance: number): num
   return least;
 }
 
-/** Returns the usual activity over a few days, because a processor always has some money in transit. */
+/** Returns what usually comes in over a few days, because a processor always has some money in transit. */
 function inTransit(context: ReviewContext, account: number): number {
-  const { asOf } = context;
+  const { asOf, transactions } = context;
   const traffic = postingsOn(context, account).filter(
-    ({ day, cents }) => cents > 0 && day > asOf - BASE_DAYS && day <= asOf,
+    ({ day, cents, transaction }) =>
+      cents > 0 && (transactions.moneyCents[transaction] ?? 0) >= 0 && day > asOf - BASE_DAYS && day <= asOf,
   );
   return Math.floor((sumOf(traffic) * IN_TRANSIT_DAYS) / BASE_DAYS);
 }

@@ -5,7 +5,6 @@ import { amountsOf, movingAll, postedTo, sumAmounts, withoutNumbers } from '../.
 import { meaningOf, WORD } from '../../context/words.ts';
 import { count, totaling } from '../../text/wording.ts';
 import { type Draft, listOn } from '../check.ts';
-import { clearingAccounts } from './clearing-accounts.ts';
 
 /**
  * Number of payouts to a processor's clearing account that shows that its payouts are normally recorded that way.
@@ -73,18 +72,17 @@ const REMEDIATION = [
 ];
 
 /** Clearing accounts of money on its way, and bank accounts that are named after a processor. */
-const processorAccounts = once((context: ReviewContext): readonly number[] => {
-  const clearing = clearingAccounts(context);
-  return context.books.chart.accounts.flatMap(({ type, name }, account) => {
+const processorAccounts = once(({ books, roles }): readonly number[] =>
+  books.chart.accounts.flatMap(({ type, name }, account) => {
     const isOfProcessor = type === 'Bank' && (meaningOf(name) & WORD.processor) !== 0;
-    return isOfProcessor || clearing.has(account) ? [account] : [];
-  });
-});
+    return isOfProcessor || roles.is('clearing', account) ? [account] : [];
+  }),
+);
 
 /** Returns the clearing account that a deposit or transfer reduces; null if it does not. */
 function clearingOf(context: ReviewContext, payout: number): number | null {
   const { kind, mainAccount } = context.transactions.at(payout);
-  if (kind === KIND.deposit) return clearingAccounts(context).has(mainAccount) ? mainAccount : null;
+  if (kind === KIND.deposit) return context.roles.is('clearing', mainAccount) ? mainAccount : null;
   return processorAccounts(context).find((account) => postedTo(context, payout, account) < 0) ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
-import { findingsOf } from '../../testing/flags.ts';
-import { everyMonth } from '../../testing/repeated.ts';
+import { findingsOf } from '../testing/flags.ts';
+import { everyMonth } from '../testing/repeated.ts';
 
 const NAME = 'Due from Toast';
 const chart = (name: string) =>
