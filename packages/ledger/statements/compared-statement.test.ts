@@ -110,6 +110,32 @@ describe('a statement next to its comparison periods', () => {
     expect(january.interim).toEqual([]);
   });
 
+  it('has each year of a period of two years, latest first, which add up to it', () => {
+    const long = booksOf(
+      chartOf({ Bank: ['Checking'], Income: ['Sales'] }),
+      '2020-01-01',
+      '2024-06-30',
+      `
+      2022-07-01 Invoice 1
+        Checking  30.00
+        Sales
+      2023-06-30 Invoice 2
+        Checking  4.00
+        Sales
+      2023-07-01 Invoice 3
+        Checking  500.00
+        Sales`,
+    );
+    const years = printCompared(INCOME_STATEMENT, figuresOfBooks(long, of('2022-07-01', '2024-06-30')));
+    expect(years.interim.map(({ label, period }) => [label, columnHeading('flow', period)])).toEqual([
+      ['Of which', 'July 1, 2023 to June 30, 2024'],
+      ['Of which', 'July 1, 2022 to June 30, 2023'],
+    ]);
+    const sales = years.rows.find(({ label }) => label === 'Sales');
+    expect(sales?.amountsCents[0]).toBe(534_00);
+    expect(interimAmounts(years, sales as NonNullable<typeof sales>)).toEqual([500_00, 34_00]);
+  });
+
   it('compares an interim balance sheet with the last fiscal year-end', () => {
     const sheet = printCompared(BALANCE_SHEET, figuresOfBooks(books, of('2024-03-01', '2024-03-31')));
     expect(sheet.interim.map(({ label }) => label)).toEqual(['Last fiscal year-end']);

@@ -18,6 +18,8 @@ export const LEGENDS_OF_OTHERS: Readonly<Record<Engagement, string>> = {
 const NOT_INFORMED =
   'If the omitted disclosures were included in the financial statements, they might influence the user’s conclusions about the company’s assets, liabilities, equity, revenue and expenses. The financial statements are therefore not designed for those who are not informed about such matters.';
 
+const NOT_STATEMENTS = 'These notes describe this report; they are not part of the financial statements.';
+
 type Engaged = Pick<ReportContent, 'details' | 'basis' | 'sections' | 'companyName'>;
 
 /** Says who prepared the statements and what assurance they carry: none, in each of the three cases. */
@@ -28,9 +30,9 @@ export function describeEngagement(content: Engaged): string {
     case 'management':
       return `Management prepared these statements. ${preparedBy === '' ? 'Nobody has audited, reviewed or compiled them.' : 'No assurance is given on them.'} They are as complete and accurate as the books.`;
     case 'preparation':
-      return `${accountant} prepared these financial statements in accordance with section AR-C 70 of the AICPA’s Statements on Standards for Accounting and Review Services. They were not audited, reviewed or compiled, and no assurance is provided on them. ${describeOmissions(content)}`;
+      return `${accountant} prepared these financial statements in accordance with section AR-C 70 of the AICPA’s Statements on Standards for Accounting and Review Services. They were not audited, reviewed or compiled, and no assurance is provided on them. ${describeOmissions(content)} ${NOT_STATEMENTS}`;
     case 'compilation':
-      return `Management is responsible for these financial statements. ${accountant} performed a compilation engagement in accordance with section AR-C 80 of the AICPA’s Statements on Standards for Accounting and Review Services, did not audit or review the statements, and expresses no opinion, conclusion or assurance on them. The accountant’s signed compilation report belongs with these statements. ${describeOmissions(content)} ${NOT_INFORMED}`;
+      return `Management is responsible for these financial statements. ${accountant} performed a compilation engagement in accordance with section AR-C 80 of the AICPA’s Statements on Standards for Accounting and Review Services, did not audit or review the statements, and expresses no opinion, conclusion or assurance on them. The accountant’s signed compilation report belongs with these statements. ${describeOmissions(content)} ${NOT_INFORMED} ${NOT_STATEMENTS}`;
   }
 }
 

@@ -11,7 +11,6 @@ import { type Basis, currencyInWords } from '@insights/words';
 import type { ReportContent } from '../content.ts';
 import { printedAmounts } from '../printable/amounts.ts';
 import { shortDay } from '../printable/dates.ts';
-import { named } from '../printable/fit.ts';
 import { columnHead, forThePeriod } from '../printable/periods.ts';
 import { type AmountGroup, buildGroups } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
@@ -89,7 +88,9 @@ const CORRECTED: Readonly<Partial<Record<ComparedStatement['statement'], readonl
 /** Pages are narrow, so only the main comparison period of a statement has columns. */
 function statementBlocks(content: ReportContent, statement: ComparedStatement): Block[] {
   const { basis, nature, period, comparisons } = statement;
-  const better = correctedRows(content, CORRECTED[statement.statement] ?? []);
+  // An accountant's engagement is about one set of figures.
+  const isCompanys = content.details.engagement === 'management';
+  const better = isCompanys ? correctedRows(content, CORRECTED[statement.statement] ?? []) : [];
   const rows = [...printedRows(statement), ...better];
   const { full, bare } = printedAmounts(content);
   const [lead] = comparisons;
@@ -113,7 +114,7 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
     ...(hasPercents ? ['Change %'] : []),
     ...(hasShares ? ['Of revenue'] : []),
     ...statement.interim.map((column) =>
-      isFlow
+      column.label.startsWith('Year to date')
         ? `Year to date\n${columnHead(column.period, content.fiscalYearFirstMonth)}`
         : head(column.period),
     ),
@@ -135,10 +136,9 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
     ];
   });
   const when = isFlow ? forThePeriod(content) : `As of ${dayInWords(period.end)}`;
-  const made = isCashFlow ? ', indirect method' : '';
   return [
-    text('scope', `${named(content.companyName, 60)} · ${when} · ${basis} basis${made}`),
-    ...(content.corrected === null
+    text('scope', `${when}${isCashFlow ? ', indirect method' : ''}`),
+    ...(content.corrected === null || !isCompanys
       ? []
       : [
           text(
@@ -165,12 +165,12 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
   ];
 }
 
-/** A year to date takes the place of the change, because pages are narrow. */
+/** A year to date, or the years of a period, take the place of the change, because pages are narrow. */
 export function isChangePrinted({
   comparisons,
   interim,
 }: Pick<ComparedStatement, 'comparisons' | 'interim'>): boolean {
-  return comparisons.length > 0 && !interim.some(({ label }) => label.startsWith('Year to date'));
+  return comparisons.length > 0 && interim.every(({ label }) => label === 'Last fiscal year-end');
 }
 
 /** The cash flow statement has its own basis, regardless of the basis of the other statements. */

@@ -43,6 +43,9 @@ export function printLenderSummary(
   const fiscalYear = lastFiscalYear(context);
   const isNew =
     fiscalYear !== null && fiscalYear.end < context.period.start && fiscalYear.end !== lastYear?.end;
+  const year = monthsUpTo(context.period.end, 12);
+  // Most ratios are those of the last twelve months.
+  const isLong = context.period.start < year.start;
   const asked = [
     { name: 'This period', of: context.period, isCompared: false },
     {
@@ -50,7 +53,9 @@ export function printLenderSummary(
       of: lastYear,
       isCompared: true,
     },
-    { name: 'Fiscal year', of: isNew ? fiscalYear : null, isCompared: false },
+    isLong
+      ? { name: 'Last year', of: year, isCompared: false }
+      : { name: 'Fiscal year', of: isNew ? fiscalYear : null, isCompared: false },
   ];
   const measure = (id: string, of: Period) => judgeMeasure(id, of, { judged, corrected, entity });
   const columns = asked.flatMap(({ name, of, isCompared }) =>
@@ -58,7 +63,6 @@ export function printLenderSummary(
       ? []
       : [{ name, isCompared, period: of, measures: SUMMARY_KPIS.flatMap((id) => measure(id, of) ?? []) }],
   );
-  const year = monthsUpTo(context.period.end, 12);
   return {
     columns,
     covenants: covenants.flatMap(({ measure: wanted, threshold }) => {

@@ -47,7 +47,7 @@ function headingsOf({ incomeStatement, balanceSheet, cashFlowStatement }: Statem
  */
 function onPaper(statement: Statement, row: Statement['rows'][number]): number[] {
   const { amount, compared, interim = [] } = row;
-  const hasYearToDate = statement.interim?.some(({ label }) => label.startsWith('Year to date')) === true;
+  const hasYearToDate = statement.interim?.some(({ label }) => label !== 'Last fiscal year-end') === true;
   const [lead] = compared;
   return [
     amount ?? Number.NaN,
