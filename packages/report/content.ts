@@ -76,6 +76,8 @@ export interface ReportContent {
    * doubtful, and null if nothing in this report is corrected.
    */
   readonly corrected: Readonly<Partial<Record<FigureName, CorrectedFigure>>> | null;
+  /** From the figures as recorded to the corrected ones; null unless corrections make a main figure doubtful. */
+  readonly bridge: Bridge | null;
   readonly summary: LenderSummary;
   readonly incomeStatement: ComparedStatement;
   readonly balanceSheet: ComparedStatement;
@@ -197,6 +199,20 @@ export const NO_DETAILS: Details = {
 /** Text of a section whose figures are unavailable: a sentence with the reason. */
 export interface Missing {
   readonly missing: string;
+}
+
+/** In each column, the recorded amount and the groups add up to the corrected amount. */
+export interface Bridge {
+  readonly figures: readonly FigureName[];
+  readonly recorded: readonly Cents[];
+  /** Entries that correct the same mistake, certain ones first. */
+  readonly groups: readonly {
+    readonly title: string;
+    readonly count: number;
+    readonly isLikely: boolean;
+    readonly amountsCents: readonly Cents[];
+  }[];
+  readonly corrected: readonly Cents[];
 }
 
 /** The figures that lenders look at first, for this period and for others. */

@@ -1,4 +1,5 @@
 export {
+  type Bridge,
   type Details,
   type FiscalYears,
   isPrinted,

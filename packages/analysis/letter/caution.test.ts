@@ -19,7 +19,7 @@ type Reviewed = Partial<LetterRequest['review']>;
 function cautionWith(
   review: Reviewed,
   ofAllDays: LetterRequest['ofAllDays'] = { findings: [], entries: [] },
-  hasLetter?: boolean,
+  hasBridge?: boolean,
   told: readonly object[] = [],
   parity = request.parity,
 ): string | null {
@@ -32,7 +32,7 @@ function cautionWith(
     parity,
     currency: 'USD',
     told: told as readonly Insight[],
-    ...(hasLetter === undefined ? {} : { hasLetter }),
+    ...(hasBridge === undefined ? {} : { hasBridge }),
   });
   return caution && textOf(caution);
 }
@@ -60,18 +60,16 @@ describe('the caution', () => {
     expect(cautionWith({ findings: [{ ...LOAN, severity: 'Medium' }] })).toBeNull();
   });
 
-  it('does not mention a letter if none follows', () => {
-    expect(cautionWith({ findings: [LOAN], entries: [ENTRY] }, undefined, false)).toMatch(
-      /Statements show the figures as recorded\.$/,
-    );
+  it('leaves corrected figures to the table of a report that leads to them', () => {
+    expect(cautionWith({ findings: [LOAN], entries: [ENTRY] }, undefined, true)).toBeNull();
   });
 
   it('does not repeat what the letter says', () => {
     const doubt = (id: string) => ({ kind: 'revenue', doubt: { booked: { source: { id } } } });
     const told = [doubt('incomeStatement.totalRevenue'), doubt('incomeStatement.netProfit')];
-    expect(cautionWith({ findings: [LOAN], entries: [ENTRY] }, undefined, true, told)).toBe(BALANCES);
+    expect(cautionWith({ findings: [LOAN], entries: [ENTRY] }, undefined, false, told)).toBe(BALANCES);
     const question = { kind: 'question', doubt: null, figures: { title: { source: { id: LOAN.id } } } };
-    expect(cautionWith({ findings: [LOAN] }, undefined, true, [question])).toBeNull();
+    expect(cautionWith({ findings: [LOAN] }, undefined, false, [question])).toBeNull();
   });
 
   it('depends on dollars instead of the score or the number of findings', () => {

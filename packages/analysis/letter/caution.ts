@@ -19,8 +19,8 @@ export type CautionRequest = Pick<LetterRequest, 'parity'> & {
   readonly findings: ReviewedBooks['findings'];
   readonly judged: JudgedFigures;
   readonly currency: string;
-  /** Whether a letter follows, which uses corrected amounts. */
-  readonly hasLetter?: boolean;
+  /** Whether another page leads from the recorded figures to the corrected ones. */
+  readonly hasBridge?: boolean;
   /** Insights that the letter states, so that the caution does not repeat them. */
   readonly told?: readonly Insight[];
 };
@@ -34,7 +34,7 @@ const MAX_NAMED = 3;
  * reason.
  */
 export function buildCaution(request: CautionRequest): Paragraph | null {
-  const { review, findings, judged, parity, currency, hasLetter = true, told = [] } = request;
+  const { review, findings, judged, parity, currency, hasBridge = false, told = [] } = request;
   const { health, period } = review;
   const source: InsightSource = {
     kind: 'review',
@@ -72,7 +72,7 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
   });
   const isNonprofit = entityWords(judged.booked.context).form === 'nonprofit';
   const doubtful = MAIN_FIGURES.flatMap((name) => judged.named(name) ?? []).filter(isDoubtful);
-  const changed = doubtful.filter((figure) => changeOf(figure) >= judged.materialityCents);
+  const changed = hasBridge ? [] : doubtful.filter((figure) => changeOf(figure) >= judged.materialityCents);
   const corrected = changed
     .filter((figure) => !toldIds.has(figure.source.id))
     .toSorted((a, b) => changeOf(b) - changeOf(a))
@@ -113,9 +113,7 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
       : []),
     ...(health.score === null ? [['Nothing in these books could be reviewed.']] : []),
     ...(changed.length > 0
-      ? [
-          words`Statements show the figures as recorded${hasLetter ? '; the letter uses corrected amounts where there are any' : ''}.`,
-        ]
+      ? [['Statements show the figures as recorded; the letter uses corrected amounts where there are any.']]
       : []),
   ];
   if (sentences.length === 0) return null;

@@ -10,8 +10,8 @@ export function withCorrected(recorded: string, corrected = recorded): Cell {
   return { text: recorded, ...(corrected === recorded ? {} : { below: `corrected\u00a0${corrected}` }) };
 }
 
-/** Main figures of the statements, as they are called in a sentence. */
-function nameOf(figure: FigureName, entity: EntityWords): string {
+/** Main figures of the statements, as they are called in a sentence, in the company's own words. */
+export function nameOf(figure: FigureName, entity: EntityWords): string {
   const names: Partial<Record<FigureName, string>> = {
     'incomeStatement.totalRevenue': 'revenue',
     'incomeStatement.netProfit': entity.netIncome.toLowerCase(),

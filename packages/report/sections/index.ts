@@ -1,6 +1,7 @@
 import type { ReportKind } from '@insights/words';
 import { adjustingEntries } from './adjusting-entries.ts';
 import { analysis, recommendations } from './analysis.ts';
+import { bridge } from './bridge.ts';
 import { budget } from './budget.ts';
 import { cashForecast } from './cash-forecast.ts';
 import { comments } from './comments.ts';
@@ -26,6 +27,7 @@ import { taxSummary } from './tax/tax-summary.ts';
 /** The sections of the standard report, in reading order. */
 const STANDARD: readonly Section[] = [
   lenderSummary,
+  bridge,
   comments,
   analysis,
   recommendations,
@@ -51,6 +53,7 @@ export const SECTIONS_OF: Readonly<Record<ReportKind, readonly Section[]>> = {
     loanRequest,
     comments,
     lenderSummary,
+    bridge,
     coverage,
     incomeStatement,
     balanceSheet,

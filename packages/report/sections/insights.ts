@@ -4,7 +4,7 @@ import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { columnHead } from '../printable/periods.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
 import { asRecorded } from './corrected.ts';
-import { figureCell, formulasInWords, isEmpty } from './lender-summary.ts';
+import { figureCell, isEmpty } from './lender-summary.ts';
 import { fromPart, type Section } from './section.ts';
 import { correctedColumns, trendCharts } from './trend-charts.ts';
 
@@ -53,9 +53,8 @@ function columnsOf({ incomeStatement, fiscalYearFirstMonth }: ReportContent): Co
 function insightsBlocks(part: Insights, content: ReportContent, look: ChartLook): Block[] {
   const money = printedAmounts(content);
   const columns = columnsOf(content);
-  const { kpis } = part;
   const drawn = trendCharts(part.trends, content, look);
-  const shown = SHOWN_KPIS.flatMap((id) => kpis.filter((kpi) => kpi.id === id && isKnown(kpi)));
+  const shown = shownKpis(part);
   return [
     ...asRecorded(content, CORRECTED),
     ...(drawn.length === 0
@@ -70,9 +69,13 @@ function insightsBlocks(part: Insights, content: ReportContent, look: ChartLook)
             columns,
             rows: shown.map((kpi) => kpiRow(kpi, money).slice(0, columns.length)),
           },
-          text('note', formulasInWords(shown, content.entity)),
         ]),
   ];
+}
+
+/** The key metrics that have a value. */
+export function shownKpis({ kpis }: Insights): Printed[] {
+  return SHOWN_KPIS.flatMap((id) => kpis.filter((kpi) => kpi.id === id && isKnown(kpi)));
 }
 
 /** Whether there is a value, which is at least a day if it counts days. */
@@ -100,12 +103,17 @@ function kpiRow(kpi: Printed, money: PrintedAmounts): Cell[] {
   const change = changeInWords(kpi);
   const better = corrected === null ? change : changeInWords(corrected);
   return [
-    { text: name },
+    corrected?.current.status === 'not-meaningful'
+      ? { text: name, below: `Corrected: ${corrected.current.reason}` }
+      : { text: name },
     { ...figureCell({ current, corrected: corrected?.current ?? null, unit }, money), tone: 'strong' },
     priorCell(kpi, money),
     isOpen
       ? { text: 'Not reliable' }
-      : { text: change, ...(better === change ? {} : { below: `corrected:\u00a0${better || 'unknown'}` }) },
+      : {
+          text: change,
+          ...(better === change || better === '' ? {} : { below: `corrected:\u00a0${better}` }),
+        },
   ];
 }
 

@@ -6,6 +6,7 @@ import type { JudgedMeasure as Measure, ReportContent } from '../content.ts';
 import { contentOf } from '../testing/contents.ts';
 import type { Block } from './block.ts';
 import { lenderSummary } from './lender-summary.ts';
+import { notes } from './notes.ts';
 
 type Column = ReportContent['summary']['columns'][number];
 
@@ -46,13 +47,14 @@ function ratio(hundredths: bigint): KpiResult {
 const DOUBTS = ['Loan booked as income'];
 const NOT_MEANINGFUL: KpiResult = { status: 'not-meaningful', reason: 'No payments.', inputs: [] };
 
-it('a nonprofit has net assets in the lender summary and its formulas', () => {
+it('a nonprofit has net assets in the lender summary and in the formulas of the notes', () => {
   const content = changed();
+  const nonprofit = {
+    ...content,
+    entity: { ...content.entity, form: 'nonprofit', netIncome: 'Change in net assets' },
+  } as const;
   const words = JSON.stringify(
-    lenderSummary.build(
-      { ...content, entity: { ...content.entity, form: 'nonprofit', netIncome: 'Change in net assets' } },
-      {} as ChartLook,
-    ),
+    [lenderSummary, notes].map((section) => section.build(nonprofit, {} as ChartLook)),
   );
   expect(words).toContain('Debt to net assets');
   expect(words).toContain('EBITDA: Change in net assets + interest');
@@ -180,40 +182,53 @@ describe('the covenants of the lender summary', () => {
   };
 
   it.each([
-    ['is met', measured('debtServiceCover', 'least', 125), 'At least 1.25 | 1.50 | 0.25 | Meets it'],
-    ['is met exactly', measured('debtServiceCover', 'least', 150), 'At least 1.50 | 1.50 | 0.00 | Meets it'],
-    ['is not met', measured('currentRatio', 'least', 175), 'At least 1.75 | 1.50 | −0.25 | Falls short'],
-    ['has a maximum', measured('debtToYearsEbitda', 'most', 300), 'At most 3.00 | 1.50 | 1.50 | Meets it'],
+    [
+      'is met',
+      measured('debtServiceCover', 'least', 125),
+      'Covenant: at least 1.25 | 1.50 | Meets it | Headroom 0.25',
+    ],
+    [
+      'is met exactly',
+      measured('debtServiceCover', 'least', 150),
+      'Covenant: at least 1.50 | 1.50 | Meets it | Headroom 0.00',
+    ],
+    [
+      'is not met',
+      measured('currentRatio', 'least', 175),
+      'Covenant: at least 1.75 | 1.50 | Falls short | Headroom −0.25',
+    ],
+    [
+      'has a maximum',
+      measured('debtToYearsEbitda', 'most', 300),
+      'Covenant: at most 3.00 | 1.50 | Meets it | Headroom 1.50',
+    ],
     [
       'is met only as recorded',
       measured('debtServiceCover', 'least', 125, { doubts: DOUBTS, corrected: ratio(90n) }),
-      'At least 1.25 | 1.50, corrected\u00a00.90 | 0.25, corrected\u00a0−0.35 | Meets it as recorded, falls short if corrected',
+      'Covenant: at least 1.25 | 1.50, corrected\u00a00.90 | Meets it as recorded, falls short if corrected | Headroom 0.25, corrected −0.35',
     ],
     [
       'has no value after corrections',
       measured('debtServiceCover', 'least', 125, { corrected: NOT_MEANINGFUL }),
-      'At least 1.25 | 1.50, corrected\u00a0not meaningful | 0.25, corrected\u00a0– | Meets it as recorded, not meaningful if corrected',
+      'Covenant: at least 1.25 | 1.50, corrected\u00a0not meaningful | Meets it as recorded, not meaningful if corrected | Headroom 0.25, corrected –',
     ],
     [
       'depends on a figure without a known correction',
       measured('debtServiceCover', 'least', 125, { doubts: DOUBTS, isOpen: true }),
-      'At least 1.25 | 1.50 | 0.25 | Not reliable',
+      'Covenant: at least 1.25 | 1.50 | Not reliable | Headroom 0.25',
     ],
   ])(
-    'show the threshold, the actual value and the headroom of a covenant that %s',
+    'show the threshold, the actual value and the headroom in the row of a measure whose covenant %s',
     (_, covenant, expected) => {
       const content = changed();
       const summary = { ...content.summary, covenants: [covenant] };
       const blocks = lenderSummary.build({ ...content, summary }, {} as ChartLook) as readonly Block[];
-      const table = blocks.findLast((block) => block.kind === 'table');
-      expect(
-        table?.rows.map((row) =>
-          row
-            .slice(1)
-            .map(({ text, below }) => (below?.startsWith('corrected') ? `${text}, ${below}` : text))
-            .join(' | '),
-        ),
-      ).toEqual([expected]);
+      const table = blocks.find((block) => block.kind === 'table');
+      const name = covenant.measure.name.toLowerCase();
+      const [row = []] = table?.rows.filter(([first]) => first?.text.toLowerCase() === name) ?? [];
+      const [first, actual, result] = [row[0], row[1], row.at(-1)];
+      const value = [actual?.text, ...(actual?.below === undefined ? [] : [actual.below])].join(', ');
+      expect([first?.below, value, result?.text, result?.below].join(' | ')).toBe(expected);
     },
   );
 });

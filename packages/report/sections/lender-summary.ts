@@ -10,7 +10,7 @@ import type {
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { fit } from '../printable/fit.ts';
 import { columnHead } from '../printable/periods.ts';
-import { type Block, type Cell, type Column, text } from './block.ts';
+import { type Cell, type Column, text } from './block.ts';
 import { withCorrected } from './corrected.ts';
 import type { Section } from './section.ts';
 
@@ -58,6 +58,8 @@ const FALLS_SHORT = 'Falls short';
 const NOT_RELIABLE: Cell = { text: 'Not reliable', tone: 'strong' };
 const NOT_COMPARED = 'Not compared';
 
+const COVENANTS =
+  'The thresholds of covenants were entered by the company and not compared with its loan agreements, whose definitions may differ. They are measured over the last twelve months.';
 const SOURCES = '“Usual” is what banks often require of small companies; each lender sets its own.';
 
 /** The page that a lender reads first: the loan request, and the figures that lenders check. */
@@ -77,8 +79,7 @@ export const lenderSummary: Section = {
         .filter(({ against }) => against === 'lastYear')
         .map((missing) => text('note', missingInWords(missing))),
       text('note', `${reasonsOfDoubt(summary)}${comparedIn(summary)}${SOURCES}`),
-      text('note', formulasInWords(explainedIn(summary), entity)),
-      ...covenantBlocks(summary.covenants, money),
+      ...(summary.covenants.length === 0 ? [] : [text('note', COVENANTS)]),
     ];
   },
 };
@@ -89,7 +90,6 @@ function comparedIn({ columns }: LenderSummary): string {
   return column === undefined ? '' : `Up and down are changes from “${column.name}”. `;
 }
 
-const MAX_REASONS = 3;
 const BOTH = '“Either way” means as recorded and with the corrections that the review proposes.';
 
 /** Names the balances and the findings that put measures of this period in doubt. */
@@ -98,46 +98,39 @@ function reasonsOfDoubt({ columns: [current] }: LenderSummary): string {
   const impossible = measures.flatMap((one) =>
     one.current.status === 'not-reliable' ? [one.current.reason] : [],
   );
-  const open = inShort(measures.flatMap(({ isOpen, openDoubts }) => (isOpen ? openDoubts : [])));
-  const corrected = inShort(
-    measures.flatMap(({ doubts, openDoubts }) => doubts.filter((title) => !openDoubts.includes(title))),
-  );
+  const open = new Set(measures.flatMap(({ isOpen, openDoubts }) => (isOpen ? openDoubts : [])));
+  const titles = [...open].map((title) => fit(title, 100)).join('; ');
   return [
     ...new Set(impossible),
     ...(measures.some((one) => one.corrected !== null) ? [BOTH] : []),
-    ...(corrected === '' ? [] : [`Corrected because of findings: ${corrected}.`]),
-    ...(open === ''
+    ...(open.size === 0
       ? []
       : [
-          `Findings without a known correction: ${open}. A verdict “either way” holds whatever they change; the others are not reliable.`,
+          `Findings without a known correction: ${titles}. A verdict “either way” holds whatever they change; the others are not reliable.`,
         ]),
   ]
     .map((sentence) => `${sentence} `)
     .join('');
 }
 
-function inShort(all: readonly string[]): string {
-  const titles = [...new Set(all)];
-  const more = titles.length > MAX_REASONS ? ` and ${titles.length - MAX_REASONS} more` : '';
-  return `${titles
-    .slice(0, MAX_REASONS)
-    .map((title) => fit(title, 100))
-    .join('; ')}${more}`;
-}
-
-function explainedIn({ columns, covenants }: LenderSummary): readonly JudgedMeasure[] {
+/** Measures of the summary, whose formulas the notes list. */
+export function explainedIn({ columns, covenants }: LenderSummary): readonly JudgedMeasure[] {
   const inTable = (columns[0]?.measures ?? []).filter(({ id }) => isShown(id, columns));
   const measures = [...inTable, ...covenants.map(({ measure }) => measure)];
   return [...new Map(measures.map((measure) => [measure.id, measure])).values()];
 }
 
-/** Explains measures below their table, which would otherwise not fit on a page. */
 export function formulasInWords(
   measures: readonly Pick<LenderMeasure, 'name' | 'formula'>[],
   entity: EntityWords,
 ): string {
   const each = measures.filter(({ formula }) => formula !== '');
-  return `${each.map(({ name, formula }) => `${capitalized(inTerms(name, entity))}: ${capitalized(inTerms(formula, entity))}`).join('. ')}.`;
+  return each
+    .map(
+      ({ name, formula }) =>
+        `${capitalized(inTerms(name, entity))}: ${capitalized(inTerms(formula, entity))}.`,
+    )
+    .join(' ');
 }
 
 /** Replaces the terms for net income, and for equity if the company is a nonprofit, which has net assets. */
@@ -173,26 +166,31 @@ function columnsOf({ columns }: LenderSummary, fiscalYearFirstMonth: number): Co
 }
 
 function measureRows(
-  { columns }: LenderSummary,
+  { columns, covenants }: LenderSummary,
   money: PrintedAmounts,
   currency: string,
   entity: EntityWords,
 ): Cell[][] {
-  return MEASURES.flatMap(({ id, threshold: usual }): Cell[][] => {
-    const threshold = usual === BANK_COVER && currency === 'USD' ? BANK_AND_SBA_COVER : usual;
+  const others = covenants.filter(({ measure }) => !SUMMARY_KPIS.includes(measure.id));
+  const all = [...MEASURES, ...others.map(({ measure }) => ({ id: measure.id, threshold: null }))];
+  return all.flatMap(({ id, threshold: usual }): Cell[][] => {
+    const covenant = covenants.find(({ measure }) => measure.id === id);
+    const expected = usual === BANK_COVER && currency === 'USD' ? BANK_AND_SBA_COVER : usual;
+    const threshold = covenant === undefined ? expected : thresholdOf(covenant, money);
     const results = columns.map((column) => measureIn(column, id));
-    const [first] = results;
-    if (first === undefined || !isShown(id, columns)) return [];
+    const first = covenant?.measure ?? results[0];
+    if (first === undefined || (covenant === undefined && !isShown(id, columns))) return [];
+    const result = judge(first, (view) =>
+      threshold === null ? wayOf(first, columns, view, money) : verdictOf(view(first), threshold),
+    );
     return [
       [
         nameCell({ ...first, name: capitalized(inTerms(first.name, entity)) }, threshold?.words),
-        ...results.map((measure, index): Cell => {
-          const cell = measure === undefined ? { text: '–' } : measureCell(measure, money);
-          return index === 0 ? { ...cell, tone: 'strong' } : cell;
-        }),
-        judge(first, (view) =>
-          threshold === null ? wayOf(first, columns, view) : verdictOf(view(first), threshold),
-        ),
+        { ...measureCell(first, money), tone: 'strong' },
+        ...results
+          .slice(1)
+          .map((measure): Cell => (measure === undefined ? { text: '–' } : measureCell(measure, money))),
+        covenant === undefined ? result : { ...result, below: headroomInWords(covenant, money) },
       ],
     ];
   });
@@ -238,7 +236,11 @@ export function figureCell(
 
 /** Returns the cell of a measure that is compared with a threshold in hundredths. */
 function measureCell(measure: JudgedMeasure, money: PrintedAmounts): Cell {
-  return figureCell({ ...measure, unit: measure.unit === 'times' ? 'ratio' : measure.unit }, money);
+  return figureCell({ ...measure, unit: printedUnit(measure) }, money);
+}
+
+function printedUnit({ unit }: JudgedMeasure): JudgedMeasure['unit'] {
+  return unit === 'times' ? 'ratio' : unit;
 }
 
 type View = (measure: JudgedMeasure) => KpiResult;
@@ -286,12 +288,18 @@ type SummaryColumn = LenderSummary['columns'][number];
  * Returns the direction of change from the same dates in an earlier year, for a measure without a lender threshold. A
  * value below zero is reported as negative, regardless of its direction.
  */
-function wayOf(measure: JudgedMeasure, columns: readonly SummaryColumn[], view: View): Cell {
+function wayOf(
+  measure: JudgedMeasure,
+  columns: readonly SummaryColumn[],
+  view: View,
+  money: PrintedAmounts,
+): Cell {
   const result = view(measure);
   if (result.status === 'not-reliable') return NOT_RELIABLE;
   const column = columns.find(({ isCompared }) => isCompared);
   const earlier = column && measureIn(column, measure.id);
-  const [now, before] = [fractionOf(result), earlier ? fractionOf(view(earlier)) : null];
+  const then = earlier && view(earlier);
+  const [now, before] = [fractionOf(result), then ? fractionOf(then) : null];
   if (now && now[0] < 0n) return { text: 'Below zero', tone: 'strong' };
   if (!now || !before) return { text: NOT_COMPARED };
   if (earlier?.isOpen)
@@ -299,8 +307,11 @@ function wayOf(measure: JudgedMeasure, columns: readonly SummaryColumn[], view: 
       text: NOT_COMPARED,
       below: `${column?.name}: see ${earlier.openDoubts[0] ?? earlier.doubts[0]}`,
     };
-  const [one, other] = [now[0] * before[1], before[0] * now[1]];
-  return { text: one > other ? 'Up' : one < other ? 'Down' : 'Unchanged' };
+  const [printed, printedThen] = [result, then as KpiResult].map(
+    (current) => figureCell({ current, corrected: null, unit: printedUnit(measure) }, money).text,
+  );
+  if (printed === printedThen) return { text: 'Unchanged' };
+  return { text: now[0] * before[1] > before[0] * now[1] ? 'Up' : 'Down' };
 }
 
 const DISTRIBUTIONS = /^(balanceSheet\.ownerDraws|incomeStatement\.incomeTaxes)/;
@@ -329,51 +340,33 @@ function headroomOf([numerator, denominator]: Fraction, { limit, hundredths }: T
   return [limit === 'least' ? room : -room, denominator * 100n];
 }
 
-/** The owner's own covenants, with what is measured and the headroom. */
-function covenantBlocks(covenants: LenderSummary['covenants'], money: PrintedAmounts): Block[] {
-  if (covenants.length === 0) return [];
-  return [
-    { kind: 'heading', text: 'Covenants' },
-    {
-      kind: 'table',
-      columns: [
-        { head: 'Covenant', share: 1, align: 'left' },
-        { head: 'Threshold', share: 0, align: 'right' },
-        { head: 'Actual', share: 0, align: 'right' },
-        { head: 'Headroom', share: 0, align: 'right' },
-        { head: 'Result', share: 0.6, align: 'left' },
-      ],
-      rows: covenants.map((covenant) => covenantRow(covenant, money)),
-      isRoomy: true,
-    },
-    text(
-      'note',
-      'The thresholds were entered by the company and not compared with its loan agreements, whose definitions may differ. Earnings and payments are those of the last twelve months.',
-    ),
-  ];
+/** The threshold that the owner entered, of which an amount is in cents. */
+function thresholdOf(covenant: Covenant, money: PrintedAmounts): Threshold {
+  const { measure, limit, thresholdHundredths } = covenant;
+  const hundredths = measure.unit === 'money' ? thresholdHundredths * 100 : thresholdHundredths;
+  const value = inUnits(measure, [BigInt(hundredths), 100n], money);
+  return { limit, hundredths, words: `Covenant: at ${limit} ${value}` };
 }
 
-function covenantRow({ measure, limit, thresholdHundredths }: Covenant, money: PrintedAmounts): Cell[] {
-  const isMoney = measure.unit === 'money';
-  const hundredths = isMoney ? thresholdHundredths * 100 : thresholdHundredths;
-  const threshold: Threshold = { limit, hundredths, words: '' };
-  const inUnits = ([numerator, denominator]: Fraction) =>
-    isMoney
-      ? money.full(cents(Number(numerator / denominator)))
-      : formatFraction({ numerator, denominator }, 'ratio');
-  const room = (view: View) => {
+function headroomInWords(covenant: Covenant, money: PrintedAmounts): string {
+  const { measure } = covenant;
+  const [recorded, corrected] = [asRecorded, asCorrected].map((view) => {
     const fraction = fractionOf(view(measure));
-    return fraction === null ? '–' : inUnits(headroomOf(fraction, threshold));
-  };
-  return [
-    nameCell(measure),
-    {
-      text: `${limit === 'least' ? 'At least' : 'At most'} ${inUnits([BigInt(thresholdHundredths), isMoney ? 1n : 100n])}`,
-    },
-    { ...measureCell(measure, money), tone: 'strong' },
-    withCorrected(room(asRecorded), room(asCorrected)),
-    judge(measure, (view) => verdictOf(view(measure), threshold)),
-  ];
+    return fraction === null
+      ? '–'
+      : inUnits(measure, headroomOf(fraction, thresholdOf(covenant, money)), money);
+  });
+  return `Headroom ${recorded}${corrected === recorded ? '' : `, corrected ${corrected}`}`;
+}
+
+function inUnits(
+  { unit }: JudgedMeasure,
+  [numerator, denominator]: Fraction,
+  { full }: PrintedAmounts,
+): string {
+  return unit === 'money'
+    ? full(cents(Number(numerator / denominator)))
+    : formatFraction({ numerator, denominator }, 'ratio');
 }
 
 /** KPIs in the lender summary, exported for the code that builds the content. */

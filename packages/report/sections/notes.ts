@@ -1,9 +1,11 @@
 import { dayInWords } from '@insights/ledger';
-import { otherReports } from '@insights/words';
+import { otherReports, otherSide } from '@insights/words';
 import { isPrinted, type ReportContent } from '../content.ts';
 import { timeInWords } from '../printable/dates.ts';
 import type { Block, Point } from './block.ts';
 import { describeEngagement } from './engagement.ts';
+import { shownKpis } from './insights.ts';
+import { explainedIn, formulasInWords, isEmpty } from './lender-summary.ts';
 import type { Section } from './section.ts';
 
 /** Information that an accountant needs in order to rely on the statements. */
@@ -36,17 +38,41 @@ function halfOf(points: readonly Point[]): number {
 const ON_CASH_FLOWS =
   'In the cash flow statement, on the accrual basis by the indirect method, loans and lines of credit are financing activities, and credit cards are operating activities.';
 
+const OPEN_AMOUNTS =
+  'Receivables and payables are stated at the open amounts of their documents, without an allowance for doubtful accounts unless the books have one.';
+
 /** Each amount is rounded by itself, as in most printed statements. */
 const ROUNDED = 'Amounts are rounded, so a sum may differ from its total by one or two.';
+
+const PERCENTAGES = 'A change from zero, or across a change of sign, has no percentage.';
 
 const NET_ASSETS: [string, string] = [
   'Net assets.',
   'Net assets are stated by the accounts of the books. Restrictions by donors are shown only where an account is named for them.',
 ];
 
+/** Formulas of the measures in the lender summary and of the key metrics, each once. */
+function measuresInWords(content: ReportContent): string {
+  const { kind, summary, insights, entity } = content;
+  if (kind === 'tax' || isEmpty(summary)) return '';
+  const measures = [
+    ...(isPrinted(content, 'cashFlowStatement') ? explainedIn(summary) : []),
+    ...(insights === null ? [] : shownKpis(insights)),
+  ];
+  return formulasInWords([...new Map(measures.map((one) => [one.id, one])).values()], entity);
+}
+
 function notesOf(content: ReportContent): [string, string][] {
-  const { kind, basis, booksReadFrom, fiscalYears, proof, details } = content;
-  const { isUploaded } = proof.parity;
+  const { kind, basis, booksReadFrom, fiscalYears, proof, details, schedules } = content;
+  const { isUploaded, checks } = proof.parity;
+  const compared = checks.filter(({ status }) => status !== 'INCOMPLETE').length;
+  const isOpen = [schedules.receivables, schedules.payables].some(
+    (part) => part.status === 'read' && part.value.total.totalCents !== 0,
+  );
+  const balances = [
+    ...(isOpen ? [OPEN_AMOUNTS] : []),
+    ...(schedules.debt.debts.length > 0 ? ['Loans are stated at their account balances.'] : []),
+  ];
   const years =
     fiscalYears !== null && 'years' in fiscalYears
       ? ', and before that the sums of each month back to the earliest fiscal year shown'
@@ -55,10 +81,12 @@ function notesOf(content: ReportContent): [string, string][] {
     basis === 'Accrual'
       ? 'Income is counted when it is earned and expenses when they are owed.'
       : 'Income and expenses are counted when money moves.';
+  const measures = measuresInWords(content);
   const sentences = [
     `The statements are on the ${basis.toLowerCase()} basis. ${counted}`,
     ...(kind !== 'tax' && isPrinted(content, 'cashFlowStatement') ? [ON_CASH_FLOWS] : []),
     ...(details.showCents ? [] : [ROUNDED]),
+    ...(kind === 'tax' ? [] : [PERCENTAGES]),
   ];
   return [
     [
@@ -69,15 +97,15 @@ function notesOf(content: ReportContent): [string, string][] {
     ...(content.entity.form === 'nonprofit' ? [NET_ASSETS] : []),
     [
       'Method.',
-      `Every figure${kind === 'loan' ? ' of the statements and schedules' : ''} is computed from the postings of the general ledger in ${isUploaded ? 'the exported files' : 'QuickBooks Online'}, then read from ${otherReports(isUploaded)} and compared to the cent.`,
+      `Figures are computed from the postings of the general ledger in ${isUploaded ? 'the exported files' : 'QuickBooks Online'}. ${compared === 0 ? 'None' : `The ${compared} under “Agreement with ${otherSide(isUploaded)}”, and no others,`} could be compared with ${otherReports(isUploaded)}.`,
     ],
-    [
-      'Receivables and debt.',
-      'Receivables and payables are stated at the open amounts of their documents, without an allowance for doubtful accounts unless the books have one. Loans are stated at their account balances.',
-    ],
+    ...(balances.length === 0
+      ? []
+      : [['Receivables and debt.', balances.join(' ')] satisfies [string, string]]),
+    ...(measures === '' ? [] : [['Measures.', measures] satisfies [string, string]]),
     [
       'Cut-off.',
-      `The books were read ${timeInWords(proof)}, with every posting since ${dayInWords(booksReadFrom)}${years}. Later changes are not in this report. A percentage is given only where it is meaningful: not from zero, and not across a change of sign.`,
+      `The books were read ${timeInWords(proof)}, with every posting since ${dayInWords(booksReadFrom)}${years}. Later changes are not in this report.`,
     ],
   ];
 }

@@ -4,7 +4,7 @@ import type { OtherChanges, PrintedEquity } from '../content.ts';
 import { printedAmounts } from '../printable/amounts.ts';
 import { shortDay } from '../printable/dates.ts';
 import { fit, named } from '../printable/fit.ts';
-import { forThePeriod, shortPeriod } from '../printable/periods.ts';
+import { columnHead, forThePeriod } from '../printable/periods.ts';
 import { listRows } from './amount-rows.ts';
 import { type Block, signature, text } from './block.ts';
 import { asRecorded } from './corrected.ts';
@@ -32,7 +32,7 @@ export const ownersEquity: Section = {
     const { kind, ownersEquity: equity, companyName, period, fiscalYearFirstMonth } = content;
     const { basis, currency, details, entity } = content;
     const { full, bare } = printedAmounts({ currency, details });
-    const lines = linesOf(equity, entity);
+    const lines = linesOf(equity, entity, fiscalYearFirstMonth);
     const isUsed = (label: EquityColumn) => lines.some(({ amounts }) => amounts[label] !== 0);
     if (!OWNERS_EQUITY.some(({ label }) => isUsed(label))) return null;
     const columns = OWNERS_EQUITY.map(({ label }) => label).filter((label) => isEnd(label) || isUsed(label));
@@ -47,11 +47,8 @@ export const ownersEquity: Section = {
         return amounts[label] === 0 && !isEnd(label) ? '' : words(amounts[label]);
       });
     return [
-      text(
-        'scope',
-        `${named(companyName, 60)} · ${forThePeriod({ period, fiscalYearFirstMonth })} · ${basis} basis`,
-      ),
-      ...asRecorded(content, ['balanceSheet.totalEquity']),
+      text('scope', forThePeriod({ period, fiscalYearFirstMonth })),
+      ...(details.engagement === 'management' ? asRecorded(content, ['balanceSheet.totalEquity']) : []),
       {
         kind: 'columns',
         columns: [
@@ -95,7 +92,12 @@ function otherChangesBlocks(
   const list = [...lines, ...rest].join('; ');
   const except =
     form === 'nonprofit' ? 'outside activities' : `that are neither ${draws.toLowerCase()} nor contributions`;
-  return [text('note', `Other changes are postings to equity accounts ${except}: ${list}.`)];
+  return [
+    text(
+      'note',
+      `Other changes are postings to equity accounts ${except}, here without those between equity accounts: ${list}.`,
+    ),
+  ];
 }
 
 interface Line {
@@ -107,6 +109,7 @@ interface Line {
 function linesOf(
   { accounts, retained, total, before }: PrintedEquity,
   { form, equity, retainedEarnings }: EntityWords,
+  fiscalYearFirstMonth: number,
 ): Line[] {
   const owned = equity.charAt(0).toLowerCase() + equity.slice(1);
   return [
@@ -119,12 +122,17 @@ function linesOf(
       amounts: retained,
     },
     { label: `Total ${owned}`, kind: 'total', amounts: total },
-    ...(before === null ? [] : [beforeLine(before, owned)]),
+    ...(before === null ? [] : [beforeLine(before, owned, fiscalYearFirstMonth)]),
   ];
 }
 
-function beforeLine({ period, total }: NonNullable<PrintedEquity['before']>, equity: string): Line {
-  return { label: `${shortPeriod(period).join(' ')}, all ${equity}`, kind: 'memo', amounts: total };
+function beforeLine(
+  { period, total }: NonNullable<PrintedEquity['before']>,
+  equity: string,
+  fiscalYearFirstMonth: number,
+): Line {
+  const head = columnHead(period, fiscalYearFirstMonth).replace('\n', ' ');
+  return { label: `${head}, all ${equity}`, kind: 'memo', amounts: total };
 }
 
 /** Opening and closing balances are shown even if they are zero. */

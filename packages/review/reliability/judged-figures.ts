@@ -251,7 +251,8 @@ function amountIn(figures: Figures, id: string): number {
   return source === null ? 0 : figures.amountOf(source);
 }
 
-function figuresOfEntries({ context }: Figures, entries: readonly ResolvedEntry[]): Figures {
+/** Returns figures of only these entries: what they change. */
+export function figuresOfEntries({ context }: Figures, entries: readonly ResolvedEntry[]): Figures {
   const posted = postedEntries(entries, 'likely');
   const accrualBooks = booksOfEntries(context.accrualBooks, posted);
   const books = context.books === context.accrualBooks ? accrualBooks : booksOfEntries(context.books, posted);

@@ -19,6 +19,7 @@ import {
   listComparisons,
   listOtherChanges,
   printCompared,
+  transactionKey,
   withCurrentPortion,
 } from '@insights/ledger';
 import { addCents } from '@insights/money';
@@ -36,6 +37,7 @@ import { DEFAULT_TIME_ZONE } from '../connections/company-day.rules.ts';
 import { linkTo } from '../figures/figures.response.ts';
 import { DISCLAIMER } from '../review/review.response.ts';
 import { type CompanySnapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
+import { printBridge } from './bridge.print.ts';
 import { printBudget } from './budget.print.ts';
 import { printFiscalYears } from './fiscal-years.print.ts';
 import { printSplits } from './income-splits.print.ts';
@@ -86,9 +88,8 @@ export function buildReportContent(
   const corrected = adjusted.view('likely', basis).figures;
   const currency = snapshot.documents.homeCurrency;
   const printed = printedAmounts({ currency, details: choices.details });
-  const hasLetter = analysis !== null && !('missing' in analysis);
   const findings = adjusted.mistakes.findings.flatMap((finding) => judged.remainder(finding) ?? []);
-  const caution = buildCaution({ review, findings, judged, parity, currency, hasLetter });
+  const caution = buildCaution({ review, findings, judged, parity, currency, hasBridge: true });
   const statements = {
     incomeStatement: printCompared(INCOME_STATEMENT, figures, undefined, printed),
     balanceSheet: withCurrentPortion(printCompared(BALANCE_SHEET, figures, undefined, printed), figures),
@@ -110,6 +111,7 @@ export function buildReportContent(
       adjusted.posted('likely').length === 0
         ? null
         : correctedFigures(judged, corrected, Object.values(statements)),
+    bridge: printBridge(adjusted, basis),
     summary: printLenderSummary(judged, corrected, choices.covenants ?? [], entity),
     ...statements,
     ownersEquity: printEquity(figures),
@@ -160,12 +162,13 @@ function printEquity(figures: Figures): ReportContent['ownersEquity'] {
 const MAX_OTHER_CHANGES = 4;
 
 function printOtherChanges(figures: Figures): ReportContent['ownersEquity']['otherChanges'] {
-  const byAccount = Map.groupBy(listOtherChanges(figures), ({ account }) => account.id);
-  // Changes of an account that cancel, such as a posting that an entry removes, are not in the column.
-  const all = [...byAccount.values()]
+  // A closing entry moves amounts between equity accounts and changes no equity.
+  const byTransaction = Map.groupBy(listOtherChanges(figures), ({ transaction }) =>
+    transactionKey(transaction),
+  );
+  const all = [...byTransaction.values()]
     .filter((changes) => addCents(...changes.map(({ amountCents }) => amountCents)) !== 0)
-    .flat()
-    .toSorted((a, b) => a.day - b.day);
+    .flat();
   const size = ({ amountCents }: (typeof all)[number]) => Math.abs(amountCents);
   const largest = new Set(all.toSorted((a, b) => size(b) - size(a)).slice(0, MAX_OTHER_CHANGES));
   const others = all.filter((one) => !largest.has(one));

@@ -1,0 +1,76 @@
+import type { FigureName } from '@insights/ledger';
+import { addCents } from '@insights/money';
+import type { Bridge } from '@insights/report';
+import { figuresOfEntries, isPosted } from '@insights/review';
+import type { Basis } from '@insights/words';
+import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
+
+const FIGURES: readonly FigureName[] = [
+  'incomeStatement.netProfit',
+  'balanceSheet.debt',
+  'balanceSheet.totalAssets',
+  'balanceSheet.totalEquity',
+  'incomeStatement.totalRevenue',
+  'balanceSheet.accountsReceivable',
+  'balanceSheet.accountsPayable',
+  'balanceSheet.cash',
+];
+const MAX_FIGURES = 4;
+/** More groups than this would not be read. */
+const MAX_GROUPS = 10;
+
+/**
+ * Returns what the certain and likely entries change, by the mistake that they correct: net income, and the other
+ * main figures that change by materiality. Null unless a main figure is doubtful.
+ */
+export function printBridge(adjusted: AdjustedBooks, basis: Basis): Bridge | null {
+  const judged = adjusted.judged(basis);
+  if (!judged.isDoubtful) return null;
+  const [recorded, corrected] = (['booked', 'likely'] as const).map((view) => {
+    const { figures } = adjusted.view(view, basis);
+    return (name: FigureName) => figures.amount(name);
+  }) as [Amount, Amount];
+  const figures = FIGURES.filter((name, index) => {
+    const change = Math.abs(corrected(name) - recorded(name));
+    return change > 0 && (index === 0 || change >= judged.materialityCents);
+  }).slice(0, MAX_FIGURES);
+  const posted = adjusted.mistakes.entries.filter((entry) => isPosted(entry, 'likely'));
+  const groups = [...Map.groupBy(posted, ({ certainty, title }) => `${certainty} ${title}`).values()]
+    .map((entries) => {
+      const changes = figuresOfEntries(judged.booked, entries);
+      return {
+        title: entries[0]?.title ?? '',
+        count: entries.length,
+        isLikely: entries[0]?.certainty === 'likely',
+        amountsCents: figures.map((name) => changes.amount(name)),
+      };
+    })
+    .filter(({ amountsCents }) => amountsCents.some((amount) => amount !== 0))
+    .toSorted((a, b) => Number(a.isLikely) - Number(b.isLikely) || sizeOf(b) - sizeOf(a));
+  if (groups.length === 0) return null;
+  const others = groups.slice(MAX_GROUPS);
+  return {
+    figures,
+    recorded: figures.map(recorded),
+    groups: [...groups.slice(0, MAX_GROUPS), ...(others.length === 0 ? [] : [together(others, figures)])],
+    corrected: figures.map(corrected),
+  };
+}
+
+type Amount = (name: FigureName) => Bridge['recorded'][number];
+type Group = Bridge['groups'][number];
+
+function together(others: readonly Group[], figures: readonly FigureName[]): Group {
+  return {
+    title: 'Others',
+    count: others.reduce((sum, { count }) => sum + count, 0),
+    isLikely: others.some(({ isLikely }) => isLikely),
+    amountsCents: figures.map((_, index) =>
+      addCents(...others.flatMap(({ amountsCents }) => amountsCents[index] ?? [])),
+    ),
+  };
+}
+
+function sizeOf({ amountsCents }: Group): number {
+  return Math.max(...amountsCents.map(Math.abs));
+}

@@ -1,0 +1,47 @@
+import { capitalized } from '@insights/words';
+import type { Bridge } from '../content.ts';
+import { printedAmounts } from '../printable/amounts.ts';
+import { named } from '../printable/fit.ts';
+import { listRows } from './amount-rows.ts';
+import { text } from './block.ts';
+import { nameOf } from './corrected.ts';
+import type { Section } from './section.ts';
+
+const MAX_NAME = 60;
+const EXPLAINED =
+  'Statements and schedules show the books as recorded. Likely entries need a look at their documents.';
+
+/** Leads from the figures of the statements to the corrected ones, by the entries between them. */
+export const bridge: Section = {
+  title: 'From Recorded to Corrected',
+  build: (content) => {
+    if (content.bridge === null) return null;
+    const { figures, recorded, groups, corrected } = content.bridge;
+    const { full, bare } = printedAmounts(content);
+    const sums = [
+      { label: 'As recorded', figures: recorded.map(full), kind: 'account' as const },
+      { label: 'Corrected', figures: corrected.map(full), kind: 'total' as const },
+    ];
+    const entries = groups.map((group) => ({
+      label: named(labelOf(group), MAX_NAME),
+      figures: group.amountsCents.map((amount) => (amount === 0 ? '–' : bare(amount))),
+      kind: 'account' as const,
+    }));
+    return [
+      {
+        kind: 'amounts',
+        key: 'Bridge',
+        corner: `Proposed entries, ${content.basis.toLowerCase()} basis`,
+        columns: figures.map((figure) => capitalized(nameOf(figure, content.entity))),
+        groups: listRows(sums.toSpliced(1, 0, ...entries)),
+        isWhole: true,
+      },
+      text('note', EXPLAINED),
+    ];
+  },
+};
+
+function labelOf({ title, count, isLikely }: Bridge['groups'][number]): string {
+  const further = [...(count > 1 ? [`${count} entries`] : []), ...(isLikely ? ['likely'] : [])];
+  return `${title}${further.length === 0 ? '' : ` (${further.join(', ')})`}`;
+}
