@@ -85,7 +85,8 @@ export function buildReportView(
                   : periodInWords(before.period),
             },
           ]),
-      { label: 'Basis', value: `${basis}. ${LEGENDS[details.engagement]}` },
+      { label: 'Basis', value: basis },
+      { label: 'Assurance', value: LEGENDS[details.engagement] },
       { label: 'Fiscal year', value: fiscalYearInWords(content) },
       {
         label: 'Source',

@@ -54,7 +54,7 @@ it('the schedules mark documents that entries settle, and names whose amount the
     .flatMap((block) => (block.kind === 'columns' ? block.columns.flat() : [block]))
     .flatMap((block) => (block.kind === 'amounts' ? block.groups : []));
   const rows = tables.flatMap(({ rows: some }) => some);
-  const settled = rows.filter(({ label }) => label === 'Of which settled by entries');
+  const settled = rows.filter(({ label }) => label === 'Settled by proposed entries');
   expect(settled.map(({ figures }) => figures.at(-1))).toEqual(['4,430.00', '4,222.60']);
   expect(rows.map(({ label }) => label)).toContain('Naomi Feldman (corrected\u00a0$0.00)');
 });

@@ -1,4 +1,11 @@
-import { dayInWords, type FigureName, hasRole, impossibleInWords, type Part } from '@insights/ledger';
+import {
+  type Day,
+  dayInWords,
+  type FigureName,
+  hasRole,
+  impossibleInWords,
+  type Part,
+} from '@insights/ledger';
 import { addCents, type Cents } from '@insights/money';
 import {
   AGE_BAND_NAMES,
@@ -32,9 +39,13 @@ function headOf(band: AgeBand): string {
 
 /** Receivables and payables of a balance sheet on the cash basis are not those of the schedules. */
 function correctedFor({ basis }: ReportContent): readonly FigureName[] {
-  return basis === 'Cash'
-    ? ['balanceSheet.debt']
-    : ['balanceSheet.debt', 'balanceSheet.accountsReceivable', 'balanceSheet.accountsPayable'];
+  return [
+    'balanceSheet.debt',
+    ...(basis === 'Cash'
+      ? []
+      : (['balanceSheet.accountsReceivable', 'balanceSheet.accountsPayable'] as const)),
+    'incomeStatement.totalRevenue',
+  ];
 }
 
 /**
@@ -91,6 +102,9 @@ function agingBlocks(
   if (AGE_BANDS.every((band) => total.bands[band] === 0) && !balanceCents) return [];
   if (settled?.totalCents === total.totalCents && !notOnDocumentsCents)
     return [heading, text('note', `All open documents, ${full(total.totalCents)}, are ${SETTLED}`)];
+  const [only, ...further] = parties;
+  if (only !== undefined && further.length === 0 && others === null && only.totalCents === balanceCents)
+    return [heading, text('note', onePartyInWords(only, asOf, full))];
   const rows = [...parties, ...(others === null ? [] : [others]), total];
   const hasUnapplied = rows.some(({ unappliedCents }) => unappliedCents !== 0);
   const figuresOf = (
@@ -137,7 +151,7 @@ function agingBlocks(
             ]
           : [row('On the balance sheet', figuresOf(total, full), 'total')]),
       ...shares,
-      ...(settled === null ? [] : [row('Of which settled by entries', figuresOf(settled))]),
+      ...(settled === null ? [] : [row('Settled by proposed entries', figuresOf(settled))]),
       ...related.map(({ name, amountCents, isIncluded }) =>
         inTotal(`${isIncluded ? 'Of which' : 'Not included'}: ${named(name, MAX_NAME)}`, bare(amountCents)),
       ),
@@ -146,6 +160,19 @@ function agingBlocks(
     ...(settled === null ? [] : [text('note', capitalized(SETTLED))]),
     ...(balanceCents === null ? [text('note', notOnBalanceSheet(side))] : []),
   ];
+}
+
+/** A table of one row would say no more. */
+function onePartyInWords(
+  { name, bands, unappliedCents, totalCents }: PrintedAging['parties'][number],
+  asOf: Day,
+  full: PrintedAmounts['full'],
+): string {
+  const ages = AGE_BANDS.flatMap((band) =>
+    bands[band] === 0 ? [] : [`${full(bands[band])} ${AGE_BAND_NAMES[band].toLowerCase()}`],
+  );
+  const unapplied = unappliedCents === 0 ? [] : [`${full(unappliedCents)} ${UNAPPLIED.toLowerCase()}`];
+  return `${named(name || NOT_SPECIFIED, MAX_NAME)}, all of the ${full(totalCents)} as of ${dayInWords(asOf)}, by days overdue: ${[...ages, ...unapplied].join('; ')}.`;
 }
 
 function otherEntriesInWords(

@@ -30,27 +30,27 @@ const titlesOf = (trends: Trends, content = CONTENT) =>
 
 it('titles of charts name the days that are drawn, the change and the low point', () => {
   expect(titlesOf(trendsOf([300, 200, 100, 250, 400, 500]))).toEqual([
-    'Revenue by month, January to June 2025: 10.0% more than in the year before',
-    'Cash at the end of each month, January to June 2025: lowest on March 31, 2025, at $100.00',
+    'Revenue by month, Jan to Jun 2025: 10.0% more than in the year before',
+    'Cash at the end of each month, Jan to Jun 2025: lowest on March 31, 2025, at $100.00',
   ]);
 });
 
 it('the first month of rising cash is not called its low point', () => {
   expect(titlesOf(trendsOf([100, 200, 300, 400, 500, 600]))[1]).toBe(
-    'Cash at the end of each month, January to June 2025',
+    'Cash at the end of each month, Jan to Jun 2025',
   );
 });
 
 it('titles of charts do not judge figures that corrections change', () => {
   expect(titlesOf(trendsOf([300, 200, 100, 250, 400, 500]), { ...CONTENT, corrected: {} })).toEqual([
-    'Revenue by month, January to June 2025, as recorded',
-    'Cash at the end of each month, January to June 2025, as recorded',
+    'Revenue by month, Jan to Jun 2025',
+    'Cash at the end of each month, Jan to Jun 2025',
   ]);
 });
 
 it('months outside the period are drawn for revenue only, and too few months are not drawn', () => {
   expect(titlesOf(trendsOf([300, 200, 100], { areOwn: false }))).toEqual([
-    'Revenue by month, January to March 2025: 10.0% more than in the year before',
+    'Revenue by month, Jan to Mar 2025: 10.0% more than in the year before',
   ]);
   expect(titlesOf(trendsOf([300, 200]))).toEqual([]);
 });

@@ -52,7 +52,7 @@ function revenueChart(
     return `${periodInWords(period)}: ${full(revenueCents)}${then}`;
   });
   const subject = `Revenue by ${trends.unit}, ${spanOf(trends)}`;
-  return drawing(titled(content, subject, verdict), each, scene, look);
+  return drawing(`${subject}${verdictIn(content, verdict)}`, each, scene, look);
 }
 
 function cashChart(trends: Trends, content: ReportContent, look: ChartLook): Drawing | null {
@@ -73,11 +73,12 @@ function cashChart(trends: Trends, content: ReportContent, look: ChartLook): Dra
       ? ''
       : `: lowest on ${dayInWords(lowest.period.end)}, at ${full(lowest.cashCents)}`;
   const subject = `Cash at the end of each ${trends.unit}, ${spanOf(trends)}`;
-  return drawing(titled(content, subject, verdict), each, scene, look);
+  return drawing(`${subject}${verdictIn(content, verdict)}`, each, scene, look);
 }
 
-function titled({ corrected }: ReportContent, subject: string, verdict: string): string {
-  return corrected === null ? `${subject}${verdict}` : `${subject}, as recorded`;
+/** The line above the charts says that they show the books as recorded, if there are corrections. */
+function verdictIn({ corrected }: ReportContent, verdict: string): string {
+  return corrected === null ? verdict : '';
 }
 
 const MAX_CHANGED = 4;
@@ -145,6 +146,6 @@ function ticksOf({ unit, columns }: Trends): string[] {
 function spanOf({ columns }: Trends): string {
   const [first, last] = [columns.at(0), columns.at(-1)].map((column) => column?.period.end ?? 0);
   const [from, to] = [first ?? 0, last ?? 0].map((day) => monthOf(day).year);
-  const start = `${monthName(first ?? 0)}${from === to ? '' : ` ${from}`}`;
-  return `${start} to ${monthName(last ?? 0)} ${to}`;
+  const [start, end] = [first, last].map((day) => monthName(day ?? 0).slice(0, 3));
+  return `${start}${from === to ? '' : ` ${from}`} to ${end} ${to}`;
 }
