@@ -169,8 +169,8 @@ it('a mistake in several accounts is one correction with all of its amounts', ()
     card('2024-09-23', 'Uncategorized Expense', '2155.88'),
   ].join('\n');
   const { all } = lettersWith(cards);
-  expect(all).toMatch(/card payments of \$6,677 are booked as costs/i);
-  expect(all).not.toMatch(/card payments of \$(?!6,677)/i);
+  expect(all).toMatch(/\$6,677 paid on a credit card is booked as a cost/i);
+  expect(all).not.toMatch(/\$(?!6,677)[\d,]+ paid on a credit card/i);
 });
 
 it('corrections of one mistake with different steps are told apart, each with the step of its finding', () => {

@@ -19,8 +19,8 @@ export const HAPPENED: Readonly<Record<WhatHappened, Say>> = {
   billPaidAsExpense: (one) =>
     words`${one.amount} of bills${from(one)} is counted twice, as a bill and again as the payment`,
   cardPaymentAsExpense: ({ amount }) =>
-    words`card payments of ${amount} are booked as costs on top of the purchases themselves`,
-  paymentsTwice: (one) => words`payments of ${one.amount}${to(one)} are booked as a cost a second time`,
+    words`${amount} paid on a credit card is booked as a cost on top of the purchases themselves`,
+  paymentsTwice: (one) => words`${one.amount} paid${to(one)} is booked as a cost a second time`,
   equipmentAsExpense: (one) => words`equipment for ${one.amount}${from(one)} is booked as an expense`,
   depositAsExpense: (one) => words`a security deposit of ${one.amount}${to(one)} is booked as an expense`,
   transferAsExpense: ({ amount }) => words`${amount} that opened a new account is booked as an expense`,
@@ -35,7 +35,7 @@ export const HAPPENED: Readonly<Record<WhatHappened, Say>> = {
   personalSpending: ({ amount }) => words`${amount} that looks personal is booked as an expense`,
   customersMoneyAsIncome: (one) =>
     words`${one.amount} that still belongs to those who paid it is booked as income${notIn(one)}`,
-  loanPaymentAsExpense: (one) => words`loan payments of ${one.amount}${to(one)} are booked as an expense`,
+  loanPaymentAsExpense: (one) => words`${one.amount} paid${to(one)} on a loan is booked as an expense`,
   principalAsInterest: (one) => words`loan principal of ${one.amount} paid${to(one)} is booked as interest`,
   accrualNotReversed: ({ amount }) =>
     words`an accrual of ${amount} is still in the books although its bill was entered`,
@@ -50,9 +50,8 @@ export const HAPPENED: Readonly<Record<WhatHappened, Say>> = {
   returnedCheck: (one) => words`a returned check of ${one.amount}${from(one)} is booked as an expense`,
   bookedTwice: (_, __, all) =>
     words`${documentsInWords(all)} ${agree(all, 'seem to be', 'seems to be')} booked twice`,
-  salesTaxAsExpense: (one) => words`sales tax payments of ${one.amount}${to(one)} are booked as an expense`,
-  payrollTaxAsExpense: (one) =>
-    words`payroll tax payments of ${one.amount}${to(one)} are booked as an expense`,
+  salesTaxAsExpense: (one) => words`${one.amount} of sales tax paid${to(one)} is booked as an expense`,
+  payrollTaxAsExpense: (one) => words`${one.amount} of payroll tax paid${to(one)} is booked as an expense`,
   salesTaxAsIncome: ({ amount }) => words`sales tax of ${amount} is booked as income`,
   invoiceTooHigh: (one) => words`an invoice${to(one)} is ${one.amount} too high (a zero too many)`,
   billTooHigh: (one) => words`a bill${from(one)} is ${one.amount} too high (a zero too many)`,

@@ -1,4 +1,4 @@
-import { entityWords, type FigureContext } from '@insights/ledger';
+import { type EntityForm, entityWords, type FigureContext } from '@insights/ledger';
 import { periodName } from '../insights/days.ts';
 import type { Figure } from '../insights/figure.ts';
 import type { Insight } from '../insights/insight.ts';
@@ -104,22 +104,33 @@ export const ON_SCREEN: Voice = {
   verb: (plural) => plural,
 };
 
+/** The owners of a company in a printed letter, by its legal form. */
+export const OWNERS: Readonly<Record<EntityForm, string>> = {
+  nonprofit: 'the owners',
+  corporation: 'the stockholders',
+  limitedLiabilityCompany: 'the members',
+  partnership: 'the partners',
+  soleProprietorship: 'the owner',
+  unknown: 'the owners',
+};
+
 /** Returns the voice of a printed letter, which names the company once in a paragraph. */
-export function onPaper(name: string, nouns: Nouns = OF_BUSINESS): Voice {
+export function onPaper(name: string, nouns: Nouns = OF_BUSINESS, owners = OWNERS.unknown): Voice {
+  const isMany = owners.endsWith('s');
   return {
     you: name,
     again: 'it',
     your: `${name}’s`,
     its: 'its',
     the: 'the',
-    owners: 'the owners',
-    own: 'the owners’ own',
+    owners,
+    own: `${owners}${isMany ? '’' : '’s'} own`,
     ...nouns,
     step: (text) =>
       text
         .replace(/\byour\b/g, 'the')
         .replace(/\byou (will|can|may|must)\b/g, 'the company $1')
-        .replace(/\byou know\b/g, 'the owners know'),
+        .replace(/\byou know\b/g, `${owners} ${isMany ? 'know' : 'knows'}`),
     verb: (_, singular) => singular,
   };
 }
