@@ -33,3 +33,18 @@ it('without recommendations, the report says how many points the review has', ()
     `calls for a recommendation. The Automated Review has ${content.review?.summary.totalFindings} points to look at.`,
   );
 });
+
+it('advice to repay a lender early is for the company, not for the reader of its report', () => {
+  const content = contentOf('garden-year');
+  const letter = content.analysis as Analysis;
+  const [first] = letter.printed.actions;
+  if (first === undefined) throw new Error('The letter has no actions');
+  const repay = { ...first, id: 'repay debtCost', text: [{ text: 'Ask the lender about early repayment.' }] };
+  const actions = [{ ...first, id: 'collect receivables' }, repay];
+  const given = { ...content, analysis: { ...letter, printed: { ...letter.printed, actions } } };
+  const isPrintedFor = (preparedFor: string) =>
+    JSON.stringify(
+      recommendations.build({ ...given, details: { ...content.details, preparedFor } }, NO_LOOK),
+    ).includes('early repayment');
+  expect([isPrintedFor(''), isPrintedFor('First Horizon Bank')]).toEqual([true, false]);
+});

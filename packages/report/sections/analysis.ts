@@ -25,7 +25,8 @@ export const recommendations: Section = {
 /** Recommendations are printed once, in a section of their own if it was selected. */
 function analysisBlocks(content: ReportContent, { printed, coverage, provider }: Analysis): Block[] {
   if (isEmpty(content.summary)) return [text('note', 'Nothing was posted, so there is nothing to report.')];
-  const { headline, paragraphs, actions } = printed;
+  const { headline, paragraphs } = printed;
+  const actions = printedActions(content, printed);
   const isLast = !isPrinted(content, 'keyRecommendations');
   return [
     text('headline', plain(headline)),
@@ -40,10 +41,26 @@ function analysisBlocks(content: ReportContent, { printed, coverage, provider }:
   ];
 }
 
-function recommendationBlocks(content: ReportContent, { printed: { actions } }: Analysis): Block[] {
-  return isEmpty(content.summary) || actions.length === 0
-    ? [text('note', `Nothing in these figures calls for a recommendation.${pointsOfReview(content)}`)]
-    : [{ kind: 'points', isNumbered: true, points: actions.map(pointOf) }];
+function recommendationBlocks(content: ReportContent, { printed }: Analysis): Block[] {
+  const actions = printedActions(content, printed);
+  if (actions.length > 0 && !isEmpty(content.summary))
+    return [{ kind: 'points', isNumbered: true, points: actions.map(pointOf) }];
+  const nothing =
+    printed.actions.length > 0
+      ? 'The recommendations of this period are for the company only.'
+      : 'Nothing in these figures calls for a recommendation.';
+  return [text('note', `${nothing}${pointsOfReview(content)}`)];
+}
+
+/** Kinds of advice on lenders, which only the company can follow and a lender should not read. */
+const ON_LENDERS = /^(repay|planDebt) /;
+
+/** Returns the actions for the reader: a report that is prepared for someone may be for a lender. */
+function printedActions(
+  { details }: ReportContent,
+  { actions }: Analysis['printed'],
+): readonly AnalysisAction[] {
+  return details.preparedFor === '' ? actions : actions.filter(({ id }) => !ON_LENDERS.test(id));
 }
 
 function pointsOfReview({ review }: ReportContent): string {

@@ -49,3 +49,16 @@ it('a page without columns names the corrected amounts of this period, if they d
     },
   ]);
 });
+
+it('statements of an accountant’s engagement have one set of figures', () => {
+  const content = contentOf('garden-year');
+  const given = {
+    ...content,
+    corrected: { 'balanceSheet.totalAssets': cents(5_00) },
+    details: { ...content.details, engagement: 'compilation' },
+  } as const;
+  const words = [balanceSheet, cashFlowStatement].map((section) =>
+    JSON.stringify(section.build(given, {} as ChartLook)),
+  );
+  for (const one of words) expect(one).not.toContain('As recorded');
+});

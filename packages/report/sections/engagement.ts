@@ -18,7 +18,7 @@ export const LEGENDS_OF_OTHERS: Readonly<Record<Engagement, string>> = {
 const NOT_INFORMED =
   'If the omitted disclosures were included in the financial statements, they might influence the user’s conclusions about the company’s assets, liabilities, equity, revenue and expenses. The financial statements are therefore not designed for those who are not informed about such matters.';
 
-const NOT_STATEMENTS = 'These notes describe this report; they are not part of the financial statements.';
+const NOT_STATEMENTS = 'These notes are not part of the statements.';
 
 type Engaged = Pick<ReportContent, 'details' | 'basis' | 'sections' | 'companyName'>;
 

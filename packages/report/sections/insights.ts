@@ -22,8 +22,6 @@ export const insights: Section = {
     ),
 };
 
-const CORRECTED = ['incomeStatement.totalRevenue', 'incomeStatement.netProfit', 'balanceSheet.cash'] as const;
-
 /** In order of importance, without those in the lender summary. */
 const SHOWN_KPIS: readonly string[] = [
   'grossMargin',
@@ -56,7 +54,7 @@ function insightsBlocks(part: Insights, content: ReportContent, look: ChartLook)
   const drawn = trendCharts(part.trends, content, look);
   const shown = shownKpis(part);
   return [
-    ...asRecorded(content, CORRECTED),
+    ...asRecorded(content, []),
     ...(drawn.length === 0
       ? []
       : [{ kind: 'charts' as const, charts: drawn }, ...correctedColumns(part.trends, content)]),

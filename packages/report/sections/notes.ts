@@ -44,8 +44,6 @@ const OPEN_AMOUNTS =
 /** Each amount is rounded by itself, as in most printed statements. */
 const ROUNDED = 'Amounts are rounded, so a sum may differ from its total by one or two.';
 
-const PERCENTAGES = 'A change from zero, or across a change of sign, has no percentage.';
-
 const NET_ASSETS: [string, string] = [
   'Net assets.',
   'Net assets are stated by the accounts of the books. Restrictions by donors are shown only where an account is named for them.',
@@ -86,7 +84,6 @@ function notesOf(content: ReportContent): [string, string][] {
     `The statements are on the ${basis.toLowerCase()} basis. ${counted}`,
     ...(kind !== 'tax' && isPrinted(content, 'cashFlowStatement') ? [ON_CASH_FLOWS] : []),
     ...(details.showCents ? [] : [ROUNDED]),
-    ...(kind === 'tax' ? [] : [PERCENTAGES]),
   ];
   return [
     [
