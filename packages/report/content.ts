@@ -205,7 +205,7 @@ export interface Missing {
 export interface Bridge {
   readonly figures: readonly FigureName[];
   readonly recorded: readonly Cents[];
-  /** Entries that correct the same mistake, certain ones first. */
+  /** Entries that correct the same mistake, largest first. */
   readonly groups: readonly {
     readonly title: string;
     readonly count: number;

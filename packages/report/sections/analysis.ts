@@ -12,7 +12,8 @@ export const analysis: Section = {
     letter === null || isMissing(letter) || letter.provider.kind !== 'built-in'
       ? 'AI Financial Analysis'
       : 'Financial Analysis',
-  room: 'most',
+  // A letter fits below a long table from recorded to corrected figures.
+  room: 0.55,
   build: (content) => fromPart(content.analysis, (letter) => analysisBlocks(content, letter)),
 };
 

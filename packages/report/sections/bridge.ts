@@ -42,6 +42,6 @@ export const bridge: Section = {
 };
 
 function labelOf({ title, count, isLikely }: Bridge['groups'][number]): string {
-  const further = [...(count > 1 ? [`${count} entries`] : []), ...(isLikely ? ['likely'] : [])];
+  const further = [...(count > 1 ? [`${count}`] : []), ...(isLikely ? ['likely'] : [])];
   return `${title}${further.length === 0 ? '' : ` (${further.join(', ')})`}`;
 }

@@ -16,8 +16,8 @@ const FIGURES: readonly FigureName[] = [
   'balanceSheet.cash',
 ];
 const MAX_FIGURES = 4;
-/** More groups than this would not be read. */
-const MAX_GROUPS = 10;
+/** With more groups, the table would often take a page of its own. */
+const MAX_GROUPS = 6;
 
 /**
  * Returns what the certain and likely entries change, by the mistake that they correct: net income, and the other
@@ -46,13 +46,14 @@ export function printBridge(adjusted: AdjustedBooks, basis: Basis): Bridge | nul
       };
     })
     .filter(({ amountsCents }) => amountsCents.some((amount) => amount !== 0))
-    .toSorted((a, b) => Number(a.isLikely) - Number(b.isLikely) || sizeOf(b) - sizeOf(a));
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a));
   if (groups.length === 0) return null;
-  const others = groups.slice(MAX_GROUPS);
+  const largest = groups.length > MAX_GROUPS ? MAX_GROUPS - 1 : MAX_GROUPS;
+  const others = groups.slice(largest);
   return {
     figures,
     recorded: figures.map(recorded),
-    groups: [...groups.slice(0, MAX_GROUPS), ...(others.length === 0 ? [] : [together(others, figures)])],
+    groups: [...groups.slice(0, largest), ...(others.length === 0 ? [] : [together(others, figures)])],
     corrected: figures.map(corrected),
   };
 }
