@@ -141,6 +141,17 @@ describe('the verdicts of the lender summary', () => {
     expect(verdicts(content).get('Revenue')).toBe('Up as recorded, down if corrected');
   });
 
+  it('are “Unchanged” between values that print the same', () => {
+    const times = (thousandths: bigint): KpiResult => {
+      const value = { kind: 'fraction', fraction: { numerator: thousandths, denominator: 1000n } } as const;
+      return { status: 'value', value, inputs: [] };
+    };
+    const content = changed(({ id }, column) =>
+      id === 'debtToYearsEbitda' ? { current: times(column === 0 ? 363n : 361n) } : {},
+    );
+    expect(verdicts(content).get('Debt to EBITDA')).toBe('Unchanged');
+  });
+
   it.each<[string, string, ReportContent]>([
     [
       'a year before whose findings have no known correction',
@@ -231,4 +242,10 @@ describe('the covenants of the lender summary', () => {
       expect([first?.below, value, result?.text, result?.below].join(' | ')).toBe(expected);
     },
   );
+});
+
+it('the notes say which figures were compared with QuickBooks, and do not claim it of others', () => {
+  const words = JSON.stringify(notes.build(changed(), {} as ChartLook));
+  expect(words).toContain('The 10 under “Agreement with QuickBooks”, and no others, could be compared');
+  expect(words).not.toContain('Every figure');
 });
