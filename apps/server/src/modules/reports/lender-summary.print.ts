@@ -54,7 +54,7 @@ export function printLenderSummary(
       isCompared: true,
     },
     isLong
-      ? { name: 'Last year', of: year, isCompared: false }
+      ? { name: 'Last 12 months', of: year, isCompared: false }
       : { name: 'Fiscal year', of: isNew ? fiscalYear : null, isCompared: false },
   ];
   const measure = (id: string, of: Period) => judgeMeasure(id, of, { judged, corrected, entity });
