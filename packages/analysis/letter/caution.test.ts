@@ -93,7 +93,7 @@ describe('the caution', () => {
       ],
     } as LetterRequest['parity'];
     expect(cautionWith({}, undefined, undefined, [], parity)).toBe(
-      'Compared with QuickBooks’ own reports, total assets are $41,200 here and $39,650 there.',
+      'Figures that do not agree with QuickBooks’ own reports: Total assets ($41,200 here, $39,650 there).',
     );
   });
 

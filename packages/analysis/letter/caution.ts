@@ -62,7 +62,7 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
     .map(({ name, figureId, ours, theirs }, index) => {
       const here = money(`ours${index + 1}`, name, ours, { ...source, figureIds: [figureId] });
       const there = money(`theirs${index + 1}`, name, theirs ?? 0, { ...source, kind: 'parity' });
-      return words`${lowerCased(name)} ${verbOf(name)} ${signed(here)} here and ${signed(there)} there`;
+      return words`${name} (${signed(here)} here, ${signed(there)} there)`;
     });
   const impossible = review.impossible.slice(0, MAX_NAMED).map(({ account, balanceCents, reason }, index) => {
     const name = account === null ? 'Total assets' : nameInText(account.name, 'account');
@@ -109,7 +109,7 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
           words`Nothing was recorded after ${dayInWords(review.lastRecorded)}, so this period may be incomplete.`,
         ]),
     ...(failed.length > 0
-      ? [words`Compared with ${otherReports(parity.isUploaded)}, ${listOf(failed)}.`]
+      ? [words`Figures that do not agree with ${otherReports(parity.isUploaded)}: ${listOf(failed)}.`]
       : []),
     ...(health.score === null ? [['Nothing in these books could be reviewed.']] : []),
     ...(changed.length > 0
@@ -142,11 +142,6 @@ const NONPROFIT_LABELS: Readonly<Record<string, string>> = {
   'Net profit': 'Change in net assets',
   'Total equity': 'Total net assets',
 };
-const PLURAL = /^total (assets|expenses|liabilities)$/i;
-
-function verbOf(label: string): string {
-  return PLURAL.test(label) ? 'are' : 'is';
-}
 
 /** A figure that depends on an impossible balance may also be changed by corrections. */
 function isDoubtful({ level, reasons }: JudgedFigure): boolean {

@@ -2,6 +2,7 @@ import { chartOf } from '@insights/ledger/testing/notation';
 import { CHECKS } from '@insights/review';
 import { everyMonth } from '@insights/review/testing/repeated';
 import { describe, expect, it } from 'vitest';
+import type { LetterRequest } from '../insights/letter-request.ts';
 import { addedEntry } from '../testing/added-entry.ts';
 import { generatedPlans } from '../testing/companies/generated.ts';
 import { lettersOfBooks, type WrittenLetterOptions } from '../testing/letter-of-books.ts';
@@ -207,6 +208,17 @@ it('a comparison that corrections turn into a profit also has the loss in the bo
   const entries = [addedEntry('2023-12-31', ['Draws', 'Rent'], 75_000_00, { mistake: 'drawsAsExpense' })];
   for (const [headline] of lettersWith(twice, { entries }).texts)
     expect(headline).toMatch(/\$63,000 \(a loss of \$12,000 in the books\)/);
+});
+
+it('an accrual is not told on the cash basis, where it changes nothing', () => {
+  const late =
+    '2025-01-06 Bill L-558  from Sealy\n Office Supplies  7,857.00  Mattresses December 2024\n A/P';
+  const onCashBasis = (request: LetterRequest): LetterRequest => ({
+    ...request,
+    context: { ...request.context, books: { ...request.context.books, basis: 'Cash' } },
+  });
+  const { all } = lettersWith(late, { window: ['2023-01-01', '2024-12-31'], change: onCashBasis });
+  expect(all).not.toMatch(/7,857|earlier periods/);
 });
 
 /** Code and title of an entry without words for its mistake and without a finding. */

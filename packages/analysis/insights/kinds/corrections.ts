@@ -59,7 +59,10 @@ const MAX_CORRECTIONS = 5;
 const GRAVEST: WhatHappened = 'customersMoneyAsIncome';
 /** Returns one insight about each mistake and step, with all of its entries; those that explain corrected figures come first. */
 export function correctionInsights(books: InsightBooks): (Correction | OtherCorrections)[] {
-  const posted = books.entries.filter((entry) => isPosted(entry, 'likely'));
+  // An accrual has no lines on the cash basis, and a later entry none by the end of the period.
+  const posted = books.entries.filter(
+    (entry) => isPosted(entry, 'likely') && effectsOf(books, [entry]).lines.length > 0,
+  );
   const kinds = Map.groupBy(posted, (entry) => {
     const { how, within, moved } = effectsOf(books, [entry]);
     // Without a known mistake, words say between which accounts an amount moves.
