@@ -37,3 +37,17 @@ describe('the account for an owner’s', () => {
     ]);
   });
 });
+
+it('the prepaid account for a year’s cost is not one that is named after another cost', () => {
+  const paid = (vendor: string, account: string, memo: string) =>
+    `2025-01-02 Expense  to ${vendor}\n Checking  -6,000.00\n ${account}  –  ${memo}`;
+  const chart = (prepaid: string) =>
+    chartOf({ ...BANK, 'Other Current Asset': [prepaid], Expense: ['Software', 'Insurance'] });
+  const into = (prepaid: string, text: string) =>
+    entriesOf('prepaid-not-amortized', text, { chart: chart(prepaid) })[0]?.match(/(new )?Prepaid \w+/)?.[0];
+  const salesforce = paid('Salesforce', 'Software', 'Annual subscription');
+  expect(into('Prepaid Insurance (PrepaidExpenses)', salesforce)).toBe('new Prepaid Expenses');
+  expect(into('Prepaid Expenses (PrepaidExpenses)', salesforce)).toBe('Prepaid Expenses');
+  const policy = paid('Hartford', 'Insurance', 'Annual premium');
+  expect(into('Prepaid Insurance (PrepaidExpenses)', policy)).toBe('Prepaid Insurance');
+});

@@ -6,8 +6,10 @@ import {
   type Day,
   dayInWords,
   type EntryLine,
+  firstRowOn,
   hasRole,
   type Move,
+  rowsOfTransaction,
   type Transaction,
 } from '@insights/ledger';
 import { cents } from '@insights/money';
@@ -37,7 +39,7 @@ export function changeSteps(context: EntryContext, changes: Changes): string[] |
     return [
       transaction.type === 'Invoice'
         ? `Open ${name} and choose More, Void, so that its number stays in the series.`
-        : `Open ${name} and choose More, Delete.`,
+        : `Open ${name} and choose More, Delete.${hasTwin(context, transaction) ? ' Of the two that look the same, delete the one that the register does not mark C or R, or the later one if neither is marked.' : ''}`,
     ];
   }
   const moves = changes.filter((one) => one.kind === 'move');
@@ -53,6 +55,28 @@ export function changeSteps(context: EntryContext, changes: Changes): string[] |
     `Open ${name} and ${byAccount.map((some) => movesInWords(context, some, word)).join(', then ')}.`,
     ...moves.flatMap((move, index) => (isAmount[index] ? [] : applyingStepOf(context, move))),
   ];
+}
+
+/** Whether another transaction reads the same: of the same type, number, day, name and amounts. */
+function hasTwin({ accrualBooks: { journal } }: EntryContext, transaction: Transaction): boolean {
+  const contentOf = (rows: readonly number[]) =>
+    JSON.stringify(
+      rows
+        .map((row) =>
+          [journal.accountIndexes, journal.amountsCents, journal.nameIndexes].map((column) => column[row]),
+        )
+        .toSorted(),
+    );
+  const own = rowsOfTransaction(journal, transaction);
+  const day = journal.days[own[0] ?? 0] as Day;
+  const ofDay: number[] = [];
+  for (let row = firstRowOn(journal, day); journal.days[row] === day; row += 1) ofDay.push(row);
+  const others = Map.groupBy(ofDay, (row) => journal.transactionIndexes[row] as number);
+  return [...others].some(([index, rows]) => {
+    const { type, id, number } = journal.transactions.at(index);
+    const isAlike = type === transaction.type && number === transaction.number && id !== transaction.id;
+    return isAlike && contentOf(rows) === contentOf(own);
+  });
 }
 
 /** Says which amounts move from one account of a transaction to others. */

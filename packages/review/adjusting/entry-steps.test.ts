@@ -29,13 +29,19 @@ const { books } = writtenBooks(
     Design
   2025-02-14 Bill 12  from Fuel Depot
     A/P  -1,000.00
+    Fuel
+  2025-02-20 Expense  to Fuel Depot
+    Checking  -65.24
+    Fuel
+  2025-02-20 Expense  to Fuel Depot
+    Checking  -65.24
     Fuel`,
   { window: ['2024-01-01', '2025-03-31'] },
 );
 
-const [EARLIER, SAME_YEAR, UNNAMED, PAYMENT, RECEIPT, INVOICE, BILL] = [0, 1, 2, 3, 4, 5, 6].map((index) =>
-  books.journal.transactions.at(index),
-) as [Transaction, Transaction, Transaction, Transaction, Transaction, Transaction, Transaction];
+const [EARLIER, SAME_YEAR, UNNAMED, PAYMENT, RECEIPT, INVOICE, BILL, ALIKE] = [0, 1, 2, 3, 4, 5, 6, 7].map(
+  (index) => books.journal.transactions.at(index),
+) as [Transaction, Transaction, Transaction, Transaction, Transaction, Transaction, Transaction, Transaction];
 
 const move = (
   transaction: Transaction,
@@ -162,6 +168,14 @@ describe('the steps of an adjusting entry', () => {
       '2025-01-31',
       [
         'The books are closed through January 31, 2025, so leave the bill 12 of February 14, 2025 from Fuel Depot unchanged.',
+      ],
+    ],
+    [
+      'say which of two that look the same is deleted',
+      [{ kind: 'remove', transaction: ALIKE }],
+      null,
+      [
+        'Open the expense of February 20, 2025 to Fuel Depot and choose More, Delete. Of the two that look the same, delete the one that the register does not mark C or R, or the later one if neither is marked.',
       ],
     ],
     [

@@ -1,12 +1,20 @@
 import type { Correction } from '@insights/ledger';
-import { medianOf } from '../context/cadence.ts';
+import type { Amount } from '../checks/check.ts';
+import { cadenceOf, medianOf } from '../context/cadence.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { postingsOf, postingsOn } from '../context/postings.ts';
 import { memosOf, postedTo } from '../context/transactions.ts';
 import { accountFor, moving, PROPOSED, type Target } from './propose.ts';
 
-/** If a monthly payment exceeds this share of the balance (18% a year), it contains more than interest. */
+/** If a payment exceeds this share of the balance, 18% a year for monthly payments, it contains more than interest. */
 export const MAX_MONTHLY_RATE = 0.015;
+
+/** The yearly rate of the limit, in words: payments that are more frequent than monthly each contain the limit. */
+export function maxRateInWords({ transactions }: ReviewContext, payments: readonly Amount[]): string {
+  const cadence = cadenceOf(payments.map(({ transaction }) => transactions.at(transaction).day));
+  const aYear = cadence === null || cadence.gapDays > 26 ? 12 : Math.round(365 / cadence.gapDays);
+  return `unless the interest is more than ${Math.round(MAX_MONTHLY_RATE * aYear * 100)}% a year`;
+}
 
 /** A loan payment that may be booked entirely as principal or entirely as an expense. */
 export interface LoanPayment {

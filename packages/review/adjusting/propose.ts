@@ -14,6 +14,7 @@ import { type ReviewContext, transactionAt } from '../context/context.ts';
 import { onlyOf } from '../context/counts.ts';
 import { lengthOf } from '../context/lists.ts';
 import { postingsOf } from '../context/postings.ts';
+import { wordsIn } from '../text/names.ts';
 
 /** The account that a check names: an index in the chart, or a proposed account. */
 export type Target = number | ProposedAccount;
@@ -101,6 +102,25 @@ function idOf({ books }: ReviewContext, target: Target): EntryAccount {
 /** Returns the account with a role if there is exactly one; otherwise a proposed one. */
 export function accountFor(context: ReviewContext, role: AccountRole, proposed: ProposedAccount): Target {
   return onlyOf(bookableAccounts(context, role)) ?? proposed;
+}
+
+/** Words of accounts for all prepaid costs. */
+const ANY_PREPAID =
+  /\b(prepaid|prepayments?|prepaids|deferred|expenses?|costs?|charges|other|current|assets?|and|misc\w*)\b/gi;
+
+/**
+ * Returns the account for a prepaid cost that a text describes: the one named after it, or one that is not named after
+ * the cost of another expense account.
+ */
+export function prepaidAccountFor(context: ReviewContext, text: string): Target {
+  const { accounts } = context.books.chart;
+  const ownWords = (account: number) => wordsIn((accounts[account]?.name ?? '').replace(ANY_PREPAID, ' '));
+  const said = new Set(wordsIn(text));
+  const costs = new Set(context.roles.of('expense').flatMap(ownWords));
+  const all = bookableAccounts(context, 'prepaid');
+  const named = all.filter((account) => ownWords(account).some((word) => said.has(word)));
+  const others = all.filter((account) => !ownWords(account).some((word) => costs.has(word)));
+  return onlyOf(named) ?? onlyOf(others) ?? PROPOSED.prepaid;
 }
 
 /** Returns the accounts with a role, without accounts that only group others. */

@@ -32,7 +32,7 @@ export const retainedEarningsPosting: Check = {
         const moved = outOfEquity(context, transaction, account);
         const isReclass = moved.length === 0 && isBetweenEarnings(context, transaction, account);
         return {
-          description: `${named(context, transaction, 'The')}${name === '' ? '' : ` for ${name}`} ${cents > 0 ? 'takes' : 'adds'} ${context.money(Math.abs(cents))} ${cents > 0 ? 'off' : 'to'} ${accountNameAt(context, account)} directly.`,
+          description: `${named(context, transaction, 'The')}${name === '' ? '' : ` for ${name}`} ${cents > 0 ? `reduces ${accountNameAt(context, account)} by ${context.money(cents)}` : `adds ${context.money(-cents)} to ${accountNameAt(context, account)}`} directly.`,
           impact: [postingImpact(transaction, account, cents)],
           // Only the accountant knows whether the adjustment agrees with the tax return.
           corrections: isReclass ? [removing(context, transaction)] : moved,

@@ -669,7 +669,7 @@ describe('loan', () => {
       'likely: Interest -$3,724.55; Truck Loan $3,724.55',
     ]);
     const [finding] = findingsOf('loan-balance-flat', payments('648.00'), OWED);
-    expect(finding?.description).toContain('At least $1,176.15 of it is principal');
+    expect(finding?.description).toContain('At least $1,176.15 of these payments is principal');
   });
 
   it('a lender that was paid for the loan before is known even among bank charges', () => {

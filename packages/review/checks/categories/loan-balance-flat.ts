@@ -3,6 +3,7 @@ import {
   isInterestOnly,
   isRateKnown,
   MAX_MONTHLY_RATE,
+  maxRateInWords,
   type SplitPayment,
   splitPayments,
   toTheirParts,
@@ -42,9 +43,8 @@ export const loanBalanceFlat: Check = {
       if (payments === null) return [];
       const recent = payments.split.filter(({ transaction }) => transaction >= context.transactions.from);
       const sum = sumOf(recent);
-      const principal = recent.reduce((total, one) => total + one.principal, 0);
       return {
-        description: `${accountNameAt(context, loan)} has stayed at ${context.money(balance)} for more than ${FLAT_DAYS} days, although ${count(recent.length, 'payment')} totaling ${context.money(sum)} to ${payments.name} went to ${accountNameAt(context, payments.account)}. ${ofWhich(context, loan, principal)}`,
+        description: `${accountNameAt(context, loan)} has stayed at ${context.money(balance)} for more than ${FLAT_DAYS} days, although ${count(recent.length, 'payment')} totaling ${context.money(sum)} to ${payments.name} went to ${accountNameAt(context, payments.account)}. ${ofWhich(context, loan, recent)}`,
         transactions: recent.map(({ transaction }) => transaction),
         accounts: [loan],
         isList: true,
@@ -61,12 +61,13 @@ export const loanBalanceFlat: Check = {
 };
 
 /** The interest is known from split payments; otherwise only its limit is. */
-function ofWhich(context: ReviewContext, loan: number, principal: number): string {
+function ofWhich(context: ReviewContext, loan: number, payments: readonly SplitPayment[]): string {
+  const principal = payments.reduce((total, one) => total + one.principal, 0);
   const known = isRateKnown(context, loan) ? 'About' : 'At least';
   const reason = isRateKnown(context, loan)
     ? 'judged by the payments that were split'
-    : `unless the interest is more than ${MAX_MONTHLY_RATE * 1200}% a year`;
-  return `${known} ${context.money(principal)} of it is principal, ${reason}.`;
+    : maxRateInWords(context, payments);
+  return `${known} ${context.money(principal)} of these payments is principal, ${reason}.`;
 }
 
 /** Returns the last day up to the end of the period on which the balance changed; that before the books if none. */

@@ -142,7 +142,7 @@ describe('payroll taxes', () => {
       {
         title: 'Payroll tax payments booked as an expense',
         description:
-          '9 payments to IRS from July 15, 2024 to March 15, 2025, $4,500.00 in all, are in Taxes, an expense, although Payroll Taxes shows the tax as owed. It holds $5,000.00 on March 31, 2025; once these payments are moved there, $500.00 is left to pay.',
+          '9 payments to IRS from July 15, 2024 to March 15, 2025, $4,500.00 in all, are in Taxes, an expense, although Payroll Taxes shows the tax as owed. Its balance is $5,000.00 on March 31, 2025; once these payments are moved there, $500.00 is left to pay.',
         affects: 'profit',
         impactCents: 4_500_00,
         // The three payments of the quarter; the others belong to the year before.

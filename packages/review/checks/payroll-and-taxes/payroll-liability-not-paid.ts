@@ -160,7 +160,7 @@ function draftOfPayments(
     why: 'The tax was recorded as an expense or withheld from wages when it became due; booking its payment as an expense counts it twice, and the books still show it as owed.',
     whenFine: 'Fine if the payments were for another tax.',
     affects: 'profit',
-    description: `${paymentsInWords(context, payments)}, an expense, although ${name} shows the tax as owed. It holds ${context.money(owed)} on ${dayInWords(asOf)}; once these payments are moved there, ${rest > TOLERANCE_CENTS ? `${context.money(rest)} is` : 'nothing is'} left to pay.`,
+    description: `${paymentsInWords(context, payments)}, an expense, although ${name} shows the tax as owed. Its balance is ${context.money(owed)} on ${dayInWords(asOf)}; once these payments are moved there, ${rest > TOLERANCE_CENTS ? `${context.money(rest)} is` : 'nothing is'} left to pay.`,
     transactions: payments.map(({ transaction }) => transaction),
     corrections,
     ...certainty,

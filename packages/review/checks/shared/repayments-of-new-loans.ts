@@ -1,4 +1,4 @@
-import { isInterestOnly, MAX_MONTHLY_RATE } from '../../adjusting/loan-split.ts';
+import { isInterestOnly, MAX_MONTHLY_RATE, maxRateInWords } from '../../adjusting/loan-split.ts';
 import { accountFor, moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { PARKING } from '../../adjusting/usual-account.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
@@ -71,7 +71,7 @@ function draftOf(
   return {
     title: 'Loan repayments booked as an expense',
     mistake: 'loanPaymentAsExpense',
-    description: `${count(payments.length, 'payment')} to ${partyNameAt(context, first.transaction)} ${payments.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, account)}; they seem to repay the ${money(cents)} of ${named(context, deposit, 'the')}. At least ${money(sum)} of it is principal, unless the interest is more than ${MAX_MONTHLY_RATE * 1200}% a year${isParked ? '; the rest is interest' : ''}.`,
+    description: `${count(payments.length, 'payment')} to ${partyNameAt(context, first.transaction)} ${payments.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, account)}; they seem to repay the ${money(cents)} of ${named(context, deposit, 'the')}. At least ${money(sum)} of ${payments.length === 1 ? 'this payment' : 'these payments'} is principal, ${maxRateInWords(context, payments)}${isParked ? '; the rest is interest' : ''}.`,
     ...listOn(account, payments),
     corrections: payments.flatMap(({ transaction, cents: principal }) => [
       moving(context, transaction, { from: account, to: loan, cents: principal }),

@@ -1,5 +1,5 @@
 import { type Correction, type Day, dayInWords, formatDay } from '@insights/ledger';
-import { accountFor, moving, onAccrualBasis, PROPOSED, type Target } from '../../adjusting/propose.ts';
+import { moving, onAccrualBasis, prepaidAccountFor, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { boughtFrom, isBought, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { memosOf, payee, postedTo, sumOf } from '../../context/transactions.ts';
@@ -65,7 +65,15 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
       corrections: [earlier ?? [], transaction]
         .flat()
         .flatMap((one) =>
-          spreadOverYear(context, one, account, accountFor(context, 'prepaid', PROPOSED.prepaid)),
+          spreadOverYear(
+            context,
+            one,
+            account,
+            prepaidAccountFor(
+              context,
+              `${accountNameAt(context, account)} ${payee(context, transaction)} ${words}`,
+            ),
+          ),
         ),
       evidence: ['words'],
       severity: { atMost: 'Medium' },
