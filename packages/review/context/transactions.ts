@@ -3,8 +3,7 @@ import { moving, type Target } from '../adjusting/propose.ts';
 import type { Amount } from '../checks/check.ts';
 import { saysName } from '../text/names.ts';
 import type { Role } from './account-roles.ts';
-import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from './context.ts';
-import { KIND } from './kinds.ts';
+import { partyNameAt, type ReviewContext, transactionAt } from './context.ts';
 import { documentOf } from './open-documents.ts';
 import { postingsOf, postingsOn } from './postings.ts';
 
@@ -36,22 +35,6 @@ export function named(context: ReviewContext, transaction: number, article: 'the
   const { type, number } = transactionAt(context, transaction);
   const words = number === '' ? type.toLowerCase() : `${type.toLowerCase()} ${number}`;
   return `${article} ${words} of ${dayInWords(context.transactions.at(transaction).day)}`;
-}
-
-/**
- * Formats the step that moves a transaction to another account. Sales forms take the account from the product or service,
- * so they get a journal entry.
- */
-export function moveInWords(context: ReviewContext, transaction: number, from: number, to: Target): string {
-  const [one, other] = [accountNameAt(context, from), targetName(context, to)];
-  return context.transactions.at(transaction).kind === KIND.salesReceipt
-    ? `In QuickBooks, choose + New, Journal entry, with the day of ${named(context, transaction)}: debit ${one} and credit ${other}.`
-    : `In QuickBooks, open ${named(context, transaction)} and change the account from ${one} to ${other}.`;
-}
-
-/** Formats the name of an account, or `a new account, Owner’s Draws`. */
-export function targetName(context: ReviewContext, target: Target): string {
-  return typeof target === 'number' ? accountNameAt(context, target) : `a new account, ${target.name}`;
 }
 
 /** Formats `Highmeadow Nursery`, or `an unnamed payee`. */

@@ -4,7 +4,7 @@ import { PROPOSED, removing, type Target } from '../../adjusting/propose.ts';
 import { PARKING } from '../../adjusting/usual-account.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds, ofPeriod } from '../../context/kinds.ts';
-import { accountsOf, memosOf, moveInWords, movingAll, named } from '../../context/transactions.ts';
+import { accountsOf, memosOf, movingAll, named } from '../../context/transactions.ts';
 import { NO_PURPOSE, WORD } from '../../context/words.ts';
 import { type Check, type Draft, signs, transactionImpact } from '../check.ts';
 import { isEnteredTwice } from '../shared/entered-twice.ts';
@@ -74,8 +74,6 @@ function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): Draft[] 
       whenFine: 'Fine if a customer paid, and only the wording is misleading.',
       remediation: [
         'Look at the statement of the other account to see whether this amount left it at that time.',
-        moveInWords(context, deposit, mainAccount, from),
-        'Next time, choose Record as transfer for one of the two bank lines on Bank transactions, and match the other one to it.',
       ],
       description: `${named(context, deposit, 'The')} puts ${context.money(moneyCents)} into ${accountNameAt(context, mainAccount)}, and its description says that the money came from another company account: “${memosOf(context, deposit)}”.`,
       impact: [transactionImpact(deposit, moneyCents)],

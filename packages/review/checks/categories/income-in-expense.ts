@@ -4,7 +4,7 @@ import { mainIncomeAccount } from '../../adjusting/usual-account.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { isSpending, KIND } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/lists.ts';
-import { memosOf, moveInWords, named, nameSaidIn } from '../../context/transactions.ts';
+import { memosOf, named, nameSaidIn } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, movingOut, postingImpact } from '../check.ts';
 import { speaksOfRefund, wrongLines } from '../shared/wrong-lines.ts';
@@ -97,7 +97,7 @@ function refundsToCustomers(context: ReviewContext): Draft[] {
       description: `${named(context, payment, 'The')} pays ${context.money(amountCents)} to ${partyNameAt(context, payment)}, a customer, and its description says “${memosOf(context, payment)}”, but it is in ${accountNameAt(context, mainAccount)}.`,
       ...movingOut(context, payment, { from: mainAccount, to: income, cents: amountCents }),
       evidence: ['name', 'words'],
-      remediation: ['Find the sale that it refunds.', moveInWords(context, payment, mainAccount, income)],
+      remediation: ['Find the sale that it refunds.'],
     };
   });
 }

@@ -6,7 +6,7 @@ import { accountNameAt, once, partyNameAt, type ReviewContext } from '../../cont
 import { onlyOf } from '../../context/counts.ts';
 import { inPeriod, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { postingsOf, postingsOn } from '../../context/postings.ts';
-import { memosOf, moveInWords, named, sumOf } from '../../context/transactions.ts';
+import { memosOf, named, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/names.ts';
 import { type Check, type Draft, movingOut } from '../check.ts';
@@ -49,7 +49,7 @@ export const ownerMoneyAsIncome: Check = {
       const mayBeSale = !line.isOwners || !isRoundSum(line.cents, MIN_ROUND_CENTS);
       if (mayBeSale && transactions.at(transaction).kind === KIND.salesReceipt) return [];
       return {
-        ...wordsFor(context, transaction, { from: line.account, to, source }),
+        ...wordsFor(source),
         description: `${named(context, transaction, 'The')} puts ${context.money(line.cents)} into ${accountNameAt(context, line.account)}, and ${isRepaid === true && typeof to === 'number' ? `payments on ${accountNameAt(context, to)} followed, although nothing else was borrowed on it` : `its description says that it is ${SOURCES[source].what}`}: “${memosOf(context, transaction)}”.`,
         ...(isRepaid === true ? { evidence: ['size', 'day'] } : {}),
         ...movingOut(context, transaction, { from: line.account, to, cents: line.cents }),
@@ -128,7 +128,7 @@ const SOURCES = {
     what: 'the owner’s money',
     why: 'Money that the owner puts in is equity and not revenue: booked as income, it may be taxed, and the business looks better than it is.',
     whenFine: 'Fine if the owner paid for something that the business sold.',
-    confirm: 'Make sure that this was the owner’s own money and not a customer’s payment.',
+    remediation: ['Make sure that this was the owner’s own money and not a customer’s payment.'],
   },
   ownerLoan: {
     title: 'Owner’s loan booked as income',
@@ -136,7 +136,7 @@ const SOURCES = {
     what: 'a loan from the owner',
     why: 'Money that the owner lends is owed back, so it is a debt and not revenue: booked as income, it may be taxed, and the debt is missing from the balance sheet.',
     whenFine: 'Fine if the owner paid for something that the business sold.',
-    confirm: 'Look for the note or the agreement that shows that the owner lent this money.',
+    remediation: ['Look for the note or the agreement that shows that the owner lent this money.'],
   },
   loan: {
     title: 'Loan booked as income',
@@ -144,23 +144,15 @@ const SOURCES = {
     what: 'a loan',
     why: 'Borrowed money is owed back, so it is a debt and not revenue: booked as income, it may be taxed, and the debt is missing from the balance sheet.',
     whenFine: 'Fine if a customer paid for something that was sold, and only the wording is misleading.',
-    confirm: 'Compare the amount with the loan agreement or the lender’s statement.',
+    remediation: ['Compare the amount with the loan agreement or the lender’s statement.'],
   },
 } as const;
 
 function wordsFor(
-  context: ReviewContext,
-  transaction: number,
-  { from, to, source }: { readonly from: number; readonly to: Target; readonly source: keyof typeof SOURCES },
+  source: keyof typeof SOURCES,
 ): Pick<Draft, 'title' | 'mistake' | 'why' | 'whenFine' | 'remediation'> {
-  const { title, mistake, why, whenFine, confirm } = SOURCES[source];
-  return {
-    title,
-    mistake,
-    why,
-    whenFine,
-    remediation: [confirm, moveInWords(context, transaction, from, to)],
-  };
+  const { what: _, ...words } = SOURCES[source];
+  return words;
 }
 
 /**
@@ -190,7 +182,7 @@ function fromOwner(
   const { amountCents } = context.transactions.at(deposit);
   const to = contributionsOf(context, owner);
   return {
-    ...wordsFor(context, deposit, { from: account, to, source: 'owner' }),
+    ...wordsFor('owner'),
     description: `${named(context, deposit, 'The')} puts ${context.money(amountCents)} from ${context.books.journal.texts.at(owner)} into ${accountNameAt(context, account)}; the amount is round, and the same person takes owner’s draws.`,
     ...movingOut(context, deposit, { from: account, to, cents: amountCents }),
     evidence: ['name', 'size'],
@@ -201,7 +193,7 @@ function fromFunder(context: ReviewContext, advance: CashAdvance): Draft {
   const { deposit, income, funder, debits, debitCents, loan } = advance;
   const { amountCents } = context.transactions.at(deposit);
   return {
-    ...wordsFor(context, deposit, { from: income, to: loan, source: 'loan' }),
+    ...wordsFor('loan'),
     title: 'Cash advance booked as income',
     mistake: 'loanAsIncome',
     description: `${named(context, deposit, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, income)}; ${debits.length} payments of ${context.money(debitCents)} each to ${funder} followed, as for a cash advance that is repaid every few days.`,

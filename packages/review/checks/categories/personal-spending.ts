@@ -4,16 +4,7 @@ import { drawsOf } from '../../adjusting/owner-accounts.ts';
 import { accountNameAt, once, oncePer, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { boughtFrom, inPeriod } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/lists.ts';
-import {
-  amountsOf,
-  memoKey,
-  memosOf,
-  moveInWords,
-  movingAll,
-  named,
-  sumAmounts,
-  targetName,
-} from '../../context/transactions.ts';
+import { amountsOf, memoKey, memosOf, movingAll, named, sumAmounts } from '../../context/transactions.ts';
 import { meaningOf, NO_PURPOSE, namesThingLast, WORD } from '../../context/words.ts';
 import { saysName, wordsIn } from '../../text/names.ts';
 import { count, listed, totaling } from '../../text/wording.ts';
@@ -176,18 +167,12 @@ function draftOfDraws(context: ReviewContext, draws: readonly Drawn[]): Draft {
     draws.length === 1
       ? `${named(context, first, 'The')} pays ${sum} to ${name} and is`
       : `${draws.length} payments totaling ${sum} to ${name} are`;
-  const to = drawsOf(context, owner);
   return {
     title: 'Owner’s draw booked as an expense',
     mistake: 'drawsAsExpense',
     why: 'What the owner takes out is a draw and not a business expense: booked as one, it makes the profit too low, and it may not be deducted.',
     whenFine: 'Fine if the owner was paid back for something that the business bought.',
-    remediation: [
-      'Find out what the money was for.',
-      draws.length === 1
-        ? moveInWords(context, first, account, to)
-        : `In QuickBooks, open each payment and change the account from ${accountNameAt(context, account)} to ${targetName(context, to)}.`,
-    ],
+    remediation: ['Find out what the money was for.'],
     evidence: ['name', 'size'],
     description: `${what} booked to ${accountNameAt(context, account)}; the amount${draws.length === 1 ? ' is' : 's are'} round, and ${isWritten ? `${draws.length === 1 ? 'its description reads' : 'their descriptions read'} like a draw` : 'the same person takes owner’s draws'}.`,
     transactions: listed,
@@ -328,10 +313,7 @@ function homeLoans(context: ReviewContext): Draft[] {
       title: 'Owner’s mortgage booked as an expense',
       why: 'The owner owes this loan, and the business does not: paid by the business, it is a draw and not an expense.',
       whenFine: 'Fine if the business borrowed the money.',
-      remediation: [
-        'Look at the lender’s statement to see who borrowed the money.',
-        moveInWords(context, one, mainAccount, drawsOf(context, owner)),
-      ],
+      remediation: ['Look at the lender’s statement to see who borrowed the money.'],
       evidence: ['words', 'name'],
       description: `${named(context, one, 'The')} for ${context.money(amountCents)} is in ${accountNameAt(context, mainAccount)} and reads like a payment of ${owner === 0 ? 'a home mortgage' : `the home mortgage of ${books.journal.texts.at(owner)}`}: “${memos}”.`,
       impact: [transactionImpact(one, amountCents)],

@@ -97,10 +97,7 @@ function returnedDeposit(
     why: 'A deposit that comes back is your own money: income, and the deposits that are still owed to you, are both too high.',
     whenFine: 'Fine if the deposit was booked as an expense when it was paid.',
     description: `${named(context, deposit, 'The')} puts ${context.money(cents)} into ${accountNameAt(context, account)}, and its description says “${memosOf(context, deposit)}”. It reduces ${held}.`,
-    remediation: [
-      `See whether the deposit that came back is in ${held}.`,
-      `If so, open the deposit in QuickBooks and choose ${held} on its line.`,
-    ],
+    remediation: [`See whether the deposit that came back is in ${held}.`],
     ...movingOut(context, deposit, { from: account, to, cents, isPart: true }),
     correctionCertainty: balanceAsOf(context, to) >= cents ? 'likely' : 'possible',
     evidence: ['name', 'words'],

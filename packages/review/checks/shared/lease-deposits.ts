@@ -43,7 +43,7 @@ export function leaseDeposits(context: ReviewContext): Draft[] {
       }),
       correctionCertainty: own.length === 0 && WITH_RENT.test(memos) ? 'possible' : 'likely',
       evidence: ['words'],
-      remediation: REMEDIATION,
+      remediation: ['Look at the lease to see whether the deposit is refundable.'],
     };
   });
 }
@@ -80,9 +80,3 @@ export function depositsAccount({ books, roles }: ReviewContext): Target {
   });
   return onlyOf(secured.length > 0 ? secured : deposits) ?? PROPOSED.securityDeposits;
 }
-
-const REMEDIATION = [
-  'Look at the lease to see whether the deposit is refundable.',
-  'If so, open the transaction in QuickBooks and choose the account for security deposits (Other asset); add one if there is none.',
-  'When the deposit is returned or kept by the landlord, clear it from that account.',
-];

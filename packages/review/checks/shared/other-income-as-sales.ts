@@ -4,7 +4,7 @@ import { mainIncomeAccount } from '../../adjusting/usual-account.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { postingsOf } from '../../context/postings.ts';
-import { memosOf, moveInWords, named } from '../../context/transactions.ts';
+import { memosOf, named } from '../../context/transactions.ts';
 import { type Draft, movingOut } from '../check.ts';
 
 const MIN_CENTS = 500_00;
@@ -47,10 +47,7 @@ export function otherIncomeAsSales(context: ReviewContext): Draft[] {
         correctionCertainty: 'likely',
         evidence: ['words', 'account'],
         severity: { atMost: 'Medium' },
-        remediation: [
-          'Look at the letter that came with the payment.',
-          moveInWords(context, deposit, account, to),
-        ],
+        remediation: ['Look at the letter that came with the payment.'],
       }),
     );
 }

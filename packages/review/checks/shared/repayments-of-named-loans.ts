@@ -6,7 +6,7 @@ import { onlyOf } from '../../context/counts.ts';
 import { boughtFrom, inPeriod } from '../../context/kinds.ts';
 import { documentOf } from '../../context/open-documents.ts';
 import { postingsOn } from '../../context/postings.ts';
-import { accountsOf, memosOf, moveInWords, named, sumOf } from '../../context/transactions.ts';
+import { accountsOf, memosOf, named, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, movingOut } from '../check.ts';
 import { ownersOf } from './owners.ts';
@@ -54,11 +54,7 @@ export function repaymentsOfNamedLoans(context: ReviewContext): Draft[] {
       description: `${named(context, transaction, 'The')} for ${context.money(amountCents)} is in ${accountNameAt(context, mainAccount)}, and its description reads like a repayment of ${accountNameAt(context, loan)}: “${memos}”.`,
       ...movingOut(context, transaction, { from: mainAccount, to: loan, cents: amountCents }),
       evidence: ['words', 'size'],
-      remediation: [
-        'Take from the lender’s statement how much of the payment was interest.',
-        moveInWords(context, transaction, mainAccount, loan),
-        'If the statement shows interest, leave that part in interest expense.',
-      ],
+      remediation: ['Take from the lender’s statement how much of the payment was interest.'],
     };
   });
 }
@@ -127,7 +123,6 @@ function draftOfLent(context: ReviewContext, payment: number): Draft {
     evidence: ['name', 'words'],
     remediation: [
       'Find the agreement with the employee: is the money paid back, for example from the next paychecks?',
-      moveInWords(context, payment, mainAccount, to),
     ],
   };
 }
