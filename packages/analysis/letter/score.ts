@@ -70,7 +70,7 @@ const MIN_JOINED = 0.7;
 /** Returns how far a letter is from good style; lower is better. */
 export function scoreOf(measures: Measures): number {
   return (
-    Math.max(0, measures.words - MAX_WORDS) / 4 +
+    2 * Math.max(0, measures.words - MAX_WORDS) +
     60 * Math.max(0, measures.figuresPerSentence - MAX_PER_SENTENCE) +
     10 * Math.max(0, measures.mostFigures - 3) +
     30 * Math.max(0, MIN_RELATIONS - measures.relations) +

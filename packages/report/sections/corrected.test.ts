@@ -54,7 +54,9 @@ it('statements of an accountant’s engagement have one set of figures', () => {
   const content = contentOf('garden-year');
   const given = {
     ...content,
-    corrected: { 'balanceSheet.totalAssets': cents(5_00) },
+    corrected: {
+      'balanceSheet.totalAssets': { recordedCents: [cents(4_00)], correctedCents: [cents(5_00)] },
+    },
     details: { ...content.details, engagement: 'compilation' },
   } as const;
   const words = [balanceSheet, cashFlowStatement].map((section) =>

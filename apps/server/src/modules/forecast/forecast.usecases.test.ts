@@ -24,7 +24,8 @@ it.each([
     if (wrong === undefined) throw new Error('No such document');
     const { ledgerType: type, id, number, totalCents } = wrong;
     const entry: AdjustingEntry = {
-      ...{ id: 'wrong', furtherIds: [], code: 'check', title: '', reason: '', category: 'categories' },
+      ...{ id: 'wrong', furtherIds: [], code: 'check', title: '', reason: '' },
+      ...{ category: 'categories', job: 'reclassifications' },
       certainty: 'certain',
       corrections: [{ kind: 'remove', transaction: { type, id, number } }],
     };

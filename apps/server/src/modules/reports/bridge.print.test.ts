@@ -27,7 +27,8 @@ function entry(
     { account, cents: -cents },
   ];
   return {
-    ...{ id, furtherIds: [], code: id, title, category: 'categories', reason: '', certainty },
+    ...{ id, furtherIds: [], code: id, title, category: 'categories', job: 'reclassifications' },
+    ...{ reason: '', certainty },
     corrections: [{ kind: 'add', day: period.end, matter: id, lines }],
   };
 }
