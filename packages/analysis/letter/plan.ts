@@ -79,7 +79,7 @@ export function supersedes(a: Insight, b: Insight): boolean {
     case 'ownersTake':
       return b.id === 'cashReason.taken';
     case 'debtService':
-      return b.kind === 'debtPaid' && !isAboutNewDebt(b, a);
+      return b.kind === 'debtPaid' && b.figures.toOwners === undefined && !isAboutNewDebt(b, a);
     case 'debtPaid':
       return (
         b.id === 'cashReason.debt' ||
