@@ -133,9 +133,9 @@ function withSummary(
   }
   const ratio = amountOf('debtServiceCover');
   if (kind !== 'debtService' || Number.isNaN(ratio)) return [];
-  return traits.isCovered === ratio >= 1 || Math.abs(ratio - 1) < 0.01
+  return (traits.cover === 'all') === ratio >= 1 || Math.abs(ratio - 1) < 0.01
     ? []
-    : [`loan payments ${traits.isCovered ? 'covered' : 'not covered'}, lender summary ${ratio}`];
+    : [`loan payments ${traits.cover === 'all' ? 'covered' : 'not covered'}, lender summary ${ratio}`];
 }
 
 function withFindings(
