@@ -174,7 +174,7 @@ it('a mistake in several accounts is one correction with all of its amounts', ()
   expect(all).not.toMatch(/\$(?!6,677)[\d,]+ paid on a credit card/i);
 });
 
-it('corrections of one mistake with different steps are told apart, each with the step of its finding', () => {
+it('corrections of one mistake with different steps are separate, each with the step of its finding', () => {
   const steps = { a: 'Find the payout of March.', b: 'Ask the processor for its statement.' };
   const entries = [
     addedEntry('2024-03-31', ['Office Supplies', 'Checking'], 2_300_00, { id: 'a', mistake: 'feesMissing' }),
@@ -210,7 +210,7 @@ it('a comparison that corrections turn into a profit also has the loss in the bo
     expect(headline).toMatch(/\$63,000 \(a loss of \$12,000 in the books\)/);
 });
 
-it('an accrual is not told on the cash basis, where it changes nothing', () => {
+it('an accrual is not in the letter on the cash basis, where it changes nothing', () => {
   const late =
     '2025-01-06 Bill L-558  from Sealy\n Office Supplies  7,857.00  Mattresses December 2024\n A/P';
   const onCashBasis = (request: LetterRequest): LetterRequest => ({

@@ -243,7 +243,7 @@ describe('actions say what to book', () => {
 });
 
 describe('what an owner should know without asking', () => {
-  it('the low of a season is told next to the cash at its end', () => {
+  it('the low of a season is next to the cash at its end', () => {
     const season = `${sales('2,000', '2023-01', '2024-06')}\n${sales('30,000', '2024-07', '2024-12')}`;
     const { set, all } = lettersOfBooks(`${season}\n${cost('Rent', '5,000')}`, {
       ...YEAR,
@@ -265,7 +265,7 @@ describe('what an owner should know without asking', () => {
     ['is nearly gone after a loss', '5,700', '-60000.00', true],
     ['is nearly gone after a profit', '7,700', '-108000.00', false],
     ['is a third of assets', '5,700', '-30000.00', false],
-  ])('equity that %s is told or not', (_, income, loan, isTold) => {
+  ])('equity that %s is shown or not', (_, income, loan, isTold) => {
     const { set, all } = lettersOfBooks(`${sales(income)}\n${cost('Rent', '6,000')}`, {
       ...YEAR,
       opening: { Checking: '72000.00', 'Truck Loan': loan, Capital: `${-72_000 - Number(loan)}.00` },
