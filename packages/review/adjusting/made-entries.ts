@@ -35,12 +35,11 @@ export function probableAdjustments({ chart, journal }: Books): string[] {
   const isPast = chart.accounts.map((account) => hasRole(account, 'retainedEarnings'));
   const found = new Set<number>();
   transactionIndexes.forEach((transaction, row) => {
+    if (transactions.typeAt(transaction) !== JOURNAL_ENTRY || found.has(transaction)) return;
     if (isPast[accountIndexes[row] as number] || /^AJE \d/i.test(transactions.numbers.at(transaction)))
       found.add(transaction);
   });
-  return [...found]
-    .filter((one) => transactions.typeAt(one) === JOURNAL_ENTRY)
-    .map((one) => transactions.keyAt(one));
+  return [...found].map((one) => transactions.keyAt(one));
 }
 
 /**

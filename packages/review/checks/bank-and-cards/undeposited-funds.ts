@@ -16,10 +16,9 @@ export const undepositedFunds: Check = {
   why: 'Money that has reached the bank is still in Undeposited Funds, so assets are too high, or the deposit was booked as income again.',
   whenFine: 'Fine for checks and cash that really are in your drawer.',
   remediation: [
-    'In QuickBooks, choose + New, Bank deposit, which lists the payments that were never deposited at the top.',
-    'Select those that made up a real deposit at the bank, check its date and total, and save.',
-    'On Bank transactions, match the bank’s line to this deposit.',
-    'If the money is in the books already as income, remove that income: it counts the sale twice.',
+    'Look for the money among the deposits that were booked as income, where it would count the sale twice.',
+    'If you find it, open that deposit in QuickBooks, delete its income line and tick these payments instead.',
+    'Otherwise choose + New, Bank deposit, select the payments that made up a real deposit at the bank, check its date and total, and save.',
     'If a payment was entered twice, delete the copy.',
   ],
   severityRule: 'Depends on the amount; at least Medium if a payment is older than 30 days.',

@@ -19,7 +19,7 @@ export const oldUnpaidBills: Check = {
   remediation: [
     'Ask the vendor for a statement, or search your payments for each amount.',
     'In QuickBooks, open Reports, Accounts payable aging detail, and look at the oldest column.',
-    'If it was paid, delete the expense and pay the bill with its date and bank account (+ New, Pay bills).',
+    'If it was paid and the payment was booked as an expense, change the category of that expense to Accounts Payable with the vendor’s name, and apply it to the bill (+ New, Pay bills).',
     'If it was entered twice or never owed, delete it or enter a vendor credit.',
   ],
   severityRule:

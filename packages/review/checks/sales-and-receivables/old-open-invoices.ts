@@ -17,7 +17,7 @@ export const oldOpenInvoices: Check = {
   why: 'The longer an invoice is overdue, the less likely it is to be paid; until it is written off, income and receivables include money that may never come. Or it was paid and the payment was recorded elsewhere.',
   whenFine: 'Fine for retainage, and for payment plans that the customer follows.',
   remediation: [
-    'Search the bank deposits for each amount. If it was paid, receive the payment against the invoice and remove the duplicate income.',
+    'Search the bank deposits for each amount. If it was paid and the deposit was booked as income, change its account to Accounts Receivable with the customer’s name, and apply it to the invoice (+ New, Receive payment).',
     'In QuickBooks, open Reports, Accounts receivable aging detail, and look at the oldest column.',
     'Send a reminder or a statement to those who have not paid.',
     'If it will never be paid, write it off with a credit memo to a bad debt item, after asking your accountant.',
