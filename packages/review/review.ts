@@ -293,14 +293,23 @@ function withSteps(
     const { remediation, startsWithChange = false, furtherReasons } = one.finding;
     const entry = byId.get(one.finding.id);
     if (entry === undefined || entry.corrections.length === 0) return one;
+    const check = remediation.slice(0, startsWithChange ? 0 : 1);
     const steps = stepsOf(entry, workOf(entry.corrections, context), context);
     const finding = {
       ...one.finding,
-      remediation: [...remediation.slice(0, startsWithChange ? 0 : 1), ...steps],
+      remediation: [...check, ...(check.length === 0 ? steps : ifRight(steps))],
       furtherReasons: furtherReasons.map((reason) => ({ ...reason, remediation: [] })),
     };
     return { ...one, finding };
   });
+}
+
+/** The steps depend on what the check before them shows. */
+function ifRight([first = '', ...others]: readonly string[]): string[] {
+  const words = first.startsWith('The books are closed')
+    ? first
+    : `If the correction is right, ${first.charAt(0).toLowerCase()}${first.slice(1)}`;
+  return [words, ...others];
 }
 
 function* runChecks(context: ReviewContext) {

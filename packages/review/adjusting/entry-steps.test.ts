@@ -161,7 +161,7 @@ describe('the steps of an adjusting entry', () => {
       [{ kind: 'remove', transaction: BILL }, onDay('2025-01-31')],
       null,
       [
-        'Open the bill 12 of February 14, 2025 from Fuel Depot and, if it belongs there, change its date to January 31, 2025.',
+        'Open the bill 12 of February 14, 2025 from Fuel Depot and change its date to January 31, 2025.',
       ],
     ],
     [

@@ -56,7 +56,7 @@ function dateStep({ closedThrough }: EntryContext, { day, lines, redates }: Reda
   const booked = inWords(redates.transaction, redates.day, name);
   return closedThrough !== null && day <= closedThrough
     ? `The books are closed through ${dayInWords(closedThrough)}, so leave ${booked} unchanged.`
-    : `Open ${booked} and, if it belongs there, change its date to ${dayInWords(day)}.`;
+    : `Open ${booked} and change its date to ${dayInWords(day)}.`;
 }
 
 /** For example `Notes Payable` for `NotesPayable`. */

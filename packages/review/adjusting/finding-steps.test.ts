@@ -16,7 +16,7 @@ describe('the steps of a finding with an entry', () => {
   it('are its check and then the steps of the entry', () => {
     expect(stepsIn(null)).toEqual([
       'Compare the number and the date of both bills with the vendor’s invoices.',
-      'Open the bill HN-7 of November 16, 2024 from Highmeadow Nursery and choose More, Delete.',
+      'If the correction is right, open the bill HN-7 of November 16, 2024 from Highmeadow Nursery and choose More, Delete.',
     ]);
   });
 
