@@ -24,7 +24,7 @@ export function refundsAsCharges(context: ReviewContext): Draft[] {
       mistake: 'refundAsCharge',
       why: 'A refund reduces the cost and what you owe on the card; entered as a charge, both are wrong by twice its amount.',
       whenFine: 'Fine if the statement of the card shows a charge.',
-      description: `${named(context, charge, 'The')} is a charge of ${money(cents)} from ${vendor} in ${account}, but its description says that it is a refund: “${memos}”.`,
+      description: `${named(context, charge, 'The')} is a charge of ${money(cents)} from ${vendor} in ${account}, but its description says that it is a refund: “${memos}”. Cost and card are each off by twice the amount, ${money(cents * 2)}.`,
       impact: [transactionImpact(charge, cents * 2)],
       corrections: [
         removing(context, charge),
