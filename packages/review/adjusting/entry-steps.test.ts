@@ -160,9 +160,7 @@ describe('the steps of an adjusting entry', () => {
       'change the date of a transaction that is on a wrong day',
       [{ kind: 'remove', transaction: BILL }, onDay('2025-01-31')],
       null,
-      [
-        'Open the bill 12 of February 14, 2025 from Fuel Depot and change its date to January 31, 2025.',
-      ],
+      ['Open the bill 12 of February 14, 2025 from Fuel Depot and change its date to January 31, 2025.'],
     ],
     [
       'leave the date of a bill that belongs to a closed month',
