@@ -26,7 +26,7 @@ test('a report is shared by a link with a passcode, opened without an account, a
   await reader.goto(url);
   await reader.getByLabel('Passcode').fill('maple sugar');
   await reader.getByRole('button', { name: 'Open the report' }).click();
-  await expect(reader.getByText('This passcode is not right.')).toBeVisible();
+  await expect(reader.getByText('This passcode is incorrect.')).toBeVisible();
   await expectAccessible(reader);
   await reader.getByLabel('Passcode').fill('maple syrup');
   await reader.getByRole('button', { name: 'Open the report' }).click();
