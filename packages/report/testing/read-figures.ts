@@ -76,11 +76,7 @@ export function sectionPages(pdf: ReadPdf, title: string, mode: 'layout' | 'raw'
  * Whether two titles are the same, ignoring section numbers and treating small capitals as ordinary letters.
  */
 function isSame(one: string, other: string): boolean {
-  const plain = (text: string) =>
-    text
-      .trim()
-      .replace(/^\d+\s+/, '')
-      .toLowerCase();
+  const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').replace(/^\d+ /, '').toLowerCase();
   return plain(one) === plain(other);
 }
 

@@ -71,11 +71,12 @@ async function reportOf(visitor: TestVisitor, template: ReportTemplateId, basis:
 
 /** Returns the lines with amounts in a section, up to the text `until`. */
 function linesOf(pdf: ReadPdf, title: string, until = '\f'): (readonly [name: string, amounts: number[]])[] {
-  const [text = ''] = sectionPages(pdf, title).join('\n').split(until);
+  const [text = ''] =
+    sectionPages(pdf, title).join('\n').split(until)[0]?.split('With proposed corrections') ?? [];
   return text
     .split('\n')
     .map((line) => [line.trim().split(/ {2,}/)[0] ?? '', readAmounts(line)] as const)
-    .filter(([, amounts]) => amounts.length > 0);
+    .filter(([name, amounts]) => amounts.length > 0 && !name.startsWith('As recorded'));
 }
 
 /** Checks that the lines in the PDF add up to their sums, and returns the number of sums. */
