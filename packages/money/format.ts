@@ -7,7 +7,7 @@ const SIGN = { signDisplay: 'negative' } as const;
 /**
  * Formats amounts in one currency in US English. A dollar sign without a prefix means US dollars; other dollars are
  * prefixed with their country. A currency that has no cents is formatted without them unless an amount has some,
- * because amounts are rounded only where the text says so.
+ * because amounts are never rounded without saying so.
  */
 export interface MoneyFormat {
   /** Three-letter code. */

@@ -75,7 +75,7 @@ describe('cents', () => {
     expect(addCents()).toBe(0);
   });
 
-  it('survive the round trip to JSON dollars and back', () => {
+  it('can be converted to JSON dollars and back without a change', () => {
     fc.assert(
       fc.property(fc.integer({ min: -9e13, max: 9e13 }).map(cents), (amount) => {
         const overTheWire = JSON.parse(JSON.stringify(toDollars(amount))) as number;
@@ -142,7 +142,7 @@ describe('a formatted amount', () => {
     expect(() => moneyFormat('dollars')).toThrow(RangeError);
   });
 
-  it('is a percentage for a ratio', () => {
+  it('formats a ratio as a percentage', () => {
     expect(formatPercent(0.125)).toBe('12.5%');
     expect(formatPercent(-0.0325)).toBe('−3.3%');
     expect(formatPercent(-0.0001)).toBe('0.0%');
