@@ -1,6 +1,6 @@
 /**
- * Responsibility for the statements of a report. Sections AR-C 70 and 80 are those of the AICPA's standards for
- * accounting and review services (SSARS).
+ * Responsibility for a report's statements. AR-C 70 and 80 are sections of the AICPA's standards for accounting and
+ * review services (SSARS).
  */
 export const ENGAGEMENTS = [
   { id: 'management', name: 'Management-prepared' },

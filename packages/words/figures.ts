@@ -61,7 +61,7 @@ export const KPI_GROUP_NAMES: Readonly<Record<KpiGroup, string>> = {
 /** Label for entries without a customer or vendor, the same as in QuickBooks' own reports. */
 export const NOT_SPECIFIED = 'Not specified';
 /** Explains that label among expenses, where it is often the largest row. */
-export const EXPENSES_NOT_SPECIFIED = `${NOT_SPECIFIED}: entries without a vendor, pay of employees, and cost of goods that is recorded when they are sold.`;
+export const EXPENSES_NOT_SPECIFIED = `${NOT_SPECIFIED}: entries without a vendor, employees’ pay, and the cost of goods, which is recorded when they are sold.`;
 
 /** Aging buckets by days overdue: not yet due, up to 30, 60 or 90 days, or more. */
 export const AGE_BANDS = ['current', 'to30', 'to60', 'to90', 'over90'] as const;
@@ -75,7 +75,7 @@ export const AGE_BAND_NAMES: Readonly<Record<AgeBand, string>> = {
   over90: 'Over 90 days',
 };
 
-/** Payments and credits that are not applied to a document and so have no age. */
+/** Payments and credits that are not applied to a document and therefore have no age. */
 export const UNAPPLIED = 'Unapplied';
 /**
  * Interest that is not part of the payments on a single loan: on credit cards, accrued, or posted separately.

@@ -1,10 +1,10 @@
 /** Kinds of lines of the cash forecast, in display order, with the title of their group. */
 export const FORECAST_LINE_TITLES = {
   invoice: 'Open invoices',
-  futureSales: 'Invoices not yet written',
+  futureSales: 'Invoices not yet created',
   bill: 'Open bills',
   futureBills: 'Bills not yet received',
-  recurring: 'Repeating payments and deposits',
+  recurring: 'Recurring payments and deposits',
   entered: 'Entered with a later date',
   card: 'Cards',
   tax: 'Taxes',

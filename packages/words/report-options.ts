@@ -65,7 +65,7 @@ export const REPORT_TEMPLATES: readonly ReportTemplate[] = [
 export const REPORT_KINDS = [
   { id: 'standard', name: 'Standard report', shows: 'The sections that you choose, for owners and partners' },
   { id: 'loan', name: 'Loan package', shows: 'Statements, coverage and stress, for a lender' },
-  { id: 'tax', name: 'Tax-time package', shows: 'Trial balance by line of the return, for a tax preparer' },
+  { id: 'tax', name: 'Tax-time package', shows: 'Trial balance by tax return line, for a tax preparer' },
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number]['id'];
 export const REPORT_KIND_IDS = REPORT_KINDS.map(({ id }) => id);
@@ -80,9 +80,9 @@ export const REPORT_SECTION_IDS = [
   'budgetVsActualReport',
   'automatedReview',
 ] as const;
-/** Further sections, each of which splits the income statement. */
+/** Optional sections, each of which splits the income statement into columns. */
 export const SPLIT_SECTION_IDS = ['incomeByMonth', 'incomeByClass', 'incomeByProject'] as const;
-/** A section about the future, included only if it is chosen. */
+/** The only section about the future; included only if the user chooses it. */
 export const FORECAST_SECTION_ID = 'cashForecast';
 export type ReportSectionId =
   | (typeof REPORT_SECTION_IDS | typeof SPLIT_SECTION_IDS)[number]
@@ -148,7 +148,7 @@ export const REPORT_SECTIONS: readonly ReportSection[] = [
   section(
     'budgetVsActualReport',
     'Budget vs Actual',
-    'Against the budget in QuickBooks, if there is one',
+    'Compared with the budget in QuickBooks, if there is one',
     'Analysis & Insights',
     { isDefault: false },
   ),
@@ -183,7 +183,7 @@ export const REPORT_SECTIONS: readonly ReportSection[] = [
   section(
     'incomeByProject',
     'Income Statement by Project',
-    'Every account in each job of a customer',
+    'Every account in each customer job',
     'Further Statements',
     { isDefault: false },
   ),

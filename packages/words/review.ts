@@ -62,12 +62,12 @@ export const HEALTH = {
    */
   otherTenths: 5,
   othersMaxTenths: 100,
-  /** The highest score of books with a balance that cannot exist. */
-  mostIfImpossible: 40,
+  /** The highest score for books with a balance that cannot exist. */
+  maxIfImpossible: 40,
 } as const;
 
 /** Explains how the health score is calculated. */
-export const HEALTH_SCORE_RULE = `The score measures how far the books are from the corrected books. For each figure below, the change that the proposed corrections make and the amounts that High findings question are measured in units of materiality. Together, ${HEALTH.halfAt} units cost half of the 100 points. Every other finding costs half a point, at most ${HEALTH.othersMaxTenths / 10} in all. Books with a balance that cannot exist have at most ${HEALTH.mostIfImpossible} points.`;
+export const HEALTH_SCORE_RULE = `The score measures how far the books are from the corrected books. For each figure below, the change that the proposed corrections make and the amounts that High findings question are measured in units of materiality. Together, ${HEALTH.halfAt} units cost half of the 100 points. Every other finding costs half a point, at most ${HEALTH.othersMaxTenths / 10} in all. Books with a balance that cannot exist have at most ${HEALTH.maxIfImpossible} points.`;
 
 /**
  * Doubt about a value: titles of the findings that cause it, largest first, and the value with the proposed
@@ -85,7 +85,7 @@ export function doubtInWords({ doubts: [first = '', ...others], corrected }: Dou
   return corrected === null ? `See ${titles}` : `With corrections: ${corrected}. See ${titles}`;
 }
 
-/** Books as in QuickBooks, with the certain adjusting entries, or with the likely ones too. */
+/** The books as in QuickBooks, with certain adjusting entries, or with likely ones as well. */
 export const BOOKS_VIEWS = ['booked', 'certain', 'likely'] as const;
 export type BooksView = (typeof BOOKS_VIEWS)[number];
 
@@ -95,7 +95,7 @@ export const BOOKS_VIEW_NAMES: Readonly<Record<BooksView, string>> = {
   likely: 'with certain and likely adjusting entries',
 };
 
-/** How a bookkeeper groups adjusting entries, in the order of the work. */
+/** Groups of adjusting entries, in the order in which a bookkeeper works through them. */
 export const ADJUSTING_JOBS = [
   'bank',
   'receivables',
@@ -125,7 +125,7 @@ export const ADJUSTING_JOB_OF: Readonly<Record<Category, AdjustingJob>> = {
 
 const DOUBT = 'Possible ';
 
-/** `Duplicate bill` for the finding “Possible duplicate bill”: an entry says what it corrects, and how certain that is. */
+/** Returns `Duplicate bill` for `Possible duplicate bill`, because an entry shows its certainty separately. */
 export function correctionTitle(findingTitle: string): string {
   return findingTitle.startsWith(DOUBT) ? capitalized(findingTitle.slice(DOUBT.length)) : findingTitle;
 }

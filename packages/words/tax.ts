@@ -11,4 +11,4 @@ export const TAX_RETURN_IDS = TAX_RETURNS.map(({ id }) => id);
 
 export const TAX_RETURN_QUESTION = 'Which income tax return does the business file?';
 export const NO_TAX_ADVICE =
-  'This package arranges the books for a tax preparer. It is not tax advice, and it decides nothing about deductions, elections or filing duties.';
+  'This package arranges the books for a tax preparer. It is not tax advice, and it does not decide on deductions, elections or filing duties.';

@@ -42,7 +42,7 @@ it('prints every week, the sources that add up to the closing, and the errors of
     ['Sep 29, 2026', '1,000', '5,000', '(2,000)', '(25,000)', '21,000'],
     ['Opening cash', '$50,000'],
     ['Open invoices', '13,000'],
-    ['Repeating payments and deposits', '(65,000)'],
+    ['Recurring payments and deposits', '(65,000)'],
     ['Closing cash', '($2,000)'],
   ]);
   const words = blocks.flatMap((block) => (block.kind === 'text' ? block.words : [])).join(' ');

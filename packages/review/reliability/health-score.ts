@@ -11,7 +11,7 @@ export interface HealthScore {
   readonly figures: readonly HealthLine[];
   /** Findings that have no effect on these figures. */
   readonly others: { readonly count: number; readonly lostTenths: number };
-  /** Balances that cannot exist, and the points above the most that such books can have. */
+  /** Balances that cannot exist, and the points lost because such books have a maximum score. */
   readonly impossible: { readonly count: number; readonly lostTenths: number };
 }
 
@@ -26,7 +26,7 @@ export interface HealthLine {
 
 /**
  * Adds up the distances of the main figures in units of materiality. At `HEALTH.halfAt` units, half of the points are
- * lost. Each finding without an effect on these figures costs a little.
+ * lost. Each finding without an effect on these figures costs a fixed amount.
  */
 export function buildHealthScore(
   judged: JudgedFigures,
@@ -50,7 +50,7 @@ export function buildHealthScore(
   const counted = new Set(figures.flatMap(({ reasons }) => reasons.map(({ findingId }) => findingId)));
   const count = findingIds.filter((id) => !counted.has(id)).length;
   const others = { count, lostTenths: take(Math.min(count * HEALTH.otherTenths, HEALTH.othersMaxTenths)) };
-  const above = impossible > 0 ? left - HEALTH.mostIfImpossible * 10 : 0;
+  const above = impossible > 0 ? left - HEALTH.maxIfImpossible * 10 : 0;
   return {
     figures: lines,
     others,
