@@ -37,12 +37,12 @@ export function isRetained({ type, detailType, name }: Account): boolean {
 }
 
 /** Whether an account holds money that customers or clients paid before it was due. */
-export function isPaidAhead(name: string): boolean {
+export function isPaidInAdvance(name: string): boolean {
   return /escrow|trust|deposit|retainer|deferred|unearned|gift (?:card|certificate)/i.test(name);
 }
 
 export function isDebt({ type, detailType, name }: Account): boolean {
-  if (type === 'Long Term Liability' && !isPaidAhead(name)) return true;
+  if (type === 'Long Term Liability' && !isPaidInAdvance(name)) return true;
   return (
     type === 'Other Current Liability' &&
     (/^(?:NotesPayable|LoanPayable|LineOfCredit|ShareholderNotesPayable)$/.test(detailType) ||

@@ -55,7 +55,7 @@ export function cashFlowAmounts(books: OracleBooks, period: Period): Readonly<Re
   };
 }
 
-/** The smaller of what a transaction debits on one side and credits on the other; 0 if cash passed through it. */
+/** The smaller of what a transaction debits on one side and credits on the other; 0 if cash came in and went out. */
 function noncash(
   postings: readonly Posting[],
   isDebited: (account: Account) => boolean,

@@ -46,7 +46,7 @@ export function statementAmounts(
   const earned = (...types: readonly string[]) => -spent(...types);
   const assets = (...types: readonly string[]) => books.balance(end, isOfType(...types));
   const credits = (...types: readonly string[]) => -assets(...types);
-  // Whatever keeps the opening balances from adding up to zero is earnings from before the books start.
+  // The amount that keeps the opening balances from adding up to zero is earnings from before the books start.
   const earningsThrough = (day: number) =>
     books.opening(() => true) - books.balance(day, isOfType(...EARNINGS));
   const pastEarnings = earningsThrough(fiscalYearStart(end, fiscalYearFirstMonth) - 1);

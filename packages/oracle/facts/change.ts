@@ -98,7 +98,10 @@ export function profitChange(ledger: FactLedger): unknown {
   };
 }
 
-/** The largest effects, until less than 30% of the scale is left and none of half of it. */
+/**
+ * Returns the largest effects. Leaves out any below a tenth of the scale, and, once less than 30% of it is left to
+ * explain, any below half of it.
+ */
 function largestParts<Part extends { readonly effectCents: number }>(
   parts: readonly Part[],
   change: number,

@@ -145,7 +145,7 @@ export function isSameAccount(account: FactAccount): (other: FactAccount) => boo
   return ({ id }) => id === account.id;
 }
 
-/** The first day of a month, some months after the month of a day. */
+/** Returns the first day of the month that is this many months after the month of a day. */
 export function monthStart(day: number, months: number): number {
   const date = new Date(day * 86_400_000);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1) / 86_400_000;
@@ -159,7 +159,7 @@ export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }
 
-/** The nearest whole number to a × b ÷ c, halves up. */
+/** Returns a × b ÷ c, rounded to a whole number; halves are rounded up. */
 export function share(a: number, b: number, c: number): number {
   const [numerator, denominator] =
     c < 0 ? [-BigInt(a) * BigInt(b), -BigInt(c)] : [BigInt(a) * BigInt(b), BigInt(c)];
@@ -168,7 +168,10 @@ export function share(a: number, b: number, c: number): number {
   return Number(floor + (rest * 2n >= denominator ? 1n : 0n));
 }
 
-/** The part of a change that is 60 to 150 % of it, if no part in the other direction is half as large. */
+/**
+ * Returns the largest part of a change if it is 60% to 150% of the change and no part in the other direction is half as
+ * large; null otherwise.
+ */
 export function largestPartOf<Part>(
   parts: readonly Part[],
   change: number,
@@ -210,14 +213,14 @@ export function transactionsOn(
     name: some.map(({ party }) => (isEmployee(party) ? '' : party)).find((name) => name !== '') ?? '',
     debitCents: sum(some.map(({ cents }) => cents)),
   }));
-  // If several are equal, the first ones were reversed.
+  // If several amounts are equal, the first ones count as reversed.
   const count = new Map<number, number>();
   const left = found.filter(({ debitCents }) => {
     const before = count.get(debitCents) ?? 0;
     count.set(debitCents, before + 1);
     return before >= undone.filter((cents) => cents === debitCents).length;
   });
-  // A purchase and its return by the same party cancel each other, the earliest ones first.
+  // A purchase from a party and its return cancel each other out, earliest first.
   for (let second = 0; second < left.length; second += 1) {
     const { name, debitCents } = left[second] as SomeTransaction;
     const first = left.findIndex(

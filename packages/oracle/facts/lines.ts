@@ -61,8 +61,8 @@ const among = (some: readonly FactAccount[]) => (account: FactAccount) =>
   some.some(({ id }) => id === account.id);
 
 /**
- * Whether the ratio of cost to revenue was at least as extreme before the comparison period, or has moved as far and
- * back since then.
+ * Whether the ratio of cost to revenue was at least as extreme before the comparison period, or moved as far and back
+ * since then.
  */
 export function hasSwung(
   ledger: FactLedger,

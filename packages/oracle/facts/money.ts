@@ -35,7 +35,7 @@ const isInvested = (account: FactAccount) =>
 const isOwnerLoan = (account: FactAccount) => isToOwner(account) || isFromOwner(account);
 export const isBankLoan = (account: FactAccount) => isLoan(account) && !isOwnerLoan(account);
 
-/** Postings that enter opening balances or correct an earlier period, and so do not move cash. */
+/** Sums postings that enter opening balances or correct an earlier period, and so are not cash flows. */
 function corrections(
   ledger: FactLedger,
   period: Period,
@@ -48,7 +48,10 @@ function corrections(
   );
 }
 
-/** An adjusting entry without cash moves a deposit, which stays a cash flow. */
+/**
+ * Whether a transaction is not a cash flow. A noncash adjusting entry to opening balance equity is a cash flow, because
+ * it reclassifies a deposit.
+ */
 function isNoFlow(ledger: FactLedger, all: readonly Posting[]): boolean {
   const isMove = all.some(isAdjusting) && !all.some(({ account }) => isCash(account));
   return (!isMove || !all.some(({ account }) => isOpeningEquity(account))) && isCorrection(ledger.books, all);
@@ -131,7 +134,10 @@ const isHeld = ({ type, detailType, name }: FactAccount) =>
     ));
 const isOwnCash = (account: FactAccount) => isCash(account) && !isHeld(account);
 
-/** Purchases that loans paid for directly, and the part of sold assets in profit and in accumulated depreciation. */
+/**
+ * Returns purchases paid for directly by loans, and the part of asset sales that is in profit or accumulated
+ * depreciation.
+ */
 function withoutCash(ledger: FactLedger, period: Period) {
   let [financed, sold] = [0, 0];
   for (const postings of ledger.transactions(period).values()) {

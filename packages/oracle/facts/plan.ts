@@ -124,7 +124,7 @@ export function oneOffs(ledger: FactLedger): unknown {
   return { now, base: base === null ? null : without(base) };
 }
 
-/** Cash from operations less loan principal, and less equipment bought for cash. */
+/** Returns cash from operations less loan principal and equipment purchases. */
 function left(ledger: FactLedger, accrual: FactLedger, period: Period): unknown {
   if (cashFlows(accrual) === null) return null;
   const { operationsCents, ownerLoansCents, equipmentCents } = flows(accrual, period);

@@ -1,4 +1,4 @@
-import { isPaidAhead } from '../accounts.ts';
+import { isPaidInAdvance } from '../accounts.ts';
 import { COSTS, type FactAccount } from './input.ts';
 
 const isLiability = ({ type }: FactAccount) =>
@@ -40,7 +40,7 @@ export function isCreditLine({ detailType, name }: FactAccount): boolean {
 }
 
 export function isLoan({ type, detailType, name }: FactAccount): boolean {
-  if (type === 'Long Term Liability' && !isPaidAhead(name)) return true;
+  if (type === 'Long Term Liability' && !isPaidInAdvance(name)) return true;
   if (type !== 'Other Current Liability') return false;
   return (
     /^(?:NotesPayable|LoanPayable|LineOfCredit|ShareholderNotesPayable)$/.test(detailType) ||
@@ -68,10 +68,12 @@ export function isPayrollLiability({ type, detailType, name }: FactAccount): boo
 
 export function isDeferred(account: FactAccount): boolean {
   const { detailType, name } = account;
-  const isPaidAhead = /\b(unearned|deferred)\b/i.test(name);
+  const isPaidInAdvance = /\b(unearned|deferred)\b/i.test(name);
   const isOfSales = /\b(revenues?|income|sales|fees|tuition|dues|subscriptions?)\b/i.test(name);
   const isGift = /\bgift (cards?|certificates?)\b/i.test(name);
-  return isLiability(account) && (detailType === 'DeferredRevenue' || (isPaidAhead && isOfSales) || isGift);
+  return (
+    isLiability(account) && (detailType === 'DeferredRevenue' || (isPaidInAdvance && isOfSales) || isGift)
+  );
 }
 
 export function isDeposit(account: FactAccount): boolean {
@@ -143,7 +145,7 @@ export function isUnsureCost({ type, name }: FactAccount): boolean {
   return COSTS.includes(type) && /^uncategorized|ask my accountant/i.test(name);
 }
 
-/** Income that belongs to no line of business. */
+/** Whether an income account is for discounts, refunds or unassigned income instead of a line of business. */
 export function isReduction({ type, detailType, name }: FactAccount): boolean {
   return (
     type === 'Income' &&

@@ -36,7 +36,7 @@ export function itemSales(
   const [now, then] = [sold(input, input.period), sold(input, base)];
   const totals = (lines: readonly SoldLine[], id: string) =>
     sum(lines.filter(({ itemId }) => itemId === id).map(({ cents }) => cents));
-  // In the order in which they were first sold, which decides between equal ones.
+  // In the order of the list of items, which decides between equal amounts.
   return input.items
     .filter(({ id }) => [...now, ...then].some(({ itemId }) => itemId === id))
     .map(({ id, name }) => ({ name, nowCents: totals(now, id), baseCents: totals(then, id) }));
