@@ -49,7 +49,7 @@ export { type LinesOfRows, linesOfRows } from './documents/lines-of-rows.ts';
 export type { Budget, BudgetAmount, Customer, Deletion, Employee, Item, Vendor } from './documents/lists.ts';
 export { matchClearedStatus } from './documents/match-cleared-status.ts';
 export { matchJournal } from './documents/match-journal.ts';
-export { isNoVendorAt, ownerNames } from './documents/no-vendors.ts';
+export { isNotVendorAt, ownerNames } from './documents/not-vendors.ts';
 export { missing, type Part, read } from './documents/part.ts';
 export { listReconciliations } from './documents/reconciliations.ts';
 export { selectCorrections } from './figures/cash-flow-rows.ts';
@@ -73,7 +73,7 @@ export {
 export type { FigureContext, FigureReference, FigureSource } from './figures/figure-source.ts';
 export { atTime } from './figures/figure-time.ts';
 export { Figures, figuresOfBooks } from './figures/figures.ts';
-export { impossibleBehind } from './figures/impossible-behind.ts';
+export { findImpossibleBalance } from './figures/find-impossible-balance.ts';
 export { type ListedPosting, listPostings, type PostingList } from './figures/list-postings.ts';
 export { joinByMonth } from './figures/monthly-journal.ts';
 export type { PostingSort } from './figures/posting-order.ts';

@@ -1,4 +1,4 @@
-import { daysIn, hasRole, isNoVendorAt, type LedgerAccount, type Period } from '@insights/ledger';
+import { daysIn, hasRole, isNotVendorAt, type LedgerAccount, type Period } from '@insights/ledger';
 import { type Compared, changeOf } from './compared.ts';
 import { comparedDebits, type FactBooks } from './fact-books.ts';
 import { type FactTransaction, largestOf, transactionsOn } from './fact-transaction.ts';
@@ -102,13 +102,13 @@ function isPaidInOtherMonth(
 /** Payments to employees, owners and agencies are left out because they are private. */
 function vendorDetail(books: FactBooks, base: Period, index: number, change: number): CostDetail | null {
   const { journal } = books.books;
-  const isNoVendor = isNoVendorAt(books.books, books.documents);
+  const isNotVendor = isNotVendorAt(books.books, books.documents);
   const sums = new Map<string, { nowCents: number; baseCents: number }>();
   const add = (period: Period, when: keyof Compared) => {
     for (const row of books.rowsOn([index], period)) {
       const type = journal.transactions.typeAt(journal.transactionIndexes[row] as number);
       const name = journal.texts.at(journal.nameIndexes[row] as number).trim();
-      if (name === '' || isNoVendor(row) || /^(?:Invoice|Sales Receipt|Credit Memo|Refund)/.test(type))
+      if (name === '' || isNotVendor(row) || /^(?:Invoice|Sales Receipt|Credit Memo|Refund)/.test(type))
         continue;
       const sum = sums.get(name) ?? { nowCents: 0, baseCents: 0 };
       sum[when] += journal.amountsCents[row] as number;

@@ -7,7 +7,7 @@ import {
   compareText,
   hasRole,
   isEmployeeAt,
-  isNoVendorAt,
+  isNotVendorAt,
   type LedgerAccount,
   linesOfRows,
   namesBuyer,
@@ -137,7 +137,7 @@ function flowsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): G
       (signs[journal.accountIndexes[row] as number] as number) * (journal.amountsCents[row] as number);
     known.transactions.add(journal.transactionIndexes[row] as number);
   }
-  const isOther = by === 'vendor' ? isNoVendorAt(taken, books.documents) : () => false;
+  const isOther = by === 'vendor' ? isNotVendorAt(taken, books.documents) : () => false;
   const isNoCustomer = by === 'customer' ? vendorsOnly(books) : new Set<string>();
   const items = books.documents.items.status === 'read' ? books.documents.items.value : [];
   const itemNames = new Map(items.map(({ id, name }) => [id, name]));

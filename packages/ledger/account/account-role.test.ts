@@ -8,7 +8,7 @@ function account(type: AccountType, detailType: string, name = 'Any') {
   return { id: '1', name, fullName: name, type, detailType, parentId: null };
 }
 
-describe('the role of an account', () => {
+describe('an account’s role', () => {
   it.each<[AccountRole, AccountType, string]>([
     ['interest', 'Expense', 'InterestPaid'],
     ['interest', 'Other Expense', 'MortgageInterest'],
@@ -131,11 +131,11 @@ describe('the role of an account', () => {
     ['undeposited', 'Other Current Asset', '1200-10 Undeposited Funds'],
     ['openingEquity', 'Equity', '3000 - Opening Balance Equity'],
     ['unappliedIncome', 'Income', '4010.1 Unapplied Cash Payment Income'],
-  ])('is %s for %s named "%s", with the number of the account in front', (role, type, name) => {
+  ])('is %s for %s named "%s", with an account number in front', (role, type, name) => {
     expect(hasRole(account(type, GENERAL[type] ?? '', name), role)).toBe(true);
   });
 
-  it('is an income tax, within the single detail type for all taxes, if the name says so', () => {
+  it('is income tax if the name says so, because QuickBooks has one detail type for all taxes', () => {
     const roleOf = (name: string) =>
       (['incomeTaxes', 'otherTaxes'] as const).filter((role) =>
         hasRole(account('Expense', 'TaxesPaid', name), role, 'byDetailType'),

@@ -69,7 +69,7 @@ describe('adjusted books', () => {
   });
 });
 
-it('the entries of a customer change what it bought, which is marked among the largest customers', () => {
+it('the largest customers show by how much an entry changes a customer’s purchases', () => {
   const deposit = booksOf(
     chartOf({ Bank: ['Checking'], 'Long Term Liability': ['Truck Loan (NotesPayable)'], Income: ['Sales'] }),
     '2024-01-01',
@@ -93,7 +93,7 @@ it('the entries of a customer change what it bought, which is marked among the l
   expect([...partyCorrections(adjusted, 'customers')]).toEqual([['Chase', -4_000_00]]);
 });
 
-it('no account of booked books changes its index in adjusted books, whatever accounts entries propose', () => {
+it('existing accounts keep their indexes in adjusted books, whatever accounts entries propose', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(
@@ -170,7 +170,7 @@ describe('the interest paid with loans in adjusted books', () => {
   });
 });
 
-it('a transfer that opened an account, booked as an expense next to an opening balance, is not a cost in the cash flows', () => {
+it('a transfer to a new account that was booked as an expense is not a cash flow after an entry corrects it and the opening balance', () => {
   const opened = booksOf(
     chartOf({ Bank: ['Checking', 'Savings'], Equity: ['Opening Balance Equity'], Expense: ['Other'] }),
     '2024-01-01',
@@ -195,7 +195,7 @@ it('a transfer that opened an account, booked as an expense next to an opening b
   expect(adjusted.amount('cashFlowStatement.netCashChange')).toBe(0);
 });
 
-it('an ordinary payment booked to opening balance equity is a cash flow, before and after an entry moves it', () => {
+it('an ordinary payment booked to opening balance equity is a cash flow both before and after an entry moves it', () => {
   const paid = booksOf(
     chartOf({
       Bank: ['Checking'],
@@ -233,7 +233,7 @@ it('an ordinary payment booked to opening balance equity is a cash flow, before 
   expect(flowsOf(corrected, march)).toEqual([-1_300_00, 0, -1_300_00, 0]);
 });
 
-it('an entry that removes a purchase without cash takes it out of the supplemental information', () => {
+it('an entry that removes a noncash purchase also removes it from the supplemental information', () => {
   const bought = booksOf(
     chartOf({
       Bank: ['Checking'],
@@ -257,7 +257,7 @@ it('an entry that removes a purchase without cash takes it out of the supplement
   expect(withoutCash).toEqual([18_000_00, 9_000_00]);
 });
 
-it('a contribution booked to opening balance equity is a contribution after an entry moves it', () => {
+it('a deposit booked to opening balance equity counts as a contribution after an entry moves it', () => {
   const paidIn = booksOf(
     chartOf({
       Bank: ['Checking'],

@@ -20,7 +20,7 @@ export function correctionLines(books: Books, correction: Correction): readonly 
 }
 
 /**
- * On the cash basis, income of a paid invoice belongs to the invoice and the money to the payment. Neither half can be
+ * On the cash basis, a paid invoice's income is posted to the invoice and the money to the payment. Neither half can be
  * removed alone.
  */
 function removedLines(books: Books, { transaction }: Removal): EntryLine[] {
@@ -51,7 +51,7 @@ function addedLines(books: Books, { day, lines }: Addition): EntryLine[] {
 }
 
 /**
- * The cash basis has no receivables and payables: a deposit that pays an invoice is income when it is received, as
+ * The cash basis has no receivables or payables: a deposit that pays an invoice is income when it is received, as
  * booked.
  */
 function isMissingOnBasis({ basis, chart }: Books, account: EntryAccount): boolean {

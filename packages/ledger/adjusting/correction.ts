@@ -50,8 +50,8 @@ export interface Addition extends OfBasis {
   readonly matter: string;
   readonly lines: readonly AdditionLine[];
   /**
-   * The document whose open amount it writes off. If another entry removes the document, there is nothing left to write
-   * off.
+   * The document whose open amount the addition writes off. If another entry removes the document, there is nothing
+   * left to write off.
    */
   readonly writesOff?: Transaction;
   /** A transaction that records this on another day; only its date is wrong. */

@@ -25,7 +25,7 @@ it('returns the same sums as adding up each period’s postings, no matter in wh
   );
 });
 
-it('covers a century of months', () => {
+it('handles a century of months', () => {
   const chart = chartOf({ Bank: ['Checking'], Income: ['Sales'] });
   const text = '1924-02-29 Deposit\n Checking  5.00\n Sales\n2024-02-29 Deposit\n Checking  7.00\n Sales';
   const sums = new CumulativeSums(booksOf(chart, '1924-01-15', '2024-12-31', text));

@@ -8,7 +8,7 @@ import type { Books } from '../journal/books.ts';
 import { addMonths, type Day, lastDayOf, monthOf } from '../period/day.ts';
 import { type AccountSums, balancesAsOf } from './sums.ts';
 
-/** A balance that no company can have. It proves that the books are wrong, without identifying the entry. */
+/** A balance that no company can have. It proves that the books are wrong, but not which entry is wrong. */
 export interface ImpossibleBalance {
   /** Null if the balance is total assets. */
   readonly account: LedgerAccount | null;
@@ -37,9 +37,9 @@ const REASONS = {
   loan: 'A loan or credit line cannot be below zero.',
   fixedAsset: 'A fixed asset cannot be worth less than zero.',
   bank: 'A bank account does not stay below zero for months.',
-  undeposited: 'No more can be deposited than was received.',
+  undeposited: 'Deposits cannot exceed what was received.',
   receivables: 'Customers cannot owe less than nothing; what they paid in advance is a liability.',
-  payables: 'Nobody can owe vendors less than nothing; what they were paid in advance is an asset.',
+  payables: 'A company cannot owe vendors less than nothing; what it paid them in advance is an asset.',
   totalAssets: 'Total assets cannot be below zero.',
 } as const;
 

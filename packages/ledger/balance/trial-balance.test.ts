@@ -45,7 +45,7 @@ it('the trial balance has balances at the end of the period, activity within it,
   expect(earlierEarningsCents).toBe(-130_00);
 });
 
-it('the trial balance adds up to zero, also for a period that starts with the books', () => {
+it('the trial balance adds up to zero, even for a period that starts with the books', () => {
   for (const start of ['2025-01-01', '2025-06-30']) {
     const { rows, earlierEarningsCents } = buildTrialBalance(books, {
       start: parseDay(start),

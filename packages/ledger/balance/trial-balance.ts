@@ -25,7 +25,7 @@ export function buildTrialBalance(books: Books, period: Period): TrialBalance {
       : new Float64Array(balances.length);
   let earlierEarningsCents = 0;
   const rows = books.chart.accounts.map((account, index) => {
-    // The remainder of the opening balances is past earnings.
+    // The amount that keeps the opening balances from adding up to zero is earnings from before the period.
     earlierEarningsCents -= books.openingCents[index] as number;
     if (isBalanceSheetType(account.type)) return { account, cents: balances[index] as number };
     earlierEarningsCents += before[index] as number;

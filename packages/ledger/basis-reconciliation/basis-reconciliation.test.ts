@@ -116,7 +116,7 @@ describe('the reconciliation from accrual profit to cash profit', () => {
     ]);
   });
 
-  it('keeps the unpaid amount of a partially paid invoice, with the invoice', () => {
+  it('lists only the unpaid part of a partially paid invoice', () => {
     const { lines: found } = bridge([
       invoice('2024-05-10', 1, 'Ann', 300),
       invoice('2024-05-12', 2, 'Ann', 50),
@@ -223,7 +223,7 @@ describe('the reconciliation from accrual profit to cash profit', () => {
     });
   });
 
-  it('includes neither amounts that are equal on both bases nor future amounts', () => {
+  it('leaves out amounts that are equal on both bases, and future amounts', () => {
     const check: Written = {
       on: '2024-05-15',
       what: 'Check 9',

@@ -107,13 +107,13 @@ describe('a budget', () => {
       'it is monthly and the period is half a month',
       budgetOf(),
       period('2024-01-01', '2024-02-15'),
-      'plans by the month',
+      'The budget is by month',
     ],
     [
       'it is quarterly and the period is a month',
       budgetOf({ interval: 'Quarterly' }),
       period('2024-01-01', '2024-01-31'),
-      'plans by the quarter',
+      'The budget is by quarter',
     ],
     [
       'it ends before the period does',
@@ -143,13 +143,13 @@ describe('a budget', () => {
     expect(result).toEqual(missing('Not permitted.'));
   });
 
-  it('is missing with the reason if the list left it out', () => {
+  it('is missing with the reason if the list of budgets is incomplete', () => {
     const budgets = { status: 'read', value: [], unread: 'One budget was left out.' } as const;
     const result = buildBudgetVsActual(books, period('2024-01-01', '2024-01-31'), budgets);
     expect(result).toEqual(missing('One budget was left out.'));
   });
 
-  it('is the newest of several, and the others are named', () => {
+  it('is the newest one of several, and the others are listed by name', () => {
     const both = read([budgetOf({ id: '2', name: 'Stretch plan' }), budgetOf()]);
     const result = buildBudgetVsActual(books, period('2024-01-01', '2024-01-31'), both);
     expect(result).toMatchObject({ value: { budgetName: 'Plan 2024', otherBudgets: ['Stretch plan'] } });

@@ -99,7 +99,7 @@ export function buildPlannedBooks(
 
 function whyNotPlanned({ interval, amounts, start, end, name }: Budget, period: Period): string | null {
   if (period.start < start || period.end > end) {
-    return `The budget “${name}” does not cover the whole of this period.`;
+    return `The budget “${name}” does not cover all of this period.`;
   }
   const spans = amounts.map(({ day }) => spanOf(day, interval));
   const isCut = spans.some(
@@ -109,7 +109,7 @@ function whyNotPlanned({ interval, amounts, start, end, name }: Budget, period: 
       (span.start < period.start || span.end > period.end),
   );
   const unit = { Monthly: 'month', Quarterly: 'quarter', Annually: 'year' }[interval];
-  return isCut ? `The budget plans by the ${unit}, and this period is not made of whole ${unit}s.` : null;
+  return isCut ? `The budget is by ${unit}, and this period does not consist of whole ${unit}s.` : null;
 }
 
 /** Returns the days that a budgeted amount covers. */

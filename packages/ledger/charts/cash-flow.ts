@@ -39,7 +39,7 @@ function titleOf(figures: Figures): string {
   const end = amountOf('cashFlowStatement.cashAtEnd');
   if (end < 0) return `Cash was ${size(end)} below zero at the end of ${label}`;
   const change = amountOf(ACTIVITIES.Net);
-  if (change === 0) return `Cash ended where it had begun in ${label}`;
+  if (change === 0) return `Cash did not change in ${label}`;
   const operations = amountOf(ACTIVITIES.Operating);
   const though = change > 0 && operations < 0 ? `, though operations used ${size(operations)}` : '';
   return `Cash ${change > 0 ? 'grew' : 'fell'} by ${size(change)} in ${label}${though}`;

@@ -86,7 +86,7 @@ describe('the revenue chart', () => {
     expect(rows.at(-1)).toMatchObject({ label: 'June 1 to 15, 2024' });
   });
 
-  it('has as many months as were synced', () => {
+  it('shows every month that was synced', () => {
     const earlier = 'opening\n Checking  5.00\n';
     const { rows, title } = build('revenue', earlier + sales(10, 20), ['2024-02-01', '2024-02-29']);
     expect(rows.map(({ label }) => label)).toEqual(['January 2024', 'February 2024']);
@@ -205,7 +205,7 @@ describe('the cash flow chart', () => {
       '2024-05-20 Check\n Rent  500.00\n Checking\n2024-06-20 Deposit\n Checking  300.00\n Loan\n',
       '2024-06-01',
     ],
-    ['Cash ended where it had begun in June 2024', '', '2024-06-01'],
+    ['Cash did not change in June 2024', '', '2024-06-01'],
   ])('has the title: %s', (title, text, start) => {
     const end = start === '2024-05-01' ? '2024-05-31' : '2024-06-30';
     expect(build('cashflow', text, [start, end]).title).toBe(title);
@@ -244,13 +244,13 @@ describe('the charts of assets and liabilities', () => {
     ]);
   });
 
-  it('the charts of assets and liabilities say what was owned', () => {
+  it('the charts of assets and liabilities state total assets', () => {
     const overdrawn = 'opening\n Checking  -50.00\n Oven  400.00\n Capital  -350.00';
     expect(build('assets', overdrawn).title).toBe('The company owned $350.00 on June 30, 2024');
     expect(build('assets', '').title).toBe('No assets on June 30, 2024');
   });
 
-  it('the charts of assets and liabilities show liabilities, or that there are none', () => {
+  it('the charts of assets and liabilities show liabilities, or say that there are none', () => {
     const owed = 'opening\n Checking  1,000.00\n A/P  -250.00\n Loan  -750.00';
     expect(build('liabilities', owed).title).toBe('The company owed $1,000.00 on June 30, 2024');
     expect(build('liabilities', '')).toMatchObject({

@@ -5,7 +5,7 @@ import { type ChartSpans, spanLabel } from './spans.ts';
 /** For example `by month from January 2024 to June 2024` or `by month in June 2024`. */
 export function spansInWords({ spans, unit }: ChartSpans): string {
   const [first, last] = [spans.at(0), spans.at(-1)];
-  if (first === undefined || last === undefined) return `by ${unit} in none so far`;
+  if (first === undefined || last === undefined) return `by ${unit}, with none so far`;
   const days = first === last ? `in ${spanLabel(last)}` : `from ${spanLabel(first)} to ${spanLabel(last)}`;
   return `by ${unit} ${days}`;
 }

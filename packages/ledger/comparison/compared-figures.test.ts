@@ -30,7 +30,7 @@ describe('the same figure over other periods', () => {
     ]);
   });
 
-  it('leads back to the original period and drills down', () => {
+  it('includes the original period, and drills down under the same label', () => {
     expect(listed('account:Sales:sub@lastYear')).toEqual([
       'March 2024: account:Sales:sub',
       'February 2024: account:Sales:sub@previous',

@@ -21,7 +21,8 @@ export interface InterimColumn {
 /**
  * Returns the additional columns of an interim statement: the fiscal year to date next to a month or quarter on the
  * income statement, and the same days of last year; the last fiscal year-end on the balance sheet. An income statement
- * for two or three years has each year. Omits columns that the books do not cover or that the statement already has.
+ * for two or three years also has each year. Omits columns that the books do not cover or that the statement already
+ * has.
  */
 export function interimColumns(statement: StatementName, context: FigureContext): InterimColumn[] {
   const { books, period, fiscalYearFirstMonth } = context;

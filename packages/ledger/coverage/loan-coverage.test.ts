@@ -89,7 +89,7 @@ describe('the coverage of a loan package', () => {
           afterDistributions && formatFraction(afterDistributions, 'ratio'),
         ]);
 
-  it('falls with revenue by the gross margin, with rates by the debt, and with the largest customer', () => {
+  it('falls if revenue falls, rates rise or the largest customer leaves', () => {
     expect(inWords(measured())).toEqual([
       ['recorded', 40_000_00, 10_000_00, '4.00', '2.50'],
       ['revenue10', 34_000_00, 10_000_00, '3.40', '1.90'],
@@ -99,7 +99,7 @@ describe('the coverage of a loan package', () => {
     ]);
   });
 
-  it('names the loans of the year, whose payments it does not have in full', () => {
+  it('lists loans taken out within the year, which does not include all of their payments', () => {
     const borrowed = `${PAID}
 2025-11-01 Deposit
  Checking  23000.00
@@ -115,7 +115,7 @@ describe('the coverage of a loan package', () => {
     expect(newDebts(borrowed)).toEqual([{ name: 'Van Loan', owedCents: 23_000_00 }]);
   });
 
-  it('includes the payments of a new loan, and add-backs only where they are named', () => {
+  it('includes the payments of a new loan, and add-backs only in the cases named for them', () => {
     const payment = monthlyPayment(NEW_LOAN) * 12;
     const dearer = monthlyPayment({ ...NEW_LOAN, basisPoints: 800 }) * 12;
     const part = measured(cents(5_000_00), NEW_LOAN);
@@ -134,7 +134,7 @@ describe('the coverage of a loan package', () => {
     ]);
   });
 
-  it('says by how much revenue may fall, and what late payment costs', () => {
+  it('shows by how much revenue may fall, and how much cash late payments tie up', () => {
     const part = measured();
     if (part.status === 'missing') throw new Error(part.reason);
     const { declines, collections, largestCustomer } = part.value;
@@ -147,7 +147,7 @@ describe('the coverage of a loan package', () => {
     expect(largestCustomer).toEqual({ name: 'Ann', revenueCents: 73_000_00 });
   });
 
-  it('counts invoices for late collections, less those that entries reverse, and no reversed payments', () => {
+  it('computes late collections without reversed invoices, and does not count a reversed payment as an invoice', () => {
     const invoice = '2025-03-05 Invoice 41  to Cy\n Accounts Receivable  7300.00\n Sales\n';
     const payment = '2025-03-09 Payment 9  to Ann\n Checking  5000.00\n Accounts Receivable\n';
     const booked = books(`${PAID}\n${invoice}${payment}`);
@@ -183,7 +183,7 @@ describe('the coverage of a loan package', () => {
     expect(part.status).toBe('missing');
   });
 
-  it('does not lose a cash register as a customer', () => {
+  it('never treats walk-in customers as the largest customer', () => {
     const part = measured(cents(0), null, PAID, new Set(['Ann']));
     expect(part.status === 'read' && part.value.largestCustomer).toEqual({
       name: 'Ben',

@@ -60,7 +60,7 @@ export interface CoverageCase {
 export interface LoanCoverage {
   readonly year: CoverageYear;
   readonly cases: readonly CoverageCase[];
-  /** Loans that were borrowed within the year, whose payments the year does not have in full. */
+  /** Loans taken out within the year, which therefore does not include a full year of their payments. */
   readonly newDebts: readonly { readonly name: string; readonly owedCents: Cents }[];
   readonly largestCustomer: { readonly name: string; readonly revenueCents: Cents } | null;
   /**

@@ -70,7 +70,7 @@ const NAMING_BUYERS: ReadonlySet<DocumentKind | null> = new Set<DocumentKind>([
   'Payment',
 ]);
 
-/** Whether transactions of a type name the buyer on every line, including the cost of goods sold. */
+/** Whether transactions of a type have the buyer's name on every line, even on the cost of goods sold. */
 export function namesBuyer(ledgerType: string): boolean {
   return NAMING_BUYERS.has(documentKindOf(ledgerType));
 }

@@ -226,7 +226,7 @@ describe('the journal and its documents', () => {
     expect([...states].map((state) => CLEARED_STATES[state])).toEqual(['Reconciled', 'Uncleared']);
   });
 
-  it('the journal and its documents treat two lines of one check as the less settled of them', () => {
+  it('the journal and its documents use the less reconciled status if a check has two lines on an account', () => {
     const marks = new ClearedStatusBuilder();
     const mark = { day: 1, transactionId: '9', ledgerType: 'Check', accountIndex: 0 };
     marks.add({ ...mark, state: 'Reconciled' });

@@ -6,8 +6,8 @@ import { missing, type Part } from './part.ts';
 
 /**
  * QuickBooks data other than postings, for the company and the chart of accounts of the books read at the same time.
- * Each part either was read or is missing with a reason, because companies have different features and users have
- * different permissions.
+ * Each part was read or is missing with a reason, because companies have different features and users have different
+ * permissions.
  */
 export interface Documents {
   /** The date of the sync in the company's time zone. Balances and quantities are as of that time. */

@@ -24,7 +24,7 @@ export class GrowingColumn<Kind extends Column> {
     this.length += 1;
   }
 
-  /** Returns the values in another order, which may omit some. */
+  /** Returns the values at these positions, in this order. */
   taken(order: Int32Array): Kind {
     const values = this.#values;
     const column = new (values.constructor as new (length: number) => Kind)(order.length);

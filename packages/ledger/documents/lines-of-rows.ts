@@ -35,7 +35,7 @@ export class LinesOfRows {
     return line === NONE ? '' : (classNames[lines.classIndexes[line] as number] ?? '');
   }
 
-  /** The customer on a bill or purchase line that the cost was incurred for; null if there is none. */
+  /** The customer for whom the cost on a bill or purchase line was incurred; null if there is none. */
   customerAt(row: number): string | null {
     const line = this.#lines[row] as number;
     const party =

@@ -16,7 +16,8 @@ export interface AccountReconciliation {
   readonly movedCents: number;
   /**
    * Day of the first unreconciled transaction after the last reconciled one; null if there is none. Earlier ones may be
-   * outstanding at the bank. Days without transactions do not count, because a savings account may have one a quarter.
+   * outstanding at the bank. Days without transactions do not count, because a savings account may have one per
+   * quarter.
    */
   readonly waitingSince: Day | null;
   /** Day of the last transaction. */
@@ -26,8 +27,8 @@ export interface AccountReconciliation {
 const RECONCILED = CLEARED_STATES.indexOf('Reconciled');
 
 /**
- * Lists the accounts with transactions up to a day that are not reconciled. Later reconciliations count, because they
- * confirm what came before.
+ * Lists the accounts that have unreconciled transactions up to a day. Reconciliations after that day count, because
+ * they confirm what came before.
  */
 export function listReconciliations(
   { journal, chart }: Pick<Books, 'journal' | 'chart'>,

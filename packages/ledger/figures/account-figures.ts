@@ -4,9 +4,7 @@ import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
 import { listFamily } from '../account/family.ts';
 import { type AccountRule, cashFrom, type FigureDefinition } from './figure-definition.ts';
 
-/**
- * Defines a statement line: an account in the sign of its normal balance, with or without its sub-accounts.
- */
+/** Defines a statement line: an account with the sign of its normal balance, with or without its sub-accounts. */
 export function accountDefinition(
   chart: ChartOfAccounts,
   accountId: string,

@@ -63,7 +63,7 @@ const rowTests = memoizePerObject<Books, void, RowTests | null>((books) => {
   const isCashFlowEntry = (index: number) =>
     transactions.typeAt(index) === ADJUSTING_ENTRY &&
     cashFlowEntries?.has(transactions.ids.at(index)) === true;
-  // In books that were joined by month before corrections were kept apart, all postings share one transaction.
+  // Stored books that were joined by month without separating corrections have all postings in one transaction.
   const isJoined = (index: number) => transactions.keyAt(index) === transactionKey({ type: '', id: '' });
   const corrections = opening.map((isOpeningBalance, index) => {
     const isOne =
@@ -80,8 +80,8 @@ const rowTests = memoizePerObject<Books, void, RowTests | null>((books) => {
 
 /**
  * Returns the cash flows within adjusting entries that also remove an opening balance: if the transfer that opened an
- * account was booked as an expense, the entry moves it and removes the opening balance. The balance and its cash are
- * not flows.
+ * account was booked as an expense, the entry moves it and removes the opening balance. Neither the balance nor its
+ * cash is a flow.
  */
 function movedRows(
   { accountIndexes, amountsCents, transactionIndexes, transactions }: Journal,

@@ -77,7 +77,7 @@ describe('the current portion of long-term debt', () => {
   });
 });
 
-describe('the current ratio with a loan that an adjusting entry adds', () => {
+describe('the current ratio with a loan added by an adjusting entry', () => {
   const loan = { name: 'Loan from OnDeck', type: 'Long Term Liability', detailType: 'NotesPayable' } as const;
   const deposit = '  2024-02-01 Deposit\n    Checking  61,300.00\n    Sales\n';
   const ratioOf = (journal: string) => {
@@ -105,7 +105,7 @@ describe('the current ratio with a loan that an adjusting entry adds', () => {
     return kpi?.current.status === 'value' ? kpi.current.value : kpi?.current;
   };
 
-  it('is not judged if the books show no payments of the loan', () => {
+  it('is not available if the books show no payments on the loan', () => {
     expect(ratioOf('')).toMatchObject({
       status: 'not-meaningful',
       reason:
@@ -123,7 +123,7 @@ describe('the current ratio with a loan that an adjusting entry adds', () => {
   });
 });
 
-it('the current portion equals that of a second program in companies of every trade', () => {
+it('the current portion equals an independent calculation in companies of every trade', () => {
   const portions = TRADES.flatMap((trade, index) =>
     [60, 160].map((seed) => {
       const { company, window, period, readOn } = simulateTrade(trade, seed + index);

@@ -64,7 +64,7 @@ export function openingBalance(
       return sum;
     case 'earnings':
     case 'pastEarnings':
-      // The remainder of the opening balances is past earnings, a credit.
+      // The amount that keeps the opening balances from adding up to zero is past earnings, a credit.
       for (const balance of openingCents) sum -= balance;
       return opening === 'earnings' ? sum : sum + earnedBeforeCents;
     case 'yearToDateEarnings':

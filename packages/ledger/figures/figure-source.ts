@@ -21,7 +21,7 @@ export interface FigureContext extends FigureBooks, ComparedPeriods {
   readonly fiscalYearFirstMonth: number;
   /** Three-letter currency code of all amounts. */
   readonly currency: string;
-  /** Facts about the legal form of the company, besides its accounts. */
+  /** Facts about the company's legal form that its accounts do not show. */
   readonly legal?: LegalFacts;
 }
 

@@ -153,7 +153,7 @@ describe('the composition of a figure', () => {
   });
 });
 
-describe('the id of a figure', () => {
+describe('a figure id', () => {
   it.each([
     'revenue',
     'summary.toString',
@@ -203,7 +203,7 @@ describe('the postings behind a figure', () => {
     expect(cash).toMatchObject({ postedCents: 70000, amountCents: 370000, postingCount: 2 });
   });
 
-  it('the postings behind a figure carry the sign of the figure: a sale raises revenue, a bill lowers profit', () => {
+  it('the postings behind a figure have the figure’s sign: a sale raises revenue, a bill lowers profit', () => {
     expect(listed('summary.totalRevenue').postings.map(({ amountCents }) => amountCents)).toEqual([
       100000, 50000, -5000,
     ]);
@@ -212,7 +212,7 @@ describe('the postings behind a figure', () => {
     ]);
   });
 
-  it('the postings behind a figure come in pages that say how many there are in all, and what they add up to', () => {
+  it('the postings behind a figure come in pages, each with the total count and sum', () => {
     const page = listed('summary.netProfit', { offset: 3, limit: 1 });
     expect(page).toMatchObject({ offset: 3, postingCount: 5, amountCents: 45000 });
     expect(page.postings.map(({ transaction }) => transaction.number)).toEqual(['7']);
@@ -220,14 +220,14 @@ describe('the postings behind a figure', () => {
     expect(listed('summary.netProfit', { limit: 0 })).toMatchObject({ postings: [], amountCents: 45000 });
   });
 
-  it('the postings behind a figure can be those of one account alone', () => {
+  it('the postings behind a figure can be limited to one account', () => {
     const rent = listed('summary.netProfit', { accountIndex: chart.indexById.get('Rent') as number });
     expect(rent).toMatchObject({ amountCents: -60000, postingCount: 1 });
     const bank = listed('summary.netProfit', { accountIndex: chart.indexById.get('Checking') as number });
     expect(bank).toMatchObject({ amountCents: 0, postingCount: 0, openings: [] });
   });
 
-  it('the postings of a figure with several parts are taken from the days of each part', () => {
+  it('a figure with several parts lists each part’s postings over that part’s days', () => {
     const [rent, income] = ['incomeStatement.operatingExpenses@2024-03', 'incomeStatement.totalRevenue'].map(
       (id) => figures.find(id),
     );

@@ -138,8 +138,8 @@ function canSettle(account: LedgerAccount): boolean {
 /**
  * A loan is paid if the amount comes from a bank account, a card, a bill, the owner, or an expense account to which the
  * payment had been booked. Income alone means that the loan was forgiven; income together with cash is a sale whose
- * processor withheld the payment. An adjusting entry that moves interest out of a loan takes back a part of what the
- * payments repaid; nothing was borrowed.
+ * processor withheld the payment. An adjusting entry that moves interest out of a loan reduces what the payments
+ * repaid; nothing was borrowed.
  */
 function changesOf({
   loans,

@@ -6,7 +6,7 @@ import { selectCorrections } from './cash-flow-rows.ts';
 
 /** A posting for a whole month has no transaction of its own. */
 const NO_TRANSACTION = { id: '', type: '', number: '' };
-/** Opening balances and corrections of earlier periods stay apart, because they are not cash flows. */
+/** Opening balances and corrections of earlier periods are posted apart, because they are not cash flows. */
 const CORRECTIONS = { id: 'corrections', type: '', number: '' };
 
 /**

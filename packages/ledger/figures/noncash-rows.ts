@@ -25,8 +25,8 @@ interface SideRows {
 
 /**
  * Selects the postings that show how much of what a transaction debits on one side is credited on another without cash:
- * those of the smaller side, because cash or other accounts are behind the rest. Opening balances, and transactions
- * through which cash passed in and out, are left out. An adjusting entry may take such a transaction back.
+ * those of the smaller side, because cash or other accounts are behind the rest. Opening balances, and transactions in
+ * which cash came in and went out, are left out. An adjusting entry may reverse such a transaction.
  */
 export function selectNoncash(debited: NoncashSide, credited: NoncashSide): (books: Books) => RowTest {
   return memoizePerObject<Books, void, RowTest>((books) => {
@@ -74,7 +74,7 @@ const transactionsWithoutCash = memoizePerObject<
   });
   for (const [transaction, sides] of found) {
     const id = transactions.ids.at(transaction);
-    // Months that were joined have one transaction without an id, and corrected payments moved cash.
+    // Books joined by month have one transaction without an id, and payments that an entry corrects moved cash.
     const isUnknown = id === '' || cashFlowEntries?.has(id) === true;
     if (isUnknown || (sides.has('debit cash') && sides.has('credit cash'))) found.delete(transaction);
   }

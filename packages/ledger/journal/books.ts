@@ -20,7 +20,7 @@ export interface Books {
   readonly openingCents: Float64Array;
   /**
    * Net income from the start of the fiscal year to the window, for books that begin within a fiscal year and whose
-   * source provides it. It is part of the remainder of the opening balances.
+   * source provides it. It is part of the amount that keeps the opening balances from adding up to zero.
    */
   readonly earnedBeforeCents?: number;
   readonly journal: Journal;

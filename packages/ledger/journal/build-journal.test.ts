@@ -12,7 +12,7 @@ const transactions = (id: fc.Arbitrary<string>) =>
     size: 'max',
   });
 
-describe('the transactions on a day in a journal', () => {
+describe('the transactions of a day in a journal', () => {
   it.each([
     ['numbers, which are sorted by their digits', fc.nat(2 ** 29).map(String)],
     ['a few numbers that several types share', fc.nat(9).map(String)],

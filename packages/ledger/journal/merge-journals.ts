@@ -15,7 +15,7 @@ export function mergeJournals(journal: Journal, few: Journal): Journal {
   const textIndexes = known.map((index) => (index === -1 ? next++ : index));
   const ofText = (index: number) => textIndexes[index] as number;
 
-  const ends = endsBefore(journal, few);
+  const ends = countsBefore(journal, few);
   const count = journal.days.length + few.days.length;
   const ints = () => new Int32Array(count);
   return renumberByRows({
@@ -35,8 +35,8 @@ export function mergeJournals(journal: Journal, few: Journal): Journal {
   });
 }
 
-/** For each of the few postings, how many rows of the journal precede it. */
-function endsBefore({ days, transactionIndexes, transactions }: Journal, few: Journal): number[] {
+/** Returns, for each of the few postings, how many rows of the journal precede it. */
+function countsBefore({ days, transactionIndexes, transactions }: Journal, few: Journal): number[] {
   return Array.from(few.days, (day, index) => {
     const transaction = few.transactionIndexes[index] as number;
     return findFirstIndex(days.length, (row) => {

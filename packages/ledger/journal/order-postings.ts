@@ -163,7 +163,7 @@ function orderFew(
   }
 }
 
-// The following functions use only columns, because compiled code for closures is discarded together with them.
+// The following functions use only columns, because code compiled for a closure is discarded with the closure.
 
 /** Each transaction and each text is stored once, so equal indexes mean equal values. */
 function compareRows(

@@ -4,7 +4,7 @@ export class PostingColumns {
   days = new Int32Array(64);
   accountIndexes = new Uint16Array(64);
   amountsCents = new Float64Array(64);
-  /** The next three are indexes in tables that the caller maintains. */
+  /** This and the next two columns are indexes in tables that the caller maintains. */
   transactionIndexes = new Int32Array(64);
   nameIndexes = new Int32Array(64);
   memoIndexes = new Int32Array(64);

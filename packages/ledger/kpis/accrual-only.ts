@@ -1,7 +1,7 @@
 import type { KpiDefinition } from './kpi.ts';
 import { notMeaningful } from './kpi-result.ts';
 
-/** For KPIs of receivables and payables, which cash-basis books do not have. */
+/** Makes a KPI of receivables or payables unavailable on the cash basis, which has neither. */
 export function needsAccrual(build: KpiDefinition['build']): KpiDefinition['build'] {
   return (inputs) =>
     inputs.basis === 'Accrual'

@@ -12,7 +12,7 @@ export const BREAK_EVEN: readonly KpiDefinition[] = defineKpis('break-even', [
     unit: 'money',
     goodDirection: 'down',
     formula:
-      'Operating expenses ÷ gross margin, to the nearest cent; cost of goods sold taken as growing with sales, operating expenses as fixed',
+      'Operating expenses ÷ gross margin, to the nearest cent, assuming that cost of goods sold grows with sales and operating expenses are fixed',
     why: 'Shows how much had to be sold in the period for operations to make neither profit nor loss.',
     build(inputs) {
       const expenses = inputs.amount('incomeStatement.operatingExpenses');

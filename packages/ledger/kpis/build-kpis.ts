@@ -60,7 +60,7 @@ function inUnits(sentence: string, currency: string): string {
   return sentence.replaceAll('{units}', currencyUnits(currency)).replaceAll('{unit}', currencyUnit(currency));
 }
 
-/** Returns one KPI, or a measure of lenders, over any period; null for an unknown id or for days that were not read. */
+/** Returns one KPI, or one for lenders, over any period; null for an unknown id or for days that were not read. */
 export function findKpi(figures: Figures, id: string, period: Period) {
   const definition = [...KPIS, ...LENDER_KPIS].find((kpi) => kpi.id === id);
   const { books } = figures.context;
@@ -71,7 +71,8 @@ export function findKpi(figures: Figures, id: string, period: Period) {
 }
 
 /**
- * Returns the period from which growth over `days` is measured. Last year's year to date is treated like this year's.
+ * Returns the period from which growth over `days` is measured. If the period is a year to date, so are the same days
+ * of last year.
  */
 function precedingOf(days: Period, { period, documents, fiscalYearFirstMonth }: FigureContext): Period {
   const today = documents?.readOn ?? null;

@@ -14,7 +14,7 @@ export const CASH: readonly KpiDefinition[] = defineKpis('cash', [
     name: 'Operating cash flow',
     unit: 'money',
     goodDirection: 'up',
-    formula: 'Net profit + changes of receivables, payables and other operating accounts',
+    formula: 'Net profit + changes in receivables, payables and other operating accounts',
     why: 'Shows how much cash operations brought in, without equipment purchases, loans or owners’ money.',
     build: figureAmount(
       'cashFlowStatement.operatingCashFlow',
@@ -113,7 +113,7 @@ type Burn =
 function burnOf(inputs: KpiInputs): Burn {
   const lookedBack = monthsUpTo(inputs.period.end, MONTHS);
   const cashFlow = inputs.amountOver('cashFlowStatement.cashBeforeFinancing', lookedBack);
-  const months = kpiCount('Months looked back on', MONTHS, 'months');
+  const months = kpiCount('Months measured', MONTHS, 'months');
   if (cashFlow === null) return { cashFlow, months, reason: notReadReason(inputs, lookedBack) };
   if (cashFlow.amountCents >= 0) {
     const brought = inputs.money.full(cashFlow.amountCents);

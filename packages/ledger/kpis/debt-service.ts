@@ -7,8 +7,8 @@ import { quotient, sumLabeled, wellCoveredReason } from './quotient.ts';
 
 /**
  * EBITDA divided by debt service: all interest, and the principal that was paid on loans, not reduced by new borrowing.
- * What was repaid on a credit line is not scheduled and can be drawn again. Lenders measure it over a year, because loans
- * are not paid evenly across months.
+ * Repayments of a credit line are left out: they are not scheduled and can be drawn again. Lenders measure it over a
+ * year, because loans are not paid evenly across months.
  */
 export function debtServiceCover(inputs: KpiInputs): KpiResult {
   return coverOf(inputs, []);

@@ -97,7 +97,7 @@ export const EFFICIENCY: readonly KpiDefinition[] = defineKpis('efficiency', [
     unit: 'times',
     goodDirection: 'up',
     formula: 'Revenue scaled to a year ÷ total assets',
-    why: 'Shows how many {units} of yearly sales each {unit} of assets produces.',
+    why: 'Shows how many {units} of annual sales each {unit} of assets produces.',
     build: yearlyQuotient({
       numerator: 'incomeStatement.totalRevenue',
       denominator: 'balanceSheet.totalAssets',
@@ -111,7 +111,7 @@ export const EFFICIENCY: readonly KpiDefinition[] = defineKpis('efficiency', [
     unit: 'times',
     goodDirection: 'up',
     formula: 'Revenue scaled to a year ÷ fixed assets, net of depreciation',
-    why: 'Shows how many {units} of yearly sales each {unit} of equipment and buildings produces.',
+    why: 'Shows how many {units} of annual sales each {unit} of equipment and buildings produces.',
     build: yearlyQuotient({
       numerator: 'incomeStatement.totalRevenue',
       denominator: 'balanceSheet.fixedAssets',
@@ -125,7 +125,7 @@ export const EFFICIENCY: readonly KpiDefinition[] = defineKpis('efficiency', [
     unit: 'times',
     goodDirection: 'up',
     formula: 'Revenue scaled to a year ÷ borrowing and equity',
-    why: 'Shows how many {units} of yearly sales each {unit} invested by lenders and owners produces.',
+    why: 'Shows how many {units} of annual sales each {unit} invested by lenders and owners produces.',
     build: yearlyQuotient({
       numerator: 'incomeStatement.totalRevenue',
       denominator: 'balanceSheet.invested',
@@ -139,7 +139,7 @@ export const EFFICIENCY: readonly KpiDefinition[] = defineKpis('efficiency', [
     unit: 'times',
     goodDirection: 'up',
     formula: 'Gross profit scaled to a year ÷ average of the inventory at the start and at the end',
-    why: 'Shows how many {units} of yearly gross profit each {unit} tied up in stock produces.',
+    why: 'Shows how many {units} of annual gross profit each {unit} tied up in stock produces.',
     build: needsDays((inputs) => {
       const profit = inputs.amount('incomeStatement.grossProfit');
       const start = inputs.amount('balanceSheet.inventoryAtStart');

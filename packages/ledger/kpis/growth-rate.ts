@@ -28,8 +28,8 @@ export function growth(inputs: KpiInputs, name: FigureName): KpiResult {
 }
 
 /**
- * Returns the growth of a profit. After a profit close to zero percent of revenue, any other profit looks like a
- * thousandfold increase.
+ * Returns the growth of a profit. There is none after a profit close to zero percent of revenue, which makes any other
+ * profit look like a thousandfold increase.
  */
 export function profitGrowth(inputs: KpiInputs, name: FigureName): KpiResult {
   const result = growth(inputs, name);

@@ -30,7 +30,7 @@ export const GROWTH: readonly KpiDefinition[] = defineKpis('growth', [
     name: 'Revenue growth per day',
     unit: 'percent',
     goodDirection: 'up',
-    formula: 'Growth of (revenue ÷ days in the period) on the period before',
+    formula: 'Growth of (revenue ÷ days in the period) from the period before',
     why: 'Shows how sales grew per day, because some months are longer than others.',
     build(inputs) {
       const result = growth(inputs, 'incomeStatement.totalRevenue');
@@ -61,7 +61,8 @@ export const GROWTH: readonly KpiDefinition[] = defineKpis('growth', [
     name: 'Revenue growth, twelve months',
     unit: 'percent',
     goodDirection: 'up',
-    formula: '(Revenue of the last twelve months − of the twelve before) ÷ of the twelve before',
+    formula:
+      '(Revenue of the last twelve months − revenue of the twelve before) ÷ revenue of the twelve before',
     why: 'Shows the direction of sales over two full years, so that seasons do not distort it.',
     build(inputs) {
       const year = monthsUpTo(inputs.period.end, 12);

@@ -4,7 +4,7 @@ import { formatKpiValue } from './format-kpi-value.ts';
 import { compareFractions, fraction, minus, toNumber } from './fraction.ts';
 import type { KpiResult, KpiUnit, KpiValue } from './kpi-result.ts';
 
-/** Percentages that change by less than half a point are reported without judgment. */
+/** A percentage that changes by less than half a point is neither good nor bad news. */
 const JUDGED_FROM_POINTS = 0.005;
 
 export type Shortfall = 'above zero' | 'above one' | 'below one';

@@ -11,7 +11,7 @@ import { cashHeldForOthers } from '../figures/cash-held-for-others.ts';
 import { estimateCurrentPortion } from '../figures/current-portion.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
-import { impossibleBehind } from '../figures/impossible-behind.ts';
+import { findImpossibleBalance } from '../figures/find-impossible-balance.ts';
 import { hasBooksBy } from '../journal/books.ts';
 import { lastDayOf, monthOf } from '../period/day.ts';
 import { monthsUpTo } from '../period/months-up-to.ts';
@@ -132,7 +132,7 @@ export class KpiInputs {
     const sources = inputs.flatMap((input) =>
       input.kind === 'amount' ? (this.#figures.find(input.source.id) ?? []) : [],
     );
-    const found = impossibleBehind(this.#figures, sources, this.#impossible);
+    const found = findImpossibleBalance(this.#figures, sources, this.#impossible);
     return found === null ? null : impossibleInWords(found, this.money);
   }
 

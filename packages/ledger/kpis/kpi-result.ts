@@ -34,7 +34,7 @@ export interface KpiAmount {
   readonly source: FigureReference;
 }
 
-/** An amount that was not posted, such as principal that falls due. The next input is what it was estimated from. */
+/** An amount that was not posted, such as principal that falls due. It is estimated from the next input. */
 export interface KpiEstimate {
   readonly kind: 'estimate';
   readonly label: string;

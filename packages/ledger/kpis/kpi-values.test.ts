@@ -59,7 +59,7 @@ describe('a formatted value', () => {
   });
 });
 
-describe('the change of a KPI', () => {
+describe('the change in a KPI', () => {
   const percent = (over: number) => fractionResult(fraction(over, 1000), []);
   const asGood = (goodDirection: 'up' | 'down' | 'neither') =>
     ({ unit: 'percent', goodDirection, against: 'May 2024', money: USD }) as const;
@@ -75,7 +75,7 @@ describe('the change of a KPI', () => {
     });
   });
 
-  it('a change of less than half a point is reported without judgment', () => {
+  it('a change of less than half a point is neither good nor bad news', () => {
     expect(describeKpiChange(percent(54), percent(50), asGood('down'))).toEqual({
       direction: 'up',
       isGood: null,
@@ -121,7 +121,7 @@ describe('the change of a KPI', () => {
     });
   });
 
-  it('the change of a KPI is unknown if either value is not meaningful', () => {
+  it('the change in a KPI is unknown if either value is not meaningful', () => {
     const reason = notMeaningful('There was no revenue in this period.', []);
     expect(describeKpiChange(reason, percent(100), asGood('up'))).toMatchObject({
       direction: 'unknown',
@@ -130,7 +130,7 @@ describe('the change of a KPI', () => {
     expect(describeKpiChange(percent(100), reason, asGood('up')).words).toBe('Not meaningful in May 2024');
   });
 
-  it('a change of a money value compares amounts', () => {
+  it('the change in an amount of money compares both amounts', () => {
     const money = (amount: number) => moneyResult(cents(amount), []);
     const of = { unit: 'money', goodDirection: 'up', against: 'May 2024', money: USD } as const;
     expect(describeKpiChange(money(-500), money(300), of)).toMatchObject({
@@ -140,13 +140,13 @@ describe('the change of a KPI', () => {
   });
 });
 
-describe('the period that a KPI looks back on', () => {
+describe('a number of months that end on a day', () => {
   it.each([
     ['2024-03-31', 3, '2024-01-01'],
     ['2024-02-29', 12, '2023-03-01'],
     ['2024-03-15', 3, '2023-12-16'],
     ['2024-05-30', 3, '2024-02-29'],
-  ])('starts on $2 for $1 months ending on $0', (end, count, start) => {
+  ])('start on $2 for $1 months ending on $0', (end, count, start) => {
     expect(formatDay(monthsUpTo(parseDay(end), count).start)).toBe(start);
   });
 });

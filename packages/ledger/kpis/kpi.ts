@@ -18,7 +18,7 @@ export interface KpiDefinition {
   readonly shortfall?: Shortfall;
   /** The formula in words. */
   readonly formula: string;
-  /** Its meaning for an owner in one sentence, in which `{unit}` and `{units}` stand for dollar or pound. */
+  /** Its meaning to an owner, in one sentence in which `{unit}` and `{units}` stand for dollar or pound. */
   readonly why: string;
   readonly build: (inputs: KpiInputs) => KpiResult;
 }

@@ -63,7 +63,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = defineKpis('liquidity', [
     unit: 'percent',
     goodDirection: 'neither',
     formula: '(Current assets − current liabilities) ÷ revenue scaled to a year',
-    why: 'Shows how much money has to stay in the business for every {unit} of yearly sales.',
+    why: 'Shows how much money has to stay in the business for every {unit} of annual sales.',
     build: needsDays((inputs) => {
       const capital = inputs.amount('balanceSheet.workingCapital');
       const revenue = inputs.amount('incomeStatement.totalRevenue');
@@ -95,7 +95,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = defineKpis('liquidity', [
       const count = daysIn(lookedBack);
       const { cash, inputs: amounts } = ownCash(inputs);
       const costs = inputs.amountOver('incomeStatement.costsToPay', lookedBack);
-      const days = kpiCount('Days looked back on', count, 'days');
+      const days = kpiCount('Days measured', count, 'days');
       if (costs === null || count < MIN_DAYS) {
         const since = dayInWords(inputs.window.start);
         return notMeaningful(`At least ${MIN_DAYS} days are needed; the books were read from ${since} on.`, [

@@ -90,7 +90,7 @@ describe('a denominator of zero', () => {
     expect(shown(id, booksOf(NURSERY_CHART, '2024-02-01', '2024-02-29', ''))).toBe(reason);
   });
 
-  it('a denominator of zero never becomes a number: empty books have amounts of zero, and reasons', () => {
+  it('a denominator of zero never becomes a number: empty books have amounts of zero, and KPIs have reasons', () => {
     const empty = books('');
     for (const { id, current } of kpisOf(empty, FEBRUARY)) {
       if (current.status !== 'value') expect(current.reason).toMatch(/^[A-Z].*\.$/);
@@ -340,7 +340,7 @@ describe('growth', () => {
     expect(growth(little, sale('2024-02-05', '100.00'))).toBe('900.0%');
   });
 
-  it('expense growth relative to revenue growth requires both', () => {
+  it('expense growth relative to revenue growth requires both growth rates', () => {
     const gap = (text: string) => shown('expenseGrowthGap', books(EARLIER + text));
     expect(gap(sale('2024-01-05', '80.00') + sale('2024-02-05', '80.00') + cost('2024-02-05', '9.00'))).toBe(
       'Operating expenses: There is nothing to compare with: it was $0.00 before and is $9.00 now.',
@@ -367,7 +367,7 @@ describe('a short period', () => {
     );
   });
 
-  it('28 days are long enough, and are scaled to a year by days', () => {
+  it('28 days are long enough, and are scaled to a year by their number', () => {
     const of = books(opening('A/R  280.00') + sale('2024-02-05', '100.00'));
     const fourWeeks = days('2024-02-01', '2024-02-28');
     expect(shown('receivableDays', of, fourWeeks)).toBe('78.4 days');
@@ -377,7 +377,7 @@ describe('a short period', () => {
     expect(shown('receivableDays', of, days('2024-02-05', '2024-02-05'))).toContain('one day');
   });
 
-  it('does not show a pace for the quarter in its first week', () => {
+  it('does not show the quarter’s pace in its first week', () => {
     const of = books(sale('2024-01-05', '100.00'));
     expect(shown('quarterPace', of, days('2024-01-01', '2024-01-06'))).toBe(
       'The quarter is 6 days old; at least 7 are needed.',
@@ -422,8 +422,8 @@ describe('books on the cash basis', () => {
   });
 });
 
-describe('cash that is not burned', () => {
-  it('has no runway, and shows no number in its place', () => {
+describe('runway', () => {
+  it('is not shown as a number if no cash is burned', () => {
     const of = { ...books(sale('2024-02-05', '100.00')), window: days('2023-12-01', '2024-02-29') };
     const reason =
       'No cash is being burned: operations and investments brought $100.00 in the last three months.';
@@ -431,7 +431,7 @@ describe('cash that is not burned', () => {
     expect(shown('netBurn', of)).toBe(reason);
   });
 
-  it('has a runway of any length if cash is burned', () => {
+  it('can have any length if cash is burned', () => {
     const of = {
       ...books(opening('Checking  9,000.00') + cost('2024-02-05', '90.00')),
       window: days('2023-12-01', '2024-02-29'),

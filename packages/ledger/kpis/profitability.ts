@@ -145,7 +145,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = defineKpis('profitability
     name: 'Expense growth over revenue growth',
     unit: 'percent',
     goodDirection: 'down',
-    formula: 'Growth of operating expenses − growth of revenue, both on the period before',
+    formula: 'Growth of operating expenses − growth of revenue, both from the period before',
     why: 'Shows whether operating costs grow faster than sales (above zero) or slower.',
     build(inputs) {
       const expenses = inputs.amount('incomeStatement.operatingExpenses');

@@ -27,9 +27,9 @@ export interface QuotientRule {
   readonly factor?: Fraction;
   /** The sentence for a denominator of zero. */
   readonly ifNone: string;
-  /** The sentence for a negative denominator, if there is more to say than the amount. */
+  /** The sentence for a negative denominator, if it says more than the amount. */
   readonly ifNegative?: string;
-  /** The sentence for a tiny denominator, if there is more to say than the amount. */
+  /** The sentence for a tiny denominator, if it says more than the amount. */
   readonly ifTiny?: string;
   /** Reference for the size of the denominator; below 1% of it, the quotient would be noise. */
   readonly scale: LabeledAmount;
@@ -55,7 +55,7 @@ interface FigureQuotientRule extends Pick<QuotientRule, 'ifNone' | 'ifNegative' 
   readonly denominator: FigureName;
   /** Defaults to the numerator. */
   readonly scale?: FigureName;
-  /** The sentence for a numerator of zero, if a missing entry means that the KPI has no result. */
+  /** The sentence for a numerator of zero, if zero means that entries are missing. */
   readonly ifNothing?: string;
   readonly ifTiny?: (denominator: LabeledAmount, money: MoneyFormat) => string;
 }

@@ -127,7 +127,7 @@ describe('the nursery in March 2024', () => {
     expect(inputsOf('runwayMonths')).toEqual([
       'Cash and undeposited funds 500000, Balance sheet, balanceSheet.cash',
       'Operating and investing cash flow -150000, Cash flow statement, cashFlowStatement.cashBeforeFinancing@2024-01-01..2024-03-31',
-      '3 months: Months looked back on',
+      '3 months: Months measured',
     ]);
   });
 

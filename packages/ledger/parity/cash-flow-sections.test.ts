@@ -57,7 +57,7 @@ function check(journal: string, [operating, investing, financing]: readonly [num
 }
 
 describe('the cash flow statement and QuickBooks’ own', () => {
-  it('agree after adjusting for the accounts that QuickBooks puts in another section', () => {
+  it('agree after adjusting for accounts that QuickBooks puts in another section', () => {
     expect(check(SALE, [1000, 0, -30])).toMatchObject({
       status: 'PASS',
       delta: 0,
@@ -76,7 +76,7 @@ describe('the cash flow statement and QuickBooks’ own', () => {
     });
   });
 
-  it('differ if an activity differs by a cent after that, even if the totals agree', () => {
+  it('differ if an activity is still off by a cent, even if the totals agree', () => {
     const result = check(SALE, [1000.01, 0, -30.01]);
     expect(result?.status).toBe('FAIL');
     expect(result?.details).toContain(

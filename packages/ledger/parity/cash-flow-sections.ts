@@ -8,7 +8,7 @@ import type { CashFlowSection, ReportedCashFlow } from './reported.ts';
 export interface SectionReconciliation {
   readonly section: CashFlowSection;
   readonly ours: Cents;
-  /** Amounts that QuickBooks lists among other activities than we do, in its own sign. */
+  /** Amounts that QuickBooks lists under a different activity, in QuickBooks' sign. */
   readonly moved: readonly { readonly label: string; readonly amount: Cents }[];
   /** Our amounts, grouped as in QuickBooks' report. */
   readonly regrouped: Cents;
@@ -62,7 +62,7 @@ export function reconcileSections(
   });
 }
 
-/** Describes the reconciliation; empty if both sides classify all amounts alike. */
+/** Describes the reconciliation; empty if both sides classify every amount the same way. */
 export function describeSections(all: readonly SectionReconciliation[], { money }: Figures): string {
   return all
     .filter(({ moved }) => moved.length > 0)

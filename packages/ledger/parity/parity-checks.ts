@@ -17,9 +17,7 @@ export interface ParityCheck {
   readonly report: Exclude<keyof ReportedFigures, 'isUploaded'>;
   readonly figure: FigureName;
   readonly theirs: (reported: ReportedFigures) => Reported<Cents>;
-  /**
-   * Our figure that corresponds to QuickBooks' figure, if it is a different one: the cause may be on either side.
-   */
+  /** Our figure for QuickBooks' cell. If it is not the checked figure, a difference may come from either of them. */
   readonly against: FigureName;
   /** Description of the comparison, if its name is not enough. */
   readonly note: string;
@@ -44,7 +42,7 @@ export const PARITY_CHECKS: readonly ParityCheck[] = [
     against: 'balanceSheet.totalAssets',
     note: 'Our liabilities and equity, compared with the reported total assets.',
   }),
-  // With opening balances, which QuickBooks counts as cash flows.
+  // Includes opening balances, because QuickBooks counts them as cash flows.
   onCashFlow('cashFlowStatement.cashIncrease', (report) => report.netCashIncrease),
 ];
 

@@ -14,16 +14,19 @@ import {
 const period = (start: string, end: string): Period => ({ start: parseDay(start), end: parseDay(end) });
 
 describe('a day', () => {
-  it.each(['2024-02-29', '1990-01-01', '2000-12-31', '2026-11-20'])('%s survives the round trip', (text) => {
-    expect(formatDay(parseDay(text))).toBe(text);
-  });
+  it.each(['2024-02-29', '1990-01-01', '2000-12-31', '2026-11-20'])(
+    '%s is parsed and formatted unchanged',
+    (text) => {
+      expect(formatDay(parseDay(text))).toBe(text);
+    },
+  );
 
   it.each(['2023-02-29', '2024-13-01', '2024-00-10', '2024-1-1', '', '0-00-00', '2024-01-01T00:00'])(
     '%j is not a calendar date',
     (text) => expect(() => parseDay(text)).toThrow(RangeError),
   );
 
-  it('knows the length of months', () => {
+  it('months have the right last day, and can be added and subtracted', () => {
     expect(formatDay(lastDayOf({ year: 2024, month: 2 }))).toBe('2024-02-29');
     expect(formatDay(lastDayOf({ year: 2023, month: 12 }))).toBe('2023-12-31');
     expect(addMonths({ year: 2024, month: 1 }, -1)).toEqual({ year: 2023, month: 12 });

@@ -25,7 +25,7 @@ it.each([
   },
 );
 
-it('days and months are written the American way', () => {
+it('days and months are written in US English', () => {
   expect(dayInWords(parseDay('2024-07-04'))).toBe('July 4, 2024');
   expect(monthInWords(parseDay('2024-07-04'))).toBe('July 2024');
 });

@@ -18,7 +18,7 @@ export interface PartiesLastYear {
 
 /**
  * Returns the figure of each listed party, in order; null if the postings of a figure with this name do not add up to
- * the listed amount, as for names that differ only in spaces.
+ * the listed amount, such as for names that differ only in spaces.
  */
 export function partyFigures(figures: Figures, largest: LargestParties): (string | null)[] {
   return largest.named.map(({ name, amountCents }) => {

@@ -11,8 +11,9 @@ import type { Transaction } from '../tables/transactions.ts';
 
 /**
  * Debt by lender and its changes over the period: opening + borrowed − repaid + other changes = closing. `repaid` is
- * the figures `balanceSheet.principalPaid` and `creditLinesRepaid`, and interest is `incomeStatement.loanInterest`, loan by loan. Each lender is
- * a liability account for a loan. Books do not contain contracts, so the schedule lists what they cannot show.
+ * the figures `balanceSheet.principalPaid` and `creditLinesRepaid`, and interest is `incomeStatement.loanInterest`,
+ * each by loan. Each lender is a liability account for a loan. Books do not contain contracts, so the schedule also
+ * lists the terms that they cannot show.
  */
 export interface DebtSchedule {
   /** In chart order. Accounts with neither a balance nor a change are omitted. */
@@ -64,7 +65,7 @@ const NOT_IN_THE_BOOKS = [
   'Interest rates and whether they are fixed',
   'Maturities, and what falls due within a year',
   'Collateral, guarantees and covenants',
-  'Credit that is granted and not drawn',
+  'Credit that is available but not drawn',
 ];
 
 export function buildDebtSchedule(figures: Figures): DebtSchedule {

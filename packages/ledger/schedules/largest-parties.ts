@@ -2,7 +2,7 @@ import { type Cents, cents } from '@insights/money';
 import { hasRole } from '../account/account-role.ts';
 import { namesBuyer } from '../documents/document-kind.ts';
 import { isEmployeeAt } from '../documents/employees.ts';
-import { isNoVendorAt } from '../documents/no-vendors.ts';
+import { isNotVendorAt } from '../documents/not-vendors.ts';
 import { FIGURES } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
 import { ADJUSTING_ENTRY } from '../journal/adjusting-entry-type.ts';
@@ -23,7 +23,7 @@ export interface LargestParties {
    * All other parties with a name. For expenses, this includes `notVendors`.
    */
   readonly others: Share & { readonly count: number };
-  /** Owners, lenders, tax agencies and payees of payroll among the others, which are not vendors. */
+  /** The owners, lenders, tax agencies and payees of payroll among the others, who are not vendors. */
   readonly notVendors: { readonly count: number; readonly amountCents: Cents };
   /**
    * Postings without a name. For vendors, this includes employees, and the cost of goods sold, which names the buyer.
@@ -60,7 +60,7 @@ export function buildLargestParties(figures: Figures, side: LargestParties['side
   const isWages = chart.accounts.map((account) => side === 'vendors' && hasRole(account, 'wages'));
   const isSale = journal.transactions.byType(namesBuyer);
   const isEmployee = isEmployeeAt(books, documents);
-  const isNoVendor = side === 'vendors' ? isNoVendorAt(books, documents) : () => false;
+  const isNotVendor = side === 'vendors' ? isNotVendorAt(books, documents) : () => false;
 
   const textAt = journal.texts.reader();
   const byName = new Map<string, { amount: number; wages: number; rows: number[]; isListed: boolean }>();
@@ -77,7 +77,7 @@ export function buildLargestParties(figures: Figures, side: LargestParties['side
       withoutName += amount;
       continue;
     }
-    const known = byName.get(name) ?? { amount: 0, wages: 0, rows: [], isListed: !isNoVendor(row) };
+    const known = byName.get(name) ?? { amount: 0, wages: 0, rows: [], isListed: !isNotVendor(row) };
     byName.set(name, known);
     known.amount += amount;
     if (isWages[journal.accountIndexes[row] as number]) known.wages += amount;

@@ -75,7 +75,7 @@ describe('the aging of receivables and payables', () => {
   );
 
   it.each(cases)(
-    'of a %s company, %s: each open %s as of the day, at its age',
+    'of a %s company, %s: lists each %s open on the day in the bucket for its age',
     (_, side, kind, index, days) => {
       const { aging, asOf, entries } = agingOf(index, side, days);
       const documents = aging.parties.flatMap((party) => party.documents);
@@ -144,7 +144,7 @@ describe('the aging of receivables and payables', () => {
 
 describe('the largest customers and vendors', () => {
   it.each(['customers', 'vendors'] as const)(
-    '%s add up to the figure, with all others and no name',
+    '%s, all others and postings without a name add up to the figure',
     (side) => {
       for (const { books } of COMPANIES) {
         const { start, end } = books.window;
@@ -164,7 +164,7 @@ describe('the largest customers and vendors', () => {
   );
 
   it.each(['customers', 'vendors'] as const)(
-    '%s open to their postings, and their amounts last year add up to the figure',
+    '%s drill down to their postings, and last year’s amounts add up to the figure',
     (side) => {
       for (const { books, documents } of COMPANIES) {
         const { end } = books.window;
@@ -227,7 +227,7 @@ describe('the largest customers and vendors', () => {
   });
 });
 
-it('lists the entries on receivables that are not documents, largest first', () => {
+it('lists postings to receivables that do not come from documents, largest first', () => {
   const chart = chartOf({ Bank: ['Checking'], 'Accounts Receivable': ['A/R'], Income: ['Sales'] });
   const posted = (type: string, amount: string) => `
       2024-02-01 ${type}
@@ -325,7 +325,7 @@ describe('payees who are not vendors', () => {
     ['an owner who is reimbursed for meals', paid('Draws', '2,000.00') + paid('Meals'), []],
     ['a store where an owner bought something', paid('Draws', '48.17') + paid('Meals'), ['Ann']],
     ['a vendor who charged interest once', paid('Interest', '4.00') + paid('Meals'), ['Ann']],
-  ])('differ from vendors: %s', (_, text, expected) => {
+  ])('are distinguished from vendors: %s', (_, text, expected) => {
     const plain = booksOf(chart, '2024-01-01', '2024-12-31', text);
     const nameIndexes = plain.journal.nameIndexes.map(() => 1);
     const books = { ...plain, journal: { ...plain.journal, texts: Texts.of(['', 'Ann']), nameIndexes } };
@@ -368,7 +368,7 @@ describe('the debt schedule', () => {
   );
   const schedule = buildDebtSchedule(figuresOfBooks(books, books.window));
 
-  it('leads from the opening to the closing debt, lender by lender', () => {
+  it('reconciles the opening debt to the closing debt, lender by lender', () => {
     const rows = schedule.debts.map(({ account, ...debt }) => [
       account.name,
       debt.openingCents,
@@ -459,7 +459,7 @@ describe('the debt schedule', () => {
 });
 
 describe('the monthly table', () => {
-  it('shows the months next to their sum, to which all activity adds up, in generated companies', () => {
+  it('shows the months next to their sum, row by row, in generated companies', () => {
     fc.assert(
       fc.property(arbitraryContext, (context) => {
         const { columns, statement } = buildMonthlyTable(new Figures(context));
@@ -490,7 +490,7 @@ describe('the statement of changes in owners’ equity', () => {
   const sumOf = (amounts: EquityAmounts) =>
     CHANGES.reduce<number>((sum, change) => sum + amounts[change], amounts.Opening);
 
-  it('leads from the previous day’s equity to the balance sheet, line by line, in generated companies', () => {
+  it('reconciles the previous day’s equity to the balance sheet, line by line, in generated companies', () => {
     fc.assert(
       fc.property(arbitraryContext, (context) => {
         const { start } = context.period;

@@ -20,7 +20,7 @@ export interface BooksSource<Signal> {
    */
   read(period: Period, progress: SourceProgress, signal: Signal): Promise<SourceData>;
   /**
-   * Returns what `read` for the same period would return now if the books have not changed since `earlier`; null if
+   * Returns what `read` would now return for the same period if the books have not changed since `earlier`; null if
    * they have changed, or if the source cannot tell. Without this method, everything is read again.
    */
   readAgain?(earlier: SourceData, progress: SourceProgress, signal: Signal): Promise<SourceData | null>;
@@ -96,5 +96,5 @@ export type SourcePage =
       readonly period: Period;
       readonly basis: Basis;
     }
-  /** `type` is named as in the general ledger. */
+  /** `type` is the name in the general ledger. */
   | { readonly page: 'transaction'; readonly type: string; readonly id: string };

@@ -23,7 +23,7 @@ describe('captions', () => {
     ['Net assets', 'Draws', ['Building Fund Balance', 'Opening Balance Equity']],
     ['Equity', 'Draws', ['Capital', 'Retained Earnings (RetainedEarnings)']],
     ['Equity', 'Draws', ["Owner's Investment", 'Common Stock']],
-  ])('calls equity "%s" and draws "%s" with %j', (equity, draws, accounts) => {
+  ])('say "%s" for equity and "%s" for draws if the accounts are %j', (equity, draws, accounts) => {
     expect(wordsOf(chartOf({ Equity: accounts }).accounts, false)).toMatchObject({ equity, draws });
   });
 
@@ -43,7 +43,7 @@ describe('captions', () => {
     ['Equity', 'Custom PC', null],
     ['Equity', 'Lincoln & Sons', null],
   ])(
-    'calls equity "%s" for %s that files %s, whatever detail types its accounts have',
+    'say "%s" for the equity of %s that files %s, whatever detail types its accounts have',
     (equity, companyName, taxReturn) => {
       const { accounts } = chartOf({ Equity: ['Distributions (PartnerDistributions)'] });
       expect(wordsOf(accounts, false, { companyName, taxReturn }).equity).toBe(equity);
@@ -54,13 +54,13 @@ describe('captions', () => {
     },
   );
 
-  it('recognizes a nonprofit without an owner by its donations', () => {
+  it('recognize a nonprofit by its donations if no account belongs to an owner', () => {
     const { accounts } = chartOf({ Equity: ['Retained Earnings (RetainedEarnings)'] });
     expect(wordsOf(accounts, true).form).toBe('nonprofit');
     expect(wordsOf(chartOf({ Equity: ["Owner's Draw"] }).accounts, true).form).toBe('soleProprietorship');
   });
 
-  it('uses the company’s own name for earnings of past years', () => {
+  it('use the company’s own name for earnings of past years', () => {
     const { accounts } = chartOf({ Equity: ['Net Assets Without Donor Restrictions (RetainedEarnings)'] });
     const captions = captionsOf(wordsOf(accounts, false));
     expect(captions.get('balanceSheet.retainedEarnings')).toBe('Net Assets Without Donor Restrictions');
@@ -94,7 +94,7 @@ describe('captions', () => {
     expect(chartOf({ 'Fixed Asset': [name] }).accounts.map(balanceSheetLabel)).toEqual([label]);
   });
 
-  it('names statements on the cash basis', () => {
+  it('give statements on the cash basis their own titles', () => {
     const words = wordsOf([], false);
     expect(statementTitle('Balance sheet', 'Cash', words)).toBe(
       'Statement of assets, liabilities and equity, cash basis',

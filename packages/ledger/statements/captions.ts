@@ -29,7 +29,7 @@ export function balanceSheetLabel(account: LedgerAccount): string {
   return `${number === '' ? '' : `${number} `}Less accumulated ${what}${asset === '' ? '' : `, ${asset}`}`;
 }
 
-/** Names of statements on the cash basis, which is not a balance sheet or an income statement under US GAAP. */
+/** Names of statements on the cash basis, which are not a balance sheet and an income statement under US GAAP. */
 const CASH_TITLES: Partial<Record<StatementName, string>> = {
   'Balance sheet': 'Statement of assets, liabilities and equity, cash basis',
   'Income statement': 'Statement of revenue and expenses, cash basis',

@@ -9,7 +9,9 @@ import {
   total,
 } from './statement-spec.ts';
 
-/** Shown above as well, as in QuickBooks, although no cash moved. Unknown for years that were read by month. */
+/**
+ * Noncash amounts, which the activities include as well, as in QuickBooks. Unknown for years that were read by month.
+ */
 export const NONCASH_FIGURES = [
   'cashFlowStatement.assetsForDebt',
   'cashFlowStatement.assetsForEquity',

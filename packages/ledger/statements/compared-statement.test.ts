@@ -110,7 +110,7 @@ describe('a statement next to its comparison periods', () => {
     expect(january.interim).toEqual([]);
   });
 
-  it('has each year of a period of two years, latest first, which add up to it', () => {
+  it('shows each year of a two-year period, latest first, and the years add up to the period', () => {
     const long = booksOf(
       chartOf({ Bank: ['Checking'], Income: ['Sales'] }),
       '2020-01-01',

@@ -107,8 +107,8 @@ const accountsOf = memoizePerObject<Books, void, EntityAccounts>(({ chart, journ
 
 /**
  * Returns the words for a company with these accounts. The tax return comes first, then the company's name, which does
- * not tell a nonprofit from a corporation. Without evidence, or with evidence for several forms, the form is unknown.
- * Donors' money without an owner's account shows a nonprofit.
+ * not distinguish a nonprofit from a corporation. Without evidence, or with evidence for several forms, the form is
+ * unknown. Donations without an owner's account mean a nonprofit.
  */
 export function wordsOf(
   accounts: readonly LedgerAccount[],

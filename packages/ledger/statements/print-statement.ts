@@ -59,9 +59,7 @@ class Printer {
   readonly #columns: readonly [StatementColumn, ...StatementColumn[]];
   /** Rows printed so far for each figure: its accounts, followed by their sum. */
   readonly #rowsOf = new Map<FigureName, readonly SummedRow[]>();
-  /**
-   * Parts of each figure. For a figure that adds up its own accounts, the parts are empty if it was omitted.
-   */
+  /** The parts that replace a figure in sums if it is omitted. A figure that adds up its own accounts has none. */
   readonly #sums: ReadonlyMap<FigureName, Sum>;
 
   constructor(rows: readonly SpecRow[], columns: readonly [StatementColumn, ...StatementColumn[]]) {

@@ -60,33 +60,36 @@ const figuresOf = ({ books, documents, period }: ReturnType<typeof companyWith>)
   );
 
 describe('an income statement split into columns', () => {
-  it.each(STATEMENT_GROUPINGS)('adds up to the statement to the cent, and each cell opens: by %s', (by) => {
-    fc.assert(
-      fc.property(arbitraryCompany, (company) => {
-        const figures = figuresOf(companyWith(company));
-        const split = buildStatementColumns(figures, by);
-        if (split.status === 'missing') throw new Error(split.reason);
-        const { rows, columns, total } = split.value;
-        const statement = printPeriods(INCOME_STATEMENT, figures, [total.period]);
-        const amounts = new Map(
-          statement.rows.map(({ figureId, amountsCents: [amount] }) => [figureId, amount]),
-        );
-        for (const { label, figureId, amountsCents } of rows) {
-          const [sum, ...cells] = amountsCents;
-          if (figureId === null || sum === undefined) continue;
-          expect([label, addCents(...cells)]).toEqual([label, sum]);
-          // A row that is zero in the total may have amounts in columns.
-          expect([label, amounts.get(figureId) ?? 0]).toEqual([label, sum]);
-          columns.forEach(({ idOf }, index) => {
-            const source = idOf === null ? null : figures.find(idOf(figureId));
-            if (source !== null) expect([label, figures.amountOf(source)]).toEqual([label, cells[index]]);
-          });
-        }
-        expect(columns.length).toBeLessThanOrEqual(12);
-      }),
-      runs(3, 6),
-    );
-  });
+  it.each(STATEMENT_GROUPINGS)(
+    'adds up to the statement to the cent, and each cell drills down: by %s',
+    (by) => {
+      fc.assert(
+        fc.property(arbitraryCompany, (company) => {
+          const figures = figuresOf(companyWith(company));
+          const split = buildStatementColumns(figures, by);
+          if (split.status === 'missing') throw new Error(split.reason);
+          const { rows, columns, total } = split.value;
+          const statement = printPeriods(INCOME_STATEMENT, figures, [total.period]);
+          const amounts = new Map(
+            statement.rows.map(({ figureId, amountsCents: [amount] }) => [figureId, amount]),
+          );
+          for (const { label, figureId, amountsCents } of rows) {
+            const [sum, ...cells] = amountsCents;
+            if (figureId === null || sum === undefined) continue;
+            expect([label, addCents(...cells)]).toEqual([label, sum]);
+            // A row that is zero in the total may have amounts in columns.
+            expect([label, amounts.get(figureId) ?? 0]).toEqual([label, sum]);
+            columns.forEach(({ idOf }, index) => {
+              const source = idOf === null ? null : figures.find(idOf(figureId));
+              if (source !== null) expect([label, figures.amountOf(source)]).toEqual([label, cells[index]]);
+            });
+          }
+          expect(columns.length).toBeLessThanOrEqual(12);
+        }),
+        runs(3, 6),
+      );
+    },
+  );
 
   it.each([1, 3, 12] as const)('has twelve months for a period of %i months', (months) => {
     const split = buildStatementColumns(figuresOf(companyWith({ seed: 1, count: 1, months })), 'month');
@@ -94,7 +97,7 @@ describe('an income statement split into columns', () => {
     expect([headings.length, headings[0], headings.at(-1)]).toEqual([12, 'January 2025', 'December 2025']);
   });
 
-  it('is missing where nothing has a class, and where documents were not read', () => {
+  it('is missing if nothing has a class, or if documents were not read', () => {
     const { books, documents, period } = companyWith({ seed: 1, count: 1, months: 1 });
     const plain = withClasses(documents, books.chart, 0);
     const unread = { ...documents, transactions: missing('QuickBooks did not permit reading sales.') };

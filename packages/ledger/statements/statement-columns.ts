@@ -37,7 +37,7 @@ const MAX_GROUPS = 12;
 
 /**
  * Splits the income statement of the period. A period of less than a year is preceded by whole months, so that there
- * are twelve where the books reach that far back. Missing if nothing was posted with a class or project.
+ * are twelve if the books go back that far. Missing if nothing was posted with a class or project.
  */
 export function buildStatementColumns(figures: Figures, by: StatementGrouping): Part<StatementColumns> {
   return by === 'month' ? read(byMonth(figures)) : byGroup(figures, by);

@@ -49,13 +49,13 @@ ${months
 const figures = figuresOfBooks(books, period);
 
 describe('notes on statements', () => {
-  it('says where interest and depreciation are', () => {
+  it('say where interest and depreciation are listed', () => {
     expect(printCompared(INCOME_STATEMENT, figures).notes).toEqual([
       'Operating income follows the account types of the books: interest of ¤600.00 is among operating expenses, and depreciation of ¤600.00 is among other expenses. Before interest and after depreciation, it is −¤12,600.00.',
     ]);
   });
 
-  it('prints the current portion of long-term debt above total liabilities, and names cash held for others', () => {
+  it('show the current portion of long-term debt above total liabilities, and cash held for others', () => {
     const { rows, notes } = withCurrentPortion(printCompared(BALANCE_SHEET, figures), figures);
     const at = rows.findIndex(({ figureId }) => figureId === 'balanceSheet.totalLiabilities');
     expect(rows[at - 1]).toMatchObject({ kind: 'memo', amountsCents: [2_400_00] });
@@ -66,7 +66,7 @@ describe('notes on statements', () => {
     );
   });
 
-  it('leaves cash held for others out of the cash buffer', () => {
+  it('leave cash held for others out of the cash buffer', () => {
     const inputs = findKpi(figures, 'cashBufferDays', period)?.result.inputs ?? [];
     const amounts = inputs.map((input) => ('amountCents' in input ? input.amountCents : input.count));
     expect(amounts).toEqual([12_000_00, 8_000_00, 3_150_00, 90]);

@@ -90,7 +90,7 @@ function printed(spec: StatementSpec): string[] {
 }
 
 describe('the income statement for the first half of 2024', () => {
-  it('leads from revenue to net profit', () => {
+  it('starts with revenue and ends with net profit', () => {
     expect(
       amounts(
         'incomeStatement.totalRevenue',

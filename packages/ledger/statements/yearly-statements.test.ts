@@ -57,7 +57,7 @@ describe('fiscal years that have ended', () => {
     expect([years.length, years[0], years[2]]).toEqual([3, last, first]);
   });
 
-  it('fiscal years that have ended are read as sums if they are outside the window', () => {
+  it('fiscal years that have ended are read as monthly sums if they are outside the window', () => {
     const window = ledgerWindow(august, 7);
     expect(formatPeriod(window)).toBe('2023-09-01 to 2025-08-31');
     expect(priorPeriodWindow(august, 7)).toEqual({ start: parseDay('2022-07-01'), end: window.start - 1 });
@@ -79,7 +79,7 @@ describe('the statements of fiscal years', () => {
     expect(amounts('Cash at the end')).toEqual([161_00, 121_00, 106_00]);
   });
 
-  it('the statements of fiscal years are equal for books that were read in two parts, the first of them by month', () => {
+  it('the statements of fiscal years are the same for books that were read in two parts, the first by month', () => {
     const cut = parseDay('2023-10-15');
     const { start, end } = books.window;
     const earlier = buildBooks({ ...books, window: { start, end: cut - 1 } }, postingsIn(books.journal));

@@ -48,9 +48,9 @@ export class Ids implements Iterable<string> {
    * are created.
    */
   indexesOf(ids: ReadonlySet<string>): number[] {
-    const isAskedFor = new Uint8Array(LOWER_DIGITS + 1);
-    for (const id of ids) isAskedFor[plainNumber(id) & LOWER_DIGITS] = 1;
-    return indexesAskedFor(this.numbers, isAskedFor).filter((index) => ids.has(this.at(index)));
+    const isWanted = new Uint8Array(LOWER_DIGITS + 1);
+    for (const id of ids) isWanted[plainNumber(id) & LOWER_DIGITS] = 1;
+    return indexesByLowerDigits(this.numbers, isWanted).filter((index) => ids.has(this.at(index)));
   }
 
   /** These ids, followed by others. */
@@ -93,11 +93,11 @@ const LOWER_DIGITS = 0xffff;
 /**
  * Filters by the lower digits of numbers; any other id counts as -1. Uses only columns, like `gatherInto`.
  */
-function indexesAskedFor(numbers: Int32Array, isAskedFor: Uint8Array): number[] {
+function indexesByLowerDigits(numbers: Int32Array, isWanted: Uint8Array): number[] {
   const indexes: number[] = [];
   for (let index = 0; index < numbers.length; index += 1) {
     const number = numbers[index] as number;
-    if (isAskedFor[(number < 0 ? -1 : number) & LOWER_DIGITS] === 1) indexes.push(index);
+    if (isWanted[(number < 0 ? -1 : number) & LOWER_DIGITS] === 1) indexes.push(index);
   }
   return indexes;
 }

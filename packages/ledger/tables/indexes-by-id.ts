@@ -1,6 +1,6 @@
 import { plainNumber } from './ids.ts';
 
-/** A table may have this many times as many slots as ids; it always has at least `least`. */
+/** An id is in the table if its number is less than `times` the number of ids, or less than `least`. */
 const ROOM = { times: 4, least: 1_024 };
 
 /**

@@ -46,7 +46,7 @@ export class Renumbered {
       this.#moved = numberMoved(column, this.#same, this.#moved, this.#order, this.#numbers);
       return column;
     }
-    const [rows, same] = lengthThatStays(column, this.#same, this.#count);
+    const [rows, same] = countInOrder(column, this.#same, this.#count);
     this.#same = same;
     if (rows === column.length || same === this.#count) return column;
     this.#order = new Int32Array(this.#count - same);
@@ -60,10 +60,10 @@ export class Renumbered {
 // class, and each renumbering creates an object.
 
 /**
- * Returns how many rows use the entries in their present order, and the number of these entries. The first `same` of
- * `count` entries always stay.
+ * Returns how many rows at the start already use the entries in order, and how many entries they use. The first `same`
+ * of `count` entries always stay.
  */
-function lengthThatStays(column: Int32Array, same: number, count: number): [number, number] {
+function countInOrder(column: Int32Array, same: number, count: number): [number, number] {
   let next = same;
   let row = 0;
   for (; row < column.length && next < count; row += 1) {

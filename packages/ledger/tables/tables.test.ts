@@ -26,7 +26,7 @@ const taken = <T>(values: fc.Arbitrary<T>) =>
     .array(values, { minLength: 1, maxLength: 20 })
     .chain((list) => fc.tuple(fc.constant(list), fc.array(fc.nat(list.length - 1), { maxLength: 30 })));
 
-describe('a table contains what was put in', () => {
+describe('the contents of tables', () => {
   it('tables of texts, ids and transactions contain what was put in', () => {
     fc.assert(
       fc.property(fc.array(text), fc.array(id), fc.array(transaction), (texts, ids, transactions) => {

@@ -80,7 +80,7 @@ export class Transactions implements Iterable<Transaction> {
     );
   }
 
-  /** Returns a function of a transaction's type that evaluates each type only once. */
+  /** Wraps a function of a transaction's type, so that it is evaluated only once per type. */
   byType<T>(read: (type: string) => T): (index: number) => T {
     const told = this.types.map(read);
     return (index) => told[this.typeIndexes[index] as number] as T;

@@ -16,9 +16,9 @@ export interface TaxCategoryRule {
    * A role that recognizes the account, so that the statements and the return agree on owners' draws and contributions.
    */
   readonly role?: AccountRole;
-  /** Why the amount in the books may differ from the amount on the return; the difference itself is not computed. */
+  /** Why the amount in the books may differ from the amount on the return. The difference is not computed. */
   readonly difference?: string;
-  /** A further or the only explanation for some returns. */
+  /** An explanation, in addition to `difference`, that applies only to some returns. */
   readonly onReturn?: Partial<Record<TaxReturn, string>>;
 }
 
@@ -34,7 +34,7 @@ const rule = (
   ...evidence,
 });
 
-/** Sentences that hold for partnerships and S corporations, which pass amounts through to their owners. */
+/** A sentence that holds for partnerships and S corporations, which pass amounts through to their owners. */
 const passedThrough = (sentence: string) => ({ form1065: sentence, form1120S: sentence });
 
 /**
@@ -47,17 +47,17 @@ export const TAX_CATEGORIES = {
   }),
   taxExemptInterest: rule('Tax-exempt interest', 'income', 'TaxExemptInterest', {
     named: /\b(tax[- ]exempt|municipal)\b/i,
-    difference: 'Interest that is exempt from tax is in book income and not in taxable income.',
+    difference: 'Tax-exempt interest is in book income but not in taxable income.',
   }),
   dividends: rule('Dividends', 'income', 'DividendIncome', { named: /\bdividends?\b/i }),
   interestIncome: rule('Interest income', 'income', 'InterestEarned', { named: /\binterest\b/i }),
   capitalGains: rule('Gains and losses on investments', 'income', 'GainLossOnSaleOfInvestments', {
     named: /\b(gain|loss)(es)?\b.*\b(investments?|securities)\b/i,
-    difference: 'Gain or loss is computed again from tax basis (Schedule D).',
+    difference: 'Gain or loss is recomputed on the tax basis (Schedule D).',
   }),
   gains: rule('Gains and losses on the sale of business property', 'income', 'GainLossOnSaleOfFixedAssets', {
     named: /\b(gain|loss)\b.*\b(sale|disposal|assets?)\b/i,
-    difference: 'Gain or loss is computed again from tax basis (Form 4797).',
+    difference: 'Gain or loss is recomputed on the tax basis (Form 4797).',
   }),
   rents: rule('Rents', 'income', '', {
     named:
@@ -104,8 +104,8 @@ export const TAX_CATEGORIES = {
   meals: rule('Meals', 'expense', 'EntertainmentMeals PromotionalMeals TravelMeals', {
     named: /\b(meals?|dining)\b/i,
     difference:
-      'The line has the full amount. Business meals are generally deductible at 50% (section 274(n)); after 2025, meals for the convenience of the employer generally are not deductible (section 274(o)). Entertainment in the same account is not deductible.',
-    onReturn: passedThrough('What is not deductible is reported on Schedule K.'),
+      'The line shows the full amount. Business meals are generally deductible at 50% (section 274(n)); after 2025, meals for the convenience of the employer generally are not deductible (section 274(o)). Entertainment in the same account is not deductible.',
+    onReturn: passedThrough('The nondeductible part is reported on Schedule K.'),
   }),
   incomeTaxes: rule('Federal income taxes', 'expense', '', {
     named:
@@ -142,11 +142,11 @@ export const TAX_CATEGORIES = {
   }),
   amortization: rule('Amortization', 'expense', 'Amortization', {
     named: /\bamorti[sz]ation\b/i,
-    difference: 'Book amortization is replaced by that of Form 4562.',
+    difference: 'Form 4562 amortization replaces book amortization.',
   }),
   depreciation: rule('Depreciation', 'expense', 'Depreciation', {
     named: /\bdepreciation\b/i,
-    difference: 'Book depreciation is replaced by that of Form 4562.',
+    difference: 'Form 4562 depreciation replaces book depreciation.',
     onReturn: passedThrough('Section 179 is reported on Schedule K instead.'),
   }),
   mortgageInterest: rule('Mortgage interest', 'expense', 'MortgageInterest', {
@@ -200,7 +200,7 @@ export const TAX_CATEGORIES = {
   }),
   taxes: rule('Taxes and licenses', 'expense', 'TaxesPaid GlobalTaxExpense', {
     named: /\b(tax(es)?|licen[sc]es?|permits?)\b(?!.*\bprep)/i,
-    onReturn: { scheduleC: 'State income tax of the owner belongs on Schedule A, not on this line.' },
+    onReturn: { scheduleC: 'The owner’s state income tax belongs on Schedule A, not on this line.' },
   }),
   travel: rule('Travel', 'expense', 'Travel', { named: /\b(travel|airfare|lodging|hotels?)\b/i }),
   utilities: rule('Utilities', 'expense', 'Utilities', {
@@ -298,13 +298,13 @@ export const TAX_CATEGORIES = {
   commonStock: rule('Common stock', 'equity', 'CommonStock ShareCapital CalledUpShareCapital', {
     named: /\b(common|capital) (stock|shares?)\b|\bshare capital\b/i,
   }),
-  estimatedTaxes: rule('Estimated taxes of the owners', 'equity', 'EstimatedTaxes'),
-  ownersHealth: rule('Health insurance and medical costs of the owners', 'equity', 'Healthcare'),
+  estimatedTaxes: rule('Owners’ estimated taxes', 'equity', 'EstimatedTaxes'),
+  ownersHealth: rule('Owners’ health insurance and medical costs', 'equity', 'Healthcare'),
   draws: rule('Draws and distributions', 'equity', 'PartnerDistributions PersonalExpense', {
     role: 'ownerDraws',
   }),
   contributions: rule(
-    'Contributions of the owners',
+    'Owners’ contributions',
     'equity',
     'PartnerContributions PersonalIncome PaidInCapitalOrSurplus',
     { role: 'ownerContributions' },
@@ -319,7 +319,7 @@ export const TAX_CATEGORIES = {
 
 export type TaxCategory = keyof typeof TAX_CATEGORIES;
 
-/** Categories that cost of goods sold consists of; the last three come from the inventory accounts. */
+/** The categories in cost of goods sold; the last three come from the inventory accounts. */
 export const COST_OF_GOODS: readonly TaxCategory[] = [
   ...(['costOfLabor', 'materials', 'purchases', 'otherCosts'] as const),
   ...(['inventoryAtStart', 'inventoryChange', 'inventoryAtEnd'] as const),

@@ -16,8 +16,8 @@ const BY_DETAIL_TYPE = new Map(
 );
 
 /**
- * Detail types that QuickBooks suggests by default, or that combine lines of a return: a more specific name wins over
- * them.
+ * Detail types that QuickBooks suggests by default, or that cover several lines of a return. A more specific name takes
+ * precedence.
  */
 const BROAD: ReadonlySet<string> = new Set([
   'SuppliesMaterialsCogs',
@@ -56,7 +56,7 @@ const BY_TYPE: Partial<Record<AccountType, TaxCategory>> = {
   'Cost of Goods Sold': 'otherCosts',
 };
 
-/** Account types that decide the category regardless of the name: every bank account is cash. */
+/** Account types that determine the category regardless of the name: every bank account is cash. */
 const DECIDED_BY_TYPE: readonly AccountType[] = [
   'Bank',
   'Accounts Receivable',
@@ -64,7 +64,7 @@ const DECIDED_BY_TYPE: readonly AccountType[] = [
   'Credit Card',
 ];
 
-/** Returns null for an account that must be mapped by hand, such as one for amounts that are not categorized yet. */
+/** Returns null for an account that must be mapped by hand, such as one for uncategorized amounts. */
 export function taxCategoryOf(account: LedgerAccount): CategorizedAccount | null {
   const { type, detailType } = account;
   if (
@@ -99,8 +99,8 @@ function categoryByName(
     ([id, rule]) => rule.classification === classification && COST_OF_GOODS.includes(id) === isCostOfGoods,
   );
   const isLoan = hasRole(account, 'loan');
-  // A parent's name describes an account whose own name does not: “Job Materials:Lumber”. But “Cost of Sales” says no
-  // more than the type.
+  // A parent's name describes an account whose own name does not: “Job Materials:Lumber”. But a parent “Cost of Sales”
+  // adds nothing to the account type.
   for (const [level, name] of account.fullName.split(':').toReversed().entries()) {
     if (level > 0 && isLoan) break;
     const found = rules.find(

@@ -11,7 +11,7 @@ const FORMS_YEARS = [2024, 2025] as const;
 type FormsYear = (typeof FORMS_YEARS)[number];
 
 /**
- * The lines of a federal income tax return, with their numbers and names on the forms for one year. A category is on
+ * The lines of a federal income tax return, with their numbers and names on the forms for one year. Each category is on
  * one line. Accounts in categories that a return leaves out are listed as not mapped, for the preparer to decide.
  */
 export interface TaxForm {
@@ -21,15 +21,15 @@ export interface TaxForm {
   readonly name: string;
   /** Source of the names and numbers of the lines. */
   readonly source: string;
-  /** Further information that a preparer needs for this return and the books do not contain. */
+  /** Information that a preparer needs for this return but that the books do not contain. */
   readonly alsoNeeded: string;
   /** Changes in the draft of the form for the next year. */
   readonly nextYear?: string;
   /** In the order of the return: the line, its name, and the categories that it contains, separated by spaces. */
   readonly lines: readonly FormLine[];
-  /** Lines for rental real estate, starting with rents; null if the return has no form of its own for it. */
+  /** Lines for rental real estate, starting with rents; null if the return has no separate form for it. */
   readonly rental: readonly FormLine[] | null;
-  /** Totals of lines, and what led to the owners’ equity at the end of the year. */
+  /** Totals of lines, and the changes in the owners’ equity over the year. */
   readonly computed: readonly ComputedLine[];
 }
 
@@ -290,10 +290,10 @@ const FORMS: Readonly<Record<TaxReturn, FormOfAllYears>> = {
       ],
       ['Line 30', 'Business use of your home', 'homeOffice'],
       ['Form 4797', 'Sales of business property', 'gains'],
-      ['Schedule D', 'Capital gains and losses of the owner', 'capitalGains'],
-      ['Schedule B, line 1', 'Interest of the owner', 'interestIncome'],
-      ['Schedule B, line 5', 'Ordinary dividends of the owner', 'dividends'],
-      ['Form 1040, line 2a', 'Tax-exempt interest of the owner', 'taxExemptInterest'],
+      ['Schedule D', 'Owner’s capital gains and losses', 'capitalGains'],
+      ['Schedule B, line 1', 'Owner’s interest', 'interestIncome'],
+      ['Schedule B, line 5', 'Owner’s ordinary dividends', 'dividends'],
+      ['Form 1040, line 2a', 'Owner’s tax-exempt interest', 'taxExemptInterest'],
       ['Schedule A, line 11', 'Gifts to charity by cash or check', 'charity'],
       [
         NO_LINE,
@@ -305,13 +305,13 @@ const FORMS: Readonly<Record<TaxReturn, FormOfAllYears>> = {
     rental: () => rentalLines('Schedule E', 2),
     computed: [
       ['Line 42', 'Cost of goods sold (also line 4)', 'costOfGoods'],
-      ['Form 1040, line 26', 'Estimated tax payments of the owner', ['estimatedTaxes']],
+      ['Form 1040, line 26', 'Owner’s estimated tax payments', ['estimatedTaxes']],
       ['Schedule 1, line 17', 'Self-employed health insurance deduction (Form 7206)', ['ownersHealth']],
     ],
   },
   form1065: {
     alsoNeeded:
-      'partners’ shares and basis; capital on the tax basis (Schedule M-2 and item L of Schedule K-1); the agreement on guaranteed payments; which health insurance is of partners; W-2 wages and unadjusted basis of property for section 199A',
+      'partners’ shares and basis; capital on the tax basis (Schedule M-2 and item L of Schedule K-1); the agreement on guaranteed payments; which health insurance covers partners; W-2 wages and unadjusted basis of property for section 199A',
     source: 'Form 1065 with Forms 1125-A and 8825 and Schedules K, L and M-2',
     lines: () => businessLines('form1065'),
     rental: (year) => rentalLines('Form 8825', FORMS_YEARS.indexOf(year)),
@@ -319,14 +319,14 @@ const FORMS: Readonly<Record<TaxReturn, FormOfAllYears>> = {
   },
   form1120S: {
     alsoNeeded:
-      'shareholders’ shares and basis; health insurance of shareholders with more than 2%, which belongs in their W-2 wages; officers’ W-2 wages; W-2 wages and unadjusted basis of property for section 199A',
+      'shareholders’ shares and basis; health insurance of shareholders who own more than 2%, which belongs in their W-2 wages; officers’ W-2 wages; W-2 wages and unadjusted basis of property for section 199A',
     source: 'Form 1120-S with Forms 1125-A and 8825 and Schedules K, L and M-2',
     lines: () => businessLines('form1120S'),
     rental: (year) => rentalLines('Form 8825', FORMS_YEARS.indexOf(year)),
     computed: computedLines('form1120S'),
   },
   form1120: {
-    alsoNeeded: 'officers’ W-2 wages; estimated tax payments and overpayments of the year before',
+    alsoNeeded: 'officers’ W-2 wages; estimated tax payments and last year’s overpayments',
     source: 'Form 1120 with Form 1125-A and Schedules L, M-1 and M-2',
     lines: () => businessLines('form1120'),
     rental: null,

@@ -18,7 +18,7 @@ import { buildQuarterlyTaxes, listFixedAssets, unusualQuarters } from './tax-sch
 
 const YEAR = { start: parseDay('2025-01-01'), end: parseDay('2025-12-31') };
 
-describe('the lines of the returns', () => {
+describe('the lines of the tax returns', () => {
   it.each([
     [2024, 'Form 8825, line 9'],
     [2025, 'Form 8825, line 8'],
@@ -155,7 +155,7 @@ const BOOKED = booksOf(
  Checking`,
 );
 
-it('each account is on one line, an unknown one is listed, and the sum is that of the trial balance', () => {
+it('each account is on one line or listed as not mapped, and the sum equals the trial balance’s', () => {
   const lines = buildTaxLines(
     { booked: BOOKED, adjusted: BOOKED, period: YEAR },
     taxFormOf('form1120', 2025),
@@ -187,7 +187,7 @@ it('each account is on one line, an unknown one is listed, and the sum is that o
   ]);
 });
 
-describe('what the owners took out and paid in', () => {
+describe('the owners’ draws and contributions', () => {
   const chart = chartOf({
     Bank: ['Checking'],
     Equity: [
@@ -244,7 +244,7 @@ describe('what the owners took out and paid in', () => {
       ],
     ],
   ] as const)(
-    'is on the lines of %s for the year, without earlier years and closing entries',
+    'are on the lines of %s for the year, without earlier years and closing entries',
     (id, expected) => {
       const form = taxFormOf(id, 2025);
       const { computed } = buildTaxLines({ booked: books, adjusted: books, period: YEAR }, form);
@@ -252,7 +252,7 @@ describe('what the owners took out and paid in', () => {
     },
   );
 
-  it('is on the tax basis on form 1065, so that the income per books is named as such', () => {
+  it('are reported on the tax basis on Form 1065, so net income per books is labeled as such', () => {
     const form = taxFormOf('form1065', 2025);
     const [, name] = form?.computed.find(([line]) => line === 'Schedule M-2, line 3') ?? [];
     expect(name).toBe('Net income (loss), here per books');
@@ -316,7 +316,7 @@ describe('a shop with inventory', () => {
   const check = Array.from({ length: booked.journal.transactions.length }, (_, index) =>
     booked.journal.transactions.at(index),
   ).find(({ number }) => number === '7');
-  /** The freight was paid for goods that are still there. */
+  /** The freight was paid for goods that are still in inventory. */
   const adjusted = adjustBooks(booked, [
     {
       id: 'freight',
@@ -351,7 +351,7 @@ describe('a shop with inventory', () => {
     expect(costs.map(({ adjustedCents }) => adjustedCents)).toEqual([2300_00, 980_00, 120_00, 0, -2180_00]);
   });
 
-  it('has both ends of the year on Schedule L, and retained earnings that lead from one to the other', () => {
+  it('has the beginning and end of the year on Schedule L, and retained earnings that lead from one to the other', () => {
     const { balanceLines, computed } = linesOf('form1120S');
     expect(
       balanceLines.map(({ line, opening, unadjustedCents, adjustedCents }) => [
@@ -393,7 +393,7 @@ describe('a shop with inventory', () => {
     ]);
   });
 
-  it('has on purchases only the cost of goods sold and the change in inventory', () => {
+  it('has only the cost of goods sold and the change in inventory on the line for purchases', () => {
     const { accounts } = linesOf('scheduleC').incomeLines.find(({ line }) => line === 'Line 36') ?? {
       accounts: [],
     };
@@ -484,8 +484,8 @@ it.each([
     'Only the business use of a home is deductible. It is computed on Form 8829 or by the simplified method.',
     ['Only the business use of a home is deductible.'],
   ],
-  ['State income tax', 'State income tax of the owner belongs on Schedule A, not on this line.', []],
-])('the explanation of the amount of %s depends on the return', (account, onScheduleC, onForm1120S) => {
+  ['State income tax', 'The owner’s state income tax belongs on Schedule A, not on this line.', []],
+])('the explanation of %s depends on the return', (account, onScheduleC, onForm1120S) => {
   const chart = chartOf({ Bank: ['Checking'], Expense: [account] });
   const books = booksOf(chart, '2025-01-01', '2025-12-31', `2025-03-01 Check\n ${account}  90.00\n Checking`);
   const reasonsOn = (taxReturn: 'scheduleC' | 'form1120S') =>
@@ -497,7 +497,7 @@ it.each([
   expect(reasonsOn('form1120S')).toEqual(onForm1120S);
 });
 
-it('an asset that an entry moves from an expense is described by its own memo', () => {
+it('an asset that an entry moves out of an expense account is described by the asset’s own memo', () => {
   const chart = chartOf({
     Bank: ['Checking'],
     'Fixed Asset': ['Equipment'],
@@ -522,13 +522,13 @@ it('an asset that an entry moves from an expense is described by its own memo', 
   expect(equipment?.changes.map(({ memo }) => memo)).toEqual(['Ten reformers']);
 });
 
-it('without a return, accounts are grouped by category and no line is named', () => {
+it('without a return, accounts are grouped by category and have no line numbers', () => {
   const lines = buildTaxLines({ booked: BOOKED, adjusted: BOOKED, period: YEAR }, null);
   expect([...lines.incomeLines, ...lines.balanceLines].every(({ line }) => line === '')).toBe(true);
   expect(lines.incomeLines[0]?.name).toBe('Gross receipts or sales');
 });
 
-it('in generated books, the lines and the accounts without one add up to each posting, to the cent', () => {
+it('in generated books, the lines and the accounts without a line add up to all postings, to the cent', () => {
   fc.assert(
     fc.property(arbitraryCompany, fc.constantFrom(...TAX_RETURN_IDS, null), (company, taxReturn) => {
       const window = { start: FIRST_DAY, end: LAST_DAY };
@@ -604,7 +604,7 @@ it('fixed assets list additions and disposals, without accumulated depreciation'
   ]);
 });
 
-it('a payroll expense of a quarter with twice that of any other is unusual', () => {
+it('a quarter’s payroll expense is unusual if it is twice as large as in any other quarter', () => {
   const quarterly = buildQuarterlyTaxes(BOOKED, YEAR);
   const of = (...amountsCents: number[]) =>
     unusualQuarters({

@@ -46,7 +46,7 @@ export interface TaxLine extends TaxBalance {
 }
 
 export interface TaxLines {
-  /** With the lines for rental real estate that apply; null if the return is not known. */
+  /** Includes the lines for rental real estate if they apply; null if the return is not known. */
   readonly form: TaxForm | null;
   /** Lines of income and expenses, in the order of the return or, without one, of the categories. */
   readonly incomeLines: readonly TaxLine[];
@@ -62,9 +62,9 @@ export interface TaxLines {
     readonly name: string;
     readonly of: string;
   })[];
-  /** Whether rents are most of the income and the books show real estate; null without rents or lines for them. */
+  /** Whether most of the income is rent and the books show real estate; null without rents or lines for them. */
   readonly isRental: boolean | null;
-  /** Amounts in the books that may differ from those on the return, not computed. */
+  /** Amounts in the books that may differ from those on the return. The differences are not computed. */
   readonly differences: readonly (TaxAmounts & { readonly name: string; readonly reason: string })[];
 }
 

@@ -59,7 +59,7 @@ function isFixedAssetCost(account: LedgerAccount): boolean {
   return account.type === 'Fixed Asset' && !hasRole(account, 'accumulatedDepreciation');
 }
 
-/** Returns the postings over a period, other than zeros, to some of the accounts. */
+/** Returns the nonzero postings over a period to some of the accounts. */
 function postingsTo({ journal }: Books, { start, end }: Period, isWanted: readonly boolean[]): Posting[] {
   const { accountIndexes, amountsCents } = journal;
   const postings: Posting[] = [];
@@ -133,7 +133,7 @@ export function buildQuarterlyTaxes(books: Books, period: Period): QuarterlyTaxe
 /** An expense is unusual in a quarter that has this many times the largest of the other quarters. */
 const UNUSUAL_TIMES = 2;
 
-/** Lists payroll expenses of which one quarter has far more than each other. */
+/** Lists payroll expenses that are far larger in one quarter than in each of the others. */
 export function unusualQuarters({ quarters, payroll }: QuarterlyTaxes) {
   return payroll.flatMap(({ name, measure, amountsCents }) => {
     const [largest, next] = amountsCents.toSorted((a, b) => b - a);

@@ -25,7 +25,7 @@ interface ReadOptions {
 }
 
 /** The company data that is read. */
-type Kept = Pick<
+type CompanyData = Pick<
   TradeCompany,
   | 'accounts'
   | 'entries'
@@ -38,7 +38,10 @@ type Kept = Pick<
 >;
 
 /** Builds the books of a simulated company as they would be read from QuickBooks on a given day. */
-export function buildTradeBooks(company: Kept, reading: ReadOptions): { books: Books; documents: Documents } {
+export function buildTradeBooks(
+  company: CompanyData,
+  reading: ReadOptions,
+): { books: Books; documents: Documents } {
   const chart = chartOf(company);
   const alive = company.entries.filter(({ isDeleted }) => !isDeleted);
   return {
@@ -48,7 +51,7 @@ export function buildTradeBooks(company: Kept, reading: ReadOptions): { books: B
 }
 
 /** The full name of an account serves as its id. */
-function chartOf({ accounts }: Kept): ChartOfAccounts {
+function chartOf({ accounts }: CompanyData): ChartOfAccounts {
   return buildChartOfAccounts(
     accounts.map(({ id, name, type, subType, parentId = null }) => ({
       id,
@@ -62,7 +65,8 @@ function chartOf({ accounts }: Kept): ChartOfAccounts {
 }
 
 /**
- * On the cash basis, an invoice or bill counts on the days on which it is paid, with each line in proportion.
+ * Returns the entries as on the cash basis: a payment counts as a proportional part of each line of the invoice or bill
+ * that it pays.
  */
 function whenPaid(alive: readonly Entry[]): Entry[] {
   return alive.flatMap((entry) => {
@@ -100,7 +104,7 @@ function journalOf(
 }
 
 function documentsOf(
-  company: Kept,
+  company: CompanyData,
   chart: ChartOfAccounts,
   alive: readonly Entry[],
   reading: ReadOptions,
@@ -220,7 +224,12 @@ function documentOf(entry: Entry, applied: ReadonlyMap<Entry, number>): Document
  * The status belongs to the account that TransactionList names, as in QuickBooks: for a transfer, the account it is
  * from.
  */
-function clearingOf(company: Kept, chart: ChartOfAccounts, alive: readonly Entry[], { window }: ReadOptions) {
+function clearingOf(
+  company: CompanyData,
+  chart: ChartOfAccounts,
+  alive: readonly Entry[],
+  { window }: ReadOptions,
+) {
   const builder = new ClearedStatusBuilder();
   const accounts = chart.accounts.flatMap(({ type }, index) =>
     type === 'Bank' || type === 'Credit Card' ? [index] : [],

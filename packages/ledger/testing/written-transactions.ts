@@ -5,7 +5,7 @@ import type { Party } from '../documents/document.ts';
 import type { Posting } from '../journal/journal.ts';
 import { type Day, parseDay } from '../period/day.ts';
 
-/** A transaction in test notation, with all of QuickBooks' data beyond its postings. */
+/** A transaction in test notation, including QuickBooks data other than its postings. */
 export interface WrittenTransaction {
   readonly id: string;
   readonly type: string;

@@ -5,8 +5,8 @@ import {
   type FigureName,
   type FigureSource,
   Figures,
+  findImpossibleBalance,
   type ImpossibleBalance,
-  impossibleBehind,
   type KpiResult,
   type Period,
   rowsOfFigure,
@@ -20,7 +20,7 @@ import { idsOf } from '../findings/finding.ts';
 import { isQuestioned } from './is-questioned.ts';
 import type { KnownMistakes, QuestioningFinding } from './known-mistakes.ts';
 
-/** The figures that are judged as a whole, and that a caution may name. */
+/** The main figures. Corrected figures are shown if any of them is doubtful, and a caution may name them. */
 export const MAIN_FIGURES = [
   'incomeStatement.totalRevenue',
   'incomeStatement.netProfit',
@@ -42,7 +42,7 @@ export interface Reliability {
   readonly impossible: ImpossibleBalance | null;
   /** The mistakes that change or question it, largest first. */
   readonly reasons: readonly Reason[];
-  /** Whether mistakes that no entry corrects question at least materiality, or a balance is impossible. */
+  /** Whether uncorrected mistakes question at least materiality, or a balance is impossible. */
   readonly isOpen: boolean;
 }
 
@@ -75,9 +75,9 @@ const OTHER_BALANCES: readonly (AccountType | undefined)[] = [
 /** The figures of one view of the books, judged by what is known about mistakes in them. */
 export class JudgedFigures {
   readonly booked: Figures;
-  /** Figures of only the certain and likely entries: what these entries change. */
+  /** Figures of only the certain and likely entries, which show what these entries change. */
   readonly #entries: Figures;
-  /** Figures of only those that the books do not include. */
+  /** Figures of only the entries that the books do not include. */
   readonly #changes: Figures;
   readonly #mistakes: KnownMistakes;
   /** Remainders of the High findings. */
@@ -140,7 +140,7 @@ export class JudgedFigures {
     return { ...finding, transactions: left, impactCents: Math.min(impactCents, leftCents) };
   }
 
-  /** Whether entries leave nothing on some accounts, or take an amount off balances that a finding is about. */
+  /** Whether entries clear these accounts, or reduce the balances that a finding is about by its amount. */
   #areCleared(named: QuestioningFinding['accounts'], impactCents: number): boolean {
     const { accounts, indexById } = this.booked.context.books.chart;
     let [bookedCents, leftCents] = [0, 0];
@@ -209,7 +209,7 @@ export class JudgedFigures {
     const questionedCents = questions.reduce((sum, { cents }) => sum + cents, 0);
     // Balances are judged impossible only at the end of the period.
     const isNow = source.period.end === this.booked.context.period.end;
-    const impossible = isNow ? impossibleBehind(this.booked, [source], this.#mistakes.impossible) : null;
+    const impossible = isNow ? findImpossibleBalance(this.booked, [source], this.#mistakes.impossible) : null;
     const isDoubtful = Math.abs(changeCents) + questionedCents >= this.materialityCents;
     const entries = change === null || changeCents === 0 ? [] : this.#entriesBehind(change);
     return {
@@ -251,7 +251,7 @@ function amountIn(figures: Figures, id: string): number {
   return source === null ? 0 : figures.amountOf(source);
 }
 
-/** Returns figures of only these entries: what they change. */
+/** Returns figures of only these entries, which show what they change. */
 export function figuresOfEntries({ context }: Figures, entries: readonly ResolvedEntry[]): Figures {
   const posted = postedEntries(entries, 'likely');
   const accrualBooks = booksOfEntries(context.accrualBooks, posted);

@@ -146,10 +146,10 @@ export const BALANCE_SHEET_FIGURES = {
     1,
   ),
   'balanceSheet.cashGained': activity('Balance sheet', 'Cash gained', isCash, 1),
-  'balanceSheet.cashGiven': activity('Balance sheet', 'Cash given out', isCash, -1),
+  'balanceSheet.cashGiven': activity('Balance sheet', 'Cash paid out', isCash, -1),
   'balanceSheet.salesTax': creditNormalBalance('Sales tax owed', isSalesTax),
   'balanceSheet.salesTaxAdded': activity('Balance sheet', 'Sales tax added', isSalesTax, -1),
-  'balanceSheet.salesTaxTaken': activity('Balance sheet', 'Sales tax taken off', isSalesTax, 1),
+  'balanceSheet.salesTaxTaken': activity('Balance sheet', 'Sales tax paid or reversed', isSalesTax, 1),
   'balanceSheet.ownerDraws': {
     label: 'Taken out by the owners',
     statement: 'Balance sheet',

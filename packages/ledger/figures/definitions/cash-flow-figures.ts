@@ -50,7 +50,7 @@ export const CASH_FLOW_FIGURES = {
     measure: 'flow',
   }),
   'cashFlowStatement.accountChanges': cashFrom('Changes in operating accounts', within('operating')),
-  /** Earnings booked by opening balances and corrections, such as entries that close a year. */
+  /** Profit or loss posted by opening balances and corrections, such as entries that close a year. */
   'cashFlowStatement.correctionsInProfit': statementFigure(
     'Corrections of earlier periods in net income',
     'flow',
@@ -74,7 +74,7 @@ export const CASH_FLOW_FIGURES = {
     measure: 'flow',
     rows: selectCorrections,
   }),
-  /** Zero if the books balance. Otherwise, cash changes by more or less than the statement explains. */
+  /** Zero if the books balance; otherwise the change in cash that the rest of the statement does not explain. */
   'cashFlowStatement.imbalance': statementFigure('Postings that do not balance', 'flow', {
     includes: () => true,
     sign: 1,

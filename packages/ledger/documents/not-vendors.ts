@@ -15,7 +15,7 @@ const ROUND_CENTS = 100_00;
  * fee, or a tax on income or payroll. A county that is paid property taxes is listed, because it may be the largest
  * payee. Owners are named on draws or contributions of round amounts, unlike a store where an owner bought something.
  */
-export function isNoVendorAt(books: Books, documents?: Documents): (row: number) => boolean {
+export function isNotVendorAt(books: Books, documents?: Documents): (row: number) => boolean {
   const isEmployee = isEmployeeAt(books, documents);
   const others = ownersAndAgencies(books);
   return (row) => isEmployee(row) || others[books.journal.nameIndexes[row] as number] === 1;

@@ -7,8 +7,8 @@ import type { Figures } from './figures.ts';
 /** Below this share of a profit, negative inventory hardly changes the profit. */
 const MISSTATED_SHARE = 0.05;
 
-/** Returns the first of these balances on which any of the figures depends; null if there is none. */
-export function impossibleBehind(
+/** Returns the first impossible balance on which any of these figures depends; null if there is none. */
+export function findImpossibleBalance(
   figures: Figures,
   sources: readonly FigureSource[],
   impossible: readonly ImpossibleBalance[],
@@ -22,8 +22,8 @@ export function impossibleBehind(
 }
 
 /**
- * Equity is the remainder of all assets and liabilities, so it depends on every balance sheet account. Total assets,
- * for which the account is null, are below zero because of the asset accounts that are.
+ * Equity is assets less liabilities, so it depends on every balance sheet account. If total assets are below zero (the
+ * account is null), the asset accounts below zero are the cause.
  */
 function includesBalance(
   figures: Figures,
