@@ -395,13 +395,13 @@ describe('findings of several checks about the same transactions', () => {
     expect(matter?.remediation).not.toEqual(matter?.furtherReasons[0]?.remediation);
   });
 
-  it('findings of several checks about the same transactions count as one, in numbers, points and dollars', () => {
+  it('findings of several checks about the same transactions count as one finding', () => {
     const { summary, health, findings } = review;
     expect(summary.totalFindings).toBe(findings.length);
     expect(health.others.count).toBeLessThanOrEqual(findings.length);
   });
 
-  it('findings of several checks about the same transactions stay two findings if each is about other dollars', () => {
+  it('findings of several checks stay two findings if they are about different transactions', () => {
     const two = reviewOf(`${BOOKS}
       2025-02-24 Expense\n Visa 4417  -312.00\n Small Tools
       2025-02-25 Expense\n Visa 4417  -412.00\n Uncategorized Expense`);
@@ -429,7 +429,7 @@ describe('findings of several checks about the same transactions', () => {
     expect(turned.dismissed).toHaveLength(1);
   });
 
-  it('that were dismissed before merging do not dismiss the others', () => {
+  it('a finding that was dismissed before merging does not dismiss its further reasons', () => {
     if (matter === undefined) throw new Error('Nothing was merged');
     const { findings, dismissed } = again([{ ...matter, furtherReasons: [] }]);
     expect(findings.map(({ code }) => code)).toContain('risky-journal-entry');

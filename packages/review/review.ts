@@ -69,7 +69,7 @@ export interface ReviewRequest {
   readonly dismissalRules?: readonly DismissalRule[];
   /** The owner's answers that affect checks. */
   readonly business?: BusinessFacts;
-  /** Review of all days of the books, whose mistakes still affect the balances of this period. */
+  /** Review of all days of the books, because earlier mistakes still affect this period's balances. */
   readonly ofAllDays?: Pick<Review, 'findings' | 'entries' | 'made'>;
   /** Decisions about adjusting entries. */
   readonly decisions?: readonly EntryDecision[];
@@ -87,7 +87,10 @@ export interface Review {
   readonly materialityCents: number;
   /** The last day with an entry, if the books end well before the period does; null otherwise. */
   readonly lastRecorded: Day | null;
-  /** Most severe first, then by dollars. Findings on one subject are merged, and dismissed findings are left out. */
+  /**
+   * Most severe first, then by dollars. Findings about the same transactions are merged, and dismissed findings are
+   * left out.
+   */
   readonly findings: readonly Finding[];
   /** Adjusting entries that the findings propose, those with the strongest evidence first. */
   readonly entries: readonly AdjustingEntry[];
@@ -195,12 +198,12 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
   };
 }
 
-/** If the journal entries that were made keep changing after this many rounds, none is recognized. */
+/** If the recognized journal entries still change after this many rounds, none is recognized. */
 const MAX_ROUNDS = 4;
 
 /**
  * Runs the checks on the books without the journal entries that make proposed corrections. Which ones do is only known
- * after the checks, so it begins with those that look like adjusting entries, until both agree.
+ * after the checks, so it starts with those that look like adjusting entries and repeats until both agree.
  */
 function* findInSteps(request: ReviewRequest, decisions: readonly EntryDecision[]) {
   const known = request.ofAllDays?.made ?? NOTHING_MADE;
@@ -282,7 +285,7 @@ function withEntries(
   });
 }
 
-/** After the check of a finding, the steps of its entry follow, so that the two cannot contradict each other. */
+/** Replaces the steps after a finding's first, which says what to check, with its entry's steps, so that both agree. */
 function withSteps(
   cases: readonly Case[],
   entries: readonly AdjustingEntry[],
@@ -304,7 +307,7 @@ function withSteps(
   });
 }
 
-/** The steps depend on what the check before them shows. */
+/** Makes the steps depend on the result of the check before them. */
 function ifRight([first = '', ...others]: readonly string[]): string[] {
   const words = first.startsWith('The books are closed')
     ? first

@@ -5,7 +5,7 @@ import { postingsOn } from '../context/postings.ts';
 import { PostingRow } from '../context/rows.ts';
 import type { ReconciledAccount, ReviewBaseline } from './review-baseline.ts';
 
-/** Enough for several years at a small business; older statements are rarely changed by accident. */
+/** Enough for several years of a small business. Transactions on older statements are rarely changed by accident. */
 const MAX_PER_ACCOUNT = 5_000;
 
 export function buildBaseline(context: ReviewContext): ReviewBaseline {
@@ -74,7 +74,9 @@ function profitByAccount({ books, period }: ReviewContext): Float64Array {
   return sums;
 }
 
-/** Newest last. Several lines of one transaction on the same account count as one. */
+/**
+ * Returns the reconciled postings of each account, newest last. Lines of one transaction on an account count as one.
+ */
 export function reconciledPostings(
   context: ReviewContext,
   account: number,

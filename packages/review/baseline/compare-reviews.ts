@@ -1,8 +1,6 @@
 import { type Finding, idsOf } from '../findings/finding.ts';
 
-/**
- * Changes between two reviews, matched by the ids of single findings. A finding is recognized by any of its reasons.
- */
+/** Changes between two reviews. A finding is the same as an earlier one if they share the id of any reason. */
 export interface ReviewChanges {
   readonly added: readonly string[];
   readonly resolved: readonly ResolvedFinding[];

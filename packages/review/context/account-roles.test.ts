@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES } from '@insights/words';
 import { expect, it } from 'vitest';
 import { rolesOf } from './account-roles.ts';
 
-/** Names and detail types; some are evidence for a role and some are not. */
+/** Names and detail types, only some of which are evidence for a role. */
 const NAMES = [
   'Interest expense',
   'Federal income tax',

@@ -42,7 +42,7 @@ const HEURISTICS = {
     !/\b(rent|rental|lease|(?<!office supplies (&|and) )software|subscription|insurance|salar\w+|wages?)\b/i.test(
       account.name,
     ),
-  /** A repair can cost any amount, so the size of a purchase says little. */
+  /** A repair can cost any amount, so a large purchase on such an account is not suspicious by itself. */
   repairs: ({ type, fullName }) =>
     ['Cost of Goods Sold', 'Expense', 'Other Expense'].includes(type) && /repair|maint/i.test(fullName),
   /** Work by people and companies that are paid by the job or the hour. */
@@ -123,7 +123,7 @@ export function rolesOf({ accounts, indexById }: ChartOfAccounts): AccountRoles 
   };
 }
 
-/** Returns the roles with more accounts that have one of them. */
+/** Adds accounts to a role. */
 export function withRole(roles: AccountRoles, role: Role, more: readonly number[]): AccountRoles {
   const all = [...new Set([...roles.of(role), ...more])];
   return {

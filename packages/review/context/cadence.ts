@@ -9,9 +9,9 @@ export interface Cadence {
 const MIN_TIMES = 3;
 
 /**
- * Returns the cadence of ascending days, or null. Three occurrences at equal intervals form a cadence; with more, three
- * quarters of the intervals must match, because months differ in length, weekends shift payments, and an occurrence may
- * be missing. Jan 5, Feb 5, Mar 7, Apr 5 is monthly; two days are not a cadence.
+ * Returns the cadence of ascending days, or null. Three occurrences at equal intervals form a cadence; if there are
+ * more, three quarters of the intervals must match, because months differ in length, weekends shift payments, and an
+ * occurrence may be missing. Jan 5, Feb 5, Mar 7, Apr 5 is monthly; two days are not a cadence.
  */
 export function cadenceOf(days: readonly number[]): Cadence | null {
   if (days.length < MIN_TIMES) return null;
@@ -38,7 +38,7 @@ export function gapsOf(days: readonly number[]): number[] {
   return days.slice(1).map((day, index) => day - (days[index] ?? 0));
 }
 
-/** Whether each day follows the one before by a number of days within the limits. */
+/** Whether the number of days between any two consecutive days is within the limits. */
 export function areApart(days: readonly number[], [least, most]: readonly [number, number]): boolean {
   return gapsOf(days).every((gap) => gap >= least && gap <= most);
 }

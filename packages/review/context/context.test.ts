@@ -13,7 +13,7 @@ describe('a cadence', () => {
     expect(cadenceOf([0, 365, 731])?.name).toBe('yearly');
   });
 
-  it('is not found in two occurrences or in random days', () => {
+  it('does not exist for two occurrences or for random days', () => {
     expect(cadenceOf([0, 30])).toBeNull();
     expect(cadenceOf([0, 3, 40, 44, 90, 130])).toBeNull();
     expect(cadenceOf([5, 5, 5])).toBeNull();
@@ -33,7 +33,7 @@ describe('a cadence', () => {
 });
 
 describe('members with the same amount and owner', () => {
-  it('members with the same amount and owner are found as if everything were compared with everything', () => {
+  it('members with the same amount and owner are the same as if every pair were compared', () => {
     const anyPair = fc.tuple(
       fc.nat(6),
       fc.oneof(fc.nat(6), fc.constantFrom(9_007_199_254_740_991, 4_294_967_297)),
@@ -71,7 +71,7 @@ describe('lists by key', () => {
   });
 });
 
-describe('words', () => {
+describe('the words', () => {
   it.each([
     ['Online transfer from savings', WORD.transfer],
     ['XFER 8812', WORD.transfer],

@@ -24,7 +24,7 @@ import { indexTransactions, type TransactionIndex } from './transaction-index.ts
 
 /** The owner's answers that affect checks. */
 export interface BusinessFacts {
-  /** Names of walk-in customers, in addition to those that are recognized automatically. */
+  /** Names of walk-in customers, in addition to those recognized automatically. */
   readonly walkInCustomers: readonly string[];
   /** Whether revenue comes from a few large orders, so that one large customer is normal. */
   readonly hasFewLargeOrders: boolean;
@@ -39,7 +39,7 @@ export interface Background {
   readonly previous: ReviewBaseline | null;
   /** From the last review of a period that ended before this one began. */
   readonly earlier: ReviewBaseline | null;
-  /** Keys of the transactions whose documents are ignored, as the books contain no postings of them. */
+  /** Keys of transactions that were taken out of the books, so their documents are ignored. */
   readonly hidden?: ReadonlySet<string>;
 }
 

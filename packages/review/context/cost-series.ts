@@ -17,8 +17,7 @@ export interface Occurrence {
 }
 
 /**
- * A vendor with more purchases than this does not send a monthly bill; its series would be slow to process and of no
- * use.
+ * A vendor with more purchases than this does not send a monthly bill. Its series would be slow to process and useless.
  */
 const MAX_OCCURRENCES = 400;
 const MIN_OCCURRENCES = 4;

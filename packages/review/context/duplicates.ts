@@ -3,7 +3,7 @@ import { cadenceOf } from './cadence.ts';
 import { RECONCILED, UNCLEARED } from './clearing-index.ts';
 import { numberAt, once, type ReviewContext } from './context.ts';
 
-/** Two transactions that may be the same. */
+/** Two transactions that may be duplicates. */
 export interface Two {
   readonly first: number;
   readonly extra: number;
@@ -69,7 +69,7 @@ export function onlyPairs(
   });
 }
 
-/** Events from last year say little about this week. */
+/** Intervals from long ago say little about what is normal now. */
 const LATELY_DAYS = 120;
 const NEIGHBOURS = 8;
 
@@ -92,7 +92,10 @@ function isHabit(days: readonly number[], index: number, withinDays: number): bo
 }
 
 const MONTH_DAYS = [26, 35] as const;
-/** A transaction is late if it comes after this many of its usual intervals, so the next one may follow soon. */
+/**
+ * A transaction is late if the time since the last one is at least this many usual intervals. The next one may follow
+ * soon.
+ */
 const LATE_GAPS = 1.7;
 
 /**
@@ -128,7 +131,7 @@ export function bankViewOf({ clearing }: ReviewContext, { first, extra }: Two): 
   return a === RECONCILED ? 'both settled' : 'both open';
 }
 
-/** Says which of a pair the bank has seen, for `one settled, one not`. */
+/** Describes a pair with the status `one settled, one not`. */
 export function bankInWords({ clearing }: ReviewContext, { first, extra }: Pair): string {
   const isCleared = [first, extra].every((one) => clearing?.ofTransactions[one] !== UNCLEARED);
   return isCleared
@@ -136,15 +139,13 @@ export function bankInWords({ clearing }: ReviewContext, { first, extra }: Pair)
     : 'only one of them has cleared the bank';
 }
 
-/**
- * Returns the transaction of a pair that is less far through the bank; the later one if the two are equal or unknown.
- */
+/** Returns the transaction with the less advanced bank status; the later one if the statuses are equal or unknown. */
 export function extraOf(context: ReviewContext, pair: Two): number {
   const state = (transaction: number) => context.clearing?.ofTransactions[transaction] ?? UNCLEARED;
   return state(pair.first) < state(pair.extra) ? pair.first : pair.extra;
 }
 
-/** Whether a statement was reconciled this number of days after a transaction, which should have cleared by then. */
+/** Whether an account was reconciled at least this many days after a transaction, which should have cleared by then. */
 export function hadTimeToClear(
   { clearing, transactions }: ReviewContext,
   transaction: number,
@@ -178,7 +179,7 @@ const IS_NORMAL = /^[A-Z1-9][A-Z0-9]*$/;
 
 const WORD_FOR_NUMBER = /^((invoice|inv|bill|number|no)([^a-z0-9]+|(?=\d)))+/i;
 
-/** Removes punctuation, case, leading zeros and a word for invoice, which people type inconsistently. */
+/** Removes punctuation, case, leading zeros and any word for invoice, because people type them inconsistently. */
 export function normalNumber(number: string): string {
   const bare = number.replace(WORD_FOR_NUMBER, '');
   if (IS_NORMAL.test(bare)) return bare;

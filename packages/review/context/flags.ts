@@ -1,4 +1,4 @@
-/** A bit mask is a signed 32-bit number: from the 33rd flag on, shifts start at the first bit again. */
+/** Bit masks are signed 32-bit numbers, so 31 bits are available besides the sign. */
 const MAX_FLAGS = 31;
 
 /** Assigns one bit to each name. Throws if there are too many names. */

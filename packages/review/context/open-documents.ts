@@ -3,7 +3,7 @@ import { once, type ReviewContext } from './context.ts';
 import { listAt, listsByKey } from './lists.ts';
 import { DocumentRow } from './rows.ts';
 
-/** The document that contains each link, and the links that point to each document. */
+/** The row of the document that contains each link, and the links that point to each document. */
 const linksOf = once(({ table }) => {
   const { links, ids, firstLinks } = table as DocumentTable;
   const from = new Int32Array(links.toRows.length);
@@ -29,7 +29,9 @@ function documentAt({ table, transactions }: ReviewContext, row: number): Docume
   return table === null || row === NONE ? null : new DocumentRow(table, row, transactions.handleOf(row));
 }
 
-/** Returns the document of a transaction, or of the handle of a document without postings; null if it was not read. */
+/**
+ * Returns a document by the number of its transaction, or by its handle if it has no postings; null if it was not read.
+ */
 export function documentOf(context: ReviewContext, handle: number): DocumentRow | null {
   return documentAt(context, handle < 0 ? ~handle : context.transactions.at(handle).documentRow);
 }
@@ -42,7 +44,7 @@ export function linkedTo(context: ReviewContext, { row }: DocumentRow): Document
   );
 }
 
-/** Whether a document of a type, dated up to a day, links to a document. */
+/** Whether a document of a given type, dated on or before a day, links to this document. */
 export function isLinkedFrom(
   context: ReviewContext,
   { row }: DocumentRow,
@@ -77,7 +79,7 @@ export function openOfKinds(context: ReviewContext, upTo: Day, ...kinds: readonl
   return stillOpen(context).filter(({ day, kind }) => day <= upTo && kinds.includes(kind));
 }
 
-/** The same for documents in the company's home currency. */
+/** Like `openOfKinds`, only for documents in the company's home currency. */
 export function openAtHome(context: ReviewContext, upTo: Day, ...kinds: readonly number[]): DocumentRow[] {
   const { homeCurrency } = context.documents;
   return openOfKinds(context, upTo, ...kinds).filter(({ currency }) => currency === homeCurrency);

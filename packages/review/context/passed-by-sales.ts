@@ -9,7 +9,7 @@ const MIN_USUAL = 6;
 const USUAL_SHARE = 0.8;
 /** A processor pays within days, unlike an insurer or a customer who is sent an invoice. */
 const IN_TRANSIT_DAYS = 7;
-/** The first sales are in the account before their payouts, so its balance says nothing yet. */
+/** The first sales precede the first payouts, so the balance says nothing yet. */
 const FIRST_DAYS = 30;
 const CASH = /\b(cash|drawer|till|safe)\b/i;
 
@@ -29,8 +29,8 @@ export function accountsPassedBySales(
 }
 
 /**
- * Whether sales are recorded in an account and the bank receives them from it days later, so that its balance has been
- * close to zero. A balance that remains after that is what was not subtracted.
+ * Whether sales are posted to an account and reach the bank from it days later, so that its balance has been close to
+ * zero. Any balance that builds up later was not paid out, such as fees that nobody recorded.
  */
 function isPassed(
   rows: readonly PostingRow[],

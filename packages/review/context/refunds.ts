@@ -5,13 +5,13 @@ import { WORD } from './words.ts';
 
 const WITHIN_DAYS = 60;
 const BOUGHT_WITHIN_DAYS = 180;
-/** Words of card issuers and stores for a refund; a fee for a return, or a label to return something, is a charge. */
+/** Words of card issuers and stores for a refund. A fee for a return or a return label is a charge. */
 const REFUND =
   /\brefund(ed)?\b|\b(return|merchandise|purchase|store) credit\b|\bcredit (return|refund|memo|voucher)\b|\breturn(ed)? (of )?(goods|items?|merchandise|order|purchase)\b/i;
 const CHARGE =
   /\b(fees?|labels?|shipping|postage|taxe?s?|customers?|clients?|deposits?|reversal|reversed)\b/i;
 
-/** Purchases whose whole amount came back from the vendor: the latest one before each refund or credit. */
+/** Purchases that the vendor refunded in full: the latest one before each refund or credit. */
 export const refundedPurchases = once((context: ReviewContext): ReadonlySet<number> => {
   const { transactions } = context;
   const refunded = new Set<number>();

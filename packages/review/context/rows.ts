@@ -128,7 +128,7 @@ export class PostingRow {
   }
 }
 
-/** A document of QuickBooks, read from the table's columns. */
+/** A QuickBooks document, read from the table's columns. */
 export class DocumentRow {
   readonly row: number;
   /** Its transaction in the journal, or a negative number if it has no postings. */
@@ -153,7 +153,7 @@ export class DocumentRow {
     return this.columns.days[this.row] ?? 0;
   }
 
-  /** The day on which the document should have been paid. */
+  /** The due date. */
   get dueDay(): Day {
     const due = this.columns.dueDays[this.row] ?? NONE;
     return due === NONE ? this.day : due;

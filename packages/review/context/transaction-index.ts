@@ -147,7 +147,7 @@ function invert(documentRows: Int32Array, count: number): Int32Array {
   return transactions;
 }
 
-/** Group of an account within a transaction: cash, receivables and payables, or income and expenses. */
+/** Group of an account: bank and cards, receivables and payables, income and expenses, or other. */
 const SIDE = { other: 0, money: 1, owed: 2, profit: 3 } as const;
 
 function sideOf(roles: AccountRoles, account: number): number {

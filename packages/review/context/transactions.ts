@@ -130,9 +130,7 @@ export function twiceInWords(
 const ROUND_CENTS = 5_00;
 const MIN_CENTS = 100_00;
 
-/**
- * Prices are often round or small and they recur, so the same unusual amount rarely belongs to two different purchases.
- */
+/** Whether an amount is neither round nor small. The same unusual amount rarely belongs to two different purchases. */
 export function isUnusualAmount(cents: number, least = MIN_CENTS): boolean {
   return cents >= least && cents % ROUND_CENTS !== 0;
 }
@@ -145,10 +143,7 @@ export function withoutNumbers(memo: string): string {
     .join(' ');
 }
 
-/**
- * Returns a transaction’s description without reference numbers, so that the bank's payments of one kind have the same
- * key.
- */
+/** Returns a transaction’s description without reference numbers, so that similar bank payments have the same key. */
 export function memoKey(context: ReviewContext, transaction: number): string {
   return memosOf(context, transaction)
     .replace(/\S*\d{4,}\S*/g, '')

@@ -18,7 +18,7 @@ const payment = (day: string, name: string) => `
     Checking  635.00
     A/R`;
 
-function tillsOf(text: string): string[] {
+function walkInCustomersOf(text: string): string[] {
   const { books } = writtenBooks(text, { window: ['2024-01-01', '2025-03-31'] });
   return [...findWalkInCustomers(books, { start: parseDay('2025-01-01'), end: parseDay('2025-03-31') })];
 }
@@ -26,7 +26,7 @@ function tillsOf(text: string): string[] {
 describe('a walk-in customer', () => {
   it('buys on most days, or has a typical name', () => {
     expect(
-      tillsOf(`${sales('Front Room')}
+      walkInCustomersOf(`${sales('Front Room')}
       2025-02-03 Sales Receipt  for Farm Shop
         Checking  99.00
         Planting`),
@@ -34,14 +34,14 @@ describe('a walk-in customer', () => {
   });
 
   it('remains one with an occasional later payment', () => {
-    expect(tillsOf(sales('Counter') + payment('2025-02-04', 'Counter'))).toEqual(['Counter']);
+    expect(walkInCustomersOf(sales('Counter') + payment('2025-02-04', 'Counter'))).toEqual(['Counter']);
   });
 
-  it('does not pay on terms half of the time, or have only a typical name', () => {
+  it('is not someone who buys on terms half of the time, or who only has a typical name', () => {
     const often = everyDays('2025-01-03', '2025-03-30', 4, payment('{day}', 'Hilltop Cafe'));
-    expect(tillsOf(sales('Hilltop Cafe') + often)).toEqual([]);
+    expect(walkInCustomersOf(sales('Hilltop Cafe') + often)).toEqual([]);
     expect(
-      tillsOf(`2025-02-03 Sales Receipt  for Farm Shop
+      walkInCustomersOf(`2025-02-03 Sales Receipt  for Farm Shop
         Checking  99.00
         Planting
         ${payment('2025-02-04', 'Farm Shop')}`),

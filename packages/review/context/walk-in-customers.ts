@@ -17,7 +17,7 @@ export function isNamedLikeWalkIn(name: string): boolean {
 
 /**
  * Returns walk-in customers, recognized by how they buy (on most days and seldom on terms), or by name if they never
- * buy on terms. Nobody can contact them, and none of them is a major customer. Requires accrual-basis books.
+ * buy on terms. They cannot be contacted and are not major customers. Requires accrual-basis books.
  */
 export function findWalkInCustomers({ journal, chart, window }: Books, period: Period): ReadonlySet<string> {
   const start = Math.max(window.start, period.end - LOOKED_AT_DAYS + 1);

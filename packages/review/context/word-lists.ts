@@ -116,7 +116,7 @@ const WORD_LISTS = {
   /** Work at the end of a period. */
   closing: `
     clos(e|ing|ed), (year|quarter|month).?end, cpa, accountant, tax return, ye adj`,
-  /** Words that distinguish money from a lender from payments to a lender. */
+  /** Words for money from a lender, as opposed to payments to a lender. */
   borrowed: String.raw`
     proceeds, disburse\w*, fund(ing|ed), advance, draw`,
   /** Payments that cover a year. */
@@ -135,7 +135,7 @@ const WORD_LISTS = {
   creditLine: `
     lines? of credit, credit lines?, loc, (advance|draw|transfer|payment|pmt|principal) (from|to) (the |our )?line,
     adv(ance)? (ln|line), (?<!on[- ])(ln|line) (adv(ance)?|draw|payment|pmt|principal)`,
-  /** Sales of things that were not made for sale. */
+  /** Sales of things that the company does not usually sell. */
   sold: `
     s(ale|elling) of, sold, trade[- ]?in, auction(ed)?, dispos(al|ed),
     (truck|van|vehicle|equipment|asset)s? sale`,

@@ -7,7 +7,7 @@ function anyOf(name: Parameters<typeof termsOf>[0], ending = ''): RegExp {
   return new RegExp(String.raw`${termsOf(name)}${ending}\b`, 'i');
 }
 
-/** Words of banks and of documents, and for moving money, which say nothing about what a payment was for. */
+/** Words of banks and documents, and words for moving money, which do not say what a payment was for. */
 export const NO_PURPOSE = new RegExp(
   String.raw`(${termsOf('paperwork')}|${termsOf('transfer')})\b|\S*\d\S*`,
   'gi',
@@ -87,8 +87,8 @@ export function meaningOf(text: string): number {
 }
 
 /**
- * Whether a text names a durable item after words for private use, so that the item is what was bought: a cinema camera
- * is a camera, while a camera for a birthday is a gift.
+ * Whether a text names a durable item after words for private use, so that the item was bought: a cinema camera is a
+ * camera, while a camera for a birthday is a gift.
  */
 export function namesThingLast(text: string): boolean {
   return lastIndexOf(text, MEANINGS.asset) > lastIndexOf(text, MEANINGS.personal);

@@ -66,7 +66,7 @@ describe('payments to contractors', () => {
     ]);
   });
 
-  it('are listed by payment method, for the calendar year of a period within it', () => {
+  it('are listed by payment method for the calendar year, from the threshold up', () => {
     const { paidContractors } = reviewOf(
       [
         paid('2024-12-30', 'Checking', '900.00'),
@@ -172,12 +172,12 @@ describe('payments to contractors', () => {
       ['leave out the payment of a credit card', [move('2025-06-04', idOf('Visa'))], [WILLA, FORD, BOX]],
       ['leave out a refund to a customer', [move('2025-04-04', idOf('Sales'))], [WILLA, CARD, FORD]],
       [
-        'include the work of a contractor on something that lasts',
+        'include a contractor’s work on a fixed asset',
         [move('2025-02-03', TRUCKS, 'Contract Labor')],
         [WILLA, CARD, FORD, BOX],
       ],
       [
-        'include what moves to another expense',
+        'include a payment that moves to another expense',
         [move('2025-04-04', idOf('Contract Labor'))],
         [WILLA, CARD, FORD, BOX],
       ],

@@ -25,12 +25,12 @@ interface ContractorThreshold {
   readonly source: string;
 }
 
-/** Annual total from which payments to a contractor must be reported, by the first year to which it applies. */
+/** Annual total at which payments to a contractor must be reported, by the first year to which it applies. */
 const THRESHOLDS: readonly (ContractorThreshold & { readonly firstYear: number })[] = [
   { firstYear: 2026, cents: 2_000_00, source: 'P.L. 119-21, section 70433, for payments after 2025' },
   { firstYear: 0, cents: 600_00, source: 'Internal Revenue Code, section 6041(a), before P.L. 119-21' },
 ];
-/** Later years are indexed for inflation, and their amounts are not in the table. */
+/** Thresholds of later years are indexed for inflation and are not in the table. */
 const LAST_KNOWN_YEAR = 2026;
 
 export function contractorThreshold(year: number): ContractorThreshold {
@@ -52,13 +52,13 @@ export interface PaidContractor extends Readonly<Record<PaymentMethod, number>> 
   readonly id: string | null;
   readonly name: string;
   /**
-   * The reported work that most purchases were for; null if the payee is included only because QuickBooks marks it for
-   * form 1099.
+   * The reportable work that most purchases were for; null if the payee is included only because QuickBooks marks it
+   * for Form 1099.
    */
   readonly work: string | null;
   /** The account for most purchases; null if there are only payments. */
   readonly account: string | null;
-  /** Whether the vendor is marked for form 1099; null if unknown. */
+  /** Whether the vendor is marked for Form 1099; null if unknown. */
   readonly isReportable: boolean | null;
   /** Whether a tax number is on file; null if unknown. */
   readonly hasTaxIdentifier: boolean | null;
@@ -68,15 +68,15 @@ export interface PaidContractors extends ContractorThreshold {
   readonly year: number;
   /** The days of the year that the books cover, up to the end of the period. */
   readonly period: Period;
-  /** Those who do reported work or are marked for form 1099, and were paid at least the threshold by any method. */
+  /** Payees who do reportable work or are marked for Form 1099, and were paid at least the threshold by any method. */
   readonly contractors: readonly PaidContractor[];
-  /** All others who were paid at least the threshold by check or bank for services, rent or goods. */
+  /** Other payees who were paid at least the threshold by check or bank for services, rent or goods. */
   readonly undecided: readonly PaidContractor[];
 }
 
 /**
- * Lists the candidates for forms 1099 of each calendar year that the period touches. Payments are reported by calendar
- * year, regardless of the payer's fiscal year.
+ * Lists the candidates for Forms 1099 for each calendar year that overlaps the period. Payments are reported by
+ * calendar year, regardless of the payer's fiscal year.
  */
 export function buildPaidContractors(context: ReviewContext): PaidContractors[] {
   const last = monthOf(context.asOf).year;
@@ -99,9 +99,9 @@ export function buildPaidContractors(context: ReviewContext): PaidContractors[] 
 }
 
 /**
- * Takes off the payments that adjusting entries remove, such as a check that was entered twice, and those that they move
- * to an account that is never reported, such as a loan or the sales that a refund reduces. Other lines that name a payee
- * of a bank or card account count like removed ones.
+ * Subtracts payments that adjusting entries remove, such as a check that was entered twice, and payments that they move
+ * to an account that is never reported, such as a loan or the sales that a refund reduces. Other lines on a bank or
+ * card account that name a payee count in the same way.
  */
 export function adjustPaidContractors(
   years: readonly PaidContractors[],
@@ -114,7 +114,7 @@ export function adjustPaidContractors(
     const adjust = (one: PaidContractor): PaidContractor => {
       const amounts = { bankCents: one.bankCents, cardCents: one.cardCents, networkCents: one.networkCents };
       for (const { day, cents, name, method, movedTo } of changes) {
-        // Work on a building or a machine is reported, although it is not an expense.
+        // A contractor's work on a building or a machine is reported, although it is not an expense.
         const isReported = movedTo === 'Fixed Asset' && isContractor(one);
         if (name === one.name && day >= start && day <= end && !isReported) amounts[method] -= cents;
       }
@@ -130,7 +130,7 @@ export function adjustPaidContractors(
 
 interface PaymentChange extends Pick<EntryLine, 'day' | 'cents' | 'name'> {
   readonly method: PaymentMethod;
-  /** Type of the account that is never reported; null if the payment itself changes. */
+  /** Type of the account to which the payment moves; null if the payment itself changes. */
   readonly movedTo: LedgerAccount['type'] | null;
 }
 
@@ -169,14 +169,14 @@ function isContractor({ work, isReportable }: Pick<PaidContractor, 'work' | 'isR
   return work !== null || isReportable === true;
 }
 
-/** Lists everyone who was paid for such work in the calendar year in which the period ends. */
+/** Lists the contractors who were paid in the calendar year in which the period ends. */
 export function listPaidContractors(context: ReviewContext): PaidContractor[] {
   return payeesOf(context, monthOf(context.asOf).year).filter(isContractor);
 }
 
 /**
- * Lists everybody who was paid in a calendar year, except for what the books show to be pay, taxes, loans, owners or
- * lasting goods.
+ * Lists payees in a calendar year. Omits those who are not contractors and whose main account is never reported, such
+ * as wages, taxes, loans, equity or fixed assets.
  */
 const payeesOf = oncePer((context, year): readonly PaidContractor[] => {
   const period = calendarYear(context, year);

@@ -7,13 +7,13 @@ import { WORD } from '../context/words.ts';
 export const PROFESSIONAL_SERVICES = 'professional services';
 const CORPORATION = /\b(inc|incorporated|corp|corporation|p\.?c)\b/i;
 const LAW_FIRM = /\b(law|legal|attorneys?|lawyers?|esq)\b/i;
-/** Accounts for what is bought for the work. */
+/** Accounts for goods related to professional work, such as legal research or tax software. */
 const NO_WORK = /\b(research|subscriptions?|librar(y|ies)|databases?|software|filings?|dues)\b/i;
 const OTHER_FEES = /\b(professional|accounting|bookkeeping|consulting|tax|audit|and)\b|&/i;
 
 /**
- * Types of payments that are reported, by the account to which they are booked. Corporations are exempt, except law
- * firms; rent is reported for the owner of the property, not for a manager or a lender.
+ * Types of work for which payments are reported, by the account to which they are posted. Corporations are exempt,
+ * except law firms. Rent is reported for the owner of the property, not for a manager or a lender.
  */
 const REPORTED: readonly {
   readonly work: string;
@@ -37,8 +37,8 @@ const REPORTED: readonly {
 ];
 
 /**
- * Returns the reported work that most of a vendor's purchases were for, or null. The form of the name is not evidence:
- * contractors call themselves Lomax Design or Copy by Willa.
+ * Returns the reportable work that most of a vendor's purchases were for, or null. A name that sounds like a company's
+ * is not evidence without a legal form: contractors call themselves Lomax Design or Copy by Willa.
  */
 export function reportedWork(context: ReviewContext, party: number, name: string): string | null {
   const { transactions, books } = context;

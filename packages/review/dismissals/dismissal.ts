@@ -4,9 +4,7 @@ import { type Finding, idsOf, type SingleFinding } from '../findings/finding.ts'
 /** A finding that someone dismissed. */
 export interface Dismissal {
   readonly findingId: string;
-  /**
-   * Ids of the finding's further reasons at that time. Dismissals from before findings were merged have none.
-   */
+  /** Ids of the finding's further reasons at that time. Old dismissals do not have this field. */
   readonly furtherIds?: readonly string[];
   readonly reason: string;
   /** Transactions of the finding at that time. */
@@ -31,9 +29,8 @@ export function dismissedIds({ findingId, furtherIds = [] }: Dismissal): string[
 }
 
 /**
- * Whether a finding is still the same as the dismissed one. A finding that collects transactions returns when a new
- * transaction is added. A finding about a balance returns when its amount has grown by a quarter, not with every
- * dollar.
+ * Whether a finding is still the same as the dismissed one. A finding with a list of transactions returns if a
+ * transaction is added. A finding about a balance returns if its amount has grown by a quarter.
  */
 export function isDismissed(finding: SingleFinding, dismissal: Dismissal): boolean {
   if (!dismissedIds(dismissal).includes(finding.id)) return false;

@@ -12,10 +12,10 @@ import { certaintyInWords, certaintyOf, type Evidence, maxSeverityFor, severityO
 import type { FindingTransaction, SingleFinding } from './finding.ts';
 import { findingId } from './finding-id.ts';
 
-/** More than anyone reads. The largest transactions are kept, and the count includes all. */
+/** More than anyone reads. Keeps the largest transactions; the count includes all of them. */
 const MAX_TRANSACTIONS = 1_000;
 
-/** A draft with its own evidence, or otherwise its check's, and its transactions without repetition. */
+/** A draft with its own evidence, or by default its check's, and its transactions without repetition. */
 export interface EvidencedDraft {
   readonly draft: Draft;
   readonly evidence: readonly Evidence[];

@@ -7,14 +7,14 @@ export function findingId(code: string, parts: readonly string[]): string {
   const sorted = [...new Set(parts)].sort();
   if (sorted.length === 0) return code;
   const name = sorted.join('+');
-  return `${code}:${sorted.length > MAX_PARTS || name.length > MAX_LENGTH ? condensed(name) : name}`;
+  return `${code}:${sorted.length > MAX_PARTS || name.length > MAX_LENGTH ? hashOf(name) : name}`;
 }
 
 const MAX_PARTS = 4;
 const MAX_LENGTH = 120;
 
 /** Two rounds of multiplicative mixing (cyrb53). The result is an identifier, not a secret. */
-function condensed(text: string): string {
+function hashOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);

@@ -48,13 +48,13 @@ export interface SingleFinding {
 
 /**
  * Returns a finding's own id and the ids of its further reasons. Any of them identifies the finding, regardless of
- * which reason is listed first.
+ * which reason comes first.
  */
 export function idsOf({
   id,
   furtherReasons,
 }: Pick<Finding, 'id'> & { readonly furtherReasons?: readonly Pick<Finding, 'id'>[] }) {
-  // Reviews from before findings were merged have none.
+  // Old stored reviews do not have `furtherReasons`.
   return [id, ...(furtherReasons ?? []).map((reason) => reason.id)];
 }
 

@@ -24,7 +24,7 @@ it.each([
   expect(led).toContainEqual(expected);
 });
 
-it('a finding and its entry have the id of the mistake in their title', () => {
+it('a finding and its entry have the id of the mistake that their title names', () => {
   const { findings, entries } = reviewOf(`2025-03-20 Journal Entry
     Checking  20,000.00  Loan from Redwood Bank
     Planting`);

@@ -103,9 +103,9 @@ function caseOf(context: ReviewContext, strongestFirst: readonly SingleCase[]): 
 }
 
 /**
- * Ranks the checks of a case; the one that is most certain of the correct booking explains it. A duplicate is removed,
- * regardless of its account; a single transaction is better known than a list; and evidence for another claim, such as
- * a missing category, counts less than signs of the mistake.
+ * Ranks the checks of a case; the one that is most certain of the correct booking comes first. A removed duplicate
+ * comes before a moved posting, a single transaction before a list, and signs of the mistake itself before proof of
+ * something else, such as a missing category.
  */
 function leadRank({ draft, evidence }: SingleCase): number {
   const { corrections = [], isList } = draft;

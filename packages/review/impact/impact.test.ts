@@ -16,7 +16,7 @@ describe('the dollars at stake', () => {
     expect(measureImpact(impact, BOOKS)).toBe(800_00);
   });
 
-  it('the dollars of a transaction never exceed its amount, although it affects both the bank and an expense', () => {
+  it('the dollars of a transaction never exceed its amount, even if they concern both the bank and an expense', () => {
     expect(measureImpact([postingImpact(2, BANK, 500_00), postingImpact(2, EXPENSE, 500_00)], BOOKS)).toBe(
       500_00,
     );
@@ -36,7 +36,7 @@ describe('the dollars at stake', () => {
     expect(measureImpact([balanceImpact(DRAWER, 200_00), transactionImpact(2, 300_00)], BOOKS)).toBe(500_00);
   });
 
-  it('a balance caused by a misposted transaction counts no dollars beyond the transaction', () => {
+  it('a balance that a misposted transaction explains does not add dollars', () => {
     const impact = [
       balanceImpact(DRAWER, 500_00),
       postingImpact(2, DRAWER, 500_00),

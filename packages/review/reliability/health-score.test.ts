@@ -54,18 +54,18 @@ describe('the health score', () => {
   it.each([
     ['100 if there is nothing to correct', scoreOf(0), 100],
     // Four figures are wrong by 10 units of materiality each.
-    ['50 if the figures are 40 units of materiality off together', scoreOf(1_000_00), 50],
-    ['near 0 if they are very far off', scoreOf(1_000_000_00), 0],
+    ['50 if the figures are off by 40 units of materiality in total', scoreOf(1_000_00), 50],
+    ['near 0 if the figures are very far off', scoreOf(1_000_000_00), 0],
     ['lower by half a point for a finding without effect on the figures', scoreOf(0, ['a', 'b']), 99],
     [
-      'lower by at most 10 points for such findings',
+      'lower by at most 10 points for any number of such findings',
       scoreOf(
         0,
         Array.from({ length: 50 }, (_, i) => `${i}`),
       ),
       90,
     ],
-    ['not lowered twice by the finding of an entry', scoreOf(1_000_00, ['e']), 50],
+    ['not lowered again by a finding whose entry changes the figures', scoreOf(1_000_00, ['e']), 50],
     ['at most 40 with a balance that cannot exist', scoreOf(0, [], 1), 40],
     ['not raised by a balance that cannot exist', scoreOf(3_000_00, [], 1), 25],
     ['missing if nothing could be checked', scoreOf(0, [], 0, false), null],

@@ -26,7 +26,7 @@ export interface HealthLine {
 
 /**
  * Adds up the distances of the main figures in units of materiality. At `HEALTH.halfAt` units, half of the points are
- * lost. Each finding without an effect on these figures costs a fixed amount.
+ * lost. Each finding without an effect on these figures costs a fixed amount, up to a maximum.
  */
 export function buildHealthScore(
   judged: JudgedFigures,

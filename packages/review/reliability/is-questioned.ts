@@ -18,9 +18,9 @@ export function isQuestioned(
     return namedIndexes.includes(index) || !namedIndexes.some((other) => accounts[other]?.type === type);
   };
   // A finding without transactions concerns a balance at the end of the period.
-  const isOfThen =
+  const isInPeriod =
     transactions.length === 0
       ? period.end >= context.period.end
       : transactions.some(({ day }) => day <= period.end && (nature !== 'flow' || day >= period.start));
-  return isOfThen && parts.some(({ accountIndexes }) => accountIndexes.some(questionsAccount));
+  return isInPeriod && parts.some(({ accountIndexes }) => accountIndexes.some(questionsAccount));
 }

@@ -72,7 +72,7 @@ const about = (account: string): Finding => ({
   accounts: [{ id: account, name: account }],
 });
 
-/** Moves what a sales receipt posted to Sales to a loan. */
+/** Reclassifies a sales receipt's posting from Sales to a loan. */
 const loan = (cents: number, certainty: EntryCertainty = 'likely', day = '2024-03-31'): AdjustingEntry => ({
   id: 'Loan',
   furtherIds: [],
@@ -112,7 +112,7 @@ const moves = (account: string, cents: number): AdjustingEntry => ({
   ],
 });
 
-describe('what entries leave of a finding', () => {
+describe('the part of a finding that entries do not correct', () => {
   const listed = (id: string, amountCents: number) =>
     ({ id, type: 'Check', number: '', day: parseDay('2024-03-12'), amountCents }) as never;
   const of = (change: Partial<Finding>): Finding => ({
@@ -126,13 +126,13 @@ describe('what entries leave of a finding', () => {
     corrections: [{ kind: 'remove', transaction: CHECK }],
   };
 
-  it('is nothing if an entry is its own, under any of its ids', () => {
+  it('is nothing if the finding has its own entry, under any of its ids', () => {
     expect(left(of({ id: 'Loan' }), loan(1_00))).toBeNull();
     expect(left(of({ furtherReasons: [{ id: 'Loan' }] as never }), loan(1_00))).toBeNull();
     expect(left(of({ id: 'Loan' }), loan(1_00, 'possible'))).not.toBeNull();
   });
 
-  it('is nothing if someone rejected its entry, and its transactions are then not corrected', () => {
+  it('is nothing if someone rejected its entry, which then does not correct other findings', () => {
     const decision = { decision: 'rejected', reason: 'Two checks.' } as never;
     const entries = [{ ...resolveEntries([removal])[0], decision }] as readonly ResolvedEntry[];
     const judged = new JudgedFigures(new Figures(context), { ...NO_MISTAKES, entries });
@@ -142,7 +142,7 @@ describe('what entries leave of a finding', () => {
     expect([judged.remainder(of({ id: 'Duplicate' })), judged.remainder(about)]).toEqual([null, about]);
   });
 
-  it('is what the other transactions amount to, and nothing without others', () => {
+  it('is the sum of the uncorrected transactions, or nothing if there are none', () => {
     const check = { ...CHECK, day: parseDay('2024-03-12'), amountCents: 500_00 } as never;
     const rest = listed('9', 300_00);
     expect(left(of({ transactions: [check, rest] }), removal)).toMatchObject({
@@ -154,7 +154,7 @@ describe('what entries leave of a finding', () => {
     expect(judged.named('incomeStatement.netProfit')?.questionedCents).toBe(300_00);
   });
 
-  it('is nothing if its bill is settled by a check that the entry of another finding moves to payables', () => {
+  it('is nothing if another finding’s entry moves a check to payables and so pays its bill', () => {
     const check = { ...CHECK, day: parseDay('2024-03-12'), amountCents: 500_00 } as never;
     const bill = { ...(listed('7', 500_00) as object), type: 'Bill' } as never;
     const payables = { name: 'A/P', type: 'Accounts Payable', detailType: 'AccountsPayable' } as const;
@@ -173,10 +173,10 @@ describe('what entries leave of a finding', () => {
 
   it.each([
     ['nothing if entries clear its account', 'Sales', 2_000_00, true],
-    ['all of it if something stays on an income account', 'Sales', 1_900_00, false],
-    ['nothing if entries take its amount off a balance', 'Truck Loan', -800_00, true],
-    ['all of it if they take less off a balance', 'Truck Loan', -799_00, false],
-    ['all of it if they add to the balance', 'Truck Loan', 800_00, false],
+    ['all of it if an income account is not fully cleared', 'Sales', 1_900_00, false],
+    ['nothing if entries reduce a balance by its amount', 'Truck Loan', -800_00, true],
+    ['all of it if entries reduce the balance by less', 'Truck Loan', -799_00, false],
+    ['all of it if entries increase the balance', 'Truck Loan', 800_00, false],
   ])('is %s', (_, account, cents, isNothing) => {
     const one = of({ accounts: [{ id: account, name: account }] as never });
     const entries = resolveEntries([moves(account, cents)]);
@@ -288,7 +288,7 @@ describe('a figure', () => {
     ]);
   });
 
-  it('that is a balance is questioned by transactions on all earlier days, but not on later ones', () => {
+  it('is questioned, if it is a balance, by transactions on all earlier days but not on later ones', () => {
     const levels = (['2024-02-10', '2024-03-10'] as const).map((day) => {
       const judged = judge({ findings: [finding('Bank', ['Bank'], day)] });
       return (['2024-02', '2024-03'] as const).map(

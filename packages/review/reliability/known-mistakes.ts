@@ -10,7 +10,7 @@ export type QuestioningFinding = Pick<
   Finding,
   'id' | 'title' | 'severity' | 'disputes' | 'impactCents' | 'accounts' | 'transactions'
 > & {
-  /** By their ids, too, the same finding is recognized in another review. */
+  /** Their ids also identify the finding in another review. */
   readonly furtherReasons?: readonly Pick<Finding, 'id'>[];
 };
 
@@ -30,7 +30,7 @@ interface Reviewed<Found extends QuestioningFinding> {
   readonly entries: readonly AdjustingEntry[];
 }
 
-/** Combines the review of a period with the review of all days, in which the same mistakes are found again. */
+/** Combines the review of a period with the review of all days, which finds the same mistakes again. */
 export function knownMistakes<Found extends QuestioningFinding>(
   ofPeriod: Reviewed<Found> & Pick<KnownMistakes, 'impossible' | 'materialityCents'>,
   ofAllDays: Reviewed<Found> = { findings: [], entries: [] },

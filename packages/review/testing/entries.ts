@@ -58,7 +58,7 @@ export function entryLinesOf(code: string, text: string, options: ReviewOptions 
     }));
 }
 
-/** Returns what all entries of the likely view change, by account, in cents. */
+/** Returns the changes that all certain and likely entries make, by account, in cents. */
 export function adjustmentsOf(text: string, options: ReviewOptions = {}): Record<string, number> {
   const { books } = booksOf(text, options);
   const posted = postedEntries(resolveEntries(reviewOf(text, options).entries), 'likely');

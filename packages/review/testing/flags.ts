@@ -25,7 +25,7 @@ export function reviewOf(
   });
 }
 
-/** Returns a check's findings, whether they come first in their case or are further reasons of another finding. */
+/** Returns a check's findings, including those that are further reasons of another finding. */
 export function findingsOf(
   code: string,
   text: string,

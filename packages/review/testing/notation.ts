@@ -26,7 +26,7 @@ import { parseAmount } from '@insights/money';
 import { GARDEN_CHART } from './garden-chart.ts';
 
 /**
- * Books in test notation, with their documents. Unpaid amounts depend on which documents pay which. `#code` marks
+ * Books in test notation, with their documents. Unpaid amounts follow from which documents pay which. `#code` marks
  * transactions that a check must flag; the check must not flag any others.
  */
 interface WrittenBooks {

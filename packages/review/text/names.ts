@@ -1,4 +1,4 @@
-import { areNeighborsSwapped, hasOneLess } from './slips.ts';
+import { areNeighborsSwapped, hasOneLess } from './typos.ts';
 
 /** A name with fewer letters is not distinctive. */
 const MIN_LETTERS = 4;
@@ -14,8 +14,8 @@ export function wordsIn(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Words in names that carry no information, or that people write differently. */
-const SAYS_NOTHING = new Set('a account and cost costs dr expense expenses mr mrs ms of the'.split(' '));
+/** Words in names that carry no information or that people omit or abbreviate. */
+const IGNORED_WORDS = new Set('a account and cost costs dr expense expenses mr mrs ms of the'.split(' '));
 const SAME_WORDS: ReadonlyMap<string, string> = new Map(
   'acctg accounting, adv advertising, auto vehicle, automobile vehicle, car vehicle, equip equipment, ins insurance, maint maintenance, mktg marketing, prof professional, telephone phone, util utility'
     .split(', ')
@@ -29,7 +29,7 @@ const SAME_WORDS: ReadonlyMap<string, string> = new Map(
  */
 export function wordsKey(name: string): string | null {
   const words = wordsIn(name)
-    .filter((word) => !SAYS_NOTHING.has(word))
+    .filter((word) => !IGNORED_WORDS.has(word))
     .map((word) => SAME_WORDS.get(word) ?? singular(word));
   const key = [...new Set(words)].sort().join(' ');
   return key.length < MIN_LETTERS ? null : key;
@@ -82,7 +82,7 @@ function digitsOf(text: string): string {
  * the other without vowels. "Hammond Hardware" matches "HAMMOND HDWE 0231" and "Amazon" matches "AMZN Mktp US*2K4";
  * "First Avenue Cafe" does not match "First Aid Supply", because many names begin with that word.
  */
-export function areOfOneShop(a: string, b: string): boolean {
+export function mayBeSameBusiness(a: string, b: string): boolean {
   const [one, other] = [firstWord(a), firstWord(b)];
   if (vendorKey(a) === vendorKey(b)) return true;
   if (COMMON_WORDS.has(one) || COMMON_WORDS.has(other) || one[0] !== other[0]) return false;
@@ -128,7 +128,7 @@ export function saysName(text: string, name: string): boolean {
 
 const MIN_START = 8;
 
-/** Whether a text ends with the start of a name, because banks cut names off: "ACH 7249 GREENPATH SO". */
+/** Whether a text ends with the start of a name, because banks truncate names: "ACH 7249 GREENPATH SO". */
 export function endsWithStartOf(text: string, name: string): boolean {
   const [said, wanted] = [text, name].map((one) => wordsIn(one).join(' ')) as [string, string];
   for (let length = wanted.length; length >= MIN_START; length -= 1) {

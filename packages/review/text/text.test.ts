@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areNamesAlike, areOfOneShop, saysName, vendorKey, wordsKey } from './names.ts';
-import { areSlipsOfTheHand } from './slips.ts';
+import { areNamesAlike, mayBeSameBusiness, saysName, vendorKey, wordsKey } from './names.ts';
+import { isLikelyTypo } from './typos.ts';
 
 describe('two bill numbers', () => {
   it.each([
@@ -13,8 +13,8 @@ describe('two bill numbers', () => {
     ['5012', '5012', false],
     ['88123', '99456', false],
   ])('%s and %s differ by a typing error: %s', (a, b, expected) => {
-    expect(areSlipsOfTheHand(a, b)).toBe(expected);
-    expect(areSlipsOfTheHand(b, a)).toBe(expected);
+    expect(isLikelyTypo(a, b)).toBe(expected);
+    expect(isLikelyTypo(b, a)).toBe(expected);
   });
 });
 
@@ -27,8 +27,8 @@ describe('a name and the bank’s version of it', () => {
     ['Hammond Hardware', 'Hampton Inn', false],
     ['Ace', 'Acme', false],
   ])('%s and %s match: %s', (a, b, expected) => {
-    expect(areOfOneShop(a, b)).toBe(expected);
-    expect(areOfOneShop(b, a)).toBe(expected);
+    expect(mayBeSameBusiness(a, b)).toBe(expected);
+    expect(mayBeSameBusiness(b, a)).toBe(expected);
   });
 });
 
@@ -71,7 +71,7 @@ describe('two names', () => {
     expect(vendorKey(a) === vendorKey(b)).toBe(expected);
   });
 
-  it('two names differ by a typing error, and not by a letter or a digit of their own', () => {
+  it('two names are alike if they differ by a typing error, but not if they differ in a letter or digit', () => {
     expect(areNamesAlike('maplegrovedental', 'maplegrovdental')).toBe(true);
     expect(areNamesAlike('maplegrovedental', 'maplegrovedetnal')).toBe(true);
     expect(areNamesAlike('joansmithson', 'johnsmithson')).toBe(false);

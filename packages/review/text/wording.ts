@@ -7,7 +7,7 @@ export function count(number: number, singular: string, plural = `${singular}s`)
   return `${number.toLocaleString('en-US')} ${number === 1 ? singular : plural}`;
 }
 
-/** Formats `a, b and c`, with at most `atMost` items, followed by the number of the others. */
+/** Formats `a, b and c`, with at most `atMost` items, followed by how many others there are. */
 export function listed(words: readonly string[], atMost = 5): string {
   const shown = words.slice(0, atMost);
   const more = words.length - shown.length;

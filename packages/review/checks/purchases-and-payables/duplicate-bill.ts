@@ -7,7 +7,7 @@ import { listAt, listsByKey } from '../../context/lists.ts';
 import { isPaid } from '../../context/open-documents.ts';
 import { refundedPurchases } from '../../context/refunds.ts';
 import { isUnusualAmount, memosOf, named } from '../../context/transactions.ts';
-import { areNeighborsSwapped, areSlipsOfTheHand } from '../../text/slips.ts';
+import { areNeighborsSwapped, isLikelyTypo } from '../../text/typos.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, signs, transactionImpact } from '../check.ts';
 import { haveOneSpelling, vendorsOf } from '../shared/bill-vendors.ts';
@@ -123,8 +123,7 @@ function isDuplicate(
   if (!haveOneSpelling(context, first, extra)) return false;
   if (a !== b && a !== '' && b !== '') {
     const isWithLetter = b.length === a.length + 1 && b.startsWith(a) && /\d[A-Z]$/.test(b);
-    if ((isWithLetter && gap <= LETTER_DAYS) || (gap <= OTHER_NUMBER_DAYS && areSlipsOfTheHand(a, b)))
-      return true;
+    if ((isWithLetter && gap <= LETTER_DAYS) || (gap <= OTHER_NUMBER_DAYS && isLikelyTypo(a, b))) return true;
     if (!isOnly || gap > OTHER_NUMBER_DAYS) return false;
     const isSwapped =
       areNeighborsSwapped(a, b) && isUnusualAmount(context.transactions.at(first).amountCents);

@@ -16,7 +16,7 @@ import {
 import { boughtFrom } from '../../context/kinds.ts';
 import { refundedPurchases } from '../../context/refunds.ts';
 import { isUnusualAmount, memosOf, twiceInWords } from '../../context/transactions.ts';
-import { areOfOneShop } from '../../text/names.ts';
+import { mayBeSameBusiness } from '../../text/names.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, removingCopies, signs } from '../check.ts';
 import { isPaycheck } from '../payroll-and-taxes/duplicate-payroll.ts';
@@ -259,7 +259,7 @@ function ofTwoNames(context: ReviewContext, candidates: readonly number[]): Pair
   return onlyPairs(context, unusual, transactions.amountsCents, WITHIN_DAYS).filter((pair) => {
     const [one, other] = [transactions.at(pair.first), transactions.at(pair.extra)];
     if (one.party === other.party) return false;
-    if (!areOfOneShop(partyNameAt(context, pair.first), partyNameAt(context, pair.extra))) return false;
+    if (!mayBeSameBusiness(partyNameAt(context, pair.first), partyNameAt(context, pair.extra))) return false;
     const view = bankViewOf(context, pair);
     const isByBoth = one.moneyAccount !== other.moneyAccount && view !== 'both settled';
     return isByBoth || (view === 'one settled, one not' && shouldHaveCleared(context, pair, false));

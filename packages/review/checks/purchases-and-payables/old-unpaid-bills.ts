@@ -5,7 +5,7 @@ import { KIND } from '../../context/kinds.ts';
 import { openOfKinds } from '../../context/open-documents.ts';
 import type { DocumentRow } from '../../context/rows.ts';
 import { accountWith } from '../../context/transactions.ts';
-import { areDigitsTransposed } from '../../text/slips.ts';
+import { areDigitsTransposed } from '../../text/typos.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { overdueDraft } from '../shared/overdue.ts';
 

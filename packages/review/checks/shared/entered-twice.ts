@@ -7,7 +7,7 @@ import { postingsOf } from '../../context/postings.ts';
 import type { PostingRow } from '../../context/rows.ts';
 import { isUnusualAmount, memosOf, postsTo } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
-import { areOfOneShop, saysName } from '../../text/names.ts';
+import { mayBeSameBusiness, saysName } from '../../text/names.ts';
 import { BANK, ISSUER } from './card-issuers.ts';
 import { isCheckType } from './uncleared.ts';
 
@@ -148,5 +148,5 @@ function saysIt(context: ReviewContext, kept: number, copy: number): boolean {
     return ((memoWords | nameWords) & (WORD.transfer | WORD.cardPayment)) !== 0 || ISSUER.test(name);
   const other = partyNameAt(context, kept);
   if (other === '') return false;
-  return name === '' ? saysName(memosOf(context, copy), other) : areOfOneShop(name, other);
+  return name === '' ? saysName(memosOf(context, copy), other) : mayBeSameBusiness(name, other);
 }

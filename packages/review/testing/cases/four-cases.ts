@@ -2,7 +2,7 @@ import type { ReviewOptions } from '../flags.ts';
 
 /**
  * The four cases that every check must have. The near miss is the hit with one fact changed, to show that this fact
- * makes the difference; the look-alike is something that a careless reader would flag. The check's `needs` determine
+ * makes the difference; the look-alike is something that a careless reviewer would flag. The check's `needs` determine
  * what it requires; `blocked` is for checks that need more than some of the documents.
  */
 export interface FourCases {

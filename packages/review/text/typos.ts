@@ -3,7 +3,7 @@
  * digit changed well before the end. Consecutive numbers are not mistakes: a vendor's bills 1041 and 1042 are two
  * bills. RS512025 and RS152025 match, 48210 and 4821 match, INV-1041 and INV-1042 do not.
  */
-export function areSlipsOfTheHand(a: string, b: string): boolean {
+export function isLikelyTypo(a: string, b: string): boolean {
   if (a === b || Math.min(a.length, b.length) < 3) return false;
   const at = firstDifference(a, b);
   // The bills 1021 and 1012 may just as well be two bills from one series.
