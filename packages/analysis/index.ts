@@ -3,7 +3,7 @@ export { type BusinessAnswers, NO_ANSWERS } from './insights/business-answers.ts
 export { yearsBefore } from './insights/days.ts';
 export { figuresOf, type Insight } from './insights/insight.ts';
 export { buildCaution } from './letter/caution.ts';
-export type { Draft } from './letter/draft.ts';
+export type { LetterDraft } from './letter/draft.ts';
 export { chooseLetter } from './letter/gate.ts';
 export { buildLetter, draftLetters, type Letter } from './letter/letter.ts';
 export { type Paragraph, textOf } from './letter/paragraph.ts';

@@ -8,7 +8,7 @@ export interface Variance {
   readonly plannedCents: number;
 }
 
-/** A top-level account with its sub-accounts: budgets often plan in other sub-accounts than the books use. */
+/** A top-level account with its sub-accounts, because budgets often use different sub-accounts than the books. */
 export interface AccountVariance extends Variance, FactAccount {}
 
 /** The income statement compared with the budget. */
@@ -22,9 +22,9 @@ export interface BudgetVariance {
 /**
  * Returns the variances from the budget of the period, each with its largest cause.
  *
- * Null if no budget covers the period in whole months, or if it plans no revenue or no expenses: then it is not a
- * budget of profit. A cause is left out if naming it would mislead: accounts that cancel each other out, or an amount
- * that was planned in one account and booked in another.
+ * Null if no budget covers the period in whole months, or if the budget has no revenue or no expenses, because it then
+ * cannot be compared with profit. A cause is omitted if naming it would mislead: accounts that cancel each other out,
+ * or an amount that was planned in one account and booked in another.
  */
 export function budgetVariance(books: FactBooks): BudgetVariance | null {
   const planned = buildPlannedBooks(books.books, books.now, books.documents.budgets);

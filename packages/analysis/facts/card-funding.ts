@@ -12,8 +12,8 @@ const MIN_MONTHS_BEFORE = 3;
 
 /**
  * Returns the card whose balance grew most. Null if no balance grew by a material amount, or if naming the card would
- * mislead: its balance was as high at a month end of the year before (in some months the card is paid a few days
- * later), there are fewer than three earlier month ends, or the growth is less than a tenth of the cash from
+ * mislead: its balance was as high at a month-end of the twelve months before (in some months the card is paid a few
+ * days later), there are fewer than three earlier month-ends, or the growth is less than a tenth of the cash from
  * operations.
  */
 export function cardFunding(books: FactBooks): CardFunding | null {

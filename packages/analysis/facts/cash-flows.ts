@@ -14,9 +14,11 @@ import { isOwedByOwners, isOwedToOwners } from './liability-kinds.ts';
 
 /**
  * Where cash came from and went, gross, on the accrual basis. Cash is bank accounts and undeposited funds, without the
- * accounts with money of clients or tenants. All amounts are positive where they bring cash in, except the four that are
- * named for cash going out. `endCents` = `startCents` + `operationsCents` + `investingCents` + `borrowedCents` − `repaidCents` +
- * `otherDebtCents` + `ownerLoansCents` + `contributedCents` − `takenCents` + `otherEquityCents`.
+ * accounts that hold clients' or tenants' money. Amounts are positive if they bring cash in, except `repaidCents` and
+ * `takenCents`, which are positive if cash goes out, and `financedCents`, which moves no cash.
+ *
+ * `endCents` = `startCents` + `operationsCents` + `investingCents` + `borrowedCents` − `repaidCents` + `otherDebtCents`
+ * + `ownerLoansCents` + `contributedCents` − `takenCents` + `otherEquityCents`.
  */
 export interface CashFlows {
   readonly period: Period;
@@ -31,7 +33,7 @@ export interface CashFlows {
   readonly receivablesCents: number;
   readonly inventoryCents: number;
   readonly payablesCents: number;
-  /** Assets bought without a loan that paid for them directly, and proceeds of sold ones. */
+  /** Purchases of assets, except those that a lender paid for directly, and proceeds of asset sales. */
   readonly investingCents: number;
   /** The part of `investingCents` in fixed assets. */
   readonly equipmentCents: number;
@@ -116,7 +118,7 @@ export function flowsOf({ accrual }: FactBooks, period: Period): CashFlows {
 
 /**
  * Splits what was booked in opening balance equity into opening balances that were entered, and ordinary deposits, which
- * are money of the owners.
+ * are the owners' money.
  */
 function openingEquity(books: FactBooks, period: Period) {
   const { amountsCents } = books.books.journal;
@@ -147,12 +149,12 @@ export function bankPrincipal(books: FactBooks, period: Period): number {
   );
 }
 
-/** Cash without the bank accounts with money of clients or tenants, at the end of a period. */
+/** Cash at the end of a period, without the bank accounts that hold clients' or tenants' money. */
 export function ownCash(books: FactBooks, period: Period = books.now): number {
   return books.amount('cashFlowStatement.cashAtEnd', period) - heldForOthers(books, period.end);
 }
 
-/** Balance of the bank accounts with money of clients or tenants. */
+/** Balance of the bank accounts that hold clients' or tenants' money. */
 export function heldForOthers(books: FactBooks, day: number): number {
   return books.balance(
     books.indexesWhere((account) => hasRole(account, 'heldForOthers')),
@@ -204,12 +206,12 @@ function isOwnerLoan(account: LedgerAccount): boolean {
   return isOwedToOwners(account) || isOwedByOwners(account);
 }
 
-/** The statement of cash flows counts loans from and to owners as operating if they are other current accounts. */
+/** The cash flow statement shows owner loans under operating if their accounts are current assets or liabilities. */
 function isOperatingWithOwners(account: LedgerAccount): boolean {
   return isOwnerLoan(account) && account.type !== 'Other Asset' && !hasRole(account, 'debt');
 }
 
-/** The statement of cash flows counts loans to owners among investments if they are other assets. */
+/** The cash flow statement shows loans to owners under investing if their accounts are other assets. */
 function isInvestedWithOwners(account: LedgerAccount): boolean {
   return (
     isOwnerLoan(account) && account.type === 'Other Asset' && !hasRole(account, 'accumulatedDepreciation')

@@ -2,7 +2,7 @@ import type { FigureName, Period } from '@insights/ledger';
 import { bankPrincipal, flowsOf, hasCashFlows } from './cash-flows.ts';
 import type { FactBooks } from './fact-books.ts';
 
-/** Cash from operations that was left for the owners: less the principal paid on loans and equipment bought for cash. */
+/** Cash from operations that was left for the owners, after loan principal and equipment bought for cash. */
 export interface CashLeft {
   readonly period: Period;
   readonly cents: number;
@@ -13,7 +13,7 @@ export interface CashLeft {
 
 /**
  * Returns the cash that the owners could take without new borrowing: depreciation uses no cash, and principal is not a
- * cost. New loans are not counted, and neither is equipment that they paid for. Null if the cash flows would mislead,
+ * cost. New loans are not counted, nor is equipment that lenders paid for. Null if the cash flows would mislead,
  * or if owners lent money, which pays for some of what they take.
  */
 export function cashLeft(books: FactBooks, period: Period): CashLeft | null {

@@ -14,25 +14,25 @@ export interface Burn {
 
 /** How long cash lasts at the rate of the last three months. */
 export interface CashRunway {
-  /** Bank accounts and undeposited funds at the end of the period, without money of clients or tenants. */
+  /** Bank accounts and undeposited funds at the end of the period, without clients' or tenants' money. */
   readonly cashCents: number;
   readonly last: Burn;
   /** The three months before, for the trend; null if the books do not cover them. */
   readonly before: Burn | null;
   /** The same three months a year before. */
   readonly lastYear: Burn | null;
-  /** Whether the company earned cash over twelve months; null if the books do not cover them. */
+  /** Cash burned over twelve months, negative if the company gained cash; null if the books do not cover them. */
   readonly yearBurnCents: number | null;
 }
 
 const MAX_QUARTERS = 12;
-/** A season is slow if it uses this many times the cash of a usual month of the year. */
+/** A season is slow if it uses more than this many times the cash of an average quarter of the year. */
 const SLOW_TIMES = 2;
 
 /**
  * Returns the burn and the cash it is paid from; months of runway are `cashCents` ÷ (`last.burnCents` ÷ 3). Null if
- * cash was earned, if none is left, or if a runway would mislead: books that end early, fewer than three complete
- * months, cash for more than three years, a slow season, or one bad quarter of a year that earned cash.
+ * the company gained cash, if none is left, or if a runway would mislead: books that end early, fewer than three
+ * complete months, cash for more than three years, a slow season, or one bad quarter in a year with positive cash flow.
  */
 export function cashRunway(books: FactBooks): CashRunway | null {
   const { accrual } = books;

@@ -4,9 +4,9 @@ import { monthlyBooks } from '../testing/monthly-books.ts';
 import { cardFunding } from './card-funding.ts';
 import { cashFlows } from './cash-flows.ts';
 import { cashRunway } from './cash-runway.ts';
+import { collectedForOthers } from './collected-for-others.ts';
 import { largestCustomer } from './concentration.ts';
 import { debtCost } from './debt-cost.ts';
-import { othersMoney } from './others-money.ts';
 import { pipeline } from './pipeline.ts';
 
 const chart = chartOf({
@@ -85,18 +85,18 @@ describe('cash flows', () => {
     });
   });
 
-  it('keep their operations if depreciation was entered with debit and credit exchanged', () => {
+  it('have the same operating cash flow if depreciation was entered with debit and credit swapped', () => {
     const exchanged = '2023-07-31 Journal Entry 905\n Accumulated Depreciation  1,424.00\n Rent';
     expect(cashFlows(booksOf({}, { extra: exchanged }))).toMatchObject({ operationsCents: 12 * 4_000_00 });
   });
 
-  it('leave out the money of clients, which is also a liability', () => {
+  it('exclude clients’ money, which is also a liability', () => {
     const received = '2023-07-31 Deposit\n IOLTA Trust  19,600.00\n Client Funds';
     const [without, withHeld] = [{}, { extra: received }].map((more) => cashFlows(booksOf({}, more)));
     expect(withHeld).toEqual(without);
   });
 
-  it('include a deposit to opening balance equity as money of the owners', () => {
+  it('include a deposit to opening balance equity as a contribution of the owners', () => {
     const deposited = '2023-11-10 Deposit\n Checking  7,400.00\n Opening Balance Equity';
     expect(cashFlows(booksOf({}, { extra: deposited }))).toMatchObject({
       operationsCents: 12 * 4_000_00,
@@ -105,7 +105,7 @@ describe('cash flows', () => {
     });
   });
 
-  it('show a long-term loan of an owner apart from those of lenders', () => {
+  it('show a long-term loan from an owner separately from lenders’ loans', () => {
     const owners = chartOf({
       Bank: ['Checking'],
       'Long Term Liability': ['Loan from Owner', 'Truck Loan'],
@@ -148,14 +148,14 @@ describe('the cash runway', () => {
       (month: number) => (month > 17 ? 12_000 : 9_500),
       [6_000, 6_000_00, 27_000],
     ],
-    ['is none while cash is earned', () => 6_000, null],
+    ['is null while the company gains cash', () => 6_000, null],
     [
-      'is none for one bad quarter in a year that earned cash',
+      'is null for one bad quarter in a year with positive cash flow',
       (month: number) => (month > 20 ? 12_000 : 6_000),
       null,
     ],
-    ['is none for a slow season', (month: number) => (month % 12 > 5 ? 11_000 : 2_000), null],
-    ['is none if cash lasts for years', () => 10_200, null],
+    ['is null for a slow season', (month: number) => (month % 12 > 5 ? 11_000 : 2_000), null],
+    ['is null if cash lasts for years', () => 10_200, null],
   ])('%s', (_, amount, expected) => {
     expect(burn(amount)).toEqual(expected);
   });
@@ -203,7 +203,7 @@ describe('the cost of debt', () => {
 
   it.each([
     ['interest is booked once a year', {}, payments((month) => (month % 12 === 11 ? 1_800 : 0))],
-    ['no lender asks such a rate', {}, payments(() => 1_500)],
+    ['no lender charges such a rate', {}, payments(() => 1_500)],
     [
       'interest is not paid together with principal',
       { 'Truck Loan': () => 400, Interest: () => 150 },
@@ -219,7 +219,7 @@ describe('the cost of debt', () => {
 });
 
 describe('money that belongs to others', () => {
-  it('is the part of the bank balance that was collected or withheld', () => {
+  it('is the part of the bank balance that was collected or withheld for them', () => {
     const books = booksOf({
       'Sales Tax Payable': (month) => (month % 3 === 2 ? 1_000 : -800),
       'Payroll Liabilities': () => 50,
@@ -227,7 +227,7 @@ describe('money that belongs to others', () => {
       'Customer Deposits': (month) => (month === 13 ? -3_000 : 0),
       'Deferred Revenue': () => -100,
     });
-    expect(othersMoney(books)).toEqual({
+    expect(collectedForOthers(books)).toEqual({
       salesTaxCents: 4_800_00,
       payrollCents: null,
       depositsCents: 3_000_00,
@@ -236,7 +236,9 @@ describe('money that belongs to others', () => {
   });
 
   it('does not include a balance that nobody touches', () => {
-    expect(othersMoney(booksOf({ 'Sales Tax Payable': (month) => (month === 2 ? -5_000 : 0) }))).toBeNull();
+    expect(
+      collectedForOthers(booksOf({ 'Sales Tax Payable': (month) => (month === 2 ? -5_000 : 0) })),
+    ).toBeNull();
   });
 });
 
@@ -245,16 +247,16 @@ describe('a card that funds operations', () => {
     cardFunding(booksOf({ Visa: (month) => owed(month - 1) - owed(month) }, { months: 3 }));
   it.each([
     [
-      'is one whose balance was never so high',
+      'is found if its balance was never as high before',
       (month: number) => (month > 20 ? 1_000 * (month - 20) + 200 : 200),
       [0, 3_000_00],
     ],
     [
-      'is none whose balance was as high before',
+      'is not found if its balance was as high before',
       (month: number) => (month > 20 || month === 12 ? 5_000 : 200),
       null,
     ],
-    ['is none whose balance grew a little', (month: number) => (month > 20 ? 250 : 200), null],
+    ['is not found if its balance grew only a little', (month: number) => (month > 20 ? 250 : 200), null],
   ])('%s', (_, owed, expected) => {
     const found = card(owed);
     expect(found === null ? null : [found.openingCents, found.closingCents]).toEqual(expected);
@@ -264,7 +266,7 @@ describe('a card that funds operations', () => {
 describe('the pipeline', () => {
   it.each([
     [
-      'compares deposits with a year before',
+      'compares deposits with those of a year earlier',
       (month: number) => (month % 2 === 0 ? -1_000 : 900),
       { deposits: { nowCents: 1_200_00, baseCents: 600_00 } },
     ],
@@ -275,13 +277,13 @@ describe('the pipeline', () => {
     else expect(found).toMatchObject({ ...expected, deferredRevenue: null });
   });
 
-  it('does not count money of clients in trust, which others hold for years', () => {
+  it('does not count clients’ money in trust, which may be held for years', () => {
     const owed = {
       'Client Trust Deposits': (month: number) => (month < 4 ? -2_000 : month === 20 ? 500 : 0),
     };
     expect(pipeline(booksOf(owed))).toBeNull();
     const untouched = { 'Client Trust Deposits': (month: number) => (month < 4 ? -2_000 : 0) };
-    expect(othersMoney(booksOf(untouched))).toMatchObject({ depositsCents: 8_000_00 });
+    expect(collectedForOthers(booksOf(untouched))).toMatchObject({ depositsCents: 8_000_00 });
   });
 });
 

@@ -13,13 +13,13 @@ export interface LargestCustomer {
 }
 
 const MIN_PERCENT = 25;
-/** A customer without revenue for this many days is no longer one. */
+/** A customer without revenue for this many days no longer counts. */
 const MAX_SILENT_DAYS = 92;
 
 /**
  * Returns the largest customer with at least a quarter of revenue. Jobs count toward their customer. Null if no
- * customer has that share, or if it would mislead: a name that many buyers share, or a customer who has bought nothing
- * for three months. The gross profit assumes that this customer costs as much as the others.
+ * customer has that share, or if naming it would mislead: a name that many buyers share, or a customer who has bought
+ * nothing for three months. The gross profit assumes that this customer costs as much as the others.
  */
 export function largestCustomer(books: FactBooks): LargestCustomer | null {
   const [first, last] = [books.year?.[0], books.year?.at(-1)];

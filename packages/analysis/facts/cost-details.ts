@@ -9,9 +9,9 @@ export type CostDetail =
   /** One more or less payday. */
   | { readonly kind: 'paydays'; readonly now: number; readonly base: number }
   | { readonly kind: 'transaction'; readonly isNow: boolean; readonly transaction: FactTransaction }
-  /** A transaction that fell into the days near the other period. */
+  /** A transaction whose counterpart was posted shortly before or after the other period. */
   | { readonly kind: 'otherMonth' }
-  /** The cost of goods per dollar of revenue has differed as much before. */
+  /** The cost of goods per dollar of revenue has varied this much before. */
   | { readonly kind: 'usualSwing' }
   | (Compared & { readonly kind: 'vendor'; readonly name: string });
 
@@ -54,7 +54,7 @@ function paydays(books: FactBooks, index: number, period: Period): number {
 
 type TransactionDetail = Extract<CostDetail, { kind: 'transaction' }>;
 
-/** One transaction, without one of half its size in the other period. */
+/** Returns the transaction that is most of the change, if none in the other period is at least half its size. */
 function transactionDetail(
   books: FactBooks,
   base: Period,

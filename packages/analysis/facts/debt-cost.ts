@@ -1,8 +1,8 @@
 import { ADJUSTING_ENTRY, impossibleBalances, type LedgerAccount, type Period } from '@insights/ledger';
 import { bankDebts } from './cash-flows.ts';
 import { cashRunway } from './cash-runway.ts';
+import { collectedForOthers } from './collected-for-others.ts';
 import { type FactAccount, type FactBooks, namedAccount } from './fact-books.ts';
-import { othersMoney } from './others-money.ts';
 
 /** Interest of one loan over some whole months. The annual rate is 12 × `interestCents` ÷ `balanceCents`. */
 export interface LoanRate extends FactAccount {
@@ -37,10 +37,10 @@ const MIN_EXPENSIVE_RATE = 0.06;
 /**
  * Returns the debt of the period, the implied annual rate of each loan over its last twelve months, and idle cash next
  * to an expensive loan: cash less money held for others, payables, cards and three months of costs. Null without debt,
- * or if a loan is below zero: then payments were booked wrongly, and no statement about debt would be true. A rate is
- * known only from interest that was paid together with principal. It is left out if it would mislead: fewer than six
- * months, more than one month in twelve without interest (booked elsewhere), or a rate that no lender charges. Cash of
- * a company that burns it is not idle. Prepayment penalties are not in the books.
+ * or if a loan is below zero, because its payments were then booked wrongly and no statement about debt would be true.
+ * A rate is known only from interest that was paid together with principal. It is left out if it would mislead: fewer
+ * than six months, more than one month in twelve without interest (booked elsewhere), or a rate that no lender charges.
+ * Cash of a company that burns it is not idle. Prepayment penalties are not in the books.
  */
 export function debtCost(books: FactBooks): DebtCost | null {
   const { accrual } = books;
@@ -109,7 +109,7 @@ function idleCash(books: FactBooks): number {
   const months = accrual.months.slice(-3);
   if (months.length < 3 || cashRunway(books) !== null) return 0;
   const costs = months.reduce((sum, month) => sum + accrual.amount('incomeStatement.costsToPay', month), 0);
-  const others = Math.max(0, othersMoney(books)?.totalCents ?? 0);
+  const others = Math.max(0, collectedForOthers(books)?.totalCents ?? 0);
   const due = ['balanceSheet.accountsPayable', 'balanceSheet.creditCards'] as const;
   const owed = due.reduce((sum, name) => sum + Math.max(0, accrual.amount(name)), 0);
   return accrual.amount('cashFlowStatement.cashAtEnd') - others - owed - costs;

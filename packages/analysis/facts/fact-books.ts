@@ -64,7 +64,7 @@ export class FactBooks implements PeriodBooks {
     return this.figures.context.books;
   }
 
-  /** The same facts' books on the accrual basis, from which cash flows and debt are always measured. */
+  /** The same books on the accrual basis, on which cash flows and debt are always measured. */
   get accrual(): FactBooks {
     const { context } = this.figures;
     if (context.books === context.accrualBooks) return this;

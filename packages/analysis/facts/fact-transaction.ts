@@ -7,7 +7,7 @@ export interface FactTransaction {
   readonly id: string;
   readonly number: string;
   readonly day: Day;
-  /** Party on its postings; empty if nobody is named, or if an employee is. */
+  /** Party on its postings; empty if no party is named, or if it is an employee. */
   readonly name: string;
   /** Debits less credits on the accounts. */
   readonly debitCents: number;
@@ -15,8 +15,8 @@ export interface FactTransaction {
 
 /**
  * Returns the transactions of a period that affect any of the accounts, in journal order. Excludes adjusting entries
- * and the postings that they reverse, and a party's entries that an equal opposite one cancels, such as a purchase that
- * was returned.
+ * and the postings that they reverse, and entries that an equal and opposite entry of the same party cancels, such as a
+ * returned purchase.
  */
 export function transactionsOn(
   books: FactBooks,
@@ -64,7 +64,7 @@ function withoutCanceled(all: readonly FactTransaction[]): FactTransaction[] {
   return all.filter((one) => !canceled.has(one));
 }
 
-/** Returns the transaction with the largest amount in a direction; the first one of several equal ones. */
+/** Returns the transaction with the largest amount in a direction; the first if several are equal. */
 export function largestOf(
   transactions: readonly FactTransaction[],
   direction: number,

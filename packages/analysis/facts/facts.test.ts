@@ -4,7 +4,7 @@ import { factCompanies } from '../testing/fact-companies.ts';
 import { recomputeFacts } from '../testing/recompute-facts.ts';
 import { buildFacts, type Facts } from './build-facts.ts';
 
-/** Companies of generated trades, and of the plans of sample letters. The deep tier has many more. */
+/** Numbers of companies generated from trades and from the plans of sample letters. The deep tier has many more. */
 const [OF_TRADES, OF_PLANS] = IS_DEEP ? [240, 120] : [12, 30];
 
 const checked: { name: string; found: Facts; differences: string[] }[] = [];
@@ -18,7 +18,7 @@ describe('facts about generated companies', () => {
     expect(differences).toEqual([]);
   });
 
-  it('hold in at least one company each', () => {
+  it('each hold in at least one company', () => {
     const isHeld = (fact: unknown) => fact !== null && !(Array.isArray(fact) && fact.length === 0);
     const held = new Set(
       checked.flatMap(({ found }) =>
@@ -28,7 +28,7 @@ describe('facts about generated companies', () => {
     expect(Object.keys(checked[0]?.found ?? {}).filter((name) => !held.has(name))).toEqual([]);
   });
 
-  it('differ from the recalculation by as little as one cent', () => {
+  it('are reported if they differ from the recalculation by one cent', () => {
     const [[, request] = []] = factCompanies(1, 0);
     if (request === undefined) throw new Error('No company was generated');
     const found = buildFacts(request);

@@ -1,7 +1,7 @@
 import { hasRole, type LedgerAccount } from '@insights/ledger';
 
 const OWNERS_NAME = /\b(share|stock)holders?\b|\bowners?\b|\bmembers?\b|\bpartners?\b|\bofficers?\b/i;
-/** Club members pay deposits, too. */
+/** Required next to a word for owners, because members of a club may also pay deposits. */
 const LOAN_NAME = /\b(loans?|notes?|due|advances?|payable|receivable)\b/i;
 
 export function isOwedToOwners(account: LedgerAccount): boolean {

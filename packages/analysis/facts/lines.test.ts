@@ -42,37 +42,37 @@ describe('lines that stopped', () => {
 
   it.each([
     [
-      'a cost of a line whose sales continue',
+      'include a cost of a line whose sales continue',
       { 'Cost of Beverages': until(22, () => 2_000) },
       [['Cost of Beverages', 'line', 2_000_00, 1]],
     ],
     [
-      'depreciation of assets that are still there',
+      'include depreciation of assets that the company still has',
       { Depreciation: until(19, () => 300) },
       [['Depreciation', 'fixedAssets', 300_00, 4]],
     ],
     [
-      'payroll taxes while wages are paid',
+      'include payroll taxes while wages are paid',
       { 'Payroll Taxes': until(21, () => 800) },
       [['Payroll Taxes', 'wages', 800_00, 2]],
     ],
-    ['nothing that goes on', {}, []],
+    ['are not found if everything continues', {}, []],
     [
-      'nothing whose counterpart stopped, too',
+      'are not found if the counterpart stopped, too',
       { 'Cost of Beverages': until(22, () => 2_000), 'Beverage Sales': until(22, () => -8_000) },
       [],
     ],
     [
-      'nothing that is silent every December',
+      'are not found if the account has no postings in any December',
       { 'Cost of Beverages': (month: number) => (month % 12 === 11 ? 0 : 2_000) },
       [],
     ],
     [
-      'nothing that moved to a new account',
+      'are not found if postings moved to a new account',
       { Depreciation: until(21, () => 300), Repairs: (month: number) => (month > 21 ? 300 : 0) },
       [],
     ],
-  ])('are %s', (_, changes, expected) => {
+  ])('%s', (_, changes, expected) => {
     expect(stopped(changes)).toEqual(expected);
   });
 

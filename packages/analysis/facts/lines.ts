@@ -39,7 +39,7 @@ export function businessLines(books: FactBooks): BusinessLine[] {
   }));
 }
 
-/** Discounts, unapplied payments and uncategorized income belong to no line. */
+/** Discounts, unapplied payments and uncategorized income do not belong to any line. */
 export function isReduction(account: LedgerAccount): boolean {
   return (['discounts', 'unappliedIncome', 'uncategorizedIncome'] as const).some((role) =>
     hasRole(account, role),

@@ -1,9 +1,9 @@
-/** A part that explains a change is most of it. */
+/** A part must be at least this percentage of a change to explain it. */
 const MIN_PERCENT = 60;
 /** A part much larger than the whole change is offset by other parts, so it does not explain the change. */
 const MAX_PERCENT = 150;
 
-/** Whether a part of a change has its direction, and is most of it. */
+/** Whether a part has the same direction as the change and is most of it. */
 export function isMost(partCents: number, changeCents: number): boolean {
   if (changeCents === 0 || Math.sign(partCents) !== Math.sign(changeCents)) return false;
   const percent = (100 * Math.abs(partCents)) / Math.abs(changeCents);

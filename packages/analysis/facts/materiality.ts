@@ -26,7 +26,9 @@ export function isMaterialChange(
   return size >= cents && size * 100 >= Math.abs(beforeCents) * percent;
 }
 
-/** Whether an amount in question is at least one percent of a figure. A smaller one does not make it doubtful. */
+/**
+ * Whether an amount in question is at least one percent of a figure. A smaller one does not make the figure doubtful.
+ */
 export function isNoticeable(cents: number, figureCents: number): boolean {
   return cents * 100 >= Math.abs(figureCents);
 }

@@ -38,10 +38,10 @@ const MIN_DAYS_ALONE = 31;
  * never saw before or after, such as the sale of a truck or an insurance payment, and an operating expense at least
  * four times the largest other one on an account in regular use, or the only one on its account.
  *
- * Null if the period has none, or if they are less than 10 % of profit or not material. Sales, cost of goods sold,
- * wages, interest, taxes and depreciation are never one-offs: a large sale is business, and a yearly entry is a cost. At
- * most three are taken out, because profit without a long list of costs would be wishful. The comparison period is
- * treated alike, or the comparison would mislead.
+ * Null if the period has none, or if they are less than 10% of profit or not material. Sales, cost of goods sold,
+ * wages, interest, taxes and depreciation are never one-offs: a large sale is business, and an annual entry is a cost.
+ * At most three are excluded, because profit without a long list of costs would be wishful thinking. The comparison
+ * period is calculated the same way; otherwise the comparison would mislead.
  */
 export function usualProfit(books: FactBooks): UsualProfit | null {
   const now = withoutOneOffs(books, books.now);
@@ -89,7 +89,7 @@ function oneOffsOn(books: FactBooks, index: number, period: Period): OneOff[] {
   if (largest === undefined || largest.day < period.start || largest.day > period.end) return [];
   if (Math.abs(largest.debitCents) < books.materiality.cents) return [];
   if (Math.abs(second?.debitCents ?? 0) * MIN_FACTOR > Math.abs(largest.debitCents)) return [];
-  // A first purchase also counts as the only one if no other followed for a month.
+  // A recent purchase is not called the only one, because others may follow within a month.
   const isAlone = all.length === 1 && largest.day <= books.now.end - MIN_DAYS_ALONE;
   if (account.type === 'Expense' && all.length <= MIN_OTHERS && !isAlone) return [];
   return [{ ...namedAccount(account), transaction: largest, effectCents: 0 - largest.debitCents }];

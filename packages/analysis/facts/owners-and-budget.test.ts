@@ -41,8 +41,8 @@ describe('what the owners took', () => {
   });
 
   it.each([
-    ['without what a credit line lent', 'Line of Credit', 'LineOfCredit', 66_000_00],
-    ['also of a loan for less than a year', 'Advance', 'LoanPayable', 56_000_00],
+    ['excluding repayments of a credit line', 'Line of Credit', 'LineOfCredit', 66_000_00],
+    ['including principal of a loan for less than a year', 'Advance', 'LoanPayable', 56_000_00],
   ])('is compared with the cash left after loan principal, %s', (_, name, detailType, left) => {
     const borrowing = chartOf({
       Bank: ['Checking'],
@@ -155,12 +155,12 @@ describe('profit without one-offs', () => {
       [['Legal Fees -30000'], 30_000, 0],
     ],
     [
-      'nothing that comes every year',
+      'no bill that recurs every year',
       { 'Legal Fees': (month: number) => (month % 12 === 5 ? 20_000 : 250) },
       null,
     ],
     [
-      'nothing on an account that was seldom used',
+      'no bill on an account that was seldom used',
       { 'Legal Fees': (month: number) => (month === 20 ? 30_000 : month === 4 ? 1_000 : 0) },
       null,
     ],
@@ -170,8 +170,8 @@ describe('profit without one-offs', () => {
       [['Legal Fees -30000'], 30_000, 0],
     ],
     ['no wages', { Wages: (month: number) => (month === 20 ? 30_000 : 250) }, null],
-    ['nothing small', { 'Insurance Proceeds': only(15, -500) }, null],
-  ])('takes out %s', (_, changes, expected) => {
+    ['no small amount', { 'Insurance Proceeds': only(15, -500) }, null],
+  ])('excludes %s', (_, changes, expected) => {
     expect(without(changes)).toEqual(expected);
   });
 });

@@ -21,7 +21,8 @@ export interface OwnersTake {
 
 /**
  * Returns what the owners took compared with profit and cash. Null if they took nothing, or if the draws of the period
- * are negative: a correction of earlier draws says nothing about the period.
+ * are negative, because they then correct earlier draws.
+ *
  * Entries between equity accounts only, such as the closing of draws, are not draws. An owner's wages are not included,
  * because the books do not show who owns the company.
  */

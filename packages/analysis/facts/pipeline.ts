@@ -34,7 +34,7 @@ export function pipeline(books: FactBooks): Pipeline | null {
   return deposits === null && deferredRevenue === null ? null : { deposits, deferredRevenue };
 }
 
-/** Money in trust and security deposits pay for no work. */
+/** Money in trust and security deposits are not payments for work. */
 function isPrepayment(account: LedgerAccount): boolean {
   return isCustomerDeposit(account) && !hasRole(account, 'heldDeposits');
 }

@@ -61,21 +61,21 @@ function summary(part: ChangePart): (string | number | null | undefined)[] {
   if (part.kind === 'sales') return [part.of, dollars, part.parts.map(({ name }) => name).join(', ')];
   return [part.account?.accountName ?? 'all direct costs', dollars, part.detail?.kind ?? null];
 }
-const told = (books: FactBooks) => profitChange(books)?.told.map(summary) ?? null;
+const told = (books: FactBooks) => profitChange(books)?.mainParts.map(summary) ?? null;
 
 describe('the parts of a change in net profit', () => {
   const usual = { Repairs: 40_000, Storage: 10_000, Parts: -20_000, Wages: -15_000 };
 
   it.each([
     [
-      'sales with their direct costs, which fell alike, and not wages that stayed the same',
+      'sales with their direct costs, which fell in proportion, but not wages, which stayed the same',
       usual,
       { Repairs: 28_000, Storage: 7_000, Parts: -14_000, Wages: -15_000 },
       [['grossProfit', -9_000, '']],
     ],
-    ['nothing if nothing moved by twice what is material', usual, { ...usual, Repairs: 40_100 }, null],
+    ['null if nothing moved by twice the materiality threshold', usual, { ...usual, Repairs: 40_100 }, null],
     [
-      'a direct cost of one line per dollar of this line, and sales at the earlier margin',
+      'a direct cost of one line per dollar of its revenue, and sales at the earlier margin',
       { Repairs: 40_000, Storage: 40_000, 'Storage Costs': -10_000 },
       { Repairs: 20_000, Storage: 60_000, 'Storage Costs': -25_000 },
       [
@@ -115,7 +115,7 @@ describe('the parts of a change in net profit', () => {
       ],
     ],
     [
-      'costs of goods as any other cost if there were none before',
+      'costs of goods, treated like any other cost if there were none before',
       { ...usual, Parts: 0 },
       { ...usual, Parts: -9_000 },
       [['Parts', -9_000, 'transaction']],
@@ -124,7 +124,7 @@ describe('the parts of a change in net profit', () => {
     expect(told(marchOf(base, now))).toEqual(expected);
   });
 
-  it('say that a yearly bill came in another month', () => {
+  it('say that an annual bill came in another month', () => {
     const paidInApril = '2023-04-20 Check 7\n Insurance  5900.00\n Checking';
     expect(told(marchOf(usual, { ...usual, Insurance: -6_000 }, paidInApril))).toEqual([
       ['Insurance', -6_000, 'otherMonth'],
@@ -148,11 +148,11 @@ describe('the parts of a change in net profit', () => {
     ]);
   });
 
-  it('are due to the purchase that was kept, not to one that was returned', () => {
+  it('name the purchase that was kept, not the one that was returned', () => {
     const bought = (day: number, dollars: string) =>
       `2024-03-${day} Expense ${day}  to Laptop Store\n Legal Fees  ${dollars}\n Checking`;
     const extra = [bought(11, '6000.00'), bought(14, '-6000.00'), bought(15, '6000.00')].join('\n');
-    const [part] = profitChange(marchOf(usual, usual, extra))?.told ?? [];
+    const [part] = profitChange(marchOf(usual, usual, extra))?.mainParts ?? [];
     expect(part).toMatchObject({ detail: { transaction: { day: parseDay('2024-03-15') } } });
   });
 
@@ -187,7 +187,7 @@ describe('a direct cost that swings because goods are bought earlier than sold',
       'usualSwing',
     ],
     [
-      'is not if it never cost that much',
+      'is not said to swing if it never cost that much',
       (month: number) => (month === 23 ? 9_500 : 6_000 + (month % 5)),
       null,
     ],

@@ -11,7 +11,7 @@ import {
 } from './fact-books.ts';
 import { businessLines } from './lines.ts';
 import { type SalesPart, salesParts } from './sales-parts.ts';
-import { tellMost } from './tell-most.ts';
+import { selectMainParts } from './select-main-parts.ts';
 import { isUsualSwing } from './usual-swing.ts';
 
 /** Part of a change in net profit. The effects of all parts add up to the change. */
@@ -20,7 +20,7 @@ export type ChangePart = Sales | DirectCosts | AccountChange;
 /** More or less revenue. */
 export interface Sales extends Compared {
   readonly kind: 'sales';
-  /** Change in gross profit; in revenue without direct costs; at the earlier margin if that is a part of its own. */
+  /** Change in gross profit, in revenue, or in revenue times the earlier margin, depending on `of`. */
   readonly effectCents: number;
   readonly of: 'revenue' | 'grossProfit' | 'earlierMargin';
   /** The accounts, customers or items behind most of the change in revenue. */
@@ -55,10 +55,10 @@ export interface ProfitChange {
   readonly base: Period;
   readonly changeCents: number;
   /** The parts that make up most of the change, largest first. */
-  readonly told: readonly ChangePart[];
+  readonly mainParts: readonly ChangePart[];
 }
 
-/** A letter that lists more parts is no longer read. */
+/** Readers lose track of a longer list. */
 export const MAX_PARTS = 4;
 /** If revenue changed by more than this factor, costs are not expected to follow it. */
 const MAX_FACTOR = 3;
@@ -77,19 +77,19 @@ export function profitChange(books: FactBooks): ProfitChange | null {
   const isMaterial = Math.abs(changeCents) >= materiality.cents;
   const leastCents = (isMaterial ? 1 : NOTABLE_TIMES) * materiality.cents;
   const scaleCents = isMaterial ? Math.abs(changeCents) : Math.max(leastCents, Math.round(largest / 2));
-  const tell = (split: Split) =>
-    tellMost(partsOf(books, base, split), changeCents, scaleCents, MAX_PARTS).filter(
+  const largeParts = (split: Split) =>
+    selectMainParts(partsOf(books, base, split), changeCents, scaleCents, MAX_PARTS).filter(
       ({ effectCents }) => Math.abs(effectCents) >= leastCents,
     );
-  const apart = tell(splitOf(each, scaleCents));
-  // Direct costs that are not a part of their own belong to sales.
-  const told = apart.some(({ kind }) => kind === 'directCosts') ? apart : tell('none');
-  if (told.length === 0) return null;
+  const apart = largeParts(splitOf(each, scaleCents));
+  // If no direct cost is large enough to name, direct costs are combined with sales.
+  const mainParts = apart.some(({ kind }) => kind === 'directCosts') ? apart : largeParts('none');
+  if (mainParts.length === 0) return null;
   return {
     period: now,
     base,
     changeCents,
-    told: told.map((part) => withDetails(books, base, part, scaleCents)),
+    mainParts: mainParts.map((part) => withDetails(books, base, part, scaleCents)),
   };
 }
 
@@ -105,7 +105,7 @@ function splitOf(each: readonly ChangePart[], scaleCents: number): Split {
   return isLarge(largest) ? 'each' : 'none';
 }
 
-/** Returns all parts of the change. Without direct costs among them, sales have their effect on gross profit. */
+/** Returns all parts of the change. If direct costs are not among them, the effect of sales includes them. */
 export function partsOf(books: FactBooks, base: Period, split: Split): ChangePart[] {
   const income = books.indexesWhere(({ type }) => type === 'Income');
   const revenue = comparedCredits(books, base, income);
@@ -147,8 +147,8 @@ function accountChange(books: FactBooks, base: Period, index: number): AccountCh
 }
 
 /**
- * Returns the accounts of cost of goods sold, compared with revenue; none unless both periods have revenue and direct
- * costs, because these are then booked late or elsewhere.
+ * Returns the cost of goods sold accounts, compared with revenue. Empty unless both periods have revenue and direct
+ * costs, because otherwise the costs were booked late or elsewhere.
  */
 function directCosts(books: FactBooks, base: Period, revenue: Compared): DirectCosts[] {
   const costs = books.indexesWhere(({ type }) => type === 'Cost of Goods Sold');

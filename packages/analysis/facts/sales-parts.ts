@@ -4,7 +4,7 @@ import { type Contribution, customerContributions } from './contributions.ts';
 import { comparedCredits, type FactBooks } from './fact-books.ts';
 import { itemContributions } from './item-contributions.ts';
 import { isReduction } from './lines.ts';
-import { tellMost } from './tell-most.ts';
+import { selectMainParts } from './select-main-parts.ts';
 
 /** An income account, a customer or an item. */
 export interface SalesPart extends Compared {
@@ -14,12 +14,12 @@ export interface SalesPart extends Compared {
 }
 
 const [MAX_ACCOUNTS, MAX_NAMES] = [3, 2];
-/** It explains nothing that most of the revenue changed along with the revenue. */
+/** An account with more than this share of revenue explains nothing, because it is nearly all of revenue. */
 const MAX_SHARE_PERCENT = 70;
 
 /**
  * Returns the income accounts that make up most of a change in revenue; if nearly all of it is on one account, the
- * customers or the items that do. Empty if many changed alike.
+ * customers or the items that do. Empty if many of them changed by similar amounts.
  */
 export function salesParts(books: FactBooks, base: Period): readonly SalesPart[] {
   const income = books.indexesWhere(({ type }) => type === 'Income');
@@ -31,7 +31,7 @@ export function salesParts(books: FactBooks, base: Period): readonly SalesPart[]
       const name = books.accounts[index]?.id ?? '';
       return { kind: 'account' as const, name, ...amounts, effectCents: changeOf(amounts) };
     });
-  const told = tellMost(accounts, change, Math.abs(change), MAX_ACCOUNTS);
+  const told = selectMainParts(accounts, change, Math.abs(change), MAX_ACCOUNTS);
   const total = accounts.reduce((sum, { nowCents }) => sum + nowCents, 0);
   const isUnlikeTheRest = ({ nowCents }: Compared) => nowCents * 100 <= total * MAX_SHARE_PERCENT;
   if (told.length > 1 || told.some(isUnlikeTheRest)) return told.map(({ effectCents, ...part }) => part);
@@ -43,14 +43,14 @@ export function salesParts(books: FactBooks, base: Period): readonly SalesPart[]
   return items.length > 1 ? mostOf('item', items, change) : [];
 }
 
-/** Returns the largest contributions if they leave less than half of the change open. */
+/** Returns the largest contributions if they leave less than half of the change unexplained. */
 function mostOf(
   kind: 'customer' | 'item',
   contributions: readonly Contribution[],
   change: number,
 ): SalesPart[] {
   const parts = contributions.map((one) => ({ ...one, effectCents: changeOf(one) }));
-  const told = tellMost(parts, change, Math.abs(change), MAX_NAMES);
+  const told = selectMainParts(parts, change, Math.abs(change), MAX_NAMES);
   const open = told.reduce((rest, { effectCents }) => rest - effectCents, change);
   if (2 * Math.abs(open) >= Math.abs(change)) return [];
   return told.map(({ effectCents, ...one }) => ({ kind, ...one }));

@@ -26,9 +26,9 @@ const DAYS_TO_ENTER = 20;
  * the revenue of the same line of business, wages for payroll taxes, fixed assets for depreciation, debt for interest.
  * Largest usual amount first.
  *
- * Left out, because it would mislead: books that end early, a month still being entered, an account to which adjusting
- * entries post at least half of the usual amount, an account that was also
- * silent in the same months a year before, an account replaced by a new one of the same type, and immaterial ones.
+ * Omitted because they would mislead: books that end early, a month still being entered, an account to which adjusting
+ * entries post at least half of the usual amount, an account that also had no postings in the same months a year
+ * earlier, an account replaced by a new one of the same type, and immaterial accounts.
  */
 export function stoppedLines(books: FactBooks): StoppedLine[] {
   if (lastRecordedDay(books.books, books.now) !== null) return [];
@@ -177,7 +177,7 @@ function isReplaced(
     });
 }
 
-/** The lower of the two middle values of an even number. */
+/** Returns the median; for an even number of values, the lower of the two in the middle. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 }

@@ -10,9 +10,9 @@ const MIN_WINDOWS = 6;
 
 /**
  * Whether a change in the cost of goods per dollar of revenue is only a usual swing: without inventory, costs depend on
- * the purchase date. Compares periods of the same length: a period before the comparison period differed as much, or
- * the cost has since moved as far and back. A permanent change is not a swing. False for a whole year, and if there are
- * too few periods.
+ * the purchase date. Compares periods of the same length: the cost was as high or as low in a period before the
+ * comparison period, or it has since moved as far and returned. A permanent change is not a swing. False for a whole
+ * year, and if there are too few periods.
  */
 export function isUsualSwing(
   books: FactBooks,

@@ -7,7 +7,7 @@ import { InsightBooks } from './insight-books.ts';
 import { buildInsight, type Doubt } from './insight-of.ts';
 import { impossibleInsight } from './kinds/impossible.ts';
 import { KINDS } from './kinds/index.ts';
-import type { Nothing } from './kinds/trust.ts';
+import type { NoActivity } from './kinds/trust.ts';
 import type { LetterRequest } from './letter-request.ts';
 import { isQuestioned } from './open-doubts.ts';
 import { reviewSource } from './review-source.ts';
@@ -27,7 +27,7 @@ export function buildInsights(request: LetterRequest): InsightSet {
 /** Builds the same insights one kind at a time, so that callers can do other work in between. */
 export function* insightsInSteps(request: LetterRequest): Generator<void, InsightSet, void> {
   const books = new InsightBooks(request);
-  const insights: Insight[] = isEmpty(books) ? [nothing(books)] : [];
+  const insights: Insight[] = isEmpty(books) ? [noActivity(books)] : [];
   if (insights.length === 0) {
     for (const kind of KINDS) {
       yield;
@@ -56,8 +56,8 @@ function isEmpty(books: InsightBooks): boolean {
   return names.every((name) => books.amounts(books.figureId(name, books.now)).every((cents) => cents === 0));
 }
 
-function nothing(books: InsightBooks): Nothing {
-  return buildInsight<Nothing>(books, { id: 'nothing', kind: 'nothing', figures: {}, isRequired: true });
+function noActivity(books: InsightBooks): NoActivity {
+  return buildInsight<NoActivity>(books, { id: 'nothing', kind: 'nothing', figures: {}, isRequired: true });
 }
 
 /** Topics that cannot be judged if an insight of this kind depends on an impossible balance. */
@@ -122,7 +122,7 @@ function figureIdsOf(insight: Insight): string[] {
 /** Kinds that name an unusual amount, and kinds that compare profit or costs as a whole. */
 const CAUSES: ReadonlySet<InsightKind> = new Set<InsightKind>(['oneOff', 'yearlyEntry']);
 const OF_PROFIT: ReadonlySet<InsightKind> = new Set<InsightKind>(['kept', 'yearResult']);
-/** Kinds that would look better than they are if a cost were missing. */
+/** Kinds that would look too favorable if a cost were missing. */
 const OF_COSTS: ReadonlySet<InsightKind> = new Set<InsightKind>(['oneOff', 'budget', 'debtService']);
 
 /** Whether a doubt could make a cause or a comparison of profit untrue. */
@@ -198,7 +198,7 @@ function bookedOutcome(base: Figure | undefined, books: InsightBooks): Figure | 
 function questionAbout({ value, source }: Figure, { judged }: InsightBooks) {
   const found = source.kind === 'figure' ? judged.find(source.id) : null;
   if (value.kind !== 'money' || found === null) return undefined;
-  // Other figures are only linked to the one that was judged.
+  // Figures with a different amount are only derived from the judged figure.
   const isOfFigure = [found.bookedCents, found.correctedCents].some(
     (cents) => Math.abs(cents) === Math.abs(value.cents),
   );

@@ -1,7 +1,7 @@
 import { accountFigure, accountIdOf, type Books, correctionLines, transactionKey } from '@insights/ledger';
 import { isPosted, type JudgedFigures, type ResolvedEntry } from '@insights/review';
 
-/** Documents and names that the posted entries already correct, so that nothing else is said about them. */
+/** Documents and names that the posted entries already correct, so that the letter says nothing else about them. */
 export interface CorrectedDocuments {
   /** Keys of the transactions that the entries remove or move. */
   readonly transactions: ReadonlySet<string>;

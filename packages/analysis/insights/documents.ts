@@ -12,7 +12,7 @@ import type { Figure, InsightSource } from './figure.ts';
 import type { InsightBooks } from './insight-books.ts';
 import type { LetterRequest } from './letter-request.ts';
 
-/** Words for one document and for several; the type of a transaction decides. */
+/** Singular and plural nouns for documents; `NOUNS` assigns them to transaction types. */
 export const DOCUMENTS = {
   deposit: 'deposits',
   invoice: 'invoices',
@@ -38,7 +38,7 @@ const NOUNS: readonly (readonly [type: RegExp, noun: DocumentNoun])[] = [
   [/^transfer/i, 'transfer'],
 ];
 
-/** Some documents as they are in the books, so that a reader can find them. */
+/** Describes some documents as they are in the books, so that a reader can find them. */
 export type DocumentFigures = {
   /** The day, or the first and the last one. */
   readonly days?: Figure;
@@ -87,7 +87,7 @@ export function namedDocuments(
         label: 'Date',
         value: {
           kind: 'name',
-          // Two documents have two days and not a range.
+          // Two documents have two separate days, not a range.
           name: found.length === 2 ? daysInWords(days).replace(' to ', ' and ') : daysInWords(days),
           owner: 'calendar',
         },

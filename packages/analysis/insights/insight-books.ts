@@ -57,14 +57,14 @@ export interface Comparison {
 
 /**
  * The books as insights use them: named figures for the periods of the letter, from the books with the certain and
- * likely adjusting entries, so that an amount that the review corrects is the corrected one.
+ * likely adjusting entries. If the review corrects an amount, the figure is the corrected amount.
  */
 export class InsightBooks {
   readonly request: LetterRequest;
   readonly figures: Figures;
   /** The figures as judged by the review, and the corrected ones. */
   readonly judged: JudgedFigures;
-  /** Findings of the period and of all days, each once. */
+  /** Findings of the period and of all days, without duplicates. */
   readonly findings: ReviewedBooks['findings'];
   /** The same books for facts. */
   readonly facts: FactBooks;
@@ -188,7 +188,7 @@ export class InsightBooks {
     );
   }
 
-  /** Returns a finding of which an id is the first or a further reason. */
+  /** Returns the finding with this id, or with a further reason that has it. */
   findFinding(id: string): ReviewedBooks['findings'][number] | undefined {
     return this.findings.find(
       (one) => one.id === id || one.furtherReasons.some((reason) => reason.id === id),
@@ -200,7 +200,7 @@ export class InsightBooks {
     return accounts[indexById.get(accountId) ?? -1];
   }
 
-  /** Whether an account is for entries that nobody has assigned yet. */
+  /** Whether an account is a placeholder for entries that are not categorized yet. */
   isUncoded(accountId: string | null): boolean {
     const account = this.findAccount(accountId ?? '');
     return account !== undefined && UNCODED.some((role) => hasRole(account, role));
@@ -249,7 +249,7 @@ export class InsightBooks {
     if (now === undefined || source.figureIds.length > 2) return null;
     const [booked, corrected] = [now[0] - then[0], now[1] - then[1]];
     if (Math.abs(corrected) !== Math.abs(value.cents)) return null;
-    // Some figures are shown with the other sign.
+    // Some figures are shown with the opposite sign.
     const cents = corrected === value.cents ? booked : 0 - booked;
     const recorded = { ...figure, value: { ...value, cents } };
     const isSame = Math.sign(cents) === Math.sign(value.cents) && showFigure(recorded) === showFigure(figure);
@@ -300,7 +300,7 @@ export class InsightBooks {
     return Math.abs(cents) >= NOTABLE_TIMES * this.materiality.cents;
   }
 
-  /** Returns the view of the books in which the figures have the same amounts as in the letter. */
+  /** Returns the view of the books in which the figures have the amounts shown in the letter. */
   #viewOf(figureIds: readonly string[]): BooksView {
     const isCorrected = (id: string) => {
       const [booked, corrected] = this.amounts(id);

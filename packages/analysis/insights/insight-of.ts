@@ -17,7 +17,7 @@ export interface InsightOf<
   /** The comparison period; null if the insight does not compare. */
   readonly compared: Comparison | null;
   readonly figures: Figures;
-  /** Facts other than the figures that change the words. */
+  /** Facts, other than the figures, that affect the wording. */
   readonly traits: Traits;
   /** Amount that the insight concerns, used to rank insights. */
   readonly cents: number;
@@ -36,7 +36,7 @@ export interface InsightOf<
   readonly doubt: Doubt | null;
 }
 
-/** A change that another insight explains, by the id of its insight, and whether it explains at least half of it. */
+/** The id of an insight about a change, and whether at least half of the change is explained. */
 export interface Explained {
   readonly id: string;
   readonly isMost: boolean;
@@ -50,7 +50,7 @@ const MAX_MOST_PERCENT = 200;
  * Returns the change if a part is at least 30% of it, in the same direction. A part much larger than the change is offset
  * by others, so it does not explain the change.
  */
-export function explained(id: string, part: number, change: number): Explained[] {
+export function changeExplainedBy(id: string, part: number, change: number): Explained[] {
   const isPart =
     change !== 0 &&
     Math.sign(part) === Math.sign(change) &&

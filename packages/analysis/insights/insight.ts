@@ -1,10 +1,10 @@
 import type { Figure } from './figure.ts';
 import type { Impossible } from './kinds/impossible.ts';
 import type { KINDS } from './kinds/index.ts';
-import type { Nothing } from './kinds/trust.ts';
+import type { NoActivity } from './kinds/trust.ts';
 
 /** A true statement about the books, as data. Wordings express it; only code creates it. */
-export type Insight = ReturnType<(typeof KINDS)[number]>[number] | Impossible | Nothing;
+export type Insight = ReturnType<(typeof KINDS)[number]>[number] | Impossible | NoActivity;
 
 export type InsightKind = Insight['kind'];
 export type OfKind<Kind extends InsightKind> = Extract<Insight, { kind: Kind }>;

@@ -37,7 +37,7 @@ describe('insights about sixty companies', () => {
   });
 });
 
-/** Which insights a situation has and which it does not have. */
+/** Insights that a company in a situation has, and insights that it lacks. */
 const SITUATIONS: readonly (readonly [
   company: string,
   has: readonly InsightKind[],
@@ -59,7 +59,7 @@ it.each(SITUATIONS)('%s has the insights %j and lacks %j', (company, has, lacks)
   expect(lacks.filter((kind) => kinds.has(kind))).toEqual([]);
 });
 
-it('a direct cost takes more or less of each dollar only if the shown cents differ', () => {
+it('a direct cost is said to take more or less of each dollar only if the displayed cents differ', () => {
   const shares = generatedPlans(111)
     .flatMap((plan) => buildInsights(requestOfPlan(plan)).insights)
     .filter(({ kind }) => kind === 'marginChange') as OfKind<'marginChange'>[];
@@ -87,9 +87,9 @@ it('the parts of a change in profit name every account that is at least half of 
       const all = partsOf(facts, base, split);
       expect(all.reduce((sum, { effectCents }) => sum + effectCents, 0)).toBe(change.changeCents);
     }
-    const sizes = change.told.map(({ effectCents }) => Math.abs(effectCents));
+    const sizes = change.mainParts.map(({ effectCents }) => Math.abs(effectCents));
     const named = set.insights.flatMap(({ accountId }) => accountId ?? []);
-    const isWhole = change.told.some((part) => part.kind === 'directCosts' && part.account === null);
+    const isWhole = change.mainParts.some((part) => part.kind === 'directCosts' && part.account === null);
     const unnamed = partsOf(facts, base, 'each').filter(
       (part) =>
         part.kind !== 'sales' &&

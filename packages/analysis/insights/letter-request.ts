@@ -46,7 +46,7 @@ export interface LetterRequest {
   readonly parity: ParityResult;
   readonly review: ReviewedBooks;
   /**
-   * The review of all days of the same books. Advice about items that its findings affect starts with their first step.
+   * The review of all days of the same books. Advice about an item with a finding starts with the finding's first step.
    */
   readonly ofAllDays: Pick<ReviewedBooks, 'findings' | 'entries'>;
   /** The figures as judged by both reviews; built from them if omitted. */

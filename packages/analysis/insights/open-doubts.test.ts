@@ -87,7 +87,7 @@ ${monthly('2024-03', '2024-12', '20 Check I{month}  to Headway\n Interest  3,000
 describe.each(DOUBTED)('%s', (_, text, entries, account) => {
   const { set, letters, all } = lettersOfBooks(text, { ...YEAR, entries });
 
-  it('is not given as a cause in any of fifty letters, and the headline states no direction', () => {
+  it('is not given as a cause in any of fifty letters, and the headline does not state a direction', () => {
     expect(set.insights.filter((insight) => insight.accountId === account).map(({ kind }) => kind)).toEqual([
       'undecided',
     ]);

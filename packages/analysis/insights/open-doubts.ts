@@ -57,7 +57,7 @@ interface Doubted {
   readonly incomeCents?: number;
 }
 
-/** An amount is in question if at least a fifth of it is. */
+/** An amount is in question if at least a fifth of it is in doubt. */
 const MIN_QUESTIONED = 5;
 
 export function isQuestioned(doubtedCents: number | undefined, cents: number): boolean {

@@ -42,7 +42,7 @@ const END = 'Statements show the figures as recorded; the letter uses corrected 
 const BALANCES = `The corrections that the review proposes change total equity and loans and other borrowing. ${END}`;
 
 describe('the caution', () => {
-  it('names the figures that corrections change by materiality, without amounts that are only likely', () => {
+  it('names the figures that corrections change materially, without amounts that are only likely', () => {
     expect(cautionWith({ findings: [LOAN], entries: [ENTRY] })).toBe(
       `The corrections that the review proposes change revenue, net profit and total equity. ${END}`,
     );
@@ -60,7 +60,7 @@ describe('the caution', () => {
     expect(cautionWith({ findings: [{ ...LOAN, severity: 'Medium' }] })).toBeNull();
   });
 
-  it('leaves corrected figures to the table of a report that leads to them', () => {
+  it('omits corrected figures if the report has a table that leads to them', () => {
     expect(cautionWith({ findings: [LOAN], entries: [ENTRY] }, undefined, true)).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('the caution', () => {
     expect(cautionWith({ findings: [LOAN] }, undefined, false, [question])).toBeNull();
   });
 
-  it('depends on dollars instead of the score or the number of findings', () => {
+  it('depends on dollars, not on the score or the number of findings', () => {
     const many = Array.from({ length: 40 }, (_, index) => ({
       ...LOAN,
       id: `${index}`,

@@ -12,14 +12,14 @@ import { sourceId } from '../insights/review-source.ts';
 import { type Run, words } from '../wordings/wording.ts';
 import { joinTexts, type Paragraph, showOne } from './paragraph.ts';
 
-/** Inputs of a caution. A report without a letter also has one. */
+/** Inputs of a caution, which a report without a letter also has. */
 export type CautionRequest = Pick<LetterRequest, 'parity'> & {
   readonly review: Pick<ReviewedBooks, 'impossible' | 'health' | 'period' | 'lastRecorded'>;
   /** Findings behind the doubts about the figures. */
   readonly findings: ReviewedBooks['findings'];
   readonly judged: JudgedFigures;
   readonly currency: string;
-  /** Whether another page leads from the recorded figures to the corrected ones. */
+  /** Whether another page shows how the recorded figures become the corrected ones. */
   readonly hasBridge?: boolean;
   /** Insights that the letter states, so that the caution does not repeat them. */
   readonly told?: readonly Insight[];
@@ -28,10 +28,10 @@ export type CautionRequest = Pick<LetterRequest, 'parity'> & {
 const MAX_NAMED = 3;
 
 /**
- * Says what cannot be relied on and why, except what the letter says: impossible balances, main figures that corrections
- * change by materiality, High findings without a known correction that question them, figures that differ from the
- * service's own reports, books that end before the period, or a review in which nothing could be checked. Null without a
- * reason.
+ * Says what cannot be relied on and why, except what the letter says: impossible balances, main figures that
+ * corrections change materially, High findings without a known correction that question them, figures that differ from
+ * the service's own reports, books that end before the period does, or a review in which nothing could be checked. Null
+ * if there is nothing to say.
  */
 export function buildCaution(request: CautionRequest): Paragraph | null {
   const { review, findings, judged, parity, currency, hasBridge = false, told = [] } = request;

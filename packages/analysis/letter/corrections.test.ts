@@ -32,7 +32,7 @@ const DOCUMENTS: readonly (readonly [what: string, books: string, said: RegExp, 
     /enter the purchase of April 28, 2024 from “Home Depot” \(\$2,703\) as a refund instead of a charge/i,
   ],
   [
-    'depreciation with debit and credit exchanged has the amount of the entries',
+    'depreciation with debit and credit swapped has the amount of the entries',
     [
       monthly(
         '28 Journal Entry D{month}\n Depreciation  2,400.00\n Truck Depreciation',
@@ -90,7 +90,7 @@ describe('the first step of the review', () => {
   });
 });
 
-it('the money of clients is not the company’s own cash, and its account is to be reconciled first', () => {
+it('clients’ money is not the company’s own cash, and reconciling its account is the first action', () => {
   const chart = chartOf({
     Bank: ['Checking', 'IOLTA Trust'],
     'Other Current Liability': ['Client Funds'],
@@ -114,7 +114,7 @@ it('a bank account below zero is the first action, and no limit on draws depends
   expect(all).not.toMatch(/draws (?:under|at) \$/);
 });
 
-it('profit looks better than it is before the depreciation of a whole year is booked', () => {
+it('before a full year’s depreciation is booked, the letter states the part that belongs to the period', () => {
   const depreciation = '2023-12-31 Journal Entry D\n Depreciation  12,000.00\n Truck Depreciation';
   const { set, all } = lettersWith(depreciation, {
     period: ['2024-04-01', '2024-06-30'],
@@ -124,12 +124,12 @@ it('profit looks better than it is before the depreciation of a whole year is bo
   expect(all).toMatch(/booked once a year, and this period’s part of it is about \$3,000/i);
 });
 
-it('draws of nearly all that was left are called that', () => {
+it('draws of nearly all the cash left are described as such', () => {
   const draws = monthly('26 Check D{month}\n Draws  3,900.00\n Checking');
   expect(lettersWith(draws).all).toMatch(/nearly all of the \$48,000 in cash left/i);
 });
 
-it('a part of operations is in the same sentence as operations', () => {
+it('operations and the part that explains them are in the same sentence', () => {
   const unpaid = monthly('20 Bill B{month}  to Al Ode\n Office Supplies  3,500.00\n A/P', '2024-01');
   expect(lettersWith(unpaid).all).toMatch(
     /\$48,000[^.]*although|\$48,000[^.]*because unpaid bills grew by \$42,000/,
@@ -174,7 +174,7 @@ it('a mistake in several accounts is one correction with all of its amounts', ()
   expect(all).not.toMatch(/\$(?!6,677)[\d,]+ paid on a credit card/i);
 });
 
-it('corrections of one mistake with different steps are told apart, each with the step of its finding', () => {
+it('corrections of one mistake with different steps are listed separately, each with the step of its finding', () => {
   const steps = { a: 'Find the payout of March.', b: 'Ask the processor for its statement.' };
   const entries = [
     addedEntry('2024-03-31', ['Office Supplies', 'Checking'], 2_300_00, { id: 'a', mistake: 'feesMissing' }),
@@ -199,7 +199,7 @@ it('corrections of one mistake with different steps are told apart, each with th
   expect(all).not.toMatch(/\$4,200 of card processing fees/);
 });
 
-it('a comparison that corrections turn into a profit also has the loss in the books', () => {
+it('a comparison that corrections turn into a profit also states the loss in the books', () => {
   const twice = monthly(
     '13 Check X{month}  to Vine Street Realty\n Rent  5,000.00\n Checking',
     '2023-01',
@@ -210,7 +210,7 @@ it('a comparison that corrections turn into a profit also has the loss in the bo
     expect(headline).toMatch(/\$63,000 \(a loss of \$12,000 in the books\)/);
 });
 
-it('an accrual is not told on the cash basis, where it changes nothing', () => {
+it('an accrual is not mentioned on the cash basis, where it changes nothing', () => {
   const late =
     '2025-01-06 Bill L-558  from Sealy\n Office Supplies  7,857.00  Mattresses December 2024\n A/P';
   const onCashBasis = (request: LetterRequest): LetterRequest => ({
@@ -224,7 +224,7 @@ it('an accrual is not told on the cash basis, where it changes nothing', () => {
 /** Code and title of an entry without words for its mistake and without a finding. */
 const UNNAMED = { code: 'unapplied-customer-payments', title: 'Deposit not applied to its invoice' } as const;
 
-it('a correction that changes only balances is named, and without another action its entry is to be posted', () => {
+it('a correction of balances only is named, and posting its entry is advised if there is no other action', () => {
   const unapplied = addedEntry('2024-12-31', ['Capital', 'Checking'], 13_893_00, UNNAMED);
   const { all, letters } = lettersWith('', { entries: [unapplied] });
   expect(all).toMatch(/“Deposit not applied to its invoice” concerns \$13,893/);
@@ -233,7 +233,7 @@ it('a correction that changes only balances is named, and without another action
   expect(all).toMatch(/post the 1 entry that the review proposes/i);
 });
 
-it('the correction with the largest effect on profit comes first, and a larger one of balances later', () => {
+it('the correction with the largest effect on profit comes before a larger one that changes only balances', () => {
   const books = `2024-03-02 Expense 1  to Home Depot\n Office Supplies  2,702.56\n Visa 4417
 2024-04-28 Expense 2  to Home Depot\n Office Supplies  2,702.56  Refund of purchase\n Visa 4417
 2023-05-20 Expense 3  to Lakeside Ford\n Office Supplies  7,790.77  Purchase 2019 Transit van VIN 8841\n Checking`;
@@ -241,7 +241,7 @@ it('the correction with the largest effect on profit comes first, and a larger o
     expect(textOf(actions[0]?.text ?? [])).toMatch(/^Enter the purchase of April 28/);
 });
 
-it('a bill that is dated after its period is to be checked and its date changed, and is not added again', () => {
+it('for a bill dated after its period, the advice is to check it and change its date, not to add it again', () => {
   const late =
     '2025-01-06 Bill L-558  from Sealy\n Office Supplies  7,857.00  Mattresses December 2024\n A/P';
   const { all } = lettersWith(late, { window: ['2023-01-01', '2024-12-31'] });
@@ -254,7 +254,7 @@ it('a bill that is dated after its period is to be checked and its date changed,
   expect(all).not.toMatch(/wrong year|add \$7,857/i);
 });
 
-it('an invoice that is in the books twice is to be voided and not deleted', () => {
+it('for an invoice that is in the books twice, the advice is to void it, not to delete it', () => {
   const invoice = (number: number) =>
     `2024-05-20 Invoice ${number}  to Al Ode\n A/R  5,916.00  Planting of hedges\n Planting`;
   const { all } = lettersWith(`${invoice(1285)}\n${invoice(1286)}
@@ -264,7 +264,7 @@ it('an invoice that is in the books twice is to be voided and not deleted', () =
   expect(all).not.toMatch(/delete one copy/i);
 });
 
-it('an estimated cost of goods is about its rounded amount, with its months', () => {
+it('an estimated cost of goods is stated as about a rounded amount, with its months', () => {
   const entry = addedEntry('2024-12-31', ['Plants', 'Checking'], 8_123_45, {
     ...UNNAMED,
     mistake: 'goodsCostMissing',

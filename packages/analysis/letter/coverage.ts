@@ -87,7 +87,7 @@ function listUnseen({ books }: InsightSet): Unseen[] {
   ];
 }
 
-/** Groups items that could not be checked by reason. */
+/** Lists the items that could not be checked, grouped by reason. */
 function notChecked(items: readonly { readonly title: string; readonly reason: string }[]): string[] {
   const byReason = [...Map.groupBy(items, ({ reason }) => reason)].sort(
     ([, a], [, b]) => b.length - a.length,

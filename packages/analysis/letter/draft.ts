@@ -12,7 +12,7 @@ import { pick } from './random.ts';
 import { JOINS, LEADS, type Relation, relationOf, resultInWords } from './relations.ts';
 
 /** A letter as choices: which insights in which order, in which wordings, and how they are joined. */
-export interface Draft {
+export interface LetterDraft {
   readonly headline: DraftSentence;
   readonly paragraphs: readonly { readonly topic: Topic; readonly sentences: readonly DraftSentence[] }[];
   readonly actions: readonly { readonly advice: Advice; readonly wording: number }[];
@@ -58,7 +58,7 @@ const JOIN_RATES: Readonly<Record<Relation, number>> = {
 };
 
 /** Chooses wordings and joins for an outline. */
-export function draftOf(set: InsightSet, outline: Outline, random: () => number): Draft {
+export function draftOf(set: InsightSet, outline: Outline, random: () => number): LetterDraft {
   const drafter = new Drafter(random, nounsOf(set.books.context));
   const lead = headlineOf(set);
   const rest = outline.paragraphs.map(({ topic, insights }) => ({
@@ -241,7 +241,7 @@ class Drafter {
           wordings,
           join,
           lead,
-          // The second clause says more than that a finding questions the first one.
+          // The second clause already says more than that a finding questions the first one.
           doubts: [
             relation === 'isUncertain' && first.doubt?.booked == null ? null : this.#doubt(first),
             this.#doubt(second),
@@ -249,7 +249,7 @@ class Drafter {
         };
   }
 
-  /** Returns a wording that was not used yet, if possible; null if none can follow other words. */
+  /** Returns a wording that was not used yet, if possible; null if every wording has to open a sentence. */
   #choose(insight: Insight, canOpen: boolean): number | null {
     const clauses = clausesOf(insight, ON_SCREEN);
     const fitting = [...clauses.keys()].filter((index) => canOpen || clauses[index]?.isOpening === false);
@@ -310,7 +310,7 @@ function clauseOf(insight: Insight, index: number, voice: Voice): Clause {
   return clause;
 }
 
-/** A sentence as pieces that know their insights, and its sums. */
+/** A sentence as pieces, each figure with its insight, and the sums that its figures form. */
 export interface WrittenSentence {
   readonly pieces: readonly Piece[];
   readonly sums: readonly (readonly Figure[])[];
@@ -381,7 +381,10 @@ function isOf(role: string): (run: Run) => boolean {
   return (run) => typeof run !== 'string' && run.role === role;
 }
 
-export function writeAdvice({ advice, wording }: Draft['actions'][number], voice: Voice): readonly Piece[] {
+export function writeAdvice(
+  { advice, wording }: LetterDraft['actions'][number],
+  voice: Voice,
+): readonly Piece[] {
   const told = advice.step === null ? advice : { ...advice, step: voice.step(advice.step) };
   const runs = ADVICE_WORDINGS[advice.kind][wording]?.(told, voice) ?? [];
   return runs.map((run) => (typeof run === 'string' ? run : { of: advice.insight.id, figure: run }));

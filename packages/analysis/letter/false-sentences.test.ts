@@ -109,7 +109,7 @@ const KINDS: readonly (readonly [
     /\$9,600/,
   ],
   [
-    'a bill that an entry removes is neither past due nor to be paid',
+    'a bill that an entry removes is not called past due, and paying it is not advised',
     `${SELLING}\n2024-09-01 Bill B-7  from Al Ode  due 2024-10-01\n Repairs  4,000.00\n A/P`,
     {
       change: (request) => ({
@@ -130,7 +130,7 @@ const KINDS: readonly (readonly [
     /\$16,000[^.]*customers|deposits that belong to others/,
   ],
   [
-    'tax older than a quarter is a question and not to be saved',
+    'tax older than a quarter is a question, not money to set aside',
     `${SELLING}\n${SPENDING}\n${monthly('28 Journal Entry T{month}\n Checking  900.00\n Sales Tax')}`,
     {},
     /set aside|separate account|tax collected or withheld/,
@@ -191,7 +191,7 @@ const KINDS: readonly (readonly [
     /\$48,000/,
   ],
   [
-    'draws of what the business left are not called more than it',
+    'draws equal to the cash left are not said to exceed it',
     `${SELLING}\n${monthly('12 Check R{month}  to Mill Street Realty\n Rent  7,000.00\n Checking')}
 ${monthly('15 Check O{month}\n Draws  2,010.00\n Checking')}`,
     {},
@@ -213,7 +213,7 @@ ${everyMonth('2024-03', '2024-12', '{month}-20 Check I{month}  to Headway\n Inte
     /\$30,000|\$138,000/,
   ],
   [
-    'an invoice that stays open is not a large sale, and its days are not how fast customers pay',
+    'an invoice that stays open does not count as a large sale or as a sign of how fast customers pay',
     `${SELLING}\n${SPENDING}\n2024-02-03 Invoice N-7  to Cy Dent  due 2024-03-03\n A/R  16,250.00\n Planting
 ${monthly('04 Invoice C{month}  to Di Eng\n A/R  4,000.00\n Planting')}
 ${monthly('27 Payment P{month}  to Di Eng  pays Invoice C{month}\n Checking  4,000.00\n A/R')}`,
@@ -222,7 +222,7 @@ ${monthly('27 Payment P{month}  to Di Eng  pays Invoice C{month}\n Checking  4,0
     /\$16,250/,
   ],
   [
-    'a change of receivables is not what customers owe',
+    'a change in receivables is not stated as the amount that customers owe',
     `${SELLING}\n${SPENDING}\n2023-12-10 Invoice O-1  to Di Eng\n A/R  20,000.00\n Planting
 2024-12-20 Invoice O-2  to Di Eng\n A/R  9,000.00\n Planting`,
     {},
@@ -230,7 +230,7 @@ ${monthly('27 Payment P{month}  to Di Eng  pays Invoice C{month}\n Checking  4,0
     /\$9,000/,
   ],
   [
-    'a doubt about another year is not one about the result of this quarter',
+    'a doubt about another year does not make the result of this quarter doubtful',
     `${SELLING}\n${SPENDING}`,
     {
       period: ['2024-10-01', '2024-12-31'],
@@ -304,7 +304,7 @@ const FALSE: readonly Sentence<() => string>[] = [
     /\$51,000/,
   ],
   [
-    'payroll taxes that were paid and booked to an expense are not to be paid again',
+    'paying payroll taxes again is not advised if they were paid and booked to an expense',
     () =>
       lettersOfBooks(
         [
@@ -322,7 +322,7 @@ const FALSE: readonly Sentence<() => string>[] = [
     /the 12 payments [^.]*\(\$10,800\) (?:from Taxes to Payroll Taxes|to Payroll Taxes instead of Taxes)/,
   ],
   [
-    'repayments of loans are gross of new borrowing',
+    'loan repayments are stated gross of new borrowing',
     () =>
       lettersOfBooks(
         `${LOSING}
@@ -344,7 +344,7 @@ const FALSE: readonly Sentence<() => string>[] = [
     /./,
   ],
   [
-    'open invoices are not called none on the cash basis',
+    'a letter on the cash basis does not say that no invoices are open',
     () =>
       lettersOfBooks(LOSING, {
         ...YEAR,
@@ -447,7 +447,7 @@ it('customers gained and lost are named', () => {
   for (const text of texts) expect(text.join(' ')).toMatch(/“Di East”.*“Cy Dale”|“Cy Dale”.*“Di East”/);
 });
 
-it('a full-year cost that is recorded every December is stated separately', () => {
+it('an annual cost that is recorded every December is stated separately', () => {
   const yearly = (year: number) =>
     `${year}-12-31 Journal Entry D${year}\n Depreciation  24,000.00\n Truck Depreciation`;
   const { set, all } = lettersOfBooks(`${SELLING}\n${yearly(2023)}\n${yearly(2024)}`, {
@@ -511,9 +511,9 @@ it('corrections of one kind are one sentence and one action, with their number',
 
 /** Statements that no letter may contain. */
 const MISLEADING: readonly (readonly [statement: string, pattern: RegExp])[] = [
-  ['steps that stand in a review that the report may not contain', /stand in the review|see the review/],
-  ['a break-even without the revenue that it takes', /covered all costs|pays for everything/],
-  ['a ratio that is comfortable', /comfortable|current ratio/],
+  ['steps of a review that the report may not contain', /stand in the review|see the review/],
+  ['a break-even without the revenue needed for it', /covered all costs|pays for everything/],
+  ['a ratio called comfortable', /comfortable|current ratio/],
   ['a streak, an average or a typical case', /in a row|on average|typical|each of the last/],
   [
     'a tautology',

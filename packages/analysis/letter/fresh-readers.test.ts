@@ -36,7 +36,7 @@ describe('what customers owe', () => {
     );
   });
 
-  it('is not shown if the oldest invoice is a few days late', () => {
+  it('is not shown if the oldest invoice is only a few days late', () => {
     const late = invoice('2024-12-10', 1, '2025-01-10');
     expect(lettersOfBooks(`${BOOKS}\n${late}`, YEAR).set.byId.has('overdue.invoices')).toBe(false);
   });
@@ -81,7 +81,7 @@ describe('why profit rose on more revenue', () => {
   ].join('\n');
   const { set, all, texts } = lettersOfBooks(more, YEAR);
 
-  it('is the growth of sales, and not that wages or rent grew less', () => {
+  it('is the growth in sales, not the slower growth of wages or rent', () => {
     expect(set.byId.get('salesChange')).toMatchObject({
       isGood: true,
       figures: { change: { value: { cents: 48_000_00 } }, effect: { value: { cents: 30_000_00 } } },
@@ -110,7 +110,7 @@ it('letters name the larger of two causes if they name the smaller one', () => {
   expect(wrong).toEqual([]);
 });
 
-it('payments of a loan next to a loss before interest show the loss with its sign', () => {
+it('loan payments next to a loss before interest show the loss with its sign', () => {
   const loan = monthly(
     '25 Check L{month}  to First Bank\n Truck Loan  1,000.00\n Interest  100.00\n Checking',
   );
@@ -144,7 +144,7 @@ it('a nonprofit has a surplus, funders and net assets', () => {
   expect(all).not.toMatch(/profit|customer|the business/i);
 });
 
-it('unusual items are named if there is only one, in this period and in the earlier one', () => {
+it('an unusual item is named only if it is the only one in both periods', () => {
   const single = '2024-08-14 Check 77  to Al Ode\n Repairs  20,000.00\n Checking';
   const gain = '2024-05-05 Deposit G1\n Checking  15,000.00\n Interest Earned';
   const hasOneOff = (...more: readonly string[]) =>
@@ -187,7 +187,7 @@ it('wages of a month with three paydays are compared with those of two, and lett
   for (const text of texts) expect(text.join(' ')).toMatch(/Wages[^.]*, with 3 paydays instead of 2\./);
 });
 
-it('every letter says that owners took more than the business left, also if a bank account is below zero', () => {
+it('every letter says that owners took more than the business left, even if a bank account is below zero', () => {
   const draws = monthly('26 Check D{month}\n Draws  9,000.00\n Checking');
   const { set, texts } = lettersOfBooks(`${BOOKS}\n${draws}`, YEAR);
   expect(set.byId.has('impossible')).toBe(true);
@@ -195,7 +195,7 @@ it('every letter says that owners took more than the business left, also if a ba
   for (const text of texts) expect(text.join(' ')).toMatch(/\$108,000/);
 });
 
-it('a truck that a lender paid for was financed, and nothing was borrowed', () => {
+it('a truck that a lender paid for is called financed, not borrowed', () => {
   const truck = '2024-06-05 Journal Entry T-1\n Truck  18,000.00\n Truck Loan';
   const { all } = lettersOfBooks(`${BOOKS}\n${truck}`, YEAR);
   expect(all).toMatch(/financed \$18,000 of equipment|lenders paid for \$18,000 of equipment/i);
@@ -209,7 +209,7 @@ it('inventory below zero makes profit and margin doubtful', () => {
   expect(all).not.toMatch(/how long cash lasts cannot|cents of each dollar/i);
 });
 
-it('cash covers costs of the whole year if those of the last months differ, rounded down to weeks', () => {
+it('cash is compared with the costs of the whole year if recent months differ, rounded down to weeks', () => {
   const rents = (last: string) =>
     `${cost('Rent', '9,000', '2023-01', '2024-09')}\n${cost('Rent', last, '2024-10', '2024-12')}`;
   const covers = (last: string) =>
@@ -243,7 +243,7 @@ describe('actions say what to book', () => {
 });
 
 describe('what an owner should know without asking', () => {
-  it('the low of a season is next to the cash at its end', () => {
+  it('the seasonal low of cash is stated next to the cash at the end', () => {
     const season = `${sales('2,000', '2023-01', '2024-06')}\n${sales('30,000', '2024-07', '2024-12')}`;
     const { set, all } = lettersOfBooks(`${season}\n${cost('Rent', '5,000')}`, {
       ...YEAR,
@@ -274,7 +274,7 @@ describe('what an owner should know without asking', () => {
     if (isTold) expect(all).toMatch(/only \$4,800 of the \$64,800 in assets/);
   });
 
-  it('direct costs that fell although sales rose are to be checked', () => {
+  it('checking direct costs that fell although sales rose is advised', () => {
     const plants = `${cost('Plants', '3,000', '2023-01', '2023-12')}\n${cost('Plants', '1,500', '2024-01')}`;
     const growth = `${sales('9,000', '2023-01', '2023-12')}\n${sales('12,000', '2024-01')}`;
     const { all } = lettersOfBooks(`${growth}\n${plants}\n${cost('Rent', '3,000')}`, YEAR);

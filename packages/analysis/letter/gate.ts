@@ -1,5 +1,5 @@
 import type { InsightSet } from '../insights/build-insights.ts';
-import type { Draft } from './draft.ts';
+import type { LetterDraft } from './draft.ts';
 import { draftLetters } from './letter.ts';
 import { outlineOf } from './outline.ts';
 
@@ -9,7 +9,7 @@ export const CHOICES = 5;
 /** A writer's letter, and how many of its choices were rejected. */
 export interface ChosenLetter {
   /** Null if there was not even one valid choice. */
-  readonly draft: Draft | null;
+  readonly draft: LetterDraft | null;
   readonly leftOut: number;
 }
 

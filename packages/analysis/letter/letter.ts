@@ -7,9 +7,9 @@ import { nounsOf, ON_SCREEN, OWNERS, onPaper, type Voice } from '../wordings/wor
 import { buildCaution } from './caution.ts';
 import { buildCoverage, type Coverage } from './coverage.ts';
 import {
-  type Draft,
   type DraftSentence,
   draftOf,
+  type LetterDraft,
   type Outline,
   writeAdvice,
   writeSentence,
@@ -50,8 +50,8 @@ export interface Action {
 const DRAFTS = 50;
 const MAX_RESTS = 3;
 
-/** Returns true letters with the same content in other words, best first; the same ones for the same snapshot. */
-export function draftLetters(set: InsightSet, outline: Outline = outlineBySize(set)): Draft[] {
+/** Returns true letters with the same content in different words, best first; the same for the same snapshot. */
+export function draftLetters(set: InsightSet, outline: Outline = outlineBySize(set)): LetterDraft[] {
   const { request, now } = set.books;
   const seed = hashText(`${request.companyName} ${now.start} ${now.end}`);
   const drafts = Array.from({ length: DRAFTS }, (_, index) =>
@@ -63,7 +63,7 @@ export function draftLetters(set: InsightSet, outline: Outline = outlineBySize(s
     .map(({ draft }) => draft);
 }
 
-export function buildLetter(draft: Draft, set: InsightSet): Letter {
+export function buildLetter(draft: LetterDraft, set: InsightSet): Letter {
   const name = cleanName(set.books.request.companyName) ?? 'the company';
   const nouns = nounsOf(set.books.context);
   const owners = OWNERS[entityWords(set.books.context).form];
@@ -80,7 +80,7 @@ export function buildLetter(draft: Draft, set: InsightSet): Letter {
  * Writes a letter. In each paragraph, `voice` applies to the first mention of the company and `later` to the following
  * ones.
  */
-function writeLetter(draft: Draft, voice: Voice, later: Voice): LetterText {
+function writeLetter(draft: LetterDraft, voice: Voice, later: Voice): LetterText {
   return {
     headline: joinTexts(shownSentence(draft.headline, voice)),
     paragraphs: draft.paragraphs.map(({ topic, sentences }) => ({
@@ -116,7 +116,7 @@ function shownSentence(sentence: DraftSentence, voice: Voice): ShownRun[] {
   return showSentence(pieces, sums);
 }
 
-function toldIn({ headline, paragraphs, actions }: Draft): Insight[] {
+function toldIn({ headline, paragraphs, actions }: LetterDraft): Insight[] {
   const sentences = [headline, ...paragraphs.flatMap((one) => one.sentences)];
   return [...sentences.flatMap(({ insights }) => insights), ...actions.map(({ advice }) => advice.insight)];
 }

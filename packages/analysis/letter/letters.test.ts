@@ -5,7 +5,7 @@ import { generatedPlans } from '../testing/companies/generated.ts';
 import type { CompanyPlan } from '../testing/companies/plan.ts';
 import { letterTo } from '../testing/letter-to.ts';
 import { MAX_ADVICE } from './advice/list-advice.ts';
-import type { Draft } from './draft.ts';
+import type { LetterDraft } from './draft.ts';
 import { draftLetters, type Letter, type LetterText } from './letter.ts';
 import { textOf } from './paragraph.ts';
 import { candidatesOf, supersedes } from './plan.ts';
@@ -111,7 +111,7 @@ describe.each(RULES)('a letter %s', (_, broken) => {
 });
 
 it('all drafts of a letter state the same insights and actions', () => {
-  const contentOf = ({ headline, paragraphs, actions }: Draft) =>
+  const contentOf = ({ headline, paragraphs, actions }: LetterDraft) =>
     [
       ...[headline, ...paragraphs.flatMap(({ sentences }) => sentences)].flatMap(({ insights }) =>
         insights.map(({ id }) => id),
@@ -124,7 +124,7 @@ it('all drafts of a letter state the same insights and actions', () => {
   }
 });
 
-it('nothing is left out of a paragraph for something smaller', () => {
+it('a paragraph never omits an insight in favor of a smaller one', () => {
   const wrong = made.flatMap(({ plan, set, draft }) =>
     draft.paragraphs.flatMap(({ topic, sentences }) => {
       const told = sentences.flatMap(({ insights }) => insights);
@@ -163,7 +163,7 @@ it('the stored letters are exactly these', () => {
   expect(readdirSync(LETTERS).sort()).toEqual(names.sort());
 });
 
-/** The number of letters from which readers notice that a frame recurs. */
+/** The number of letters in which a frame must occur for readers to notice it. */
 const RECURRING = 3;
 
 describe('thirty letters', () => {

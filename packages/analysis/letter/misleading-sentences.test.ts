@@ -51,7 +51,7 @@ it('corrections that change the profit of the period come first, and earlier one
   expect(all).toMatch(/of earlier periods|not the profit of this period/);
 });
 
-it('a finding about a balance that an entry changes is not asked about as well', () => {
+it('a finding about a balance that an entry changes is not also a question', () => {
   const finding = {
     ...loanFinding(parseDay('2024-12-31')),
     title: 'Clearing account with a balance',
@@ -93,7 +93,7 @@ it('an asset below zero does not make cash doubtful, and is stated once', () => 
   expect(all).not.toMatch(/the cash balance cannot be judged/im);
 });
 
-it('an account for unassigned entries is named as a cause only as such', () => {
+it('an account for uncategorized entries is named as a cause only together with that fact', () => {
   const asked = (day: string) => `${day} Check 77  to Al Ode\n Ask My Accountant  10,000.00\n Checking`;
   // The entry answers one of the two questions, so the finding counts as corrected.
   const { set, all } = lettersOfBooks(`${BOOKS}\n${asked('2024-08-14')}\n${asked('2024-09-14')}`, {
@@ -113,7 +113,7 @@ it('an account for unassigned entries is named as a cause only as such', () => {
   expect(sentences.filter((text) => !/, which is not in its final account yet$/.test(text))).toEqual([]);
 });
 
-it('the sale of an asset brought in its proceeds, which operations do not contain', () => {
+it('the cash from an asset sale is its proceeds, which are not part of operations', () => {
   const sale = `2023-03-01 Check 1\n Truck  30,000.00\n Checking
 2024-05-01 Journal Entry 2\n Checking  11,000.00\n Truck Depreciation  18,000.00\n Repairs  1,000.00\n Truck  -30,000.00`;
   const worn = '2023-12-31 Journal Entry 3\n Depreciation  18,000.00\n Truck Depreciation';

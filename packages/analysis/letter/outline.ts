@@ -33,7 +33,7 @@ function weightOf({ kind, isRequired, isGood }: Insight): number {
   return isGood === false ? 1 : 0;
 }
 
-/** Kinds whose action repeats the figures of its reason. */
+/** Kinds whose action repeats their figures. */
 const REPEATED_BY_ADVICE: ReadonlySet<InsightKind> = new Set<InsightKind>(['concentration', 'idleCash']);
 
 /** Leaves out insights that an action of the letter repeats. */
@@ -58,7 +58,7 @@ function limited(insights: readonly Insight[], topic: Topic, taken: Insight[]): 
 
 /**
  * Returns an outline of the insights and advice that a writer chose, by id. Unknown and repeated ids are omitted and
- * counted. What the letter states already is omitted too, and insights that every letter must state are added.
+ * counted. What the letter already states is also omitted, and insights that every letter must state are added.
  */
 export function outlineOf(
   set: InsightSet,

@@ -23,7 +23,7 @@ export interface ShownFigure {
 /** A piece of a sentence: text, or a figure of an insight. */
 export type Piece = string | { readonly of: string; readonly figure: Figure };
 
-/** Starts with a capital, ends with a period, and refines the rounding until totals equal the sums of their parts. */
+/** Adds a capital and a period, and refines the rounding until totals equal the sums of their parts. */
 export function showSentence(pieces: readonly Piece[], sums: readonly (readonly Figure[])[]): ShownRun[] {
   const shown = new Set(pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.figure])));
   const refinement = findRefinement(sums.filter((sum) => sum.every((figure) => shown.has(figure))));

@@ -65,7 +65,7 @@ export function candidatesOf(topic: Topic, { insights }: InsightSet): Insight[] 
     .toSorted((a, b) => rank(a) - rank(b) || sizeOf(b) - sizeOf(a));
 }
 
-/** Whether new debt is worth more than how earnings covered all payments, or is of another period. */
+/** Whether new debt replaces debt service: earnings covered all payments, or debt service is of another period. */
 function isAboutNewDebt({ traits, ...paid }: OfKind<'debtPaid'>, service: OfKind<'debtService'>): boolean {
   const isNew = traits.isBorrowed || traits.isFinanced;
   return isNew && (service.traits.cover === 'all' || paid.period.start !== service.period.start);

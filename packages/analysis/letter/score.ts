@@ -1,5 +1,5 @@
 import { ON_SCREEN } from '../wordings/wording.ts';
-import { countFigures, type Draft, writeAdvice, writeSentence } from './draft.ts';
+import { countFigures, type LetterDraft, writeAdvice, writeSentence } from './draft.ts';
 import { joinTexts, type Piece, showSentence, textOf } from './paragraph.ts';
 
 /** Qualities that make a letter worth reading, measured on its text. */
@@ -23,7 +23,7 @@ export interface Measures {
 const RELATION =
   /\b(?:because|but|although|while|yet|though|so|if|after|until|before|which is why|without|instead)\b/i;
 
-export function measureDraft(draft: Draft): Measures {
+export function measureDraft(draft: LetterDraft): Measures {
   const sentences = [
     ...[draft.headline, ...draft.paragraphs.flatMap((paragraph) => paragraph.sentences)].map((one) =>
       writeSentence(one, ON_SCREEN),

@@ -25,7 +25,7 @@ const BANK = 'Operating Checking 2210';
 
 /** Events in addition to a company's usual business; each company has about half of them. */
 const EVENTS: readonly ((simulation: TradeSimulation, random: Random) => void)[] = [
-  function customersPayAhead({ company, window }, random) {
+  function customersPayInAdvance({ company, window }, random) {
     everyMonth(window, (day) => {
       company.move(day + 3, BANK, 'Customer Deposits', random.integer(10, 90) * 100_00);
       company.move(day + 20, 'Customer Deposits', incomeOf(company), random.integer(10, 80) * 100_00);

@@ -5,7 +5,7 @@ import { type WritingOptions, writtenBooks } from '@insights/review/testing/nota
 import { buildInsights } from '../insights/build-insights.ts';
 import { NO_ANSWERS } from '../insights/business-answers.ts';
 import type { LetterRequest } from '../insights/letter-request.ts';
-import type { Draft } from '../letter/draft.ts';
+import type { LetterDraft } from '../letter/draft.ts';
 import { buildLetter, draftLetters } from '../letter/letter.ts';
 import { textOf } from '../letter/paragraph.ts';
 
@@ -44,7 +44,7 @@ export function lettersOfBooks(
       answers: NO_ANSWERS,
     }),
   );
-  const letters = draftLetters(set).map((draft: Draft) => buildLetter(draft, set));
+  const letters = draftLetters(set).map((draft: LetterDraft) => buildLetter(draft, set));
   const texts = letters.map(({ headline, paragraphs, actions, printed }) =>
     [headline, ...paragraphs.map((one) => one.text), ...actions.map((one) => one.text), printed.headline].map(
       textOf,

@@ -1,6 +1,6 @@
 import { buildInsights } from '../insights/build-insights.ts';
 import type { LetterRequest } from '../insights/letter-request.ts';
-import type { Draft } from '../letter/draft.ts';
+import type { LetterDraft } from '../letter/draft.ts';
 import { buildLetter, draftLetters } from '../letter/letter.ts';
 import { textOf } from '../letter/paragraph.ts';
 import type { CompanyPlan } from './companies/plan.ts';
@@ -15,7 +15,7 @@ export function letterTo(
   change: (request: LetterRequest) => LetterRequest = (request) => request,
 ) {
   const set = buildInsights(change(requestOfPlan(plan)));
-  const draft = draftLetters(set)[0] as Draft;
+  const draft = draftLetters(set)[0] as LetterDraft;
   const letter = buildLetter(draft, set);
   const { headline, paragraphs, actions, coverage } = letter;
   const advice = actions.map(({ text }) => textOf(text));

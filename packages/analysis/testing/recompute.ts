@@ -146,10 +146,10 @@ function sumsDiffer({ id, sums }: Insight): string[] {
 }
 
 interface RecalculatedChange {
-  readonly told: readonly { readonly of?: string; readonly effectCents: number }[];
+  readonly mainParts: readonly { readonly of?: string; readonly effectCents: number }[];
 }
 
-/** The parts of the change in profit; a change in sales that is not the main cause is only part of revenue. */
+/** Compares the parts of the change in profit, except a change in revenue alone that is not the main cause. */
 function partsDiffer(
   insights: readonly Insight[],
   change: RecalculatedChange | null,
@@ -159,7 +159,7 @@ function partsDiffer(
     insights.filter(({ kind }) => kinds.includes(kind)).map(({ cents, isGood }) => (isGood ? cents : -cents));
   const parts = effectsOf('salesChange', 'marginChange', 'costChange');
   if (parts.length === 0) return [];
-  const should = (change?.told ?? [])
+  const should = (change?.mainParts ?? [])
     .filter(({ of }, index) => of !== 'revenue' || index === 0)
     .map(({ effectCents }) => effectCents)
     .filter((cents) => isDirectionKnown || parts.includes(cents));

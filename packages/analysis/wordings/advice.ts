@@ -25,7 +25,7 @@ const isReceivable = ({ insight }: Advice) =>
   insight.kind === 'overdue' && insight.traits.side === 'invoices';
 const insteadOf = ({ figures: { from } }: Advice) => (from === undefined ? [] : words` instead of ${from}`);
 const forMonths = ({ figures: { days } }: Advice) => (days === undefined ? [] : words` for ${days}`);
-/** The check of the review, if no words for the mistake are known. */
+/** The title of the review's check, if the mistake has no clause of its own. */
 const listed = (one: Advice): readonly Run[] =>
   whatOf(one) === null ? words`, listed in the review as ${f(one).title}` : [];
 /** For example `over the last twelve months` or `in 2024`. */
@@ -40,7 +40,7 @@ const thenBy = (one: Advice) => (one.by === null ? '' : `,${by(one)}`);
 const correct: Say = (one) =>
   words`correct ${documentsOnly(all(one)) ?? docs(one)}, which is ${f(one).amount} too high${thenBy(one)}`;
 
-/** Steps for mistakes that more than a move between two accounts corrects. */
+/** Steps for mistakes whose correction is more than a move between two accounts. */
 const TO_DO: Readonly<Partial<Record<WhatHappened, Say>>> = {
   loanPaymentAsExpense: split,
   principalAsInterest: split,

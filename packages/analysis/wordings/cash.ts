@@ -10,7 +10,7 @@ import { always, opening, type Run, type Voice, type Wordings, when, words } fro
 const isUp = ({ traits }: { readonly traits: { readonly move: string } }) => traits.move === 'up';
 const rose = (one: Parameters<typeof isUp>[0]) => (isUp(one) ? 'rose' : 'fell');
 
-/** Money of clients or tenants is not part of cash, so the sentence says whose cash it is. */
+/** Clients' or tenants' money is not part of cash, so the sentence says whose cash it is. */
 const isWhole = ({ figures, traits }: Cash) =>
   figures.held === undefined && !traits.isOverdrawn && !traits.wasOverdrawn;
 const isOwn = ({ figures, traits }: Cash) =>

@@ -4,7 +4,7 @@ import { type Run, type Voice, words } from './wording.ts';
 
 type Say = (amount: readonly Run[]) => readonly Run[];
 
-/** Words after the first corrected amount: it is corrected, and the books show another one. */
+/** Words after the first corrected amount: it is corrected, and the books show a different amount. */
 export const BOOKED_FIRST: readonly Say[] = [
   (booked) => words` after corrections (the books show ${booked})`,
   (booked) => words` once corrected (the books show ${booked})`,
@@ -17,7 +17,7 @@ export const BOOKED_AGAIN: readonly Say[] = [
   (booked) => words` (the books show ${booked})`,
 ];
 
-/** Words after a corrected figure without the one in the books. */
+/** Words after a corrected figure that is shown without the booked one. */
 export const CORRECTED = ' (corrected)';
 
 /** Words after a sentence about an amount that the review questions. */
@@ -27,7 +27,7 @@ export const QUESTIONED: readonly Say[] = [
   (amount) => words`, as long as ${amount} that the review questions turns out to be right`,
 ];
 
-/** Returns the recorded amount, with its sign in words if the corrected one has another: `a profit of $19,000`. */
+/** Returns the recorded amount, in words if its sign differs from the corrected amount's: `a profit of $19,000`. */
 export function bookedInWords({ kind, traits, doubt }: Insight, v: Voice): readonly Run[] {
   const booked = doubt?.booked;
   if (booked == null) return [];

@@ -5,12 +5,12 @@ import type {
   CashLow,
   CostLevels,
   Equity,
-  Kept,
+  ProfitPerDollar,
   Stock,
   YearResult,
 } from '../insights/kinds/perspective.ts';
 import type { YearlyEntry } from '../insights/kinds/yearly-entry.ts';
-import { always, opening, thenOf, type Wordings, when, words } from './wording.ts';
+import { always, comparisonOf, opening, type Wordings, when, words } from './wording.ts';
 
 const isUp = ({ traits }: { readonly traits: { readonly move: string } }) => traits.move === 'up';
 const rose = (move: string) => (move === 'up' ? 'rose' : 'fell');
@@ -34,24 +34,24 @@ export const stock: Wordings<Stock> = always<Stock>(
   (one) => words`goods stay in inventory for about ${one.figures.now} before they are sold`,
 );
 
-export const kept: Wordings<Kept> = always<Kept>(
+export const kept: Wordings<ProfitPerDollar> = always<ProfitPerDollar>(
   (one, v) => words`${v.you} kept ${one.figures.now} of each dollar instead of ${one.figures.base}`,
   (one) =>
-    words`after all costs, ${one.figures.now} of each dollar was left, compared with ${one.figures.base} ${thenOf(one).earlier}`,
+    words`after all costs, ${one.figures.now} of each dollar was left, compared with ${one.figures.base} ${comparisonOf(one).earlier}`,
   (one, v) =>
     words`${v.you} kept ${one.figures.now} of each dollar as ${v.profit}, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base}`,
   (one, v) =>
-    words`${one.figures.now} of each dollar was left as ${v.profit}, compared with ${one.figures.base} ${thenOf(one).earlier}`,
+    words`${one.figures.now} of each dollar was left as ${v.profit}, compared with ${one.figures.base} ${comparisonOf(one).earlier}`,
   (one, v) =>
     words`${v.theProfit} per dollar of revenue ${rose(one.traits.move)} to ${one.figures.now} from ${one.figures.base}`,
   (one, v) =>
     words`${v.theProfit} on each dollar of revenue ${rose(one.traits.move)} to ${one.figures.now} from ${one.figures.base}`,
   (one, v) =>
-    words`${v.your} ${v.profit} was ${one.figures.now} on each dollar of revenue, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${thenOf(one).earlier}`,
+    words`${v.your} ${v.profit} was ${one.figures.now} on each dollar of revenue, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${comparisonOf(one).earlier}`,
   (one, v) =>
-    words`${v.business} earned ${one.figures.now} on each dollar of revenue, compared with ${one.figures.base} ${thenOf(one).earlier}`,
+    words`${v.business} earned ${one.figures.now} on each dollar of revenue, compared with ${one.figures.base} ${comparisonOf(one).earlier}`,
   (one, v) =>
-    words`each dollar of revenue left ${one.figures.now} in ${v.profit}, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${thenOf(one).earlier}`,
+    words`each dollar of revenue left ${one.figures.now} in ${v.profit}, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${comparisonOf(one).earlier}`,
 );
 
 const outcomes = (now: string, compared: string) => (one: YearResult) =>
@@ -150,7 +150,7 @@ export const oneOff: Wordings<OneOff> = always<OneOff>(
 const before = ({ figures, traits }: YearlyEntry) => words`a ${traits.outcome} of ${figures.without}`;
 /** For example `, after a profit of $67,200 a year earlier`. */
 const beforeThen = (one: YearlyEntry) =>
-  words`, after a ${one.traits.outcomeThen} of ${one.figures.withoutThen} ${thenOf(one).earlier}`;
+  words`, after a ${one.traits.outcomeThen} of ${one.figures.withoutThen} ${comparisonOf(one).earlier}`;
 export const yearlyEntry: Wordings<YearlyEntry> = always<YearlyEntry>(
   (one) =>
     words`${one.figures.amount} of ${one.figures.name} is the cost of a whole year and is booked at this time each year; before it, there was ${before(one)}${beforeThen(one)}`,

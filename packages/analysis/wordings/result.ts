@@ -1,5 +1,5 @@
 import type { Result, Revenue, Undecided } from '../insights/kinds/result.ts';
-import { always, nowOf, opening, thenOf, type Wordings, when, words } from './wording.ts';
+import { always, comparisonOf, nowOf, opening, type Wordings, when, words } from './wording.ts';
 
 const from = ({ figures }: Result) => figures.base ?? '';
 const by = ({ figures }: Result) => figures.change ?? '';
@@ -15,89 +15,89 @@ const rose = (one: Result) => (isUp(one) ? 'rose' : 'fell');
 const profitTwice: Wordings<Result> = when<Result>(
   isAmong('profit', 'profit', ['up', 'down']),
   (one, v) =>
-    words`${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)}, ${by(one)} ${more(one)} than in ${thenOf(one).name}`,
+    words`${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)}, ${by(one)} ${more(one)} than in ${comparisonOf(one).name}`,
   (one, v) =>
-    words`${v.you} ${v.earned} ${one.figures.now} in ${nowOf(one)}, ${up(one)} from ${from(one)} in ${thenOf(one).name}`,
+    words`${v.you} ${v.earned} ${one.figures.now} in ${nowOf(one)}, ${up(one)} from ${from(one)} in ${comparisonOf(one).name}`,
   (one, v) =>
-    words`${v.theProfit} ${rose(one)} to ${one.figures.now} in ${nowOf(one)} from ${from(one)} in ${thenOf(one).name}`,
+    words`${v.theProfit} ${rose(one)} to ${one.figures.now} in ${nowOf(one)} from ${from(one)} in ${comparisonOf(one).name}`,
   (one, v) =>
-    words`${v.you} finished ${nowOf(one)} with a ${v.profit} of ${one.figures.now}, ${up(one)} ${by(one)} from ${thenOf(one).name}`,
+    words`${v.you} finished ${nowOf(one)} with a ${v.profit} of ${one.figures.now}, ${up(one)} ${by(one)} from ${comparisonOf(one).name}`,
   (one, v) =>
-    words`${v.your} ${v.profit} in ${nowOf(one)} was ${one.figures.now}, ${by(one)} ${more(one)} than in ${thenOf(one).name}`,
+    words`${v.your} ${v.profit} in ${nowOf(one)} was ${one.figures.now}, ${by(one)} ${more(one)} than in ${comparisonOf(one).name}`,
   (one, v) =>
-    words`${v.your} ${v.profit} ${rose(one)} to ${one.figures.now} in ${nowOf(one)}, which is ${by(one)} ${more(one)} than in ${thenOf(one).name}`,
+    words`${v.your} ${v.profit} ${rose(one)} to ${one.figures.now} in ${nowOf(one)}, which is ${by(one)} ${more(one)} than in ${comparisonOf(one).name}`,
   opening(
     (one, v) =>
-      words`in ${nowOf(one)}, ${v.theProfit} ${rose(one)} by ${by(one)} to ${one.figures.now}, compared with ${thenOf(one).name}`,
+      words`in ${nowOf(one)}, ${v.theProfit} ${rose(one)} by ${by(one)} to ${one.figures.now}, compared with ${comparisonOf(one).name}`,
   ),
 );
 
 const profitSame: Wordings<Result> = when<Result>(
   isAmong('profit', 'profit', ['same']),
   (one, v) =>
-    words`${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)}, about as much as in ${thenOf(one).name}`,
+    words`${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)}, about as much as in ${comparisonOf(one).name}`,
   (one, v) =>
-    words`${v.theProfit} in ${nowOf(one)} was ${one.figures.now}, about the same as in ${thenOf(one).name}`,
+    words`${v.theProfit} in ${nowOf(one)} was ${one.figures.now}, about the same as in ${comparisonOf(one).name}`,
   (one, v) =>
-    words`${v.theProfit} held steady at ${one.figures.now} in ${nowOf(one)}, compared with ${thenOf(one).name}`,
+    words`${v.theProfit} held steady at ${one.figures.now} in ${nowOf(one)}, compared with ${comparisonOf(one).name}`,
 );
 
 const grew = (one: Result) => (isUp(one) ? 'shrank' : 'grew');
 const lossTwice: Wordings<Result> = when<Result>(
   isAmong('loss', 'loss', ['up', 'down']),
   (one, v) =>
-    words`${v.you} ${v.lost} ${one.figures.now} in ${nowOf(one)}, ${by(one)} ${isUp(one) ? 'less' : 'more'} than in ${thenOf(one).name}`,
+    words`${v.you} ${v.lost} ${one.figures.now} in ${nowOf(one)}, ${by(one)} ${isUp(one) ? 'less' : 'more'} than in ${comparisonOf(one).name}`,
   (one, v) =>
-    words`the ${v.loss} ${grew(one)} to ${one.figures.now} in ${nowOf(one)} from ${from(one)} in ${thenOf(one).name}`,
+    words`the ${v.loss} ${grew(one)} to ${one.figures.now} in ${nowOf(one)} from ${from(one)} in ${comparisonOf(one).name}`,
   (one, v) =>
-    words`${v.you} finished ${nowOf(one)} with a ${v.loss} of ${one.figures.now}, ${isUp(one) ? 'down' : 'up'} from ${from(one)} in ${thenOf(one).name}`,
+    words`${v.you} finished ${nowOf(one)} with a ${v.loss} of ${one.figures.now}, ${isUp(one) ? 'down' : 'up'} from ${from(one)} in ${comparisonOf(one).name}`,
   (one, v) =>
-    words`the ${v.loss} in ${nowOf(one)} was ${one.figures.now}, ${by(one)} ${isUp(one) ? 'less' : 'more'} than in ${thenOf(one).name}`,
+    words`the ${v.loss} in ${nowOf(one)} was ${one.figures.now}, ${by(one)} ${isUp(one) ? 'less' : 'more'} than in ${comparisonOf(one).name}`,
   opening(
     (one, v) =>
-      words`in ${nowOf(one)}, ${v.you} ${v.lost} ${one.figures.now}, compared with ${from(one)} in ${thenOf(one).name}`,
+      words`in ${nowOf(one)}, ${v.you} ${v.lost} ${one.figures.now}, compared with ${from(one)} in ${comparisonOf(one).name}`,
   ),
   (one, v) =>
-    words`${nowOf(one)} ended with a ${v.loss} of ${one.figures.now}, after a ${v.loss} of ${from(one)} in ${thenOf(one).name}`,
+    words`${nowOf(one)} ended with a ${v.loss} of ${one.figures.now}, after a ${v.loss} of ${from(one)} in ${comparisonOf(one).name}`,
 );
 
 const lossSame: Wordings<Result> = when<Result>(
   isAmong('loss', 'loss', ['same']),
   (one, v) =>
-    words`${v.you} ${v.lost} ${one.figures.now} in ${nowOf(one)}, about as much as in ${thenOf(one).name}`,
+    words`${v.you} ${v.lost} ${one.figures.now} in ${nowOf(one)}, about as much as in ${comparisonOf(one).name}`,
   (one, v) =>
-    words`the ${v.loss} in ${nowOf(one)} was ${one.figures.now}, about the same as in ${thenOf(one).name}`,
+    words`the ${v.loss} in ${nowOf(one)} was ${one.figures.now}, about the same as in ${comparisonOf(one).name}`,
 );
 
 const intoLoss: Wordings<Result> = when<Result>(
   isAmong('loss', 'profit', ['up', 'down', 'same']),
   (one, v) =>
-    words`${v.you} ${v.lost} ${one.figures.now} in ${nowOf(one)} after ${v.earning} ${from(one)} in ${thenOf(one).name}`,
+    words`${v.you} ${v.lost} ${one.figures.now} in ${nowOf(one)} after ${v.earning} ${from(one)} in ${comparisonOf(one).name}`,
   (one, v) =>
-    words`a ${v.profit} of ${from(one)} in ${thenOf(one).name} turned into a ${v.loss} of ${one.figures.now} in ${nowOf(one)}`,
+    words`a ${v.profit} of ${from(one)} in ${comparisonOf(one).name} turned into a ${v.loss} of ${one.figures.now} in ${nowOf(one)}`,
   (one, v) =>
-    words`${v.you} finished ${nowOf(one)} with a ${v.loss} of ${one.figures.now}, compared with a ${v.profit} of ${from(one)} in ${thenOf(one).name}`,
+    words`${v.you} finished ${nowOf(one)} with a ${v.loss} of ${one.figures.now}, compared with a ${v.profit} of ${from(one)} in ${comparisonOf(one).name}`,
   (one, v) =>
-    words`${nowOf(one)} ended with a ${v.loss} of ${one.figures.now}, while ${thenOf(one).name} had ended with a ${v.profit} of ${from(one)}`,
+    words`${nowOf(one)} ended with a ${v.loss} of ${one.figures.now}, while ${comparisonOf(one).name} had ended with a ${v.profit} of ${from(one)}`,
   opening(
     (one, v) =>
-      words`after a ${v.profit} of ${from(one)} in ${thenOf(one).name}, ${v.you} ${v.lost} ${one.figures.now} in ${nowOf(one)}`,
+      words`after a ${v.profit} of ${from(one)} in ${comparisonOf(one).name}, ${v.you} ${v.lost} ${one.figures.now} in ${nowOf(one)}`,
   ),
 );
 
 const intoProfit: Wordings<Result> = when<Result>(
   isAmong('profit', 'loss', ['up', 'down', 'same']),
   (one, v) =>
-    words`${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)} after ${v.losing} ${from(one)} in ${thenOf(one).name}`,
+    words`${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)} after ${v.losing} ${from(one)} in ${comparisonOf(one).name}`,
   (one, v) =>
-    words`a ${v.loss} of ${from(one)} in ${thenOf(one).name} turned into a ${v.profit} of ${one.figures.now} in ${nowOf(one)}`,
+    words`a ${v.loss} of ${from(one)} in ${comparisonOf(one).name} turned into a ${v.profit} of ${one.figures.now} in ${nowOf(one)}`,
   (one, v) =>
-    words`${v.you} finished ${nowOf(one)} with a ${v.profit} of ${one.figures.now}, compared with a ${v.loss} of ${from(one)} in ${thenOf(one).name}`,
+    words`${v.you} finished ${nowOf(one)} with a ${v.profit} of ${one.figures.now}, compared with a ${v.loss} of ${from(one)} in ${comparisonOf(one).name}`,
   (one, v) =>
-    words`${nowOf(one)} ended with a ${v.profit} of ${one.figures.now}, while ${thenOf(one).name} had ended with a ${v.loss} of ${from(one)}`,
+    words`${nowOf(one)} ended with a ${v.profit} of ${one.figures.now}, while ${comparisonOf(one).name} had ended with a ${v.loss} of ${from(one)}`,
   opening(
     (one, v) =>
-      words`after a ${v.loss} of ${from(one)} in ${thenOf(one).name}, ${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)}`,
+      words`after a ${v.loss} of ${from(one)} in ${comparisonOf(one).name}, ${v.you} ${v.made} ${one.figures.now} in ${nowOf(one)}`,
   ),
 );
 
@@ -143,37 +143,38 @@ export const revenue: Wordings<Revenue> = [
     (one, v) =>
       words`${v.your} revenue ${isGrowing(one) ? 'grew' : 'shrank'} by ${pct(one)} to ${one.figures.now}`,
     (one) =>
-      words`revenue of ${one.figures.now} was ${pct(one)} ${isGrowing(one) ? 'higher' : 'lower'} than in ${thenOf(one).name}`,
+      words`revenue of ${one.figures.now} was ${pct(one)} ${isGrowing(one) ? 'higher' : 'lower'} than in ${comparisonOf(one).name}`,
     (one) => words`revenue ${isGrowing(one) ? 'rose' : 'fell'} ${pct(one)} to ${one.figures.now}`,
     (one) =>
-      words`revenue in ${nowOf(one)} was ${one.figures.now}, ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${thenOf(one).earlier}`,
+      words`revenue in ${nowOf(one)} was ${one.figures.now}, ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${comparisonOf(one).earlier}`,
     (one) =>
-      words`revenue was ${one.figures.now}, ${pct(one)} ${isGrowing(one) ? 'above' : 'below'} ${thenOf(one).name}`,
+      words`revenue was ${one.figures.now}, ${pct(one)} ${isGrowing(one) ? 'above' : 'below'} ${comparisonOf(one).name}`,
     (one) =>
-      words`revenue ${isGrowing(one) ? 'climbed' : 'dropped'} ${pct(one)} from ${thenOf(one).name}, to ${one.figures.now}`,
+      words`revenue ${isGrowing(one) ? 'climbed' : 'dropped'} ${pct(one)} from ${comparisonOf(one).name}, to ${one.figures.now}`,
     (one, v) =>
-      words`${v.you} had ${one.figures.now} in revenue, ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${thenOf(one).earlier}`,
+      words`${v.you} had ${one.figures.now} in revenue, ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${comparisonOf(one).earlier}`,
     (one) =>
-      words`total revenue was ${one.figures.now}, ${isGrowing(one) ? 'up' : 'down'} ${pct(one)} from ${thenOf(one).name}`,
+      words`total revenue was ${one.figures.now}, ${isGrowing(one) ? 'up' : 'down'} ${pct(one)} from ${comparisonOf(one).name}`,
     (one) => words`revenue ${isGrowing(one) ? 'grew' : 'shrank'} by ${pct(one)}, to ${one.figures.now}`,
     (one) =>
-      words`revenue was ${pct(one)} ${isGrowing(one) ? 'higher' : 'lower'} than ${thenOf(one).earlier}, at ${one.figures.now}`,
+      words`revenue was ${pct(one)} ${isGrowing(one) ? 'higher' : 'lower'} than ${comparisonOf(one).earlier}, at ${one.figures.now}`,
     opening(
       (one) =>
-        words`at ${one.figures.now}, revenue was ${isGrowing(one) ? 'up' : 'down'} ${pct(one)} from ${thenOf(one).name}`,
+        words`at ${one.figures.now}, revenue was ${isGrowing(one) ? 'up' : 'down'} ${pct(one)} from ${comparisonOf(one).name}`,
     ),
     opening(
       (one) =>
-        words`compared with ${thenOf(one).name}, revenue was ${isGrowing(one) ? 'up' : 'down'} ${pct(one)}, at ${one.figures.now}`,
+        words`compared with ${comparisonOf(one).name}, revenue was ${isGrowing(one) ? 'up' : 'down'} ${pct(one)}, at ${one.figures.now}`,
     ),
   ),
   ...when<Revenue>(
     ({ compared, traits, figures }) =>
       compared !== null && figures.percent === undefined && traits.move === 'same',
     (one) => words`revenue held steady at ${one.figures.now}`,
-    (one) => words`revenue was about the same as ${thenOf(one).earlier}, at ${one.figures.now}`,
-    (one, v) => words`${v.you} had ${one.figures.now} in revenue, about as much as ${thenOf(one).earlier}`,
-    (one) => words`revenue hardly moved from ${thenOf(one).name}, at ${one.figures.now}`,
+    (one) => words`revenue was about the same as ${comparisonOf(one).earlier}, at ${one.figures.now}`,
+    (one, v) =>
+      words`${v.you} had ${one.figures.now} in revenue, about as much as ${comparisonOf(one).earlier}`,
+    (one) => words`revenue hardly moved from ${comparisonOf(one).name}, at ${one.figures.now}`,
   ),
   ...when<Revenue>(
     ({ compared, traits, figures }) =>
@@ -181,8 +182,9 @@ export const revenue: Wordings<Revenue> = [
     (one) =>
       words`revenue ${isGrowing(one) ? 'rose' : 'fell'} from ${one.figures.base} to ${one.figures.now}`,
     (one, v) =>
-      words`${v.you} had ${one.figures.now} in revenue, compared with ${one.figures.base} ${thenOf(one).earlier}`,
-    (one) => words`revenue was ${one.figures.now}, compared with ${one.figures.base} ${thenOf(one).earlier}`,
+      words`${v.you} had ${one.figures.now} in revenue, compared with ${one.figures.base} ${comparisonOf(one).earlier}`,
+    (one) =>
+      words`revenue was ${one.figures.now}, compared with ${one.figures.base} ${comparisonOf(one).earlier}`,
   ),
   ...when<Revenue>(
     ({ compared }) => compared === null,

@@ -7,13 +7,13 @@ import type { Question } from '../insights/kinds/questions.ts';
 import type { Stopped } from '../insights/kinds/stopped.ts';
 import type { Clean, Stale } from '../insights/kinds/trust.ts';
 import { agree, documentsInWords } from './entry.ts';
-import { HAPPENED } from './what-happened.ts';
+import { MISTAKE_CLAUSES } from './mistake-clauses.ts';
 import { always, opening, type Run, type Voice, type Wordings, when, words } from './wording.ts';
 
 /** Says which booking was wrong; a correction of an unknown kind is described by the accounts that it changes. */
 const happened = (one: Correction, v: Voice): readonly Run[] => {
   const { figures, traits } = one;
-  if (traits.what !== null) return HAPPENED[traits.what](figures, v, one);
+  if (traits.what !== null) return MISTAKE_CLAUSES[traits.what](figures, v, one);
   const { amount, title, from, to } = figures;
   if (from !== undefined)
     return words`${documentsInWords(one)} ${agree(one, 'are', 'is')} booked in ${from} and ${agree(one, 'belong', 'belongs')} in ${to}`;
@@ -117,7 +117,7 @@ const list = (names: readonly string[]) =>
 /** The words of a question already say that the mistake is not certain. */
 function suspected(one: Question, v: Voice): readonly Run[] {
   if (one.traits.what === null) return [];
-  return HAPPENED[one.traits.what](one.figures, v, one).map((run) =>
+  return MISTAKE_CLAUSES[one.traits.what](one.figures, v, one).map((run) =>
     typeof run === 'string' ? run.replace('seem to be', 'are').replace('seems to be', 'is') : run,
   );
 }

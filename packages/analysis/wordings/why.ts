@@ -7,7 +7,7 @@ import type {
   SalesChange,
   SalesDetail,
 } from '../insights/kinds/profit-change.ts';
-import { always, opening, type Run, thenOf, type Wordings, when, words } from './wording.ts';
+import { always, comparisonOf, opening, type Run, type Wordings, when, words } from './wording.ts';
 
 type Moving = { readonly traits: { readonly move: string } };
 const isUp = ({ traits }: Moving) => traits.move === 'up';
@@ -66,7 +66,7 @@ export const salesChange: Wordings<SalesChange> = [
 const other = (one: SalesAccounts) => (isUp(one) ? 'fell' : 'rose');
 const second = ({ figures }: SalesAccounts) => words`${figures.name2} by ${figures.change2}`;
 const third = ({ figures }: SalesAccounts) => words`${figures.name3} by ${figures.change3}`;
-/** The accounts after the first one: those that moved like it, and then the others. */
+/** The accounts after the first: those that moved in the same direction, then the others. */
 const furtherAccounts = (one: SalesAccounts, from: string): readonly Run[] => {
   const { name2, change2, name3, change3 } = one.figures;
   if (name2 === undefined) return [];
@@ -104,7 +104,7 @@ export const salesDetail: Wordings<SalesDetail> = [
     isDetail('customer', 'known'),
     (one) => words`income from ${one.figures.name} ${rose(one)} by ${one.figures.change}`,
     (one) =>
-      words`${one.figures.name} accounted for ${one.figures.change} ${more(one)} than ${thenOf(one).earlier}`,
+      words`${one.figures.name} accounted for ${one.figures.change} ${more(one)} than ${comparisonOf(one).earlier}`,
   ),
   ...when<SalesDetail>(
     isDetail('customer', 'known', true),
@@ -114,20 +114,21 @@ export const salesDetail: Wordings<SalesDetail> = [
   ...when<SalesDetail>(
     isDetail('customer', 'new'),
     (one) =>
-      words`${one.figures.name} brought in ${one.figures.to} and had brought in nothing ${thenOf(one).earlier}`,
+      words`${one.figures.name} brought in ${one.figures.to} and had brought in nothing ${comparisonOf(one).earlier}`,
     (one) =>
-      words`income from ${one.figures.name} added ${one.figures.to}, after none ${thenOf(one).earlier}`,
+      words`income from ${one.figures.name} added ${one.figures.to}, after none ${comparisonOf(one).earlier}`,
   ),
   ...when<SalesDetail>(
     isDetail('customer', 'gone'),
     (one) =>
-      words`${one.figures.name}, who brought in ${one.figures.base} ${thenOf(one).earlier}, brought in nothing`,
-    (one) => words`no income came from ${one.figures.name}, after ${one.figures.base} ${thenOf(one).earlier}`,
+      words`${one.figures.name}, who brought in ${one.figures.base} ${comparisonOf(one).earlier}, brought in nothing`,
+    (one) =>
+      words`no income came from ${one.figures.name}, after ${one.figures.base} ${comparisonOf(one).earlier}`,
   ),
   ...when<SalesDetail>(
     isDetail('item', 'known'),
     (one) =>
-      words`revenue from ${one.figures.name} was ${one.figures.change} ${higher(one)} than ${thenOf(one).earlier}`,
+      words`revenue from ${one.figures.name} was ${one.figures.change} ${higher(one)} than ${comparisonOf(one).earlier}`,
   ),
   ...when<SalesDetail>(
     isDetail('item', 'known', true),
@@ -136,15 +137,17 @@ export const salesDetail: Wordings<SalesDetail> = [
   ),
   ...when<SalesDetail>(
     isDetail('item', 'new'),
-    (one) => words`${one.figures.name} brought in ${one.figures.to}, after nothing ${thenOf(one).earlier}`,
     (one) =>
-      words`revenue from ${one.figures.name} added ${one.figures.to}, after none ${thenOf(one).earlier}`,
+      words`${one.figures.name} brought in ${one.figures.to}, after nothing ${comparisonOf(one).earlier}`,
+    (one) =>
+      words`revenue from ${one.figures.name} added ${one.figures.to}, after none ${comparisonOf(one).earlier}`,
   ),
   ...when<SalesDetail>(
     isDetail('item', 'gone'),
     (one) =>
-      words`no revenue came from ${one.figures.name}, after ${one.figures.base} ${thenOf(one).earlier}`,
-    (one) => words`${one.figures.name} brought in nothing, after ${one.figures.base} ${thenOf(one).earlier}`,
+      words`no revenue came from ${one.figures.name}, after ${one.figures.base} ${comparisonOf(one).earlier}`,
+    (one) =>
+      words`${one.figures.name} brought in nothing, after ${one.figures.base} ${comparisonOf(one).earlier}`,
   ),
 ];
 
@@ -246,18 +249,18 @@ export const costChange: Wordings<CostChange> = [
   ...when<CostChange>(
     isCost('new'),
     (one) =>
-      words`${one.figures.name} took ${one.figures.to}, after nothing ${thenOf(one).earlier}${costDetail(one)}`,
+      words`${one.figures.name} took ${one.figures.to}, after nothing ${comparisonOf(one).earlier}${costDetail(one)}`,
   ),
   ...when<CostChange>(
     (one) => isCost('new')(one) && isSpent(one),
     (one, v) =>
-      words`${v.you} spent ${one.figures.to} on ${one.figures.name}, after nothing ${thenOf(one).earlier}${costDetail(one)}`,
+      words`${v.you} spent ${one.figures.to} on ${one.figures.name}, after nothing ${comparisonOf(one).earlier}${costDetail(one)}`,
   ),
   ...when<CostChange>(
     isCost('gone'),
     (one) => words`${one.figures.name} fell to zero from ${one.figures.base}${costDetail(one)}`,
     (one) =>
-      words`nothing went to ${one.figures.name}, after ${one.figures.base} ${thenOf(one).earlier}${costDetail(one)}`,
+      words`nothing went to ${one.figures.name}, after ${one.figures.base} ${comparisonOf(one).earlier}${costDetail(one)}`,
   ),
   ...when<CostChange>(
     ({ traits }) => traits.of === 'otherIncome',
@@ -299,11 +302,11 @@ const paid = ({ traits }: Deposits) =>
 const isPlural = ({ traits }: Deposits) => traits.what === 'deposits';
 export const deposits: Wordings<Deposits> = always<Deposits>(
   (one) =>
-    words`${paid(one)} ${rose(one)} to ${one.figures.now} from ${one.figures.base} ${thenOf(one).earlier}`,
+    words`${paid(one)} ${rose(one)} to ${one.figures.now} from ${one.figures.base} ${comparisonOf(one).earlier}`,
   (one) =>
     words`${paid(one)} ${isPlural(one) ? 'were' : 'was'} ${one.figures.now}, ${up(one)} from ${one.figures.base}, which points to ${more(one)} work ahead`,
   (one, v) =>
-    words`${v.customers} had paid ${one.figures.now} in advance (${paid(one)}), compared with ${one.figures.base} ${thenOf(one).earlier}`,
+    words`${v.customers} had paid ${one.figures.now} in advance (${paid(one)}), compared with ${one.figures.base} ${comparisonOf(one).earlier}`,
   (one) =>
-    words`${paid(one)} ${grew(one)} to ${one.figures.now}, so ${more(one)} work is already paid for than ${thenOf(one).earlier}`,
+    words`${paid(one)} ${grew(one)} to ${one.figures.now}, so ${more(one)} work is already paid for than ${comparisonOf(one).earlier}`,
 );

@@ -7,7 +7,7 @@ import type { Comparison } from '../insights/insight-books.ts';
 /** A piece of text, or a figure within the text. */
 export type Run = string | Figure;
 
-/** Words of an organization for its result, its income and those who pay it. */
+/** An organization's words for its result, its income and the people who pay it. */
 export interface Nouns {
   readonly profit: string;
   /** The noun as a subject or an object: `profit` or `the surplus`. */
@@ -23,7 +23,7 @@ export interface Nouns {
   readonly lost: string;
   readonly earning: string;
   readonly losing: string;
-  /** The owners and their own, if they are several people even on screen. */
+  /** Words for the owners and for what is theirs, if there are several owners even on screen. */
   readonly owners?: string;
   readonly own?: string;
 }
@@ -197,7 +197,7 @@ export function nowOf({ period }: Insight): string {
 }
 
 /** The period compared with; only for insights that compare. */
-export function thenOf({ compared }: Insight): Comparison {
+export function comparisonOf({ compared }: Insight): Comparison {
   if (compared === null) throw new Error('The insight does not compare');
   return compared;
 }

@@ -3,7 +3,7 @@ import { cleanName } from '../insights/clean-name.ts';
 import type { Figure } from '../insights/figure.ts';
 import { figuresOf, type Insight } from '../insights/insight.ts';
 import { listAdvice } from '../letter/advice/list-advice.ts';
-import { type Draft, writeAdvice, writeSentence } from '../letter/draft.ts';
+import { type LetterDraft, writeAdvice, writeSentence } from '../letter/draft.ts';
 import { CHOICES } from '../letter/gate.ts';
 import { cautionOf, draftLetters } from '../letter/letter.ts';
 import { joinTexts, type Piece, showSentence, textOf } from '../letter/paragraph.ts';
@@ -11,7 +11,7 @@ import { topicOf } from '../letter/plan.ts';
 import { clausesOf } from '../wordings/index.ts';
 import { ON_SCREEN } from '../wordings/wording.ts';
 
-/** Enough for any small company, however many customers it has. */
+/** Enough for any small company, no matter how many customers it has. */
 const MAX_CHARACTERS = 24_000;
 
 /** The best letters and all insights as sent to a model, without the names of customers, vendors and the company. */
@@ -78,7 +78,7 @@ function describe(insight: Insight): DescribedInsight {
 }
 
 /** The review's steps may name parties, so they are left out. */
-function letterWithoutParties({ headline, paragraphs, actions }: Draft): string {
+function letterWithoutParties({ headline, paragraphs, actions }: LetterDraft): string {
   const sentences = [headline, ...paragraphs.flatMap((paragraph) => paragraph.sentences)];
   return [
     ...sentences.map((sentence) => writeSentence(sentence, ON_SCREEN).pieces),

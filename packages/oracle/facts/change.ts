@@ -94,7 +94,7 @@ export function profitChange(ledger: FactLedger): unknown {
     period,
     base,
     changeCents: change,
-    told: told.map((part) => detailed(ledger, base, part, scale)),
+    mainParts: told.map((part) => detailed(ledger, base, part, scale)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { profitChange } from './change.ts';
 import { type FactInput, FactLedger } from './input.ts';
 import { stopped } from './lines.ts';
-import { card, cashFlows, debt, othersMoney, pipeline, runway } from './money.ts';
+import { card, cashFlows, collectedForOthers, debt, pipeline, runway } from './money.ts';
 import { concentration } from './parties.ts';
 import { budget, oneOffs, owners } from './plan.ts';
 
@@ -22,7 +22,7 @@ export function calculateFacts(input: FactInput): Readonly<Record<string, unknow
     cashRunway: runway(accrual),
     cardFunding: card(accrual, materialityCents),
     debtCost: debt(accrual, materialityCents),
-    othersMoney: othersMoney(accrual, materialityCents),
+    collectedForOthers: collectedForOthers(accrual, materialityCents),
     pipeline: pipeline(accrual, materialityCents),
     largestCustomer: concentration(ledger),
   };

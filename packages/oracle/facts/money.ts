@@ -272,7 +272,10 @@ export function card(ledger: FactLedger, materialityCents: number): unknown {
 
 const MAX_WRONG = 100_00;
 
-export function othersMoney(ledger: FactLedger, materialityCents: number): { totalCents: number } | null {
+export function collectedForOthers(
+  ledger: FactLedger,
+  materialityCents: number,
+): { totalCents: number } | null {
   const { period } = ledger.input;
   const bankCents = ledger.balance(({ type }) => type === 'Bank', period.end);
   const held = (isWanted: (account: FactAccount) => boolean, day: number) => {
@@ -367,7 +370,7 @@ function idle(ledger: FactLedger, materialityCents: number): number {
   const due = ['Accounts Payable', 'Credit Card'].map((wanted) =>
     Math.max(0, -ledger.balance(({ type }) => type === wanted, period.end)),
   );
-  const others = othersMoney(ledger, materialityCents)?.totalCents ?? 0;
+  const others = collectedForOthers(ledger, materialityCents)?.totalCents ?? 0;
   return ledger.balance(isCash, period.end) - others - sum(due) - sum(costs);
 }
 

@@ -3,7 +3,7 @@ import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
 
-/** How far profit was from the budget, and the expense that is most of too much spending. */
+/** How far profit was from the budget, and the expense that is most of the overspending. */
 export type Budget = InsightOf<
   'budget',
   { readonly gap: Figure; readonly cause?: Figure; readonly over?: Figure; readonly overspent?: Figure },

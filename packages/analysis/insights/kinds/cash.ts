@@ -2,11 +2,11 @@ import type { FigureName } from '@insights/ledger';
 import { type CashFlows, cashFlows, heldForOthers } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
-import { buildInsight, explained, type InsightOf, type Move, moveOf } from '../insight-of.ts';
+import { buildInsight, changeExplainedBy, type InsightOf, type Move, moveOf } from '../insight-of.ts';
 
 /**
- * Cash at the end of the period, compared with its start. `held` is in accounts with money of clients or tenants and is
- * not part of it.
+ * Cash at the end of the period, compared with its start. `held` is clients' or tenants' money in the bank, which is
+ * not included.
  */
 export type Cash = InsightOf<
   'cash',
@@ -20,7 +20,7 @@ export type Cash = InsightOf<
   { readonly move: Move; readonly isOverdrawn: boolean; readonly wasOverdrawn: boolean }
 >;
 
-/** Cash from the business itself. A part is named if it is more than half as large. */
+/** Cash from operations. A part is named if it is more than half as large. */
 export type Operations = InsightOf<
   'operations',
   { readonly amount: Figure; readonly part?: Figure },
@@ -157,7 +157,7 @@ function operations(books: InsightBooks, flows: CashFlows): Operations | [] {
     cents: Math.abs(cents),
     isRequired: true,
     isGood: cents > 0,
-    explains: explained('cash', cents, flows.endCents - flows.startCents),
+    explains: changeExplainedBy('cash', cents, flows.endCents - flows.startCents),
   });
 }
 
@@ -206,7 +206,7 @@ function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
         traits: { reason, isIn: cents > 0 },
         cents: Math.abs(cents),
         isRequired: isWithDraws(reason),
-        explains: explained('cash', cents, change),
+        explains: changeExplainedBy('cash', cents, change),
       });
     });
 }

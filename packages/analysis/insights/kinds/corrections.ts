@@ -15,8 +15,8 @@ import { linesOf, profitOf, sumsOf } from '../open-doubts.ts';
 import { reviewSource, sourceId, titleFigure } from '../review-source.ts';
 
 /**
- * If a yearly payment was expensed at once in an earlier period, the following months show too little of its cost, and
- * so do the months before an entry of the whole year’s depreciation.
+ * If an annual payment was fully expensed in an earlier period, the following months show too little of its cost. So do
+ * the months before a full year's depreciation is booked.
  */
 export type WhatHappened = Mistake | 'yearAtOnceEarlier' | 'depreciationLater';
 
@@ -55,7 +55,7 @@ export type OtherCorrections = InsightOf<
 >;
 
 const MAX_CORRECTIONS = 5;
-/** Customers' money that is treated as earned is reported regardless of its size. */
+/** Reported regardless of its size. */
 const GRAVEST: WhatHappened = 'customersMoneyAsIncome';
 /** Returns one insight about each mistake and step, with all of its entries; those that explain corrected figures come first. */
 export function correctionInsights(books: InsightBooks): (Correction | OtherCorrections)[] {
@@ -91,7 +91,7 @@ export function correctionInsights(books: InsightBooks): (Correction | OtherCorr
   ];
 }
 
-/** Whether entries change profit or another main figure by materiality. */
+/** Whether entries change profit or another main figure by a material amount. */
 function changesFigure(books: InsightBooks, entries: readonly ResolvedEntry[]): boolean {
   const ids = new Set(entries.flatMap(entryIdsOf));
   return MAIN_FIGURES.some((name) => {

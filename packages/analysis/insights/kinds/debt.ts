@@ -2,11 +2,11 @@ import { daysIn } from '@insights/ledger';
 import { cardFunding, debtCost, flowsOf, ownCash } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
-import { buildInsight, explained, type InsightOf } from '../insight-of.ts';
+import { buildInsight, changeExplainedBy, type InsightOf } from '../insight-of.ts';
 
 /**
- * Principal repaid, and new borrowing in the same period. The two are not netted. Equipment that lenders paid for directly
- * is financed: no cash moved.
+ * Principal repaid and new borrowing in the same period, which are not netted. Equipment that lenders paid for directly
+ * counts as financed, because no cash moved.
  */
 export type DebtPaid = InsightOf<
   'debtPaid',
@@ -75,7 +75,7 @@ function debtPaid(
     },
     traits: { isRepaid, isBorrowed, isFinanced },
     cents: Math.max(repaidCents, borrowedCents),
-    explains: explained(
+    explains: changeExplainedBy(
       'cash',
       inCash - repaidCents,
       books.amount('cashFlowStatement.netCashChange', books.now),
@@ -89,7 +89,7 @@ function idleCash(books: InsightBooks, { idle, borrowedCents }: Debt): IdleCash 
   const { loan, idleCents } = idle;
   const source = books.accountSource(
     loan.accountId,
-    'Interest in the loan’s payments, as a yearly rate',
+    'Interest in the loan’s payments, as an annual rate',
     books.now,
   );
   const spare = Math.min(idleCents, loan.closingCents);
@@ -103,7 +103,7 @@ function idleCash(books: InsightBooks, { idle, borrowedCents }: Debt): IdleCash 
       loan: books.account('loan', loan.accountId, 'a loan'),
       rate: books.percent(
         'rate',
-        'Implied yearly rate of the loan',
+        'Implied annual rate of the loan',
         12 * loan.interestCents,
         loan.balanceCents,
         source,
@@ -119,7 +119,7 @@ function idleCash(books: InsightBooks, { idle, borrowedCents }: Debt): IdleCash 
   });
 }
 
-/** A card that cash could pay many times says nothing about the company. */
+/** A card balance below this percentage of cash says nothing about the company. */
 const MIN_PERCENT_OF_CASH = 5;
 
 function cardBalance(books: InsightBooks): CardBalance | [] {

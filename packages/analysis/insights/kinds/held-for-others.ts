@@ -1,5 +1,5 @@
 import type { LedgerAccount } from '@insights/ledger';
-import { isSalesTax, isWithheld, othersMoney } from '../../facts/index.ts';
+import { collectedForOthers, isSalesTax, isWithheld } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';
@@ -14,7 +14,7 @@ export type HeldForOthers = InsightOf<
 const MIN_PERCENT = 10;
 
 export function heldInsights(books: InsightBooks): HeldForOthers[] {
-  const held = othersMoney(books.facts);
+  const held = collectedForOthers(books.facts);
   if (held === null) return [];
   const bankCents = books.amount('balanceSheet.bank', books.now);
   // Withheld payroll taxes are deposited within days, so only sales tax is a reason to set money aside.

@@ -20,7 +20,7 @@ export function oneOffInsights(books: InsightBooks): OneOff[] {
   const [only, ...others] = usual?.now.oneOffs ?? [];
   if (usual === null || only === undefined || usual.now.withoutCents === 0) return [];
   const source = books.accountSource(only.accountId, 'One-time amounts in their accounts', books.now);
-  const causes = books.profitChange?.told ?? [];
+  const causes = books.profitChange?.mainParts ?? [];
   const isOneOfSeveral =
     others.length > 0 ||
     (usual.base?.oneOffs.length ?? 0) > 0 ||

@@ -2,7 +2,7 @@ import { monthsSpanned } from '@insights/ledger';
 import { type CashLeft, ownersTake } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
-import { buildInsight, explained, type InsightOf } from '../insight-of.ts';
+import { buildInsight, changeExplainedBy, type InsightOf } from '../insight-of.ts';
 
 /**
  * Owner draws, compared with the cash that operations left after loan payments and purchases of equipment: in the period,
@@ -20,7 +20,7 @@ export type OwnersTake = InsightOf<
 >;
 
 const MONTHS_OF_YEAR = 12;
-/** Draws count as more than the cash left if they exceed it by at least one part in this many. */
+/** Draws count as more than the cash left if the excess is at least 1/50 of the draws. */
 const MIN_MORE = 50;
 const NEARLY_ALL_PERCENT = 90;
 /** Draws slightly above the cash left need no action. */
@@ -81,7 +81,9 @@ export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
       isRequired: compared !== 'part',
       isGood: net * 100 > Math.max(freeCents, 0) * MAX_PERCENT ? false : null,
       explains:
-        take.year === null ? explained('cash', -takenCents, take.cashEndCents - take.cashStartCents) : [],
+        take.year === null
+          ? changeExplainedBy('cash', -takenCents, take.cashEndCents - take.cashStartCents)
+          : [],
     }),
   ];
 }

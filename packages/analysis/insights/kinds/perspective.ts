@@ -29,7 +29,7 @@ export type CostLevels = InsightOf<
 export type Stock = InsightOf<'stock', { readonly now: Figure }>;
 
 /** The part of each dollar of revenue that was left as profit. */
-export type Kept = InsightOf<
+export type ProfitPerDollar = InsightOf<
   'kept',
   { readonly now: Figure; readonly base: Figure },
   { readonly move: Exclude<Move, 'same'> }
@@ -56,7 +56,7 @@ export type Equity = InsightOf<
   { readonly isBelowZero: boolean }
 >;
 
-/** The month of the last twelve that ended with the least cash, if cash fell to it and has recovered since. */
+/** The lowest month-end cash in the last twelve months, if cash fell to it and has recovered since. */
 export type CashLow = InsightOf<'cashLow', { readonly low: Figure; readonly day: Figure }>;
 
 const [REVENUE, PROFIT, CASH, EQUITY, ASSETS, COSTS_TO_PAY] = [
@@ -75,7 +75,7 @@ const MAX_RESERVE_MONTHS = 24;
 
 export function perspectiveInsights(
   books: InsightBooks,
-): (CostLevels | Stock | Kept | YearResult | CashCover | Equity | CashLow)[] {
+): (CostLevels | Stock | ProfitPerDollar | YearResult | CashCover | Equity | CashLow)[] {
   return [
     costLevels(books),
     stock(books),
@@ -162,7 +162,7 @@ function stock(books: InsightBooks): Stock | [] {
 /** A change of a cent per dollar is normal. */
 const MIN_KEPT_CENTS = 2;
 
-function kept(books: InsightBooks): Kept | [] {
+function kept(books: InsightBooks): ProfitPerDollar | [] {
   const { compared } = books;
   if (compared === null) return [];
   const [sales, before] = [books.amount(REVENUE, books.now), books.amount(REVENUE, compared.period)];
@@ -173,7 +173,7 @@ function kept(books: InsightBooks): Kept | [] {
   if (Math.abs(now - base) < MIN_KEPT_CENTS) return [];
   const label = 'Net profit per dollar of revenue';
   const sourceOf = (period: Period) => books.source(PROFIT, period);
-  return buildInsight<Kept>(books, {
+  return buildInsight<ProfitPerDollar>(books, {
     id: 'kept',
     kind: 'kept',
     compared,
@@ -225,7 +225,7 @@ function cashCover(books: InsightBooks): CashCover | [] {
   const cash = books.amount(CASH, books.now);
   const lately = { start: books.now.end - DAYS_LOOKED_BACK + 1, end: books.now.end };
   const perDay = (days: Period) => books.amount(COSTS_TO_PAY, days) / daysIn(days);
-  // The costs of a season say little about those of a year.
+  // The costs of one season say little about the costs of a year.
   const { year } = books.days;
   const isUsual = year === null || Math.abs(perDay(lately) - perDay(year)) * 10 <= perDay(year);
   const period = isUsual ? lately : year;
@@ -259,7 +259,7 @@ function cashCover(books: InsightBooks): CashCover | [] {
   });
 }
 
-/** Equity below this share of assets could hardly bear another loss. */
+/** Equity below this percentage of assets could barely absorb another loss. */
 const MIN_EQUITY_PERCENT = 10;
 
 function equity(books: InsightBooks): Equity | [] {

@@ -33,7 +33,7 @@ export type SalesDetail = InsightOf<
   }
 >;
 
-/** The income accounts behind most of a change in revenue; those that moved like it come first. */
+/** The income accounts behind most of a change in revenue; those that moved in its direction come first. */
 export type SalesAccounts = InsightOf<
   'salesAccounts',
   {
@@ -46,12 +46,12 @@ export type SalesAccounts = InsightOf<
   },
   {
     readonly move: Direction;
-    /** How many of them moved like the first one. */
+    /** How many of them moved in the same direction as the first. */
     readonly alike: '1' | '2' | '3';
   }
 >;
 
-/** A direct cost that took more or less of each dollar of sales; all of them without a name. */
+/** A direct cost that took more or less of each dollar of sales; without a name, all direct costs together. */
 export type MarginChange = InsightOf<
   'marginChange',
   {
@@ -106,19 +106,19 @@ type Part = SalesChange | SalesAccounts | SalesDetail | MarginChange | CostChang
 
 const [REVENUE, GROSS_PROFIT] = ['incomeStatement.totalRevenue', 'incomeStatement.grossProfit'] as const;
 
-/** A part that is larger than this many times what is in doubt stays true. */
+/** A part stays true if it is at least this many times the amount in doubt. */
 const SURE_TIMES = 2;
 
 /**
- * Returns one explanation of the change in profit: its largest parts. If doubts could turn the change around, the parts
- * that are far larger than the doubts.
+ * Returns one explanation of the change in profit: its largest parts. If doubts could reverse the change, returns only
+ * parts much larger than the doubts.
  */
 export function profitChangeInsights(books: InsightBooks): Part[] {
   const { compared, doubts } = books;
   const change = compared === null || doubts.missingCost !== null ? null : books.profitChange;
   if (compared === null || change === null) return [];
   const doubtedCents = books.isDirectionKnown ? 0 : doubts.differenceCents + doubts.marginCents;
-  return change.told.flatMap((part, index): Part[] => {
+  return change.mainParts.flatMap((part, index): Part[] => {
     const rank = index + 1;
     if (Math.abs(part.effectCents) < SURE_TIMES * doubtedCents) return [];
     if (part.kind === 'sales') return salesChange(books, compared, part, rank);
@@ -147,7 +147,7 @@ function salesChange(
   const change = changeOf(sales);
   const source = books.source(GROSS_PROFIT, books.now, compared.period);
   const details = parts.every((part) => canBeNamed(books, part)) ? parts : [];
-  // The letter says how much revenue changed, which is only worth repeating as the main cause.
+  // The letter already says how much revenue changed. That is only worth repeating as the main cause.
   const isRepeated = of === 'revenue' && rank > 1;
   return [
     ...(isRepeated ? [] : [changeOfSales()]),
@@ -319,7 +319,7 @@ function marginChange(
 
 const MAX_CLOSE_CENTS = 3;
 
-/** Whether whole cents would hide how much of each dollar a cost took more or less. */
+/** Whether rounding to whole cents would hide the change in a cost per dollar. */
 function isClose({ nowCents, baseCents, revenue }: OfPart<'directCosts'>): boolean {
   const change = nowCents / revenue.nowCents - baseCents / revenue.baseCents;
   return Math.abs(change) * 100 < MAX_CLOSE_CENTS;

@@ -22,9 +22,9 @@ export type Question = InsightOf<
   AboutDocuments & {
     readonly what: WhatHappened | null;
     readonly isTax: boolean;
-    /** Whether the money of clients in the account was never compared with the bank's statement. */
+    /** Whether the account holds clients' money and was never compared with the bank statement. */
     readonly isClients: boolean;
-    /** How a possible entry would change profit by the amount; null for other questions. */
+    /** Whether a possible entry, if correct, would raise or lower profit by the amount; null for other questions. */
     readonly ifRight: 'higher' | 'lower' | null;
   }
 >;
@@ -155,7 +155,7 @@ function laterDepreciation(books: InsightBooks): Question[] {
   ];
 }
 
-/** Whether a bank account with the money of clients or tenants was never compared with the bank's statement. */
+/** Whether a bank account with clients' or tenants' money was never compared with the bank statement. */
 function isOfClients(books: InsightBooks, { code, severity, accounts }: Finding): boolean {
   return (
     code === 'account-not-reconciled' &&

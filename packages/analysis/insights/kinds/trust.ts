@@ -8,7 +8,7 @@ import { type Question, questionInsights } from './questions.ts';
 import { type Stopped, stoppedInsights } from './stopped.ts';
 
 /** Nothing was recorded in the period. */
-export type Nothing = InsightOf<'nothing', object>;
+export type NoActivity = InsightOf<'nothing', object>;
 
 /** Nothing was recorded in the last weeks of the period. */
 export type Stale = InsightOf<'stale', { readonly day: Figure }>;

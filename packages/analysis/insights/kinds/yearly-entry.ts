@@ -11,7 +11,7 @@ export type YearlyEntry = InsightOf<
     readonly amount: Figure;
     readonly without: Figure;
     /**
-     * Profit of the comparison period before its yearly cost; in the company's first year, that cost may cover only
+     * Profit of the comparison period before the annual entry. In the company's first year, that entry may cover only
      * part of a year.
      */
     readonly withoutThen: Figure;
@@ -22,7 +22,7 @@ export type YearlyEntry = InsightOf<
 const MAX_DAYS = 100;
 const MIN_PERCENT_OF_YEAR = 90;
 const MIN_PERCENT_OF_PROFIT = 30;
-/** In its first year, a company may book only part of the yearly cost. */
+/** In its first year, a company may book only part of the annual cost. */
 const MAX_TIMES = 5;
 
 /** Whether a cost is booked once a year, at the end of both periods, so that it does not explain a change. */
@@ -56,7 +56,7 @@ export function yearlyEntryInsights(books: InsightBooks): YearlyEntry[] {
     (period) => books.amount('incomeStatement.netProfit', period) + facts.debits([largest.index], period),
   ) as [number, number];
   const before = (role: string, cents: number, period: InsightBooks['now']) =>
-    books.figure(role, 'Net profit before the yearly entry', cents, {
+    books.figure(role, 'Net profit before the annual entry', cents, {
       ...books.source('incomeStatement.netProfit', period),
       words: 'Net profit plus the cost that is booked once a year',
     });

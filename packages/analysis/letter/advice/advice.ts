@@ -27,7 +27,7 @@ export interface Advice {
 interface AdviceRule {
   readonly inDays: number;
   readonly urgency: number;
-  /** Whether it is about today's situation, which old data does not show. */
+  /** Whether it depends on today's situation, which old data does not show. */
   readonly isOfToday: boolean;
 }
 
@@ -73,14 +73,14 @@ export type Reason = Pick<Advice, 'kind' | 'figures' | 'touches'> &
 
 export type Finding = ReviewedBooks['findings'][number];
 
-/** Findings that cast doubt on a party's balance as long as they are open. */
+/** Findings that cast doubt on a party's balance while they are open. */
 export const IN_DOUBT = /^(?:duplicate-|unapplied-|negative-customer|income-double|bill-and-expense)/;
 
 export function dayOf({ value }: Figure): Day {
   return value.kind === 'day' ? value.day : 0;
 }
 
-/** Whether a customer may be asked: known, not walk-in sales, family or a business of the owners. */
+/** Whether the owner may contact a customer: named, and not walk-in sales, family or a business of the owners. */
 export function mayBeAsked(party: string | null, { books }: InsightSet): boolean {
   const { answers } = books.request;
   if (party === null || books.walkInCustomers.has(party)) return false;
@@ -96,7 +96,7 @@ export function isInDoubt(party: string | null, { books }: InsightSet): boolean 
   );
 }
 
-/** Returns the review’s first steps as the end of a sentence. */
+/** Returns a finding's first steps as the end of a sentence. */
 export function firstSteps({ remediation }: Pick<Finding, 'remediation'>, count = 1): string {
   const steps = remediation.slice(0, count).join(' ').replace(/\.$/, '');
   return steps.charAt(0).toLowerCase() + steps.slice(1);

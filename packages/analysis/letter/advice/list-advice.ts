@@ -5,7 +5,7 @@ import type { Insight } from '../../insights/insight.ts';
 import { ADVICE_RULES, type Advice, type Reason } from './advice.ts';
 import { REASONS } from './reasons.ts';
 
-/** Returns all advice that is valid by itself, most urgent and valuable first; insights are already sorted. */
+/** Returns all advice that is valid on its own, most urgent and valuable first; insights are already sorted. */
 export function listAdvice(set: InsightSet): Advice[] {
   return set.insights
     .filter(({ isMaterial, isRequired }) => isMaterial || isRequired)

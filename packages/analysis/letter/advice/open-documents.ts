@@ -7,7 +7,7 @@ import { findingAbout } from './review-steps.ts';
 const MIN_DAYS_DUE = 7;
 const OLD_DAYS = 90;
 
-/** Advises collecting what a customer owes past due. */
+/** Advises collecting a customer's past-due balance. */
 export function collect(insight: OfKind<'overdue'>, set: InsightSet): Reason | null {
   const late = lateParty(insight, set);
   if (late === null || !mayBeAsked(insight.about, set)) return null;
@@ -22,7 +22,7 @@ export function collect(insight: OfKind<'overdue'>, set: InsightSet): Reason | n
   };
 }
 
-/** Advises paying a vendor what is past due, or asking first. */
+/** Advises paying a vendor's past-due balance, or asking the vendor first. */
 export function pay(insight: OfKind<'overdue'>, set: InsightSet): Reason | null {
   const late = lateParty(insight, set);
   if (late === null) return null;
@@ -48,7 +48,7 @@ function lateParty({ figures: { name, amount, since } }: OfKind<'overdue'>, { bo
   return readOn - dayOf(since) < MIN_DAYS_DUE ? null : { figures: { name, amount, since } };
 }
 
-/** Returns the step of a finding about the party, which comes first. */
+/** Returns the first step of a finding about the party, which comes before collecting or paying. */
 function stepOf({ about }: OfKind<'overdue'>, set: InsightSet): Partial<Reason> {
   const finding = findingAbout(about, set);
   return finding === null ? {} : { kind: 'stepFirst', step: firstSteps(finding), findingId: finding.id };

@@ -7,7 +7,7 @@ import { type AdviceKind, isInDoubt, mayBeAsked, type Reason } from './advice.ts
 import { collect, pay } from './open-documents.ts';
 import { stepFor } from './review-steps.ts';
 
-/** No statement about profit is true until its costs are complete. */
+/** Statements about profit are unreliable until its costs are complete. */
 const MISSING_COST_URGENCY = 8;
 
 type ReasonOf<Kind extends InsightKind> = (insight: OfKind<Kind>, set: InsightSet) => Reason | null;
@@ -88,7 +88,7 @@ function fellAgainstSales(accountId: string, books: InsightSet['books']): boolea
   );
 }
 
-/** Returns null if other customers made up for a decrease, as with the insurers of a clinic. */
+/** Returns null if other customers made up for the decrease, as may happen with a clinic's insurers. */
 function askCustomer(party: string | null, name: Figure, change: Figure, set: InsightSet): Reason | null {
   const { books } = set;
   const [now, before] = [books.now, books.compared?.period].map((period) =>
@@ -100,7 +100,7 @@ function askCustomer(party: string | null, name: Figure, change: Figure, set: In
     : null;
 }
 
-/** Entries without a step of the review are to be posted with all others. */
+/** Advises posting all entries, for a correction for which the review has no step. */
 function postEntries({ books }: InsightSet): Reason {
   const entries = books.entries.filter((entry) => isPosted(entry, 'likely'));
   const source = {

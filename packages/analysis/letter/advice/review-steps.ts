@@ -49,7 +49,7 @@ const IS_DOCUMENT: ReadonlySet<string | null> = new Set([
   'billTooHigh',
   'datedAfterPeriod',
 ]);
-/** Mistakes whose second step says what to do if the first one confirms them. */
+/** Mistakes whose second step says what to do if the first step confirms them. */
 const HAS_TWO_STEPS: ReadonlySet<string | null> = new Set(['bookedTwice', 'datedAfterPeriod']);
 
 type StepOf = (one: OfKind<'correction'>) => AdviceKind;

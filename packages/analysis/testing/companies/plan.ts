@@ -14,7 +14,7 @@ export interface PlannedLine {
   readonly percent?: number;
   readonly dollars?: number;
   readonly vendor?: string;
-  /** Factor for the last month; 1.5 is half as much again. */
+  /** Factor for the last month; 1.5 means 50% more. */
   readonly lastMonth?: number;
   /** Price of goods sold by quantity. */
   readonly price?: PlannedPrice;

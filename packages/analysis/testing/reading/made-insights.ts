@@ -4,7 +4,7 @@ import type { Figure, FigureValue, NameOwner } from '../../insights/figure.ts';
 import type { Insight, InsightKind } from '../../insights/insight.ts';
 import type { Comparison } from '../../insights/insight-books.ts';
 import { buildInsight, type InsightOf } from '../../insights/insight-of.ts';
-import { HAPPENED } from '../../wordings/what-happened.ts';
+import { MISTAKE_CLAUSES } from '../../wordings/mistake-clauses.ts';
 import { createRandom, type Random } from '../companies/random.ts';
 import { plural } from './values.ts';
 
@@ -42,7 +42,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
       has('base') === (traits.outcomeThen !== null) &&
       (traits.outcome === 'even' || traits.outcomeThen === 'even' || turns(traits)),
   },
-  // Names either an account or a vendor; the last one counts.
+  // `name` is an account or a vendor. If both are chosen, the vendor replaces the account.
   undecided: {
     figures: '$amount ~name:account? ~name:vendor?',
     traits: { what: ['outcome', 'missingCost', 'direction'] },
@@ -219,7 +219,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     figures:
       '$amount ~title:review ~from:account? ~to:account? ~party:vendor? &days? #count:payment? ~bank:account? $effect?',
     traits: {
-      what: [null, ...Object.keys(HAPPENED)],
+      what: [null, ...Object.keys(MISTAKE_CLAUSES)],
       how: ['move', 'remove', 'add', 'reduce', 'several'],
       profit: ['higher', 'lower', 'same'],
       isEarlier: FLAG,
@@ -246,7 +246,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   question: {
     figures: '$amount ~title:review ~party:vendor? ~account:account? &days? #count:payment? ~bank:account?',
     traits: {
-      what: [null, ...Object.keys(HAPPENED)],
+      what: [null, ...Object.keys(MISTAKE_CLAUSES)],
       isTax: FLAG,
       isClients: FLAG,
       ifRight: ['higher', 'lower', null],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { IS_DEEP } from '../../../../tools/testing/tiers.ts';
 import { type Figure, showFigure } from '../../insights/figure.ts';
 import type { Insight } from '../../insights/insight.ts';
-import { type Draft, type DraftSentence, writeSentence } from '../../letter/draft.ts';
+import { type DraftSentence, type LetterDraft, writeSentence } from '../../letter/draft.ts';
 import { showSentence } from '../../letter/paragraph.ts';
 import { relationOf, resultInWords } from '../../letter/relations.ts';
 import { clausesOf, WORDINGS } from '../../wordings/index.ts';
@@ -25,7 +25,7 @@ const PLANS = generatedPlans(IS_DEEP ? 120 : 30);
 
 describe('a parser that does not know the wordings', () => {
   it.each(VOICES)(
-    'reads each one %s back to the insight that it states, and to no other one',
+    'reads each wording %s as the insight that it states, and as no other',
     (_, voice, company) => {
       expect(misread(INSIGHTS, voice, company)).toEqual([]);
     },
@@ -58,7 +58,7 @@ function misread(insights: readonly Insight[], voice: Voice, company: string | n
   });
 }
 
-it('these insights use every wording of every kind', () => {
+it('the insights in this test use every wording of every kind', () => {
   const used = new Set(
     INSIGHTS.flatMap((insight) => clausesOf(insight, ON_SCREEN).map(({ frame }) => frame)),
   );
@@ -133,7 +133,7 @@ function doubtsOf({ figures, traits }: Insight): Insight['doubt'][] {
   ];
 }
 
-function sentencesOf({ headline, paragraphs }: Draft): { sentence: DraftSentence; isFirst: boolean }[] {
+function sentencesOf({ headline, paragraphs }: LetterDraft): { sentence: DraftSentence; isFirst: boolean }[] {
   return [
     { sentence: headline, isFirst: true },
     ...paragraphs.flatMap(({ sentences }) =>
@@ -142,8 +142,8 @@ function sentencesOf({ headline, paragraphs }: Draft): { sentence: DraftSentence
   ];
 }
 
-/** The result that reasons in the letter refer to; null if the headline is about something else. */
-function resultOf({ headline: { insights } }: Draft): string | null {
+/** The change in profit or loss that the letter's reasons explain; null if the headline is about something else. */
+function resultOf({ headline: { insights } }: LetterDraft): string | null {
   const [lead] = insights;
   return lead?.kind === 'result' ? resultInWords(lead) : null;
 }

@@ -3,7 +3,7 @@ import type { FactBooks } from './fact-books.ts';
 import { isCustomerDeposit, isSalesTax, isWithheld } from './liability-kinds.ts';
 
 /** Money in the bank that the company owes to others, at the end of the period. */
-export interface OthersMoney {
+export interface CollectedForOthers {
   /** Null if the account has the wrong sign, which shows that payments were booked elsewhere. */
   readonly salesTaxCents: number | null;
   /** Taxes and other amounts withheld from wages, with the employer's share. */
@@ -18,11 +18,11 @@ const MAX_WRONG_CENTS = 100_00;
 
 /**
  * Returns how much of the bank balance was collected or withheld for others. Null if the bank accounts hold nothing or
- * the amount is not material. Left out because they would mislead: kinds with the wrong sign, and accounts without a
- * posting in the year before, except for money in trust and security deposits, which may stay for years. Another balance
- * that nobody touches is an error to correct, not money to set aside.
+ * the amount is not material. Omitted because they would mislead: kinds with the wrong sign, and accounts without a
+ * posting in the last year, except for money in trust and security deposits, which may stay for years. Any other
+ * unchanged balance is an error to correct, not money to set aside.
  */
-export function othersMoney(books: FactBooks): OthersMoney | null {
+export function collectedForOthers(books: FactBooks): CollectedForOthers | null {
   const { accrual, now } = books;
   const kinds = [isSalesTax, isWithheld, isCustomerDeposit].map((isWanted) =>
     heldIn(accrual, isWanted, now.end),

@@ -2,16 +2,16 @@ import type { Correction, WhatHappened } from '../insights/kinds/corrections.ts'
 import { agree, type Documents, documentsInWords } from './entry.ts';
 import { type Run, type Voice, words } from './wording.ts';
 
-type Told = Pick<Correction['figures'], 'amount' | 'party' | 'to' | 'days'>;
-type Say = (told: Told, voice: Voice, documents: Documents) => readonly Run[];
+type MistakeFigures = Pick<Correction['figures'], 'amount' | 'party' | 'to' | 'days'>;
+type Say = (figures: MistakeFigures, voice: Voice, documents: Documents) => readonly Run[];
 
-const from = ({ party }: Told) => (party === undefined ? [] : words` from ${party}`);
-const to = ({ party }: Told) => (party === undefined ? [] : words` to ${party}`);
-const forMonths = ({ days }: Told) => (days === undefined ? [] : words` for ${days}`);
-const notIn = ({ to: account }: Told) => (account === undefined ? [] : words`, not in ${account}`);
+const from = ({ party }: MistakeFigures) => (party === undefined ? [] : words` from ${party}`);
+const to = ({ party }: MistakeFigures) => (party === undefined ? [] : words` to ${party}`);
+const forMonths = ({ days }: MistakeFigures) => (days === undefined ? [] : words` for ${days}`);
+const notIn = ({ to: account }: MistakeFigures) => (account === undefined ? [] : words`, not in ${account}`);
 
 /** Clauses that say what was booked wrongly, in the words of a bookkeeper. */
-export const HAPPENED: Readonly<Record<WhatHappened, Say>> = {
+export const MISTAKE_CLAUSES: Readonly<Record<WhatHappened, Say>> = {
   salesTwice: ({ amount }) =>
     words`sales of ${amount} are counted as income twice, when made and when deposited`,
   payoutsAsIncome: ({ amount }) =>

@@ -1,10 +1,10 @@
 const [MIN_OPEN_PERCENT, MIN_PERCENT] = [30, 10];
 
 /**
- * Returns the largest parts, until they leave less than 30% of the scale open and no part of at least half of it. Parts
- * of less than a tenth of the scale are too small to tell.
+ * Returns the largest parts, enough to leave less than 30% of the scale unexplained and no part of at least half of the
+ * scale. Parts of less than a tenth of the scale are omitted.
  */
-export function tellMost<Part extends { readonly effectCents: number }>(
+export function selectMainParts<Part extends { readonly effectCents: number }>(
   parts: readonly Part[],
   changeCents: number,
   scaleCents: number,
