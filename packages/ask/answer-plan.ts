@@ -14,7 +14,7 @@ import { figureTitle } from './execute/frame.ts';
 import { answerRatio } from './execute/over-time/key-figures.ts';
 import { answerSeries } from './execute/over-time/series.ts';
 import { answerList } from './execute/transactions/list.ts';
-import { checkKind } from './made-of.ts';
+import { checkKind } from './plan-fields.ts';
 import { answeredConditions, planInWords } from './plan-in-words.ts';
 
 const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answer>> = {
@@ -57,7 +57,7 @@ export function answerPlan(plan: AskPlan, books: AskBooks): Exclude<Outcome, { o
   }
 }
 
-/** Prevents plans that would be declined from being offered. */
+/** Whether a plan can be answered; only such plans are offered. */
 function isAnswered(plan: AskPlan, books: AskBooks): boolean {
   try {
     answerOf(plan, books);

@@ -94,7 +94,7 @@ export interface TransactionReference {
   readonly id: string;
 }
 
-/** Ends the first sentence of an answer, before which its conditions are restated. */
+/** Period at the end of an answer's first sentence; the conditions are restated before it. */
 export const END: Token = { kind: 'words', text: '.' };
 
 /** Builds a sentence that includes values: `say` followed by a template. */

@@ -6,7 +6,7 @@ import { Declined } from './decline.ts';
 import { plannedScope } from './execute/changes/budget.ts';
 import { comparedDays } from './execute/changes/compare.ts';
 import { checkGrouping } from './execute/groups.ts';
-import { checkKind } from './made-of.ts';
+import { checkKind } from './plan-fields.ts';
 import { resolveDays, resolveScope } from './scope.ts';
 
 /**
@@ -16,7 +16,8 @@ import { resolveDays, resolveScope } from './scope.ts';
 export function whyUnanswered(plan: AskPlan, books: AskBooks): string | null {
   try {
     checkKind(plan);
-    if (plan.by === 'day' && plan.when === null) return 'Name the days that are shown one by one.';
+    if (plan.by === 'day' && plan.when === null)
+      return 'Specify the days to show one by one, for example March 2025.';
     if (plan.measure === null) return null;
     const { measure } = plan;
     const isShareOf = plan.kind === 'share' && plan.of !== null && plan.also.length === 0;

@@ -117,7 +117,7 @@ describe.each(COMPANIES)('every kind of question about company $seed', ({ books 
     expect(declined.filter(([, , by]) => by !== 'item').length).toBeLessThan(PLANS.length / 10);
   });
 
-  it('has rows that add up to the total with all others, and amounts whose figures add up to them', () => {
+  it('has rows that, with all others, add up to the total, and amounts whose figures add up to them', () => {
     for (const answer of answered)
       expect([answer.plan, findFaults(answer, books)]).toEqual([answer.plan, []]);
   });
@@ -131,7 +131,7 @@ describe.each(COMPANIES)('every kind of question about company $seed', ({ books 
 });
 
 it.each(COMPANIES)(
-  'a question about days that were not read is offered for the days shown, company $seed',
+  'a question about days that were not read is offered for the displayed days, company $seed',
   ({ books }) => {
     const unread = { from: '2040-01-01', to: '2040-12-31' };
     const offered = PLANS.filter((plan) => answerPlan(plan, books).outcome === 'answer').flatMap((plan) => {
@@ -144,7 +144,7 @@ it.each(COMPANIES)(
   },
 );
 
-it('a question about days that were only read in part is offered for the days that were read', () => {
+it('a question about days that were only partly read is offered for the part that was read', () => {
   const { books } = COMPANIES[0] as (typeof COMPANIES)[number];
   const { window } = (books.figuresOn('Accrual') as { value: Figures }).value.context.books;
   const when = { from: formatDay(window.end - 40), to: formatDay(window.end + 40) };
@@ -167,7 +167,7 @@ it('any plan that the schema accepts is answered or declined without an error', 
   }
 });
 
-it('counts a return as below an amount, and says so', () => {
+it('includes returns among amounts below a limit, and says so', () => {
   const vendor = { field: 'vendor', is: 'Hammond Hardware' } as const;
   const longer = buildAskBooks(simulateTradeOf(410));
   const when = { from: '2024-01-01', to: '2024-12-31' };

@@ -8,8 +8,8 @@ import { isBucket } from './buckets.ts';
 import { monthsFrom } from './compose/calendar.ts';
 import { isDays, toAskDays, toPeriod } from './compose/days.ts';
 import { viewPhrase } from './compose/lexicon.ts';
-import { unusedField } from './made-of.ts';
 import { isBalance, PARTY_OF } from './measures.ts';
+import { unusedField } from './plan-fields.ts';
 import { daysInWords, filterInWords, subjectInWords } from './plan-in-words.ts';
 import { lastClosedMonth } from './scope.ts';
 
@@ -74,7 +74,10 @@ export function buildChips(plan: AskPlan, books: AskBooks): Chip[] {
   ];
 }
 
-/** With several vendors, the next one replaces the first. Adding all vendors would count it twice. */
+/**
+ * Removes a filter. If other vendors were added to its vendor, the first of them becomes the filter; otherwise they
+ * would be added to all vendors.
+ */
 function withoutFilter(plan: AskPlan, filter: AskPlan['where'][number]): AskPlan {
   const next = plan.also.find(({ party }) => party !== undefined);
   const rest = plan.where.filter((one) => one !== filter);
@@ -142,7 +145,7 @@ export function nextSteps(
   ];
 }
 
-/** Empty if the books do not go back that far, or if the answer is already a comparison. */
+/** Returns nothing if the books do not go back that far, or if the answer is already a comparison. */
 function comparedWithLastYear(plan: AskPlan, books: AskBooks): Option[] {
   const { kind, measure, by, when, versus } = plan;
   const isFigure = measure !== null && ['total', 'compare', 'why'].includes(kind);

@@ -29,7 +29,7 @@ export function isFigureMeasure(measure: AskMeasure): measure is FigureMeasure {
 }
 
 /** Draws and repayments are activity, although their accounts are on the balance sheet. */
-const HAPPENING: readonly AskMeasure[] = [
+const ACTIVITY_MEASURES: readonly AskMeasure[] = [
   'ownerDraws',
   'debtRepaid',
   'invoiced',
@@ -41,7 +41,7 @@ const HAPPENING: readonly AskMeasure[] = [
 ];
 
 export function isBalance(measure: AskMeasure): boolean {
-  if (!isFigureMeasure(measure) || HAPPENING.includes(measure)) return false;
+  if (!isFigureMeasure(measure) || ACTIVITY_MEASURES.includes(measure)) return false;
   return MEASURES[measure].figure.startsWith('balanceSheet.');
 }
 
@@ -124,7 +124,7 @@ export const BALANCE_ONLY_KPIS: readonly string[] = [
   'cashBufferDays',
 ];
 
-/** Whom the documents of a measure name. */
+/** The kind of party that the documents of a measure name. */
 export const PARTY_OF: Partial<Record<AskMeasure, 'customer' | 'vendor'>> = {
   revenue: 'customer',
   invoiced: 'customer',

@@ -25,8 +25,8 @@ import type { Basis } from '@insights/words';
 import type { Amount } from './answer.ts';
 import type { AskBooks } from './books.ts';
 import { Declined } from './decline.ts';
-import { AGES } from './made-of.ts';
 import { isFigureMeasure, MEASURES, type MeasureDefinition, PROFITS } from './measures.ts';
+import { AGES } from './plan-fields.ts';
 
 /** A plan's measure, resolved in the books. */
 export interface Scope {
@@ -59,7 +59,7 @@ export function resolveScope(plan: AskPlan, books: AskBooks): Scope {
     plan.where.some(({ field }) => field === 'party' || field === 'customer' || field === 'vendor')
   )
     throw new Declined(
-      'Costs are not recorded by customer, nor sales by vendor, so there is no profit with one of them.',
+      'Costs are not recorded by customer, nor sales by vendor, so profit from one of them is not available.',
       [{ ...plan, measure: 'revenue' }],
     );
   const isOfLines = [plan.by, ...plan.where.map(({ field }) => field)].some(
@@ -227,7 +227,10 @@ export function periodNotReadReason({ context }: Figures, period: Period): strin
   return `These books were read for ${periodLabel(window)}, and the question is about ${periodLabel(period)}. Fetch figures of those days to ask about them.`;
 }
 
-/** Handles a plan about days that were not read, and suggests those of them that were or else the displayed days. */
+/**
+ * Declines a plan about days that were not read, and suggests the part that was read or, if none was, the displayed
+ * days.
+ */
 function declineUnreadDays(plan: AskPlan, { period: shown }: AskBooks, figures: Figures, period: Period) {
   const { window } = figures.context.books;
   const read = { start: Math.max(period.start, window.start), end: Math.min(period.end, window.end) };

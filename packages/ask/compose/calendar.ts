@@ -18,7 +18,7 @@ export interface Calendar {
   /** The first and last day of the window. */
   readonly firstDay: Day;
   readonly lastDay: Day;
-  /** A day without a year is the most recent one by this day. */
+  /** A day without a year means the most recent one up to this day. */
   readonly yearlessBy: Day;
   readonly fiscalFirstMonth: number;
 }

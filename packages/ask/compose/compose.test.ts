@@ -137,7 +137,7 @@ describe('an unmatched word', () => {
   });
 
   it.each(["expenses in March 2025, I don't want payroll", 'What bills are due next March?'])(
-    'is not left out of a suggestion if it reverses the meaning: %s',
+    'is not omitted from a suggestion if it reverses the meaning: %s',
     (text) => expect(composition(text, 0, books).suggestions).toEqual([]),
   );
 
@@ -151,7 +151,7 @@ describe('an unmatched word', () => {
     expect(composition(text, 0, books).suggestions.map((one) => one.words)).toContain(words);
   });
 
-  it('an unmatched word may be misspelled or part of a name, which is suggested', () => {
+  it('an unmatched word may be misspelled or part of a name, and the match is suggested', () => {
     const wordsOf = (text: string) => composition(text, 0, books).suggestions.map(({ words }) => words);
     expect(wordsOf('revenu in March 2025')[0]).toBe('Revenue, March 2025');
     expect(wordsOf('expenses of beanline in March 2025')[0]).toBe(
@@ -182,7 +182,7 @@ describe('the first sentence of an answer', () => {
 });
 
 it.each(['revenue', 'total expenses', 'net profit', 'gross margin'])(
-  'an answer says if %s moved in the other direction than the question assumes',
+  'an answer says if %s moved in the opposite direction from what the question assumes',
   (figure) => {
     const isDenied = ['up', 'down'].map((way) => {
       const outcome = answerText(`why is ${figure} ${way} in March 2025`, books);
@@ -345,13 +345,13 @@ describe('completions', () => {
     expect(completions.length).toBeLessThanOrEqual(8);
   });
 
-  it('offer each meaning once, not each of its words', () => {
+  it('offer each meaning once, not every word for it', () => {
     const texts = composition('rev', 3, books).completions.map((one) => one.text);
     expect(texts[0]).toBe('revenue');
     expect(texts.filter((text) => /^revenues$|ratio/.test(text))).toEqual([]);
   });
 
-  it('completions show the number of transactions behind a name', () => {
+  it('show the number of transactions behind a name', () => {
     const [vendor] = composition('esso', 4, books).completions;
     expect(vendor ?? composition('ess', 3, books).completions[0]).toMatchObject({
       text: 'vendor Esso',

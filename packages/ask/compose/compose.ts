@@ -76,7 +76,7 @@ export function compose(text: string, books: AskBooks): Composed {
   };
 }
 
-/** Returns the plans of interpretations, and those that their words can also mean. */
+/** Returns the plans of interpretations, and other plans that their words can mean. */
 export function offeredPlans(readings: readonly Reading[], books: AskBooks): AskPlan[] {
   return distinctPlans(readings).flatMap((plan) => listAlternatives(plan, readings, books));
 }
@@ -97,8 +97,8 @@ function listAlternatives(plan: AskPlan, readings: readonly Reading[], books: As
 }
 
 /**
- * Whether a plan is only one of the likely ones. Payments for an account are its cost on the cash basis, and purchases
- * without a vendor can mean all expenses, so these plans are offered but not assumed.
+ * Whether a plan is only one of several likely ones. Payments for an account are its cost on the cash basis, and
+ * purchases without a vendor can mean all expenses, so these plans are offered but not assumed.
  */
 function isLoose(plan: AskPlan, readings: readonly Reading[], books: AskBooks): boolean {
   const chosen = readings.find((one) => isOf(one, plan));
@@ -112,7 +112,7 @@ function isLoose(plan: AskPlan, readings: readonly Reading[], books: AskBooks): 
 }
 
 /**
- * Whether a complete interpretation treats a word as a name that another interpretation ignores: `expenses from Total`.
+ * Whether a complete interpretation treats a word as a name and another one ignores it: `expenses from Total`.
  */
 function hasMoreNames({ meanings, result }: Reading, other: Reading | undefined): boolean {
   return (
@@ -136,7 +136,7 @@ function isName(meaning: Meaning | undefined): boolean {
   return meaning?.slot === 'filter' || (meaning?.slot === 'subject' && meaning.of?.type === 'account');
 }
 
-/** Returns the same days of the year before if a year that has not ended is compared with a whole one. */
+/** Returns the same days of the year before if a year that has not ended is compared with a full year. */
 function sameDaysBefore({ when, versus }: AskPlan, { period }: AskBooks): AskDays | null {
   if (when === null || !isDays(versus)) return null;
   const [days, other] = [toPeriod(when), toPeriod(versus)];
@@ -206,8 +206,8 @@ function plansOf(readings: readonly Reading[]): AskPlan[] {
 }
 
 /**
- * Revenue of a vendor, payments to a customer, or the part of a balance, such as cash, that belongs to a customer or
- * vendor.
+ * Whether a plan asks for revenue from a vendor, payments to a customer, or the part of a balance, such as cash, that
+ * belongs to a customer or vendor.
  */
 export function isForOtherSide({ measure, by, where, also }: AskPlan): boolean {
   const isOfType = (kinds: readonly string[]) =>
@@ -216,7 +216,7 @@ export function isForOtherSide({ measure, by, where, also }: AskPlan): boolean {
     by === side ||
     where.some(({ field }) => field === side) ||
     also.some(({ party }) => party?.field === side);
-  // An invoice or a bill moves no money.
+  // Invoices and bills do not move money.
   const isMoney = measure === 'collected' || measure === 'moneyIn' || measure === 'moneyOut';
   if (isMoney && isOfType(['Invoice', 'Bill'])) return true;
   if ((isOfType(['Payment', 'Invoice']) && names('vendor')) || (isOfType(['Bill']) && names('customer')))
@@ -224,7 +224,7 @@ export function isForOtherSide({ measure, by, where, also }: AskPlan): boolean {
   if (isOfType(['Refund'])) return names('vendor');
   if (measure === 'netProfit' || measure === 'liabilities') return names('customer') || names('vendor');
   const isOwed = measure === 'receivables' || measure === 'payables';
-  // By customer, a balance is declined with the reason.
+  // A balance cannot be filtered by customer or vendor. A breakdown by customer is declined elsewhere, with the reason.
   if (measure !== null && isBalance(measure) && !isOwed)
     return where.some(({ field }) => field === 'customer' || field === 'vendor');
   const party = PARTY_OF[measure ?? 'debits'];
@@ -242,7 +242,7 @@ function composedToken(
   const said = { from, to, text: text.slice(from, to) };
   const meaning = reading?.meanings[index];
   if (meanings.length === 0 || meaning === undefined) return { ...said, kind: 'unmatched', meaning: '' };
-  // A figure that is repeated adds nothing.
+  // A repeated figure adds nothing.
   const isAgain = reading !== undefined && 'plan' in reading.result && reading.result.repeats.has(index);
   if (isAgain) return { ...said, kind: 'connective', meaning: '' };
   return { ...said, kind: tokenKindOf(meaning), meaning: meaningInWords(meaning, books) };
@@ -290,15 +290,15 @@ function whyNot(
       words.some((word) => changesMeaning(word) && (word.number === null || /\d/.test(word.text))),
     );
     if (turning.length > 0)
-      return `The figure depends on ${listOf(turning.map(({ words }) => said(words)))}, which cannot be read here. Say it in other words.`;
+      return `The figure depends on ${listOf(turning.map(({ words }) => said(words)))}, which is not understood here. Use different words.`;
     return `These books have nothing called ${listOf(unmatched.map(({ words }) => said(words)))}. Change or remove the underlined words.`;
   }
   if (plans.length > 0 && plans.every(isForOtherSide))
-    return 'Sales and receivables are kept by customer, expenses and payables by vendor, and other balances by neither.';
-  if (plans.length > 0) return 'This can mean more than one thing. Choose what you mean.';
+    return 'Sales and receivables are recorded by customer, expenses and payables by vendor, and other balances by neither.';
+  if (plans.length > 0) return 'This can mean more than one thing. Choose one.';
   return reading !== undefined && 'why' in reading.result
     ? reading.result.why
-    : 'These words do not make a question together. Leave one of them out.';
+    : 'These words do not form a question. Leave one of them out.';
 }
 
 const listOf = (words: readonly string[]) =>

@@ -24,7 +24,7 @@ export interface NamedDays {
   readonly period: Period;
   /** Whether the year is missing, so that the most recent matching period is meant. */
   readonly isYearless?: boolean | undefined;
-  /** Whether a range with `from` or `between` is of days or of years: `from 2024 to 2025` can be a change between them. */
+  /** Units of a range with `from` or `between`: `from 2024 to 2025` can be a change between the two years. */
   readonly between?: Between | undefined;
   /** Whether this day applies only to balances: `now`, or `the beginning of 2025`. */
   readonly isOfBalance?: true | undefined;
@@ -34,7 +34,7 @@ type Reader = (words: readonly Word[], at: number, calendar: Calendar) => NamedD
 
 /** The longest date expression at a word. */
 export const readAnyDays: Reader = (words, at, calendar) =>
-  [range, since, ended, endOf, dayAhead, partOf, relative, toDate, named]
+  [range, since, ended, endOf, dayBefore, partOf, relative, toDate, named]
     .map((reader) => reader(words, at, calendar))
     .filter((one) => one !== null)
     .toSorted((a, b) => b.length - a.length)[0] ?? null;
@@ -65,15 +65,15 @@ const named: Reader = (...place) =>
   firstOf(weekdayNamed, dayNamed, monthNamed, quarterNamed, yearNamed)(...place);
 const anyDays: Reader = (...place) => firstOf(relative, named)(...place);
 
-/** `To date` ends here; `readDays` cuts it to the last day that was read. */
+/** End of `to date`; `readDays` shortens it to the last day that was read. */
 const latestDay = ({ today, lastDay }: Calendar) => Math.max(today, lastDay);
 
 const is = (word: Word | undefined, ...some: readonly string[]) => some.includes(word?.text ?? '');
 const oneDay = (day: Day | null, length: number): NamedDays | null =>
   day === null ? null : { length, period: { start: day, end: day } };
 
-/** Finds days behind an optional phrase. */
-export function behind(
+/** Reads days that follow a phrase of `gap` words. */
+export function afterPhrase(
   gap: number,
   reader: Reader,
   ...[words, at, calendar]: Parameters<Reader>
@@ -152,7 +152,7 @@ const monthNamed: Reader = (words, at, calendar) => {
   if (slashMonth !== undefined && Number(slashMonth) >= 1 && Number(slashMonth) <= 12)
     return { length: 1, period: monthsFrom(Number(slashYear), Number(slashMonth), 1) };
   const gap = phraseLength(words, at, 'the month of|month of');
-  if (gap > 0) return behind(gap, monthNamed, words, at, calendar);
+  if (gap > 0) return afterPhrase(gap, monthNamed, words, at, calendar);
   const month = monthNumber(words, at);
   if (month === null) return null;
   const { tail, ...found } = monthsNamed(words, at + 1, month, 1, calendar);
@@ -160,7 +160,7 @@ const monthNamed: Reader = (words, at, calendar) => {
 };
 
 const QUARTERS = split('first|second|third|fourth');
-/** Seasons of three whole months; winter is in two years, and `fall` is a verb. */
+/** Seasons of three whole months, except winter, which spans two years, and `fall`, which is also a verb. */
 const SEASONS = split('spring|summer|autumn');
 const NTH = split('1st|2nd|3rd|4th');
 
@@ -216,7 +216,7 @@ const range: Reader = (words, at, calendar) => {
   const lead = is(words[at], 'from', 'between') ? 1 : 0;
   // `The nine months from July 1 to March 31`.
   const isCounted = parseCount(words[at]) !== null && parseUnit(words[at + 1]) !== null;
-  if (isCounted && is(words[at + 2], 'from')) return behind(2, range, words, at, calendar);
+  if (isCounted && is(words[at + 2], 'from')) return afterPhrase(2, range, words, at, calendar);
   const first =
     firstOf(named, toDate)(words, at + lead, calendar) ??
     (is(words[at], 'this', 'last') ? relative(words, at, calendar) : null);
@@ -268,8 +268,8 @@ function sameMonth(
 }
 
 /**
- * Moves a day to the last year in which it is not after a period (-1), or to the first in which it is not before it
- * (1).
+ * Moves a day to the last year in which it is not after a period (`turn` -1), or to the first year in which it is not
+ * before the period (`turn` 1).
  */
 function moved(day: Day, { start, end }: Period, turn: 1 | -1): Day | null {
   const { month, year: own } = monthOf(day);
@@ -349,7 +349,7 @@ const endOf: Reader = (words, at, calendar) => {
 const OPENINGS = `${BEGINNINGS}|opening balance for|opening balance of|opening balance in|opening balance|opening`;
 
 /** The day before: `the beginning of 2025` or `opening balance 2025`, as a balance, or `the day before May 3, 2026`. */
-const dayAhead: Reader = (words, at, calendar) => {
+const dayBefore: Reader = (words, at, calendar) => {
   const opening = phraseLength(words, at, OPENINGS);
   const lead = opening || phraseLength(words, at, 'the day before|day before');
   const whole = lead === 0 ? null : anyDays(words, at + lead, calendar);
@@ -386,7 +386,7 @@ const weekdayNamed: Reader = (words, at, calendar) => {
   const lead = is(words[at], 'last') ? 1 : 0;
   const weekday = WEEKDAYS.indexOf(words[at + lead]?.text ?? '');
   if (weekday < 0 || is(words[at - 1], ...NOT_THE_LAST)) return null;
-  const date = behind(lead + 1, dayNamed, words, at, calendar);
+  const date = afterPhrase(lead + 1, dayNamed, words, at, calendar);
   if (date !== null) return weekdayOf(date.period.start) === weekday ? date : null;
   return oneDay(calendar.today - 1 - ((((weekdayOf(calendar.today) - 1 - weekday) % 7) + 7) % 7), lead + 1);
 };
@@ -398,7 +398,9 @@ const relative: Reader = (words, at, calendar) => {
   const { today, lastDay } = calendar;
   const gap = phraseLength(words, at, 'over the|in the|over|the');
   if (gap > 0)
-    return is(words[at + gap], ...LAST, 'most', 'latest') ? behind(gap, relative, words, at, calendar) : null;
+    return is(words[at + gap], ...LAST, 'most', 'latest')
+      ? afterPhrase(gap, relative, words, at, calendar)
+      : null;
   const recent = phraseLength(words, at, 'most recent|most recently completed|latest');
   const recentUnit = recent > 0 ? parseUnit(words[at + recent]) : null;
   if (recentUnit !== null) return { length: recent + 1, period: lastUnits(recentUnit, 1, calendar) };
@@ -478,7 +480,7 @@ export function toPeriod({ from, to }: { readonly from: string; readonly to: str
 }
 
 /**
- * Expands two-digit years in a text: in `Q3 25` and `Feb 26`, or any number that may be a year covered by these books.
+ * Expands two-digit years, as in `Q3 25` and `Feb 26`; with `isAnywhere`, any number that may be a year of these books.
  */
 export function withFullYears(
   words: readonly Word[],

@@ -1,6 +1,6 @@
 /**
- * Everyday words for the purpose of accounts, in groups. A question with one word in a group may mean an account whose
- * name contains another, or the figure that the first word names: `wages` is all payroll too.
+ * Groups of everyday words for what accounts are used for. A question with one word of a group may mean an account
+ * whose name contains another, or the figure that the first word names: `wages` can also mean all payroll.
  */
 const KINDS = [
   'fuel gas gasoline petrol diesel',

@@ -7,7 +7,7 @@ import type { Joint, Meaning, PartFlag, PlanPart, TokenKind, Verb } from './mean
 
 /* The vocabulary: plans are displayed with the first phrase in each row, and recognized by all of them. */
 
-/** Every phrase that has one of the alternatives of each part, which may be empty. */
+/** Returns every phrase made of one alternative from each part; an alternative may be empty. */
 export function combine(...parts: readonly string[]): string[] {
   return parts
     .map(split)
@@ -87,13 +87,13 @@ const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
     'cash went out|cash going out|money out|cash out|cash went out|cash going out|money going out|money go out|cash outflows|outflows|disbursements|cash disbursements|paid to|payment to|payments to|payments made|we paid|we pay|i paid|i pay|paid out|payments|paid|pay|pay to|paying|went out|money went to|1099 total|1099 amount|1099 payments|went to|sent to|send to|given|given to|gave|gave to|handed to|burned through|burn|write checks for|wrote checks for|disburse|disbursed',
 };
 
-/** Expenses of a vendor or an item. Without one, other expenses such as wages are not meant. */
+/** Words for expenses of a vendor or an item. Without either, they do not mean other expenses, such as wages. */
 const BOUGHT = 'purchases|purchase|we buy|we bought|i bought|buying|buy|bought|purchased';
 
 export const EXCEPT =
   'except|except for|excluding|excl|excluded|without|without any|disregarding|bar|barring|aside from|save for|not from|that were not from|not including|not counting|leaving out|other than|apart from|but not|besides|exclusive of|ex|leave out|but leave out|but without|leaving aside|everyone but|everything but|all but';
 
-/** All that there are, over all days if none are named. */
+/** Words that request all transactions, over all days if none are named. */
 const ALL = 'every|show every|each and every|show all|all transactions|all transactions of';
 
 const BOOKED = 'booked|recorded|posted|recognized';
@@ -483,7 +483,7 @@ function lexicon(): Map<string, Meaning[]> {
   flag('paid up|all paid up|paid in full|pay in full|fully paid', { kind: 'open' }, 'measure', 'settled');
   // A balance has no date, and a date has no size.
   flag('dates of|when|when was|when did|what date|on what date', { kind: 'list' }, 'measure', 'when');
-  // These days are named elsewhere in the question.
+  // These words refer to days that are named elsewhere in the question.
   flag(
     'so far|for the full year|for the period|over the period|during the period|the period|the years|the months|all 12 months|all 4 quarters',
     {},

@@ -254,7 +254,7 @@ describe('in a period that has not ended', () => {
     expect(plan === null ? null : planInWords(plan, early)).toBe(words);
   });
 
-  it('a year that has not ended is not compared with a whole one unless that is chosen', () => {
+  it('a year that has not ended is compared with a full year only if the user chooses that', () => {
     const text = 'revenue in 2025 vs 2024';
     expect(composition(text, text.length, early).suggestions.map(({ words }) => words)).toEqual([
       'Revenue, January to October 2025, compared with January to October 2024',
@@ -262,7 +262,7 @@ describe('in a period that has not ended', () => {
     ]);
   });
 
-  it('days that are still to come count if the books were read today', () => {
+  it('days to come count from today if the books were read today', () => {
     const today = { ...early, period: { ...books.period, end: readOn } };
     const { plan } = compose('bills due this week', today);
     expect(plan === null ? null : planInWords(plan, today)).toBe('Open bills, due within 4 days');
@@ -282,7 +282,7 @@ it.each(['cash from vendor Esso', 'how much have we already paid Three Sisters D
   (text) => expect(answerText(text, books)).toMatchObject({ reason: expect.stringContaining('by vendor') }),
 );
 
-it('ratios are called by their names, by short names and by nothing else', () => {
+it('ratios are recognized only by their names and short names', () => {
   const ids = new Set(KPIS.map(({ id }) => id));
   expect(Object.keys(RATIO_WORDS).filter((id) => !ids.has(id))).toEqual([]);
 });
@@ -308,19 +308,19 @@ describe('a suggestion', () => {
   ])('is the first for %s', (text, words) => expect(offersFor(text)[0]).toBe(words));
 
   it.each(['expenses including rent', 'profit on advertising', 'number of transactions by month in 2025'])(
-    'contradicts no word: %s',
+    'does not contradict any word: %s',
     (text) => expect(offersFor(text)).toEqual([]),
   );
 
-  it('for an everyday word is also the figure that it means', () =>
+  it('for an everyday word includes the figure that it means', () =>
     expect(offersFor('wages in March 2025')).toContain('Payroll and labor, March 2025'));
 
-  it('leaves out no word if all can be names', () =>
+  it('does not omit a word if every word can be a name', () =>
     expect(offersFor('expenses of beanline in March 2025')).toEqual([
       'Total expenses, vendor Beanline Coffee, March 2025',
     ]));
 
-  it('names no figure twice', () =>
+  it('does not name a figure twice', () =>
     expect(offersFor('promotion and advertising in 2025')).not.toContain(
       'Advertising and Advertising, 2025',
     ));
@@ -346,7 +346,7 @@ describe('a suggestion', () => {
   it('does not compare with a budget that does not exist', () =>
     expect(offersFor('how are we doing against our budget')).toEqual([]));
 
-  it('is missing for a word that changes the figure, and the word is named', () => {
+  it('is not offered for a word that changes the figure, and the word is named', () => {
     expect(composition('revenue zorp next month', 0, books)).toMatchObject({
       why: expect.stringContaining('“next”'),
       suggestions: [],
@@ -390,7 +390,7 @@ it.each([
   expect(answerText(text, books)).toMatchObject({ answer: { headline } }),
 );
 
-it('a comparison says the change in percent', () => {
+it('a comparison states the change in percent', () => {
   const outcome = answerText('revenue in March 2025 vs February 2025', books);
   const said = outcome.outcome === 'answer' ? outcome.answer.sentence : [];
   expect(said).toContainEqual(expect.objectContaining({ kind: 'percent' }));
@@ -442,7 +442,7 @@ it('rankings of vendors exclude owners, lenders and tax agencies, and count them
   expect(answer?.assumptions).toContainEqual(expect.stringContaining('are not vendors'));
 });
 
-it('customers whose sales fell are those that fell, and no others', () => {
+it('customers whose sales fell do not include any others', () => {
   const outcome = answerText('customers whose sales fell in 2025, 100 rows', books);
   const answer = outcome.outcome === 'answer' ? outcome.answer : null;
   const changes = answer?.rows.map(({ cells }) => (cells[2]?.kind === 'amount' ? cells[2].amountCents : 0));
@@ -463,7 +463,7 @@ it('months are ranked by their figure, and those not shown add up to the rest', 
 });
 
 it.each(['cash by month in 2025, top 3', 'revenue and expenses by month in 2025, top 3'])(
-  'what cannot be ranked by month is declined: %s',
+  'a figure that cannot be ranked by month is declined: %s',
   (text) => expect(answerText(text, books).outcome).toBe('decline'),
 );
 
@@ -489,7 +489,7 @@ const toldFor = (text: string) => {
   return tokens.map((token) => (token.kind === 'words' ? token.text : '#')).join('');
 };
 
-it('a bound that selects vendors is not said of the total of all', () =>
+it('a limit that selects vendors is not stated for the total of all vendors', () =>
   expect(toldFor('total expenses by vendor over $600 in 2025')).toMatch(
     /^Total expenses totaled # in 2025.*; # had over \$600\.00/,
   ));

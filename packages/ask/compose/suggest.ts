@@ -57,7 +57,7 @@ export function suggest(text: string, books: AskBooks): Option[] {
     .flatMap((one) => candidatesOf(one, typed, books));
   const candidates =
     found.length > 0 ? found : shorter(tokens, books).flatMap((one) => candidatesOf(one, typed, books));
-  // A word is not left out if all can be names.
+  // No word is omitted if every word can be a name.
   const isWhole = ({ variant }: Candidate) => variant.omitted === 0;
   const complete = candidates.some(isWhole) ? candidates.filter(isWhole) : candidates;
   const best = new Map<string, Candidate>();
@@ -78,7 +78,7 @@ export function suggest(text: string, books: AskBooks): Option[] {
   return offered;
 }
 
-/** Returns the plan since the first day that was read, if it is since an earlier one. */
+/** Starts a plan on the first day that was read if it covers earlier days through the last day that was read. */
 function withinRead(plan: AskPlan, { calendar: { firstDay, lastDay } }: Vocabulary): AskPlan {
   if (plan.when === null) return plan;
   const { start, end } = toPeriod(plan.when);
@@ -95,7 +95,7 @@ function shorter(tokens: readonly Token[], books: AskBooks): Variant[] {
           .map((word) => (word === cut ? { ...word, isAfterComma: true } : word)),
         books,
       );
-      // A phrase such as `number of` is not split into words that can say nothing.
+      // A phrase such as `number of` is not split into words that can be mere connectives.
       const isLost = apart.some((token) => token.words[0] === words[0] && token.meanings.some(isConnective));
       return isLost || apart.some(isUnmatched) ? [] : [{ tokens: apart, score: 0, omitted: 0 }];
     }),
@@ -247,7 +247,7 @@ function takenAs(words: readonly Word[], vocabulary: Vocabulary, isOnly: boolean
           ],
     );
   if (figures.length > 0) names.push({ tokens: [{ words, meanings: figures }], score: 7, omitted: 0 });
-  // `The lowest month` is one of a breakdown by month.
+  // `The lowest month` requires a breakdown by month.
   const by = words.length === 1 ? parseUnit(words[0]) : null;
   if (by !== null)
     names.push({
@@ -377,7 +377,7 @@ function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[][] {
   const days = ((has('versus') || isOfDays) && !has('days') ? usualDays(books) : []).map(
     (one): Meaning => ({ slot: 'days', days: one }),
   );
-  // A month that is down had less sales or profit, not less costs.
+  // A month that is down had lower sales or profit, not lower costs.
   const isWay = meanings.some((one) => one.slot === 'verb' && (one.verb === 'up' || one.verb === 'down'));
   const usual = USUAL.filter((measure) => !isWay || MEASURES[measure].isCost !== true);
   const figures = usual.map((measure): Meaning => ({ slot: 'subject', measure, of: null }));

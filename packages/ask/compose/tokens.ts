@@ -88,7 +88,7 @@ export function tokenizeWords(words: readonly Word[], books: AskBooks): Token[] 
   return tokens.map((token, index) => withActor(asDocuments(token, tokens, index), tokens, index));
 }
 
-/** `All invoices` are those of all days. A check that is not asked for, as in `can you check`, is a document. */
+/** `All invoices` covers all days. `Check` is a document unless it is a request, as in `can you check`. */
 function asDocuments(token: Token, tokens: readonly Token[], index: number): Token {
   const [{ text } = { text: '' }, ...others] = token.words;
   const isListed = ({ meanings }: Token) =>
@@ -113,7 +113,7 @@ function withActor(token: Token, tokens: readonly Token[], index: number): Token
     meaning.slot === 'subject' && measures.includes(meaning.measure ?? '');
   const ofCustomers = isOf(['collected', 'revenue']);
   const open = openIfPaid(token, tokens, index);
-  // Over some days, payments can be meant too.
+  // With a period, the question can also mean payments.
   if (open !== null)
     return { ...token, meanings: tokens.some(isOfDays) ? [open, ...token.meanings] : [open] };
   const isOfBoth = token.meanings.some(ofCustomers) && token.meanings.some(isOf(['moneyOut', 'expenses']));
@@ -130,7 +130,10 @@ function withActor(token: Token, tokens: readonly Token[], index: number): Token
     : token;
 }
 
-/** Returns what is still open if a question is whether someone has paid: `has Hill paid`, `did we pay Hill`, `is Hill paid`. */
+/**
+ * Returns what is still open if a question asks whether someone has paid: `has Hill paid`, `did we pay Hill`, `is Hill
+ * paid`.
+ */
 function openIfPaid(token: Token, tokens: readonly Token[], index: number): Meaning | null {
   const verb = tokens[0]?.words.length === 1 ? (tokens[0].words[0]?.text ?? '') : '';
   const isPassive = /^(is|are|was|were)$/.test(verb);

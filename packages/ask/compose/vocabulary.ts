@@ -174,7 +174,7 @@ export class Vocabulary {
     return forms.find(isRead) ?? `${word} ${quoted(thing.name)} # ${quoted(thing.id)}`;
   }
 
-  /** Returns the meanings of a name at a word, with or without a prefix. */
+  /** Returns the meanings of the name that starts at a word, with or without a prefix. */
   nameMeaningsAt(words: readonly Word[], at: number): { length: number; meanings: Meaning[] } {
     const bare = this.namesAt(words, at);
     // `Net revenue` is not the revenue of a class “Net”.

@@ -53,7 +53,7 @@ describe('earnings', () => {
       amountCents: statements['balanceSheet.retainedEarnings'],
     }));
 
-  it('are one row each in the equity by account', () => {
+  it('each have a row in equity by account', () => {
     const { rows } = answerTo('equity by account');
     expect(rows.filter(({ label }) => /earnings|income/i.test(label))).toMatchObject(
       [
@@ -75,7 +75,7 @@ describe('bills', () => {
     });
   });
 
-  it('that are due after the last day that was read are those open on it', () => {
+  it('due after the last day that was read are the bills open on that day', () => {
     const { headline, sentence } = answerTo('bills from Hill Quarry due this week');
     expect(headline).toMatchObject({ amountCents: 70_000 });
     expect(sentence.map((token) => (token.kind === 'words' ? token.text : '#')).join('')).toBe(

@@ -45,7 +45,7 @@ export function checkGrouping(
   { documents }: AskBooks,
 ): void {
   if (isPosition && by !== 'account')
-    throw new Declined(`${name} is a balance, and a balance is kept by ledger account only.`);
+    throw new Declined(`${name} is a balance, and balances are only available by ledger account.`);
   if (by !== 'item' && by !== 'project' && by !== 'class') return;
   const { transactions, customers } = documents;
   if (transactions.status === 'missing')

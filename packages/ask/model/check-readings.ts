@@ -3,7 +3,7 @@ import type { Option } from '../answer.ts';
 import { answerPlan } from '../answer-plan.ts';
 import type { AskBooks } from '../books.ts';
 import { filterOfName, type Named } from '../compose/names.ts';
-import { unusedField } from '../made-of.ts';
+import { unusedField } from '../plan-fields.ts';
 import { planInWords } from '../plan-in-words.ts';
 import type { Choices } from './offered-choices.ts';
 

@@ -52,7 +52,7 @@ describe('instructions in memos, items and vendor names', () => {
   const plain = buildAskBooks(simulateTradeOf(SEED));
   const planted = buildAskBooks(withOrders(simulateTradeOf(SEED)));
 
-  it('instructions in memos, items and vendor names are obeyed by a model that reads them', () => {
+  it('are obeyed by a model that reads them', () => {
     expect(obedientModel(`{"memo":${JSON.stringify(ORDER)}}`)).toMatchObject({
       readings: [{ measure: 'equity' }],
     });

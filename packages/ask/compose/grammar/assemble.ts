@@ -1,6 +1,6 @@
 import type { AskFilter, AskKind, AskPlan } from '@insights/contracts';
 import type { AskBooks } from '../../books.ts';
-import { unusedField } from '../../made-of.ts';
+import { unusedField } from '../../plan-fields.ts';
 import { completePlan } from '../../plan-of.ts';
 import { PARTY_FIELDS } from '../../scope.ts';
 import { toAskDays } from '../days.ts';
@@ -8,7 +8,7 @@ import { DEFAULT_MEASURE } from '../lexicon.ts';
 import { isSubtracting, type Joint, type Meaning } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { setComparand } from './comparand.ts';
-import { Draft, isOneOfSeveral } from './draft.ts';
+import { isOneOfSeveral, PlanDraft } from './draft.ts';
 import { setKind } from './kind.ts';
 import { incomplete, Refused } from './refused.ts';
 import { setSubjects } from './subjects.ts';
@@ -28,7 +28,7 @@ interface Sentence {
 /** Assembles a plan from the meanings, token by token. */
 export function assemble(sentence: Sentence, books: AskBooks, vocabulary: Vocabulary): Assembled {
   try {
-    const draft = new Draft(books, vocabulary);
+    const draft = new PlanDraft(books, vocabulary);
     takeAll(sentence, draft);
     return { plan: planFrom(draft), repeats: draft.repeats };
   } catch (error) {
@@ -39,28 +39,26 @@ export function assemble(sentence: Sentence, books: AskBooks, vocabulary: Vocabu
 
 const NOTHING_BY = 'Add a word after “by”, for example month, customer or account.';
 
-function takeAll({ meanings, isAfterComma }: Sentence, draft: Draft): void {
+function takeAll({ meanings, isAfterComma }: Sentence, draft: PlanDraft): void {
   let joint: Joint | null = null;
   let last: Meaning | null = null;
   let isVerbBetween = false;
   for (const [index, meaning] of meanings.entries()) {
     if (meaning.slot === 'connective') continue;
-    // `And sales in August?` goes on from what was said before.
+    // `And sales in August?` continues an earlier question.
     if (meaning.slot === 'joint' && meaning.joint === 'and' && last === null) continue;
     if (meaning.slot === 'joint') {
       // `Less rent and less payroll`.
       const isAgain = joint === 'and' && isSubtracting(meaning.joint);
       if (joint !== null && !isAgain)
-        throw new Refused(
-          `“${joint}” and “${meaning.joint}” come one after the other. Leave one of them out.`,
-        );
+        throw new Refused(`“${joint}” is followed by “${meaning.joint}”. Leave one of them out.`);
       joint = meaning.joint;
       continue;
     }
     // `Rent or utilities` shows both.
     if (joint === 'or' && meaning.slot !== 'verb') {
       if (!isJoined(last, meaning, 'and', draft))
-        throw new Refused('Name two figures, customers or vendors around “or”.');
+        throw new Refused('Put a figure, customer or vendor on each side of “or”.');
       joint = 'and';
     }
     // For example `cash and what we owe on cards`.
@@ -77,7 +75,7 @@ function takeAll({ meanings, isAfterComma }: Sentence, draft: Draft): void {
         joint === 'and' || (meaning.slot === 'days' ? joint === 'plus' : joint === 'versus');
       const isVerb = last?.slot === 'verb' || meaning.slot === 'verb' || isVerbBetween;
       if (!canJoinDays || last === null || isVerb || meaning.slot === 'subject')
-        throw new Refused(`Name two figures, customers or vendors around “${joint}”.`);
+        throw new Refused(`Put a figure, customer or vendor on each side of “${joint}”.`);
       joint = null;
     }
     // In `top suppliers by spend`, the figure to rank by follows the word.
@@ -86,7 +84,9 @@ function takeAll({ meanings, isAfterComma }: Sentence, draft: Draft): void {
     // In `sales less rent of Hill`, it is unclear whether the sales are also Hill's.
     const isOfLast = meaning.slot === 'filter' && draft.subjects.length > 1 && isAfterComma[index] !== true;
     if (isOfLast && joint === null && meaning.filter.field !== 'amount')
-      throw new Refused('Write a comma before what narrows both figures, or ask for each figure by itself.');
+      throw new Refused(
+        'Write a comma before a condition for both figures, or ask for each figure separately.',
+      );
     draft.take(meaning, index, joint, isListed);
     // `Petty Cash balance and Savings balance`.
     const isSaid = meaning.slot === 'verb' && meaning.verb === 'balance' && last !== null;
@@ -97,7 +97,7 @@ function takeAll({ meanings, isAfterComma }: Sentence, draft: Draft): void {
   if (last?.slot === 'verb' && last.verb === 'by') throw new Refused(NOTHING_BY);
 }
 
-function isJoined(last: Meaning | null, next: Meaning, joint: Joint, { subjects }: Draft): boolean {
+function isJoined(last: Meaning | null, next: Meaning, joint: Joint, { subjects }: PlanDraft): boolean {
   // For example `expenses in March without payroll`.
   const isLess = isSubtracting(joint);
   if ((isLess || joint === 'before' || joint === 'versus') && next.slot === 'subject')
@@ -114,7 +114,7 @@ const WITHOUT_SUBJECT: readonly AskKind[] = ['document', 'open'];
 const PAYING: readonly AskFilter['field'][] = [...PARTY_FIELDS, 'number'];
 const RANKED: readonly AskKind[] = ['total', 'compare', 'share'];
 
-function planFrom(draft: Draft): AskPlan {
+function planFrom(draft: PlanDraft): AskPlan {
   setSubjects(draft);
   setKind(draft);
   setAllDays(draft);
@@ -122,22 +122,20 @@ function planFrom(draft: Draft): AskPlan {
   const plan = completePlan({ kind: 'total', ...draft.plan, where });
   plan.measure ??= DEFAULT_MEASURE[plan.kind] ?? null;
   if (plan.measure === null && plan.of === null && !WITHOUT_SUBJECT.includes(plan.kind))
-    throw incomplete(
-      'Name the figure that you want to know, for example revenue, expenses or the name of an account.',
-    );
+    throw incomplete('Name the figure you want, for example revenue, expenses or an account.');
   const isRanked = plan.order !== null || plan.top !== null;
   if (plan.by === null && RANKED.includes(plan.kind) && isRanked)
     throw incomplete('Specify what to rank, for example by customer, by vendor or by account.');
   const isRatio = plan.of?.type === 'keyFigure';
   if (draft.isOfBalance && !isRatio && (plan.measure === null || !isBalancePlan(plan, vocabulary)))
-    throw new Refused('Only a balance can be asked for on that day. Name the days of the figure.');
+    throw new Refused('Only a balance can be shown as of a day. Specify the period of the figure.');
   if (flags.has('open') && plan.kind === 'average' && plan.by === null)
     throw incomplete('Specify the unit of the average, for example per month or per transaction.');
   const isChange = (['change', 'up', 'down'] as const).some((verb) => draft.verbs.has(verb));
   if (flags.has('explain') && draft.versus === null && !isChange)
     throw incomplete('Name the change to explain, for example the change in profit last month.');
   if (flags.has('settled') && !where.some(({ field }) => PAYING.includes(field)))
-    throw new Refused('Name the customer, vendor or document that may be paid.');
+    throw new Refused('Name the customer, vendor or document whose payment you want to check.');
   if (flags.has('ofDays') && plan.when === null) throw incomplete('Specify the days, for example this year.');
   checkCounted(plan, draft);
   if (plan.kind === 'share' && plan.of === null && plan.also.length === 0 && where.length === 0)
@@ -158,8 +156,11 @@ function planFrom(draft: Draft): AskPlan {
   return plan;
 }
 
-/** `Everything in Travel` covers all days that were read; in `everything in May` or `everything due`, the word adds nothing. */
-function setAllDays({ everything, plan, repeats, vocabulary: { calendar } }: Draft): void {
+/**
+ * `Everything in Travel` covers all days that were read; in `everything in May` or `everything due`, the word has no
+ * effect.
+ */
+function setAllDays({ everything, plan, repeats, vocabulary: { calendar } }: PlanDraft): void {
   if (everything === null) return;
   const isOpen = plan.kind !== undefined && WITHOUT_SUBJECT.includes(plan.kind);
   if (plan.when === undefined && !isOpen)
@@ -171,7 +172,7 @@ function setAllDays({ everything, plan, repeats, vocabulary: { calendar } }: Dra
  * Transactions, customers, vendors and accounts can be counted. Amounts and balances cannot, and have no first or last
  * date.
  */
-function checkCounted(plan: AskPlan, { subjects, flags, vocabulary }: Draft): void {
+function checkCounted(plan: AskPlan, { subjects, flags, vocabulary }: PlanDraft): void {
   const { kind, measure, by, where, when, of, order } = plan;
   const hasSubject = subjects.length > 0;
   const isOfParties = by === 'customer' || by === 'vendor' || by === 'account';
@@ -181,7 +182,7 @@ function checkCounted(plan: AskPlan, { subjects, flags, vocabulary }: Draft): vo
   const isBareFigure = by === null && where.length === 0 && hasSubject && of === null;
   if ((kind === 'count' || flags.has('when')) && isBareFigure && isBalancePlan(plan, vocabulary))
     throw new Refused(
-      'A balance is not counted and has no date. Ask for its amount, or for its highest month.',
+      'A balance cannot be counted and has no date. Ask for its amount or its highest month.',
     );
   if (flags.has('when') && (order === 'largest' || order === 'smallest'))
     throw new Refused('Specify a month, quarter or year, for example the lowest month of cash.');
@@ -190,7 +191,7 @@ function checkCounted(plan: AskPlan, { subjects, flags, vocabulary }: Draft): vo
 function alsoOf(
   { measure, of }: AskPlan,
   joint: Joint,
-  party: Draft['parties'][number]['party'],
+  party: PlanDraft['parties'][number]['party'],
   isLess: boolean,
 ): AskPlan['also'][number] {
   if (measure === null || (of !== null && of.type !== 'account') || joint === 'plus')

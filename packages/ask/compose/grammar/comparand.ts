@@ -2,13 +2,13 @@ import type { AskDays, AskPlan } from '@insights/contracts';
 import { type Day, isWholeMonths, monthOf, precedingPeriod, sameDaysLastYear } from '@insights/ledger';
 import { isDays, toAskDays, toPeriod } from '../days.ts';
 import { yearsEarlier } from './compared-days.ts';
-import type { Draft } from './draft.ts';
+import type { PlanDraft } from './draft.ts';
 import { incomplete, Refused } from './refused.ts';
 
-const YEAR_MISSING = 'Write the year after both periods that are compared.';
+const YEAR_MISSING = 'Write the year after both of the periods to compare.';
 
 /** Sets the comparison of a plan: days or the budget. */
-export function setComparand(plan: AskPlan, draft: Draft): void {
+export function setComparand(plan: AskPlan, draft: PlanDraft): void {
   const { versus, yearless } = draft;
   // `Q3 vs Q2 2025` is about one year.
   if (plan.when !== null && isDays(versus) && yearless.when !== yearless.versus) {
@@ -21,8 +21,8 @@ export function setComparand(plan: AskPlan, draft: Draft): void {
 }
 
 /**
- * Moves days without a year into the year of other days. Around the new year, either year can be meant. Days of a
- * period that has not ended are too early to move.
+ * Moves days without a year into the year of other days. Refuses if the year before can also be meant, as with December
+ * next to January 2025, or if the days belong to a period that has not ended.
  */
 function inYearOf(open: AskDays, dated: AskDays, lastDay: Day): AskDays {
   const { start } = toPeriod(dated);
@@ -35,7 +35,7 @@ function inYearOf(open: AskDays, dated: AskDays, lastDay: Day): AskDays {
   return toAskDays(moved);
 }
 
-function comparandOf(when: AskPlan['when'], draft: Draft): AskPlan['versus'] {
+function comparandOf(when: AskPlan['when'], draft: PlanDraft): AskPlan['versus'] {
   const { versus, books } = draft;
   if (versus === null) return null;
   if (when === null) {

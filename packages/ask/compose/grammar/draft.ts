@@ -16,7 +16,7 @@ type Party = NonNullable<AskPlan['also'][number]['party']>;
 type Versus = Extract<Meaning, { slot: 'versus' }>;
 
 const TWICE: Partial<Record<keyof AskPlan, string>> = {
-  kind: 'This asks for two things at once. Ask for each of them by itself.',
+  kind: 'This asks for two things. Ask for each separately.',
   by: 'Choose one breakdown, for example by month or by vendor.',
   when: 'This names two periods. Write “compared with” between them.',
   versus: 'Choose one comparison.',
@@ -24,15 +24,15 @@ const TWICE: Partial<Record<keyof AskPlan, string>> = {
   view: 'Choose certain or likely corrections, not both.',
 };
 
-/** Whether a posting has at most one of this kind of name, so that two of them are two figures. */
+/** Whether a posting has at most one name of this kind, so that two names are two figures. */
 export const isOneOfSeveral = (filter: AskFilter): filter is AskFilter & Party =>
   (['customer', 'vendor', 'class', 'item'] as readonly string[]).includes(filter.field);
 
-/** Refuses a part that a plan has once. */
+/** Returns the refusal of a second part of a kind that a plan can have only once. */
 export const refuseRepeated = (field: keyof AskPlan) =>
-  new Refused(TWICE[field] ?? 'Something is said twice. Leave one of the two out.');
+  new Refused(TWICE[field] ?? 'Something is stated twice. Leave one of them out.');
 
-/** Two kinds that together mean a third. All other pairs are two questions. */
+/** Pairs of kinds that together mean a third. Any other pair is two questions. */
 const KINDS_TOGETHER: readonly (readonly [AskKind, AskKind, AskKind])[] = [
   ['count', 'list', 'count'],
   ['averageSize', 'list', 'averageSize'],
@@ -46,7 +46,7 @@ const KINDS_TOGETHER: readonly (readonly [AskKind, AskKind, AskKind])[] = [
 ];
 
 /** Parts of a plan, collected from a question's words one at a time. */
-export class Draft {
+export class PlanDraft {
   readonly plan: Partial<AskPlan> = {};
   readonly where: AskFilter[] = [];
   readonly parties: { readonly joint: Joint; readonly party: Party }[] = [];
@@ -73,7 +73,7 @@ export class Draft {
     this.vocabulary = vocabulary;
   }
 
-  /** Adds a token that either follows a joint or is `isListed` after a comma. */
+  /** Adds a token. `joint` is the word before it; `isListed` is true after a comma or `and`. */
   take(
     meaning: Exclude<Meaning, { slot: 'connective' | 'joint' }>,
     index: number,
@@ -167,7 +167,7 @@ export class Draft {
     if (isOneOfSeveral(filter) && this.where.some(({ field }) => field === filter.field))
       throw new Refused(`Write “and” between two names of the same kind, or leave one of them out.`);
     if (this.where.some((one) => JSON.stringify(one) === JSON.stringify(filter)))
-      throw new Refused('A condition is repeated. Leave one of the two out.');
+      throw new Refused('A condition is repeated. Leave one of them out.');
     this.where.push(filter);
   }
 
@@ -183,7 +183,7 @@ export class Draft {
 
   set(key: keyof AskPlan, value: unknown): void {
     const known = this.plan[key];
-    // `The five largest` and `the largest invoice` repeat the same sort order, `who has not paid` the breakdown.
+    // `The five largest` and `the largest invoice` repeat the sort order, and `who has not paid` repeats the breakdown.
     if ((key === 'order' || key === 'by' || key === 'measure') && known === value) return;
     // For example `the three largest invoices` or `the largest invoice`.
     const isOneOf = key === 'top' && known !== undefined && (known === 1 || value === 1);

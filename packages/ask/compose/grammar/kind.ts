@@ -1,18 +1,18 @@
 import type { AskFilter } from '@insights/contracts';
 import { isBucket } from '../../buckets.ts';
-import { AGES } from '../../made-of.ts';
+import { AGES } from '../../plan-fields.ts';
 import { completePlan } from '../../plan-of.ts';
 import { PARTY_FIELDS } from '../../scope.ts';
 import { unitAround } from '../calendar.ts';
 import { isDays, toAskDays, toPeriod } from '../days.ts';
 import type { Verb } from '../meaning.ts';
 import { isOneUnit, joinDays } from './compared-days.ts';
-import { type Draft, refuseRepeated } from './draft.ts';
+import { type PlanDraft, refuseRepeated } from './draft.ts';
 import { incomplete, Refused } from './refused.ts';
 import { isBalancePlan } from './verbs.ts';
 
 /** Infers the kind from the other parts if no word names it, and sets what follows from the kind. */
-export function setKind(draft: Draft): void {
+export function setKind(draft: PlanDraft): void {
   const { plan, flags, verbs } = draft;
   const isRising = plan.order === 'rising' || plan.order === 'falling';
   const isChange = ['why', 'compare'].includes(plan.kind ?? '') || isRising;
@@ -25,9 +25,7 @@ export function setKind(draft: Draft): void {
   // `How many lattes were sold` asks for units, which are not counted here.
   const isOfItem = draft.where.some(({ field }) => field === 'item');
   if (flags.has('howMany') && isOfItem && draft.subjects.length > 0)
-    throw new Refused(
-      'Units of an item are not counted. Ask for the number of transactions, or for the sales.',
-    );
+    throw new Refused('Units of an item are not counted. Ask for the number of transactions or for sales.');
   // `When did Hill last buy` asks for one day.
   if (flags.has('when') && plan.order !== undefined) plan.top ??= 1;
   // `2024 and 2025` are shown as two columns.
@@ -37,8 +35,8 @@ export function setKind(draft: Draft): void {
 
 const CHANGES: readonly Verb[] = ['change', 'up', 'down', 'compare'];
 
-/** A change between 2024 and 2025 is from one year to the other. Other ranges can also be the days of the change. */
-function setBetween(draft: Draft): void {
+/** A change between 2024 and 2025 compares the two years. Other ranges can also be the period of the change. */
+function setBetween(draft: PlanDraft): void {
   const { between, versus, plan, vocabulary } = draft;
   if (between === null || versus !== null || plan.when == null) return;
   const { start, end } = toPeriod(plan.when);
@@ -52,7 +50,7 @@ function setBetween(draft: Draft): void {
   plan.when = toAskDays({ start: unitAround(end, 'month', -11).start, end });
 }
 
-function inferKind({ plan, where, versus, subjects, flags }: Draft): void {
+function inferKind({ plan, where, versus, subjects, flags }: PlanDraft): void {
   const { kind, measure, by } = plan;
   const isOverTime = by !== undefined && by !== null && isBucket(by);
   const has = (fields: readonly AskFilter['field'][]) => where.some(({ field }) => fields.includes(field));
@@ -108,7 +106,7 @@ function inferKind({ plan, where, versus, subjects, flags }: Draft): void {
   if (kind === 'average' && by !== undefined && !isOverTime) plan.kind = 'averageSize';
   // `The average invoice of each customer` is not the average per customer.
   if (plan.kind === 'averageSize' && isRanked && (flags.has('single') || flags.has('documents')))
-    throw new Refused('Ask for the average of one customer or vendor, or of all.');
+    throw new Refused('Ask for the average of one customer or vendor, or of all of them.');
   if (kind !== undefined) return;
   const isExtreme = plan.order === 'largest' || plan.order === 'smallest';
   if (plan.of?.type === 'keyFigure' && versus === null) plan.kind = 'ratio';
@@ -126,7 +124,7 @@ function inferKind({ plan, where, versus, subjects, flags }: Draft): void {
 }
 
 /** `The largest invoice` means a single invoice; `the average bill` covers all bills. */
-function setSingle({ plan, where }: Draft): void {
+function setSingle({ plan, where }: PlanDraft): void {
   const isExact = where.some((one) => one.field === 'amount' && one.atLeastCents === one.atMostCents);
   if (plan.kind === 'averageSize' || plan.kind === 'count' || plan.top != null || isExact) return;
   if (plan.order == null) throw incomplete('Specify which one, for example the largest or the latest.');
@@ -134,7 +132,7 @@ function setSingle({ plan, where }: Draft): void {
 }
 
 /** Ratios for consecutive years, quarters or months become a series. */
-function setRatiosOverTime(draft: Draft): void {
+function setRatiosOverTime(draft: PlanDraft): void {
   const { plan, versus } = draft;
   const { kind, when, by } = plan;
   if (when == null || by !== undefined || (kind !== 'ratio' && kind !== 'compare')) return;

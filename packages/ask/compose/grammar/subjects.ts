@@ -5,13 +5,13 @@ import { isBalance, PROFITS } from '../../measures.ts';
 import { completePlan } from '../../plan-of.ts';
 import { resolveScope, resolveSource } from '../../scope.ts';
 import { isSubtracting } from '../meaning.ts';
-import type { Draft, Subject } from './draft.ts';
+import type { PlanDraft, Subject } from './draft.ts';
 import { Refused } from './refused.ts';
 
 type Figure = Pick<AskPlan, 'measure' | 'of'>;
 
 /** Sets the figures of a plan: the first, and those that are added, subtracted or compared. */
-export function setSubjects(draft: Draft): void {
+export function setSubjects(draft: PlanDraft): void {
   const { plan, verbs } = draft;
   // Whether a document was paid is part of the answer.
   if (plan.kind === 'document')
@@ -34,9 +34,11 @@ export function setSubjects(draft: Draft): void {
     if (joint === null || other === null || (account !== null && account.type !== 'account'))
       throw new Refused('This names two figures. Write “and” or “less” between them, or ask for one.');
     const isTwice = measure === other && JSON.stringify(of) === JSON.stringify(account);
-    if (isTwice && !isSubtracting(joint)) throw new Refused('This names one figure twice. Leave one out.');
+    if (isTwice && !isSubtracting(joint)) throw new Refused('This names a figure twice. Leave one out.');
     if (joint === 'except' && !isPartOf({ measure: other, of: account }, { measure, of }, draft.books))
-      throw new Refused('Only a part of a figure can be left out of it. Write “less” to subtract another.');
+      throw new Refused(
+        'Only part of a figure can be left out of it. Write “less” to subtract another figure.',
+      );
     isLess = isSubtracting(joint) || (joint === 'and' && (isLess || verbs.has('difference')));
     // A cost added back to a profit is not a separate figure.
     const isAdded = joint === 'plus' && PROFITS.includes(measure ?? 'debits') ? { isAdded: true } : {};
@@ -44,7 +46,7 @@ export function setSubjects(draft: Draft): void {
   });
 }
 
-/** Whether a figure consists of accounts of another, and increases it: payroll is a part of expenses. */
+/** Whether a figure's accounts all belong to another figure and increase it: payroll is part of expenses. */
 function isPartOf(part: Figure, whole: Figure, books: AskBooks): boolean {
   try {
     const [one, all] = [part, whole].map((figure) => {
@@ -69,12 +71,16 @@ function isPartOf(part: Figure, whole: Figure, books: AskBooks): boolean {
  * For example `rent as a percentage of revenue`, `share of rent in total expenses` or `what percentage of revenue is
  * rent`.
  */
-function shareOf(first: Subject, second: Subject, { flags, subjectsBeforeShare }: Draft): Subject[] | null {
+function shareOf(
+  first: Subject,
+  second: Subject,
+  { flags, subjectsBeforeShare }: PlanDraft,
+): Subject[] | null {
   const isTurned = flags.has('wholeFirst') || (first.of === null && second.of !== null);
   const [part, whole] = isTurned && subjectsBeforeShare === 0 ? [second, first] : [first, second];
   const isAccount = part.measure === 'account' && whole.of === null && whole.measure !== null;
   if (!isAccount && !isTurned && subjectsBeforeShare !== 1) return null;
-  // A balance can be a share of another balance; activity is a part of the figure it belongs to.
+  // A balance can be a share of another balance; activity is a part of the figure that it belongs to.
   return isAccount && !isBalance(whole.measure ?? 'debits')
     ? [{ ...part, measure: whole.measure, joint: null }]
     : [

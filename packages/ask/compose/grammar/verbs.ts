@@ -5,11 +5,11 @@ import { isOnOneDay } from '../../scope.ts';
 import { isDays, toAskDays, toPeriod } from '../days.ts';
 import type { Verb } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import type { Draft } from './draft.ts';
+import type { PlanDraft } from './draft.ts';
 import { Refused } from './refused.ts';
 
-/** Applies verbs to a plan. They may only repeat what its figure or kind already says. */
-export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
+/** Applies verbs to a plan. A verb may only repeat what the plan's figure or kind already says. */
+export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: PlanDraft): void {
   const { measure, kind, versus, by, also } = plan;
   const account = vocabulary.accountOf(plan);
   const isOf = (classification: NonNullable<typeof account>['classification'], otherwise: boolean) =>
@@ -49,7 +49,7 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
   };
   if ([...verbs].some((verb) => !fits[verb]))
     throw new Refused('A verb does not match the figure. Change it or leave it out.');
-  // The answer says whether the figure is indeed up or down, or which customers, vendors or accounts are.
+  // The answer says whether the figure is really up or down, or which customers, vendors or accounts are.
   const isOrdered = kind === 'why' || (kind === 'compare' && by !== null && plan.order === null);
   if (isOrdered && (verbs.has('up') || verbs.has('down')))
     plan.order = verbs.has('up') ? 'rising' : 'falling';
@@ -63,7 +63,7 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
   plan.basis = 'Cash';
 }
 
-/** The balance of an owner's account is that of a day; over other days, its figure is its movement. */
+/** An owner's account has a balance on a single day; over a longer period, its figure is its movement. */
 function setBalanceDay(plan: AskPlan, { calendar }: Vocabulary): void {
   if (plan.by !== null)
     throw new Refused('Ask for the balance of this account on one day, for example at the end of last year.');

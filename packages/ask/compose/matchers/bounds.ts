@@ -62,7 +62,7 @@ export function matchBound(words: readonly Word[], at: number): Match | null {
     const unit = /^(days?|weeks?|months?|quarters?|years?|percent|times)$/.test(
       words[at + size + 1]?.text ?? '',
     );
-    // `For $500 or more` is a minimum, and `of 500` may be a number of something.
+    // `For $500 or more` is a minimum, but `of 500` may be a count.
     const isLoose =
       size === 1 &&
       phraseLength(words, at, 'of|for') > 0 &&
@@ -120,8 +120,8 @@ const BY = 'by|before|until|through|on or before';
 const NEXT = combine('|in|within|over', '|the', 'next|coming').join('|');
 
 /**
- * `Due within 7 days`, `to pay by February 14`, `due this week`, or `due` alone, which is everything open. Days that
- * have ended are not understood.
+ * `Due within 7 days`, `to pay by February 14`, `due this week`, or `due` alone, which means everything open. Past
+ * days are not understood.
  */
 export function matchDue(
   words: readonly Word[],
@@ -153,7 +153,7 @@ export function matchDue(
   const { start, end } = found.period;
   const days = end - from - Number(words[at + due]?.text === 'before');
   const length = due + gap + found.length;
-  // `Next March` may be that of next year.
+  // `Next March` may be in the next year.
   const isUnclear = (isBy && start < end) || (isNext && ahead === null);
   if (isUnclear || end < today || days < 0 || days > 366) return { length, meanings: [] };
   return filter(
@@ -178,7 +178,7 @@ function orderAt(word: Word | undefined): PlanPart['order'] {
   return meanings.flatMap((one) => (one.slot === 'part' && one.token === 'order' ? [one.part.order] : []))[0];
 }
 
-/** `Top 5`, `5 smallest`, `20 rows`. The last five months are days. */
+/** `Top 5`, `5 smallest`, `20 rows`. `Last five months` is a period. */
 export function matchRank(words: readonly Word[], at: number): Match | null {
   const part = (length: number, one: PlanPart): Match => ({
     length,

@@ -1,7 +1,7 @@
 import { monthOf } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
 import { monthNumber, parseCount, parseUnit, parseYear } from '../calendar.ts';
-import { behind, readDays, toAskDays } from '../days.ts';
+import { afterPhrase, readDays, toAskDays } from '../days.ts';
 import { THAN, VERSUS } from '../lexicon.ts';
 import type { Meaning } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -20,7 +20,7 @@ export function matchDays(
   const over = isOverDays(words, at) ? 0 : phraseLength(words, at, 'over|across|over the course of');
   // In `Over, 2024`, a comma separates a name from the days.
   const lead = words[at + over]?.isAfterComma === true ? 0 : over;
-  const found = behind(lead, readDays, words, at, calendar);
+  const found = afterPhrase(lead, readDays, words, at, calendar);
   if (found === null) return null;
   const { start, end } = found.period;
   const isPoint = start === end && phraseLength(words, at - 1, UP_TO) > 0;
@@ -55,7 +55,7 @@ export function matchVersus(
   { calendar }: Vocabulary,
 ): Match | null {
   const isThan = phraseLength(words, at, THAN);
-  // `Who do we spend the most with last year` compares nothing.
+  // `Who do we spend the most with last year` is not a comparison.
   const isWith =
     words[at]?.text === 'with' && !words.slice(0, at).some(({ text }) => text.startsWith('compar'));
   if (isWith) return null;

@@ -48,7 +48,7 @@ export function matchDocument(words: readonly Word[], at: number, books: AskBook
   let longest: Match | null = null;
   for (const [name, types] of typesByName(typesOf(books))) {
     const one = name.toLowerCase();
-    // `The largest invoice`: one of them.
+    // `The largest invoice` is a single invoice.
     for (const [phrase, flag] of [
       [`${one}s`.replace(/ys$/, 'ies'), 'documents'],
       [one, 'single'],
@@ -68,7 +68,7 @@ const BILLS_PAID = ['bills paid', 'paid bills', 'bills we paid', 'bills i paid']
   (phrase) => [phrase, 'documents'] as const,
 );
 
-/** A document number: digits, or letters and digits that are a number in these books, as in `NO-22195`. */
+/** A document number: digits, or letters and digits that form a document number in these books, as in `NO-22195`. */
 function numberAt(words: readonly Word[], at: number, { documents }: AskBooks) {
   const [first, second] = [words[at], words[at + 1]];
   if (first === undefined) return null;
@@ -97,7 +97,9 @@ function listOf(types: readonly string[]): PlanPart {
 
 type NamedTypes = readonly (readonly [string, readonly string[]])[];
 
-/** `Bill Payment` stands for `Bill Payment (Check)` and all others of its kind, and each type for itself. */
+/**
+ * `Bill Payment` matches `Bill Payment (Check)` and every other type of its kind; any other name matches only itself.
+ */
 const typesByName = memoizePerObject<readonly string[], void, NamedTypes>((types) => {
   const ofKind = Map.groupBy(
     types,

@@ -5,8 +5,8 @@ import { phraseLength, type Word } from '../words.ts';
 import { filter, type Match } from './match.ts';
 
 /**
- * A fixed phrase. It ends where a name starts that goes on after it, as in `are Open Bar sales`; a connective also ends
- * where a customer, vendor, item or class is named: `total for`.
+ * A fixed phrase. It ends before a name that extends beyond it, as in `are Open Bar sales`. A connective also ends
+ * before any customer, vendor, item or class: `total for`.
  */
 export function matchPhrase(
   words: readonly Word[],

@@ -51,7 +51,7 @@ describe('a question about the budget', () => {
   const asked = (text: string) => answerText(text, books);
 
   it.each(['total expenses against budget in March 2024', 'expenses versus budget, March 2024'])(
-    'shows the actual amount with the planned one: %s',
+    'shows the actual amount next to the planned one: %s',
     (text) => {
       const answer = answerOf(asked(text));
       const planned = Object.values(PLANNED).reduce((sum, cents) => sum + cents, 0);

@@ -14,7 +14,7 @@ export function plannedScope(plan: AskPlan, scope: Scope, period: Period, books:
       'A budget plans income and costs by ledger account. It does not plan balances, or amounts of one customer or vendor.',
     );
   if (plan.by !== null && plan.by !== 'account')
-    throw new Declined(`The budget is kept by ledger account, and not by ${plan.by}.`, [
+    throw new Declined(`The budget is planned by ledger account, not by ${plan.by}.`, [
       { ...plan, by: 'account' },
     ]);
   const { context } = scope.figures;
@@ -35,7 +35,7 @@ export function varianceInWords(amountCents: number, size: Cell, { isCost }: Sco
 function namesOf({ budgetName, otherBudgets }: PlannedBooks): string[] {
   const others = otherBudgets.map((name) => `“${name}”`).join(', ');
   return [
-    `What was planned is the budget “${budgetName}” of QuickBooks.`,
+    `Planned amounts come from the QuickBooks budget “${budgetName}”.`,
     ...(others === '' ? [] : [`Other budgets for these days are not shown: ${others}.`]),
   ];
 }

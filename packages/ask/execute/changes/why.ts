@@ -103,7 +103,7 @@ function whyRatio(plan: AskPlan, id: string, books: AskBooks): Answer {
   const { scope, period, otherPeriod } = profit;
   const amounts = [profit.amount, profit.other, revenue.amount, revenue.other];
   const [a, b, c, d] = amounts.map(({ amountCents }) => amountCents) as [number, number, number, number];
-  if (c <= 0 || d <= 0) throw new Declined('There is a margin to compare only if both periods have revenue.');
+  if (c <= 0 || d <= 0) throw new Declined('Margins can be compared only if both periods have revenue.');
   const figures = amounts.flatMap((one) => one.figures);
   const percent = (share: number): Cell => ({ kind: 'percent', share, figures });
   const change = percent(a / c - b / d);

@@ -60,7 +60,7 @@ export function answerDocument(plan: AskPlan, books: AskBooks): Answer {
   ];
   if (row === undefined)
     throw new Declined(
-      `There is no ${noun} ${number} among the documents that were read: those from ${dayInWords(table.completeFrom)} on, and those still open then.`,
+      `There is no ${noun} ${number} among the documents that were read: those from ${dayInWords(table.completeFrom)} on, and earlier ones that were still open.`,
       listed({ field: 'text', is: number }),
     );
   if (others.length > 0)

@@ -28,7 +28,7 @@ import {
 } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
-import { AGES } from '../../made-of.ts';
+import { AGES } from '../../plan-fields.ts';
 import { filterInWords } from '../../plan-in-words.ts';
 import { completePlan } from '../../plan-of.ts';
 import { measureAmount, PARTY_FIELDS, resolveDays, resolveScope, type Scope } from '../../scope.ts';

@@ -51,7 +51,7 @@ function subjectsOf(plan: AskPlan, books: AskBooks): [Named, ...Named[]] {
   });
   const [first, ...others] = subjects;
   if (first === undefined || others.some(({ scope }) => scope.isPosition !== first.scope.isPosition))
-    throw new Declined('One of these is a balance and another is not. Ask for each by itself.');
+    throw new Declined('One of these is a balance and another is not. Ask for each separately.');
   return [first, ...others];
 }
 
@@ -67,13 +67,13 @@ export function answerSeveral(plan: AskPlan, books: AskBooks): Answer {
   const isLess = subjects.some((subject) => subject.isLess);
   const isAdded = plan.also.some((one) => one.isAdded === true);
   if (isAdded && !PROFITS.includes(plan.measure ?? 'debits'))
-    throw new Declined('Costs are added back to a profit only.');
+    throw new Declined('Costs can be added back only to a profit.');
   const isOne = isLess || isAdded;
   const when = periodPhrase(first, period);
   const less = subjects.filter((subject) => subject.isLess);
   if (less.every(({ scope }) => scope.isCost) && haveCommon(less))
     throw new Declined(
-      `${less.map(({ label }) => label).join(' and ')} have ledger accounts in common, which would be subtracted twice. Ask for each by itself.`,
+      `${less.map(({ label }) => label).join(' and ')} have ledger accounts in common, which would be subtracted twice. Ask for each separately.`,
       splitBySubject(plan),
     );
   const areAlike = subjects.every(({ scope }) => scope.isCost === first.isCost);

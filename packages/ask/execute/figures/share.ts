@@ -45,7 +45,7 @@ interface Shares {
 function twoFigures(plan: AskPlan, books: AskBooks): Shares {
   const [part, whole, ...more] = splitBySubject(plan).map((one) => resolveScope(one, books));
   if (part === undefined || whole === undefined || more.length > 0)
-    throw new Declined('Ask for the share of one figure in another.');
+    throw new Declined('Ask for one figure as a share of another.');
   if (part.isPosition !== whole.isPosition)
     throw new Declined('One of these is a balance and the other is not, so neither is a share of the other.');
   return { part, whole, isInside: false };

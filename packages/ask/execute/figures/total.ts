@@ -69,11 +69,11 @@ function chargedToCards(plan: AskPlan, period: Period, books: AskBooks): Token[]
   return charged.amountCents === 0 ? [] : say`, without ${charged} charged to cards`;
 }
 
-/** Says who is listed. Payments also go to payees that are not vendors, for example for taxes owed. */
+/** Says who is listed. Payments also go to payees that are not vendors, such as tax agencies. */
 function aboutVendors(groups: readonly Group[], { measure }: AskPlan): string[] {
-  if (measure === 'moneyOut') return ['These are payees: vendors, and others that were paid.'];
+  if (measure === 'moneyOut') return ['These are payees: vendors and others that were paid.'];
   return groups.some(({ isOther }) => isOther === true)
-    ? ['Owners, lenders, banks and tax agencies are not vendors. They are among all others.']
+    ? ['Owners, lenders, banks and tax agencies are not vendors. They are included in all others.']
     : [];
 }
 
@@ -113,7 +113,7 @@ function ordered(groups: readonly Group[], { order, where }: AskPlan): Group[] {
   if (where.some(({ field }) => field === 'amount'))
     return withFirst((group) => isNamed(group) && isWithin(group.amount, { where }));
   if (order === null) return withFirst(({ isOther }) => isOther !== true);
-  // Postings without a name are not a largest customer; they stay among the others.
+  // Postings without a name cannot be the largest customer, so they stay among the others.
   if (order !== 'smallest') return withFirst(isNamed);
   const smallest = groups.toSorted((a, b) => size(a) - size(b) || byLabel(a, b));
   return [...smallest.filter(isNamed), ...groups.filter((group) => !isNamed(group))];

@@ -96,7 +96,7 @@ export function answerSeries(plan: AskPlan, books: AskBooks): Answer {
   const count = plan.top ?? points.length;
   if (count > MAX_DAYS_SHOWN && plan.kind === 'total')
     throw new Declined(
-      `At most ${MAX_DAYS_SHOWN} days can be shown day by day. Ask for it by week or by month.`,
+      `At most ${MAX_DAYS_SHOWN} days can be shown day by day. Ask for the figure by week or by month.`,
       [{ ...plan, by: 'month' }],
     );
   if (scope.isPosition) return seriesOfBalance(plan, series, books);

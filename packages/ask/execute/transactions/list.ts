@@ -66,7 +66,7 @@ function topSum(all: readonly Listed[], { top }: AskPlan): Token[] {
 function belowZero(all: readonly Listed[], { where }: AskPlan): string[] {
   const isBelow = where.some((filter) => filter.field === 'amount' && filter.atLeastCents === undefined);
   return isBelow && all.some(({ amount }) => amount.amountCents < 0)
-    ? ['Credits and returns are below every amount, so they are among these.']
+    ? ['Credits and returns are below every amount, so they are included.']
     : [];
 }
 

@@ -12,7 +12,7 @@ const AS_BOOKED: readonly AskKind[] = ['open', 'document'];
 /**
  * The fields of a plan that each kind uses. In a plan with any other field, the answer would not match the plan.
  */
-const MADE_OF: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
+const PLAN_FIELDS: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
   total: [...RANKED, 'also'],
   ratio: ['of', 'by', 'when', 'basis'],
   share: [...SUBJECT, 'by', 'also'],
@@ -31,7 +31,7 @@ const OF_KEY_FIGURES: readonly AskKind[] = ['ratio', 'why'];
 /** Conditions on the due date of an open document. */
 export const AGES: readonly AskFilter['field'][] = ['overdue', 'dueWithin', 'due', 'notDue'];
 const WITH_AGES: readonly AskKind[] = ['open', 'share', 'count'];
-/** Order by date or by change, and the kinds that can be sorted by it. Other orders are by size. */
+/** Orders by date or by change, with the kinds that can be sorted by them. Other orders are by size. */
 const SORTED_BY: Partial<Record<NonNullable<AskPlan['order']>, readonly AskKind[]>> = {
   rising: ['compare', 'why'],
   falling: ['compare', 'why'],
@@ -46,21 +46,21 @@ const WITH_BOUNDS: readonly AskKind[] = ['list', 'count', 'averageSize', 'open',
  */
 export function unusedField({ kind, view, ...rest }: AskPlan): string | null {
   if (view !== undefined && AS_BOOKED.includes(kind))
-    return 'Corrections change figures only. Documents are as booked, so ask without corrections.';
+    return 'Corrections only change figures. Documents are shown as booked, so ask without corrections.';
   const { by, of, also, where, order } = rest;
   const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null);
   const isUnused = Object.entries(rest).some(
-    ([field, value]) => isSaid(value) && !(MADE_OF[kind] as readonly string[]).includes(field),
+    ([field, value]) => isSaid(value) && !(PLAN_FIELDS[kind] as readonly string[]).includes(field),
   );
   const has = (fields: readonly AskFilter['field'][]) => where.some(({ field }) => fields.includes(field));
   const isOverTime = by !== null && isBucket(by);
   const isOfSeveral = kind === 'share' || kind === 'total';
   if (also.length > 0 && (rest.top ?? order) !== null)
-    return 'Several figures are not ranked together. Ask for each of them by itself.';
+    return 'Several figures cannot be ranked together. Ask for each separately.';
   if (isOverTime && (kind === 'count' || kind === 'averageSize'))
-    return `Transactions are not counted by ${by}. Ask about one ${by}, or for the amounts by ${by}.`;
+    return `Transactions are not counted by ${by}. Ask about one ${by}, or for amounts by ${by}.`;
   if (also.length > 0 && (!isOfSeveral || (by !== null && !(kind === 'total' && isOverTime))))
-    return 'Several figures can only be shown together as totals. Ask for each of them by itself.';
+    return 'Several figures can only be shown together as totals. Ask for each separately.';
   const isBoundless = !WITH_BOUNDS.includes(kind) || (kind === 'total' && by === null);
   if (has(['amount']) && isBoundless)
     return 'Only transactions, customers, vendors and accounts can be above or below an amount. Ask for a list of them.';
@@ -72,7 +72,7 @@ export function unusedField({ kind, view, ...rest }: AskPlan): string | null {
   const isUnsorted = order !== null && (SORTED_BY[order]?.includes(kind) ?? kind !== 'why') === false;
   const isNumbered = has(['number']) && !['document', 'list', 'count'].includes(kind);
   return isUnused || isNotOwed || isOfRatio || isOfAge || isNumbered || isUnsorted
-    ? 'These words do not make one question. Leave one of them out.'
+    ? 'These words do not form one question. Leave one of them out.'
     : null;
 }
 
@@ -81,13 +81,13 @@ export function checkKind(plan: AskPlan): void {
   const { kind, by, measure, of } = plan;
   if ((by === 'customer' || by === 'vendor') && PROFITS.includes(measure ?? 'debits'))
     throw new Declined(
-      `Costs are not kept by customer, nor sales by vendor, so profit by ${by} is not available.`,
+      `Costs are not recorded by customer, nor sales by vendor, so profit by ${by} is not available.`,
       [{ ...plan, measure: by === 'customer' ? 'revenue' : 'expenses' }],
     );
   if (kind === 'total' && by === 'vendor' && measure === 'revenue')
     throw new Declined('Sales are recorded by customer, not by vendor.', [{ ...plan, by: 'customer' }]);
   if (of?.type === 'keyFigure' && !OF_KEY_FIGURES.includes(kind))
-    throw new Declined('A ratio can be shown by itself, over time, or with what changed it.', [
+    throw new Declined('A ratio can be shown alone, over time, or with what changed it.', [
       { ...plan, kind: 'ratio', versus: null, by: null },
     ]);
   const unused = unusedField(plan);
