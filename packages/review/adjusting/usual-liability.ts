@@ -1,5 +1,5 @@
 import type { Correction } from '@insights/ledger';
-import { equalsAdded } from '../checks/shared/paid-elsewhere.ts';
+import { matchesAccruedLiability } from '../checks/shared/paid-elsewhere.ts';
 import { balanceAsOf, oncePer, type ReviewContext } from '../context/context.ts';
 import { boughtFrom, isSpending } from '../context/kinds.ts';
 import { postedTo } from '../context/transactions.ts';
@@ -39,7 +39,9 @@ function paidLiability(context: ReviewContext, { transaction, account }: Misplac
   // An agency collects several taxes, and interest and penalties.
   const isTax = roles.is(['payrollLiability', 'salesTax'], liability);
   const isSaid = roles.is('salesTax', liability) && (memoWords & WORD.salesTax) !== 0;
-  return !isTax || isSaid || equalsAdded(context, [liability], transaction, cents) ? liability : null;
+  return !isTax || isSaid || matchesAccruedLiability(context, [liability], transaction, cents)
+    ? liability
+    : null;
 }
 
 /**

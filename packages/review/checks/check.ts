@@ -51,7 +51,7 @@ export interface Check {
   /** Data that the check requires in addition to postings. */
   readonly needs?: readonly Need[];
   /** Returns the findings, or the reason why the check was blocked. */
-  readonly check: (context: ReviewContext) => readonly Draft[] | Blocked;
+  readonly check: (context: ReviewContext) => readonly FindingDraft[] | Blocked;
 }
 
 /** A check with its category. */
@@ -66,7 +66,7 @@ export interface Blocked {
 }
 
 /** A finding as created by its check, before severity, id and wording are added. */
-export interface Draft {
+export interface FindingDraft {
   /** One plain sentence that includes the figures. */
   readonly description: string;
   /** A title that is more specific than the check's own. */
@@ -121,7 +121,7 @@ export interface ImpactAllocation {
 }
 
 /** Returns the transactions of a draft. */
-export function transactionsIn({ transactions, impact = [] }: Draft): readonly number[] {
+export function transactionsIn({ transactions, impact = [] }: FindingDraft): readonly number[] {
   return transactions ?? impact.flatMap(({ transaction }) => transaction ?? []);
 }
 

@@ -1,6 +1,6 @@
 import { correctionLines, isBalanceSheetType, NONE } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
-import type { Affects, Check, Draft, ListedCheck } from '../checks/check.ts';
+import type { Affects, Check, FindingDraft, ListedCheck } from '../checks/check.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../context/context.ts';
 import { KIND } from '../context/kinds.ts';
 import { documentOf } from '../context/open-documents.ts';
@@ -17,7 +17,7 @@ const MAX_TRANSACTIONS = 1_000;
 
 /** A draft with its own evidence, or by default its check's, and its transactions without repetition. */
 export interface EvidencedDraft {
-  readonly draft: Draft;
+  readonly draft: FindingDraft;
   readonly evidence: readonly Evidence[];
   readonly handles: readonly number[];
 }
@@ -69,7 +69,7 @@ const DISPUTED_BY: Readonly<Record<Affects, (type: AccountType) => boolean>> = {
   none: () => false,
 };
 
-function disputedTypes(context: ReviewContext, check: Check, draft: Draft): AccountType[] {
+function disputedTypes(context: ReviewContext, check: Check, draft: FindingDraft): AccountType[] {
   if (check.disputesAmounts === false) return [];
   const { accountsOf } = impactLookup(context);
   const indexes = (draft.impact ?? []).flatMap(({ transaction, account }) =>
@@ -83,7 +83,7 @@ function disputedTypes(context: ReviewContext, check: Check, draft: Draft): Acco
 
 function correctedTypes(
   { books }: ReviewContext,
-  { corrections = [], correctionCertainty }: Draft,
+  { corrections = [], correctionCertainty }: FindingDraft,
 ): AccountType[] {
   if (correctionCertainty === 'possible') return [];
   const { accounts, indexById } = books.chart;
@@ -110,7 +110,7 @@ export function impactLookup(context: ReviewContext): ImpactLookup {
   };
 }
 
-function idParts(context: ReviewContext, draft: Draft, handles: readonly number[]): string[] {
+function idParts(context: ReviewContext, draft: FindingDraft, handles: readonly number[]): string[] {
   const { books } = context;
   const ofAccounts = (draft.accounts ?? []).map((place) => `Account-${books.chart.accounts[place]?.id}`);
   const ofTransactions = handles.map((handle) => {

@@ -1,5 +1,5 @@
 import { entryCertainty, rankOf } from '../adjusting/adjusting-entry.ts';
-import type { Draft } from '../checks/check.ts';
+import type { FindingDraft } from '../checks/check.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { measureImpact } from '../impact/impact.ts';
 import { type EvidencedDraft, impactLookup, transactionsOf } from './build-finding.ts';
@@ -13,7 +13,7 @@ export interface SingleCase extends EvidencedDraft {
 
 /** A displayed finding, with the drafts of all checks about it. */
 export interface Case {
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly FindingDraft[];
   readonly finding: Finding;
 }
 
@@ -66,7 +66,7 @@ function isSameMatter(cases: readonly SingleCase[], one: SingleCase): boolean {
   return !isList && more.handles.length <= MAX_OF_ONE_MATTER && shareDollars(lead.draft, one.draft);
 }
 
-function shareDollars({ impact: some = [] }: Draft, { impact: others = [] }: Draft): boolean {
+function shareDollars({ impact: some = [] }: FindingDraft, { impact: others = [] }: FindingDraft): boolean {
   const transactions = new Set(some.map(({ transaction }) => transaction));
   return others.some(({ transaction }) => transaction !== null && transactions.has(transaction));
 }

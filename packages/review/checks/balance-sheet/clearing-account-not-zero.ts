@@ -5,7 +5,7 @@ import { onlyOf } from '../../context/counts.ts';
 import { firstOn, KIND } from '../../context/kinds.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { isUnusualAmount, named, sumOf } from '../../context/transactions.ts';
-import { balanceImpact, type Check, type Draft, postingImpact } from '../check.ts';
+import { balanceImpact, type Check, type FindingDraft, postingImpact } from '../check.ts';
 import { paymentsPastClearing } from '../shared/payments-past-clearing.ts';
 import { unrecordedPayroll } from '../shared/unrecorded-payroll.ts';
 
@@ -28,7 +28,7 @@ export const clearingAccountNotZero: Check = {
   ],
   evidence: ['figures'],
   check: (context) =>
-    context.roles.of('clearing').flatMap((account): Draft[] => {
+    context.roles.of('clearing').flatMap((account): FindingDraft[] => {
       const payroll = unrecordedPayroll(context, account);
       const past = [...paymentsPastClearing(context, account), ...payroll];
       if (context.roles.is('payrollLiability', account) || payroll.length > 0) return past;
@@ -38,7 +38,7 @@ export const clearingAccountNotZero: Check = {
       const other = otherHalf(context, balance);
       const { mainAccount = NONE } = other === null ? {} : context.transactions.at(other);
       const held = `${accountNameAt(context, account)} should return to zero, but holds ${context.money(shownBalanceAsOf(context, account))} on ${dayInWords(context.asOf)}`;
-      const whole: Draft = {
+      const whole: FindingDraft = {
         description: `${held}${other === null ? '.' : `; ${named(context, other)} for the same amount is in ${accountNameAt(context, mainAccount)} and seems to be its other half.`}`,
         accounts: [account],
         transactions: other === null ? [] : [other],

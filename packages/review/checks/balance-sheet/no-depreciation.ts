@@ -3,7 +3,7 @@ import { accountFor, adding, PROPOSED } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { count, listed } from '../../text/wording.ts';
-import { balanceImpact, type Check, type Draft } from '../check.ts';
+import { balanceImpact, type Check, type FindingDraft } from '../check.ts';
 import { addMonthly, entryOfMonth, type MonthlyEntry } from '../shared/monthly-entry.ts';
 import { depreciationByMonth, draftsOfWrongDepreciation } from '../shared/wrong-depreciation.ts';
 
@@ -103,7 +103,7 @@ function netAssets(context: ReviewContext): number {
 }
 
 /** Drafts a finding if monthly depreciation stopped or skipped a month while there is something to depreciate. */
-function stoppedDraft(context: ReviewContext): Draft | null {
+function stoppedDraft(context: ReviewContext): FindingDraft | null {
   const { roles, documents, about, byAccount } = context;
   const { months } = byAccount;
   const accounts = roles.of('accumulatedDepreciation');
@@ -164,7 +164,7 @@ const MIN_ACTIVE = 5;
 const BOOKED_SHARE = 0.7;
 
 /** Drafts a finding if depreciation is booked every quarter or year, but not at the end of one that has ended. */
-function missedIntervalDraft(context: ReviewContext): Draft | null {
+function missedIntervalDraft(context: ReviewContext): FindingDraft | null {
   const { roles, documents, money, about, byAccount } = context;
   const { ends } = byAccount.months;
   const accounts = roles.of('accumulatedDepreciation');

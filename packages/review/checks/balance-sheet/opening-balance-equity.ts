@@ -7,8 +7,8 @@ import { KIND } from '../../context/kinds.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { accountsOf, memosOf, named, postedTo, sumOf, transactionsOn } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
-import { balanceImpact, type Check, type Draft, postingImpact } from '../check.ts';
-import { isOwnersMoney, outOfEquity } from '../shared/booked-to-equity.ts';
+import { balanceImpact, type Check, type FindingDraft, postingImpact } from '../check.ts';
+import { correctEquityPosting, isOwnersMoney } from '../shared/booked-to-equity.ts';
 
 const TOLERANCE_CENTS = 100;
 const SETUP_DAYS = 60;
@@ -45,7 +45,7 @@ export const openingBalanceEquity: Check = {
         (one) => context.transactions.at(one).day > setUpUntil || isOwnersMoney(context, one),
       );
       const later = afterSetUp
-        .map((one) => ({ one, corrections: outOfEquity(context, one, account) }))
+        .map((one) => ({ one, corrections: correctEquityPosting(context, one, account) }))
         .filter(({ corrections }) => corrections.length > 0);
       const misplaced = later.map(({ one }) => one);
       const [late] = misplaced;
@@ -63,7 +63,7 @@ export const openingBalanceEquity: Check = {
         ...again.map((one) => removing(context, one)),
         ...later.flatMap((each) => each.corrections),
       ];
-      const whole: Draft = {
+      const whole: FindingDraft = {
         ...special,
         description: `${accountNameAt(context, account)} holds ${context.money(Math.abs(balance))} on ${dayInWords(asOf)}, although it should be zero.${more}`,
         transactions: posted,
@@ -113,7 +113,7 @@ function fundedAccounts(context: ReviewContext, equity: number): Funded[] {
   });
 }
 
-function draftOfFunded(context: ReviewContext, { entry, withdrawal, cents }: Funded): Draft {
+function draftOfFunded(context: ReviewContext, { entry, withdrawal, cents }: Funded): FindingDraft {
   const { mainAccount } = context.transactions.at(withdrawal);
   const { moneyAccount } = context.transactions.at(entry);
   const opened = accountNameAt(context, moneyAccount);

@@ -2,7 +2,7 @@ import { type Day, dayInWords } from '@insights/ledger';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { count } from '../../text/wording.ts';
-import { balanceImpact, type Check, type Draft, transactionsIn } from '../check.ts';
+import { balanceImpact, type Check, type FindingDraft, transactionsIn } from '../check.ts';
 import { addMonthly, entryOfMonth } from '../shared/monthly-entry.ts';
 import { type MissedRelease, missedReleases, stoppedReleases } from '../shared/prepaid-schedule.ts';
 import { renewalsExpensed } from '../shared/renewals-expensed.ts';
@@ -28,7 +28,7 @@ export const prepaidNotAmortized: Check = {
     'Depends on the amount that should have been expensed; at most Medium, because it is an estimate.',
   evidence: ['figures'],
   check: (context) => [
-    ...context.roles.of('prepaid').flatMap((account): Draft | [] => {
+    ...context.roles.of('prepaid').flatMap((account): FindingDraft | [] => {
       const balance = balanceAsOf(context, account);
       const late = lateAmount(context, account, balance);
       const missed = missedReleases(context, account, 'expense');
@@ -44,7 +44,7 @@ export const prepaidNotAmortized: Check = {
         severity: { atMost: 'Medium' },
       };
     }),
-    ...context.roles.of('heldForCustomers').flatMap((account): Draft | [] => {
+    ...context.roles.of('heldForCustomers').flatMap((account): FindingDraft | [] => {
       const balance = -balanceAsOf(context, account);
       const planned = missedReleases(context, account, 'income');
       const missed =
@@ -57,7 +57,7 @@ export const prepaidNotAmortized: Check = {
 };
 
 /** Keeps the first finding of each transaction. */
-function withoutRepeats(drafts: readonly Draft[]): Draft[] {
+function withoutRepeats(drafts: readonly FindingDraft[]): FindingDraft[] {
   const known = new Set<number>();
   return drafts.filter((draft) => {
     const isNew = !transactionsIn(draft).some((one) => known.has(one));
@@ -75,9 +75,9 @@ const OF_REVENUE = {
     'In QuickBooks, choose + New, Journal entry: debit the liability account, credit the income account, for each month that has passed.',
     'Make it recurring, monthly, until the balance is used up.',
   ],
-} satisfies Partial<Draft>;
+} satisfies Partial<FindingDraft>;
 
-function draftOfMissed(context: ReviewContext, account: number, missed: MissedRelease): Draft {
+function draftOfMissed(context: ReviewContext, account: number, missed: MissedRelease): FindingDraft {
   const { cents, corrections } = missed;
   return {
     description: `${accountNameAt(context, account)} is reduced by the same amount every month, but ${count(corrections.length, 'month')} ${corrections.length === 1 ? 'is' : 'are'} missing, ${context.money(cents)} in all.`,

@@ -3,7 +3,7 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { KIND } from '../../context/kinds.ts';
 import { accountsOf, named, postedTo, transactionsOn } from '../../context/transactions.ts';
 import { type Check, postingImpact } from '../check.ts';
-import { outOfEquity } from '../shared/booked-to-equity.ts';
+import { correctEquityPosting } from '../shared/booked-to-equity.ts';
 
 const TOLERANCE_CENTS = 100;
 
@@ -29,7 +29,7 @@ export const retainedEarningsPosting: Check = {
         );
         if (Math.abs(cents) <= TOLERANCE_CENTS || isWithinEquity) return [];
         const name = partyNameAt(context, transaction);
-        const moved = outOfEquity(context, transaction, account);
+        const moved = correctEquityPosting(context, transaction, account);
         const isReclass = moved.length === 0 && isBetweenEarnings(context, transaction, account);
         return {
           description: `${named(context, transaction, 'The')}${name === '' ? '' : ` for ${name}`} ${cents > 0 ? `reduces ${accountNameAt(context, account)} by ${context.money(cents)}` : `adds ${context.money(-cents)} to ${accountNameAt(context, account)}`} directly.`,

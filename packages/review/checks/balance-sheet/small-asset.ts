@@ -8,7 +8,7 @@ import { amountsOn, memosOf, sumOf, transactionsOn } from '../../context/transac
 import { termsOf } from '../../context/word-lists.ts';
 import { WORD } from '../../context/words.ts';
 import { count, totaling } from '../../text/wording.ts';
-import { type Amount, type Check, type Draft, listOn } from '../check.ts';
+import { type Amount, type Check, type FindingDraft, listOn } from '../check.ts';
 
 const MAX_CENTS = 500_00;
 /** The IRS de minimis safe harbor: more may have made a durable item better than it was. */
@@ -49,14 +49,14 @@ const REPAIRED = {
   whenFine: 'Fine when the work made the thing better than it was, or last longer.',
   correctionCertainty: 'likely',
   evidence: ['words'],
-} as const satisfies Partial<Draft>;
+} as const satisfies Partial<FindingDraft>;
 
 function draftOf(
   context: ReviewContext,
   account: number,
   found: readonly Amount[],
   words?: typeof REPAIRED,
-): Draft[] {
+): FindingDraft[] {
   if (found.length === 0) return [];
   const size = words === undefined ? `, none above ${context.money(MAX_CENTS)},` : ' for repairs';
   const target = words === undefined ? usualExpense : repairsAccount;

@@ -3,7 +3,7 @@ import { expectBlocked, expectMarked, findingsOf } from '../../testing/flags.ts'
 import { everyDays, everyMonth } from '../../testing/repeated.ts';
 
 /** A quarter with activity in the checking account, which is reconciled through February. */
-const TICKED = `
+const RECONCILED_QUARTER = `
   2025-01-10 Expense  to Ridge Market
     Checking  -40.00  R
     Small Tools
@@ -49,7 +49,9 @@ describe('unreconciled account', () => {
 
   it('is not reported for petty cash or a dormant account, which have no statement', () => {
     expect(severities(waiting('Petty Cash', '2024-01-05', '2024-06-02'))).toEqual([]);
-    expect(severities(`2024-03-01 Deposit\n Savings  50.00  U\n Interest Earned\n${TICKED}`)).toEqual([]);
+    expect(
+      severities(`2024-03-01 Deposit\n Savings  50.00  U\n Interest Earned\n${RECONCILED_QUARTER}`),
+    ).toEqual([]);
   });
 
   it('cannot be checked without the cleared status', () => {
@@ -63,7 +65,7 @@ describe('transaction that never reached the bank', () => {
   it('may be an old deposit missing from later statements, but not a deposit from recent weeks', () => {
     expectMarked(
       'old-uncleared-transactions',
-      `${TICKED}
+      `${RECONCILED_QUARTER}
       2024-11-05 Deposit  #old-uncleared-transactions
         Checking  319.00  U
         Design
@@ -77,7 +79,7 @@ describe('transaction that never reached the bank', () => {
   });
 
   it('is reported for a check only after half a year, because the check may not be cashed yet', () => {
-    const text = `${TICKED}
+    const text = `${RECONCILED_QUARTER}
       2024-08-02 Check 501  to Wall Masons  #stale-uncashed-checks
         Checking  -468.00  U
         Stone
@@ -356,7 +358,7 @@ describe('duplicate deposit', () => {
   it('is the one of two equal deposits that has not cleared although it should have', () => {
     expectMarked(
       'duplicate-deposit',
-      `${TICKED}
+      `${RECONCILED_QUARTER}
       2025-02-03 Deposit  #duplicate-deposit
         Checking  1,180.00  R
         Design
@@ -379,7 +381,7 @@ describe('duplicate deposit', () => {
           (day) => `2025-02-${day} Deposit  #duplicate-deposit\n Checking  1,1${day}.00  ${state}\n Design\n`,
         )
         .join('');
-    const text = `${TICKED}\n${run('R')}${run('U')}`;
+    const text = `${RECONCILED_QUARTER}\n${run('R')}${run('U')}`;
     expectMarked('duplicate-deposit', text);
     expect(findingsOf('duplicate-deposit', text)).toMatchObject([
       { impactCents: 3_319_00, profitEffectCents: -3_319_00 },
@@ -389,7 +391,7 @@ describe('duplicate deposit', () => {
   it('is not reported for equal payments from two customers, or while the bank may still be processing one', () => {
     expectMarked(
       'duplicate-deposit',
-      `${TICKED}
+      `${RECONCILED_QUARTER}
       2025-02-03 Sales Receipt 1  from Amy Lauterbach
         Checking  1,180.00  R
         Design

@@ -41,7 +41,7 @@ export const cardPaymentExpensed: Check = {
     const cards = bookableAccounts(context, 'card');
     if (cards.length === 0) return [];
     const found = [];
-    const stood = balancesOf(context, cards);
+    const closingBalances = balancesOf(context, cards);
     const settled = new Map<number, number>();
     for (const transaction of inPeriod(transactions, transactions.spending)) {
       const cents = transactions.at(transaction).amountCents;
@@ -52,7 +52,7 @@ export const cardPaymentExpensed: Check = {
       const meant = cardMeant(context, transaction, cards, owedOn);
       const from = transactions.at(transaction).mainAccount;
       const paidBefore = meant === null ? cardPaidBefore(context, transaction) : null;
-      const paidOff = cardPaidOff(context, transaction, stood);
+      const paidOff = cardPaidOff(context, transaction, closingBalances);
       const card = (meant?.isCertain === false ? paidOff : null) ?? meant?.card ?? paidBefore ?? paidOff;
       if (card === null) continue;
       const memos = memosOf(context, transaction);
@@ -214,29 +214,33 @@ const cardsPaid = once((context: ReviewContext): ReadonlyMap<number | string, re
 });
 
 /** For each unusual balance, the card that had it at the end of a day, and the last such day. */
-type Stood = ReadonlyMap<number, { readonly card: number; readonly day: number }>;
+type ClosingBalances = ReadonlyMap<number, { readonly card: number; readonly day: number }>;
 
 const STATEMENT_DAYS = 40;
 
-function balancesOf(context: ReviewContext, cards: readonly number[]): Stood {
-  const stood = new Map<number, { card: number; day: number }>();
+function balancesOf(context: ReviewContext, cards: readonly number[]): ClosingBalances {
+  const closingBalances = new Map<number, { card: number; day: number }>();
   for (const card of cards) {
     let owed = -(context.books.openingCents[card] ?? 0);
     for (const [day, ofDay] of Map.groupBy(postingsOn(context, card), (one) => one.day)) {
       owed -= sumOf(ofDay);
-      if (isUnusualAmount(owed)) stood.set(owed, { card, day });
+      if (isUnusualAmount(owed)) closingBalances.set(owed, { card, day });
     }
   }
-  return stood;
+  return closingBalances;
 }
 
 /**
  * Returns the card whose balance some weeks earlier equals this payment to the cent, which means that its statement was
  * paid. Requires a bank or no payee.
  */
-function cardPaidOff(context: ReviewContext, transaction: number, stood: Stood): number | null {
+function cardPaidOff(
+  context: ReviewContext,
+  transaction: number,
+  closingBalances: ClosingBalances,
+): number | null {
   const { amountCents, day, party } = context.transactions.at(transaction);
-  const statement = stood.get(amountCents);
+  const statement = closingBalances.get(amountCents);
   if (statement === undefined || day < statement.day || day - statement.day > STATEMENT_DAYS) return null;
   return party === 0 || BANK.test(partyNameAt(context, transaction)) ? statement.card : null;
 }

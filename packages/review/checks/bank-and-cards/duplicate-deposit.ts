@@ -12,7 +12,7 @@ import {
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { postingsOf } from '../../context/postings.ts';
 import { isUnusualAmount, twiceInWords } from '../../context/transactions.ts';
-import { type Check, type Draft, removingCopies } from '../check.ts';
+import { type Check, type FindingDraft, removingCopies } from '../check.ts';
 import { isImportedAgain } from '../shared/copies.ts';
 import { enteredTwice } from '../shared/entered-twice.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
@@ -112,7 +112,7 @@ function isLargeAgain(context: ReviewContext, { first, extra, gapDays }: Pair): 
   return new Set(all.map((one) => transactions.at(one).day)).size === all.length - 1;
 }
 
-function draftOf(context: ReviewContext, pair: Pair): Draft {
+function draftOf(context: ReviewContext, pair: Pair): FindingDraft {
   const isSeenOnce = bankViewOf(context, pair) === 'one settled, one not';
   const { transactions } = context;
   const extra = extraOf(context, pair);

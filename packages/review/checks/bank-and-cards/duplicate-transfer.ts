@@ -12,7 +12,7 @@ import {
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { accountsOf, isUnusualAmount, named, twiceInWords } from '../../context/transactions.ts';
 import { listed } from '../../text/wording.ts';
-import { type Check, type Draft, removingCopies } from '../check.ts';
+import { type Check, type FindingDraft, removingCopies } from '../check.ts';
 import { enteredTwice } from '../shared/entered-twice.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
 
@@ -55,7 +55,7 @@ export const duplicateTransfer: Check = {
 };
 
 /** Finds transfers and card payments that were also entered as income or an expense. */
-function inTwoForms(context: ReviewContext): Draft[] {
+function inTwoForms(context: ReviewContext): FindingDraft[] {
   const { transactions, roles } = context;
   return enteredTwice(context).flatMap(({ kept, copy, isSeenOnce }) => {
     const accounts = accountsOf(context, kept).filter((one) => roles.is('money', one));
@@ -87,7 +87,7 @@ function isLikely(context: ReviewContext, pair: Pair): boolean {
   );
 }
 
-function draftOf(context: ReviewContext, pair: Pair): Draft {
+function draftOf(context: ReviewContext, pair: Pair): FindingDraft {
   const { transactions, roles } = context;
   const extra = extraOf(context, pair);
   const isOpen = bankViewOf(context, pair) !== 'one settled, one not';

@@ -3,7 +3,7 @@ import type { ReconciledAccount } from '../../baseline/review-baseline.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { sumOf } from '../../context/transactions.ts';
 import { count, listed } from '../../text/wording.ts';
-import { balanceImpact, type Check, type Draft, postingImpact } from '../check.ts';
+import { balanceImpact, type Check, type FindingDraft, postingImpact } from '../check.ts';
 
 export const reconciledTransactionsChanged: Check = {
   code: 'reconciled-transactions-changed',
@@ -27,7 +27,7 @@ export const reconciledTransactionsChanged: Check = {
         blocked: 'This check needs an earlier review to compare with; the next review will include it.',
       };
     if (clearing === null) return [];
-    return previous.reconciled.flatMap((before): Draft[] => {
+    return previous.reconciled.flatMap((before): FindingDraft[] => {
       const account = books.chart.indexById.get(before.accountId);
       if (account === undefined || !clearing.accountsRead.has(account)) return [];
       const now = reconciledPostings(context, account, clearing.states, previous.asOf);
@@ -43,9 +43,9 @@ function compare(
   account: number,
   before: ReconciledAccount,
   now: ReconciledAccount,
-): Draft | null {
+): FindingDraft | null {
   const { transactions: all } = context.books.journal;
-  const placeNow = new Map(now.transactionKeys.map((key, index) => [key, index]));
+  const indexNow = new Map(now.transactionKeys.map((key, index) => [key, index]));
   const transactionOf = new Map<string, number>(
     Array.from({ length: all.length }, (_, index) => [all.keyAt(index), index] as const),
   );
@@ -57,7 +57,7 @@ function compare(
     const day = before.days[index] as number;
     const cents = before.amountsCents[index] as number;
     if (day < since) continue;
-    const other = placeNow.get(key);
+    const other = indexNow.get(key);
     const isSame = other !== undefined && now.amountsCents[other] === cents && now.days[other] === day;
     if (isSame) continue;
     changed.push(key);

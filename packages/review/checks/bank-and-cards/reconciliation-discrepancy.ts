@@ -2,7 +2,7 @@ import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt } from '../../context/context.ts';
 import { accountsOf, amountsOn, transactionsOn } from '../../context/transactions.ts';
 import { count, totaling } from '../../text/wording.ts';
-import { type Check, type Draft, listOn } from '../check.ts';
+import { type Check, type FindingDraft, listOn } from '../check.ts';
 
 export const reconciliationDiscrepancy: Check = {
   code: 'reconciliation-discrepancy',
@@ -21,7 +21,7 @@ export const reconciliationDiscrepancy: Check = {
   evidence: ['figures'],
   check: (context) => {
     const { roles } = context;
-    return roles.of('discrepancy').flatMap((account): Draft | [] => {
+    return roles.of('discrepancy').flatMap((account): FindingDraft | [] => {
       const transactions = transactionsOn(context, account);
       const amounts = amountsOn(context, transactions, account);
       const sum = amounts.reduce((total, { cents }) => total + Math.abs(cents), 0);

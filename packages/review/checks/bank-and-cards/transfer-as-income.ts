@@ -6,7 +6,7 @@ import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds, ofPeriod } from '../../context/kinds.ts';
 import { accountsOf, memosOf, movingAll, named } from '../../context/transactions.ts';
 import { NO_PURPOSE, WORD } from '../../context/words.ts';
-import { type Check, type Draft, signs, transactionImpact } from '../check.ts';
+import { type Check, type FindingDraft, signs, transactionImpact } from '../check.ts';
 import { isEnteredTwice } from '../shared/entered-twice.ts';
 import { isRoundSum } from '../shared/owners.ts';
 
@@ -36,7 +36,7 @@ export const transferAsIncome: Check = {
   },
 };
 
-function draftOfPair(context: ReviewContext, [deposit, withdrawal]: readonly [number, number]): Draft {
+function draftOfPair(context: ReviewContext, [deposit, withdrawal]: readonly [number, number]): FindingDraft {
   const { transactions } = context;
   const from = accountNameAt(context, transactions.at(withdrawal).moneyAccount);
   const to = accountNameAt(context, transactions.at(deposit).moneyAccount);
@@ -61,9 +61,9 @@ function draftOfPair(context: ReviewContext, [deposit, withdrawal]: readonly [nu
 }
 
 /** Finds a round deposit without a name whose memo says that it came from another account of the company. */
-function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): Draft[] {
+function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): FindingDraft[] {
   const { transactions } = context;
-  return ofPeriod(transactions, KIND.deposit).flatMap((deposit): Draft | [] => {
+  return ofPeriod(transactions, KIND.deposit).flatMap((deposit): FindingDraft | [] => {
     const { party, moneyCents, moneyAccount, mainAccount } = transactions.at(deposit);
     const isCandidate = party === 0 && isEnd(context, deposit) && isRoundSum(moneyCents, MIN_ROUND_CENTS);
     if (paired.has(deposit) || !isCandidate || !namesOwnAccount(context, deposit, moneyAccount)) return [];

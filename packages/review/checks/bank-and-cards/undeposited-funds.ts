@@ -3,7 +3,7 @@ import { accountNameAt, balanceAsOf } from '../../context/context.ts';
 import { sumOf } from '../../context/transactions.ts';
 import { count, theOldest, totaling } from '../../text/wording.ts';
 import { type Check, listOn } from '../check.ts';
-import { type Lying, stillUndeposited } from '../shared/undeposited.ts';
+import { stillUndeposited, type UndepositedItem } from '../shared/undeposited.ts';
 
 const OLD_DAYS = 14;
 const VERY_OLD_DAYS = 30;
@@ -24,11 +24,11 @@ export const undepositedFunds: Check = {
   severityRule: 'Depends on the amount; at least Medium if a payment is older than 30 days.',
   evidence: ['records'],
   check: (context) =>
-    stillUndeposited(context).flatMap(({ account, lying }) => {
-      const stale = lying.filter(({ day }) => day < context.asOf - OLD_DAYS);
+    stillUndeposited(context).flatMap(({ account, items }) => {
+      const stale = items.filter(({ day }) => day < context.asOf - OLD_DAYS);
       const sum = sumOf(stale);
       if (sum < TOLERANCE_CENTS || balanceAsOf(context, account) < TOLERANCE_CENTS) return [];
-      const first = stale[0] as Lying;
+      const first = stale[0] as UndepositedItem;
       const isVeryOld = first.day < context.asOf - VERY_OLD_DAYS;
       return {
         description: `${count(stale.length, 'payment')} ${totaling(stale.length, context.money(sum))} ${stale.length === 1 ? 'has' : 'have'} been in ${accountNameAt(context, account)} for more than ${OLD_DAYS} days, ${theOldest(stale.length, `since ${dayInWords(first.day)}`)}.`,

@@ -9,7 +9,7 @@ import { memosOf, payee } from '../../context/transactions.ts';
 import { termsOf } from '../../context/word-lists.ts';
 import { namesThingLast, WORD } from '../../context/words.ts';
 import { wordsIn } from '../../text/names.ts';
-import { type Check, type Draft, movingOut } from '../check.ts';
+import { type Check, type FindingDraft, movingOut } from '../check.ts';
 import { leaseDeposits } from '../shared/lease-deposits.ts';
 import { isLentToEmployee } from '../shared/repayments-of-named-loans.ts';
 
@@ -67,7 +67,7 @@ export const assetExpensed: Check = {
   evidence: ['size'],
   check: (context) => {
     const { transactions, roles } = context;
-    const found: Draft[] = [];
+    const found: FindingDraft[] = [];
     for (const transaction of ofPeriod(transactions, KIND.bill, KIND.purchase)) {
       if (transactions.at(transaction).amountCents < MIN_CENTS || !isBought(transactions, transaction))
         continue;

@@ -8,7 +8,7 @@ import { postingsOf, postingsOn } from '../../context/postings.ts';
 import { memosOf, named, postsTo } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { wordsIn } from '../../text/names.ts';
-import { type Check, type Draft, postingImpact } from '../check.ts';
+import { type Check, type FindingDraft, postingImpact } from '../check.ts';
 
 const MIN_CENTS = 500_00;
 /** A company that sells this many such things is a dealer. */
@@ -75,7 +75,7 @@ function salesOf(context: ReviewContext): Sale[] {
   });
 }
 
-function draftOf(context: ReviewContext, sale: Sale): Draft {
+function draftOf(context: ReviewContext, sale: Sale): FindingDraft {
   const { receipt, income, cents } = sale;
   const text = memosOf(context, receipt);
   return {
@@ -94,7 +94,7 @@ function entryOf(
   context: ReviewContext,
   { receipt, income, cents }: Sale,
   text: string,
-): Pick<Draft, 'corrections' | 'correctionCertainty'> {
+): Pick<FindingDraft, 'corrections' | 'correctionCertainty'> {
   const { day } = context.transactions.at(receipt);
   const asset = assetNamedIn(context, text);
   const depreciation = asset === null ? null : depreciationOf(context, asset);

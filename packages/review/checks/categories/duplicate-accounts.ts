@@ -28,20 +28,22 @@ export const duplicateAccounts: Check = {
     const { accounts } = context.books.chart;
     const { start, end } = context.period;
     const since = Math.min(start, end - YEAR_DAYS);
-    const used = accounts.flatMap((account, place) =>
-      isUsedSince(context, place, since) ? [{ account, place, ...spellingsOf(plainName(account)) }] : [],
+    const used = accounts.flatMap((account, accountIndex) =>
+      isUsedSince(context, accountIndex, since)
+        ? [{ account, accountIndex, ...spellingsOf(plainName(account)) }]
+        : [],
     );
     const groups = Map.groupBy(used, ({ account }) => `${account.type} ${account.parentId ?? ''}`);
     return [...groups.values()].flatMap((siblings) =>
       siblings.flatMap((one, index) =>
         siblings.slice(index + 1).flatMap((other) => {
           if (!isSameName(one, other)) return [];
-          if (![one, other].some(({ place }) => isUsedSince(context, place, start))) return [];
+          if (![one, other].some(({ accountIndex }) => isUsedSince(context, accountIndex, start))) return [];
           const names = [one, other].map(({ account }) => account.fullName);
           return {
             description: `${listed(names)} have nearly the same name, and both were used within the last year.`,
-            accounts: [one.place, other.place],
-            corrections: merging(context, one.place, other.place),
+            accounts: [one.accountIndex, other.accountIndex],
+            corrections: merging(context, one.accountIndex, other.accountIndex),
             severity: { atMost: 'Low' },
           };
         }),

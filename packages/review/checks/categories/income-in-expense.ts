@@ -6,7 +6,7 @@ import { isSpending, KIND } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/lists.ts';
 import { memosOf, named, nameSaidIn } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
-import { type Check, type Draft, movingOut, postingImpact } from '../check.ts';
+import { type Check, type FindingDraft, movingOut, postingImpact } from '../check.ts';
 import { speaksOfRefund, wrongLines } from '../shared/wrong-lines.ts';
 
 export const incomeInExpense: Check = {
@@ -24,7 +24,7 @@ export const incomeInExpense: Check = {
   check: (context) => [
     ...refundsToCustomers(context),
     ...wrongLines(context, 'expense', (transaction) => isReceipt(context, transaction)).map(
-      ({ transaction, account, cents }): Draft => {
+      ({ transaction, account, cents }): FindingDraft => {
         const { party } = context.transactions.at(transaction);
         const payer =
           party === 0 ? nameSaidIn(context, memosOf(context, transaction), customerNames(context)) : party;
@@ -80,10 +80,10 @@ const MIN_CENTS = 50_00;
 const MAX_PAID = 2;
 
 /** Finds payments to customers in expense accounts that are described as refunds: they reduce sales. */
-function refundsToCustomers(context: ReviewContext): Draft[] {
+function refundsToCustomers(context: ReviewContext): FindingDraft[] {
   const { transactions, roles } = context;
   const customers = customerNames(context);
-  return transactions.spending.flatMap((payment): Draft | [] => {
+  return transactions.spending.flatMap((payment): FindingDraft | [] => {
     const { party, memoWords, amountCents, profitCents, moneyCents, mainAccount } = transactions.at(payment);
     const isRefund = (memoWords & WORD.refund) !== 0 && customers.has(party);
     const isExpense = roles.is('expense', mainAccount) && profitCents === moneyCents;

@@ -8,7 +8,7 @@ import { postingsOn } from '../../context/postings.ts';
 import { amountsOn, memosOf, postedTo, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { count } from '../../text/wording.ts';
-import { type Check, type Draft, movingOut, postingImpact } from '../check.ts';
+import { type Check, type FindingDraft, movingOut, postingImpact } from '../check.ts';
 import { brokenHabit } from '../shared/broken-habit.ts';
 
 const MIN_EARLIER = 6;
@@ -40,7 +40,7 @@ export const inconsistentCoding: Check = {
   severityRule: 'Depends on the amount; at most Medium, because profit is not affected.',
   evidence: ['habit'],
   check: (context) => {
-    const found: Draft[] = [];
+    const found: FindingDraft[] = [];
     const { transactions } = context;
     for (const party of allPayees(transactions)) {
       const history = boughtFrom(transactions, party);
@@ -56,7 +56,10 @@ export const inconsistentCoding: Check = {
   },
 };
 
-function draftOf(context: ReviewContext, { transaction, account, usual, earlier }: OddPurchase): Draft {
+function draftOf(
+  context: ReviewContext,
+  { transaction, account, usual, earlier }: OddPurchase,
+): FindingDraft {
   const cents = postedTo(context, transaction, account);
   return {
     description: `${context.money(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(context.transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; ${count(earlier, 'earlier purchase')} from this vendor went to ${accountNameAt(context, usual)}.`,
@@ -105,7 +108,7 @@ const reliefsOf = oncePer((context, account): readonly number[] => {
     .map((entry) => transactions.at(entry).day);
 });
 
-function draftOfStock(context: ReviewContext, party: number, stock: readonly OddPurchase[]): Draft {
+function draftOfStock(context: ReviewContext, party: number, stock: readonly OddPurchase[]): FindingDraft {
   const [{ account, usual, earlier }] = stock as [OddPurchase];
   const amounts = amountsOn(
     context,
@@ -189,7 +192,7 @@ function draftOfMoved(
   context: ReviewContext,
   party: number,
   { charges, account, usual, others, isResumed, certainty }: MovedCharge,
-): Draft {
+): FindingDraft {
   const { transactions, books } = context;
   const inPeriod = charges.filter((one) => one >= transactions.from);
   const [first, last] = [charges[0], charges.at(-1)].map((one = 0) => dayInWords(transactions.at(one).day));

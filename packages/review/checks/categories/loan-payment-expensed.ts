@@ -18,7 +18,7 @@ import {
 } from '../../context/transactions.ts';
 import { saysName } from '../../text/names.ts';
 import { count } from '../../text/wording.ts';
-import { type Check, type Draft, listOn, postingImpact } from '../check.ts';
+import { type Check, type FindingDraft, listOn, postingImpact } from '../check.ts';
 import { type CashAdvance, cashAdvances, principalOf } from '../shared/cash-advance.ts';
 import { financedInsurance } from '../shared/financed-insurance.ts';
 import { interestFreeLoans } from '../shared/interest-free-loans.ts';
@@ -26,7 +26,7 @@ import { paymentsToOtherLoan } from '../shared/payments-to-other-loan.ts';
 import { repaymentsOfNamedLoans } from '../shared/repayments-of-named-loans.ts';
 import { repaymentsOfNewLoans } from '../shared/repayments-of-new-loans.ts';
 import { unrecordedLoans } from '../shared/unrecorded-loans.ts';
-import { moneySaidToBeOthers } from './owner-money-as-income.ts';
+import { findNonIncomeDeposits } from './owner-money-as-income.ts';
 
 const MIN_EARLIER = 3;
 /** If less of a payment is principal, its size does not show whether it includes any. */
@@ -61,7 +61,7 @@ export const loanPaymentExpensed: Check = {
     ...repaymentsOfNamedLoans(context),
     ...repaymentsOfNewLoans(
       context,
-      moneySaidToBeOthers(context)
+      findNonIncomeDeposits(context)
         .filter(({ source }) => source === 'loan')
         .map(({ transaction, line, to }) => ({ transaction, cents: line.cents, loan: to })),
     ),
@@ -75,7 +75,7 @@ export const loanPaymentExpensed: Check = {
  * The cost of a cash advance is fixed in its contract, so only the smallest principal that each debit can contain is
  * corrected.
  */
-function draftOfAdvance(context: ReviewContext, advance: CashAdvance): Draft[] {
+function draftOfAdvance(context: ReviewContext, advance: CashAdvance): FindingDraft[] {
   const { transactions, money } = context;
   const { deposit, expense, funder, debits, debitCents, loan } = advance;
   const inPeriod = debits.filter((one) => one >= transactions.from);
@@ -151,7 +151,7 @@ interface Unsplit {
 }
 
 /** Drafts a finding of payments in one account, either an expense or the loan itself. */
-function draftOfUnsplit(context: ReviewContext, party: number, found: readonly Unsplit[]): Draft[] {
+function draftOfUnsplit(context: ReviewContext, party: number, found: readonly Unsplit[]): FindingDraft[] {
   const { transactions, roles, money, about } = context;
   const [{ account, loan, usualInterest }] = found as [Unsplit];
   const payments = found.map(({ transaction }) => {

@@ -9,7 +9,7 @@ import { postingsOf, postingsOn } from '../../context/postings.ts';
 import { memosOf, named, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/names.ts';
-import { type Check, type Draft, movingOut } from '../check.ts';
+import { type Check, type FindingDraft, movingOut } from '../check.ts';
 import { type CashAdvance, cashAdvances, FUNDER } from '../shared/cash-advance.ts';
 import { depositsAsIncome } from '../shared/deposits-as-income.ts';
 import { isRoundSum, ownersOf } from '../shared/owners.ts';
@@ -35,8 +35,8 @@ export const ownerMoneyAsIncome: Check = {
   check: (context) => {
     const { transactions } = context;
     const advances = new Map(cashAdvances(context).map((advance) => [advance.deposit, advance]));
-    const said = new Map(moneySaidToBeOthers(context).map((money) => [money.transaction, money]));
-    const found = Array.from(deposits(context)).flatMap((transaction): Draft | [] => {
+    const said = new Map(findNonIncomeDeposits(context).map((money) => [money.transaction, money]));
+    const found = Array.from(deposits(context)).flatMap((transaction): FindingDraft | [] => {
       const advance = advances.get(transaction);
       if (advance !== undefined) return fromFunder(context, advance);
       const money = said.get(transaction);
@@ -65,7 +65,7 @@ function deposits({ transactions }: ReviewContext): readonly number[] {
 }
 
 /** Money in income whose description says that it is the owner's or borrowed, and the account where it belongs. */
-interface OthersMoney {
+interface NonIncomeDeposit {
   readonly transaction: number;
   readonly line: SuspiciousLine;
   readonly to: Target;
@@ -74,9 +74,9 @@ interface OthersMoney {
   readonly isRepaid?: true;
 }
 
-export const moneySaidToBeOthers = once((context): readonly OthersMoney[] => {
+export const findNonIncomeDeposits = once((context): readonly NonIncomeDeposit[] => {
   const proceeds = proceedsOfRepaidLoans(context);
-  return Array.from(deposits(context)).flatMap((transaction): OthersMoney | [] => {
+  return Array.from(deposits(context)).flatMap((transaction): NonIncomeDeposit | [] => {
     const line = suspiciousLine(context, transaction);
     if (line !== null) return { transaction, line, ...belongsTo(context, transaction, line) };
     const to = proceeds.get(transaction);
@@ -150,7 +150,7 @@ const SOURCES = {
 
 function wordsFor(
   source: keyof typeof SOURCES,
-): Pick<Draft, 'title' | 'mistake' | 'why' | 'whenFine' | 'remediation'> {
+): Pick<FindingDraft, 'title' | 'mistake' | 'why' | 'whenFine' | 'remediation'> {
   const { what: _, ...words } = SOURCES[source];
   return words;
 }
@@ -178,7 +178,7 @@ function fromOwner(
   context: ReviewContext,
   deposit: number,
   { account, owner }: { readonly account: number; readonly owner: number },
-): Draft {
+): FindingDraft {
   const { amountCents } = context.transactions.at(deposit);
   const to = contributionsOf(context, owner);
   return {
@@ -189,7 +189,7 @@ function fromOwner(
   };
 }
 
-function fromFunder(context: ReviewContext, advance: CashAdvance): Draft {
+function fromFunder(context: ReviewContext, advance: CashAdvance): FindingDraft {
   const { deposit, income, funder, debits, debitCents, loan } = advance;
   const { amountCents } = context.transactions.at(deposit);
   return {

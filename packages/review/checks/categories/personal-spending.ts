@@ -8,7 +8,7 @@ import { amountsOf, memoKey, memosOf, movingAll, named, sumAmounts } from '../..
 import { meaningOf, NO_PURPOSE, namesThingLast, WORD } from '../../context/words.ts';
 import { saysName, wordsIn } from '../../text/names.ts';
 import { count, listed, totaling } from '../../text/wording.ts';
-import { type Check, type Draft, listOf, transactionImpact, transactionsIn } from '../check.ts';
+import { type Check, type FindingDraft, listOf, transactionImpact, transactionsIn } from '../check.ts';
 import { isRoundSum, ownersOf, STATE_AGENCY } from '../shared/owners.ts';
 
 const MIN_SUM_CENTS = 100_00;
@@ -49,7 +49,7 @@ export const personalSpending: Check = {
   },
 };
 
-function privateByWords(context: ReviewContext, isNew: (transaction: number) => boolean): Draft[] {
+function privateByWords(context: ReviewContext, isNew: (transaction: number) => boolean): FindingDraft[] {
   const { roles } = context;
   const found = candidates(context).filter(isNew);
   const sum = sumAmounts(context, found);
@@ -106,7 +106,7 @@ interface Drawn {
  * interest, which may be owed to an owner, frequent payments, which were agreed on unless draws came before them, and
  * reimbursements for receipts, unless the description says “draw” or equals that of other draws.
  */
-function drawsAsExpense(context: ReviewContext, isNew: (transaction: number) => boolean): Draft[] {
+function drawsAsExpense(context: ReviewContext, isNew: (transaction: number) => boolean): FindingDraft[] {
   const { transactions, roles } = context;
   const paid = transactions.spending.flatMap((transaction): Drawn | [] => {
     const { mainAccount: account, amountCents } = transactions.at(transaction);
@@ -120,7 +120,7 @@ function drawsAsExpense(context: ReviewContext, isNew: (transaction: number) => 
     return { transaction, owner, account, isSaid };
   });
   const byAccount = Map.groupBy(paid, ({ owner, account }) => `${owner} ${account}`);
-  return [...byAccount.values()].flatMap((all): Draft | [] => {
+  return [...byAccount.values()].flatMap((all): FindingDraft | [] => {
     const [{ owner, account, transaction: first }] = all as [Drawn];
     const isChanged = replacesDraws(context, owner, account, first);
     const found = all.filter(({ transaction, isSaid }) => {
@@ -156,7 +156,7 @@ function replacesDraws(context: ReviewContext, owner: number, account: number, f
   return isForWork && !isCorporation && draws.length >= MIN_DRAWS;
 }
 
-function draftOfDraws(context: ReviewContext, draws: readonly Drawn[]): Draft {
+function draftOfDraws(context: ReviewContext, draws: readonly Drawn[]): FindingDraft {
   const { money, transactions, books } = context;
   const [{ transaction: first, owner, account, isSaid }] = draws as [Drawn];
   const listed = draws.map(({ transaction }) => transaction);
@@ -257,13 +257,13 @@ function saysPurpose(context: ReviewContext, payment: number): boolean {
 }
 
 /** Finds expenses to payees whose other payments are the owner's draws, such as the owner's mortgage or club. */
-function paidFromDraws(context: ReviewContext, isNew: (transaction: number) => boolean): Draft[] {
+function paidFromDraws(context: ReviewContext, isNew: (transaction: number) => boolean): FindingDraft[] {
   const { transactions, roles } = context;
   const owners = ownersOf(context);
   const payees = new Set(
     inPeriod(transactions, transactions.spending).map((one) => transactions.at(one).party),
   );
-  return [...payees].flatMap((payee): Draft[] => {
+  return [...payees].flatMap((payee): FindingDraft[] => {
     if (payee === 0 || owners.has(payee) || !isMostlyDrawn(context, payee)) return [];
     const draws = drawsTo(context, payee).length;
     const expensed = boughtFrom(transactions, payee).filter((one) => {
@@ -271,7 +271,7 @@ function paidFromDraws(context: ReviewContext, isNew: (transaction: number) => b
       const isOther = (memoWords & PAID_BACK) !== 0 || !roles.is('expense', mainAccount);
       return one >= transactions.from && isNew(one) && !isOther;
     });
-    return expensed.map((one): Draft => {
+    return expensed.map((one): FindingDraft => {
       const { amountCents, mainAccount } = transactions.at(one);
       return {
         description: `${named(context, one, 'The')} pays ${context.money(amountCents)} to ${partyNameAt(context, one)} as ${accountNameAt(context, mainAccount)}; ${count(draws, 'other payment')} to this payee are owner’s draws.`,
@@ -292,14 +292,14 @@ const MIN_NAME = 3;
  * Finds payments of a home mortgage, to a lender that is not paid for a loan in the books, that name an owner or that
  * cannot be for a mortgage of the company.
  */
-function homeLoans(context: ReviewContext): Draft[] {
+function homeLoans(context: ReviewContext): FindingDraft[] {
   const { transactions, roles, books } = context;
   const owesMortgage = roles.of('debt').some((loan) => /\bmortgage\b/i.test(accountNameAt(context, loan)));
   const owners = [...ownersOf(context)].map((owner) => ({
     owner,
     words: wordsIn(books.journal.texts.at(owner)).filter((word) => word.length >= MIN_NAME),
   }));
-  return inPeriod(transactions, transactions.spending).flatMap((one): Draft | [] => {
+  return inPeriod(transactions, transactions.spending).flatMap((one): FindingDraft | [] => {
     const { mainAccount, amountCents, party } = transactions.at(one);
     if (!roles.is('expense', mainAccount) || loansPaidTo(context).has(party)) return [];
     const memos = memosOf(context, one);
@@ -324,7 +324,7 @@ function homeLoans(context: ReviewContext): Draft[] {
 }
 
 /** Finds personal income tax, federal and state, which a business does not owe. */
-function taxesOfTheOwner(context: ReviewContext): Draft[] {
+function taxesOfTheOwner(context: ReviewContext): FindingDraft[] {
   const { transactions, roles } = context;
   const expensed = transactions.spending.filter((one) =>
     roles.is('expense', transactions.at(one).mainAccount),

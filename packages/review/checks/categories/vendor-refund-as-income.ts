@@ -8,7 +8,7 @@ import { boughtFrom, inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
 import { postingsOf, postingsOn } from '../../context/postings.ts';
 import { accountWith, memosOf, named, nameSaidIn } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
-import { type Check, type Draft, movingOut, postingImpact } from '../check.ts';
+import { type Check, type FindingDraft, movingOut, postingImpact } from '../check.ts';
 import { BANK } from '../shared/card-issuers.ts';
 import { depositsAccount } from '../shared/lease-deposits.ts';
 import { otherIncomeAsSales } from '../shared/other-income-as-sales.ts';
@@ -46,37 +46,39 @@ export const vendorRefundAsIncome: Check = {
     const owners = ownersOf(context);
     const refunds = inPeriod(transactions, moneyIn(context)).flatMap((deposit) => {
       const isOnCard = transactions.kinds[deposit] === KIND.purchase;
-      return postingsOf(context, deposit).flatMap(({ account, cents: debit, name: payer }): Draft | [] => {
-        const cents = -debit;
-        if (!roles.is('income', account) || cents < MIN_CENTS) return [];
-        const name = payer || vendorSaid(context, deposit);
-        if (name === 0 || owners.has(name) || (isOnCard && BANK.test(books.journal.texts.at(name))))
-          return [];
-        if (buyers.has(name) || (deposits.get(name)?.length ?? 0) >= CUSTOMER_TIMES) return [];
-        if (boughtFrom(transactions, name).length === 0) return [];
-        const returned = returnedDeposit(context, { deposit, account, cents });
-        if (returned !== null) return returned;
-        const isRefund = isOnCard || REFUND.test(memosOf(context, deposit));
-        if (books.chart.accounts[account]?.type !== 'Income' && !isRefund) return [];
-        const purchases = purchasesFrom(context, name, { deposit, account, cents, isRefund });
-        if (purchases.length === 0) return [];
-        const cost = costOf(
-          context,
-          usualExpenseAccount(context, name) ??
-            onlyOf(purchases.map((one) => transactions.at(one).mainAccount)),
-        );
-        const words = transactions.at(deposit).memoWords | (transactions.meanings[name] ?? 0);
-        const saysRefund = (words & WORD.refund) !== 0;
-        const memos = memosOf(context, deposit);
-        return {
-          description: `${named(context, deposit, 'The')} puts ${context.money(cents)} from ${books.journal.texts.at(name)}, a vendor, into ${accountNameAt(context, account)}${saysRefund && memos !== '' ? `, and its description says “${memos}”` : ''}.`,
-          impact: [postingImpact(deposit, account, cents)],
-          corrections:
-            cost === null || cost === NONE ? [] : [moving(context, deposit, { from: account, to: cost })],
-          evidence: saysRefund ? ['name', 'words'] : ['name'],
-          severity: saysRefund ? {} : { atMost: 'Medium' },
-        };
-      });
+      return postingsOf(context, deposit).flatMap(
+        ({ account, cents: debit, name: payer }): FindingDraft | [] => {
+          const cents = -debit;
+          if (!roles.is('income', account) || cents < MIN_CENTS) return [];
+          const name = payer || vendorSaid(context, deposit);
+          if (name === 0 || owners.has(name) || (isOnCard && BANK.test(books.journal.texts.at(name))))
+            return [];
+          if (buyers.has(name) || (deposits.get(name)?.length ?? 0) >= CUSTOMER_TIMES) return [];
+          if (boughtFrom(transactions, name).length === 0) return [];
+          const returned = returnedDeposit(context, { deposit, account, cents });
+          if (returned !== null) return returned;
+          const isRefund = isOnCard || REFUND.test(memosOf(context, deposit));
+          if (books.chart.accounts[account]?.type !== 'Income' && !isRefund) return [];
+          const purchases = purchasesFrom(context, name, { deposit, account, cents, isRefund });
+          if (purchases.length === 0) return [];
+          const cost = costOf(
+            context,
+            usualExpenseAccount(context, name) ??
+              onlyOf(purchases.map((one) => transactions.at(one).mainAccount)),
+          );
+          const words = transactions.at(deposit).memoWords | (transactions.meanings[name] ?? 0);
+          const saysRefund = (words & WORD.refund) !== 0;
+          const memos = memosOf(context, deposit);
+          return {
+            description: `${named(context, deposit, 'The')} puts ${context.money(cents)} from ${books.journal.texts.at(name)}, a vendor, into ${accountNameAt(context, account)}${saysRefund && memos !== '' ? `, and its description says “${memos}”` : ''}.`,
+            impact: [postingImpact(deposit, account, cents)],
+            corrections:
+              cost === null || cost === NONE ? [] : [moving(context, deposit, { from: account, to: cost })],
+            evidence: saysRefund ? ['name', 'words'] : ['name'],
+            severity: saysRefund ? {} : { atMost: 'Medium' },
+          };
+        },
+      );
     });
     return [...refunds, ...otherIncomeAsSales(context)];
   },
@@ -86,7 +88,7 @@ export const vendorRefundAsIncome: Check = {
 function returnedDeposit(
   context: ReviewContext,
   { deposit, account, cents }: { readonly deposit: number; readonly account: number; readonly cents: number },
-): Draft | null {
+): FindingDraft | null {
   const to = depositsAccount(context);
   const saysSo = (context.transactions.at(deposit).memoWords & WORD.leaseDeposit) !== 0;
   if (!saysSo || typeof to !== 'number') return null;

@@ -4,7 +4,7 @@ import { bankViewOf, closePairs, type Pair } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { amountsOf, named, sumAmounts } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
-import { type Check, type Draft, removingCopies } from '../check.ts';
+import { type Check, type FindingDraft, removingCopies } from '../check.ts';
 
 /** Nobody is regularly paid twice in one work week. */
 const WITHIN_DAYS = 5;
@@ -44,7 +44,7 @@ export const duplicatePayroll: Check = {
  * Finds net pay that was recorded twice: a journal entry records the wages and the net pay from the bank, and an
  * expense records the same amount as wages again.
  */
-function netPayAgain(context: ReviewContext): Draft[] {
+function netPayAgain(context: ReviewContext): FindingDraft[] {
   const { transactions, roles } = context;
   const runs = new Map<number, number[]>();
   for (const entry of ofKinds(transactions, KIND.journalEntry)) {
@@ -53,7 +53,7 @@ function netPayAgain(context: ReviewContext): Draft[] {
     runs.set(moneyCents, [...(runs.get(moneyCents) ?? []), entry]);
   }
   if (runs.size === 0) return [];
-  return transactions.spending.flatMap((payment): Draft | [] => {
+  return transactions.spending.flatMap((payment): FindingDraft | [] => {
     const { moneyCents, mainAccount, day } = transactions.at(payment);
     if (!roles.is('payroll', mainAccount)) return [];
     const run = runs
@@ -68,7 +68,7 @@ function netPayAgain(context: ReviewContext): Draft[] {
   });
 }
 
-function draftOf(context: ReviewContext, run: readonly Pair[]): Draft {
+function draftOf(context: ReviewContext, run: readonly Pair[]): FindingDraft {
   const extras = run.map(({ extra }) => extra);
   const [first, again] = [run[0]?.first ?? 0, run[0]?.extra ?? 0].map((transaction) =>
     dayInWords(context.transactions.at(transaction).day),

@@ -6,7 +6,7 @@ import { postingsOn } from '../../context/postings.ts';
 import { memosOf, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
-import { balanceImpact, type Check, type Draft, transactionsIn } from '../check.ts';
+import { balanceImpact, type Check, type FindingDraft, transactionsIn } from '../check.ts';
 import { noLongerPaidDown } from '../shared/paid-down.ts';
 import {
   correctPaidElsewhere,
@@ -42,7 +42,7 @@ export const payrollLiabilityNotPaid: Check = {
   evidence: ['figures'],
   check: (context) => {
     const taken = new Set<number>();
-    return context.roles.of('payrollLiability').flatMap((account): Draft[] => {
+    return context.roles.of('payrollLiability').flatMap((account): FindingDraft[] => {
       const owed = -balanceAsOf(context, account);
       const name = accountNameAt(context, account);
       if (owed < -TOLERANCE_CENTS) {
@@ -86,7 +86,11 @@ function debtsOf(context: ReviewContext, account: number, owed: number): Debt[] 
  * Drafts one finding for an account if payments of what it owes are in expense accounts. They may include payments that
  * are not late.
  */
-function bookedAsExpense(context: ReviewContext, debts: readonly Debt[], liability: Liability): Draft | null {
+function bookedAsExpense(
+  context: ReviewContext,
+  debts: readonly Debt[],
+  liability: Liability,
+): FindingDraft | null {
   const from = Math.min(...debts.map((debt) => debt.from));
   return debts.length === 0
     ? null
@@ -104,7 +108,7 @@ interface Liability {
  * Drafts a finding if payments were expensed for some months and paid out of the liability before and afterward, so
  * that its balance only remains too high. Each of them must fill a gap between the regular payments.
  */
-function bookedAsExpenseMeanwhile(context: ReviewContext, liability: Liability): Draft | null {
+function bookedAsExpenseMeanwhile(context: ReviewContext, liability: Liability): FindingDraft | null {
   const { account, owed } = liability;
   const from = context.books.window.start;
   const payments = paymentsOf(context, liability, from).filter(({ evidence }) => evidence.includes('habit'));
@@ -145,7 +149,7 @@ function draftOfPayments(
   debts: readonly Debt[],
   { account, owed }: Liability,
   payments: readonly PaidElsewhere[],
-): Draft | null {
+): FindingDraft | null {
   const { asOf } = context;
   if (payments.length === 0) return null;
   const name = accountNameAt(context, account);
@@ -226,7 +230,7 @@ function behind(
   ];
 }
 
-function draftOf(account: number, about: string, cents: number, description: string): Draft {
+function draftOf(account: number, about: string, cents: number, description: string): FindingDraft {
   return {
     description,
     accounts: [account],

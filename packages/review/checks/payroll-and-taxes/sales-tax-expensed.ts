@@ -1,5 +1,5 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import type { Check, Draft } from '../check.ts';
+import type { Check, FindingDraft } from '../check.ts';
 import { correctPaidElsewhere, type PaidElsewhere, paymentsInWords } from '../shared/paid-elsewhere.ts';
 import { salesTaxPaidElsewhere } from '../shared/sales-tax-payments.ts';
 
@@ -20,7 +20,7 @@ export const salesTaxExpensed: Check = {
     Array.from(salesTaxPaidElsewhere(context), ([account, payments]) => draftOf(context, account, payments)),
 };
 
-function draftOf(context: ReviewContext, account: number, payments: readonly PaidElsewhere[]): Draft {
+function draftOf(context: ReviewContext, account: number, payments: readonly PaidElsewhere[]): FindingDraft {
   return {
     description: `${paymentsInWords(context, payments)}, although ${payments.length === 1 ? 'it seems to pay' : 'they seem to pay'} the sales tax in ${accountNameAt(context, account)}.`,
     transactions: payments.map(({ transaction }) => transaction),

@@ -2,7 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { sumOf } from '../../context/transactions.ts';
-import { balanceImpact, type Check, type Draft } from '../check.ts';
+import { balanceImpact, type Check, type FindingDraft } from '../check.ts';
 import { growingSalesTax } from '../shared/marketplace-tax.ts';
 import { lateAfterDays, type PaidElsewhere } from '../shared/paid-elsewhere.ts';
 import { salesTaxPaidElsewhere } from '../shared/sales-tax-payments.ts';
@@ -24,7 +24,7 @@ export const salesTaxLiability: Check = {
   ],
   evidence: ['figures'],
   check: (context) =>
-    context.roles.of('salesTax').flatMap((account): Draft | [] => {
+    context.roles.of('salesTax').flatMap((account): FindingDraft | [] => {
       const paidElsewhere = salesTaxPaidElsewhere(context).get(account) ?? [];
       const owed = -balanceAsOf(context, account) - sumOf(paidElsewhere);
       const last = lastMoves(context, account, paidElsewhere);
@@ -67,7 +67,7 @@ function describe(
   account: number,
   owed: number,
   last: LastMoves,
-): Pick<Draft, 'title' | 'description' | 'why' | 'whenFine' | 'remediation'> | null {
+): Pick<FindingDraft, 'title' | 'description' | 'why' | 'whenFine' | 'remediation'> | null {
   const { asOf, books } = context;
   const name = accountNameAt(context, account);
   if (owed < -TOLERANCE_CENTS) {

@@ -6,9 +6,9 @@ import { isOneOf, KIND, MAX_KINDS } from '../../context/kinds.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { accountsOf, postedTo, sumOf, sumsByAccount } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
-import { moneySaidToBeOthers } from '../categories/owner-money-as-income.ts';
-import { balanceImpact, type Check, type Draft, transactionsIn } from '../check.ts';
-import { brokenHabit, spell } from '../shared/broken-habit.ts';
+import { findNonIncomeDeposits } from '../categories/owner-money-as-income.ts';
+import { balanceImpact, type Check, type FindingDraft, transactionsIn } from '../check.ts';
+import { brokenHabit, dateSpanInWords } from '../shared/broken-habit.ts';
 
 /**
  * Rounding to the cent changes the rate of a small sale a little; a mix of taxed and exempt goods changes it much.
@@ -37,12 +37,12 @@ export const salesTaxNotRecorded: Check = {
   check: (context) => {
     const { roles } = context;
     const isTaxed = taxedSales(context);
-    const told = new Set<number>();
+    const reported = new Set<number>();
     return roles.of('income').flatMap((account) =>
       salesByBuyer(context, account, isTaxed).flatMap((sales) => {
         const draft = draftOf(context, account, sales, isTaxed);
-        if (draft === null || transactionsIn(draft).some((sale) => told.has(sale))) return [];
-        for (const sale of transactionsIn(draft)) told.add(sale);
+        if (draft === null || transactionsIn(draft).some((sale) => reported.has(sale))) return [];
+        for (const sale of transactionsIn(draft)) reported.add(sale);
         return draft;
       }),
     );
@@ -73,7 +73,7 @@ function salesByBuyer(context: ReviewContext, account: number, isTaxed: Uint8Arr
     else if (sale >= transactions.from && sale < transactions.upTo) without.add(groupOf(sale));
   }
   if (!hasTaxed || without.size === 0) return [];
-  const isBorrowed = new Set(moneySaidToBeOthers(context).map(({ transaction }) => transaction));
+  const isBorrowed = new Set(findNonIncomeDeposits(context).map(({ transaction }) => transaction));
   const groups = new Map(Array.from(without, (group) => [group, [] as number[]]));
   for (const { transaction: sale, cents } of postings) {
     if (IS_SALE[transactions.kinds[sale] ?? 0] === 0 || sale >= transactions.upTo) continue;
@@ -91,7 +91,7 @@ function draftOf(
   account: number,
   sales: readonly number[],
   isTaxed: Uint8Array,
-): Draft | null {
+): FindingDraft | null {
   const { transactions } = context;
   const habit = brokenHabit(sales, (sale) => isTaxed[sale] === 1);
   const untaxed = habit?.broken.filter((sale) => sale >= transactions.from) ?? [];
@@ -102,7 +102,7 @@ function draftOf(
   const liability = taxAccountOf(context, habit.kept);
   const buyer = partyNameAt(context, first);
   return {
-    description: `${spell(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(untaxed.length, 'entry', 'entries')} of ${accountNameAt(context, account)}${buyer === '' ? '' : ` to ${buyer}`} have no sales tax, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${context.about(missing)} of tax may be booked as sales.`,
+    description: `${dateSpanInWords(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(untaxed.length, 'entry', 'entries')} of ${accountNameAt(context, account)}${buyer === '' ? '' : ` to ${buyer}`} have no sales tax, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${context.about(missing)} of tax may be booked as sales.`,
     transactions: untaxed,
     accounts: [account],
     isList: true,

@@ -5,7 +5,7 @@ import { accountNameAt, balanceAsOf, type ReviewContext, transactionAt } from '.
 import { isBought, KIND, ofKinds } from '../../context/kinds.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { memosOf, named, sumOf, sumsByAccount } from '../../context/transactions.ts';
-import { type Check, type Draft, postingImpact } from '../check.ts';
+import { type Check, type FindingDraft, postingImpact } from '../check.ts';
 
 const MIN_CENTS = 50_00;
 /** Once this many accruals of one kind were reversed, reversing them is a pattern. */
@@ -83,7 +83,7 @@ function movesOf(context: ReviewContext): Move[] {
   });
 }
 
-function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
+function leftOver(context: ReviewContext, moves: readonly Move[]): FindingDraft[] {
   const taken = new Set<Move>();
   const gaps: number[] = [];
   const left: Move[] = [];
@@ -113,7 +113,7 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
   const all = gaps.length + due.length;
   const isHabit = gaps.length >= MIN_REVERSED && gaps.length >= all * REVERSED_SHARE;
   const isSaid = said > 0 && said >= all * SAID_SHARE;
-  return due.flatMap((move): Draft | [] => {
+  return due.flatMap((move): FindingDraft | [] => {
     const { transaction, accrued, cost, cents, day, lines } = move;
     const bill = isHabit || isSaid ? null : billOf(context, move);
     const isKept =

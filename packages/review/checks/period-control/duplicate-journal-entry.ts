@@ -6,7 +6,7 @@ import { postingsOf } from '../../context/postings.ts';
 import { isUnusualAmount, memosOf, named, payee, twiceInWords } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/names.ts';
-import { type Check, type Draft, removingCopies, signs, transactionImpact } from '../check.ts';
+import { type Check, type FindingDraft, removingCopies, signs, transactionImpact } from '../check.ts';
 import { isExactCopy } from '../shared/copies.ts';
 import { areOneEntry, monthlyEntriesTwice } from '../shared/monthly-entries-twice.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
@@ -64,7 +64,7 @@ export const duplicateJournalEntry: Check = {
  * entry has no payee, both account and amount must match, and either the amount must be odd or the memo must name the
  * payee.
  */
-function ofTwoForms(context: ReviewContext): Draft[] {
+function ofTwoForms(context: ReviewContext): FindingDraft[] {
   const { transactions } = context;
   const { kinds, amountsCents, mainAccounts, from } = transactions;
   const entries = ofKinds(transactions, KIND.journalEntry).filter((entry) => isCost(context, entry));
@@ -143,7 +143,7 @@ function isReversalTheSameWay(context: ReviewContext, { first, extra }: Pair): b
   return !REVERSES.test(memo) && REVERSES.test(other) && haveSameAmounts(context, first, extra);
 }
 
-function draftOfReversal(context: ReviewContext, { first, extra }: Pair): Draft {
+function draftOfReversal(context: ReviewContext, { first, extra }: Pair): FindingDraft {
   const { transactions } = context;
   const cents = transactions.at(extra).amountCents;
   const reversal = `reversal of journal entry ${transactionAt(context, first).id}`;
@@ -166,7 +166,7 @@ const REMEDIATION_OF_REVERSAL = [
   'Next time, choose Reverse on the entry itself: QuickBooks then exchanges them.',
 ];
 
-function draftOf(context: ReviewContext, { first, extra }: Pair): Draft {
+function draftOf(context: ReviewContext, { first, extra }: Pair): FindingDraft {
   const { transactions } = context;
   const cents = transactions.at(extra).amountCents;
   return {

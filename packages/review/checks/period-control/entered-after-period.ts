@@ -2,7 +2,7 @@ import { type Day, dayInWords } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
 import { named, payee } from '../../context/transactions.ts';
 import { percent, totaling } from '../../text/wording.ts';
-import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { type Check, type FindingDraft, transactionImpact } from '../check.ts';
 import { billsForPeriod } from '../shared/late-bills.ts';
 import { draftsOf, GRACE_DAYS, lateEntries, redated, wrongYears } from '../shared/late-entries.ts';
 
@@ -54,7 +54,7 @@ export const enteredAfterPeriod: Check = {
 };
 
 /** Drafts findings for entries of the period that have the year before in their date. */
-function ofYearBefore(context: ReviewContext, closedThrough: Day): Draft[] {
+function ofYearBefore(context: ReviewContext, closedThrough: Day): FindingDraft[] {
   const { period, transactions } = context;
   // Entries of a closed year that were made later are those of `back-dated-entry`.
   const entries = lateEntries(context).filter(

@@ -7,7 +7,7 @@ import { documentOf } from '../../context/open-documents.ts';
 import { accountsOf, memosOf, named, postedTo } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 import { listed } from '../../text/wording.ts';
-import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { type Check, type FindingDraft, transactionImpact } from '../check.ts';
 import { exchangedSides } from '../shared/exchanged-sides.ts';
 
 const MIN_SIGNS = 3;
@@ -33,7 +33,7 @@ export const riskyJournalEntry: Check = {
     // Frequent combinations of accounts are payroll, depreciation and similar routines.
     const shapeOf = (entry: number) => accountsOf(context, entry).join();
     const byShape = Map.groupBy(ofKinds(transactions, KIND.journalEntry), shapeOf);
-    const risky = ofPeriod(transactions, KIND.journalEntry).flatMap((entry): Draft | [] => {
+    const risky = ofPeriod(transactions, KIND.journalEntry).flatMap((entry): FindingDraft | [] => {
       const cents = transactions.at(entry).amountCents;
       if (cents * 4 < context.materialityCents) return [];
       if ((byShape.get(shapeOf(entry))?.length ?? 0) >= ROUTINE) return [];

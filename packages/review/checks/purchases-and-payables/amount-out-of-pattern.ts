@@ -7,7 +7,7 @@ import { costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { refundedPurchases } from '../../context/refunds.ts';
 import { paidFrom } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
-import { type Check, type Draft, postingImpact } from '../check.ts';
+import { type Check, type FindingDraft, postingImpact } from '../check.ts';
 import { refundsAsCharges } from '../shared/refunds-as-charges.ts';
 import { returnedChecksAmongFees } from '../shared/returned-checks.ts';
 import { slippedPoints } from '../shared/slipped-points.ts';
@@ -54,7 +54,7 @@ export const amountOutOfPattern: Check = {
     const { from, memoWords } = context.transactions;
     const unusual = costSeries(context).flatMap(({ party, account, occurrences }) => {
       const medians = mediansBefore(occurrences.map(({ cents }) => cents));
-      return occurrences.flatMap((one, index): Draft | [] => {
+      return occurrences.flatMap((one, index): FindingDraft | [] => {
         // The bank's charge for returned checks varies with their number; the returned checks themselves are handled
         // below.
         const isReturned = ((memoWords[one.transaction] ?? 0) & WORD.returnedCheck) !== 0;

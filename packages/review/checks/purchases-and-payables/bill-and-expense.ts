@@ -16,7 +16,7 @@ import {
   sumAmounts,
 } from '../../context/transactions.ts';
 import { listed } from '../../text/wording.ts';
-import { type Check, type Draft, removingCopies, signs, transactionImpact } from '../check.ts';
+import { type Check, type FindingDraft, removingCopies, signs, transactionImpact } from '../check.ts';
 import { setsOf } from '../shared/deposits-of-several.ts';
 import { type EnteredTwice, enteredTwice, isEnteredTwice } from '../shared/entered-twice.ts';
 
@@ -72,7 +72,7 @@ export const billAndExpense: Check = {
 };
 
 /** The bill payment and the expense are one payment, so only the bill and its payment stay. */
-function draftOfTwice(context: ReviewContext, { kept, copy, isSeenOnce }: EnteredTwice): Draft {
+function draftOfTwice(context: ReviewContext, { kept, copy, isSeenOnce }: EnteredTwice): FindingDraft {
   const { amountCents } = context.transactions.at(copy);
   return {
     description: `${context.money(amountCents)} to ${partyNameAt(context, kept)} is in the books twice: ${named(context, kept)} pays a bill, and ${named(context, copy)} is for the same amount${isSeenOnce ? ', but only one of them has cleared the bank' : ''}.`,
@@ -91,11 +91,15 @@ const REMEDIATION_TWICE = [
 ];
 
 /** Pairs expenses of an odd amount with the only open bills of their vendor that add up to it. */
-function paidTogether(context: ReviewContext, bought: readonly number[], paired: Set<number>): Draft[] {
+function paidTogether(
+  context: ReviewContext,
+  bought: readonly number[],
+  paired: Set<number>,
+): FindingDraft[] {
   const { transactions } = context;
   const bills = bought.filter((one) => transactions.kinds[one] === KIND.bill && isUnpaid(context, one));
   const byVendor = Map.groupBy(bills, (bill) => transactions.at(bill).party);
-  return bought.flatMap((expense): Draft | [] => {
+  return bought.flatMap((expense): FindingDraft | [] => {
     const { kind, party, day, amountCents } = transactions.at(expense);
     if (kind === KIND.bill || paired.has(expense) || !isUnusualAmount(amountCents)) return [];
     const due = (byVendor.get(party) ?? []).filter((bill) => {
@@ -111,7 +115,7 @@ function paidTogether(context: ReviewContext, bought: readonly number[], paired:
   });
 }
 
-function draftOf(context: ReviewContext, bills: readonly number[], expense: number): Draft {
+function draftOf(context: ReviewContext, bills: readonly number[], expense: number): FindingDraft {
   const [bill = 0, ...others] = bills;
   const isCited = namesBill(context, expense, bill);
   const cents = context.transactions.at(expense).amountCents;

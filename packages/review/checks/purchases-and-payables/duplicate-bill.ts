@@ -9,7 +9,7 @@ import { refundedPurchases } from '../../context/refunds.ts';
 import { isUnusualAmount, memosOf, named } from '../../context/transactions.ts';
 import { areNeighborsSwapped, isLikelyTypo } from '../../text/typos.ts';
 import { listed } from '../../text/wording.ts';
-import { type Check, type Draft, signs, transactionImpact } from '../check.ts';
+import { type Check, type FindingDraft, signs, transactionImpact } from '../check.ts';
 import { haveOneSpelling, vendorsOf } from '../shared/bill-vendors.ts';
 import { copyOf, isExactCopy, paidOf, removingDocument } from '../shared/copies.ts';
 import { haveSameLines } from '../shared/same-amounts.ts';
@@ -147,7 +147,7 @@ function isUnderAnotherNumber(context: ReviewContext, first: number, extra: numb
   );
 }
 
-function draftOf(context: ReviewContext, first: number, extra: number): Draft {
+function draftOf(context: ReviewContext, first: number, extra: number): FindingDraft {
   const { transactions } = context;
   const copy = copyOf(context, first, extra);
   const cents = transactions.at(copy).amountCents;
@@ -177,7 +177,7 @@ function draftOf(context: ReviewContext, first: number, extra: number): Draft {
   };
 }
 
-function draftOfSplit(context: ReviewContext, { whole, parts }: SplitBill): Draft {
+function draftOfSplit(context: ReviewContext, { whole, parts }: SplitBill): FindingDraft {
   const { transactions } = context;
   const paidMore = paidOf(context, parts) - paidOf(context, [whole]);
   const isWholeExtra = paidMore === 0 ? whole > Math.max(...parts) : paidMore > 0;

@@ -18,7 +18,7 @@ import { refundedPurchases } from '../../context/refunds.ts';
 import { isUnusualAmount, memosOf, twiceInWords } from '../../context/transactions.ts';
 import { mayBeSameBusiness } from '../../text/names.ts';
 import { listed } from '../../text/wording.ts';
-import { type Check, type Draft, removingCopies, signs } from '../check.ts';
+import { type Check, type FindingDraft, removingCopies, signs } from '../check.ts';
 import { isPaycheck } from '../payroll-and-taxes/duplicate-payroll.ts';
 import { isExactCopy, isImportedAgain } from '../shared/copies.ts';
 import { datedInWrongYear } from '../shared/late-entries.ts';
@@ -163,8 +163,8 @@ function stacksAgain(context: ReviewContext, pairs: readonly Pair[]): ReadonlySe
   const { transactions } = context;
   const alike = pairs.filter((pair) => {
     const view = bankViewOf(context, pair);
-    const isUntold = view === 'both open' || view === 'unknown';
-    return isUntold && pair.gapDays > 0 && pair.gapDays <= WITHIN_DAYS && isAlike(context, pair);
+    const isUnknown = view === 'both open' || view === 'unknown';
+    return isUnknown && pair.gapDays > 0 && pair.gapDays <= WITHIN_DAYS && isAlike(context, pair);
   });
   return new Set(
     alike.filter((pair) =>
@@ -266,7 +266,7 @@ function ofTwoNames(context: ReviewContext, candidates: readonly number[]): Pair
   });
 }
 
-function draftOf(context: ReviewContext, pair: Pair): Draft {
+function draftOf(context: ReviewContext, pair: Pair): FindingDraft {
   const { transactions } = context;
   const isSeenOnce = bankViewOf(context, pair) === 'one settled, one not';
   const extra = extraOf(context, pair);

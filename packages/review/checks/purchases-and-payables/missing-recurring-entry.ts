@@ -18,7 +18,7 @@ import { boughtFrom } from '../../context/kinds.ts';
 import { documentOf } from '../../context/open-documents.ts';
 import { postingsOf, postingsOn } from '../../context/postings.ts';
 import { paidFrom } from '../../context/transactions.ts';
-import type { Check, Draft } from '../check.ts';
+import type { Check, FindingDraft } from '../check.ts';
 import { silentCosts } from '../shared/silent-costs.ts';
 import { stoppedCosts } from '../shared/stopped-costs.ts';
 
@@ -60,7 +60,7 @@ export const missingRecurringEntry: Check = {
         blocked: `This check needs ${MONTHS_BEFORE} months of books before the period.`,
       };
     }
-    const missing = costSeries(context).flatMap((series): Draft | [] => {
+    const missing = costSeries(context).flatMap((series): FindingDraft | [] => {
       const first = firstMissing(context, series);
       if (first === null) return [];
       const { month, usual, day, expected } = first;
@@ -107,7 +107,7 @@ function firstMissing(context: ReviewContext, series: CostSeries) {
     const usual = steadyAmount(entries);
     const days = entries.map((entry) => entry.day);
     const day = medianOf(days.map((one) => one - firstDayOf(monthOf(one)) + 1));
-    if (!areApart(days, MONTH_DAYS) || staysAwayAtTimes(series, filled, month)) continue;
+    if (!areApart(days, MONTH_DAYS) || isSometimesSkipped(series, filled, month)) continue;
     const expected = Math.min(firstDayOf(month) + day - 1, lastDayOf(month));
     const isLate = Math.min(asOf, documents.readOn) >= expected + LATE_DAYS;
     if (usual === null || !isLate || isExplained(context, series, entries, month, usual)) continue;
@@ -117,7 +117,7 @@ function firstMissing(context: ReviewContext, series: CostSeries) {
 }
 
 /** Whether more than one in ten months since the first entry had none. */
-function staysAwayAtTimes(
+function isSometimesSkipped(
   { occurrences }: CostSeries,
   filled: ReadonlyMap<number, unknown>,
   month: CalendarMonth,

@@ -6,7 +6,7 @@ import { openOfKinds } from '../../context/open-documents.ts';
 import type { DocumentRow } from '../../context/rows.ts';
 import { accountWith } from '../../context/transactions.ts';
 import { areDigitsTransposed } from '../../text/typos.ts';
-import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { type Check, type FindingDraft, transactionImpact } from '../check.ts';
 import { overdueDraft } from '../shared/overdue.ts';
 
 export const oldUnpaidBills: Check = {
@@ -39,8 +39,8 @@ export const oldUnpaidBills: Check = {
  * Finds a bill for $494.98 that was paid with $449.98: the open difference is a typing error. Omits bills that are
  * already overdue.
  */
-function paidWithTransposedDigits(context: ReviewContext, overdue: ReadonlySet<DocumentRow>): Draft[] {
-  return openOfKinds(context, context.asOf, KIND.bill).flatMap((bill): Draft | [] => {
+function paidWithTransposedDigits(context: ReviewContext, overdue: ReadonlySet<DocumentRow>): FindingDraft[] {
+  return openOfKinds(context, context.asOf, KIND.bill).flatMap((bill): FindingDraft | [] => {
     const { totalCents, openCents, number, party, day, handle } = bill;
     const isSlip = openCents > 0 && areDigitsTransposed(totalCents, totalCents - openCents);
     if (!isSlip || overdue.has(bill)) return [];

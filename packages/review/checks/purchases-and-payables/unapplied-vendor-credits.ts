@@ -7,7 +7,7 @@ import { postingsOf, postingsOn } from '../../context/postings.ts';
 import type { DocumentRow } from '../../context/rows.ts';
 import { amountsOf, movingAll, sumAmounts } from '../../context/transactions.ts';
 import { count, listed, theOldest, totaling } from '../../text/wording.ts';
-import { type Check, type Draft, listOf, openImpact, signs, transactionImpact } from '../check.ts';
+import { type Check, type FindingDraft, listOf, openImpact, signs, transactionImpact } from '../check.ts';
 import { isOnePayment, isSettledOnce, paymentsOf } from '../shared/copies.ts';
 
 const OLD_DAYS = 30;
@@ -77,7 +77,7 @@ function billsPaidTwice(context: ReviewContext, payments: readonly DocumentRow[]
   });
 }
 
-function draftOfTwice(context: ReviewContext, { bill, first, again }: PaidTwice): Draft {
+function draftOfTwice(context: ReviewContext, { bill, first, again }: PaidTwice): FindingDraft {
   const { totalCents, number, name, day } = bill;
   const what = number === '' ? `The bill of ${dayInWords(day)}` : `The bill ${number}`;
   const [one, other] = [context.transactions.at(first).day, again.day]
@@ -120,7 +120,7 @@ const REMEDIATION_TWICE = [
  * Finds checks and expenses on Accounts Payable to vendors that were paid more than they ever billed: a prepayment or a
  * missing bill.
  */
-function paidWithoutBill(context: ReviewContext): Draft[] {
+function paidWithoutBill(context: ReviewContext): FindingDraft[] {
   const { transactions, asOf, roles, books } = context;
   const payments = transactions.spending.filter((payment) => {
     const { party, day } = transactions.at(payment);

@@ -13,7 +13,7 @@ import {
   sumOf,
 } from '../../context/transactions.ts';
 import { isNamedLikeWalkIn } from '../../context/walk-in-customers.ts';
-import { type Check, type Draft, removingCopies, signs, transactionImpact } from '../check.ts';
+import { type Check, type FindingDraft, removingCopies, signs, transactionImpact } from '../check.ts';
 import { stillUndeposited } from '../shared/undeposited.ts';
 
 const WITHIN_DAYS = 3;
@@ -46,7 +46,7 @@ export const duplicateDailySales: Check = {
     if (days.size < MIN_DAYS) return [];
     if (sales.length > days.size * MAX_A_DAY) return daysTwice(context, sales);
     return onlyPairs(context, sales, transactions.profitCents, WITHIN_DAYS)
-      .filter((pair) => !isSettled(context, pair) && isTold(context, pair))
+      .filter((pair) => !isSettled(context, pair) && isLikely(context, pair))
       .map((pair) => draftOf(context, pair));
   },
 };
@@ -74,10 +74,10 @@ function dailySalesOf({ transactions, books, asOf }: ReviewContext): number[] {
  * Finds days of a company with several registers on which each of the totals, of which there are two or more, was
  * entered exactly twice.
  */
-function daysTwice(context: ReviewContext, sales: readonly number[]): Draft[] {
+function daysTwice(context: ReviewContext, sales: readonly number[]): FindingDraft[] {
   const { transactions } = context;
   return [...Map.groupBy(sales, (entry) => transactions.at(entry).day)].flatMap(
-    ([day, entries]): Draft | [] => {
+    ([day, entries]): FindingDraft | [] => {
       const pairs = [...Map.groupBy(entries, (entry) => transactions.at(entry).profitCents).values()];
       if ((entries[0] ?? 0) < transactions.from || pairs.length < 2) return [];
       const extras = pairs.flatMap(([first, extra, ...more]) => {
@@ -113,7 +113,7 @@ function isSettled(context: ReviewContext, pair: Pair): boolean {
  * Whether income was recorded twice on one day, in two ways, or with one entry cleared and one not. Two totals of one
  * type on two days may be equal by coincidence.
  */
-function isTold(context: ReviewContext, pair: Pair): boolean {
+function isLikely(context: ReviewContext, pair: Pair): boolean {
   const { kinds } = context.transactions;
   if (!postsTo(context, pair.extra, 'income')) return false;
   const isOtherWay = kinds[pair.first] !== kinds[pair.extra];
@@ -137,8 +137,8 @@ function correctionsOf(context: ReviewContext, pair: Pair): Correction[] {
 }
 
 function waitingIn(context: ReviewContext, sale: number): number | null {
-  const drawer = stillUndeposited(context).find(({ lying }) =>
-    lying.some(({ transaction }) => transaction === sale),
+  const drawer = stillUndeposited(context).find(({ items }) =>
+    items.some(({ transaction }) => transaction === sale),
   );
   if (drawer !== undefined) return drawer.account;
   const clearing = accountWith(context, sale, 'clearing');
@@ -146,7 +146,7 @@ function waitingIn(context: ReviewContext, sale: number): number | null {
   return balanceAsOf(context, clearing) >= postedTo(context, sale, clearing) ? clearing : null;
 }
 
-function draftOf(context: ReviewContext, pair: Pair): Draft {
+function draftOf(context: ReviewContext, pair: Pair): FindingDraft {
   const { transactions } = context;
   const extra = extraOf(context, pair);
   const cents = transactions.at(extra).profitCents;

@@ -6,7 +6,7 @@ import { equalGroups, numberOf, type Pair, pairsIn } from '../../context/duplica
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { isPaid } from '../../context/open-documents.ts';
 import type { Evidence } from '../../findings/certainty.ts';
-import { type Check, type Draft, signs, transactionImpact } from '../check.ts';
+import { type Check, type FindingDraft, signs, transactionImpact } from '../check.ts';
 import { copyOf, isExactCopy, removingDocument } from '../shared/copies.ts';
 import { haveSameAmounts, haveSameLines } from '../shared/same-amounts.ts';
 
@@ -39,7 +39,7 @@ export const duplicateInvoice: Check = {
     const timesOfPrice = countOf(invoices.map((invoice) => transactions.at(invoice).amountCents));
     const { amountsCents, parties, from } = transactions;
     return equalGroups(invoices, amountsCents, { owners: parties, from }).flatMap((group) =>
-      pairsIn(context, group, WITHIN_DAYS).flatMap((pair): Draft[] => {
+      pairsIn(context, group, WITHIN_DAYS).flatMap((pair): FindingDraft[] => {
         if (isLikely(context, pair, timesOfPrice)) {
           return [draftOf(context, pair, 'match line by line', ['party', 'lines'])];
         }
@@ -57,7 +57,7 @@ function draftOf(
   { first, extra }: Pair,
   words: string,
   evidence: readonly Evidence[],
-): Draft {
+): FindingDraft {
   const { transactions } = context;
   const copy = copyOf(context, first, extra);
   const cents = transactions.at(copy).amountCents;

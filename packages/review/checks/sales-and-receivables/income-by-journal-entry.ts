@@ -4,7 +4,7 @@ import { countOf } from '../../context/counts.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { accountsOf, named, postedTo } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
-import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { type Check, type FindingDraft, transactionImpact } from '../check.ts';
 
 /** This many entries of one kind are routine, not an exception. */
 const ROUTINE = 6;
@@ -33,7 +33,7 @@ export const incomeByJournalEntry: Check = {
       (reversals.get(`${account} ${cents}`) ?? []).some(
         (day) => Math.abs(day - transactions.at(entry).day) <= REVERSED_WITHIN_DAYS,
       );
-    return entries.flatMap(({ transaction, account, cents, shape }): Draft | [] => {
+    return entries.flatMap(({ transaction, account, cents, shape }): FindingDraft | [] => {
       if (transaction < transactions.from || cents * 4 < context.materialityCents) return [];
       if ((timesOfShape.get(shape) ?? 0) >= ROUTINE || wasReversed(account, cents, transaction)) return [];
       if ((transactions.at(transaction).memoWords & WORD.accrual) !== 0) return [];

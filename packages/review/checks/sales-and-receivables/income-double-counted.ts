@@ -9,7 +9,7 @@ import { amountOf, isUnusualAmount, memosOf, movingAll, named } from '../../cont
 import { WORD } from '../../context/words.ts';
 import { endsWithStartOf, saysName, wordsIn } from '../../text/names.ts';
 import { listed } from '../../text/wording.ts';
-import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { type Check, type FindingDraft, transactionImpact } from '../check.ts';
 import {
   depositsOfInvoices,
   depositsOfPayments,
@@ -22,7 +22,7 @@ import {
 import { enteredTwice } from '../shared/entered-twice.ts';
 import { payoutsAsIncome } from '../shared/payouts-as-income.ts';
 import { retainageAsIncome } from '../shared/retainage-as-income.ts';
-import { type Lying, stillUndeposited } from '../shared/undeposited.ts';
+import { stillUndeposited, type UndepositedItem } from '../shared/undeposited.ts';
 
 const BEFORE_DAYS = 7;
 const AFTER_PAYMENT_DAYS = 14;
@@ -47,13 +47,13 @@ export const incomeDoubleCounted: Check = {
   check: (context) => salesCountedTwice(context),
 };
 
-export const salesCountedTwice = once((context): readonly Draft[] => {
+export const salesCountedTwice = once((context): readonly FindingDraft[] => {
   const taken = new Set<number>();
   const deposits: IncomeDeposits = {
     byAmount: depositsToIncome(context),
     isFree: (deposit) => !taken.has(deposit),
     isFrom: (deposit, customer) => isFrom(context, deposit, customer),
-    isAnyones: (deposit) => isSameOrUnnamed(context, deposit, ''),
+    mayBeFromCustomer: (deposit) => isSameOrUnnamed(context, deposit, ''),
     claim: (deposit) => taken.add(deposit),
   };
   return [
@@ -70,9 +70,9 @@ export const salesCountedTwice = once((context): readonly Draft[] => {
 });
 
 /** Finds payments of invoices whose money was also entered as a deposit or sales receipt. */
-function besidePayments(context: ReviewContext, { claim }: IncomeDeposits): Draft[] {
+function besidePayments(context: ReviewContext, { claim }: IncomeDeposits): FindingDraft[] {
   const { transactions } = context;
-  return enteredTwice(context).flatMap(({ kept, copy, isSeenOnce }): Draft | [] => {
+  return enteredTwice(context).flatMap(({ kept, copy, isSeenOnce }): FindingDraft | [] => {
     const isIncome = transactions.kinds[kept] === KIND.payment && transactions.mainAccounts[copy] !== NONE;
     if (!isIncome || Math.max(kept, copy) < transactions.from) return [];
     claim(copy);
@@ -85,10 +85,10 @@ function besidePayments(context: ReviewContext, { claim }: IncomeDeposits): Draf
 }
 
 /** Finds sales receipts that were never deposited, of money that the customer's payment of an invoice brought in. */
-function receiptsBesidePayments(context: ReviewContext): Draft[] {
+function receiptsBesidePayments(context: ReviewContext): FindingDraft[] {
   const { transactions, asOf } = context;
   const receipts = stillUndeposited(context)
-    .flatMap(({ lying }) => lying)
+    .flatMap(({ items }) => items)
     .filter(
       ({ transaction, cents, day }) =>
         transactions.kinds[transaction] === KIND.salesReceipt &&
@@ -98,7 +98,7 @@ function receiptsBesidePayments(context: ReviewContext): Draft[] {
     );
   if (receipts.length === 0) return [];
   const payments = ofKinds(transactions, KIND.payment);
-  return receipts.flatMap(({ transaction: receipt, cents, day }): Draft | [] => {
+  return receipts.flatMap(({ transaction: receipt, cents, day }): FindingDraft | [] => {
     const payment = payments.find((one) => {
       const { amountCents, party, day: paidOn } = transactions.at(one);
       const isSame = amountCents === cents && party === transactions.parties[receipt];
@@ -119,15 +119,15 @@ function receiptsBesidePayments(context: ReviewContext): Draft[] {
  */
 function fromDeposits(
   context: ReviewContext,
-  { byAmount, isFree, isAnyones, claim }: IncomeDeposits,
-): Draft[] {
+  { byAmount, isFree, mayBeFromCustomer, claim }: IncomeDeposits,
+): FindingDraft[] {
   const { transactions, roles } = context;
   const known = sinceDay(
     transactions,
     ofKinds(transactions, KIND.deposit),
     context.period.start - BEFORE_DAYS,
   );
-  return Array.from(known).flatMap((banked): Draft | [] => {
+  return Array.from(known).flatMap((banked): FindingDraft | [] => {
     const { moneyCents, moneyAccount, mainAccount, day } = transactions.at(banked);
     if (!roles.is('undeposited', mainAccount) || !isUnusualAmount(moneyCents)) return [];
     const deposit = (byAmount.get(moneyCents) ?? []).find((candidate) => {
@@ -135,7 +135,7 @@ function fromDeposits(
       const isNear = Math.abs(other.day - day) <= SAME_DEPOSIT_DAYS && other.moneyAccount === moneyAccount;
       const [first, extra] = banked < candidate ? [banked, candidate] : [candidate, banked];
       const view = bankViewOf(context, { first, extra });
-      return isFree(candidate) && isNear && view !== 'both settled' && isAnyones(candidate);
+      return isFree(candidate) && isNear && view !== 'both settled' && mayBeFromCustomer(candidate);
     });
     if (deposit === undefined) return [];
     claim(deposit);
@@ -149,8 +149,8 @@ function fromDeposits(
 }
 
 /** Pairs the other deposits with several payments in Undeposited Funds, or several open invoices of one customer. */
-function ofSeveral(context: ReviewContext, deposits: IncomeDeposits): Draft[] {
-  const isInTime = ({ day }: Lying, deposit: number) => isNearPayment(context, deposit, day);
+function ofSeveral(context: ReviewContext, deposits: IncomeDeposits): FindingDraft[] {
+  const isInTime = ({ day }: UndepositedItem, deposit: number) => isNearPayment(context, deposit, day);
   return [
     ...stillUndeposited(context).flatMap((drawer) => depositsOfPayments(context, drawer, deposits, isInTime)),
     ...depositsOfInvoices(context, deposits, AFTER_INVOICE_DAYS),
@@ -175,10 +175,10 @@ function depositsToIncome(
 }
 
 /** Pairs a payment that never left Undeposited Funds with a deposit of the same money to income. */
-function fromDrawer(context: ReviewContext, { byAmount, isFree, claim }: IncomeDeposits): Draft[] {
+function fromDrawer(context: ReviewContext, { byAmount, isFree, claim }: IncomeDeposits): FindingDraft[] {
   const { asOf } = context;
-  return stillUndeposited(context).flatMap(({ account, lying }) =>
-    lying.flatMap(({ transaction: payment, cents, day }) => {
+  return stillUndeposited(context).flatMap(({ account, items }) =>
+    items.flatMap(({ transaction: payment, cents, day }) => {
       if (day > asOf - BEFORE_DAYS) return [];
       const deposit = (byAmount.get(cents) ?? []).find(
         (candidate) =>
@@ -205,8 +205,8 @@ function fromDrawer(context: ReviewContext, { byAmount, isFree, claim }: IncomeD
  */
 function fromOpenInvoices(
   context: ReviewContext,
-  { byAmount, isFree, isAnyones, claim }: IncomeDeposits,
-): Draft[] {
+  { byAmount, isFree, mayBeFromCustomer, claim }: IncomeDeposits,
+): FindingDraft[] {
   const { transactions, asOf } = context;
   const open = openOfKinds(context, asOf, KIND.invoice);
   const receipts = depositsToIncome(context, KIND.salesReceipt);
@@ -218,7 +218,7 @@ function fromOpenInvoices(
     isUnusualAmount(cents) &&
     byAmount.get(cents)?.length === 1 &&
     ofAmount.get(cents)?.length === 1 &&
-    isAnyones(deposit);
+    mayBeFromCustomer(deposit);
   /**
    * Returns the customer's receipt of this amount after the invoice if it names the invoice or is for the same, such as
    * the rent of a month, or if the amount is unusual.
@@ -238,7 +238,7 @@ function fromOpenInvoices(
     const memo = memosOf(context, deposit);
     const owing = (ofAmount.get(totalCents) ?? []).map(({ name }) => name);
     const begun = new Set(owing.filter((name) => endsWithStartOf(memo, name)));
-    return begun.size === 1 && begun.has(customer) && isAnyones(deposit);
+    return begun.size === 1 && begun.has(customer) && mayBeFromCustomer(deposit);
   };
   return openAtHome(context, asOf, KIND.invoice).flatMap((invoice) => {
     const { totalCents: cents, name: customer, day, handle } = invoice;
@@ -263,7 +263,10 @@ function fromOpenInvoices(
 const MIN_PAID_SHARE = 0.8;
 
 /** Pairs an open invoice with deposits to income that name its number, or are the customer's parts of it. */
-function inParts(context: ReviewContext, { byAmount, isFree, isFrom, claim }: IncomeDeposits): Draft[] {
+function inParts(
+  context: ReviewContext,
+  { byAmount, isFree, isFrom, claim }: IncomeDeposits,
+): FindingDraft[] {
   const { transactions, asOf, money } = context;
   const open = openAtHome(context, asOf, KIND.invoice);
   const byWord = new Map(open.map(({ name }) => [longestWord(name), [] as number[]]));
@@ -275,7 +278,7 @@ function inParts(context: ReviewContext, { byAmount, isFree, isFrom, claim }: In
     const words = wordsIn([...namesOn(context, deposit), memos].join(' '));
     for (const word of new Set(words)) byWord.get(word)?.push(deposit);
   }
-  return open.flatMap(({ number, openCents, day, name: customer, handle: invoice }): Draft | [] => {
+  return open.flatMap(({ number, openCents, day, name: customer, handle: invoice }): FindingDraft | [] => {
     if (customer === '') return [];
     const isLater = (deposit: number) => isFree(deposit) && transactions.at(deposit).day >= day;
     const naming = number === '' ? [] : (byNumber.get(number.toLowerCase()) ?? []).filter(isLater);
@@ -306,7 +309,7 @@ const OF_TWO_DEPOSITS = [
   'On Bank transactions, match the bank’s line to the deposit that you keep.',
 ];
 
-function draftOf(context: ReviewContext, sale: number, deposit: number, state: string): Draft {
+function draftOf(context: ReviewContext, sale: number, deposit: number, state: string): FindingDraft {
   const cents = amountOf(context, deposit);
   const what = sale >= 0 ? named(context, sale) : 'an earlier invoice';
   return {

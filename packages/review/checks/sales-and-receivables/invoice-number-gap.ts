@@ -2,7 +2,7 @@ import type { ReviewContext } from '../../context/context.ts';
 import { isOneOf, KIND, ofKinds } from '../../context/kinds.ts';
 import { allDocuments } from '../../context/open-documents.ts';
 import { count, listed } from '../../text/wording.ts';
-import type { Check, Draft } from '../check.ts';
+import type { Check, FindingDraft } from '../check.ts';
 
 /** Transaction types that QuickBooks numbers in one series. */
 const SALES_FORMS = [KIND.invoice, KIND.creditMemo, KIND.salesReceipt, KIND.refundReceipt] as const;
@@ -82,21 +82,21 @@ function runsOf({ numbers }: Series): Series['numbers'][] {
   return runs.filter(({ length }) => length >= MIN_NUMBERS);
 }
 
-function gapsOf({ prefix, digits }: Series, run: Series['numbers']): Draft | [] {
+function gapsOf({ prefix, digits }: Series, run: Series['numbers']): FindingDraft | [] {
   const missing: string[] = [];
-  let holes = 0;
+  let skipped = 0;
   for (const [index, { value: next, isOfPeriod }] of run.entries()) {
     const before = run[index - 1];
     const gap = before === undefined ? 0 : next - before.value - 1;
     if (before === undefined || gap <= 0) continue;
-    holes += gap;
+    skipped += gap;
     if (gap > MAX_GAP || !(before.isOfPeriod || isOfPeriod)) continue;
     for (let number = before.value + 1; number < next; number += 1) {
       missing.push(prefix + String(number).padStart(digits, '0'));
     }
   }
   const range = (run.at(-1)?.value ?? 0) - (run[0]?.value ?? 0) + 1;
-  if (missing.length === 0 || holes > range * MAX_MISSING) return [];
+  if (missing.length === 0 || skipped > range * MAX_MISSING) return [];
   return {
     description: `${count(missing.length, 'number')} ${missing.length === 1 ? 'is' : 'are'} missing from the series of your sales forms: ${listed(missing, 10)}.`,
     about: missing,

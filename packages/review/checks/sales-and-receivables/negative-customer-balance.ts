@@ -6,7 +6,7 @@ import { allDocuments, openOfKinds, sumOpen } from '../../context/open-documents
 import type { DocumentRow } from '../../context/rows.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
 import { count, listed, totaling } from '../../text/wording.ts';
-import { type Check, type Draft, openImpact, signs } from '../check.ts';
+import { type Check, type FindingDraft, openImpact, signs } from '../check.ts';
 import { isOnePayment, isReceivedOnce, paymentsOf } from '../shared/copies.ts';
 import { openCredits } from '../shared/open-credits.ts';
 
@@ -47,7 +47,7 @@ export const negativeCustomerBalance: Check = {
 };
 
 /** Drafts one finding per customer, because a customer's credits form one balance. */
-function draftOf(context: ReviewContext, rows: readonly DocumentRow[]): Draft[] {
+function draftOf(context: ReviewContext, rows: readonly DocumentRow[]): FindingDraft[] {
   const [oldest] = rows as [DocumentRow];
   const cents = sumOpen(rows);
   if (cents <= TOLERANCE_CENTS) return [];

@@ -7,8 +7,8 @@ import { postingsOf, postingsOn } from '../../context/postings.ts';
 import { accountWith, memosOf, postedTo, postsTo, sumOf } from '../../context/transactions.ts';
 import { processorIn, WORD } from '../../context/words.ts';
 import { count } from '../../text/wording.ts';
-import { balanceImpact, type Check, type Draft, transactionsIn } from '../check.ts';
-import { brokenHabit, spell } from '../shared/broken-habit.ts';
+import { balanceImpact, type Check, type FindingDraft, transactionsIn } from '../check.ts';
+import { brokenHabit, dateSpanInWords } from '../shared/broken-habit.ts';
 import { stoppedCosts } from '../shared/stopped-costs.ts';
 
 /** Usual fee as a share of the payout: 2.9% of the sale is 2.99% of the net amount. */
@@ -54,7 +54,7 @@ const AMOUNT = /\d[\d,]*\.\d\d\b/g;
  * Finds payouts that are entirely income although their descriptions state the full sale and the fee, whose difference
  * was paid out.
  */
-function feesStated(context: ReviewContext): Draft[] {
+function feesStated(context: ReviewContext): FindingDraft[] {
   const { transactions, roles, money } = context;
   const deposits = ofKinds(transactions, KIND.deposit);
   const usual = deposits.findLast(
@@ -73,7 +73,7 @@ function feesStated(context: ReviewContext): Draft[] {
     const [gross = 0, fee = 0] = [...new Set(stated)].sort((a, b) => b - a);
     return fee > 0 && gross - fee === moneyCents ? [{ transaction: deposit, account, cents: fee }] : [];
   });
-  return [...Map.groupBy(found, ({ account }) => account)].map(([account, payouts]): Draft => {
+  return [...Map.groupBy(found, ({ account }) => account)].map(([account, payouts]): FindingDraft => {
     const of = payouts.map(({ transaction }) => transaction);
     return {
       description: `${count(of.length, 'payout')} in ${accountNameAt(context, account)} ${of.length === 1 ? 'is' : 'are'} booked without the fees of ${money(sumOf(payouts))}, in all, that ${of.length === 1 ? 'its description states' : 'their descriptions state'}: “${memosOf(context, of[0] as number)}”. Sales and fees are too low by this amount.`,
@@ -98,7 +98,7 @@ interface Payouts {
   readonly deposits: readonly number[];
 }
 
-function draftOf(context: ReviewContext, { processor, deposits }: Payouts): Draft[] {
+function draftOf(context: ReviewContext, { processor, deposits }: Payouts): FindingDraft[] {
   const { transactions } = context;
   const net = deposits.reduce((sum, deposit) => sum + transactions.at(deposit).profitCents, 0);
   if (deposits.length < MIN_DEPOSITS || net <= context.materialityCents) return [];
@@ -175,7 +175,7 @@ function feesOf(fees: ReadonlyMap<string, number>, processor: string): number {
 /**
  * Finds deposits of one kind that always had a fee line and, from some day on or for some time, have none.
  */
-function feesStopped(context: ReviewContext): Draft[] {
+function feesStopped(context: ReviewContext): FindingDraft[] {
   const { transactions, roles } = context;
   const deposits = ofKinds(transactions, KIND.deposit).filter((deposit) => {
     const { profitCents, mainAccount } = transactions.at(deposit);
@@ -187,7 +187,7 @@ function feesStopped(context: ReviewContext): Draft[] {
     const text = postingsOf(context, deposit)[0]?.memoText ?? '';
     return `${party} ${moneyAccount} ${text.replace(/\d+/g, '')}`;
   });
-  return [...groups.values()].flatMap((group): Draft | [] => {
+  return [...groups.values()].flatMap((group): FindingDraft | [] => {
     if ((group.at(-1) ?? -1) < transactions.from) return [];
     const feeOf = (deposit: number) => postedTo(context, deposit, 'bankFees');
     const habit = brokenHabit(group, (deposit) => feeOf(deposit) > 0);
@@ -204,7 +204,7 @@ function feesStopped(context: ReviewContext): Draft[] {
     const missing = Math.round((moneyOf(without) * paid) / moneyOf(habit.kept));
     const account = transactions.at(first).mainAccount;
     return {
-      description: `${spell(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(without.length, 'deposit')} to ${accountNameAt(context, account)} have no line for the processor’s fee, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${context.about(missing)} of fees, and the same amount of sales, seem to be missing.`,
+      description: `${dateSpanInWords(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(without.length, 'deposit')} to ${accountNameAt(context, account)} have no line for the processor’s fee, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${context.about(missing)} of fees, and the same amount of sales, seem to be missing.`,
       transactions: without,
       accounts: [account],
       isList: true,

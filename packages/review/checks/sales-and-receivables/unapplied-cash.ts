@@ -4,7 +4,7 @@ import { KIND } from '../../context/kinds.ts';
 import { openOfKinds } from '../../context/open-documents.ts';
 import { PostingRow } from '../../context/rows.ts';
 import { amountsOn, sumOf, transactionsOn } from '../../context/transactions.ts';
-import { type Amount, type Check, type Draft, listOf } from '../check.ts';
+import { type Amount, type Check, type FindingDraft, listOf } from '../check.ts';
 
 export const unappliedCash: Check = {
   code: 'unapplied-cash',
@@ -22,7 +22,7 @@ export const unappliedCash: Check = {
   check: (context) => {
     const { roles, asOf, transactions } = context;
     return [...roles.of('unappliedIncome'), ...roles.of('unappliedExpense')].flatMap(
-      (account): Draft | [] => {
+      (account): FindingDraft | [] => {
         const posted = postedInPeriod(context, account);
         const net = sumOf(posted);
         const old = posted.filter(({ transaction }) => {

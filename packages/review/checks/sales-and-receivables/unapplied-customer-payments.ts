@@ -6,7 +6,7 @@ import { allDocuments, openAtHome, openOfKinds, sumOpen } from '../../context/op
 import type { DocumentRow } from '../../context/rows.ts';
 import { sumOf } from '../../context/transactions.ts';
 import { count, listed, theOldest } from '../../text/wording.ts';
-import { type Check, type Draft, type ImpactAllocation, signs, transactionImpact } from '../check.ts';
+import { type Check, type FindingDraft, type ImpactAllocation, signs, transactionImpact } from '../check.ts';
 import { isOnePayment, isReceivedOnce } from '../shared/copies.ts';
 import { depositsNotApplied } from '../shared/deposits-not-applied.ts';
 import { openCredits } from '../shared/open-credits.ts';
@@ -95,17 +95,17 @@ function enteredAgain(context: ReviewContext, payments: readonly DocumentRow[]):
 }
 
 /** Payments entered again that are too recent to be reported as unapplied or as an overpayment. */
-function recentlyAgain(context: ReviewContext): Draft[] {
+function recentlyAgain(context: ReviewContext): FindingDraft[] {
   const { asOf, period } = context;
   const owing = new Set(openOfKinds(context, asOf, KIND.invoice).map(({ partyIndex }) => partyIndex));
   const recent = openOfKinds(context, asOf, KIND.payment).filter(({ day, partyIndex }) => {
-    const isTold = day <= asOf - (owing.has(partyIndex) ? FRESH_DAYS : OLD_DAYS + 1);
-    return day >= period.start && !isTold;
+    const isReportedElsewhere = day <= asOf - (owing.has(partyIndex) ? FRESH_DAYS : OLD_DAYS + 1);
+    return day >= period.start && !isReportedElsewhere;
   });
   return enteredAgain(context, recent).map((again) => draftOfAgain(context, again));
 }
 
-function draftOfAgain(context: ReviewContext, again: Again): Draft {
+function draftOfAgain(context: ReviewContext, again: Again): FindingDraft {
   const { first, extra } = again;
   const isSeenOnce = isReceivedOnce(context, first.handle, extra.handle);
   return {

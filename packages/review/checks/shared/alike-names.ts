@@ -3,7 +3,7 @@ import type { ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { areNamesAlike, vendorKey, wordsKey } from '../../text/names.ts';
 import { listed } from '../../text/wording.ts';
-import type { Check, Draft } from '../check.ts';
+import type { Check, FindingDraft } from '../check.ts';
 
 /** Texts that both checks share. */
 const ALIKE = {
@@ -44,7 +44,11 @@ interface Named {
 /**
  * Reports names only if both are used, at least one of them in the period: an unused old record does no harm.
  */
-function alike(context: ReviewContext, list: 'vendors' | 'customers', kinds: readonly number[]): Draft[] {
+function alike(
+  context: ReviewContext,
+  list: 'vendors' | 'customers',
+  kinds: readonly number[],
+): FindingDraft[] {
   const read = context.documents[list];
   if (read.status === 'missing') return [];
   const use = usesOf(context, kinds);

@@ -17,7 +17,11 @@ const MIN_USES = 1;
  * Returns the correction of a purchase, an owner's money or a customer's receipt that was booked to an equity account
  * that only opening or closing entries use; none if the right account is not known.
  */
-export function outOfEquity(context: ReviewContext, transaction: number, account: number): Correction[] {
+export function correctEquityPosting(
+  context: ReviewContext,
+  transaction: number,
+  account: number,
+): Correction[] {
   const cents = postedTo(context, transaction, account);
   if (cents > 0) return toUsualPlace(context, [{ transaction, account }], MIN_USES);
   if (context.transactions.at(transaction).kind !== KIND.deposit) return [];

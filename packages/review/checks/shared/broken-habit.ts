@@ -47,7 +47,7 @@ export function brokenHabit<One>(
 type Stretch = readonly [from: number, to: number];
 
 /** `Since March 3, 2025`, or `From March 3, 2025 to May 5, 2025` if the pattern resumed. */
-export function spell({ isResumed, times }: BrokenHabit<unknown>, first: Day, last: Day): string {
+export function dateSpanInWords({ isResumed, times }: BrokenHabit<unknown>, first: Day, last: Day): string {
   if (!isResumed) return `Since ${dayInWords(first)}`;
   return `${times > 1 ? 'At times from' : 'From'} ${dayInWords(first)} to ${dayInWords(last)}`;
 }

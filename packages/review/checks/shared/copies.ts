@@ -92,8 +92,8 @@ export function paymentsOf(context: ReviewContext, transaction: number): number[
  */
 export function isReceivedOnce(context: ReviewContext, first: number, copy: number): boolean {
   if (isSettledOnce(context, first, copy)) return true;
-  const waiting = stillUndeposited(context).flatMap(({ lying }) =>
-    lying.map(({ transaction }) => transaction),
+  const waiting = stillUndeposited(context).flatMap(({ items }) =>
+    items.map(({ transaction }) => transaction),
   );
   return waiting.includes(copy) && !waiting.includes(first);
 }

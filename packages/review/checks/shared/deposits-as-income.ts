@@ -6,7 +6,7 @@ import { amountOf, memosOf, named, postedTo, sumAmounts, sumOf } from '../../con
 import { WORD } from '../../context/words.ts';
 import { wordsIn } from '../../text/names.ts';
 import { count } from '../../text/wording.ts';
-import { type Draft, postingImpact } from '../check.ts';
+import { type FindingDraft, postingImpact } from '../check.ts';
 import { brokenHabit } from './broken-habit.ts';
 import { spreadOverYear, YEAR_DAYS, yearIn } from './years-expensed.ts';
 
@@ -24,11 +24,11 @@ const PAID_FOR_YEAR = /\b(in full|full[- ]y(ea)?r)\b/i;
  * Finds customer deposits recorded as income, by memo: near the end of the period, or at any time if the company has an
  * account for such deposits. Drafts one finding per account, because a company that does this once always does it.
  */
-export function depositsAsIncome(context: ReviewContext): Draft[] {
+export function depositsAsIncome(context: ReviewContext): FindingDraft[] {
   return [...depositsByMemo(context), ...depositsOnceHeld(context)];
 }
 
-function depositsByMemo(context: ReviewContext): Draft[] {
+function depositsByMemo(context: ReviewContext): FindingDraft[] {
   const { transactions, roles } = context;
   const receipts = sinceDay(
     transactions,
@@ -56,7 +56,7 @@ function depositsByMemo(context: ReviewContext): Draft[] {
     once.sort((a, b) => a - b),
     (receipt) => transactions.at(receipt).mainAccount,
   );
-  return [...byAccount].map(([account, receipts]): Draft => {
+  return [...byAccount].map(([account, receipts]): FindingDraft => {
     const last = receipts.at(-1) as number;
     const sum = context.money(sumAmounts(context, receipts));
     const into = `${sum}${receipts.length === 1 ? '' : ' in total'} into ${accountNameAt(context, account)}`;
@@ -123,7 +123,7 @@ const namesOfHeld = once(({ roles, books }) =>
  * Finds receipts booked as income although others are held for customers: consecutive ones among those with the same
  * text, and any in the bank account of a trust.
  */
-function depositsOnceHeld(context: ReviewContext): Draft[] {
+function depositsOnceHeld(context: ReviewContext): FindingDraft[] {
   const { transactions, roles, books } = context;
   const held = roles.of('heldForCustomers');
   if (held.length === 0) return [];
@@ -153,7 +153,7 @@ function depositsOnceHeld(context: ReviewContext): Draft[] {
     const others = `into ${accountNameAt(context, trust)}`;
     return kept.length >= broken.length + MIN_HELD ? [{ kept, broken, others, words: IN_TRUST }] : [];
   });
-  return [...ofText, ...ofTrusts].flatMap(({ kept, broken, others, words }): Draft | [] => {
+  return [...ofText, ...ofTrusts].flatMap(({ kept, broken, others, words }): FindingDraft | [] => {
     const last = broken.at(-1) ?? NONE;
     const to = held.find((account) => postedTo(context, kept[0] ?? NONE, account) < 0);
     if (last < transactions.from || to === undefined) return [];
@@ -209,4 +209,4 @@ const PREPAID = {
   whenFine: 'Fine if the work was delivered by the end of the period.',
   severity: { atMost: 'Medium' },
   remediation: REMEDIATION,
-} satisfies Partial<Draft>;
+} satisfies Partial<FindingDraft>;

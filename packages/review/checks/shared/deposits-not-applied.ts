@@ -5,16 +5,16 @@ import { openAtHome } from '../../context/open-documents.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { accountWith, memosOf, named, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
-import { type Draft, transactionImpact } from '../check.ts';
+import { type FindingDraft, transactionImpact } from '../check.ts';
 
 /**
  * Finds invoices whose description mentions a deposit and that are still open for exactly what the books hold as the
  * customer's deposit: the invoice was for the whole price, and the deposit was never applied.
  */
-export function depositsNotApplied(context: ReviewContext): Draft[] {
+export function depositsNotApplied(context: ReviewContext): FindingDraft[] {
   const { transactions, roles, books, asOf, money } = context;
   return openAtHome(context, asOf, KIND.invoice).flatMap(
-    ({ handle, openCents, name, isUntouched }): Draft[] => {
+    ({ handle, openCents, name, isUntouched }): FindingDraft[] => {
       if (handle < 0 || name === '' || isUntouched) return [];
       const { day, memoWords } = transactions.at(handle);
       if ((memoWords & WORD.prepayment) === 0) return [];

@@ -15,8 +15,8 @@ import {
 } from '../../context/transactions.ts';
 import { wordsIn } from '../../text/names.ts';
 import { count, listed } from '../../text/wording.ts';
-import { type Draft, transactionImpact } from '../check.ts';
-import type { Lying } from './undeposited.ts';
+import { type FindingDraft, transactionImpact } from '../check.ts';
+import type { UndepositedItem } from './undeposited.ts';
 
 /** With more invoices than this, some of them add up to a deposit by coincidence. */
 const MAX_INVOICES = 10;
@@ -31,7 +31,7 @@ export interface IncomeDeposits {
   /** Whether a deposit has the customer’s name, or has it in its memo. */
   readonly isFrom: (deposit: number, customer: string) => boolean;
   /** Whether neither a name nor the description of a deposit contradicts that it is a customer’s money. */
-  readonly isAnyones: (deposit: number) => boolean;
+  readonly mayBeFromCustomer: (deposit: number) => boolean;
   readonly claim: (deposit: number) => void;
 }
 
@@ -41,14 +41,14 @@ export interface IncomeDeposits {
  */
 export function depositsOfInvoices(
   context: ReviewContext,
-  { byAmount, isFree, isFrom, isAnyones, claim }: IncomeDeposits,
+  { byAmount, isFree, isFrom, mayBeFromCustomer, claim }: IncomeDeposits,
   withinDays: number,
-): Draft[] {
+): FindingDraft[] {
   const { transactions } = context;
   const customers = openInvoices(context);
   const byWord = Map.groupBy(customers, ({ name }) => longestWord(name));
   const byTotal = Map.groupBy(customers, ({ invoices }) => totalOf(invoices));
-  return [...byAmount.values()].flat().flatMap((deposit): Draft | [] => {
+  return [...byAmount.values()].flat().flatMap((deposit): FindingDraft | [] => {
     if (!isFree(deposit)) return [];
     const { amountCents, day } = transactions.at(deposit);
     const words = wordsIn(`${memosOf(context, deposit)} ${partyNameAt(context, deposit)}`);
@@ -60,7 +60,7 @@ export function depositsOfInvoices(
       const due = invoices.filter((one) => day >= one.day && day - one.day <= withinDays);
       const isNamed = isFrom(deposit, name);
       const isWhole = totalOf(due) === amountCents;
-      const isLikely = isNamed || (isWhole && isUnusualAmount(amountCents) && isAnyones(deposit));
+      const isLikely = isNamed || (isWhole && isUnusualAmount(amountCents) && mayBeFromCustomer(deposit));
       const sets = !isLikely
         ? []
         : isWhole
@@ -146,22 +146,22 @@ export const OF_UNDEPOSITED = {
  */
 export function depositsOfPayments(
   context: ReviewContext,
-  { account, lying }: { readonly account: number; readonly lying: readonly Lying[] },
-  { byAmount, isFree, isAnyones, claim }: IncomeDeposits,
-  isInTime: (payment: Lying, deposit: number) => boolean,
-): Draft[] {
+  { account, items }: { readonly account: number; readonly items: readonly UndepositedItem[] },
+  { byAmount, isFree, mayBeFromCustomer, claim }: IncomeDeposits,
+  isInTime: (payment: UndepositedItem, deposit: number) => boolean,
+): FindingDraft[] {
   const { transactions } = context;
-  const drafts: Draft[] = [];
+  const drafts: FindingDraft[] = [];
   const fee = usualFee(context, account);
   let from = 0;
-  while (from < lying.length) {
-    const match = runFrom(lying, from, (cents, run) => {
+  while (from < items.length) {
+    const match = runFrom(items, from, (cents, run) => {
       const ofSum = (sum: number) =>
         (byAmount.get(sum) ?? []).find(
           (one) =>
-            (isUnusualAmount(sum) || isWholeWeek(context, lying, run, one)) &&
+            (isUnusualAmount(sum) || isWholeWeek(context, items, run, one)) &&
             isFree(one) &&
-            isAnyones(one) &&
+            mayBeFromCustomer(one) &&
             run.every((payment) => isInTime(payment, one)),
         );
       if (fee === null) return ofSum(cents);
@@ -223,25 +223,25 @@ const BATCH_DAYS = 7;
 /** Whether the payments are all of the week before a deposit. */
 function isWholeWeek(
   { transactions }: ReviewContext,
-  lying: readonly Lying[],
-  run: readonly Lying[],
+  items: readonly UndepositedItem[],
+  run: readonly UndepositedItem[],
   deposit: number,
 ): boolean {
   const { day } = transactions.at(deposit);
-  const ofWeek = lying.filter((payment) => payment.day <= day && payment.day > day - BATCH_DAYS);
+  const ofWeek = items.filter((payment) => payment.day <= day && payment.day > day - BATCH_DAYS);
   return run.length === ofWeek.length && run[0] === ofWeek[0];
 }
 
 /** Returns the payments that a deposit contains, starting with a given one; null if no deposit contains them. */
 function runFrom(
-  lying: readonly Lying[],
+  items: readonly UndepositedItem[],
   from: number,
-  depositOf: (cents: number, run: readonly Lying[]) => number | undefined,
-): { readonly run: readonly Lying[]; readonly deposit: number } | null {
+  depositOf: (cents: number, run: readonly UndepositedItem[]) => number | undefined,
+): { readonly run: readonly UndepositedItem[]; readonly deposit: number } | null {
   let cents = 0;
-  for (let to = from; to < Math.min(lying.length, from + MAX_PAYMENTS); to += 1) {
-    cents += lying[to]?.cents ?? 0;
-    const run = lying.slice(from, to + 1);
+  for (let to = from; to < Math.min(items.length, from + MAX_PAYMENTS); to += 1) {
+    cents += items[to]?.cents ?? 0;
+    const run = items.slice(from, to + 1);
     const deposit = depositOf(cents, run);
     if (deposit !== undefined) return { run, deposit };
   }

@@ -4,7 +4,7 @@ import { type ReviewContext, transactionAt } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { memosOf, named, sumsByAccount } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
-import { type Draft, transactionImpact } from '../check.ts';
+import { type FindingDraft, transactionImpact } from '../check.ts';
 
 /** This many entries with the same accounts show on which side each of them belongs. */
 const MIN_USUAL = 5;
@@ -14,13 +14,13 @@ const REVERSES = /\b(revers\w+|correct\w*|adjust\w*|dispos\w+|sold|sale|void\w*)
  * Finds the only journal entry whose debits and credits are the reverse of all others with the same accounts, such as a
  * payroll entered the wrong way around. An entry that takes another one back has its amounts.
  */
-export function exchangedSides(context: ReviewContext): Draft[] {
+export function exchangedSides(context: ReviewContext): FindingDraft[] {
   const { transactions, roles } = context;
   const entries = ofKinds(transactions, KIND.journalEntry).map((entry) => {
     const sums = sumsByAccount(context, entry).filter(({ cents }) => cents !== 0);
     return { entry, sums, key: sums.map(({ account }) => account).join(' ') };
   });
-  return [...Map.groupBy(entries, ({ key }) => key).values()].flatMap((alike): Draft | [] => {
+  return [...Map.groupBy(entries, ({ key }) => key).values()].flatMap((alike): FindingDraft | [] => {
     const signs = ({ sums }: (typeof alike)[number]) => sums.map(({ cents }) => Math.sign(cents)).join(' ');
     const [[one, ...more] = [], usual = [], ...others] = [...Map.groupBy(alike, signs).values()].sort(
       (a, b) => a.length - b.length,

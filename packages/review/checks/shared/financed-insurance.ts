@@ -4,7 +4,7 @@ import { allPayees, boughtFrom, KIND } from '../../context/kinds.ts';
 import { openAtHome } from '../../context/open-documents.ts';
 import { accountWith, memosOf, named } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
-import { type Draft, postingImpact } from '../check.ts';
+import { type FindingDraft, postingImpact } from '../check.ts';
 import { FUNDER } from './cash-advance.ts';
 
 const MIN_PAYMENTS = 3;
@@ -19,7 +19,7 @@ const FINANCE = /\b(ipfs|afco|prem(ium)? (fin\w*|funding|assignment))\b/i;
  * Finds the bill of an insurer that stays open because a finance company paid it, whose equal installments are expensed
  * as insurance: the cost counts twice. The bill becomes a note, which the principal within each installment repays.
  */
-export function financedInsurance(context: ReviewContext): Draft[] {
+export function financedInsurance(context: ReviewContext): FindingDraft[] {
   const { transactions, roles, books, asOf } = context;
   const isInsurance = (account: number) => /\binsur/i.test(books.chart.accounts[account]?.fullName ?? '');
   const lenders = allPayees(transactions).flatMap((party) => {
@@ -34,7 +34,7 @@ export function financedInsurance(context: ReviewContext): Draft[] {
     return isEqual && isLender ? [{ payments, amountCents, account, first }] : [];
   });
   const bills = lenders.length === 0 ? [] : openAtHome(context, asOf, KIND.bill);
-  return bills.flatMap(({ handle, day, totalCents, isUntouched, name }): Draft | [] => {
+  return bills.flatMap(({ handle, day, totalCents, isUntouched, name }): FindingDraft | [] => {
     const payable = handle < 0 ? undefined : accountWith(context, handle, 'payable');
     if (payable === undefined || !isUntouched || totalCents < MIN_CENTS) return [];
     const { mainAccount } = transactions.at(handle);

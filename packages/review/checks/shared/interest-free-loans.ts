@@ -5,7 +5,7 @@ import { boughtFrom, KIND } from '../../context/kinds.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { memosOf, postedTo } from '../../context/transactions.ts';
 import { count, totaling } from '../../text/wording.ts';
-import type { Draft } from '../check.ts';
+import type { FindingDraft } from '../check.ts';
 
 const MIN_PAYMENTS = 6;
 const LATELY_DAYS = 400;
@@ -17,9 +17,9 @@ const BEARS_NONE = /\b(owner|shareholder|officer|family|interest.free|ppp|0 ?%)/
  * Finds loans of which every regular payment is principal although such a loan bears interest, and no interest for it
  * is in the books. Only the lender's statement shows how much is missing.
  */
-export function interestFreeLoans(context: ReviewContext): Draft[] {
+export function interestFreeLoans(context: ReviewContext): FindingDraft[] {
   const { books, roles, transactions } = context;
-  return [...loansPaidTo(context)].flatMap(([lender, loans]): Draft[] => {
+  return [...loansPaidTo(context)].flatMap(([lender, loans]): FindingDraft[] => {
     const [loan] = loans.filter((one) => roles.is('loan', one));
     const name = books.journal.texts.at(lender);
     if (loan === undefined || loans.length > 1) return [];

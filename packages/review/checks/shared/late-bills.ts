@@ -16,7 +16,7 @@ import { KIND } from '../../context/kinds.ts';
 import { allDocuments } from '../../context/open-documents.ts';
 import type { DocumentRow } from '../../context/rows.ts';
 import { sumOf } from '../../context/transactions.ts';
-import { type Draft, transactionImpact } from '../check.ts';
+import { type FindingDraft, transactionImpact } from '../check.ts';
 
 /** Bills for a month that has ended arrive within this many days. */
 const ARRIVES_WITHIN_DAYS = 25;
@@ -40,7 +40,7 @@ const IN_FIGURES = new RegExp(
 const ISO = /\b(20\d\d)-(0[1-9]|1[0-2])\b/g;
 
 /** Finds bills that are dated after the period and whose lines name its last month. */
-export function billsForPeriod(context: ReviewContext): Draft[] {
+export function billsForPeriod(context: ReviewContext): FindingDraft[] {
   const { asOf } = context;
   const ofMonthBefore = allDocuments(context).filter((document) => {
     if (document.kind !== KIND.bill || document.isVoided || document.partyIndex === NONE) return false;
@@ -58,7 +58,7 @@ export function billsForPeriod(context: ReviewContext): Draft[] {
   });
 }
 
-function draftOf(context: ReviewContext, bill: DocumentRow): Draft[] {
+function draftOf(context: ReviewContext, bill: DocumentRow): FindingDraft[] {
   const { asOf, money, documents } = context;
   const { totalCents, currency, day, number } = bill;
   const accrued = accrualOf(context, bill);

@@ -4,7 +4,7 @@ import { once, type ReviewContext, transactionAt } from '../../context/context.t
 import { allDocuments } from '../../context/open-documents.ts';
 import { sumAmounts } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
-import { type Draft, listOf } from '../check.ts';
+import { type FindingDraft, listOf } from '../check.ts';
 
 /** Books are finished some weeks after a period ends; entries until then are normal. */
 export const GRACE_DAYS = 15;
@@ -24,7 +24,7 @@ export function draftsOf(
   context: ReviewContext,
   found: readonly LateEntry[],
   wording: (number: string, sum: string) => string,
-): Draft[] {
+): FindingDraft[] {
   if (found.length === 0) return [];
   const handles = found.map(({ handle }) => handle);
   const profitOf = (handle: number) => (handle < 0 ? 0 : context.transactions.at(handle).profitCents);
@@ -81,7 +81,7 @@ function sameDate(day: Day, years: 1 | -1): Day {
 export function redated(
   context: ReviewContext,
   slips: readonly WrongYear[],
-): Pick<Draft, 'mistake' | 'corrections' | 'correctionCertainty'> {
+): Pick<FindingDraft, 'mistake' | 'corrections' | 'correctionCertainty'> {
   const { window } = context.books;
   const corrections = slips
     .filter(({ rightDay }) => rightDay >= window.start && rightDay <= window.end)

@@ -7,7 +7,7 @@ import { postingsOf } from '../../context/postings.ts';
 import type { PostingRow } from '../../context/rows.ts';
 import { memosOf, payee, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
-import { type Draft, movingOut } from '../check.ts';
+import { type FindingDraft, movingOut } from '../check.ts';
 
 const MIN_CENTS = 100_00;
 const DEPOSITS = /\bdep(osit)?s?\b/i;
@@ -15,10 +15,10 @@ const DEPOSITS = /\bdep(osit)?s?\b/i;
 const WITH_RENT = /\b(rent|first|last|fees?)\b/i;
 
 /** Finds deposits for a lease in expense accounts. The landlord owes them back even if it is also paid rent. */
-export function leaseDeposits(context: ReviewContext): Draft[] {
+export function leaseDeposits(context: ReviewContext): FindingDraft[] {
   const { transactions, roles } = context;
   const bought = ofPeriod(transactions, KIND.bill, KIND.purchase);
-  return Array.from(bought).flatMap((transaction): Draft | [] => {
+  return Array.from(bought).flatMap((transaction): FindingDraft | [] => {
     const { mainAccount: account, memoWords } = transactions.at(transaction);
     const isDeposit = (memoWords & WORD.leaseDeposit) !== 0 && (memoWords & WORD.refund) === 0;
     if (!isDeposit || !roles.is('expense', account) || !isBought(transactions, transaction)) return [];

@@ -4,7 +4,7 @@ import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { postedTo } from '../../context/transactions.ts';
-import { balanceImpact, type Draft } from '../check.ts';
+import { balanceImpact, type FindingDraft } from '../check.ts';
 import { lowsByMonth } from './paid-down.ts';
 
 const MONTHS = 6;
@@ -17,7 +17,7 @@ const TOLERANCE = 0.1;
  * Finds a sales tax account that grows although something is paid every month. Marketplaces pay the tax on their sales
  * to the state themselves; if it is booked as collected, nobody will ever pay it from this account.
  */
-export function growingSalesTax(context: ReviewContext, account: number): Draft | null {
+export function growingSalesTax(context: ReviewContext, account: number): FindingDraft | null {
   const { byAccount } = context;
   const lows = lowsByMonth(context, account).slice(-MONTHS - 1);
   const [first, last] = [lows[0], lows.at(-1)];
@@ -48,7 +48,7 @@ export function growingSalesTax(context: ReviewContext, account: number): Draft 
   });
   const name = accountNameAt(context, account);
   const words = `${name} is paid every month, and still grew from ${context.money(first.cents)} in ${monthInWords(first.month)} to ${context.money(last.cents)} in ${monthInWords(last.month)}, at its lowest`;
-  const draft: Draft = {
+  const draft: FindingDraft = {
     title: 'Sales tax that grows although it is paid',
     description: `${words}.`,
     accounts: [account],

@@ -3,7 +3,7 @@ import { medianOf } from '../../context/cadence.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { amountsOf, memosOf } from '../../context/transactions.ts';
 import { count, listed } from '../../text/wording.ts';
-import { type Draft, removingCopies, signs } from '../check.ts';
+import { type FindingDraft, removingCopies, signs } from '../check.ts';
 import { isExactCopy } from './copies.ts';
 import { haveSameAmounts } from './same-amounts.ts';
 
@@ -59,7 +59,7 @@ export function monthlyEntriesTwice(context: ReviewContext, group: readonly numb
       ...removingCopies(context, inPeriod.length > 0 ? inPeriod : extras, amountsOf(context, extras)),
       evidence: signs('lines', 'habit', areCopies && 'copy'),
       severity: { atMost: 'Medium' },
-    } satisfies Draft,
+    } satisfies FindingDraft,
   };
 }
 

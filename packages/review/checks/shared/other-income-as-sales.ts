@@ -5,7 +5,7 @@ import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { postingsOf } from '../../context/postings.ts';
 import { memosOf, named } from '../../context/transactions.ts';
-import { type Draft, movingOut } from '../check.ts';
+import { type FindingDraft, movingOut } from '../check.ts';
 
 const MIN_CENTS = 500_00;
 /** Insurers pay a roofer or a body shop for work, again and again. */
@@ -17,7 +17,7 @@ const TAX_REFUND =
 const NOT_REVENUE =
   /\b(other|misc\w*|claims?|contributions?|donations?|gifts?|grants?|insurance|refunds?)\b/i;
 /** Finds insurance claims and tax refunds among the sales. */
-export function otherIncomeAsSales(context: ReviewContext): Draft[] {
+export function otherIncomeAsSales(context: ReviewContext): FindingDraft[] {
   const { transactions, books } = context;
   const found = ofKinds(transactions, KIND.deposit).flatMap((deposit) => {
     const memos = memosOf(context, deposit);
@@ -38,7 +38,7 @@ export function otherIncomeAsSales(context: ReviewContext): Draft[] {
   return found
     .filter(({ deposit }) => deposit >= transactions.from)
     .map(
-      ({ deposit, account, cents, memos, what }): Draft => ({
+      ({ deposit, account, cents, memos, what }): FindingDraft => ({
         title: `${what.title} booked as sales`,
         why: 'It is income, but not revenue from customers: revenue and gross profit look better than they are.',
         whenFine: 'Fine if a customer’s insurer or a public customer paid for your work.',

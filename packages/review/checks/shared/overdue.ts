@@ -6,7 +6,7 @@ import { lastPaidOn, openAtHome, sumOpen } from '../../context/open-documents.ts
 import type { DocumentRow } from '../../context/rows.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
 import { count, theOldest, totaling } from '../../text/wording.ts';
-import { type Draft, openImpact } from '../check.ts';
+import { type FindingDraft, openImpact } from '../check.ts';
 import { withoutPaid } from './open-credits.ts';
 
 const OVERDUE_DAYS = 60;
@@ -22,7 +22,7 @@ export function overdueDraft(
   context: ReviewContext,
   kind: number,
   { noun, role, explained }: { noun: string; role: Role; explained?: ReadonlySet<number> },
-): { readonly rows: readonly DocumentRow[]; readonly draft: Draft } | null {
+): { readonly rows: readonly DocumentRow[]; readonly draft: FindingDraft } | null {
   const { asOf } = context;
   const overdue = openAtHome(context, asOf, kind)
     .filter((document) => {
@@ -35,7 +35,7 @@ export function overdueDraft(
   if (oldest === undefined) return null;
   const oldestDueDay = oldest.dueDay;
   const totalCents = sumOpen(rows);
-  const draft: Draft = {
+  const draft: FindingDraft = {
     description: `${count(rows.length, noun)} ${totaling(rows.length, context.money(totalCents))} ${rows.length === 1 ? 'is' : 'are'} overdue by more than ${OVERDUE_DAYS} days, ${theOldest(rows.length, `since ${dayInWords(oldestDueDay)}`)}.`,
     accounts: context.roles.of(role),
     isList: true,

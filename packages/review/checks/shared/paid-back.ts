@@ -8,7 +8,7 @@ import { accountWith, isUnusualAmount, memosOf, named, sumOf } from '../../conte
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/names.ts';
 import { listed } from '../../text/wording.ts';
-import { type Draft, postingImpact } from '../check.ts';
+import { type FindingDraft, postingImpact } from '../check.ts';
 
 const BEFORE_DAYS = 60;
 const AFTER_DAYS = 10;
@@ -26,7 +26,7 @@ interface PaidBack {
  * compared with other payees' purchases shortly before; a single line must have the account of the purchase or name its
  * vendor.
  */
-export function paidBackForOwnPurchases(context: ReviewContext): Draft[] {
+export function paidBackForOwnPurchases(context: ReviewContext): FindingDraft[] {
   const { transactions } = context;
   const reports = ofPeriod(transactions, KIND.bill, KIND.purchase).filter(
     (one) =>
@@ -76,7 +76,7 @@ function matchOf(
     : null;
 }
 
-function draftOf(context: ReviewContext, report: number, found: readonly PaidBack[]): Draft {
+function draftOf(context: ReviewContext, report: number, found: readonly PaidBack[]): FindingDraft {
   const { transactions } = context;
   const those = found.map(
     ({ cents, purchase }) =>

@@ -78,8 +78,8 @@ export function paidElsewhere(context: ReviewContext, debt: TaxDebt, tax: TaxSig
     const owed = owedBefore(context, debt.account, firstOn(transactions.days, day + 1)) - moved;
     const cents = Math.min(paid, owed, left);
     if (paid < MIN_CENTS || cents * 2 < paid) continue;
-    const isAmount = paid === owed || equalsAdded(context, [debt.account], transaction, paid);
-    const isDue = usual !== undefined && fillsGap(usual, day, paid);
+    const isAmount = paid === owed || matchesAccruedLiability(context, [debt.account], transaction, paid);
+    const isDue = usual !== undefined && coversMissedPayment(usual, day, paid);
     const evidence = signs(
       isSaid && 'words',
       isAmount && 'amount',
@@ -114,7 +114,7 @@ export const payeesOf = oncePer((context, liability): ReadonlyMap<number, readon
 });
 
 /** Whether a payment comes when a regular payment of about this amount is due and missing. */
-export function fillsGap(usual: readonly UsualPayment[], day: Day, cents: number): boolean {
+export function coversMissedPayment(usual: readonly UsualPayment[], day: Day, cents: number): boolean {
   const cadence = cadenceOf(usual.map((one) => one.day));
   const typical = medianOf(usual.map((one) => one.cents));
   if (cadence === null || cents > typical * MAX_TIMES || cents * MAX_TIMES < typical) return false;
@@ -127,7 +127,7 @@ const ADDED_BEFORE_DAYS = 125;
  * Whether an amount equals, to the cent, what was added to liabilities in one earlier month or in three consecutive
  * months.
  */
-export function equalsAdded(
+export function matchesAccruedLiability(
   { transactions, byAccount: { months } }: ReviewContext,
   liabilities: readonly number[],
   transaction: number,

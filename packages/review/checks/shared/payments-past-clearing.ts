@@ -4,7 +4,7 @@ import { boughtFrom, isSpending } from '../../context/kinds.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { amountsOf, movingAll, payee, sumAmounts } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
-import { type Draft, listOn } from '../check.ts';
+import { type FindingDraft, listOn } from '../check.ts';
 import { payeesOf } from './paid-elsewhere.ts';
 
 /** Earlier payments that show that the payee is normally paid out of the clearing account. */
@@ -16,10 +16,10 @@ const NEAR_DAYS = 10;
  * payment, and the payee's other payments reduce it: net pay that a payroll entry already recorded as wages counts
  * twice.
  */
-export function paymentsPastClearing(context: ReviewContext, clearing: number): Draft[] {
+export function paymentsPastClearing(context: ReviewContext, clearing: number): FindingDraft[] {
   const { transactions, roles } = context;
   const credits = postingsOn(context, clearing).filter(({ cents }) => cents < 0);
-  return [...payeesOf(context, clearing)].flatMap(([party, usual]): Draft | [] => {
+  return [...payeesOf(context, clearing)].flatMap(([party, usual]): FindingDraft | [] => {
     if (usual.length < MIN_USUAL) return [];
     const expensed = boughtFrom(transactions, party).filter((payment) => {
       const { mainAccount, profitCents, moneyCents } = transactions.at(payment);

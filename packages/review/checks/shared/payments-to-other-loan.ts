@@ -3,7 +3,7 @@ import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { accountsOf, postedTo } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
-import { type Draft, postingImpact } from '../check.ts';
+import { type FindingDraft, postingImpact } from '../check.ts';
 
 const MIN_USUAL = 3;
 const USUAL_SHARE = 0.6;
@@ -23,7 +23,7 @@ interface Payment {
  * Finds payments to one lender that reduce the loan of another lender. The lender's other payments of this size reduce
  * its own loan, which is still owed.
  */
-export function paymentsToOtherLoan(context: ReviewContext): Draft[] {
+export function paymentsToOtherLoan(context: ReviewContext): FindingDraft[] {
   const payments = paymentsOfLoans(context);
   const byLender = Map.groupBy(payments, ({ lender }) => lender);
   return [...byLender].flatMap(([lender, all]) => {
@@ -69,7 +69,7 @@ function draftOf(
   context: ReviewContext,
   lender: number,
   found: readonly (Payment & { readonly own: number })[],
-): Draft[] {
+): FindingDraft[] {
   const inPeriod = found.filter(({ transaction }) => transaction >= context.transactions.from);
   const [{ loan, own }] = found as [Payment & { readonly own: number }];
   const sum = found.reduce((total, { principal }) => total + principal, 0);

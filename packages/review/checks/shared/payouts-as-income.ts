@@ -4,7 +4,7 @@ import { postingsOf } from '../../context/postings.ts';
 import { amountsOf, movingAll, postedTo, sumAmounts, withoutNumbers } from '../../context/transactions.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
 import { count, totaling } from '../../text/wording.ts';
-import { type Draft, listOn } from '../check.ts';
+import { type FindingDraft, listOn } from '../check.ts';
 
 /**
  * Number of payouts to a processor's clearing account that shows that its payouts are normally recorded that way.
@@ -28,11 +28,11 @@ interface Payouts {
  * Finds processor payouts recorded as income although all others with the same text reduce a clearing account: the
  * sales were recorded in that account, so they count twice and its balance remains.
  */
-export function payoutsAsIncome(context: ReviewContext): Draft[] {
+export function payoutsAsIncome(context: ReviewContext): FindingDraft[] {
   const { transactions, roles } = context;
   if (processorAccounts(context).length === 0) return [];
   return [...payoutsByWords(context).values()].flatMap(
-    ({ memo, toClearing, toIncome, others }): Draft | [] => {
+    ({ memo, toClearing, toIncome, others }): FindingDraft | [] => {
       const all = toClearing.length + toIncome.length + others;
       const found = toIncome.filter((deposit) => deposit >= transactions.from);
       const [usual] = toClearing;

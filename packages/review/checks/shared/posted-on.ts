@@ -5,7 +5,7 @@ import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { amountsOn, named, transactionsOn } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
-import { type Check, type Draft, listOn } from '../check.ts';
+import { type Check, type FindingDraft, listOn } from '../check.ts';
 
 const OLD_DAYS = 30;
 const LARGE_SHARE = 0.02;
@@ -49,7 +49,7 @@ export function usualPlaceInWords(all: number, corrections: readonly Correction[
     : ` For ${known} of them, ${where}`;
 }
 
-export function postedOn(context: ReviewContext, role: Role, wholeCents: number): Draft[] {
+export function postedOn(context: ReviewContext, role: Role, wholeCents: number): FindingDraft[] {
   return context.roles.of(role).flatMap((account) => {
     const amounts = amountsOn(context, transactionsOn(context, account), account).filter(
       ({ cents }) => cents !== 0,

@@ -61,7 +61,7 @@ export function missedReleases(context: ReviewContext, account: number, side: Si
   return {
     cents: sumOf(missed),
     corrections: missed.map(({ end, cents, schedule, key }) =>
-      releasing(context, end, `release of ${key} ${end}`, {
+      releaseCorrection(context, end, `release of ${key} ${end}`, {
         account,
         to: schedule.profit,
         cents: cents * SIGN[side],
@@ -93,7 +93,7 @@ export function stoppedReleases(
   return {
     cents: cents * months,
     corrections: ends.map((end) =>
-      releasing(context, end, `release from ${context.books.chart.accounts[account]?.id} ${end}`, {
+      releaseCorrection(context, end, `release from ${context.books.chart.accounts[account]?.id} ${end}`, {
         account,
         to: profit,
         cents: cents * SIGN[side],
@@ -103,7 +103,7 @@ export function stoppedReleases(
 }
 
 /** Moves part of an account's balance, usually one month's share, to income or an expense. */
-export function releasing(
+export function releaseCorrection(
   context: ReviewContext,
   day: Day,
   matter: string,

@@ -5,14 +5,14 @@ import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '.
 import { inPeriod } from '../../context/kinds.ts';
 import { isRefundEnteredAsCharge, wasBought } from '../../context/refunds.ts';
 import { memosOf, named } from '../../context/transactions.ts';
-import { type Draft, transactionImpact } from '../check.ts';
+import { type FindingDraft, transactionImpact } from '../check.ts';
 
 const MIN_CENTS = 25_00;
 /** Finds charges on a card whose description says that the vendor refunded a purchase. */
-export function refundsAsCharges(context: ReviewContext): Draft[] {
+export function refundsAsCharges(context: ReviewContext): FindingDraft[] {
   const { transactions, clearing, money } = context;
   const spending = inPeriod(transactions, transactions.spending);
-  return Array.from(spending).flatMap((charge): Draft | [] => {
+  return Array.from(spending).flatMap((charge): FindingDraft | [] => {
     if (!isRefundEnteredAsCharge(context, charge)) return [];
     const { mainAccount, amountCents: cents } = transactions.at(charge);
     if (cents < MIN_CENTS) return [];

@@ -3,8 +3,8 @@ import { moving, onAccrualBasis } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { boughtFrom, isBought } from '../../context/kinds.ts';
 import { payee, postedTo } from '../../context/transactions.ts';
-import { type Draft, postingImpact } from '../check.ts';
-import { monthEnds, type Prepayment, prepaymentsInto, releasing } from './prepaid-schedule.ts';
+import { type FindingDraft, postingImpact } from '../check.ts';
+import { monthEnds, type Prepayment, prepaymentsInto, releaseCorrection } from './prepaid-schedule.ts';
 import { isYearLater, WHY_SPREAD } from './years-expensed.ts';
 
 /** The cost of a renewal differs from the last one by at most this factor. */
@@ -15,12 +15,12 @@ const ROUNDING_CENTS = 1_00;
  * Finds renewals that were expensed in full although the vendor’s payment of the year before went to a prepaid account
  * and was released every month, and no releases of the renewal are in the books.
  */
-export function renewalsExpensed(context: ReviewContext): Draft[] {
+export function renewalsExpensed(context: ReviewContext): FindingDraft[] {
   const { transactions } = context;
   return context.roles.of('prepaid').flatMap((account) => {
     const { prepayments, releases } = prepaymentsInto(context, account);
     return prepayments.flatMap((before) =>
-      boughtFrom(transactions, before.party).flatMap((renewal): Draft | [] => {
+      boughtFrom(transactions, before.party).flatMap((renewal): FindingDraft | [] => {
         const { day } = transactions.at(renewal);
         const cents = postedTo(context, renewal, before.schedule.profit);
         const part = Math.round(cents / before.schedule.months);
@@ -52,7 +52,7 @@ interface Renewal {
   readonly before: Prepayment;
 }
 
-function draftOf(context: ReviewContext, { renewal, cents, prepaid, before }: Renewal): Draft | [] {
+function draftOf(context: ReviewContext, { renewal, cents, prepaid, before }: Renewal): FindingDraft | [] {
   const { day } = context.transactions.at(renewal);
   const { months, profit } = before.schedule;
   const { type, id } = transactionAt(context, renewal);
@@ -61,7 +61,7 @@ function draftOf(context: ReviewContext, { renewal, cents, prepaid, before }: Re
   const left = cents - part * ends.length;
   if (left < part) return [];
   const releases = ends.map((end) =>
-    releasing(context, end, `month of ${type} ${id} through ${end}`, {
+    releaseCorrection(context, end, `month of ${type} ${id} through ${end}`, {
       account: prepaid,
       to: profit,
       cents: part,

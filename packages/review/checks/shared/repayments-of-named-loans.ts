@@ -8,7 +8,7 @@ import { documentOf } from '../../context/open-documents.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { accountsOf, memosOf, named, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
-import { type Draft, movingOut } from '../check.ts';
+import { type FindingDraft, movingOut } from '../check.ts';
 import { ownersOf } from './owners.ts';
 import { employeeAdvancesOf } from './paid-back.ts';
 
@@ -29,9 +29,9 @@ const COSTS = WORD.fee | WORD.upkeep | WORD.penalty;
  * paid. They are too large for a month's interest, and not more than what is owed. A loan to an employee is owed to the
  * company.
  */
-export function repaymentsOfNamedLoans(context: ReviewContext): Draft[] {
+export function repaymentsOfNamedLoans(context: ReviewContext): FindingDraft[] {
   const { transactions, roles } = context;
-  return inPeriod(transactions, transactions.spending).flatMap((transaction): Draft | [] => {
+  return inPeriod(transactions, transactions.spending).flatMap((transaction): FindingDraft | [] => {
     const { amountCents, mainAccount, memoWords, moneyAccount, party } = transactions.at(transaction);
     if (isLentToEmployee(context, transaction)) return draftOfLent(context, transaction);
     const isSaid = (memoWords & (WORD.creditLine | WORD.loan)) !== 0 && (memoWords & COSTS) === 0;
@@ -111,7 +111,7 @@ export function isLentToEmployee(context: ReviewContext, payment: number): boole
   return TO_EMPLOYEE.test(memos) || documentOf(context, payment)?.party?.kind === 'Employee';
 }
 
-function draftOfLent(context: ReviewContext, payment: number): Draft {
+function draftOfLent(context: ReviewContext, payment: number): FindingDraft {
   const { amountCents, mainAccount } = context.transactions.at(payment);
   const to = employeeAdvancesOf(context);
   return {

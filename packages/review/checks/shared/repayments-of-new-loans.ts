@@ -5,7 +5,7 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { memosOf, named, postedTo, sumOf } from '../../context/transactions.ts';
 import { saysName } from '../../text/names.ts';
 import { count } from '../../text/wording.ts';
-import { type Amount, type Draft, listOn } from '../check.ts';
+import { type Amount, type FindingDraft, listOn } from '../check.ts';
 
 const MIN_PAYMENTS = 2;
 /** A payment is at most this share of the loan. */
@@ -22,7 +22,7 @@ export interface Borrowed {
  * Finds payments to the lender of a loan that is booked as income, in expense accounts. The part that exceeds any
  * plausible interest on the rest of the loan repays it.
  */
-export function repaymentsOfNewLoans(context: ReviewContext, borrowed: readonly Borrowed[]): Draft[] {
+export function repaymentsOfNewLoans(context: ReviewContext, borrowed: readonly Borrowed[]): FindingDraft[] {
   return borrowed.flatMap((one) => {
     const byAccount = Map.groupBy(paymentsOf(context, one), ({ account }) => account);
     return [...byAccount].flatMap(([account, payments]) =>
@@ -59,7 +59,7 @@ function draftOf(
   { transaction: deposit, cents, loan }: Borrowed,
   account: number,
   payments: readonly Payment[],
-): Draft {
+): FindingDraft {
   const { money } = context;
   const [first] = payments as [Payment];
   const sum = sumOf(payments);

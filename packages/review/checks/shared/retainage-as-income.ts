@@ -3,17 +3,17 @@ import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/co
 import { KIND, ofPeriod } from '../../context/kinds.ts';
 import { memosOf, named } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
-import { type Draft, postingImpact } from '../check.ts';
+import { type FindingDraft, postingImpact } from '../check.ts';
 
 /**
  * Finds retainage recorded as income when received: it already became income when it was invoiced, so it counts twice
  * until the receivable is cleared.
  */
-export function retainageAsIncome(context: ReviewContext): Draft[] {
+export function retainageAsIncome(context: ReviewContext): FindingDraft[] {
   const { transactions, roles } = context;
   const [held] = roles.of('retainage').filter((account) => balanceAsOf(context, account) > 0);
   if (held === undefined) return [];
-  return ofPeriod(transactions, KIND.deposit, KIND.salesReceipt).flatMap((receipt): Draft | [] => {
+  return ofPeriod(transactions, KIND.deposit, KIND.salesReceipt).flatMap((receipt): FindingDraft | [] => {
     const { memoWords, profitCents, amountCents, mainAccount } = transactions.at(receipt);
     const isRetainage = (memoWords & WORD.retainage) !== 0;
     if (!isRetainage || profitCents !== amountCents || !roles.is('income', mainAccount)) return [];

@@ -5,7 +5,7 @@ import { KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { memosOf, named } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
-import { type Draft, postingImpact } from '../check.ts';
+import { type FindingDraft, postingImpact } from '../check.ts';
 
 /** The bank's fee for a returned check is much smaller. */
 const MIN_CENTS = 100_00;
@@ -15,7 +15,7 @@ const RETURNED_WITHIN_DAYS = 45;
  * Finds a customer's returned check that was recorded in full among the bank fees although the customer owes the amount
  * again; in other expenses only if the same amount came in before.
  */
-export function returnedChecksAmongFees(context: ReviewContext): Draft[] {
+export function returnedChecksAmongFees(context: ReviewContext): FindingDraft[] {
   const { roles, transactions, period } = context;
   const found = roles.of('expense').flatMap((account) =>
     postingsOn(context, account).flatMap(({ transaction, cents, memo, name }) => {
@@ -36,7 +36,7 @@ export function returnedChecksAmongFees(context: ReviewContext): Draft[] {
     ofKinds(transactions, KIND.payment, KIND.deposit, KIND.salesReceipt),
     period.start - RETURNED_WITHIN_DAYS,
   ).filter((one) => amounts.has(transactions.amountsCents[one] ?? 0));
-  return found.flatMap(({ transaction, account, cents }): Draft | [] => {
+  return found.flatMap(({ transaction, account, cents }): FindingDraft | [] => {
     const { day } = transactions.at(transaction);
     const payment = Array.from(received).findLast((one) => {
       const other = transactions.at(one);

@@ -2,7 +2,7 @@ import { daysInWords } from '@insights/ledger';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, type Pair } from '../../context/duplicates.ts';
 import { amountsOf, sumAmounts } from '../../context/transactions.ts';
-import { type Draft, removingCopies } from '../check.ts';
+import { type FindingDraft, removingCopies } from '../check.ts';
 
 /**
  * Maximum number of days between duplicates in one run. An import that ran twice, or a renewed connection, duplicates
@@ -39,7 +39,7 @@ export function runsOfPairs(context: ReviewContext, pairs: readonly Pair[]) {
 }
 
 /** Drafts one finding for a whole run: `5 deposits to Checking`, `4 purchases with Visa 4417`. */
-export function draftOfRun(context: ReviewContext, run: readonly Pair[], what: string): Draft {
+export function draftOfRun(context: ReviewContext, run: readonly Pair[], what: string): FindingDraft {
   const { transactions } = context;
   const extras = run.map((pair) => extraOf(context, pair));
   const [first, last] = [extras[0] ?? 0, extras.at(-1) ?? 0].map((extra) => transactions.at(extra));

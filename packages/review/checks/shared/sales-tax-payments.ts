@@ -2,7 +2,12 @@ import { balanceAsOf, once, type ReviewContext } from '../../context/context.ts'
 import { sinceDay } from '../../context/kinds.ts';
 import { postedTo } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
-import { equalsAdded, fillsGap, type PaidElsewhere, payeesOf } from './paid-elsewhere.ts';
+import {
+  coversMissedPayment,
+  matchesAccruedLiability,
+  type PaidElsewhere,
+  payeesOf,
+} from './paid-elsewhere.ts';
 
 const MIN_CENTS = 25_00;
 
@@ -32,7 +37,7 @@ export const salesTaxPaidElsewhere = once(
       // A permit, license or software for sales tax is an ordinary expense.
       const isSaid = (words & WORD.salesTax) !== 0 && (words & WORD.upkeep) === 0;
       const liability = liabilityOf(context, transaction, amountCents);
-      const isDue = payees.some((usual) => fillsGap(usual.get(party) ?? [], day, amountCents));
+      const isDue = payees.some((usual) => coversMissedPayment(usual.get(party) ?? [], day, amountCents));
       if (!isSaid && !liability.isAmount && !isDue) continue;
       const cents = postedTo(context, transaction, booked);
       const owed = left.get(liability.account) ?? 0;
@@ -58,8 +63,11 @@ export const salesTaxPaidElsewhere = once(
  */
 function liabilityOf(context: ReviewContext, transaction: number, cents: number) {
   const accounts = context.roles.of('salesTax');
-  const equal = accounts.find((account) => equalsAdded(context, [account], transaction, cents));
+  const equal = accounts.find((account) => matchesAccruedLiability(context, [account], transaction, cents));
   if (equal !== undefined) return { account: equal, isAmount: true };
   const [most] = accounts.toSorted((a, b) => balanceAsOf(context, a) - balanceAsOf(context, b));
-  return { account: most as number, isAmount: equalsAdded(context, accounts, transaction, cents) };
+  return {
+    account: most as number,
+    isAmount: matchesAccruedLiability(context, accounts, transaction, cents),
+  };
 }

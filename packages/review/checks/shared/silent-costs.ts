@@ -3,7 +3,7 @@ import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, accountsOfType, type ReviewContext } from '../../context/context.ts';
 import { amountsByMonth, sharesByMonth } from '../../context/monthly-balances.ts';
 import { listed, percent } from '../../text/wording.ts';
-import { balanceImpact, type Draft } from '../check.ts';
+import { balanceImpact, type FindingDraft } from '../check.ts';
 import { DAYS_TO_CLOSE, salesByMonth } from './stopped-costs.ts';
 
 /** How many months in a row must have the cost. One silent month says less than several: then it must be a main cost, too. */
@@ -18,7 +18,7 @@ const MONTHS_OF_A_YEAR = 12;
  * Finds a cost of goods sold that was booked every month, and then stopped although sales went on and no other cost of
  * goods sold replaced it. Nobody knows the right amount, so no entry is proposed.
  */
-export function silentCosts(context: ReviewContext): Draft[] {
+export function silentCosts(context: ReviewContext): FindingDraft[] {
   const { roles, documents, about } = context;
   const { months } = context.byAccount;
   const { ends } = months;
@@ -26,7 +26,7 @@ export function silentCosts(context: ReviewContext): Draft[] {
   const all = amountsByMonth(months, costs);
   const sales = salesByMonth(context, all);
   const sharesOfAll = sharesByMonth(all, sales);
-  return costs.flatMap((cost): Draft | [] => {
+  return costs.flatMap((cost): FindingDraft | [] => {
     // Contract work is paid only when there is work.
     if (roles.is('contractWork', cost)) return [];
     const booked = amountsByMonth(months, [cost]);

@@ -13,7 +13,7 @@ import { sharesByMonth } from '../../context/monthly-balances.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { postedTo, sumOf } from '../../context/transactions.ts';
 import { listed, percent } from '../../text/wording.ts';
-import { balanceImpact, type Draft } from '../check.ts';
+import { balanceImpact, type FindingDraft } from '../check.ts';
 
 const STEADY_MONTHS = 6;
 /**
@@ -85,7 +85,7 @@ export function salesByMonth(context: ReviewContext, cost: readonly number[]): n
  * Finds a cost that was booked every month out of an account, as a steady share of the sales or of the receipts in that
  * account, and then stopped.
  */
-export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): Draft[] {
+export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): FindingDraft[] {
   const { roles, books, byAccount, documents, about } = context;
   const { ends, changes, credits } = byAccount.months;
   const { of, ...words } = KINDS[kind];
@@ -97,7 +97,7 @@ export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): 
   const sources = kind === 'goods' ? roles.of('inventory') : processorAccounts(context);
   const costs = kind === 'goods' ? accountsOfType(context, 'Cost of Goods Sold') : roles.of('bankFees');
   return sources.flatMap((source) =>
-    costs.flatMap((cost): Draft | [] => {
+    costs.flatMap((cost): FindingDraft | [] => {
       const booked = bookedByMonth(context, cost, source);
       const base = baseOf(source, booked);
       const shares = sharesByMonth(booked, base);

@@ -5,7 +5,7 @@ import { KIND, ofKinds, ofPeriod } from '../../context/kinds.ts';
 import { documentOf } from '../../context/open-documents.ts';
 import { accountsOf, isUnusualAmount, named, postedTo } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
-import { type Draft, transactionImpact } from '../check.ts';
+import { type FindingDraft, transactionImpact } from '../check.ts';
 import { paymentsOf } from './copies.ts';
 
 const MIN_OTHERS = 3;
@@ -38,10 +38,10 @@ const FORMS = {
  * Finds bills or invoices with a zero too many: a tenth was paid, and others are like the tenth. A down payment belongs
  * to a document as large as the others, or to one of the vendor's first.
  */
-export function tenTimes(context: ReviewContext, form: keyof typeof FORMS): Draft[] {
+export function tenTimes(context: ReviewContext, form: keyof typeof FORMS): FindingDraft[] {
   const { transactions, money } = context;
   const { kind, role, compare, ...words } = FORMS[form];
-  return ofPeriod(transactions, kind).flatMap((one): Draft | [] => {
+  return ofPeriod(transactions, kind).flatMap((one): FindingDraft | [] => {
     const { amountCents: cents } = transactions.at(one);
     const right = cents / 10;
     if (!isTenthPaid(context, one) || !isLikeOthers(context, one, kind)) return [];

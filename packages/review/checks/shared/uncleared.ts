@@ -3,7 +3,7 @@ import { adding, moving, PROPOSED, removing } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { PostingRow } from '../../context/rows.ts';
 import { count, theOldest, totaling } from '../../text/wording.ts';
-import { type Check, type Draft, listOn } from '../check.ts';
+import { type Check, type FindingDraft, listOn } from '../check.ts';
 import { slippedPoints } from './slipped-points.ts';
 
 const OLD_DAYS = 60;
@@ -84,7 +84,7 @@ function unclearedBy(
     readonly wording: (account: string, number: number, oldest: string, sum: string) => string;
     readonly correct: (transaction: number, account: number, cents: number) => Correction;
   },
-): Draft[] {
+): FindingDraft[] {
   const { books, clearing, asOf } = context;
   if (clearing === null) return [];
   const found = new Map<number, Map<number, number>>();
@@ -100,7 +100,7 @@ function unclearedBy(
   }
   return [...found]
     .sort(([a], [b]) => a - b)
-    .map(([account, amounts]): Draft => {
+    .map(([account, amounts]): FindingDraft => {
       const transactions = [...amounts.keys()].sort((a, b) => a - b);
       const listed = transactions.map((transaction) => ({
         transaction,

@@ -4,7 +4,7 @@ import { KIND } from '../../context/kinds.ts';
 import { documentOf, isLinkedFrom } from '../../context/open-documents.ts';
 import { postingsOn } from '../../context/postings.ts';
 
-export interface Lying {
+export interface UndepositedItem {
   readonly transaction: number;
   readonly day: number;
   readonly cents: number;
@@ -12,12 +12,12 @@ export interface Lying {
 
 /** Items in Undeposited Funds that were not deposited by the end of the period, by account, oldest first. */
 export const stillUndeposited = once((context) =>
-  context.roles.of('undeposited').map((account) => ({ account, lying: stillThere(context, account) })),
+  context.roles.of('undeposited').map((account) => ({ account, items: stillThere(context, account) })),
 );
 
-function stillThere(context: ReviewContext, account: number): Lying[] {
+function stillThere(context: ReviewContext, account: number): UndepositedItem[] {
   const { transactions } = context;
-  const cameIn: Lying[] = [];
+  const cameIn: UndepositedItem[] = [];
   const wentOut: number[] = [];
   /** A deposit has a row and a link for each payment that it contains. */
   const isLinked = new Map<number, boolean>();
@@ -56,7 +56,7 @@ function isDeposited(context: ReviewContext, transaction: number): boolean {
 /**
  * Removes outgoing amounts from incoming ones: first equal amounts, then the remainder from the oldest on.
  */
-function withoutAmounts(cameIn: readonly Lying[], wentOut: readonly number[]): Lying[] {
+function withoutAmounts(cameIn: readonly UndepositedItem[], wentOut: readonly number[]): UndepositedItem[] {
   // The oldest one is taken first.
   const waiting = Map.groupBy(cameIn.map((_, index) => index).reverse(), (index) => cameIn[index]?.cents);
   const gone = new Set<number>();
@@ -66,10 +66,10 @@ function withoutAmounts(cameIn: readonly Lying[], wentOut: readonly number[]): L
     if (oldest === undefined) rest += cents;
     else gone.add(oldest);
   }
-  return cameIn.flatMap((lying, index) => {
+  return cameIn.flatMap((item, index) => {
     if (gone.has(index)) return [];
-    const taken = Math.min(rest, lying.cents);
+    const taken = Math.min(rest, item.cents);
     rest -= taken;
-    return taken === lying.cents ? [] : [{ ...lying, cents: lying.cents - taken }];
+    return taken === item.cents ? [] : [{ ...item, cents: item.cents - taken }];
   });
 }

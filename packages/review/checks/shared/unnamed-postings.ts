@@ -3,7 +3,7 @@ import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { amountsOn } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
-import { type Check, type Draft, listOn } from '../check.ts';
+import { type Check, type FindingDraft, listOn } from '../check.ts';
 
 /** Texts that both checks share. */
 const UNNAMED = {
@@ -46,9 +46,9 @@ const TOLERANCE_CENTS = 100;
  * QuickBooks includes only postings with a name in its aging reports, so postings without one make the aging report and
  * the balance sheet differ. An entry and its reversal cancel out.
  */
-function unnamedOn(context: ReviewContext, role: Role, who: string): Draft[] {
+function unnamedOn(context: ReviewContext, role: Role, who: string): FindingDraft[] {
   const { transactions, roles } = context;
-  return roles.of(role).flatMap((account): Draft | [] => {
+  return roles.of(role).flatMap((account): FindingDraft | [] => {
     let net = 0;
     const found = new Set<number>();
     for (const { transaction, name, cents } of postingsOn(context, account)) {

@@ -6,7 +6,7 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { allPayees, boughtFrom } from '../../context/kinds.ts';
 import { amountsOf, memosOf, postedTo } from '../../context/transactions.ts';
 import { count } from '../../text/wording.ts';
-import { type Draft, listOn } from '../check.ts';
+import { type FindingDraft, listOn } from '../check.ts';
 
 const MIN_PAYMENTS = 3;
 const MIN_CENTS = 150_00;
@@ -30,10 +30,10 @@ const NO_LOAN =
  * from it: what was bought with the loan, and the loan itself, were probably never recorded. The entry records the
  * smallest amount that such payments can repay; the contract states the rest.
  */
-export function unrecordedLoans(context: ReviewContext): Draft[] {
+export function unrecordedLoans(context: ReviewContext): FindingDraft[] {
   const { transactions, roles, books, money } = context;
   const known = loansPaidTo(context);
-  const found: Draft[] = [];
+  const found: FindingDraft[] = [];
   for (const party of allPayees(transactions)) {
     const payments = boughtFrom(transactions, party);
     const [first = -1, last = -1] = [payments[0], payments.at(-1)];

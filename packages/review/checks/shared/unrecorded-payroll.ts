@@ -4,7 +4,7 @@ import { accountNameAt, balanceAsOf, type ReviewContext, transactionAt } from '.
 import { isSpending, KIND } from '../../context/kinds.ts';
 import { postingsOn } from '../../context/postings.ts';
 import { named, postedTo, postsTo, sumOf, sumsByAccount } from '../../context/transactions.ts';
-import { type Draft, postingImpact } from '../check.ts';
+import { type FindingDraft, postingImpact } from '../check.ts';
 
 /** Earlier payrolls that show how one is recorded. */
 const MIN_RECORDED = 6;
@@ -21,7 +21,7 @@ interface Payroll {
  * Finds net pay that was taken out of a clearing account although no journal entry recorded its payroll. The wages and
  * taxes are estimated from the payroll before, in proportion to the net pay.
  */
-export function unrecordedPayroll(context: ReviewContext, clearing: number): Draft[] {
+export function unrecordedPayroll(context: ReviewContext, clearing: number): FindingDraft[] {
   const { transactions, roles, period, asOf } = context;
   const all = [...new Set(postingsOn(context, clearing).map(({ transaction }) => transaction))];
   const entries = all.filter(
@@ -55,7 +55,7 @@ export function unrecordedPayroll(context: ReviewContext, clearing: number): Dra
   const sum = unrecorded.reduce((total, payment) => total + postedTo(context, payment, clearing), 0);
   const isHabit = recorded.length >= Math.max(MIN_RECORDED, left.length * MIN_RECORDED);
   if (!isHabit || sum === 0 || balanceAsOf(context, clearing) < sum) return [];
-  return unrecorded.map((payment): Draft => {
+  return unrecorded.map((payment): FindingDraft => {
     const { day } = transactions.at(payment);
     const usual =
       recorded.findLast((one) => transactions.at(one.payment).day < day) ?? (recorded[0] as Payroll);

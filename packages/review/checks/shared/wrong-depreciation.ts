@@ -4,7 +4,7 @@ import { countOf } from '../../context/counts.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { amountsByMonth } from '../../context/monthly-balances.ts';
 import { named, sumOf, sumsByAccount } from '../../context/transactions.ts';
-import { type Draft, transactionImpact } from '../check.ts';
+import { type FindingDraft, transactionImpact } from '../check.ts';
 import { type Depreciation, isExchangedDepreciation } from './exchanged-sides.ts';
 
 const ZEROS_TOO_MANY = [10, 100];
@@ -58,9 +58,9 @@ export function depreciationByMonth(context: ReviewContext): number[] {
   return ofMonth;
 }
 
-export function draftsOfWrongDepreciation(context: ReviewContext): Draft[] {
+export function draftsOfWrongDepreciation(context: ReviewContext): FindingDraft[] {
   const { transactions, money } = context;
-  return wrongDepreciation(context).flatMap(({ entry, charged, usual }): Draft | [] => {
+  return wrongDepreciation(context).flatMap(({ entry, charged, usual }): FindingDraft | [] => {
     if (entry < transactions.from) return [];
     const { day } = transactions.at(entry);
     const share = usual / charged;

@@ -4,8 +4,8 @@ import { accountNameAt, type ReviewContext, transactionAt } from '../../context/
 import { boughtFrom, isBought, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { memosOf, payee, postedTo, sumOf } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
-import { type Draft, postingImpact } from '../check.ts';
-import { monthEnds, releasing } from './prepaid-schedule.ts';
+import { type FindingDraft, postingImpact } from '../check.ts';
+import { monthEnds, releaseCorrection } from './prepaid-schedule.ts';
 
 const MIN_CENTS = 1_000_00;
 export const YEAR_DAYS = 365;
@@ -30,14 +30,14 @@ const OTHER_TIME = /\b(instal?lments?|monthly|quarterly|\d+ of \d+|audit|true.?u
  * treated the same way, the period also includes a part of that payment, and the error is small. A payment before the
  * period counts while its year lasts, because the balance sheet lacks the rest.
  */
-export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
+export function yearsExpensedAtOnce(context: ReviewContext): FindingDraft[] {
   const { roles, transactions, materialityCents } = context;
   const least = Math.max(materialityCents, MIN_CENTS);
   const all = ofKinds(transactions, KIND.bill, KIND.purchase);
   const bought = sinceDay(transactions, all, context.asOf - YEAR_DAYS).filter(
     (one) => (transactions.at(one).memoWords & WORD.yearAhead) !== 0,
   );
-  return Array.from(bought).flatMap((transaction): Draft | [] => {
+  return Array.from(bought).flatMap((transaction): FindingDraft | [] => {
     const { amountCents, day, mainAccount: account } = transactions.at(transaction);
     if (amountCents < least || !isBought(transactions, transaction) || !roles.is('expense', account))
       return [];
@@ -106,7 +106,7 @@ export function spreadOverYear(
     ...parts
       .filter(({ end }) => end <= context.asOf)
       .map(({ end, cents }) =>
-        releasing(context, end, `month of ${type} ${id} through ${formatDay(end)}`, {
+        releaseCorrection(context, end, `month of ${type} ${id} through ${formatDay(end)}`, {
           account: prepaid,
           to: account,
           cents,
