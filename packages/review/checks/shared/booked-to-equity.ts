@@ -10,12 +10,15 @@ import { postingsOf } from '../../context/postings.ts';
 import { postedTo } from '../../context/transactions.ts';
 import { WORD } from '../../context/words.ts';
 
-/** No purchase belongs in such an account, so that one earlier purchase shows where the vendor's belong. */
+/**
+ * No purchase belongs in such an account, so one earlier purchase is enough to show where the vendor's purchases
+ * belong.
+ */
 const MIN_USES = 1;
 
 /**
- * Returns the correction of a purchase, an owner's money or a customer's receipt that was booked to an equity account
- * that only opening or closing entries use; none if the right account is not known.
+ * Moves a purchase, an owner's contribution or a customer's receipt out of an equity account that only opening or
+ * closing entries use. Returns nothing if the right account is not known.
  */
 export function correctEquityPosting(
   context: ReviewContext,

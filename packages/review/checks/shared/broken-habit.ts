@@ -1,8 +1,8 @@
 import { type Day, dayInWords } from '@insights/ledger';
 
 /**
- * A pattern that was broken, once or several times: nearly all items before the break follow it, few during the break
- * do, and nearly all items after the break, if there are any, follow it again.
+ * A pattern that was broken, once or several times: nearly all items before the break follow it, few items during the
+ * break do, and nearly all items after the break, if there are any, follow it again.
  */
 export interface BrokenHabit<One> {
   readonly kept: readonly One[];
@@ -53,8 +53,8 @@ export function dateSpanInWords({ isResumed, times }: BrokenHabit<unknown>, firs
 }
 
 /**
- * Whether the pattern exists before the first of some stretches and outside all of them, but not within them. Of several,
- * the pattern must be the rule.
+ * Whether the pattern holds before the first stretch and outside all of them, but not within them. If there are
+ * several, items that follow it must be at least as many as those that break it.
  */
 function areBroken(breaks: Uint8Array, stretches: readonly Stretch[]): boolean {
   const [first] = stretches;

@@ -10,7 +10,7 @@ import { saysName, wordsIn } from '../../text/names.ts';
 const MIN_DEBITS = 8;
 const MAX_GAP_DAYS = 7;
 const MIN_LUMP_CENTS = 2_000_00;
-/** An advance is many times a single debit, and is repaid with at most half of it on top. */
+/** An advance is many times a single debit, and its debits add up to at most `MAX_REPAID` times the advance. */
 const MIN_TIMES = 10;
 const MAX_REPAID = 1.6;
 const BEFORE_DAYS = 14;
@@ -29,8 +29,8 @@ export interface CashAdvance {
 }
 
 /**
- * Finds merchant cash advances in income. The funder's name is on both, or the debits go to a funder and the deposit,
- * which has no name, is the largest around.
+ * Finds merchant cash advances in income. The funder's name is on both, or the debits go to a funder and the deposit is
+ * the largest one without a name shortly before them.
  */
 export const cashAdvances = once((context): readonly CashAdvance[] => {
   const { transactions, roles } = context;

@@ -78,7 +78,7 @@ describe('the depreciation that is missing at the end of a quarter or year', () 
     ]);
   });
 
-  it('is none between quarterly entries after the monthly ones of another asset ended', () => {
+  it('is not assumed between quarterly entries after the monthly ones of another asset ended', () => {
     const quarterly = ['03-31', '06-30', '09-30', '12-31']
       .map((day) => booked(`2024-${day}`, '900.00'))
       .join('');
@@ -131,7 +131,7 @@ describe('the depreciation that is missing at the end of a quarter or year', () 
   });
 });
 
-it('the yearly accrual is reversed although the next one is not due to be reversed yet', () => {
+it('the annual accrual is reversed although the next one is not due to be reversed yet', () => {
   const accrue = (day: string) => `\n${day} Journal Entry\n Dues  900.00\n Due to Owner`;
   const reverse = '\n2023-01-01 Journal Entry\n Due to Owner  900.00\n Dues  –  Reverse: audit';
   const text = ['2022-12-31', '2023-12-31', '2024-12-31'].map(accrue).join('') + reverse;

@@ -12,17 +12,14 @@ import { stillUndeposited } from './undeposited.ts';
 /** A check may take this long to clear. */
 const CLEARS_WITHIN_DAYS = 20;
 
-/** Returns the one of two documents that a bookkeeper deletes: the one that is paid less, or else the later one. */
+/** Returns which of two documents a bookkeeper would delete: the one that is paid less, or else the later one. */
 export function copyOf(context: ReviewContext, first: number, extra: number): number {
   return paidCents(context, extra) > paidCents(context, first) ? first : extra;
 }
 
 const COPIED_WITHIN_DAYS = 5;
 
-/**
- * Whether two transactions within days have one number, which only one document has, and repeat each other line by
- * line.
- */
+/** Whether two transactions within days have the same number and repeat each other line by line. */
 export function isExactCopy(context: ReviewContext, first: number, extra: number): boolean {
   const { transactions } = context;
   const [one, other] = [transactions.at(first), transactions.at(extra)];
@@ -37,12 +34,12 @@ export function isExactCopy(context: ReviewContext, first: number, extra: number
   );
 }
 
-/** Shorter numbers in a description are of a store, an account or a year. */
+/** Shorter numbers in a description identify a store, an account or a year. */
 const REFERENCE = /\b\d{5,}\b/g;
 
 /**
- * Whether two transactions of one day repeat each other line by line, with a reference of the bank that no other
- * transaction with the name has.
+ * Whether two transactions of one day repeat each other line by line, with a bank reference that no other transaction
+ * of their type and name has.
  */
 export function isImportedAgain(context: ReviewContext, first: number, extra: number): boolean {
   const { transactions } = context;
@@ -99,8 +96,8 @@ export function isReceivedOnce(context: ReviewContext, first: number, copy: numb
 }
 
 /**
- * Whether a payment that is not applied is a copy of one that is: the bank received only one of them, or it has not
- * shown both of two payments that are days apart, of the same odd amount and without different numbers.
+ * Whether an unapplied payment is a copy of an applied one: the bank received only one of them, or they are days apart,
+ * have the same odd amount and no different numbers, and have not both cleared.
  */
 export function isOnePayment(
   context: ReviewContext,

@@ -13,7 +13,7 @@ import { spreadOverYear, YEAR_DAYS, yearIn } from './years-expensed.ts';
 const MIN_CENTS = 500_00;
 /** Prepaid work is rarely delivered within this many days; most of it comes later. */
 const UNEARNED_DAYS = 92;
-/** A retainer with this many occurrences pays for each month's work. */
+/** A price that was paid this many times is a retainer for each month's work. */
 const STANDING = 3;
 const MANY_TIMES = 3;
 const PAID_AHEAD = WORD.heldDeposit | WORD.paidAhead;
@@ -41,7 +41,7 @@ function depositsByMemo(context: ReviewContext): FindingDraft[] {
       profitCents === amountCents && amountCents >= MIN_CENTS && roles.is('income', mainAccount);
     if (!isWholly || (memoWords & NO_DEPOSIT) !== 0 || isForGifts(context, mainAccount)) return false;
     if (coversYear(context, receipt)) return unearned(context, receipt) > 0;
-    // The word prepaid is also one of accruals.
+    // Accruals also use the word `prepaid`.
     if (receipt < transactions.from || (memoWords & (WORD.accrual | WORD.paidAhead)) === WORD.accrual)
       return false;
     if ((memoWords & PAID_AHEAD) === 0 && accountSaid(context, receipt) === null) return false;
@@ -63,7 +63,7 @@ function depositsByMemo(context: ReviewContext): FindingDraft[] {
     const what =
       receipts.length === 1
         ? `${named(context, last, 'The')} puts ${into}, and its description says that it was paid in advance`
-        : `${count(receipts.length, 'deposit')} put ${into}, and their descriptions say that they were paid in advance, the last one`;
+        : `${count(receipts.length, 'deposit')} put ${into}, and their descriptions say that they were paid in advance; the latest says`;
     return {
       ...PREPAID,
       description: `${what}: “${memosOf(context, last)}”. It is a liability until the work is delivered or the money is refunded.`,
@@ -80,21 +80,21 @@ function depositsByMemo(context: ReviewContext): FindingDraft[] {
   });
 }
 
-/** Whether a receipt's description says that a customer paid a year ahead. */
+/** Whether a receipt's description says that a customer paid a year in advance. */
 function coversYear(context: ReviewContext, receipt: number): boolean {
   const { memoWords } = context.transactions.at(receipt);
   const isAhead = (memoWords & WORD.paidAhead) !== 0 || PAID_FOR_YEAR.test(memosOf(context, receipt));
   return isAhead && (memoWords & WORD.yearAhead) !== 0;
 }
 
-/** Returns what of a receipt is for the time after the period; all of it unless it covers a year. */
+/** Returns the part of a receipt that is for the time after the period; all of it unless it covers a year. */
 function unearned(context: ReviewContext, receipt: number): number {
   const { day, amountCents } = context.transactions.at(receipt);
   if (!coversYear(context, receipt)) return amountCents;
   return sumOf(yearIn(day, amountCents).filter(({ end }) => end > context.asOf));
 }
 
-/** Returns the account for customer deposits. One for a trust is only for money in the bank account of the trust. */
+/** Returns the account for customer deposits. A trust's account is only for money in the trust's bank account. */
 function heldIn({ roles, books, transactions }: ReviewContext, receipt: number): Target {
   const isInTrust = roles.is('heldForOthers', transactions.at(receipt).moneyAccount);
   const [held] = roles
@@ -121,7 +121,7 @@ const namesOfHeld = once(({ roles, books }) =>
 
 /**
  * Finds receipts booked as income although others are held for customers: consecutive ones among those with the same
- * text, and any in the bank account of a trust.
+ * text, and any in a trust's bank account.
  */
 function depositsOnceHeld(context: ReviewContext): FindingDraft[] {
   const { transactions, roles, books } = context;
@@ -173,13 +173,13 @@ function depositsOnceHeld(context: ReviewContext): FindingDraft[] {
   });
 }
 
-/** At least this many more deposits into a trust are held than are not. */
+/** Deposits into a trust that are held for customers must outnumber the others by at least this many. */
 const MIN_HELD = 2;
 
 const IN_TRUST = {
   title: 'Money held in trust booked as income',
-  why: 'What goes into the bank account of a trust belongs to clients or tenants, so it is owed to them and not revenue.',
-  whenFine: 'Fine for the company’s own fees, which should then leave the account of the trust.',
+  why: 'Money in a trust’s bank account belongs to clients or tenants, so it is owed to them and not revenue.',
+  whenFine: 'Fine for the company’s own fees, which should then leave the trust’s account.',
 };
 
 /**

@@ -33,7 +33,7 @@ export function depositsNotApplied(context: ReviewContext): FindingDraft[] {
           why: 'The customer owes only the rest: until the deposit is applied, the books show both a debt to the customer and a claim on the customer that do not exist.',
           whenFine: 'Fine if the deposit is for other work.',
           affects: 'receivables',
-          description: `${named(context, handle, 'The')} to ${name} is still open for ${money(openCents)}, exactly what ${accountNameAt(context, held)} holds as the customer’s deposit, which its description mentions: “${memosOf(context, handle)}”.`,
+          description: `${named(context, handle, 'The')} to ${name} is still open for ${money(openCents)}. That is exactly the customer’s deposit in ${accountNameAt(context, held)}, and the invoice’s description mentions a deposit: “${memosOf(context, handle)}”.`,
           impact: [transactionImpact(handle, openCents)],
           corrections: [
             adding(context, day, `deposit applied to ${books.journal.transactions.keyAt(handle)}`, [

@@ -37,7 +37,7 @@ export interface IncomeDeposits {
 
 /**
  * Pairs a deposit to income with several open invoices of one customer that add up to it: any of them if the deposit
- * names the customer, and otherwise all of them, to an unusual amount.
+ * names the customer, and otherwise all of them, if their total is unusual.
  */
 export function depositsOfInvoices(
   context: ReviewContext,
@@ -83,7 +83,7 @@ export function depositsOfInvoices(
   });
 }
 
-/** Receives a deposit as the customer's payment of an invoice. */
+/** Applies a deposit as the customer's payment of an invoice. */
 export function paying(
   context: ReviewContext,
   invoice: number,
@@ -135,14 +135,14 @@ export const OF_UNDEPOSITED = {
   why: 'The payments were recorded as sales or against invoices, which are income already; booking their deposit as income counts them a second time, and they stay in Undeposited Funds.',
   remediation: [
     'Compare the deposit with the payments on the bank’s deposit slip.',
-    'In QuickBooks, open the deposit, delete the line that was booked to income, tick the payments at the top, and save with the same total.',
+    'In QuickBooks, open the deposit, delete the line that was booked to income, select the payments at the top, and save with the same total.',
     'Next time, enter the deposit with + New, Bank deposit, and choose Find match for the bank’s line on Bank transactions.',
   ],
 };
 
 /**
- * Pairs a deposit to income with payments in a row that never left Undeposited Funds and add up to it: to an unusual
- * amount, or as all of that week.
+ * Pairs a deposit to income with payments in a row that never left Undeposited Funds and add up to it, if the amount is
+ * unusual or they are all of that week's payments.
  */
 export function depositsOfPayments(
   context: ReviewContext,
@@ -201,7 +201,8 @@ const MIN_FEES = 5;
 const RATE_TOLERANCE = 0.03;
 
 /**
- * Returns the share that is kept of deposits from an account for undeposited funds, and where it is booked; or null.
+ * Returns the usual fee of deposits from an undeposited funds account, as a rate and its account; null if there is
+ * none.
  */
 function usualFee(context: ReviewContext, undeposited: number) {
   const { transactions } = context;

@@ -12,7 +12,7 @@ const REVERSES = /\b(revers\w+|correct\w*|adjust\w*|dispos\w+|sold|sale|void\w*)
 
 /**
  * Finds the only journal entry whose debits and credits are the reverse of all others with the same accounts, such as a
- * payroll entered the wrong way around. An entry that takes another one back has its amounts.
+ * payroll entered the wrong way around. A reversal has the same amounts as the entry that it takes back.
  */
 export function exchangedSides(context: ReviewContext): FindingDraft[] {
   const { transactions, roles } = context;
@@ -76,7 +76,7 @@ export interface Depreciation {
 
 /**
  * Whether an entry is the only depreciation of its month with these accounts and takes back an amount that others
- * charge. Unlike for other entries, equal amounts are usual.
+ * charge. Unlike other entries, depreciation often has equal amounts.
  */
 export function isExchangedDepreciation(
   context: ReviewContext,

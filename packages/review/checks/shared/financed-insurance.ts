@@ -8,7 +8,7 @@ import { type FindingDraft, postingImpact } from '../check.ts';
 import { FUNDER } from './cash-advance.ts';
 
 const MIN_PAYMENTS = 3;
-/** A policy of one year is financed over less than a year, and costs at most this much more. */
+/** A one-year policy is financed in at most this many payments, which total at most `MAX_COST` times the premium. */
 const MAX_PAYMENTS = 11;
 const MAX_COST = 1.12;
 const YEAR_DAYS = 365;
@@ -16,8 +16,9 @@ const MIN_CENTS = 1_000_00;
 const FINANCE = /\b(ipfs|afco|prem(ium)? (fin\w*|funding|assignment))\b/i;
 
 /**
- * Finds the bill of an insurer that stays open because a finance company paid it, whose equal installments are expensed
- * as insurance: the cost counts twice. The bill becomes a note, which the principal within each installment repays.
+ * Finds an insurer's bill that stays open because a finance company paid it, while the equal installments to the
+ * finance company are expensed as insurance: the cost counts twice. The bill becomes a note, which the principal within
+ * each installment repays.
  */
 export function financedInsurance(context: ReviewContext): FindingDraft[] {
   const { transactions, roles, books, asOf } = context;

@@ -21,7 +21,7 @@ import { type FindingDraft, transactionImpact } from '../check.ts';
 /** Bills for a month that has ended arrive within this many days. */
 const ARRIVES_WITHIN_DAYS = 25;
 const MIN_CENTS = 100_00;
-/** A vendor who bills every month in the next one is expensed a month late all year, which evens out. */
+/** A vendor that always bills in the following month is expensed a month late all year, which evens out. */
 const HABIT = 2;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH =
@@ -32,7 +32,7 @@ const NAMED = new RegExp(
   String.raw`\b(${MONTH})\.?(?:,? (20\d\d)\b| (?:hours|hrs|services?|labor|work|time|fees|usage|billing)\b)`,
   'gi',
 );
-/** A day in figures, with its year, as an end, or as a part of a range such as 12/1-12/31. */
+/** A numeric date with a year, as an end date, or as part of a range such as 12/1-12/31. */
 const IN_FIGURES = new RegExp(
   String.raw`(?:\b(?<until>${UNTIL}) |(?<=\d ?)(?<dash>[-–]) ?|\b)(?<month>1[0-2]|0?[1-9])/(?:3[01]|[12]\d|0?[1-9])\b(?:/(?<year>(?:20)?\d\d)\b|(?<range>(?= ?[-–] ?\d)))?`,
   'gi',
@@ -94,7 +94,10 @@ function accrualOf(context: ReviewContext, bill: DocumentRow): Correction | null
   return redating(context, asOf, redates, [...lines, { account: payable, cents: -totalCents, name }]);
 }
 
-/** Returns the only month that a bill's lines and memo name, or null. One without a year is the last one until the bill. */
+/**
+ * Returns the only month that a bill's lines and memo name, or null. A month without a year is the latest one up to the
+ * bill's date.
+ */
 function monthSaid({ memo, lines, day }: DocumentRow): CalendarMonth | null {
   const billed = monthOf(day);
   const said = new Set<Day>();

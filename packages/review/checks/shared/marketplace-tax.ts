@@ -47,7 +47,7 @@ export function growingSalesTax(context: ReviewContext, account: number): Findin
     return party !== 0 && Math.abs(tax - grown) <= grown * TOLERANCE + usual;
   });
   const name = accountNameAt(context, account);
-  const words = `${name} is paid every month, and still grew from ${context.money(first.cents)} in ${monthInWords(first.month)} to ${context.money(last.cents)} in ${monthInWords(last.month)}, at its lowest`;
+  const words = `${name} is paid every month, but its lowest monthly balance still rose from ${context.money(first.cents)} in ${monthInWords(first.month)} to ${context.money(last.cents)} in ${monthInWords(last.month)}`;
   const draft: FindingDraft = {
     title: 'Sales tax that grows although it is paid',
     description: `${words}.`,
@@ -61,7 +61,7 @@ export function growingSalesTax(context: ReviewContext, account: number): Findin
   const [sale] = sales as [number, ...number[]];
   return {
     ...draft,
-    description: `${words}: by about the tax on sales through ${partyNameAt(context, sale)}, booked since ${dayInWords(context.transactions.at(sale).day)}. Marketplaces pay this tax themselves.`,
+    description: `${words}. The increase is about the tax booked on sales through ${partyNameAt(context, sale)} since ${dayInWords(context.transactions.at(sale).day)}. Marketplaces pay this tax themselves.`,
     // Only the payout report shows whether the tax was part of the payouts.
     corrections: sales
       .filter((one) => context.roles.is('income', context.transactions.at(one).mainAccount))

@@ -10,14 +10,14 @@ import { haveSameAmounts } from './same-amounts.ts';
 const MIN_SINGLE = 6;
 /** Number of months with one entry that are required for each month with two. */
 const SINGLE_TIMES = 2;
-/** If each of the last months, this many, has two entries, they may be for two things. */
+/** If each of the last months, at least this many, has two entries, they may be for two things. */
 const SINCE_THEN = 4;
 
 /**
  * Finds months in which a monthly journal entry, such as depreciation, was made twice. Months before the period count
- * too, because the balances still contain them. Members are ascending entries with the same amount; there must be more
- * of them than months, because an entry that was late for its month may follow in the next one. `extras` are the entries
- * on the less usual days.
+ * too, because the balances still contain them. The group has entries of the same amount in ascending order. It must
+ * have more of them than months, because an entry that was late for its month may follow in the next one. `extras` are
+ * the entries on the less usual days.
  */
 export function monthlyEntriesTwice(context: ReviewContext, group: readonly number[]) {
   if (group.length <= MIN_SINGLE) return null;

@@ -41,8 +41,8 @@ export function entryOfMonth(
 }
 
 /**
- * Adds a monthly entry at each of these month-ends for as long as the balance held at that time lasts. The last one is
- * smaller if it has only two lines; a month that has not ended needs none.
+ * Adds a monthly entry at each of these month-ends for as long as the balance held at that time lasts. The last entry
+ * may be smaller if it has only two lines. A month that has not ended needs no entry.
  */
 export function addMonthly(
   context: ReviewContext,

@@ -8,7 +8,7 @@ import { memosOf, named } from '../../context/transactions.ts';
 import { type FindingDraft, movingOut } from '../check.ts';
 
 const MIN_CENTS = 500_00;
-/** Insurers pay a roofer or a body shop for work, again and again. */
+/** Insurers repeatedly pay a roofer or a body shop for work. */
 const MAX_TIMES = 2;
 const CLAIM =
   /\bclaims?\b.*\b(pmt|pymt|payment|paid|proceeds|settlement|damage|loss)\b|\b(insurance|fire|water|hail|storm|theft|flood|property|damage)\b.*\bclaims?\b/i;

@@ -10,8 +10,8 @@ export const STATE_AGENCY =
 const BANK = /\b(bank|credit union|mortgage)\b/i;
 
 /**
- * Names of owners, except names that also appear on invoices or sales receipts, because an owner may be a customer, and
- * agencies, banks and stores, to which the owner’s taxes, debts and purchases are paid.
+ * Names of owners. Excludes those that also appear on invoices or sales receipts, because an owner may also be a
+ * customer, and the agencies, banks and stores to which the owner’s taxes, debts and purchases are paid.
  */
 export const ownersOf = once(({ books, roles, transactions }): ReadonlySet<number> => {
   const owners = new Set(ownerNames(books));

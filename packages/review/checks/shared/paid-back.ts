@@ -87,7 +87,7 @@ function draftOf(context: ReviewContext, report: number, found: readonly PaidBac
   );
   const [is, they] = found.length === 1 ? ['an amount that was', 'it'] : ['amounts that were', 'they'];
   return {
-    title: 'Reimbursement for what the company paid itself',
+    title: 'Reimbursement of a cost that the company had paid',
     why: 'The purchase is in the books already; a reimbursement for it counts the cost twice, and someone received money that was not theirs.',
     whenFine: 'Fine if the person bought the same thing for the same price.',
     description: `${named(context, report, 'The')} reimburses ${partyNameAt(context, report)} for ${is} already paid by the company, to the cent: ${listed(those)}; ${they} may be booked twice.`,

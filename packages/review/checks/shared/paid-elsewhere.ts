@@ -13,7 +13,8 @@ import { type ImpactAllocation, postingImpact, signs } from '../check.ts';
 
 const MIN_CENTS = 25_00;
 /**
- * A payment is due again after nearly the usual interval, and its amount differs by at most this factor.
+ * A regular payment comes after at least `GAP_SHARE` of the usual interval, and its amount differs by at most the
+ * factor `MAX_TIMES`.
  */
 const GAP_SHARE = 0.75;
 const MAX_TIMES = 2;
@@ -50,9 +51,9 @@ export interface PaidElsewhere {
 }
 
 /**
- * Finds payments of a tax in expense accounts, so that nobody pays the same tax again. A payment needs two signs: its
- * wording, amount or timing, and in addition its wording, amount, payee or account. Together they never exceed what was
- * owed on their days.
+ * Finds payments of a tax in expense accounts, so that nobody pays the same tax again. A payment needs two kinds of
+ * evidence: one is its wording, amount or timing, and the other may also be its payee or account. Together they never
+ * exceed what was owed on their days.
  */
 export function paidElsewhere(context: ReviewContext, debt: TaxDebt, tax: TaxSigns): PaidElsewhere[] {
   const { transactions, roles } = context;

@@ -27,11 +27,11 @@ export const UNCATEGORIZED = {
 } as const satisfies Partial<Check>;
 
 const TO_USUAL_PLACE = [
-  'Compare each transaction with the other ones of its payee, whose account the adjusting entry names.',
+  'Compare each transaction with the payee’s other transactions; the adjusting entry names their account.',
   'In QuickBooks, open each one and choose that account; several at once: gear menu, Reclassify transactions (with accountant access).',
 ];
 
-/** Number of transactions that some corrections change. */
+/** Counts the transactions that corrections change. */
 function countOf(corrections: readonly Correction[]): number {
   return new Set(corrections.map((one) => ('transaction' in one ? transactionKey(one.transaction) : '')))
     .size;

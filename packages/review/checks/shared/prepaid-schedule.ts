@@ -12,11 +12,11 @@ const MIN_RELEASES = 2;
 const ROUNDING_CENTS = 1_00;
 const LATE_MONTHS = 1;
 const MONTHS = [12, 6, 24, 36, 3];
-/** This many equal monthly releases show a habit, and this many months without one that it stopped. */
+/** `STEADY_RELEASES` equal monthly releases show a habit, and `STOPPED_MONTHS` without one show that it stopped. */
 const STEADY_RELEASES = 3;
 const STOPPED_MONTHS = 2;
 
-/** Whether the company paid ahead for an expense, or was paid ahead for income. */
+/** Whether the company paid an expense in advance, or received income in advance. */
 type Side = 'expense' | 'income';
 const SIGN = { expense: 1, income: -1 } as const;
 
@@ -74,7 +74,7 @@ function postingsUpToNow(context: ReviewContext, account: number): PostingRow[] 
   return postingsOn(context, account).filter(({ day }) => day <= context.asOf);
 }
 
-/** Finds the months since equal monthly releases stopped, while the balance lasts. */
+/** Finds the months without a release since equal monthly releases stopped, for as long as the balance lasts. */
 export function stoppedReleases(
   context: ReviewContext,
   account: number,

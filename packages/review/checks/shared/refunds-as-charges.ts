@@ -22,8 +22,8 @@ export function refundsAsCharges(context: ReviewContext): FindingDraft[] {
     return {
       title: 'Refund entered as a charge',
       mistake: 'refundAsCharge',
-      why: 'A refund reduces the cost and what you owe on the card; entered as a charge, both are wrong by twice its amount.',
-      whenFine: 'Fine if the statement of the card shows a charge.',
+      why: 'A refund reduces the cost and what you owe on the card; entering it as a charge makes both wrong by twice its amount.',
+      whenFine: 'Fine if the card’s statement shows a charge.',
       description: `${named(context, charge, 'The')} is a charge of ${money(cents)} from ${vendor} in ${account}, but its description says that it is a refund: “${memos}”. Cost and card are each off by twice the amount, ${money(cents * 2)}.`,
       impact: [transactionImpact(charge, cents * 2)],
       corrections: [
@@ -41,8 +41,8 @@ export function refundsAsCharges(context: ReviewContext): FindingDraft[] {
       severity: isSettled ? { atMost: 'Low' } : { atMost: 'Medium' },
       remediation: [
         `Look at the statement of ${accountNameAt(context, transactions.at(charge).moneyAccount)} to see whether it is a charge or a credit.`,
-        `If it is a credit, delete the charge in QuickBooks, and choose + New, Credit card credit, with the same vendor, day and category.`,
-        'On Bank transactions, match the line of the card to the credit.',
+        `If it is a credit, delete the charge in QuickBooks, and choose + New, Credit card credit, with the same vendor, date and category.`,
+        'On Bank transactions, match the card’s line to the credit.',
       ],
     };
   });

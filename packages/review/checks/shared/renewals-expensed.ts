@@ -12,8 +12,8 @@ const MAX_TIMES = 1.5;
 const ROUNDING_CENTS = 1_00;
 
 /**
- * Finds renewals that were expensed in full although the vendor’s payment of the year before went to a prepaid account
- * and was released every month, and no releases of the renewal are in the books.
+ * Finds renewals that were expensed in full although the payment to the same vendor a year earlier went to a prepaid
+ * account and was released every month, and no releases of the renewal are in the books.
  */
 export function renewalsExpensed(context: ReviewContext): FindingDraft[] {
   const { transactions } = context;

@@ -49,7 +49,7 @@ export function repaymentsOfNamedLoans(context: ReviewContext): FindingDraft[] {
     return {
       title: 'Loan repayment booked as an expense',
       mistake: 'loanPaymentAsExpense',
-      why: 'A repayment of principal reduces the debt and is not an expense; booked as one, it makes the profit too low and the loan balance too high.',
+      why: 'A repayment of principal reduces the debt and is not an expense; booking it as an expense makes the profit too low and the loan balance too high.',
       whenFine: 'Fine if the payment really was interest or fees.',
       description: `${named(context, transaction, 'The')} for ${context.money(amountCents)} is in ${accountNameAt(context, mainAccount)}, and its description reads like a repayment of ${accountNameAt(context, loan)}: “${memos}”.`,
       ...movingOut(context, transaction, { from: mainAccount, to: loan, cents: amountCents }),
@@ -77,7 +77,7 @@ function interestOnlyLoan(context: ReviewContext, transaction: number): number |
   return onlyOf(loansPaidTo(context).get(party) ?? loansNeverPaid(context));
 }
 
-/** Loans of which no payment or advance names a lender. */
+/** Loans whose payments and advances name no lender. */
 function loansNeverPaid(context: ReviewContext): readonly number[] {
   const known = new Set([...loansPaidTo(context).values()].flat());
   return bookableAccounts(context, 'debt').filter((loan) => !known.has(loan));
@@ -100,8 +100,8 @@ function loanOfPayee(context: ReviewContext, payment: number): number | null {
 }
 
 /**
- * Whether an employee received an expense that its description calls a loan or an advance. Owners often write checks to
- * employees as to vendors, so the description may be what says that it is one.
+ * Whether an employee received an expense that its description calls a loan or an advance. Owners often enter employees
+ * as vendors, so the description may be the only evidence of a loan.
  */
 export function isLentToEmployee(context: ReviewContext, payment: number): boolean {
   const { mainAccount, amountCents, profitCents } = context.transactions.at(payment);

@@ -19,7 +19,7 @@ export interface Borrowed {
 }
 
 /**
- * Finds payments to the lender of a loan that is booked as income, in expense accounts. The part that exceeds any
+ * Finds payments in expense accounts to the lender of a loan that was booked as income. The part that exceeds any
  * plausible interest on the rest of the loan repays it.
  */
 export function repaymentsOfNewLoans(context: ReviewContext, borrowed: readonly Borrowed[]): FindingDraft[] {

@@ -42,7 +42,7 @@ export function returnedChecksAmongFees(context: ReviewContext): FindingDraft[] 
       const other = transactions.at(one);
       return other.amountCents === cents && other.day <= day && other.day >= day - RETURNED_WITHIN_DAYS;
     });
-    // Total bank fees for a month with many returned checks.
+    // A description with `fees` is a month's total of the bank's fees for returned checks.
     const isFee = /\bfees\b/i.test(memosOf(context, transaction));
     if (payment === undefined && (isFee || !roles.is('bankFees', account))) return [];
     const name = payment === undefined ? '' : partyNameAt(context, payment);

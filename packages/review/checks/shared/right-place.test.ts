@@ -40,7 +40,7 @@ describe('entry that leaves an account that only opening entries use', () => {
   });
 });
 
-describe('entry for a payment that passed by the clearing account', () => {
+describe('entry for a payment that bypassed the clearing account', () => {
   const PAYDAY = `
     {day} Journal Entry
       Wages  2,118.40
@@ -180,7 +180,7 @@ it('the months that a customer’s plan left out are income', () => {
   expect(entriesOf('prepaid-not-amortized', text('2025-03'))).toEqual([]);
 });
 
-it('the yearly accrual that was not reversed is reversed if the last one says so', () => {
+it('the annual accrual that was not reversed is reversed if the last reversal says that it is one', () => {
   const accrue = (day: string) => `\n${day} Journal Entry\n Dues  900.00\n Due to Owner`;
   const reverse = (memo: string) => `\n2024-02-01 Journal Entry\n Due to Owner  900.00\n Dues  –  ${memo}`;
   const entries = (memo: string) =>
@@ -205,7 +205,7 @@ it('a sale that an owner picks up is a sale', () => {
   expect(entriesOf('owner-money-as-income', SALES + text)).toEqual([]);
 });
 
-describe('dues that members pay ahead', () => {
+describe('dues that members pay in advance', () => {
   const chart = chartOf({
     Bank: ['Checking'],
     'Other Current Liability': ['Deferred Membership Dues', 'Enrollment Deposits'],

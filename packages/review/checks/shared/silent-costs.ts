@@ -6,11 +6,14 @@ import { listed, percent } from '../../text/wording.ts';
 import { balanceImpact, type FindingDraft } from '../check.ts';
 import { DAYS_TO_CLOSE, salesByMonth } from './stopped-costs.ts';
 
-/** How many months in a row must have the cost. One silent month says less than several: then it must be a main cost, too. */
+/**
+ * How many months in a row must have the cost. A single silent month is weaker evidence than several, so the cost must
+ * also be a main one.
+ */
 const STEADY_MONTHS = { oneSilent: 12, severalSilent: 6 };
 /** A cost below this share of sales hardly changes the margin, so a month without it does not point to a mistake. */
 const MIN_SHARE_OF_SALES = 0.03;
-/** A cost of which less than this share was booked in a month is missing there. */
+/** A cost is missing in a month with less than this share of its usual amount. */
 const MISSING_SHARE = 0.1;
 const MONTHS_OF_A_YEAR = 12;
 
@@ -45,7 +48,7 @@ export function silentCosts(context: ReviewContext): FindingDraft[] {
       usual >= MIN_SHARE_OF_SALES &&
       (silent.length > 1 || usual * 2 >= medianOf(ofAll)) &&
       before.every((share) => share > usual * MISSING_SHARE);
-    // Without sales there is nothing to cost. If all costs take a share that was usual before, another cost replaced
+    // Without sales, no cost is expected. If all costs together still take their usual share, another cost replaced
     // this one.
     const isExpected = (month: number) =>
       (sales[month] ?? 0) > 0 &&

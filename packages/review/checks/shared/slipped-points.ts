@@ -8,7 +8,7 @@ const FACTORS = [10, 100] as const;
 
 export interface SlippedPoint {
   readonly account: number;
-  /** How much too high the amount is. */
+  /** The excess over the right amount. */
   readonly excessCents: number;
   readonly rightCents: number;
 }

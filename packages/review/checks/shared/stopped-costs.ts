@@ -43,10 +43,10 @@ const KINDS = {
     title: 'Processing fees no longer recorded',
     mistake: 'feesMissing',
     why: 'The processor keeps its fee from every sale: until the fees are recorded, the profit is too high, and the clearing account shows money that does not exist.',
-    whenFine: 'Fine if the processor bills its fees in another way now.',
-    of: 'what comes in there',
+    whenFine: 'Fine if the processor now bills its fees in another way.',
+    of: 'the receipts',
     remediation: [
-      'Download the payout reports of the processor for these months.',
+      'Download the processor’s payout reports for these months.',
       'In QuickBooks, enter the fees of each month as an expense paid from this account.',
     ],
   },
@@ -114,7 +114,7 @@ export function stoppedCosts(context: ReviewContext, kind: keyof typeof KINDS): 
       });
       const sum = sumOf(missing);
       const hadTime = missing.some(({ end }) => documents.readOn - end >= DAYS_TO_CLOSE);
-      // If there is less, the cost is booked in another way now.
+      // If the balance is smaller, the cost is booked in another way.
       const isThere = balanceAsOf(context, source) >= sum;
       if (usual === 0 || !isSteady || sum < MIN_CENTS || !isThere || !hadTime) return [];
       const [name, from] = [cost, source].map((account) => accountNameAt(context, account));

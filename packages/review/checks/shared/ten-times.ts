@@ -35,8 +35,8 @@ const FORMS = {
 } as const;
 
 /**
- * Finds bills or invoices with a zero too many: a tenth was paid, and others are like the tenth. A down payment belongs
- * to a document as large as the others, or to one of the vendor's first.
+ * Finds bills or invoices with a zero too many: exactly a tenth was paid, and other documents are about as large as the
+ * tenth. A down payment belongs to a document as large as the others, or to one of the vendor's first.
  */
 export function tenTimes(context: ReviewContext, form: keyof typeof FORMS): FindingDraft[] {
   const { transactions, money } = context;

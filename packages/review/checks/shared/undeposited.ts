@@ -19,7 +19,7 @@ function stillThere(context: ReviewContext, account: number): UndepositedItem[] 
   const { transactions } = context;
   const cameIn: UndepositedItem[] = [];
   const wentOut: number[] = [];
-  /** A deposit has a row and a link for each payment that it contains. */
+  /** Looked up once per deposit, because a deposit has a row for each payment that it contains. */
   const isLinked = new Map<number, boolean>();
   for (const { transaction, cents, day } of postingsOn(context, account)) {
     if (transaction >= transactions.upTo) break;

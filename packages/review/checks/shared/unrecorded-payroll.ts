@@ -6,7 +6,7 @@ import { postingsOn } from '../../context/postings.ts';
 import { named, postedTo, postsTo, sumOf, sumsByAccount } from '../../context/transactions.ts';
 import { type FindingDraft, postingImpact } from '../check.ts';
 
-/** Earlier payrolls that show how one is recorded. */
+/** This many recorded payrolls show how the company records them. */
 const MIN_RECORDED = 6;
 /** Days between the entry for a payroll and its net pay. */
 const NEAR_DAYS = 6;
@@ -19,7 +19,7 @@ interface Payroll {
 
 /**
  * Finds net pay that was taken out of a clearing account although no journal entry recorded its payroll. The wages and
- * taxes are estimated from the payroll before, in proportion to the net pay.
+ * taxes are estimated from the previous payroll, in proportion to the net pay.
  */
 export function unrecordedPayroll(context: ReviewContext, clearing: number): FindingDraft[] {
   const { transactions, roles, period, asOf } = context;
@@ -41,7 +41,7 @@ export function unrecordedPayroll(context: ReviewContext, clearing: number): Fin
     return { entry, payment };
   });
   const paid = new Set(recorded.map(({ payment }) => payment));
-  // An entry nearby of another amount may record the payroll with a mistake.
+  // A nearby entry of another amount may record the payroll with a mistake.
   const left = payments.filter(
     (payment) =>
       !paid.has(payment) &&
@@ -68,7 +68,7 @@ export function unrecordedPayroll(context: ReviewContext, clearing: number): Fin
       why: 'The clearing account shows that the net pay left the bank, but the wages and taxes of this payroll are in no account: the profit is too high, and the taxes owed are too low.',
       whenFine: 'Fine if another entry recorded these wages.',
       affects: 'profit',
-      description: `${named(context, payment, 'The')} took ${context.money(postedTo(context, payment, clearing))} of net pay out of ${accountNameAt(context, clearing)}, and no journal entry recorded the payroll, as for ${recorded.length} others. By the payroll of ${dayInWords(transactions.at(usual.entry).day)}, wages and taxes of about ${context.about(cost)} are missing.`,
+      description: `${named(context, payment, 'The')} took ${context.money(postedTo(context, payment, clearing))} of net pay out of ${accountNameAt(context, clearing)}, but no journal entry recorded the payroll, unlike ${recorded.length} others. Judging by the payroll of ${dayInWords(transactions.at(usual.entry).day)}, wages and taxes of about ${context.about(cost)} are missing.`,
       accounts: [clearing],
       impact: [postingImpact(payment, clearing, cost)],
       corrections: [adding(context, day + gapDays, `payroll of ${type} ${id}`, lines)],
@@ -93,6 +93,6 @@ function scaledLines(context: ReviewContext, { entry, payment }: Payroll, cleari
 
 const REMEDIATION = [
   'Find the payroll register of this payday.',
-  'In QuickBooks, open the journal entry of the payroll before, choose More, Copy, and enter the amounts of the register.',
+  'In QuickBooks, open the journal entry of the previous payroll, choose More, Copy, and enter the amounts of the register.',
   'Make sure that the clearing account returns to zero.',
 ];

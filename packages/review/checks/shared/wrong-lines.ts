@@ -26,7 +26,7 @@ export function wrongLines(
 ): WrongLine[] {
   const { transactions, roles } = context;
   const sign = role === 'income' ? 1 : -1;
-  // Stock is not sold by crediting a receipt to it.
+  // A receipt should not be credited to inventory, either.
   const accounts = role === 'income' ? roles.of(role) : [...roles.of(role), ...roles.of('inventory')];
   return accounts.flatMap((account) => {
     if (isMeantForBoth(context, account)) return [];
