@@ -35,14 +35,14 @@ const ON_OWN_THINGS = new RegExp(String.raw`${termsOf('ownThings')}\b`, 'i');
 /** An item with its own serial number is an asset under any name. */
 const NUMBERED = /\b(vin|serial (no|number|#)|s\/n)\b/i;
 /**
- * Goods that are used up, and parts, unless they describe a machine, such as a label printer; also anything bought by
- * the hundred.
+ * Goods that are used up, and parts, unless the word describes a machine, as in `label printer`; also anything bought
+ * by the hundred.
  */
 const USED_UP = new RegExp(
   String.raw`${termsOf('usedUp')}\b(?! (?!(and|for|from|in|of|with)\b)[a-z])|\bbulk\b|\b\d{1,3}(,\d{3}|\d\d) [a-z]+s\b`,
   'i',
 );
-/** Words of banks and of documents, which describe nothing. */
+/** Bank and document words, which describe nothing. */
 const NO_DESCRIPTION = new RegExp(String.raw`${termsOf('paperwork')}\b\.?( ?#? ?\d+)?|#`, 'gi');
 /** Items bought for a job or for resale, and freight. */
 const FOR_OTHERS = new RegExp(String.raw`${termsOf('forOthers')}\b`, 'i');
@@ -56,7 +56,7 @@ export const assetExpensed: Check = {
   affects: 'profit',
   why: 'Equipment that lasts for years is an asset, expensed over its life; expensed at once, it makes this year’s profit too low.',
   whenFine:
-    'Fine when it was a repair, or supplies for a short time, or your accountant expenses such things under section 179 only in the tax return.',
+    'Fine when it was a repair, or supplies that are soon used up, or your accountant expenses such things under section 179 only in the tax return.',
   remediation: [
     'Look at the bill to see whether it is something that you will use for more than a year.',
     'If so, open the transaction in QuickBooks and choose a fixed asset account; add one if there is none.',
@@ -83,7 +83,8 @@ export const assetExpensed: Check = {
         if (namesThing === null && !isOversized(context, line)) continue;
         const isSaid = isDescribed(context, line);
         const memos = memosOf(context, transaction);
-        // Repairs can cost as much, unless the description names what an asset account holds.
+        // A repair can cost this much too, so in a repairs account the description must name something that an asset
+        // account holds.
         const isSingular =
           (!roles.is('repairs', account) || assetNamedIn(context, memos) !== null) &&
           isOnlyPurchase(context, transaction) &&
@@ -131,7 +132,7 @@ function describesThing(context: ReviewContext, line: PostingRow): boolean | nul
   return isThing && isDescribed(context, line) ? true : null;
 }
 
-/** Whether the payee rents things out, or is paid this amount again and again. */
+/** Whether the payee rents things out, or is paid this amount repeatedly. */
 function isRented(context: ReviewContext, transaction: number): boolean {
   const { transactions } = context;
   const { party, amountCents } = transactions.at(transaction);
@@ -158,8 +159,8 @@ function isLargeWithoutService({ transactions }: ReviewContext, transaction: num
 }
 
 /**
- * Whether it is the only purchase from its vendor, apart from purchases of assets, and from a second large one soon
- * before or after: a machine is often paid in two parts.
+ * Whether it is the only purchase from its vendor. Purchases of assets do not count, nor does a second large purchase
+ * close in time, because a machine is often paid for in two parts.
  */
 function isOnlyPurchase({ transactions, roles }: ReviewContext, transaction: number): boolean {
   const { party, day } = transactions.at(transaction);
@@ -173,8 +174,8 @@ function isOnlyPurchase({ transactions, roles }: ReviewContext, transaction: num
 }
 
 /**
- * Whether the purchase is far above the account's usual amount. Repairs can cost any amount, so in an account for them
- * it must also be a large purchase of something described, from a vendor who is not used otherwise.
+ * Whether the purchase is far above the account's usual amount. Repairs can cost any amount, so in a repairs account
+ * the purchase must also be large, described, and the only one from its vendor.
  */
 function isOversized(context: ReviewContext, line: PostingRow): boolean {
   const { account, cents, transaction, memoText } = line;
@@ -216,7 +217,7 @@ function comesRegularly({ transactions }: ReviewContext, transaction: number): b
   return large.length >= REGULAR;
 }
 
-/** Returns the median of an account's other purchases than one of an amount; 0 if it has no others. */
+/** Returns the median of an account's purchases, leaving out one of this amount; 0 if it has only this one. */
 function usualOther(context: ReviewContext, account: number, cents: number): number {
   const amounts = purchasesOn(context, account);
   const middle = Math.floor((amounts.length - 1) / 2);

@@ -13,9 +13,9 @@ import { type Check, type FindingDraft, postingImpact } from '../check.ts';
 const MIN_CENTS = 500_00;
 /** A company that sells this many such things is a dealer. */
 const DEALER_TIMES = 4;
-/** Things in general. An account named so can contain several. */
+/** Generic names. An account with such a name can hold several things. */
 const THINGS = /\b(equipment|furniture|machinery|vehicles?)\b/i;
-/** Things that were in use, unless the price is that of scrap. */
+/** Used things, unless sold at a scrap price. */
 const WORN = /\b(old|used|surplus|retired)\b/i;
 const MIN_WORN_CENTS = 2_500_00;
 /** Goods, parts of a price, and commissions on the sales of others. */
@@ -30,10 +30,10 @@ export const assetSaleAsIncome: Check = {
   whenFine: 'Fine when you buy such things to sell them.',
   remediation: [
     'Find the cost and the depreciation so far of what was sold, in the list of fixed assets that your accountant keeps.',
-    'Ask your accountant for the journal entry: it takes the cost and the depreciation off and books the rest as a gain or a loss.',
+    'Ask your accountant for the journal entry: it removes the cost and the depreciation and books the rest as a gain or a loss.',
     'In QuickBooks, change the account of the deposit from income to gain on sale of assets, or to the fixed asset account if you know its cost.',
   ],
-  severityRule: 'Depends on the amount; at most Medium, because the description is the only sign.',
+  severityRule: 'Depends on the amount; at most Medium, because the description is the only evidence.',
   evidence: ['words'],
   check: (context) => {
     const { transactions } = context;
@@ -88,7 +88,7 @@ function draftOf(context: ReviewContext, sale: Sale): FindingDraft {
 
 /**
  * An account that holds only what was sold is emptied, with its depreciation, and the rest is a gain or a loss.
- * Otherwise the book value is not known, so that anything from nothing to the whole price may be a gain.
+ * Otherwise the book value is not known, so anything from none to all of the price may be a gain.
  */
 function entryOf(
   context: ReviewContext,
@@ -126,7 +126,7 @@ function gainAccount({ books }: ReviewContext): Target {
   return found === -1 ? PROPOSED.gainOnSale : found;
 }
 
-/** Returns the account of the depreciation of this account only. */
+/** Returns the accumulated depreciation account that belongs to this asset account alone. */
 function depreciationOf({ books, roles }: ReviewContext, asset: number): number | null {
   const { accounts } = books.chart;
   const { id, name } = accounts[asset] as (typeof accounts)[number];
@@ -138,7 +138,10 @@ function depreciationOf({ books, roles }: ReviewContext, asset: number): number 
   return own.length === 1 ? (own[0] as number) : null;
 }
 
-/** Whether one purchase makes up the account, or an opening balance of an account that is named like the thing. */
+/**
+ * Whether the account holds one thing: a single purchase, or an opening balance if the account is named after the
+ * thing.
+ */
 function isOneThing(context: ReviewContext, asset: number, text: string): boolean {
   const { chart, openingCents } = context.books;
   const purchases = postingsOn(context, asset).filter(({ cents }) => cents > 0).length;

@@ -220,13 +220,13 @@ describe('the usual account of a vendor or customer', () => {
     ['Deposit', ' Checking  640.00\n Design  –  QUARRY REFUND 88123'],
     ['Deposit', ' Checking  640.00\n Design  –  Quarry return credit'],
     ['Credit Card Credit  from Quarry', ' Visa 4417  640.00\n Design'],
-  ])('is where a vendor refund belongs that only its words or the card show: %s', (head, lines) => {
+  ])('is where a vendor refund belongs if only its words or the card identify it: %s', (head, lines) => {
     expect(entriesOf('vendor-refund-as-income', `${usual}\n2025-02-19 ${head}\n${lines}`)).toEqual([
       'likely: Design $640.00; Stone -$640.00',
     ]);
   });
 
-  it('is where money from a customer in an expense account belongs; from anyone else it is possible', () => {
+  it('is where a customer’s money in an expense account belongs; for anyone else, the entry is only possible', () => {
     const sales = everyMonth(
       '2024-10',
       '2024-12',
@@ -663,7 +663,7 @@ describe('loan', () => {
     expect(found).toMatchObject([{ impactCents: 3_724_55, transactionCount: 3 }]);
   });
 
-  it('payments move to the loan: as they were split before, or what is more than any interest', () => {
+  it('payments move to the loan by their earlier split, or by what exceeds any plausible interest', () => {
     // 1.5% of $20,000 is $300.00; each payment lowers what is owed, and so the limit.
     expect(entriesOf('loan-balance-flat', payments('648.00'), OWED)).toEqual([
       'likely: Interest -$3,724.55; Truck Loan $3,724.55',
@@ -701,7 +701,7 @@ describe('loan', () => {
     expect(found('Hillcrest Cleaning', 'Miscellaneous')).toEqual([]);
   });
 
-  it('a loan that was paid down last month does decrease', () => {
+  it('a loan that was paid down last month is not reported', () => {
     const down = '2025-03-05 Check  to Truck Finance\n Checking  -400.00\n Truck Loan';
     const options = { opening: { 'Truck Loan': '-20,000.00' } };
     expect(findingsOf('loan-balance-flat', `${payments('648.00')}\n${down}`, options)).toEqual([]);
@@ -768,7 +768,7 @@ describe('merchant cash advance', () => {
     ]);
   });
 
-  it('is recognized by a name on both, whatever the payee is called', () => {
+  it('is recognized by a name on both, regardless of the payee’s name', () => {
     expectMarked('owner-money-as-income', advance('Kalamata', '  from Kalamata') + debits('Kalamata'));
   });
 
@@ -983,7 +983,7 @@ describe('income and expenses on the wrong side', () => {
 describe('accounts', () => {
   const used = (account: string) => `2025-02-03 Expense  to Desk Shop\n Checking  -86.40\n ${account}`;
 
-  it('two accounts with nearly the same name are both in use', () => {
+  it('two accounts with nearly the same name are reported if both are in use', () => {
     const found = findingsOf('duplicate-accounts', `${used('Office Supply')}\n${used('Office Supplies')}`);
     expect(found.map(({ accounts }) => accounts.map(({ id }) => id).sort())).toEqual([
       ['Office Supplies', 'Office Supply'],

@@ -79,7 +79,7 @@ function isSameName(one: Spellings, other: Spellings): boolean {
 }
 
 /**
- * Moves what is in the account that is used less to the other one. A balance from before the books cannot move, so only
+ * Moves the postings of the less used account to the other one. A balance from before the books cannot move, so only
  * income and expenses do.
  */
 function merging(context: ReviewContext, one: number, other: number): Correction[] {

@@ -45,7 +45,7 @@ export const incomeInExpense: Check = {
 
 const RECEIPTS: ReadonlySet<number> = new Set([KIND.deposit, KIND.salesReceipt, KIND.invoice]);
 
-/** A deposit may be reduced by a fee, and a deposit from a vendor is a refund. */
+/** Whether the transaction may be a sale. A deposit from a vendor is a refund. */
 function isReceipt(context: ReviewContext, transaction: number): boolean {
   const { kind, party } = context.transactions.at(transaction);
   return (

@@ -13,7 +13,8 @@ import { brokenHabit } from '../shared/broken-habit.ts';
 
 const MIN_EARLIER = 6;
 /**
- * Share of a vendor's purchases that must be in one or two accounts; a vendor below this share is a general store.
+ * Share of a vendor's purchases that must be in one or two accounts; a vendor below this share sells all kinds of
+ * things.
  */
 const USUAL_SHARE = 0.9;
 const USUAL_ACCOUNTS = 2;
@@ -244,7 +245,7 @@ function isOdd(
 ): boolean {
   const { transactions, roles } = context;
   const account = transactions.at(transaction).mainAccount;
-  // In a catch-all, a cost of sales also makes the gross profit wrong.
+  // A cost of sales in a catch-all category also makes gross profit wrong.
   const isOfSales = context.books.chart.accounts[usual]?.type === 'Cost of Goods Sold';
   const isCovered = isExempt(context, account) && !(roles.is('catchAll', account) && isOfSales);
   const isOfVendor = roles.is(['expense', 'inventory'], usual);

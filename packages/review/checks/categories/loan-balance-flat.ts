@@ -60,7 +60,7 @@ export const loanBalanceFlat: Check = {
   },
 };
 
-/** The interest is known from split payments; otherwise only its limit is. */
+/** The interest is known from split payments; without them, only its upper limit is. */
 function ofWhich(context: ReviewContext, loan: number, payments: readonly SplitPayment[]): string {
   const principal = payments.reduce((total, one) => total + one.principal, 0);
   const known = isRateKnown(context, loan) ? 'About' : 'At least';
@@ -70,7 +70,10 @@ function ofWhich(context: ReviewContext, loan: number, payments: readonly SplitP
   return `${known} ${context.money(principal)} of these payments is principal, ${reason}.`;
 }
 
-/** Returns the last day up to the end of the period on which the balance changed; that before the books if none. */
+/**
+ * Returns the last day up to the end of the period on which the balance changed; the day before the books begin if
+ * none.
+ */
 function lastMovement(context: ReviewContext, account: number): number {
   return lastPostedOn(context, account, context.asOf) ?? context.books.window.start - 1;
 }
@@ -104,7 +107,7 @@ function paymentsFor(
     if (known?.includes(loan) === false) continue;
     const isKnown = known !== undefined;
     if (!isLoanExpense && isForOtherCosts(context, party, account, occurrences)) continue;
-    // A loan of an owner or an affiliate is not repaid to a bank.
+    // A loan from an owner or an affiliate is not repaid to a bank.
     const isOfLender = !roles.is('bothWays', loan) && isToLender(context, party, account, occurrences);
     if (!isKnown && !isLoanExpense && !isCalledSo && !isOfLender) continue;
     const ofOthers = unsplitPayments(context);
@@ -118,7 +121,7 @@ function paymentsFor(
     if (!isRegular || recent === undefined || recent.cents < balance * MAX_MONTHLY_RATE) continue;
     const payments = later.map(({ transaction, cents }) => ({ transaction, cents, bookedPrincipal: 0 }));
     const split = splitPayments(context, loan, payments);
-    // More than what is owed was paid for something else.
+    // Payments of more than is owed were for something else.
     if (split.reduce((sum, { principal }) => sum + principal, 0) > balance) continue;
     return { name, account, split };
   }

@@ -29,11 +29,11 @@ import { unrecordedLoans } from '../shared/unrecorded-loans.ts';
 import { findNonIncomeDeposits } from './owner-money-as-income.ts';
 
 const MIN_EARLIER = 3;
-/** If less of a payment is principal, its size does not show whether it includes any. */
+/** If a smaller share of a payment is principal, the payment's size does not show whether it includes any. */
 const MIN_PRINCIPAL_SHARE = 0.1;
 /** This many payments in addition to the usual ones show that the lender is also paid for something else. */
 const ROUTINE = 2;
-/** Days from the usual payment within which another one is for something else, or an extra payment of principal. */
+/** A payment within this many days of a usual one is for something else, or an extra payment of principal. */
 const BESIDE_DAYS = 15;
 const MIN_INTEREST_CENTS = 10_00;
 
@@ -87,7 +87,7 @@ function draftOfAdvance(context: ReviewContext, advance: CashAdvance): FindingDr
     {
       title: 'Cash advance repayments booked as an expense',
       mistake: 'loanPaymentAsExpense',
-      why: 'What repays the advance reduces the debt, and only its cost is an expense; booked entirely as an expense, it makes the profit too low.',
+      why: 'Repaying the advance reduces the debt, and only its cost is an expense; booking the payments entirely as an expense makes the profit too low.',
       whenFine: 'Fine if the payments were for something else.',
       remediation: [
         'Take from the contract the amount that was paid out and the total to be repaid.',
@@ -114,7 +114,7 @@ export function loansWithUnsplitPayments(context: ReviewContext): ReadonlySet<nu
   );
 }
 
-/** Returns the payments that belong to a loan because earlier ones of like size were split for it. */
+/** Returns the payments that belong to a loan because earlier payments of similar size were split for it. */
 export const unsplitPayments = once(
   (context: ReviewContext): ReadonlySet<number> =>
     new Set(
@@ -142,7 +142,7 @@ const unsplitByLender = once((context: ReviewContext) => {
   });
 });
 
-/** A payment that is entirely in one account, and the payments of like size that were split. */
+/** A payment booked entirely to one account, and the usual interest of similar payments that were split. */
 interface Unsplit {
   readonly transaction: number;
   readonly account: number;
@@ -233,8 +233,8 @@ function paymentsTo(context: ReviewContext, names: readonly number[]): Payments 
 }
 
 /**
- * Payments without a payee in expense accounts, by the lender that their memo names, or whose payments have this memo
- * apart from numbers.
+ * Payments without a payee in expense accounts, by lender: the one that the memo names, or whose payments have the same
+ * memo apart from numbers.
  */
 const paymentsNaming = once((context): ReadonlyMap<number, readonly number[]> => {
   const { transactions, roles, books } = context;
@@ -264,8 +264,8 @@ const paymentsNaming = once((context): ReadonlyMap<number, readonly number[]> =>
 });
 
 /**
- * Finds payments without principal although payments of like size had both principal and interest. A payment next to
- * one of those is for something else, and so are others of its kind.
+ * Finds payments without principal although payments of similar size had both principal and interest. A payment close
+ * in time to one of those is for something else, and so are others of its kind.
  */
 function expensed(context: ReviewContext, { split: all, others }: Payments): Unsplit[] {
   const { transactions, roles } = context;
@@ -287,7 +287,7 @@ function expensed(context: ReviewContext, { split: all, others }: Payments): Uns
   });
 }
 
-/** Finds payments that are entirely principal although payments of like size for the same loan included interest. */
+/** Finds payments that are entirely principal although payments of similar size for the same loan included interest. */
 function withoutInterest(context: ReviewContext, { split: all, onlyPrincipal }: Payments): Unsplit[] {
   return onlyPrincipal.flatMap((transaction) => {
     const loan = context.transactions.at(transaction).mainAccount;

@@ -11,7 +11,7 @@ const EXPENSES: readonly AccountType[] = ['Expense', 'Other Expense', 'Cost of G
 const INCOMES: readonly AccountType[] = ['Income', 'Other Income'];
 const PROFIT: readonly AccountType[] = [...EXPENSES, ...INCOMES];
 
-/** The type and detail type that an account has by its name, and the types that it cannot have. */
+/** The type and detail type that a name implies, and the types that an account with that name cannot have. */
 const MISTYPED: readonly (readonly [AccountType, detailType: string, named: RegExp, not?: typeof PROFIT])[] =
   [
     [
@@ -50,7 +50,7 @@ export const mistypedAccount: Check = {
     'In QuickBooks, open the gear menu, Chart of accounts, Edit next to the account, and choose another account type.',
   ],
   severityRule:
-    'Depends on the amount posted in the period; at most Medium, because the name is the only sign.',
+    'Depends on the amount posted in the period; at most Medium, because the name is the only evidence.',
   evidence: ['words'],
   check: (context) => {
     const { books, period } = context;

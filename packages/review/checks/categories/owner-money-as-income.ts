@@ -45,7 +45,7 @@ export const ownerMoneyAsIncome: Check = {
         return owner === null ? [] : fromOwner(context, transaction, owner);
       }
       const { line, to, source, isRepaid } = money;
-      // A sale may concern a loan, as a broker's does, or a thing picked up by its owner.
+      // A sale's memo may mention a loan, as a broker's does, or an item picked up by its owner.
       const mayBeSale = !line.isOwners || !isRoundSum(line.cents, MIN_ROUND_CENTS);
       if (mayBeSale && transactions.at(transaction).kind === KIND.salesReceipt) return [];
       return {
@@ -64,13 +64,13 @@ function deposits({ transactions }: ReviewContext): readonly number[] {
   return inPeriod(transactions, all);
 }
 
-/** Money in income whose description says that it is the owner's or borrowed, and the account where it belongs. */
+/** A deposit in income that is the owner's or borrowed money, and the account where it belongs. */
 interface NonIncomeDeposit {
   readonly transaction: number;
   readonly line: SuspiciousLine;
   readonly to: Target;
   readonly source: keyof typeof SOURCES;
-  /** Whether not the description but the later payments show that the money was borrowed. */
+  /** Whether later payments, not the description, show that the money was borrowed. */
   readonly isRepaid?: true;
 }
 
@@ -95,8 +95,8 @@ export const findNonIncomeDeposits = once((context): readonly NonIncomeDeposit[]
 const BORROWED_WITHIN_DAYS = 60;
 
 /**
- * Returns the loans that have payments but no advance, by the only round deposit to income before the first payment that
- * is at least as large as all of them.
+ * Returns the loans that have payments but no recorded advance, by the deposit that must be the advance: the only round
+ * one in income before the first payment that is at least as large as all payments.
  */
 function proceedsOfRepaidLoans(context: ReviewContext): ReadonlyMap<number, number> {
   const { transactions, books, roles } = context;
@@ -258,7 +258,7 @@ function suspiciousLine(context: ReviewContext, transaction: number): Suspicious
 
 /**
  * Whether a member's contribution is a gift: if the account is for gifts, or if an organization that receives gifts
- * gave a receipt for it to someone who is not an owner. A loan never is one.
+ * gave a receipt for it to someone who is not an owner.
  */
 function isGift(context: ReviewContext, transaction: number, account: number): boolean {
   const { roles, transactions } = context;
@@ -273,7 +273,10 @@ function isDrawOn(context: ReviewContext, words: number): boolean {
   return (words & WORD.creditLine) !== 0 && creditLineOf(context) !== null;
 }
 
-/** Brokers earn fees and commissions on other people's loans, unless the memo says that money was lent. */
+/**
+ * Whether the words describe a loan. Brokers earn fees and commissions on other people's loans, unless the memo says
+ * that money was lent.
+ */
 function isBorrowed(words: number): boolean {
   const isEarned = (words & WORD.fee) !== 0 && (words & WORD.borrowed) === 0;
   return (words & WORD.loan) !== 0 && !isEarned;
@@ -292,7 +295,8 @@ function isFunding(
 ): boolean {
   const { transactions, roles, books } = context;
   const { party } = transactions.at(transaction);
-  // A lender that keeps its fee pays out any amount; in an account for what is not yet sorted, its name and words tell.
+  // A lender that deducts its fee pays out odd amounts; in an account for unsorted income, its name and words are
+  // enough.
   const isUnsorted =
     roles.is('uncategorizedIncome', account) || books.chart.accounts[account]?.type === 'Other Income';
   const isNet = isUnsorted && (words & WORD.borrowed) !== 0 && party !== 0 && isLender(context, party);
@@ -306,7 +310,7 @@ function isFunding(
   return isAdvance && (!isGift || isRepaid(context, transaction));
 }
 
-/** This many equal payments pay back what was borrowed. */
+/** This many equal payments are repayments of a loan. */
 const MIN_REPAYMENTS = 3;
 
 /**

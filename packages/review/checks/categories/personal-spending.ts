@@ -62,7 +62,7 @@ function privateByWords(context: ReviewContext, isNew: (transaction: number) => 
   const memos = first === undefined || found.length > 1 ? '' : memosOf(context, first);
   return [
     {
-      description: `${count(found.length, 'expense')} ${totaling(found.length, context.money(sum))} ${found.length === 1 ? 'reads' : 'read'} like private spending${names.length === 0 ? '' : `: ${listed(names.sort())}`}${memos === '' ? '' : ` (“${memos}”)`}.`,
+      description: `${count(found.length, 'expense')} ${totaling(found.length, context.money(sum))} ${found.length === 1 ? 'reads' : 'read'} like personal spending${names.length === 0 ? '' : `: ${listed(names.sort())}`}${memos === '' ? '' : ` (“${memos}”)`}.`,
       ...listOf(amountsOf(context, found)),
       severity: { atMost: 'Medium' },
       ...(hasOwner
@@ -139,7 +139,7 @@ function drawsAsExpense(context: ReviewContext, isNew: (transaction: number) => 
 
 const PAID_BACK = WORD.refund | WORD.paidBack | WORD.loan;
 
-/** Amounts that replace draws are multiples of ten. */
+/** Amounts that replace draws are multiples of ten dollars. */
 const CHANGED_STEP_CENTS = 10_00;
 const OF_CORPORATION = /\b(shareholders?|stock(holders?)?|dividends?)\b/i;
 
@@ -170,7 +170,7 @@ function draftOfDraws(context: ReviewContext, draws: readonly Drawn[]): FindingD
   return {
     title: 'Owner’s draw booked as an expense',
     mistake: 'drawsAsExpense',
-    why: 'What the owner takes out is a draw and not a business expense: booked as one, it makes the profit too low, and it may not be deducted.',
+    why: 'Money that the owner takes out is a draw and not a business expense. Booking it as an expense makes the profit too low, and it may not be deductible.',
     whenFine: 'Fine if the owner was paid back for something that the business bought.',
     remediation: ['Find out what the money was for.'],
     evidence: ['name', 'size'],
@@ -186,7 +186,7 @@ const DRAW = /\b(draws?|distributions?|dividends?)\b/i;
 /** An owner who takes this many draws is usually not paid wages. */
 const MIN_DRAWS = 3;
 
-/** Owners by the descriptions, without numbers, that their draws have. */
+/** Owners by the description of their draws, without numbers. */
 const drawsByMemo = once((context): ReadonlyMap<string, number> => {
   const { transactions, roles } = context;
   const draws = transactions.spending.filter(
@@ -219,7 +219,8 @@ function ownerPaid(context: ReviewContext, transaction: number): number | null {
 }
 
 /**
- * Whether an account holds what a company may owe to this owner. An owner who takes draws is rarely paid wages, too.
+ * Whether an account is for something that a company may owe to this owner. An owner who takes draws is rarely paid
+ * wages, too.
  */
 function mayBeOwed(context: ReviewContext, owner: number, account: number): boolean {
   const { roles } = context;
@@ -238,7 +239,9 @@ const wordsOnDraws = oncePer((context, payee): ReadonlySet<string> => {
   return new Set([...memos].flatMap(wordsIn));
 });
 
-/** Share of a payee's payments that show that the payee is the owner, or that the owner is the customer there. */
+/**
+ * If at least this share of a payee's payments are draws, the payee is the owner, or the owner is the payee's customer.
+ */
 const DRAWS_SHARE = 0.75;
 
 function isMostlyDrawn(context: ReviewContext, payee: number): boolean {
@@ -289,8 +292,8 @@ const HOME_LOAN = /\bhome (mtg|mortgage|loans?|lending|equity)\b/i;
 const MIN_NAME = 3;
 
 /**
- * Finds payments of a home mortgage, to a lender that is not paid for a loan in the books, that name an owner or that
- * cannot be for a mortgage of the company.
+ * Finds home mortgage payments that name an owner or cannot be for a mortgage of the company. Skips the lenders of
+ * loans in the books.
  */
 function homeLoans(context: ReviewContext): FindingDraft[] {
   const { transactions, roles, books } = context;
@@ -385,7 +388,7 @@ function candidates(context: ReviewContext): number[] {
     if ((words & WORD.personal) === 0 || (words & WORD.business) !== 0) return false;
     const isOperating = context.books.chart.accounts[account]?.type === 'Expense';
     const isForOthers = roles.is(['payroll', 'giving'], account);
-    // Durable items of a price that is capitalized, named after the words for private spending.
+    // A durable item at a price that is capitalized, whose description only contains a word for personal spending.
     const isEquipment = amountCents >= MIN_EQUIPMENT_CENTS && namesThingLast(memosOf(context, transaction));
     return isOperating && !isForOthers && !isTrade(transaction) && !isEquipment;
   });

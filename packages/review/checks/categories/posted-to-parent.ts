@@ -12,7 +12,8 @@ export const postedToParent: Check = {
   title: 'Posted to a parent account',
   affects: 'none',
   why: 'The account has sub-accounts for different costs; amounts on the parent itself cannot be broken down.',
-  whenFine: 'Fine when none of the sub-accounts fits and it is too small for one of its own.',
+  whenFine:
+    'Fine when none of the sub-accounts fits and the amount is too small for a sub-account of its own.',
   remediation: [
     'In QuickBooks, open each transaction and choose one of the sub-accounts instead of the parent.',
     'If none fits, add one: gear menu, Chart of accounts, New, “Make this a subaccount”.',

@@ -15,7 +15,7 @@ import { otherIncomeAsSales } from '../shared/other-income-as-sales.ts';
 import { ownersOf } from '../shared/owners.ts';
 
 const MIN_CENTS = 25_00;
-/** Other income also has insurance claims, dividends and rebates; these words mean that a purchase was paid back. */
+/** Other income also has insurance claims, dividends and rebates; these words mean that a purchase was refunded. */
 const REFUND = /\brefund(s|ed)?\b|\breturn(s|ed)? (credit|goods|items?|units?|parts?)\b/i;
 /**
  * A vendor that pays this many times is also a customer, such as a brand that shares advertising costs or a network of
@@ -84,7 +84,7 @@ export const vendorRefundAsIncome: Check = {
   },
 };
 
-/** Drafts a finding for a security deposit that came back; null if it is none, or if no account holds such deposits. */
+/** Drafts a finding for a returned security deposit; null for other receipts, or if no account holds such deposits. */
 function returnedDeposit(
   context: ReviewContext,
   { deposit, account, cents }: { readonly deposit: number; readonly account: number; readonly cents: number },
@@ -107,8 +107,8 @@ function returnedDeposit(
 }
 
 /**
- * Returns the account itself or, if it is for what was prepaid, the expense to which entries release it: a refund comes
- * after the time that was paid for. Null if they release it to several.
+ * Returns the account itself or, for a prepaid account, the expense account to which entries release it, because a
+ * refund comes after the prepaid time. Null if they release it to several.
  */
 function costOf(context: ReviewContext, account: number | null): number | null {
   const { roles, transactions } = context;
