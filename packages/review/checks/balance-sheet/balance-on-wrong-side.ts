@@ -36,8 +36,8 @@ export const balanceOnWrongSide: Check = {
   whenFine:
     'Fine for an account that money moves through in both directions, and for an overpayment that will be refunded soon.',
   remediation: [
-    'In QuickBooks, open the chart of accounts and View register, and find where the balance crossed zero.',
-    'Look for the other half around that date: a bill paid as an expense, a loan taken in as income, a payment entered twice.',
+    'In QuickBooks, open the chart of accounts, choose View register, and find where the balance crossed zero.',
+    'Look for the other half around that date: a bill paid as an expense, a loan booked as income, a payment entered twice.',
     'Correct that transaction; do not write the balance off.',
   ],
   severityRule:
@@ -70,7 +70,10 @@ export const balanceOnWrongSide: Check = {
   },
 };
 
-/** Returns the posting since which the balance has been below zero on a day; null if it was before the books begin. */
+/**
+ * Returns the posting that last took the balance below zero; null if it is not below zero on the day, or was from the
+ * start.
+ */
 export function fellBelowZeroWith(context: ReviewContext, account: number, upTo: Day): PostingRow | null {
   const { books } = context;
   const type = books.chart.accounts[account]?.type ?? 'Equity';
@@ -85,7 +88,7 @@ export function fellBelowZeroWith(context: ReviewContext, account: number, upTo:
   return balance < 0 ? cause : null;
 }
 
-/** Whether no other check covers the account's type. */
+/** Whether this check, and no other, covers the account. */
 function isJudgedHere({ books, roles }: ReviewContext, account: number): boolean {
   const type = books.chart.accounts[account]?.type ?? 'Equity';
   if (!isBalanceSheetType(type) || HAVE_THEIR_OWN.has(type)) return false;

@@ -6,7 +6,7 @@ import { GARDEN_CHART } from '../../testing/garden-chart.ts';
 import { everyMonth } from '../../testing/repeated.ts';
 
 describe('equity', () => {
-  it('opening balance equity should be zero', () => {
+  it('opening balance equity is reported if it is not zero', () => {
     const opened = '2024-03-01 Journal Entry\n Savings  5,948.60\n Opening Balance Equity';
     expect(findingsOf('opening-balance-equity', opened)).toMatchObject([
       { impactCents: 5_948_60, severity: 'Medium' },
@@ -42,12 +42,12 @@ describe('equity', () => {
     ['a balance that the account already had is removed', { Checking: '8,100.00' }, '', 'likely'],
     ['a balance on the bank’s statement is not', { Checking: '8,100.00' }, '  R', 'possible'],
     ['an overdrawn account may really have been opened', { Checking: '-50.00' }, '', 'possible'],
-  ])('of one account that is opened by a deposit, %s', (_, opening, state, certainty) => {
+  ])('for one account that is opened by a deposit: %s', (_, opening, state, certainty) => {
     const deposit = `2025-02-03 Deposit\n Checking  6,400.00${state}\n Opening Balance Equity  –  Opening Balance`;
     expect(entryLinesOf('opening-balance-equity', deposit, { opening })).toMatchObject([{ certainty }]);
   });
 
-  it('retained earnings should have no postings except closed draws', () => {
+  it('postings to retained earnings are reported, except closed draws', () => {
     expectMarked(
       'retained-earnings-posting',
       `2025-01-15 Journal Entry  #retained-earnings-posting
@@ -97,7 +97,7 @@ describe('balances', () => {
     );
   });
 
-  it('a clearing account whose other half is in income is cleared by it', () => {
+  it('a deposit in income that is the other half of a clearing account clears it', () => {
     const text = (twice: boolean) => `2025-01-09 Sales Receipt  from Ann\n Stripe Clearing  914.37\n Planting
       2025-01-12 Deposit  from Stripe\n Checking  914.37\n Design
       ${twice ? '2025-02-12 Deposit  from Stripe\n Checking  914.37\n Design' : ''}`;
@@ -133,7 +133,7 @@ describe('balances', () => {
 describe('long-term asset', () => {
   const truck = { opening: { Truck: '42,000.00' } };
 
-  it('must be depreciated, at an estimated one fifth a year', () => {
+  it('is reported if it is not depreciated, at an estimated one fifth a year', () => {
     const [finding] = findingsOf('no-depreciation', '2025-01-02 Deposit\n Checking  1.00\n Design', truck);
     expect(finding).toMatchObject({ severity: 'Medium', impactCents: 8_400_00, profitEffectCents: 0 });
     expect(finding?.description).toContain('$8,400 a year');
@@ -322,7 +322,7 @@ describe('inventory', () => {
     expect(findingsOf('small-asset', bought)).toMatchObject([{ profitEffectCents: 0 }]);
   });
 
-  it('a repair kept as an asset belongs to repairs, whatever was paid for it below the price of equipment', () => {
+  it('a repair recorded as an asset belongs to repairs, at any amount below the price of equipment', () => {
     const repaired = (memo: string, cents = '1,240.00') =>
       `2025-01-12 Expense  to Hill Garage\n Checking  -${cents}\n Truck  –  ${memo}`;
     expect(entryLinesOf('small-asset', repaired('Service call, brakes'))).toEqual([
@@ -374,7 +374,7 @@ describe('loan', () => {
 
   it('payments that copy the split of an earlier one are split again at its rate', () => {
     const opening = { 'Truck Loan': '-20,000.00' };
-    // Half a percent a month: 20,000.00, 19,500.00, and then 18,997.50 with copies of 97.50.
+    // At 0.5% a month: 20,000.00, 19,500.00, then 18,997.50, where the interest of 97.50 is copied forward.
     const copies = ['2025-01-10', '2025-02-10', '2025-03-10'].map((day) => pay(day, '502.50', '97.50'));
     const text = `${pay('2024-11-10', '500.00', '100.00')}${pay('2024-12-10', '502.50', '97.50')}${copies.join('')}`;
     expect(entryLinesOf('loan-split-unchanged', text, { opening })).toEqual([

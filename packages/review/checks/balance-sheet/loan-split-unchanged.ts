@@ -46,7 +46,7 @@ interface Split {
   readonly principal: number;
   readonly interest: number;
   readonly interestAccount: number;
-  /** The balance of the loan before the payment. */
+  /** The loan's balance before the payment. */
   readonly owed: number;
 }
 
@@ -76,12 +76,12 @@ function latestRun(context: ReviewContext, loan: number) {
   return { run, before };
 }
 
-/** The rate of a loan is steady within the days of a month. */
+/** At a steady rate, interest varies by up to this share because months differ in length. */
 const RATE_TOLERANCE = 0.04;
 
 /**
- * Splits the payments again at the rate of the first of them, which the others copy. Without an earlier payment at the
- * same rate, the first may be a copy too.
+ * Splits the payments again at the rate of the first one, whose split the others copied. Without an earlier payment at
+ * the same rate, the first may be a copy too.
  */
 function splitAgain(
   context: ReviewContext,

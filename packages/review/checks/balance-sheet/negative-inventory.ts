@@ -37,7 +37,7 @@ export const negativeInventory: Check = {
       ...(item.assetAccountIndex === null || item.expenseAccountIndex === null
         ? {}
         : {
-            // Only a count of the stock shows whether a bill or the count is missing.
+            // Only a physical count shows whether a bill is missing or the quantity is wrong.
             corrections: [
               adding(context, asOf, `stock of item ${item.id}`, [
                 { account: item.assetAccountIndex, cents },

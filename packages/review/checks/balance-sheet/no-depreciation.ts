@@ -25,7 +25,7 @@ export const noDepreciation: Check = {
   why: 'Machines and vehicles lose value with use; without depreciation, both profit and assets look too high.',
   whenFine: 'Fine during the year if your accountant books depreciation at year end.',
   remediation: [
-    'Ask your accountant for the depreciation of the year.',
+    'Ask your accountant for the year’s depreciation.',
     'In QuickBooks, choose + New, Journal entry: debit depreciation expense, credit accumulated depreciation.',
     'Make it recurring, monthly, if you want monthly statements to be right.',
   ],
@@ -68,7 +68,7 @@ export const noDepreciation: Check = {
   },
 };
 
-/** Depreciation that is booked once for a year, so that its amount is not that of a month. */
+/** Words for depreciation that is booked once a year instead of monthly. */
 const OF_YEAR = { title: 'Fixed assets not depreciated', mistake: 'yearNotDepreciated' } as const;
 
 function depreciableAccounts({ roles, books }: ReviewContext): number[] {
@@ -81,13 +81,13 @@ function depreciableAccounts({ roles, books }: ReviewContext): number[] {
     );
 }
 
-/** Returns the cost of what is depreciated, at the end of a month. */
+/** Returns the cost of the depreciable assets at the end of a month. */
 function costAt(context: ReviewContext, month: number): number {
   const balances = context.byAccount.months.balances[month];
   return depreciableAccounts(context).reduce((sum, account) => sum + (balances?.[account] ?? 0), 0);
 }
 
-/** Also true once the assets are fully depreciated, because nothing is left to depreciate. */
+/** Whether depreciation was booked after a month, or the assets are fully depreciated. */
 function isDepreciated(context: ReviewContext, since: number): boolean {
   const { roles, byAccount } = context;
   const accounts = [...roles.of('accumulatedDepreciation'), ...roles.of('depreciation')];
@@ -147,20 +147,20 @@ function typicalEntry(context: ReviewContext, usual: number): MonthlyEntry | nul
   return null;
 }
 
-/** Months between depreciation entries that are not monthly, and how many equal entries show it. */
+/** Intervals of depreciation that is not booked monthly, and how many equal entries prove each. */
 const INTERVALS = [
   { step: 3, times: 4, name: 'every quarter' },
   { step: 6, times: 3, name: 'every half year' },
   { step: 12, times: 2, name: 'every year' },
 ] as const;
 
-/** Books whose activity begins later than this after they do are of a new company. */
+/** A company is new if its activity begins more than this many days after its books do. */
 const NEW_AFTER_DAYS = 31;
-/** This many transactions within as many days are activity; a single one long before may have a mistyped date. */
-const MIN_ACTIVE = 5;
 /**
- * Some may be missing between others; an entry at the end of December, or of the period’s last month, is for the year.
+ * Activity begins with this many transactions within `NEW_AFTER_DAYS`; a single earlier one may have a mistyped date.
  */
+const MIN_ACTIVE = 5;
+/** Share of the due entries that must be booked to show an interval. */
 const BOOKED_SHARE = 0.7;
 
 /** Drafts a finding if depreciation is booked every quarter or year, but not at the end of one that has ended. */
@@ -172,14 +172,14 @@ function missedIntervalDraft(context: ReviewContext): FindingDraft | null {
   const last = ofMonth.findLastIndex((cents) => cents > 0);
   const usual = ofMonth[last] ?? 0;
   const first = ofMonth.indexOf(usual);
-  // The fiscal year may end with the period.
+  // An entry at the end of December or of the period is for the year, because the fiscal year may end with the period.
   const yearEnds = [MONTHS, monthOf(context.asOf).month];
   const times = ofMonth.filter((cents) => cents > 0).length;
   const interval = INTERVALS.find(({ step, times: least }) => {
     const booked = ofMonth.slice(first).filter((cents) => cents > 0).length;
     const due = (last - first) / step + 1;
     const isAtYearEnd = step === MONTHS && yearEnds.includes(monthOf(ends[last] as Day).month);
-    // It was less before the newest asset was bought; years may differ.
+    // The amount was lower before the newest asset was bought; annual amounts may differ.
     const isRegular = ofMonth.every((cents, month) =>
       cents > 0
         ? (isAtYearEnd || (month < first ? cents < usual : cents === usual)) && (last - month) % step === 0
@@ -196,7 +196,7 @@ function missedIntervalDraft(context: ReviewContext): FindingDraft | null {
       ofMonth[month] === 0 &&
       month > first &&
       (month - last) % interval.step === 0 &&
-      // The figures of a whole year lack its depreciation from the first day on.
+      // Annual depreciation is missing from the year's figures as soon as the year ends.
       (isYearly || documents.readOn - end >= DAYS_TO_CLOSE),
   );
   const heldThen = missed.map((end) => ({ end, heldCents: net }));
@@ -224,7 +224,7 @@ function missedIntervalDraft(context: ReviewContext): FindingDraft | null {
   };
 }
 
-/** Returns the number of months from the first activity, if the company had none before, to a month-end. */
+/** Returns the months from a new company's first activity to a month-end; 12 for any other company. */
 function monthsOfFirst({ books, transactions: { days } }: ReviewContext, end: Day): number {
   const begins = days.findIndex((day, index) => (days[index + MIN_ACTIVE - 1] ?? 0) - day <= NEW_AFTER_DAYS);
   const first = days[begins] ?? end;
@@ -243,7 +243,7 @@ function wasSteadyBefore(ofMonth: readonly number[], month: number, least = 0): 
   return before.length === STEADY_MONTHS && before.every((cents) => cents > least);
 }
 
-/** Returns months without depreciation between months with it, except as many as later months made up for. */
+/** Returns the months that were skipped, except as many as later months made up for. */
 function skippedMonths(ofMonth: readonly number[], usual: number): number[] {
   const last = ofMonth.findLastIndex((cents) => cents > 0);
   const skipped = ofMonth.flatMap((cents, month) => {

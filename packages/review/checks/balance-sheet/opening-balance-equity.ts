@@ -83,10 +83,10 @@ export const openingBalanceEquity: Check = {
     }),
 };
 
-/** Days between a withdrawal and the entry that opens the account that received it. */
+/** Maximum number of days between a withdrawal and the entry that opens the receiving account. */
 const FUNDED_WITHIN_DAYS = 5;
 
-/** An entry that opens a bank account against equity, and the expense with which the money left another one. */
+/** An entry that opens a bank account against equity, and the withdrawal from another account, booked as an expense. */
 interface Funded {
   readonly entry: number;
   readonly withdrawal: number;
@@ -190,9 +190,9 @@ function toRetainedEarnings(context: ReviewContext, account: number, balance: nu
 }
 
 /**
- * Whether an entry enters balances that the books had when they began. One that is described as such need only equal one
- * of them, because the others have changed if the books begin later. For a single account, which a bank feed opens with
- * a deposit, it is enough that the account already had money and that no statement shows the entry.
+ * Whether an entry enters opening balances that the books already had. If its memo mentions opening balances, one equal
+ * amount is enough, because the others may have changed since. For a single account, such as one that a bank feed
+ * opened with a deposit, it is then enough that the account had a balance and the entry is not reconciled.
  */
 function isEnteredAgain(context: ReviewContext, entry: number, equity: number): boolean {
   const { transactions, clearing } = context;

@@ -11,7 +11,7 @@ import { count, totaling } from '../../text/wording.ts';
 import { type Amount, type Check, type FindingDraft, listOn } from '../check.ts';
 
 const MAX_CENTS = 500_00;
-/** The IRS de minimis safe harbor: more may have made a durable item better than it was. */
+/** The IRS de minimis safe harbor. A larger repair may be an improvement. */
 const MAX_REPAIR_CENTS = 2_500_00;
 const REPAIR = new RegExp(String.raw`${termsOf('repairs')}\b`, 'i');
 const BETTER =
@@ -25,7 +25,7 @@ export const smallAsset: Check = {
   affects: 'profit',
   disputesAmounts: false,
   why: 'A purchase this small is easier to expense at once than to depreciate for years.',
-  whenFine: 'Fine when it is part of something larger, such as the freight of a machine.',
+  whenFine: 'Fine when it is part of something larger, such as the freight for a machine.',
   startsWithChange: true,
   remediation: [
     'Open the transaction in QuickBooks and choose an expense account, such as small tools or office supplies.',
@@ -41,12 +41,12 @@ export const smallAsset: Check = {
     }),
 };
 
-/** Words for work on a thing, which is an expense regardless of the company's capitalization limit. */
+/** Words for repairs, which are expenses regardless of the company's capitalization limit. */
 const REPAIRED = {
   title: 'Repair recorded as an asset',
   mistake: 'repairsAsAsset',
-  why: 'A repair keeps a thing as it was, so it is an expense of the month; recorded as an asset, it makes the profit too high.',
-  whenFine: 'Fine when the work made the thing better than it was, or last longer.',
+  why: 'A repair keeps an item as it was, so it is an expense of the month; recorded as an asset, it makes the profit too high.',
+  whenFine: 'Fine when the work improved the item or made it last longer.',
   correctionCertainty: 'likely',
   evidence: ['words'],
 } as const satisfies Partial<FindingDraft>;
@@ -102,7 +102,7 @@ function mayBeBetter(context: ReviewContext, transaction: number): boolean {
   return isDurable || BETTER.test(memosOf(context, transaction));
 }
 
-/** Returns the account for repairs of any thing, otherwise the one that is used most, or a proposed one. */
+/** Returns the general repairs account, otherwise the one that is used most, or a proposed one. */
 function repairsAccount({ roles, books, byAccount }: ReviewContext): Target {
   const all = roles.of('repairs');
   const usesOf = (account: number) => lengthOf(byAccount.rows, account);

@@ -16,7 +16,7 @@ export const accountNotReconciled: Check = {
   remediation: [
     'Get the statements of the account, starting with the oldest missing month.',
     'In QuickBooks, open the gear menu and choose Reconcile.',
-    'Choose the account, enter the ending balance and date of the statement, and tick what the statement lists.',
+    'Choose the account, enter the ending balance and date of the statement, and select the transactions that are on the statement.',
     'Continue until the difference is zero, choose Finish now, and go on to the next month.',
   ],
   severityRule:

@@ -102,7 +102,7 @@ describe('entry for a card payment booked as an expense', () => {
     ['Synchrony', 'ACH PMT', ['likely']],
     ['Synchrony', '', [], '2025-01-09 Expense  to Synchrony\n Visa 4417  -790.00\n Office Supplies\n'],
   ])(
-    'may be one of the card if only its payee, %s, says so: “%s”',
+    'depends on the description if only the payee, %s, suggests a card: “%s”',
     (payee, memo, certainties, before = '') => {
       const text = `${before}2025-02-09 Expense  to ${payee}\n Checking  -850.00\n Office Supplies  –  ${memo}`;
       const found = entryLinesOf('card-payment-expensed', text);

@@ -28,7 +28,7 @@ export const cardPaymentExpensed: Check = {
   title: 'Card payment booked as an expense',
   mistake: 'cardPaymentAsExpense',
   affects: 'profit',
-  why: 'The purchases on the card are expenses already; booking its payment as one counts them twice and leaves the card’s balance too high.',
+  why: 'The card’s purchases are already expenses; booking the payment as an expense too counts them twice and leaves the card’s balance too high.',
   whenFine: 'Fine for a personal card that is not in QuickBooks, if what it paid for was for the business.',
   remediation: [
     'Compare the payment with the card’s statement.',
@@ -88,10 +88,9 @@ function isPaidByBankAsExpense({ transactions, roles }: ReviewContext, transacti
 }
 
 /**
- * Returns the card that the memo refers to by name, number or one of the words in its name. A memo that mentions a card
- * payment but no specific card refers to the card that the payee was paid for before, or to the only one on which as
- * much is owed after earlier payments that were found. Otherwise, one of several cards is a guess: the one that is used
- * most.
+ * Returns the card that the memo refers to by name, number or one of the words in its name. If it mentions a card
+ * payment but no specific card, it is the card that this payee was paid for before, or the only one with a large enough
+ * balance after the payments found so far. Otherwise, the card that is used most is a guess.
  */
 function cardMeant(
   context: ReviewContext,
@@ -131,7 +130,7 @@ function cardMeant(
   return { card: owed[0] ?? card, isCertain: isSaid && owed.length === 1 };
 }
 
-/** Whether the payee issues cards. One whose charges for the same are also on a card sells something. */
+/** Whether the payee issues cards. A payee whose charges in the same category are also on a card sells something. */
 function isToIssuer(context: ReviewContext, transaction: number): boolean {
   const { transactions, roles } = context;
   if (!ISSUER.test(partyNameAt(context, transaction))) return false;
@@ -169,8 +168,8 @@ function mayBeFee({ transactions, roles }: ReviewContext, transaction: number): 
 const MIN_PAYMENTS = 3;
 
 /**
- * Returns the card that payments like this one reduced: all to its payee before one of them was an expense, or all with
- * its description if it has no payee.
+ * Returns the card that all payments to the same payee reduced, or all with the same description if there is no payee.
+ * For a payee, several of them must precede the first expense.
  */
 function cardPaidBefore(context: ReviewContext, transaction: number): number | null {
   const { transactions } = context;
@@ -232,7 +231,7 @@ function balancesOf(context: ReviewContext, cards: readonly number[]): ClosingBa
 
 /**
  * Returns the card whose balance some weeks earlier equals this payment to the cent, which means that its statement was
- * paid. Requires a bank or no payee.
+ * paid. The payee must be a bank or empty.
  */
 function cardPaidOff(
   context: ReviewContext,

@@ -66,8 +66,8 @@ function besidePayments(context: ReviewContext): Pair[] {
 }
 
 /**
- * Pairs deposits of the same amount in one account, days apart, of which one cleared the bank and the other did not
- * although it had time to, or that are one payout by all their lines.
+ * Pairs deposits of the same amount to one account within days, if only one of them cleared the bank although the other
+ * had time to, or if both look like the same deposit.
  */
 function pairsIn(context: ReviewContext, group: readonly number[]): Pair[] {
   const { transactions } = context;

@@ -72,8 +72,8 @@ function inTwoForms(context: ReviewContext): FindingDraft[] {
 }
 
 /**
- * Whether one of two equal transfers has cleared the bank and the other has not although there was time, or no statement
- * is known to show either, they are days apart, and such transfers are infrequent.
+ * Whether only one of two equal transfers has cleared the bank although the other had time to, or neither has, they are
+ * at most two days apart, and such transfers are infrequent.
  */
 function isLikely(context: ReviewContext, pair: Pair): boolean {
   if (!haveSameAmounts(context, pair.first, pair.extra, { withNames: false })) return false;

@@ -55,7 +55,8 @@ function causeOf(context: ReviewContext, account: number, upTo: Day): string | n
 }
 
 /**
- * A parent account may be negative while it and its sub-accounts, which are one account at the bank, are not.
+ * Clearing and overdraft accounts may be negative. A parent and its sub-accounts are one account at the bank, so only
+ * their total must not be.
  */
 function isExempt(context: ReviewContext, account: number): boolean {
   const { roles } = context;

@@ -60,14 +60,14 @@ function draftOfPair(context: ReviewContext, [deposit, withdrawal]: readonly [nu
   };
 }
 
-/** Finds a round deposit without a name whose memo says that it came from another account of the company. */
+/** Finds round deposits without a name whose memo says that the money came from another account of the company. */
 function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): FindingDraft[] {
   const { transactions } = context;
   return ofPeriod(transactions, KIND.deposit).flatMap((deposit): FindingDraft | [] => {
     const { party, moneyCents, moneyAccount, mainAccount } = transactions.at(deposit);
     const isCandidate = party === 0 && isEnd(context, deposit) && isRoundSum(moneyCents, MIN_ROUND_CENTS);
     if (paired.has(deposit) || !isCandidate || !namesOwnAccount(context, deposit, moneyAccount)) return [];
-    // An advance from the line of credit is borrowed, which another check finds.
+    // An advance from a line of credit is a loan, which another check finds.
     if (loanNamedIn(context, memosOf(context, deposit)) !== null) return [];
     const from = sourceOf(context, deposit);
     return {
@@ -85,7 +85,7 @@ function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): FindingD
 
 /**
  * Returns the bank account that the description names best, or the only other one that held as much, or the one from
- * which most transfers come; a proposed clearing account if several come into question.
+ * which most transfers come; a proposed clearing account if several are possible.
  */
 function sourceOf(context: ReviewContext, deposit: number): Target {
   const { roles, books, transactions } = context;

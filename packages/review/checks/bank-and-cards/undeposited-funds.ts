@@ -17,7 +17,7 @@ export const undepositedFunds: Check = {
   whenFine: 'Fine for checks and cash that really are in your drawer.',
   remediation: [
     'Look for the money among the deposits that were booked as income, where it would count the sale twice.',
-    'If you find it, open that deposit in QuickBooks, delete its income line and tick these payments instead.',
+    'If you find it, open that deposit in QuickBooks, delete its income line and select these payments instead.',
     'Otherwise choose + New, Bank deposit, select the payments that made up a real deposit at the bank, check its date and total, and save.',
     'If a payment was entered twice, delete the copy.',
   ],
