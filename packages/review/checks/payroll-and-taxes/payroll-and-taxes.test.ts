@@ -96,7 +96,7 @@ describe('payroll taxes', () => {
     );
     const [finding] = findingsOf('payroll-liability-not-paid', never);
     expect(finding?.impactCents).toBe(5_000_00);
-    expect(finding?.description).toContain('Nothing has been paid');
+    expect(finding?.description).toContain('No payment has been recorded');
     const begun = everyMonth(
       '2025-01',
       '2025-03',
@@ -221,7 +221,7 @@ describe('sales tax', () => {
     expect(found('')).toEqual([]);
     const [finding] = found(everyMonth('2024-06', '2025-03', payout));
     expect(finding?.title).toBe('Sales tax that grows although it is paid');
-    expect(finding?.description).toContain('by about the tax on sales through Amazon');
+    expect(finding?.description).toContain('about the tax booked on sales through Amazon');
     expect(finding?.profitEffectCents).toBe(0);
   });
 

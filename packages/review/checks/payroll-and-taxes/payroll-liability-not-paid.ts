@@ -77,7 +77,7 @@ function debtsOf(context: ReviewContext, account: number, owed: number): Debt[] 
     cents,
     from: month,
     upTo: lastDay + DUE_DAYS,
-    description: `${context.money(cents)} withheld in ${monthInWords(month)} was never paid out of ${accountNameAt(context, account)}, while other months were.`,
+    description: `${context.money(cents)} withheld in ${monthInWords(month)} and recorded in ${accountNameAt(context, account)} was never remitted, although other months were.`,
   }));
   return skipped.length > 0 ? skipped : behind(context, account, months);
 }
@@ -100,7 +100,7 @@ function bookedAsExpense(
 interface Liability {
   readonly account: number;
   readonly owed: number;
-  /** Payments that belong to other liabilities. */
+  /** Payments already assigned to other liabilities. */
   readonly taken: ReadonlySet<number>;
 }
 
@@ -175,7 +175,8 @@ function draftOfPayments(
 }
 
 /**
- * Whether a payment went to an agency that is never paid from the liability: another tier, or another usual payee.
+ * Whether a payment went to an agency that is never paid from the liability: at another level of government, or the
+ * usual payee of another liability.
  */
 function isOfOtherAgency(context: ReviewContext, payment: number, liability: number): boolean {
   const { party } = context.transactions.at(payment);
@@ -286,7 +287,7 @@ function neverPaid(
     cents: owed,
     from: since,
     upTo: asOf,
-    description: `Nothing has been paid out of ${accountNameAt(context, account)} since ${dayInWords(since)}, and ${context.money(owed)} has built up.`,
+    description: `No payment has been recorded in ${accountNameAt(context, account)} since ${dayInWords(since)}, and ${context.money(owed)} has built up.`,
   };
 }
 
@@ -314,8 +315,7 @@ function skippedMonths(
     const lastDay = run.at(-1)?.lastDay ?? asOf;
     const cents = sumOf(run);
     const isDue = lastDay <= asOf - DUE_DAYS;
-    // The payment for the month differs from its total because an entry was recorded twice, or changed after the
-    // payment.
+    // The payment may differ from the month's total because an entry was recorded twice, or changed after the payment.
     const isPaid = others.some(({ day }) => day >= lastDay && day <= lastDay + PAID_AFTER_DAYS);
     const month = run[0]?.month ?? asOf;
     return isDue && !isPaid && cents > TOLERANCE_CENTS && cents <= owed ? [{ month, lastDay, cents }] : [];

@@ -10,9 +10,7 @@ import { findNonIncomeDeposits } from '../categories/owner-money-as-income.ts';
 import { balanceImpact, type Check, type FindingDraft, transactionsIn } from '../check.ts';
 import { brokenHabit, dateSpanInWords } from '../shared/broken-habit.ts';
 
-/**
- * Rounding to the cent changes the rate of a small sale a little; a mix of taxed and exempt goods changes it much.
- */
+/** Rounding to the cent changes the rate of a small sale a little; a mix of taxed and exempt goods changes it a lot. */
 const RATE_TOLERANCE = 0.02;
 const STEADY_SHARE = 0.8;
 /** After this many taxed sales to the same buyer, exempt ones between them are not plausible. */
@@ -30,7 +28,7 @@ export const salesTaxNotRecorded: Check = {
   remediation: [
     'Open one of them in QuickBooks and compare it with the report of the cash register or the processor to see whether tax was collected.',
     'If so, put the tax on its own line, on Sales Tax Payable, and do the same with the others.',
-    'See that the next sales tax return has the corrected amounts.',
+    'Make sure that the next sales tax return has the corrected amounts.',
   ],
   severityRule: 'Depends on the tax that seems to be missing; at most Medium, because it is an estimate.',
   evidence: ['habit'],
@@ -102,7 +100,7 @@ function draftOf(
   const liability = taxAccountOf(context, habit.kept);
   const buyer = partyNameAt(context, first);
   return {
-    description: `${dateSpanInWords(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(untaxed.length, 'entry', 'entries')} of ${accountNameAt(context, account)}${buyer === '' ? '' : ` to ${buyer}`} have no sales tax, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${context.about(missing)} of tax may be booked as sales.`,
+    description: `${dateSpanInWords(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(untaxed.length, 'entry', 'entries')} of ${accountNameAt(context, account)}${buyer === '' ? '' : ` to ${buyer}`} have no sales tax, although all ${habit.isResumed ? 'others have it' : 'earlier ones had it'}; about ${context.about(missing)} of tax may be booked as sales.`,
     transactions: untaxed,
     accounts: [account],
     isList: true,

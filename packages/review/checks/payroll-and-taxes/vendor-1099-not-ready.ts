@@ -14,7 +14,7 @@ export const vendor1099NotReady: Check = {
   remediation: [
     'Ask the vendor for form W-9.',
     'In QuickBooks, open Expenses, Vendors, the vendor, Edit, and enter the Business ID No. or Social Security No.',
-    'Tick “Track payments for 1099”; if the vendor is a corporation and not a law firm, clear it.',
+    'Select “Track payments for 1099”; if the vendor is a corporation and not a law firm, clear it.',
   ],
   severityRule: 'Always Medium, because the amount must be reported and is not itself wrong.',
   evidence: ['records'],

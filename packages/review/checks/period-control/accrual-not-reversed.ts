@@ -11,12 +11,12 @@ const MIN_CENTS = 50_00;
 /** Once this many accruals of one kind were reversed, reversing them is a pattern. */
 const MIN_REVERSED = 3;
 const REVERSED_SHARE = 0.75;
-/** A reversal that says so is a pattern alone: some accruals are made once a year. */
+/** A reversal that says so is enough of a pattern, because some accruals are made once a year. */
 const SAYS_REVERSED = /\brevers/i;
 const SAID_SHARE = 0.5;
 const REVERSED_WITHIN_DAYS = 35;
 const LATE_DAYS = 5;
-/** If no accrual was reversed so far. */
+/** Days until a reversal is due if no accrual was reversed so far. */
 const NEXT_DAY = 1;
 /** An equal purchase within this many days is the accrued one, unless there are several. */
 const BILLED_WITHIN_DAYS = 180;
@@ -135,7 +135,10 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): FindingDraft[
   });
 }
 
-/** Returns the only purchase that charges the accrued amount to the same account, soon after the accrual; or null. */
+/**
+ * Returns the only purchase that charges the accrued amount to the same account, within months after the accrual; or
+ * null.
+ */
 function billOf(context: ReviewContext, move: Move): number | null {
   const { transactions } = context;
   const [only, ...others] = postingsOn(context, move.cost).filter(

@@ -11,7 +11,7 @@ export const booksDoNotBalance: Check = {
   why: 'Debits must equal credits in every transaction; where they do not, no statement can be right.',
   whenFine: 'Never: QuickBooks does not allow it, so part of the data was lost when it was read.',
   remediation: [
-    'Fetch the financial data again; if it stays, open the transaction in QuickBooks and save it once more.',
+    'Fetch the financial data again; if the difference remains, open the transaction in QuickBooks and save it once more.',
     'Compare the Trial balance report with the figures here, and contact QuickBooks support with the result.',
   ],
   severityRule: 'Always High, because the books do not balance.',

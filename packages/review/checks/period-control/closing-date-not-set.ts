@@ -11,7 +11,7 @@ export const closingDateNotSet: Check = {
   whenFine: 'Fine in the first year of a business.',
   remediation: [
     'In QuickBooks, open the gear menu, Account and settings, Advanced, Accounting.',
-    'Switch on Close the books, enter the last day of the year that is done, and choose “Allow changes after viewing a warning and entering password”.',
+    'Turn on Close the books, enter the last day of the year that you are closing, and choose “Allow changes after viewing a warning and entering password”.',
   ],
   severityRule: 'Always Low.',
   evidence: ['records'],

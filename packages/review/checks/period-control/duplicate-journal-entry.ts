@@ -27,7 +27,7 @@ export const duplicateJournalEntry: Check = {
     'Fine when two things of the same amount happened: two machines depreciated, two people paid the same.',
   remediation: [
     'In QuickBooks, open both entries and compare them with their supporting documents.',
-    'If there is only one, delete the later entry.',
+    'If the documents support only one, delete the later entry.',
     'If both are right, write into each memo what it is for.',
   ],
   severityRule:

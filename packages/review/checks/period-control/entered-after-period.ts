@@ -7,7 +7,8 @@ import { billsForPeriod } from '../shared/late-bills.ts';
 import { draftsOf, GRACE_DAYS, lateEntries, redated, wrongYears } from '../shared/late-entries.ts';
 
 /**
- * If most entries are late, the books are simply kept late, which is reported as one finding instead of a thousand.
+ * If a larger share of entries is late, the books are simply kept late, which is reported as one finding instead of a
+ * thousand.
  */
 const HABIT_SHARE = 0.3;
 
@@ -53,10 +54,10 @@ export const enteredAfterPeriod: Check = {
   },
 };
 
-/** Drafts findings for entries of the period that have the year before in their date. */
+/** Drafts findings for entries of the period that are dated a year too early. */
 function ofYearBefore(context: ReviewContext, closedThrough: Day): FindingDraft[] {
   const { period, transactions } = context;
-  // Entries of a closed year that were made later are those of `back-dated-entry`.
+  // `back-dated-entry` covers later entries in a closed year.
   const entries = lateEntries(context).filter(
     ({ day, createdOn }) =>
       day < period.start && (day > closedThrough || createdOn <= closedThrough + GRACE_DAYS),
@@ -69,7 +70,7 @@ function ofYearBefore(context: ReviewContext, closedThrough: Day): FindingDraft[
       description: `${named(context, slip.handle, 'The')} to ${payee(context, slip.handle)} for ${context.money(transactions.at(slip.handle).amountCents)} was entered a year after its date; it seems to belong to ${dayInWords(slip.rightDay)}.`,
       impact: [transactionImpact(slip.handle, transactions.at(slip.handle).profitCents)],
       ...redated(context, [slip]),
-      // Only an accountant changes a closed year.
+      // Only an accountant should change a closed year.
       ...(transactions.at(slip.handle).day <= closedThrough && { correctionCertainty: 'possible' as const }),
       evidence: ['day'],
       severity: { atMost: 'Medium' },
