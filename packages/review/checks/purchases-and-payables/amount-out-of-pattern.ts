@@ -42,7 +42,7 @@ export const amountOutOfPattern: Check = {
   title: 'Unusual amount',
   affects: 'profit',
   why: 'A steady bill that jumps is often a typing error, two bills paid at once, or a charge that nobody agreed to.',
-  whenFine: 'Fine for a price that rose, a yearly renewal, or more bought than usual.',
+  whenFine: 'Fine for a price increase, an annual renewal, or a larger purchase than usual.',
   remediation: [
     'Open the transaction in QuickBooks and compare it with the bill.',
     'If the amount was mistyped, correct it; if it was really charged, ask the vendor why.',

@@ -37,7 +37,7 @@ export const billAndExpense: Check = {
   remediation: [
     'In QuickBooks, open the expense and make sure that it is the payment of this bill.',
     'Change its category from the expense to Accounts Payable, with the vendor as payee.',
-    'Choose + New, Pay bills, tick the bill, and apply the payment in the Credit applied column.',
+    'Choose + New, Pay bills, select the bill, and apply the payment in the Credit applied column.',
     'Next time, choose Find match for the bank’s line on Bank transactions instead of Add.',
   ],
   severityRule: 'Depends on the amount; at least Medium if the bill is open, at most Medium if it is paid.',
@@ -155,9 +155,8 @@ const PAID_TWICE = {
 };
 
 /**
- * The expense pays an open bill. If the bill was paid otherwise, the expense is a copy, unless a statement shows it:
- * then
- * the vendor was paid twice and owes the money.
+ * An expense pays its bill if the bill is open. If the bill was already paid, the expense is a copy, unless a
+ * reconciled statement shows it: then the vendor was paid twice and owes the money back.
  */
 function correctionsOf(context: ReviewContext, bill: number, expense: number): Correction[] {
   const { roles, clearing } = context;
@@ -174,7 +173,7 @@ function isUnpaid(context: ReviewContext, transaction: number): boolean {
 
 /**
  * Pairs each bill, even a paid one, with an expense whose memo contains the bill's number. Such an expense pays the
- * bill again, regardless of the amount.
+ * bill again, even if its amount is a common one.
  */
 function namedPairs(
   context: ReviewContext,
@@ -197,8 +196,8 @@ function namesBill(context: ReviewContext, expense: number, bill: number): boole
 }
 
 /**
- * Whether a vendor that sends bills, and is rarely paid without one, has paid bills of one amount and one more expense
- * of that amount.
+ * Whether a vendor that is rarely paid without a bill has one expense of an odd amount in addition to bills of that
+ * amount.
  */
 function isPaidTwice({ transactions }: ReviewContext, group: readonly number[]): boolean {
   const isBill = (one: number) => transactions.kinds[one] === KIND.bill;

@@ -185,7 +185,7 @@ function draftOfSplit(context: ReviewContext, { whole, parts }: SplitBill): Find
   const cents = transactions.at(whole).amountCents;
   const [one, other] = parts.map((part) => context.money(transactions.at(part).amountCents));
   return {
-    description: `${named(context, whole, 'The')} from ${partyNameAt(context, whole)} for ${context.money(cents)} is also there in two parts, ${one} and ${other}, within days.`,
+    description: `${named(context, whole, 'The')} from ${partyNameAt(context, whole)} for ${context.money(cents)} was also entered in two parts, ${one} and ${other}, within days.`,
     transactions: [whole, ...parts],
     impact: extras.map((extra) => transactionImpact(extra, transactions.at(extra).amountCents)),
     corrections: extras.flatMap((extra) => removingDocument(context, extra)),

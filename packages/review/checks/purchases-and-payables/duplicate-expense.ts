@@ -58,8 +58,7 @@ export const duplicateExpense: Check = {
     'Delete the other one. If it came from the bank feed, open Bank transactions, Categorized, and choose Undo, then match the line instead.',
     'If the statement shows it twice and you bought once, ask the vendor for your money back.',
   ],
-  severityRule:
-    'Depends on the amount; at most Medium if the bank does not show that only one of them cleared.',
+  severityRule: 'Depends on the amount; at most Medium unless the bank shows that only one of them cleared.',
   evidence: ['party', 'amount'],
   check: (context) => {
     const { transactions } = context;

@@ -46,7 +46,7 @@ function paidWithTransposedDigits(context: ReviewContext, overdue: ReadonlySet<D
     if (!isSlip || overdue.has(bill)) return [];
     const name = party?.name ?? 'an unnamed payee';
     return {
-      description: `The bill ${number === '' ? '' : `${number} `}of ${dayInWords(day)} from ${name} for ${context.money(totalCents)} was paid with ${context.money(totalCents - openCents)}: two digits seem to be transposed, and ${context.money(openCents)} stay open.`,
+      description: `The bill ${number === '' ? '' : `${number} `}of ${dayInWords(day)} from ${name} for ${context.money(totalCents)} was paid with ${context.money(totalCents - openCents)}: two digits seem to be transposed, and ${context.money(openCents)} is still open.`,
       impact: [transactionImpact(handle, openCents)],
       corrections: reducing(context, handle, openCents),
       correctionCertainty: 'possible',

@@ -670,7 +670,7 @@ describe('bill paid twice', () => {
     `\n2025-01-24 Bill Payment (Check) 802  to Highmeadow Nursery\n Checking  -${cents}\n A/P\n`;
   const wordsOf = (text: string) => findingsOf(code, text).map(({ description }) => description);
 
-  it('says so', () => {
+  it('is reported as a bill paid twice', () => {
     expect(wordsOf(twice('1,286.40'))).toEqual([
       'The bill HN-7 from Highmeadow Nursery for $1,286.40 has two payments in the books, of January 20, 2025 and of January 24, 2025; if both left the bank, the vendor owes you one of them.',
     ]);

@@ -22,7 +22,7 @@ export const customerConcentration: Check = {
   affects: 'none',
   why: 'If one of them leaves or pays late, the business feels it at once. This is not a mistake in the books.',
   whenFine:
-    'Fine when contracts make the revenue safe, or the name stands for many buyers, such as a cash register.',
+    'Fine when contracts make the revenue secure, or the name stands for many buyers, such as a cash register.',
   remediation: [
     'In QuickBooks, open Reports, Sales by customer summary, for the last twelve months.',
     'Make sure that these customers’ invoices are not overdue, and think about what would replace them.',

@@ -21,7 +21,7 @@ const WITHIN_DAYS = 3;
 const MIN_DAYS = 8;
 /** If there are many totals a day, two may be equal by coincidence. */
 const MAX_A_DAY = 1.5;
-/** With more than this many, sales are entered one by one. */
+/** With more totals a day than this, sales are entered one by one. */
 const MAX_REGISTERS = 6;
 
 export const duplicateDailySales: Check = {
@@ -70,10 +70,7 @@ function dailySalesOf({ transactions, books, asOf }: ReviewContext): number[] {
   return found;
 }
 
-/**
- * Finds days of a company with several registers on which each of the totals, of which there are two or more, was
- * entered exactly twice.
- */
+/** For a company with several registers, finds days that have two or more totals, each entered exactly twice. */
 function daysTwice(context: ReviewContext, sales: readonly number[]): FindingDraft[] {
   const { transactions } = context;
   return [...Map.groupBy(sales, (entry) => transactions.at(entry).day)].flatMap(

@@ -39,7 +39,7 @@ export const incomeDoubleCounted: Check = {
   remediation: [
     'Make sure that the deposit is the payment of this sale.',
     'In QuickBooks, open the deposit, change its account from income to Accounts Receivable, and choose the customer on the line.',
-    'Choose + New, Receive payment, pick the customer, tick the invoice and the deposit under Credits, and save.',
+    'Choose + New, Receive payment, pick the customer, select the invoice and the deposit under Credits, and save.',
     'Next time, choose Find match for the bank’s line on Bank transactions instead of Add.',
   ],
   severityRule: 'Depends on the amount; at least Medium.',
@@ -84,7 +84,7 @@ function besidePayments(context: ReviewContext, { claim }: IncomeDeposits): Find
   });
 }
 
-/** Finds sales receipts that were never deposited, of money that the customer's payment of an invoice brought in. */
+/** Finds undeposited sales receipts for money that was also recorded as the customer's payment of an invoice. */
 function receiptsBesidePayments(context: ReviewContext): FindingDraft[] {
   const { transactions, asOf } = context;
   const receipts = stillUndeposited(context)
@@ -148,7 +148,9 @@ function fromDeposits(
   });
 }
 
-/** Pairs the other deposits with several payments in Undeposited Funds, or several open invoices of one customer. */
+/**
+ * Pairs the remaining deposits with several payments in Undeposited Funds, or several open invoices of one customer.
+ */
 function ofSeveral(context: ReviewContext, deposits: IncomeDeposits): FindingDraft[] {
   const isInTime = ({ day }: UndepositedItem, deposit: number) => isNearPayment(context, deposit, day);
   return [
@@ -212,7 +214,7 @@ function fromOpenInvoices(
   const receipts = depositsToIncome(context, KIND.salesReceipt);
   const ofAmount = Map.groupBy(open, ({ totalCents }) => totalCents);
   /**
-   * No other deposit or invoice has this unusual amount, and the deposit's name does not contradict the match.
+   * True if no other deposit or invoice has this unusual amount, and the deposit's name does not contradict the match.
    */
   const isOnlyOne = (deposit: number, { totalCents: cents }: DocumentRow) =>
     isUnusualAmount(cents) &&
@@ -220,8 +222,8 @@ function fromOpenInvoices(
     ofAmount.get(cents)?.length === 1 &&
     mayBeFromCustomer(deposit);
   /**
-   * Returns the customer's receipt of this amount after the invoice if it names the invoice or is for the same, such as
-   * the rent of a month, or if the amount is unusual.
+   * Returns the customer's receipt of this amount after the invoice if it names the invoice, has the same description,
+   * such as a month's rent, or has an unusual amount.
    */
   const receiptFor = ({ handle, totalCents: cents, number, day, name: customer }: DocumentRow) => {
     const own = (receipts.get(cents) ?? []).filter((receipt) => partyNameAt(context, receipt) === customer);
@@ -233,7 +235,9 @@ function fromOpenInvoices(
     const on = found === undefined ? 0 : transactions.at(found).day;
     return on >= day && on <= day + AFTER_INVOICE_DAYS ? found : undefined;
   };
-  /** The bank cut off the customer's name, and no other customer whose name begins the same way owes the amount. */
+  /**
+   * True if the bank cut off the customer's name, and no other customer whose name begins the same way owes the amount.
+   */
   const isFromStart = (deposit: number, { totalCents, name: customer }: DocumentRow) => {
     const memo = memosOf(context, deposit);
     const owing = (ofAmount.get(totalCents) ?? []).map(({ name }) => name);
@@ -262,7 +266,7 @@ function fromOpenInvoices(
 /** A factor or a processor never keeps more than the rest of the invoice. */
 const MIN_PAID_SHARE = 0.8;
 
-/** Pairs an open invoice with deposits to income that name its number, or are the customer's parts of it. */
+/** Pairs an open invoice with deposits to income that name its number, or with which the customer paid it in parts. */
 function inParts(
   context: ReviewContext,
   { byAmount, isFree, isFrom, claim }: IncomeDeposits,

@@ -62,14 +62,13 @@ function seriesOf(context: ReviewContext): readonly Series[] {
     add(books.journal.transactions.numbers.at(form), isOfPeriod);
   }
   const isSale = isOneOf(...SALES_FORMS);
-  // Documents that are not in the journal, because they are dated later or were open before it starts, also use
-  // numbers.
+  // Documents outside the journal (dated later, or already open when it starts) also take up numbers.
   for (const { kind, handle, number } of allDocuments(context))
     if (isSale[kind] === 1 && handle < 0) add(number, false);
   return [...series.values()];
 }
 
-/** Splits the numbers at jumps, such as a new year, or checks with numbers similar to invoice numbers. */
+/** Splits the numbers at jumps, such as the start of a new year's numbers. */
 function runsOf({ numbers }: Series): Series['numbers'][] {
   if (numbers.length < MIN_NUMBERS) return [];
   const runs: Series['numbers'][] = [];

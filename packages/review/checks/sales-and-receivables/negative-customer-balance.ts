@@ -12,7 +12,7 @@ import { openCredits } from '../shared/open-credits.ts';
 
 /** Days to wait before reporting a credit without an invoice, because the invoice may still come. */
 export const OLD_DAYS = 30;
-/** Customers who pay weekly pay the same amount a week later; one check does not arrive twice. */
+/** An equal payment within this many days may be a copy. Customers who pay weekly do not pay again so soon. */
 export const AGAIN_DAYS = 5;
 const TOLERANCE_CENTS = 100;
 

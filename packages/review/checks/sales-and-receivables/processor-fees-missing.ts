@@ -26,7 +26,7 @@ export const processorFeesMissing: Check = {
   why: 'The processor pays out the sale less its fee; booking only the payout hides both the full sale and the fee, and understates taxable sales.',
   whenFine: 'Fine when the processor bills its fees once a month and the bill is entered.',
   remediation: [
-    'Download the payout report of the processor for the period.',
+    'Download the processor’s payout report for the period.',
     'Record sales at their full amount and the fee as an expense: in the bank deposit, add a line with the fee as a negative amount to Merchant fees.',
     'Or connect the processor’s app to QuickBooks, which does this for each payout.',
   ],
@@ -91,7 +91,7 @@ function feesStated(context: ReviewContext): FindingDraft[] {
   });
 }
 
-/** Payouts of one processor that are income. */
+/** Payouts of one processor that are booked as income. */
 interface Payouts {
   /** Empty if the deposits do not name it. */
   readonly processor: string;
@@ -204,7 +204,7 @@ function feesStopped(context: ReviewContext): FindingDraft[] {
     const missing = Math.round((moneyOf(without) * paid) / moneyOf(habit.kept));
     const account = transactions.at(first).mainAccount;
     return {
-      description: `${dateSpanInWords(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(without.length, 'deposit')} to ${accountNameAt(context, account)} have no line for the processor’s fee, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${context.about(missing)} of fees, and the same amount of sales, seem to be missing.`,
+      description: `${dateSpanInWords(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(without.length, 'deposit')} to ${accountNameAt(context, account)} have no line for the processor’s fee, although all ${habit.isResumed ? 'others have one' : 'earlier ones had one'}; about ${context.about(missing)} of fees, and the same amount of sales, seem to be missing.`,
       transactions: without,
       accounts: [account],
       isList: true,

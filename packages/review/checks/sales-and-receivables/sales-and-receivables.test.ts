@@ -266,7 +266,7 @@ describe('invoice numbers', () => {
   const range = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-  it('invoice numbers have no gaps', () => {
+  it('invoice numbers are reported if one is missing', () => {
     const [finding] = findingsOf(
       'invoice-number-gap',
       series(range(1001, 1040).filter((number) => number !== 1017)),
@@ -614,7 +614,7 @@ describe('several registers', () => {
     .join('');
   const entered = (rest = '') => sale('02-06', '1,044.17', rest) + sale('02-06', '512.33', rest);
 
-  it('were entered twice on a day if all of their totals are there twice', () => {
+  it('were entered twice on a day if each of their totals appears twice', () => {
     const text = usual + entered() + entered();
     expectMarked(code, usual + entered(`  #${code}`) + entered(`  #${code}`));
     expect(findingsOf(code, text)).toMatchObject([

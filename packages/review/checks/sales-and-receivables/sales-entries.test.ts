@@ -15,7 +15,7 @@ const deposit = (day: string, cents: string, memo = 'Branch deposit', account = 
     Checking  ${cents}
     ${account}  –  ${memo}`;
 
-it('a receivable that a deposit pays has its customer, which QuickBooks requires', () => {
+it('the entry for a receivable that a deposit pays names the customer, which QuickBooks requires', () => {
   const text = invoice('2025-01-08', '1001', '1,799.24') + deposit('2025-02-02', '1,799.24');
   const moved = reviewOf(text).entries.flatMap(({ corrections }) => corrections);
   expect(moved).toMatchObject([{ kind: 'move', to: 'A/R', name: 'Amy Lauterbach' }]);
@@ -75,7 +75,7 @@ describe('entry for a sale counted twice', () => {
     ['Incoming ACH 7249 AMY LAUTERB', 'Amy Lauterborn', 0],
     ['AMY LAUTERB ACH 7249', '', 0],
   ])(
-    'takes a deposit for the payment of the customer whose name its memo begins: %s, %s',
+    'treats a deposit as the payment of the only customer whose name starts like its memo ends: %s, %s',
     (memo, other, found) => {
       const owed = invoice('2025-01-08', '1001', '1,500.00');
       const others = other === '' ? '' : owed.replace('1001', '1002').replace('Amy Lauterbach', other);
@@ -90,9 +90,9 @@ describe('entry for a sale counted twice', () => {
     ['names the invoice', '1,500.00', 'inv 1001', 'Amy Lauterbach', 1],
     ['has its unusual amount', '1,799.24', 'Thanks', 'Amy Lauterbach', 1],
     ['has a round amount', '1,500.00', 'Thanks', 'Amy Lauterbach', 0],
-    ['is for the same', '1,500.00', 'Beds and borders', 'Amy Lauterbach', 1],
+    ['has the same description', '1,500.00', 'Beds and borders', 'Amy Lauterbach', 1],
     ['is from another customer', '1,799.24', 'inv 1001', 'Noah Ferris', 0],
-  ])('takes a sales receipt for the payment of an open invoice if it %s', (_, cents, memo, from, found) => {
+  ])('treats a sales receipt as the payment of an open invoice if it %s', (_, cents, memo, from, found) => {
     const text = `${invoice('2025-01-08', '1001', cents)}
       2025-02-02 Sales Receipt 77  to ${from}\n Checking  ${cents}\n Design  –  ${memo}`;
     const paid = Number(cents.replaceAll(/[.,]/g, ''));
@@ -177,7 +177,7 @@ describe('entry for a payment entered twice', () => {
       A/R
     ${again(state)}`;
 
-  it('removes it if the bank has seen only one of them, and otherwise only may', () => {
+  it('removes it if the bank has seen only one of them, and is otherwise only possible', () => {
     const lines = { Checking: -1_150_00, 'A/R': 1_150_00 };
     expect(entryLinesOf('unapplied-customer-payments', text('U'))).toEqual([{ certainty: 'likely', lines }]);
     expect(entryLinesOf('unapplied-customer-payments', text('R'))).toEqual([

@@ -14,7 +14,7 @@ export const unappliedCash: Check = {
   whenFine: 'Fine for a customer’s deposit that will be invoiced later, if it is really a prepayment.',
   remediation: [
     'In QuickBooks, click the amount of this line on the Profit and Loss report to see the payments behind it.',
-    'Open each payment and tick the invoice (or bill) that it pays. If there is none dated before the payment, create it or correct its date.',
+    'Open each payment and select the invoice (or bill) that it pays. If there is none dated before the payment, create it or correct its date.',
   ],
   severityRule:
     'Depends on the amount; at most Low if none of the customers or vendors has an open invoice or bill. Payments of the last 30 days are not reported.',
@@ -50,8 +50,8 @@ export const unappliedCash: Check = {
 const GRACE_DAYS = 30;
 
 /**
- * Whether one of the names on the transactions has an open invoice or bill, or this is unknown. QuickBooks posts payments
- * here itself; a journal entry is always a mistake.
+ * Whether one of the names on the transactions has an open invoice or bill, or this is unknown. Also true for journal
+ * entries, which are always mistakes, because QuickBooks itself posts payments here.
  */
 function areOwing(context: ReviewContext, posted: readonly Amount[]): boolean {
   const { asOf, transactions, documents } = context;
@@ -63,7 +63,8 @@ function areOwing(context: ReviewContext, posted: readonly Amount[]): boolean {
 }
 
 /**
- * Returns transactions in the accrual books with their amount on the account in the books on the company's own basis.
+ * Returns transactions of the accrual books, with the amounts that the books on the company's own basis have on the
+ * account.
  */
 function postedInPeriod(context: ReviewContext, account: number): Amount[] {
   const { books, period } = context;

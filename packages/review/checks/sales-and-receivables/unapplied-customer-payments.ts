@@ -25,8 +25,8 @@ export const unappliedCustomerPayments: Check = {
   whenFine: 'Fine for a deposit on work that has not been invoiced yet.',
   remediation: [
     'In QuickBooks, open Reports, Open Invoices, and find the customer, where the payment shows as a negative line.',
-    'Open the payment, tick the invoice that it pays under Outstanding transactions, and save.',
-    'For a credit memo, choose + New, Receive payment, pick the customer, and tick both the invoice and the credit.',
+    'Open the payment, select the invoice that it pays under Outstanding transactions, and save.',
+    'For a credit memo, choose + New, Receive payment, pick the customer, and select both the invoice and the credit.',
   ],
   evidence: ['records'],
   needs: [{ kind: 'Payment' }, { kind: 'Invoice' }],
