@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adjustmentsOf } from '../testing/entries.ts';
 import { everyMonth } from '../testing/repeated.ts';
 
-describe('a payment without a payee, with the description of others', () => {
+describe('a payment without a payee that has the description of earlier payments', () => {
   const card = (from: string, to: string, account: string, memo: string) =>
     everyMonth(from, to, `{month}-14 Expense\n Checking  -412.60  ${memo}\n ${account}\n`);
   const paidBefore = card('2024-08', '2024-12', 'Visa 4417', 'KB MC DEBIT 37139319');
@@ -30,7 +30,7 @@ describe('a payment without a payee, with the description of others', () => {
   });
 });
 
-describe('a deposit to income of payments that are still undeposited', () => {
+describe('a deposit to income that equals payments still in Undeposited Funds', () => {
   const paid = (day: string, number: string, cents: string) =>
     `2025-${day} Sales Receipt ${number}  for Child ${number}\n Undeposited Funds  ${cents}\n Design\n`;
   const week =
@@ -40,15 +40,15 @@ describe('a deposit to income of payments that are still undeposited', () => {
   const moved = { Design: 3_980_00, 'Undeposited Funds': -3_980_00 };
 
   it.each([
-    ['is round, and of all of that week', week + deposit('02-07', '3,980.00'), moved],
-    ['is round, and of a week long ago', week + deposit('02-18', '3,980.00'), {}],
-    ['is round, and of a few', week + deposit('02-07', '2,730.00'), {}],
+    ['is round and equals all payments of that week', week + deposit('02-07', '3,980.00'), moved],
+    ['is round and equals a week long ago', week + deposit('02-18', '3,980.00'), {}],
+    ['is round and equals only some of them', week + deposit('02-07', '2,730.00'), {}],
   ])('%s', (_, text, lines) => {
     expect(adjustmentsOf(text)).toEqual(lines);
   });
 });
 
-describe('inventory paid by bill, and added from the feed again', () => {
+describe('inventory that was paid by bill and added from the feed again', () => {
   it('is removed', () => {
     const text = `
       2025-01-03 Bill 71  from Ningbo Homewares\n Inventory  6,082.02\n A/P
@@ -60,7 +60,7 @@ describe('inventory paid by bill, and added from the feed again', () => {
 });
 
 describe('payments to the lender of a loan that is booked as income', () => {
-  it('are principal, and interest in an account for anything', () => {
+  it('are split into principal and interest if they are in a catch-all account', () => {
     const paid = ['02', '03'].map(
       (month) => `2025-${month}-05 Expense  to Fundbridge\n Checking  -2,000.00\n Miscellaneous\n`,
     );

@@ -38,7 +38,7 @@ describe('a purchase entered by hand and from the feed', () => {
   const bought = (day: string, memo: string, account = 'Small Tools') =>
     `${day} Expense  to Hardware Store\n Visa 4417  -287.45  U\n ${account}  –  ${memo}\n`;
 
-  it('has two descriptions and one account', () => {
+  it('is a duplicate although the descriptions differ', () => {
     const twice = (account?: string) =>
       bought('2025-02-18', 'HDW 0231') + bought('2025-02-20', 'Receipt', account);
     expect(findingsOf('duplicate-expense', twice())).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('payouts of which many are income', () => {
     expect(findingsOf('income-double-counted', savings)).toEqual([]);
   });
 
-  it('have their description on another line if the line of the bank has none', () => {
+  it('are recognized by the description on another line if the bank’s line has none', () => {
     const settled = (day: string, account: string) =>
       `2025-${day} Deposit\n Checking  9${day.slice(3)}.40\n ${account}  –  Card settlement\n`;
     const text =

@@ -29,7 +29,7 @@ export interface Check {
    * Title of the check's findings. It never asserts what the books cannot prove: "Possible duplicate bill".
    */
   readonly title: string;
-  /** The mistake that findings with this title are about; absent if it is of no common kind. */
+  /** The mistake that findings with this title are about; absent if it is not a common kind. */
   readonly mistake?: Mistake;
   readonly affects: Affects;
   /**
@@ -165,7 +165,7 @@ export function listOf(amounts: readonly Amount[]) {
   };
 }
 
-/** Returns the parts of a draft about transactions of which some are copies, which the entry removes. */
+/** Returns the parts of a draft for transactions some of which are copies. The entry removes the copies. */
 export function removingCopies(
   context: ReviewContext,
   transactions: readonly number[],
@@ -178,7 +178,7 @@ export function removingCopies(
   };
 }
 
-/** Returns the parts of a draft about what a transaction, or a part of it, has in the wrong account. */
+/** Returns the parts of a draft for a transaction, or a part of one, that is in the wrong account. */
 export function movingOut(
   context: ReviewContext,
   transaction: number,
@@ -195,7 +195,7 @@ export function movingOut(
   };
 }
 
-/** Lists evidence, without signs that are absent. */
+/** Lists the kinds of evidence that are present. */
 export function signs(...kinds: readonly (Evidence | false)[]): readonly Evidence[] {
   return kinds.filter((kind) => kind !== false);
 }

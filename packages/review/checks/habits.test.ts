@@ -49,7 +49,7 @@ describe('deposit that is not a sale', () => {
     );
   });
 
-  it('is flagged for an odd amount of a lender, by its name, or by its words in an account for unsorted income', () => {
+  it('is flagged for an odd amount from a lender, recognized by its name or by words in an account for unsorted income', () => {
     const fees = ['Square Loans', 'Kestrel Capital', 'Osprey Capital', 'Heron Capital'].map(
       (name) => `2025-03-05 Expense  to ${name}\n Checking  -50.00\n Bank Charges\n`,
     );
@@ -132,7 +132,7 @@ describe('processor fees', () => {
       `${before}\n${from('2025-02-17', weeks, '')}\n${from(back, '2025-03-31', fee)}`;
     expect(flagged(away('2025-03-03', '2025-03-10'))).toMatchObject({
       description: expect.stringMatching(
-        /^From February 17, 2025 to March 3, 2025, 3 deposits .* and all others have; about \$9\d /,
+        /^From February 17, 2025 to March 3, 2025, 3 deposits .* although all others have one; about \$9\d /,
       ),
       transactionCount: 3,
     });
@@ -273,7 +273,7 @@ describe('data entry error', () => {
     expect(findingsOf('duplicate-expense', once + again + slip('13', 'Post Office', '12.40'))).toEqual([]);
   });
 
-  it('is flagged if a card payment covers what a monthly bill already included', () => {
+  it('is flagged if a card charge equals a monthly bill from the same vendor, but not for another amount', () => {
     const bills = ['2024-12', '2025-01', '2025-02']
       .map(
         (month, index) =>
@@ -305,7 +305,7 @@ describe('a habit that is broken in several months', () => {
   });
 });
 
-describe('a payroll entry the wrong way around', () => {
+describe('a payroll entry with debits and credits swapped', () => {
   const pay = (day: string, gross: number, sign: 1 | -1, memo = '') =>
     `${day} Journal Entry\n Wages  ${sign * gross}.00  ${memo}\n Payroll Taxes  ${-sign * gross * 0.2}.00\n Checking\n`;
   const usual = [2410, 2380, 2455, 2390, 2420]
@@ -313,9 +313,9 @@ describe('a payroll entry the wrong way around', () => {
     .join('');
 
   it.each([
-    ['is turned', '2,430', pay('2025-02-07', 2430, -1), 1],
-    ['is not turned if it takes back another one', '2,420', pay('2025-02-07', 2420, -1), 0],
-    ['is not turned if it says so', '2,430', pay('2025-02-07', 2430, -1, 'Reversal'), 0],
+    ['is reversed', '2,430', pay('2025-02-07', 2430, -1), 1],
+    ['is kept if it reverses another one', '2,420', pay('2025-02-07', 2420, -1), 0],
+    ['is kept if its memo says that it is a reversal', '2,430', pay('2025-02-07', 2430, -1, 'Reversal'), 0],
   ])('%s: %s', (_, __, text, found) => {
     const entries = entriesOf('risky-journal-entry', usual + text);
     expect(entries).toEqual(

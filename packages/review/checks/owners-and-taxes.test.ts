@@ -19,13 +19,21 @@ describe('payments to an owner', () => {
 
   it.each([
     [
-      'like the draws',
+      'are draws if they resemble earlier draws',
       later('Ramona Sykes', 'Miscellaneous', 'Transfer to R Sykes'),
       moved('Miscellaneous', 14_000_00),
     ],
-    ['like the draws, without a payee', later('', 'Wages', 'Transfer to R Sykes'), moved('Wages', 14_000_00)],
-    ['called a dividend', later('Ramona Sykes', 'Wages', 'Dividend'), moved('Wages', 14_000_00)],
-    ['agreed on', later('Ramona Sykes', 'Miscellaneous', 'Yard care'), {}],
+    [
+      'are draws without a payee if they resemble earlier draws',
+      later('', 'Wages', 'Transfer to R Sykes'),
+      moved('Wages', 14_000_00),
+    ],
+    [
+      'are draws if they are called a dividend',
+      later('Ramona Sykes', 'Wages', 'Dividend'),
+      moved('Wages', 14_000_00),
+    ],
+    ['are not draws if they were agreed on', later('Ramona Sykes', 'Miscellaneous', 'Yard care'), {}],
   ])('%s', (_, text, lines) => {
     expect(adjustmentsOf(text, year)).toEqual(lines);
   });

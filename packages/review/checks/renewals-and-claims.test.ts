@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { adjustmentsOf } from '../testing/entries.ts';
 import { everyMonth } from '../testing/repeated.ts';
 
-describe('a yearly premium', () => {
+describe('an annual premium', () => {
   const premium = (day: string, account: string, cents: string) =>
     `${day} Expense  to Roanoke Mutual\n Checking  -${cents}  ROANOKE RENEWAL\n ${account}\n`;
   const released = (from: string, to: string, cents: string) =>
@@ -51,7 +51,7 @@ describe('a deposit in sales', () => {
     ['is an insurance claim', deposit(claim), other],
     ['is a tax refund', deposit('IRS TREAS 310 TAX REF ERC'), other],
     [
-      'is a sale if insurers pay again and again',
+      'is a sale if insurers pay repeatedly',
       ['02-03', '02-10', '02-17'].map((day) => deposit(claim, `2025-${day}`)).join(''),
       {},
     ],
@@ -130,7 +130,7 @@ describe('a payout', () => {
   });
 });
 
-describe('what a customer paid ahead', () => {
+describe('what a customer paid in advance', () => {
   const chart = chartOf({
     Bank: ['Checking'],
     'Other Current Liability': ['Tenant Funds (TrustAccountsLiabilities)'],

@@ -94,9 +94,9 @@ describe('a depreciation entry', () => {
 
   it.each([
     ['is ten times too large', monthly(['2025-02']) + entry('3,850.00'), charged(-3_465_00)],
-    ['has its sides exchanged', monthly(['2025-02']) + entry('-385.00'), charged(770_00)],
+    ['has its sides swapped', monthly(['2025-02']) + entry('-385.00'), charged(770_00)],
     [
-      'has its sides exchanged, and one is missing',
+      'has its sides swapped, and another month is missing',
       monthly(['2025-02', '2025-03']) + entry('-385.00'),
       charged(1_155_00),
     ],

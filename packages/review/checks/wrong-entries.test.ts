@@ -104,7 +104,7 @@ describe('an advance from the line of credit', () => {
 });
 
 describe('a loan from the owner', () => {
-  it('is not one of the property owners’ money', () => {
+  it('is not confused with the property owners’ money', () => {
     const chart = chartOf({
       Bank: ['Checking'],
       'Other Current Liability': ['Owner Funds Held (TrustAccountsLiabilities)'],
@@ -119,14 +119,14 @@ describe('a loan from the owner', () => {
 });
 
 describe('a loan in income', () => {
-  it('is reduced by its payments that are in interest', () => {
+  it('is reduced by the principal of payments booked to interest', () => {
     const payments = everyMonth(
       '2025-02',
       '2025-03',
       '{month}-08 Expense  to Kabbage\n Checking  -5,900.00  KABBAGE DES:LOAN PMT\n Interest\n',
     );
     const text = `2025-01-08 Deposit\n Checking  60,000.00\n Design  –  KABBAGE DES:FUNDING ID:4125474\n${payments}`;
-    // 1.5% of 60,000.00 and of 55,000.00 is the most that is interest.
+    // At most 1.5% of 60,000.00 and of 55,000.00 is interest.
     expect(adjustmentsOf(text)).toEqual({
       Design: 60_000_00,
       Interest: -10_075_00,
@@ -155,7 +155,7 @@ describe('a camera', () => {
 
   it.each([
     ['for the cinema is equipment', 'Sony FX6 CINEMA CAMERA KIT', 'new Equipment (Fixed Asset)'],
-    ['for a birthday is private', 'Camera for birthday', 'Draws'],
+    ['for a birthday is personal', 'Camera for birthday', 'Draws'],
   ])('%s', (_, memo, account) => {
     expect(adjustmentsOf(bought(memo))).toEqual({ 'Office Supplies': -8_837_00, [account]: 8_837_00 });
   });
