@@ -55,7 +55,7 @@ describe('transaction without a category', () => {
     expect(findingsOf(code, text, { chart })).toHaveLength(1);
   });
 
-  it('is High from two percent of revenue up, Medium if it is old, and Low otherwise', () => {
+  it('is High at two percent of revenue and above, Medium if it is old, and Low otherwise', () => {
     const severity = (cents: string, day: string) =>
       findingsOf(
         'uncategorized-income',

@@ -141,7 +141,9 @@ interface MovedCharge {
   readonly certainty: EntryCertainty;
 }
 
-/** Finds purchases in a row in an operating expense whose vendor is otherwise always in cost of sales, or the reverse. */
+/**
+ * Finds consecutive purchases in an operating expense from a vendor that is otherwise in cost of sales, or the reverse.
+ */
 function movedSupplies(context: ReviewContext, history: readonly number[]): MovedCharge | null {
   const { transactions, books, roles } = context;
   const accountOf = (one: number) => transactions.at(one).mainAccount;

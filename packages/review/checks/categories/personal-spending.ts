@@ -72,7 +72,7 @@ function privateByWords(context: ReviewContext, isNew: (transaction: number) => 
   ];
 }
 
-/** Moves everything that a payment expensed to the owner's draws. */
+/** Moves the expenses of a payment to the owner's draws. */
 function toDraws(
   context: ReviewContext,
   transaction: number,

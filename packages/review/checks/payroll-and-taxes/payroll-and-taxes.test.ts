@@ -308,7 +308,7 @@ describe('sales tax', () => {
     ]);
   });
 
-  it('paid as an expense without words is recognized because a regular payment is missing, unlike a license', () => {
+  it('paid as an expense without a description is recognized because a regular payment is missing, unlike a license', () => {
     const regular = ['2024-08', '2024-09', '2024-10', '2024-11', '2024-12', '2025-01', '2025-03']
       .map((month) => `${month}-20 Expense  to Department of Revenue\n Checking  -48.00\n Sales Tax`)
       .join('\n');

@@ -313,7 +313,7 @@ describe('duplicate expense', () => {
     );
   });
 
-  it('a duplicate without bank data must be of some size, match, and not be a recurring price', () => {
+  it('without bank data, a duplicate must match line by line, and must be neither small nor a recurring price', () => {
     const written = (day: string, cents: string, rest = '') => `
       ${day} Expense  to Hardware Store${rest}
         Visa 4417  -${cents}
@@ -565,7 +565,7 @@ describe('missing monthly expense', () => {
 });
 
 describe('expenses without a payee', () => {
-  it('expenses without a payee are those of some size whose account does not imply the payee', () => {
+  it('expenses without a payee are reported from a minimum amount up, unless the account implies the payee', () => {
     expectMarked(
       'missing-payee',
       `2025-02-24 Expense  #missing-payee

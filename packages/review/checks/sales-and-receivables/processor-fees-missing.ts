@@ -51,8 +51,8 @@ export const processorFeesMissing: Check = {
 const AMOUNT = /\d[\d,]*\.\d\d\b/g;
 
 /**
- * Finds payouts that are entirely income although their descriptions state the full sale and the fee, whose difference
- * was paid out.
+ * Finds payouts that are entirely income although their descriptions state the full sale and the fee, and the payout is
+ * the difference.
  */
 function feesStated(context: ReviewContext): FindingDraft[] {
   const { transactions, roles, money } = context;

@@ -100,9 +100,7 @@ function movesOwnMoney(context: ReviewContext, transaction: number): boolean {
   return linesOf(context, transaction).length > 1;
 }
 
-/**
- * Whether the copy is income or an expense, or is on the account on which the other one pays a bill or an invoice.
- */
+/** Whether the copy is income or an expense, or is posted to the payables or receivables that the other one pays. */
 function isOtherForm(context: ReviewContext, kept: number, copy: number): boolean {
   const { transactions } = context;
   if (transactions.mainAccounts[copy] !== NONE) return true;

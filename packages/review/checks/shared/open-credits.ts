@@ -6,8 +6,8 @@ import { postingsOn } from '../../context/postings.ts';
 import type { DocumentRow } from '../../context/rows.ts';
 
 /**
- * Returns customers' payments and credit memos that are open on a day, except those that a later check posted to
- * receivables refunded. QuickBooks shows them as open until somebody links the two.
+ * Returns customers' payments and credit memos that are open on a day, except those that were refunded by a later check
+ * posted to receivables. QuickBooks shows them as open until somebody links the two.
  */
 export function openCredits(context: ReviewContext, upTo: Day): DocumentRow[] {
   const checks = [...refundsOf(context)];

@@ -12,9 +12,9 @@ const MIN_USUAL = 4;
 const NEAR_DAYS = 10;
 
 /**
- * Finds payments in expense accounts although a clearing account holds their amounts, alone or together with another
- * payment, and the payee's other payments reduce it: net pay that a payroll entry already recorded as wages counts
- * twice.
+ * Finds payments booked to expenses although a clearing account holds their amounts, alone or together with another
+ * payment, and the payee's other payments reduce that account. The cost counts twice, such as net pay that a payroll
+ * entry already recorded as wages.
  */
 export function paymentsPastClearing(context: ReviewContext, clearing: number): FindingDraft[] {
   const { transactions, roles } = context;

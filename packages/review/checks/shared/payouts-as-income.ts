@@ -71,7 +71,7 @@ const REMEDIATION = [
   'On Bank transactions, look at the rule that adds such deposits, and let it choose the clearing account.',
 ];
 
-/** Clearing accounts of money on its way, and bank accounts that are named after a processor. */
+/** Clearing accounts for money in transit, and bank accounts that are named after a processor. */
 const processorAccounts = once(({ books, roles }): readonly number[] =>
   books.chart.accounts.flatMap(({ type, name }, account) => {
     const isOfProcessor = type === 'Bank' && (meaningOf(name) & WORD.processor) !== 0;
