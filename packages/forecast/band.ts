@@ -2,7 +2,7 @@ import { FORECAST_WEEKS } from './line.ts';
 import { quantileOfSorted } from './numbers.ts';
 import type { ForecastRecord } from './record.ts';
 
-/** Closing cash at the end of each week: 80 of 100 cases lie between low and high. */
+/** Closing cash at the end of each week, which is between low and high with a probability of 80%. */
 export interface Band {
   readonly expectedCents: readonly number[];
   readonly lowCents: readonly number[];
@@ -14,8 +14,8 @@ export interface Band {
 export const BAND_SHARE = 0.8;
 
 /**
- * By week: factor by which the errors of other companies exceed the simulated paths, from the tuning seeds of the
- * benchmark.
+ * By week: factor by which errors of forecasts for other companies, the benchmark's tuning seeds, exceed the simulated
+ * paths.
  */
 const POOLED_FACTORS: readonly number[] = [
   1.32, 1.45, 1.52, 1.57, 1.6, 1.62, 1.62, 1.63, 1.65, 1.67, 1.71, 1.76, 1.82,
@@ -82,7 +82,7 @@ function pooledFactor(week: number): number {
   return POOLED_FACTORS[Math.min(week, FORECAST_WEEKS - 1)] as number;
 }
 
-/** Factor by which the pooled band must be widened to contain eighty percent of the company's past errors. */
+/** Factor by which the pooled band must be widened to contain 80% of the company's past errors. */
 function ownFactor(
   spread: readonly { readonly low: number; readonly high: number }[],
   { past }: Pick<ForecastRecord, 'past'>,

@@ -1,9 +1,9 @@
 import { type Books, type Day, type Documents, runToEnd } from '@insights/ledger';
 import { type Band, buildBand } from './band.ts';
+import { readBooksAsOf } from './books-as-of.ts';
 import { buildLines, closingsOf, type Lines, weeklyChanges } from './build-lines.ts';
 import { DAYS_PER_WEEK, firstOfMonth, lastOfMonth, monthNumber, weekAfter } from './calendar.ts';
 import { readCashHistory } from './cash-history.ts';
-import { knownBy } from './knowledge.ts';
 import { FORECAST_WEEKS, type ForecastLine, type LeftOut } from './line.ts';
 import { sum } from './numbers.ts';
 import { simulatePaths } from './paths.ts';
@@ -39,7 +39,7 @@ export interface LowPoint {
   /** Index of the week. */
   readonly week: number;
   readonly closingCents: number;
-  /** The five lines that take out the most cash through that week, with the amount. */
+  /** The five lines with the largest cash outflow through that week, with the amounts. */
   readonly drivers: readonly { readonly line: ForecastLine; readonly cents: number }[];
 }
 
@@ -53,7 +53,7 @@ export interface Forecast {
   /** Twelve months, starting on the day after the last day of the books. */
   readonly months: readonly ForecastSpan[];
   readonly lowPoint: LowPoint;
-  /** Probability that a week ends below zero, and below the reserve. */
+  /** Probabilities that at least one week ends below zero, or below the reserve. */
   readonly chanceBelowZero: number;
   readonly chanceBelowReserve: number;
   /** Cash that can be taken out today while the low end of the band stays above the reserve. */
@@ -69,7 +69,7 @@ const MONTHS = 12;
 const LONG_WEEKS = 54;
 const DRIVERS = 5;
 
-/** The day of a forecast: the last day of the books, or the day on which they were read if that is earlier. */
+/** Returns the date of a forecast: the last day of the books, or the day they were read if that is earlier. */
 export function forecastDay({ books, documents }: Pick<ForecastInput, 'books' | 'documents'>): Day {
   return Math.min(books.window.end, documents.readOn);
 }
@@ -94,13 +94,13 @@ export function* prepareForecast(input: ForecastInput): Generator<void, Forecast
   const history = readCashHistory(input.books, input.documents);
   yield;
   const today = forecastDay(input);
-  const knowledge = knownBy(history, today);
-  const built = buildLines(knowledge, LONG_WEEKS);
+  const booksAsOf = readBooksAsOf(history, today);
+  const built = buildLines(booksAsOf, LONG_WEEKS);
   yield;
   return {
     today,
-    openingCents: knowledge.cashCents,
-    completeThrough: knowledge.completeThrough,
+    openingCents: booksAsOf.cashCents,
+    completeThrough: booksAsOf.completeThrough,
     built,
     record: yield* replayForecasts(history, today, built.decisions),
     fingerprint: input.fingerprint,
@@ -213,7 +213,7 @@ interface Simulated {
   readonly band: Band;
 }
 
-/** Share of paths, widened like the band, in which a week ends below an amount. */
+/** Share of paths, widened like the band, in which at least one week ends below an amount. */
 function chanceBelow(cents: number, { near, openingCents, paths, band }: Simulated): number {
   const weeks = near.length;
   const count = paths.length / weeks;

@@ -1,7 +1,7 @@
 import type { Day } from '@insights/ledger';
+import type { BooksAsOf } from './books-as-of.ts';
 import { DAYS_PER_WEEK, weekAfter } from './calendar.ts';
 import { linesOfFutureDocuments, linesOfOpenDocuments, sideOf } from './documents-lines.ts';
-import type { Knowledge } from './knowledge.ts';
 import { FORECAST_WEEKS, type ForecastLine, type LeftOut } from './line.ts';
 import { linesOfMovements } from './movement-lines.ts';
 
@@ -15,17 +15,17 @@ export interface Lines {
 }
 
 /** Turns what was known on a day into lines for the given number of weeks. */
-export function buildLines(knowledge: Knowledge, weeks: number = FORECAST_WEEKS): Lines {
-  const { history, today, invoices, bills } = knowledge;
+export function buildLines(booksAsOf: BooksAsOf, weeks: number = FORECAST_WEEKS): Lines {
+  const { history, today, invoices, bills } = booksAsOf;
   const sides = [sideOf('invoice', invoices), sideOf('bill', bills)];
-  const open = sides.map((side) => linesOfOpenDocuments(side, knowledge));
+  const open = sides.map((side) => linesOfOpenDocuments(side, booksAsOf));
   const isHistoryThin = today - history.start + 1 < FORECAST_WEEKS * DAYS_PER_WEEK;
-  const moved = linesOfMovements(knowledge, weeks);
+  const moved = linesOfMovements(booksAsOf, weeks);
   const lines = [
     ...open.flatMap((each) => each.lines),
     ...(isHistoryThin
       ? moved.lines.filter(({ kind }) => kind === 'entered')
-      : [...sides.flatMap((side) => linesOfFutureDocuments(side, knowledge, weeks)), ...moved.lines]),
+      : [...sides.flatMap((side) => linesOfFutureDocuments(side, booksAsOf, weeks)), ...moved.lines]),
   ].filter(({ flows }) => flows.length > 0);
   return {
     lines,

@@ -63,9 +63,9 @@ export interface CashHistory {
   readonly movements: readonly CashMovement[];
   readonly invoices: readonly OwedDocument[];
   readonly bills: readonly OwedDocument[];
-  /** Payments and credit memos of customers. */
+  /** Customer payments and credit memos. */
   readonly customerCredits: readonly OwedDocument[];
-  /** Bill payments and credits of vendors. */
+  /** Bill payments and vendor credits. */
   readonly vendorCredits: readonly OwedDocument[];
   /** By account index: the postings of each card and current liability, by day, debits positive. */
   readonly liabilities: ReadonlyMap<number, readonly LiabilityPosting[]>;

@@ -2,18 +2,18 @@ import { simulateTrade, TRADES } from '@insights/companies';
 import { ageParties } from '@insights/ledger';
 import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
 import { expect, it } from 'vitest';
+import { type BooksAsOf, type KnownDocument, readBooksAsOf } from './books-as-of.ts';
 import { buildLines } from './build-lines.ts';
 import { type OwedDocument, readCashHistory } from './cash-history.ts';
 import { linesOfOpenDocuments, sideOf } from './documents-lines.ts';
-import { type Knowledge, type KnownDocument, knownBy } from './knowledge.ts';
 import { sum } from './numbers.ts';
 
 const TODAY = 1_000;
-const knowledge = {
+const booksAsOf = {
   today: TODAY,
   completeThrough: TODAY,
   history: { transactionOf: (row: number) => row },
-} as unknown as Knowledge;
+} as unknown as BooksAsOf;
 
 function documentOf(party: string, day: number, paidAfter: number | null): KnownDocument {
   const document: OwedDocument = {
@@ -37,13 +37,13 @@ it.each([
   ['bill', 'Bolt', [], '30 days after the bill date, because no bill has been paid yet'],
 ] as const)('an open %s of %s states its rule', (name, party, paid, rule) => {
   const side = sideOf(name, [...paid, documentOf(party, 980, null)]);
-  const { lines, leftOut } = linesOfOpenDocuments(side, knowledge);
+  const { lines, leftOut } = linesOfOpenDocuments(side, booksAsOf);
   expect([lines.map((line) => line.rule), leftOut]).toEqual([[rule], []]);
 });
 
-it('an overdue invoice stays expected, and a very old one is left out with the reason', () => {
+it('an overdue invoice is still expected, and a very old one is left out with a reason', () => {
   const side = sideOf('invoice', [...PAID, documentOf('Acme', 900, null), documentOf('Acme', 600, null)]);
-  const { lines, leftOut } = linesOfOpenDocuments(side, knowledge);
+  const { lines, leftOut } = linesOfOpenDocuments(side, booksAsOf);
   expect(lines.map(({ flows }) => flows.reduce((sum, { cents }) => sum + cents, 0))).toEqual([100_00]);
   expect(lines.flatMap(({ flows }) => flows).every(({ day }) => day > TODAY)).toBe(true);
   expect(leftOut.map(({ reason }) => reason)).toEqual([
@@ -52,18 +52,18 @@ it('an overdue invoice stays expected, and a very old one is left out with the r
 });
 
 it.each(TRADES.map((trade) => [trade.name, trade] as const))(
-  'open invoices and bills of a %s are what each party owes after its unapplied payments and credits',
+  'open invoices and bills of a %s are reduced by unapplied payments and credits of the same party',
   (_, trade) => {
     const { company, window } = simulateTrade(trade, 4, { scale: 1, months: 12 });
     const entries = company.entries.filter(({ day }) => day <= window.end);
-    // Two payments of each side that were never applied to an invoice or bill.
+    // Unlinks two customer payments and two bill payments from their documents.
     for (const kind of ['Payment', 'BillPayment'])
       for (const entry of entries.filter((one) => one.kind === kind).slice(-2)) entry.links.length = 0;
     const { books, documents } = buildTradeBooks(
       { ...company, entries },
       { window, readOn: window.end, hasClearing: false },
     );
-    const { lines, leftOut } = buildLines(knownBy(readCashHistory(books, documents), window.end));
+    const { lines, leftOut } = buildLines(readBooksAsOf(readCashHistory(books, documents), window.end));
     for (const [kind, side, sign, payment] of [
       ['invoice', 'receivables', 1, 'Payment'],
       ['bill', 'payables', -1, 'BillPayment'],

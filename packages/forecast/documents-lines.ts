@@ -1,5 +1,5 @@
+import type { BooksAsOf, KnownDocument } from './books-as-of.ts';
 import { lineOfRate, lineOfStream } from './habit-lines.ts';
-import type { Knowledge, KnownDocument } from './knowledge.ts';
 import { type ForecastLine, type LeftOut, lineOf } from './line.ts';
 import { habitFor, learnPaymentHabits, type PaymentHabits, payDays, paymentKernel } from './payment-habit.ts';
 import { findStreams, type Occurrence } from './streams.ts';
@@ -26,7 +26,7 @@ const TIMES_LONGEST = 1.5;
 /** Lines for open documents. Very old ones are left out, with the reason. */
 export function linesOfOpenDocuments(
   { habits, sign, name, documents }: Side,
-  knowledge: Knowledge,
+  booksAsOf: BooksAsOf,
 ): { lines: ForecastLine[]; leftOut: LeftOut[] } {
   const lines: ForecastLine[] = [];
   const leftOut: LeftOut[] = [];
@@ -35,28 +35,28 @@ export function linesOfOpenDocuments(
     if (openCents <= 0) continue;
     const { party, row, day, dueDay } = document;
     const cents = sign * openCents;
-    const sources = sourcesOf(document, knowledge);
-    const overdue = knowledge.today - dueDay;
+    const sources = sourcesOf(document, booksAsOf);
+    const overdue = booksAsOf.today - dueDay;
     if (overdue > longest) {
       const reason = `${overdue} days overdue, longer than any ${name} took to be paid; not expected`;
       leftOut.push({ party, reason, cents, sources });
       continue;
     }
     lines.push(
-      lineOf(knowledge.today, {
+      lineOf(booksAsOf.today, {
         id: `${name}:${row}`,
         kind: name,
         party,
         rule: `${habitInWords(name, habits, party)}${isReduced ? '; less unapplied credits' : ''}`,
         sources,
-        items: [{ cents, days: payDays(habitFor(habits, party), day, knowledge), factors: [1] }],
+        items: [{ cents, days: payDays(habitFor(habits, party), day, booksAsOf), factors: [1] }],
       }),
     );
   }
   return { lines, leftOut };
 }
 
-function sourcesOf({ row }: KnownDocument['document'], { history }: Knowledge): number[] {
+function sourcesOf({ row }: KnownDocument['document'], { history }: BooksAsOf): number[] {
   return [history.transactionOf(row)].filter((each) => each !== undefined);
 }
 
@@ -76,7 +76,7 @@ function habitInWords(name: Side['name'], { parties, company }: PaymentHabits, p
 }
 
 /** Lines for documents that will be issued within the horizon: repeating ones, and the usual rate of all others. */
-export function linesOfFutureDocuments(side: Side, knowledge: Knowledge, weeks: number): ForecastLine[] {
+export function linesOfFutureDocuments(side: Side, booksAsOf: BooksAsOf, weeks: number): ForecastLine[] {
   const { habits, name, sign, documents } = side;
   const kind = name === 'invoice' ? 'futureSales' : 'futureBills';
   const lines: ForecastLine[] = [];
@@ -86,24 +86,24 @@ export function linesOfFutureDocuments(side: Side, knowledge: Knowledge, weeks: 
       group.map(({ document }) => ({
         day: document.day,
         cents: sign * document.totalCents,
-        sources: sourcesOf(document, knowledge),
+        sources: sourcesOf(document, booksAsOf),
       })),
-      knowledge.completeThrough,
+      booksAsOf.completeThrough,
     );
     others.push(...rest);
     for (const stream of streams) {
       if (stream.hasEnded) continue;
       lines.push(
-        lineOfStream(knowledge, {
+        lineOfStream(booksAsOf, {
           id: `${name}s:${stream.hits.at(-1)?.sources[0] ?? party}`,
           ...{ kind, party, stream, weeks },
           rule: habitInWords(name, habits, party),
-          paidAfter: (day) => payDays(habitFor(habits, party), day, knowledge),
+          paidAfter: (day) => payDays(habitFor(habits, party), day, booksAsOf),
         }),
       );
     }
   }
-  const rate = lineOfRate(knowledge, {
+  const rate = lineOfRate(booksAsOf, {
     ...{ id: `${name}s:`, kind, party: '', weeks },
     rule: `; ${habitInWords(name, habits, '')}`,
     occurrences: others.toSorted((a, b) => a.day - b.day),

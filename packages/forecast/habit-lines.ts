@@ -1,6 +1,6 @@
 import { capitalized } from '@insights/words';
-import type { Knowledge } from './knowledge.ts';
-import { type Draft, type ForecastLine, type Item, lineOf } from './line.ts';
+import type { BooksAsOf } from './books-as-of.ts';
+import { type ForecastLine, type Item, type LineDraft, lineOf } from './line.ts';
 import { median, sum } from './numbers.ts';
 import type { DayShare } from './payment-habit.ts';
 import {
@@ -17,11 +17,11 @@ import type { Occurrence, Stream } from './streams.ts';
 const MAX_SEASON_HITS = 104;
 
 /** The texts of a line. The rule begins with a description of the pattern, such as "Monthly, 12 times so far". */
-type Described = Omit<Draft, 'items' | 'sources'> & { readonly weeks: number };
+type Described = Omit<LineDraft, 'items' | 'sources'> & { readonly weeks: number };
 
 interface StreamLine extends Described {
   readonly stream: Stream;
-  /** When an occurrence is paid; on its own day by default. */
+  /** Days on which an occurrence is paid; its own day by default. */
   readonly paidAfter?: (day: number) => readonly DayShare[];
   /** Amounts on the given days; the usual amount by default. */
   readonly amountsOn?: ((days: readonly number[]) => readonly number[]) | undefined;
@@ -29,7 +29,7 @@ interface StreamLine extends Described {
 
 /** Builds a line for payments, deposits or documents that repeat on a schedule. */
 export function lineOfStream(
-  { today, completeThrough }: Knowledge,
+  { today, completeThrough }: BooksAsOf,
   { stream, weeks, paidAfter, amountsOn, ...texts }: StreamLine,
 ): ForecastLine {
   const days = stream.daysAfterLast(today + 7 * weeks).filter((day) => day > completeThrough);
@@ -68,25 +68,25 @@ interface RateLine extends Described {
   readonly occurrences: readonly Occurrence[];
   /** Share of a week's occurrences that is paid in the same week, the next, and so on. */
   readonly paidInWeeks: readonly number[];
-  /** The amounts that show the seasonal pattern; the occurrences by default. */
+  /** Amounts from which the seasonal pattern is learned; the occurrences by default. */
   readonly season?: Amounts;
 }
 
 /** Builds a line for amounts without a schedule: the usual amount per week. Null if that is zero. */
 export function lineOfRate(
-  knowledge: Knowledge,
+  booksAsOf: BooksAsOf,
   { occurrences, weeks, paidInWeeks, season = occurrences, ...texts }: RateLine,
 ): ForecastLine | null {
-  const { today, completeThrough, history } = knowledge;
+  const { today, completeThrough, history } = booksAsOf;
   const window = { start: history.start, completeThrough };
   const rate = learnRate(occurrences, window, monthIndexOf(season, window));
   if (rate.weeklyCents === 0) return null;
   const issued = Array.from({ length: weeks }, (_, week) => expectedInWeek(rate, today + 7 * week));
-  issued[0] = (issued[0] as number) + missingSince(rate, occurrences, knowledge);
+  issued[0] = (issued[0] as number) + missingSince(rate, occurrences, booksAsOf);
   const paid = issued.map((_, week) =>
     Math.round(sum(issued.slice(0, week + 1).map((cents, at) => cents * (paidInWeeks[week - at] ?? 0)))),
   );
-  const byMonth = rate.monthIndex === null ? '' : ', more or less by month as before';
+  const byMonth = rate.monthIndex === null ? '' : ', adjusted for seasonal months';
   return lineOf(today, {
     ...texts,
     rule: `The usual amount per week of the last ${rate.weeks} weeks${byMonth}${texts.rule}`,
@@ -102,7 +102,7 @@ export function lineOfRate(
 function missingSince(
   rate: Rate,
   occurrences: readonly Occurrence[],
-  { today, completeThrough }: Pick<Knowledge, 'today' | 'completeThrough'>,
+  { today, completeThrough }: Pick<BooksAsOf, 'today' | 'completeThrough'>,
 ): number {
   const expected = (expectedInWeek(rate, completeThrough) * (today - completeThrough)) / 7;
   const entered = sum(

@@ -25,7 +25,9 @@ export interface ForecastLine {
   readonly flows: readonly Flow[];
   /** Sum of the flows within thirteen weeks. */
   readonly cents: number;
-  /** Day on or before which the money has moved with a probability of one half; null for lines of many payments. */
+  /**
+   * First day by which the money has moved with a probability of at least one half; null for lines with many payments.
+   */
   readonly likelyDay: Day | null;
   /** Journal indexes of the transactions behind the line, latest first, at most `MAX_SOURCES`. */
   readonly sources: readonly number[];
@@ -62,7 +64,7 @@ export const MAX_SOURCES = 24;
 export const FORECAST_WEEKS = 13;
 
 /** A line before its flows are derived from its items. */
-export type Draft = Pick<ForecastLine, 'id' | 'kind' | 'party' | 'rule' | 'items' | 'sources'> & {
+export type LineDraft = Pick<ForecastLine, 'id' | 'kind' | 'party' | 'rule' | 'items' | 'sources'> & {
   readonly account?: string;
   readonly isIncome?: boolean;
 };
@@ -70,7 +72,7 @@ export type Draft = Pick<ForecastLine, 'id' | 'kind' | 'party' | 'rule' | 'items
 /** Derives a line's expected flows from its items. */
 export function lineOf(
   today: Day,
-  { sources, items, account = '', isIncome = false, ...draft }: Draft,
+  { sources, items, account = '', isIncome = false, ...draft }: LineDraft,
 ): ForecastLine {
   const flows = items.flatMap((item) => flowsOf(item, today)).filter(({ cents }) => cents !== 0);
   const [only] = items;
@@ -98,7 +100,7 @@ function flowsOf(item: Item, today: Day): Flow[] {
   return item.days.map(({ day }, at) => ({ day, cents: parts[at] as number }));
 }
 
-/** Day on or before which the money has moved with a probability of one half. */
+/** First day by which the money has moved with a probability of at least one half. */
 function middleDay(days: readonly DayShare[]): Day {
   let total = 0;
   for (const { day, share } of days) {

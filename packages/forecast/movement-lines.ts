@@ -1,7 +1,7 @@
 import { hasRole, type LedgerAccount } from '@insights/ledger';
+import type { BooksAsOf } from './books-as-of.ts';
 import type { CashMovement } from './cash-history.ts';
 import { lineOfRate, lineOfStream } from './habit-lines.ts';
-import type { Knowledge } from './knowledge.ts';
 import { type ForecastLine, type LeftOut, lineOf } from './line.ts';
 import { median, sum } from './numbers.ts';
 import { findSettlement } from './settlements.ts';
@@ -21,8 +21,8 @@ interface MovementLines {
 }
 
 /** Lines for cash that does not pay a document: repeating payments and deposits, and the usual rate of all others. */
-export function linesOfMovements(knowledge: Knowledge, weeks: number): MovementLines {
-  const { today, completeThrough, history, movements, datedLater } = knowledge;
+export function linesOfMovements(booksAsOf: BooksAsOf, weeks: number): MovementLines {
+  const { today, completeThrough, history, movements, datedLater } = booksAsOf;
   const { accounts } = history.books.chart;
   const accountOf = (index: number) => accounts[index] as LedgerAccount;
   const direct = movements.filter(({ accountIndex }) => !isOwed(accountOf(accountIndex)));
@@ -43,14 +43,14 @@ export function linesOfMovements(knowledge: Knowledge, weeks: number): MovementL
     for (const stream of found.streams) {
       if (isWeeklySales(stream) || (isDecision && !isFixedPayment(account, stream)))
         unscheduled.push(...stream.hits);
-      else if (!stream.hasEnded) lines.push(lineOfDirectStream(knowledge, first, stream, weeks));
+      else if (!stream.hasEnded) lines.push(lineOfDirectStream(booksAsOf, first, stream, weeks));
     }
     const byAccount = isDecision ? decided : rest;
     byAccount.set(first.accountIndex, [...(byAccount.get(first.accountIndex) ?? []), ...unscheduled]);
   }
   for (const [accountIndex, occurrences] of mergeSmall(rest)) {
     const account = accountIndex === null ? null : accountOf(accountIndex);
-    const line = lineOfRate(knowledge, {
+    const line = lineOfRate(booksAsOf, {
       ...{ id: `rest:${accountIndex ?? 'other'}`, kind: 'rest', party: '', rule: '', weeks },
       account: account?.fullName ?? 'Other',
       isIncome: account?.type === 'Income',
@@ -129,19 +129,19 @@ function leftOutOf(account: LedgerAccount, occurrences: readonly Occurrence[]): 
 }
 
 function lineOfDirectStream(
-  knowledge: Knowledge,
+  booksAsOf: BooksAsOf,
   { party, accountIndex }: CashMovement,
   stream: Stream,
   weeks: number,
 ): ForecastLine {
-  const { today, history, liabilities } = knowledge;
+  const { today, history, liabilities } = booksAsOf;
   const account = history.books.chart.accounts[accountIndex] as LedgerAccount;
   const postings = liabilities.get(accountIndex);
   const openingCents = history.books.openingCents[accountIndex] as number;
   const settlement = postings && findSettlement(stream.hits, postings, openingCents, today);
   const isTax = hasRole(account, 'salesTax') || hasRole(account, 'payrollLiability');
   const usual = stream.hits.length < 3 ? 'the last amount' : 'the median of the last three amounts';
-  return lineOfStream(knowledge, {
+  return lineOfStream(booksAsOf, {
     id: `recurring:${stream.hits[0]?.sources[0]}`,
     kind: account.type === 'Credit Card' ? 'card' : isTax ? 'tax' : 'recurring',
     account: account.fullName,

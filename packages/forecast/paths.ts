@@ -3,7 +3,7 @@ import { weekAfter } from './calendar.ts';
 import type { ForecastLine, SinglePayment, WeeklyAmounts } from './line.ts';
 import { randomFrom } from './numbers.ts';
 
-/** Share of payments that a simulated path makes early or late together. */
+/** Share of payments that are early or late together within a simulated path. */
 const SHARED_LATENESS = 0.35;
 
 /**

@@ -1,6 +1,6 @@
 import type { Day } from '@insights/ledger';
+import type { KnownDocument } from './books-as-of.ts';
 import { isWeekend, weekdayOf } from './calendar.ts';
-import type { KnownDocument } from './knowledge.ts';
 import { median, sum } from './numbers.ts';
 
 /** A possible day with its probability. */
@@ -37,7 +37,7 @@ const LAST_PAYMENTS = 24;
 const COMPANY_PAYMENTS = 120;
 const PSEUDO_PAYMENTS = 5;
 const DEFAULT_DAYS = 30;
-/** A smaller share of payments on weekends is an exception. */
+/** Up to this share, payments on weekends are exceptions. */
 const WEEKEND_SHARE = 0.03;
 
 /**

@@ -80,8 +80,9 @@ function weeklyTotals(amounts: Amounts, through: Day, weeks: number): number[] {
 }
 
 /**
- * Returns each month's factor relative to the mean, learned from the weeks of the last one or two years. The factors
- * count only to the extent that months differ more than the weeks within them would explain; null if they hardly do.
+ * Returns each month's factor relative to the mean, learned from the weeks of the last one or two years. Factors are
+ * pulled toward 1 as far as variation between weeks could explain the differences between months; null if it explains
+ * most of them.
  */
 export function monthIndexOf(amounts: Amounts, { start, completeThrough }: RateWindow): number[] | null {
   const available = Math.floor((completeThrough - start + 1) / DAYS_PER_WEEK);

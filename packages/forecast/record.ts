@@ -1,8 +1,8 @@
 import type { Day } from '@insights/ledger';
+import { readBooksAsOf } from './books-as-of.ts';
 import { buildLines, closingsOf, weeklyChanges } from './build-lines.ts';
 import { DAYS_PER_WEEK } from './calendar.ts';
 import type { CashHistory } from './cash-history.ts';
-import { knownBy } from './knowledge.ts';
 import { FORECAST_WEEKS } from './line.ts';
 import { mean, totalsThrough } from './numbers.ts';
 
@@ -14,7 +14,7 @@ export interface PastForecast {
   readonly expectedCents: readonly number[];
   /** By week: actual closing cash, excluding the owner's decisions. */
   readonly actualCents: readonly number[];
-  /** By week: the same weeks of the year before, added to the opening; null without those weeks. */
+  /** By week: the opening plus the cash changes in the same weeks a year earlier; null if there are no such weeks. */
   readonly seasonalNaiveCents: readonly number[] | null;
 }
 
@@ -91,9 +91,9 @@ interface Moved {
 }
 
 function replay(history: CashHistory, day: Day, moved: Moved): PastForecast {
-  const knowledge = knownBy(history, day);
-  const { lines } = buildLines(knowledge);
-  const opening = knowledge.cashCents;
+  const booksAsOf = readBooksAsOf(history, day);
+  const { lines } = buildLines(booksAsOf);
+  const opening = booksAsOf.cashCents;
   const cash = history.openingCents + moved.all(day);
   const weeks = Array.from({ length: FORECAST_WEEKS }, (_, week) => DAYS_PER_WEEK * (week + 1));
   const flow = (from: Day, days: number) => moved.expectable(from + days) - moved.expectable(from);
@@ -122,10 +122,10 @@ function errorsByWeek(
 function lookBack(history: CashHistory, today: Day, moved: Moved): FourWeeksAgo | null {
   const day = today - WEEKS_AGO * DAYS_PER_WEEK;
   if (day - history.start + 1 < HORIZON_DAYS) return null;
-  const knowledge = knownBy(history, day);
+  const booksAsOf = readBooksAsOf(history, day);
   const expected = closingsOf(
-    knowledge.cashCents,
-    weeklyChanges(buildLines(knowledge).lines, day, WEEKS_AGO),
+    booksAsOf.cashCents,
+    weeklyChanges(buildLines(booksAsOf).lines, day, WEEKS_AGO),
   );
   const change = (sums: Moved['all']) => sums(today) - sums(day);
   return {

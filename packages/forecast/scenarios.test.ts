@@ -2,16 +2,16 @@ import { simulateTrade, TRADES } from '@insights/companies';
 import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { readBooksAsOf } from './books-as-of.ts';
 import { buildLines, closingsOf, weeklyChanges } from './build-lines.ts';
 import { readCashHistory } from './cash-history.ts';
-import { knownBy } from './knowledge.ts';
 import { applyScenario, type Change, monthlyPayment } from './scenarios.ts';
 
 const { company, window } = simulateTrade(TRADES[1] as (typeof TRADES)[number], 4, { scale: 1, months: 12 });
 for (const entry of company.entries) if (entry.day > window.end) entry.isDeleted = true;
 const { books, documents } = buildTradeBooks(company, { window, readOn: window.end, hasClearing: false });
 const today = window.end;
-const { lines } = buildLines(knownBy(readCashHistory(books, documents), today));
+const { lines } = buildLines(readBooksAsOf(readCashHistory(books, documents), today));
 const END = today + 91;
 
 const parties = fc.constantFrom(...new Set(lines.map(({ party }) => party).filter(Boolean)));
@@ -48,7 +48,7 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
   }),
 );
 
-it('a scenario’s changes of lines add up to the difference of every week’s closing', () => {
+it('a scenario’s line changes add up to the difference in every week’s closing', () => {
   fc.assert(
     fc.property(fc.array(changes, { minLength: 1, maxLength: 4 }), (scenario) => {
       const found = applyScenario(lines, scenario, today, END);
@@ -72,7 +72,7 @@ const total = (found: ReturnType<typeof applyScenario>) =>
 
 it.each<[string, Change, (change: number) => boolean]>([
   [
-    'a customer that pays later moves money and loses none',
+    'a customer that pays later shifts cash and loses none',
     { kind: 'collect', days: 10, party: customer },
     (change) => change === 0,
   ],

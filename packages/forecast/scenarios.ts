@@ -39,7 +39,7 @@ export interface LineChange {
   readonly flows: readonly Flow[];
 }
 
-/** Returns the changes of lines that a scenario causes. Together they are the difference from the forecast. */
+/** Returns the line changes that a scenario causes. They add up to the difference from the forecast. */
 export function applyScenario(
   lines: readonly ForecastLine[],
   changes: readonly Change[],

@@ -15,7 +15,7 @@ export interface KnownDocument {
 }
 
 /** The books at the end of a day: only what was dated and entered by then. */
-export interface Knowledge {
+export interface BooksAsOf {
   readonly today: Day;
   /**
    * Last day for which nearly all transactions have been entered: earlier than today if entries usually lag.
@@ -35,7 +35,7 @@ const MAX_LAG_DAYS = 35;
 const LAG_QUANTILE = 0.9;
 
 /** Returns what was known at the end of a day. On the last day of the history, everything that was read is known. */
-export function knownBy(history: CashHistory, today: Day): Knowledge {
+export function readBooksAsOf(history: CashHistory, today: Day): BooksAsOf {
   const isLatest = today >= history.books.window.end;
   const isEntered = ({ enteredDay }: { readonly enteredDay: Day }) => isLatest || enteredDay <= today;
   const movements: CashMovement[] = [];
