@@ -125,7 +125,7 @@ export interface MeasuredCoverage {
   readonly years: readonly CoverageYear[];
 }
 
-/** Content that only the tax-time package has. All schedules are on the books with the adjusting entries. */
+/** Content that only the tax-time package has. All schedules include the adjusting entries. */
 export interface TaxPackage {
   readonly lines: TaxLines;
   /** Sentences about the part of long-term loans that falls due within a year. */
@@ -137,13 +137,16 @@ export interface TaxPackage {
   /** Net income as booked, and with the adjusting entries. */
   readonly netIncome: TaxAmounts;
   readonly open: OpenTaxPoints;
-  /** The year in which the tax year begins, after which its forms are named, and whether the period is all of it. */
+  /**
+   * The calendar year in which the tax year begins, which is the year on its forms, and whether the period is the whole
+   * tax year.
+   */
   readonly taxYear: { readonly year: number; readonly isWhole: boolean };
 }
 
-/** Questions that a preparer must decide before the return. Amounts are with the adjusting entries. */
+/** Questions that the preparer must settle before filing the return. Amounts include the adjusting entries. */
 export interface OpenTaxPoints {
-  /** Entries that change the profit of earlier years, whose returns they belong to. */
+  /** Entries that change the profit of earlier years and belong on the returns for those years. */
   readonly earlierYears: readonly {
     readonly number: string;
     readonly title: string;
@@ -224,7 +227,7 @@ export interface LenderSummary {
     readonly period: Period;
     readonly measures: readonly JudgedMeasure[];
   }[];
-  /** Typed in by the owner; the twelve months that end with the period are measured. */
+  /** Entered by the owner; measured over the twelve months that end with the period. */
   readonly covenants: readonly MeasuredCovenant[];
 }
 
@@ -243,7 +246,7 @@ export interface JudgedMeasure extends LenderMeasure {
    * it is impossible.
    */
   readonly isOpen: boolean;
-  /** Titles of the findings without a certain or likely entry among the doubts. */
+  /** The doubts whose findings have no certain or likely entry. */
   readonly openDoubts: readonly string[];
   /** The extreme results if the amounts that no correction covers are added or subtracted; empty if they are unknown. */
   readonly possible: readonly KpiResult[];

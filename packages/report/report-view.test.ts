@@ -5,7 +5,7 @@ import { readFontMetrics } from './fonts/true-type.ts';
 import { buildReportView } from './report-view.ts';
 import { contentOf } from './testing/contents.ts';
 
-it('a statement starts a page in a report and follows the section before in a package', () => {
+it('a statement starts a new page in a standard report, and follows the previous section in a package', () => {
   const content = contentOf('garden-year');
   const font = readFontMetrics(FIGURE_FONT_FILES[content.template]);
   const roomIn = (kind: 'standard' | 'loan') =>

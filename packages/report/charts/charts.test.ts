@@ -14,7 +14,7 @@ describe('labels', () => {
   });
 });
 
-describe('the fill of bars', () => {
+describe('the bar fill', () => {
   it.each(REPORT_TEMPLATE_IDS)('%s: is visible on white', (template) => {
     expect(contrast(luminance(chartStyleOf(template).colors.dark), 1)).toBeGreaterThan(3);
   });

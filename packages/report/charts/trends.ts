@@ -101,7 +101,9 @@ export function drawTrend({ money, months, values }: Trend, look: ChartLook, wid
   return { width, height: HEIGHT, ...drawn };
 }
 
-/** Whether the line around an end of it is higher than the end, so that a label above the end would cross the line. */
+/**
+ * Whether the line is higher near one of its ends than at that end, so that a label above the end would cross the line.
+ */
 function isUnderLine(values: readonly number[], index: number): boolean {
   const around = [index - 2, index - 1, index + 1, index + 2].flatMap((at) => values[at] ?? []);
   const value = values[index] ?? 0;

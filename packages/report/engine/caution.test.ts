@@ -8,11 +8,11 @@ const BEGINNING = (contentOf('garden').caution ?? '').slice(0, 50);
 const hasCaution = (text: string) => text.replace(/\s+/g, ' ').includes(BEGINNING);
 const engine = createReportEngine();
 
-describe.skipIf(cannotReadPdfs)('the caution of a report', () => {
+describe.skipIf(cannotReadPdfs)('the warning on a report', () => {
   it.each([
     ['without the review and the letter', ['incomeStatement'] as const],
     ['without the review', REPORT_SECTION_IDS.filter((id) => id !== 'automatedReview')],
-    ['of the review alone', ['automatedReview'] as const],
+    ['with only the review', ['automatedReview'] as const],
   ])('%s is printed once, on the first page after the cover', (_, sections) => {
     const pages = new ReadPdf(engine.render(contentOf('garden', { sections }))).pages();
     const printed = pages.flatMap((text, page) => (hasCaution(text) ? [page + 1] : []));

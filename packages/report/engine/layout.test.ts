@@ -105,18 +105,21 @@ describe.skipIf(cannotReadPdfs)('a long name without spaces', () => {
 });
 
 describe.skipIf(cannotReadPdfs)('a schedule', () => {
-  it.each(REPORT_TEMPLATE_IDS)('%s: of receivables is on one page, and so is the proof', (template) => {
-    for (const name of ['garden', 'garden-year'] as const) {
-      const pdf = new ReadPdf(engine.render(contentOf(name, { template })));
-      const schedules = sectionPages(pdf, 'Schedules');
-      const isStart = (page: string) => /^ *\S* *receivables by age$/im.test(page);
-      expect(schedules.filter(isStart)).toEqual(schedules.filter((page) => page.includes('Other entries')));
-      const proof = sectionPages(pdf, 'Agreement with QuickBooks').filter(
-        (page) => readAmounts(page).length > 0,
-      );
-      expect(proof.map((page) => /Revenue[\s\S]*SHA-256/.test(page))).toEqual([true]);
-    }
-  });
+  it.each(REPORT_TEMPLATE_IDS)(
+    '%s: lists receivables on one page, and the proof is on one page too',
+    (template) => {
+      for (const name of ['garden', 'garden-year'] as const) {
+        const pdf = new ReadPdf(engine.render(contentOf(name, { template })));
+        const schedules = sectionPages(pdf, 'Schedules');
+        const isStart = (page: string) => /^ *\S* *receivables by age$/im.test(page);
+        expect(schedules.filter(isStart)).toEqual(schedules.filter((page) => page.includes('Other entries')));
+        const proof = sectionPages(pdf, 'Agreement with QuickBooks').filter(
+          (page) => readAmounts(page).length > 0,
+        );
+        expect(proof.map((page) => /Revenue[\s\S]*SHA-256/.test(page))).toEqual([true]);
+      }
+    },
+  );
 });
 
 describe.skipIf(cannotReadPdfs)('a two-line name', () => {

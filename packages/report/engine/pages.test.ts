@@ -27,7 +27,7 @@ describe.skipIf(cannotReadPdfs)('the length of a report', () => {
     expect(bytes.length).toBeLessThan(300_000);
     const sections = content.sections.filter((id) => id !== 'automatedReview');
     const short = new ReadPdf(engine.render(contentOf('garden-year', { template, sections })));
-    // For any selection of sections, the caution takes up a few lines on the first page.
+    // No matter which sections are selected, the warning adds a few lines to the first page.
     expect(short.pages().length).toBeLessThanOrEqual(14);
   });
 

@@ -16,15 +16,23 @@ describe('text from books', () => {
 
   it.each([
     ['control characters and line breaks become spaces', 'a\u0000b\r\nc\u2028d\te', 'a b c d e'],
-    ['marks that turn the direction of reading go', 'ab\u202Edc\u202C\u2066x\u2069', 'abdcx'],
-    ['byte order marks, soft hyphens and variation selectors go', '\uFEFFco\u00ADop 中\uFE00', 'coop 中'],
-    ['pictures go, however many parts they have, and one of the spaces around them', 'a 👩‍👩‍👧‍👦 b😀', 'a b'],
-    ['a text of pictures leaves placeholders', '👩‍👩‍👧‍👦', PLACEHOLDER],
-    ['a letter that no font has leaves one', 'ไท', PLACEHOLDER.repeat(2)],
-    ['so does half of a surrogate pair', 'a\uD800b', `a${PLACEHOLDER}b`],
+    ['direction marks are removed', 'ab\u202Edc\u202C\u2066x\u2069', 'abdcx'],
+    [
+      'byte order marks, soft hyphens and variation selectors are removed',
+      '\uFEFFco\u00ADop 中\uFE00',
+      'coop 中',
+    ],
+    [
+      'emoji are removed, including those of several parts, with one of the spaces around them',
+      'a 👩‍👩‍👧‍👦 b😀',
+      'a b',
+    ],
+    ['text that consists only of emoji becomes a placeholder', '👩‍👩‍👧‍👦', PLACEHOLDER],
+    ['each letter that is in no font becomes a placeholder', 'ไท', PLACEHOLDER.repeat(2)],
+    ['half of a surrogate pair becomes a placeholder', 'a\uD800b', `a${PLACEHOLDER}b`],
     ['a letter keeps at most four marks', `e${'\u0301'.repeat(40)}`, `é${'\u0301'.repeat(4)}`],
     ['a letter and its mark become one', 'e\u0301', 'é'],
-    ['spaces at the ends stay, for sentences are made of parts', ' was ', ' was '],
+    ['spaces at the ends stay, because a sentence may consist of several texts', ' was ', ' was '],
   ])('%s', (_, text, expected) => {
     expect(printable(text)).toBe(expected);
   });

@@ -70,7 +70,7 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style)
   return [
     text(
       'scope',
-      `As of ${lastDay} · ${basis} basis · Entries have not been made in the books. Only a document can confirm possible ones, below the totals of each part; no figure or total includes them.`,
+      `As of ${lastDay} · ${basis} basis · Entries have not been made in the books. Possible ones, which only a document can confirm, are below the totals of each part; no figure or total includes them.`,
     ),
     ...(posted.length === 0
       ? []
@@ -167,7 +167,7 @@ export function newAccountsInWords(accounts: ReturnType<typeof listNewAccounts>)
   return each.length === 0 ? '' : fit(`Accounts to create first: ${each.join('; ')}.`, 2_000);
 }
 
-/** A column of certain entries that change nothing is left out. */
+/** Omits the column for certain entries if they change nothing. */
 export function figureTable(
   figures: PrintedAdjusting['figures'],
   { netIncome }: EntityWords,
@@ -180,7 +180,7 @@ export function figureTable(
     corner: 'Figure',
     columns: ['As booked', ...(isCertain ? ['With certain\nentries'] : []), 'With likely\nentries'],
     groups: listRows(
-      // Every other page has cash with undeposited funds.
+      // All other pages show cash with undeposited funds instead.
       figures
         .filter(({ figureId }) => figureId !== 'summary.cashPosition')
         .map(({ figureId, label, booked, certain, likely }, index) => ({
@@ -308,7 +308,10 @@ function belowHead(firstStep: string, reason: string): Pick<Cell, 'below'> {
 /** More lines of an account are only in the workbook. */
 const MAX_PARTS = 60;
 
-/** Lists the days, names and amounts of a summed line, without what its entry says of all lines: `May 6, 2025 100.00`. */
+/**
+ * Lists the days, names and amounts in a summed line, except those that its entry states for all lines: `May 6, 2025
+ * 100.00`.
+ */
 function partsOf(
   { accountId, debit }: AdjustingLine,
   allLines: readonly AdjustingLine[],

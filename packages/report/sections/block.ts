@@ -70,7 +70,7 @@ export interface Cell {
   /** Whether the text below follows the main text on the same line and is as important. */
   readonly isRunIn?: boolean;
   readonly link?: string | null;
-  /** `box` is an empty box to tick by hand. */
+  /** `box` is an empty checkbox to be marked by hand. */
   readonly tone?: 'strong' | 'muted' | 'box';
   /** Whether to omit the line below, because the next row belongs to this one. */
   readonly isOpen?: boolean;

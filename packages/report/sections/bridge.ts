@@ -4,12 +4,12 @@ import { printedAmounts } from '../printable/amounts.ts';
 import { named } from '../printable/fit.ts';
 import { listRows } from './amount-rows.ts';
 import { text } from './block.ts';
-import { nameOf } from './corrected.ts';
+import { figureInWords } from './corrected.ts';
 import type { Section } from './section.ts';
 
 const MAX_NAME = 60;
 const EXPLAINED =
-  'Statements and schedules show the books as recorded. Likely entries need a look at their documents.';
+  'Statements and schedules show the books as recorded. Likely entries should be checked against their documents.';
 
 /** Leads from the figures of the statements to the corrected ones, by the entries between them. */
 export const bridge: Section = {
@@ -32,7 +32,7 @@ export const bridge: Section = {
         kind: 'amounts',
         key: 'Bridge',
         corner: `Proposed entries, ${content.basis.toLowerCase()} basis`,
-        columns: figures.map((figure) => capitalized(nameOf(figure, content.entity))),
+        columns: figures.map((figure) => capitalized(figureInWords(figure, content.entity))),
         groups: listRows(sums.toSpliced(1, 0, ...entries)),
         isWhole: true,
       },

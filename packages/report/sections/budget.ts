@@ -39,7 +39,7 @@ export const budget: Section = {
         ...notes(
           'F: favorable to profit, more income or less cost than budgeted. U: unfavorable.',
           materialCents !== 0 &&
-            `Accounts, with their sub-accounts, that differ by less than ${full(materialCents)}, half a percent of total income, are added up.`,
+            `Accounts (with their sub-accounts) that differ by less than ${full(materialCents)}, half a percent of total income, are combined.`,
           otherBudgets.length > 0 &&
             `QuickBooks has other budgets for these days, which are not shown: ${otherBudgets.join(', ')}.`,
         ),

@@ -46,9 +46,9 @@ it('prints every week, the sources that add up to the closing, and the errors of
     ['Closing cash', '($2,000)'],
   ]);
   const words = blocks.flatMap((block) => (block.kind === 'text' ? block.words : [])).join(' ');
-  expect(words).toContain('with a chance of 80% between ($25,000) and $21,000');
+  expect(words).toContain('with an 80% chance of being between ($25,000) and $21,000');
   expect(words).toContain(
-    'missed cash by $1,500 on average after four weeks, and by $4,000 after thirteen, compared with actual cash before what is not included',
+    'missed cash by $1,500 on average after four weeks, and by $4,000 after thirteen, compared with actual cash excluding the items left out',
   );
   expect(words).toContain('Left out, as totals of these books: Owner Draws ($24,800).');
 });

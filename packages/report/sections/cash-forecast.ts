@@ -28,7 +28,7 @@ export const cashForecast: Section = {
         ...viewInWords(content, part),
         text(
           'body',
-          `Cash was ${full(openingCents)} on ${dayInWords(asOf)}, in bank accounts and payments not yet deposited. The forecast for ${dayInWords(last.end)} is ${full(last.closingCents)}, with a chance of 80% between ${full(last.lowCents)} and ${full(last.highCents)}. The lowest week ends on ${dayInWords(low.end)} with ${full(low.closingCents)}.`,
+          `Cash was ${full(openingCents)} on ${dayInWords(asOf)}, in bank accounts and payments not yet deposited. The forecast for ${dayInWords(last.end)} is ${full(last.closingCents)}, with an 80% chance of being between ${full(last.lowCents)} and ${full(last.highCents)}. The lowest week ends on ${dayInWords(low.end)} with ${full(low.closingCents)}.`,
         ),
         table(
           'Cash by week',
@@ -62,7 +62,7 @@ export const cashForecast: Section = {
           : []),
         text(
           'note',
-          `${record === null ? 'The books are too short to replay past forecasts.' : `${record.forecasts} past forecasts replayed on these books missed cash by ${full(record.fourWeeksCents)} on average after four weeks, and by ${full(record.thirteenWeeksCents)} after thirteen, compared with actual cash before what is not included.`} Owner’s draws at no fixed amount, equipment purchases and new loans${content.loan?.newLoan ? ', such as the requested one,' : ''} are not included.${leftOutInWords(part.leftOut, full)} A forecast is not a financial statement; actual cash will differ.`,
+          `${record === null ? 'The books are too short to replay past forecasts.' : `${record.forecasts} past forecasts replayed on these books missed cash by ${full(record.fourWeeksCents)} on average after four weeks, and by ${full(record.thirteenWeeksCents)} after thirteen, compared with actual cash excluding the items left out.`} Owner’s draws at no fixed amount, equipment purchases and new loans${content.loan?.newLoan ? ', such as the requested one,' : ''} are not included.${leftOutInWords(part.leftOut, full)} A forecast is not a financial statement; actual cash will differ.`,
         ),
       ];
     }),
@@ -79,7 +79,7 @@ function viewInWords(content: ReportContent, { isCorrected, asOf }: PrintedForec
     text(
       'scope',
       isCorrected
-        ? `Cash, open invoices and bills, and payments are those of the books with the proposed entries that are certain.${likely}`
+        ? `Cash, open invoices and bills, and payments include the proposed entries that are certain.${likely}`
         : `As recorded, because no proposed entry is certain.${likely}`,
     ),
   ];

@@ -10,8 +10,8 @@ export function withCorrected(recorded: string, corrected = recorded): Cell {
   return { text: recorded, ...(corrected === recorded ? {} : { below: `corrected\u00a0${corrected}` }) };
 }
 
-/** Main figures of the statements, as they are called in a sentence, in the company's own words. */
-export function nameOf(figure: FigureName, entity: EntityWords): string {
+/** Returns the name of a main figure for use in a sentence, in the company's own words. */
+export function figureInWords(figure: FigureName, entity: EntityWords): string {
   const names: Partial<Record<FigureName, string>> = {
     'incomeStatement.totalRevenue': 'revenue',
     'incomeStatement.netProfit': entity.netIncome.toLowerCase(),
@@ -40,7 +40,7 @@ export function asRecorded(content: ReportContent, figures: readonly FigureName[
     const { recordedCents: [recorded] = [], correctedCents: [better] = [] } = corrected[figure] ?? {};
     return better === undefined || better === recorded
       ? []
-      : [`${nameOf(figure, entity)} of ${full(better)}`];
+      : [`${figureInWords(figure, entity)} of ${full(better)}`];
   });
   const words =
     changed.length === 0 ? '' : ` With the corrections that the review proposes: ${changed.join(', ')}.`;
@@ -54,7 +54,9 @@ export function correctedRows(
 ): PrintedRow[] {
   const rows = figures.flatMap((figure) => {
     const found = corrected?.[figure];
-    return found === undefined ? [] : [rowOf(capitalized(nameOf(figure, entity)), found.correctedCents)];
+    return found === undefined
+      ? []
+      : [rowOf(capitalized(figureInWords(figure, entity)), found.correctedCents)];
   });
   return rows.length === 0 ? [] : [rowOf(WITH_CORRECTIONS, [], 'heading'), ...rows];
 }

@@ -32,7 +32,7 @@ function tablesOf(content: ReturnType<typeof contentOf>, index: number) {
   return blocks.filter((block) => block.kind === 'amounts');
 }
 
-it('prints every month once, and the total last, in tables of about as many columns', () => {
+it('prints every month once, and the total last, in tables with about the same number of columns', () => {
   const content = { ...contentOf('garden-year'), splits: { month: MONTHS } };
   const tables = tablesOf({ ...content, details: { ...content.details, showCents: false } }, 0);
   expect(tables.map(({ columns }) => columns.length)).toEqual([7, 6]);

@@ -26,7 +26,7 @@ function splitSection(id: ReportSectionId, title: string, by: StatementGrouping)
   };
 }
 
-/** In points: width of a page that is left for amounts next to the account names. */
+/** In points: the page width that account names leave for amounts. */
 const ROOM = 335;
 /** In points: the space between two columns, and the width of a digit. */
 const [GAP, DIGIT] = [9, 5.2];

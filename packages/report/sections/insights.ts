@@ -76,7 +76,7 @@ export function shownKpis({ kpis }: Insights): Printed[] {
   return SHOWN_KPIS.flatMap((id) => kpis.filter((kpi) => kpi.id === id && isKnown(kpi)));
 }
 
-/** Whether there is a value, which is at least a day if it counts days. */
+/** Whether there is a value; a value in days must be at least one day. */
 function isKnown({ current, unit }: Insights['kpis'][number]): boolean {
   if (current.status !== 'value') return false;
   return (

@@ -61,7 +61,7 @@ export function keepTables(blocks: readonly Block[]): Block[] {
   return kept;
 }
 
-/** Letters of a cell, at most, that surely fit on a line. */
+/** A cell with at most this many letters certainly fits on one line. */
 const LETTERS_PER_LINE = 36;
 /** A table with more lines than this may be split, so that it does not leave half a page empty. */
 const LINES_OF_TABLE = 30;

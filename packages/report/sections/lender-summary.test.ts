@@ -98,7 +98,7 @@ describe('the verdicts of the lender summary', () => {
     ['in neither case', 'Falls short either way', { current: ratio(90n), corrected: ratio(80n) }],
     ['although findings have no known correction', 'Not reliable', { corrected: ratio(150n), isOpen: true }],
     [
-      'whatever a finding without a correction changes',
+      'no matter what a finding without a correction changes',
       'Meets it either way',
       { current: ratio(770n), corrected: ratio(760n), isOpen: true, possible: [ratio(705n), ratio(830n)] },
     ],
@@ -154,11 +154,15 @@ describe('the verdicts of the lender summary', () => {
 
   it.each<[string, string, ReportContent]>([
     [
-      'a year before whose findings have no known correction',
+      'a prior year whose findings have no known correction',
       'Not compared',
       withMeasure('revenue', { doubts: DOUBTS, isOpen: true }, 1),
     ],
-    ['a fiscal year, which has other days', 'Not compared', changed(undefined, { isCompared: false })],
+    [
+      'a fiscal year, which covers different dates',
+      'Not compared',
+      changed(undefined, { isCompared: false }),
+    ],
     ['revenue below zero', 'Below zero', withMeasure('revenue', { current: ratio(-1n) })],
   ])('do not state a direction for %s', (_, expected, content) => {
     expect(verdicts(content).get('Revenue')).toBe(expected);

@@ -106,7 +106,7 @@ function reasonsOfDoubt({ columns: [current] }: LenderSummary): string {
     ...(open.size === 0
       ? []
       : [
-          `Findings without a known correction: ${titles}. A verdict “either way” holds whatever they change; the others are not reliable.`,
+          `Findings without a known correction: ${titles}. A verdict “either way” holds no matter what they change; the others are not reliable.`,
         ]),
   ]
     .map((sentence) => `${sentence} `)
@@ -248,8 +248,8 @@ const asRecorded: View = ({ current }) => current;
 const asCorrected: View = ({ current, corrected }) => corrected ?? current;
 
 /**
- * Judges the value as recorded and as corrected. If the two results differ, both are given. With amounts in question
- * that no correction covers, the verdict must hold however they are resolved.
+ * Judges the value as recorded and as corrected. If the two results differ, both are given. If no correction covers an
+ * amount in question, the verdict must hold however it is resolved.
  */
 function judge(measure: JudgedMeasure, judgeIn: (view: View) => Cell): Cell {
   const [recorded, corrected] = [judgeIn(asRecorded), judgeIn(asCorrected)];
@@ -340,7 +340,7 @@ function headroomOf([numerator, denominator]: Fraction, { limit, hundredths }: T
   return [limit === 'least' ? room : -room, denominator * 100n];
 }
 
-/** The threshold that the owner entered, of which an amount is in cents. */
+/** Returns the threshold that the owner entered, with money converted to hundredths of a cent. */
 function thresholdOf(covenant: Covenant, money: PrintedAmounts): Threshold {
   const { measure, limit, thresholdHundredths } = covenant;
   const hundredths = measure.unit === 'money' ? thresholdHundredths * 100 : thresholdHundredths;

@@ -36,11 +36,11 @@ interface Item {
   readonly job: AdjustingJob;
   readonly findings: Finding[];
   readonly entries: AdjustingEntry[];
-  /** Set if an entry corrects the accrual basis but nothing on the cash basis, which the report is on. */
+  /** True if the report is on the cash basis and an entry corrects only the accrual basis. */
   isOnlyAccrual?: boolean;
 }
 
-/** Returns the review and its adjusting entries as one checklist, by the parts of the books where a bookkeeper works. */
+/** Returns the review and its adjusting entries as one checklist, grouped by area of bookkeeping work. */
 export function checklistBlocks(findings: readonly Finding[], content: ReportContent): Block[] {
   const { adjusting } = content;
   const money = moneyFormat(content.currency);

@@ -7,7 +7,7 @@ import { review } from './review.ts';
 
 test.each([
   ['the whole report', {}],
-  ['a report of the review alone', { sections: ['automatedReview'] as const }],
+  ['a report with only the review', { sections: ['automatedReview'] as const }],
 ])('%s prints the steps of every finding', (_, choices) => {
   const content = contentOf('garden-year', choices);
   const printed = JSON.stringify(review.build(content, {} as ChartLook));

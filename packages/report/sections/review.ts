@@ -12,12 +12,12 @@ import { fromPart, type Section } from './section.ts';
 
 /**
  * The Automated Review: a count, then every finding with its steps. In a report with other sections, it is a checklist
- * with the adjusting entries; in a report of its own, the review also lists the transactions.
+ * with the adjusting entries; in a report with only the review, it also lists the transactions.
  */
 export const review: Section = {
   id: 'automatedReview',
   title: 'Automated Review',
-  // A report of its own starts with it.
+  // A report with only the review starts with it.
   room: 0.3,
   build: (content) => fromPart(content.review, (found) => reviewBlocks(found, content)),
 };

@@ -59,7 +59,7 @@ it('the schedules mark documents that entries settle, and names whose amount the
   expect(rows.map(({ label }) => label)).toContain('Naomi Feldman (corrected\u00a0$0.00)');
 });
 
-it('documents that are all settled, and ages of nothing, have no table', () => {
+it('receivables have no table if all documents are settled, or if nothing is open', () => {
   const content = contentOf('garden-year');
   const { receivables } = content.schedules;
   if (receivables.status === 'missing') throw new Error('The garden has receivables');
@@ -100,7 +100,7 @@ it('schedules show corrected receivables only where they are those of the balanc
   expect(captions('Accrual')[0]).toContain('accounts receivable of ($740.00)');
 });
 
-it('names no customers if most revenue is without a name', () => {
+it('does not list customers if most revenue has no customer name', () => {
   const content = contentOf('garden-year');
   const { customers } = content.schedules;
   const headings = (share: number) => {

@@ -37,7 +37,7 @@ function headOf(band: AgeBand): string {
   return AGE_BAND_NAMES[band].replace(' to ', '–').replace(' days', '');
 }
 
-/** Receivables and payables of a balance sheet on the cash basis are not those of the schedules. */
+/** On the cash basis, receivables and payables on the balance sheet differ from those in the schedules. */
 function correctedFor({ basis }: ReportContent): readonly FigureName[] {
   return [
     'balanceSheet.debt',
@@ -162,7 +162,7 @@ function agingBlocks(
   ];
 }
 
-/** A table of one row would say no more. */
+/** Used for a single party, because a table with one row would not say more. */
 function onePartyInWords(
   { name, bands, unappliedCents, totalCents }: PrintedAging['parties'][number],
   asOf: Day,
@@ -212,7 +212,7 @@ function termsBlocks(debts: Schedules['debt']['debts'], full: PrintedAmounts['fu
     },
     text(
       'note',
-      'Entered by the company, apart from the usual payment with interest, which is the median in the books; not checked. A dash is not known.',
+      'Entered by the company and not checked, except the usual payment with interest, which is the median in the books. A dash means unknown.',
     ),
   ];
 }
@@ -275,7 +275,7 @@ function largestBlocks(
   { full, bare }: PrintedAmounts,
 ): Block[] {
   const { named: parties, others, withoutName, totalCents } = largest;
-  // A table that is mostly without names says little about anybody.
+  // If most of the amount has no name, the table is not informative.
   if (parties.length === 0 || withoutName.amountCents * 2 > totalCents) return [];
   const figuresOf = ({ amountCents, share }: PrintedParties['withoutName']) => [
     bare(amountCents),

@@ -88,7 +88,7 @@ const CORRECTED: Readonly<Partial<Record<ComparedStatement['statement'], readonl
 /** Pages are narrow, so only the main comparison period of a statement has columns. */
 function statementBlocks(content: ReportContent, statement: ComparedStatement): Block[] {
   const { basis, nature, period, comparisons } = statement;
-  // An accountant's engagement is about one set of figures.
+  // An accountant's engagement covers only one set of figures.
   const isCompanys = content.details.engagement === 'management';
   const better = isCompanys ? correctedRows(content, CORRECTED[statement.statement] ?? []) : [];
   const rows = [...printedRows(statement), ...better];
@@ -155,7 +155,7 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
           columns,
           groups: part,
           isStatement: !isCashFlow,
-          // Liabilities and equity are not split if they fit on a page; a package is to be short.
+          // Liabilities and equity are not split if they fit on a page, except in a package, which should be short.
           isWhole: isCashFlow || (index > 0 && content.kind === undefined),
         }))),
     ...statement.notes.map((note) => text('note', note)),
@@ -165,7 +165,7 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
   ];
 }
 
-/** A year to date, or the years of a period, take the place of the change, because pages are narrow. */
+/** Year-to-date columns, or a column for each year, replace the change column, because pages are narrow. */
 export function isChangePrinted({
   comparisons,
   interim,

@@ -14,8 +14,8 @@ const [PAGE_WIDTH, HALF_WIDTH] = [480, (480 - 24) / 2];
 const MIN_COLUMNS = 3;
 
 /**
- * Revenue, and cash if the columns are those of the period. Titles name the days that are drawn; they judge them only if
- * no correction can change that. A chart without enough figures is omitted.
+ * Revenue, and cash if the columns cover exactly the period. Titles name the dates shown, and state a change or low
+ * point only if no correction can affect it. A chart without enough figures is omitted.
  */
 export function trendCharts(trends: Trends, content: ReportContent, look: ChartLook): Drawing[] {
   const cash = trends.areOwn ? cashChart(trends, content, look) : null;
@@ -65,7 +65,7 @@ function cashChart(trends: Trends, content: ReportContent, look: ChartLook): Dra
     HALF_WIDTH,
   );
   const each = trends.columns.map(({ period, cashCents }) => `${dayInWords(period.end)}: ${full(cashCents)}`);
-  // In a line that rises, the first point is the lowest, which says nothing.
+  // If the line only rises, its first point is the lowest, which says nothing.
   const low = values.indexOf(cents(Math.min(...values)));
   const lowest = trends.columns[low];
   const verdict =

@@ -23,7 +23,7 @@ function missingPdfTools(): string[] {
 const missing = missingPdfTools();
 /** For `describe.skipIf`: tests that read PDFs need programs that some machines do not have. */
 export const cannotReadPdfs = missing.length > 0;
-if (cannotReadPdfs) console.log(`Skipped: what is inside of PDFs. Not installed: ${missing.join(', ')}`);
+if (cannotReadPdfs) console.log(`Skipped: tests that read PDFs. Not installed: ${missing.join(', ')}`);
 
 /** A PDF as seen by other programs, for use in a test. */
 export class ReadPdf {

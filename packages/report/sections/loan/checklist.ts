@@ -99,7 +99,7 @@ function missingIn(
   return points.filter((point): point is [string, string] => point[1] !== null);
 }
 
-const BESIDES = 'Not in this package';
+const NOT_IN_PACKAGE = 'Not in this package';
 const IN_SCHEDULES = 'In this package, under “Schedules”';
 
 /** `isDated`: as of the end of the period, so that lenders accept the document only for some time. */
@@ -108,7 +108,7 @@ type Listed = readonly [document: string, place: string, isDated?: boolean];
 export function documentsIn({ schedules, forecast }: ReportContent): Listed[] {
   const { debts } = schedules.debt;
   const aged = (document: string, part: (typeof schedules)['receivables']): Listed => {
-    if (part.status === 'missing') return [document, BESIDES];
+    if (part.status === 'missing') return [document, NOT_IN_PACKAGE];
     const isOpen = part.value.parties.length > 0 || Boolean(part.value.balanceCents);
     return isOpen ? [document, IN_SCHEDULES, true] : [document, 'Nothing is open'];
   };
@@ -123,15 +123,15 @@ export function documentsIn({ schedules, forecast }: ReportContent): Listed[] {
     [
       'Projections with their assumptions',
       forecast
-        ? `Cash for 13 weeks is under “Cash Forecast”; years ahead: ${BESIDES.toLowerCase()}`
-        : BESIDES,
+        ? `Cash for 13 weeks is under “Cash Forecast”; years ahead: ${NOT_IN_PACKAGE.toLowerCase()}`
+        : NOT_IN_PACKAGE,
     ],
-    ['Business tax returns of the last three years', BESIDES],
-    ['Personal tax returns of each owner of 20% or more', BESIDES],
-    ['SBA Form 1919, Borrower Information Form', `${BESIDES}; the borrower fills it in`],
-    ['SBA Form 413, Personal Financial Statement', `${BESIDES}; each owner fills it in`],
-    ['Articles, operating agreement and licenses', BESIDES],
-    ['Leases, insurance and purchase agreements', BESIDES],
-    ['Bank statements', BESIDES],
+    ['Business tax returns of the last three years', NOT_IN_PACKAGE],
+    ['Personal tax returns of each owner of 20% or more', NOT_IN_PACKAGE],
+    ['SBA Form 1919, Borrower Information Form', `${NOT_IN_PACKAGE}; the borrower fills it in`],
+    ['SBA Form 413, Personal Financial Statement', `${NOT_IN_PACKAGE}; each owner fills it in`],
+    ['Articles, operating agreement and licenses', NOT_IN_PACKAGE],
+    ['Leases, insurance and purchase agreements', NOT_IN_PACKAGE],
+    ['Bank statements', NOT_IN_PACKAGE],
   ];
 }

@@ -21,7 +21,7 @@ type Share = CoverageCase['coverage'];
 
 const MAX_YEARS = 3;
 const EARLIER_YEARS =
-  'Fiscal years whose single payments were not read are left out, because sums of a month do not show which payments repaid a loan.';
+  'Fiscal years whose individual payments were not read are left out, because monthly sums do not show which payments repaid a loan.';
 
 /** Debt service coverage: historical, after distributions, with the new loan, and under stress. */
 export const coverage: Section = {
@@ -162,7 +162,7 @@ function newDebtBlocks(views: Views, { full }: PrintedAmounts): Block[] {
   return [
     text(
       'note',
-      `Debt service has less than a year of payments for what was borrowed within these twelve months: ${inBoth(words)}.`,
+      `Debt service includes less than a year of payments on amounts borrowed within these twelve months: ${inBoth(words)}.`,
     ),
   ];
 }
@@ -178,7 +178,7 @@ const NAMES: Readonly<Record<CoverageCase['id'], string>> = {
   customer: 'The largest customer leaves',
 };
 /** The SBA's minimum, in hundredths. Rows below it are bold. */
-const LEAST = 115n;
+const MIN_COVERAGE = 115n;
 
 function stressBlocks(
   views: Views,
@@ -197,7 +197,8 @@ function stressBlocks(
         return one === undefined ? '–' : words(one);
       }),
     );
-  const isShort = (share: Share) => share !== null && share.numerator * 100n < LEAST * share.denominator;
+  const isShort = (share: Share) =>
+    share !== null && share.numerator * 100n < MIN_COVERAGE * share.denominator;
   const shareCell = (id: CoverageCase['id'], of: (one: CoverageCase) => Share): Cell => {
     const one = caseOf(first, id);
     return {
@@ -254,7 +255,7 @@ function declineBlocks(views: Views, { full }: PrintedAmounts): Block[] {
       ? 'nothing was charged to accounts receivable, so there is nothing to collect later'
       : `customers would owe ${late(({ lateCents }) => lateCents)} more. Cash on the last day is ${late(({ cashCents }) => cashCents)}`;
   return [
-    { kind: 'heading', text: 'How much decline coverage can take' },
+    { kind: 'heading', text: 'How large a decline coverage can absorb' },
     {
       kind: 'points',
       isNumbered: false,

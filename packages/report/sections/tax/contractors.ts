@@ -8,7 +8,7 @@ import type { Section } from '../section.ts';
 
 const MAX_LISTED = 80;
 
-/** Candidates for forms 1099, by how they were paid. */
+/** Candidates for Form 1099, by how they were paid. */
 export const contractors: Section = {
   title: 'Payments to Contractors (1099)',
   build: (content) =>
@@ -21,7 +21,7 @@ export const contractors: Section = {
 };
 
 const NOTE =
-  'Payments are reported by calendar year, whatever the fiscal year is. Payments that the certain and likely entries remove are not included, and neither are payments by journal entry. Card payments are reported by the card processor on form 1099-K, not by the payer. “Not recognized” has everybody else who reached the threshold by check or bank, except for pay, taxes, loans, owners, inventory and fixed assets by account: corporations are usually exempt, except law firms, and goods are not reported, but the books do not say which payees these are. Tax number is whether QuickBooks has one; whether a signed form W-9 is on file is unknown, because the books do not say it.';
+  'Payments are reported by calendar year, regardless of the fiscal year. Payments that the certain and likely entries remove are not included, and neither are payments by journal entry. Card payments are reported by the card processor on form 1099-K, not by the payer. “Not recognized” lists everyone else who reached the threshold by check or bank, except for pay, taxes, loans, owners, inventory and fixed assets by account: corporations are usually exempt, except law firms, and goods are not reported, but the books do not say which payees these are. Tax number is whether QuickBooks has one; whether a signed form W-9 is on file is unknown, because the books do not say it.';
 
 const COLUMNS: readonly Column[] = [
   { head: 'Paid to', share: 1.2, align: 'left' },
@@ -73,7 +73,7 @@ function yearBlocks(
       `${isWhole ? 'The whole year' : `Only ${periodInWords(period)}: payments on other days of the year are missing`} · Threshold ${full(cents(threshold))} (${source})`,
     ),
     ...(recognized.length === 0
-      ? [text('body', 'Nobody who is marked for form 1099 or does reported work was paid the threshold.')]
+      ? [text('body', 'Nobody who is marked for form 1099 or does reported work reached the threshold.')]
       : []),
     ...(rows.length === 0 ? [] : [{ kind: 'table' as const, columns: COLUMNS, rows }]),
     ...(more === 0 ? [] : [text('note', `${more} more are in the CSV file.`)]),

@@ -98,7 +98,7 @@ export const taxBalanceSheet: Section = {
       ),
       text(
         'note',
-        `Beginning and end are with the proposed entries. Entries dated before the year are in both, so compare the beginning with the end on last year’s return. Accounts that are not mapped are in the totals.${cashInWords(tax, full)}`,
+        `Beginning and end include the proposed entries. Entries dated before the year are in both, so compare the beginning with the end on last year’s return. Accounts that are not mapped are in the totals.${cashInWords(tax, full)}`,
       ),
       ...tax.dueWithinYear.map((words) => text('note', words)),
       ...ownersBlocks(content, tax, bare),
@@ -114,7 +114,7 @@ function isCostOfGoods({ type, part }: TaxAccount): boolean {
   return type === 'Cost of Goods Sold' || part !== undefined;
 }
 
-/** Other sections call only bank accounts cash. */
+/** In other sections, cash means bank accounts only. */
 function cashInWords({ lines: { balanceLines } }: TaxPackage, full: Words): string {
   const cash = balanceLines.find(({ accounts }) => accounts.some(({ type }) => type === 'Bank'));
   const others = cash?.accounts.filter(({ type, adjustedCents }) => type !== 'Bank' && adjustedCents !== 0);

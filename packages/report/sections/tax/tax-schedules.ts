@@ -12,7 +12,7 @@ import type { Section } from '../section.ts';
 
 const MAX_CHANGES = 60;
 
-/** Fixed assets, loans, sales tax and payroll, on the books with the adjusting entries. */
+/** Fixed assets, loans, sales tax and payroll, including the adjusting entries. */
 export const taxSchedules: Section = {
   title: 'Tax Schedules',
   build: (content) => {

@@ -104,7 +104,7 @@ function openPoints(
   if (form === null)
     points.push([
       'Return.',
-      `${TAX_RETURN_QUESTION} The books do not say it. Answer the question under “About your business” or where you create this package; accounts are grouped by category until then.`,
+      `${TAX_RETURN_QUESTION} The books do not say. Answer the question under “About your business” or where you create this package; accounts are grouped by category until then.`,
     ]);
   else if (year !== form.year)
     points.push([
@@ -162,7 +162,7 @@ function openPoints(
   ]);
   points.push([
     'Not in the books.',
-    `Tax basis and placed-in-service days of assets; carryforwards${form === null ? '' : `; ${form.alsoNeeded}`}.`,
+    `Tax basis and placed-in-service dates of assets; carryforwards${form === null ? '' : `; ${form.alsoNeeded}`}.`,
   ]);
   return points;
 }
@@ -198,7 +198,7 @@ function rentalPoints({ form, isRental }: TaxLines): [string, string][] {
     [
       'Rental income.',
       isRental
-        ? `The books have real estate, and rents are most of the income, so income and costs are on ${onForm}. It asks for each property: address, type, days rented and amounts, which are not apart in this package.`
+        ? `The books have real estate, and rents are most of the income, so income and costs are on ${onForm}. It asks for each property: address, type, days rented and amounts, which this package does not separate.`
         : `Accounts named for rents are with sales, because rents are not most of the income or the books have no real estate. Rents of real estate and their costs belong on ${onForm}.`,
     ],
   ];
