@@ -27,7 +27,7 @@ test('an owner sets up a monthly pack, and a recipient confirms and unsubscribes
   const address = page.getByLabel('Add a recipient');
   await address.fill('banker');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('Enter an e-mail address like name@example.com.')).toBeVisible();
+  await expect(page.getByText('Enter an email address like name@example.com.')).toBeVisible();
   await expectAccessible(page);
   const banker = `banker.${Date.now()}@example.com`;
   await address.fill(banker);

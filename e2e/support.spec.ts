@@ -24,7 +24,7 @@ test('a visitor writes to support, and the email contains everything the visitor
   await expect(page.getByLabel('Name')).toBeFocused();
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter your name.');
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
-    'Enter an e-mail address like name@example.com.',
+    'Enter an email address like name@example.com.',
   );
   await expect(page.getByLabel('Subject')).toHaveAccessibleDescription('Enter a subject.');
   await expect(page.getByLabel('Message')).toHaveAccessibleDescription('Enter a message.');

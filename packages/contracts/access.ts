@@ -21,7 +21,11 @@ export const AcceptTermsResponse = Success;
 export type AcceptTermsResponse = z.infer<typeof AcceptTermsResponse>;
 
 export const ApplyPromoRequest = z.strictObject({
-  code: z.string().trim().min(1, 'Enter a promo code.').max(64, 'A promo code has at most 64 characters.'),
+  code: z
+    .string()
+    .trim()
+    .min(1, 'Enter a promo code.')
+    .max(64, 'A promo code can have at most 64 characters.'),
 });
 
 /** An invalid promo code is a normal result, not an error, so the HTTP status is 200. */

@@ -14,10 +14,10 @@ describe('a reporting period', () => {
   });
 
   it.each([
-    [custom('2026-02-30', '2026-03-01'), 'startDate', 'date of the calendar'],
-    [custom('2023-02-29', '2023-03-01'), 'startDate', 'date of the calendar'],
-    [custom('2024-1-1', '2024-01-31'), 'startDate', 'date of the calendar'],
-    [custom(['2024-01-01'], '2024-01-31'), 'startDate', 'date of the calendar'],
+    [custom('2026-02-30', '2026-03-01'), 'startDate', 'calendar date'],
+    [custom('2023-02-29', '2023-03-01'), 'startDate', 'calendar date'],
+    [custom('2024-1-1', '2024-01-31'), 'startDate', 'calendar date'],
+    [custom(['2024-01-01'], '2024-01-31'), 'startDate', 'calendar date'],
     [custom('2024-02-01', '2024-01-31'), 'endDate', 'not be before the start date'],
     [custom('1989-12-31', '1990-01-31'), 'startDate', 'before 1990'],
     [custom('2014-02-28', '2024-02-28'), 'endDate', 'at most 10 years'],

@@ -2,8 +2,8 @@
 export const EMAIL_PATTERN =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 export const MAX_EMAIL_LENGTH = 254;
-export const EMAIL_TOO_LONG = `An e-mail address has at most ${MAX_EMAIL_LENGTH} characters.`;
-export const NOT_AN_EMAIL = 'Enter an e-mail address like name@example.com.';
+export const EMAIL_TOO_LONG = `An email address can have at most ${MAX_EMAIL_LENGTH} characters.`;
+export const NOT_AN_EMAIL = 'Enter an email address like name@example.com.';
 
 /** Returns what is wrong with a trimmed email address; null if mail can be sent to it. */
 export function findEmailFault(address: string): string | null {

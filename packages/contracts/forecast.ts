@@ -83,7 +83,7 @@ const ForecastSpan = z.object({
   moneyIn: Dollars,
   moneyOut: Dollars,
   closing: Dollars,
-  low: Dollars.meta({ description: 'Eighty of a hundred times, closing cash is between low and high' }),
+  low: Dollars.meta({ description: 'Closing cash is between low and high with a probability of 80%' }),
   high: Dollars,
 });
 export type ForecastSpan = z.infer<typeof ForecastSpan>;
@@ -95,7 +95,7 @@ export const ForecastLine = z.object({
   rule: z.string().meta({ description: 'How days and amounts were found' }),
   amount: Dollars.meta({ description: 'Within thirteen weeks; positive for money in' }),
   weeks: z.array(Dollars),
-  likelyDate: IsoDate.nullable().meta({ description: 'Null for lines of many payments' }),
+  likelyDate: IsoDate.nullable().meta({ description: 'Null for lines with many payments' }),
   sources: z
     .array(
       z.object({
@@ -119,7 +119,7 @@ const ForecastRecord = z.object({
   comparison: z
     .object({ forecasts: z.int(), errors: z.array(Dollars), lastYear: z.array(Dollars) })
     .nullable()
-    .meta({ description: 'Mean absolute errors next to repeating the same weeks of last year' }),
+    .meta({ description: 'Mean absolute errors, compared with repeating the same weeks of last year' }),
   fourWeeksAgo: z
     .object({ date: IsoDate, expected: Dollars, actual: Dollars, leftOut: Dollars })
     .nullable()

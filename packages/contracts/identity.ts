@@ -83,7 +83,7 @@ export const EndSessionRequest = z.strictObject({ id: z.uuid() });
 export const EndOtherSessionsResponse = success(z.object({ ended: z.number().int() }));
 export type EndOtherSessionsResponse = z.infer<typeof EndOtherSessionsResponse>;
 
-/** All data in a format for programs, or the postings in a format for spreadsheets. */
+/** All data as JSON, or the postings as CSV for spreadsheets. */
 export const ExportDataQuery = z.strictObject({
   format: z.enum(['json', 'csv'], 'Choose json or csv.').default('json'),
 });

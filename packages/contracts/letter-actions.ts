@@ -19,7 +19,7 @@ export const MarkedAction = z.object({
 });
 export type MarkedAction = z.infer<typeof MarkedAction>;
 
-/** The last marked one first. */
+/** Most recently marked first. */
 export const MarkedActionsResponse = success(z.array(MarkedAction));
 export type MarkedActionsResponse = z.infer<typeof MarkedActionsResponse>;
 

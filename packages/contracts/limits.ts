@@ -6,4 +6,4 @@ export const FILE_LIMITS = {
 } as const;
 
 export const MAX_LOGO_BYTES = 500_000;
-export const LOGO_TOO_LARGE = 'A logo has at most 500 kB. Please choose a smaller file.';
+export const LOGO_TOO_LARGE = 'A logo can be at most 500 kB. Please choose a smaller file.';

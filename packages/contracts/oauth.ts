@@ -60,20 +60,20 @@ export const RegisterAppResponse = z.object({
 /** The app's client id metadata document, found at the URL that is its client id. */
 export const AppDescription = RegisterAppRequest.extend({ client_id: z.string() });
 
-const Told = z.string().min(1).max(500);
+const OAuthParameter = z.string().min(1).max(500);
 
 /**
  * Both grants in one schema, because the grant type determines the other required fields (RFC 6749, 4.1.3 and 6).
  */
 export const OAuthTokenRequest = z.object({
-  grant_type: Told,
-  client_id: Told,
-  code: Told.optional(),
-  code_verifier: Told.optional(),
-  redirect_uri: Told.optional(),
-  refresh_token: Told.optional(),
+  grant_type: OAuthParameter,
+  client_id: OAuthParameter,
+  code: OAuthParameter.optional(),
+  code_verifier: OAuthParameter.optional(),
+  redirect_uri: OAuthParameter.optional(),
+  refresh_token: OAuthParameter.optional(),
   scope: z.string().max(500).optional(),
-  resource: Told.optional(),
+  resource: OAuthParameter.optional(),
 });
 export type OAuthTokenRequest = z.infer<typeof OAuthTokenRequest>;
 
@@ -87,5 +87,5 @@ export const OAuthTokenResponse = z.object({
 export type OAuthTokenResponse = z.infer<typeof OAuthTokenResponse>;
 
 /** RFC 7009. The token type hint is not needed, because each token shows its own type. */
-export const OAuthRevokeRequest = z.object({ token: Told, client_id: Told });
+export const OAuthRevokeRequest = z.object({ token: OAuthParameter, client_id: OAuthParameter });
 export type OAuthRevokeRequest = z.infer<typeof OAuthRevokeRequest>;

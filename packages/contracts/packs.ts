@@ -10,11 +10,11 @@ export const MAX_PACK_RECIPIENTS = 10;
 /** Days for which a link to a report works. A reader may be on vacation; the next month’s report has a new link. */
 export const PACK_LINK_DAYS = 45;
 
-/** How a recipient gets the report: attached to the e-mail, or through a link that expires. */
+/** How a recipient gets the report: attached to the email, or through a link that expires. */
 export const PackFormat = z.enum(['attachment', 'link'], { error: 'Choose an attachment or a link.' });
 export type PackFormat = z.infer<typeof PackFormat>;
 
-/** Settings of the report that a pack sends. It is on the company’s own basis. */
+/** Settings of the report that a pack sends. The report uses the company’s own basis. */
 export const PackSettings = z.strictObject({
   template: ReportTemplateId,
   selectedReports: z.array(ReportSectionId).max(20, 'Choose each section only once.'),
@@ -28,7 +28,7 @@ export const SavePackRequest = PackSettings.extend({
   day: z
     .number()
     .int()
-    .min(1, 'Choose a day from 1 on.')
+    .min(1, 'Choose day 1 or later.')
     .max(MAX_PACK_DAY, `Choose a day up to ${MAX_PACK_DAY}.`)
     .meta({ description: 'Days after the end of the month by which the pack is sent' }),
 });
@@ -71,7 +71,7 @@ export type Pack = z.infer<typeof Pack>;
 
 export const PacksResponse = success(
   z.object({
-    hasOwnerEmail: z.boolean().meta({ description: 'Whether failures can be reported by e-mail' }),
+    hasOwnerEmail: z.boolean().meta({ description: 'Whether failures can be reported by email' }),
     packs: z.array(Pack),
   }),
 );
@@ -81,7 +81,7 @@ export const EndPackRequest = z.strictObject({ id: z.uuid() });
 export const AddPackRecipientRequest = z.strictObject({ pack: z.uuid(), email: EmailAddress });
 export const RemovePackRecipientRequest = z.strictObject({ id: z.uuid() });
 
-/** Sent by a recipient. The token from the e-mail is never part of a URL that reaches the server. */
+/** Sent by a recipient. The token from the email is never part of a URL that reaches the server. */
 export const ViewSubscriptionRequest = z.strictObject({ token: z.string().max(100) });
 
 export const AnswerPackRequest = ViewSubscriptionRequest.extend({

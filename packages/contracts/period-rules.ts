@@ -2,7 +2,7 @@ import { PERIOD_TYPES, type PeriodType } from '@insights/words';
 
 export const EARLIEST_DATE = '1990-01-01';
 export const MAX_YEARS = 10;
-export const NOT_A_DAY = 'Enter a date of the calendar as YYYY-MM-DD, for example 2024-01-31.';
+export const NOT_A_DAY = 'Enter a calendar date as YYYY-MM-DD, for example 2024-01-31.';
 
 /** Both dates are included. */
 export interface Dates {

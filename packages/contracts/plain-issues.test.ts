@@ -33,7 +33,7 @@ describe('the message for an invalid request', () => {
   it.each([
     [{ startDate: undefined }, 'The start date is missing.'],
     [{ startDate: 5 }, 'The start date must be text.'],
-    [{ startDate: '2026-02-30' }, 'The start date must be a date of the calendar, such as 2026-01-31.'],
+    [{ startDate: '2026-02-30' }, 'The start date must be a calendar date, such as 2026-01-31.'],
     [{ template: 'red' }, 'The template must be blue or gray.'],
     [{ template: undefined }, 'The template is missing.'],
     [{ count: 2.5 }, 'The count must be a whole number.'],
@@ -43,7 +43,7 @@ describe('the message for an invalid request', () => {
     [{ isDefault: 'yes' }, 'The default must be true or false.'],
     [{ name: '' }, 'The name is empty.'],
     [{ name: 'Joseph' }, 'The name must have at most 3 characters.'],
-    [{ code: 'a' }, 'The code is not written correctly.'],
+    [{ code: 'a' }, 'The code has the wrong format.'],
     [{ lines: [{ unitPrice: 'x' }] }, 'The unit price must be a number.'],
     [{ lines: [{ unitPrice: 1 }, { unitPrice: 2 }] }, 'The lines must have at most 1 entry.'],
     [{ link: 'nowhere' }, 'The link must be a web address, such as https://example.com.'],

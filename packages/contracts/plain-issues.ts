@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
-  date: 'a date of the calendar, such as 2026-01-31',
+  date: 'a calendar date, such as 2026-01-31',
   datetime: 'a time, such as 2026-01-31T09:30:00Z',
   email: 'an email address, such as name@example.com',
   url: 'a web address, such as https://example.com',
@@ -47,7 +47,7 @@ export function explainIssue(issue: Issue): string {
         : `${field} must be ${choices(issue.values)}.`;
     case 'invalid_format':
       return FORMATS[issue.format] === undefined
-        ? `${field} is not written correctly.`
+        ? `${field} has the wrong format.`
         : `${field} must be ${FORMATS[issue.format]}.`;
     case 'unrecognized_keys':
       return `${listed(issue.keys.map(quoted))} ${issue.keys.length === 1 ? 'is not a field' : 'are not fields'} of this request.`;

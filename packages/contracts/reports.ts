@@ -46,7 +46,7 @@ export const LoanTerms = z.strictObject({
 });
 export type LoanTerms = z.infer<typeof LoanTerms>;
 
-/** The loan that the company asks for, for the loan package. */
+/** The loan that the company requests, for the loan package. */
 export const NewLoan = z.strictObject({
   amount: z
     .number('Enter the amount of the loan as a number.')

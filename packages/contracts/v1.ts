@@ -30,7 +30,7 @@ const MAX_ROWS = 500;
  * A date with a short pattern, to keep the schema small for clients: the pattern that handles leap years is longer than
  * the rest of the schema.
  */
-const NOT_A_DAY = 'Enter a date of the calendar as YYYY-MM-DD, for example 2024-01-31.';
+const NOT_A_DAY = 'Enter a calendar date as YYYY-MM-DD, for example 2024-01-31.';
 const Day = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/, { error: NOT_A_DAY, abort: true })
@@ -519,7 +519,7 @@ export function v1Parameters<Shape extends z.ZodRawShape>(shape: Shape): z.ZodOb
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `There is no parameter ${(issue.keys as string[]).map((key) => `“${key.slice(0, 40)}”`).join(', ')} here. ${known === '' ? 'There are none.' : `Known are: ${known}.`}`
+        ? `There is no parameter ${(issue.keys as string[]).map((key) => `“${key.slice(0, 40)}”`).join(', ')} here. ${known === '' ? 'This call takes no parameters.' : `Valid parameters: ${known}.`}`
         : undefined,
   });
 }

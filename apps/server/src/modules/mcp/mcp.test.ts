@@ -79,7 +79,7 @@ describe.each(ERAS)('an MCP client that uses the %s revision', (_name, mode) => 
     const unknown = await call(client, 'list_figures', { company: 'demo', colour: 'red' });
     expect(unknown.isError).toBe(true);
     expect(unknown.text).toContain(
-      'There is no parameter “colour” here. Known are: company, period, from, to, basis',
+      'There is no parameter “colour” here. Valid parameters: company, period, from, to, basis',
     );
     for (const [name, parameters, words] of [
       ['list_figures', { company: '1' }, 'This token cannot access that company'],

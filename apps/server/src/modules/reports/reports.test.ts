@@ -147,7 +147,7 @@ describe('a report', () => {
     ['endDate', 'The end date must not be before the start date.', { startDate: '2025-07-01' }],
     [
       'startDate',
-      'Enter a date of the calendar as YYYY-MM-DD, for example 2024-01-31.',
+      'Enter a calendar date as YYYY-MM-DD, for example 2024-01-31.',
       { startDate: '2025-02-30' },
     ],
     ['basis', 'Choose Accrual or Cash.', { basis: 'Fantasy' }],

@@ -298,13 +298,13 @@ describe('books that begin on January 1, 2023', () => {
 
 describe('invalid periods', () => {
   it.each([
-    [{ startDate: '2024-02-30' }, 'startDate', 'date of the calendar'],
+    [{ startDate: '2024-02-30' }, 'startDate', 'calendar date'],
     [{ startDate: '2024-02-01', endDate: '2024-01-31' }, 'endDate', 'not be before'],
     [{ startDate: '2013-01-01', endDate: '2024-01-31' }, 'endDate', 'at most 10 years'],
     [{ startDate: '1989-12-31' }, 'startDate', 'before 1990'],
-    [{ startDate: 20240101 }, 'startDate', 'date of the calendar'],
+    [{ startDate: 20240101 }, 'startDate', 'calendar date'],
     [{ type: 'this_year' }, 'type', 'Choose'],
-    [{ endDate: undefined }, 'endDate', 'date of the calendar'],
+    [{ endDate: undefined }, 'endDate', 'calendar date'],
     [{ realmId: '9341453172900002' }, '', 'is not a field of this request'],
   ])('%j are rejected with an explanation, without calling QuickBooks', async (change, path, message) => {
     const visitor = await server.newPaidVisitor();
