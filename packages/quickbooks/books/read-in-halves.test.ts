@@ -8,6 +8,6 @@ it('a response for a single day without its totals is reported as incomplete, no
   const error = await failureOf(readInHalves({ start: day, end: day + 1 }, async () => null));
   expect(error).toHaveProperty(
     'message',
-    'QuickBooks’ General Ledger of March 5, 2024 ends without its totals, so it is incomplete. Nothing was changed; please try again later.',
+    'QuickBooks’ General Ledger for March 5, 2024 ends without its totals, so it is incomplete. Nothing was changed; please try again later.',
   );
 });

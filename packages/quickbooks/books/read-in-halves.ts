@@ -22,7 +22,7 @@ export async function readInHalves<Part>(
   }
   if (part !== null) return [part];
   if (isOneDay) {
-    const message = `QuickBooks’ General Ledger of ${dayInWords(period.start)} ends without its totals, so it is incomplete. Nothing was changed; please try again later.`;
+    const message = `QuickBooks’ General Ledger for ${dayInWords(period.start)} ends without its totals, so it is incomplete. Nothing was changed; please try again later.`;
     throw new QuickBooksError('too-large', { status: 200, message });
   }
   const halves = halve(period).map((half) => readInHalves(half, fetchPart));

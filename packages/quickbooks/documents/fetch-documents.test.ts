@@ -214,7 +214,7 @@ describe('a part that QuickBooks does not return', () => {
 
   it.each([
     [refused, 'QuickBooks refused to list budgets.'],
-    [{ kind: 'status', status: 503 }, 'QuickBooks could not list budgets just now.'],
+    [{ kind: 'status', status: 503 }, 'QuickBooks could not list budgets right now.'],
     [
       { kind: 'html-page' },
       'QuickBooks listed budgets in a format that we do not understand, so we did not use the list.',

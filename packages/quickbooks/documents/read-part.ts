@@ -11,7 +11,7 @@ export function reasonFor(kind: Exclude<QuickBooksErrorKind, 'reconnect'>, what:
       return `QuickBooks refused to list ${what}.`;
     case 'throttled':
     case 'unavailable':
-      return `QuickBooks could not list ${what} just now.`;
+      return `QuickBooks could not list ${what} right now.`;
     case 'unexpected':
       return `QuickBooks listed ${what} in a format that we do not understand, so we did not use the list.`;
     case 'too-large':
@@ -24,7 +24,7 @@ export function someLeftOut(what: string, { listed, unread }: { listed: number; 
   return `QuickBooks listed ${unread} of ${listed} ${what} in a way that we do not understand, so we left ${unread === 1 ? 'it' : 'them'} out.`;
 }
 
-/** Returns a part that failed as missing with a reason; lost access ends the whole sync. */
+/** Returns a failed part as missing, with the reason; lost access ends the whole sync. */
 export async function readPart<T>(what: string, reading: Promise<T>): Promise<Part<T>> {
   try {
     return read(await reading);

@@ -44,7 +44,7 @@ export async function fetchChartOfAccounts(
     const currency = readableOr(() => currencyIn({ CurrencyRef }, 'CurrencyRef', LOCATION), null);
     if (currency !== null) currencies.add(currency);
   }
-  const chart = buildChartOfAccounts(withoutCircles(accounts));
+  const chart = buildChartOfAccounts(withoutCycles(accounts));
   return { chart, balances: balances.join(' '), currencies };
 }
 
@@ -78,7 +78,7 @@ function typeKey(type: string): string {
 }
 
 /** Converts accounts that are their own ancestors to top-level accounts. */
-function withoutCircles(accounts: readonly LedgerAccount[]): LedgerAccount[] {
+function withoutCycles(accounts: readonly LedgerAccount[]): LedgerAccount[] {
   const parents = new Map(accounts.map(({ id, parentId }) => [id, parentId]));
   const isInCircle = (id: string) => {
     const seen = new Set<string>();

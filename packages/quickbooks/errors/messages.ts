@@ -6,7 +6,7 @@ export const MESSAGES: Readonly<Record<QuickBooksErrorKind, string>> = {
     'QuickBooks does not let us read this company. Its subscription, or the rights of the person who connected it, may have ended. Nothing was changed; please connect QuickBooks again as an administrator of the company.',
   throttled:
     'QuickBooks received more requests for this company than it allows and asked us to wait. Nothing was changed; please try again in a few minutes.',
-  unavailable: 'QuickBooks could not answer just now. Nothing was changed; please try again in a minute.',
+  unavailable: 'QuickBooks could not respond right now. Nothing was changed; please try again in a minute.',
   refused:
     'QuickBooks refused one of our requests. Nothing was changed; please try again, and write to us if it happens again.',
   unexpected:
@@ -21,7 +21,7 @@ export const TOOK_TOO_LONG =
 export const BOOKS_CHANGED =
   'The books in QuickBooks changed while we were reading them, twice in a row. Nothing was changed by us; please try again when nobody is entering transactions.';
 
-export const STILL_BEING_READ = 'It is still being read. Please look again in a few seconds.';
+export const STILL_BEING_READ = 'It is still being read. Please check again in a few seconds.';
 
 export const MISCONFIGURED =
   'QuickBooks does not know this installation of Financial Insights. Nothing was changed; its operator has to check the client id and secret.';

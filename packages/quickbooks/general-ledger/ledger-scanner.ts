@@ -129,7 +129,7 @@ class LedgerScanner {
         envelope.Rows = true;
       } else if (key === 'Header' || key === 'Columns') envelope[key] = bytes.json();
       else throw new UnsupportedShape();
-    } while (bytes.goesOn(CLOSE));
+    } while (bytes.hasNext(CLOSE));
     if (envelope.Rows !== true || bytes.next() !== undefined) throw new UnsupportedShape();
     return { period, beginningCents: this.#beginningCents, endingCents: this.#endingCents };
   }
@@ -147,7 +147,7 @@ class LedgerScanner {
       do {
         this.#row(outer, depth);
         count += 1;
-      } while (bytes.goesOn(CLOSE_LIST));
+      } while (bytes.hasNext(CLOSE_LIST));
     }
     bytes.expect(CLOSE);
     return count;
@@ -171,8 +171,8 @@ class LedgerScanner {
       } else if (key === 'type') {
         if (type !== null) throw new UnsupportedShape();
         bytes.text();
-        type = bytes.says(DATA) ? DATA : SECTION;
-        if (!bytes.says(type)) throw new UnsupportedShape();
+        type = bytes.matches(DATA) ? DATA : SECTION;
+        if (!bytes.matches(type)) throw new UnsupportedShape();
       } else if (key === 'Header') {
         if (isLine || section !== null || total !== null) throw new UnsupportedShape();
         section = this.#open(this.#headCells(), outer);
@@ -185,7 +185,7 @@ class LedgerScanner {
         if (isLine || section === null || total !== null) throw new UnsupportedShape();
         total = this.#headCells();
       } else throw new UnsupportedShape();
-    } while (bytes.goesOn(CLOSE));
+    } while (bytes.hasNext(CLOSE));
     if (type !== (isLine ? DATA : SECTION)) throw new UnsupportedShape();
     if (isLine) return;
     if (section === null || total === null) throw new UnsupportedShape();

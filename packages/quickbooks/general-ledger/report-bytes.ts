@@ -45,7 +45,7 @@ export class ReportBytes {
 
   key(): Key {
     this.text();
-    const key = KEYS.find(({ bytes }) => this.says(bytes));
+    const key = KEYS.find(({ bytes }) => this.matches(bytes));
     if (key === undefined) throw new UnsupportedShape();
     this.expect(COLON);
     return key.name;
@@ -61,7 +61,7 @@ export class ReportBytes {
   }
 
   /** Whether the most recently read text has these bytes. */
-  says(bytes: Uint8Array): boolean {
+  matches(bytes: Uint8Array): boolean {
     const start = this.#start;
     if (this.#end - start !== bytes.length) return false;
     for (let at = 0; at < bytes.length; at += 1) {
@@ -89,7 +89,7 @@ export class ReportBytes {
   }
 
   /** Whether the current member or item is followed by another. Consumes the separator. */
-  goesOn(close: number): boolean {
+  hasNext(close: number): boolean {
     const byte = this.next();
     if (byte !== COMMA && byte !== close) throw new UnsupportedShape();
     this.#at += 1;

@@ -3,7 +3,7 @@
  * is still 200.
  */
 const NOTICE = /^unable to display more data\b/i;
-/** In other languages, the notice is also a sentence, and longer than any label of an opening balance. */
+/** In other languages, the notice is also a sentence, and it is longer than any label for an opening balance. */
 const MIN_SENTENCE = 30;
 /** If a report has fewer cells than this, half of the maximum, a sentence below it is a note. */
 const MIN_CELLS = 200_000;

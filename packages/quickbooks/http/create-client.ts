@@ -82,7 +82,7 @@ export function createQuickBooksClient(clientOptions: QuickBooksClientOptions): 
 
   const batches = new QueryBatches(
     (batch, options) => call('batch', {}, { method: 'POST', body: JSON.stringify(batch) }, options),
-    (question, options) => call(...aloneAs(question), { method: 'GET' }, options),
+    (question, options) => call(...pathAndQuery(question), { method: 'GET' }, options),
   );
   return {
     realmId,
@@ -95,7 +95,7 @@ export function createQuickBooksClient(clientOptions: QuickBooksClientOptions): 
 }
 
 /** Returns the path and query for a question outside a batch. */
-function aloneAs(question: Question): [path: string, query: Query] {
+function pathAndQuery(question: Question): [path: string, query: Query] {
   if ('Query' in question) return ['query', { query: question.Query }];
   const { Entities: entities, ChangedSince: changedSince } = question.CDCQuery;
   return ['cdc', { entities, changedSince }];

@@ -20,7 +20,7 @@ const THROTTLED_CODE = '3001';
 const GATEWAY_TIMEOUT_CODE = '6002';
 /** "An application error has occurred": a crash in the service. Intuit recommends one retry. */
 const SYSTEM_FAILURE_CODES = new Set(['10000', GATEWAY_TIMEOUT_CODE]);
-const PASSING_STATUSES = new Set([500, 502, 503, 504]);
+const TRANSIENT_STATUSES = new Set([500, 502, 503, 504]);
 
 /**
  * Determines the meaning of a response. `secrets` are removed from its stored details. `readBytes` may consume the raw
@@ -78,7 +78,7 @@ function judge(status: number, fault: Fault | null): [QuickBooksErrorKind, Remed
   // Codes in a ValidationFault are not HTTP statuses: "500 Unsupported Operation" is one of them, and repeating the
   // request does not help.
   if (type === 'ValidationFault') return ['refused', 'none'];
-  if (PASSING_STATUSES.has(status) || SYSTEM_FAILURE_CODES.has(code) || type === 'SystemFault')
+  if (TRANSIENT_STATUSES.has(status) || SYSTEM_FAILURE_CODES.has(code) || type === 'SystemFault')
     return ['unavailable', 'repeat'];
   if (status >= 500) return ['unavailable', 'none'];
   if (status >= 400 || fault !== null) return ['refused', 'none'];

@@ -17,7 +17,7 @@ export function listOf(value: unknown, location: ReportLocation): readonly unkno
 }
 
 export function requireText(value: unknown, location: ReportLocation): string {
-  if (typeof value !== 'string') throw location.error('a text was expected');
+  if (typeof value !== 'string') throw location.error('text was expected');
   return value;
 }
 

@@ -14,7 +14,7 @@ export interface SyncContext {
   readonly options: GetOptions;
 }
 
-/** Returns a failed report as missing with the reason; lost access ends the whole sync. */
+/** Returns a failed report as missing, with the reason; lost access ends the whole sync. */
 export async function orMissing<Report>(report: Promise<Report>): Promise<Reported<Report>> {
   try {
     return { status: 'read', report: await report };

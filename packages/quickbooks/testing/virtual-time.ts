@@ -18,7 +18,7 @@ export class VirtualTime {
       await new Promise((resolve) => setImmediate(resolve));
       if (hasEnded) return work;
       const next = this.#sleepers.toSorted((a, b) => a.at - b.at)[0];
-      if (next === undefined) throw new Error('Everybody waits, and nobody sleeps');
+      if (next === undefined) throw new Error('Deadlock: every task waits and none of them sleeps');
       this.#sleepers.splice(this.#sleepers.indexOf(next), 1);
       this.now = next.at;
       next.wake();

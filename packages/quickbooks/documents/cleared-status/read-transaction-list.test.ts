@@ -100,21 +100,21 @@ describe('the transaction list for one status', () => {
 
   it.each<[string, (body: ReportJson) => void, string]>([
     [
-      'a line does not say which transaction it is',
+      'a line does not name its transaction',
       (body) => {
         cellOf(body, 1).id = '';
       },
       'TransactionList › row 1 › Transaction Type: the row does not name its transaction',
     ],
     [
-      'a line does not say on which account it is',
+      'a line does not name its account',
       (body) => {
         delete cellOf(body, 2).id;
       },
       'TransactionList › row 1 › Account: the row does not name its account',
     ],
     [
-      'a line is of another day than asked for',
+      'a line has a date that was not requested',
       (body) => {
         cellOf(body, 0).value = '2025-12-31';
       },
@@ -128,7 +128,7 @@ describe('the transaction list for one status', () => {
       'TransactionList › row 1 › Date: a date was expected',
     ],
     [
-      'it is of other dates',
+      'it covers other dates',
       (body) => {
         body.Header.StartPeriod = '2026-02-01';
       },
@@ -149,7 +149,7 @@ describe('the transaction list for one status', () => {
       'TransactionList › Columns: a requested column is missing',
     ],
     [
-      'it lists what it says it does not have',
+      'it claims to have no data but lists transactions',
       (body) => {
         body.Header.Option = [{ Name: 'NoReportData', Value: 'true' }];
       },

@@ -106,7 +106,7 @@ describe('customers, vendors and employees', () => {
 
   it('customers, vendors and employees are not read from an invalid entry', async () => {
     const employees = fetchEmployees(await listOf('Employee', [{ Id: '55' }]));
-    expect(await refusalOf(employees)).toBe('Employee 55 › DisplayName: a text was expected');
+    expect(await refusalOf(employees)).toBe('Employee 55 › DisplayName: text was expected');
   });
 });
 

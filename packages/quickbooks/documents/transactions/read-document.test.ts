@@ -346,11 +346,7 @@ describe('an entity that cannot be read is rejected with its location', () => {
     ['Bill', { TotalAmt: 0, Balance: 0, TxnDate: '2026-02-30' }, 'Bill 12 › TxnDate: a date was expected'],
     ['Bill', { TotalAmt: 0, Balance: 0, TxnDate: '2026-03-045' }, 'Bill 12 › TxnDate: a date was expected'],
     ['Bill', { TotalAmt: 0, Balance: 0, Id: '' }, 'Bill › Id: an id is empty'],
-    [
-      'Bill',
-      { TotalAmt: 0, Balance: 0, MetaData: {} },
-      'Bill 12 › MetaData › CreateTime: a text was expected',
-    ],
+    ['Bill', { TotalAmt: 0, Balance: 0, MetaData: {} }, 'Bill 12 › MetaData › CreateTime: text was expected'],
     [
       'Bill',
       { TotalAmt: 0, Balance: 0, VendorRef: { value: '' } },
