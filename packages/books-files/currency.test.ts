@@ -77,7 +77,7 @@ describe('the currency of exported files', () => {
     );
     const files = [['ledger.csv', printCsv(rows)], online(groupedAmount)[1]] as const;
     expect(await currencyOf(files)).toMatch(
-      /^ledger\.csv, row \d+: The amount “€.+” is in another currency than “£.+”\.$/,
+      /^ledger\.csv, row \d+: The amount “€.+” differs in currency from “£.+”\.$/,
     );
   });
 
@@ -115,7 +115,7 @@ describe('the currency of exported files', () => {
     expect(await currencyOf(inColumn(() => 'eur'))).toBe('EUR, named');
     expect(await currencyOf(inColumn(() => '€'))).toBe('EUR, named');
     expect(await currencyOf(inColumn((row) => (row === HEAD + 3 ? 'USD' : 'EUR')))).toBe(
-      `ledger.csv, row ${HEAD + 3}: The currency “USD” is another than “EUR”.`,
+      `ledger.csv, row ${HEAD + 3}: The currency “USD” differs from “EUR”.`,
     );
   });
 

@@ -120,8 +120,8 @@ describe.skipIf(!existsSync(EXAMPLES))(
       ['qbd/general-ledger.cp1252.excerpt.csv', 2, 'The row “SAMPLE Cash | 100.00” is not understood.'],
       ['qbd/trial-balance.latin1.excerpt.csv', 6, 'The total is 252,731.68.'],
       ['xero/trial-balance.excerpt.csv', null, 'The debits add up to 5,124.62'],
-      ['wave/accounting-transactions.excerpt.csv', null, 'This is an export of Wave'],
-      ['wave/account-transactions-report.excerpt.csv', null, 'This is an export of Wave'],
+      ['wave/accounting-transactions.excerpt.csv', null, 'This is an export from Wave'],
+      ['wave/account-transactions-report.excerpt.csv', null, 'This is an export from Wave'],
       ['wave/balance-sheet.excerpt.csv', 1, 'The file begins with “Balance Sheet”'],
     ])(
       'refuses %s because rows were removed or it is from an unsupported program',

@@ -19,7 +19,7 @@ it.each(['balance', 'Closing balance', 'amount', 'Balance USD'])(
       status: 'refused',
       problem: {
         row: 1,
-        read: 'This list gives a balance for each account but not the day of the balances. It looks like a balance sheet or trial balance.',
+        read: 'This list gives a balance for each account but not the date of the balances. It looks like a balance sheet or trial balance.',
         advice: expect.stringContaining('Upload the General Ledger and the Account List'),
       },
     });
@@ -27,10 +27,10 @@ it.each(['balance', 'Closing balance', 'amount', 'Balance USD'])(
 );
 
 it.each<[string, PrintedRow]>([
-  ['a column of the day', ['account_code', 'account_name', 'account_type', 'balance', 'as_of']],
-  ['the day above the balances', ['account_code', 'account_name', 'account_type', 'Dec 31, 2025']],
-  ['the day after “Balance”', ['account_code', 'account_name', 'account_type', 'Balance as at 31 Dec 2025']],
-  ['the day in numbers', ['account_code', 'account_name', 'account_type', 'balance_12/31/2025']],
+  ['a date column', ['account_code', 'account_name', 'account_type', 'balance', 'as_of']],
+  ['the date above the balances', ['account_code', 'account_name', 'account_type', 'Dec 31, 2025']],
+  ['the date after “Balance”', ['account_code', 'account_name', 'account_type', 'Balance as at 31 Dec 2025']],
+  ['the date in numbers', ['account_code', 'account_name', 'account_type', 'balance_12/31/2025']],
 ])('reads a list of balances as a trial balance with %s', async (_, header) => {
   const rows = header.length > 4 ? BALANCES.map((row) => [...row, '2025-12-31']) : BALANCES;
   expect(await read(header, rows)).toMatchObject({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { IS_DEEP } from '../../tools/testing/tiers.ts';
 import { type Answers, assembleBooks, type FileBooks, type ReadFile, readFile } from './index.ts';
 import { type ExportedBooks, smallCompany } from './testing/exported-books.ts';
-import { type Draft, MUTATIONS, mutate } from './testing/mutate.ts';
+import { type FileDraft, MUTATIONS, mutate } from './testing/mutate.ts';
 import {
   amountInParentheses,
   groupedAmount,
@@ -30,23 +30,23 @@ const SEED = 'books from files';
 
 interface DraftSet {
   readonly exported: ExportedBooks;
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly FileDraft[];
   readonly answers: Answers;
 }
 
-const csv = (style: Parameters<typeof printCsv>[1]) => (rows: Draft['rows']) => printCsv(rows, style);
-const xlsx = (results: 'none' | 'saved') => (rows: Draft['rows']) =>
+const csv = (style: Parameters<typeof printCsv>[1]) => (rows: FileDraft['rows']) => printCsv(rows, style);
+const xlsx = (results: 'none' | 'saved') => (rows: FileDraft['rows']) =>
   printXlsx([{ name: 'Sheet1', rows }], { results });
 
 function draftSets(): DraftSet[] {
   const online = (
     seed: number,
     layout: 'classic' | 'modern',
-    write: Draft['write'],
+    write: FileDraft['write'],
     hasJournal: boolean,
   ): DraftSet => {
     const exported = smallCompany(seed);
-    const draft = (name: string, rows: Draft['rows']): Draft => ({ name, rows, write });
+    const draft = (name: string, rows: FileDraft['rows']): FileDraft => ({ name, rows, write });
     const journal = hasJournal ? [draft('journal', printJournal(exported, layout))] : [];
     const drafts = [
       draft('ledger', printGeneralLedger(exported, layout)),
@@ -169,7 +169,7 @@ describe('damaged files', () => {
       const set = sets[at] as DraftSet;
       const what = kinds[Math.floor(index / sets.length) % kinds.length] as string;
       // Half of the mutations damage the ledger; the others damage any file.
-      const draft = random.chance(50) ? (set.drafts[0] as Draft) : random.pick(set.drafts);
+      const draft = random.chance(50) ? (set.drafts[0] as FileDraft) : random.pick(set.drafts);
       const damaged = await readFile({ name: draft.name, bytes: mutate(draft, what, random) });
       const files = (sound[at] as ReadFile[]).map((file) => (file.name === draft.name ? damaged : file));
       const outcome = outcomeOf(set, files, draft.name);

@@ -131,7 +131,7 @@ function disagreements(parts: readonly FilePart[]): FileProblem[] {
         { file: other.file, sheet: null, row: null },
         {
           read: `The ${what} of this file is ${quote(shown ?? '')}; that of ${first.file} is ${quote(firstShown ?? '')}.`,
-          expected: `All files of a set must be of one ${what}.`,
+          expected: `All files must have the same ${what}.`,
           advice: 'Remove the file that does not belong here.',
         },
       ),
@@ -242,7 +242,8 @@ function fillDirectory(
       const { found } = directory.find(path, account.number);
       if (account.openingCents === null || found === null) continue;
       openings ??= new Map();
-      if (openings.has(found)) problems.push(opensTwice(account.fullName, { file, sheet, row: account.row }));
+      if (openings.has(found))
+        problems.push(duplicateOpeningProblem(account.fullName, { file, sheet, row: account.row }));
       openings.set(found, account.openingCents);
     }
   }
@@ -296,7 +297,7 @@ function listedTwice(account: string, { file, sheet, row }: FileLocation): FileP
  * Returns a problem for an account with two opening balances, because nothing shows which one is right. They must not
  * be added up.
  */
-function opensTwice(account: string, { file, sheet, row }: FileLocation): FileProblem {
+function duplicateOpeningProblem(account: string, { file, sheet, row }: FileLocation): FileProblem {
   return buildProblem(
     { file, sheet: sheet || null, row },
     {
@@ -323,9 +324,9 @@ function placeLedgers(
       const found = directory.find(path, number);
       if (found.found === null && found.isAmbiguous) {
         const read = `The account ${quote(name)} may be one of several.`;
-        const expected = 'The name of one account of the Account List was expected.';
+        const expected = 'The name of one account in the Account List was expected.';
         const advice =
-          'Add the column of account numbers to the report, or give the accounts different names, and export all files again.';
+          'Add the account number column to the report, or give the accounts different names, and export all files again.';
         problems.push(
           buildProblem({ file: part.file, sheet: part.sheet || null, row }, { read, expected, advice }),
         );
@@ -364,7 +365,7 @@ function isEmpty({ file, sheet }: LedgerPart): FileProblem {
     {
       read: 'The ledger has no transactions and does not state its dates.',
       expected: 'At least one transaction was expected.',
-      advice: 'Select the dates of the report again, and export it again.',
+      advice: 'Select the report’s dates again, and export it again.',
     },
   );
 }

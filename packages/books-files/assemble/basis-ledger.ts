@@ -86,8 +86,8 @@ export function joinLedgers(
     tieOut.push(printedFigures(ledger.part));
   }
   tieOut.push(tieOutRow('Debits equal credits on every day', 0, 0));
-  const turned = findTurnedSigns(first, running, chart);
-  if (turned !== null) return signsTurned(first, turned);
+  const reversed = findReversedSigns(first, running, chart);
+  if (reversed !== null) return signsReversed(first, reversed);
   const journals = ledgers.filter((ledger) => !main.includes(ledger) && ledger.part.kind === 'journal');
   const exact = takeJournals(postings, journals, window, directory);
   if ('message' in exact) return exact;
@@ -281,7 +281,7 @@ function findDiscontinuity(
  * credits, and assets are negative. Only hand-made ledgers are checked, because other figures prove the signs in
  * reports from accounting programs.
  */
-function findTurnedSigns(
+function findReversedSigns(
   { part }: PlacedLedger,
   closing: ReadonlyMap<string, number>,
   { accounts }: ChartOfAccounts,
@@ -414,7 +414,7 @@ function discontinuous(
   );
 }
 
-function signsTurned({ part }: PlacedLedger, { income, expenses }: { income: number; expenses: number }) {
+function signsReversed({ part }: PlacedLedger, { income, expenses }: { income: number; expenses: number }) {
   return buildProblem(
     { file: part.file, sheet: null, row: null },
     {

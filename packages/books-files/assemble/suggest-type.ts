@@ -35,7 +35,7 @@ const WORDS: readonly (readonly [words: RegExp, type: AccountType])[] = [
   ],
 ];
 /** Fewer accounts of the same type do not form a pattern. */
-const MIN_NEIGHBOURS = 3;
+const MIN_NEIGHBORS = 3;
 
 /**
  * Suggests a type. Returns null without evidence for any type, or for any within the class in the account list.
@@ -78,7 +78,7 @@ function fromNumber(number: string, directory: AccountDirectory): TypeSuggestion
     return other.length === number.length && other.startsWith(start);
   });
   const [type, ...others] = new Set(alike.map((each) => each.type));
-  if (type === undefined || type === null || others.length > 0 || alike.length < MIN_NEIGHBOURS) return null;
+  if (type === undefined || type === null || others.length > 0 || alike.length < MIN_NEIGHBORS) return null;
   return { type, reason: `All ${alike.length} accounts whose numbers begin with ${start} have this type.` };
 }
 

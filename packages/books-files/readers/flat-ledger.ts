@@ -113,12 +113,12 @@ function requireOnce(lines: readonly LedgerLine[]): void {
     if (block.reduce((sum, { amountCents }) => sum + amountCents, 0) !== 0) continue;
     const text = JSON.stringify(block.map(({ row: _, ...line }) => line));
     const before = blocks.get(text);
-    if (before !== undefined) throw standsTwice(first, before);
+    if (before !== undefined) throw duplicateTransactionError(first, before);
     blocks.set(text, first);
   }
 }
 
-function standsTwice({ row, transactionId }: LedgerLine, before: LedgerLine): FileError {
+function duplicateTransactionError({ row, transactionId }: LedgerLine, before: LedgerLine): FileError {
   return new FileError({
     row,
     read: `Transaction ${transactionId} is listed here again; it is first listed in row ${before.row}.`,

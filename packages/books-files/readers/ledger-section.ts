@@ -51,12 +51,12 @@ export function requireOneSection(sections: readonly Section[]): void {
   for (const section of sections) {
     const name = JSON.stringify([section.path, section.heading, section.number]);
     const first = before.get(name);
-    if (first !== undefined) throw standsTwice(section, first);
+    if (first !== undefined) throw duplicateAccountError(section, first);
     before.set(name, section);
   }
 }
 
-function standsTwice({ row, heading }: Section, before: Section): FileError {
+function duplicateAccountError({ row, heading }: Section, before: Section): FileError {
   return new FileError({
     row,
     read: `The account ${quote(heading)} is listed here again; it is first listed in row ${before.row}.`,

@@ -50,7 +50,7 @@ export function readTrialBalance(source: SheetSource): TrialBalancePart {
     const type = findAccountType(fieldText(row, columns, 'accountType'));
     day ??= readWrittenDay(fieldText(row, columns, 'asOf'));
     const name = JSON.stringify([path, number]);
-    if (names.has(name)) throw standsTwice(row, written);
+    if (names.has(name)) throw duplicateAccountError(row, written);
     names.add(name);
     lines.push({ row: row.number, path, number, type, cents: (debit ?? 0) - (credit ?? 0) });
     tally.count('used');
@@ -125,12 +125,12 @@ function requireTotals(row: Row, printed: Sides, sums: { debit: number; credit: 
  * Error for an account that appears twice. A file with debits and credits but no recognized date may also be a ledger
  * with unknown headings.
  */
-function standsTwice(row: Row, account: string): FileError {
+function duplicateAccountError(row: Row, account: string): FileError {
   return new FileError({
     row: row.number,
     read: `${quote(account)} is listed here again.`,
     expected: 'A trial balance that lists every account once was expected.',
-    advice: 'Upload a trial balance. If this is a ledger, give its column of dates the heading “Date”.',
+    advice: 'Upload a trial balance. If this is a ledger, name its date column “Date”.',
   });
 }
 

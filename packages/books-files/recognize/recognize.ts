@@ -111,7 +111,7 @@ function recognizeIif(rows: readonly Row[]): RecognizedSheet {
   if (row === undefined) {
     throw notUsable(
       'This is an IIF file without a list of accounts.',
-      'In QuickBooks Desktop choose File, Utilities, Export, Lists to IIF Files, and tick Chart of Accounts.',
+      'In QuickBooks Desktop choose File, Utilities, Export, Lists to IIF Files, and select Chart of Accounts.',
     );
   }
   const headings = row.cells.map((cell) => cellText(cell));
@@ -148,7 +148,7 @@ function undatedBalances({ headings, row, index, columns }: Header, rows: readon
 function looksLikeBalances({ row }: Header, { time }: Preamble): FileError {
   return new FileError({
     row: row.number,
-    read: `This list gives a balance for each account${time === null ? ' but not the day of the balances' : ''}. It looks like a balance sheet or trial balance.`,
+    read: `This list gives a balance for each account${time === null ? ' but not the date of the balances' : ''}. It looks like a balance sheet or trial balance.`,
     expected: 'Books require every transaction.',
     advice:
       'Upload the General Ledger and the Account List instead. If these are the balances before the first transaction of your ledger, name the column “opening_balance”. If it is a trial balance, add a column “as_of” with the date.',
@@ -238,8 +238,8 @@ function systemOfTitles({ report, exportedAt, hasTextBesideTitle }: Preamble): F
 
 /** Columns that occur only in exports from programs that are not supported yet. */
 const UNREAD_PROGRAMS: readonly [heading: RegExp, what: string][] = [
-  [/\((?:two column approach|in business currency)\)$/, 'an export of Wave'],
-  [/^account sub type$/, 'an export of FreshBooks'],
+  [/\((?:two column approach|in business currency)\)$/, 'an export from Wave'],
+  [/^account sub type$/, 'an export from FreshBooks'],
   [/^ecriturenum$/, 'a file of accounting entries for the French tax office (FEC)'],
 ];
 

@@ -45,7 +45,7 @@ describe('refuses an unreadable file with the reason and with advice on what to 
     ['a web page with a byte order mark', () => Buffer.from('\ufeff<html><table>'), 'This is a web page.'],
     ['a JSON file', () => Buffer.from('{"date":"2026-01-05"}'), 'This is a JSON file.'],
     [
-      'an export of FreshBooks',
+      'an export from FreshBooks',
       () => row('Account Sub Type,Related Account,Date,Debit,Credit'),
       'FreshBooks',
     ],
@@ -84,7 +84,7 @@ describe('refuses an unreadable file with the reason and with advice on what to 
       '1001 parts',
     ],
     [
-      'two sheets that are one part',
+      'two sheets that refer to the same part',
       () => sheetsOf(['a.xml', 'b.xml', 'a.xml'], '<worksheet/>'),
       'same part',
     ],

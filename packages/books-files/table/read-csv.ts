@@ -21,11 +21,11 @@ const DELIMITER_LINE = /^\ufeff?sep=([,;\t|])\r?\n/i;
  */
 export function readCsv(bytes: Uint8Array): Table {
   const { text, assumed } = decodeText(bytes);
-  const [, told] = DELIMITER_LINE.exec(text) ?? [];
-  const delimiter = (told as Delimiter | undefined) ?? findDelimiter(text);
+  const [, declared] = DELIMITER_LINE.exec(text) ?? [];
+  const delimiter = (declared as Delimiter | undefined) ?? findDelimiter(text);
   const rows = parseRows(text, delimiter);
   // This line is not a row of the report, but the rows below keep their line numbers.
-  if (told !== undefined) rows.shift();
+  if (declared !== undefined) rows.shift();
   const apart = delimiter === ',' ? [] : [`The cells were separated at ${DELIMITERS[delimiter]}.`];
   return { format: 'CSV', assumed: [...assumed, ...apart], sheets: [{ name: '', rows }] };
 }
@@ -61,7 +61,10 @@ function parseRows(text: string, delimiter: Delimiter): Row[] {
   return rows;
 }
 
-/** Chooses the delimiter that splits the most rows into the same number of cells, preferring more cells. */
+/**
+ * Chooses the delimiter that splits the most rows into the same number of cells; a row with three or more cells counts
+ * four times.
+ */
 function findDelimiter(text: string): Delimiter {
   const sample = text.slice(0, SAMPLE_CHARACTERS).split(/\r\n|\r|\n/);
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };

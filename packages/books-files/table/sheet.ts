@@ -152,7 +152,7 @@ class SheetReader {
     if (type === 'inlineStr') return text;
     if (type === 's') {
       const shared = this.#parts.sharedStrings[Number(value ?? -1)];
-      if (shared === undefined) throw this.#damaged('refers to a text that does not exist');
+      if (shared === undefined) throw this.#damaged('refers to text that does not exist');
       return shared;
     }
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';

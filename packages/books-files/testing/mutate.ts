@@ -3,13 +3,13 @@ import type { Random } from '@insights/companies';
 import { groupedAmount, type PrintedCell, type PrintedRow, plainAmount, printZip } from './print-cells.ts';
 
 /** A file before it is written, which can be damaged as rows or as bytes. */
-export interface Draft {
+export interface FileDraft {
   readonly name: string;
   readonly rows: readonly PrintedRow[];
   readonly write: (rows: readonly PrintedRow[]) => Uint8Array;
 }
 
-type Mutation = (draft: Draft, random: Random) => Uint8Array;
+type Mutation = (draft: FileDraft, random: Random) => Uint8Array;
 
 const NONSENSE = [
   '########',
@@ -115,11 +115,11 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
 };
 
 /** Damages a file in one way. */
-export function mutate(draft: Draft, what: string, random: Random): Uint8Array {
+export function mutate(draft: FileDraft, what: string, random: Random): Uint8Array {
   return (MUTATIONS[what] as Mutation)(draft, random);
 }
 
-function editAmount({ rows, write }: Draft, random: Random, edit: (cents: number) => number): Uint8Array {
+function editAmount({ rows, write }: FileDraft, random: Random, edit: (cents: number) => number): Uint8Array {
   const places = rows.flatMap((row, at) =>
     row.flatMap((cell, column) =>
       typeof cell === 'object' && 'cents' in cell && cell.cents !== 0 ? [[at, column] as const] : [],

@@ -56,13 +56,13 @@ export function findCurrency(
       if (other !== null && !mayBeOne(other, currency)) {
         const what =
           column === namedByRow
-            ? `The currency ${quote(text)} is another`
-            : `The amount ${quote(text)} is in another currency`;
+            ? `The currency ${quote(text)} differs`
+            : `The amount ${quote(text)} differs in currency`;
         throw new FileError({
           row: row.number,
-          read: `${what} than ${seen === null ? other : quote(seen.text)}.`,
+          read: `${what} from ${seen === null ? other : quote(seen.text)}.`,
           expected: 'Amounts in one currency were expected.',
-          advice: 'Export the report in the home currency of the company, without columns in others.',
+          advice: 'Export the report in the company’s home currency, without columns in other currencies.',
         });
       }
       if (seen === null || seen.currency === DOLLARS) seen = { currency, text };

@@ -16,9 +16,8 @@ const DASH = /\s*(?:\s-\s|–|—|â€“|\bto\b|\bthrough\b|-(?=\s*[A-Za-z])|(
 
 /**
  * Parses the line below a report's title: `January 1 - December 31, 2025`, `October-December, 2025`, `Jan 2026`,
- * `As of
- * December 31, 2025`, `1 January 2024 to 31 December 2024`, `Oct '21 - Sep 22`, `All Dates`. Returns null for any other
- * text.
+ * `As of December 31, 2025`, `1 January 2024 to 31 December 2024`, `Oct '21 - Sep 22`, `All Dates`. Returns null for any
+ * other text.
  */
 export function readReportTime(text: string): ReportTime | null {
   const line = text
