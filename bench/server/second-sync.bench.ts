@@ -82,6 +82,6 @@ function reconciledCompany(): SimulatedCompany {
   return {
     ...company,
     booksOn: (day) =>
-      company.booksOn(day).changed(() => ({ reconciliation: { through, unticked: new Set<string>() } })),
+      company.booksOn(day).changed(() => ({ reconciliation: { through, uncleared: new Set<string>() } })),
   };
 }

@@ -12,10 +12,10 @@ import {
   saleTotal,
 } from './books/transaction.ts';
 import { accountsOf, type ChartLine } from './simulation/chart-builder.ts';
-import { Desk } from './simulation/desk.ts';
 import { plainProfile } from './simulation/plain-profile.ts';
 import { type Random, shareOf } from './simulation/random.ts';
 import { growingBooks, type Routine, Simulation } from './simulation/simulation.ts';
+import { TransactionFactory } from './simulation/transaction-factory.ts';
 
 type Range = readonly [least: Cents, most: Cents];
 
@@ -115,15 +115,15 @@ export function plannedCompany(plan: CompanyPlan): SimulatedCompany {
   const idsOf = <Thing extends { id: string }>(things: readonly Thing[]) => things.map(({ id }) => id);
   const create = () =>
     new Simulation(realmId, FIRST_DAY, (bookkeeper) => {
-      const desk = new Desk(bookkeeper, ID, 1_000);
+      const factory = new TransactionFactory(bookkeeper, ID, 1_000);
       return {
-        state: desk,
+        state: factory,
         routines: [
-          opening(desk, plan.opening ?? {}),
-          sales(desk, plan, idsOf(customers), idsOf(items), ids),
-          counter(desk, plan.counter ?? {}, idsOf(customers)),
-          spending(desk, idsOf(vendors), plan.spendsOn ?? idsOf(costs), plan.spends),
-          payRecurringExpenses(desk, plan, ids),
+          opening(factory, plan.opening ?? {}),
+          sales(factory, plan, idsOf(customers), idsOf(items), ids),
+          counter(factory, plan.counter ?? {}, idsOf(customers)),
+          spending(factory, idsOf(vendors), plan.spendsOn ?? idsOf(costs), plan.spends),
+          payRecurringExpenses(factory, plan, ids),
         ],
       };
     });
@@ -154,7 +154,7 @@ function buildForeignCurrency(
   return { ...currency, contacts, accounts: new Set([receivableAccountId]) };
 }
 
-function opening(desk: Desk, balances: Readonly<Record<string, Cents>>): Routine {
+function opening(factory: TransactionFactory, balances: Readonly<Record<string, Cents>>): Routine {
   return {
     name: 'opening',
     onDay: (day) => {
@@ -162,7 +162,7 @@ function opening(desk: Desk, balances: Readonly<Record<string, Cents>>): Routine
       const note = 'Opening Balance';
       const lines = Object.entries({ [ID.checking]: 6_000_000, ...balances });
       const capital = lines.reduce((total, [, cents]) => total - cents, 0);
-      desk.journal(
+      factory.journal(
         [...lines, [ID.capital, capital] as const].map(([accountId, cents]) => ({
           accountId,
           cents,
@@ -175,7 +175,7 @@ function opening(desk: Desk, balances: Readonly<Record<string, Cents>>): Routine
 }
 
 function sales(
-  desk: Desk,
+  factory: TransactionFactory,
   { invoices, taxBasisPoints = 0, paysInParts, foreignCurrency }: CompanyPlan,
   customers: readonly string[],
   items: readonly string[],
@@ -188,10 +188,16 @@ function sales(
     const paidOn = addDays(day, random.integer(8, 45));
     if (invoice.customerId === inParts) {
       const first = Math.round(total / 3);
-      receiveLater(desk, invoice, paidOn, first);
-      receiveLater(desk, invoice, addDays(paidOn, 41), total - first);
+      receiveLater(factory, invoice, paidOn, first);
+      receiveLater(factory, invoice, addDays(paidOn, 41), total - first);
     } else
-      receiveLater(desk, invoice, paidOn, total, inParts !== undefined && random.chance(15) ? TIP_CENTS : 0);
+      receiveLater(
+        factory,
+        invoice,
+        paidOn,
+        total,
+        inParts !== undefined && random.chance(15) ? TIP_CENTS : 0,
+      );
   };
   return {
     name: 'sales',
@@ -212,7 +218,7 @@ function sales(
         const account = hasForeignCurrency
           ? { receivableAccountId: foreignCurrency.receivableAccountId }
           : {};
-        settle(desk.invoice({ ...form, ...account }), day, random);
+        settle(factory.invoice({ ...form, ...account }), day, random);
       }
     },
   };
@@ -222,10 +228,16 @@ function saleLine(accountId: string, cents: Cents, description: string): SaleLin
   return { itemId: accountId, accountId, description, cents, quantity: 1 };
 }
 
-function receiveLater(desk: Desk, invoice: Invoice, date: IsoDate, cents: Cents, tip = 0): void {
+function receiveLater(
+  factory: TransactionFactory,
+  invoice: Invoice,
+  date: IsoDate,
+  cents: Cents,
+  tip = 0,
+): void {
   const { id, customerId, receivableAccountId } = invoice;
-  desk.bookkeeper.later(date, () => {
-    desk.bookkeeper.record<Payment>({
+  factory.bookkeeper.later(date, () => {
+    factory.bookkeeper.record<Payment>({
       kind: 'Payment',
       date,
       customerId,
@@ -239,7 +251,7 @@ function receiveLater(desk: Desk, invoice: Invoice, date: IsoDate, cents: Cents,
 
 /** Records one receipt for the day's walk-in sales, under the first customer. */
 function counter(
-  desk: Desk,
+  factory: TransactionFactory,
   takings: Readonly<Record<string, Range>>,
   [customerId = '']: readonly string[],
 ): Routine {
@@ -252,7 +264,7 @@ function counter(
       );
       if (lines.length === 0 || weekdayOf(date) === 1) return;
       number += 1;
-      desk.bookkeeper.record<SalesReceipt>({
+      factory.bookkeeper.record<SalesReceipt>({
         kind: 'SalesReceipt',
         date,
         number: String(number),
@@ -266,7 +278,12 @@ function counter(
   };
 }
 
-function spending(desk: Desk, vendors: readonly string[], costs: readonly string[], range: Range): Routine {
+function spending(
+  factory: TransactionFactory,
+  vendors: readonly string[],
+  costs: readonly string[],
+  range: Range,
+): Routine {
   return {
     name: 'spending',
     onDay: (day, random) => {
@@ -276,15 +293,15 @@ function spending(desk: Desk, vendors: readonly string[], costs: readonly string
         cents: random.cents(...range),
         description: 'Purchase',
       }));
-      const number = String(desk.bookkeeper.transactions.length);
-      desk.buy({ vendorId: random.pick(vendors), lines, with: 'check', number });
+      const number = String(factory.bookkeeper.transactions.length);
+      factory.buy({ vendorId: random.pick(vendors), lines, with: 'check', number });
     },
   };
 }
 
 /** Records recurring monthly expenses, and pays the card in full. */
 function payRecurringExpenses(
-  desk: Desk,
+  factory: TransactionFactory,
   { recurring: rows = [], entries = [] }: CompanyPlan,
   ids: ReadonlyMap<string, string>,
 ): Routine {
@@ -295,26 +312,26 @@ function payRecurringExpenses(
         if (day !== dayOf(date)) continue;
         const form = { vendorId: ids.get(vendor) ?? '', lines: [{ accountId, cents, description }] };
         if (typeof by === 'string') {
-          desk.buy({ ...form, with: by });
+          factory.buy({ ...form, with: by });
           continue;
         }
-        const bill = desk.bill(form);
-        desk.bookkeeper.later(addDays(date, by), () => desk.payBill(bill));
+        const bill = factory.bill(form);
+        factory.bookkeeper.later(addDays(date, by), () => factory.payBill(bill));
       }
       for (const [day, note, amounts] of entries) {
         if (day !== dayOf(date)) continue;
         const lines = Object.entries(amounts).map(([accountId, cents]) => ({ accountId, cents }));
-        desk.journal(lines, note);
+        factory.journal(lines, note);
       }
-      if (dayOf(date) !== CARD_PAID_ON || desk.cardBalance === 0) return;
-      desk.bookkeeper.record<CreditCardPayment>({
+      if (dayOf(date) !== CARD_PAID_ON || factory.cardBalance === 0) return;
+      factory.bookkeeper.record<CreditCardPayment>({
         kind: 'CreditCardPayment',
         date,
         bankAccountId: ID.checking,
         cardAccountId: ID.card,
-        cents: desk.cardBalance,
+        cents: factory.cardBalance,
       });
-      desk.cardBalance = 0;
+      factory.cardBalance = 0;
     },
   };
 }

@@ -1,5 +1,5 @@
-import { expenseLegs, saleLegs } from './forms.ts';
-import { buildMatchedPostings, buildUnmatchedPostings, type Leg, sourceOf } from './legs.ts';
+import { buildMatchedPostings, buildUnmatchedPostings, type PostingLeg, sourceOf } from './legs.ts';
+import { expenseLegs, saleLegs } from './line-legs.ts';
 import type { NameList } from './names.ts';
 import type { Posting, PostingSource } from './posting.ts';
 import { expenseTotal, type Payment, saleTotal, type Transaction } from './transaction.ts';
@@ -13,7 +13,8 @@ const linkMemo = 'Created by QB Online to link credits to charges.';
  */
 export function accrualPostings(transaction: Transaction, names: NameList): Posting[] {
   const source = sourceOf(transaction);
-  const join = (head: Leg, lines: readonly Leg[]) => buildMatchedPostings(source, head, lines, names);
+  const join = (head: PostingLeg, lines: readonly PostingLeg[]) =>
+    buildMatchedPostings(source, head, lines, names);
   const memo = transaction.note;
   switch (transaction.kind) {
     case 'Invoice':
@@ -60,14 +61,14 @@ export function accrualPostings(transaction: Transaction, names: NameList): Post
       ]);
     }
     default:
-      return cashFormPostings(transaction, source, names);
+      return cashTransactionPostings(transaction, source, names);
   }
 }
 
 /**
  * Transaction types that affect neither receivables nor payables. They are posted the same way on both bases.
  */
-type CashForm = Exclude<
+type CashTransaction = Exclude<
   Transaction,
   {
     kind:
@@ -82,8 +83,13 @@ type CashForm = Exclude<
   }
 >;
 
-function cashFormPostings(transaction: CashForm, source: PostingSource, names: NameList): Posting[] {
-  const join = (head: Leg, lines: readonly Leg[]) => buildMatchedPostings(source, head, lines, names);
+function cashTransactionPostings(
+  transaction: CashTransaction,
+  source: PostingSource,
+  names: NameList,
+): Posting[] {
+  const join = (head: PostingLeg, lines: readonly PostingLeg[]) =>
+    buildMatchedPostings(source, head, lines, names);
   const memo = transaction.note;
   switch (transaction.kind) {
     case 'Deposit': {

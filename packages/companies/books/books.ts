@@ -42,8 +42,8 @@ interface Reconciliation {
   through: ReadonlyMap<string, IsoDate>;
   /** Last day through which bank feed lines were matched. Accounts without a feed are absent. */
   matched?: ReadonlyMap<string, IsoDate>;
-  /** Transactions that never appeared on a statement or in a feed. */
-  unticked: ReadonlySet<string>;
+  /** Ids of transactions that never appeared on a statement or in a bank feed. */
+  uncleared: ReadonlySet<string>;
 }
 
 /** The complete books of a company as of one day. Everything derived from them is computed on first use. */
@@ -110,7 +110,7 @@ export class Books {
   clearedMark({ accountId, source }: Posting): 'R' | 'C' | '' {
     const { reconciliation } = this.#content;
     if (reconciliation === undefined || accountId === undefined) return '';
-    if (reconciliation.unticked.has(source.id)) return '';
+    if (reconciliation.uncleared.has(source.id)) return '';
     const isUpTo = (day: IsoDate | undefined) => day !== undefined && source.date <= day;
     if (isUpTo(reconciliation.through.get(accountId))) return 'R';
     return isUpTo(reconciliation.matched?.get(accountId)) ? 'C' : '';

@@ -2,7 +2,7 @@ import { accrualPostings } from './accrual-postings.ts';
 import { laterDate } from './calendar.ts';
 import type { Cents } from './cents.ts';
 import { type Document, DocumentShares } from './document-shares.ts';
-import { buildMatchedPostings, buildUnmatchedPostings, type Leg, sourceOf } from './legs.ts';
+import { buildMatchedPostings, buildUnmatchedPostings, type PostingLeg, sourceOf } from './legs.ts';
 import type { NameList } from './names.ts';
 import type { Posting } from './posting.ts';
 import { type BillPayment, type Payment, type Transaction, unappliedCents } from './transaction.ts';
@@ -34,7 +34,7 @@ export function cashPostings(
   for (const transaction of transactions) {
     if (isDocument(transaction)) documents.set(transaction.id, new DocumentShares(transaction));
   }
-  const legs = new Map<string, Leg[]>();
+  const legs = new Map<string, PostingLeg[]>();
   for (const { target, moved } of effects(transactions, documents, unapplied)) {
     const known = legs.get(target);
     if (known === undefined) legs.set(target, [...moved]);
@@ -51,7 +51,7 @@ export function cashPostings(
 interface Effect {
   /** Id of the transaction under which the legs appear. */
   target: string;
-  moved: readonly Leg[];
+  moved: readonly PostingLeg[];
 }
 
 /**
@@ -106,16 +106,16 @@ function effects(
 }
 
 /** Posts an unapplied receipt as a credit and an unapplied payment to a vendor as a debit. */
-function parkingLeg(settlement: Settlement, unapplied: UnappliedAccounts, cents: Cents): Leg {
+function parkingLeg(settlement: Settlement, unapplied: UnappliedAccounts, cents: Cents): PostingLeg {
   return settlement.kind === 'Payment'
     ? { accountId: unapplied.income, cents: -cents, nameId: settlement.customerId }
     : { accountId: unapplied.expense, cents, nameId: settlement.vendorId };
 }
 
-function settlementPostings(settlement: Settlement, legs: readonly Leg[], names: NameList): Posting[] {
+function settlementPostings(settlement: Settlement, legs: readonly PostingLeg[], names: NameList): Posting[] {
   const source = sourceOf(settlement);
   if (settlement.cents === 0) return buildUnmatchedPostings(source, legs, names);
-  const head: Leg =
+  const head: PostingLeg =
     settlement.kind === 'Payment'
       ? { accountId: settlement.depositAccountId, cents: settlement.cents, nameId: settlement.customerId }
       : { accountId: settlement.paidFromAccountId, cents: -settlement.cents, nameId: settlement.vendorId };

@@ -1,6 +1,6 @@
 import { allocate, type Cents } from './cents.ts';
-import { expenseLegs, saleLegs } from './forms.ts';
-import type { Leg } from './legs.ts';
+import type { PostingLeg } from './legs.ts';
+import { expenseLegs, saleLegs } from './line-legs.ts';
 import {
   type Bill,
   type CreditMemo,
@@ -17,7 +17,7 @@ export type Document = Invoice | CreditMemo | Bill | VendorCredit;
 export class DocumentShares {
   readonly document: Document;
   readonly total: Cents;
-  readonly #lines: readonly Leg[];
+  readonly #lines: readonly PostingLeg[];
   #applied = 0;
   #moved: readonly Cents[];
 
@@ -28,11 +28,11 @@ export class DocumentShares {
     this.#moved = this.#lines.map(() => 0);
   }
 
-  all(): readonly Leg[] {
+  all(): readonly PostingLeg[] {
     return this.#lines;
   }
 
-  take(cents: Cents): Leg[] {
+  take(cents: Cents): PostingLeg[] {
     this.#applied += cents;
     if (this.#applied > this.total) throw new Error(`${this.document.id} is paid more than once`);
     const weights = this.#lines.map((line) => line.cents);
@@ -46,7 +46,7 @@ export class DocumentShares {
   }
 }
 
-function documentLegs(document: Document): Leg[] {
+function documentLegs(document: Document): PostingLeg[] {
   switch (document.kind) {
     case 'Invoice':
       return saleLegs(document, 1);

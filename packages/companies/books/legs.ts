@@ -4,7 +4,7 @@ import type { Posting, PostingSource } from './posting.ts';
 import type { Transaction, TransactionKind } from './transaction.ts';
 
 /** A posting without its transaction and offsetting account. */
-export interface Leg {
+export interface PostingLeg {
   accountId: string;
   /** Debits are positive, credits negative. */
   cents: Cents;
@@ -19,8 +19,8 @@ export interface Leg {
  */
 export function buildMatchedPostings(
   source: PostingSource,
-  head: Leg,
-  lines: readonly Leg[],
+  head: PostingLeg,
+  lines: readonly PostingLeg[],
   names: NameList,
 ): Posting[] {
   const [only] = lines;
@@ -34,7 +34,7 @@ export function buildMatchedPostings(
 /** Creates postings without a head, as in a journal entry, in which the split of every line is "-Split-". */
 export function buildUnmatchedPostings(
   source: PostingSource,
-  legs: readonly Leg[],
+  legs: readonly PostingLeg[],
   names: NameList,
 ): Posting[] {
   return legs.map((leg) => postingOf(source, leg, undefined, names));
@@ -42,7 +42,7 @@ export function buildUnmatchedPostings(
 
 function postingOf(
   source: PostingSource,
-  leg: Leg,
+  leg: PostingLeg,
   splitAccountId: string | undefined,
   names: NameList,
 ): Posting {

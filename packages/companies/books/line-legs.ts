@@ -1,13 +1,13 @@
-import type { Leg } from './legs.ts';
+import type { PostingLeg } from './legs.ts';
 import type { ExpenseLine, Sale } from './transaction.ts';
 
 /**
  * Returns the lines of a sale as legs: income is credited, discounts are debited, sales tax is credited, and goods from
- * stock move from the asset account to cost of goods sold. Without the head, they add up to minus the total. For a
- * credit memo or refund, all signs are reversed.
+ * stock move from the asset account to cost of goods sold. Together with the head, which is the total, they add up to
+ * zero. For a credit memo or refund, all signs are reversed.
  */
-export function saleLegs(sale: Sale, direction: 1 | -1): Leg[] {
-  const legs: Leg[] = sale.lines.map((line) => ({
+export function saleLegs(sale: Sale, direction: 1 | -1): PostingLeg[] {
+  const legs: PostingLeg[] = sale.lines.map((line) => ({
     accountId: line.accountId,
     cents: -direction * line.cents,
     memo: line.description,
@@ -45,7 +45,7 @@ export function expenseLegs(
   lines: readonly ExpenseLine[],
   nameId: string | undefined,
   direction: 1 | -1,
-): Leg[] {
+): PostingLeg[] {
   return lines.map((line) =>
     withoutNegativeZero({
       accountId: line.accountId,
@@ -57,6 +57,6 @@ export function expenseLegs(
   );
 }
 
-function withoutNegativeZero(leg: Leg): Leg {
+function withoutNegativeZero(leg: PostingLeg): PostingLeg {
   return leg.cents === 0 ? { ...leg, cents: 0 } : leg;
 }

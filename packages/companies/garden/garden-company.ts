@@ -125,7 +125,7 @@ function readBooks({ bookkeeper }: Simulation<GardenOffice>, today: IsoDate): Bo
       ]),
       // The card has a connected bank feed, whose lines are matched about once a week.
       matched: new Map([[account.card, addDays(today, -9)]]),
-      unticked: new Set(bookkeeper.unticked),
+      uncleared: new Set(bookkeeper.uncleared),
     },
   });
 }

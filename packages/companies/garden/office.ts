@@ -13,8 +13,8 @@ import {
   saleTotal,
 } from '../books/transaction.ts';
 import type { Bookkeeper } from '../simulation/bookkeeper.ts';
-import { Desk } from '../simulation/desk.ts';
 import { Stock } from '../simulation/stock.ts';
+import { TransactionFactory } from '../simulation/transaction-factory.ts';
 import { account } from './accounts.ts';
 
 /** An amount in Undeposited Funds. Card sales reach the bank less the processor's fee. */
@@ -26,7 +26,7 @@ interface Undeposited {
 }
 
 /** Creates the garden company's transactions with its accounts and document numbers filled in. */
-export class GardenOffice extends Desk {
+export class GardenOffice extends TransactionFactory {
   readonly stock = new Stock();
   readonly undeposited: Undeposited[] = [];
   /** Taxes collected for the authorities, by month ("2024-05") and kind, until they are paid. */
@@ -124,7 +124,7 @@ export class GardenOffice extends Desk {
     return super.payBill(bill, { number: this.nextCheckNumber() });
   }
 
-  override buy(form: Parameters<Desk['buy']>[0]): Purchase {
+  override buy(form: Parameters<TransactionFactory['buy']>[0]): Purchase {
     const isNumbered = form.with === 'check' && form.number === undefined;
     return super.buy(isNumbered ? { ...form, number: this.nextCheckNumber() } : form);
   }

@@ -20,8 +20,8 @@ export interface PlantedMistake {
 export class Bookkeeper {
   readonly transactions: Transaction[] = [];
   readonly mistakes: PlantedMistake[] = [];
-  /** Transactions that were never cleared against a bank statement. */
-  readonly unticked = new Set<string>();
+  /** Ids of transactions that were never cleared against a bank statement. */
+  readonly uncleared = new Set<string>();
   readonly #agenda = new Map<IsoDate, (() => void)[]>();
   #today: IsoDate = '';
   #entriesToday = 0;

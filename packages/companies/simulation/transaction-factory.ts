@@ -14,16 +14,16 @@ import {
 import type { Bookkeeper } from './bookkeeper.ts';
 
 /** Accounts to which a company's transactions post by default. */
-type DeskAccounts = Readonly<Record<'checking' | 'card' | 'receivables' | 'payables', string>>;
+type FactoryAccounts = Readonly<Record<'checking' | 'card' | 'receivables' | 'payables', string>>;
 
 /** Creates common transactions for a company, with its accounts and document numbers filled in. */
-export class Desk {
+export class TransactionFactory {
   readonly bookkeeper: Bookkeeper;
   cardBalance: Cents = 0;
-  readonly #accounts: DeskAccounts;
+  readonly #accounts: FactoryAccounts;
   #invoiceNumber: number;
 
-  constructor(bookkeeper: Bookkeeper, accounts: DeskAccounts, invoiceNumber: number) {
+  constructor(bookkeeper: Bookkeeper, accounts: FactoryAccounts, invoiceNumber: number) {
     this.bookkeeper = bookkeeper;
     this.#accounts = accounts;
     this.#invoiceNumber = invoiceNumber;

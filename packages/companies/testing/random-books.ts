@@ -95,7 +95,7 @@ export const randomBooks: fc.Arbitrary<Books> = fc
 function booksOf(stories: readonly Story[], fiscalYearFirstMonth: number): Books {
   const transactions: Transaction[] = [];
   const next = () => ({ id: String(transactions.length + 1), createdAt: 0 });
-  for (const told of stories) tell(told, transactions, next);
+  for (const story of stories) addTransactions(story, transactions, next);
   return new Books({
     profile: { ...plainProfile('1', 'Random Company'), fiscalYearFirstMonth },
     today: lastDay,
@@ -108,8 +108,8 @@ function booksOf(stories: readonly Story[], fiscalYearFirstMonth: number): Books
 
 type Next = () => { id: string; createdAt: number };
 
-function tell(told: Story, transactions: Transaction[], next: Next): void {
-  const { kind, on: date, amounts, pick } = told;
+function addTransactions(story: Story, transactions: Transaction[], next: Next): void {
+  const { kind, on: date, amounts, pick } = story;
   const [first = 1] = amounts;
   const positions = ['1', '4', '5', '7', '9', '11', '12', '13', '14'] as const;
   const flows = ['20', '21', '24', '30', '40', '41', '43', '44', '50', '60'] as const;
@@ -117,10 +117,10 @@ function tell(told: Story, transactions: Transaction[], next: Next): void {
   const flow = flows[pick % flows.length] ?? '20';
   switch (kind) {
     case 'sale':
-      tellSale(told, transactions, next);
+      addSale(story, transactions, next);
       return;
     case 'purchase':
-      tellPurchase(told, transactions, next);
+      addPurchase(story, transactions, next);
       return;
     case 'journal': {
       const sum = amounts.reduce((total, amount) => total + amount, 0);
@@ -162,7 +162,7 @@ function tell(told: Story, transactions: Transaction[], next: Next): void {
         date,
         method: 'CreditCard',
         accountId: '9',
-        isCredit: told.isCredit,
+        isCredit: story.isCredit,
         lines: amounts.map((amount) => ({ accountId: flow, cents: amount })),
       });
   }
@@ -171,8 +171,8 @@ function tell(told: Story, transactions: Transaction[], next: Next): void {
 /**
  * Adds an invoice with a discount, tax and goods from stock, its payments, and possibly a credit applied to it.
  */
-function tellSale(told: Story, transactions: Transaction[], next: Next): void {
-  const lines = told.amounts.map((amount, index): SaleLine => {
+function addSale(story: Story, transactions: Transaction[], next: Next): void {
+  const lines = story.amounts.map((amount, index): SaleLine => {
     const cost = { assetAccountId: '4', expenseAccountId: '30', cents: Math.floor(amount / 2) };
     return {
       itemId: '1',
@@ -182,27 +182,27 @@ function tellSale(told: Story, transactions: Transaction[], next: Next): void {
       ...(index === 1 ? { cost } : {}),
     };
   });
-  const subtotal = told.amounts.reduce((total, amount) => total + amount, 0);
+  const subtotal = story.amounts.reduce((total, amount) => total + amount, 0);
   const invoice: Invoice = {
     ...next(),
     kind: 'Invoice',
-    date: told.on,
+    date: story.on,
     customerId: '1',
     receivableAccountId: '3',
-    dueDate: told.on,
+    dueDate: story.on,
     lines,
-    ...(told.pick % 3 === 0 ? { discount: { accountId: '22', cents: Math.floor(subtotal / 10) } } : {}),
-    ...(told.pick % 2 === 0
+    ...(story.pick % 3 === 0 ? { discount: { accountId: '22', cents: Math.floor(subtotal / 10) } } : {}),
+    ...(story.pick % 2 === 0
       ? { tax: { accountId: '10', cents: Math.floor(subtotal / 13), ratePercent: 7.7 } }
       : {}),
   };
   transactions.push(invoice);
   let open = saleTotal(invoice);
-  if (told.isCredit) {
+  if (story.isCredit) {
     const memo: CreditMemo = {
       ...next(),
       kind: 'CreditMemo',
-      date: told.payments[0]?.on ?? told.on,
+      date: story.payments[0]?.on ?? story.on,
       customerId: '1',
       receivableAccountId: '3',
       lines: lines.slice(0, 1).map((line) => ({ ...line, cents: Math.max(1, Math.floor(line.cents / 3)) })),
@@ -213,7 +213,7 @@ function tellSale(told: Story, transactions: Transaction[], next: Next): void {
     transactions.push({
       ...next(),
       kind: 'Payment',
-      date: told.payments[1]?.on ?? told.on,
+      date: story.payments[1]?.on ?? story.on,
       customerId: '1',
       receivableAccountId: '3',
       depositAccountId: '2',
@@ -223,7 +223,7 @@ function tellSale(told: Story, transactions: Transaction[], next: Next): void {
     });
     open -= half;
   }
-  for (const { on, percent: share, extra } of told.payments) {
+  for (const { on, percent: share, extra } of story.payments) {
     const applied = Math.floor((open * share) / 100);
     if (applied + extra === 0) continue;
     open -= applied;
@@ -241,27 +241,27 @@ function tellSale(told: Story, transactions: Transaction[], next: Next): void {
 }
 
 /** Adds a bill, its payments, and possibly a vendor credit used with the first payment. */
-function tellPurchase(told: Story, transactions: Transaction[], next: Next): void {
-  const lines = told.amounts.map((amount, index) => ({
+function addPurchase(story: Story, transactions: Transaction[], next: Next): void {
+  const lines = story.amounts.map((amount, index) => ({
     accountId: ['40', '41', '4', '5'][index] ?? '40',
     cents: amount,
   }));
   const bill: Bill = {
     ...next(),
     kind: 'Bill',
-    date: told.on,
+    date: story.on,
     vendorId: '2',
     payableAccountId: '8',
-    dueDate: told.on,
+    dueDate: story.on,
     lines,
   };
   transactions.push(bill);
   let credit: VendorCredit | undefined;
-  if (told.isCredit) {
+  if (story.isCredit) {
     credit = {
       ...next(),
       kind: 'VendorCredit',
-      date: told.on,
+      date: story.on,
       vendorId: '2',
       payableAccountId: '8',
       lines: lines.slice(0, 2).map((line) => ({ ...line, cents: Math.max(1, Math.floor(line.cents / 7)) })),
@@ -269,7 +269,7 @@ function tellPurchase(told: Story, transactions: Transaction[], next: Next): voi
     transactions.push(credit);
   }
   let open = expenseTotal(lines);
-  for (const { on, percent: share, extra } of told.payments) {
+  for (const { on, percent: share, extra } of story.payments) {
     const applied = Math.floor((open * share) / 100);
     if (applied === 0) continue;
     open -= applied;

@@ -18,7 +18,7 @@ const inRoutines = [
 const yearly = [...oneLineMistakes, ...moneyMistakes, ...purchaseMistakes, ...salesMistakes];
 
 /**
- * Every mistake planted in Demo Company's books. Each recurs yearly, so that any quarter of any year contains some.
+ * Every mistake planted in Demo Company's books. Each recurs every year, and every quarter of every year contains some.
  * `plantedMistakes` lists the individual occurrences with their transactions.
  */
 export const mistakeCodes: readonly string[] = [...inRoutines, ...new Set(yearly.map(([code]) => code))];

@@ -22,7 +22,7 @@ export const moneyMistakes: readonly YearlyMistake[] = [
       const first = charge();
       office.bookkeeper.later(addDays(day, 2), () => {
         const second = charge();
-        office.bookkeeper.unticked.add(second.id);
+        office.bookkeeper.uncleared.add(second.id);
         report(cents, first, second);
       });
     },
@@ -70,7 +70,7 @@ export const moneyMistakes: readonly YearlyMistake[] = [
     (office, _day, report) => {
       const [payee, cents] = [vendors.electrician.id, 46_800];
       const check = office.spend(payee, account.subcontractors, cents, 'Path lights', 'check');
-      office.bookkeeper.unticked.add(check.id);
+      office.bookkeeper.uncleared.add(check.id);
       report(cents, check);
     },
   ],
@@ -80,7 +80,7 @@ export const moneyMistakes: readonly YearlyMistake[] = [
     (office, _day, report) => {
       const [cents, note] = [31_900, 'Market stall'];
       const deposit = office.deposit([{ accountId: account.shopPlants, cents, description: note }], note);
-      office.bookkeeper.unticked.add(deposit.id);
+      office.bookkeeper.uncleared.add(deposit.id);
       report(cents, deposit);
     },
   ],

@@ -30,15 +30,13 @@ export function errands(office: GardenOffice): Routine {
       spend(2, () =>
         office.spend(vendors.toolShop.id, account.buildingRepairs, amount(6_500, 34_000), 'Shed repair'),
       );
-      spend(monthlyMiscellaneous(day), () => miscellaneous(office, random));
+      spend(miscellaneousPercent(day), () => miscellaneous(office, random));
     },
   };
 }
 
-/**
- * Returns the amount that a busy office posts to Miscellaneous each month because it has no obvious account.
- */
-function monthlyMiscellaneous(day: IsoDate): number {
+/** Returns the chance, in percent, of a purchase posted to Miscellaneous, which is highest on Wednesdays. */
+function miscellaneousPercent(day: IsoDate): number {
   return weekdayOf(day) === 3 ? 38 : 4;
 }
 

@@ -129,7 +129,7 @@ export const EDITS = {
     company.change(({ reconciliation }) => {
       const through = new Map(reconciliation?.through);
       for (const account of through.keys()) through.set(account, `2023-0${random.integer(1, 9)}-28`);
-      return { reconciliation: { unticked: new Set(), ...reconciliation, through } };
+      return { reconciliation: { uncleared: new Set(), ...reconciliation, through } };
     }),
   'one transaction is no longer reconciled': (company, random) =>
     company.change(({ reconciliation, transactions = [] }) => {
@@ -138,7 +138,7 @@ export const EDITS = {
         reconciliation: {
           through: new Map(),
           ...reconciliation,
-          unticked: new Set([...(reconciliation?.unticked ?? []), id]),
+          uncleared: new Set([...(reconciliation?.uncleared ?? []), id]),
         },
       };
     }),
