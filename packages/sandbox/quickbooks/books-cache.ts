@@ -1,7 +1,7 @@
 import type { Books, IsoDate, SimulatedCompany } from '@insights/companies';
 
 /** Caches each company's books for the most recently requested day. */
-export class CompanyShelf {
+export class BooksCache {
   readonly companies: SimulatedCompany[];
   readonly #open = new Map<string, { day: IsoDate; books: Books }>();
 

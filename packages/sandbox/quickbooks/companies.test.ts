@@ -29,7 +29,7 @@ function netIncomes(from: Books, months: readonly string[]): number[] {
 }
 
 describe('the companies of the sandbox', () => {
-  test('the companies of the sandbox are six, as README.md says', () => {
+  test('the sandbox has six companies, as README.md says', () => {
     const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
     expect(defaultCompanies).toHaveLength(6);
     expect(readme).toContain('a QuickBooks sandbox with six companies');
@@ -62,7 +62,7 @@ describe('the companies of the sandbox', () => {
     expect(newCompany.booksOn('2026-06-01').transactions).toEqual([]);
   });
 
-  test('the companies of the sandbox are six, each with its own realm', () => {
+  test('each company of the sandbox has its own realm', () => {
     expect(defaultCompanies.map(({ realmId }) => realmId)).toEqual([
       '9341453172900001',
       '9341453172900002',

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@insights/companies';
-import type { CompanyShelf } from './company-shelf.ts';
+import type { BooksCache } from './books-cache.ts';
 import type { FaultList } from './faults/fault-list.ts';
 import type { SandboxRequest } from './http/request-journal.ts';
 import type { HeldConnections } from './http/send.ts';
@@ -17,7 +17,7 @@ export interface SandboxState {
   urls: () => SandboxUrls;
   clients: readonly SandboxClient[];
   accessSeconds: number;
-  companies: CompanyShelf;
+  companies: BooksCache;
   grants: Grants;
   seal: Seal;
   faults: FaultList;

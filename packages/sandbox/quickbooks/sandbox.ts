@@ -1,6 +1,6 @@
 import { defaultCompanies, type SimulatedCompany } from '@insights/companies';
 import type { FastifyPluginAsync } from 'fastify';
-import { CompanyShelf } from './company-shelf.ts';
+import { BooksCache } from './books-cache.ts';
 import { FaultList, type SandboxFaults } from './faults/fault-list.ts';
 import type { SandboxRequest } from './http/request-journal.ts';
 import { type CallLimits, serviceLimits, Throttle } from './http/throttle.ts';
@@ -61,7 +61,7 @@ export function createQuickBooksSandbox(options: QuickBooksSandboxOptions): Quic
     urls: options.urls,
     clients: options.clients,
     accessSeconds: lifetimes.accessSeconds,
-    companies: new CompanyShelf(options.companies ?? defaultCompanies),
+    companies: new BooksCache(options.companies ?? defaultCompanies),
     grants: new Grants(options.signingKey, now, lifetimes),
     seal: new Seal(options.signingKey),
     faults: new FaultList(),

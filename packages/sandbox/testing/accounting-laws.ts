@@ -50,8 +50,8 @@ export function expectSplitPeriodAddsUp(
 /** The cash flow statement explains exactly the change in bank accounts and undeposited funds. */
 export function expectCashExplained(books: Books, from: IsoDate, to: IsoDate): void {
   const ledger = books.ledger('Accrual');
-  const isMoney = (type: string, subType: string) => type === 'Bank' || subType === 'UndepositedFunds';
-  const money = books.chart.accounts.filter(({ type, subType }) => isMoney(type, subType));
+  const isCash = (type: string, subType: string) => type === 'Bank' || subType === 'UndepositedFunds';
+  const money = books.chart.accounts.filter(({ type, subType }) => isCash(type, subType));
   const change = money.reduce((total, { id }) => total + ledger.change(id, from, to), 0);
   const ending = money.reduce((total, { id }) => total + ledger.balance(id, to), 0);
   const report = reportOf(books, 'CashFlow', range(from, to));

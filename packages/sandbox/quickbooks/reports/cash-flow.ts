@@ -82,18 +82,18 @@ function linesOf({ books, ledger, request, shifts }: ReportInput, activity: Acti
 }
 
 function activityOf(account: Account): Activity | undefined {
-  if (isMoney(account)) return undefined;
+  if (isCash(account)) return undefined;
   return writeDownSubTypes.has(account.subType) ? 'operating' : activities[account.type];
 }
 
 /** Whether an account counts as cash: bank accounts and undeposited funds. Credit cards are not cash. */
-function isMoney(account: Account): boolean {
+function isCash(account: Account): boolean {
   return account.type === 'Bank' || account.subType === 'UndepositedFunds';
 }
 
 function moneyOn({ books, ledger }: ReportInput, on: string): Cents {
   return books.chart.accounts
-    .filter(isMoney)
+    .filter(isCash)
     .reduce((total, account) => total + ledger.balance(account.id, on), 0);
 }
 

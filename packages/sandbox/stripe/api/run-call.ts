@@ -126,6 +126,6 @@ function refusalOf(error: unknown, { log }: StripeState): Refusal {
 function checkVersion(version: string | undefined): void {
   if (version === undefined || version === apiVersion) return;
   throw invalidRequest(
-    `Invalid Stripe API version: ${version.slice(0, 40)} (the sandbox speaks ${apiVersion} only)`,
+    `Invalid Stripe API version: ${version.slice(0, 40)} (the sandbox supports only ${apiVersion})`,
   );
 }

@@ -119,7 +119,7 @@ export class Parameters {
     const unknown = Object.keys(this.#hash).find((name) => !this.#taken.has(name));
     if (unknown !== undefined) {
       throw invalidRequest(
-        `Received unknown parameter: ${this.nameOf(unknown)} (the sandbox takes only some of Stripe's parameters)`,
+        `Received unknown parameter: ${this.nameOf(unknown)} (the sandbox supports only some of Stripe's parameters)`,
         { code: 'parameter_unknown', param: this.nameOf(unknown) },
       );
     }

@@ -44,7 +44,7 @@ function readPaymentMethod(call: Call): ReadCard | null {
   const type = data.requiredText('type');
   if (type !== 'card') {
     throw invalidRequest(
-      `The payment method type "${type.slice(0, 40)}" is invalid: the sandbox takes cards.`,
+      `The payment method type "${type.slice(0, 40)}" is invalid: the sandbox accepts only cards.`,
       { param: data.nameOf('type') },
     );
   }

@@ -7,7 +7,7 @@ const SITE = 'Stripe sandbox, test mode';
 export function authenticationPage(intent: PaymentIntentObject, last4: string): string {
   return page(
     'Card authentication',
-    `<h1>Is it you who is paying?</h1>
+    `<h1>Are you making this payment?</h1>
 <p>With a real card, your bank would now ask you to confirm the payment of <strong>${escapeHtml(amountText(intent))}</strong> with the card ending in ${escapeHtml(last4)}.</p>
 <p>This is test mode: the card is invented and no money moves. Choose how the authentication ends.</p>
 <form method="post">

@@ -68,10 +68,10 @@ function goBack(reply: FastifyReply, returnUrl: string, { intent }: Payment): Fa
 
 function notFound(reply: FastifyReply): FastifyReply {
   const text = 'The address of this page is wrong. Go back to the payment and try again.';
-  return sendPage(reply.code(404), noticePage('There is no such authentication', text));
+  return sendPage(reply.code(404), noticePage('Authentication not found', text));
 }
 
 function over(reply: FastifyReply): FastifyReply {
-  const text = 'It was answered already, or the payment went on without it. Go back to the payment.';
-  return sendPage(reply, noticePage('This authentication is over', text));
+  const text = 'It was already completed, or the payment continued without it. Go back to the payment.';
+  return sendPage(reply, noticePage('This authentication has ended', text));
 }

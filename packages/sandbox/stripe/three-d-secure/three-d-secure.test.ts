@@ -117,7 +117,7 @@ describe('the bank’s page is no longer valid', () => {
   test('the page is invalid after another card was tried instead', async () => {
     const { id, clientSecret, url } = await begin();
     await running.pay(clientSecret);
-    expect(await (await fetch(url)).text()).toContain('This authentication is over');
+    expect(await (await fetch(url)).text()).toContain('This authentication has ended');
     expect((await press(url, 'complete')).status).toBe(200);
     expect(await eventsIn(running.store, 'charge.succeeded')).toHaveLength(1);
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 /**
  * Returns the header that proves that the sender of an event knows the endpoint's secret: an HMAC-SHA256 of the time, a
- * period and the body. In test mode, Stripe adds a worthless `v0`, so that endpoints accept only `v1`.
+ * period and the body. In test mode, Stripe adds a fake `v0` signature; endpoints must accept only `v1`.
  */
 export function signatureHeader(body: string, secret: string, seconds: number): string {
   const signed = `${seconds}.${body}`;

@@ -81,7 +81,7 @@ describe('an event', () => {
     );
   });
 
-  test('is rejected without a signature, with another secret, and with only the worthless scheme', async () => {
+  test('is rejected without a signature, with another secret, and with only the fake `v0` scheme', async () => {
     const post = await onePost();
     expect(() => construct({ ...post, signature: '' })).toThrow(
       'No stripe-signature header value was provided',
