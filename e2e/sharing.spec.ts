@@ -10,7 +10,7 @@ test('a report is shared by a link with a passcode, opened without an account, a
   const dialog = page.getByRole('dialog', { name: 'Download Financial Report' });
   await dialog.getByRole('button', { name: 'Share a link' }).click();
   await dialog.getByLabel('Passcode (optional)').fill('maple');
-  await expect(dialog).toContainText('A passcode has at least 6 characters.');
+  await expect(dialog).toContainText('A passcode must have at least 6 characters.');
   await dialog.getByLabel('Passcode (optional)').fill('maple syrup');
   await dialog.getByRole('checkbox', { name: 'Include the Excel workbook' }).check();
   await expectAccessible(page);

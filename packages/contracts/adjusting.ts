@@ -119,7 +119,7 @@ export const DecideEntryRequest = z
     endDate: IsoDate,
     entryId: z.string().min(1).max(400),
     decision: AdjustingEntry.shape.decision,
-    reason: z.string().trim().max(500, 'A reason has at most 500 characters.').default(''),
+    reason: z.string().trim().max(500, 'A reason can have at most 500 characters.').default(''),
     lines: z.array(EditedLine).max(200).default([]),
   })
   .check(checkDates, ({ value, issues }) => {

@@ -20,7 +20,7 @@ export const FileAnswers = z.strictObject({
   /** Three-letter code, for files that do not state their currency. */
   currency: z
     .string()
-    .regex(/^[A-Z]{3}$/, 'Name the currency by three letters, as in USD.')
+    .regex(/^[A-Z]{3}$/, 'Enter the currency as three letters, such as USD.')
     .optional(),
   /** Keyed by the name of the file that the question is about. */
   dateOrders: z.record(z.string().max(500), FileDateOrder).optional(),

@@ -28,8 +28,8 @@ export const SavePackRequest = PackSettings.extend({
   day: z
     .number()
     .int()
-    .min(1, 'Choose day 1 or later.')
-    .max(MAX_PACK_DAY, `Choose a day up to ${MAX_PACK_DAY}.`)
+    .min(1, `Choose a day from 1 to ${MAX_PACK_DAY}.`)
+    .max(MAX_PACK_DAY, `Choose a day from 1 to ${MAX_PACK_DAY}.`)
     .meta({ description: 'Days after the end of the month by which the pack is sent' }),
 });
 export type SavePackRequest = z.infer<typeof SavePackRequest>;

@@ -17,12 +17,12 @@ export const ReportTemplateId = z.enum(REPORT_TEMPLATE_IDS, { error: 'Choose one
 export type ReportTemplateId = z.infer<typeof ReportTemplateId>;
 
 export const ReportSectionId = z.enum([...REPORT_SECTION_IDS, FORECAST_SECTION_ID, ...SPLIT_SECTION_IDS], {
-  error: 'Choose among the sections of the report.',
+  error: 'Choose from the sections of the report.',
 });
 export type ReportSectionId = z.infer<typeof ReportSectionId>;
 
 const line = (what: string, most: number) =>
-  z.string().trim().max(most, `${what} has at most ${most} characters.`).default('');
+  z.string().trim().max(most, `${what} can have at most ${most} characters.`).default('');
 
 /** A covenant of a loan agreement: a minimum or a maximum for a measure. */
 export const Covenant = z.strictObject({
@@ -55,13 +55,13 @@ export const NewLoan = z.strictObject({
   rate: z
     .number('Enter the annual rate in percent.')
     .min(0, 'A rate cannot be negative.')
-    .max(50, 'A rate is at most 50 percent.')
+    .max(50, 'A rate can be at most 50 percent.')
     .meta({ description: 'Annual rate in percent' }),
   months: z
     .number('Enter the term in months.')
-    .int('A term is a whole number of months.')
-    .min(1, 'A term is at least one month.')
-    .max(480, 'A term is at most 480 months.'),
+    .int('A term must be a whole number of months.')
+    .min(1, 'A term must be at least one month.')
+    .max(480, 'A term can be at most 480 months.'),
   purpose: line('A purpose', 200),
 });
 export type NewLoan = z.infer<typeof NewLoan>;
@@ -74,16 +74,16 @@ export const AddBack = z.strictObject({
     .string()
     .trim()
     .min(1, 'Enter what is added back.')
-    .max(120, 'This name has at most 120 characters.'),
+    .max(120, 'This name can have at most 120 characters.'),
   amount: z
     .number('Enter the amount as a number.')
-    .min(0.01, 'An add-back is more than zero.')
+    .min(0.01, 'An add-back must be more than zero.')
     .max(1_000_000_000, 'This amount is too large.'),
   assertedBy: z
     .string()
     .trim()
     .min(1, 'Enter who asserts it.')
-    .max(120, 'This name has at most 120 characters.'),
+    .max(120, 'This name can have at most 120 characters.'),
   document: line('A document', 300).meta({ description: 'Name of the document that supports it, or a link' }),
 });
 export type AddBack = z.infer<typeof AddBack>;
@@ -92,7 +92,7 @@ export const MAX_COMMENT = 2_000;
 const Comment = z
   .string()
   .trim()
-  .max(MAX_COMMENT, `A comment has at most ${MAX_COMMENT.toLocaleString('en-US')} characters.`)
+  .max(MAX_COMMENT, `A comment can have at most ${MAX_COMMENT.toLocaleString('en-US')} characters.`)
   .default('');
 
 /** Comments by the preparer, in paragraphs separated by line breaks. */
@@ -156,7 +156,7 @@ export const DownloadPdfRequest = z
       .string()
       .trim()
       .min(1, 'Enter the company name to print on the report.')
-      .max(200, 'A company name has at most 200 characters.'),
+      .max(200, 'A company name can have at most 200 characters.'),
     /** The income statement and balance sheet are always included, even if they are not listed. */
     selectedReports: z.array(ReportSectionId).max(20, 'Choose each section only once.'),
     basis: Basis.optional(),

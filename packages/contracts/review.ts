@@ -161,7 +161,7 @@ export const DismissFindingRequest = z
       .string()
       .trim()
       .min(1, 'Explain why this finding is fine.')
-      .max(500, 'A reason has at most 500 characters.'),
+      .max(500, 'A reason can have at most 500 characters.'),
     /** One of the finding’s patterns, if similar findings are to be dismissed as well. */
     pattern: z.enum(['name', 'name_and_amount', 'account']).optional(),
   })

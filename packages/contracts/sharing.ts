@@ -14,14 +14,14 @@ export const ShareReportRequest = z.strictObject({
   days: z
     .number()
     .int()
-    .min(1, 'A link works for at least one day.')
-    .max(MAX_SHARE_DAYS, `A link works for at most ${MAX_SHARE_DAYS} days.`)
+    .min(1, 'A link must work for at least one day.')
+    .max(MAX_SHARE_DAYS, `A link can work for at most ${MAX_SHARE_DAYS} days.`)
     .default(DEFAULT_SHARE_DAYS),
   passcode: z
     .string()
     .trim()
-    .min(MIN_PASSCODE, `A passcode has at least ${MIN_PASSCODE} characters.`)
-    .max(100, 'A passcode has at most 100 characters.')
+    .min(MIN_PASSCODE, `A passcode must have at least ${MIN_PASSCODE} characters.`)
+    .max(100, 'A passcode can have at most 100 characters.')
     .nullable()
     .default(null),
   withWorkbook: z.boolean().default(false),

@@ -11,18 +11,22 @@ export const SupportRequest = z.strictObject({
     .string()
     .trim()
     .min(1, 'Enter your name.')
-    .max(100, 'A name has at most 100 characters.')
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'A name is one line of text.'),
+    .max(100, 'A name can have at most 100 characters.')
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'A name must be a single line.'),
   email: EmailAddress,
   subject: z
     .string()
     .trim()
     .min(1, 'Enter a subject.')
-    .max(200, 'A subject has at most 200 characters.')
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'A subject is one line of text.'),
+    .max(200, 'A subject can have at most 200 characters.')
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'A subject must be a single line.'),
   category: z.enum(SUPPORT_CATEGORIES).optional(),
   priority: z.enum(SUPPORT_PRIORITIES).default('medium'),
-  message: z.string().trim().min(1, 'Enter a message.').max(5_000, 'A message has at most 5,000 characters.'),
+  message: z
+    .string()
+    .trim()
+    .min(1, 'Enter a message.')
+    .max(5_000, 'A message can have at most 5,000 characters.'),
   /**
    * Id that QuickBooks assigned to its last response for this visitor; QuickBooks support uses it to investigate
    * errors.
@@ -30,8 +34,8 @@ export const SupportRequest = z.strictObject({
   traceId: z
     .string()
     .trim()
-    .max(100, 'A trace identifier has at most 100 characters.')
-    .regex(/^[\w.:-]*$/, 'A trace identifier has letters, digits and dashes only.')
+    .max(100, 'A trace identifier can have at most 100 characters.')
+    .regex(/^[\w.:-]*$/, 'A trace identifier can have only letters, digits and dashes.')
     .optional(),
 });
 export type SupportRequest = z.infer<typeof SupportRequest>;

@@ -5,7 +5,7 @@ import { success } from './envelope.ts';
 const MAX_TOKEN_DAYS = 365;
 export const DEFAULT_TOKEN_DAYS = 90;
 
-export const TokenScope = z.enum(TOKEN_SCOPES, { error: 'Choose among the scopes of a token.' });
+export const TokenScope = z.enum(TOKEN_SCOPES, { error: 'Choose from the scopes of a token.' });
 export type TokenScope = z.infer<typeof TokenScope>;
 
 /** A company in API v1: its QuickBooks id, or the demo company. */
@@ -44,7 +44,7 @@ export const CreateTokenRequest = z.strictObject({
     .string()
     .trim()
     .min(1, 'Give the token a name, for example where it will be used.')
-    .max(80, 'The name of a token has at most 80 characters.'),
+    .max(80, 'The name of a token can have at most 80 characters.'),
   scopes: z.array(TokenScope).min(1, 'Choose at least one thing that the token may read.').max(10),
   companies: z.array(CompanyId).min(1, 'Choose at least one company.').max(200),
   days: z.number().int().min(1).max(MAX_TOKEN_DAYS).default(DEFAULT_TOKEN_DAYS),

@@ -88,7 +88,7 @@ describe('the author and recipient of a report', () => {
     ['reports.logo_refused', { logo: drawing(REPEATED) }, 'too many shapes to be printed'],
     ['reports.logo_refused', { logo: drawing('<path d="M0 0"') }, 'This SVG file is damaged'],
     ['reports.logo_refused', { logo: Buffer.from('GIF89a').toString('base64') }, 'neither a PNG nor an SVG'],
-    ['request.invalid', { address: 'a'.repeat(201) }, 'An address has at most 200 characters.'],
+    ['request.invalid', { address: 'a'.repeat(201) }, 'An address can have at most 200 characters.'],
   ])('are rejected with an explanation: %s', async (code, details, words) => {
     const visitor = await server.newPaidVisitor();
     const response = await make(visitor, details);

@@ -141,9 +141,9 @@ describe('a report', () => {
 
   it.each([
     ['template', 'Choose one of the report templates.', { template: 'rainbow' }],
-    ['selectedReports.0', 'Choose among the sections of the report.', { selectedReports: ['horoscope'] }],
+    ['selectedReports.0', 'Choose from the sections of the report.', { selectedReports: ['horoscope'] }],
     ['companyName', 'Enter the company name to print on the report.', { companyName: '   ' }],
-    ['companyName', 'A company name has at most 200 characters.', { companyName: 'x'.repeat(201) }],
+    ['companyName', 'A company name can have at most 200 characters.', { companyName: 'x'.repeat(201) }],
     ['endDate', 'The end date must not be before the start date.', { startDate: '2025-07-01' }],
     [
       'startDate',

@@ -155,9 +155,9 @@ describe('a link to a report', async () => {
   });
 
   it.each([
-    [{ days: 91 }, 'A link works for at most 90 days.'],
-    [{ days: 0 }, 'A link works for at least one day.'],
-    [{ passcode: '12345' }, 'A passcode has at least 6 characters.'],
+    [{ days: 91 }, 'A link can work for at most 90 days.'],
+    [{ days: 0 }, 'A link must work for at least one day.'],
+    [{ passcode: '12345' }, 'A passcode must have at least 6 characters.'],
   ])('cannot be created with %j', async (choices, message) => {
     const { status, body } = await owner.post('/api/share-report', { report: REPORT, ...choices });
     expect([status, body.issues[0].message]).toEqual([400, message]);

@@ -95,7 +95,7 @@ function ShareForm({ company, report, isDisabled }: ShareLinkProps) {
         autoComplete="off"
         maxLength={100}
         value={passcode}
-        error={isTooShort ? `A passcode has at least ${MIN_PASSCODE} characters.` : undefined}
+        error={isTooShort ? `A passcode must have at least ${MIN_PASSCODE} characters.` : undefined}
         hint="Send it separately, for example by phone."
         onChange={(event) => setPasscode(event.target.value)}
       />
