@@ -297,7 +297,7 @@ export interface PrintedSplit extends Pick<PrintedStatement, 'basis'> {
   >[];
   /** Heading of the total. */
   readonly total: string;
-  /** `period` is that of a month; null for a class or project. */
+  /** `period` is null for a class or project. */
   readonly columns: readonly { readonly heading: string; readonly period: Period | null }[];
 }
 

@@ -17,7 +17,7 @@ const trend = (changes: readonly number[] = values) => ({
 });
 const labels = ({ texts }: Scene) => texts.filter(({ isBold }) => isBold).map(({ text }) => text);
 const count = ({ shapes }: Scene, kind: string) => shapes.filter((shape) => shape.kind === kind).length;
-describe('charts of trends', () => {
+describe('trend charts', () => {
   it('draw a column for each month and the year before as a line, if it is known', () => {
     const thinLines = ({ shapes }: Scene) =>
       shapes.filter((shape) => shape.kind === 'line' && shape.stroke === 'thin').length;

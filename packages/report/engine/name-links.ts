@@ -8,8 +8,8 @@ export interface LinkNames {
 }
 
 /**
- * Adds a description of its target to each link. Typst 0.14 describes a link by its URL or page number, and the visible
- * text is often the same: a screen reader would read a list of bills as "Bill" again and again, and the table of
+ * Adds a description of its target to each link. Typst 0.14 describes a link by its URL or page number, and many links
+ * have the same visible text. A screen reader would read a list of bills as "Bill" again and again, and the table of
  * contents as "Section" again and again.
  */
 export function nameLinks({ objects }: PdfFile, { addresses, titles }: LinkNames): void {

@@ -69,7 +69,7 @@ describe('text in limited space', () => {
     ).not.toContain('\u200B');
   });
 
-  it('text in limited space never loses a letter by a break', () => {
+  it('text in limited space never loses a letter to a line break', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         const clean = text.replaceAll('\u200B', '');

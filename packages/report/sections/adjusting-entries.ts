@@ -309,8 +309,8 @@ function belowHead(firstStep: string, reason: string): Pick<Cell, 'below'> {
 const MAX_PARTS = 60;
 
 /**
- * Lists the days, names and amounts in a summed line, except those that its entry states for all lines: `May 6, 2025
- * 100.00`.
+ * Lists the days, names and amounts in a summed line, except those that its entry states for all lines:
+ * `May 6, 2025 100.00`.
  */
 function partsOf(
   { accountId, debit }: AdjustingLine,

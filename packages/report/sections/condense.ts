@@ -5,8 +5,8 @@ type Row = Pick<PrintedStatement['rows'][number], 'kind' | 'depth'> & {
 };
 
 /**
- * Omits the accounts of a statement that are zero in every column, and lists the only account of a group in place of
- * the group, because its heading, its amount and its total would be three rows for one number.
+ * Omits the accounts of a statement that are zero in every column, and replaces a group with its account if it has only
+ * one. Otherwise, a heading, an amount and a total would be three rows for one number.
  */
 export function condense<Each extends Row>(rows: readonly Each[]): Each[] {
   const kept = rows.filter(

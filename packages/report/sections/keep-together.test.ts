@@ -34,7 +34,7 @@ describe('a page in a table of amounts', () => {
     expect(startsOf([expenses, last])).toEqual([['Expenses', 46, [31, 32]]]);
   });
 
-  it('does not start with a sum or with an account of a heading on the page before', () => {
+  it('does not start with a total, or with an account whose heading is on the previous page', () => {
     const rows = [...accounts(20), row('heading'), row('account'), row('subtotal'), ...accounts(12)];
     expect(startsOf([{ title: null, rows }])).toEqual([[null, 35, [19, 20]]]);
   });

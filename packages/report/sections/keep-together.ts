@@ -125,7 +125,8 @@ function startOf(rows: readonly AmountRow[], from: number): number {
 
 /**
  * Returns how many rows, starting with this one, must stay together. An account stays with the subtotals right after
- * it; a heading with its first row and the rows that stay with it; the parent of a few accounts with all of them.
+ * it. A heading stays with its first row and the rows that stay with that row. A parent of a few accounts stays with
+ * all of them.
  */
 function countTogether(rows: readonly AmountRow[], first: number): number {
   const depth = rows[first]?.depth ?? 0;

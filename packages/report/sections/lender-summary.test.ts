@@ -119,7 +119,7 @@ describe('the verdicts of the lender summary', () => {
     expect(verdicts(withMeasure('debtToEquity', { current })).get('Debt to equity')).toBe('Not reliable');
   });
 
-  it('the verdicts of the lender summary are not in doubt about a measure without a value', () => {
+  it('the verdicts of the lender summary are “Not compared” for a measure without a value, even if findings question it', () => {
     const current = { status: 'not-meaningful', reason: 'Equity is negative.', inputs: [] } as const;
     const content = withMeasure('debtToEquity', { current, doubts: DOUBTS, isOpen: true });
     expect(verdicts(content).get('Debt to equity')).toBe('Not compared');

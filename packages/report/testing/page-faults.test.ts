@@ -33,7 +33,7 @@ describe('a page', () => {
 });
 
 describe('a page number', () => {
-  it('that differs from the position of its page is a fault', () => {
+  it('is a fault if it differs from the position of its page', () => {
     const page = [word('Text', 72, 100), ...FOOT];
     expect(findPageFaults({ words: [page, page] }, [])).toEqual(['page 2: is numbered 1']);
   });

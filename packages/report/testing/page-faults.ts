@@ -25,8 +25,8 @@ export function findScreenWord(pdf: Pick<ReadPdf, 'pages' | 'bookmarks'>): strin
 }
 
 /**
- * Finds layout faults from word positions: words that overlap or are beyond the page, pages that end with a heading for
- * the next page, and wrong page numbers, which are the sign of a layout that never settled.
+ * Finds layout faults from word positions: words that overlap or are outside the page, pages that end with a heading
+ * for the next page, and wrong page numbers. Wrong page numbers mean that the layout never settled.
  */
 export function findPageFaults(pdf: Pick<ReadPdf, 'words'>, announcements: Iterable<string>): string[] {
   const isAnnounced = new Set(Array.from(announcements, spaceless));
