@@ -47,7 +47,7 @@ describe.runIf(hasRecordings)('a recorded statement after any single corruption'
       const outcomes = damages.map((damage) => ({ damage, outcome: outcomeOf(damage, totals) }));
       const changed = outcomes.filter(({ outcome }) => outcome !== 'refused' && outcome !== expected);
       // The only accepted differences are a total that was changed or removed, or a group that is missing together with
-      // its total: such figures differ from our own, and the comparison shows the difference.
+      // its total. Such figures differ from our own, and the comparison shows the difference.
       const unexplained = changed.filter(
         ({ damage }) => !/(Summary|Row(\/\d+)?|Rows|group|ColData(\/1(\/value)?)?)$/.test(damage.path),
       );

@@ -247,7 +247,7 @@ describe('books that change during the sync', () => {
     expect(requests).toHaveLength(6);
   });
 
-  it('books that change during the sync are not assumed if only retained earnings roll forward at the end of the year', async () => {
+  it('a change during the sync is not assumed if only retained earnings roll forward at the end of the year', async () => {
     const rolledForward = (start: number) => (start >= parseDay('2024-01-01') ? 49_01 : 700_00);
     const { books } = await fetchFrom(answering(ENTRIES, { rolledForward }));
     const { openingCents } = await books;

@@ -224,7 +224,7 @@ describe('a part that QuickBooks does not return', () => {
     expect(missingParts(documents)).toEqual([['budgets', reason]]);
   });
 
-  it('a part that QuickBooks does not return may be one kind of transaction, while the others are available', async () => {
+  it('one kind of transaction may be missing while the others are available', async () => {
     const { documents } = await read({ faults: [{ ...forbidden, query: 'FROM VendorCredit' }] });
     const { unread, ids } = contentOf(documents.transactions);
     expect([...unread]).toEqual([
@@ -234,14 +234,14 @@ describe('a part that QuickBooks does not return', () => {
     expect(ids.length).toBeGreaterThan(1000);
   });
 
-  it('a part that QuickBooks does not return may be earlier open invoices, and then the available invoices do not count as all', async () => {
+  it('if earlier open invoices are missing, the available invoices do not count as all of them', async () => {
     const { documents } = await read({ faults: [{ ...refused, query: "FROM Invoice WHERE Balance > '0'" }] });
     const table = contentOf(documents.transactions);
     expect(table.unread.get('Invoice')).toBe('QuickBooks refused to list invoices.');
     expect([...table.days.keys()].some((row) => kindAt(table, row) === 'Invoice')).toBe(false);
   });
 
-  it('a part that QuickBooks does not return may be all transactions', async () => {
+  it('all transactions may be missing', async () => {
     const { documents } = await read({
       faults: [
         { ...forbidden, query: 'TxnDate' },
@@ -255,7 +255,7 @@ describe('a part that QuickBooks does not return', () => {
     expect(documents.budgets.status).toBe('read');
   });
 
-  it('a part that QuickBooks does not return may be a response whose list has an unknown name', async () => {
+  it('transactions are missing if their list has an unknown name', async () => {
     const body = { QueryResponse: { TransferTxn2: [{ Id: '1' }], startPosition: 1, maxResults: 1 } };
     const other = {
       kind: 'status',
@@ -267,7 +267,7 @@ describe('a part that QuickBooks does not return', () => {
     expect(contentOf(documents.transactions).unread.get('Transfer')).toContain('do not understand');
   });
 
-  it('a part that QuickBooks does not return may be a single entry of a list', async () => {
+  it('a single entry of a list that cannot be read is left out', async () => {
     const Vendor = [
       { Id: '1', DisplayName: 'Acme' },
       { Id: '2', DisplayName: null },
@@ -283,7 +283,7 @@ describe('a part that QuickBooks does not return', () => {
     expect(documents.customers).not.toHaveProperty('unread');
   });
 
-  describe('may be a single document', () => {
+  describe('a document that cannot be read', () => {
     const credit = (Id: string, fields: object = {}) => ({
       Id,
       TxnDate: '2026-03-04',
@@ -341,7 +341,7 @@ describe('a part that QuickBooks does not return', () => {
     });
   });
 
-  it('a part that QuickBooks does not return may be the changes of the last month, if there are too many to list', async () => {
+  it('the changes of the last month are missing if there are too many to list', async () => {
     const companies = [
       bigCompany({ realmId: '9', transactions: 3000, from: '2025-06-01', to: '2025-06-30' }),
     ];

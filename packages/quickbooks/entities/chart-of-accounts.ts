@@ -50,8 +50,8 @@ export async function fetchChartOfAccounts(
 
 /**
  * Returns null for a type that does not appear on statements, such as the non-posting accounts for estimates. An
- * account that is null or cannot be read is left out: if it appears in a general ledger, it is missing from the chart
- * of accounts, which is an error.
+ * account that is null or cannot be read is left out. If a general ledger contains it, it is missing from the chart of
+ * accounts, which is an error.
  */
 function mapAccount(entity: unknown): LedgerAccount | null {
   const location = LOCATION;

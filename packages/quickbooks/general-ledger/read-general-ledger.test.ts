@@ -140,7 +140,7 @@ describe('the General Ledger report', () => {
     ]);
   });
 
-  it('restarts year-to-date income with each fiscal year, but never a balance', () => {
+  it('restarts year-to-date income with each fiscal year, but never restarts a balance', () => {
     const rows = [
       beginning('100.00'),
       posting('2024-01-31', 'Invoice 1', '5.00', '105.00'),
@@ -512,7 +512,7 @@ describe('columns of the general ledger', () => {
     expect(() => twice(() => '1.00')).toThrow(ReportError);
   });
 
-  it('columns of the general ledger are in the home currency if available and the settings do not say', () => {
+  it('columns in the home currency are used if they are available and the settings do not say which to use', () => {
     const unsure = { ...REQUEST, multiCurrency: 'unsure' as const };
     const home = withKeys({
       subt_nat_amount: 'subt_nat_home_amount',
@@ -546,7 +546,7 @@ describe('the parts of a general ledger other than accounts', () => {
     expect(read(rows)?.postings).toHaveLength(1);
   });
 
-  it('text around the accounts of a general ledger may lack labels of totals and lists of one row', () => {
+  it('totals may have no labels, and a single row may not be in a list', () => {
     const inner = own('Automobile', [posting('2024-01-02', 'Check 1', '19.99', '19.99')], '19.99');
     const report = ledgerReport([account('Automobile', '55', [inner], '19.99')]);
     const alone = (value: unknown): unknown =>

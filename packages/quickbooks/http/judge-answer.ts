@@ -95,8 +95,8 @@ type Body =
   | { readonly isJson: false; readonly fault: Fault | null };
 
 /**
- * A response counts as JSON only if its content type says so and it parses: a login page, an empty body, a truncated
- * response, or text that merely looks like JSON does not count, with any status.
+ * A response counts as JSON only if its content type says so and it parses. A login page, an empty body, a truncated
+ * response, or text that merely looks like JSON does not count, no matter which status it has.
  */
 function readBody(answer: Answer): Body {
   const text = textOf(answer);

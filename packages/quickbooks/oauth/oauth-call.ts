@@ -18,9 +18,9 @@ const PAUSE_MS = 500;
 
 /**
  * Sends one request to Intuit's authorization server. The request is repeated only if it certainly never arrived. Codes
- * and refresh tokens work only once: if the response to a refresh is lost, the old refresh token may already be
- * invalid, and using a token or code a second time can make Intuit revoke the tokens from the first response as well.
- * So a lost response is an error. The code that stores the tokens decides what to do next, because it can check whether
+ * and refresh tokens work only once. If the response to a refresh is lost, the old refresh token may already be
+ * invalid. Using a token or code a second time can also make Intuit revoke the tokens from the first response. So a
+ * lost response is an error. The code that stores the tokens decides what to do next, because it can check whether
  * another process has stored newer tokens.
  */
 export async function callOAuth(request: ExchangeRequest, options: OAuthCallOptions): Promise<Answer> {

@@ -217,7 +217,7 @@ describe('a rejected request', () => {
     expect(written.join('\n')).not.toContain('canary');
   });
 
-  it.runIf(hasRecordings)('is understood in its recorded form', async () => {
+  it.runIf(hasRecordings)('is recognized in recorded responses', async () => {
     for (const name of [
       'oauth_error_invalid_grant_bare.json',
       'oauth_error_invalid_grant_incorrect_refresh.json',
@@ -228,7 +228,7 @@ describe('a rejected request', () => {
     }
   });
 
-  it.runIf(hasRecordings)('is not found in the recorded success', async () => {
+  it.runIf(hasRecordings)('is not assumed for a recorded success', async () => {
     const body = recording('oauth_token_response_oauth-jsclient.json');
     const { client } = await clientOf({ token: (response) => sendJson(response, body) });
     expect(await client.exchangeCode('code', VERIFIER)).toMatchObject({ accessToken: 'sample_access_token' });
@@ -256,7 +256,7 @@ describe('a lost response', () => {
     },
   );
 
-  it('is not assumed for a request that was never sent, which is repeated', async () => {
+  it('a request that was never sent is repeated', async () => {
     const free = createServer();
     const port = await new Promise<number>((resolve) => {
       free.listen(0, '127.0.0.1', () => resolve((free.address() as { port: number }).port));
@@ -274,7 +274,7 @@ describe('a lost response', () => {
     expect(slept).toEqual([500, 1000]);
   });
 
-  it('is not accepted if it is longer than a token can be', async () => {
+  it('a response that is longer than any token response is rejected', async () => {
     const { client } = await clientOf({ token: (response) => send(response, 200, ' '.repeat(300_000)) });
     expect(await failureOf(client.refresh(REFRESH_TOKEN))).toMatchObject({ kind: 'unexpected' });
   });

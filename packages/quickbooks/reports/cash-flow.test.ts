@@ -125,7 +125,7 @@ describe('the Cash Flow report', () => {
 });
 
 describe.runIf(hasRecordings)('recorded cash flows', () => {
-  it("is read from Intuit's reference, which has the total adjustments in place of the operating total", () => {
+  it("are read from Intuit's reference, which has the total adjustments in place of the operating total", () => {
     const period = { start: parseDay('2015-01-01'), end: parseDay('2015-03-09') };
     const report = readCashFlow(recording('docs_samples/report_CashFlow.json'), { period, currency: 'USD' });
     expect(report).toMatchObject({
@@ -139,7 +139,7 @@ describe.runIf(hasRecordings)('recorded cash flows', () => {
     });
   });
 
-  it('is read in the format of 2014, with a misspelled group and an unmarked net income', () => {
+  it('are read in the format of 2014, with a misspelled group and an unmarked net income', () => {
     const period = { start: parseDay('2013-04-01'), end: parseDay('2014-03-11') };
     const report = readCashFlow(asJson(recordingText('xml/quickbooks-ruby_cashflow.xml')), { period });
     expect(report).toMatchObject({

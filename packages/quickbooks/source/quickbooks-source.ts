@@ -27,8 +27,8 @@ import { writeTrace } from './sync-trace.ts';
 import { createWatchdog } from './watchdog.ts';
 
 /**
- * Longer than a single report may take, so that the sync gives up only if the service does not respond at all: reports
- * that still hang are missing, and without the ledger the sync fails.
+ * Longer than a single report may take, so that the sync gives up only if the service does not respond at all. Reports
+ * that still hang are missing; without the ledger, the sync fails.
  */
 const SILENCE_MS = 85_000;
 

@@ -38,8 +38,8 @@ export interface KindTally {
 
 /**
  * Fetches the documents of one kind into a table. If the list changes between two pages, it is fetched once more,
- * because a document may have been missed. A document that cannot be read is left out; if no document or not even the
- * list can be read, the call fails and the table has none of this kind.
+ * because a document may have been missed. A document that cannot be read is left out. If the list or all of its
+ * documents cannot be read, the call fails and the table has no documents of this kind.
  */
 export async function fetchKind(
   client: QuickBooksClient,

@@ -204,7 +204,7 @@ describe('purchases', () => {
     expect(purchase).toMatchObject({ ledgerType, accountId: '41', party: null, openCents: 0 });
   });
 
-  it('purchases name a customer, vendor or employee in any capitalization, or another payee', () => {
+  it('purchases recognize a customer, vendor or employee in any capitalization, and other payees', () => {
     const partyOf = (type: string) =>
       read('Purchase', {
         PaymentType: 'Cash',
@@ -220,7 +220,7 @@ describe('purchases', () => {
     ]);
   });
 
-  it('purchases have the customer of a line, and a bill for an ordered item keeps the line', () => {
+  it('a bill keeps the customer of a line, and a line that is linked to a purchase order', () => {
     const { lines, openCents, dueDay } = read('Bill', {
       ...VENDOR,
       TotalAmt: 103.55,
