@@ -161,8 +161,8 @@ function openingsIn(
 }
 
 /**
- * Returns the signs of the balances, which may be natural even next to debit and credit columns: an account's balance
- * grows with credits, or the opening balances add up to zero only with natural signs.
+ * Returns the signs of the balances. They may be natural even next to debit and credit columns, which shows in two
+ * ways: an account's balance grows with credits, or the opening balances add up to zero only with natural signs.
  */
 function balanceSignsOf(ledger: PlacedLedger, directory: AccountDirectory): LedgerPart['signs'] {
   const { signs, accounts } = ledger.part;

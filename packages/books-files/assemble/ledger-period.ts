@@ -2,7 +2,7 @@ import { firstDayOf, lastDayOf, monthOf, type Period } from '@insights/ledger';
 import { type FilePart, filterByKind, type LedgerPart } from '../parts/part.ts';
 
 /**
- * Returns the period in the ledger's title. Without one, the period starts with the month of the first posting and ends
+ * Returns the period in the ledger's title. Without one, the period starts with the month of the first posting. It ends
  * with the month of the last posting, or with the date of the export or of a trial balance in the set.
  */
 export function findLedgerPeriod(

@@ -15,11 +15,11 @@ interface Account {
 
 /**
  * Finds totals that do not end their account's section. QuickBooks may print a parent's own total above its
- * sub-accounts and its grand total below them, usually labeled “with sub-accounts”. The scan runs backward from the last
- * row, so that it finds each total before the rows that the total covers.
+ * sub-accounts and its grand total below them, usually labeled “with sub-accounts”. The scan runs backward from the
+ * last row, so that it finds each total before the rows that the total covers.
  *
  * A parent prints each name only once. If a name appears again on the same level, the account below it is a sub-account
- * with its parent's name, and the total that seemed to be the parent's own ends the sub-account instead.
+ * with its parent's name. The total that seemed to be the parent's own then belongs to the sub-account.
  */
 export function findOwnTotals(rows: readonly NamedRow[]): ReadonlySet<number> {
   const found = new Set<number>();

@@ -239,8 +239,8 @@ class StatementReader {
 
   /**
    * Finds the heading that a total closes. If the export shows levels, both are on the same level. If not, `Cost of
-   * Goods Sold` may be both a heading and an account within it; the account counts as a heading only if equally many
-   * totals with that name follow.
+   * Goods Sold` may be both a heading and an account within it; the account counts as a heading only if as many totals
+   * as headings with that name follow.
    */
   #closedBy(row: Row, name: string): Node | undefined {
     const open = this.#pending.filter(({ label, sums }) => sums === null && aliasOf(label) === name);
