@@ -252,14 +252,14 @@ function receiveLater(
 /** Records one receipt for the day's walk-in sales, under the first customer. */
 function counter(
   factory: TransactionFactory,
-  takings: Readonly<Record<string, Range>>,
+  counterSales: Readonly<Record<string, Range>>,
   [customerId = '']: readonly string[],
 ): Routine {
   let number = 20_000;
   return {
     name: 'counter',
     onDay: (date, random) => {
-      const lines = Object.entries(takings).map(([id, range]) =>
+      const lines = Object.entries(counterSales).map(([id, range]) =>
         saleLine(id, random.cents(...range), 'Takings'),
       );
       if (lines.length === 0 || weekdayOf(date) === 1) return;

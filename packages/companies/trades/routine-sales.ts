@@ -101,8 +101,8 @@ function sellOverCounter(simulation: TradeSimulation, day: Day): void {
     const customer = random.chance(15) ? random.pick(people.customers) : simulation.walkIn;
     taken.push(company.salesReceipt(day, customer, lines, 'Undeposited Funds', { tag: 'sale' }));
   }
-  const takings = taken.reduce((sum, { legs }) => sum + (legs[0]?.cents ?? 0), 0);
-  const fee = { account: 'Merchant Fees', cents: -Math.round(takings * 0.026), memo: 'Card processing' };
+  const collected = taken.reduce((sum, { legs }) => sum + (legs[0]?.cents ?? 0), 0);
+  const fee = { account: 'Merchant Fees', cents: -Math.round(collected * 0.026), memo: 'Card processing' };
   company.deposit(day + 1, CHECKING, taken, [fee], { tag: 'takings' });
 }
 

@@ -19,7 +19,7 @@ export function shopSales(office: GardenOffice): Routine {
     name: 'shop-sales',
     onDay: (day, random) => {
       if (!shopDays.includes(weekdayOf(day))) return;
-      const lines = takings(office, random, shopLevel(day), weekdayOf(day) === 6);
+      const lines = dailySales(office, random, shopLevel(day), weekdayOf(day) === 6);
       if (lines.length === 0) return;
       const subtotal = lines.reduce((total, line) => total + line.cents, 0);
       office.receipt({
@@ -33,7 +33,7 @@ export function shopSales(office: GardenOffice): Routine {
   };
 }
 
-function takings(office: GardenOffice, random: Random, level: number, isSaturday: boolean): SaleLine[] {
+function dailySales(office: GardenOffice, random: Random, level: number, isSaturday: boolean): SaleLine[] {
   return shelf.flatMap(({ item, unitPrice, weekly }): SaleLine[] => {
     const average = (weekly * level * (isSaturday ? 42 : 29)) / 100;
     const wanted = Math.round((average * random.integer(45, 155)) / 10_000);
