@@ -87,7 +87,7 @@ describe('companies with one special feature each', () => {
     },
   );
 
-  test('companies with one special feature each include one with books in Canadian dollars, as every report states', () => {
+  test('one company keeps its books in Canadian dollars, as every report states', () => {
     const books = canadianCompany.booksOn('2025-06-30');
     const dates = { start_date: '2025-01-01', end_date: '2025-06-30' };
     for (const name of ['ProfitAndLoss', 'BalanceSheet', 'CashFlow', 'GeneralLedger'] as const) {
@@ -95,7 +95,7 @@ describe('companies with one special feature each', () => {
     }
   });
 
-  test('companies with one special feature each include one with books in pounds that also sells in euros and always sends foreign amounts', () => {
+  test('one company keeps its books in pounds and also sells in euros, and its ledger always has foreign amounts', () => {
     const books = twoCurrencyCompany.booksOn('2025-06-30');
     const dates = { start_date: '2025-01-01', end_date: '2025-06-30' };
     const { Columns, Header } = reportOf(books, 'GeneralLedger', dates);
@@ -114,7 +114,7 @@ describe('companies with one special feature each', () => {
     expect(JSON.stringify(invoices)).toContain('"ClassRef":{"value":"5001","name":"Shop"}');
   });
 
-  test('companies with one special feature each include one with four hundred accounts in three levels, whose names mostly occur more than once', () => {
+  test('one company has four hundred accounts in three levels, most of whose names occur more than once', () => {
     const { chart } = deepCompany.booksOn('2025-06-30');
     expect(chart.accounts.length).toBeGreaterThanOrEqual(400);
     const depth = (id: string | undefined): number =>

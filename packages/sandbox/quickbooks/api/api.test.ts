@@ -57,8 +57,8 @@ describe('the gateway', () => {
   });
 });
 
-describe('reads', () => {
-  test('reads return the company and its preferences', async () => {
+describe('read requests', () => {
+  test('read requests return the company and its preferences', async () => {
     expect(await running.read(demoRealm, `companyinfo/${demoRealm}`)).toMatchObject({
       CompanyInfo: {
         CompanyName: 'Demo Company',
@@ -83,7 +83,7 @@ describe('reads', () => {
     });
   });
 
-  test('reads treat unknown entities and writes as unsupported operations', async () => {
+  test('read requests for unknown entities, and writes, are unsupported operations', async () => {
     const unknown = await running.api(`${demoRealm}/taxcode/1`, token);
     const write = await running.api(`${demoRealm}/invoice`, token, { method: 'POST', body: '{}' });
     for (const answer of [unknown, write]) {

@@ -113,7 +113,7 @@ describe('fault responses', () => {
     expect((await given.text()).toLowerCase()).toMatch(/fault/);
   });
 
-  test('fault responses have any status and body', async () => {
+  test('fault responses can have any status and body', async () => {
     running.sandbox.faults.add({
       kind: 'status',
       status: 418,

@@ -8,8 +8,8 @@ export const serviceLimits: CallLimits = { perSecond: 10, perMinute: 500 };
 
 /**
  * Rejects calls for a company that exceed the limits. The limit per second is a leaky bucket with a capacity of two
- * seconds, so that a client sending exactly as many requests as allowed is not rejected because a busy process handles
- * two seconds' worth of requests at once.
+ * seconds. Otherwise, a client that sends exactly as many requests as allowed could be rejected, because a busy process
+ * may handle those of two seconds together.
  */
 export class Throttle {
   readonly #clock: () => number;

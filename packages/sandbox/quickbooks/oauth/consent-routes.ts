@@ -21,7 +21,7 @@ const formMs = 30 * 60_000;
 
 /**
  * Registers the page at the authorization endpoint. A request that does not come from a registered client with its
- * registered URL gets an error page, never a redirect: a redirect would send the user to any URL that an attacker put
+ * registered URL gets an error page, never a redirect. A redirect would send the user to any URL that an attacker put
  * into a link.
  */
 export function registerConsentRoutes(app: FastifyInstance, state: SandboxState): void {

@@ -188,7 +188,7 @@ describe('tokens', () => {
     expect(await again.text()).toBe('{"error_description":"Token invalid","error":"invalid_grant"}');
   });
 
-  test('tokens are issued for a code with a challenge only with its verifier', async () => {
+  test('a code with a challenge is exchanged for tokens only with its verifier', async () => {
     // The example of RFC 7636, appendix B.
     const url = authorizeUrl({
       code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
@@ -211,7 +211,7 @@ describe('tokens', () => {
     expect(await exchangeWith({ code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk' })).toBe(200);
   });
 
-  test('tokens are refused on the page for a challenge that is not a hash', async () => {
+  test('the consent page refuses a challenge that is not a hash', async () => {
     const plain = authorizeUrl({ code_challenge: 'abc', code_challenge_method: 'plain' });
     expect((await fetch(plain)).status).toBe(400);
   });
@@ -228,7 +228,7 @@ describe('tokens', () => {
     expect((await exchange(code)).status).toBe(400);
   });
 
-  test('tokens are issued with the secret in the form, and a wrong one is reported', async () => {
+  test('tokens are issued if the client secret is in the form, and a wrong secret is reported', async () => {
     const code = (await connect()).searchParams.get('code') ?? '';
     const form = new URLSearchParams({
       grant_type: 'authorization_code',

@@ -144,7 +144,7 @@ describe('events are sent', () => {
     expect(running.eventTypes()).toEqual(['payment_intent.created', 'payment_intent.canceled']);
   });
 
-  test('but not for rejected calls', async () => {
+  test('for successful calls, but not for rejected ones', async () => {
     await stripe.paymentIntents.create(order);
     await stripe.paymentIntents.create({ amount: 2, currency: 'usd' }).catch(() => undefined);
     await deliver();
