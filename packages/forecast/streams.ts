@@ -64,8 +64,8 @@ const INTERVALS_UNTIL_ENDED = 1.5;
 const WITHIN_ONE_EVENT_DAYS = 1;
 
 /**
- * Finds streams among occurrences with the same party, account and direction, which are sorted by day: all of them if
- * they follow one schedule, otherwise groups with equal amounts that do.
+ * Finds streams among occurrences with the same party, account and direction, sorted by day: a single stream if all of
+ * them follow one schedule, otherwise one for each group of similar amounts that does.
  */
 export function findStreams(occurrences: readonly Occurrence[], completeThrough: Day): Streams {
   const whole = streamOf(onePerDay(occurrences), completeThrough);
