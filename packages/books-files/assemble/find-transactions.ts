@@ -39,10 +39,10 @@ const UNPAIRED_TYPE = 'Other side not identified';
  * QuickBooks Online does not have them, so transactions are inferred. These form a transaction:
  *
  * 1. Postings with the same date, type and number that add up to zero. Without a number, the name must match, and
- * no subset may add up to zero.
- * 2. Two postings with opposite amounts, each naming the other's account as its other side.
- * 3. A posting with several other sides, and all postings of that day and type that name its account, if they add up to
- * its amount.
+ *    no subset may add up to zero.
+ * 2. Two postings with the same date and type and opposite amounts, each naming the other's account as its other side.
+ * 3. A posting with several other sides, and all postings with the same date, type and name whose other side is its
+ *    account, if all of them add up to zero.
  * 4. The remaining postings of a day, whose sides are not matched.
  *
  * Statements do not depend on this, because they only add up amounts by account and day.
@@ -97,12 +97,12 @@ function takeBuckets(
   return left;
 }
 
-/** Larger groups have too many subsets to try. */
+/** Larger groups of postings have too many subsets to try. */
 const MAX_PARTS_OF = 14;
 
 /**
- * Whether postings form one transaction: they add up to zero and none of their subsets does, while each of several
- * transactions would be such a subset.
+ * Whether postings that add up to zero form a single transaction: none of their subsets adds up to zero. If there were
+ * several transactions, each would be such a subset.
  */
 function isOneTransaction(postings: readonly FoundPosting[], bucket: readonly number[]): boolean {
   const amounts = bucket

@@ -50,14 +50,14 @@ export function recognizeSheet(sheet: Sheet): RecognizedSheet | null {
   // In a table with a date column, “Cost of Goods Sold” is a ledger account.
   const isAccount = header?.columns.has('date') === true && header.index <= (statement?.index ?? -1);
   if (statement !== null && !isAccount) return recognizeStatement(rows, statement);
-  if (header === null) throw notRecognised(rows);
+  if (header === null) throw notRecognized(rows);
   const preamble = readPreamble(rows, header.index);
   const [read, advice] = (preamble.report === null ? undefined : NOT_USABLE[preamble.report]) ?? [];
   if (read !== undefined && advice !== undefined) throw notUsable(read, advice);
   requireKnownProgram(header);
   const system = systemOf(header, preamble);
   const found = kindOf(header, preamble, rows);
-  if (found === null) throw isOneSided(header) ? linesOfBank(header) : notRecognised(rows);
+  if (found === null) throw isOneSided(header) ? linesOfBank(header) : notRecognized(rows);
   const isOfDesktop = system === 'quickbooks-desktop' && preamble.report === null;
   const isOther = found.layout === 'list' && preamble.report !== 'account-list' && !isOfDesktop;
   const unused = isOther ? undatedBalances(header, rows) : null;
@@ -272,7 +272,7 @@ function notUsable(read: string, advice: string): FileError {
   return new FileError({ read, expected: 'A report of the books was expected.', advice });
 }
 
-function notRecognised(rows: readonly Row[]): FileError {
+function notRecognized(rows: readonly Row[]): FileError {
   const first = rows.find(({ cells }) => !cells.every(isBlank));
   return new FileError({
     row: first?.number ?? null,

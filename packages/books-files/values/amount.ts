@@ -5,7 +5,7 @@ import { type Cell, isUnprinted, type Row } from '../table/table.ts';
 /** Decimal separator in a file: `1,234.50`, or `1.234,50` as in continental Europe. */
 export type DecimalSign = '.' | ',';
 
-/** Largest floating-point error in a workbook amount, in cents; a larger difference is real. */
+/** Floating-point error that is allowed even in a small workbook amount, in cents; a larger difference is real. */
 const NOISE_IN_CENTS = 0.001;
 /**
  * No amount is longer than this. Checked before regular expressions are used, which take quadratic time on long text.
@@ -92,7 +92,7 @@ export function looksLikeAmount(cell: Cell | undefined): boolean {
   );
 }
 
-/** Returns the allowed floating-point error, which grows with the number of doubles in a sum. */
+/** Returns the allowed floating-point error, which grows with the amount. */
 function noiseOf(rounded: number): number {
   return Math.max(NOISE_IN_CENTS, Math.abs(rounded) * 1e-9);
 }
@@ -107,8 +107,8 @@ function exact(rounded: number, value: number, row: Row): Cents {
  */
 function plainText(text: string, sign: DecimalSign): string {
   let plain = text.replaceAll('−', '-');
-  const isParenthesised = /\(.*\)/.test(plain);
-  if (isParenthesised) plain = plain.replace('(', '').replace(')', '');
+  const isParenthesized = /\(.*\)/.test(plain);
+  if (isParenthesized) plain = plain.replace('(', '').replace(')', '');
   const isNegative = plain.startsWith('-') || plain.endsWith('-');
   if (isNegative) plain = plain.startsWith('-') ? plain.slice(1) : plain.slice(0, -1);
   plain = plain.trim().replace(CURRENCY, '').trim();
@@ -116,7 +116,7 @@ function plainText(text: string, sign: DecimalSign): string {
   if (isNegativeWithin) plain = plain.slice(1);
   plain = plain.replaceAll(SPACES, '');
   if (sign === ',') plain = swapped(plain);
-  const minuses = Number(isParenthesised) + Number(isNegative) + Number(isNegativeWithin);
+  const minuses = Number(isParenthesized) + Number(isNegative) + Number(isNegativeWithin);
   return minuses === 0 ? plain : minuses === 1 ? `-${plain}` : `--${plain}`;
 }
 

@@ -44,9 +44,9 @@ export class DateReader {
   readonly #order: DateOrder | null;
   readonly #period: Period | null;
 
-  constructor(rows: readonly Row[], column: number, period: Period | null, told: DateOrder | null) {
+  constructor(rows: readonly Row[], column: number, period: Period | null, answered: DateOrder | null) {
     this.#period = period;
-    this.#order = findOrder(rows, column, period) ?? told;
+    this.#order = findOrder(rows, column, period) ?? answered;
   }
 
   read(row: Row, column: number): Day {
