@@ -65,7 +65,10 @@ function yearOrMonths(period: Period, fiscalYearFirstMonth: number): string {
   return isYear ? 'year' : 'twelve months';
 }
 
-/** Returns the same text, with one item for each line. */
+/**
+ * Returns a period in few characters, with one item for each line: `2025`, `October 2026`, `Jan–Mar` and `2026`, or two
+ * dates.
+ */
 export function shortPeriod(period: Period): readonly string[] {
   const { year } = monthOf(period.start);
   if (isCalendarYear(period, year)) return [String(year)];

@@ -11,9 +11,7 @@ type Table = Block & { readonly kind: 'table' };
  * typesetter would have to lay out every cell two more times.
  */
 export interface MeasuredAmounts extends Amounts {
-  /**
-   * Candidates for the widest figure in each column: one from the account rows and one from the total rows.
-   */
+  /** Candidates for the widest figure in each column, one per line: those in account rows, and those in total rows. */
   readonly widest: readonly { readonly plain: string; readonly sums: string }[];
   readonly groups: readonly (AmountGroup & { readonly rows: readonly HeldRow[] })[];
   /** Height, in lines, of all tables of the statement, which should be on one page; 0 for other tables. */
@@ -60,7 +58,7 @@ function isStatement(block: MeasuredBlock): block is MeasuredAmounts {
   return block.kind === 'amounts' && block.isStatement === true;
 }
 
-/** The head of a statement’s first table is not part of its lines. */
+/** Height of a table's head, in lines. The lines of a statement do not include the head of its first table. */
 const LINES_OF_HEAD = 2.2;
 
 function rowBelow(block: Block): AmountRow | null {

@@ -15,7 +15,7 @@ const MIN_COLUMNS = 3;
 
 /**
  * Revenue, and cash if the columns cover exactly the period. Titles name the dates shown, and state a change or low
- * point only if no correction can affect it. A chart without enough figures is omitted.
+ * point only if nothing is corrected. A chart without enough figures is omitted.
  */
 export function trendCharts(trends: Trends, content: ReportContent, look: ChartLook): Drawing[] {
   const cash = trends.areOwn ? cashChart(trends, content, look) : null;
@@ -76,7 +76,9 @@ function cashChart(trends: Trends, content: ReportContent, look: ChartLook): Dra
   return drawing(`${subject}${verdictIn(content, verdict)}`, each, scene, look);
 }
 
-/** The line above the charts says that they show the books as recorded, if there are corrections. */
+/**
+ * Omits the verdict if there are corrections. The line above the charts then says that they show the books as recorded.
+ */
 function verdictIn({ corrected }: ReportContent, verdict: string): string {
   return corrected === null ? verdict : '';
 }
@@ -134,7 +136,7 @@ function drawing(title: string, values: readonly string[], scene: Scene, look: C
   };
 }
 
-/** `Jan`, or `Jan ’25` if the columns are of several years. */
+/** `Jan`, or `Jan ’25` if there are more than twelve columns. */
 function ticksOf({ unit, columns }: Trends): string[] {
   return columns.map(({ period }) => {
     const { year, month } = monthOf(period.start);
