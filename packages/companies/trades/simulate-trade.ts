@@ -72,7 +72,7 @@ export function simulateTrade(
   return simulation;
 }
 
-/** Records the opening balances, which are immediately moved to the owner's capital. */
+/** Records the opening balances, with the owner's investment as the balancing account. */
 function open({ company, loans, scale, trade }: TradeSimulation, day: Day): void {
   const balances: readonly (readonly [string, number])[] = [
     [CHECKING, Math.round(260_000_00 * Math.max(1, scale))],
@@ -97,7 +97,7 @@ function open({ company, loans, scale, trade }: TradeSimulation, day: Day): void
   );
 }
 
-/** Adds memos in the style of bank feeds, and entry times that lag as much as this bookkeeper's. */
+/** Sets the days of entry with this bookkeeper's lag, and adds reference numbers to memos as bank feeds do. */
 function annotate({ company, hasReferences, entersWithinDays, random }: TradeSimulation): void {
   for (const entry of company.entries) {
     entry.createdDay = entry.day + random.integer(0, entersWithinDays);

@@ -2,7 +2,7 @@ import type { Delivery, StoredEvent } from '../payments/payment.ts';
 
 const second = 1000;
 const hour = 3600 * second;
-/** Delays after each attempt that did not get a 2xx response. After three days in total, delivery stops. */
+/** Delays after each attempt that did not get a 2xx response. Delivery stops after almost three days in total. */
 const waits = [
   ...[1, 5, 30, 120, 600, 3600].map((seconds) => seconds * second),
   ...Array.from({ length: 11 }, () => 6 * hour),
