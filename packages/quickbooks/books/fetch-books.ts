@@ -132,7 +132,7 @@ class MonthProgress {
 
   start(): void {
     this.#read = [];
-    this.#tell();
+    this.#notify();
   }
 
   add(period: Period): void {
@@ -140,11 +140,11 @@ class MonthProgress {
     const monthsRead = this.#months.filter((month) => this.#isRead(month)).length;
     if (monthsRead > this.#maxMonthsRead) {
       this.#maxMonthsRead = monthsRead;
-      this.#tell();
+      this.#notify();
     }
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#report({ monthsRead: this.#maxMonthsRead, monthsTotal: this.#months.length });
   }
 

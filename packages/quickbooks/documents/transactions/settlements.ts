@@ -39,7 +39,7 @@ const SIGNS: ReadonlyMap<DocumentKind, 1 | -1> = new Map([
 ]);
 
 /**
- * The amount of a link to something other than a document is unknown, so in that case nothing counts as unapplied.
+ * If a link is to something other than a bill or vendor credit, its amount is unknown, so nothing counts as unapplied.
  */
 function leftOf(total: Cents, links: readonly DocumentLink[]): Cents {
   let left = total;
