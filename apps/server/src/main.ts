@@ -13,7 +13,7 @@ import { stopServing } from './stop-serving.ts';
 import { stopWithNpm } from './stop-with-npm.ts';
 import { welcome } from './welcome.ts';
 
-/** Starts when the drain ends. */
+/** Time limit for shutting down, counted from the end of the drain. */
 const SHUTDOWN_LIMIT_MS = 30_000;
 
 /**

@@ -174,7 +174,7 @@ export const SETTINGS = {
   supportEmail: {
     env: 'SUPPORT_EMAIL',
     doc: 'Address that is shown to visitors who need help and that receives support requests.',
-    schema: z.email('must be an e-mail address').default('support@financial-insights.example'),
+    schema: z.email('must be an email address').default('support@financial-insights.example'),
   },
   trustProxy: {
     env: 'TRUST_PROXY',

@@ -1,4 +1,4 @@
-/** Ways to attack the product, each with the title of its test, by the file of the test. */
+/** Attacks on the product, each with the title of the test that covers it, grouped by test file. */
 const CASES: Readonly<Record<string, readonly (readonly [id: string, abuse: string, title: string])[]>> = {
   'apps/server/src/modules/payments/orders/fulfillment.test.ts': [
     ['A1', 'claiming to have paid', 'is accepted only from Stripe, not from the browser'],

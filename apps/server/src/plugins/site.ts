@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ADDRESSED_FILES, serveAddressedFiles } from './addressed-files.ts';
 
-/** Documents of the build that are not a page of their own. */
+/** Documents in the build that are not pages of the app. */
 const NOT_PAGES = [...ADDRESSED_FILES, 'app.html', 'not-found.html'];
 
 /**

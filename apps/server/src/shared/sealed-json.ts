@@ -20,7 +20,7 @@ export function sealedColumn<Content>(secrets: Secrets, table: string, column: s
   const boundTo = (id: string) => `${table} ${id} ${column}`;
   return {
     seal: (id: string, content: Content): Buffer => sealJson(secrets, content, boundTo(id)),
-    /** Returns null without a value, and for one that was encrypted with a secret that we no longer have. */
+    /** Returns null if there is no value, or if it was encrypted with a secret that we no longer have. */
     open: (id: string, sealed: Uint8Array | null): Content | null =>
       sealed && openedOrNull(() => openJson<Content>(secrets, sealed, boundTo(id))),
   };
@@ -40,19 +40,19 @@ export async function openLargeJson<Content>(
 }
 
 /**
- * Returns null for data encrypted with a secret that we no longer have. Such data is lost and is treated as missing.
+ * Error handler that returns null for data encrypted with a secret that we no longer have, which is treated as missing.
  * Rethrows all other errors.
  */
-export function unlessLost(error: unknown): null {
+export function nullIfSecretLost(error: unknown): null {
   if (error instanceof SealError) return null;
   throw error;
 }
 
-/** Like `unlessLost`, for a synchronous function. */
+/** Like `nullIfSecretLost`, for a synchronous function. */
 export function openedOrNull<Content>(open: () => Content): Content | null {
   try {
     return open();
   } catch (error) {
-    return unlessLost(error);
+    return nullIfSecretLost(error);
   }
 }

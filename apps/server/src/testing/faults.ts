@@ -1,4 +1,4 @@
-/** Faults inside and around the product, each with the title of its test, by the file of the test. */
+/** Faults inside and around the product, each with the title of the test that covers it, grouped by test file. */
 const BY_FILE: Readonly<Record<string, readonly (readonly [fault: string, title: string])[]>> = {
   'packages/quickbooks/http/create-client.test.ts': [
     ['QuickBooks refuses the access token during a sync', 'is replaced once, and the call is repeated'],

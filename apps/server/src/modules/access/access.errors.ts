@@ -33,7 +33,7 @@ export const linkExpired = refusal(
 export const addressNeeded = refusal(
   'access.address_needed',
   403,
-  'Please enter the e-mail address that this link was sent to.',
+  'Please enter the email address that this link was sent to.',
 );
 
 export const addressWrong = refusal(

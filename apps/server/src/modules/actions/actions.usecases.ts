@@ -12,7 +12,7 @@ const KEPT_MS = 400 * DAY;
 
 type Content = Omit<MarkedAction, 'markedAt'>;
 
-/** The actions of all letters about a company that a user marked as done, for later, or not theirs. */
+/** Stores which actions in the letters about a company a user marked as done, for later, or not theirs. */
 export function createActions(
   dependencies: Uses<'database' | 'clock' | 'secrets'> & {
     connections: Pick<Connections, 'selectedCompany'>;

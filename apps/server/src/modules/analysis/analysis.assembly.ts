@@ -8,7 +8,7 @@ import { createModelArrangements } from './model-arrangements.client.ts';
 import { createModelCalls } from './model-calls.client.ts';
 import { createModelReadings } from './model-readings.client.ts';
 import { providerOf } from './provider.rules.ts';
-import { createProviderRest, REST_MS } from './provider-rest.rules.ts';
+import { COOLDOWN_MS, createProviderCooldown } from './provider-cooldown.rules.ts';
 import { createSpending, readPrices } from './spending.usecases.ts';
 
 /** Creates the writer of analyses and the interpreter of questions, with or without the configured model. */
@@ -32,11 +32,11 @@ export async function assembleAnalysis(
     prices: readPrices(settings.aiPrices),
     dailyBudgetDollars: settings.aiDailyBudget,
   });
-  const rest = createProviderRest({
+  const cooldown = createProviderCooldown({
     clock,
-    onRest: () => {
+    onStart: () => {
       log.warn(
-        { provider: provider.name, restMs: REST_MS },
+        { provider: provider.name, restMs: COOLDOWN_MS },
         'a provider failed twice in a row and is paused',
       );
       metrics.modelRests.inc({ provider: provider.kind });
@@ -46,8 +46,12 @@ export async function assembleAnalysis(
     return { analysis: createAnalysis({ ...parts, provider, arrangements: null }), spending, readings: null };
   const call = createModelCalls({ ...parts, model, provider, spending });
   return {
-    analysis: createAnalysis({ ...parts, provider, arrangements: createModelArrangements({ call, rest }) }),
+    analysis: createAnalysis({
+      ...parts,
+      provider,
+      arrangements: createModelArrangements({ call, cooldown }),
+    }),
     spending,
-    readings: createModelReadings({ ...parts, call, rest, provider }),
+    readings: createModelReadings({ ...parts, call, cooldown, provider }),
   };
 }

@@ -11,7 +11,7 @@ import type {
 } from '@insights/contracts';
 import { after, DAY, MINUTE } from '../../shared/clock.ts';
 import { ANALYSES, MODEL_LETTERS } from '../../shared/limits/limits.ts';
-import { openLargeJson, sealLargeJson, unlessLost } from '../../shared/sealed-json.ts';
+import { nullIfSecretLost, openLargeJson, sealLargeJson } from '../../shared/sealed-json.ts';
 import type { Uses } from '../../shared/services.ts';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Business } from '../business/business.usecases.ts';
@@ -55,7 +55,7 @@ export function createAnalysis(
   async function open(row: AnalysisRow): Promise<Analysis | null> {
     if (row.sealedContent === null) return null;
     // If it cannot be decrypted, the analysis is written again.
-    return openLargeJson<Analysis>(secrets, row.sealedContent, contentOf(row.id)).catch(unlessLost);
+    return openLargeJson<Analysis>(secrets, row.sealedContent, contentOf(row.id)).catch(nullIfSecretLost);
   }
 
   async function claimsOf(

@@ -95,7 +95,7 @@ async function choose(model: SdkModel, request: ModelRequest): Promise<ModelAnsw
     prompt,
     output: Output.object({ schema: shape }),
     maxOutputTokens,
-    // The caller knows the deadline and the budget, so it decides about retries.
+    // The caller knows the deadline and the budget, so it decides whether to retry.
     maxRetries: 0,
     abortSignal: signal,
     onError: (event) => {
@@ -130,7 +130,7 @@ function settled<T>(value: PromiseLike<T>): Promise<T | null> {
   return Promise.resolve(value).catch(() => null);
 }
 
-/** Whether the provider itself is failing, in which case other visitors would also wait in vain. */
+/** Whether the provider itself is failing, so that other visitors would wait for nothing, too. */
 export function isOutage(kind: string): boolean {
   return ['unauthorised', 'rate-limited', 'unavailable', 'timeout', 'unreachable'].includes(kind);
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { randomToken } from '../../shared/secrets.ts';
 import { isOutage, type ModelFailure } from './language-model.client.ts';
 import type { CallModel } from './model-calls.client.ts';
-import type { ProviderRest } from './provider-rest.rules.ts';
+import type { ProviderCooldown } from './provider-cooldown.rules.ts';
 
 /** Schema for a choice. The caller knows the letters and insights, and checks the number and the ids. */
 const ArrangementShape = z.object({
@@ -27,12 +27,12 @@ export type ModelArrangement =
   | { readonly offered: null; readonly failure: ModelFailure['kind'] | 'budget' | 'resting' };
 
 /** Requests an outline of insights from a model. The answer is data to be checked, and is never shown. */
-export function createModelArrangements({ call, rest }: { call: CallModel; rest: ProviderRest }) {
+export function createModelArrangements({ call, cooldown }: { call: CallModel; cooldown: ProviderCooldown }) {
   return {
     async arrange(accountId: string, claims: InsightSet): Promise<ModelArrangement> {
-      if (rest.isResting()) return { offered: null, failure: 'resting' };
+      if (cooldown.isActive()) return { offered: null, failure: 'resting' };
       const answer = await ask(accountId, claims);
-      if (answer.failure !== 'budget') rest.note(answer.failure !== null && isOutage(answer.failure));
+      if (answer.failure !== 'budget') cooldown.note(answer.failure !== null && isOutage(answer.failure));
       return answer;
     },
   };

@@ -13,7 +13,7 @@ import type { Uses } from '../../shared/services.ts';
 import { isOutage } from './language-model.client.ts';
 import type { CallModel } from './model-calls.client.ts';
 import { unreadNotice } from './notices.response.ts';
-import type { ProviderRest } from './provider-rest.rules.ts';
+import type { ProviderCooldown } from './provider-cooldown.rules.ts';
 
 const MAX_OUTPUT_TOKENS = 800;
 /** Short, because a visitor is waiting. */
@@ -25,10 +25,10 @@ const DEADLINE_MS = 12_000;
  */
 export function createModelReadings({
   call,
-  rest,
+  cooldown,
   attempts,
   provider,
-}: Uses<'attempts'> & { call: CallModel; rest: ProviderRest; provider: AnalysisProvider }) {
+}: Uses<'attempts'> & { call: CallModel; cooldown: ProviderCooldown; provider: AnalysisProvider }) {
   const without = (failure: Parameters<typeof unreadNotice>[0]) => ({
     options: [],
     notice: unreadNotice(failure, provider),
@@ -44,7 +44,7 @@ export function createModelReadings({
       books: AskBooks,
       known: readonly Option[],
     ): Promise<{ options: readonly Option[]; notice: string | null }> {
-      if (rest.isResting()) return without('resting');
+      if (cooldown.isActive()) return without('resting');
       if (!(await attempts.isAllowed(MODEL_QUESTIONS, [`account ${accountId}`]))) return without('often');
       // Both are generated for each question, so nobody can have put them into a name beforehand.
       const [canary, mark] = [randomToken(), randomToken()];
@@ -61,7 +61,7 @@ export function createModelReadings({
         DEADLINE_MS,
       );
       if (answer === null) return without('budget');
-      rest.note(answer.failure !== null && isOutage(answer.failure.kind));
+      cooldown.note(answer.failure !== null && isOutage(answer.failure.kind));
       if (answer.failure !== null) return without(answer.failure.kind);
       const options = checkReadings(answer.offered, choices, books, known);
       return options.length === 0 ? without('nothing') : { options, notice: null };

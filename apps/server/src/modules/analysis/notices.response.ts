@@ -21,7 +21,7 @@ export function notAsked(reason: 'consent' | 'often' | 'budget', { name }: Analy
     case 'budget':
       return {
         code: 'analysis.budget',
-        text: `Today’s budget of this service for ${name} is used up. ${INSTEAD}`,
+        text: `This service’s budget for ${name} is used up for today. ${INSTEAD}`,
       };
   }
 }
@@ -37,7 +37,7 @@ export function unreadNotice(
     case 'often':
       return `You have reached the hourly limit for ${name}.`;
     case 'budget':
-      return `Today’s budget of this service for ${name} is used up.`;
+      return `This service’s budget for ${name} is used up for today.`;
     case 'resting':
       return `${name} failed twice in a row, so it is paused for a few minutes.`;
     default:

@@ -91,7 +91,7 @@ describe('a question about the books', () => {
     });
   });
 
-  it('offers nothing that ignores a meaningful word if it is not understood', async () => {
+  it('is declined, with the word as the reason, instead of being answered without a word that matters', async () => {
     const outcome = await ask({ question: 'What will revenue be next month?' });
     expect(outcome).toMatchObject({ outcome: 'decline', reason: expect.stringContaining('“will”') });
   });
@@ -147,7 +147,7 @@ describe('a question about corrected books', () => {
     },
   );
 
-  it('about documents is not answered with corrections, which they do not have', async () => {
+  it('is declined if it is about documents, which corrections do not change', async () => {
     const plan = JSON.stringify({ kind: 'open', measure: 'receivables', view: 'likely' });
     expect(await ask({ plan })).toMatchObject({
       outcome: 'decline',

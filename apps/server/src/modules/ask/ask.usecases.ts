@@ -88,7 +88,7 @@ export function createAsk({
 export type AskUseCases = ReturnType<typeof createAsk>;
 
 /**
- * Whether a model might be able to interpret the question. It cannot help with questions that these books cannot
+ * Whether a model might be able to interpret the question. It cannot help with questions that the books cannot
  * answer.
  */
 function isOpen(outcome: Outcome): boolean {

@@ -61,7 +61,7 @@ export function createAppAuthorization(
   }
 
   return {
-    /** Describes what an app requests, for the owner to decide on. */
+    /** Describes an app's request, so that the owner can decide. */
     async look(accountId: string, request: AppRequest): Promise<AppRequestResponse['data']> {
       await attempts.count(APP_REQUESTS_VIEWED, [`account ${accountId}`]);
       const { name, site } = await findClient(request);

@@ -6,7 +6,7 @@ import { FORECAST_LINE_KINDS } from '@insights/words';
 const FOUR_WEEKS = 3;
 const THIRTEEN_WEEKS = 12;
 
-/** Selects what the PDF report shows of a forecast. `isCorrected`: whether any entry is certain. */
+/** Selects the parts of a forecast for the PDF report. `isCorrected`: whether any entry is certain. */
 export function printForecast(
   { lines, record, lowPoint, leftOut, ...forecast }: Forecast,
   isCorrected: boolean,

@@ -133,7 +133,7 @@ function listLines(lines: readonly ForecastLine[]): ForecastLine[] {
         ...first,
         id: `further:${kind}`,
         party: `${group.length} further open ${kind}s`,
-        rule: `Each follows the rule of its ${kind === 'invoice' ? 'customer' : 'vendor'}`,
+        rule: `Each follows its ${kind === 'invoice' ? 'customer' : 'vendor'}’s rule`,
         flows: group.flatMap(({ flows }) => flows),
         cents: group.reduce((sum, line) => sum + line.cents, 0),
         likelyDay: null,

@@ -6,7 +6,7 @@ import { runInTimeSlices } from '../../shared/time-slices.ts';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import type { CompanySnapshot, SnapshotView } from '../snapshots/snapshot.view.ts';
 
-/** Cash, documents and payments of a forecast are those of this view. */
+/** A forecast takes its cash, documents and payments from this view. */
 export const FORECAST_VIEW: BooksView = 'certain';
 
 const prepared = memoizePerObject<SnapshotView, Promise<ForecastParts>>({ max: 1 });

@@ -1,11 +1,11 @@
 import { type Cents, formatUsd } from '@insights/money';
 import type { MailContent } from '../mail/delivery.client.ts';
 import {
-  meansInWords,
   type PaidFacts,
-  type PaymentMeans,
+  type PaymentMethod,
   paidDay,
   paidFactsInWords,
+  paymentMethodInWords,
 } from './paid-facts.rules.ts';
 
 /** Sender details that sign every email to a visitor. */
@@ -17,7 +17,7 @@ export interface Sender {
 export interface ReceiptFacts {
   readonly amountCents: Cents;
   readonly paidAt: Date;
-  readonly means: PaymentMeans | null;
+  readonly means: PaymentMethod | null;
   readonly reference: string;
   readonly signInUrl: string;
 }
@@ -32,7 +32,7 @@ export function receiptMail(facts: ReceiptFacts, { publicUrl, supportEmail }: Se
     subject: `Your Financial Insights receipt ${reference}`,
     text: `Thank you for using Financial Insights. This is your receipt.
 
-Amount paid   ${formatUsd(amountCents)}${means === null ? '' : ` (${meansInWords(means)})`}
+Amount paid   ${formatUsd(amountCents)}${means === null ? '' : ` (${paymentMethodInWords(means)})`}
 Date          ${paidDay(facts)}
 Reference     ${reference}
 
@@ -41,7 +41,7 @@ browser, or after clearing your cookies, open this link there:
 
 ${signInUrl}
 
-Enter this e-mail address when the page asks for it. The link opens only the
+Enter this email address when the page asks for it. The link opens only the
 access on this receipt. It works once, within 7 days. Do not share it: anyone who
 opens it can see your figures. The first link that you use confirms your address
 and signs out every other browser. After that, choose "Restore access" on
@@ -71,9 +71,9 @@ export function restoreMail(
     text: `Someone, probably you, asked to restore access to Financial Insights.
 ${ways.length === 1 ? onlyWay(ways[0]) : severalWays(ways)}
 Each link works once, within 30 minutes. In a different browser you must enter
-this e-mail address. Do not share it: anyone who opens it can see your figures.
+this email address. Do not share it: anyone who opens it can see your figures.
 
-If this was not you, ignore this e-mail: nobody can sign in without it.
+If this was not you, ignore this email: nobody can sign in without it.
 Questions? Write to ${supportEmail}.
 `,
   };
@@ -90,7 +90,7 @@ ${way.isConfirmed ? '' : `\n${UNCONFIRMED}\n`}`;
 function severalWays(ways: readonly RestorableAccount[]): string {
   const entries = ways.map(
     (way, index) => `${index + 1}. ${paidFactsInWords(way)}
-   ${way.isConfirmed ? 'You have signed in to it by e-mail before.' : 'Nobody has signed in to it by e-mail yet.'}
+   ${way.isConfirmed ? 'You have signed in to it by email before.' : 'Nobody has signed in to it by email yet.'}
 
 ${way.signInUrl}
 `,

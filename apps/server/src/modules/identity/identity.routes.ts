@@ -18,7 +18,7 @@ import {
 import { requireTerms } from '../access/access.usecases.ts';
 import { browserInWords } from '../access/browser-name.rules.ts';
 import type { Sessions } from '../access/sessions.usecases.ts';
-import { meansInWords, type PaidFacts } from './paid-facts.rules.ts';
+import { type PaidFacts, paymentMethodInWords } from './paid-facts.rules.ts';
 import type { Receipts } from './receipts.usecases.ts';
 import type { SignIn } from './sign-in.usecases.ts';
 
@@ -117,6 +117,6 @@ function paidFactsResponse({ paidAt, amountCents, means }: PaidFacts) {
   return {
     paidAt: paidAt.toISOString(),
     amount: amountCents === null ? null : toDollars(amountCents),
-    paidBy: means === null ? null : meansInWords(means),
+    paidBy: means === null ? null : paymentMethodInWords(means),
   };
 }

@@ -7,27 +7,34 @@ import type { IdentityRepository, Receipt } from './identity.repository.ts';
 /**
  * How access was paid for: with a card, identified by its last digits, or with a promo code that made it free.
  */
-export type PaymentMeans = { readonly card: string } | { readonly code: string };
+export type PaymentMethod = { readonly card: string } | { readonly code: string };
 
 /** Facts by which an owner recognizes a purchase of access. */
 export interface PaidFacts {
   readonly paidAt: Date;
   /** Null if access was granted without a receipt. */
   readonly amountCents: Cents | null;
-  readonly means: PaymentMeans | null;
+  readonly means: PaymentMethod | null;
 }
 
-const columnOfMeans = (secrets: Secrets) => sealedColumn<PaymentMeans>(secrets, 'receipts', 'means');
+const paymentMethodColumn = (secrets: Secrets) => sealedColumn<PaymentMethod>(secrets, 'receipts', 'means');
 
-export function sealMeans(secrets: Secrets, receiptId: string, means: PaymentMeans | null): Buffer | null {
-  return means && columnOfMeans(secrets).seal(receiptId, means);
+export function sealPaymentMethod(
+  secrets: Secrets,
+  receiptId: string,
+  means: PaymentMethod | null,
+): Buffer | null {
+  return means && paymentMethodColumn(secrets).seal(receiptId, means);
 }
 
 /**
  * Returns null if the payment method is not known, or was sealed with a secret that is no longer available.
  */
-export function openMeans(secrets: Secrets, { id, sealedMeans }: Pick<Receipt, 'id' | 'sealedMeans'>) {
-  return columnOfMeans(secrets).open(id, sealedMeans);
+export function openPaymentMethod(
+  secrets: Secrets,
+  { id, sealedMeans }: Pick<Receipt, 'id' | 'sealedMeans'>,
+) {
+  return paymentMethodColumn(secrets).open(id, sealedMeans);
 }
 
 /**
@@ -41,11 +48,11 @@ export async function findPaidFacts(
   const receipt = (await repository.listReceipts(id)).at(-1);
   if (receipt === undefined) return { paidAt: paidAccessSince ?? createdAt, amountCents: null, means: null };
   const { paidAt, amountCents } = receipt;
-  return { paidAt, amountCents: cents(amountCents), means: openMeans(secrets, receipt) };
+  return { paidAt, amountCents: cents(amountCents), means: openPaymentMethod(secrets, receipt) };
 }
 
 /** Returns text such as `card ending in 4242` or `promo code WELCOME`. */
-export function meansInWords(means: PaymentMeans): string {
+export function paymentMethodInWords(means: PaymentMethod): string {
   return 'card' in means ? `card ending in ${means.card}` : `promo code ${means.code}`;
 }
 
@@ -59,7 +66,11 @@ export function paidDay({ paidAt }: Pick<PaidFacts, 'paidAt'>): string {
 /** Returns text such as `November 20, 2026 (UTC), $25.00, card ending in 4242`. */
 export function paidFactsInWords(facts: PaidFacts): string {
   const { amountCents, means } = facts;
-  return [paidDay(facts), amountCents === null ? null : formatUsd(amountCents), means && meansInWords(means)]
+  return [
+    paidDay(facts),
+    amountCents === null ? null : formatUsd(amountCents),
+    means && paymentMethodInWords(means),
+  ]
     .filter((part) => part !== null)
     .join(', ');
 }

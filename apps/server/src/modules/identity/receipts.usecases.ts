@@ -8,7 +8,12 @@ import { SESSION_LIFETIME_MS, type Sessions, type Visitor } from '../access/sess
 import type { Mail } from '../mail/mail.usecases.ts';
 import { receiptMail, type Sender } from './identity.mails.ts';
 import { createIdentityRepository } from './identity.repository.ts';
-import { openMeans, type PaidFacts, type PaymentMeans, sealMeans } from './paid-facts.rules.ts';
+import {
+  openPaymentMethod,
+  type PaidFacts,
+  type PaymentMethod,
+  sealPaymentMethod,
+} from './paid-facts.rules.ts';
 import { fingerprintsOfAddress, readableAddress, sealAddress } from './receipt-address.rules.ts';
 import type { SignIn } from './sign-in.usecases.ts';
 import { RECEIPT_LINK_LIFETIME_MS } from './sign-in-link.rules.ts';
@@ -16,7 +21,7 @@ import { RECEIPT_LINK_LIFETIME_MS } from './sign-in-link.rules.ts';
 export interface ReceiptOf {
   readonly amountCents: Cents;
   readonly paidAt: Date;
-  readonly means: PaymentMeans | null;
+  readonly means: PaymentMethod | null;
   /** Identifies the payment. An account has one receipt per reference. */
   readonly reference: string;
 }
@@ -41,7 +46,7 @@ export function createReceipts(
     for (const receipt of await repository.takeUnmailed(accountId, address.fingerprint)) {
       const { paidAt, reference } = receipt;
       const signInUrl = await signIn.createLink(accountId, RECEIPT_LINK_LIFETIME_MS, within);
-      const means = openMeans(secrets, receipt);
+      const means = openPaymentMethod(secrets, receipt);
       const facts = { amountCents: cents(receipt.amountCents), paidAt, means, reference, signInUrl };
       await mail.post({ purpose: 'receipt', accountId, to, content: receiptMail(facts, sender) }, within);
     }
@@ -57,7 +62,7 @@ export function createReceipts(
       await access.lockAccount(accountId, within);
       const { means, ...facts } = receipt;
       const id = randomUUID();
-      const sealedMeans = sealMeans(secrets, id, means);
+      const sealedMeans = sealPaymentMethod(secrets, id, means);
       await createIdentityRepository(within).addReceipt({ id, accountId, sealedMeans, ...facts });
       await mailUnmailed(accountId, within);
     },
@@ -122,7 +127,7 @@ export function createReceipts(
         reference: receipt.reference,
         paidAt: receipt.paidAt,
         amountCents: cents(receipt.amountCents),
-        means: openMeans(secrets, receipt),
+        means: openPaymentMethod(secrets, receipt),
       }));
     },
 
@@ -136,7 +141,7 @@ export function createReceipts(
           reference: receipt.reference,
           amountCents: receipt.amountCents,
           paidAt: receipt.paidAt,
-          paidBy: openMeans(secrets, receipt),
+          paidBy: openPaymentMethod(secrets, receipt),
           mailed: receipt.mailedTo !== null,
         })),
       };

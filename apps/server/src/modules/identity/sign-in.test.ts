@@ -251,10 +251,10 @@ describe.each(DATABASES)('on the %s database', async (kind) => {
       expect(restore?.text).toContain('entered for 3 accounts');
       const entry = /^\d\. \w+ \d+, \d{4} \(UTC\), \$0\.00, promo code FREEACCESS$/gm;
       expect(restore?.text?.match(entry)).toHaveLength(3);
-      expect(restore?.text?.match(/signed in to it by e-mail (before|yet)/g)).toEqual([
-        'signed in to it by e-mail before',
-        'signed in to it by e-mail yet',
-        'signed in to it by e-mail yet',
+      expect(restore?.text?.match(/signed in to it by email (before|yet)/g)).toEqual([
+        'signed in to it by email before',
+        'signed in to it by email yet',
+        'signed in to it by email yet',
       ]);
       const opened = [];
       for (const link of tokensIn(restore?.text)) {

@@ -22,7 +22,7 @@ import {
 } from './receipt-address.rules.ts';
 import { RESTORE_LINK_LIFETIME_MS, signInUrl } from './sign-in-link.rules.ts';
 
-/** How long an expired or used link can still be distinguished from an unknown link. */
+/** An expired or used link can be distinguished from an unknown link for this long. */
 const EXPIRED_LINKS_KEPT_MS = 30 * DAY;
 
 interface RestoreJob {
@@ -142,7 +142,7 @@ export function createSignIn(
     return !failed;
   }
 
-  async function endWhatOthersHave(accountId: string, queries: Queries): Promise<void> {
+  async function endAllAccess(accountId: string, queries: Queries): Promise<void> {
     await sessions.endAll(accountId, queries);
     await revokeAllApiTokens(accountId, queries);
     await revokeAllApps(accountId, queries);
@@ -232,7 +232,7 @@ export function createSignIn(
         // Links go to the account's address and become invalid when it changes, so anyone who has a valid link can read
         // the emails sent there.
         const isFirst = (await repository.confirmAddress(accountId, now)) > 0;
-        if (isFirst) await endWhatOthersHave(accountId, queries);
+        if (isFirst) await endAllAccess(accountId, queries);
         audit(log, 'sign-in', { account: accountId });
         if (visitor !== null) await sessions.end(visitor, queries);
         return sessions.start(accountId, browser, queries);

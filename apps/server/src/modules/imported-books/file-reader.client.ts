@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024;
 /** Located next to this file, both in the source tree and in the build. */
 const entry = join(import.meta.dirname, `file-reader.worker${extname(import.meta.filename)}`);
 const UPLOADED = { runMs: 30_000, maxMemoryBytes: 512 * MEGABYTE };
-/** Stored files were accepted earlier, some by a release without limits. One set is read at a time. */
+/** Stored files were accepted earlier, some by a release without limits. Only one set is read at a time. */
 const STORED = { runMs: 3 * 60_000, maxMemoryBytes: 1_536 * MEGABYTE, size: 1 };
 const LIMITS = {
   /** The process holds data from one account's files, so it is not reused. */

@@ -38,7 +38,7 @@ export function createMailRepository(queries: Queries) {
     list: (accountId: string) =>
       rows.list(eq(mails.accountId, accountId), asc(mails.createdAt), asc(mails.id)),
     /**
-     * Lists emails that were not sent after at least one attempt: those given up and those waiting for a retry.
+     * Lists emails that were not sent after at least one attempt, whether abandoned or waiting for a retry.
      */
     async listTroubled(limit: number): Promise<MailRow[]> {
       return queries

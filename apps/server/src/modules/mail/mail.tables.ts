@@ -17,10 +17,10 @@ export const mails = pgTable(
     sealedContent: bytes('sealed_content'),
     createdAt: moment('created_at').notNull(),
     tries: integer().notNull().default(0),
-    /** Time of the next attempt, until the email is sent or given up. */
+    /** Time of the next attempt, until the email is sent or abandoned. */
     nextTryAt: moment('next_try_at').notNull(),
     sentAt: moment('sent_at'),
-    /** When the email was given up because the recipient's server kept rejecting it. */
+    /** When we stopped trying, because the recipient's server kept rejecting the email. */
     givenUpAt: moment('given_up_at'),
     /** Failure of the last attempt, without any address; for example, `EENVELOPE 550`. */
     lastFailure: text('last_failure'),

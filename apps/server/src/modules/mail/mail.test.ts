@@ -105,7 +105,7 @@ describe.each(DATABASES)('an email on the %s database', async (kind) => {
     expect([sentAt === null, givenUpAt]).toEqual([false, null]);
   });
 
-  it('is given up after eight permanent rejections, which are logged without the address', async () => {
+  it('is abandoned after eight permanent rejections, which are logged without the address', async () => {
     sink.mood = { refusing: 'recipient', code: 550 };
     await post(server, 'No such mailbox');
     await expect.poll(async () => (await latest(server)).tries, WAIT).toBe(1);

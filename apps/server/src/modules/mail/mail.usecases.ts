@@ -29,8 +29,8 @@ export interface NewMail {
 }
 
 /**
- * Emails that are never repeated once the server may have accepted them: sending a report twice is worse than reporting
- * to its sender that it may be missing.
+ * Emails that are never repeated once the server may have accepted them: a report that arrives twice is worse than one
+ * that is reported to its sender as possibly missing.
  */
 const AT_MOST_ONCE: ReadonlySet<NewMail['purpose']> = new Set(['pack']);
 /** Recorded before such an email is delivered, and replaced by the result. */
@@ -71,7 +71,7 @@ export function createMail(
 
   /**
    * Makes one delivery attempt. After a crash between the server's reply and our record of it, the same message is sent
-   * again, except for emails that are sent at most once: they are given up.
+   * again, except an email that is sent at most once, which is abandoned.
    */
   async function send(mailId: string): Promise<void> {
     const now = clock.now();
@@ -162,7 +162,7 @@ export function createMail(
       for (const { id } of mails) await delivery.forget(id);
     },
 
-    /** Deletes the content of emails that were sent or given up long ago, and later deletes their records. */
+    /** Deletes the content of emails that were sent or abandoned long ago, and later deletes their records. */
     async deleteExpired(): Promise<void> {
       const now = clock.now();
       const old = await repository.listReadable(after(now, -CONTENT_KEPT_MS));

@@ -17,7 +17,7 @@ const SESSION = 'mcp-session-id';
 interface Session {
   readonly accountId: string;
   readonly tokenId: string;
-  /** The token's rights when the session started. The session is valid only while they are unchanged. */
+  /** The token's rights when the session started. The session ends when they change. */
   readonly rights: string;
   readonly transport: WebStandardStreamableHTTPServerTransport;
   usedAt: number;

@@ -65,7 +65,7 @@ describe.each(ERAS)('an ambiguous question from a client of the %s revision', (_
     for (const result of [
       { action: 'decline' },
       { action: 'cancel' },
-      { action: 'accept', content: { reading: 'Profit of our neighbour' } },
+      { action: 'accept', content: { reading: 'Profit of our neighbor' } },
     ] as ElicitResult[]) {
       const { client } = await clientOf(mode, () => result);
       expect(await ask(client)).toEqual(readings);

@@ -24,7 +24,7 @@ export function watch(
   });
   metrics.watch({
     name: 'mails',
-    help: 'Emails by state: waiting to be sent, and given up.',
+    help: 'Emails by state: waiting to be sent, and abandoned.',
     labels: ['state'],
     read: async () => {
       const { waiting, givenUp } = await mail.count();

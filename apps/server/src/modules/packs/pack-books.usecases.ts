@@ -29,7 +29,7 @@ import { changesSince, type PackSummary, type Unreconciled, unreconciledInWords 
 
 const NOT_CURRENT = 'books not current';
 const RENDER_TIMEOUT_MS = 120_000;
-/** Transactions of the last days of a month may still be outstanding at the bank. */
+/** Transactions from the last days of a month may still be outstanding at the bank. */
 const LAST_DAYS = 7;
 
 /** Reads the books for packs, checks their conditions, and creates the reports. */
@@ -168,7 +168,7 @@ function summarize(snapshot: Snapshot, view: SnapshotView, settings: PackSetting
   };
 }
 
-/** The check that both sides of the balance sheet agree is not a total of its own. */
+/** The check that assets equal liabilities and equity has no total of its own. */
 const NOT_TOTALS = ['balanceSheet.totalLiabilitiesAndEquity'];
 
 /** Returns the totals of a month, or null if the books do not go back that far. */

@@ -88,7 +88,7 @@ it(`with the real database, each recipient gets each month once, in ${SEEDS} sch
     expect(sent.slice(0, 1), `seed ${seed}`).toEqual([{ month: next.monthEnd, recipients: 3, mails: 3 }]);
     for (const { recipients, mails } of sent) expect([recipients, mails]).toEqual([3, 3]);
     expect(parseDay(sent.at(-1)?.month ?? '')).toBeGreaterThan(parseDay(next.monthEnd));
-    // A transaction that was killed leaves no e-mail behind.
+    // A transaction that was killed leaves no email behind.
     const deliveries = sent.reduce((sum, { mails }) => sum + mails, 0);
     expect((await countMails()) - before).toBe(deliveries);
     await owner.post('/api/end-pack', { id });

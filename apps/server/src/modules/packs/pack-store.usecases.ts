@@ -76,7 +76,7 @@ export function createPackStore(
     return { ...sender, companyName: nameInMail(name) };
   }
 
-  /** Returns the email to a pack's owner; null without an address, because the page of packs also shows the problem. */
+  /** Returns the email to a pack's owner; null without an address, because the packs page also shows the problem. */
   async function prepareNotice(
     pack: Pick<PackRow, 'accountId' | 'connectionId'>,
     write: (sender: PackSender) => MailContent,

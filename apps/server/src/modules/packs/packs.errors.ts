@@ -22,7 +22,7 @@ export const companyNotSendable = refusal(
 export const ownerAddressNeeded = refusal(
   'packs.no_address',
   409,
-  'Add an e-mail address under Account, E-mail for signing in, first. We write to it if a pack cannot be sent.',
+  'Add an email address under Account, Email for signing in, first. We will email you there if a pack cannot be sent.',
 );
 
 export const tooManyPacks = (most: number) =>
@@ -42,5 +42,5 @@ export const tooManyRecipients = (most: number) =>
 export const alreadyRecipient = refusal(
   'packs.known_recipient',
   409,
-  'This address is already on the list. Only its owner can subscribe again, with the link in an e-mail.',
+  'This address is already on the list. Only its owner can subscribe again, with the link in an email.',
 );

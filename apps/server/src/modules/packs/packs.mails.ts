@@ -50,7 +50,7 @@ ${linkUrl}`;
     subject: `${sender.companyName}: financial report for ${month}`,
     text: `${place}
 ${list('Please note, as printed on the first pages of the report:', reasons)}${list('What changed since the last report:', report.changes)}
-You get this e-mail because you confirmed your address. To unsubscribe, or to
+You get this email because you confirmed your address. To unsubscribe, or to
 choose between an attachment and a link:
 
 ${url}
@@ -91,7 +91,7 @@ longer try. You can create the report and send it yourself.`,
     disclosed: {
       subject: 'Your monthly pack was sent with a note',
       text: `The pack for ${month} was sent because it was due on ${due}. Its cover, its
-second page and its e-mail say what was not ready.`,
+second page and its email say what was not ready.`,
     },
   }[kind];
   return ownerMail(subject, `${text}\n${list('Reasons:', reasons)}`, sender);

@@ -26,7 +26,7 @@ export function createPacksRepository(queries: Queries) {
         .orderBy(asc(packs.nextTryAt))
         .limit(limit);
     },
-    /** Returns a pack with what decides about sending it. */
+    /** Returns a pack with the data that determines its next step. */
     async findScheduled(id: string) {
       const [row] = await queries
         .select({
@@ -66,7 +66,7 @@ export function createPacksRepository(queries: Queries) {
       const own = queries.select({ id: packs.id }).from(packs).where(eq(packs.accountId, accountId));
       return ofRecipients.remove(and(eq(packRecipients.id, id), inArray(packRecipients.packId, own)));
     },
-    /** Returns the recipient with a link, and the pack, if its owner still has access. */
+    /** Returns the recipient that a link belongs to, and the pack, if its owner still has access. */
     async findByToken(tokenHash: string) {
       const [row] = await queries
         .select({ recipient: packRecipients, pack: packs })
@@ -116,7 +116,7 @@ export function createPacksRepository(queries: Queries) {
         .where(inArray(packDeliveries.runId, [...runIds]))
         .orderBy(packRecipients.invitedAt, packRecipients.id);
     },
-    /** Lists emails of packs that were given up, and whose failure was not reported to the owner. */
+    /** Lists pack emails that were abandoned and whose failure was not reported to the owner. */
     async listFailed(limit: number) {
       return queries
         .select({

@@ -13,7 +13,7 @@ import type { Calls } from '../../shared/calls.ts';
 import { SHARED_REPORTS_READ } from '../../shared/limits/limits.ts';
 import type { Packs } from './packs.usecases.ts';
 
-/** Monthly packs: set up by an owner, and answered by anyone who has a recipient's link. */
+/** Registers the routes with which an owner sets up monthly packs, and anyone with a recipient's link responds. */
 export function registerPackRoutes(calls: Calls, { packs }: { packs: Packs }): void {
   calls.get(
     '/api/packs',
@@ -46,7 +46,7 @@ export function registerPackRoutes(calls: Calls, { packs }: { packs: Packs }): v
     '/api/add-pack-recipient',
     {
       ...changed,
-      summary: 'Add a recipient, and send an e-mail with a link that confirms the address',
+      summary: 'Add a recipient, and send an email with a link that confirms the address',
       body: AddPackRecipientRequest,
     },
     async ({ account, body }) => {

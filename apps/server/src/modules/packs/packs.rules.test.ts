@@ -50,14 +50,19 @@ describe('a month without transactions', () => {
   const dormant = { monthEnd: day('2026-11-30'), transactions: 0 };
   it.each<[string, PackSummary | null, PackSummary, boolean]>([
     [
-      'is unchanged if its balances are',
+      'is unchanged if its balances are unchanged',
       before,
       summary({ ...dormant, totals: withCents(0, 500_000) }),
       true,
     ],
-    ['is changed if a balance is', before, summary({ ...dormant, totals: withCents(0, 499_999) }), false],
     [
-      'is changed if the sections are',
+      'is changed if a balance changed',
+      before,
+      summary({ ...dormant, totals: withCents(0, 499_999) }),
+      false,
+    ],
+    [
+      'is changed if the sections changed',
       before,
       summary({ ...dormant, settings: { template: 'modern_blue', selectedReports: ['automatedReview'] } }),
       false,
@@ -72,18 +77,18 @@ describe('a month without transactions', () => {
   });
 });
 
-describe('what changed since the last pack', () => {
+describe('the list of changes since the last pack', () => {
   const now = summary({ monthEnd: day('2026-11-30'), totals: withCents(-30_000, 500_000) });
   it.each<[string, PackSummary | null, PackSummary['totals'] | null, string[]]>([
-    ['nothing for the first pack', null, null, []],
+    ['is empty for the first pack', null, null, []],
     [
-      'each total that differs',
+      'has each total that differs',
       summary(),
       TOTALS,
       ['Net income: −$300.00, down $1,500.00 from $1,200.00 in October 2026.'],
     ],
     [
-      'totals that were changed after they were sent',
+      'has totals that were changed after they were sent',
       summary(),
       withCents(110_000, 500_000),
       [
@@ -92,23 +97,23 @@ describe('what changed since the last pack', () => {
       ],
     ],
     [
-      'that nothing did',
+      'says that nothing changed',
       summary({ totals: withCents(-30_000, 500_000) }),
       null,
       ['The main totals have not changed.'],
     ],
     [
-      'no comparison of two bases',
+      'does not compare two bases',
       summary({ basis: 'Cash' }),
       null,
       ['Not compared with October 2026: that report was on another basis or in another currency.'],
     ],
-  ])('is %s', (_, before, restated, expected) => {
+  ])('%s', (_, before, restated, expected) => {
     expect(changesSince(before, now, restated)).toEqual(expected);
   });
 });
 
-it('names accounts that are not reconciled, and how far they are', () => {
+it('names accounts that are not reconciled, and through what date they are', () => {
   const monthEnd = day('2026-10-31');
   expect(unreconciledInWords([], monthEnd)).toEqual([]);
   const accounts = Array.from({ length: 6 }, (_, index) => ({

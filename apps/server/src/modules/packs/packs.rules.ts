@@ -5,7 +5,7 @@ import type { Basis } from '@insights/words';
 
 /** The owner learns this many days before a pack is due that QuickBooks no longer accepts our tokens. */
 const WARNING_DAYS = 3;
-/** A pack that cannot be created is tried again for this many days. */
+/** A pack that cannot be created is retried for this many days. */
 const GRACE_DAYS = 3;
 
 /** Returns the last day of the month that a pack sends next. */
@@ -28,7 +28,7 @@ export function stageOf(monthEnd: Day, day: number, today: Day): Stage {
   return today >= due - WARNING_DAYS ? 'warning' : 'early';
 }
 
-/** Totals that a pack showed, stored to compare the next one with. */
+/** Totals in a pack, stored for comparison with the next one. */
 export interface PackSummary {
   readonly monthEnd: Day;
   readonly basis: Basis;

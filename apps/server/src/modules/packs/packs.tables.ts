@@ -3,7 +3,7 @@ import { bytes, moment } from '../../shared/database/columns.ts';
 import { ownerColumn } from '../access/access.tables.ts';
 import { companyColumn } from '../connections/connections.tables.ts';
 
-/** Monthly packs: reports that are sent by e-mail after each month. Disconnecting a company ends its packs. */
+/** Monthly packs: reports that are sent by email after each month. Disconnecting a company ends its packs. */
 export const packs = pgTable(
   'packs',
   {
@@ -22,7 +22,7 @@ export const packs = pgTable(
   (table) => [index().on(table.accountId), index().on(table.connectionId), index().on(table.nextTryAt)],
 );
 
-/** People who get a pack. The token of their link is also stored encrypted, because every e-mail contains it. */
+/** People who get a pack. The token of their link is also stored encrypted, because every email contains it. */
 export const packRecipients = pgTable(
   'pack_recipients',
   {
@@ -58,7 +58,7 @@ export const packRuns = pgTable(
   (table) => [uniqueIndex('pack_runs_once').on(table.packId, table.monthEnd)],
 );
 
-/** One e-mail of a pack, committed together with the e-mail and the run. */
+/** One pack email. The row is committed together with the email and the run. */
 export const packDeliveries = pgTable(
   'pack_deliveries',
   {

@@ -34,7 +34,7 @@ async function newPack(owner: TestVisitor) {
   return body.data.packs[0];
 }
 
-/** Adds a recipient and returns the address and the token from the e-mail that asks for confirmation. */
+/** Adds a recipient and returns the address and the token from the email that asks for confirmation. */
 async function invite(owner: TestVisitor, pack: string) {
   const email = newAddress();
   const { status } = await owner.post('/api/add-pack-recipient', { pack, email });
@@ -139,7 +139,7 @@ describe('a monthly pack', async () => {
     expect(mailsTo(sink, linked.email).at(-1)?.text).toContain('What changed since the last report');
   });
 
-  it('is reported to its owner before it is due if QuickBooks no longer accepts our tokens', async () => {
+  it('warns its owner before it is due if QuickBooks no longer accepts our tokens', async () => {
     const id = await accountIdOf(server, owner);
     await readRows(server, `update connections set needs_reconnect_since = now() where account_id = '${id}'`);
     const { next } = await showPack(owner);
@@ -162,7 +162,7 @@ describe('a monthly pack', async () => {
   });
 });
 
-it('an e-mail of a pack is not repeated if the process died during delivery, and the failure is reported to its owner', async () => {
+it('a pack email is not repeated if the process died during delivery, and its owner is notified of the failure', async () => {
   const { owner, email: ownersAddress } = await newOwner();
   const pack = await newPack(owner);
   const { email, token } = await invite(owner, pack.id);

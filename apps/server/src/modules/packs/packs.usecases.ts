@@ -38,7 +38,7 @@ import { nextMonthEnd } from './packs.rules.ts';
 const MAX_PACKS_OF_COMPANY = 3;
 const MAX_RUNS_SHOWN = 12;
 
-/** Packs as owners set them up and as recipients answer them. */
+/** Lets owners set up packs, and recipients subscribe and unsubscribe. */
 export function createPacks(
   dependencies: Uses<'database' | 'clock' | 'log' | 'attempts'> & {
     access: Pick<Access, 'lockAccount'>;
@@ -108,7 +108,7 @@ export function createPacks(
     return (await Promise.all(described)).flat();
   }
 
-  /** Returns the recipient with a link. Wrong links are counted and limited. */
+  /** Returns the recipient that a link belongs to. Wrong links are counted and limited. */
   async function getByToken(token: string, address: string) {
     const { found } = await attempts.countFailures(
       SHARED_LINKS_REFUSED,
@@ -174,7 +174,7 @@ export function createPacks(
       audit(log, 'end-pack', { account: accountId });
     },
 
-    /** Adds a recipient, and asks for confirmation by e-mail. */
+    /** Adds a recipient, and asks for confirmation by email. */
     async addRecipient(accountId: string, packId: string, email: string): Promise<void> {
       const pack = await getOwn(accountId, packId);
       const key = email.toLowerCase();

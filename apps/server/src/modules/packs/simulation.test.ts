@@ -176,7 +176,7 @@ function broken({ day, sent, notices, runsOf, last }: ReturnType<typeof simulate
       !notices.some((one) => one.kind === 'not_sent' && one.monthEnd === monthEnd)
     )
       faults.push(`not reported: ${formatDay(monthEnd)}`);
-  // Months whose due day and grace period are long past have an outcome.
+  // Months whose due date and grace period are long past have an outcome.
   for (const month of ['2026-01-31', '2026-02-28', '2026-03-31']) {
     const monthEnd = parseDay(month);
     if (monthEnd + day + 40 < last() && !runsOf.has(monthEnd)) faults.push(`lost: ${month}`);

@@ -132,7 +132,7 @@ async function liveThrough(world: PaymentWorld): Promise<void> {
         return true;
       }),
     );
-    if (looked === null) world.surprises.push('looking after the orders failed though nothing was wrong');
+    if (looked === null) world.surprises.push('reconciling the orders failed although nothing was wrong');
   }
 }
 

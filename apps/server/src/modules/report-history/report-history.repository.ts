@@ -10,7 +10,7 @@ export type OpenedReport = typeof openedReports.$inferSelect;
 export function createReportHistoryRepository(queries: Queries) {
   const reports = rowsOf(queries, openedReports);
   return {
-    /** Lists an account's reports, the last opened one first. */
+    /** Lists an account's reports, the most recently opened one first. */
     list: (accountId: string) =>
       reports.list(eq(openedReports.accountId, accountId), desc(openedReports.openedAt), openedReports.id),
     find: (

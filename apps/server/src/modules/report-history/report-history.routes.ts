@@ -10,7 +10,7 @@ export function registerReportHistoryRoutes(
     '/api/report-history',
     {
       access: 'paid',
-      summary: 'The reports that this account has opened, by company, the last opened one first',
+      summary: 'The reports that this account has opened, by company, the most recently opened one first',
       response: ReportHistoryResponse,
     },
     ({ account }) => reportHistory.list(account.id),

@@ -13,7 +13,7 @@ describe('the reports that an account has opened', async () => {
   const periodsOf = ({ reports }: { reports: { startDate: string }[] }) =>
     reports.map(({ startDate }) => startDate);
 
-  it('are listed by company, the last opened one first, and only for that account', async () => {
+  it('are listed by company, the most recently opened one first, and only for that account', async () => {
     expect(await history()).toMatchObject([{ company: 'demo', reports: [] }]);
     await visitor.post('/api/financial-data', JANUARY);
     await visitor.post('/api/financial-data', MARCH);
@@ -43,7 +43,7 @@ describe('the reports that an account has opened', async () => {
     expect(exported.openedReports).toMatchObject([{ startDate: '2025-01-01' }, { startDate: '2025-03-01' }]);
   });
 
-  it('have the main figures of the last opened one once its books were reviewed, as on the dashboard', async () => {
+  it('include the main figures of the most recently opened one after its review, as on the dashboard', async () => {
     const dates = `${MARCH.startDate}/${MARCH.endDate}`;
     await visitor.post('/api/financial-data', MARCH);
     const { data: entries } = (await visitor.get(`/api/adjusting-entries/${dates}`)).body;

@@ -47,7 +47,7 @@ export function createReportHistory(
   return {
     record,
 
-    /** Stores what an opened report says, for the list of companies. */
+    /** Stores the main figures of an opened report, for the list of companies. */
     async summarize(
       current: CompanySnapshot,
       period: Omit<PeriodRequest, 'type'>,

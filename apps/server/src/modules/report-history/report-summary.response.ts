@@ -6,7 +6,7 @@ import { parityAgreement } from '@insights/words';
 import { lineLabel } from '../forecast/forecast.response.ts';
 import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
-/** Summarizes a report, and compares it with its summary from an earlier reading of the books. */
+/** Summarizes a report, and compares it with its summary from an earlier sync. */
 export function reportSummary(
   snapshot: Snapshot,
   entries: AdjustingEntries,
@@ -48,7 +48,7 @@ function nextTaxOf({ lines }: Forecast): ReportSummary['nextTax'] {
     : { label: next.label, date: formatDay(next.day), amount: toDollars(cents(-next.amount)) };
 }
 
-/** If the books were not read again, returns the changes from their earlier summary. */
+/** Returns the changes since the earlier summary; its own changes if the books were not synced since then. */
 function changesSince(
   earlier: ReportSummary,
   { readAt, netProfit, corrections }: Omit<ReportSummary, 'since'>,

@@ -14,7 +14,7 @@ const MATERIAL = review.materialityCents;
 const idOf = (type: AccountType) =>
   accrual.books.chart.accounts.find((account) => account.type === type)?.id ?? '';
 
-/** An entry that takes an amount off revenue, and off receivables or onto a loan. */
+/** Returns an entry that reduces revenue, and reduces receivables or increases a loan by the same amount. */
 function entry(
   id: string,
   title: string,
@@ -33,7 +33,10 @@ function entry(
   };
 }
 
-/** Adds up postings by account type, credits positive, without the engine: of the period, or from the beginning. */
+/**
+ * Adds up postings by account type, credits positive, without the ledger engine: over the period, or from the
+ * beginning of the books.
+ */
 function sumOf({ chart, journal, openingCents }: Books, types: RegExp, of: Partial<Period>): number {
   let sum = 0;
   chart.accounts.forEach(({ type }, index) => {
@@ -48,7 +51,7 @@ function sumOf({ chart, journal, openingCents }: Books, types: RegExp, of: Parti
   return sum;
 }
 
-it('the table from recorded to corrected has the entries by mistake, and adds up to the cent', () => {
+it('the table from recorded to corrected groups the entries by kind of mistake, and adds up to the cent', () => {
   const loan = { name: 'Loan', type: 'Long Term Liability', detailType: 'NotesPayable' } as const;
   const entries = [
     entry('1', 'Loan booked as income', 'likely', 2 * MATERIAL, loan),

@@ -16,12 +16,12 @@ const FIGURES: readonly FigureName[] = [
   'balanceSheet.cash',
 ];
 const MAX_FIGURES = 4;
-/** With more groups, the table would often take a page of its own. */
+/** With more groups, the table would often take a whole page. */
 const MAX_GROUPS = 6;
 
 /**
- * Returns what the certain and likely entries change, by the mistake that they correct: net income, and the other
- * main figures that change by materiality. Null unless a main figure is doubtful.
+ * Returns the changes that the certain and likely entries make, grouped by the mistake they correct, to net income and
+ * to the other main figures that change by materiality. Null unless a main figure is doubtful.
  */
 export function printBridge(adjusted: AdjustedBooks, basis: Basis): Bridge | null {
   const judged = adjusted.judged(basis);

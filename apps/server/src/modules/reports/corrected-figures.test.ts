@@ -8,7 +8,7 @@ import { measureOf } from './lender-summary.print.ts';
 import { generatedSnapshot } from './testing/generated-books.ts';
 import { packageContent } from './testing/package-content.ts';
 
-/** Returns a report on books with an entry that takes an amount off revenue, and one dollar off payables. */
+/** Returns a report on books with an entry that reduces revenue by an amount, and payables by one dollar. */
 async function reportOf(percentOfMateriality: number) {
   const snapshot = generatedSnapshot(['ordinary'], 1);
   const review = await reviewOf(snapshot);
@@ -48,7 +48,7 @@ async function reportOf(percentOfMateriality: number) {
   };
 }
 
-it('a report has every figure that the corrections change once a main figure is doubtful, and otherwise none', async () => {
+it('a report has the corrected value of every figure if a main figure is doubtful, and otherwise of none', async () => {
   const reports = await Promise.all([90, 300].map(reportOf));
   const slight: string[] = [];
   for (const { judged, corrected, content } of reports) {
@@ -77,7 +77,7 @@ it('a report has every figure that the corrections change once a main figure is 
   expect(slight).toContain('balanceSheet.accountsPayable');
 });
 
-it('corrected figures are those of every column of a statement, such as the year to date', async () => {
+it('every column of a statement, such as the year to date, has its corrected figures', async () => {
   const { content, cents } = await reportOf(300);
   const { period, comparisons, interim } = content.incomeStatement;
   expect(interim.length).toBeGreaterThan(0);

@@ -44,7 +44,7 @@ export function printLenderSummary(
   const isNew =
     fiscalYear !== null && fiscalYear.end < context.period.start && fiscalYear.end !== lastYear?.end;
   const year = monthsUpTo(context.period.end, 12);
-  // Most ratios are those of the last twelve months.
+  // Most ratios cover the last twelve months.
   const isLong = context.period.start < year.start;
   const asked = [
     { name: 'This period', of: context.period, isCompared: false },
@@ -83,7 +83,7 @@ const AMOUNTS: Readonly<
   equity: { nameIn: ({ equity }) => `Total ${equity.toLowerCase()}`, figure: 'balanceSheet.totalEquity' },
 };
 
-/** Returns a measure as booked; null for days that were not read. */
+/** Returns a measure as booked; null if its days were not read. */
 export function measureOf(
   id: string,
   of: Period,
@@ -140,7 +140,7 @@ function judgeMeasure(
   };
 }
 
-/** Figures to which the amounts in question are added. */
+/** Figures with the amounts in question added. */
 class ShiftedFigures extends Figures {
   readonly #figures: Figures;
   readonly #shifts: ReadonlyMap<string, number>;
@@ -160,7 +160,9 @@ class ShiftedFigures extends Figures {
   }
 }
 
-/** Returns every way to add or subtract the amounts that findings without a correction question. */
+/**
+ * Returns every way to add or subtract the amounts in question, which are those of findings that have no correction.
+ */
 function shiftsOf(result: KpiResult, judged: JudgedFigures): ReadonlyMap<string, number>[] {
   if (judged.ofKpi(result).level === 'impossible') return [];
   const ids = new Set(result.inputs.flatMap((input) => (input.kind === 'amount' ? [input.source.id] : [])));

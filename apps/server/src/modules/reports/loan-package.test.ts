@@ -18,12 +18,12 @@ async function packageOf(seed: number, newLoan: typeof NEW_LOAN | null = NEW_LOA
     addBacks: ADD_BACKS,
     walkInCustomers: [],
   });
-  // Without a doubtful figure, the package has no corrected figures.
+  // If no figure is in doubt, the package has no corrected figures.
   const view = loan?.corrected == null ? 'booked' : 'likely';
   return { snapshot, books: adjusted.view(view, 'Accrual').books, loan };
 }
 
-/** Adds up postings of twelve months by account type, credits positive. */
+/** Adds up the postings of the last twelve months by account type, credits positive. */
 function earned({ books, snapshot }: Awaited<ReturnType<typeof packageOf>>, pattern: RegExp): number {
   const { start, end } = monthsUpTo(snapshot.period.end, 12);
   return postingsIn(books.journal).reduce((sum, { day, accountIndex, amountCents }) => {
@@ -81,7 +81,7 @@ describe('the loan package of generated companies', () => {
   );
 });
 
-/** At the decline, coverage is exactly the target. */
+/** Expects coverage to be exactly the target after the decline. */
 function expectDeclines(
   declines: LoanCoverage['declines'],
   { gross, ebitda, service }: { gross: number; ebitda: number; service: number },

@@ -109,7 +109,7 @@ const RETAINAGE = /\b(retainage|retention)s?\b(?!.*\b(bonus|earnings)\b)/i;
 const DEPOSITS =
   /\b(customer|client|job)s?'? (deposit|prepayment|advance|retainer)s?\b|\b(unearned|deferred) (revenue|income)\b/i;
 
-/** Customers withhold retainage, and deposits are owed back to them; neither is due like an invoice. */
+/** Retainage that customers withhold, and deposits owed back to them. Neither is due like an invoice. */
 function relatedBalances(figures: Figures, side: Aging['side']): PrintedAging['related'] {
   const { books } = figures.context;
   return books.chart.accounts.flatMap(({ id, type, fullName }) => {
@@ -133,7 +133,7 @@ function relatedBalances(figures: Figures, side: Aging['side']): PrintedAging['r
   });
 }
 
-/** Payroll and other payees who are not vendors are not among the other vendors. */
+/** Moves payroll and other payees who are not vendors from the other vendors to the amounts without a name. */
 function printLargest(
   { named, others, withoutName, notVendors, ...largest }: LargestParties,
   corrections: ReadonlyMap<string, number>,

@@ -8,7 +8,7 @@ import type { Business } from '../business/business.usecases.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { paidContractorsOf, taxLinesOf } from './tax-package.print.ts';
 
-/** The tax-time package as a file for the preparer's program. */
+/** Creates the CSV file of the tax-time package, which a preparer's software can import. */
 export function createTaxLines({
   snapshots,
   adjusting,

@@ -31,8 +31,8 @@ export const PACKAGE_SECTIONS: readonly ReportSectionId[] = [
 export const LOAN_SECTIONS: readonly ReportSectionId[] = [...PACKAGE_SECTIONS, 'cashForecast'];
 
 /**
- * Returns the content of the tax-time package. Its schedules are on the books with the adjusting entries, so that they
- * agree with the adjusted amounts.
+ * Returns the content of the tax-time package. Its schedules include the adjusting entries, so that they agree with the
+ * adjusted amounts.
  */
 export function withTaxPackage(
   content: ReportContent,
@@ -91,7 +91,7 @@ function openPoints(adjusted: AdjustedBooks, basis: Basis): TaxPackage['open'] {
   const { start, end } = corrected.figures.context.period;
   const entries = adjusted.list(basis);
   const judged = adjusted.judged(basis);
-  // Possible entries are listed, too.
+  // Possible entries are listed with the findings, too.
   const listed = new Set(entries.flatMap(entryIdsOf));
   const balances = balancesAsOf(corrected.books, end);
   return {
@@ -134,7 +134,7 @@ export function taxLinesOf(
   return buildTaxLines({ booked: booked.books, adjusted: corrected.books, period }, form);
 }
 
-/** Returns the payments to contractors as the certain and likely entries correct them. */
+/** Returns the payments to contractors corrected by the certain and likely entries. */
 export function paidContractorsOf(adjusted: AdjustedBooks): PaidContractors[] {
   const corrections = adjusted.posted('likely').flatMap((entry) => entry.corrections);
   const { paidContractors } = adjusted.reviews.ofPeriod;

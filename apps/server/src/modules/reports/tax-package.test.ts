@@ -20,7 +20,7 @@ const COMPANIES: readonly (readonly [Kind, number])[] = [
   ['without a posting', 6],
 ];
 
-/** Reads the rows of the CSV file, whose text has no commas within quotes in these books except in names. */
+/** Returns the cells of each row of the CSV file. */
 function rowsOf(csv: string): string[][] {
   return csv
     .split('\r\n')
@@ -43,7 +43,7 @@ async function fileOf(kind: Kind, seed: number, taxReturn: TaxReturn | null) {
   return { snapshot, adjusted, rows: rowsOf(body) };
 }
 
-it('a fiscal year that begins in 2024 is on the forms for 2024, and lists contractors of both calendar years', async () => {
+it('a fiscal year that begins in 2024 uses the 2024 forms, and lists the contractors of both calendar years', async () => {
   const made = generatedSnapshot(['ordinary'], 1);
   const snapshot = {
     ...made,
@@ -116,7 +116,7 @@ function footedTotals(
 }
 
 it.each([...COMPANIES, ['in their first month', 2] as const])(
-  'the tables by line in the package of a company %s foot',
+  'each table by tax line adds up to its totals in the package of a company %s',
   async (kind, seed) => {
     const snapshot = generatedSnapshot([kind], seed);
     const adjusted = await reviewedSnapshot(snapshot);

@@ -20,7 +20,7 @@ it.each([0, 1, 2])('the trends of generated company %d add up to its figures', (
   );
 });
 
-it('the trends of a longer period are its own months', () => {
+it('the trends of a longer period cover only its own months', () => {
   const snapshot = generatedSnapshot(['ordinary'], 1);
   const { end } = snapshot.period;
   const period = { start: firstDayOf(addMonths(monthOf(end), -7)), end };

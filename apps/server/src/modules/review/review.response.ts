@@ -14,7 +14,7 @@ import { plainText } from './plain-text.response.ts';
 
 export const DISCLAIMER =
   'This review looks for common bookkeeping mistakes in the data that QuickBooks gave us. It can miss mistakes, and it ' +
-  'can point at entries that are right. It is not an audit, and not accounting, tax or legal advice. Before you change ' +
+  'can flag entries that are right. It is not an audit, and not accounting, tax or legal advice. Before you change ' +
   'anything that was filed or closed, ask your accountant.';
 
 export function reviewResponse(

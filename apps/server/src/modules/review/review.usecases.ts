@@ -68,7 +68,7 @@ export function createReviews(
   /**
    * Returns an account's dismissals: single findings and rules. Both are in one table, and rules have their own ids.
    */
-  async function calledFineBy(owner: BooksOwner) {
+  async function dismissalsOf(owner: BooksOwner) {
     const rows = await repository.listDismissals(owner);
     const all = await Promise.all(rows.map(openDismissal));
     return {
@@ -106,7 +106,7 @@ export function createReviews(
     const { company, snapshot } = current;
     const owner = { accountId, connectionId: company.connectionId };
     const known = {
-      ...(await calledFineBy(owner)),
+      ...(await dismissalsOf(owner)),
       business: businessFactsOf(await business.answersOf(accountId, company.connectionId)),
       ...(await reviewsBefore(owner, snapshot.id, dates)),
       decisions: await listDecisions(accountId, current),
@@ -124,10 +124,10 @@ export function createReviews(
     const decisions = await listDecisions(accountId, current);
     const owner = { accountId, connectionId: company.connectionId };
     const known = {
-      ...(await calledFineBy(owner)),
+      ...(await dismissalsOf(owner)),
       business: businessFactsOf(await business.answersOf(accountId, company.connectionId)),
       period: allDaysOf(snapshot),
-      // The lines of an edited entry are needed to find out whether it was made.
+      // An edited entry's lines determine whether it was made.
       decisions: decisions.filter(({ decision }) => decision === 'edited'),
     };
     return memoized(snapshot, JSON.stringify(known), () => reviewOf(snapshot, known));

@@ -26,19 +26,19 @@ function sum(dollars: readonly number[]): number {
   return addCents(...dollars.map(fromDollars));
 }
 
-function readOf(ageing: Aging): Extract<Aging, { status: 'read' }> {
-  if (ageing.status !== 'read') throw new Error(ageing.reason);
-  return ageing;
+function readOf(aging: Aging): Extract<Aging, { status: 'read' }> {
+  if (aging.status !== 'read') throw new Error(aging.reason);
+  return aging;
 }
 
 describe.each(['Accrual', 'Cash'] as const)('the schedules on the %s basis', (basis) => {
   it('break receivables and payables down by age and document, and tie to the balance sheet if there is one', async () => {
     const { receivables, payables } = await schedulesOf(basis);
-    for (const [ageing, figure] of [
+    for (const [aging, figure] of [
       [readOf(receivables), 'balanceSheet.accountsReceivable'],
       [readOf(payables), 'balanceSheet.accountsPayable'],
     ] as const) {
-      const { parties, total, notOnDocuments, balance, asOf } = ageing;
+      const { parties, total, notOnDocuments, balance, asOf } = aging;
       const isTied = basis === 'Accrual';
       expect([asOf, balance]).toEqual(['2024-09-30', isTied ? await amountOf(figure, basis) : null]);
       if (isTied) expect(sum([total.total, notOnDocuments ?? 0])).toBe(fromDollars(balance ?? 0));

@@ -9,8 +9,8 @@ import { startTestServer } from '../../testing/test-server.ts';
 import { createVisitor, type TestVisitor } from '../../testing/test-visitor.ts';
 
 /**
- * Attacks on links to reports, report numbers and links of pack recipients, by people who have a valid link, a link of
- * someone else, or an account of their own. Each must be refused without a difference that reveals anything.
+ * Attacks on links to reports, report numbers and pack recipients' links, by people who have a valid link, someone else's
+ * link, or an account of their own. Each must be refused in a way that reveals nothing.
  */
 const sink = await startMailSink();
 // The server is behind one proxy, so that each attacker can have an address.
@@ -24,7 +24,7 @@ const REPORT = {
 };
 
 let network = 0;
-/** Returns a visitor without an account, from an address of its own. */
+/** Returns a visitor without an account who has a network address of their own. */
 function stranger(): TestVisitor {
   network += 1;
   return createVisitor(server.url, { 'x-forwarded-for': `198.51.100.${network % 250}` });
@@ -162,7 +162,7 @@ describe('a link to a report cannot be opened', () => {
     expect((await open({ secret })).status).toBe(200);
   });
 
-  it('after it ended, and nobody can tell why not', async () => {
+  it('after it ended, without revealing why', async () => {
     const leaving = await server.newPaidVisitor();
     const [ended, deleted] = [await share(owner), await share(leaving)];
     await owner.post('/api/end-shared-report', { id: ended.id });

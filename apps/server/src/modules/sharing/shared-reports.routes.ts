@@ -16,7 +16,7 @@ import { browserInWords } from '../access/browser-name.rules.ts';
 import { MAX_REPORT_REQUEST_BYTES } from '../reports/reports.routes.ts';
 import type { SharedReports } from './shared-reports.usecases.ts';
 
-/** Links to reports: created, listed and ended by an owner, and opened by anyone who has one. */
+/** Registers the routes with which an owner creates, lists and ends links to reports, and anyone with a link opens it. */
 export function registerSharingRoutes(
   calls: Calls,
   { sharedReports }: { sharedReports: SharedReports },

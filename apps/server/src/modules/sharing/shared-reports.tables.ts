@@ -26,7 +26,7 @@ export const sharedReports = pgTable(
     sharedAt: moment('shared_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
-    /** Links in the e-mails of packs do not count toward the owner’s limit. */
+    /** Links in the emails of packs do not count toward the owner’s limit. */
     isFromPack: boolean('is_from_pack').notNull().default(false),
   },
   (table) => [index().on(table.accountId), index().on(table.expiresAt)],

@@ -37,7 +37,7 @@ import {
 const MAX_OPEN_LINKS = 50;
 /** Owners do not read more than this; further views are not recorded, so that a link cannot fill the table. */
 const MAX_VIEWS = 100;
-/** Owners can still see for this long what happened to an expired link. */
+/** How long an expired link stays in its owner's list. */
 const LISTED_AFTER_EXPIRY_MS = 30 * DAY;
 
 /** Facts that a link shows before its files are downloaded. */

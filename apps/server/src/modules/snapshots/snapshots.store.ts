@@ -4,7 +4,7 @@ import { formatDay } from '@insights/ledger';
 import { after, type Clock, DAY } from '../../shared/clock.ts';
 import { singleFlight } from '../../shared/concurrency.ts';
 import type { Queries } from '../../shared/database/database.ts';
-import { compress, decompress, openedOrNull, unlessLost } from '../../shared/sealed-json.ts';
+import { compress, decompress, nullIfSecretLost, openedOrNull } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { Uses } from '../../shared/services.ts';
 import { runInTimeSlices } from '../../shared/time-slices.ts';
@@ -105,7 +105,7 @@ export class SnapshotStore {
     const sealedTrace = row?.sealedTrace ?? null;
     if (row === undefined || sealedTrace === null) return null;
     const trace = openedOrNull(() => this.#secrets.open(sealedTrace, traceContext(row.id)).toString());
-    const snapshot = trace === null ? null : await this.open(row).catch(unlessLost);
+    const snapshot = trace === null ? null : await this.open(row).catch(nullIfSecretLost);
     return snapshot === null || trace === null ? null : { snapshot, trace };
   }
 
@@ -133,7 +133,7 @@ export class SnapshotStore {
    */
   async *readAll(accountId: string): AsyncGenerator<Snapshot> {
     for (const { id } of await this.#repository.listOfAccount(accountId)) {
-      const read = await this.#read(id).catch(unlessLost);
+      const read = await this.#read(id).catch(nullIfSecretLost);
       if (read !== null) yield read.snapshot;
     }
   }

@@ -91,7 +91,7 @@ it('the totals of generated entries are the same on screen, in the PDF and the w
   );
 }, 120_000);
 
-/** Removes or moves a transaction, or adds an entry, for a number. */
+/** Returns an entry, chosen by a number, that removes or moves a transaction or adds a new one. */
 function entryOf({ journal, chart, window }: Books, pick: number, index: number): AdjustingEntry {
   const row = pick % journal.days.length;
   const transaction = journal.transactions.at(journal.transactionIndexes[row] as number);

@@ -55,7 +55,7 @@ export function cashForecastSheet({ today, openingCents, lines, weeks }: Forecas
     headings: ['Week ending', ...weeks.map(({ end }) => dayInWords(end))],
     rows,
     notes: [
-      'Opening cash, documents and payments are those of the books with the adjusting entries that are certain.',
+      'Opening cash, documents and payments come from the books with the adjusting entries that are certain.',
       'In 80 of 100 cases, closing cash is between low and high.',
       'Owner’s draws at no fixed amount, equipment purchases and new loans are not included.',
     ],

@@ -71,7 +71,7 @@ function statementsOf(figures: Figures): ComparedStatement[] {
   return [INCOME_STATEMENT, BALANCE_SHEET, CASH_FLOW_STATEMENT].map((spec) => printCompared(spec, figures));
 }
 
-/** Returns the sum of the postings behind a figure and the balances before them. */
+/** Returns the sum of the postings behind a figure and its opening balances. */
 function postedTo(figures: Figures, figureId: string): Cents {
   const source = figures.find(figureId);
   if (source === null) throw new Error(`No such figure: ${figureId}`);

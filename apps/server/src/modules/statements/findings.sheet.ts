@@ -9,7 +9,7 @@ import type { WorkbookSheet } from './workbook.sheet.ts';
 const [WHAT, STEPS, WHICH] = [48, 48, 40];
 const MAX_TRANSACTIONS = 5;
 
-/** Returns the findings of the review by part of the books, each with its steps in QuickBooks. */
+/** Returns the review's findings by area of the books, each with its steps in QuickBooks. */
 export function findingsSheet(findings: readonly Finding[], currency: string): WorkbookSheet {
   const money = moneyFormat(currency);
   const rows: Row[] = [];

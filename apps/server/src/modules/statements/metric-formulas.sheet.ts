@@ -21,7 +21,7 @@ const difference = of((a, b) => `${a}-${b}`);
 const quotient = of((a, b) => `${a}/${b}`);
 const growth = of((now, before) => `(${now}-${before})/${before}`);
 const daysOfActivity = of((balance, days, activity) => `${balance}*${days}/${activity}`);
-const yearlyQuotient: MetricFormula = ({ inputs: [activity, balance], perYear }) =>
+const annualQuotient: MetricFormula = ({ inputs: [activity, balance], perYear }) =>
   `${activity}*${perYear}/${balance}`;
 const yearsOfActivity: MetricFormula = ({ inputs: [balance, activity], perYear }) =>
   `${balance}/(${activity}*${perYear})`;
@@ -52,7 +52,7 @@ export const METRIC_FORMULAS: Readonly<Record<string, MetricFormula>> = {
   workingCapital: difference,
   workingCapitalToRevenue: yearsOfActivity,
   cashBufferDays: ofOwnCash((cash, costs, days) => `${cash}*${days}/${costs}`),
-  operatingCashToCurrentLiabilities: yearlyQuotient,
+  operatingCashToCurrentLiabilities: annualQuotient,
   grossMargin: quotient,
   operatingMargin: quotient,
   netMargin: quotient,
@@ -66,9 +66,9 @@ export const METRIC_FORMULAS: Readonly<Record<string, MetricFormula>> = {
   discountShare: quotient,
   expenseGrowthGap: of((a, b, c, d) => `(${a}-${b})/${b}-(${c}-${d})/${d}`),
   ownerDrawsToProfit: quotient,
-  returnOnEquity: yearlyQuotient,
-  returnOnAssets: yearlyQuotient,
-  returnOnCapital: yearlyQuotient,
+  returnOnEquity: annualQuotient,
+  returnOnAssets: annualQuotient,
+  returnOnCapital: annualQuotient,
   revenueGrowth: growth,
   revenueGrowthPerDay: of((now, days, before, daysBefore) => `${now}*${daysBefore}/(${before}*${days})-1`),
   revenueGrowthOverYear: growth,
@@ -83,9 +83,9 @@ export const METRIC_FORMULAS: Readonly<Record<string, MetricFormula>> = {
   inventoryDays: daysOfActivity,
   cashConversionCycle: ({ metric }) =>
     `${metric('receivableDays')}+${metric('inventoryDays')}-${metric('payableDays')}`,
-  assetTurnover: yearlyQuotient,
-  fixedAssetTurnover: yearlyQuotient,
-  capitalTurnover: yearlyQuotient,
+  assetTurnover: annualQuotient,
+  fixedAssetTurnover: annualQuotient,
+  capitalTurnover: annualQuotient,
   returnOnInventory: ({ inputs: [profit, start, end], perYear }) =>
     `${profit}*${perYear}*2/(${start}+${end})`,
   debtToEquity: quotient,
@@ -95,7 +95,7 @@ export const METRIC_FORMULAS: Readonly<Record<string, MetricFormula>> = {
   debtToEbitda: yearsOfActivity,
   interestCover: quotient,
   debtServiceCover: of((earnings, interest, repaid) => `${earnings}/(${interest}+${repaid})`),
-  operatingCashToDebt: yearlyQuotient,
+  operatingCashToDebt: annualQuotient,
   debtPaybackMonths: ({ inputs: [debt, earned], perYear }) => `${debt}*12/(${earned}*${perYear})`,
   breakEvenRevenue: of((expenses, profit, revenue) => `ROUND(${expenses}*${revenue}/${profit},2)`),
   marginOfSafety: quotient,
@@ -107,8 +107,8 @@ export const METRIC_FORMULAS: Readonly<Record<string, MetricFormula>> = {
 /** The cycle is computed from three other KPIs. */
 export const WITHOUT_INPUTS: ReadonlySet<string> = new Set(['cashConversionCycle', 'revenueStreak']);
 
-/** Whole months count as twelfths of a year. */
-export function yearlyFactor(inputs: readonly KpiInput[], addresses: readonly string[]): string {
+/** Returns the factor that annualizes an amount. Whole months count as twelfths of a year. */
+export function annualFactor(inputs: readonly KpiInput[], addresses: readonly string[]): string {
   const at = inputs.findIndex(({ kind }) => kind === 'count');
   const length = inputs[at];
   return length?.kind === 'count' ? `${length.unit === 'months' ? 12 : 365}/${addresses[at]}` : '';

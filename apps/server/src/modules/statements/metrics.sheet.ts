@@ -15,7 +15,7 @@ import {
   textWithin,
 } from './cells.sheet.ts';
 import type { FigureCells } from './figure-cells.sheet.ts';
-import { METRIC_FORMULAS, WITHOUT_INPUTS, yearlyFactor } from './metric-formulas.sheet.ts';
+import { annualFactor, METRIC_FORMULAS, WITHOUT_INPUTS } from './metric-formulas.sheet.ts';
 import type { WorkbookSheet } from './workbook.sheet.ts';
 
 const NAME = 'Key metrics';
@@ -55,7 +55,7 @@ export function keyMetricsSheet(kpis: readonly Metric[], cells: FigureCells): Wo
           const inputs = result.inputs.map((_, place) => `${column}${at + 1 + place}`);
           const formula = METRIC_FORMULAS[kpi.id]?.({
             inputs,
-            perYear: yearlyFactor(result.inputs, inputs),
+            perYear: annualFactor(result.inputs, inputs),
             metric: (id) => `${column}${rowOf.get(id)}`,
           });
           return valueCell(result, kpi.unit, formula);

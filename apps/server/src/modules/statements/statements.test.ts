@@ -158,11 +158,11 @@ describe('the workbook', () => {
         expect([name, Math.abs((written ?? Number.NaN) * scale - shown) <= 0.0501]).toEqual([name, true]);
       }
     }
-    for (const [sheet, ageing] of [
+    for (const [sheet, aging] of [
       [owing, receivables],
       [owed, payables],
     ]) {
-      const { parties, total, notOnDocuments, balance } = ageing;
+      const { parties, total, notOnDocuments, balance } = aging;
       for (const [place, party] of parties.entries())
         expect([party.name, sheet.valueAt(`H${place + 6}`)]).toEqual([party.name, inCents(party.total)]);
       const line = parties.length + 6;

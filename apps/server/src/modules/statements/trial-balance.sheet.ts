@@ -41,7 +41,9 @@ export interface PostedLine {
   readonly trialBalanceRow: string | null;
 }
 
-/** Returns the trial balance before and after the entries, whose adjustments add up the list by formulas. */
+/**
+ * Returns the trial balance before and after the entries. The adjustments are formulas that add up the list of entries.
+ */
 export function trialBalanceSheet(
   { booked, adjusted, period, entries, cells }: AdjustedWorkbook,
   names: RowNames,
@@ -151,7 +153,7 @@ export function trialBalanceSheet(
       ],
     ],
     notes: [
-      `Income and expenses are those of the period; what was earned before it is in “${names.earlierEarnings}”.`,
+      `Income and expenses cover the period; earnings from before the period are in “${names.earlierEarnings}”.`,
       `The adjustments are added up from the sheet “${ENTRIES}”.`,
     ],
     checks: [

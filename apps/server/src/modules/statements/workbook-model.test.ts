@@ -9,7 +9,10 @@ import { readWorkbook, type Sheet } from './testing/read-workbook.ts';
 const WORKBOOKS = await generatedWorkbooks(IS_DEEP ? 36 : 4);
 const READ = WORKBOOKS.map(({ name, body }) => ({ name, sheets: readWorkbook(body) }));
 const STATEMENTS = ['Income statement', 'Balance sheet', 'Cash flow statement'];
-/** Sheets with the amounts that all others are computed from, and the expected amounts, which can equal recorded ones. */
+/**
+ * Sheets with the amounts that all others are computed from, and the forecast, whose amounts can equal recorded ones by
+ * coincidence.
+ */
 const SOURCES = [
   'Income by month',
   'Income by class',

@@ -3,5 +3,5 @@ import { refusal } from '../../shared/app-error.ts';
 export const cardNumberAsAddress = refusal(
   'support.card_number',
   400,
-  'The e-mail address looks like a card number. Please never send us card numbers.',
+  'The email address looks like a card number. Please never send us card numbers.',
 );

@@ -9,7 +9,7 @@ export function supportMail(reference: string, request: SupportRequest): MailCon
     replyTo: { name: '', address: email },
     text: `Reference   ${reference}
 Name        ${name}
-E-mail      ${email}
+Email      ${email}
 Category    ${category}
 Priority    ${priority}
 Trace id    ${traceId ?? 'none'}

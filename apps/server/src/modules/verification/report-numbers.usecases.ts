@@ -17,7 +17,7 @@ type Facts = NonNullable<VerifiedReport['facts']>;
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const NUMBER_LENGTH = 12;
 
-/** Numbers, stamps and signatures of reports, with which anyone can check that a report is genuine. */
+/** Creates the numbers, stamps and signatures with which anyone can check that a report is genuine. */
 export async function createReportNumbers(
   dependencies: Uses<'database' | 'clock' | 'secrets' | 'publicUrl'>,
 ) {
@@ -75,7 +75,7 @@ export async function createReportNumbers(
           sealedFacts: columnOfFacts.seal(number, facts),
         },
       );
-      // The same report may have been issued before; its file is then the same to the last byte.
+      // The same report may have been issued before. Then its file must be identical to the first one.
       const issuedAt = (await repository.find(number))?.report.issuedAt ?? now;
       return issuedAt.getTime() === now.getTime() ? stamped : stampedAt(issuedAt);
     },

@@ -129,7 +129,7 @@ describe('a report’s number', async () => {
     const forgeries = [
       ...alterPages(file),
       ...alterFacts(file, facts),
-      // The signed line of another report, twice the same line, and no line.
+      // Another report's signed line, the same line twice, and no line.
       Buffer.from(
         file.toString('latin1').replace(STAMP, STAMP.exec(other.toString('latin1'))?.[0] ?? ''),
         'latin1',

@@ -7,7 +7,7 @@ afterAll(() => database.close());
 
 it.each([
   ['none', new Uint8Array()],
-  ['every byte there is', Uint8Array.from({ length: 256 }, (_, byte) => byte)],
+  ['every possible byte', Uint8Array.from({ length: 256 }, (_, byte) => byte)],
   ['a view into others', new Uint8Array([1, 2, 3, 4, 5, 6]).subarray(2, 5)],
 ])('bytes are read from the embedded database as they were written: %s', async (_what, bytes) => {
   const { rows } = await database.query<{ same: Uint8Array; hash: string }>(

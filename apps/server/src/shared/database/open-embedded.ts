@@ -26,7 +26,7 @@ const FRUGAL = ['-c', 'shared_buffers=16MB'];
  * CPU time without the optimization. Reports are rendered in other processes, which do optimize. A V8 version that does
  * not know one of these flags prints a warning and continues.
  */
-const WITHOUT_OPTIMISING = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
+const WITHOUT_OPTIMIZING = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
 /**
  * Opens the PostgreSQL that runs inside this process, in a folder that no other process may open at the same time. The
@@ -45,7 +45,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     if (!existsSync(folder) && existsSync(EMPTY_DATABASE)) {
       cpSync(EMPTY_DATABASE, folder, { recursive: true });
     }
-    for (const flag of WITHOUT_OPTIMISING) setFlagsFromString(flag);
+    for (const flag of WITHOUT_OPTIMIZING) setFlagsFromString(flag);
     const startParams = [...PGlite.defaultStartParams, ...FRUGAL];
     const pglite = await PGlite.create(folder, { startParams, ...BYTES_AS_TEXT });
     giveTurns(pglite);

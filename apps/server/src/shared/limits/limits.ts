@@ -34,7 +34,7 @@ export const RECEIPT_ADDRESSES: AttemptLimit = {
   what: 'receipt-addresses',
   most: 5,
   windowMs: HOUR,
-  message: 'The e-mail address was changed too many times in the last hour. Please try again later.',
+  message: 'The email address was changed too many times in the last hour. Please try again later.',
 };
 
 export const RECEIPTS_BY_ADDRESS: AttemptLimit = {
@@ -114,7 +114,7 @@ export const ALL_SUPPORT_REQUESTS: AttemptLimit = {
   what: 'support-in-all',
   most: 200,
   windowMs: HOUR,
-  message: 'We are receiving too many support requests. Please try again in an hour, or send us an e-mail.',
+  message: 'We are receiving too many support requests. Please try again in an hour, or send us an email.',
 };
 
 /**
@@ -244,7 +244,7 @@ export const APPS_AUTHORIZED: AttemptLimit = {
   message: 'Too many apps were authorized in the last hour. Please try again later.',
 };
 
-/** An owner sets up a few packs a day. Confirmation e-mails go to people who did not ask for them. */
+/** An owner sets up a few packs a day. Confirmation emails go to people who did not ask for them. */
 export const PACK_INVITATIONS: AttemptLimit = {
   what: 'pack-invitations',
   most: 20,
@@ -257,7 +257,7 @@ export const PACK_INVITATIONS_TO_ADDRESS: AttemptLimit = {
   what: 'pack-invitations-to-address',
   most: 3,
   windowMs: 30 * DAY,
-  message: 'This address was invited several times this month. Ask its owner to use the link in an e-mail.',
+  message: 'This address was invited several times this month. Ask its owner to use the link in an email.',
 };
 
 /** A reader opens a report a few times; an office of readers shares an address. */

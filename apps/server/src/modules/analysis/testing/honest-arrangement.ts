@@ -8,13 +8,13 @@ interface PromptLine {
   readonly says?: string;
 }
 
-/** Returns the lines that a model received, in the form in which it reads them. */
+/** Returns the lines that a model received, parsed from its prompt. */
 export function linesIn({ read }: Pick<DoubleRequest, 'read'>): PromptLine[] {
   const block = /BEGIN DATA \S+\n([\s\S]*?)\nEND DATA/.exec(read)?.[1] ?? '';
   return block.split('\n').map((line) => JSON.parse(line) as PromptLine);
 }
 
-/** Returns the answer of a model that follows every rule, with the insights in an order of its own. */
+/** Returns an answer that follows every rule, with the insights in a different order. */
 export function honestArrangement(request: Pick<DoubleRequest, 'read'>) {
   const lines = linesIn(request);
   return {

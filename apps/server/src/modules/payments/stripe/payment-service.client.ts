@@ -40,7 +40,7 @@ export interface Payment extends Intent, Reversals {
   readonly cardEnd: string | null;
 }
 
-/** A notification from the card service. It is signed, but is only a reason to check the payment. */
+/** A signed notification from the card service. It is only a reason to check the payment. */
 export interface ServiceEvent {
   readonly id: string;
   readonly type: string;

@@ -9,7 +9,9 @@ const isInstalled = spawnSync('soffice', ['--version']).status === 0;
 /** Why the tests that need LibreOffice are skipped; false if it is installed. */
 export const noLibreOffice = isInstalled ? false : 'LibreOffice is not installed';
 
-/** Returns workbooks as LibreOffice saves them after it has calculated every formula: their stored results are removed. */
+/**
+ * Removes the stored results from workbooks, lets LibreOffice calculate every formula again, and returns what it saves.
+ */
 export function recalculate(workbooks: readonly Uint8Array[]): Uint8Array[] {
   const folder = mkdtempSync(join(tmpdir(), 'insights-workbooks-'));
   try {

@@ -87,7 +87,10 @@ function parseSheet(
   return sheet;
 }
 
-/** Adds up a range where another has the text of a cell: `SUMPRODUCT(--('List'!$H$6:$H$9=$A7),'List'!$F$6:$F$9)`. */
+/**
+ * Adds up the cells of one range next to which another range has a cell's text:
+ * `SUMPRODUCT(--('List'!$H$6:$H$9=$A7),'List'!$F$6:$F$9)`.
+ */
 const MATCHING = /^SUMPRODUCT\(--\('([^']+)'!([^=]+)=([^)]+)\),'[^']+'!([^)]+)\)$/;
 
 const TOKEN =
