@@ -3,8 +3,8 @@ export const MAIN =
   'page grid min-h-screen grid-cols-[minmax(0,1fr)] content-start gap-[8px] pt-[8px] sm:gap-4 sm:pt-4';
 
 /**
- * The area above the figures. If space is limited, as on a phone or with large text, it has one row for the period and
- * its buttons, and one for the actions.
+ * Layout of the area above the figures. In a narrow window or with large text, it has one row for the period and its
+ * buttons, and one for the actions.
  */
 export const ABOVE =
   'grid grid-cols-[minmax(0,1fr)] gap-4 @max-2xl/page:flex @max-2xl/page:flex-wrap @max-2xl/page:items-center @max-2xl/page:justify-between @max-2xl/page:gap-x-1.5 @max-2xl/page:gap-y-2';

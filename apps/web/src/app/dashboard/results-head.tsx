@@ -45,7 +45,7 @@ export function ResultsHead({ data, heading, changeButton, onChange, reports }: 
   );
 }
 
-/** The area above the figures, whose parts adapt to its width in characters. */
+/** Container for the area above the figures, whose parts adapt to its width in characters. */
 export function Above({ children }: { children: ReactNode }) {
   return (
     <div className="fixed-space @container/page">

@@ -8,7 +8,7 @@ import { Tabs } from '../../components/ui/tabs.tsx';
 import { AnalysisLetter } from '../../features/analysis/components/analysis-letter.tsx';
 import { BooksVerdict } from '../../features/analysis/components/books-verdict.tsx';
 import { AskOpener } from '../../features/ask/components/ask-opener.tsx';
-import { useAsked } from '../../features/ask/use-asked.ts';
+import { useQuestionInUrl } from '../../features/ask/use-question-in-url.ts';
 import { BasisToggle } from '../../features/basis/components/basis-toggle.tsx';
 import type { BasisChoice } from '../../features/financial-data/figures-session.tsx';
 import { LowCashLine } from '../../features/forecast/components/low-cash-line.tsx';
@@ -76,7 +76,7 @@ function ResultsInMoney({
   reports = null,
   changeButton = null,
 }: ResultsProps) {
-  const { isOpen } = useAsked();
+  const { isOpen } = useQuestionInUrl();
   const [tab, chooseTab] = useSearchChoice('tab', ['summary', 'charts', 'review']);
   const figures = useShownFigures(data);
   // Undefined until the review has run, or if it fails: the recorded amounts do not depend on it.

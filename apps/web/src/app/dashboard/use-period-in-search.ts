@@ -41,7 +41,7 @@ export function usePeriodInSearch(
   const showArrived = useEffectEvent((arrived: FinancialData) => {
     const report = { company: companyOf(arrived), period: arrived.period };
     if (isSame(namedPeriod, report.period) && companyInSearch(search) === report.company) return;
-    // The back button leads to another period, but not to the same one without its company.
+    // A different period adds a history entry; the same period without its company does not.
     const replace = namedPeriod === null || isSame(namedPeriod, report.period);
     setSearch(withReport(search, report), { replace });
   });

@@ -46,7 +46,7 @@ export default function SignInPage() {
         {token === '' ? (
           <>
             <Notice tone="caution" title="There is no sign-in link in this address">
-              <p>Open the link in our e-mail again, or request a new one.</p>
+              <p>Open the link in our email again, or request a new one.</p>
             </Notice>
             <RestoreAccess />
           </>
@@ -61,7 +61,7 @@ export default function SignInPage() {
           <div className="grid gap-6">
             {/* So that a forwarded link does not mislead anyone. */}
             <p>
-              This browser did not request the link, so enter the e-mail address that it was sent to. If
+              This browser did not request the link, so enter the email address that it was sent to. If
               someone else sent you the link, close this page: it would sign you in to their account, and they
               could see the books that you connect.
             </p>

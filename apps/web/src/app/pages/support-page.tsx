@@ -14,7 +14,7 @@ export default function SupportPage() {
     <DocumentPage title="Support" description="How to reach us, and answers to the most common questions.">
       <dl className="mt-8 grid gap-x-10 gap-y-4 border-hairline border-y py-6 sm:grid-cols-2">
         <div>
-          <dt className="text-secondary text-small">E-mail</dt>
+          <dt className="text-secondary text-small">Email</dt>
           <dd>
             <SupportEmail />
           </dd>

@@ -29,7 +29,7 @@ export function FailureNotice({ title, error, remark, onRetry }: FailureNoticePr
   );
 }
 
-/** Notice about something that the server refused, which another attempt would not change, or about a failed call. */
+/** Notice about a request that the server refused, which a retry would not change, or about a failed call. */
 export function RefusalNotice(props: Omit<FailureNoticeProps, 'remark'>) {
   const { status, sentence } = describeFailure(props.error);
   if (status === null || status === 429 || status >= 500) return <FailureNotice {...props} />;

@@ -65,8 +65,8 @@ export function Field({
   );
 }
 
-/** A field for an e-mail address. */
-export function EmailField({ label = 'E-mail', ...input }: Partial<ComponentProps<typeof Field>>) {
+/** A field for an email address. */
+export function EmailField({ label = 'Email', ...input }: Partial<ComponentProps<typeof Field>>) {
   return <Field label={label} type="email" name="email" autoComplete="email" {...input} />;
 }
 

@@ -6,8 +6,8 @@ import { Icon } from './icon.tsx';
 const DURATION_MS = 5000;
 
 /**
- * Shows the current message, below what it is about; there is only one at a time. A message stays while hovered or focused. F8 moves the focus
- * to it, and Escape closes it.
+ * Shows the current message below what it is about. There is only one message at a time; it stays while it is hovered or
+ * focused. F8 moves the focus to it, and Escape closes it.
  */
 export function Toaster() {
   const toast = useToast();

@@ -14,9 +14,9 @@ describe('the email address for the receipt', () => {
     const field = (error?: string) =>
       renderToStaticMarkup(createElement(ReceiptEmailField, { receipt: { ...receipt, error } }));
     expect(field()).toContain('restore your access in another browser');
-    const wrong = field('Enter an e-mail address.');
+    const wrong = field('Enter an email address.');
     expect(wrong).toContain('aria-invalid="true"');
-    expect(wrong).toMatch(/id="([^"]+)"[^>]*>.*Enter an e-mail address\./);
+    expect(wrong).toMatch(/id="([^"]+)"[^>]*>.*Enter an email address\./);
   });
 
   it('is saved by the server, whose error message is shown unchanged', async () => {

@@ -26,7 +26,7 @@ export function useReceiptEmail(): ReceiptEmail {
   const save = async () => {
     const address = email.trim();
     if (address !== '' && findEmailFault(address) !== null) {
-      setError('Enter an e-mail address like name@example.com, or leave this empty.');
+      setError('Enter an email address like name@example.com, or leave this empty.');
       return false;
     }
     if (address === saved.current) return true;

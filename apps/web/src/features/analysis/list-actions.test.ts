@@ -28,9 +28,9 @@ describe('the actions of a letter and the marks of its owner', () => {
       ['collect', 'pay: Marked as done in the letter for October 2026.'],
     ],
     ['one was put off', [mark('pay', 'later')], ['collect', 'pay: Put off in the letter for October 2026.']],
-    ['one never was the owner’s', [mark('pay', 'not_mine')], ['collect', 'pay: not_mine']],
+    ['one is not the owner’s', [mark('pay', 'not_mine')], ['collect', 'pay: not_mine']],
     [
-      'an earlier letter had another',
+      'an earlier letter had a different one',
       [mark('hire', 'later')],
       ['collect', 'pay', 'hire: From October 2026.'],
     ],

@@ -36,7 +36,7 @@ describe('the axis labels show', () => {
   });
 });
 
-describe('a margin outside the axis from 0 to 100 %', () => {
+describe('a margin outside the axis from 0 to 100%', () => {
   it('is listed with its side, unless it is exactly at the edge', () => {
     expect(listBeyondAxis(MARGINS)).toMatchObject([
       { row: 1, series: 0, side: 'above', text: '105.0%' },

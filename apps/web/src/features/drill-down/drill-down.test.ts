@@ -131,7 +131,7 @@ describe('the sort order of the list', () => {
 });
 
 describe('the pages of the list', () => {
-  it('the pages of the list are those of the visible rows', () => {
+  it('the pages of the list cover the visible rows', () => {
     expect(listPages(0, 30)).toEqual([0]);
     expect(listPages(PAGE_SIZE - 1, PAGE_SIZE)).toEqual([0, 1]);
     expect(listPages(-1, -1)).toEqual([0]);

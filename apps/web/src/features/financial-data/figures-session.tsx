@@ -43,7 +43,7 @@ interface FiguresProviderProps {
 }
 
 /**
- * Placed above the pages, so that the figures are still available when the visitor returns to the dashboard.
+ * Wraps all pages, so that the figures are still available when the visitor returns to the dashboard.
  */
 export function FiguresProvider({ arrival, children }: FiguresProviderProps) {
   /** The most recent snapshot of the books, on the company's default basis. */

@@ -83,7 +83,7 @@ describe('the lines of an entry while it is edited', () => {
       'Some lines are incomplete.',
     ],
     ['are too few', [line({ debit: '5' })], 'An entry needs at least two lines.'],
-  ])('lines that %s are judged', (_, lines, fault) => {
+  ])('lines that %s have the expected fault, if any', (_, lines, fault) => {
     expect(editFault(lines)).toBe(fault);
   });
 

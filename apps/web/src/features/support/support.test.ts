@@ -27,15 +27,7 @@ describe('a support request', () => {
         createElement(SupportForm, { topic: null }),
       ),
     );
-    for (const label of [
-      'Name',
-      'E-mail',
-      'Subject',
-      'Category',
-      'Priority',
-      'Message',
-      'Trace identifier',
-    ]) {
+    for (const label of ['Name', 'Email', 'Subject', 'Category', 'Priority', 'Message', 'Trace identifier']) {
       expect(markup).toMatch(new RegExp(`<(label|span)[^>]*>${label}</`));
     }
     expect(SupportRequest.parse(request).priority).toBe('medium');

@@ -6,11 +6,11 @@ import { startTransition, useEffect, useState } from 'react';
  * in small steps.
  */
 export function useIsIdle(): boolean {
-  const [isIdle, setIsCalm] = useState(false);
+  const [isIdle, setIsIdle] = useState(false);
   const isBusy = useIsFetching() + useIsMutating() > 0;
   useEffect(() => {
     if (isBusy) return;
-    const timer = setTimeout(() => startTransition(() => setIsCalm(true)));
+    const timer = setTimeout(() => startTransition(() => setIsIdle(true)));
     return () => clearTimeout(timer);
   }, [isBusy]);
   return isIdle;

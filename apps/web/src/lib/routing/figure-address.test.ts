@@ -80,7 +80,7 @@ describe('a search in transactions', () => {
   });
 });
 
-it('a sheet counts the steps since it was opened from the page', () => {
+it('a sheet counts the steps since it was opened on the page', () => {
   expect(stepsInSheet(OPENED_FROM_PAGE)).toBe(1);
   expect(stepsInSheet(deeper(deeper(OPENED_FROM_PAGE)))).toBe(3);
   expect(deeper(null)).toBeNull();

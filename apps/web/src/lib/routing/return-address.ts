@@ -1,7 +1,7 @@
 import { writeStored } from '../stored.ts';
 
 const STORAGE_KEY = 'financial-insights.come-back';
-/** Visitors who take longer have to start again in the app, which has given up by then. */
+/** Visitors who take longer have to start again in the app, which has timed out by then. */
 const KEPT_MS = 60 * 60_000;
 
 /**

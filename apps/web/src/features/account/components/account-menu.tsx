@@ -46,7 +46,7 @@ export function AccountMenu({ children }: { children?: ReactNode }) {
         {children}
         <MenuItem onSelect={() => setOpen('email')}>
           <span className="min-w-0">
-            E-mail for signing in…
+            Email for signing in…
             <span className="block min-h-5 truncate text-secondary text-small">
               {email === null ? 'None yet' : email}
             </span>
@@ -86,10 +86,10 @@ export function AccountMenu({ children }: { children?: ReactNode }) {
  */
 function wayBack(email: string | null | undefined): string {
   if (email === null) {
-    return 'No e-mail address is saved for signing in. Cancel and add one first: without it, you lose your access when you sign out.';
+    return 'No email address is saved for signing in. Cancel and add one first: without it, you lose your access when you sign out.';
   }
   if (email === undefined) {
-    return 'To sign in again, use a link that we send to your receipt e-mail address. If you never gave one, cancel and add it first: without it, you lose your access when you sign out.';
+    return 'To sign in again, use a link that we send to your receipt email address. If you never gave one, cancel and add it first: without it, you lose your access when you sign out.';
   }
   return `To sign in again, use a link that we send to ${email}.`;
 }

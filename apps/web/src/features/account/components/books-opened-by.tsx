@@ -7,7 +7,7 @@ export function BooksOpenedBy() {
   const email = useAccountEmail();
   if (email === undefined) return null;
   if (email === null)
-    return 'Only this browser can open the books that you connect: no e-mail address is saved.';
+    return 'Only this browser can open the books that you connect: no email address is saved.';
   return (
     <>
       Anyone who can read mail at <span className="wrap-anywhere font-strong">{email}</span> can open the

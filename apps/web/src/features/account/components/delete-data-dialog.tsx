@@ -28,7 +28,7 @@ export function DeleteDataDialog({ onClose, onDeleted }: DeleteDataDialogProps) 
     <Dialog
       onClose={onClose}
       title="Delete my data"
-      description="This revokes our access to QuickBooks, deletes the data from your books, your support requests and your e-mail address, and ends your paid access. It cannot be undone. Your books in QuickBooks do not change."
+      description="This revokes our access to QuickBooks, deletes the data from your books, your support requests and your email address, and ends your paid access. It cannot be undone. Your books in QuickBooks do not change."
     >
       <form noValidate onSubmit={submit} className="grid gap-6">
         <Field

@@ -20,7 +20,7 @@ export function MissingEmail() {
     <p className="screen-only text-secondary text-small">
       Only this browser can open your reports.{' '}
       <button type="button" className="link min-h-6 cursor-pointer" onClick={() => setIsOpen(true)}>
-        Add an e-mail address
+        Add an email address
       </button>{' '}
       to sign in from others.
       <LazyBoundary>{isOpen && <SignInEmailDialog onClose={close} />}</LazyBoundary>

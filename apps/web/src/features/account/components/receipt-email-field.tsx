@@ -4,7 +4,7 @@ import type { ReceiptEmail } from '../use-receipt-email.ts';
 export function ReceiptEmailField({ receipt }: { receipt: ReceiptEmail }) {
   return (
     <EmailField
-      label="E-mail for the receipt"
+      label="Email for the receipt"
       value={receipt.email}
       error={receipt.error}
       hint="Optional. It also lets you restore your access in another browser."

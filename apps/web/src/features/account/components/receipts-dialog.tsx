@@ -13,7 +13,7 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       onClose={onClose}
       title="Receipts"
-      description="What you paid for your access. With a saved e-mail address, you also receive each receipt by e-mail."
+      description="What you paid for your access. With a saved email address, you also receive each receipt by email."
     >
       <Loaded
         query={useAccount()}

@@ -20,7 +20,7 @@ function RestoreAccessDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       onClose={onClose}
       title="Restore access"
-      description="We send a sign-in link to the e-mail address that you gave for your receipt. If you used it for several purchases, we send a link for each."
+      description="We send a sign-in link to the email address that you gave for your receipt. If you used it for several purchases, we send a link for each."
     >
       <EmailRequest
         request={useRestoreAccess()}

@@ -12,7 +12,7 @@ export function SignInEmailDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       onClose={onClose}
-      title="E-mail for signing in"
+      title="Email for signing in"
       description="We send your receipt and a sign-in link to this address. It replaces any earlier address."
     >
       <EmailRequest

@@ -39,7 +39,7 @@ export function LetterNotes({ analysis, awaited }: LetterNotesProps) {
       )}
       <p>
         Changes below {whole(fromDollars(materiality.amount))} or {materiality.percent}% of what changed are
-        left out, and amounts are rounded to what matters. Point at an amount to see it exactly.
+        left out, and amounts are rounded. Point at an amount to see the exact value.
       </p>
     </div>
   );

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { addTypedAhead, startTypedAhead } from '../typed-ahead.ts';
-import { FIELD_ID, useAsked } from '../use-asked.ts';
+import { FIELD_ID, useQuestionInUrl } from '../use-question-in-url.ts';
 
 /**
  * A button that looks like the field that it opens. The / key does the same, except while a text field has the focus.
  */
 export function AskOpener() {
-  const { isOpen, ask } = useAsked();
+  const { isOpen, ask } = useQuestionInUrl();
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       const { target } = event;

@@ -9,8 +9,8 @@ import { cx } from '../../../lib/cx.ts';
 import { useAnswer } from '../api/ask.ts';
 import { rememberQuestion } from '../recent-questions.ts';
 import { takeTypedAhead } from '../typed-ahead.ts';
-import { FIELD_ID, useAsked } from '../use-asked.ts';
 import { type Draft, useComposer } from '../use-composer.ts';
+import { FIELD_ID, useQuestionInUrl } from '../use-question-in-url.ts';
 import { AnswerView } from './answer-view.tsx';
 import { ComposeField } from './compose-field.tsx';
 import { OptionList } from './option-list.tsx';
@@ -23,7 +23,7 @@ type Progress = 'typed' | 'whole' | 'submitted';
  * Panel for questions about the books, composed from words. The URL contains the plan, so that every answer has a link.
  */
 export function AskPanel({ figures }: { figures: ShownFigures }) {
-  const { plan, text: start, ask } = useAsked();
+  const { plan, text: start, ask } = useQuestionInUrl();
   const answer = useAnswer(figures, plan);
   const composer = useComposer(figures, start);
   const [progress, setProgress] = useState<Progress>(start === '' ? 'typed' : 'whole');
@@ -68,22 +68,22 @@ export function AskPanel({ figures }: { figures: ShownFigures }) {
     compose(atEnd(text));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address takes the place of what is typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a different URL replaces the typed text
   useEffect(() => {
     isEdited.current = false;
     if (plan !== null) return;
     compose(atEnd(start === '' ? takeTypedAhead() : start));
     field.current?.focus({ preventScroll: true });
   }, [plan]);
-  // The field restates what is answered, also after a chip, a reload, and back or forward.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another answer takes the place of what is typed
+  // The field shows the answered question in words, even after a chip was changed, a reload, or going back or forward.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a different answer replaces the typed text
   useEffect(() => {
     if (words === null || isEdited.current) return;
     if (answered !== null) rememberQuestion(sessionStorage, words);
     compose(atEnd(words));
     setProgress('typed');
   }, [plan, words]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a submitted text is answered once its composition is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a submitted text is answered once its composition has arrived
   useEffect(() => {
     if (progress === 'submitted' && current !== null && current.plan !== null) choose(current.plan);
   }, [progress, current]);

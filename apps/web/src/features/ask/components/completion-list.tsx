@@ -29,7 +29,7 @@ export function CompletionList({ id, completions, active, onTake }: CompletionLi
       )}
     >
       {completions.map((completion, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
         <div
           key={`${completion.text} ${completion.hint}`}
           id={`${id}-${index}`}

@@ -5,8 +5,8 @@ import { Tooltip, TooltipProvider } from '../../../components/ui/tooltip-layer.t
 import { type Completion, completionsOf, firstActive } from '../completions.ts';
 import { tokensIn, withCompletion } from '../composed-text.ts';
 import { recentQuestions } from '../recent-questions.ts';
-import { FIELD_ID } from '../use-asked.ts';
 import type { Composer, Draft } from '../use-composer.ts';
+import { FIELD_ID } from '../use-question-in-url.ts';
 import { CompletionList } from './completion-list.tsx';
 import { ComposedText } from './composed-text.tsx';
 import { WordMeanings } from './word-meanings.tsx';

@@ -51,7 +51,7 @@ describe('monthly charts', () => {
     expect(axis('revenue', 'y', 0)).toEqual(['$0K', 'zero', 1.5]);
   });
 
-  it('charts of months always show margins from 0 to 100 %, and leave a gap without revenue', () => {
+  it('charts of months always show margins from 0 to 100%, and leave a gap without revenue', () => {
     const { drawing } = draw('margins');
     expect(drawing.options?.scales?.y).toMatchObject({ min: 0, max: 100 });
     expect(axis('margins', 'y', 20)).toEqual(['20%', 'hairline', 1]);

@@ -95,7 +95,7 @@ export function HowToUse({ origin }: { origin: string }) {
         <p>
           Then ask, for example: “Why does last month’s profit differ from last year’s? Show the postings
           behind the largest change.” The company that runs an assistant’s model receives everything that the
-          assistant reads: allow no more than you would tell that company.
+          assistant reads, so share only what you would share with that company.
         </p>
       </Section>
       <Section title="What every response contains">

@@ -14,7 +14,7 @@ interface CompanyListProps {
   addressOf: (company: string, period: PeriodRequest) => string;
 }
 
-/** The account's companies with the main figures of the report that was opened last. */
+/** The account's companies, each with the main figures of its most recently opened report. */
 export function CompanyList({ addressOf }: CompanyListProps) {
   return (
     <Loaded

@@ -10,7 +10,7 @@ interface ForecastRecordProps {
   weeks: readonly ForecastSpan[];
 }
 
-/** The errors that forecasts of these books would have had, compared with repeating last year. */
+/** How far off forecasts of these books would have been, compared with repeating last year. */
 export function ForecastRecord({ record, weeks }: ForecastRecordProps) {
   const { full, whole } = useMoney();
   const { fourWeeksAgo, forecasts, comparison, errors } = record;

@@ -107,8 +107,8 @@ function QuestionField({
         <div className="grid justify-items-start gap-2 text-small">
           <p>
             The ledger begins on {question.day} without opening balances. If it contains the company’s very
-            first entry, there is nothing before it. Otherwise export it from the first entry on, or add a
-            file with the opening balances.
+            first entry, there is nothing before it. Otherwise export it starting with the first entry, or add
+            a file with the opening balances.
           </p>
           <Button onClick={() => onAnswer({ startsWithFirstEntry: true })}>
             It contains the very first entry

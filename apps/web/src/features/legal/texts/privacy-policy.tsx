@@ -26,7 +26,7 @@ export function PrivacyPolicy({ supportEmail, yourData }: PrivacyPolicyProps) {
       <LegalSection title="What we store, and for how long">
         <Retention />
         <p>
-          An account that nobody can sign in to, because its sessions have ended and it has no e-mail address,
+          An account that nobody can sign in to, because its sessions have ended and it has no email address,
           is deleted automatically with all of this except payments. We also record that you accepted the
           terms, and whether you paid or used a promo code. With a receipt we store the last four digits of
           the card, or the code, encrypted, so that you can recognize your access. The rest of your card
@@ -55,7 +55,7 @@ export function PrivacyPolicy({ supportEmail, yourData }: PrivacyPolicyProps) {
             lets it interpret a question, it receives the words of that question and the names of your ledger
             accounts; customers, vendors and items that we recognize in it are replaced.
           </li>
-          <li>The e-mail service that delivers our messages to you.</li>
+          <li>The email service that delivers our messages to you.</li>
           <li>
             People with whom you share a report, and recipients of a monthly pack who confirmed their address:
             they receive that report.

@@ -32,7 +32,7 @@ export function TermsOfService({ supportEmail }: { supportEmail: ReactNode }) {
           the access it opened.
         </p>
         <p>
-          Your access is tied to the browser in which you paid. If you give an e-mail address for the receipt,
+          Your access is tied to the browser in which you paid. If you give an email address for the receipt,
           you can restore your access in another browser.
         </p>
       </LegalSection>

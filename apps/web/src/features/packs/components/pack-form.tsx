@@ -23,7 +23,7 @@ interface PackFormProps {
   onDone: () => void;
 }
 
-/** Creates or changes a monthly pack: company, due day, template and sections. */
+/** Creates or changes a monthly pack: company, due date, template and sections. */
 export function PackForm({ pack, companies, onDone }: PackFormProps) {
   const [company, setCompany] = useState(pack?.company ?? companies[0]?.realmId);
   const [day, setDay] = useState(pack === undefined ? DEFAULT_DAY : String(pack.day));
@@ -52,7 +52,7 @@ export function PackForm({ pack, companies, onDone }: PackFormProps) {
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select label="Send at the latest" options={DAYS} value={day} onValueChange={setDay} />
+        <Select label="Send no later than" options={DAYS} value={day} onValueChange={setDay} />
         <Select
           label="Template"
           options={TEMPLATES}

@@ -35,9 +35,10 @@ function Packs({ packs, hasOwnerEmail, companies, isLoading }: PacksProps) {
   return (
     <div className="grid gap-6">
       {!hasOwnerEmail && (
-        <Notice tone="caution" title="Add your e-mail address first">
+        <Notice tone="caution" title="Add your email address first">
           <p>
-            We write to it if a pack cannot be sent. On the dashboard, choose Account, E-mail for signing in.
+            We will email you there if a pack cannot be sent. On the dashboard, choose Account, Email for
+            signing in.
           </p>
         </Notice>
       )}

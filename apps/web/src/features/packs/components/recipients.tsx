@@ -47,7 +47,7 @@ export function Recipients({ pack }: { pack: Pack }) {
             autoComplete="off"
             value={email}
             error={error}
-            hint="We ask the recipient by e-mail to confirm."
+            hint="We ask the recipient by email to confirm."
             onChange={(event) => setEmail(event.target.value)}
           />
         </div>
@@ -61,6 +61,6 @@ export function Recipients({ pack }: { pack: Pack }) {
 
 function stateInWords({ state, format }: PackRecipient): string {
   if (state === 'invited') return 'Has not confirmed yet';
-  if (state === 'unsubscribed') return 'Unsubscribed, and can subscribe again with the link in an e-mail';
+  if (state === 'unsubscribed') return 'Unsubscribed, and can subscribe again with the link in an email';
   return format === 'link' ? 'Gets a link' : 'Gets a PDF attachment';
 }

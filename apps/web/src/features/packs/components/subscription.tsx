@@ -9,7 +9,7 @@ import { failureInWords } from '../../../lib/api/failure.ts';
 import { useAnswerPack, useSubscription } from '../api/packs.ts';
 
 const FORMATS: readonly { value: PackFormat; label: string; hint: string }[] = [
-  { value: 'attachment', label: 'As a PDF attachment', hint: 'The report is in the e-mail itself.' },
+  { value: 'attachment', label: 'As a PDF attachment', hint: 'The report is in the email itself.' },
   {
     value: 'link',
     label: 'As a link',
@@ -36,7 +36,7 @@ function SubscriptionForm({ token, subscription }: { token: string; subscription
       <p role="status">{stateInWords(subscription)}</p>
       <p className="text-secondary text-small">
         You get one report a month, at most {day === 1 ? 'one day' : `${day} days`} after the month has ended.
-        The e-mail also lists how the main totals changed. {companyName} can see whether you are subscribed.
+        The email also lists how the main totals changed. {companyName} can see whether you are subscribed.
       </p>
       <fieldset className="grid gap-2" disabled={answer.isPending}>
         <legend className="pb-1 text-secondary text-small">How do you want to get the report?</legend>

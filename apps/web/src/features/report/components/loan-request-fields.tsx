@@ -66,7 +66,7 @@ export function LoanRequestFields({ details, onChange }: LoanRequestFieldsProps)
       </fieldset>
       <fieldset className="grid min-w-0 gap-4">
         <legend className="pb-1.5 text-secondary text-small">
-          Add-backs of the last twelve months, each with who asserts it
+          Add-backs for the last twelve months, each with the person who asserts it
         </legend>
         <EditableRows
           rows={addBacks}
@@ -83,7 +83,7 @@ export function LoanRequestFields({ details, onChange }: LoanRequestFieldsProps)
         <ul className="grid list-disc gap-1 pl-5 text-secondary text-small">
           <li>The lender summary with your covenants, based on the corrected books</li>
           <li>Coverage of debt service: historical, after draws, with the new loan, and under stress</li>
-          <li>Statements of this period, of last year and of the last fiscal years</li>
+          <li>Statements for this period, last year and the last fiscal years</li>
           <li>Debt with your loan terms, receivables and payables by age, largest customers</li>
           <li>What is missing, and a checklist</li>
         </ul>

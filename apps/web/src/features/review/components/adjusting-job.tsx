@@ -17,7 +17,7 @@ interface AdjustingJobProps {
 /** Neglected books can have hundreds of entries. */
 const AT_ONCE = 30;
 
-/** One group of a bookkeeper's work: the entries that count, their total, and the entries that do not count. */
+/** One group of a bookkeeper's work: the entries in the total, their total, and the entries that are not in it. */
 export function AdjustingJob({ job: { title, entries }, periodStart, actions, failure }: AdjustingJobProps) {
   const id = useId();
   const [limit, setLimit] = useState(AT_ONCE);

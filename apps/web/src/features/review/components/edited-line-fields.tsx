@@ -13,7 +13,7 @@ interface EditedLineFieldsProps {
   hasDate: boolean;
   areErrorsShown: boolean;
   onChange: (changed: Partial<EditedLine>) => void;
-  /** Null if the entry needs the line. */
+  /** Null if the entry would have too few lines without this one. */
   onRemove: (() => void) | null;
 }
 

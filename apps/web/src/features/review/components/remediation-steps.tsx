@@ -8,7 +8,7 @@ interface RemediationStepsProps {
 
 /** Numbered steps to take in QuickBooks, with checkboxes to mark them as done. */
 export function RemediationSteps({ steps, stepsKey }: RemediationStepsProps) {
-  const [ticked, toggle] = useTickedSteps(stepsKey);
+  const [checked, toggle] = useCheckedSteps(stepsKey);
   return (
     <ol className="grid max-w-[76ch] gap-1">
       {steps.map((step, index) => (
@@ -16,12 +16,12 @@ export function RemediationSteps({ steps, stepsKey }: RemediationStepsProps) {
           <label className="flex cursor-pointer items-start gap-3 py-1">
             <input
               type="checkbox"
-              checked={ticked.has(index)}
+              checked={checked.has(index)}
               onChange={() => toggle(index)}
               className="screen-only mt-0.75 size-4.5 shrink-0 cursor-pointer"
             />
             <span className="w-5 shrink-0 text-right text-secondary tabular-nums">{index + 1}.</span>
-            <span className={cx(ticked.has(index) && 'text-secondary line-through')}>{step}</span>
+            <span className={cx(checked.has(index) && 'text-secondary line-through')}>{step}</span>
           </label>
         </li>
       ))}
@@ -33,16 +33,16 @@ export function RemediationSteps({ steps, stepsKey }: RemediationStepsProps) {
  * The completed steps, kept only while the page is open, because only the person who is working on the books needs
  * them.
  */
-const ticked = new Map<string, ReadonlySet<number>>();
+const checked = new Map<string, ReadonlySet<number>>();
 const NONE: ReadonlySet<number> = new Set();
 
 /** Returns the checked-off steps of one finding, which are kept while other findings and tabs are shown. */
-function useTickedSteps(findingKey: string): [ReadonlySet<number>, (step: number) => void] {
-  const [steps, setSteps] = useState(ticked.get(findingKey) ?? NONE);
+function useCheckedSteps(findingKey: string): [ReadonlySet<number>, (step: number) => void] {
+  const [steps, setSteps] = useState(checked.get(findingKey) ?? NONE);
   const toggle = (step: number) => {
     const next = new Set(steps);
     if (!next.delete(step)) next.add(step);
-    ticked.set(findingKey, next);
+    checked.set(findingKey, next);
     setSteps(next);
   };
   return [steps, toggle];

@@ -71,7 +71,7 @@ export function SupportForm({ topic }: SupportFormProps) {
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Name" autoComplete="name" {...text('name')} />
-        <Field label="E-mail" type="email" autoComplete="email" {...text('email')} />
+        <Field label="Email" type="email" autoComplete="email" {...text('email')} />
       </div>
       <Field label="Subject" {...text('subject')} />
       <div className="grid gap-5 sm:grid-cols-2">
