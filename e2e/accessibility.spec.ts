@@ -36,7 +36,7 @@ test('every screen follows WCAG 2.2 AA', ONCE, async ({ page }) => {
   await page.goto('/programs');
   await check(page, 'the programs', 'h1');
   await page.goto('/allow-program');
-  await check(page, 'a request of a program', '[role=alert]');
+  await check(page, 'an app’s authorization request', '[role=alert]');
 
   await openYear(page);
   await expect(headlineOf(page)).toBeVisible({ timeout: 60_000 });

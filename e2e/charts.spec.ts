@@ -21,7 +21,7 @@ async function openCharts(page: Page): Promise<void> {
 const figure = (page: Page, title: RegExp | string) => page.getByRole('figure', { name: title });
 
 /** Returns the distinct colors on a canvas; with a single color, nothing has been drawn. */
-function coloursOf(page: Page): Promise<number[]> {
+function colorsOf(page: Page): Promise<number[]> {
   return page.locator('canvas').evaluateAll((canvases) =>
     canvases.map((canvas) => {
       const { width, height } = canvas as HTMLCanvasElement;
@@ -49,7 +49,7 @@ test('six charts are drawn after the library loads, each below its description',
   await expect(page.locator('canvas')).toHaveCount(6);
   await expect(page.getByText('Loading charts...')).toBeHidden();
   expect(asked.toSorted()).toEqual(TYPES);
-  await expect.poll(async () => Math.min(...(await coloursOf(page)))).toBeGreaterThan(10);
+  await expect.poll(async () => Math.min(...(await colorsOf(page)))).toBeGreaterThan(10);
 
   await expect(figure(page, /^Revenue /)).toContainText('Thousands of dollars, by month');
   await expect(page.locator('canvas').first()).toHaveAccessibleDescription(

@@ -178,7 +178,7 @@ const SITUATIONS: readonly Situation[] = [
     at: /\/payment$/,
   },
   {
-    situation: 'a card lacks the money',
+    situation: 'a card has insufficient funds',
     provoke: async (page) => {
       await openPayment(page);
       await payByCard(page, CARDS.lacksFunds);
@@ -315,7 +315,7 @@ async function tickTheTerms(page: Page): Promise<void> {
 async function askForHelp(page: Page): Promise<void> {
   await page.goto('/support');
   await page.getByLabel('Name').fill('Ada Byron');
-  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Subject').fill('A figure differs');
   await page.getByLabel('Message').fill('Revenue of May differs by a cent.');
   await page.getByRole('button', { name: 'Send request' }).click();

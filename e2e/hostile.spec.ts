@@ -31,7 +31,7 @@ test(
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await expectOnlyText(page, 'disconnecting');
       await page.keyboard.press('Escape');
-      for (const item of ['E-mail for signing in', 'Signed-in browsers', 'Sign out']) {
+      for (const item of ['Email for signing in', 'Signed-in browsers', 'Sign out']) {
         await page.getByRole('button', { name: 'Account', exact: true }).click();
         await page.getByRole('menuitem', { name: item }).click();
         await expect(page.getByRole(item === 'Sign out' ? 'alertdialog' : 'dialog')).toBeVisible();
@@ -159,7 +159,7 @@ test(
 
     await page.goto('/support');
     for (const field of ['Name', 'Subject', 'Message']) await page.getByLabel(field).fill(ATTACK);
-    await page.getByLabel('E-mail').fill('attack@example.com');
+    await page.getByLabel('Email').fill('attack@example.com');
     await page.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText(/^[A-Z]{2}-\w{8}$/)).toBeVisible();
     await expectOursAlone(page, 'support');
@@ -168,7 +168,7 @@ test(
     await page.getByLabel('Promo code').fill(ATTACK);
     await page.getByRole('button', { name: 'Apply' }).click();
     await expectToast(page, 'Invalid Promo Code', 'The promo code you entered is not valid.');
-    await page.getByLabel('E-mail for the receipt').fill('"<img/src=x/onerror=alert(1)>"@example.com');
+    await page.getByLabel('Email for the receipt').fill('"<img/src=x/onerror=alert(1)>"@example.com');
     await expectOursAlone(page, 'payment');
 
     await page.request.post('/api/apply-promo', { data: { code: 'FREEACCESS' } });
@@ -220,7 +220,7 @@ async function expectOursAlone(page: Page, where: string): Promise<void> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       if (!/[\u202A-\u202E\u2066-\u2069]/.test(text.textContent ?? '')) continue;
-      // Marks of direction have an effect up to the end of their paragraph or of an isolated part of it.
+      // Direction marks affect text up to the end of its paragraph or isolated element.
       const sentence = text.parentElement?.closest('bdi, p, li, dd, td, th, h1, h2, h3, h4, h5');
       if (/\d[.,]\d/.test(sentence?.textContent ?? ''))
         foreign.push(`turned around: ${sentence?.textContent}`);

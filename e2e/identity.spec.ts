@@ -15,14 +15,14 @@ import {
 
 async function payWithReceipt(page: Page, email: string): Promise<void> {
   await openPayment(page);
-  await page.getByLabel('E-mail for the receipt').fill(email);
+  await page.getByLabel('Email for the receipt').fill(email);
   await payByCard(page, CARDS.pays);
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
 /** Types the email address that the sign-in link was sent to, for a browser that did not request the link. */
 async function typeAddress(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -39,11 +39,11 @@ test(
     await other.goto('/dashboard');
     await expect(other).toHaveURL(/\/terms$/);
     await other.getByRole('button', { name: 'Restore access' }).click();
-    await other.getByLabel('E-mail').fill('not an address');
+    await other.getByLabel('Email').fill('not an address');
     await other.getByRole('button', { name: 'Send sign-in link' }).click();
-    await expect(other.getByLabel('E-mail')).toHaveAccessibleDescription(/Enter an email address like/);
+    await expect(other.getByLabel('Email')).toHaveAccessibleDescription(/Enter an email address like/);
     await expectAccessible(other);
-    await other.getByLabel('E-mail').fill(email);
+    await other.getByLabel('Email').fill(email);
     await other.getByRole('button', { name: 'Send sign-in link' }).click();
     await expect(other.getByText(/has paid access, a link is on its way/)).toBeVisible();
     await expectAccessible(other);
@@ -97,7 +97,7 @@ test.describe('a sign-in link', ONCE, () => {
     await expect(reader.getByText(/card ending in|example\.com/)).toHaveCount(0);
     await expectAccessible(reader);
     await typeAddress(reader, 'reader@example.com');
-    await expect(reader.getByLabel('E-mail')).toHaveAccessibleDescription(/was not sent to that address/);
+    await expect(reader.getByLabel('Email')).toHaveAccessibleDescription(/was not sent to that address/);
     await expectAccessible(reader);
     await typeAddress(reader, sender);
     await expect(reader.getByText(sender)).toBeVisible();
@@ -127,8 +127,8 @@ test.describe('a sign-in link', ONCE, () => {
   }) => {
     await openDashboard(page);
     await page.getByRole('button', { name: 'Account', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'E-mail for signing in' }).click();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('free@example.com');
+    await page.getByRole('menuitem', { name: 'Email for signing in' }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill('free@example.com');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/is on its way to/)).toBeVisible();
@@ -137,7 +137,7 @@ test.describe('a sign-in link', ONCE, () => {
     expect(linkIn(mail.text)).toContain('/sign-in#');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('button', { name: 'Account', exact: true }).click();
-    await expect(page.getByRole('menuitem', { name: 'E-mail for signing in' })).toContainText(
+    await expect(page.getByRole('menuitem', { name: 'Email for signing in' })).toContainText(
       'free@example.com',
     );
     await page.getByRole('menuitem', { name: 'Sign out' }).click();

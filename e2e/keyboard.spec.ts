@@ -124,7 +124,7 @@ test(
   async ({ page }) => {
     await enterByFreeCode(page);
     await page.getByRole('button', { name: 'Account', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'E-mail for signing in' }).click();
+    await page.getByRole('menuitem', { name: 'Email for signing in' }).click();
     const dialog = page.getByRole('dialog');
     const close = dialog.getByRole('button', { name: 'Close' });
     const tooltip = page.getByRole('tooltip', { name: 'Close' });

@@ -7,7 +7,7 @@ test('an owner sets up a monthly pack, and a recipient confirms and unsubscribes
 }) => {
   await openDashboard(page);
   await page.goto('/packs');
-  await expect(page.getByRole('heading', { name: 'Add your e-mail address first' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Add your email address first' })).toBeVisible();
   await expectAccessible(page);
   await page.request.post('/api/receipt-email', { data: { email: 'owner@example.com' } });
   await page.reload();

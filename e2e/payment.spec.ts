@@ -22,7 +22,7 @@ test('an owner pays by card and is sent to the dashboard', async ({ page, produc
   await acceptTerms(page);
   await expect(page.getByText('One-time payment', { exact: true })).toBeVisible();
   await expect(page.getByText('Test mode:')).toBeVisible();
-  await page.getByLabel('E-mail for the receipt').fill('owner@example.com');
+  await page.getByLabel('Email for the receipt').fill('owner@example.com');
   await page.getByRole('button', { name: 'Use 4242 4242 4242 4242' }).click();
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
   await expectAccessible(page);
@@ -46,7 +46,7 @@ test('a partial discount is charged as shown', async ({ page, product }) => {
   // The card number that was entered is kept, even though the payment changed.
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
   await expectAccessible(page);
-  await page.getByLabel('E-mail for the receipt').fill('half@example.com');
+  await page.getByLabel('Email for the receipt').fill('half@example.com');
   await page.getByLabel('Expiry').fill('1234');
   await page.getByLabel('CVC').fill('123');
   await page.getByRole('button', { name: 'Complete Payment ($12.50)' }).click();
@@ -77,7 +77,7 @@ test('card errors appear below their fields before anything is sent', async ({ p
   });
   await page.getByLabel('Card number').fill('4242424242424241');
   await page.getByLabel('Expiry').fill('1320');
-  await page.getByLabel('E-mail for the receipt').fill('nobody');
+  await page.getByLabel('Email for the receipt').fill('nobody');
   await page.getByRole('button', { name: /^Complete Payment/ }).click();
   const number = page.getByLabel('Card number');
   await expect(number).toBeFocused();
@@ -87,7 +87,7 @@ test('card errors appear below their fields before anything is sent', async ({ p
   await expectAccessible(page);
   await payByCard(page, CARDS.pays);
   await expect(
-    page.getByText('Enter an e-mail address like name@example.com, or leave this empty.'),
+    page.getByText('Enter an email address like name@example.com, or leave this empty.'),
   ).toBeVisible();
   expect(confirmations).toBe(0);
 });
@@ -145,13 +145,13 @@ test.describe('a bank that requires authentication', ONCE, () => {
     page,
   }) => {
     await openPayment(page);
-    await page.getByLabel('E-mail for the receipt').fill('ann@example.com');
+    await page.getByLabel('Email for the receipt').fill('ann@example.com');
     await payByCard(page, CARDS.asksTheBank);
     await page.getByRole('button', { name: 'Fail authentication' }).click();
     await expectToast(page, 'Payment Failed', 'Payment could not be processed. Please try again.');
     await expect(page).toHaveURL(/\/payment$/);
     await expect(page.getByRole('alert')).toContainText('You were not charged.');
-    await expect(page.getByLabel('E-mail for the receipt')).toHaveValue('ann@example.com');
+    await expect(page.getByLabel('Email for the receipt')).toHaveValue('ann@example.com');
     await payByCard(page, CARDS.pays);
     await expect(page).toHaveURL(/\/dashboard$/);
   });

@@ -208,7 +208,7 @@ function amountsOf(rows: readonly ReturnType<typeof comparedOf>[]): string[] {
   return rows.flatMap(({ amountsCents }) => amountsCents.map(formatAmount));
 }
 
-/** Returns the lines between a title and the next one, without the amounts that only paper has there. */
+/** Returns the lines between a title and the next one, without the amounts that only the PDF has there. */
 function sectionOf(lines: readonly string[], title: string): string {
   const from = lines.findIndex((line) => line.trim() === title) + 1;
   expect(from, title).toBeGreaterThan(0);

@@ -148,7 +148,7 @@ test('the form can be left without a change, and the books can be read again', O
 });
 
 test(
-  'an error shows the server’s sentence, waits if asked to, or leads to where access is given',
+  'an error shows the server’s sentence, waits if asked to, or links to the page that grants access',
   ONCE,
   async ({ page }) => {
     await openDashboard(page);
@@ -209,7 +209,7 @@ test('a toast covers neither the company nor the headline', ONCE, async ({ page 
 });
 
 test(
-  'the account menu has the receipts, and the page offers to save an e-mail address',
+  'the account menu has the receipts, and the page offers to save an email address',
   ONCE,
   async ({ page }) => {
     await openDashboard(page);
@@ -225,9 +225,9 @@ test(
 
     const offer = page.getByText('Only this browser can open your reports.');
     await expect(offer).toBeVisible();
-    await page.getByRole('button', { name: 'Add an e-mail address' }).click();
-    const dialog = page.getByRole('dialog', { name: 'E-mail for signing in' });
-    await dialog.getByLabel('E-mail').fill(`owner-${Date.now()}@example.com`);
+    await page.getByRole('button', { name: 'Add an email address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Email for signing in' });
+    await dialog.getByLabel('Email').fill(`owner-${Date.now()}@example.com`);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByRole('button', { name: 'Close' }).first().click();
     await expect(offer).toBeHidden();

@@ -202,7 +202,7 @@ test('the income statement has columns by month, and compares with any days', ON
 });
 
 test(
-  'transactions can be searched in a figure and in all books, and Back leads one step back',
+  'transactions can be searched in a figure and in all books, and Back goes back one step',
   ONCE,
   async ({ page }) => {
     await openMonth(page);

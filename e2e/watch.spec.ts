@@ -11,7 +11,7 @@ test(
     await page.evaluate(() => {
       console.error('said on the console');
       alert('asked in a dialog');
-      document.body.insertAdjacentHTML('beforeend', '<p style="color: red">in colour</p>');
+      document.body.insertAdjacentHTML('beforeend', '<p style="color: red">in color</p>');
       document.body.append(Object.assign(document.createElement('script'), { textContent: 'alert(1)' }));
       const form = Object.assign(document.createElement('form'), { action: 'https://nowhere.invalid/' });
       document.body.append(form);
