@@ -60,7 +60,7 @@ export function benchDrillDown(): void {
   const { context, accrual } = many;
   const lastPage = accrual.journal.days.length;
   printTimings(
-    'Looking into 100,000 transactions, against adding them up by account once',
+    'Drilling down into 100,000 transactions, compared with adding them up by account once',
     race([
       { name: 'sums by account: one pass over the columns', run: () => total(sumPostings(accrual, WINDOW)) },
       { name: 'accounts behind the revenue of a year', run: () => explain(context, 'summary.totalRevenue') },

@@ -40,7 +40,7 @@ export function summarizeTimes(name: string, times: readonly number[]): Timing {
 }
 
 /**
- * Returns this process's processor time in milliseconds, including garbage collection. Elapsed time would include other
+ * Returns this process's CPU time in milliseconds, including garbage collection. Elapsed time would include other
  * work on the shared machine.
  */
 export function cpuOf(run: () => unknown): number {

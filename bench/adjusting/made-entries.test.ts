@@ -104,7 +104,7 @@ function post(
 
 type Listed = ReturnType<typeof review>['listed'][number];
 
-/** Each entry as journal entries on its own days, whatever its steps say. */
+/** Splits an entry into one journal entry per day, ignoring its steps. */
 function byDay({ lines, corrections }: Listed): EntryJournal[] {
   return [...Map.groupBy(lines, ({ day }) => day)].map(([day, some]) => ({ day, lines: some, corrections }));
 }
@@ -113,7 +113,7 @@ describe.each(COMPANIES)('the entries of $name', ({ create }) => {
   it.each([
     ['as their steps ask', ({ journals }: Listed): readonly EntryJournal[] => journals],
     ['on their own days', byDay],
-  ] as const)('are not made again after they were posted as journal entries %s', (_, journalsOf) => {
+  ] as const)('are not proposed again after they were posted as journal entries %s', (_, journalsOf) => {
     const read = create();
     const { period, company } = read;
     const before = review(read);
@@ -126,7 +126,7 @@ describe.each(COMPANIES)('the entries of $name', ({ create }) => {
     );
     const keys = post(read, journals);
     const after = review(read);
-    // A correction of closed months goes to retained earnings and no longer to their profit.
+    // A correction in closed months goes to retained earnings instead of the profit of those months.
     const isClosedWithin = (company.closedThrough ?? period.start - 1) >= period.start;
     for (const name of COMPARED.filter((one) => !isClosedWithin || one.startsWith('balanceSheet.')))
       expect([name, after.amountOf(name)]).toEqual([name, before.amountOf(name)]);

@@ -165,7 +165,7 @@ function withFindings(
   return isOpen ? [] : [`“${title}” is questioned and corrected`];
 }
 
-/** A figure that cannot be judged must not be stated, and a start and a change must add up to the end. */
+/** A figure that cannot be judged must not be stated, and a starting amount plus its change must equal the end. */
 function withItself(insights: readonly ReadInsight[]): string[] {
   const kinds = new Set(insights.map(({ kind }) => kind));
   const topics = insights.flatMap(({ kind, traits }) =>

@@ -12,7 +12,7 @@ export function benchForecast(): void {
   const input = { ...books, fingerprint: 'bench' };
   const count = books.books.journal.transactions.length;
   printTimings(
-    `A cash forecast from ${count.toLocaleString('en-US')} transactions, against adding up all postings`,
+    `A cash forecast from ${count.toLocaleString('en-US')} transactions, compared with adding up all postings`,
     race([
       {
         name: 'sums by account: one pass over the columns',

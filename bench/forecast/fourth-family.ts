@@ -12,7 +12,7 @@ import {
 } from '@insights/companies';
 
 /**
- * Companies whose cash is hard to forecast, each for one reason: seasons, slow payers, card settlements, yearly
+ * Companies whose cash is hard to forecast, each for one reason: seasons, slow payers, card settlements, annual
  * subscriptions, a few large projects, or thin margins. Written as tables of habits; nothing here imports the
  * forecaster.
  */
@@ -379,7 +379,7 @@ export function simulateCash(
       });
     for (const one of owed.bills.filter((due) => due.day === day))
       company.payBills(day, one.party, [one.entry], BANK, { tag: 'bill-payment' });
-    // The owner's decisions: surplus cash is taken out at irregular times, and machines are bought occasionally.
+    // The owner's decisions: taking out surplus cash at irregular times, and buying a machine occasionally.
     cash = company.entries.reduce(
       (sum, entry) =>
         entry.day > day

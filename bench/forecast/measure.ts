@@ -29,7 +29,7 @@ export interface CompanyScore {
     wrong: string[];
   };
   readonly shortfall: { warned: number; rightly: number; real: number; recalled: number };
-  /** By start day and week: actual less expected, as a multiple of the band's half width, before the given factors. */
+  /** By start day and week: actual less expected cash, as a multiple of the band's half width before scaling. */
   readonly ratios: number[][];
   readonly milliseconds: number;
 }
@@ -38,7 +38,7 @@ const ORIGINS = 13;
 const DAYS_BETWEEN = 21;
 const SEASON = 364;
 const QUANTILES = [0.1, 0.5, 0.9] as const;
-/** A reserve that companies occasionally fall below: this share of the cash on the start day. */
+/** A reserve that companies occasionally fall below, as a share of the cash on the start day. */
 const RESERVE_SHARE = 0.85;
 
 export function measureCompany(one: ForecastCompany): CompanyScore {

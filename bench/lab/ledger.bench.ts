@@ -44,7 +44,7 @@ export function benchLedger(): void {
     return sum;
   };
   printTimings(
-    'Aggregating 1,000,000 postings, against reading the column of amounts once',
+    'Aggregating 1,000,000 postings, compared with reading the column of amounts once',
     race([
       { name: 'read every amount once (the floor)', run: readOnce },
       { name: 'sums by account over the whole window', run: () => total(sumPostings(books, books.window)) },

@@ -30,7 +30,7 @@ export async function benchReport(): Promise<void> {
 async function raceChromium(): Promise<void> {
   const executablePath = findChromium();
   if (executablePath === null)
-    return console.log('\nReports against a browser: not run, Chromium is not installed');
+    return console.log('\nReports compared with a browser: not run, because Chromium is not installed');
   const pool = createReportPool({ size: 1 });
   const browser = await startChromium(executablePath);
   const contenders = [

@@ -59,7 +59,7 @@ export function createFirm(simulation: TradeSimulation) {
     cents: (least = 150_00) => least + random.around(900_00, 1) + random.integer(1, 99),
 
     /** Returns the last day in the period that is reconciled with the bank statement. */
-    tickedThrough: (account = CHECKING) =>
+    lastReconciledDay: (account = CHECKING) =>
       Math.min(period.end, company.reconciledThrough.get(account) ?? period.end),
 
     /** Records money that reaches the bank without an earlier transaction. */

@@ -11,7 +11,7 @@ export interface Goal {
 
 const MIN_PRECISION = { High: 95, Medium: 90 } as const;
 const MIN_RECALL = 95;
-/** Maximum processor time by number of transactions. */
+/** Maximum CPU time by number of transactions. */
 const MAX_MS: readonly (readonly [transactions: number, ms: number])[] = [
   [150_000, 250],
   [1_500_000, 3_000],

@@ -47,9 +47,9 @@ export const moneyLookAlikes: LookAlikes = {
 
   'two days that took in the same': [
     ['duplicate-takings'],
-    ({ company, walkIn, tickedThrough, income, cents }) => {
+    ({ company, walkIn, lastReconciledDay, income, cents }) => {
       const lines = [{ account: income, cents: cents(200_00), memo: 'Takings' }];
-      const first = tickedThrough() - 12;
+      const first = lastReconciledDay() - 12;
       return [first, first + 1].map((on) => company.salesReceipt(on, walkIn, lines, CHECKING));
     },
   ],
@@ -105,8 +105,8 @@ export const moneyLookAlikes: LookAlikes = {
 
   'two transfers in one week': [
     ['duplicate-transfer', 'transfer-as-income'],
-    ({ company, period, tickedThrough }) => {
-      const first = Math.max(period.start + 1, tickedThrough() - 30);
+    ({ company, period, lastReconciledDay }) => {
+      const first = Math.max(period.start + 1, lastReconciledDay() - 30);
       return [first, first + 3].map((on) => company.transfer(on, CHECKING, SAVINGS, 1_500_00));
     },
   ],

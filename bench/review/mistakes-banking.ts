@@ -128,8 +128,8 @@ export const bankingMistakes: Mistakes = {
     };
   },
 
-  'duplicate-deposit': ({ random, period, tickedThrough, bank, income, cents, repeat, neverCleared }) => {
-    const latest = tickedThrough() - 12;
+  'duplicate-deposit': ({ random, period, lastReconciledDay, bank, income, cents, repeat, neverCleared }) => {
+    const latest = lastReconciledDay() - 12;
     if (latest < period.start + 2) return null;
     const original = bank(random.integer(period.start + 1, latest), income, cents(30_00), 'Cash sales');
     const copy = repeat(original, random.integer(0, 4));
@@ -137,8 +137,8 @@ export const bankingMistakes: Mistakes = {
     return { entries: [original, copy], also: ['old-uncleared-transactions'] };
   },
 
-  'duplicate-expense': ({ random, period, pick, tickedThrough, repeat, neverCleared }) => {
-    const within = { start: period.start, end: tickedThrough(CARD) - 10 };
+  'duplicate-expense': ({ random, period, pick, lastReconciledDay, repeat, neverCleared }) => {
+    const within = { start: period.start, end: lastReconciledDay(CARD) - 10 };
     const original = pick((one) => isCharge(one) && sizeOf(one) > 20_00, within);
     if (original === null) return null;
     const copy = repeat(original, random.integer(0, 5));
@@ -154,13 +154,13 @@ export const bankingMistakes: Mistakes = {
     random,
     period,
     pick,
-    tickedThrough,
+    lastReconciledDay,
     repeat,
     neverCleared,
   }) => {
     const check = pick(
       ({ type, legs, tag }) => type === 'Check' && legs.length === 2 && tag !== 'draw' && tag !== 'rent',
-      { start: period.start, end: tickedThrough() - 32 },
+      { start: period.start, end: lastReconciledDay() - 32 },
     );
     if (check === null || check.party === null) return null;
     const copy = repeat(check, random.integer(6, 14), random.chance(50) ? '' : check.number);
@@ -175,10 +175,10 @@ export const bankingMistakes: Mistakes = {
   },
 
   // Both bank feeds added the transfer.
-  'duplicate-transfer': ({ random, period, pick, tickedThrough, repeat, neverCleared }) => {
+  'duplicate-transfer': ({ random, period, pick, lastReconciledDay, repeat, neverCleared }) => {
     const original = pick(({ kind }) => kind === 'Transfer' || kind === 'CreditCardPayment', {
       start: period.start,
-      end: tickedThrough() - 9,
+      end: lastReconciledDay() - 9,
     });
     if (original === null) return null;
     const copy = repeat(original, random.integer(0, 3));

@@ -57,7 +57,7 @@ function printSpeed(transactions: number): Speed {
   const { cpuMs, firstCpuMs, readOnceMs, parts } = speed;
   console.log(
     `\n${speed.transactions.toLocaleString('en-US')} transactions (${speed.postings.toLocaleString('en-US')} postings), all checks: ` +
-      `${cpuMs.toFixed(0)} ms of processor time (median), ${firstCpuMs.toFixed(0)} ms the first time; ` +
+      `${cpuMs.toFixed(0)} ms of CPU time (median), ${firstCpuMs.toFixed(0)} ms the first time; ` +
       `reading the column of amounts once takes ${readOnceMs.toFixed(2)} ms, ${Math.round(cpuMs / readOnceMs)} times less`,
   );
   for (const [name, ms] of parts.slice(0, first === 'speed' ? parts.length : 8))

@@ -134,7 +134,7 @@ export function countFound({ kinds }: Score, isOne: (kind: string) => boolean = 
   };
 }
 
-/** Counts the correct flags of all checks or of one, at some severities or at all. */
+/** Counts the correct flags and all flags, of one check or all, at the given severities. */
 export function countFlags(
   { checks }: Score,
   { severities = SEVERITIES, code }: { severities?: readonly Severity[]; code?: string } = {},
@@ -181,7 +181,7 @@ function flagsOf({ code, transactions }: SingleFinding): string[][] {
   return [transactions.map(({ id }) => id)];
 }
 
-/** Returns the findings of each check, whether they come first in their case or are further reasons. */
+/** Lists each check's findings separately, including those attached to another finding as further reasons. */
 function singly(findings: readonly Finding[]): SingleFinding[] {
   return findings.flatMap((finding) => [finding, ...finding.furtherReasons]);
 }

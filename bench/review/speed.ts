@@ -20,7 +20,7 @@ export interface Speed {
 }
 
 /**
- * Reviews one large company several times after some warm-up rounds and returns the median. Uses processor time,
+ * Reviews one large company several times after some warm-up rounds and returns the median. Uses CPU time,
  * because the machine is shared with other work.
  */
 export function measureSpeed(transactions: number, rounds: number, warmUps: number): Speed {

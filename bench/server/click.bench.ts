@@ -37,7 +37,7 @@ async function click(round: number, visitor: TestVisitor, quickbooks: BenchQuick
   const { status } = await visitor.post('/api/financial-data?first=figures', YEAR);
   const [seconds, calls] = [(performance.now() - startedAt) / 1000, quickbooks.calls() - before];
   if (status !== 200) throw new Error(`The books were not read: ${status}`);
-  // A request that needs the remaining data waits until it is read.
+  // This request needs the rest of the data, so it waits until that is read.
   await visitor.get(`/api/financial-data/${YEAR.startDate}/${YEAR.endDate}`);
   const all = { seconds: (performance.now() - startedAt) / 1000, calls: quickbooks.calls() - before };
   const bound = Math.ceil(all.calls / CALLS_A_SECOND) - 1;

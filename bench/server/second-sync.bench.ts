@@ -40,7 +40,7 @@ export async function benchSecondSync(): Promise<void> {
     const [min, median] = [again[0] as Cost, again[ROUNDS / 2] as Cost];
     console.log(`second sync, minimum of ${ROUNDS}: ${inWords(min)}`);
     console.log(
-      `second sync, median: ${inWords(median)}, ${(first.processorMs / median.processorMs).toFixed(0)} times less processor time than the first`,
+      `second sync, median: ${inWords(median)}, ${(first.processorMs / median.processorMs).toFixed(0)} times less CPU time than the first`,
     );
   } finally {
     await server.stop();
@@ -67,7 +67,7 @@ async function measureSync(pid: number, quickbooks: BenchQuickBooks, visitor: Te
 }
 
 function inWords({ calls, processorMs, seconds }: Cost): string {
-  return `${calls} calls, ${processorMs} ms of processor time, ${seconds.toFixed(2)} s`;
+  return `${calls} calls, ${processorMs} ms of CPU time, ${seconds.toFixed(2)} s`;
 }
 
 /** Returns a company whose bookkeeper reconciles its bank statements. */

@@ -5,7 +5,7 @@ import { listProductionPackages, type ProductionPackage, ROOT } from './producti
 /** Returns the licenses of everything that ships with the product, in the form that they require. */
 export function writeNotices(): string {
   const packages = listProductionPackages();
-  return `Financial Insights contains the following works of others, each under its own licence.\n\n${packages
+  return `Financial Insights contains the following works of others, each under its own license.\n\n${packages
     .map((one) => `${'-'.repeat(80)}\n${one.name} ${one.version} (${one.license})\n\n${textOf(one)}\n`)
     .join('\n')}`;
 }

@@ -81,7 +81,7 @@ const OPTIONAL: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Detail types that charts converted from other programs give to whole types of accounts. */
+/** Detail types that charts converted from other programs give to every account of a type. */
 const PLAIN: Partial<Record<AccountType, string>> = {
   Expense: 'OtherMiscellaneousServiceCost',
   'Other Current Liability': 'OtherCurrentLiabilities',

@@ -51,7 +51,7 @@ export class Hand {
     return this.random.pick(choices);
   }
 
-  /** Entries with a tag in the reviewed period of at least a share of a month's revenue. */
+  /** Entries with a tag in the reviewed period, each at least the given share of a month's revenue. */
   entries(tag: string, least = 0): Entry[] {
     const { period } = this.business;
     return this.company.entries.filter(
@@ -73,7 +73,7 @@ export class Hand {
     return entry;
   }
 
-  /** The last entries with a tag before the end of the period, including those from before its start. */
+  /** The last entries with a tag before the end of the period, even if they are before its start. */
   last(tag: string, count: number): Entry[] {
     const { period, window } = this.business;
     const found = this.company.entries
@@ -90,7 +90,7 @@ export class Hand {
     return found;
   }
 
-  /** Moves legs of an existing entry to a wrong account; the twin keeps the right one. */
+  /** Moves lines of an existing entry to a wrong account; the twin keeps the right one. */
   rebook(entry: Entry, from: string, to: string): void {
     if (!this.isWrong) return;
     for (const leg of entry.legs) if (leg.account === from) leg.account = to;

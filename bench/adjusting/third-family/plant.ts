@@ -75,7 +75,7 @@ function plant(business: Business, isWrong: boolean, only: string | undefined): 
   const names = only === undefined ? random.shuffled(Object.keys(KINDS)) : [only];
   for (const name of names) {
     if (planted.length === wanted) break;
-    // The same loan or payroll account cannot be wrong in two ways at once.
+    // A loan or payroll account gets only one mistake.
     if (planted.some((other) => groupOf(other) === groupOf(name))) continue;
     if (run(name, (hand) => KINDS[name]?.(hand) ?? false)) planted.push(name);
   }

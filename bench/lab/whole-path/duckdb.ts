@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /**
  * Reads General Ledger pages with DuckDB and prints the three statements as lines, in a separate process: `node
  * duckdb.ts PACKAGE_FOLDER PAGES_FOLDER`. Without a pages folder it prints its version. Uses one thread, because
- * processor time is measured.
+ * CPU time is measured.
  */
 const [home = '', pages] = process.argv.slice(2);
 

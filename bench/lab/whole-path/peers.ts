@@ -100,7 +100,7 @@ function beancount(): Peer {
 function duckdb(): Peer {
   const isThere = DUCKDB !== '' && existsSync(join(DUCKDB, 'node_modules/@duckdb/node-api'));
   return {
-    name: 'DuckDB, of the same pages',
+    name: 'DuckDB, from the same pages',
     takesMillions: true,
     version: isThere ? versionOf(process.execPath, join(import.meta.dirname, 'duckdb.ts'), DUCKDB) : null,
     command: `'${process.execPath}' '${join(import.meta.dirname, 'duckdb.ts')}' '${DUCKDB}' pages`,

@@ -45,11 +45,11 @@ interface Program {
 
 /**
  * Measures the path from pages on disk to an income statement for one month, a balance sheet, and an income statement
- * by month for 36 months. Compares the processor time of whole processes, started alternately, with a process that only
+ * by month for 36 months. Compares the CPU time of whole processes, started alternately, with a process that only
  * parses the same pages and with installed accounting programs. All outputs must agree to the cent.
  */
 export async function benchWholePath(): Promise<void> {
-  console.log('\nWhole path, pages on disk to three statements; whole processes, medians of processor time');
+  console.log('\nWhole path, pages on disk to three statements; whole processes, medians of CPU time');
   const home = mkdtempSync(join(tmpdir(), 'whole-path-'));
   try {
     const script = await bundle(home);
@@ -119,7 +119,7 @@ function benchSize(
   );
   const [own = 0] = medians;
   const growth =
-    before === null ? '' : `, ${(own / before).toFixed(1)} times the processor time of the smaller books`;
+    before === null ? '' : `, ${(own / before).toFixed(1)} times the CPU time of the smaller books`;
   console.log(
     `\n${journal.days.length.toLocaleString('en-US')} postings, ${periods.length} pages${growth}; ${memoryOf(passes[0])}, JSON.parse ${peakOf(passes[1])} MB`,
   );
@@ -184,7 +184,7 @@ function ownSums(output: string): StatementSums {
   return sums;
 }
 
-/** The shell reports the processor time of all processes that a command starts. */
+/** The shell reports the CPU time of all processes that a command starts. */
 function run(command: string, cwd: string): Pass {
   const script = `TIMEFORMAT='%3U %3S'; time { ${command}\n} 2>errors.txt`;
   const { status, stdout, stderr } = spawnSync('bash', ['-c', script], {

@@ -3,7 +3,7 @@ import { accountNamed } from './chart.ts';
 import type { Hand, Process } from './hand.ts';
 import type { Life } from './life.ts';
 
-/** Mistakes that involve money received or paid before it is earned or used. */
+/** Mistakes that involve money received or paid in advance. */
 export const PAID_AHEAD_MISTAKES: Readonly<Record<string, Process>> = {
   /** The bank line was added as income, like all others. */
   'deposit of a customer booked as income'(life) {
