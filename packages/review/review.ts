@@ -311,7 +311,7 @@ function withSteps(
 function ifRight([first = '', ...others]: readonly string[]): string[] {
   const words = first.startsWith('The books are closed')
     ? first
-    : `If the correction is right, ${first.charAt(0).toLowerCase()}${first.slice(1)}`;
+    : `If the correction is right, make it in QuickBooks: ${first.charAt(0).toLowerCase()}${first.slice(1)}`;
   return [words, ...others];
 }
 

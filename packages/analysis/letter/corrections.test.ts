@@ -249,7 +249,7 @@ it('for a bill dated after its period, the advice is to check it and change its 
     /the bill of January 6, 2025 from “Sealy” \(\$7,857\) belongs to this period but is dated after it/i,
   );
   expect(all).toMatch(
-    /check by \w+ \d+, 2025 whether the bill of January 6, 2025 from “Sealy” \(\$7,857\) belongs to this period: look at the bill[^.]*\. If the correction is right, open the bill L-558 of January 6, 2025 from Sealy and change its date to December 31, 2024/i,
+    /check by \w+ \d+, 2025 whether the bill of January 6, 2025 from “Sealy” \(\$7,857\) belongs to this period: look at the bill[^.]*\. If the correction is right, make it in QuickBooks: open the bill L-558 of January 6, 2025 from Sealy and change its date to December 31, 2024/i,
   );
   expect(all).not.toMatch(/wrong year|add \$7,857/i);
 });

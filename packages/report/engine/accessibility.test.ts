@@ -32,13 +32,13 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
       const pdf = open(template);
       const { tags } = pdf;
       const count = (tag: string) => tags.filter(({ kind }) => kind === tag).length;
-      expect(count('H1')).toBe(14);
+      expect(count('H1')).toBe(15);
       expect(count('H2')).toBe(10);
       expect(count('H3')).toBe(0);
       expect(count('Table')).toBe(count('THead'));
       expect(count('Table')).toBeGreaterThanOrEqual(9);
       expect(count('TH')).toBeGreaterThan(50);
-      expect(count('TOCI')).toBe(13);
+      expect(count('TOCI')).toBe(14);
       expect(count('Caption')).toBe(1);
       const figures = tags.filter(({ kind }) => kind === 'Figure');
       expect(figures).toHaveLength(1);
@@ -75,6 +75,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
     const sections = pdf.bookmarks.filter(({ depth }) => depth === 0).slice(1);
     expect(sections.map(({ title }) => title)).toEqual([
       'Lender Summary',
+      'From Recorded to Corrected',
       'Financial Analysis',
       'Key Recommendations',
       'Income Statement',

@@ -174,6 +174,7 @@ describe.skipIf(cannotReadPdfs)('an unavailable section', () => {
     const pdf = new ReadPdf(engine.render(contentOf('garden', { sections: ['keyRecommendations'] })));
     expect(pdf.bookmarks.filter(({ depth }) => depth === 0).map(({ title }) => title)).toEqual([
       'Contents',
+      'From Recorded to Corrected',
       'Key Recommendations',
       'Income Statement',
       'Balance Sheet',

@@ -100,7 +100,7 @@ function movesInWords(context: EntryContext, moves: readonly Move[], word: 'acco
   const { chart } = accrualBooks;
   const target = chart.accounts[chart.indexById.get(first.to as string) ?? -1];
   if (first.transaction.type === 'Deposit' && target !== undefined && hasRole(target, 'undeposited'))
-    return `replace the line of ${full(whole)} for ${from}: delete it and tick the payments in ${to[0]} that this deposit consists of`;
+    return `replace the line of ${full(whole)} for ${from}: delete it and select the payments in ${to[0]} that this deposit consists of`;
   if (moved < whole) {
     const amounts = parts.map(({ amount }, index) => `${full(amount)} for ${to[index]}`);
     return `reduce the line of ${full(whole)} for ${from} to ${full(whole - moved)} and add ${amounts.length === 1 ? 'a line' : 'lines'} of ${listed(amounts)}`;
@@ -147,11 +147,11 @@ export function applyingStep(
   const whose = name === '' ? '' : ` from ${name}`;
   if (type === 'Accounts Receivable' && sum < 0)
     return [
-      `Choose + New, Receive payment${whose}, tick the ${what('invoice')} and this amount under Credits, and save; nothing is left to receive.`,
+      `Choose + New, Receive payment${whose}, select the ${what('invoice')} and this amount under Credits, and save; nothing is left to receive.`,
     ];
   if (type === 'Accounts Payable' && sum > 0)
     return [
-      `Choose + New, Pay bills, tick the ${what('bill')}${whose}, and apply this amount in the Credit applied column; nothing is left to pay.`,
+      `Choose + New, Pay bills, select the ${what('bill')}${whose}, and apply this amount in the Credit applied column; nothing is left to pay.`,
     ];
   return [];
 }

@@ -110,7 +110,7 @@ describe('the steps of an adjusting entry', () => {
       null,
       [
         'Open the deposit of February 10, 2025 and change the account of $700.00 from Planting to A/R, with Rowan Ashby on the line.',
-        'Choose + New, Receive payment from Rowan Ashby, tick the open invoice and this amount under Credits, and save; nothing is left to receive.',
+        'Choose + New, Receive payment from Rowan Ashby, select the open invoice and this amount under Credits, and save; nothing is left to receive.',
       ],
     ],
     [
@@ -118,7 +118,7 @@ describe('the steps of an adjusting entry', () => {
       [move(UNNAMED, 'Planting', 'Undeposited Funds')],
       null,
       [
-        'Open the deposit of February 10, 2025 and replace the line of $700.00 for Planting: delete it and tick the payments in Undeposited Funds that this deposit consists of.',
+        'Open the deposit of February 10, 2025 and replace the line of $700.00 for Planting: delete it and select the payments in Undeposited Funds that this deposit consists of.',
       ],
     ],
     [

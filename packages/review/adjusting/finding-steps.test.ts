@@ -16,14 +16,14 @@ describe('the steps of a finding with an entry', () => {
   it('are its check and then the steps of the entry', () => {
     expect(stepsIn(null)).toEqual([
       'Compare the number and the date of both bills with the vendor’s invoices.',
-      'If the correction is right, open the bill HN-7 of November 16, 2024 from Highmeadow Nursery and choose More, Delete.',
+      'If the correction is right, make it in QuickBooks: open the bill HN-7 of November 16, 2024 from Highmeadow Nursery and choose More, Delete.',
     ]);
   });
 
   it('leave closed books unchanged', () => {
     expect(stepsIn('2024-12-31')?.slice(1)).toEqual([
       'The books are closed through December 31, 2024, so leave the bill HN-7 of November 16, 2024 from Highmeadow Nursery unchanged. Choose + New, Journal entry, with date January 1, 2025: debit A/P (Highmeadow Nursery) $1,286.40; credit Retained Earnings $1,286.40.',
-      'Choose + New, Pay bills, tick the bill HN-7 from Highmeadow Nursery, and apply this amount in the Credit applied column; nothing is left to pay.',
+      'Choose + New, Pay bills, select the bill HN-7 from Highmeadow Nursery, and apply this amount in the Credit applied column; nothing is left to pay.',
     ]);
   });
 });

@@ -9,14 +9,14 @@ describe('the words of a finding fit its case', () => {
       'Owner’s money booked as income',
       '2025-02-03 Deposit\n Checking  5,000.00\n Planting  –  Owner contribution',
       /^Money that the owner puts in is equity/,
-      'If the correction is right, open the deposit of February 3, 2025 and change the account of $5,000.00 from Planting to Capital.',
+      'If the correction is right, make it in QuickBooks: open the deposit of February 3, 2025 and change the account of $5,000.00 from Planting to Capital.',
     ],
     [
       'owner-money-as-income',
       'Owner’s loan booked as income',
       '2025-02-03 Deposit\n Checking  5,000.00\n Planting  –  Loan from owner',
       /is a debt and not revenue/,
-      'If the correction is right, open the deposit of February 3, 2025 and change the account of $5,000.00 from Planting to Due to Owner.',
+      'If the correction is right, make it in QuickBooks: open the deposit of February 3, 2025 and change the account of $5,000.00 from Planting to Due to Owner.',
     ],
     [
       'owner-money-as-income',
@@ -38,7 +38,7 @@ describe('the words of a finding fit its case', () => {
       `2024-05-02 Check  to Bo Ander\n Checking  -900.00\n Draws
       2025-02-03 Check  to Bo Ander\n Checking  -700.00\n Office Supplies`,
       /is a draw and not a business expense/,
-      'If the correction is right, open the check of February 3, 2025 to Bo Ander and change the category of $700.00 from Office Supplies to Draws.',
+      'If the correction is right, make it in QuickBooks: open the check of February 3, 2025 to Bo Ander and change the category of $700.00 from Office Supplies to Draws.',
     ],
     [
       'unapplied-customer-payments',
@@ -47,7 +47,7 @@ describe('the words of a finding fit its case', () => {
       2025-03-20 Payment  from Bo Ander  pays Invoice 7\n Undeposited Funds  412.35\n A/R
       2025-03-22 Payment  from Bo Ander\n Undeposited Funds  412.35\n A/R`,
       /^A payment that is entered twice/,
-      'If the correction is right, open the payment of March 22, 2025 from Bo Ander and choose More, Delete.',
+      'If the correction is right, make it in QuickBooks: open the payment of March 22, 2025 from Bo Ander and choose More, Delete.',
     ],
     [
       'ask-my-accountant',
