@@ -265,6 +265,6 @@ test(
     const text = execFileSync('pdftotext', ['-layout', await (await downloading).path(), '-']).toString();
     expect(text).toContain('Two crews stay on.');
     expect(text).toContain('7.25% fixed');
-    expect(text).toMatch(/At least 1\.20/);
+    expect(text).toMatch(/Covenant: at least 1\.20/);
   },
 );
