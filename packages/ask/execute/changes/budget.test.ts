@@ -90,7 +90,7 @@ describe('a question about the budget', () => {
       withBudgets(budgetOf({ isActive: false })),
       'no budget for this period',
     ],
-    ['expenses vs budget, March 5, 2024', books, 'not made of whole months'],
+    ['expenses vs budget, March 5, 2024', books, 'does not consist of whole months'],
     ['expenses vs budget in December 2023', books, 'no budget for this period'],
     ['cash against budget', books, 'It does not plan balances'],
     ['expenses at Everything Depot vs budget in March 2024', books, 'one customer or vendor'],

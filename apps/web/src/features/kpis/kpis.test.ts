@@ -28,7 +28,7 @@ describe('the search for KPIs', () => {
     ]);
     expect(namesFound('REVENUE net')).toEqual([['Profitability', ['Net margin']]]);
     expect(namesFound('cash')).toEqual([['Cash', ['Runway']]]);
-    expect(namesFound('looked back')).toEqual([['Cash', ['Runway']]]);
+    expect(namesFound('months measured')).toEqual([['Cash', ['Runway']]]);
     expect(namesFound('no such thing')).toEqual([]);
   });
 });
