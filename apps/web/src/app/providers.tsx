@@ -23,12 +23,15 @@ const REFETCHED: Readonly<Record<number, readonly QueryKey[]>> = {
 };
 
 /** Connecting a company in another tab renews the session, whose cookie arrives shortly after the old one has ended. */
-const REFETCH_AFTER_MS = 1000;
+const RENEWAL_MS = 1000;
 
 function makeQueryClient(): QueryClient {
   const refetch = (error: Error) => {
-    for (const queryKey of REFETCHED[describeFailure(error).status ?? 0] ?? []) {
-      setTimeout(() => void queryClient.invalidateQueries({ queryKey }), REFETCH_AFTER_MS);
+    const { status = null } = describeFailure(error);
+    for (const queryKey of REFETCHED[status ?? 0] ?? []) {
+      const refetchNow = () => void queryClient.invalidateQueries({ queryKey });
+      if (status === 401) setTimeout(refetchNow, RENEWAL_MS);
+      else refetchNow();
     }
   };
   const queryClient: QueryClient = new QueryClient({
