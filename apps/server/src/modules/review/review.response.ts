@@ -132,12 +132,12 @@ function findingResponse(
     })),
     transactionCount: finding.transactionCount,
     accounts: finding.accounts.map(({ id, name }) => ({ id, name: plainText(name) })),
-    remediationSteps: [...finding.remediation],
+    remediationSteps: finding.remediation.map(plainText),
     furtherReasons: finding.furtherReasons.map(({ code, title, description, remediation }) => ({
       code,
       title,
       description: plainText(description),
-      remediationSteps: [...remediation],
+      remediationSteps: remediation.map(plainText),
     })),
     patterns: patternsOf(finding, money).map(({ kind, words }) => ({ kind, words: plainText(words) })),
     calledFine:
