@@ -19,7 +19,7 @@ import type { AdjustingEntry } from './adjusting/adjusting-entry.ts';
 import { buildEntry } from './adjusting/build-entry.ts';
 import type { EntryContext } from './adjusting/entry-context.ts';
 import { type EntryDecision, usableDecisions } from './adjusting/entry-decision.ts';
-import { workOf } from './adjusting/entry-journals.ts';
+import { isClosed, workOf } from './adjusting/entry-journals.ts';
 import { stepsOf } from './adjusting/entry-steps.ts';
 import {
   findMade,
@@ -297,9 +297,19 @@ function withSteps(
     const entry = byId.get(one.finding.id);
     if (entry === undefined || entry.corrections.length === 0) return one;
     const check = remediation.slice(0, startsWithChange ? 0 : 1);
-    const steps = stepsOf(entry, workOf(entry.corrections, context), context);
+    const work = workOf(entry.corrections, context);
+    const steps = stepsOf(entry, work, context);
+    const isAfterClosing = work.journals.some((journal) =>
+      journal.corrections.some((correction) => isClosed(context, correction)),
+    );
+    const isNothing =
+      work.redated.length + work.changes.length === 0 &&
+      work.journals.every(({ lines }) => lines.length === 0);
     const finding = {
       ...one.finding,
+      ...(isAfterClosing
+        ? { inClosedBooks: isNothing ? ('nothing' as const) : ('journalEntry' as const) }
+        : {}),
       remediation: [...check, ...(check.length === 0 ? steps : ifRight(steps))],
       furtherReasons: furtherReasons.map((reason) => ({ ...reason, remediation: [] })),
     };

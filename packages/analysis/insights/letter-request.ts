@@ -20,6 +20,7 @@ export type ReviewedBooks = Pick<
     | 'affects'
     | 'remediation'
     | 'startsWithChange'
+    | 'inClosedBooks'
     | 'impactCents'
     | 'profitEffectCents'
     | 'accounts'

@@ -199,6 +199,31 @@ it('corrections of one mistake with different steps are listed separately, each 
   expect(all).not.toMatch(/\$4,200 of card processing fees/);
 });
 
+it('no action changes transactions of closed books', () => {
+  const inClosedBooks = { a: 'nothing', b: 'journalEntry' } as const;
+  const entries = [
+    addedEntry('2024-03-31', ['Office Supplies', 'Checking'], 2_300_00, { id: 'a', mistake: 'feesMissing' }),
+    addedEntry('2024-06-30', ['Office Supplies', 'Checking'], 1_900_00, { id: 'b', mistake: 'feesMissing' }),
+  ];
+  const { all } = lettersWith('', {
+    entries,
+    change: (request) => ({
+      ...request,
+      review: {
+        ...request.review,
+        findings: (['a', 'b'] as const).map((id) => ({
+          ...loanFinding(request.context.period.end),
+          id,
+          remediation: [`Ask the processor for statement ${id}.`],
+          inClosedBooks: inClosedBooks[id],
+        })),
+      },
+    }),
+  });
+  expect(all).toMatch(/statement b/i);
+  expect(all).not.toMatch(/statement a|add about/i);
+});
+
 it('a comparison that corrections turn into a profit also states the loss in the books', () => {
   const twice = monthly(
     '13 Check X{month}  to Vine Street Realty\n Rent  5,000.00\n Checking',

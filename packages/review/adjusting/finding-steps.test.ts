@@ -10,8 +10,9 @@ const TWICE = `
     A/P`;
 
 describe('the steps of a finding with an entry', () => {
-  const stepsIn = (closedThrough: string | null) =>
-    reviewOf(TWICE, { period: ['2024-10-01', '2024-12-31'], closedThrough }).findings[0]?.remediation;
+  const findingIn = (closedThrough: string | null) =>
+    reviewOf(TWICE, { period: ['2024-10-01', '2024-12-31'], closedThrough }).findings[0];
+  const stepsIn = (closedThrough: string | null) => findingIn(closedThrough)?.remediation;
 
   it('are its check and then the steps of the entry', () => {
     expect(stepsIn(null)).toEqual([
@@ -21,6 +22,10 @@ describe('the steps of a finding with an entry', () => {
   });
 
   it('leave closed books unchanged', () => {
+    expect([null, '2024-12-31'].map((day) => findingIn(day)?.inClosedBooks)).toEqual([
+      undefined,
+      'journalEntry',
+    ]);
     expect(stepsIn('2024-12-31')?.slice(1)).toEqual([
       'The books are closed through December 31, 2024, so leave the bill HN-7 of November 16, 2024 from Highmeadow Nursery unchanged. Choose + New, Journal entry, with date January 1, 2025: debit A/P (Highmeadow Nursery) $1,286.40; credit Retained Earnings $1,286.40.',
       'Choose + New, Pay bills, select the bill HN-7 from Highmeadow Nursery, and apply this amount in the Credit applied column; nothing is left to pay.',

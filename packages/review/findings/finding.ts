@@ -40,6 +40,8 @@ export interface SingleFinding {
   readonly whenFine: string;
   readonly remediation: readonly string[];
   readonly startsWithChange?: boolean;
+  /** How its entry is made if the books of its day are closed: by a journal entry after the closing date, or not at all. */
+  readonly inClosedBooks?: 'journalEntry' | 'nothing';
   readonly transactions: readonly FindingTransaction[];
   /** Total number of transactions; `transactions` contains the thousand largest. */
   readonly transactionCount: number;

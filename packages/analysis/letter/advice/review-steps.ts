@@ -16,8 +16,11 @@ export function stepFor(
 ): Reason | null {
   const finding = books.findFinding(sourceId(insight));
   if (finding === undefined || finding.remediation.length === 0) return null;
-  const kind =
-    insight.kind === 'correction' ? KIND_OF_STEP[insight.traits.how](insight) : kindOf(insight, finding);
+  if (finding.inClosedBooks === 'nothing') return null;
+  // Transactions of closed books stay as they are, so only the check comes first.
+  const ofCorrection = (one: OfKind<'correction'>) =>
+    finding.inClosedBooks === undefined ? KIND_OF_STEP[one.traits.how](one) : 'step';
+  const kind = insight.kind === 'correction' ? ofCorrection(insight) : kindOf(insight, finding);
   const isGrave = insight.kind === 'question' && (insight.traits.isTax || kind !== 'step');
   return {
     kind,
