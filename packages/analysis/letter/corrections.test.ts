@@ -174,25 +174,32 @@ it('a mistake in several accounts is one correction with all of its amounts', ()
   expect(all).not.toMatch(/\$(?!6,677)[\d,]+ paid on a credit card/i);
 });
 
-it('corrections of one mistake with different steps are listed separately, each with the step of its finding', () => {
-  const steps = { a: 'Find the payout of March.', b: 'Ask the processor for its statement.' };
+/** Two corrections of one mistake, each with a finding. */
+function lettersWithFees(findings: Readonly<Record<'a' | 'b', Partial<ReturnType<typeof loanFinding>>>>) {
   const entries = [
     addedEntry('2024-03-31', ['Office Supplies', 'Checking'], 2_300_00, { id: 'a', mistake: 'feesMissing' }),
     addedEntry('2024-06-30', ['Office Supplies', 'Checking'], 1_900_00, { id: 'b', mistake: 'feesMissing' }),
   ];
-  const { all } = lettersWith('', {
+  return lettersWith('', {
     entries,
     change: (request) => ({
       ...request,
       review: {
         ...request.review,
-        findings: Object.entries(steps).map(([id, step]) => ({
+        findings: Object.entries(findings).map(([id, changed]) => ({
           ...loanFinding(request.context.period.end),
           id,
-          remediation: [step],
+          ...changed,
         })),
       },
     }),
+  });
+}
+
+it('corrections of one mistake with different steps are listed separately, each with the step of its finding', () => {
+  const { all } = lettersWithFees({
+    a: { remediation: ['Find the payout of March.'] },
+    b: { remediation: ['Ask the processor for its statement.'] },
   });
   expect(all).toMatch(/about \$2,300 of card processing fees for March 1 to 31, 2024 is not booked/i);
   expect(all).toMatch(/add about \$2,300 to Office Supplies[^.]*\. First, find the payout of March/i);
@@ -200,25 +207,9 @@ it('corrections of one mistake with different steps are listed separately, each 
 });
 
 it('no action changes transactions of closed books', () => {
-  const inClosedBooks = { a: 'nothing', b: 'journalEntry' } as const;
-  const entries = [
-    addedEntry('2024-03-31', ['Office Supplies', 'Checking'], 2_300_00, { id: 'a', mistake: 'feesMissing' }),
-    addedEntry('2024-06-30', ['Office Supplies', 'Checking'], 1_900_00, { id: 'b', mistake: 'feesMissing' }),
-  ];
-  const { all } = lettersWith('', {
-    entries,
-    change: (request) => ({
-      ...request,
-      review: {
-        ...request.review,
-        findings: (['a', 'b'] as const).map((id) => ({
-          ...loanFinding(request.context.period.end),
-          id,
-          remediation: [`Ask the processor for statement ${id}.`],
-          inClosedBooks: inClosedBooks[id],
-        })),
-      },
-    }),
+  const { all } = lettersWithFees({
+    a: { remediation: ['Ask the processor for statement a.'], inClosedBooks: 'nothing' },
+    b: { remediation: ['Ask the processor for statement b.'], inClosedBooks: 'journalEntry' },
   });
   expect(all).toMatch(/statement b/i);
   expect(all).not.toMatch(/statement a|add about/i);
