@@ -16,7 +16,7 @@ export function createForecastOperations(
 ): Pick<V1Operations, 'get_cash_forecast'> {
   return {
     async get_cash_forecast(caller, request) {
-      const found = await books.find(caller, { ...request, view: FORECAST_VIEW }, { isExact: true });
+      const found = await books.find(caller, request, { isExact: true });
       const adjusted = await adjusting.adjust(caller.account.id, found.current, found.dates);
       const forecast = await forecastOf(found.current, adjusted, 0);
       const { today, openingCents, lowPoint, record, isHistoryThin } = forecast;
@@ -27,7 +27,7 @@ export function createForecastOperations(
       );
       const others = sorted.slice(MAX_LINES);
       return {
-        about: found.about(others.length === 0),
+        about: { ...found.about(others.length === 0), view: FORECAST_VIEW },
         asOf: formatDay(today),
         isHistoryThin,
         opening: text(openingCents),
