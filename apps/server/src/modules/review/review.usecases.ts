@@ -101,36 +101,36 @@ export function createReviews(
     });
   }
 
-  /** Runs every check on a snapshot, with the account's dismissals and earlier findings. */
-  async function review(accountId: string, current: CompanySnapshot, dates: PeriodDates) {
-    const { company, snapshot } = current;
-    const owner = { accountId, connectionId: company.connectionId };
-    const known = {
-      ...(await dismissalsOf(owner)),
-      business: businessFactsOf(await business.answersOf(accountId, company.connectionId)),
-      ...(await reviewsBefore(owner, snapshot.id, dates)),
-      decisions: await listDecisions(accountId, current),
-    };
-    const ofAllDays = await reviewOfAllDays(accountId, current);
-    return memoized(snapshot, JSON.stringify(known), () => reviewOf(snapshot, { ...known, ofAllDays }));
-  }
-
   /**
-   * Returns the review of all synced days up to the end of the period, so that advice, verdicts and adjusting entries
-   * include earlier periods.
+   * Runs every check on a snapshot, with the account's dismissals and earlier findings. All synced days up to the end of
+   * the period are reviewed, too, so that advice, verdicts and adjusting entries include earlier periods.
    */
-  async function reviewOfAllDays(accountId: string, current: CompanySnapshot) {
+  async function proposed(accountId: string, current: CompanySnapshot, dates: PeriodDates) {
     const { company, snapshot } = current;
-    const decisions = await listDecisions(accountId, current);
     const owner = { accountId, connectionId: company.connectionId };
-    const known = {
+    const shared = {
       ...(await dismissalsOf(owner)),
       business: businessFactsOf(await business.answersOf(accountId, company.connectionId)),
+    };
+    const decisions = await listDecisions(accountId, current);
+    const onAllDays = {
+      ...shared,
       period: allDaysOf(snapshot),
       // An edited entry's lines determine whether it was made.
       decisions: decisions.filter(({ decision }) => decision === 'edited'),
     };
-    return memoized(snapshot, JSON.stringify(known), () => reviewOf(snapshot, known));
+    const known = { ...shared, ...(await reviewsBefore(owner, snapshot.id, dates)), decisions };
+    const ofAllDays = await memoized(snapshot, JSON.stringify(onAllDays), () =>
+      reviewOf(snapshot, onAllDays),
+    );
+    const ofPeriod = await memoized(snapshot, JSON.stringify(known), () =>
+      reviewOf(snapshot, { ...known, ofAllDays }),
+    );
+    return { ofPeriod, ofAllDays };
+  }
+
+  async function review(accountId: string, current: CompanySnapshot, dates: PeriodDates) {
+    return (await proposed(accountId, current, dates)).ofPeriod;
   }
 
   async function show(accountId: string, current: CompanySnapshot, dates: PeriodDates, ranAt: Date) {
@@ -171,17 +171,10 @@ export function createReviews(
     },
 
     /** Runs the review for other modules. */
-    async run(accountId: string, current: CompanySnapshot, dates: PeriodDates): Promise<ReviewInCents> {
-      return review(accountId, current, dates);
-    },
+    run: review,
 
     /** Returns the reviews whose findings propose adjusting entries. */
-    async proposed(accountId: string, current: CompanySnapshot, dates: PeriodDates) {
-      return {
-        ofPeriod: await review(accountId, current, dates),
-        ofAllDays: await reviewOfAllDays(accountId, current),
-      };
-    },
+    proposed,
 
     /** Dismisses a finding until it changes or, with a pattern, every time it recurs. */
     async dismiss(
