@@ -26,18 +26,16 @@ const MAX_GROUPS = 6;
 export function printBridge(adjusted: AdjustedBooks, basis: Basis): Bridge | null {
   const judged = adjusted.judged(basis);
   if (!judged.isDoubtful) return null;
-  const [recorded, corrected] = (['booked', 'likely'] as const).map((view) => {
-    const { figures } = adjusted.view(view, basis);
-    return (name: FigureName) => figures.amount(name);
-  }) as [Amount, Amount];
+  const { booked } = judged;
+  const corrected = adjusted.view('likely', basis).figures;
   const figures = FIGURES.filter((name, index) => {
-    const change = Math.abs(corrected(name) - recorded(name));
+    const change = Math.abs(corrected.amount(name) - booked.amount(name));
     return change > 0 && (index === 0 || change >= judged.materialityCents);
   }).slice(0, MAX_FIGURES);
   const posted = adjusted.mistakes.entries.filter((entry) => isPosted(entry, 'likely'));
   const groups = [...Map.groupBy(posted, ({ certainty, title }) => `${certainty} ${title}`).values()]
     .map((entries) => {
-      const changes = figuresOfEntries(judged.booked, entries);
+      const changes = figuresOfEntries(booked, entries);
       return {
         title: entries[0]?.title ?? '',
         count: entries.length,
@@ -52,13 +50,12 @@ export function printBridge(adjusted: AdjustedBooks, basis: Basis): Bridge | nul
   const others = groups.slice(largest);
   return {
     figures,
-    recorded: figures.map(recorded),
+    recorded: figures.map((name) => booked.amount(name)),
     groups: [...groups.slice(0, largest), ...(others.length === 0 ? [] : [together(others, figures)])],
-    corrected: figures.map(corrected),
+    corrected: figures.map((name) => corrected.amount(name)),
   };
 }
 
-type Amount = (name: FigureName) => Bridge['recorded'][number];
 type Group = Bridge['groups'][number];
 
 function together(others: readonly Group[], figures: readonly FigureName[]): Group {
