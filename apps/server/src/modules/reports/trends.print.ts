@@ -12,8 +12,9 @@ export function printTrends(figures: Figures, corrected: Figures | null): Trends
   const isCompared =
     (before.at(-1)?.end ?? 0) < (spans[0]?.period.start ?? 0) &&
     before.every((period) => isComparable(figures.context.books, period));
+  const revenueIn = (of: Figures, period: Period) => of.amount('incomeStatement.totalRevenue', period);
   const amountsIn = (of: Figures, period: Period) => ({
-    revenueCents: of.amount('incomeStatement.totalRevenue', period),
+    revenueCents: revenueIn(of, period),
     cashCents: of.amount('balanceSheet.cash', period),
   });
   return {
@@ -27,7 +28,7 @@ export function printTrends(figures: Figures, corrected: Figures | null): Trends
       return {
         period,
         ...recorded,
-        revenueBeforeCents: isCompared ? amountsIn(figures, before[index] as Period).revenueCents : null,
+        revenueBeforeCents: isCompared ? revenueIn(figures, before[index] as Period) : null,
         corrected: isSame ? null : better,
       };
     }),
