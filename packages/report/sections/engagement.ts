@@ -20,6 +20,11 @@ const NOT_INFORMED =
 
 const NOT_STATEMENTS = 'These notes are not part of the statements.';
 
+/** Whether the statements show corrections. An accountant's engagement covers only one set of figures. */
+export function areCorrectionsShown({ corrected, details }: ReportContent): boolean {
+  return corrected !== null && details.engagement === 'management';
+}
+
 type Engaged = Pick<ReportContent, 'details' | 'basis' | 'sections' | 'companyName'>;
 
 /** Says who prepared the statements and what assurance they carry: none, in each of the three cases. */

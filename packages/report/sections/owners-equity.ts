@@ -8,6 +8,7 @@ import { columnHead, forThePeriod } from '../printable/periods.ts';
 import { listRows } from './amount-rows.ts';
 import { type Block, signature, text } from './block.ts';
 import { asRecorded } from './corrected.ts';
+import { areCorrectionsShown } from './engagement.ts';
 import type { Section } from './section.ts';
 import { currencyAndBasis } from './statements.ts';
 
@@ -48,7 +49,7 @@ export const ownersEquity: Section = {
       });
     return [
       text('scope', forThePeriod({ period, fiscalYearFirstMonth })),
-      ...(details.engagement === 'management' ? asRecorded(content, ['balanceSheet.totalEquity']) : []),
+      ...(areCorrectionsShown(content) ? asRecorded(content, ['balanceSheet.totalEquity']) : []),
       {
         kind: 'columns',
         columns: [

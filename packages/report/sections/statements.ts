@@ -17,6 +17,7 @@ import { type Block, text } from './block.ts';
 import { commentBlocks } from './comments.ts';
 import { printedRows } from './condense.ts';
 import { correctedRows } from './corrected.ts';
+import { areCorrectionsShown } from './engagement.ts';
 import type { Section } from './section.ts';
 
 export const incomeStatement: Section = {
@@ -88,9 +89,8 @@ const CORRECTED: Readonly<Partial<Record<ComparedStatement['statement'], readonl
 /** Pages are narrow, so only the main comparison period of a statement has columns. */
 function statementBlocks(content: ReportContent, statement: ComparedStatement): Block[] {
   const { basis, nature, period, comparisons } = statement;
-  // An accountant's engagement covers only one set of figures.
-  const isCompanys = content.details.engagement === 'management';
-  const better = isCompanys ? correctedRows(content, CORRECTED[statement.statement] ?? []) : [];
+  const hasCorrections = areCorrectionsShown(content);
+  const better = hasCorrections ? correctedRows(content, CORRECTED[statement.statement] ?? []) : [];
   const rows = [...printedRows(statement), ...better];
   const { full, bare } = printedAmounts(content);
   const [lead] = comparisons;
@@ -138,14 +138,14 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
   const when = isFlow ? forThePeriod(content) : `As of ${dayInWords(period.end)}`;
   return [
     text('scope', `${when}${isCashFlow ? ', indirect method' : ''}`),
-    ...(content.corrected === null || !isCompanys
-      ? []
-      : [
+    ...(hasCorrections
+      ? [
           text(
             'scope',
             `As recorded${better.length === 0 ? '' : '; the last rows have the corrections that the review proposes'}.`,
           ),
-        ]),
+        ]
+      : []),
     ...(isBlank(statement)
       ? [text('note', 'Nothing was posted.')]
       : partsOf(statement, groups).map((part, index) => ({
