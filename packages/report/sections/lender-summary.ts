@@ -113,11 +113,10 @@ function reasonsOfDoubt({ columns: [current] }: LenderSummary): string {
     .join('');
 }
 
-/** Measures of the summary, whose formulas the notes list. */
+/** Measures of the summary, whose formulas the notes list. Covenants can repeat measures in the table. */
 export function explainedIn({ columns, covenants }: LenderSummary): readonly JudgedMeasure[] {
   const inTable = (columns[0]?.measures ?? []).filter(({ id }) => isShown(id, columns));
-  const measures = [...inTable, ...covenants.map(({ measure }) => measure)];
-  return [...new Map(measures.map((measure) => [measure.id, measure])).values()];
+  return [...inTable, ...covenants.map(({ measure }) => measure)];
 }
 
 export function formulasInWords(
@@ -190,7 +189,7 @@ function measureRows(
         ...results
           .slice(1)
           .map((measure): Cell => (measure === undefined ? { text: '–' } : measureCell(measure, money))),
-        covenant === undefined ? result : { ...result, below: headroomInWords(covenant, money) },
+        covenant && threshold ? { ...result, below: headroomInWords(first, threshold, money) } : result,
       ],
     ];
   });
@@ -348,13 +347,10 @@ function thresholdOf(covenant: Covenant, money: PrintedAmounts): Threshold {
   return { limit, hundredths, words: `Covenant: at ${limit} ${value}` };
 }
 
-function headroomInWords(covenant: Covenant, money: PrintedAmounts): string {
-  const { measure } = covenant;
+function headroomInWords(measure: JudgedMeasure, threshold: Threshold, money: PrintedAmounts): string {
   const [recorded, corrected] = [asRecorded, asCorrected].map((view) => {
     const fraction = fractionOf(view(measure));
-    return fraction === null
-      ? '–'
-      : inUnits(measure, headroomOf(fraction, thresholdOf(covenant, money)), money);
+    return fraction === null ? '–' : inUnits(measure, headroomOf(fraction, threshold), money);
   });
   return `Headroom ${recorded}${corrected === recorded ? '' : `, corrected ${corrected}`}`;
 }
