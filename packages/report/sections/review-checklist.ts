@@ -101,25 +101,18 @@ function itemsOf(findings: readonly Finding[], adjusting: PrintedAdjusting | nul
     if (!titles.has(corrected)) titles.set(corrected, item);
     byFinding.set(finding.id, item);
   }
-  for (const { entry, job } of adjusting?.jobs.flatMap(({ entries, job }) =>
-    entries.map((entry) => ({ entry, job })),
-  ) ?? []) {
-    const { title, findingId, lines, isPosted, alsoExplainedBy } = entry;
-    const found = byFinding.get(findingId);
-    if (found && isPosted && lines.length === 0 && alsoExplainedBy.length === 0) found.isOnlyAccrual = true;
-    if (lines.length === 0 || entry.decision === 'rejected') continue;
-    // An entry of an earlier period is added to the finding of this period with the same steps.
-    const item = found ??
-      titles.get(correctionTitle(title)) ?? {
-        title,
-        job,
-        findings: [],
-        entries: [],
-      };
-    item.entries.push(entry);
-    titles.set(correctionTitle(title), item);
-    if (item.findings.length === 0) items.set(title, item);
-  }
+  for (const { job, entries } of adjusting?.jobs ?? [])
+    for (const entry of entries) {
+      const { title, findingId, lines, isPosted, alsoExplainedBy } = entry;
+      const found = byFinding.get(findingId);
+      if (found && isPosted && lines.length === 0 && alsoExplainedBy.length === 0) found.isOnlyAccrual = true;
+      if (lines.length === 0 || entry.decision === 'rejected') continue;
+      // An entry of an earlier period is added to the finding of this period with the same steps.
+      const item = found ?? titles.get(correctionTitle(title)) ?? { title, job, findings: [], entries: [] };
+      item.entries.push(entry);
+      titles.set(correctionTitle(title), item);
+      if (item.findings.length === 0) items.set(title, item);
+    }
   return [...items.values()];
 }
 
