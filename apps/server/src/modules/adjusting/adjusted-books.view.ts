@@ -46,6 +46,10 @@ export class AdjustedBooks {
     return combineEntries(this.reviews.ofPeriod.entries, this.reviews.ofAllDays.entries);
   }
 
+  get fingerprint(): string {
+    return this.#snapshot.fingerprint;
+  }
+
   get closedThrough(): Day | null {
     const { closing } = this.#snapshot.documents;
     return closing.status === 'read' ? closing.value.closedThrough : null;

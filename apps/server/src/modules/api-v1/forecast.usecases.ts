@@ -18,7 +18,7 @@ export function createForecastOperations(
     async get_cash_forecast(caller, request) {
       const found = await books.find(caller, request, { isExact: true });
       const adjusted = await adjusting.adjust(caller.account.id, found.current, found.dates);
-      const forecast = await forecastOf(found.current, adjusted, 0);
+      const forecast = await forecastOf(adjusted, 0);
       const { today, openingCents, lowPoint, record, isHistoryThin } = forecast;
       const low = forecast.weeks[lowPoint.week];
       const lastError = record.errorCents.at(-1);

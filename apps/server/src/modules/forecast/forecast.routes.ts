@@ -20,7 +20,7 @@ export function registerForecastRoutes(
       const current = await snapshots.get(accountId, dates);
       const adjusted = await adjusting.adjust(accountId, current, dates);
       const { books } = adjusted.view(FORECAST_VIEW, 'Accrual');
-      const forecast = await forecastOf(current, adjusted, query.reserve);
+      const forecast = await forecastOf(adjusted, query.reserve);
       return forecastResponse(forecast, { company: current.company, books }, query);
     },
   );

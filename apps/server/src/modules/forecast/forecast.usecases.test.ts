@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import { generatedSnapshot } from '../reports/testing/generated-books.ts';
 import { reviewOf } from '../review/review.usecases.ts';
-import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import { forecastOf } from './forecast.usecases.ts';
 
 it.each([
@@ -33,7 +32,7 @@ it.each([
     const startWith = async (entries: AdjustingEntry[]) => {
       const reviews = { ofPeriod: { ...review, entries }, ofAllDays: { ...review, entries: [] } };
       const adjusted = new AdjustedBooks(snapshot, reviews);
-      const { openingCents, lines } = await forecastOf({ snapshot } as CompanySnapshot, adjusted, 0);
+      const { openingCents, lines } = await forecastOf(adjusted, 0);
       const { figures } = adjusted.view('certain', 'Accrual');
       const invoices = lines
         .filter((line) => line.kind === 'invoice')

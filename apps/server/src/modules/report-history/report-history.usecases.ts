@@ -59,12 +59,7 @@ export function createReportHistory(
       if (accountId === null) return;
       const report = await repository.find({ accountId, connectionId }, period);
       if (report === undefined) return;
-      const summary = reportSummary(
-        snapshot,
-        entries,
-        await forecastOf(current, adjusted, 0),
-        openSummary(report),
-      );
+      const summary = reportSummary(snapshot, entries, await forecastOf(adjusted, 0), openSummary(report));
       await repository.saveSummary(report.id, summaries.seal(report.id, summary));
     },
 

@@ -111,7 +111,7 @@ export function createReports(dependencies: {
       taxReturn,
       adjusting: sections.includes('automatedReview') ? adjustingResponse(adjusted, basis) : null,
       forecast: sections.includes(FORECAST_SECTION_ID)
-        ? printForecast(await forecastOf(current, adjusted, 0), adjusted.posted(FORECAST_VIEW).length > 0)
+        ? printForecast(await forecastOf(adjusted, 0), adjusted.posted(FORECAST_VIEW).length > 0)
         : null,
       notice,
     });

@@ -149,7 +149,7 @@ async function buildWorkbook(
   const { findings } = adjusted.reviews.ofPeriod;
   const { company, snapshot } = current;
   const { documents, syncedAt, fingerprint, period } = snapshot;
-  const forecast = cashForecastSheet(await forecastOf(current, adjusted, 0));
+  const forecast = cashForecastSheet(await forecastOf(adjusted, 0));
   const sheets = [...(await runInTimeSlices(sheetsInSteps(snapshot, view, workbook, findings))), forecast];
   await yieldToEventLoop();
   const facts = {
