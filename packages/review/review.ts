@@ -153,16 +153,18 @@ export function runReview(request: ReviewRequest): Review {
 export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, void> {
   const { accrualBooks, documents, period, previousReview } = request;
   const decisions = usableDecisions(request.decisions ?? [], accrualBooks.chart);
+  const entryContext = entryContextOf(request);
   const { context, checked, notChecked, open, dismissed, proposed, made } = yield* findInSteps(
     request,
     decisions,
+    entryContext,
   );
   const { materialityCents } = context;
   const entries = withoutMade(proposed, made);
   const resolved = resolveEntries(entries);
   const posted = new Map(resolved.flatMap((entry) => (isPosted(entry, 'likely') ? [[entry.id, entry]] : [])));
   const withAmounts = withEntries(context, open, posted);
-  const cases = withSteps(withAmounts, resolved, entryContextOf(request, context)).sort(byDollars);
+  const cases = withSteps(withAmounts, resolved, entryContext).sort(byDollars);
   const findings = cases.map(({ finding }) => finding);
   yield;
   const impossible = impossibleBalances(accrualBooks, period.end, materialityCents);
@@ -205,17 +207,22 @@ const MAX_ROUNDS = 4;
  * Runs the checks on the books without the journal entries that make proposed corrections. Which ones do is only known
  * after the checks, so it starts with those that look like adjusting entries and repeats until both agree.
  */
-function* findInSteps(request: ReviewRequest, decisions: readonly EntryDecision[]) {
-  const known = request.ofAllDays?.made ?? NOTHING_MADE;
-  let hidden = new Set([...probableAdjustments(request.accrualBooks), ...known.journals]);
+function* findInSteps(
+  request: ReviewRequest,
+  decisions: readonly EntryDecision[],
+  entryContext: EntryContext,
+) {
+  const { accrualBooks, ofAllDays } = request;
+  const known = ofAllDays?.made ?? NOTHING_MADE;
+  let hidden = new Set([...probableAdjustments(accrualBooks), ...known.journals]);
   for (let round = 1; ; round += 1) {
     const found = yield* findWithout(request, hidden);
     const resolved = resolveEntries(found.proposed, decisions);
-    const made =
-      round > MAX_ROUNDS ? NOTHING_MADE : findMade(resolved, entryContextOf(request, found.context), known);
+    const made = round > MAX_ROUNDS ? NOTHING_MADE : findMade(resolved, entryContext, known);
     if (hidden.size === made.journals.length && made.journals.every((key) => hidden.has(key))) {
+      const entries = new Map(found.proposed.map((entry) => [entry.id, entry]));
       const open = found.open.filter(
-        (one) => !isFindingMade(one.finding, buildEntry(one, request.books), made, request.accrualBooks),
+        ({ finding }) => !isFindingMade(finding, entries.get(finding.id) ?? null, made, accrualBooks),
       );
       return { ...found, open, made };
     }
@@ -246,8 +253,8 @@ function* findWithout(request: ReviewRequest, hidden: ReadonlySet<string>) {
   return { context, checked, notChecked, open, dismissed, proposed };
 }
 
-function entryContextOf(request: ReviewRequest, { documents }: ReviewContext): EntryContext {
-  const { books, accrualBooks, period, fiscalYearFirstMonth = 1 } = request;
+function entryContextOf(request: ReviewRequest): EntryContext {
+  const { books, accrualBooks, documents, period, fiscalYearFirstMonth = 1 } = request;
   const closedThrough = documents.closing.status === 'read' ? documents.closing.value.closedThrough : null;
   const money = moneyFormat(documents.homeCurrency);
   return { books, accrualBooks, period, closedThrough, fiscalYearFirstMonth, money };

@@ -49,7 +49,7 @@ export function probableAdjustments({ chart, journal }: Books): string[] {
 export function findMade(
   entries: readonly AdjustingEntry[],
   context: EntryContext,
-  known: MadeCorrections = NOTHING_MADE,
+  known: MadeCorrections,
 ): MadeCorrections {
   const journals = new Set(known.journals);
   const made = new Map(known.corrections.map((one) => [correctionKey(one), one]));
@@ -90,10 +90,11 @@ export function withoutMade<Entry extends AdjustingEntry>(
 export function isFindingMade(
   { transactions, accounts, impactCents }: Pick<Finding, 'transactions' | 'accounts' | 'impactCents'>,
   entry: AdjustingEntry | null,
-  { corrections }: MadeCorrections,
+  made: MadeCorrections,
   books: Books,
 ): boolean {
-  if (entry !== null) return withoutMade([entry], { journals: [], corrections }).length === 0;
+  const { corrections } = made;
+  if (entry !== null) return withoutMade([entry], made).length === 0;
   if (transactions.length > 0) {
     const corrected = new Set(
       corrections.flatMap((one) => (one.kind === 'add' ? [] : [transactionKey(one.transaction)])),
