@@ -11,6 +11,7 @@ import {
 import type { BooksView } from '@insights/words';
 import type { QuestioningFinding } from '../reliability/known-mistakes.ts';
 import { entryIdsOf } from './adjusting-entry.ts';
+import { accountIn } from './entry-context.ts';
 import { isPosted, type ResolvedEntry } from './resolve-entries.ts';
 
 /**
@@ -18,13 +19,13 @@ import { isPosted, type ResolvedEntry } from './resolve-entries.ts';
  * open.
  */
 export function settledDocuments(
-  { accounts, indexById }: ChartOfAccounts,
+  chart: ChartOfAccounts,
   entries: readonly ResolvedEntry[],
   findings: readonly Pick<QuestioningFinding, 'id' | 'transactions'>[],
   view: BooksView,
 ): ReadonlySet<string> {
   const isOpenItem = (account: EntryAccount) => {
-    const { type } = typeof account === 'string' ? (accounts[indexById.get(account) ?? -1] ?? {}) : account;
+    const { type } = accountIn({ chart }, account).account;
     return type === 'Accounts Receivable' || type === 'Accounts Payable';
   };
   return new Set(
