@@ -200,16 +200,16 @@ function paidLike(context: ReviewContext, transaction: number): readonly Paid[] 
 /** The payments of cards, by payee and by the description without numbers. */
 const cardsPaid = once((context: ReviewContext): ReadonlyMap<number | string, readonly Paid[]> => {
   const { transactions, roles } = context;
-  const found = new Map<number | string, Paid[]>();
-  for (const payment of ofKinds(transactions, KIND.purchase, KIND.cardPayment, KIND.transfer)) {
+  const payments = ofKinds(transactions, KIND.purchase, KIND.cardPayment, KIND.transfer);
+  const found = payments.flatMap((payment) => {
     const card = sumsByAccount(context, payment).find(
       ({ account, cents }) => roles.is('card', account) && cents > 0,
     )?.account;
-    if (card === undefined || !postsTo(context, payment, 'bank')) continue;
-    for (const key of [transactions.at(payment).party, memoKey(context, payment)])
-      if (key !== 0 && key !== '') found.set(key, [...(found.get(key) ?? []), { payment, card }]);
-  }
-  return found;
+    if (card === undefined || !postsTo(context, payment, 'bank')) return [];
+    const keys = [transactions.at(payment).party, memoKey(context, payment)];
+    return keys.filter((key) => key !== 0 && key !== '').map((key) => ({ key, payment, card }));
+  });
+  return Map.groupBy(found, ({ key }) => key);
 });
 
 /** For each unusual balance, the card that had it at the end of a day, and the last such day. */
