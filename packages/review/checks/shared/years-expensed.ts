@@ -47,34 +47,25 @@ export function yearsExpensedAtOnce(context: ReviewContext): FindingDraft[] {
     const earlier = yearBefore(context, transaction, account);
     const isBefore = transaction < transactions.from;
     if (isBefore && earlier !== null) return [];
-    const borne = [earlier ?? [], transaction].flat().map((one) => {
+    const payments = [earlier ?? [], transaction].flat();
+    const borne = payments.map((one) => {
       const parts = yearIn(transactions.at(one).day, postedTo(context, one, account));
       return sumOf(parts.filter(({ end }) => end >= context.period.start && end <= context.period.end));
     });
     const left = sumOf(yearIn(day, cents).filter(({ end }) => end > context.asOf));
     const tooMuch = isBefore ? left : borne.reduce((rest, part) => rest - part, cents);
     if (tooMuch < least) return [];
+    const [name, vendor] = [accountNameAt(context, account), payee(context, transaction)];
+    const prepaid = prepaidAccountFor(context, `${name} ${vendor} ${words}`);
     return {
       title: 'Full year’s cost expensed at once',
       mistake: 'yearAtOnce',
       why: WHY_SPREAD,
       whenFine:
         'Fine if the year had already passed, or for books on the cash basis, on which such a cost counts when it is paid.',
-      description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(day)} is entirely in ${accountNameAt(context, account)}, and its description says that it covers a year: “${words}”. If the year begins then, about ${context.about(tooMuch)} ${isBefore ? `is for the time after ${dayInWords(context.asOf)}` : 'belongs to other periods'}.`,
+      description: `${context.money(cents)} to ${vendor} on ${dayInWords(day)} is entirely in ${name}, and its description says that it covers a year: “${words}”. If the year begins then, about ${context.about(tooMuch)} ${isBefore ? `is for the time after ${dayInWords(context.asOf)}` : 'belongs to other periods'}.`,
       impact: [postingImpact(transaction, account, tooMuch)],
-      corrections: [earlier ?? [], transaction]
-        .flat()
-        .flatMap((one) =>
-          spreadOverYear(
-            context,
-            one,
-            account,
-            prepaidAccountFor(
-              context,
-              `${accountNameAt(context, account)} ${payee(context, transaction)} ${words}`,
-            ),
-          ),
-        ),
+      corrections: payments.flatMap((one) => spreadOverYear(context, one, account, prepaid)),
       evidence: ['words'],
       severity: { atMost: 'Medium' },
       remediation: REMEDIATION,
