@@ -89,9 +89,9 @@ function returnedDeposit(
   context: ReviewContext,
   { deposit, account, cents }: { readonly deposit: number; readonly account: number; readonly cents: number },
 ): FindingDraft | null {
+  if ((context.transactions.at(deposit).memoWords & WORD.leaseDeposit) === 0) return null;
   const to = depositsAccount(context);
-  const saysSo = (context.transactions.at(deposit).memoWords & WORD.leaseDeposit) !== 0;
-  if (!saysSo || typeof to !== 'number') return null;
+  if (typeof to !== 'number') return null;
   const held = accountNameAt(context, to);
   return {
     title: 'Returned security deposit booked as income',
