@@ -159,7 +159,7 @@ function bookedByMonth(context: ReviewContext, cost: number, source: number): nu
   const booked = byAccount.months.ends.map(() => 0);
   for (const transaction of new Set(postingsOn(context, cost).map((one) => one.transaction))) {
     if (transaction >= transactions.upTo || postedTo(context, transaction, source) >= 0) continue;
-    const month = byAccount.months.ends.findIndex((end) => end >= transactions.at(transaction).day);
+    const month = firstOn(byAccount.months.ends, transactions.at(transaction).day);
     booked[month] = (booked[month] ?? 0) + postedTo(context, transaction, cost);
   }
   return booked;
