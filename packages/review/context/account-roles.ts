@@ -129,7 +129,7 @@ export function withRole(roles: AccountRoles, role: Role, more: readonly number[
   return {
     ...roles,
     of: (one) => (one === role ? all : roles.of(one)),
-    is: (one, account) => roles.is(one, account) || ([one].flat().includes(role) && more.includes(account)),
+    is: (one, account) => roles.is(one, account) || (more.includes(account) && [one].flat().includes(role)),
   };
 }
 
