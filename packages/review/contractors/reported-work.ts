@@ -1,5 +1,5 @@
-import { type LedgerAccount, taxCategoryOf } from '@insights/ledger';
-import type { ReviewContext } from '../context/context.ts';
+import { taxCategoryOf } from '@insights/ledger';
+import { oncePer, type ReviewContext } from '../context/context.ts';
 import { boughtFrom } from '../context/kinds.ts';
 import { WORD } from '../context/words.ts';
 
@@ -41,13 +41,13 @@ const REPORTED: readonly {
  * is not evidence without a legal form: contractors call themselves Lomax Design or Copy by Willa.
  */
 export function reportedWork(context: ReviewContext, party: number, name: string): string | null {
-  const { transactions, books } = context;
+  const { transactions } = context;
   const cents = new Map<string, number>();
   let bought = 0;
   for (const one of boughtFrom(transactions, party)) {
     const { amountCents, mainAccount, memoWords } = transactions.at(one);
     bought += amountCents;
-    const work = workOf(books.chart.accounts[mainAccount], name);
+    const work = workOf(context, mainAccount, name);
     // Only work is reported, not equipment.
     if (work === null || (memoWords & WORD.asset) !== 0) continue;
     cents.set(work, (cents.get(work) ?? 0) + amountCents);
@@ -55,14 +55,21 @@ export function reportedWork(context: ReviewContext, party: number, name: string
   return [...cents].find(([, sum]) => sum * 2 > bought)?.[0] ?? null;
 }
 
-function workOf(account: LedgerAccount | undefined, name: string): string | null {
+function workOf(context: ReviewContext, index: number, name: string): string | null {
+  const account = context.books.chart.accounts[index];
   if (account === undefined) return null;
   const kind = REPORTED.find((reported) => reported.account.test(account.fullName));
   if (kind !== undefined)
     return kind.exempt.test(name) || kind.isOther?.test(account.fullName) === true ? null : kind.work;
-  if (taxCategoryOf(account)?.category !== 'legal' || NO_WORK.test(account.name)) return null;
+  if (!isForProfessionals(context, index)) return null;
   // Accounts that cover all professional fees also contain accountants and consultants.
   if (LAW_FIRM.test(name) || (LAW_FIRM.test(account.name) && !OTHER_FEES.test(account.name)))
     return 'legal work';
   return CORPORATION.test(name) ? null : PROFESSIONAL_SERVICES;
 }
+
+/** Whether an account is for legal and professional fees. */
+const isForProfessionals = oncePer(({ books }, index): boolean => {
+  const account = books.chart.accounts[index];
+  return account !== undefined && taxCategoryOf(account)?.category === 'legal' && !NO_WORK.test(account.name);
+});
