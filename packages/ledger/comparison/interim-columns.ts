@@ -45,10 +45,10 @@ export function interimColumns(statement: StatementName, context: FigureContext)
 
 /** Returns the years of a period, latest first. */
 function yearsOf({ end }: Period, count: number): InterimColumn[] {
-  return Array.from({ length: count }, (_, index) => {
-    const last = index === 0 ? end : monthsUpTo(end, 12 * index).start - 1;
-    return { label: 'Of which', period: monthsUpTo(last, 12) };
-  });
+  return Array.from({ length: count }, (_, index) => ({
+    label: 'Of which',
+    period: monthsUpTo(monthsUpTo(end, 12 * index).start - 1, 12),
+  }));
 }
 
 function lastYearEnd(context: FigureContext, end: number): InterimColumn[] {
