@@ -1,6 +1,7 @@
 import { addCents, type Cents, cents, type MoneyFormat } from '@insights/money';
 import { hasRole } from '../account/account-role.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
+import { sumPostings } from '../balance/sums.ts';
 import { ADJUSTING_ENTRY } from '../journal/adjusting-entry-type.ts';
 import { type Books, hasBooksBy } from '../journal/books.ts';
 import { firstRowOn } from '../journal/journal.ts';
@@ -58,17 +59,14 @@ export function estimateCurrentPortion(
   return { totalCents: addCents(...loans.map(({ dueCents }) => dueCents)), loans, unknown };
 }
 
-function addedTo({ journal, correctedBy }: Books, account: number, end: Day): number {
-  if (correctedBy === undefined) return 0;
-  const last = firstRowOn(journal, end + 1);
-  let added = 0;
-  for (let row = 0; row < last; row += 1)
-    if (
-      journal.accountIndexes[row] === account &&
-      journal.transactions.typeAt(journal.transactionIndexes[row] as number) === ADJUSTING_ENTRY
-    )
-      added -= journal.amountsCents[row] as number;
-  return added;
+function addedTo(books: Books, account: number, end: Day): number {
+  if (books.correctedBy === undefined) return 0;
+  const { transactions, transactionIndexes } = books.journal;
+  const isEntry = transactions.byType((type) => type === ADJUSTING_ENTRY);
+  const sums = sumPostings(books, { start: books.window.start, end }, (row) =>
+    isEntry(transactionIndexes[row] as number),
+  );
+  return -(sums[account] as number);
 }
 
 /** Repayments expected in twelve months, by account; null if the last twelve months are not in the books. */
