@@ -8,7 +8,7 @@ import {
 import { whyNotCompared } from '../comparison/comparable.ts';
 import { shortPeriodLabel } from '../comparison/period-label.ts';
 import { cashHeldForOthers } from '../figures/cash-held-for-others.ts';
-import { estimateCurrentPortion } from '../figures/current-portion.ts';
+import { type CurrentPortion, estimateCurrentPortion } from '../figures/current-portion.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
 import { findImpossibleBalance } from '../figures/find-impossible-balance.ts';
@@ -37,6 +37,8 @@ export class KpiInputs {
   /** Cached, because a dozen KPIs for the same period need revenue. */
   readonly #amounts = new Map<FigureName, KpiAmount>();
   #impossible: readonly ImpossibleBalance[] | null = null;
+  /** Cached, because several ratios need it, and each estimate reads the whole journal. */
+  #portion: CurrentPortion | null = null;
 
   constructor(figures: Figures, period: Period, preceding: Period) {
     this.#figures = figures;
@@ -90,7 +92,7 @@ export class KpiInputs {
    * and the payments from which it is estimated; empty if there is none.
    */
   get currentPortion(): readonly [KpiEstimate, KpiAmount] | readonly [] {
-    const { totalCents: amountCents } = this.#portion;
+    const { totalCents: amountCents } = this.#estimatePortion();
     const repaid = this.amountOver('balanceSheet.longTermPrincipalPaid', this.trailingYear);
     const label = 'Loan principal estimated to be due within a year';
     return amountCents === 0 || repaid === null ? [] : [{ kind: 'estimate', label, amountCents }, repaid];
@@ -98,14 +100,15 @@ export class KpiInputs {
 
   /** Why the current portion is unknown, as a sentence; null unless adjusting entries add a loan without its terms. */
   get whyPortionUnknown(): string | null {
-    const added = this.#portion.unknown.find(({ isAdded }) => isAdded);
+    const added = this.#estimatePortion().unknown.find(({ isAdded }) => isAdded);
     return added === undefined
       ? null
       : `The books do not show how much of ${added.account.name}, which an adjusting entry adds, falls due within a year.`;
   }
 
-  get #portion() {
-    return estimateCurrentPortion(this.#figures, this.period.end);
+  #estimatePortion(): CurrentPortion {
+    this.#portion ??= estimateCurrentPortion(this.#figures, this.period.end);
+    return this.#portion;
   }
 
   /** Money of clients or tenants that is part of cash; null if there is none. */
