@@ -1,6 +1,7 @@
 import { type Cents, cents } from '@insights/money';
 import { hasRole } from '../account/account-role.ts';
 import { missing, type Part, read } from '../documents/part.ts';
+import { isCashFlowEntryAt } from '../figures/cash-flow-rows.ts';
 import { Figures } from '../figures/figures.ts';
 import { hasBooksBy } from '../journal/books.ts';
 import { firstRowOn } from '../journal/journal.ts';
@@ -205,15 +206,16 @@ function caseOf(
  * payment is not a charge; one that reverses an invoice reduces the charges.
  */
 function collectionsOf({ context }: Figures, { start, end }: Period): LoanCoverage['collections'] {
-  const { chart, journal, correctedBy, cashFlowEntries } = context.accrualBooks;
+  const { chart, journal, correctedBy } = context.accrualBooks;
+  const isCashFlowEntry = isCashFlowEntryAt(context.accrualBooks);
   const isReceivable = chart.accounts.map(({ type }) => type === 'Accounts Receivable');
   let charged = 0;
   for (let row = firstRowOn(journal, start); row < firstRowOn(journal, end + 1); row += 1) {
     const amount = journal.amountsCents[row] as number;
     if (!isReceivable[journal.accountIndexes[row] as number]) continue;
-    const id = journal.transactions.ids.at(journal.transactionIndexes[row] as number);
-    const isReversal = (correctedBy?.get(id)?.length ?? 0) > 0;
-    if ((amount > 0 || isReversal) && !cashFlowEntries?.has(id)) charged += amount;
+    const transaction = journal.transactionIndexes[row] as number;
+    const isReversal = (correctedBy?.get(journal.transactions.ids.at(transaction))?.length ?? 0) > 0;
+    if ((amount > 0 || isReversal) && !isCashFlowEntry(transaction)) charged += amount;
   }
   if (charged === 0) return null;
   return {

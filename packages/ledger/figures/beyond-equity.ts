@@ -1,6 +1,6 @@
-import { ADJUSTING_ENTRY } from '../journal/adjusting-entry-type.ts';
 import type { Books } from '../journal/books.ts';
 import { memoizePerObject } from '../tables/memoize-per-object.ts';
+import { isCashFlowEntryAt } from './cash-flow-rows.ts';
 import type { RowTest } from './row-filter.ts';
 
 /**
@@ -21,14 +21,11 @@ export function selectWithinEquity(books: Books): RowTest {
 
 /** For each transaction: 1 if it, or what it corrects, has a posting outside equity. */
 const transactionsBeyondEquity = memoizePerObject<Books, void, Uint8Array>((books) => {
-  const { chart, journal, cashFlowEntries } = books;
+  const { chart, journal } = books;
   const isEquity = chart.accounts.map(({ type }) => type === 'Equity');
-  const { transactions } = journal;
-  const reaches = Uint8Array.from(transactions.typeIndexes, (_, index) =>
-    Number(
-      transactions.typeAt(index) === ADJUSTING_ENTRY &&
-        cashFlowEntries?.has(transactions.ids.at(index)) === true,
-    ),
+  const isCashFlowEntry = isCashFlowEntryAt(books);
+  const reaches = Uint8Array.from(journal.transactions.typeIndexes, (_, index) =>
+    Number(isCashFlowEntry(index)),
   );
   journal.accountIndexes.forEach((account, row) => {
     if (isEquity[account] === false) reaches[journal.transactionIndexes[row] as number] = 1;

@@ -26,6 +26,14 @@ export function selectCorrections(books: Books): RowTest {
   return rowTests(books)?.isCorrection ?? NONE;
 }
 
+/** Whether a transaction, by its index, is an adjusting entry that corrects only payments and deposits. */
+export function isCashFlowEntryAt({ journal, cashFlowEntries }: Books): (transaction: number) => boolean {
+  const { transactions } = journal;
+  return (transaction) =>
+    transactions.typeAt(transaction) === ADJUSTING_ENTRY &&
+    cashFlowEntries?.has(transactions.ids.at(transaction)) === true;
+}
+
 const NONE: RowTest = () => false;
 
 interface RowTests {
@@ -35,7 +43,7 @@ interface RowTests {
 
 /** Null if no transaction is a correction. */
 const rowTests = memoizePerObject<Books, void, RowTests | null>((books) => {
-  const { chart, journal, openingCents, cashFlowEntries } = books;
+  const { chart, journal, openingCents } = books;
   const { accountIndexes, days, transactionIndexes, transactions } = journal;
   const isOpening = chart.accounts.map((account) => hasRole(account, 'openingEquity'));
   const isRetained = chart.accounts.map((account) => hasRole(account, 'retainedEarnings'));
@@ -60,9 +68,7 @@ const rowTests = memoizePerObject<Books, void, RowTests | null>((books) => {
     const kind = documentKindOf(type);
     return kind !== null && kind !== 'JournalEntry' && kind !== 'InventoryAdjustment';
   });
-  const isCashFlowEntry = (index: number) =>
-    transactions.typeAt(index) === ADJUSTING_ENTRY &&
-    cashFlowEntries?.has(transactions.ids.at(index)) === true;
+  const isCashFlowEntry = isCashFlowEntryAt(books);
   // Stored books that were joined by month without separating corrections have all postings in one transaction.
   const isJoined = (index: number) => transactions.keyAt(index) === transactionKey({ type: '', id: '' });
   const corrections = opening.map((isOpeningBalance, index) => {

@@ -4,7 +4,7 @@ import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { ADJUSTING_ENTRY } from '../journal/adjusting-entry-type.ts';
 import type { Books } from '../journal/books.ts';
 import { memoizePerObject } from '../tables/memoize-per-object.ts';
-import { selectCorrections } from './cash-flow-rows.ts';
+import { isCashFlowEntryAt, selectCorrections } from './cash-flow-rows.ts';
 import type { RowTest } from './row-filter.ts';
 
 /** An account that takes part in investing and financing without cash (ASC 230-10-50-3); null for all others. */
@@ -52,7 +52,7 @@ const transactionsWithoutCash = memoizePerObject<
   void,
   ReadonlyMap<number, ReadonlyMap<string, SideRows>>
 >((books) => {
-  const { chart, journal, cashFlowEntries } = books;
+  const { chart, journal } = books;
   const { accountIndexes, amountsCents, transactionIndexes, transactions } = journal;
   const isCorrection = selectCorrections(books);
   const sideOf = chart.accounts.map((account) =>
@@ -72,10 +72,10 @@ const transactionsWithoutCash = memoizePerObject<
     one.rows.push(row);
     one.cents += Math.abs(cents);
   });
+  const isCashFlowEntry = isCashFlowEntryAt(books);
   for (const [transaction, sides] of found) {
-    const id = transactions.ids.at(transaction);
     // Books joined by month have one transaction without an id, and payments that an entry corrects moved cash.
-    const isUnknown = id === '' || cashFlowEntries?.has(id) === true;
+    const isUnknown = transactions.ids.at(transaction) === '' || isCashFlowEntry(transaction);
     if (isUnknown || (sides.has('debit cash') && sides.has('credit cash'))) found.delete(transaction);
   }
   return found;
