@@ -32,7 +32,7 @@ export class JournalBuilder {
     const transactions = Transactions.of(this.#transactions);
     const texts = Texts.of([...this.#texts.keys()]);
     const order = orderPostings(this.#columns, transactions, texts);
-    return renumberByRows({ ...sortedColumns(this.#columns, order), transactions, texts });
+    return renumberByRows({ ...takenRows(this.#columns, order), transactions, texts });
   }
 
   #transactionIndex(transaction: Transaction): number {
@@ -58,10 +58,11 @@ export class JournalBuilder {
 }
 
 /**
- * Returns the columns in the given row order. One loop handles all columns, so that each row is looked up once.
+ * Returns columns with only the given rows, in their order. One loop handles all columns, so that each row is looked up
+ * once.
  */
-function sortedColumns(from: PostingColumns, order: Int32Array) {
-  const count = order.length;
+export function takenRows(from: Omit<Journal, 'transactions' | 'texts'>, rows: Int32Array) {
+  const count = rows.length;
   const days = new Int32Array(count);
   const accountIndexes = new Uint16Array(count);
   const amountsCents = new Float64Array(count);
@@ -69,7 +70,7 @@ function sortedColumns(from: PostingColumns, order: Int32Array) {
   const nameIndexes = new Int32Array(count);
   const memoIndexes = new Int32Array(count);
   for (let index = 0; index < count; index += 1) {
-    const row = order[index] as number;
+    const row = rows[index] as number;
     days[index] = from.days[row] as number;
     accountIndexes[index] = from.accountIndexes[row] as number;
     amountsCents[index] = from.amountsCents[row] as number;
