@@ -1,4 +1,4 @@
-import type { AskDays, AskPlan } from '@insights/contracts';
+import type { AskDays, AskDimension, AskPlan } from '@insights/contracts';
 import type { Option } from '../answer.ts';
 import { whyUnanswered } from '../answerable.ts';
 import type { AskBooks } from '../books.ts';
@@ -369,9 +369,8 @@ function addedUp(tokens: readonly Token[], kind?: 'count'): Token[] {
 function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[][] {
   const meanings = tokens.flatMap((token) => token.meanings);
   const has = (slot: Meaning['slot']) => meanings.some((meaning) => meaning.slot === slot);
-  const breakdowns = (['month', 'customer', 'vendor', 'account', 'day'] as const).map(
-    (by): Meaning => ({ slot: 'part', part: { by }, token: 'by' }),
-  );
+  const listBy = (...some: readonly AskDimension[]) =>
+    some.map((by): Meaning => ({ slot: 'part', part: { by }, token: 'by' }));
   const list: Meaning = { slot: 'part', part: { kind: 'list' }, token: 'measure' };
   const isOfDays = meanings.some((meaning) => meaning.slot === 'part' && meaning.flag === 'ofDays');
   const days = ((has('versus') || isOfDays) && !has('days') ? usualDays(books) : []).map(
@@ -384,13 +383,12 @@ function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[][] {
   const isOfBalance = meanings.some(
     ({ slot, ...one }) => slot === 'subject' && 'measure' in one && isBalance(one.measure ?? 'debits'),
   );
-  const [month, customer, vendor, account, day] = breakdowns as [Meaning, Meaning, Meaning, Meaning, Meaning];
   const isAverage = meanings.some((meaning) => meaning.slot === 'part' && meaning.flag === 'open');
   const parts = isOfBalance
-    ? [month, account, day]
+    ? listBy('month', 'account', 'day')
     : isAverage
-      ? [month, list, customer, vendor]
-      : [customer, vendor, account, list, month];
+      ? [...listBy('month'), list, ...listBy('customer', 'vendor')]
+      : [...listBy('customer', 'vendor', 'account'), list, ...listBy('month')];
   const missing = has('subject') ? [...parts, ...days] : figures;
   const [latest] = days;
   return [
