@@ -79,6 +79,11 @@ export function isNamed({ key, isOther }: Group): boolean {
   return key !== '' && isOther !== true;
 }
 
+/** Whether a plan has a minimum or maximum amount. */
+export function isLimited({ where }: Pick<AskPlan, 'where'>): boolean {
+  return where.some(({ field }) => field === 'amount');
+}
+
 /** Whether an amount is within the plan's minimum and maximum. */
 export function isWithin({ amountCents }: Amount, { where }: Pick<AskPlan, 'where'>): boolean {
   return where.every(

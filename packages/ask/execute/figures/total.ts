@@ -15,7 +15,7 @@ import { isBucket } from '../../buckets.ts';
 import { limitsInWords } from '../../plan-in-words.ts';
 import { measureAmount, measurePlan, resolveScope } from '../../scope.ts';
 import { column, frame, othersRow, periodPhrase, sumColumn, wholeTitle } from '../frame.ts';
-import { type Group, type Grouping, isNamed, isWithin, listGroups, splitTop } from '../groups.ts';
+import { type Group, type Grouping, isLimited, isNamed, isWithin, listGroups, splitTop } from '../groups.ts';
 import { answerSeries } from '../over-time/series.ts';
 import { answerSeveral, answerSeveralOverTime } from './several.ts';
 
@@ -39,18 +39,18 @@ export function answerTotal(plan: AskPlan, books: AskBooks): Answer {
   if (by === null) return { ...base, sentence: [...said, ...cards, END] };
   const groups = ordered(listGroups(scope, period, by, books), plan);
   const { shown, others, restCount } = splitTop(scope, period, groups, rowsShown(groups, plan));
-  const isLimited = plan.where.some(({ field }) => field === 'amount');
   const count = countCell(shown.length, by);
   return {
     ...base,
     assumptions: [...base.assumptions, ...(by === 'vendor' ? aboutVendors(groups, plan) : [])],
-    headline: isLimited ? count : amount,
+    headline: isLimited(plan) ? count : amount,
     sentence: [
       ...said,
       ...cards,
-      ...(isLimited ? say`; ${count} had ${limitsInWords(plan, books)}${END}` : []),
-      ...(isLimited ? [] : leading(shown.find(isNamed), plan)),
-      ...together(shown, amount, plan, isLimited),
+      ...(isLimited(plan)
+        ? say`; ${count} had ${limitsInWords(plan, books)}${END}`
+        : leading(shown.find(isNamed), plan)),
+      ...together(shown, amount, plan),
     ],
     columns: [sumColumn('Amount'), column('Share')],
     rows: shown.map(({ label, amount: own }) => ({ label, cells: [own, percentCell(own, amount)] })),
@@ -81,9 +81,9 @@ function aboutVendors(groups: readonly Group[], { measure }: AskPlan): string[] 
  * Rankings, and lists with a minimum or maximum amount, include only named parties. Such a list starts with the parties
  * within its limits.
  */
-function rowsShown(groups: readonly Group[], { top, order, where }: AskPlan): number {
-  if (where.some(({ field }) => field === 'amount'))
-    return groups.filter((group) => isNamed(group) && isWithin(group.amount, { where })).length;
+function rowsShown(groups: readonly Group[], plan: AskPlan): number {
+  const { top, order } = plan;
+  if (isLimited(plan)) return groups.filter((group) => isNamed(group) && isWithin(group.amount, plan)).length;
   const listed = groups.filter((group) => isNamed(group) || (order === null && group.isOther !== true));
   return Math.min(top ?? DEFAULT_ROWS, listed.length);
 }
@@ -95,8 +95,8 @@ function leading(first: Group | undefined, { order }: AskPlan): Token[] {
 }
 
 /** Returns the total of the requested rows. */
-function together(shown: readonly Group[], whole: Amount, { top }: AskPlan, isLimited: boolean): Token[] {
-  if ((top === null && !isLimited) || shown.length === 0) return [];
+function together(shown: readonly Group[], whole: Amount, plan: AskPlan): Token[] {
+  if ((plan.top === null && !isLimited(plan)) || shown.length === 0) return [];
   const sum = sumAmountsOfParts(shown);
   const share = percentCell(sum, whole);
   if (share.kind !== 'percent') return [];
@@ -105,13 +105,13 @@ function together(shown: readonly Group[], whole: Amount, { top }: AskPlan, isLi
     : say` The ${String(shown.length)} together total ${sum}, a share of ${share}.`;
 }
 
-function ordered(groups: readonly Group[], { order, where }: AskPlan): Group[] {
+function ordered(groups: readonly Group[], plan: AskPlan): Group[] {
+  const { order } = plan;
   const byLabel = (a: Group, b: Group) => compareText(a.label, b.label);
   const size = ({ amount }: Group) => amount.amountCents;
   const withFirst = (isFirst: (group: Group) => boolean) =>
     groups.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
-  if (where.some(({ field }) => field === 'amount'))
-    return withFirst((group) => isNamed(group) && isWithin(group.amount, { where }));
+  if (isLimited(plan)) return withFirst((group) => isNamed(group) && isWithin(group.amount, plan));
   if (order === null) return withFirst(({ isOther }) => isOther !== true);
   // Postings without a name cannot be the largest customer, so they stay among the others.
   if (order !== 'smallest') return withFirst(isNamed);

@@ -27,7 +27,7 @@ import { PROFITS } from '../../measures.ts';
 import { limitsInWords } from '../../plan-in-words.ts';
 import { lastClosedMonth, measureAmount, resolveDays, resolveScope, type Scope } from '../../scope.ts';
 import { column, frame, othersRow, periodPhrase, sumColumn, wholeTitle } from '../frame.ts';
-import { isWithin } from '../groups.ts';
+import { isLimited, isWithin } from '../groups.ts';
 
 const USUAL_MONTHS = 12;
 
@@ -173,7 +173,6 @@ function seriesOfBalance(plan: AskPlan, series: ReturnType<typeof measureSeries>
   };
 }
 
-const isLimited = ({ where }: AskPlan) => where.some(({ field }) => field === 'amount');
 const labelsOf = (points: readonly Point[]) => points.map(({ period }) => periodLabel(period)).join(', ');
 
 /** Says how many intervals reached an amount, and which. */
