@@ -124,7 +124,10 @@ function paid(label: string, expense: AccountRole, payable: AccountRole): Figure
 function withoutCash(label: string, debited: NoncashSide, credited: NoncashSide): FigureDefinition {
   const rows = selectNoncash(debited, credited);
   const part = (side: NoncashSide, sign: 1 | -1): PartDefinition => ({
-    ...{ includes: (account: LedgerAccount) => noncashSide(account) === side, sign, measure: 'flow', rows },
+    includes: (account) => noncashSide(account) === side,
+    sign,
+    measure: 'flow',
+    rows,
   });
   return statementFigure(label, 'flow', part(debited, 1), part(credited, -1));
 }
