@@ -45,6 +45,7 @@ export interface Scope {
 const COSTS_OF_PROJECTS =
   'Costs of a project are those whose lines name it, and the cost of the goods that were invoiced to it. Wages and shared costs that do not name a project are not included.';
 
+const PARTIES: readonly AskFilter['field'][] = ['party', 'customer', 'vendor'];
 export const PARTY_FIELDS = [
   'party',
   'customer',
@@ -52,12 +53,12 @@ export const PARTY_FIELDS = [
   'project',
 ] as const satisfies readonly AskFilter['field'][];
 
+/** Whether a condition names a customer or vendor. */
+export const namesParty = ({ field }: AskFilter) => PARTIES.includes(field);
+
 export function resolveScope(plan: AskPlan, books: AskBooks): Scope {
   const measure = plan.measure ?? 'debits';
-  if (
-    PROFITS.includes(measure) &&
-    plan.where.some(({ field }) => field === 'party' || field === 'customer' || field === 'vendor')
-  )
+  if (PROFITS.includes(measure) && plan.where.some(namesParty))
     throw new Declined(
       'Costs are not recorded by customer, nor sales by vendor, so profit from one of them is not available.',
       [{ ...plan, measure: 'revenue' }],

@@ -1,6 +1,6 @@
-import type { AskFilter } from '@insights/contracts';
 import { memoizePerObject } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
+import { namesParty } from '../scope.ts';
 import { withFullYears } from './days.ts';
 import { ADDRESSING, ALL_DAYS, REQUESTS } from './lexicon.ts';
 import { matchAge, matchBound, matchDue, matchRank } from './matchers/bounds.ts';
@@ -152,8 +152,7 @@ const isLink = ({ meanings }: Token) =>
 const isOfDays = ({ meanings }: Token) => meanings.some(({ slot }) => slot === 'days');
 const isCompany = ({ words }: Token) => words.some(({ text }) => COMPANY.test(text));
 const isParty = ({ meanings }: Token) =>
-  meanings.some((one) => one.slot === 'filter' && PARTIES.includes(one.filter.field));
-const PARTIES: readonly AskFilter['field'][] = ['party', 'customer', 'vendor'];
+  meanings.some((one) => one.slot === 'filter' && namesParty(one.filter));
 
 /** Whether a word requests an action, preceded only by words such as `can you`: `can you pay`. */
 function isRequest(words: readonly Word[], at: number, vocabulary: Vocabulary): boolean {
