@@ -1,3 +1,4 @@
+import { entityWords } from '@insights/ledger';
 import type { InsightSet } from '../insights/build-insights.ts';
 import { centsOf, type Figure, showFigure } from '../insights/figure.ts';
 import { type Insight, OF_CHANGE } from '../insights/insight.ts';
@@ -59,7 +60,7 @@ const JOIN_RATES: Readonly<Record<Relation, number>> = {
 
 /** Chooses wordings and joins for an outline. */
 export function draftOf(set: InsightSet, outline: Outline, random: () => number): LetterDraft {
-  const drafter = new Drafter(random, nounsOf(set.books.context));
+  const drafter = new Drafter(random, nounsOf(entityWords(set.books.context).form));
   const lead = headlineOf(set);
   const rest = outline.paragraphs.map(({ topic, insights }) => ({
     topic,

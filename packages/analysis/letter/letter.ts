@@ -3,7 +3,7 @@ import type { InsightSet } from '../insights/build-insights.ts';
 import { cleanName } from '../insights/clean-name.ts';
 import { centsOf, type Figure, showFigure } from '../insights/figure.ts';
 import { figuresOf, type Insight } from '../insights/insight.ts';
-import { nounsOf, ON_SCREEN, OWNERS, onPaper, type Voice } from '../wordings/wording.ts';
+import { onPaper, onScreen, type Voice } from '../wordings/wording.ts';
 import { buildCaution } from './caution.ts';
 import { buildCoverage, type Coverage } from './coverage.ts';
 import {
@@ -65,14 +65,13 @@ export function draftLetters(set: InsightSet, outline: Outline = outlineBySize(s
 
 export function buildLetter(draft: LetterDraft, set: InsightSet): Letter {
   const name = cleanName(set.books.request.companyName) ?? 'the company';
-  const nouns = nounsOf(set.books.context);
-  const owners = OWNERS[entityWords(set.books.context).form];
-  const onScreen = { ...ON_SCREEN, ...nouns };
+  const { form } = entityWords(set.books.context);
+  const voice = onScreen(form);
   return {
     caution: cautionOf(set, set.books.findings, toldIn(draft)),
-    ...writeLetter(draft, onScreen, onScreen),
+    ...writeLetter(draft, voice, voice),
     coverage: buildCoverage(set),
-    printed: writeLetter(draft, onPaper(name, nouns, owners), onPaper('the company', nouns, owners)),
+    printed: writeLetter(draft, onPaper(name, form), onPaper('the company', form)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type EntityForm, entityWords, type FigureContext } from '@insights/ledger';
+import type { EntityForm } from '@insights/ledger';
 import { periodName } from '../insights/days.ts';
 import type { Figure } from '../insights/figure.ts';
 import type { Insight } from '../insights/insight.ts';
@@ -23,9 +23,6 @@ export interface Nouns {
   readonly lost: string;
   readonly earning: string;
   readonly losing: string;
-  /** Words for the owners and for what is theirs, if there are several owners even on screen. */
-  readonly owners?: string;
-  readonly own?: string;
 }
 
 export const OF_BUSINESS: Nouns = {
@@ -43,7 +40,7 @@ export const OF_BUSINESS: Nouns = {
   losing: 'losing',
 };
 
-export const OF_NONPROFIT: Nouns = {
+const OF_NONPROFIT: Nouns = {
   profit: 'surplus',
   theProfit: 'the surplus',
   loss: 'deficit',
@@ -58,11 +55,8 @@ export const OF_NONPROFIT: Nouns = {
   losing: 'a deficit of',
 };
 
-export const OF_PARTNERS: Nouns = { ...OF_BUSINESS, owners: 'the partners', own: 'the partners’ own' };
-
-export function nounsOf(context: FigureContext): Nouns {
-  const { form } = entityWords(context);
-  return form === 'nonprofit' ? OF_NONPROFIT : form === 'partnership' ? OF_PARTNERS : OF_BUSINESS;
+export function nounsOf(form: EntityForm): Nouns {
+  return form === 'nonprofit' ? OF_NONPROFIT : OF_BUSINESS;
 }
 
 /** How a letter refers to the company and its owners: `you` on screen, the name on paper. */
@@ -104,8 +98,8 @@ export const ON_SCREEN: Voice = {
   verb: (plural) => plural,
 };
 
-/** The owners of a company in a printed letter, by its legal form. */
-export const OWNERS: Readonly<Record<EntityForm, string>> = {
+/** The owners of a company, by its legal form. */
+const OWNERS: Readonly<Record<EntityForm, string>> = {
   nonprofit: 'the owners',
   corporation: 'the stockholders',
   limitedLiabilityCompany: 'the members',
@@ -114,23 +108,33 @@ export const OWNERS: Readonly<Record<EntityForm, string>> = {
   unknown: 'the owners',
 };
 
+function ownersOf(form: EntityForm): Pick<Voice, 'owners' | 'own'> {
+  const owners = OWNERS[form];
+  return { owners, own: `${owners}${owners.endsWith('s') ? '’' : '’s'} own` };
+}
+
+/** Returns the voice of a letter on screen, which names partners because there are several of them. */
+export function onScreen(form: EntityForm): Voice {
+  return { ...ON_SCREEN, ...nounsOf(form), ...(form === 'partnership' ? ownersOf(form) : {}) };
+}
+
 /** Returns the voice of a printed letter, which names the company once in a paragraph. */
-export function onPaper(name: string, nouns: Nouns = OF_BUSINESS, owners = OWNERS.unknown): Voice {
-  const isMany = owners.endsWith('s');
+export function onPaper(name: string, form: EntityForm = 'unknown'): Voice {
+  const { owners, own } = ownersOf(form);
   return {
+    ...nounsOf(form),
     you: name,
     again: 'it',
     your: `${name}’s`,
     its: 'its',
     the: 'the',
     owners,
-    own: `${owners}${isMany ? '’' : '’s'} own`,
-    ...nouns,
+    own,
     step: (text) =>
       text
         .replace(/\byour\b/g, 'the')
         .replace(/\byou (will|can|may|must)\b/g, 'the company $1')
-        .replace(/\byou know\b/g, `${owners} ${isMany ? 'know' : 'knows'}`),
+        .replace(/\byou know\b/g, `${owners} ${owners.endsWith('s') ? 'know' : 'knows'}`),
     verb: (_, singular) => singular,
   };
 }

@@ -6,7 +6,7 @@ import { type DraftSentence, type LetterDraft, writeSentence } from '../../lette
 import { showSentence } from '../../letter/paragraph.ts';
 import { relationOf, resultInWords } from '../../letter/relations.ts';
 import { clausesOf, WORDINGS } from '../../wordings/index.ts';
-import { OF_PARTNERS, ON_SCREEN, onPaper, type Voice } from '../../wordings/wording.ts';
+import { ON_SCREEN, onPaper, onScreen, type Voice } from '../../wordings/wording.ts';
 import { generatedPlans } from '../companies/generated.ts';
 import { letterTo } from '../letter-to.ts';
 import { differences } from './compare.ts';
@@ -32,8 +32,8 @@ describe('a parser that does not know the wordings', () => {
   );
 
   it.each([
-    ['on screen', { ...ON_SCREEN, ...OF_PARTNERS }, null],
-    ['on paper', onPaper(COMPANY, OF_PARTNERS), COMPANY],
+    ['on screen', onScreen('partnership'), null],
+    ['on paper', onPaper(COMPANY, 'partnership'), COMPANY],
   ])('reads what partners took out or put in %s', (_, voice, company) => {
     const ofOwners = INSIGHTS.filter(({ kind }) => kind === 'ownersTake' || kind === 'cashReason');
     expect(misread(ofOwners, voice, company)).toEqual([]);
