@@ -1,14 +1,19 @@
 import type { Correction, WhatHappened } from '../insights/kinds/corrections.ts';
-import { agree, type Documents, documentsInWords } from './entry.ts';
+import type { Question } from '../insights/kinds/questions.ts';
+import { agree, documentsInWords } from './entry.ts';
 import { type Run, type Voice, words } from './wording.ts';
 
 type MistakeFigures = Pick<Correction['figures'], 'amount' | 'party' | 'to' | 'days'>;
-type Say = (figures: MistakeFigures, voice: Voice, documents: Documents) => readonly Run[];
+type Say = (figures: MistakeFigures, voice: Voice, insight: Correction | Question) => readonly Run[];
 
 const from = ({ party }: MistakeFigures) => (party === undefined ? [] : words` from ${party}`);
 const to = ({ party }: MistakeFigures) => (party === undefined ? [] : words` to ${party}`);
 const forMonths = ({ days }: MistakeFigures) => (days === undefined ? [] : words` for ${days}`);
 const notIn = ({ to: account }: MistakeFigures) => (account === undefined ? [] : words`, not in ${account}`);
+
+/** The words of a question already say that the mistake is not certain. */
+const seem = (one: Correction | Question) =>
+  one.kind === 'question' ? agree(one, 'are', 'is') : agree(one, 'seem to be', 'seems to be');
 
 /** Clauses that say what was booked wrongly, in the words of a bookkeeper. */
 export const MISTAKE_CLAUSES: Readonly<Record<WhatHappened, Say>> = {
@@ -48,8 +53,7 @@ export const MISTAKE_CLAUSES: Readonly<Record<WhatHappened, Say>> = {
   prepaidUsedUp: ({ amount }) => words`prepaid costs of ${amount} are used up but not booked as an expense`,
   noCategory: ({ amount }) => words`expenses of ${amount} are not in the right account yet`,
   returnedCheck: (one) => words`a returned check of ${one.amount}${from(one)} is booked as an expense`,
-  bookedTwice: (_, __, all) =>
-    words`${documentsInWords(all)} ${agree(all, 'seem to be', 'seems to be')} booked twice`,
+  bookedTwice: (_, __, all) => words`${documentsInWords(all)} ${seem(all)} booked twice`,
   salesTaxAsExpense: (one) => words`${one.amount} of sales tax paid${to(one)} is booked as an expense`,
   payrollTaxAsExpense: (one) => words`${one.amount} of payroll tax paid${to(one)} is booked as an expense`,
   salesTaxAsIncome: ({ amount }) => words`sales tax of ${amount} is booked as income`,
@@ -58,8 +62,7 @@ export const MISTAKE_CLAUSES: Readonly<Record<WhatHappened, Say>> = {
   feesMissing: (one) => words`about ${one.amount} of card processing fees${forMonths(one)} is not booked`,
   loanMissing: (one) =>
     words`payments of ${one.amount}${to(one)} look like those of a loan that is not in the books`,
-  wrongYear: (_, __, all) =>
-    words`${documentsInWords(all)} ${agree(all, 'seem to be', 'seems to be')} dated in the wrong year`,
+  wrongYear: (_, __, all) => words`${documentsInWords(all)} ${seem(all)} dated in the wrong year`,
   datedAfterPeriod: (_, __, all) =>
     words`${documentsInWords(all)} ${agree(all, 'belong to this period but are', 'belongs to this period but is')} dated after it`,
   refundAsIncome: (one) => words`a refund of ${one.amount}${from(one)} is booked as income`,

@@ -114,12 +114,8 @@ const balances = ({ figures }: Impossible): readonly Run[] => [
 const list = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** The words of a question already say that the mistake is not certain. */
 function suspected(one: Question, v: Voice): readonly Run[] {
-  if (one.traits.what === null) return [];
-  return MISTAKE_CLAUSES[one.traits.what](one.figures, v, one).map((run) =>
-    typeof run === 'string' ? run.replace('seem to be', 'are').replace('seems to be', 'is') : run,
-  );
+  return one.traits.what === null ? [] : MISTAKE_CLAUSES[one.traits.what](one.figures, v, one);
 }
 
 export const impossible: Wordings<Impossible> = [
