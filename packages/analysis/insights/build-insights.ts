@@ -162,14 +162,7 @@ function withDoubt(insight: Insight, books: InsightBooks): Insight {
     return insight;
   const doubt: Doubt = {
     booked:
-      recorded === null
-        ? null
-        : {
-            ...recorded,
-            role: 'booked',
-            label: `${recorded.label}, as recorded`,
-            source: { ...recorded.source, view: 'booked' },
-          },
+      recorded === null ? null : { ...recorded, role: 'booked', label: `${recorded.label}, as recorded` },
     ...(bookedBase === null ? {} : { bookedBase }),
     corrected: corrected.map((figure) => (figure as Figure).role),
     questioned:
@@ -191,7 +184,7 @@ function withDoubt(insight: Insight, books: InsightBooks): Insight {
 function bookedOutcome(base: Figure | undefined, books: InsightBooks): Figure | null {
   const booked = base === undefined ? null : books.recorded(base);
   if (base === undefined || booked === null || centsOf(base) < 0 === centsOf(booked) < 0) return null;
-  return { ...booked, role: 'bookedBase', source: { ...booked.source, view: 'booked' } };
+  return { ...booked, role: 'bookedBase' };
 }
 
 /** Returns the largest open finding that questions an amount materially. */

@@ -251,7 +251,11 @@ export class InsightBooks {
     if (Math.abs(corrected) !== Math.abs(value.cents)) return null;
     // Some figures are shown with the opposite sign.
     const cents = corrected === value.cents ? booked : 0 - booked;
-    const recorded = { ...figure, value: { ...value, cents } };
+    const recorded = {
+      ...figure,
+      value: { ...value, cents },
+      source: { ...source, view: 'booked' as const },
+    };
     const isSame = Math.sign(cents) === Math.sign(value.cents) && showFigure(recorded) === showFigure(figure);
     return isSame ? null : recorded;
   }
