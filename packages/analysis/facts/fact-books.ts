@@ -15,7 +15,6 @@ import {
   type Period,
 } from '@insights/ledger';
 import type { Compared } from './compared.ts';
-import type { PeriodBooks } from './contributions.ts';
 import { buildMateriality, type Materiality } from './materiality.ts';
 
 /** Inputs of every fact. */
@@ -30,9 +29,8 @@ export interface FactRequest {
 }
 
 /** The books, with the sums that several facts share. */
-export class FactBooks implements PeriodBooks {
+export class FactBooks {
   readonly figures: Figures;
-  readonly request: PeriodBooks['request'];
   readonly documents: Documents;
   readonly walkInCustomers: ReadonlySet<string>;
   readonly now: Period;
@@ -47,7 +45,6 @@ export class FactBooks implements PeriodBooks {
 
   constructor({ figures, comparisons, documents, walkInCustomers }: FactRequest) {
     this.figures = figures;
-    this.request = { context: figures.context, documents };
     this.documents = documents;
     this.walkInCustomers = walkInCustomers;
     this.now = figures.context.period;
@@ -144,13 +141,6 @@ export class FactBooks implements PeriodBooks {
     });
     this.#rowsByAccount = rows;
     return rows;
-  }
-
-  /** The journal rows of a period. */
-  *rows({ start, end }: Period): Generator<number> {
-    const { journal } = this.books;
-    const to = firstRowOn(journal, end + 1);
-    for (let row = firstRowOn(journal, start); row < to; row += 1) yield row;
   }
 }
 

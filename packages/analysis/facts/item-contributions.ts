@@ -1,5 +1,6 @@
 import { type DocumentKind, kindAt, NONE, type Period } from '@insights/ledger';
-import type { Contribution, PeriodBooks } from './contributions.ts';
+import type { Contribution } from './contributions.ts';
+import type { FactBooks } from './fact-books.ts';
 
 /** Sales documents, which have items, and their sign. */
 const SALES: Partial<Record<DocumentKind, 1 | -1>> = {
@@ -13,9 +14,8 @@ const SALES: Partial<Record<DocumentKind, 1 | -1>> = {
  * Returns contributions by item, as named on the lines of sales documents that are posted to income; empty unless
  * documents cover both periods.
  */
-export function itemContributions({ request, now }: PeriodBooks, base: Period): Contribution[] {
-  const { transactions, items, homeCurrency } = request.documents;
-  const { books } = request.context;
+export function itemContributions({ books, documents, now }: FactBooks, base: Period): Contribution[] {
+  const { transactions, items, homeCurrency } = documents;
   if (transactions.status === 'missing' || items.status === 'missing' || books.basis === 'Cash') return [];
   const table = transactions.value;
   if (table.completeFrom > base.start) return [];
