@@ -1,8 +1,8 @@
-import { parseDay } from '@insights/ledger';
 import type { AdjustingEntry } from '@insights/review';
 import { everyMonth } from '@insights/review/testing/repeated';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../letter/paragraph.ts';
+import { addedEntry } from '../testing/added-entry.ts';
 import { lettersOfBooks, type WrittenLetterOptions } from '../testing/letter-of-books.ts';
 
 const monthly = (from: string, to: string, text: string) => everyMonth(from, to, `{month}-${text}`);
@@ -21,29 +21,9 @@ const YEAR: WrittenLetterOptions = {
 const entry = (
   certainty: AdjustingEntry['certainty'],
   day: string,
-  [debit, credit]: readonly [string, string],
+  accounts: readonly [string, string],
   cents: number,
-): AdjustingEntry => ({
-  id: 'e',
-  furtherIds: [],
-  code: 'owner-money-as-income',
-  title: 'A check',
-  category: 'sales_and_receivables',
-  job: 'receivables',
-  reason: '',
-  certainty,
-  corrections: [
-    {
-      kind: 'add',
-      day: parseDay(day),
-      matter: 'matter',
-      lines: [
-        { account: debit, cents },
-        { account: credit, cents: -cents },
-      ],
-    },
-  ],
-});
+): AdjustingEntry => addedEntry(day, accounts, cents, { id: 'e', code: 'owner-money-as-income', certainty });
 
 /**
  * Books in which the cause of a change is in doubt: no letter may name the cause or the direction, and each must

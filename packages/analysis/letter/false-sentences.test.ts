@@ -2,6 +2,7 @@ import { type Books, formatDay, parseDay, type Transaction } from '@insights/led
 import { type AdjustingEntry, resolveEntries } from '@insights/review';
 import { everyMonth } from '@insights/review/testing/repeated';
 import { describe, expect, it } from 'vitest';
+import { addedEntry } from '../testing/added-entry.ts';
 import { lettersOfBooks, type WrittenLetterOptions } from '../testing/letter-of-books.ts';
 import { letterTo, planOf } from '../testing/letter-to.ts';
 import { loanEntry, loanFinding } from '../testing/loan-finding.ts';
@@ -27,33 +28,17 @@ const YEAR: WrittenLetterOptions = {
   opening: { Checking: '40000.00', Capital: '-40000.00' },
 };
 
-const entry = (
-  corrections: AdjustingEntry['corrections'],
-  certainty: AdjustingEntry['certainty'] = 'likely',
-): AdjustingEntry => ({
+const LOAN = addedEntry('2024-12-31', ['Planting', 'Truck Loan'], 9_000_00, {
   id: 'loan',
-  furtherIds: [],
   code: 'owner-money-as-income',
   title: 'Loan booked as income',
   mistake: 'loanAsIncome',
-  category: 'sales_and_receivables',
-  job: 'receivables',
-  reason: '',
-  certainty,
-  corrections,
 });
 
-const LOAN = entry([
-  {
-    kind: 'add',
-    day: parseDay('2024-12-31'),
-    matter: 'loan',
-    lines: [
-      { account: 'Planting', cents: 9_000_00 },
-      { account: 'Truck Loan', cents: -9_000_00 },
-    ],
-  },
-]);
+const entry = (
+  corrections: AdjustingEntry['corrections'],
+  certainty: AdjustingEntry['certainty'] = 'likely',
+): AdjustingEntry => ({ ...LOAN, corrections, certainty });
 
 function transactionNumbered({ journal }: Books, number: string): Transaction {
   return [...journal.transactions].find((one) => one.number === number) as Transaction;

@@ -1,10 +1,10 @@
-import { parseDay } from '@insights/ledger';
+import { type EntryLine, parseDay } from '@insights/ledger';
 import type { AdjustingEntry } from '@insights/review';
 
 /** Returns a likely entry of the review that debits one account and credits another. */
 export function addedEntry(
   day: string,
-  [debit, credit]: readonly [string, string],
+  [debit, credit]: readonly [string, EntryLine['account']],
   cents: number,
   more: Partial<AdjustingEntry> = {},
 ): AdjustingEntry {

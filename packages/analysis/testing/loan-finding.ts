@@ -1,6 +1,7 @@
-import type { Day } from '@insights/ledger';
+import { type Day, formatDay } from '@insights/ledger';
 import type { AdjustingEntry } from '@insights/review';
 import type { LetterRequest } from '../insights/letter-request.ts';
+import { addedEntry } from './added-entry.ts';
 
 /** Returns a finding about a lender's advance of $40,000 that was recorded as income on a given day. */
 export function loanFinding(day: Day): LetterRequest['review']['findings'][number] {
@@ -36,26 +37,13 @@ export function loanFinding(day: Day): LetterRequest['review']['findings'][numbe
 /** Returns the entry that moves the advance of a loan finding from an income account to a loan. */
 export function loanEntry(day: Day, income: string): AdjustingEntry {
   const loan = { name: 'Loan from OnDeck', type: 'Long Term Liability', detailType: 'NotesPayable' } as const;
-  return {
+  return addedEntry(formatDay(day), [income, loan], 40_000_00, {
     id: 'loan',
-    furtherIds: [],
     code: 'owner-money-as-income',
     title: 'Loan booked as income',
     mistake: 'loanAsIncome',
     category: 'categories',
     job: 'reclassifications',
     reason: 'A lender’s advance was booked as income.',
-    certainty: 'likely',
-    corrections: [
-      {
-        kind: 'add',
-        day,
-        matter: 'loan',
-        lines: [
-          { account: income, cents: 40_000_00 },
-          { account: loan, cents: -40_000_00 },
-        ],
-      },
-    ],
-  };
+  });
 }
