@@ -51,8 +51,6 @@ export interface AccountChange extends Compared {
 
 /** Why net profit changed between two periods. */
 export interface ProfitChange {
-  readonly period: Period;
-  readonly base: Period;
   readonly changeCents: number;
   /** The parts that make up most of the change, largest first. */
   readonly mainParts: readonly ChangePart[];
@@ -86,8 +84,6 @@ export function profitChange(books: FactBooks): ProfitChange | null {
   const mainParts = apart.some(({ kind }) => kind === 'directCosts') ? apart : largeParts('none');
   if (mainParts.length === 0) return null;
   return {
-    period: now,
-    base,
     changeCents,
     mainParts: mainParts.map((part) => withDetails(books, base, part, scaleCents)),
   };

@@ -91,8 +91,6 @@ export function profitChange(ledger: FactLedger): unknown {
   const told = first.some(({ kind }) => kind === 'directCosts') ? first : tell(followed);
   if (told.length === 0) return null;
   return {
-    period,
-    base,
     changeCents: change,
     mainParts: told.map((part) => detailed(ledger, base, part, scale)),
   };
