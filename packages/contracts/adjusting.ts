@@ -9,7 +9,6 @@ import { Category } from './review.ts';
 
 /** How a bookkeeper groups the work. */
 export const AdjustingJob = z.enum(ADJUSTING_JOBS);
-export type AdjustingJob = z.infer<typeof AdjustingJob>;
 
 /** A line of an adjusting entry. Either debit or credit is zero. */
 export const AdjustingLine = z.object({

@@ -13,7 +13,6 @@ export const Category = z.enum(CATEGORIES);
 export const ReviewRequest = z
   .strictObject({ type: z.literal('custom'), startDate: IsoDate, endDate: IsoDate })
   .check(checkDates);
-export type ReviewRequest = z.infer<typeof ReviewRequest>;
 
 export const ImpactedTransaction = z.object({
   type: z.string(),

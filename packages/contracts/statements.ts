@@ -44,7 +44,6 @@ const MissingComparison = z.object({
   reason: z.string().meta({ examples: ['the books begin on January 1, 2023'] }),
 });
 export const MissingComparisons = z.array(MissingComparison);
-export type MissingComparisons = z.infer<typeof MissingComparisons>;
 
 /** A statement can also be compared with dates that the reader chose. */
 const Against = z.enum([...ComparedWith.options, 'chosen']);

@@ -6,11 +6,9 @@ const MAX_TOKEN_DAYS = 365;
 export const DEFAULT_TOKEN_DAYS = 90;
 
 export const TokenScope = z.enum(TOKEN_SCOPES, { error: 'Choose from the scopes of a token.' });
-export type TokenScope = z.infer<typeof TokenScope>;
 
 /** A company in API v1: its QuickBooks id, or the demo company. */
 export const CompanyId = z.string().regex(/^(demo|\d{1,20})$/, 'A company id is “demo”, or 1 to 20 digits.');
-export type CompanyId = z.infer<typeof CompanyId>;
 
 export const NamedCompany = z.object({ id: CompanyId, name: z.string() });
 
