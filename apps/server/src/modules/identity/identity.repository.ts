@@ -19,13 +19,7 @@ export function createIdentityRepository(queries: Queries) {
   const addressOf = (accountId: string) => eq(receiptAddresses.accountId, accountId);
   return {
     findAddress: (accountId: string) => addresses.find(addressOf(accountId)),
-    async saveAddress(address: ReceiptAddress): Promise<void> {
-      const { accountId: target, ...changes } = address;
-      await queries
-        .insert(receiptAddresses)
-        .values({ accountId: target, ...changes })
-        .onConflictDoUpdate({ target: receiptAddresses.accountId, set: changes });
-    },
+    saveAddress: (address: ReceiptAddress) => addresses.save(receiptAddresses.accountId, address),
     /** Returns zero if the address is missing or was already confirmed. */
     confirmAddress: (accountId: string, provenAt: Date) =>
       addresses.change(and(addressOf(accountId), isNull(receiptAddresses.provenAt)), { provenAt }),

@@ -7,9 +7,9 @@ import { uploadedFiles } from './imported-books.tables.ts';
 export type UploadedFilesRow = typeof uploadedFiles.$inferSelect;
 
 export function createImportedBooksRepository(queries: Queries) {
+  const rows = rowsOf(queries, uploadedFiles);
   return {
-    find: (connectionId: string) =>
-      rowsOf(queries, uploadedFiles).find(eq(uploadedFiles.connectionId, connectionId)),
+    find: (connectionId: string) => rows.find(eq(uploadedFiles.connectionId, connectionId)),
     /** Lists the files without their content, which may be large. */
     async listSummaries(accountId: string): Promise<Omit<UploadedFilesRow, 'sealedContent'>[]> {
       const { connectionId, uploadedAt, sealedSummary } = uploadedFiles;
@@ -20,10 +20,6 @@ export function createImportedBooksRepository(queries: Queries) {
         .where(eq(connections.accountId, accountId))
         .orderBy(uploadedAt, connectionId);
     },
-    async replace(row: UploadedFilesRow): Promise<void> {
-      const { connectionId: _, ...set } = row;
-      const target = uploadedFiles.connectionId;
-      await queries.insert(uploadedFiles).values(row).onConflictDoUpdate({ target, set });
-    },
+    replace: (row: UploadedFilesRow) => rows.save(uploadedFiles.connectionId, row),
   };
 }

@@ -6,6 +6,7 @@ import { mails } from './mail.tables.ts';
 export type MailRow = typeof mails.$inferSelect;
 
 const isWaiting = and(isNull(mails.sentAt), isNull(mails.givenUpAt)) as SQL;
+const isTroubled = and(isNull(mails.sentAt), isNotNull(mails.lastFailure));
 
 export function createMailRepository(queries: Queries) {
   const rows = rowsOf(queries, mails);
@@ -40,17 +41,10 @@ export function createMailRepository(queries: Queries) {
     /**
      * Lists emails that were not sent after at least one attempt, whether abandoned or waiting for a retry.
      */
-    async listTroubled(limit: number): Promise<MailRow[]> {
-      return queries
-        .select()
-        .from(mails)
-        .where(and(isNull(mails.sentAt), isNotNull(mails.lastFailure)))
-        .orderBy(asc(mails.createdAt))
-        .limit(limit);
-    },
+    listTroubled: (limit: number) => rows.first(limit, isTroubled, asc(mails.createdAt)),
     /** Retries unsent emails and returns their number. An email whose content was deleted cannot be sent. */
     retryTroubled: (now: Date) =>
-      rows.change(and(isNull(mails.sentAt), isNotNull(mails.lastFailure), isNotNull(mails.sealedContent)), {
+      rows.change(and(isTroubled, isNotNull(mails.sealedContent)), {
         givenUpAt: null,
         tries: 0,
         nextTryAt: now,

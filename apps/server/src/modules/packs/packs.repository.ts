@@ -15,6 +15,7 @@ const isActive = and(isNotNull(packRecipients.confirmedAt), isNull(packRecipient
 export function createPacksRepository(queries: Queries) {
   const ofPacks = rowsOf(queries, packs);
   const ofRecipients = rowsOf(queries, packRecipients);
+  const ofRuns = rowsOf(queries, packRuns);
   const ofDeliveries = rowsOf(queries, packDeliveries);
   const activeOf = (packId: string) => and(eq(packRecipients.packId, packId), isActive);
   return {
@@ -80,24 +81,13 @@ export function createPacksRepository(queries: Queries) {
       ofRecipients.change(eq(packRecipients.id, id), changes),
 
     /** Returns false if the month was finished before. */
-    addRun: rowsOf(queries, packRuns).addNew,
+    addRun: ofRuns.addNew,
     /** Lists the newest runs first. */
-    async listRuns(packId: string, limit: number): Promise<RunRow[]> {
-      return queries
-        .select()
-        .from(packRuns)
-        .where(eq(packRuns.packId, packId))
-        .orderBy(desc(packRuns.monthEnd))
-        .limit(limit);
-    },
+    listRuns: (packId: string, limit: number) =>
+      ofRuns.first(limit, eq(packRuns.packId, packId), desc(packRuns.monthEnd)),
     async findLastSent(packId: string): Promise<RunRow | undefined> {
-      const [row] = await queries
-        .select()
-        .from(packRuns)
-        .where(and(eq(packRuns.packId, packId), eq(packRuns.outcome, 'sent')))
-        .orderBy(desc(packRuns.monthEnd))
-        .limit(1);
-      return row;
+      const isSent = and(eq(packRuns.packId, packId), eq(packRuns.outcome, 'sent'));
+      return (await ofRuns.first(1, isSent, desc(packRuns.monthEnd)))[0];
     },
     addDelivery: ofDeliveries.add,
     /** Lists the deliveries of runs with the state of their emails. */

@@ -24,38 +24,20 @@ export function createReviewRepository(queries: Queries) {
       owner: BooksOwner,
       { snapshotId, startDate, endDate }: Pick<ReviewRow, 'snapshotId' | 'startDate' | 'endDate'>,
     ): Promise<ReviewRow | undefined> {
-      const [row] = await queries
-        .select()
-        .from(reviews)
-        .where(
-          and(
-            ownedBy(reviews, owner),
-            eq(reviews.startDate, startDate),
-            eq(reviews.endDate, endDate),
-            ne(reviews.snapshotId, snapshotId),
-          ),
-        )
-        .orderBy(desc(reviews.ranAt))
-        .limit(1);
-      return row;
+      const isEarlier = and(
+        ownedBy(reviews, owner),
+        eq(reviews.startDate, startDate),
+        eq(reviews.endDate, endDate),
+        ne(reviews.snapshotId, snapshotId),
+      );
+      return (await ofReviews.first(1, isEarlier, desc(reviews.ranAt)))[0];
     },
     /** Finds the latest review for the latest period that ended before this one begins. */
     async findReviewOfEarlierPeriod(owner: BooksOwner, startDate: string): Promise<ReviewRow | undefined> {
-      const [row] = await queries
-        .select()
-        .from(reviews)
-        .where(and(ownedBy(reviews, owner), lt(reviews.endDate, startDate)))
-        .orderBy(desc(reviews.endDate), desc(reviews.ranAt))
-        .limit(1);
-      return row;
+      const isEarlier = and(ownedBy(reviews, owner), lt(reviews.endDate, startDate));
+      return (await ofReviews.first(1, isEarlier, desc(reviews.endDate), desc(reviews.ranAt)))[0];
     },
-    async saveReview(row: ReviewRow): Promise<void> {
-      const { id: _, ...changed } = row;
-      await queries
-        .insert(reviews)
-        .values(row)
-        .onConflictDoUpdate({ target: [reviews.accountId, reviews.snapshotId], set: changed });
-    },
+    saveReview: (row: ReviewRow) => ofReviews.save([reviews.accountId, reviews.snapshotId], row),
     async listEverything(accountId: string) {
       return {
         reviews: await ofReviews.list(eq(reviews.accountId, accountId)),

@@ -14,12 +14,7 @@ export function createSupportRepository(queries: Queries) {
     findByReference: (reference: string) => requests.find(eq(supportRequests.reference, reference)),
     removeBefore: (time: Date) => requests.remove(lt(supportRequests.createdAt, time)),
 
-    async saveTrace({ accountId, ...changes }: Trace): Promise<void> {
-      await queries
-        .insert(traces)
-        .values({ accountId, ...changes })
-        .onConflictDoUpdate({ target: traces.accountId, set: changes });
-    },
+    saveTrace: (trace: Trace) => rowsOf(queries, traces).save(traces.accountId, trace),
     findTrace: (accountId: string) => rowsOf(queries, traces).find(eq(traces.accountId, accountId)),
   };
 }

@@ -18,6 +18,15 @@ export function rowsOf<Table extends PgTable>(queries: Queries, table: Table) {
       const [row] = await queries.select().from(rows).where(where).for('update');
       return row;
     },
+    /** Returns the first rows in this order, at most `limit`. */
+    async first(limit: number, where: Condition, ...order: readonly (PgColumn | SQL)[]): Promise<Row[]> {
+      return queries
+        .select()
+        .from(rows)
+        .where(where)
+        .orderBy(...order)
+        .limit(limit);
+    },
     async list(where: Condition, ...order: readonly (PgColumn | SQL)[]): Promise<Row[]> {
       return queries
         .select()
@@ -36,6 +45,10 @@ export function rowsOf<Table extends PgTable>(queries: Queries, table: Table) {
     async addNew(row: Table['$inferInsert']): Promise<boolean> {
       const added = await queries.insert(rows).values(row).onConflictDoNothing().returning({ one: sql`1` });
       return added.length === 1;
+    },
+    /** Adds a row, or changes the row with the same value in the `target` columns, which are unique. */
+    async save(target: PgColumn | PgColumn[], row: Table['$inferInsert']): Promise<void> {
+      await queries.insert(rows).values(row).onConflictDoUpdate({ target, set: row });
     },
     /** Adds a row in place of the rows that match. */
     async replace(where: Condition, row: Table['$inferInsert']): Promise<void> {

@@ -26,13 +26,7 @@ export function createOrdersRepository(queries: Queries) {
         ),
       ),
     /** Finds orders whose id begins with `start`, because a reference shows only that part. */
-    async listByStart(start: string): Promise<Order[]> {
-      return queries
-        .select()
-        .from(paymentOrders)
-        .where(sql`${paymentOrders.id}::text like ${`${start}%`}`)
-        .limit(10);
-    },
+    listByStart: (start: string) => orders.first(10, sql`${paymentOrders.id}::text like ${`${start}%`}`),
     findByIntent: (intentId: string) => orders.find(eq(paymentOrders.intentId, intentId)),
     /**
      * Blocks all other changes to the order until the transaction ends. Lock the account first, as account deletion
@@ -58,25 +52,22 @@ export function createOrdersRepository(queries: Queries) {
     listOf: (accountId: string) =>
       orders.list(eq(paymentOrders.accountId, accountId), asc(paymentOrders.openedAt)),
     /** Lists orders in these states, least recently checked first. */
-    async list(query: {
+    list: (query: {
       environment: PaymentEnvironment;
       states: readonly OrderState[];
       openedAfter: Date;
       limit: number;
-    }): Promise<Order[]> {
-      return queries
-        .select()
-        .from(paymentOrders)
-        .where(
-          and(
-            eq(paymentOrders.environment, query.environment),
-            inArray(paymentOrders.state, query.states),
-            gt(paymentOrders.openedAt, query.openedAfter),
-          ),
-        )
-        .orderBy(sql`${paymentOrders.checkedAt} asc nulls first`, asc(paymentOrders.openedAt))
-        .limit(query.limit);
-    },
+    }) =>
+      orders.first(
+        query.limit,
+        and(
+          eq(paymentOrders.environment, query.environment),
+          inArray(paymentOrders.state, query.states),
+          gt(paymentOrders.openedAt, query.openedAfter),
+        ),
+        sql`${paymentOrders.checkedAt} asc nulls first`,
+        asc(paymentOrders.openedAt),
+      ),
   };
 }
 
