@@ -1,8 +1,8 @@
-import { type Cents, formatUsd } from '@insights/money';
+import { formatUsd } from '@insights/money';
 import type { MailContent } from '../mail/delivery.client.ts';
 import {
   type PaidFacts,
-  type PaymentMethod,
+  type PaymentReceipt,
   paidDay,
   paidFactsInWords,
   paymentMethodInWords,
@@ -14,19 +14,14 @@ export interface Sender {
   readonly supportEmail: string;
 }
 
-export interface ReceiptFacts {
-  readonly amountCents: Cents;
-  readonly paidAt: Date;
-  readonly means: PaymentMethod | null;
-  readonly reference: string;
-  readonly signInUrl: string;
-}
-
 /**
  * Returns the email with proof of a payment or promo code, and a sign-in link in case the owner loses access to the
  * browser.
  */
-export function receiptMail(facts: ReceiptFacts, { publicUrl, supportEmail }: Sender): MailContent {
+export function receiptMail(
+  facts: PaymentReceipt & { readonly signInUrl: string },
+  { publicUrl, supportEmail }: Sender,
+): MailContent {
   const { amountCents, means, reference, signInUrl } = facts;
   return {
     subject: `Your Financial Insights receipt ${reference}`,

@@ -17,6 +17,13 @@ export interface PaidFacts {
   readonly means: PaymentMethod | null;
 }
 
+/** Data for a receipt: a payment, or a promo code that replaced it. */
+export interface PaymentReceipt extends PaidFacts {
+  readonly amountCents: Cents;
+  /** Identifies the payment. An account has one receipt per reference. */
+  readonly reference: string;
+}
+
 const paymentMethodColumn = (secrets: Secrets) => sealedColumn<PaymentMethod>(secrets, 'receipts', 'means');
 
 export function sealPaymentMethod(

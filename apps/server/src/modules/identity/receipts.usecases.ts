@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Cents, cents } from '@insights/money';
+import { cents } from '@insights/money';
 import { after } from '../../shared/clock.ts';
 import type { Queries } from '../../shared/database/database.ts';
 import type { Uses } from '../../shared/services.ts';
@@ -8,23 +8,10 @@ import { SESSION_LIFETIME_MS, type Sessions, type Visitor } from '../access/sess
 import type { Mail } from '../mail/mail.usecases.ts';
 import { receiptMail, type Sender } from './identity.mails.ts';
 import { createIdentityRepository } from './identity.repository.ts';
-import {
-  openPaymentMethod,
-  type PaidFacts,
-  type PaymentMethod,
-  sealPaymentMethod,
-} from './paid-facts.rules.ts';
+import { openPaymentMethod, type PaymentReceipt, sealPaymentMethod } from './paid-facts.rules.ts';
 import { fingerprintsOfAddress, readableAddress, sealAddress } from './receipt-address.rules.ts';
 import type { SignIn } from './sign-in.usecases.ts';
 import { RECEIPT_LINK_LIFETIME_MS } from './sign-in-link.rules.ts';
-
-export interface ReceiptOf {
-  readonly amountCents: Cents;
-  readonly paidAt: Date;
-  readonly means: PaymentMethod | null;
-  /** Identifies the payment. An account has one receipt per reference. */
-  readonly reference: string;
-}
 
 export function createReceipts(
   dependencies: Uses<'database' | 'clock' | 'secrets'> & {
@@ -57,7 +44,7 @@ export function createReceipts(
      * Records a payment and emails the receipt, once per reference even if called repeatedly. If the account has no
      * address, the receipt is sent when one is added. `within` is the transaction that grants access.
      */
-    async mailReceipt(accountId: string, within: Queries, receipt: ReceiptOf): Promise<void> {
+    async mailReceipt(accountId: string, within: Queries, receipt: PaymentReceipt): Promise<void> {
       // Without the lock, a grant and an address that arrive at the same moment would each miss the other.
       await access.lockAccount(accountId, within);
       const { means, ...facts } = receipt;
@@ -121,7 +108,7 @@ export function createReceipts(
     },
 
     /** Returns what was paid for the access, the first payment first. */
-    async listReceipts(accountId: string): Promise<(PaidFacts & { readonly reference: string })[]> {
+    async listReceipts(accountId: string): Promise<PaymentReceipt[]> {
       const receipts = await createIdentityRepository(database.queries).listReceipts(accountId);
       return receipts.map((receipt) => ({
         reference: receipt.reference,

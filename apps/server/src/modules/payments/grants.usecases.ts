@@ -1,8 +1,9 @@
-import type { Cents } from '@insights/money';
 import { audit } from '../../shared/audit.ts';
 import type { Queries } from '../../shared/database/database.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Access } from '../access/access.usecases.ts';
+import type { PaymentReceipt } from '../identity/paid-facts.rules.ts';
+import type { Receipts } from '../identity/receipts.usecases.ts';
 import type { PaymentStore } from './payment-store.repository.ts';
 
 /**
@@ -18,18 +19,6 @@ export interface PaymentAlerts {
   raise(alert: PaymentAlert): void;
 }
 
-/** Data for the receipt: a payment, or a promo code that replaced it. */
-export interface Grant {
-  readonly amountCents: Cents;
-  readonly paidAt: Date;
-  /** The card's last digits or the promo code, by which the payer recognizes the payment. */
-  readonly means: { readonly card: string } | { readonly code: string } | null;
-  readonly reference: string;
-}
-
-/** Sends a receipt once per reference. `within` is the payment's transaction. */
-export type MailReceipt = (accountId: string, within: Queries, grant: Grant) => Promise<void>;
-
 /**
  * Sets an account's access to what its payments and promo codes entitle it to, within the transaction that changed
  * them.
@@ -37,14 +26,14 @@ export type MailReceipt = (accountId: string, within: Queries, grant: Grant) => 
 export function createAccessGrants(dependencies: {
   store: PaymentStore;
   access: Pick<Access, 'lockAccount' | 'grantPaidAccess' | 'revokePaidAccess'>;
-  mailReceipt: MailReceipt;
+  mailReceipt: Receipts['mailReceipt'];
   log: Logger;
   alerts: PaymentAlerts;
 }) {
   const { store, access, mailReceipt, log, alerts } = dependencies;
   return {
     /** `grant` is the payment or code that was just recorded; null if something was revoked. */
-    async apply(accountId: string, within: Queries, grant: Grant | null): Promise<void> {
+    async apply(accountId: string, within: Queries, grant: PaymentReceipt | null): Promise<void> {
       // Without the lock, two simultaneous decisions would each rely on state that the other is about to change.
       await access.lockAccount(accountId, within);
       const { orders, promo } = store.within(within);

@@ -88,8 +88,6 @@ export function createOperatorActions(dependencies: {
   };
 }
 
-export type OperatorActions = ReturnType<typeof createOperatorActions>;
-
 function refused(message: string): AppError {
   return new AppError({ code: 'operator.refused', status: 409, message });
 }

@@ -1,32 +1,22 @@
 import type { Jobs } from '../../shared/jobs.ts';
 import type { Uses } from '../../shared/services.ts';
 import type { Access } from '../access/access.usecases.ts';
-import { createAccessGrants, type MailReceipt, type PaymentAlerts } from './grants.usecases.ts';
-import { createOperatorActions, type OperatorActions } from './operator-actions.usecases.ts';
+import type { Receipts } from '../identity/receipts.usecases.ts';
+import { createAccessGrants, type PaymentAlerts } from './grants.usecases.ts';
+import { createOperatorActions } from './operator-actions.usecases.ts';
 import { createDeclines } from './orders/declines.usecases.ts';
 import { createIntents } from './orders/intents.usecases.ts';
 import { createOrders } from './orders/orders.usecases.ts';
 import { createSettlement } from './orders/settlement.usecases.ts';
-import { createPaymentStatus, type PaymentStatus } from './payment-status.usecases.ts';
+import { createPaymentStatus } from './payment-status.usecases.ts';
 import type { PaymentStore } from './payment-store.repository.ts';
-import { createPayments, type Payments } from './payments.usecases.ts';
-import { createPromoCodes, type PromoCodes } from './promo-codes/promo-codes.usecases.ts';
-import { createPromo, type Promo } from './promo-codes/redemptions.usecases.ts';
-import { type Audit, createAudit } from './reconciliation/audit.usecases.ts';
-import { createReconciler, type Reconciler } from './reconciliation/reconciler.usecases.ts';
+import { createPayments } from './payments.usecases.ts';
+import { createPromoCodes } from './promo-codes/promo-codes.usecases.ts';
+import { createPromo } from './promo-codes/redemptions.usecases.ts';
+import { createAudit } from './reconciliation/audit.usecases.ts';
+import { createReconciler } from './reconciliation/reconciler.usecases.ts';
 import type { PaymentService } from './stripe/payment-service.client.ts';
-import { createWebhook, type Webhook } from './webhooks/webhook.usecases.ts';
-
-export interface PaymentParts {
-  readonly promo: Promo;
-  readonly promoCodes: PromoCodes;
-  readonly payments: Payments;
-  readonly paymentStatus: PaymentStatus;
-  readonly webhook: Webhook;
-  readonly reconciler: Reconciler;
-  readonly audit: Audit;
-  readonly desk: OperatorActions;
-}
+import { createWebhook } from './webhooks/webhook.usecases.ts';
 
 /** Creates the payment use cases from a store and a card service. */
 export function assemblePayments(
@@ -35,9 +25,9 @@ export function assemblePayments(
     service: PaymentService;
     access: Pick<Access, 'lockAccount' | 'grantPaidAccess' | 'revokePaidAccess'>;
     alerts: PaymentAlerts;
-    mailReceipt: MailReceipt;
+    mailReceipt: Receipts['mailReceipt'];
   },
-): PaymentParts {
+) {
   const { environment } = dependencies.service;
   const grants = createAccessGrants(dependencies);
   const orders = createOrders({ ...dependencies, environment });
@@ -58,6 +48,8 @@ export function assemblePayments(
     desk: createOperatorActions({ ...dependencies, settlement, grants, promo, promoCodes }),
   };
 }
+
+export type PaymentParts = ReturnType<typeof assemblePayments>;
 
 /** Registers the scheduled jobs. */
 export function definePaymentJobs(jobs: Jobs, { reconciler, audit, webhook }: PaymentParts): void {

@@ -33,8 +33,6 @@ export function createAudit(dependencies: { store: PaymentStore; log: Logger; al
   };
 }
 
-export type Audit = ReturnType<typeof createAudit>;
-
 function differs({ hasAccess, orders, events }: AccountRecord): boolean {
   const rebuilt = buildAccessState(events);
   return (

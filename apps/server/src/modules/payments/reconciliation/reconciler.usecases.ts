@@ -90,8 +90,6 @@ export function createReconciler(
   };
 }
 
-export type Reconciler = ReturnType<typeof createReconciler>;
-
 function isDue({ checkedAt, openedAt }: Order, now: Date): boolean {
   if (checkedAt === null) return true;
   const age = now.getTime() - openedAt.getTime();
