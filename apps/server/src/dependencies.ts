@@ -48,7 +48,6 @@ import { createReviews } from './modules/review/review.usecases.ts';
 import { createSharedReports } from './modules/sharing/shared-reports.usecases.ts';
 import { createFinancialData } from './modules/snapshots/financial-data.usecases.ts';
 import { SnapshotStore } from './modules/snapshots/snapshots.store.ts';
-import { createSnapshots } from './modules/snapshots/snapshots.usecases.ts';
 import { createStatements } from './modules/statements/statements.usecases.ts';
 import { createSupport } from './modules/support/support.usecases.ts';
 import { createTraces } from './modules/support/traces.usecases.ts';
@@ -163,7 +162,7 @@ export async function buildDependencies(
   const reportHistory = createReportHistory({ ...shared, connections });
   const syncs = new Syncs({ ...shared, connections, store: snapshotStore, traces, reportHistory });
   const fileBooks = createImportedBooks({ ...shared, connecting, syncs, uploadedFiles, reader });
-  const snapshots = createSnapshots({ syncs });
+  const snapshots = syncs;
   const business = createBusiness({ ...shared, connections });
   const decisions = createEntryDecisions(shared);
   const reviews = createReviews({ ...shared, snapshots, business, listDecisions: decisions.list });

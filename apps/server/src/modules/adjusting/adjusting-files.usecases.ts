@@ -6,7 +6,7 @@ import {
   type PeriodDates,
 } from '@insights/contracts';
 import { adjustingFileName, csvOf } from '@insights/words';
-import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import type { Snapshots } from '../snapshots/snapshot.view.ts';
 import type { Adjusting } from './adjusting.usecases.ts';
 import { noSuchFile } from './adjusting-files.errors.ts';
 import { ACCOUNT_COLUMNS, accountRows, JOURNAL_COLUMNS, journalRows } from './journal-file.response.ts';
@@ -16,7 +16,7 @@ export function createAdjustingFiles({
   snapshots,
   adjusting,
 }: {
-  snapshots: Pick<Snapshots, 'get'>;
+  snapshots: Snapshots;
   adjusting: Pick<Adjusting, 'listEntries'>;
 }) {
   const listed = async (accountId: string, dates: PeriodDates, { basis, view }: AdjustingFileQuery) => {

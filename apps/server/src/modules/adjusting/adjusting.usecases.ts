@@ -1,14 +1,18 @@
 import type { AdjustingEntries, Basis, BooksQuery, PeriodDates } from '@insights/contracts';
 import { yieldToEventLoop } from '../../shared/time-slices.ts';
-import { type CompanySnapshot, type SnapshotView, viewSnapshot } from '../snapshots/snapshot.view.ts';
-import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import {
+  type CompanySnapshot,
+  type Snapshots,
+  type SnapshotView,
+  viewSnapshot,
+} from '../snapshots/snapshot.view.ts';
 import { AdjustedBooks, type ProposedEntries } from './adjusted-books.view.ts';
 import { adjustingResponse } from './adjusting.response.ts';
 import type { EntryDecisions } from './decisions.store.ts';
 
 /** Provides adjusting entries and adjusted books, for paying accounts and for the demo company. */
 export function createAdjusting(dependencies: {
-  snapshots: Pick<Snapshots, 'get'>;
+  snapshots: Snapshots;
   proposed: (accountId: string, current: CompanySnapshot, dates: PeriodDates) => Promise<ProposedEntries>;
   decisions: Pick<EntryDecisions, 'list'>;
   /** Called with the entries on the company's own basis whenever they are listed. */

@@ -9,15 +9,14 @@ import {
 } from '@insights/ledger';
 import { fromDollars } from '@insights/money';
 import { type AdjustingEntry, decide, type EntryDecision, entryIdsOf } from '@insights/review';
-import { viewSnapshot } from '../snapshots/snapshot.view.ts';
-import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import { type Snapshots, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import { dateNotRead, unknownAccount, unknownEntry } from './adjusting.errors.ts';
 import type { Adjusting } from './adjusting.usecases.ts';
 import type { EntryDecisions } from './decisions.store.ts';
 
 /** Lets an account accept, reject, edit and reopen entries. */
 export function createDeciding(dependencies: {
-  snapshots: Pick<Snapshots, 'get'>;
+  snapshots: Snapshots;
   adjusting: Adjusting;
   decisions: Pick<EntryDecisions, 'keep'>;
 }) {

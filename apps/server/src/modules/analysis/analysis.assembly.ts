@@ -1,7 +1,7 @@
 import type { Uses } from '../../shared/services.ts';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Business } from '../business/business.usecases.ts';
-import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import type { Snapshots } from '../snapshots/snapshot.view.ts';
 import { createAnalysisRepository } from './analysis.repository.ts';
 import { createAnalysis } from './analysis.usecases.ts';
 import { createModelArrangements } from './model-arrangements.client.ts';

@@ -15,8 +15,7 @@ import { nullIfSecretLost, openLargeJson, sealLargeJson } from '../../shared/sea
 import type { Uses } from '../../shared/services.ts';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Business } from '../business/business.usecases.ts';
-import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
-import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import type { CompanySnapshot, Snapshots } from '../snapshots/snapshot.view.ts';
 import { type AnalysisKey, type AnalysisRow, createAnalysisRepository } from './analysis.repository.ts';
 import { analysisResponse, datesOf } from './analysis.response.ts';
 import { type AnalysisRun, createAnalysisRuns } from './analysis-runs.cache.ts';

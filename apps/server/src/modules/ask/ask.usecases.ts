@@ -11,7 +11,7 @@ import {
 } from '@insights/contracts';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { ModelReadings } from '../analysis/model-readings.client.ts';
-import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import type { Snapshots } from '../snapshots/snapshot.view.ts';
 import { badPlan, noModel, nothingAsked } from './ask.errors.ts';
 import { outcomeResponse } from './ask.response.ts';
 import { askBooksOf } from './ask.view.ts';
@@ -22,7 +22,7 @@ export function createAsk({
   adjusting,
   readings = null,
 }: {
-  snapshots: Pick<Snapshots, 'get'>;
+  snapshots: Snapshots;
   adjusting: Pick<Adjusting, 'adjust'>;
   /** Lets a visitor ask a model to interpret a question; null if no model is configured. */
   readings?: ModelReadings | null;

@@ -1,12 +1,9 @@
 import { ChartDataRequest, ChartDataResponse } from '@insights/contracts';
 import type { ApiServer } from '../../shared/api-server.ts';
-import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import type { Snapshots } from '../snapshots/snapshot.view.ts';
 import { viewChart } from './charts.response.ts';
 
-export function registerChartRoutes(
-  app: ApiServer,
-  { snapshots }: { snapshots: Pick<Snapshots, 'get'> },
-): void {
+export function registerChartRoutes(app: ApiServer, { snapshots }: { snapshots: Snapshots }): void {
   app.post(
     '/api/chart-data',
     {

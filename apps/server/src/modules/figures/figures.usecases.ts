@@ -20,11 +20,11 @@ import { csvOf, postingsFileName } from '@insights/words';
 import { yieldBetweenParts } from '../../shared/time-slices.ts';
 import {
   type CompanySnapshot,
+  type Snapshots,
   type SnapshotView,
   type ViewBooks,
   viewSnapshot,
 } from '../snapshots/snapshot.view.ts';
-import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { bridgeResponse } from './basis-bridge.response.ts';
 import { unknownFigure } from './figures.errors.ts';
 import { explanationResponse, POSTING_COLUMNS, postingRow, postingsResponse } from './figures.response.ts';
@@ -40,13 +40,7 @@ interface Found {
 const ROWS_AT_ONCE = 200;
 
 /** Provides the postings behind every figure. */
-export function createFigures({
-  snapshots,
-  viewBooks,
-}: {
-  snapshots: Pick<Snapshots, 'get'>;
-  viewBooks: ViewBooks;
-}) {
+export function createFigures({ snapshots, viewBooks }: { snapshots: Snapshots; viewBooks: ViewBooks }) {
   async function find(
     accountId: string,
     dates: PeriodDates,

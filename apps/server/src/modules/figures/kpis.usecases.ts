@@ -1,8 +1,7 @@
 import type { BooksQuery, Kpis, PeriodDates } from '@insights/contracts';
 import { type Figures, listMissingComparisons } from '@insights/ledger';
 import type { JudgedFigures } from '@insights/review';
-import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
-import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import type { CompanySnapshot, Snapshots } from '../snapshots/snapshot.view.ts';
 import { kpiResponse } from './kpis.response.ts';
 import { judgedKpis } from './kpis.view.ts';
 
@@ -15,7 +14,7 @@ type Judge = (
 ) => Promise<{ judged: JudgedFigures; corrected: Figures }>;
 
 /** Returns KPIs, each with the findings that make it doubtful and its corrected value. */
-export function createKpis({ snapshots, judge }: { snapshots: Pick<Snapshots, 'get'>; judge: Judge }) {
+export function createKpis({ snapshots, judge }: { snapshots: Snapshots; judge: Judge }) {
   return {
     async listKpis(accountId: string, dates: PeriodDates, query: BooksQuery): Promise<Kpis> {
       const current = await snapshots.get(accountId, dates);

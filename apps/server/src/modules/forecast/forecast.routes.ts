@@ -1,13 +1,13 @@
 import { CashForecastResponse, ForecastQuery } from '@insights/contracts';
 import type { PeriodRoutes } from '../../shared/period-routes.ts';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
-import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import type { Snapshots } from '../snapshots/snapshot.view.ts';
 import { forecastResponse } from './forecast.response.ts';
 import { FORECAST_VIEW, forecastOf } from './forecast.usecases.ts';
 
 export function registerForecastRoutes(
   routes: PeriodRoutes,
-  { snapshots, adjusting }: { snapshots: Pick<Snapshots, 'get'>; adjusting: Pick<Adjusting, 'adjust'> },
+  { snapshots, adjusting }: { snapshots: Snapshots; adjusting: Pick<Adjusting, 'adjust'> },
 ): void {
   routes.view(
     '/api/cash-forecast/:startDate/:endDate',

@@ -6,7 +6,7 @@ import { createReportPool, PoolError, type ReportPool } from '@insights/report';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { systemClock } from '../../shared/clock.ts';
-import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import type { Snapshots } from '../snapshots/snapshot.view.ts';
 import { createLogoCache } from './logos.cache.ts';
 import { checkLogo } from './logos.rules.ts';
 import { createReports } from './reports.usecases.ts';

@@ -6,7 +6,7 @@ import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../shared/clock.ts';
-import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import type { Snapshots } from '../snapshots/snapshot.view.ts';
 import { createReports } from './reports.usecases.ts';
 import { generatedSnapshot, type Kind } from './testing/generated-books.ts';
 import { NO_BUSINESS } from './testing/no-business.ts';

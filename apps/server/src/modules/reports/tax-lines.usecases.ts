@@ -5,7 +5,7 @@ import type { PaidContractors } from '@insights/review';
 import { type Basis, type Cell, csvOf, NO_TAX_ADVICE, taxLinesFileName } from '@insights/words';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Business } from '../business/business.usecases.ts';
-import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import type { Snapshots } from '../snapshots/snapshot.view.ts';
 import { paidContractorsOf, taxLinesOf } from './tax-package.print.ts';
 
 /** Creates the CSV file of the tax-time package, which a preparer's software can import. */
@@ -14,7 +14,7 @@ export function createTaxLines({
   adjusting,
   business,
 }: {
-  snapshots: Pick<Snapshots, 'get'>;
+  snapshots: Snapshots;
   adjusting: Pick<Adjusting, 'adjust'>;
   business: Pick<Business, 'taxReturnOf'>;
 }) {

@@ -22,8 +22,12 @@ import { openLargeJson, sealLargeJson } from '../../shared/sealed-json.ts';
 import type { Uses } from '../../shared/services.ts';
 import { runInTimeSlices } from '../../shared/time-slices.ts';
 import type { Business } from '../business/business.usecases.ts';
-import { type CompanySnapshot, type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
-import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import {
+  type CompanySnapshot,
+  type Snapshot,
+  type Snapshots,
+  viewSnapshot,
+} from '../snapshots/snapshot.view.ts';
 import { FINDING_COLUMNS, findingRows } from './findings-file.response.ts';
 import { unknownFinding } from './review.errors.ts';
 import {

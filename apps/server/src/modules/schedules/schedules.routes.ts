@@ -1,12 +1,9 @@
 import { BasisQuery, SchedulesResponse } from '@insights/contracts';
 import type { PeriodRoutes } from '../../shared/period-routes.ts';
-import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import type { Snapshots } from '../snapshots/snapshot.view.ts';
 import { schedulesResponse } from './schedules.response.ts';
 
-export function registerScheduleRoutes(
-  routes: PeriodRoutes,
-  { snapshots }: { snapshots: Pick<Snapshots, 'get'> },
-): void {
+export function registerScheduleRoutes(routes: PeriodRoutes, { snapshots }: { snapshots: Snapshots }): void {
   routes.view(
     '/api/schedules/:startDate/:endDate',
     {

@@ -17,8 +17,7 @@ import { hashToken, randomToken } from '../../shared/secrets.ts';
 import type { Uses } from '../../shared/services.ts';
 import type { Access } from '../access/access.usecases.ts';
 import type { Reports } from '../reports/reports.usecases.ts';
-import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
-import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
+import type { CompanySnapshot, Snapshots } from '../snapshots/snapshot.view.ts';
 import type { Workbook } from '../statements/statements.usecases.ts';
 import { hashPasscode, isPasscode } from './passcodes.rules.ts';
 import {
@@ -58,7 +57,7 @@ interface Facts {
 export function createSharedReports(
   dependencies: Uses<'database' | 'clock' | 'log' | 'secrets' | 'publicUrl' | 'attempts'> & {
     access: Pick<Access, 'lockAccount'>;
-    snapshots: Pick<Snapshots, 'get'>;
+    snapshots: Snapshots;
     renderReport: Reports['downloadOf'];
     writeWorkbook: (accountId: string, dates: PeriodDates, basis: Basis) => Promise<Workbook>;
   },

@@ -1,11 +1,10 @@
 import type { BooksQuery, FinancialData, PeriodDates, PeriodRequest } from '@insights/contracts';
 import type { Company } from '../connections/connections.usecases.ts';
 import { buildFinancialData } from './financial-data.response.ts';
-import type { ViewBooks } from './snapshot.view.ts';
-import type { Snapshots } from './snapshots.usecases.ts';
+import type { Snapshots, ViewBooks } from './snapshot.view.ts';
 
 export function createFinancialData(dependencies: {
-  snapshots: Pick<Snapshots, 'get'>;
+  snapshots: Snapshots;
   viewBooks: ViewBooks;
   /** Called with the company and the period of every report. */
   onView?: (company: Company, period: PeriodRequest) => Promise<void>;

@@ -48,6 +48,11 @@ export interface CompanySnapshot {
   readonly snapshot: Snapshot;
 }
 
+/** Provides the latest snapshot for a period of the account's selected company, shared by every screen. */
+export interface Snapshots {
+  get(accountId: string, dates: PeriodDates): Promise<CompanySnapshot>;
+}
+
 /** Returns the part of the source data that a snapshot contains, without the source's trace. */
 export function snapshotContent(
   { company, accrual, cash, reportedCashFlow, documents }: SourceData,

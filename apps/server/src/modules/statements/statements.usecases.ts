@@ -36,11 +36,11 @@ import { taxLinesOf } from '../reports/tax-package.print.ts';
 import {
   type CompanySnapshot,
   type Snapshot,
+  type Snapshots,
   type SnapshotView,
   type ViewBooks,
   viewSnapshot,
 } from '../snapshots/snapshot.view.ts';
-import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { statementResponse } from '../snapshots/statement.response.ts';
 import { adjustingSheets } from './adjusting.sheet.ts';
 import { budgetSheet } from './budget.sheet.ts';
@@ -69,7 +69,7 @@ export function createStatements({
   adjusting,
   taxReturnOf = async () => null,
 }: {
-  snapshots: Pick<Snapshots, 'get'>;
+  snapshots: Snapshots;
   viewBooks: ViewBooks;
   adjusting: Pick<Adjusting, 'adjust'>;
   /** Omitted for the demo company, whose owner answers nothing. */

@@ -3,13 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Period, parseDay, type SourceData, SourceError } from '@insights/ledger';
 import { BASES } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
-import { type Clock, MINUTE } from '../../shared/clock.ts';
+import { MINUTE } from '../../shared/clock.ts';
 import { databaseFailure } from '../../shared/database/database-failure.ts';
-import type { Lifecycle } from '../../shared/lifecycle.ts';
-import type { Logger } from '../../shared/logger.ts';
-import type { Metrics } from '../../shared/metrics.ts';
 import { sealLargeJson } from '../../shared/sealed-json.ts';
-import type { Secrets } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import { runInTimeSlices } from '../../shared/time-slices.ts';
 import { asAppError } from '../connections/connections.errors.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
@@ -26,19 +23,14 @@ import type { SyncRow, SyncsRepository } from './syncs.repository.ts';
 /** After this time, a sync counts as lost, and the next request starts a new one. */
 export const SYNC_TIMEOUT_MS = 10 * MINUTE;
 
-interface SyncJobDependencies {
-  readonly clock: Clock;
-  readonly secrets: Secrets;
-  readonly metrics: Pick<Metrics, 'readings'>;
+type SyncJobDependencies = Uses<'clock' | 'secrets' | 'metrics' | 'log' | 'lifecycle'> & {
   readonly connections: Pick<Connections, 'companyToSync'>;
   readonly traces: Traces;
-  readonly log: Logger;
-  readonly lifecycle: Lifecycle;
   readonly repository: SyncsRepository;
   readonly store: SnapshotStore;
   /** Emits the ids of syncs that have a result. */
   readonly syncEvents: EventEmitter;
-}
+};
 
 /** Encoded books whose figures were published, with the sync time that the figures show. */
 interface PublishedBooks {
@@ -105,26 +97,11 @@ export class SyncJob {
     const confirmed = await this.#confirmLatest(sync, company, period, progress, signal);
     if (confirmed !== null) return confirmed;
     let published: Promise<PublishedBooks | undefined> = Promise.resolve(undefined);
-    const { start, advance, finish, notice, answered } = progress;
-    const source = await company.source.read(
-      period,
-      {
-        start,
-        advance,
-        finish,
-        notice,
-        answered,
-        onFiguresReady: (read) => {
-          published = this.#publishFigures(
-            sync,
-            company,
-            snapshotContent(read, sync.periodType, period),
-            progress,
-          );
-        },
-      },
-      signal,
-    );
+    const onFiguresReady = (read: SourceData) => {
+      const content = snapshotContent(read, sync.periodType, period);
+      published = this.#publishFigures(sync, company, content, progress);
+    };
+    const source = await company.source.read(period, { ...progress, onFiguresReady }, signal);
     progress.start('proof');
     const content = snapshotContent(source, sync.periodType, period);
     return store.add(sync.connectionId, content, source.trace, await published);

@@ -3,22 +3,17 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FinancialData, PeriodDates, PeriodRequest, SyncProgress } from '@insights/contracts';
 import { AppError } from '../../shared/app-error.ts';
-import { after, type Clock, DAY } from '../../shared/clock.ts';
+import { after, DAY } from '../../shared/clock.ts';
 import { singleFlight } from '../../shared/concurrency.ts';
-import type { Database, Queries } from '../../shared/database/database.ts';
-import type { Jobs } from '../../shared/jobs.ts';
-import type { Lifecycle } from '../../shared/lifecycle.ts';
-import type { Attempts } from '../../shared/limits/attempts.ts';
+import type { Queries } from '../../shared/database/database.ts';
 import { READINGS } from '../../shared/limits/limits.ts';
-import type { Logger } from '../../shared/logger.ts';
-import type { Metrics } from '../../shared/metrics.ts';
 import { openLargeJson } from '../../shared/sealed-json.ts';
-import type { Secrets } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import { requireDayHasCome, todayOf } from '../connections/company-day.rules.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import type { ReportHistory } from '../report-history/report-history.usecases.ts';
 import { buildFinancialData } from '../snapshots/financial-data.response.ts';
-import type { Snapshot } from '../snapshots/snapshot.view.ts';
+import type { CompanySnapshot, Snapshot, Snapshots } from '../snapshots/snapshot.view.ts';
 import { syncTookTooLong } from '../snapshots/snapshots.errors.ts';
 import type { SnapshotStore } from '../snapshots/snapshots.store.ts';
 import type { Traces } from '../support/traces.usecases.ts';
@@ -52,23 +47,17 @@ export interface SyncedFigures {
   readonly data: FinancialData | null;
 }
 
-interface SyncsDependencies {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly secrets: Secrets;
-  readonly metrics: Pick<Metrics, 'readings'>;
-  readonly jobs: Jobs;
-  readonly attempts: Attempts;
+type SyncsDependencies = Uses<
+  'database' | 'clock' | 'secrets' | 'metrics' | 'jobs' | 'attempts' | 'log' | 'lifecycle'
+> & {
   readonly connections: Connections;
   readonly store: SnapshotStore;
   readonly traces: Traces;
   readonly reportHistory: Pick<ReportHistory, 'record'>;
-  readonly log: Logger;
-  readonly lifecycle: Lifecycle;
-}
+};
 
 /** Starts syncs of companies' books, and waits for their results from any instance. */
-export class Syncs {
+export class Syncs implements Snapshots {
   readonly #dependencies: SyncsDependencies;
   readonly #repository: SyncsRepository;
   readonly #waiting = singleFlight<Outcome | null>();
@@ -98,7 +87,7 @@ export class Syncs {
    * stored.
    */
   async fetchFigures(accountId: string, period: PeriodRequest, until: Awaited): Promise<SyncedFigures> {
-    const company = await this.selectCompany(accountId, period);
+    const company = await this.#selectCompany(accountId, period);
     return this.#waitForFigures(company, await this.#start(accountId, company, period), until);
   }
 
@@ -110,25 +99,18 @@ export class Syncs {
 
   /** Returns the progress of a period's sync, or null if none is running. */
   async viewProgress(accountId: string, period: PeriodRequest): Promise<SyncProgress> {
-    const { connectionId } = await this.selectCompany(accountId, period);
+    const { connectionId } = await this.#selectCompany(accountId, period);
     const sync = await this.#repository.findRunningSync(connectionId, period);
     return sync === undefined ? null : { steps: sync.steps, notice: sync.notice };
   }
 
-  /** Returns the company that an account has selected. Throws if the period ends in the future. */
-  async selectCompany(accountId: string, { endDate }: PeriodDates): Promise<Company> {
-    const { connections, clock } = this.#dependencies;
-    const company = await connections.selectedCompany(accountId);
-    requireDayHasCome(endDate, todayOf(company, clock.now()), 'endDate');
-    return company;
-  }
-
-  /** Syncs a period for an account, and waits for the snapshot. */
-  async fetchSnapshot(accountId: string, company: Company, dates: PeriodDates): Promise<Snapshot> {
+  /** The books are synced only if no snapshot exists. */
+  async get(accountId: string, dates: PeriodDates): Promise<CompanySnapshot> {
+    const company = await this.#selectCompany(accountId, dates);
+    const latest = await this.findLatest(company, dates);
+    if (latest !== null) return { company, snapshot: latest };
     const syncId = await this.#start(accountId, company, { type: 'custom', ...dates });
-    const snapshot = await this.waitForSnapshot(company, syncId);
-    if (snapshot === null) throw stillSyncing();
-    return snapshot;
+    return { company, snapshot: await this.#getSnapshot(company, syncId) };
   }
 
   /**
@@ -140,10 +122,7 @@ export class Syncs {
     const startedAfter = after(clock.now(), -SYNC_TIMEOUT_MS);
     const { connectionId } = company;
     const syncId = await this.#repository.findSyncWithFigures(connectionId, dates, startedAfter);
-    if (syncId === null) return store.findLatest(connectionId, dates);
-    const snapshot = await this.waitForSnapshot(company, syncId);
-    if (snapshot === null) throw stillSyncing();
-    return snapshot;
+    return syncId === null ? store.findLatest(connectionId, dates) : this.#getSnapshot(company, syncId);
   }
 
   /** Starts a sync of a company's books. Simultaneous requests for the same books share it. */
@@ -195,6 +174,21 @@ export class Syncs {
     const { clock, store } = this.#dependencies;
     await this.#repository.deleteStartedBefore(after(clock.now(), -SYNCS_KEPT_MS));
     await store.deleteExpired();
+  }
+
+  /** Returns the company that an account has selected. Throws if the period ends in the future. */
+  async #selectCompany(accountId: string, { endDate }: PeriodDates): Promise<Company> {
+    const { connections, clock } = this.#dependencies;
+    const company = await connections.selectedCompany(accountId);
+    requireDayHasCome(endDate, todayOf(company, clock.now()), 'endDate');
+    return company;
+  }
+
+  /** Like `waitForSnapshot`, but throws if the sync takes longer than a request can be held. */
+  async #getSnapshot(company: Company, syncId: string): Promise<Snapshot> {
+    const snapshot = await this.waitForSnapshot(company, syncId);
+    if (snapshot === null) throw stillSyncing();
+    return snapshot;
   }
 
   async #start(accountId: string, company: Company, period: PeriodRequest): Promise<string> {
