@@ -119,7 +119,7 @@ async function registerApi(
   dependencies: Dependencies,
   { isHttps }: { isHttps: boolean },
 ): Promise<void> {
-  const { settings, sessions, database, tokens, appTokens, attempts } = dependencies;
+  const { sessions, attempts } = dependencies;
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
   acceptJsonAlone(scope);
@@ -127,10 +127,10 @@ async function registerApi(
   await scope.register(compressedResponses);
   await scope.register(responseDone);
   await scope.register(cookie);
-  await scope.register(crossSite, { publicUrl: settings.publicUrl });
-  await scope.register(durableResponses, { database });
+  await scope.register(crossSite, dependencies);
+  await scope.register(durableResponses, dependencies);
   await scope.register(visitor, { sessions, isHttps });
-  await scope.register(bearer, { tokens, appTokens, attempts, publicUrl: settings.publicUrl });
+  await scope.register(bearer, dependencies);
   await scope.register(accountConcurrency);
   const refuseAllElse = rejectUnknownCalls(scope);
 
@@ -147,7 +147,7 @@ async function registerApi(
   registerConnectionRoutes(calls, dependencies);
   registerTokenRoutes(calls, dependencies);
   registerConnectedAppRoutes(calls, dependencies);
-  await scope.register(oauthRoutes, { ...dependencies, publicUrl: settings.publicUrl });
+  await scope.register(oauthRoutes, dependencies);
   await scope.register(fileBooksRoutes, dependencies);
   registerSyncRoutes(calls, dependencies);
   const paid = new PeriodRoutes(calls, PAID);
@@ -172,12 +172,10 @@ async function registerApi(
   registerSharingRoutes(calls, dependencies);
   registerPackRoutes(calls, dependencies);
   registerVerificationRoutes(calls, dependencies);
-  registerV1Routes(api, { v1: dependencies.v1, publicUrl: settings.publicUrl });
+  registerV1Routes(api, dependencies);
   registerMcpRoutes(api, {
+    ...dependencies,
     buildServer: (caller) => buildMcpServer(dependencies.v1, caller, dependencies.log),
-    clock: dependencies.clock,
-    log: dependencies.log,
-    publicUrl: settings.publicUrl,
   });
   await scope.register(demoRoutes, dependencies);
   api.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () =>

@@ -24,7 +24,6 @@ import { assembleQuickBooks } from './modules/connections/quickbooks.assembly.ts
 import { createStoredTokens } from './modules/connections/stored-tokens.usecases.ts';
 import { createDemo } from './modules/demo/demo.usecases.ts';
 import { createFigures } from './modules/figures/figures.usecases.ts';
-import { createKpis } from './modules/figures/kpis.usecases.ts';
 import { createReceipts } from './modules/identity/receipts.usecases.ts';
 import { createSignIn } from './modules/identity/sign-in.usecases.ts';
 import { createFileReader } from './modules/imported-books/file-reader.client.ts';
@@ -322,8 +321,7 @@ export async function buildDependencies(
     sharedReports,
     packs,
     reportNumbers,
-    figures: createFigures({ snapshots, viewBooks }),
-    kpis: createKpis({ snapshots, judge: adjusting.judge }),
+    figures: createFigures({ snapshots, viewBooks, judge: adjusting.judge }),
     ask: createAsk({ snapshots, adjusting, readings }),
     demo: createDemo({ ...shared, connections }),
     v1: createApiV1({ ...shared, connections, store: snapshotStore, reviews, adjusting, analysis, reports }),

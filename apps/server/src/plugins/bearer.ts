@@ -5,8 +5,8 @@ import type { ApiTokens, Caller } from '../modules/api-tokens/api-tokens.usecase
 import type { AppTokens } from '../modules/connected-apps/app-tokens.usecases.ts';
 import { APP_SCOPES, oauthUrls } from '../modules/connected-apps/oauth-metadata.response.ts';
 import { addressBucket } from '../shared/address.ts';
-import type { Attempts } from '../shared/limits/attempts.ts';
 import { TOKEN_CALLS, TOKENS_REFUSED } from '../shared/limits/limits.ts';
+import type { Uses } from '../shared/services.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,12 +24,7 @@ export const MAX_TOKEN_REQUESTS_AT_ONCE = 4;
 const SCHEME = /^Bearer +(\S+)$/i;
 const WINDOW_SECONDS = TOKEN_CALLS.windowMs / 1000;
 
-interface BearerOptions {
-  readonly tokens: ApiTokens;
-  readonly appTokens: AppTokens;
-  readonly attempts: Attempts;
-  readonly publicUrl: string;
-}
+type BearerOptions = Uses<'attempts' | 'publicUrl'> & { tokens: ApiTokens; appTokens: AppTokens };
 
 /**
  * Identifies the calling app only by the token in its Authorization header, and not by a cookie or part of the URL,

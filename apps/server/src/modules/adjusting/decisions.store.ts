@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type AdjustingEntry, type EntryDecision, entryIdsOf } from '@insights/review';
-import type { Clock } from '../../shared/clock.ts';
-import type { Database } from '../../shared/database/database.ts';
 import { sealedColumn } from '../../shared/sealed-json.ts';
-import type { Secrets } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import { createAdjustingRepository, type DecisionRow } from './adjusting.repository.ts';
 
 /** Stores what users decided about adjusting entries, for this sync and the next. */
-export function createEntryDecisions(dependencies: { database: Database; clock: Clock; secrets: Secrets }) {
-  const { database, clock, secrets } = dependencies;
+export function createEntryDecisions({ database, clock, secrets }: Uses<'database' | 'clock' | 'secrets'>) {
   const repository = createAdjustingRepository(database.queries);
   const contents = sealedColumn<EntryDecision>(secrets, 'adjusting_decisions', 'content');
   const open = ({ id, sealedContent }: DecisionRow) => contents.open(id, sealedContent);

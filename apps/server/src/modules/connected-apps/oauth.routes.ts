@@ -17,17 +17,11 @@ import { AppError } from '../../shared/app-error.ts';
 import { SECOND } from '../../shared/clock.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
 import { TOKENS_REFUSED } from '../../shared/limits/limits.ts';
+import type { Uses } from '../../shared/services.ts';
 import type { AppTokens } from './app-tokens.usecases.ts';
 import type { AppClients } from './clients.usecases.ts';
 import { oauthError } from './connected-apps.errors.ts';
 import { authorizationServer, protectedResource } from './oauth-metadata.response.ts';
-
-interface OAuthDependencies {
-  readonly clients: AppClients;
-  readonly appTokens: AppTokens;
-  readonly attempts: Attempts;
-  readonly publicUrl: string;
-}
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -35,8 +29,15 @@ const FORM = 'application/x-www-form-urlencoded';
  * Registers the endpoints where apps discover how to get authorized, and get their tokens (RFC 6749, 7009, 7591, 8414
  * and 9728). They use forms instead of JSON, and no cookies; errors have the format that the RFCs define.
  */
-export async function oauthRoutes(scope: FastifyInstance, dependencies: OAuthDependencies): Promise<void> {
-  const { clients, appTokens, attempts, publicUrl } = dependencies;
+export async function oauthRoutes(
+  scope: FastifyInstance,
+  {
+    clients,
+    appTokens,
+    attempts,
+    publicUrl,
+  }: Uses<'attempts' | 'publicUrl'> & { clients: AppClients; appTokens: AppTokens },
+): Promise<void> {
   scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
     const form = new URLSearchParams(body as string);
     const names = [...form.keys()];

@@ -10,7 +10,6 @@ import { BUILT_IN } from '../analysis/provider.rules.ts';
 import { createAsk } from '../ask/ask.usecases.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import { createFigures } from '../figures/figures.usecases.ts';
-import { createKpis } from '../figures/kpis.usecases.ts';
 import { reviewResponse } from '../review/review.response.ts';
 import { allDaysOf, reviewOf } from '../review/review.usecases.ts';
 import { createFinancialData } from '../snapshots/financial-data.usecases.ts';
@@ -54,8 +53,7 @@ export function createDemo(dependencies: {
     snapshots,
     financialData: createFinancialData({ snapshots, viewBooks }),
     statements: createStatements({ snapshots, viewBooks, adjusting }),
-    figures: createFigures({ snapshots, viewBooks }),
-    kpis: createKpis({ snapshots, judge: adjusting.judge }),
+    figures: createFigures({ snapshots, viewBooks, judge: adjusting.judge }),
     ask: createAsk({ snapshots, adjusting }),
     adjusting,
 

@@ -10,16 +10,12 @@ import {
 } from '@insights/contracts';
 import type { PeriodRoutes } from '../../shared/period-routes.ts';
 import type { FiguresUseCases } from './figures.usecases.ts';
-import type { KpiUseCases } from './kpis.usecases.ts';
 
-export function registerFigureRoutes(
-  routes: PeriodRoutes,
-  { figures, kpis }: { figures: FiguresUseCases; kpis: KpiUseCases },
-): void {
+export function registerFigureRoutes(routes: PeriodRoutes, { figures }: { figures: FiguresUseCases }): void {
   routes.view(
     '/api/kpis/:startDate/:endDate',
     { summary: 'KPIs of a period with their inputs', query: BooksQuery, response: KpisResponse },
-    kpis.listKpis,
+    figures.listKpis,
   );
   routes.view(
     '/api/basis-bridge/:startDate/:endDate',

@@ -2,8 +2,10 @@ import { Readable } from 'node:stream';
 import type {
   Basis,
   BasisReconciliation,
+  BooksQuery,
   FigureExplanation,
   FigureQuery,
+  Kpis,
   PeriodDates,
   PostingsPage,
   PostingsQuery,
@@ -12,10 +14,13 @@ import {
   buildBasisReconciliation,
   explainFigure,
   type FigureSource,
+  type Figures,
   listComparedFigures,
+  listMissingComparisons,
   listPostings,
 } from '@insights/ledger';
 import { toDollars } from '@insights/money';
+import type { JudgedFigures } from '@insights/review';
 import { csvOf, postingsFileName } from '@insights/words';
 import { yieldBetweenParts } from '../../shared/time-slices.ts';
 import {
@@ -28,6 +33,8 @@ import {
 import { bridgeResponse } from './basis-bridge.response.ts';
 import { unknownFigure } from './figures.errors.ts';
 import { explanationResponse, POSTING_COLUMNS, postingRow, postingsResponse } from './figures.response.ts';
+import { kpiResponse } from './kpis.response.ts';
+import { judgedKpis } from './kpis.view.ts';
 
 /** A figure and the books that contain it. */
 interface Found {
@@ -36,11 +43,27 @@ interface Found {
   readonly source: FigureSource;
 }
 
+/** Judges the figures of a snapshot by what the review found, and corrects them. */
+type Judge = (
+  accountId: string,
+  current: CompanySnapshot,
+  dates: PeriodDates,
+  query: BooksQuery,
+) => Promise<{ judged: JudgedFigures; corrected: Figures }>;
+
 /** Number of file rows formatted at a time. */
 const ROWS_AT_ONCE = 200;
 
-/** Provides the postings behind every figure. */
-export function createFigures({ snapshots, viewBooks }: { snapshots: Snapshots; viewBooks: ViewBooks }) {
+/** Provides the KPIs, and the postings behind every figure. */
+export function createFigures({
+  snapshots,
+  viewBooks,
+  judge,
+}: {
+  snapshots: Snapshots;
+  viewBooks: ViewBooks;
+  judge: Judge;
+}) {
   async function find(
     accountId: string,
     dates: PeriodDates,
@@ -54,6 +77,22 @@ export function createFigures({ snapshots, viewBooks }: { snapshots: Snapshots; 
   }
 
   return {
+    /** Returns KPIs, each with the findings that make it doubtful and its corrected value. */
+    async listKpis(accountId: string, dates: PeriodDates, query: BooksQuery): Promise<Kpis> {
+      const current = await snapshots.get(accountId, dates);
+      const { judged, corrected } = await judge(accountId, current, dates, query);
+      const { context, money } = judged.booked;
+      return {
+        basis: context.books.basis,
+        kpis: judgedKpis(judged, corrected).map(({ kpi, doubt }) => kpiResponse(kpi, doubt, money)),
+        missingComparisons: listMissingComparisons(context).map(({ against, label, reason }) => ({
+          against,
+          label,
+          reason,
+        })),
+      };
+    },
+
     /** Explains line by line why the profit differs on the other basis. */
     async explainBases(accountId: string, dates: PeriodDates, basis?: Basis): Promise<BasisReconciliation> {
       const { company, snapshot } = await snapshots.get(accountId, dates);

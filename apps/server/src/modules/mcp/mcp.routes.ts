@@ -1,8 +1,7 @@
 import { createMcpHandler, hostHeaderValidationResponse, type McpServer } from '@modelcontextprotocol/server';
 import type { FastifyRequest } from 'fastify';
 import type { ApiServer } from '../../shared/api-server.ts';
-import type { Clock } from '../../shared/clock.ts';
-import type { Logger } from '../../shared/logger.ts';
+import type { Uses } from '../../shared/services.ts';
 import type { Caller } from '../api-tokens/api-tokens.usecases.ts';
 import { createClientSessions, sessionNotFound } from './client-sessions.usecases.ts';
 
@@ -15,13 +14,10 @@ const BATCH_REFUSED = {
   error: { code: -32600, message: 'Send one message in each request.' },
 };
 
-interface McpOptions {
+type McpOptions = Uses<'clock' | 'log' | 'publicUrl'> & {
   /** Builds the server for one caller. */
   readonly buildServer: (caller: Caller) => McpServer;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly publicUrl: string;
-}
+};
 
 /**
  * Registers the Model Context Protocol over HTTP, in its 2026 revision and its 2025 revisions. Requests are stateless,

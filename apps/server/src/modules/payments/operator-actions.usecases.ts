@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/app-error.ts';
-import type { Clock } from '../../shared/clock.ts';
 import { randomToken } from '../../shared/secrets.ts';
+import type { Uses } from '../../shared/services.ts';
 import type { Access } from '../access/access.usecases.ts';
 import type { Grants } from './grants.usecases.ts';
 import type { Order } from './orders/orders.repository.ts';
@@ -14,16 +14,17 @@ import type { PaymentService } from './stripe/payment-service.client.ts';
  * Creates the operator actions for a single customer. Each action is recorded as an event, and access can be rebuilt
  * from the events.
  */
-export function createOperatorActions(dependencies: {
-  store: PaymentStore;
-  service: PaymentService;
-  settlement: SettlementUseCases;
-  grants: Grants;
-  promo: Promo;
-  promoCodes: PromoCodes;
-  access: Pick<Access, 'lockAccount'>;
-  clock: Clock;
-}) {
+export function createOperatorActions(
+  dependencies: Uses<'clock'> & {
+    store: PaymentStore;
+    service: PaymentService;
+    settlement: SettlementUseCases;
+    grants: Grants;
+    promo: Promo;
+    promoCodes: PromoCodes;
+    access: Pick<Access, 'lockAccount'>;
+  },
+) {
   const { store, service, settlement, grants, promo, promoCodes, access, clock } = dependencies;
 
   /** Finds orders by a reference such as `FI-1234ABCD`, as printed on a receipt. */
