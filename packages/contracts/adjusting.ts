@@ -4,7 +4,7 @@ import { Dollars } from './dollars.ts';
 import { AccountId } from './drill-down.ts';
 import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
-import { Basis, BasisQuery, BooksView, checkDates } from './period.ts';
+import { Basis, BasisQuery, BooksView, PeriodDates } from './period.ts';
 import { Category } from './review.ts';
 
 /** How a bookkeeper groups the work. */
@@ -112,20 +112,16 @@ const EditedLine = z.strictObject({
 });
 
 /** Accepts, rejects or edits an entry, or reopens it. */
-export const DecideEntryRequest = z
-  .strictObject({
-    startDate: IsoDate,
-    endDate: IsoDate,
-    entryId: z.string().min(1).max(400),
-    decision: AdjustingEntry.shape.decision,
-    reason: z.string().trim().max(500, 'A reason can have at most 500 characters.').default(''),
-    lines: z.array(EditedLine).max(200).default([]),
-  })
-  .check(checkDates, ({ value, issues }) => {
-    const fault = findDecisionFault(value);
-    if (fault !== null)
-      issues.push({ code: 'custom', input: value[fault.field], path: [fault.field], message: fault.message });
-  });
+export const DecideEntryRequest = PeriodDates.safeExtend({
+  entryId: z.string().min(1).max(400),
+  decision: AdjustingEntry.shape.decision,
+  reason: z.string().trim().max(500, 'A reason can have at most 500 characters.').default(''),
+  lines: z.array(EditedLine).max(200).default([]),
+}).check(({ value, issues }) => {
+  const fault = findDecisionFault(value);
+  if (fault !== null)
+    issues.push({ code: 'custom', input: value[fault.field], path: [fault.field], message: fault.message });
+});
 export type DecideEntryRequest = z.infer<typeof DecideEntryRequest>;
 
 interface Decided {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
-import { Basis, checkDates } from './period.ts';
+import { Basis, PeriodDates } from './period.ts';
 
 /** `writer` selects the built-in analyst on a server with an AI model. */
 const Choice = { basis: Basis.optional(), writer: z.literal('built-in').optional() };
@@ -12,9 +12,7 @@ const Choice = { basis: Basis.optional(), writer: z.literal('built-in').optional
  * `consent` allows the insights to be sent to an external AI model, and is stored; false withdraws it. Without consent
  * the built-in analyst writes the analysis, and `notice` in the response says why.
  */
-export const AnalysisRequest = z
-  .strictObject({ startDate: IsoDate, endDate: IsoDate, ...Choice, consent: z.boolean().optional() })
-  .check(checkDates);
+export const AnalysisRequest = PeriodDates.safeExtend({ ...Choice, consent: z.boolean().optional() });
 export type AnalysisRequest = z.infer<typeof AnalysisRequest>;
 
 export const AnalysisQuery = z.strictObject(Choice);

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
 import { LOGO_TOO_LARGE, MAX_LOGO_BYTES } from './limits.ts';
-import { Basis, checkDates } from './period.ts';
+import { Basis, PeriodDates } from './period.ts';
 
 export const ReportTemplateId = z.enum(REPORT_TEMPLATE_IDS, { error: 'Choose one of the report templates.' });
 export type ReportTemplateId = z.infer<typeof ReportTemplateId>;
@@ -22,7 +22,11 @@ export const ReportSectionId = z.enum([...REPORT_SECTION_IDS, FORECAST_SECTION_I
 export type ReportSectionId = z.infer<typeof ReportSectionId>;
 
 const line = (what: string, most: number) =>
-  z.string().trim().max(most, `${what} can have at most ${most} characters.`).default('');
+  z
+    .string()
+    .trim()
+    .max(most, `${what} can have at most ${most.toLocaleString('en-US')} characters.`)
+    .default('');
 
 /** A covenant of a loan agreement: a minimum or a maximum for a measure. */
 export const Covenant = z.strictObject({
@@ -89,11 +93,7 @@ export const AddBack = z.strictObject({
 export type AddBack = z.infer<typeof AddBack>;
 
 export const MAX_COMMENT = 2_000;
-const Comment = z
-  .string()
-  .trim()
-  .max(MAX_COMMENT, `A comment can have at most ${MAX_COMMENT.toLocaleString('en-US')} characters.`)
-  .default('');
+const Comment = line('A comment', MAX_COMMENT);
 
 /** Comments by the preparer, in paragraphs separated by line breaks. */
 export const ReportComments = z.strictObject({
@@ -145,23 +145,19 @@ export type ReportDetails = z.infer<typeof ReportDetails>;
 export const ReportDetailsResponse = success(ReportDetails);
 export type ReportDetailsResponse = z.infer<typeof ReportDetailsResponse>;
 
-export const DownloadPdfRequest = z
-  .strictObject({
-    startDate: IsoDate,
-    endDate: IsoDate,
-    /** The standard report if omitted. Other kinds have fixed sections. */
-    kind: z.enum(REPORT_KIND_IDS, { error: 'Choose one of the kinds of reports.' }).optional(),
-    template: ReportTemplateId,
-    companyName: z
-      .string()
-      .trim()
-      .min(1, 'Enter the company name to print on the report.')
-      .max(200, 'A company name can have at most 200 characters.'),
-    /** The income statement and balance sheet are always included, even if they are not listed. */
-    selectedReports: z.array(ReportSectionId).max(20, 'Choose each section only once.'),
-    basis: Basis.optional(),
-    /** Printed in the report and saved. If omitted, nothing is printed and the saved details are kept. */
-    details: ReportDetails.optional(),
-  })
-  .check(checkDates);
+export const DownloadPdfRequest = PeriodDates.safeExtend({
+  /** The standard report if omitted. Other kinds have fixed sections. */
+  kind: z.enum(REPORT_KIND_IDS, { error: 'Choose one of the kinds of reports.' }).optional(),
+  template: ReportTemplateId,
+  companyName: z
+    .string()
+    .trim()
+    .min(1, 'Enter the company name to print on the report.')
+    .max(200, 'A company name can have at most 200 characters.'),
+  /** The income statement and balance sheet are always included, even if they are not listed. */
+  selectedReports: z.array(ReportSectionId).max(20, 'Choose each section only once.'),
+  basis: Basis.optional(),
+  /** Printed in the report and saved. If omitted, nothing is printed and the saved details are kept. */
+  details: ReportDetails.optional(),
+});
 export type DownloadPdfRequest = z.infer<typeof DownloadPdfRequest>;

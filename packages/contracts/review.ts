@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
-import { checkDates } from './period.ts';
+import { checkDates, PeriodDates } from './period.ts';
 
 export const Severity = z.enum(SEVERITIES);
 export type Severity = z.infer<typeof Severity>;
@@ -151,23 +151,17 @@ export type ReviewResponse = z.infer<typeof ReviewResponse>;
 export const StoredReviewResponse = success(Review.nullable());
 export type StoredReviewResponse = z.infer<typeof StoredReviewResponse>;
 
-export const DismissFindingRequest = z
-  .strictObject({
-    startDate: IsoDate,
-    endDate: IsoDate,
-    findingId: z.string().min(1).max(200),
-    reason: z
-      .string()
-      .trim()
-      .min(1, 'Explain why this finding is fine.')
-      .max(500, 'A reason can have at most 500 characters.'),
-    /** One of the finding’s patterns, if similar findings are to be dismissed as well. */
-    pattern: z.enum(['name', 'name_and_amount', 'account']).optional(),
-  })
-  .check(checkDates);
+export const DismissFindingRequest = PeriodDates.safeExtend({
+  findingId: z.string().min(1).max(200),
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Explain why this finding is fine.')
+    .max(500, 'A reason can have at most 500 characters.'),
+  /** One of the finding’s patterns, if similar findings are to be dismissed as well. */
+  pattern: z.enum(['name', 'name_and_amount', 'account']).optional(),
+});
 export type DismissFindingRequest = z.infer<typeof DismissFindingRequest>;
 
-export const RestoreFindingRequest = z
-  .strictObject({ startDate: IsoDate, endDate: IsoDate, findingId: z.string().min(1).max(200) })
-  .check(checkDates);
+export const RestoreFindingRequest = PeriodDates.safeExtend({ findingId: z.string().min(1).max(200) });
 export type RestoreFindingRequest = z.infer<typeof RestoreFindingRequest>;

@@ -14,6 +14,7 @@ import { AskPlan } from './ask-plan.ts';
 import { AccountId, FigureId } from './drill-down.ts';
 import { IsoDate } from './iso-date.ts';
 import { Basis, BooksView } from './period.ts';
+import { NOT_A_DAY } from './period-rules.ts';
 import { CompanyId } from './tokens.ts';
 
 /* Requests and responses of API v1 and of the tools at /mcp. */
@@ -30,7 +31,6 @@ const MAX_ROWS = 500;
  * A date with a short pattern, to keep the schema small for clients: the pattern that handles leap years is longer than
  * the rest of the schema.
  */
-const NOT_A_DAY = 'Enter a calendar date as YYYY-MM-DD, for example 2024-01-31.';
 const Day = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/, { error: NOT_A_DAY, abort: true })
