@@ -45,7 +45,6 @@ import { createReports } from './modules/reports/reports.usecases.ts';
 import { createTaxLines } from './modules/reports/tax-lines.usecases.ts';
 import { createReviews } from './modules/review/review.usecases.ts';
 import { createSharedReports } from './modules/sharing/shared-reports.usecases.ts';
-import { createFinancialData } from './modules/snapshots/financial-data.usecases.ts';
 import { SnapshotStore } from './modules/snapshots/snapshots.store.ts';
 import { createStatements } from './modules/statements/statements.usecases.ts';
 import { createSupport } from './modules/support/support.usecases.ts';
@@ -196,6 +195,7 @@ export async function buildDependencies(
     snapshots,
     viewBooks,
     adjusting,
+    onView: reportHistory.record,
     taxReturnOf: business.taxReturnOf,
   });
   const taxLinesFiles = createTaxLines({ snapshots, adjusting, business });
@@ -315,7 +315,6 @@ export async function buildDependencies(
     reportHistory,
     reports,
     reportDetails,
-    financialData: createFinancialData({ snapshots, viewBooks, onView: reportHistory.record }),
     statements,
     taxLinesFiles,
     sharedReports,

@@ -1,14 +1,25 @@
-import { AcceptTermsResponse } from '@insights/contracts';
+import {
+  AcceptTermsResponse,
+  EndOtherSessionsResponse,
+  EndSessionRequest,
+  SessionsResponse,
+  Success,
+} from '@insights/contracts';
 import { addressBucket } from '../../shared/address.ts';
 import type { Calls } from '../../shared/calls.ts';
 import { NEW_ACCOUNTS } from '../../shared/limits/limits.ts';
 import type { Uses } from '../../shared/services.ts';
-import type { Access } from './access.usecases.ts';
+import { type Access, requireTerms } from './access.usecases.ts';
 import { browserInWords } from './browser-name.rules.ts';
+import type { Sessions } from './sessions.usecases.ts';
 
+/**
+ * Registers the routes with which a visitor accepts the terms, lists the browsers that are signed in to the account, and
+ * signs them out.
+ */
 export function registerAccessRoutes(
   calls: Calls,
-  { access, attempts }: Uses<'attempts'> & { access: Access },
+  { access, attempts, sessions }: Uses<'attempts'> & { access: Access; sessions: Sessions },
 ): void {
   calls.post(
     '/api/accept-terms',
@@ -23,5 +34,42 @@ export function registerAccessRoutes(
       const { newToken } = await access.acceptTerms(visitor, browserInWords(headers['user-agent']));
       if (newToken !== null) reply.setSession(newToken);
     },
+  );
+  calls.get(
+    '/api/sessions',
+    {
+      access: 'terms',
+      summary: 'List the sessions of the account, this browser’s first',
+      response: SessionsResponse,
+    },
+    async ({ visitor }) => {
+      const list = await sessions.list(requireTerms(visitor));
+      return list.map(({ startedAt, lastSeenAt, ...session }) => ({
+        ...session,
+        startedAt: startedAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      }));
+    },
+  );
+  calls.post(
+    '/api/end-session',
+    {
+      access: 'terms',
+      durable: true,
+      summary: 'End another session of the account',
+      body: EndSessionRequest,
+      response: Success,
+    },
+    ({ visitor, body }) => sessions.endOther(requireTerms(visitor), body.id),
+  );
+  calls.post(
+    '/api/end-other-sessions',
+    {
+      access: 'terms',
+      durable: true,
+      summary: 'End every session of the account except this browser’s',
+      response: EndOtherSessionsResponse,
+    },
+    async ({ visitor }) => ({ ended: await sessions.endOthers(requireTerms(visitor)) }),
   );
 }

@@ -7,8 +7,8 @@ import {
 } from '@insights/contracts';
 import { adjustingFileName, csvOf } from '@insights/words';
 import type { Snapshots } from '../snapshots/snapshot.view.ts';
+import { noSuchFile } from './adjusting.errors.ts';
 import type { Adjusting } from './adjusting.usecases.ts';
-import { noSuchFile } from './adjusting-files.errors.ts';
 import { ACCOUNT_COLUMNS, accountRows, JOURNAL_COLUMNS, journalRows } from './journal-file.response.ts';
 
 /** Files with which the adjusting entries are imported into QuickBooks. Rejected and possible entries are left out. */

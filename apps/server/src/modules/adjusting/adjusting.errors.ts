@@ -6,6 +6,12 @@ export const unknownEntry = refusal(
   'This adjusting entry is no longer proposed. Please load the list again.',
 );
 
+export const noSuchFile = refusal(
+  'adjusting.no_such_file',
+  404,
+  'There are no adjusting entries for this file. Please reload the page.',
+);
+
 export const unknownAccount = (accountId: string) =>
   new AppError({
     code: 'adjusting.unknown_account',

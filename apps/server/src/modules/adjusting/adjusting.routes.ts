@@ -1,7 +1,13 @@
-import { AdjustingEntriesResponse, BasisQuery, DecideEntryRequest } from '@insights/contracts';
-import type { ApiServer } from '../../shared/api-server.ts';
-import type { PeriodRoutes } from '../../shared/period-routes.ts';
+import {
+  AdjustingEntriesResponse,
+  AdjustingFileQuery,
+  BasisQuery,
+  DecideEntryRequest,
+} from '@insights/contracts';
+import type { Calls } from '../../shared/calls.ts';
+import { PAID, PeriodRoutes } from '../../shared/period-routes.ts';
 import type { Adjusting } from './adjusting.usecases.ts';
+import type { AdjustingFiles } from './adjusting-files.usecases.ts';
 import type { Deciding } from './decisions.usecases.ts';
 
 export function registerAdjustingRoutes(
@@ -19,20 +25,33 @@ export function registerAdjustingRoutes(
   );
 }
 
-export function registerDecisionRoutes(app: ApiServer, { deciding }: { deciding: Deciding }): void {
-  app.post(
+/** Registers the routes that are not available for the demo company. */
+export function registerDecisionRoutes(
+  calls: Calls,
+  { deciding, adjustingFiles }: { deciding: Deciding; adjustingFiles: AdjustingFiles },
+): void {
+  calls.post(
     '/api/decide-adjusting-entry',
     {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'Accept, reject, edit or reopen an adjusting entry',
-        body: DecideEntryRequest,
-        response: { 200: AdjustingEntriesResponse },
-      },
+      access: 'paid',
+      summary: 'Accept, reject, edit or reopen an adjusting entry',
+      body: DecideEntryRequest,
+      response: AdjustingEntriesResponse,
     },
-    async ({ account, body }) => ({
-      success: true as const,
-      data: await deciding.decide(account.id, body),
-    }),
+    ({ account, body }) => deciding.decide(account.id, body),
+  );
+  const routes = new PeriodRoutes(calls, PAID);
+  routes.download(
+    '/api/adjusting-entries/:startDate/:endDate/file',
+    {
+      summary: 'Adjusting entries as CSV, for QuickBooks’ import of journal entries',
+      query: AdjustingFileQuery,
+    },
+    adjustingFiles.downloadJournal,
+  );
+  routes.download(
+    '/api/adjusting-entries/:startDate/:endDate/accounts',
+    { summary: 'Accounts that adjusting entries need, as CSV for QuickBooks', query: AdjustingFileQuery },
+    adjustingFiles.downloadAccounts,
   );
 }

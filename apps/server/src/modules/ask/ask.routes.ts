@@ -7,7 +7,7 @@ import {
   AskResponse,
   PeriodDates,
 } from '@insights/contracts';
-import type { ApiServer } from '../../shared/api-server.ts';
+import type { Calls } from '../../shared/calls.ts';
 import type { PeriodRoutes } from '../../shared/period-routes.ts';
 import type { AskUseCases } from './ask.usecases.ts';
 
@@ -33,22 +33,17 @@ export function registerAskRoutes(routes: PeriodRoutes, { ask }: { ask: AskUseCa
 }
 
 /** Not registered for the demo company, whose questions never call a model. */
-export function registerAskModelRoute(app: ApiServer, { ask }: { ask: AskUseCases }): void {
-  app.post(
+export function registerAskModelRoute(calls: Calls, { ask }: { ask: AskUseCases }): void {
+  calls.post(
     '/api/ask/:startDate/:endDate/readings',
     {
-      config: { access: 'paid', waits: true },
-      schema: {
-        summary:
-          'Lets a model interpret a question that our own parser could not; returns suggested questions',
-        params: PeriodDates,
-        body: AskReadingRequest,
-        response: { 200: AskReadingsResponse },
-      },
+      access: 'paid',
+      waits: true,
+      summary: 'Lets a model interpret a question that our own parser could not; returns suggested questions',
+      params: PeriodDates,
+      body: AskReadingRequest,
+      response: AskReadingsResponse,
     },
-    async ({ account, params, body }) => ({
-      success: true as const,
-      data: await ask.readByModel(account.id, params, body),
-    }),
+    ({ account, params, body }) => ask.readByModel(account.id, params, body),
   );
 }

@@ -20,7 +20,6 @@ import { viewChart } from '../charts/charts.response.ts';
 import { registerFigureRoutes } from '../figures/figures.routes.ts';
 import { registerForecastRoutes } from '../forecast/forecast.routes.ts';
 import { registerScheduleRoutes } from '../schedules/schedules.routes.ts';
-import { registerSnapshotRoutes } from '../snapshots/snapshots.routes.ts';
 import { registerStatementRoutes } from '../statements/statements.routes.ts';
 import { ANYBODY, type Demo } from './demo.usecases.ts';
 
@@ -41,7 +40,6 @@ export async function demoRoutes(
     accountId: () => ANYBODY,
     countFile: (request) => count(DEMO_FILES, request),
   });
-  registerSnapshotRoutes(routes, demo);
   registerStatementRoutes(routes, demo);
   registerScheduleRoutes(routes, demo);
   registerForecastRoutes(routes, demo);

@@ -12,7 +12,6 @@ import type { Connections } from '../connections/connections.usecases.ts';
 import { createFigures } from '../figures/figures.usecases.ts';
 import { reviewResponse } from '../review/review.response.ts';
 import { allDaysOf, reviewOf } from '../review/review.usecases.ts';
-import { createFinancialData } from '../snapshots/financial-data.usecases.ts';
 import type { Snapshot } from '../snapshots/snapshot.view.ts';
 import { createStatements } from '../statements/statements.usecases.ts';
 import { createDemoBooks } from './demo.store.ts';
@@ -51,7 +50,6 @@ export function createDemo(dependencies: {
   return {
     periods: books.periods,
     snapshots,
-    financialData: createFinancialData({ snapshots, viewBooks }),
     statements: createStatements({ snapshots, viewBooks, adjusting }),
     figures: createFigures({ snapshots, viewBooks, judge: adjusting.judge }),
     ask: createAsk({ snapshots, adjusting }),

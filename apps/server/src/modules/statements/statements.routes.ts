@@ -1,5 +1,7 @@
 import {
   BasisQuery,
+  BooksQuery,
+  FinancialDataResponse,
   StatementColumnsQuery,
   StatementColumnsResponse,
   StatementsQuery,
@@ -12,6 +14,15 @@ export function registerStatementRoutes(
   routes: PeriodRoutes,
   { statements }: { statements: StatementsUseCases },
 ): void {
+  routes.view(
+    '/api/financial-data/:startDate/:endDate',
+    {
+      summary: 'The figures of a period as of its last sync, on either basis',
+      query: BooksQuery,
+      response: FinancialDataResponse,
+    },
+    statements.viewFinancialData,
+  );
   routes.view(
     '/api/statements/:startDate/:endDate',
     {

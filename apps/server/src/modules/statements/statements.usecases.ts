@@ -1,6 +1,9 @@
 import type {
   Basis,
+  BooksQuery,
+  FinancialData,
   PeriodDates,
+  PeriodRequest,
   StatementColumns,
   StatementColumnsQuery,
   Statements,
@@ -31,8 +34,10 @@ import { adjustingResponse } from '../adjusting/adjusting.response.ts';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Business } from '../business/business.usecases.ts';
 import { timeOf, todayOf } from '../connections/company-day.rules.ts';
+import type { Company } from '../connections/connections.usecases.ts';
 import { forecastOf } from '../forecast/forecast.usecases.ts';
 import { taxLinesOf } from '../reports/tax-package.print.ts';
+import { buildFinancialData } from '../snapshots/financial-data.response.ts';
 import {
   type CompanySnapshot,
   type Snapshot,
@@ -67,17 +72,32 @@ export function createStatements({
   snapshots,
   viewBooks,
   adjusting,
+  onView,
   taxReturnOf = async () => null,
 }: {
   snapshots: Snapshots;
   viewBooks: ViewBooks;
   adjusting: Pick<Adjusting, 'adjust'>;
+  /** Called with the company and the period each time the summary is shown. */
+  onView?: (company: Company, period: PeriodRequest) => Promise<void>;
   /** Omitted for the demo company, whose owner answers nothing. */
   taxReturnOf?: Business['taxReturnOf'];
 }) {
   const workbooks = memoizePerObject<Snapshot, Promise<Workbook>>();
 
   return {
+    /** Returns the figures of the summary for a period from its snapshot. */
+    async viewFinancialData(
+      accountId: string,
+      dates: PeriodDates,
+      query: BooksQuery,
+    ): Promise<FinancialData> {
+      const current = await snapshots.get(accountId, dates);
+      const data = buildFinancialData(current, await viewBooks(accountId, current, dates, query));
+      await onView?.(current.company, data.period);
+      return data;
+    },
+
     /** Returns the three statements for a period from the displayed snapshot. */
     async viewStatements(
       accountId: string,
