@@ -47,7 +47,7 @@ export function createActions(
       { actionId, status, ...subject }: MarkActionRequest,
     ): Promise<MarkedAction[]> {
       const owner = await ownerOf(accountId);
-      if (status === null) await repository.remove(owner, actionId);
+      if (status === null) await repository.remove(owner, [actionId]);
       else {
         const { startDate, endDate, ...query } = subject;
         const letter = await analysis.find(accountId, { startDate, endDate }, query);
@@ -59,7 +59,8 @@ export function createActions(
         if (content === undefined) throw unknownAction();
         const id = randomUUID();
         const sealedContent = contents.seal(id, { ...content, status });
-        await repository.replace({ id, ...owner, actionId, markedAt: clock.now(), sealedContent });
+        const row = { id, ...owner, actionId, markedAt: clock.now(), sealedContent };
+        await repository.replace(row, [actionId]);
       }
       return list(accountId);
     },

@@ -1,7 +1,7 @@
 import type { PeriodDates } from '@insights/contracts';
 import { and, desc, eq, lt } from 'drizzle-orm';
+import { type BooksOwner, ownedBy } from '../../shared/database/company-rows.ts';
 import type { Queries } from '../../shared/database/database.ts';
-import { ofConnection } from '../../shared/database/of-connection.ts';
 import { rowsOf } from '../../shared/database/rows.ts';
 import { openedReports } from './report-history.tables.ts';
 
@@ -13,14 +13,10 @@ export function createReportHistoryRepository(queries: Queries) {
     /** Lists an account's reports, the most recently opened one first. */
     list: (accountId: string) =>
       reports.list(eq(openedReports.accountId, accountId), desc(openedReports.openedAt), openedReports.id),
-    find: (
-      { accountId, connectionId }: Pick<OpenedReport, 'accountId' | 'connectionId'>,
-      { startDate, endDate }: PeriodDates,
-    ) =>
+    find: (owner: BooksOwner, { startDate, endDate }: PeriodDates) =>
       reports.find(
         and(
-          eq(openedReports.accountId, accountId),
-          ofConnection(openedReports.connectionId, connectionId),
+          ownedBy(openedReports, owner),
           eq(openedReports.startDate, startDate),
           eq(openedReports.endDate, endDate),
         ),

@@ -1,21 +1,15 @@
 import { and, desc, eq, lt, ne } from 'drizzle-orm';
+import { type BooksOwner, keyedCompanyRows, ownedBy } from '../../shared/database/company-rows.ts';
 import type { Queries } from '../../shared/database/database.ts';
-import { ofConnection } from '../../shared/database/of-connection.ts';
 import { rowsOf } from '../../shared/database/rows.ts';
 import { reviewDismissals, reviews } from './review.tables.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 export type DismissalRow = typeof reviewDismissals.$inferSelect;
 
-/** An account and its company's connection; the connection is null for the demo company. */
-export interface BooksOwner {
-  readonly accountId: string;
-  readonly connectionId: string | null;
-}
-
 export function createReviewRepository(queries: Queries) {
   const ofReviews = rowsOf(queries, reviews);
-  const dismissals = rowsOf(queries, reviewDismissals);
+  const dismissals = keyedCompanyRows(queries, reviewDismissals, reviewDismissals.findingId);
   return {
     findReview: (accountId: string, snapshotId: string) =>
       ofReviews.find(and(eq(reviews.accountId, accountId), eq(reviews.snapshotId, snapshotId))),
@@ -41,21 +35,13 @@ export function createReviewRepository(queries: Queries) {
     async listEverything(accountId: string) {
       return {
         reviews: await ofReviews.list(eq(reviews.accountId, accountId)),
-        dismissals: await dismissals.list(eq(reviewDismissals.accountId, accountId)),
+        dismissals: await dismissals.listEverything(accountId),
       };
     },
     deleteReviewsBefore: (moment: Date) => ofReviews.remove(lt(reviews.ranAt, moment)),
 
-    listDismissals: (owner: BooksOwner) => dismissals.list(ownedBy(reviewDismissals, owner)),
-    replaceDismissal: (row: DismissalRow) => dismissals.replace(isOf(row, row.findingId), row),
-    removeDismissal: (owner: BooksOwner, findingId: string) => dismissals.remove(isOf(owner, findingId)),
+    listDismissals: (owner: BooksOwner) => dismissals.list(owner),
+    replaceDismissal: (row: DismissalRow) => dismissals.replace(row, [row.findingId]),
+    removeDismissal: (owner: BooksOwner, findingId: string) => dismissals.remove(owner, [findingId]),
   };
-}
-
-function isOf(owner: BooksOwner, findingId: string) {
-  return and(ownedBy(reviewDismissals, owner), eq(reviewDismissals.findingId, findingId));
-}
-
-function ownedBy(table: typeof reviews | typeof reviewDismissals, { accountId, connectionId }: BooksOwner) {
-  return and(eq(table.accountId, accountId), ofConnection(table.connectionId, connectionId));
 }

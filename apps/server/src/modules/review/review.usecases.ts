@@ -17,6 +17,7 @@ import {
 } from '@insights/review';
 import { csvOf, reviewFileName } from '@insights/words';
 import { after, DAY } from '../../shared/clock.ts';
+import type { BooksOwner } from '../../shared/database/company-rows.ts';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { openLargeJson, sealLargeJson } from '../../shared/sealed-json.ts';
 import type { Uses } from '../../shared/services.ts';
@@ -30,12 +31,7 @@ import {
 } from '../snapshots/snapshot.view.ts';
 import { FINDING_COLUMNS, findingRows } from './findings-file.response.ts';
 import { unknownFinding } from './review.errors.ts';
-import {
-  type BooksOwner,
-  createReviewRepository,
-  type DismissalRow,
-  type ReviewRow,
-} from './review.repository.ts';
+import { createReviewRepository, type DismissalRow, type ReviewRow } from './review.repository.ts';
 import { reviewResponse } from './review.response.ts';
 
 const REVIEWS_KEPT_MS = 400 * DAY;

@@ -1,22 +1,47 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from './database.ts';
 import { ofConnection } from './of-connection.ts';
 import { rowsOf } from './rows.ts';
 
-/** A table with one row per account and company. */
+/** A table with rows per account and company. */
 type CompanyTable = PgTable & { readonly accountId: PgColumn; readonly connectionId: PgColumn };
 
-/** Reads and replaces the row for a company, or for the demo company without a connection. */
+/** An account and its company's connection; the connection is null for the demo company. */
+export interface BooksOwner {
+  readonly accountId: string;
+  readonly connectionId: string | null;
+}
+
+/** Selects the rows of an account about one company. */
+export function ownedBy(table: Omit<CompanyTable, keyof PgTable>, { accountId, connectionId }: BooksOwner) {
+  return and(eq(table.accountId, accountId), ofConnection(table.connectionId, connectionId));
+}
+
+/** Reads and replaces the only row for a company. */
 export function companyRows<Table extends CompanyTable>(queries: Queries, table: Table) {
   type Row = Table['$inferSelect'];
   const rows = rowsOf(queries, table);
-  const isOf = (accountId: string, connectionId: string | null) =>
-    and(eq(table.accountId, accountId), ofConnection(table.connectionId, connectionId));
   return {
-    find: (accountId: string, connectionId: string | null) => rows.find(isOf(accountId, connectionId)),
-    replace: (row: Row & { accountId: string; connectionId: string | null }) =>
-      rows.replace(isOf(row.accountId, row.connectionId), row),
+    find: (accountId: string, connectionId: string | null) =>
+      rows.find(ownedBy(table, { accountId, connectionId })),
+    replace: (row: Row & BooksOwner) => rows.replace(ownedBy(table, row), row),
     list: (accountId: string) => rows.list(eq(table.accountId, accountId)),
+  };
+}
+
+/** Reads and replaces the rows for a company, of which there is one per value of `key`. */
+export function keyedCompanyRows<Table extends CompanyTable>(queries: Queries, table: Table, key: PgColumn) {
+  type Row = Table['$inferSelect'];
+  const rows = rowsOf(queries, table);
+  const areOf = (owner: BooksOwner, keys: readonly string[]) =>
+    and(ownedBy(table, owner), inArray(key, [...keys]));
+  return {
+    list: (owner: BooksOwner, ...order: readonly (PgColumn | SQL)[]) =>
+      rows.list(ownedBy(table, owner), ...order),
+    listEverything: (accountId: string) => rows.list(eq(table.accountId, accountId)),
+    /** Replaces the rows with these keys. */
+    replace: (row: Row & BooksOwner, keys: readonly string[]) => rows.replace(areOf(row, keys), row),
+    remove: (owner: BooksOwner, keys: readonly string[]) => rows.remove(areOf(owner, keys)),
   };
 }
