@@ -9,7 +9,7 @@ export const SETTINGS = {
   port: {
     env: 'PORT',
     doc: 'Port to listen on.',
-    schema: z.coerce.number('must be a number').int('must be a whole number').min(1).max(65535).default(3000),
+    schema: wholeNumber().min(1).max(65535).default(3000),
   },
   host: { env: 'HOST', doc: 'Address to listen on.', schema: z.string().default('127.0.0.1') },
   publicUrl: {
@@ -40,12 +40,7 @@ export const SETTINGS = {
   databasePoolSize: {
     env: 'DATABASE_POOL_SIZE',
     doc: 'Connections of each instance to PostgreSQL, in addition to 6 for its job queue. All instances together must stay below max_connections.',
-    schema: z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(2, 'must be at least 2')
-      .max(500)
-      .default(20),
+    schema: wholeNumber().min(2, 'must be at least 2').max(500).default(20),
   },
   appSecret: {
     env: 'APP_SECRET',
@@ -179,7 +174,7 @@ export const SETTINGS = {
   trustProxy: {
     env: 'TRUST_PROXY',
     doc: 'Number of proxies in front of the server whose X-Forwarded-* headers are trusted.',
-    schema: z.coerce.number('must be a number').int('must be a whole number').min(0).max(10).default(0),
+    schema: wholeNumber().min(0).max(10).default(0),
   },
   metricsToken: {
     env: 'METRICS_TOKEN',
@@ -189,12 +184,7 @@ export const SETTINGS = {
   drainSeconds: {
     env: 'DRAIN_SECONDS',
     doc: 'Seconds between responding with 503 at /readyz and closing during shutdown. Must be longer than the load balancer takes to notice: its check interval times its failure threshold. Default: 10 with PostgreSQL, 0 with the embedded database.',
-    schema: z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(0)
-      .max(300, 'must be at most 300')
-      .optional(),
+    schema: wholeNumber().min(0).max(300, 'must be at most 300').optional(),
   },
   logLevel: {
     env: 'LOG_LEVEL',
@@ -331,6 +321,10 @@ export function isLiveKey(key: string): boolean {
 
 /** Both default addresses end with this domain, which is reserved for examples. */
 const DOES_NOT_EXIST = /\.example( |$)/;
+
+function wholeNumber() {
+  return z.coerce.number('must be a number').int('must be a whole number');
+}
 
 function mailbox() {
   return z.string().transform((text, { addIssue }) => {

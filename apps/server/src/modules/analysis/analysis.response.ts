@@ -1,7 +1,7 @@
 import type { Letter } from '@insights/analysis';
-import type { Analysis, AnalysisProvider, PeriodDates } from '@insights/contracts';
-import { formatDay } from '@insights/ledger';
+import type { Analysis, AnalysisProvider } from '@insights/contracts';
 import { cents as toCents, toDollars } from '@insights/money';
+import { datesOf } from '../../shared/period-dates.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import type { SnapshotClaims } from './claims.view.ts';
 
@@ -13,7 +13,7 @@ export function analysisResponse(
 ): Analysis {
   const { cents, percent } = known.claims.books.materiality;
   return {
-    ...datesOf(current),
+    ...datesOf(current.snapshot.period),
     // The contract and the letter have the same shape, except that the letter's lists are read-only.
     ...(structuredClone(letter) as Pick<Analysis, keyof Letter>),
     basis: known.basis,
@@ -24,9 +24,4 @@ export function analysisResponse(
     materiality: { amount: toDollars(toCents(cents)), percent },
     leftOut: 0,
   };
-}
-
-export function datesOf({ snapshot }: CompanySnapshot): PeriodDates {
-  const { period } = snapshot;
-  return { startDate: formatDay(period.start), endDate: formatDay(period.end) };
 }

@@ -11,13 +11,14 @@ import type {
 } from '@insights/contracts';
 import { after, DAY, MINUTE } from '../../shared/clock.ts';
 import { ANALYSES, MODEL_LETTERS } from '../../shared/limits/limits.ts';
+import { datesOf } from '../../shared/period-dates.ts';
 import { nullIfSecretLost, openLargeJson, sealLargeJson } from '../../shared/sealed-json.ts';
 import type { Uses } from '../../shared/services.ts';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Business } from '../business/business.usecases.ts';
 import type { CompanySnapshot, Snapshots } from '../snapshots/snapshot.view.ts';
 import { type AnalysisKey, type AnalysisRow, createAnalysisRepository } from './analysis.repository.ts';
-import { analysisResponse, datesOf } from './analysis.response.ts';
+import { analysisResponse } from './analysis.response.ts';
 import { type AnalysisRun, createAnalysisRuns } from './analysis-runs.cache.ts';
 import { claimsOfSnapshot, type SnapshotClaims } from './claims.view.ts';
 import type { ModelArrangements } from './model-arrangements.client.ts';
@@ -132,7 +133,9 @@ export function createAnalysis(
     const startedAt = clock.now();
     if (row === undefined) {
       const id = randomUUID();
-      return (await repository.add({ ...key, ...datesOf(current), id, startedAt })) ? id : null;
+      return (await repository.add({ ...key, ...datesOf(current.snapshot.period), id, startedAt }))
+        ? id
+        : null;
     }
     const isBusy = row.finishedAt === null && after(row.startedAt, ABANDONED_MS) > startedAt;
     if (isBusy) return null;

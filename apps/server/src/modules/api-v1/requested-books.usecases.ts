@@ -10,6 +10,7 @@ import {
 import { formatDay, type PostedEntry, parseDay, periodInWords } from '@insights/ledger';
 import type { Clock } from '../../shared/clock.ts';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
+import { datesOf } from '../../shared/period-dates.ts';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import { companyNotInToken } from '../api-tokens/api-tokens.errors.ts';
 import type { Caller } from '../api-tokens/api-tokens.usecases.ts';
@@ -126,8 +127,7 @@ export function createBooksFinder(dependencies: {
 
   /** Returns a view's entries. The whole snapshot proposes them, because its documents are as of its last day. */
   async function entriesIn(view: BooksView, { account }: Caller, whole: CompanySnapshot) {
-    const { start, end } = whole.snapshot.period;
-    const dates = { startDate: formatDay(start), endDate: formatDay(end) };
+    const dates = datesOf(whole.snapshot.period);
     return (await adjusting.adjust(account.id, whole, dates)).posted(view);
   }
 

@@ -9,11 +9,11 @@ import type {
 import {
   buildChart,
   type Chart as ChartInCents,
-  formatDay,
   type ChartPoint as PointInCents,
   type ChartRow as RowInCents,
 } from '@insights/ledger';
 import { formatPercent, toDollars } from '@insights/money';
+import { datesOf } from '../../shared/period-dates.ts';
 import { type CompanySnapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
 /** Returns one of the six charts of a snapshot, also in the format of Chart.js. */
@@ -42,7 +42,7 @@ function rowResponse({ label, span, group, points }: RowInCents): ChartRow {
 }
 
 function spanResponse({ period, tick, ...span }: NonNullable<RowInCents['span']>): ChartSpan {
-  return { startDate: formatDay(period.start), endDate: formatDay(period.end), ...span, tick: [...tick] };
+  return { ...datesOf(period), ...span, tick: [...tick] };
 }
 
 function pointResponse(point: PointInCents): ChartPoint {

@@ -2,6 +2,7 @@ import { type Assembly, FILE_KINDS, type FilePart, type ReadFile, SYSTEMS } from
 import type * as contracts from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
 import { cents, toDollars } from '@insights/money';
+import { datesOf } from '../../shared/period-dates.ts';
 
 const MAX_LEFT_OUT_SHOWN = 20;
 
@@ -30,7 +31,7 @@ export function importedBooksResponse(files: readonly ReadFile[], assembly: Asse
       program: SYSTEMS[books.system],
       currency: books.currency,
       isCurrencyNamed: books.isCurrencyNamed,
-      days: periodResponse(books.period),
+      days: datesOf(books.period),
       bases: books.cash === null ? ['Accrual'] : ['Accrual', 'Cash'],
       transactions: books.accrual.journal.transactions.length,
       unpairedPostings: books.unpairedPostings,
@@ -88,27 +89,21 @@ function partDates(part: FilePart): contracts.FilePart['days'] {
     case 'account-list':
       return null;
     case 'trial-balance':
-      return part.day === null ? null : periodResponse({ start: part.day, end: part.day });
+      return part.day === null ? null : datesOf({ start: part.day, end: part.day });
     case 'profit-and-loss':
     case 'balance-sheet':
       return datesFromDays(
         part.columns.flatMap(({ period }) => (period === null ? [] : [period.start, period.end])),
       );
     default:
-      return part.period === null
-        ? datesFromDays(part.lines.map(({ day }) => day))
-        : periodResponse(part.period);
+      return part.period === null ? datesFromDays(part.lines.map(({ day }) => day)) : datesOf(part.period);
   }
 }
 
 function datesFromDays(days: readonly number[]): contracts.FilePart['days'] {
   if (days.length === 0) return null;
   const start = days.reduce((first, day) => Math.min(first, day));
-  return periodResponse({ start, end: days.reduce((last, day) => Math.max(last, day)) });
-}
-
-function periodResponse({ start, end }: { start: number; end: number }) {
-  return { startDate: formatDay(start), endDate: formatDay(end) };
+  return datesOf({ start, end: days.reduce((last, day) => Math.max(last, day)) });
 }
 
 type Incomplete = Extract<Assembly, { status: 'incomplete' }>;

@@ -4,14 +4,15 @@ import {
   dayInWords,
   type FigureName,
   firstDayOf,
-  formatDay,
   listReconciliations,
   monthOf,
+  monthPeriod,
   parseDay,
 } from '@insights/ledger';
 import type { ReportNotice } from '@insights/report';
 import { parityAgreement } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
+import { datesOf } from '../../shared/period-dates.ts';
 import type { Uses } from '../../shared/services.ts';
 import { timeOf, todayOf } from '../connections/company-day.rules.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
@@ -106,7 +107,7 @@ export function createPackBooks(
     async read(pack, monthEnd) {
       const company = await unlessRefused(connections.companyOfConnection(pack.connectionId));
       if (company === null) return { books: null, unmet: [], needsReconnect: true };
-      const dates = { startDate: formatDay(firstDayOf(monthOf(monthEnd))), endDate: formatDay(monthEnd) };
+      const dates = datesOf(monthPeriod(monthOf(monthEnd)));
       const { snapshot, isFresh } = await sync(company, dates);
       const opened = await connections.openCompanies(pack.accountId);
       const needsReconnect = opened.some(

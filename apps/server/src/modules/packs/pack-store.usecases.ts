@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PACK_LINK_DAYS, type PackSettings } from '@insights/contracts';
-import { formatDay, monthInWords, parseDay } from '@insights/ledger';
+import { formatDay, monthInWords, monthOf, monthPeriod, parseDay } from '@insights/ledger';
 import type { Queries } from '../../shared/database/database.ts';
+import { datesOf } from '../../shared/period-dates.ts';
 import { openedOrNull, sealedColumn } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { Uses } from '../../shared/services.ts';
@@ -97,8 +98,7 @@ export function createPackStore(
     const { fileName, pdf, summary } = run.report;
     const facts = {
       companyName: named.companyName,
-      startDate: `${formatDay(run.monthEnd).slice(0, 8)}01`,
-      endDate: formatDay(run.monthEnd),
+      ...datesOf(monthPeriod(monthOf(run.monthEnd))),
       basis: summary.basis,
       pdfName: fileName,
       pdf,

@@ -7,6 +7,7 @@ import {
   patternsOf,
   type Review as ReviewInCents,
 } from '@insights/review';
+import { datesOf } from '../../shared/period-dates.ts';
 import type { Company } from '../connections/connections.usecases.ts';
 import { linkTo } from '../figures/figures.response.ts';
 import { type CompanySnapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
@@ -28,7 +29,7 @@ export function reviewResponse(
   return {
     companyName: snapshot.company.name,
     scanTimestamp: ranAt.toISOString(),
-    period: { startDate: formatDay(period.start), endDate: formatDay(period.end) },
+    period: datesOf(period),
     summary: {
       totalFindings: summary.totalFindings,
       highSeverity: summary.highSeverity,

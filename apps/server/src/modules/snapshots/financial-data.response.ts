@@ -25,6 +25,7 @@ import {
 } from '@insights/ledger';
 import { toDollars } from '@insights/money';
 import type { Basis } from '@insights/words';
+import { datesOf } from '../../shared/period-dates.ts';
 import type { Company } from '../connections/connections.usecases.ts';
 import { type Snapshot, viewSnapshot } from './snapshot.view.ts';
 import { statementResponse } from './statement.response.ts';
@@ -71,7 +72,7 @@ export function buildFinancialData(
   };
   return {
     ...summaryFigures(figures, period),
-    period: { type: periodType, startDate: formatDay(period.start), endDate: formatDay(period.end) },
+    period: { type: periodType, ...datesOf(period) },
     isDemo: owner?.connectionId === null,
     previous: summaryOf(preceding),
     lastYear: summaryOf(lastYear),
@@ -146,10 +147,6 @@ function listMonths(figures: Figures): MonthlyFigures[] {
 
 function inDollars(figures: Figures, name: FigureName, period: Period): number {
   return toDollars(figures.amount(name, period));
-}
-
-function datesOf({ start, end }: Period) {
-  return { startDate: formatDay(start), endDate: formatDay(end) };
 }
 
 function checkResponse(result: ParityCheckResult): ParityCheck {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PeriodDates } from '@insights/contracts';
-import { formatDay } from '@insights/ledger';
 import { after, type Clock, DAY } from '../../shared/clock.ts';
 import { singleFlight } from '../../shared/concurrency.ts';
 import type { Queries } from '../../shared/database/database.ts';
+import { datesOf } from '../../shared/period-dates.ts';
 import { compress, decompress, nullIfSecretLost, openedOrNull } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { Uses } from '../../shared/services.ts';
@@ -61,8 +61,7 @@ export class SnapshotStore {
       id,
       connectionId,
       periodType: content.periodType,
-      startDate: formatDay(content.period.start),
-      endDate: formatDay(content.period.end),
+      ...datesOf(content.period),
       syncedAt,
       fingerprint,
       sealedContent,

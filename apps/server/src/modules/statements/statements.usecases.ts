@@ -17,7 +17,6 @@ import {
   buildStatementColumns,
   CASH_FLOW_STATEMENT,
   dayInWords,
-  formatDay,
   INCOME_STATEMENT,
   listOtherChanges,
   parseDay,
@@ -28,6 +27,7 @@ import {
 import type { Finding } from '@insights/review';
 import { workbookFileName } from '@insights/words';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
+import { datesOf } from '../../shared/period-dates.ts';
 import { runInTimeSlices, yieldToEventLoop } from '../../shared/time-slices.ts';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import { adjustingResponse } from '../adjusting/adjusting.response.ts';
@@ -114,7 +114,7 @@ export function createStatements({
       const print = (spec: StatementSpec) => statementResponse(printCompared(spec, figures, chosen), figures);
       return {
         companyName: company.name,
-        period: { type: periodType, startDate: formatDay(period.start), endDate: formatDay(period.end) },
+        period: { type: periodType, ...datesOf(period) },
         incomeStatement: print(INCOME_STATEMENT),
         balanceSheet: print(BALANCE_SHEET),
         cashFlowStatement: print(CASH_FLOW_STATEMENT),

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { VerifiedReport } from '@insights/contracts';
-import { formatDay } from '@insights/ledger';
 import type { ReportContent } from '@insights/report';
 import { parityAgreement } from '@insights/words';
 import { refusal } from '../../shared/app-error.ts';
 import { jsonText } from '../../shared/json-text.ts';
+import { datesOf } from '../../shared/period-dates.ts';
 import { sealedColumn } from '../../shared/sealed-json.ts';
 import type { Uses } from '../../shared/services.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
@@ -51,8 +51,7 @@ export async function createReportNumbers(
       if (number === undefined) throw new Error('Only a report with a number can be stamped');
       const facts: Facts = {
         companyName: content.companyName,
-        startDate: formatDay(content.period.start),
-        endDate: formatDay(content.period.end),
+        ...datesOf(content.period),
         basis: content.basis,
         currency: content.currency,
         readAt: snapshot.syncedAt.toISOString(),
