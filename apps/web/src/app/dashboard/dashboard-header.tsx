@@ -5,24 +5,15 @@ import { MenuItem } from '../../components/ui/menu.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { AccountMenu } from '../../features/account/components/account-menu.tsx';
 import { BooksOpenedBy } from '../../features/account/components/books-opened-by.tsx';
-import { ConnectionBar } from '../../features/connection/components/connection-bar.tsx';
-import type { Connection } from '../../features/connection/connection.ts';
-
-interface DashboardHeaderProps {
-  connection: Connection | null | undefined;
-  onImport: () => void;
-  onChooseCompany: (realmId: string) => void;
-  onCompanyChange: () => void;
-}
+import {
+  ConnectionBar,
+  type ConnectionBarProps,
+} from '../../features/connection/components/connection-bar.tsx';
 
 /** The name, the company, and one menu. */
-export function DashboardHeader({
-  connection,
-  onImport,
-  onChooseCompany,
-  onCompanyChange,
-}: DashboardHeaderProps) {
-  const isFromFiles = connection?.state === 'connected' && connection.selected.isFromFiles;
+export function DashboardHeader(props: Omit<ConnectionBarProps, 'connectNote'>) {
+  const { connection, onImport } = props;
+  const isFromFiles = connection?.state === 'connected' && connection.selected.source === 'files';
   return (
     <HeaderBar className="relative z-40">
       <div className="@max-2xs:sr-only">
@@ -36,13 +27,7 @@ export function DashboardHeader({
         )}
       </div>
       <div className="flex min-w-0 grow items-center gap-x-2 @xs:gap-x-3">
-        <ConnectionBar
-          connection={connection}
-          connectNote={<BooksOpenedBy />}
-          onImport={onImport}
-          onChooseCompany={onChooseCompany}
-          onCompanyChange={onCompanyChange}
-        />
+        <ConnectionBar {...props} connectNote={<BooksOpenedBy />} />
       </div>
       <div className="screen-only ml-auto flex items-center gap-x-5">
         <Link href="/support" className="link py-1 @max-2xl:hidden">

@@ -145,14 +145,16 @@ function DashboardAt({ search }: { search: string }) {
           <ImportDialog
             isOpen={isFilesOpen}
             onClose={() => setIsFilesOpen(false)}
-            companies={connection?.companies.filter(({ isFromFiles }) => isFromFiles) ?? []}
+            companies={connection?.companies.filter(({ source }) => source === 'files') ?? []}
             note={<BooksOpenedBy />}
             onUsed={showFiles}
           />
         </LazyBoundary>
       )}
       <main id="content" className={MAIN}>
-        {connection?.state === 'reconnect' && <ReconnectNotice companyName={connection.selected.name} />}
+        {connection?.state === 'reconnect' && (
+          <ReconnectNotice companyName={connection.selected.companyName} />
+        )}
         {(isFormOpen || connection?.state === 'reconnect') && connection && (
           <p className="screen-only min-h-5 text-secondary text-small">
             <BooksOpenedBy />

@@ -69,7 +69,7 @@ export function useLanding({
 
   // Only when the URL changes: another browser tab may show, and select, another company.
   const saveNamed = useEffectEvent(() => {
-    if (known?.isLastSelected === false) select(known.realmId);
+    if (known?.selected === false) select(known.realmId);
   });
   const opened = known?.realmId;
   useEffect(() => {

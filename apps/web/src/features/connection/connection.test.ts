@@ -30,7 +30,7 @@ describe('the connection shown in the header', () => {
     ]);
     expect(connection).toMatchObject({
       state: 'connected',
-      selected: { realmId: '2', name: 'Renamed Since' },
+      selected: { realmId: '2', companyName: 'Renamed Since' },
       companies: [{ realmId: '1' }, { realmId: '2' }],
     });
   });
@@ -38,7 +38,7 @@ describe('the connection shown in the header', () => {
   it('has the last known name until QuickBooks responds', () => {
     expect(describeConnection(status(true, [company('1', { selected: true })]))).toMatchObject({
       state: 'connected',
-      selected: { name: 'Company 1', fiscalYearFirstMonth: 7 },
+      selected: { companyName: 'Company 1', fiscalYearFirstMonth: 7 },
     });
   });
 

@@ -1,25 +1,14 @@
-import type { QboCompanyInfoResponse, QboStatusResponse } from '@insights/contracts';
+import type { ConnectedCompany, QboCompanyInfoResponse, QboStatusResponse } from '@insights/contracts';
 
 type CompanyInfo = QboCompanyInfoResponse['data']['QueryResponse']['CompanyInfo'];
 
-export interface Company {
-  readonly realmId: string;
-  readonly name: string;
-  /** Null until the books have been read, if it is not known before. */
-  readonly fiscalYearFirstMonth: number | null;
-  readonly isFromFiles: boolean;
-  readonly needsReconnect: boolean;
-  /** Whether it is shown if the URL names no company. */
-  readonly isLastSelected: boolean;
-}
-
 /** State of the header: sample data, a company with live books, or a company that must be reconnected. */
 export type Connection =
-  | { readonly state: 'demo'; readonly companies: readonly Company[] }
+  | { readonly state: 'demo'; readonly companies: readonly ConnectedCompany[] }
   | {
       readonly state: 'connected' | 'reconnect';
-      readonly selected: Company;
-      readonly companies: readonly Company[];
+      readonly selected: ConnectedCompany;
+      readonly companies: readonly ConnectedCompany[];
     };
 
 /**
@@ -33,17 +22,13 @@ export function describeConnection(
 ): Connection {
   const nameInQuickBooks = new Map(companyInfo.map((info) => [info.realmId, info.CompanyName]));
   const companies = known
-    .map(({ realmId, companyName, fiscalYearFirstMonth, source, needsReconnect, selected }) => ({
-      realmId,
-      name: nameInQuickBooks.get(realmId) ?? companyName,
-      fiscalYearFirstMonth,
-      isFromFiles: source === 'files',
-      needsReconnect,
-      isLastSelected: selected,
+    .map((company) => ({
+      ...company,
+      companyName: nameInQuickBooks.get(company.realmId) ?? company.companyName,
     }))
     // The order does not depend on the selection, so that companies do not move in the list.
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
-  const lastSelected = companies.find(({ isLastSelected }) => isLastSelected);
+    .toSorted((a, b) => a.companyName.localeCompare(b.companyName, 'en'));
+  const lastSelected = companies.find((company) => company.selected);
   const selected = companies.find(({ realmId }) => realmId === named) ?? lastSelected;
   if (selected === undefined) return { state: 'demo', companies };
   return { state: selected.needsReconnect ? 'reconnect' : 'connected', selected, companies };

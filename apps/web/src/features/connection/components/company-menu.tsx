@@ -1,29 +1,24 @@
+import type { ConnectedCompany } from '@insights/contracts';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ui/dialog.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../components/ui/menu.tsx';
 import { useDisconnect } from '../api/connection.ts';
-import type { Company, Connection } from '../connection.ts';
+import type { Connection } from '../connection.ts';
 
-interface CompanyMenuProps {
+export interface CompanyMenuProps {
   connection: Exclude<Connection, { state: 'demo' }>;
   onConnect: () => void;
   /** Explains who can open the connected books. */
   connectNote: ReactNode;
   onImport: () => void;
-  onChoose: (realmId: string) => void;
+  onChooseCompany: (realmId: string) => void;
   onCompanyChange: () => void;
 }
 
 /** The name of the selected company, which opens a menu to select another company or to disconnect. */
-export function CompanyMenu({
-  connection,
-  onConnect,
-  connectNote,
-  onImport,
-  onChoose,
-  onCompanyChange,
-}: CompanyMenuProps) {
+export function CompanyMenu(props: CompanyMenuProps) {
+  const { connection, onConnect, connectNote, onImport, onChooseCompany, onCompanyChange } = props;
   const { selected, companies } = connection;
   const [isConfirming, setIsConfirming] = useState(false);
   const disconnect = useDisconnect(selected.realmId, { onCompanyChange });
@@ -38,8 +33,8 @@ export function CompanyMenu({
           children: (
             <>
               <span className="sr-only">Company: </span>
-              <span className="truncate" title={selected.name}>
-                {selected.name}
+              <span className="truncate" title={selected.companyName}>
+                {selected.companyName}
               </span>
               <Icon name="chevron" className="text-secondary" />
             </>
@@ -55,7 +50,7 @@ export function CompanyMenu({
             label: <CompanyName company={company} />,
           }))}
           value={selected.realmId}
-          onChoose={onChoose}
+          onChoose={onChooseCompany}
         />
         <MenuSeparator />
         <MenuItem onSelect={onConnect}>
@@ -72,11 +67,11 @@ export function CompanyMenu({
       {isConfirming && (
         <ConfirmDialog
           onClose={() => setIsConfirming(false)}
-          title={`Disconnect ${selected.name}?`}
+          title={`Disconnect ${selected.companyName}?`}
           confirmLabel="Disconnect"
           onConfirm={() => disconnect.mutate()}
         >
-          {selected.isFromFiles
+          {selected.source === 'files'
             ? 'Financial Insights deletes the uploaded files and everything that was imported from them. You can upload them again at any time.'
             : 'Financial Insights revokes its access to QuickBooks. Nothing changes in your books, and you can connect again at any time.'}
         </ConfirmDialog>
@@ -85,12 +80,12 @@ export function CompanyMenu({
   );
 }
 
-function CompanyName({ company }: { company: Company }) {
-  const { name, isFromFiles, needsReconnect } = company;
+function CompanyName({ company }: { company: ConnectedCompany }) {
+  const { companyName, source, needsReconnect } = company;
   return (
     <>
-      {name}
-      {isFromFiles && <span className="block text-secondary text-small">Imported from files</span>}
+      {companyName}
+      {source === 'files' && <span className="block text-secondary text-small">Imported from files</span>}
       {needsReconnect && <span className="block text-caution text-small">Reconnect needed</span>}
     </>
   );

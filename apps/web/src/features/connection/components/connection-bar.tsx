@@ -1,28 +1,16 @@
-import type { ReactNode } from 'react';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useConnect } from '../api/connection.ts';
 import type { Connection } from '../connection.ts';
-import { CompanyMenu } from './company-menu.tsx';
+import { CompanyMenu, type CompanyMenuProps } from './company-menu.tsx';
 
-interface ConnectionBarProps {
+export interface ConnectionBarProps extends Omit<CompanyMenuProps, 'connection' | 'onConnect'> {
   connection: Connection | null | undefined;
-  /** Explains who can open the connected books. */
-  connectNote: ReactNode;
-  onImport: () => void;
-  onChooseCompany: (realmId: string) => void;
-  onCompanyChange: () => void;
 }
 
 /** Which company's books these are, and whether they are real. */
-export function ConnectionBar({
-  connection,
-  connectNote,
-  onImport,
-  onChooseCompany,
-  onCompanyChange,
-}: ConnectionBarProps) {
+export function ConnectionBar({ connection, ...menu }: ConnectionBarProps) {
   const { connect, isConnecting } = useConnect();
 
   if (connection === undefined) return <Skeleton className="h-10 w-64 max-w-full" />;
@@ -47,16 +35,10 @@ export function ConnectionBar({
     );
   }
   const { state, companies, selected } = connection;
+  const isFromFiles = selected.source === 'files';
   return (
     <div className={WHOSE}>
-      <CompanyMenu
-        connection={connection}
-        onConnect={connect}
-        connectNote={connectNote}
-        onImport={onImport}
-        onChoose={onChooseCompany}
-        onCompanyChange={onCompanyChange}
-      />
+      <CompanyMenu {...menu} connection={connection} onConnect={connect} />
       {companies.length > 1 && (
         <span className="whitespace-nowrap text-secondary text-small">
           ({companies.length} companies available)
@@ -64,8 +46,8 @@ export function ConnectionBar({
       )}
       {state === 'connected' ? (
         <Badge tone="good" icon="check" className={PLAIN}>
-          <span>{selected.isFromFiles ? 'Imported Books' : 'QuickBooks Connected'}</span>
-          {!selected.isFromFiles && (
+          <span>{isFromFiles ? 'Imported Books' : 'QuickBooks Connected'}</span>
+          {!isFromFiles && (
             <span className="@max-2xs:sr-only">
               <span aria-hidden="true">· </span>Live Data
             </span>

@@ -1,4 +1,4 @@
-import type { FileAnswers, FileBooks } from '@insights/contracts';
+import type { ConnectedCompany, FileAnswers, FileBooks } from '@insights/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
@@ -19,7 +19,7 @@ interface ImportDialogProps {
   isOpen: boolean;
   onClose: () => void;
   /** Companies that were imported from files before. */
-  companies: readonly { readonly realmId: string; readonly name: string }[];
+  companies: readonly ConnectedCompany[];
   /** Explains who can open the connected books. */
   note: ReactNode;
   onUsed: (days: NonNullable<FileBooks['books']>['days']) => void;
@@ -74,7 +74,7 @@ export function ImportDialog({ isOpen, onClose, companies, note, onUsed }: Impor
   const isChecked = check.isSuccess && found !== null;
   // The books stay visible while they are checked again, but can be used only after the check succeeds.
   const books = check.isError ? null : (found?.books ?? null);
-  const same = companies.find(({ name }) => name === books?.companyName);
+  const same = companies.find(({ companyName }) => companyName === books?.companyName);
   const use = (replaces?: string) =>
     apply.mutate({ ...set, answers: { ...set.answers, ...(replaces === undefined ? {} : { replaces }) } });
 
@@ -128,7 +128,7 @@ export function ImportDialog({ isOpen, onClose, companies, note, onUsed }: Impor
                 disabled={!isChecked || apply.isPending}
                 onClick={() => use(same.realmId)}
               >
-                {apply.isPending ? 'Importing…' : `Replace the files of ${same.name}`}
+                {apply.isPending ? 'Importing…' : `Replace the files of ${same.companyName}`}
               </Button>
             )}
             <Button
