@@ -1,19 +1,18 @@
-import type { AskAnswer, AskPlan, AskRow, Basis } from '@insights/contracts';
+import type { AskAnswer, AskRow } from '@insights/contracts';
 import { QuickBooksLink } from '../../../components/figures/quickbooks-link.tsx';
 import { cx } from '../../../lib/cx.ts';
+import type { FigureAddress } from '../use-figure-address.ts';
 import { CellView } from './cell-view.tsx';
 
 interface AnswerTableProps {
   answer: AskAnswer;
-  basis: Basis;
-  shownBasis: Basis;
-  view: AskPlan['view'];
+  addressOf: FigureAddress;
 }
 
 /**
  * The rows of an answer, followed by "All others" and the total. On a phone, each row is a block of lines.
  */
-export function AnswerTable({ answer, ...shown }: AnswerTableProps) {
+export function AnswerTable({ answer, addressOf }: AnswerTableProps) {
   const { title, columns, rows, notShown, total, chart } = answer;
   const sizes = rows.map((row) => sizeOf(row, columns.length));
   const lines: Pick<TableRowProps, 'row' | 'bar' | 'isTotal'>[] = [
@@ -46,7 +45,7 @@ export function AnswerTable({ answer, ...shown }: AnswerTableProps) {
         <tbody className="@max-xl:block">
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved, and two may share a name
-            <TableRow key={index} {...line} columns={columns} {...shown} />
+            <TableRow key={index} {...line} columns={columns} addressOf={addressOf} />
           ))}
         </tbody>
       </table>
@@ -78,14 +77,12 @@ function barOf(size: number, sizes: readonly number[]): Bar | null {
 interface TableRowProps {
   row: AskRow;
   columns: AskAnswer['columns'];
-  basis: Basis;
-  shownBasis: Basis;
-  view: AskPlan['view'];
+  addressOf: FigureAddress;
   bar: Bar | null;
   isTotal: boolean;
 }
 
-function TableRow({ row, columns, basis, shownBasis, view, bar, isTotal }: TableRowProps) {
+function TableRow({ row, columns, addressOf, bar, isTotal }: TableRowProps) {
   const { label, cells, transaction } = row;
   return (
     <tr
@@ -129,7 +126,7 @@ function TableRow({ row, columns, basis, shownBasis, view, bar, isTotal }: Table
             <span aria-hidden="true" className="text-secondary text-small @xl:hidden">
               {columns[index]?.label}
             </span>
-            <CellView cell={cell} basis={basis} shownBasis={shownBasis} view={view} inColumn />
+            <CellView cell={cell} addressOf={addressOf} inColumn />
           </td>
         );
       })}

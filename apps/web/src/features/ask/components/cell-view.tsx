@@ -1,28 +1,24 @@
-import type { AskAmount, AskCell, AskPlan, Basis } from '@insights/contracts';
+import type { AskAmount, AskCell } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import { Link } from 'wouter';
 import { QuickBooksLink } from '../../../components/figures/quickbooks-link.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
 import { formatShortDay } from '../../../lib/dates/format-date.ts';
-import { figureSearch, OPENED_FROM_PAGE } from '../../../lib/routing/figure-address.ts';
-import { useSearch, withChoice } from '../../../lib/routing/search.ts';
+import { OPENED_FROM_PAGE } from '../../../lib/routing/figure-address.ts';
+import type { FigureAddress } from '../use-figure-address.ts';
 
 interface CellViewProps {
   cell: AskCell;
-  basis: Basis;
-  shownBasis: Basis;
-  view: AskPlan['view'];
+  addressOf: FigureAddress;
   inColumn?: boolean;
 }
 
 /** A value in an answer. An amount opens its figures. */
-export function CellView({ cell, basis, shownBasis, view, inColumn = false }: CellViewProps) {
+export function CellView({ cell, addressOf, inColumn = false }: CellViewProps) {
   switch (cell.kind) {
     case 'amount':
-      return (
-        <OpenAmount amount={cell} basis={basis} shownBasis={shownBasis} view={view} inColumn={inColumn} />
-      );
+      return <OpenAmount amount={cell} addressOf={addressOf} inColumn={inColumn} />;
     case 'average':
     case 'derived':
       return <Amount value={fromDollars(cell.amount)} inColumn={inColumn} />;
@@ -48,24 +44,15 @@ const percent = new Intl.NumberFormat('en-US', {
 /** Maximum number of listed figures; a longer list would not be useful. */
 const MAX_LISTED = 8;
 
-function OpenAmount({
-  amount,
-  basis,
-  shownBasis,
-  view,
-  inColumn,
-}: {
+interface OpenAmountProps {
   amount: AskAmount;
-  basis: Basis;
-  shownBasis: Basis;
-  view: AskPlan['view'];
+  addressOf: FigureAddress;
   inColumn: boolean;
-}) {
-  const search = useSearch();
+}
+
+function OpenAmount({ amount, addressOf, inColumn }: OpenAmountProps) {
   const { figures, transaction } = amount;
   const value = <Amount value={fromDollars(amount.amount)} inColumn={inColumn} />;
-  const addressOf = (id: string, own: Basis = basis) =>
-    figureSearch(own === shownBasis ? search : withChoice(search, 'basis', own), id, view);
   const [only, ...others] = figures;
   if (only === undefined) {
     return transaction === undefined ? (
@@ -76,7 +63,7 @@ function OpenAmount({
   }
   if (others.length === 0) {
     return (
-      <Link href={addressOf(only.id, only.basis)} state={OPENED_FROM_PAGE} className="figure-link">
+      <Link href={addressOf(only)} state={OPENED_FROM_PAGE} className="figure-link">
         {value}
       </Link>
     );
@@ -84,12 +71,12 @@ function OpenAmount({
   if (figures.length > MAX_LISTED) return value;
   return (
     <Menu align="end" className="" trigger={{ className: 'figure-link cursor-pointer', children: value }}>
-      {figures.map(({ id, sign, basis: own, label }, index) => (
+      {figures.map((figure, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one figure may be named twice
-        <MenuItem key={`${id} ${index}`} asChild>
-          <Link href={addressOf(id, own)} state={OPENED_FROM_PAGE}>
-            {sign === 1 ? (index === 0 ? '' : 'plus ') : 'less '}
-            {label}
+        <MenuItem key={`${figure.id} ${index}`} asChild>
+          <Link href={addressOf(figure)} state={OPENED_FROM_PAGE}>
+            {figure.sign === 1 ? (index === 0 ? '' : 'plus ') : 'less '}
+            {figure.label}
           </Link>
         </MenuItem>
       ))}
