@@ -1,4 +1,4 @@
-import { HttpError } from './client.ts';
+import { refusalCode } from './failure.ts';
 
 /**
  * Repeats a call while the books are being synced, because the server ends the call before a long sync (about a minute)
@@ -9,8 +9,7 @@ export async function retryWhileSyncing<Value>(call: () => Promise<Value>): Prom
     try {
       return await call();
     } catch (error) {
-      const isBeingRead = error instanceof HttpError && error.refusal?.code === 'snapshots.being_read';
-      if (!isBeingRead) throw error;
+      if (refusalCode(error) !== 'snapshots.being_read') throw error;
     }
   }
 }

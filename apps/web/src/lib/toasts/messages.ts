@@ -1,6 +1,7 @@
 import type { ConnectionOutcome } from '@insights/contracts';
 import { type Cents, formatUsd } from '@insights/money';
-import type { ToastMessage } from './toast.ts';
+import { describeFailure } from '../api/failure.ts';
+import { showToast, type ToastMessage } from './toast.ts';
 
 function failed(title: string, text: string): ToastMessage {
   return { title, text, isDestructive: true };
@@ -53,6 +54,11 @@ export function reviewCompleteToast(findings: number): ToastMessage {
 
 export function reviewFailedToast(serverError?: string): ToastMessage {
   return failed('Review Failed', serverError || 'Failed to perform automated review. Please try again.');
+}
+
+/** Shows the server's message about a failed call. */
+export function showFailure(title: string, error: Error): void {
+  showToast(failed(title, describeFailure(error).sentence));
 }
 
 /** Messages for each outcome of connecting QuickBooks. */

@@ -7,30 +7,18 @@ import type {
 } from '@insights/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
-import { describeFailure } from '../../../lib/api/failure.ts';
 import { ALWAYS_FRESH, dataQuery, queryKey } from '../../../lib/api/query.ts';
 import { fetchAndSaveFile } from '../../../lib/api/save-file.ts';
-import { showToast } from '../../../lib/toasts/toast.ts';
+import { showFailure } from '../../../lib/toasts/messages.ts';
 
 /** Saves the email address for the receipt and the sign-in link; an empty address removes the saved one. */
 export async function saveReceiptEmail(email: string): Promise<void> {
   await callApi<Success>('POST', '/api/receipt-email', { body: { email } });
 }
 
-/**
- * Returns the saved email address; null if there is none, undefined while loading. Refetched each time it is shown.
- */
-export function useAccountEmail({ isAsked = true }: { isAsked?: boolean } = {}): string | null | undefined {
-  return useAccount({ isAsked }).data?.email;
-}
-
-/** Returns the saved email address, and the receipts for the access. */
-export function useAccount({ isAsked = true }: { isAsked?: boolean } = {}) {
-  return useQuery({
-    ...dataQuery<AccountResponse>('/api/account'),
-    ...ALWAYS_FRESH,
-    enabled: isAsked,
-  });
+/** Returns the saved email address, and the receipts for the access. Refetched each time they are shown. */
+export function useAccount({ isNeeded = true } = {}) {
+  return useQuery({ ...dataQuery<AccountResponse>('/api/account'), ...ALWAYS_FRESH, enabled: isNeeded });
 }
 
 /** Requests an email with a sign-in link. The response is the same whether or not the address is known. */
@@ -71,8 +59,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => callApi<Success>('POST', '/api/sign-out'),
     onSuccess: () => window.location.assign('/'),
-    onError: (error) =>
-      showToast({ title: 'Sign-out Failed', text: describeFailure(error).sentence, isDestructive: true }),
+    onError: (error) => showFailure('Sign-out Failed', error),
   });
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '../../../components/ui/icon.tsx';
 import { LazyBoundary } from '../../../components/ui/lazy-boundary.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../components/ui/menu.tsx';
 import { lazyComponent } from '../../../lib/react/lazy-component.ts';
-import { useAccountEmail, useSignOut } from '../api/account.ts';
+import { useAccount, useSignOut } from '../api/account.ts';
 
 const ReceiptsDialog = lazyComponent(async () => (await import('./receipts-dialog.tsx')).ReceiptsDialog);
 const SessionsDialog = lazyComponent(async () => (await import('./sessions-dialog.tsx')).SessionsDialog);
@@ -20,7 +20,7 @@ const SignInEmailDialog = lazyComponent(
 export function AccountMenu({ children }: { children?: ReactNode }) {
   const [open, setOpen] = useState<'email' | 'receipts' | 'sessions' | 'sign-out' | null>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const email = useAccountEmail({ isAsked: isMenuOpen || open === 'sign-out' });
+  const email = useAccount({ isNeeded: isMenuOpen || open === 'sign-out' }).data?.email;
   const [, navigate] = useLocation();
   const signOut = useSignOut();
   const close = () => setOpen(null);

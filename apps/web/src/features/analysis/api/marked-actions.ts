@@ -1,11 +1,10 @@
 import type { ActionStatus, MarkedAction, MarkedActionsResponse } from '@insights/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
-import { describeFailure } from '../../../lib/api/failure.ts';
 import { queryKey, setNewerData } from '../../../lib/api/query.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { pathFor } from '../../../lib/company-of.ts';
-import { showToast } from '../../../lib/toasts/toast.ts';
+import { showFailure } from '../../../lib/toasts/messages.ts';
 import type { Writer } from './analysis.ts';
 
 const PATH = '/api/marked-actions';
@@ -42,7 +41,6 @@ export function useMarkAction(figures: ShownFigures, writer: Writer) {
         .data;
     },
     onSuccess: (marked) => setNewerData(queryClient, keyOf(figures), marked),
-    onError: (error) =>
-      showToast({ title: 'Action Not Saved', text: describeFailure(error).sentence, isDestructive: true }),
+    onError: (error) => showFailure('Action Not Saved', error),
   });
 }

@@ -2,12 +2,11 @@ import type { QboCompanyInfoResponse, QboConnectResponse, Success } from '@insig
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../../lib/api/client.ts';
-import { describeFailure } from '../../../lib/api/failure.ts';
 import { getQuery } from '../../../lib/api/query.ts';
 import { statusQuery } from '../../../lib/api/today.ts';
 import { pathFor } from '../../../lib/company-of.ts';
 import { safeLink } from '../../../lib/routing/safe-link.ts';
-import { TOASTS } from '../../../lib/toasts/messages.ts';
+import { showFailure, TOASTS } from '../../../lib/toasts/messages.ts';
 import { showToast } from '../../../lib/toasts/toast.ts';
 import { type Connection, describeConnection } from '../connection.ts';
 
@@ -73,8 +72,7 @@ export function useDisconnect(company: string, { onCompanyChange }: CompanyChang
       // Until the response arrives, it is unknown which company is selected.
       await queryClient.resetQueries({ queryKey: statusQuery.queryKey });
     },
-    onError: (error) =>
-      showToast({ title: 'Disconnect Failed', text: describeFailure(error).sentence, isDestructive: true }),
+    onError: (error) => showFailure('Disconnect Failed', error),
   });
 }
 
@@ -85,8 +83,7 @@ export function useSelectCompany() {
     mutationFn: (realmId: string) =>
       callApi<Success>('POST', '/api/qbo-select-company', { body: { realmId } }),
     onSuccess: () => queryClient.refetchQueries({ queryKey: statusQuery.queryKey }),
-    onError: (error) =>
-      showToast({ title: 'Company Not Changed', text: describeFailure(error).sentence, isDestructive: true }),
+    onError: (error) => showFailure('Company Not Changed', error),
   });
 }
 

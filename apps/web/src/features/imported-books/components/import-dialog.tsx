@@ -5,8 +5,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { describeFailure } from '../../../lib/api/failure.ts';
-import { showToast } from '../../../lib/toasts/toast.ts';
+import { showFailure } from '../../../lib/toasts/messages.ts';
 import { applyFiles, checkFiles, type FileSet } from '../api/imported-books.ts';
 import { addFiles } from '../chosen-files.ts';
 import { ExportGuide } from './export-guide.tsx';
@@ -43,8 +42,7 @@ export function ImportDialog({ isOpen, onClose, companies, note, onUsed }: Impor
       change({ files: [], answers: {} });
       if (books !== null) onUsed(books.days);
     },
-    onError: (error) =>
-      showToast({ title: 'Files Not Imported', text: describeFailure(error).sentence, isDestructive: true }),
+    onError: (error) => showFailure('Files Not Imported', error),
   });
   // Results for an earlier set of files must not be used.
   const [found, setFound] = useState<FileBooks | null>(null);

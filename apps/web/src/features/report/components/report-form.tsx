@@ -4,8 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
-import { HttpError } from '../../../lib/api/client.ts';
-import { describeFailure, failureInWords } from '../../../lib/api/failure.ts';
+import { describeFailure, failureInWords, refusalCode } from '../../../lib/api/failure.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { formatDay } from '../../../lib/dates/format-date.ts';
 import { periodLabel } from '../../../lib/dates/period-label.ts';
@@ -47,7 +46,8 @@ export function ReportForm({ period, defaultCompanyName, keptDetails, onClose }:
   const [choice, setChoice] = useState(() => recallChoice(localStorage));
   const { start, isGenerating, request, error, cancel } = useReportDownload(period.company, onClose);
   const template = REPORT_TEMPLATES.find(({ id }) => id === choice.template);
-  const isLogoRefused = isAboutLogo(error);
+  // Shown next to the logo field instead of as an error of the report.
+  const isLogoRefused = refusalCode(error) === 'reports.logo_refused';
   const isSameLogo = request?.details?.logo === details.logo;
   const isNameless = companyName.trim() === '';
 
@@ -161,11 +161,4 @@ export function ReportForm({ period, defaultCompanyName, keptDetails, onClose }:
       </div>
     </form>
   );
-}
-
-/**
- * Whether an error is about the logo, so that it is shown next to the logo field instead of as an error of the report.
- */
-function isAboutLogo(error: unknown): boolean {
-  return error instanceof HttpError && error.refusal?.code === 'reports.logo_refused';
 }
