@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryKey } from '../../lib/api/query.ts';
 
 /** Loads the chart library and its typeface. */
 export function useChartLibrary() {
   return useQuery({
-    queryKey: queryKey('chart library'),
+    queryKey: ['chart library'],
     queryFn: async () => {
       const [library] = await Promise.all([import('./drawing/chart-library.ts'), document.fonts.ready]);
       return library;

@@ -1,7 +1,6 @@
 import type { Basis, FinancialData, PeriodRequest } from '@insights/contracts';
 import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useState } from 'react';
-import { queryKey } from '../../lib/api/query.ts';
 import { companyOf } from '../../lib/company-of.ts';
 import { fetchStoredFigures, readBooks, takePrefetchedFigures } from './api/financial-data.ts';
 
@@ -92,12 +91,15 @@ function useFiguresOn(basis: Basis | null, reading: FinancialData | null) {
   const company = reading && companyOf(reading);
   const isOther = basis !== null && basis !== own?.basis && own?.bases.includes(basis) === true;
   return useQuery<FinancialData>({
-    queryKey: queryKey('/api/financial-data', {
-      company,
-      period: reading?.period,
-      readAt: own?.syncWindow.utcSyncTime,
-      basis: isOther ? basis : null,
-    }),
+    queryKey: [
+      '/api/financial-data',
+      {
+        company,
+        period: reading?.period,
+        readAt: own?.syncWindow.utcSyncTime,
+        basis: isOther ? basis : null,
+      },
+    ],
     queryFn:
       reading && isOther
         ? ({ signal }) => fetchStoredFigures(company, reading.period, basis, signal)

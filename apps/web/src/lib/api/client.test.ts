@@ -3,7 +3,7 @@ import { fetchAuthorizationUrl } from '../../features/connection/api/connection.
 import { fetchFinancialData } from '../../features/financial-data/api/financial-data.ts';
 import { callApi, HttpError } from './client.ts';
 import { describeFailure, ServerMessage, secondsToWait } from './failure.ts';
-import { fetchByKeyOrNull } from './query.ts';
+import { nullIfUnknown } from './query.ts';
 
 const period = { type: 'last_month', startDate: '2026-10-01', endDate: '2026-10-31' } as const;
 const refusal = {
@@ -73,12 +73,11 @@ describe('a call', () => {
   );
 
   it('a call may return nothing for an unknown visitor, and only then', async () => {
-    const context = { queryKey: ['/api', 'x'], signal: AbortSignal.abort() } as never;
     const fetch = answerWith(401, '');
-    await expect(fetchByKeyOrNull(context)).resolves.toBeNull();
+    await expect(nullIfUnknown(callApi('GET', '/api/x'))).resolves.toBeNull();
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/x');
     answerWith(402, '');
-    await expect(fetchByKeyOrNull(context)).rejects.toThrow(HttpError);
+    await expect(nullIfUnknown(callApi('GET', '/api/x'))).rejects.toThrow(HttpError);
   });
 });
 

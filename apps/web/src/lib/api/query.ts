@@ -1,6 +1,5 @@
 import {
   type QueryClient,
-  type QueryFunctionContext,
   type QueryKey,
   queryOptions,
   useMutation,
@@ -13,18 +12,13 @@ import { takePrefetchedAnswer } from './prefetched.ts';
 type Identity = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the cache key for a response, for example `['/api/user-status']` or `['/api/kpis/...', { fingerprint: '9f86'
- * }]`.
+ * Returns a query that GETs the path. Its cache key is, for example, `['/api/user-status']` or `['/api/kpis/...', {
+ * fingerprint: '9f86' }]`.
  */
-export function queryKey(path: string, identity?: Identity): readonly unknown[] {
-  return identity === undefined ? [path] : [path, identity];
-}
-
-/** Returns a query that GETs the path. */
 export function getQuery<Answer>(path: string, identity?: Identity) {
   return queryOptions({
-    queryKey: queryKey(path, identity),
-    queryFn: fetchByKey<Answer>,
+    queryKey: identity === undefined ? [path] : [path, identity],
+    queryFn: ({ signal }) => callApi<Answer>('GET', path, { signal }),
     initialData: () => takePrefetchedAnswer<Answer>(path),
   });
 }
@@ -55,17 +49,10 @@ export function useRevocation(path: string, listKey: QueryKey) {
   });
 }
 
-/** GETs the path formed by joining the strings of the query key with `/`. */
-export function fetchByKey<Answer>({ queryKey, signal }: QueryFunctionContext): Promise<Answer> {
-  return callApi('GET', queryKey.filter((part) => typeof part === 'string').join('/'), { signal });
-}
-
-/** Like `fetchByKey`, but returns null for an unknown visitor (401). */
-export async function fetchByKeyOrNull<Answer>(context: QueryFunctionContext): Promise<Answer | null> {
-  try {
-    return await fetchByKey(context);
-  } catch (error) {
+/** Returns the response to a call, or null for an unknown visitor (401). */
+export function nullIfUnknown<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+  return call.catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 401) return null;
     throw error;
-  }
+  });
 }

@@ -7,7 +7,7 @@ import type {
 } from '@insights/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
-import { ALWAYS_FRESH, dataQuery, queryKey } from '../../../lib/api/query.ts';
+import { ALWAYS_FRESH, dataQuery } from '../../../lib/api/query.ts';
 import { fetchAndSaveFile } from '../../../lib/api/save-file.ts';
 import { showFailure } from '../../../lib/toasts/messages.ts';
 
@@ -38,7 +38,7 @@ export type LinkProof = Pick<SignInRequest, 'token' | 'email'>;
  */
 export function useSignInLink({ token, email }: LinkProof) {
   return useQuery({
-    queryKey: queryKey(SIGN_IN_LINK_PATH, { token, email }),
+    queryKey: [SIGN_IN_LINK_PATH, { token, email }],
     queryFn: ({ signal }) =>
       callApi<SignInLinkResponse>('POST', SIGN_IN_LINK_PATH, { body: { token, email }, signal }),
     enabled: token !== '',

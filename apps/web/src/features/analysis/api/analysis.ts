@@ -6,11 +6,10 @@ import type {
   StoredAnalysisResponse,
 } from '@insights/contracts';
 import { skipToken, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi, fetchApi } from '../../../lib/api/client.ts';
+import { fetchApi } from '../../../lib/api/client.ts';
 import { ServerMessage } from '../../../lib/api/failure.ts';
-import { takePrefetchedAnswer } from '../../../lib/api/prefetched.ts';
-import { queryKey, setNewerData } from '../../../lib/api/query.ts';
-import { figuresPath, type ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { setNewerData } from '../../../lib/api/query.ts';
+import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { pathFor } from '../../../lib/company-of.ts';
 import { TOASTS } from '../../../lib/toasts/messages.ts';
 import { showToast } from '../../../lib/toasts/toast.ts';
@@ -22,27 +21,19 @@ export type Writer = 'built-in' | 'configured';
 const LINES = 'application/x-ndjson';
 
 /** The demo company has a single letter. */
-function analysisPath(figures: ShownFigures, writer: Writer): string {
+function analysisQuery(figures: ShownFigures, writer: Writer) {
   const isChosen = writer === 'built-in' && !figures.isReadOnly;
-  return figuresPath(figures, 'ai-analysis', '', isChosen ? { writer } : {});
-}
-
-function analysisKey(figures: ShownFigures, writer: Writer) {
-  return queryKey(analysisPath(figures, writer), { fingerprint: figures.fingerprint });
+  const path = figuresPath(figures, 'ai-analysis', '', isChosen ? { writer } : {});
+  return figuresQuery<StoredAnalysisResponse>(figures, path);
 }
 
 function interimKey(figures: ShownFigures, writer: Writer) {
-  return queryKey('letter in progress', { of: analysisKey(figures, writer) });
+  return ['letter in progress', { of: analysisQuery(figures, writer).queryKey }];
 }
 
 /** Returns the analysis of the displayed figures; null if it has not been written yet. */
 export function useStoredAnalysis(figures: ShownFigures, writer: Writer) {
-  return useQuery({
-    queryKey: analysisKey(figures, writer),
-    queryFn: async ({ signal }) =>
-      (await callApi<StoredAnalysisResponse>('GET', analysisPath(figures, writer), { signal })).data,
-    initialData: () => takePrefetchedAnswer<StoredAnalysisResponse>(analysisPath(figures, writer))?.data,
-  });
+  return useQuery(analysisQuery(figures, writer));
 }
 
 /**
@@ -67,7 +58,7 @@ interface WritingOptions {
  */
 export function useWriteAnalysis(figures: ShownFigures, writer: Writer) {
   const queryClient = useQueryClient();
-  const storedKey = analysisKey(figures, writer);
+  const storedKey = analysisQuery(figures, writer).queryKey;
   const interimLetterKey = interimKey(figures, writer);
   const mutationKey = ['write', ...storedKey];
   const writing = useMutation({
@@ -80,7 +71,7 @@ export function useWriteAnalysis(figures: ShownFigures, writer: Writer) {
       );
     },
     onSuccess: async (analysis) => {
-      await setNewerData(queryClient, storedKey, analysis);
+      await setNewerData(queryClient, storedKey, { success: true, data: analysis });
       showToast(TOASTS.analysisComplete);
       void queryClient.invalidateQueries({ queryKey: storedKey });
     },

@@ -1,7 +1,6 @@
 import type { ChartDataResponse, ChartType } from '@insights/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
-import { queryKey } from '../../../lib/api/query.ts';
 import { figuresPath, type ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { pathFor } from '../../../lib/company-of.ts';
 
@@ -12,7 +11,7 @@ import { pathFor } from '../../../lib/company-of.ts';
 export function chartDataQuery(type: ChartType, figures: ShownFigures) {
   const { company, startDate, endDate, basis, fingerprint, isReadOnly } = figures;
   return queryOptions({
-    queryKey: queryKey('/api/chart-data', { type, startDate, endDate, basis, fingerprint, isReadOnly }),
+    queryKey: ['/api/chart-data', { type, startDate, endDate, basis, fingerprint, isReadOnly }],
     queryFn: ({ signal }) =>
       isReadOnly
         ? callApi<ChartDataResponse>('GET', figuresPath(figures, 'chart-data', '', { type }), { signal })

@@ -1,8 +1,7 @@
 import type { Basis, DemoPeriodsResponse, FinancialDataResponse, PeriodDates } from '@insights/contracts';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { callApi, PUBLIC_API } from '../../../lib/api/client.ts';
-import { takePrefetchedAnswer } from '../../../lib/api/prefetched.ts';
-import { dataQuery, queryKey } from '../../../lib/api/query.ts';
+import { dataQuery } from '../../../lib/api/query.ts';
 import { retryWhileSyncing } from '../../../lib/api/retry-while-syncing.ts';
 
 /** Returns the periods available for the demo company, the default one first. */
@@ -17,13 +16,11 @@ export function useDemoFigures(period: PeriodDates | null, basis: Basis | null) 
   const days = period && `${period.startDate}/${period.endDate}`;
   const path = `${PUBLIC_API}/financial-data/${days}${basis === null ? '' : `?basis=${basis}`}`;
   return useQuery({
-    queryKey: queryKey(path),
+    ...dataQuery<FinancialDataResponse>(path),
     queryFn:
       days === null
         ? skipToken
-        : async ({ signal }) =>
-            (await retryWhileSyncing(() => callApi<FinancialDataResponse>('GET', path, { signal }))).data,
-    initialData: () => takePrefetchedAnswer<FinancialDataResponse>(path)?.data,
+        : ({ signal }) => retryWhileSyncing(() => callApi<FinancialDataResponse>('GET', path, { signal })),
     placeholderData: keepPreviousData,
   });
 }

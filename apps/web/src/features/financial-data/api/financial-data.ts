@@ -10,7 +10,7 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { callApi, HttpError } from '../../../lib/api/client.ts';
 import { takePrefetchedAnswer } from '../../../lib/api/prefetched.ts';
-import { fetchByKeyOrNull, queryKey } from '../../../lib/api/query.ts';
+import { nullIfUnknown } from '../../../lib/api/query.ts';
 import { retryWhileSyncing } from '../../../lib/api/retry-while-syncing.ts';
 import { companyOf, pathFor } from '../../../lib/company-of.ts';
 
@@ -91,9 +91,10 @@ const POLL_INTERVAL_MS = 400;
 /** Polls the progress of a period's running sync; null if the progress is unknown. */
 export function useSyncProgress(company: string | null, { type, startDate, endDate }: PeriodRequest) {
   const search = new URLSearchParams({ type, startDate, endDate });
+  const path = pathFor(company, `/api/sync-progress?${search}`);
   const { data } = useQuery({
-    queryKey: queryKey(pathFor(company, `/api/sync-progress?${search}`)),
-    queryFn: fetchByKeyOrNull<SyncProgressResponse>,
+    queryKey: [path],
+    queryFn: ({ signal }) => nullIfUnknown(callApi<SyncProgressResponse>('GET', path, { signal })),
     refetchInterval: POLL_INTERVAL_MS,
     // Progress from an earlier sync of the same period is outdated.
     gcTime: 0,

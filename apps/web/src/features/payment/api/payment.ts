@@ -5,7 +5,6 @@ import type {
 } from '@insights/contracts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
-import { queryKey } from '../../../lib/api/query.ts';
 
 /**
  * Creates a payment for the price owed. No card can be charged without the payment's client secret, so a missing secret
@@ -25,7 +24,7 @@ export async function createPaymentIntent(amount: number): Promise<string> {
  */
 export function useCreatePaymentIntent(amount: number) {
   return useQuery({
-    queryKey: queryKey('/api/create-payment-intent', { amount }),
+    queryKey: ['/api/create-payment-intent', { amount }],
     queryFn: () => createPaymentIntent(amount),
     enabled: amount > 0,
     gcTime: 0,

@@ -1,14 +1,13 @@
 import type {
   DismissFindingRequest,
   RestoreFindingRequest,
-  Review,
   ReviewResponse,
   StoredReviewResponse,
 } from '@insights/contracts';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, PUBLIC_API } from '../../../lib/api/client.ts';
 import { describeFailure, ServerMessage } from '../../../lib/api/failure.ts';
-import { queryKey, setNewerData } from '../../../lib/api/query.ts';
+import { dataQuery, setNewerData } from '../../../lib/api/query.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { pathFor } from '../../../lib/company-of.ts';
 import { reviewCompleteToast, reviewFailedToast } from '../../../lib/toasts/messages.ts';
@@ -26,8 +25,9 @@ export function reviewPath(reviewed: Reviewed, file: '' | '/pdf' | '/file' = '')
   return isReadOnly ? `${PUBLIC_API}/${path}` : pathFor(company, `/api/${path}`);
 }
 
-function reviewKey(reviewed: Reviewed | null) {
-  return queryKey(reviewed ? reviewPath(reviewed) : '', { fingerprint: reviewed?.fingerprint });
+function reviewQuery(reviewed: Reviewed | null) {
+  const path = reviewed ? reviewPath(reviewed) : '';
+  return dataQuery<StoredReviewResponse>(path, { fingerprint: reviewed?.fingerprint });
 }
 
 /** A valid response that says why there is no review. */
@@ -38,12 +38,7 @@ interface Refusal {
 
 /** Returns the review of the latest snapshot; null if it has not been reviewed yet. */
 export function useReview(reviewed: Reviewed | null) {
-  return useQuery({
-    queryKey: reviewKey(reviewed),
-    queryFn: async ({ signal }) =>
-      (await callApi<StoredReviewResponse>('GET', reviewPath(reviewed as Reviewed), { signal })).data,
-    enabled: reviewed !== null,
-  });
+  return useQuery({ ...reviewQuery(reviewed), enabled: reviewed !== null });
 }
 
 /**
@@ -51,19 +46,20 @@ export function useReview(reviewed: Reviewed | null) {
  */
 export function useStartReview(reviewed: Reviewed | null) {
   const queryClient = useQueryClient();
-  const mutationKey = [...reviewKey(reviewed), 'start'];
+  const { queryKey } = reviewQuery(reviewed);
+  const mutationKey = [...queryKey, 'start'];
   const start = useMutation({
     mutationKey,
-    mutationFn: async ({ company, startDate, endDate }: Reviewed): Promise<Review> => {
+    mutationFn: async ({ company, startDate, endDate }: Reviewed) => {
       const body = { type: 'custom', startDate, endDate };
       const path = pathFor(company, '/api/automated-review');
       const answer = await callApi<ReviewResponse | Refusal>('POST', path, { body });
       if (!answer.success) throw new ServerMessage(answer.error ?? '');
-      return answer.data;
+      return answer;
     },
-    onSuccess: async (review) => {
-      await setNewerData(queryClient, reviewKey(reviewed), review);
-      showToast(reviewCompleteToast(review.summary.totalFindings));
+    onSuccess: async (answer) => {
+      await setNewerData(queryClient, queryKey, answer);
+      showToast(reviewCompleteToast(answer.data.summary.totalFindings));
     },
     onError: (error) => showToast(reviewFailedToast(serverMessage(error))),
   });
@@ -91,12 +87,10 @@ function useChange<Request extends RestoreFindingRequest>(reviewed: Reviewed, pa
   const { company, startDate, endDate } = reviewed;
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (change: Omit<Request, 'startDate' | 'endDate'>) => {
-      const body = { startDate, endDate, ...change };
-      return (await callApi<ReviewResponse>('POST', pathFor(company, path), { body })).data;
-    },
-    onSuccess: async (review) => {
-      await setNewerData(queryClient, reviewKey(reviewed), review);
+    mutationFn: (change: Omit<Request, 'startDate' | 'endDate'>) =>
+      callApi<ReviewResponse>('POST', pathFor(company, path), { body: { startDate, endDate, ...change } }),
+    onSuccess: async (answer) => {
+      await setNewerData(queryClient, reviewQuery(reviewed).queryKey, answer);
       void reloadAdjustingEntries(queryClient);
     },
   });
