@@ -1,5 +1,5 @@
 import type { Kpi } from '@insights/contracts';
-import { KPI_GROUP_NAMES, KPI_GROUPS, type KpiGroup } from '@insights/words';
+import { KPI_GROUP_NAMES, KPI_GROUPS } from '@insights/words';
 
 /** Titles of the columns. */
 export interface KpiColumns {
@@ -8,7 +8,6 @@ export interface KpiColumns {
 }
 
 export interface KpiSection {
-  readonly group: KpiGroup;
   readonly name: string;
   readonly kpis: readonly Kpi[];
 }
@@ -28,7 +27,6 @@ export function findKpis(kpis: readonly Kpi[], search: string): KpiSection[] {
     return words.every((word) => text.includes(word));
   });
   return KPI_GROUPS.map((group) => ({
-    group,
     name: KPI_GROUP_NAMES[group],
     kpis: found.filter((kpi) => kpi.group === group),
   })).filter((section) => section.kpis.length > 0);

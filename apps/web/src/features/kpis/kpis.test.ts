@@ -39,7 +39,7 @@ describe('the main KPIs', () => {
     expect(main.map(({ name }) => name)).toEqual(['Net margin', 'Receivable days (DSO)']);
     const content = createElement(KpiTable, {
       caption: 'Main key metrics',
-      sections: [{ group: 'profitability' as const, name: '', kpis: main }],
+      sections: [{ name: '', kpis: main }],
       columns: COLUMNS,
       isExplained: true,
     });

@@ -34,7 +34,7 @@ function Found(found: Kpis & { columns: KpiColumns }) {
     <>
       <KpiTable
         caption="Main key metrics"
-        sections={[{ group: 'profitability', name: '', kpis: main }]}
+        sections={[{ name: '', kpis: main }]}
         columns={found.columns}
         isExplained
       />
