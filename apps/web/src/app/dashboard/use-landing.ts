@@ -1,20 +1,19 @@
-import { type PeriodRequest, presetPeriod } from '@insights/contracts';
+import { presetPeriod } from '@insights/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { useSelectCompany } from '../../features/connection/api/connection.ts';
 import { type Connection, currentCompany } from '../../features/connection/connection.ts';
 import { useReportHistory } from '../../features/financial-data/api/report-history.ts';
+import type { FiguresSession } from '../../features/financial-data/figures-session.tsx';
 import { useToday } from '../../lib/api/today.ts';
 import { setSearch, useSearch } from '../../lib/routing/search.ts';
 import { companyInSearch, periodInSearch, withReport } from './dashboard-search.ts';
 
-interface LandingOptions {
+interface LandingOptions extends Pick<FiguresSession, 'fetchFigures' | 'clearFigures'> {
   readonly connection: Connection | null | undefined;
   /** Whether the visitor has just connected a company. */
   readonly isNew: boolean;
   /** Whether figures are shown or requested, so that nothing has to be opened. */
   readonly isOccupied: boolean;
-  readonly fetchFigures: (company: string | null, period: PeriodRequest) => void;
-  readonly clearFigures: () => void;
 }
 
 interface Landing {

@@ -1,22 +1,9 @@
-import type { Basis, FinancialData, PeriodRequest } from '@insights/contracts';
+import type { FinancialData, PeriodRequest } from '@insights/contracts';
 import { useEffect, useEffectEvent } from 'react';
+import type { FiguresSession } from '../../features/financial-data/figures-session.tsx';
 import { companyOf } from '../../lib/company-of.ts';
 import { setSearch, useSearch, withChoice } from '../../lib/routing/search.ts';
 import { basisInSearch, companyInSearch, periodInSearch, withReport } from './dashboard-search.ts';
-
-interface PeriodInSearch {
-  readonly chooseBasis: (basis: Basis | null) => void;
-  readonly forgetReport: () => void;
-}
-
-interface Session {
-  readonly figures: FinancialData | null;
-  readonly company: string | null;
-  readonly period: PeriodRequest | null;
-  readonly openFigures: (company: string | null, period: PeriodRequest) => void;
-  readonly clearFigures: () => void;
-  readonly basis: { readonly choose: (basis: Basis | null) => void };
-}
 
 interface Options {
   /** The company whose figures are shown if the URL names none; null if unknown. */
@@ -30,9 +17,9 @@ interface Options {
  * figures.
  */
 export function usePeriodInSearch(
-  { figures, company, period, openFigures, clearFigures, basis }: Session,
+  { figures, company, period, openFigures, clearFigures, basis }: FiguresSession,
   { selected, isSelected }: Options,
-): PeriodInSearch {
+): { chooseBasis: FiguresSession['basis']['choose']; forgetReport: () => void } {
   const search = useSearch();
   const namedPeriod = periodInSearch(search);
   const namedCompany = companyInSearch(search) ?? selected;

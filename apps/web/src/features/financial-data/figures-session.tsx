@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useState } from 'react';
 import { companyOf } from '../../lib/company-of.ts';
 import { fetchStoredFigures, readBooks, takePrefetchedFigures } from './api/financial-data.ts';
 
-interface FiguresSession {
+export interface FiguresSession {
   /** The most recent figures. They stay, with their own period and basis, until new figures arrive. */
   readonly figures: FinancialData | null;
   /** The company whose figures were requested most recently, as in the URL. */

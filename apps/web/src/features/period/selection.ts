@@ -8,11 +8,7 @@ import {
 } from '@insights/contracts';
 
 /** State of the period selector: a type and two dates, which may be invalid while they are being typed. */
-export interface PeriodSelection {
-  readonly type: PeriodType;
-  readonly startDate: string;
-  readonly endDate: string;
-}
+export type PeriodSelection = PeriodRequest;
 
 export type PeriodErrors = Partial<Record<'startDate' | 'endDate', string>>;
 

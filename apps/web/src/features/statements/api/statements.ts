@@ -1,9 +1,8 @@
-import type { StatementsResponse } from '@insights/contracts';
+import type { PeriodDates, StatementsResponse } from '@insights/contracts';
 import { figuresPath, type ShownFigures, useFiguresData } from '../../../lib/api/shown-figures.ts';
-import type { ChosenDays } from '../comparison.ts';
 
 /** Returns statements compared with the chosen days, or with last year and the preceding period if none are chosen. */
-export function useStatements(figures: ShownFigures, chosen: ChosenDays | null) {
+export function useStatements(figures: ShownFigures, chosen: PeriodDates | null) {
   const query = chosen && { compareStart: chosen.startDate, compareEnd: chosen.endDate };
   return useFiguresData<StatementsResponse>(figures, 'statements', '', query ?? {});
 }
