@@ -28,22 +28,9 @@ const StatementView = lazyComponent(
   async () => (await import('../../features/statements/components/statement-view.tsx')).StatementView,
 );
 
-const VIEWS = [
-  'incomeStatement',
-  'balanceSheet',
-  'cashFlowStatement',
-  'keyFigures',
-  'receivables',
-  'payables',
-  'debt',
-  'parties',
-  'cashForecast',
-] as const;
-type ViewName = (typeof VIEWS)[number];
-
 const VIEW_PARAM = 'statement';
 
-const TITLES: Readonly<Record<ViewName, string>> = {
+const TITLES = {
   incomeStatement: 'Income statement',
   balanceSheet: 'Balance sheet',
   cashFlowStatement: 'Cash flow statement',
@@ -53,7 +40,10 @@ const TITLES: Readonly<Record<ViewName, string>> = {
   debt: 'Debt',
   parties: 'Customers and vendors',
   cashForecast: 'Cash forecast',
-};
+} as const;
+type ViewName = keyof typeof TITLES;
+
+const VIEWS = Object.keys(TITLES) as [ViewName, ...ViewName[]];
 
 interface DetailViewsProps {
   data: FinancialData;

@@ -19,8 +19,7 @@ interface StatementViewProps {
   name: StatementName;
 }
 
-const COLUMNS = ['compared', 'month', 'class', 'project'] as const;
-const COLUMN_OPTIONS = [
+const COLUMNS = [
   { value: 'compared', label: 'Compared' },
   { value: 'month', label: 'By month' },
   { value: 'class', label: 'By class' },
@@ -29,7 +28,7 @@ const COLUMN_OPTIONS = [
 
 /** One of the three statements by account, compared with other periods or, for income, split into columns. */
 export function StatementView({ figures, name }: StatementViewProps) {
-  const [columns, chooseColumns] = useSearchChoice('columns', COLUMNS);
+  const [columns, chooseColumns] = useSearchChoice('columns', ['compared', 'month', 'class', 'project']);
   const by = name === 'incomeStatement' && columns !== 'compared' ? columns : null;
   return (
     <>
@@ -37,7 +36,7 @@ export function StatementView({ figures, name }: StatementViewProps) {
         {name === 'incomeStatement' && (
           <Segmented
             legend="Columns of the income statement"
-            options={COLUMN_OPTIONS}
+            options={COLUMNS}
             value={columns}
             onChoose={chooseColumns}
           />
