@@ -49,7 +49,7 @@ export function formatMoment(isoTime: string): string {
 }
 
 /** `14:05` if the time is today, otherwise with the date; in the visitor's time zone. */
-export function formatReadAt(isoTime: string, now: Date): string {
+export function formatReadAt(isoTime: string, now = new Date()): string {
   const moment = new Date(isoTime);
   const time = clockTime.format(moment);
   return localDay(moment) === localDay(now) ? time : `${formatDay(localDay(moment))}, ${time}`;

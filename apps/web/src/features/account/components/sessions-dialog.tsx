@@ -28,7 +28,6 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const end = useEndSessions();
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
-  const now = new Date();
   return (
     <>
       <RevocableList
@@ -37,7 +36,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
         revocation={end}
         describe={({ browser, startedAt, lastSeenAt, isCurrent }) => {
           const name = browser || 'Unknown browser';
-          const signedIn = formatReadAt(startedAt, now);
+          const signedIn = formatReadAt(startedAt);
           return {
             buttonLabel: isCurrent ? null : `Sign out ${name}, signed in ${signedIn}`,
             content: (
@@ -48,7 +47,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
                 </p>
                 <p className="text-secondary text-small">
                   Signed in {signedIn}
-                  {!isCurrent && `, last seen ${formatReadAt(lastSeenAt, now)}`}
+                  {!isCurrent && `, last seen ${formatReadAt(lastSeenAt)}`}
                 </p>
               </>
             ),

@@ -7,7 +7,6 @@ import { describeDestination } from './destination.ts';
 /** The connected apps with buttons to revoke them. */
 export function ConnectedApps() {
   const revocation = useRevokeApp();
-  const now = new Date();
   return (
     <Loaded
       query={useConnectedApps()}
@@ -23,11 +22,11 @@ export function ConnectedApps() {
             question={(name) => `Revoke the access of “${name}”?`}
             consequence="The app loses access immediately. To authorize it again, connect it again in the app."
             describe={({ name, returnsTo, madeAt, endsAt, lastUsedAt }) => {
-              const used = lastUsedAt === null ? 'Never used' : `Last used ${formatReadAt(lastUsedAt, now)}`;
+              const used = lastUsedAt === null ? 'Never used' : `Last used ${formatReadAt(lastUsedAt)}`;
               return {
                 detail: describeDestination(returnsTo),
                 times: `Connected ${formatShortDay(madeAt)}; expires on ${formatShortDay(endsAt)} unless it is used. ${used}.`,
-                buttonLabel: `Revoke ${name}, connected ${formatReadAt(madeAt, now)}`,
+                buttonLabel: `Revoke ${name}, connected ${formatReadAt(madeAt)}`,
               };
             }}
           />

@@ -33,8 +33,7 @@ function TokenList({ tokens, companies }: TokensResponse['data']) {
         consequence="Scripts and apps that use it lose access immediately. This cannot be undone, but you can create another token."
         describe={({ name, ending, expiresAt, isExpired, lastUsedAt, lastUsedBy }) => {
           const by = lastUsedBy === '' ? '' : ` by ${lastUsedBy}`;
-          const used =
-            lastUsedAt === null ? 'Never used' : `Last used ${formatReadAt(lastUsedAt, new Date())}${by}`;
+          const used = lastUsedAt === null ? 'Never used' : `Last used ${formatReadAt(lastUsedAt)}${by}`;
           return {
             detail: <span className="font-mono">fi_…{ending}</span>,
             times: `${isExpired ? 'Expired on' : 'Until'} ${formatShortDay(expiresAt)}. ${used}.`,

@@ -57,7 +57,7 @@ function CompanyRow({ company, addressOf }: CompanyListProps & { company: Compan
         </h2>
         <p className="text-secondary text-small">
           {latest === undefined ? 'No report opened yet' : periodLabel(latest)}
-          {summary !== null && ` · read ${formatReadAt(summary.readAt, new Date())} · ${summary.agreement}`}
+          {summary !== null && ` · read ${formatReadAt(summary.readAt)} · ${summary.agreement}`}
         </p>
         {needsReconnect && (
           <p className="text-caution text-small">

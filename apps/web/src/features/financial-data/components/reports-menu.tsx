@@ -38,9 +38,7 @@ export function ReportsMenu({ readAt, onReadAgain, addressOf }: ReportsMenuProps
       <MenuItem onSelect={onReadAgain}>
         <span>
           Read again
-          <span className="block text-secondary text-small">
-            Last read {formatReadAt(readAt, new Date())}
-          </span>
+          <span className="block text-secondary text-small">Last read {formatReadAt(readAt)}</span>
         </span>
       </MenuItem>
       <MenuSeparator />

@@ -43,7 +43,7 @@ export function ParityStrip({ provenance, children }: ParityStripProps) {
               {parityAgreement(parity)}
               <span className="@max-2xl/page:hidden">
                 {' '}
-                · synced {formatReadAt(snapshot.syncWindow.utcSyncTime, new Date())}
+                · synced {formatReadAt(snapshot.syncWindow.utcSyncTime)}
               </span>
             </span>
             {/* Without room, a passed verification takes one line. */}

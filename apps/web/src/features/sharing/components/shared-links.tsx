@@ -67,18 +67,17 @@ function stateInWords({ state, sharedAt, expiresAt }: SharedReport): string {
 
 function Views({ views }: { views: SharedReport['views'] }) {
   const [newest] = views;
-  const now = new Date();
   if (newest === undefined) return <p className="text-secondary text-small">Not opened yet.</p>;
   const times = views.length === 1 ? 'once' : `${views.length} times`;
   return (
     <details className="text-secondary text-small">
       <summary className="min-h-6 cursor-pointer">
-        Opened {times}, last {formatReadAt(newest.at, now)}
+        Opened {times}, last {formatReadAt(newest.at)}
       </summary>
       <ul>
         {views.map(({ at, browser }) => (
           <li key={at}>
-            {formatReadAt(at, now)}, {browser}
+            {formatReadAt(at)}, {browser}
           </li>
         ))}
       </ul>
