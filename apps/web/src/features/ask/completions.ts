@@ -1,4 +1,5 @@
 import type { AskComposition } from '@insights/contracts';
+import { count } from '../../lib/count.ts';
 import type { Composer } from './use-composer.ts';
 
 /** Words that can replace part of the text, and their kind. */
@@ -21,7 +22,9 @@ export function completionsOf(
   const next = (latest?.completions ?? []).map(({ hint, transactionCount, ...completion }) => ({
     ...completion,
     to: current === null ? caret : completion.to,
-    hint: [hint, transactionsInWords(transactionCount)].filter((words) => words !== '').join(' · '),
+    hint: [hint, transactionCount !== null && count(transactionCount, 'transaction')]
+      .filter(Boolean)
+      .join(' · '),
   }));
   const fitting = current !== null ? next : next.filter((one) => isStillFitting(one, text, caret, latest));
   return text.trim() === '' ? [...asked, ...fitting] : fitting;
@@ -43,11 +46,6 @@ function isStillFitting(
     typed !== words.toLowerCase() &&
     ` ${words.toLowerCase()}`.includes(` ${typed}`)
   );
-}
-
-function transactionsInWords(count: number | null): string {
-  if (count === null) return '';
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'transaction' : 'transactions'}`;
 }
 
 /**

@@ -1,11 +1,5 @@
 import { addCents, type Cents, fromDollars, type MoneyFormat } from '@insights/money';
-
-const counts = new Intl.NumberFormat('en-US');
-
-/** `1 posting`, `1,507 postings` */
-export function postingCount(count: number): string {
-  return `${counts.format(count)} ${count === 1 ? 'posting' : 'postings'}`;
-}
+import { count } from '../../lib/count.ts';
 
 interface Added {
   readonly count: number;
@@ -30,7 +24,9 @@ export function addUp(
 }
 
 /** `1,507 postings of $71,935.66 plus opening balance of $69,022.21, total $140,957.87` */
-export function sumInWords({ count, opening, posted, sum }: Added, { full }: MoneyFormat): string {
-  if (opening === null) return `${postingCount(count)}, total ${full(sum)}`;
-  return `${postingCount(count)} of ${full(posted)} plus opening balance of ${full(opening)}, total ${full(sum)}`;
+export function sumInWords(added: Added, { full }: MoneyFormat): string {
+  const { opening, posted, sum } = added;
+  const postings = count(added.count, 'posting');
+  if (opening === null) return `${postings}, total ${full(sum)}`;
+  return `${postings} of ${full(posted)} plus opening balance of ${full(opening)}, total ${full(sum)}`;
 }

@@ -32,8 +32,3 @@ export function coverageInWords({ checked, notChecked }: Pick<Review, 'checked' 
   const all = checked.length + notChecked.length;
   return `${checked.length} of ${all} checks were run.`;
 }
-
-/** `1 finding`, `2 findings` */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
-}

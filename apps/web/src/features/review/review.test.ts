@@ -1,11 +1,12 @@
 import { type Finding, ReviewResponse } from '@insights/contracts';
 import { CATEGORIES, type Category, IMPACT_GROUPS, SEVERITIES, type Severity } from '@insights/words';
 import { describe, expect, it } from 'vitest';
+import { count } from '../../lib/count.ts';
 import january from '../../testing/answers/review.json' with { type: 'json' };
 import { ALL_FINDINGS, categoryChoices, filterFindings } from './filter-findings.ts';
 import { groupByImpact, groupFindings } from './group-findings.ts';
 import { formatTenths, leftTenths, listHealthLines } from './health-sum.ts';
-import { changesInWords, count, coverageInWords } from './review-words.ts';
+import { changesInWords, coverageInWords } from './review-words.ts';
 
 const { findings, summary } = ReviewResponse.parse(january).data;
 

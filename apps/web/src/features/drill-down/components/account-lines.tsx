@@ -44,7 +44,7 @@ export function AccountLines({ explanation: { lines }, account }: AccountLinesPr
               </Link>
             ),
           cells: [
-            counts.format(line.postingCount),
+            line.postingCount.toLocaleString('en-US'),
             ...(hasOpenings ? [line.opening, line.posted] : []),
             line.amount,
           ],
@@ -53,7 +53,7 @@ export function AccountLines({ explanation: { lines }, account }: AccountLinesPr
         {
           label: 'Total',
           cells: [
-            counts.format(count),
+            count.toLocaleString('en-US'),
             ...(hasOpenings ? [toDollars(opening ?? cents(0)), toDollars(posted)] : []),
             toDollars(sum),
           ],
@@ -67,5 +67,3 @@ export function AccountLines({ explanation: { lines }, account }: AccountLinesPr
 function bySize(lines: FigureExplanation['lines']) {
   return lines.toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
 }
-
-const counts = new Intl.NumberFormat('en-US');

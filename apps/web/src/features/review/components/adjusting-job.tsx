@@ -2,7 +2,7 @@ import { type AdjustingEntries, type AdjustingEntry, addLines } from '@insights/
 import { useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Disclosure } from '../../../components/ui/disclosure.tsx';
-import { count } from '../review-words.ts';
+import { count } from '../../../lib/count.ts';
 import { type EntryActions, EntryItem } from './entry-item.tsx';
 import { TotalRow } from './entry-lines.tsx';
 

@@ -3,8 +3,8 @@ import { IMPACT_GROUP_NAMES } from '@insights/words';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Disclosure } from '../../../components/ui/disclosure.tsx';
+import { count } from '../../../lib/count.ts';
 import { type Grouping, groupByImpact, groupFindings } from '../group-findings.ts';
-import { count } from '../review-words.ts';
 import { FindingRow } from './finding-row.tsx';
 
 interface FindingListProps {

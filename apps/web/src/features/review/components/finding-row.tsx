@@ -5,8 +5,9 @@ import { useId, useState } from 'react';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Icon } from '../../../components/ui/icon.tsx';
+import { count } from '../../../lib/count.ts';
 import { cx } from '../../../lib/cx.ts';
-import { CERTAINTY_WORDS, count } from '../review-words.ts';
+import { CERTAINTY_WORDS } from '../review-words.ts';
 import { FindingDetails } from './finding-details.tsx';
 import { SeverityMark } from './severity-mark.tsx';
 
